@@ -1,0 +1,25 @@
+const swc = {
+  swcrc: false,
+  jsc: {
+    target: 'es2024',
+    parser: { syntax: 'typescript', decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true },
+    keepClassNames: true,
+  },
+  module: { type: 'es6' },
+};
+
+export default {
+  testEnvironment: 'node',
+  rootDir: '.',
+  testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/**/*.e2e-spec.ts'],
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^@stabwechsel/domain/(.*)$': '<rootDir>/../domain/src/$1/index.ts',
+  },
+  transform: { '^.+\\.ts$': ['@swc/jest', swc] },
+  globalSetup: '<rootDir>/test/support/start-postgres.mjs',
+  globalTeardown: '<rootDir>/test/support/stop-postgres.mjs',
+  testTimeout: 30_000,
+};

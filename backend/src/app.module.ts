@@ -1,0 +1,30 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { ScheduleModule } from '@nestjs/schedule';
+import type { DataSource } from 'typeorm';
+import { ConfigModule } from './config/config.module.js';
+import type { Env } from './config/env.js';
+import { DatabaseModule } from './database/database.module.js';
+import { IdentityModule } from './modules/identity/index.js';
+import { HealthModule } from './platform/health/health.module.js';
+import { SiteModule } from './platform/site/site.module.js';
+
+@Module({})
+export class AppModule {
+  /**
+   * The whole server over settings that are checked and a database that is migrated.
+   * Without `jobs` nothing runs by the clock: a test calls a job when it wants it.
+   */
+  static with(env: Env, dataSource: DataSource, jobs: boolean): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.with(env),
+        DatabaseModule.with(dataSource),
+        ...(jobs ? [ScheduleModule.forRoot()] : []),
+        SiteModule,
+        HealthModule,
+        IdentityModule,
+      ],
+    };
+  }
+}

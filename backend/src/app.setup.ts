@@ -1,0 +1,49 @@
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DataSource } from 'typeorm';
+import { AppModule } from './app.module.js';
+import type { Env } from './config/env.js';
+import { ErrorFilter } from './platform/errors/error.filter.js';
+import { readJsonBodies } from './platform/http/json-body.js';
+import { refuseUnreadableAddresses } from './platform/http/readable-address.js';
+import { setSecurityHeaders } from './platform/http/security-headers.js';
+import { validationPipe } from './platform/http/validation.js';
+import { createLog, NestLog } from './platform/logging/server-log.js';
+
+const BODY_LIMIT_BYTES = 256 * 1024;
+
+/** Builds the whole server, as `main` and the tests use it; it does not listen yet. */
+export async function createApp(
+  env: Env,
+  dataSource: DataSource,
+  { jobs = true } = {},
+): Promise<NestFastifyApplication> {
+  const log = createLog(env.logLevel, !env.production && process.stdout.isTTY);
+  const errors = new ErrorFilter();
+  const adapter = new FastifyAdapter({
+    loggerInstance: log,
+    disableRequestLogging: !env.production,
+    trustProxy: env.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    skipMiddie: true,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+      errors.answer(error, request, reply),
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.with(env, dataSource, jobs),
+    adapter,
+    { bodyParser: false, logger: new NestLog(log), abortOnError: false },
+  );
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  readJsonBodies(fastify);
+  refuseUnreadableAddresses(fastify);
+  await setSecurityHeaders(fastify, env.production);
+  app.setGlobalPrefix('api', { exclude: ['metrics', 'downloads/:file'] });
+  app.useGlobalPipes(validationPipe());
+  app.useGlobalFilters(errors);
+  app.enableShutdownHooks();
+  return app;
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type EnvironmentValues, parseEnvironment } from './environment-schema.js';
+
+/** Every setting of the server, typed; made once by `readEnv` and injected from there. */
+export interface Env {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Public address without a trailing slash; links in e-mails start with it. */
+  appUrl: string;
+  dataDir: string;
+  /** null: the embedded PostgreSQL below `dataDir` is started and used. */
+  databaseUrl: string | null;
+  jwtSecret: string;
+  adminEmails: string[];
+  /** null: the demo payment provider takes its place. */
+  stripe: StripeSettings | null;
+  /** null: the offline assistant takes its place. */
+  openai: { apiKey: string; baseUrl: string | null; model: string } | null;
+  chatDailyLimit: { free: number; premium: number };
+  /** null: e-mails are written as files below `dataDir`. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  logLevel: string;
+  trustProxy: boolean;
+}
+
+export interface StripeSettings {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  apiBase: string | null;
+}
+
+/** Thrown with one German message that lists every fault of the environment; never holds a value. */
+export class EnvironmentError extends Error {}
+
+/**
+ * Reads and checks all settings.
+ * @throws EnvironmentError naming every fault at once
+ */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = parseEnvironment(given);
+  if ('faults' in parsed) {
+    const list = parsed.faults.map((fault) => `  - ${fault}`).join('\n');
+    throw new EnvironmentError(`Die Einstellungen sind unvollständig oder fehlerhaft:\n${list}`);
+  }
+  return toEnv(parsed.values);
+}
+
+function toEnv(values: EnvironmentValues): Env {
+  const production = values.NODE_ENV === 'production';
+  const dataDir = resolve(values.DATA_DIR);
+  return {
+    production,
+    port: values.PORT,
+    host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    appUrl: (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    dataDir,
+    databaseUrl: values.DATABASE_URL ?? null,
+    jwtSecret: values.JWT_SECRET ?? localSecret(dataDir),
+    adminEmails: values.ADMIN_EMAILS,
+    stripe: stripeSettings(values),
+    openai: values.OPENAI_API_KEY
+      ? {
+          apiKey: values.OPENAI_API_KEY,
+          baseUrl: values.OPENAI_BASE_URL ?? null,
+          model: values.OPENAI_MODEL,
+        }
+      : null,
+    chatDailyLimit: {
+      free: values.CHAT_DAILY_LIMIT_FREE,
+      premium: values.CHAT_DAILY_LIMIT_PREMIUM,
+    },
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
+    logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    trustProxy: values.TRUST_PROXY,
+  };
+}
+
+function stripeSettings(values: EnvironmentValues): StripeSettings | null {
+  if (!values.STRIPE_SECRET_KEY) return null;
+  return {
+    secretKey: values.STRIPE_SECRET_KEY,
+    publishableKey: values.STRIPE_PUBLISHABLE_KEY ?? '',
+    webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? '',
+    apiBase: values.STRIPE_API_BASE ?? null,
+  };
+}
+
+/** On a laptop nobody sets a secret; one is made once and kept, so that sessions outlive a restart. */
+function localSecret(dataDir: string): string {
+  const file = join(dataDir, 'jwt-secret');
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    const secret = randomBytes(48).toString('base64url');
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, secret, { mode: 0o600 });
+    return secret;
+  }
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+
+const PLACEHOLDER = /change[-_ ]?me|changeit|placeholder|replace|secret$|^x+$|^\.+$|<.*>/i;
+
+const flag = z
+  .enum(['true', 'false', '1', '0'], { error: 'TRUST_PROXY muss true oder false sein.' })
+  .default('false')
+  .transform((value) => value === 'true' || value === '1');
+
+const whole = (name: string, fallback: number, min: number, max: number) =>
+  z.coerce
+    .number({ error: `${name} muss eine ganze Zahl sein.` })
+    .int(`${name} muss eine ganze Zahl sein.`)
+    .min(min, `${name} muss mindestens ${min} sein.`)
+    .max(max, `${name} darf höchstens ${max} sein.`)
+    .default(fallback);
+
+const address = (name: string, protocols: RegExp, example: string) =>
+  z
+    .string()
+    .refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), {
+      error: `${name} muss eine Adresse wie ${example} sein.`,
+    })
+    .optional();
+
+const emails = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((email) => email.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .refine((list) => list.every((email) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)), {
+    error: 'ADMIN_EMAILS muss eine durch Kommas getrennte Liste von E-Mail-Adressen sein.',
+  });
+
+const shape = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], {
+      error: 'NODE_ENV muss development, test oder production sein.',
+    })
+    .default('development'),
+  PORT: whole('PORT', 3000, 0, 65_535),
+  HOST: z.string().optional(),
+  APP_URL: address('APP_URL', /^https?:$/, 'https://www.example.com'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: address(
+    'DATABASE_URL',
+    /^postgres(ql)?:$/,
+    'postgres://name:passwort@host:5432/db',
+  ),
+  JWT_SECRET: z.string().min(32, 'JWT_SECRET muss mindestens 32 Zeichen lang sein.').optional(),
+  ADMIN_EMAILS: emails,
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_BASE: address('STRIPE_API_BASE', /^https?:$/, 'https://api.stripe.com'),
+  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_BASE_URL: address('OPENAI_BASE_URL', /^https?:$/, 'https://api.openai.com/v1'),
+  OPENAI_MODEL: z.string().default('gpt-4o-mini'),
+  CHAT_DAILY_LIMIT_FREE: whole('CHAT_DAILY_LIMIT_FREE', 10, 0, 1_000_000),
+  CHAT_DAILY_LIMIT_PREMIUM: whole('CHAT_DAILY_LIMIT_PREMIUM', 200, 0, 1_000_000),
+  SMTP_URL: address('SMTP_URL', /^smtps?:$/, 'smtp://name:passwort@host:587'),
+  MAIL_FROM: z.string().default('Stabwechsel <post@stabwechsel.example>'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'LOG_LEVEL muss fatal, error, warn, info, debug, trace oder silent sein.',
+    })
+    .optional(),
+  TRUST_PROXY: flag,
+});
+
+const NEEDED_IN_PRODUCTION = [
+  'APP_URL',
+  'DATABASE_URL',
+  'JWT_SECRET',
+  'MAIL_FROM',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+] as const;
+
+const SECRETS = ['JWT_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+export type EnvironmentValues = z.infer<typeof shape>;
+
+/**
+ * Checks the settings one by one and against each other.
+ * @returns the typed values, or every fault as a German sentence that holds no value
+ */
+export function parseEnvironment(
+  given: Record<string, string | undefined>,
+): { values: EnvironmentValues } | { faults: string[] } {
+  const parsed = shape.safeParse(given);
+  const faults = parsed.success ? [] : parsed.error.issues.map((issue) => issue.message);
+  faults.push(
+    ...(given.NODE_ENV === 'production' ? inProduction(given) : outsideProduction(given)),
+  );
+  if (faults.length > 0 || !parsed.success) return { faults: [...new Set(faults)] };
+  return { values: parsed.data };
+}
+
+function inProduction(given: Record<string, string | undefined>): string[] {
+  return [
+    ...NEEDED_IN_PRODUCTION.filter((name) => !given[name]).map((name) => `${name} fehlt.`),
+    ...SECRETS.filter((name) => PLACEHOLDER.test(given[name] ?? '')).map(
+      (name) => `${name} ist ein Platzhalter. Setzen Sie einen eigenen, geheimen Wert.`,
+    ),
+  ];
+}
+
+function outsideProduction(given: Record<string, string | undefined>): string[] {
+  if (!given.STRIPE_SECRET_KEY) return [];
+  return (['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
+    .filter((name) => !given[name])
+    .map((name) => `${name} fehlt (STRIPE_SECRET_KEY ist gesetzt).`);
+}

@@ -1,0 +1,34 @@
+import type { DataSource, EntityManager } from 'typeorm';
+
+/** Every advisory lock of the product; one number each, so that none is used twice. */
+export const LOCK = {
+  migrations: 72_401,
+  contentImport: 72_402,
+  unlockModules: 72_403,
+  reconcilePayments: 72_404,
+  demoAccounts: 72_405,
+} as const;
+
+/** Waits for the lock, then runs `work` in a transaction; the lock ends with the transaction. */
+export function withLock<T>(
+  dataSource: DataSource,
+  lock: number,
+  work: (manager: EntityManager) => Promise<T>,
+): Promise<T> {
+  return dataSource.transaction(async (manager) => {
+    await manager.query('SELECT pg_advisory_xact_lock($1)', [lock]);
+    return work(manager);
+  });
+}
+
+/** Like `withLock`, but does nothing and answers null while another instance holds the lock. */
+export function withLockIfFree<T>(
+  dataSource: DataSource,
+  lock: number,
+  work: (manager: EntityManager) => Promise<T>,
+): Promise<T | null> {
+  return dataSource.transaction(async (manager) => {
+    const [row] = await manager.query('SELECT pg_try_advisory_xact_lock($1) AS free', [lock]);
+    return row.free ? work(manager) : null;
+  });
+}

@@ -1,0 +1,20 @@
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+
+/** An event of the provider that has been acted on; its primary key makes a repeat harmless. */
+@Entity('payment_event')
+export class PaymentEvent {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'payment_event_pkey' })
+  provider!: string;
+
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'payment_event_pkey' })
+  eventId!: string;
+
+  @Column('text')
+  type!: string;
+
+  @Column('text')
+  providerPaymentId!: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  receivedAt!: Date;
+}

@@ -1,0 +1,29 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { ENV } from '../../config/config.module.js';
+import type { Env } from '../../config/env.js';
+import type { SignedInUser } from './current-user.js';
+import { SessionsService, type TokenClaims } from './sessions.service.js';
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy) {
+  constructor(
+    @Inject(ENV) env: Env,
+    private readonly sessions: SessionsService,
+  ) {
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      secretOrKey: env.jwtSecret,
+      algorithms: ['HS256'],
+    });
+  }
+
+  /** A valid signature is not enough: the session must still exist. */
+  async validate({ sid }: TokenClaims): Promise<SignedInUser | false> {
+    if (typeof sid !== 'string' || !UUID.test(sid)) return false;
+    return (await this.sessions.findUser(sid)) ?? false;
+  }
+}

@@ -1,0 +1,32 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryGeneratedColumn,
+} from 'typeorm';
+
+/** One signed-in browser. The token names this row; deleting it ends the session at once. */
+@Entity('session')
+@Index('session_user', ['userId'])
+export class Session {
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'session_pkey' })
+  id!: string;
+
+  @ForeignKey('user', { name: 'session_user_fkey', onDelete: 'CASCADE' })
+  @Column('uuid')
+  userId!: string;
+
+  @Column('text')
+  userAgent!: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Column('timestamptz')
+  lastUsedAt!: Date;
+
+  @Column('timestamptz')
+  expiresAt!: Date;
+}

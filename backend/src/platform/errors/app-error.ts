@@ -1,0 +1,39 @@
+/** A fault the caller may hear about: stable code, HTTP status and a German sentence. */
+export class AppError extends Error {
+  constructor(
+    readonly code: string,
+    readonly status: number,
+    message: string,
+    readonly fields?: Record<string, string[]>,
+  ) {
+    super(message);
+  }
+}
+
+/** Input that is not acceptable; `fields` says per field, in German, what to do. */
+export class ValidationError extends AppError {
+  constructor(fields: Record<string, string[]>) {
+    super(
+      'VALIDATION_FAILED',
+      400,
+      Object.values(fields)[0]?.[0] ?? 'Bitte prüfen Sie Ihre Angaben.',
+      fields,
+    );
+  }
+}
+
+export class RateLimitedError extends AppError {
+  constructor(readonly retryAfterSeconds: number) {
+    super(
+      'RATE_LIMITED',
+      429,
+      `Zu viele Versuche. Bitte versuchen Sie es in ${waitingTime(retryAfterSeconds)} erneut.`,
+    );
+  }
+}
+
+function waitingTime(seconds: number): string {
+  if (seconds <= 60) return 'einer Minute';
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? `${minutes} Minuten` : `${Math.ceil(minutes / 60)} Stunden`;
+}

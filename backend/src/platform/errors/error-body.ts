@@ -1,0 +1,26 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+
+/** The one shape of every error of the API. */
+export class ErrorBody {
+  @ApiProperty({ example: 400 })
+  statusCode!: number;
+
+  @ApiProperty({ example: 'Bad Request' })
+  error!: string;
+
+  @ApiProperty({ example: 'VALIDATION_FAILED', description: 'Stable, one per situation' })
+  code!: string;
+
+  @ApiProperty({ example: 'Bitte prüfen Sie Ihre Angaben.', description: 'German, for a person' })
+  message!: string;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'array', items: { type: 'string' } },
+    example: { email: ['Bitte geben Sie eine gültige E-Mail-Adresse ein'] },
+  })
+  fields?: Record<string, string[]>;
+
+  @ApiProperty({ example: 'req-1a2b' })
+  requestId!: string;
+}

@@ -1,0 +1,34 @@
+import { HttpException } from '@nestjs/common';
+import { QueryFailedError } from 'typeorm';
+import { AppError } from './app-error.js';
+import { conflictFor } from './constraint-conflicts.js';
+
+const BY_STATUS: Record<number, [code: string, message: string]> = {
+  400: ['BAD_REQUEST', 'Die Anfrage ist nicht lesbar.'],
+  401: ['UNAUTHORIZED', 'Bitte melden Sie sich an.'],
+  403: ['FORBIDDEN', 'Dafür fehlt Ihnen die Berechtigung.'],
+  404: ['NOT_FOUND', 'Das gibt es nicht.'],
+  405: ['METHOD_NOT_ALLOWED', 'Diese Art des Aufrufs gibt es hier nicht.'],
+  406: ['NOT_ACCEPTABLE', 'Diese Form der Antwort gibt es hier nicht.'],
+  408: ['REQUEST_TIMEOUT', 'Die Anfrage hat zu lange gedauert.'],
+  413: ['BODY_TOO_LARGE', 'Die Anfrage ist zu groß.'],
+  414: ['URI_TOO_LONG', 'Die Adresse ist zu lang.'],
+  415: ['UNSUPPORTED_MEDIA_TYPE', 'Bitte senden Sie JSON.'],
+  431: ['HEADERS_TOO_LARGE', 'Die Kopfzeilen der Anfrage sind zu groß.'],
+};
+
+/** What the caller may know of any thrown value; null for a fault of the server itself. */
+export function toAppError(thrown: unknown): AppError | null {
+  if (thrown instanceof AppError) return thrown;
+  if (thrown instanceof QueryFailedError) return conflictFor(thrown);
+  const status = statusOf(thrown);
+  if (status === null || status < 400 || status >= 500) return null;
+  const [code, message] = BY_STATUS[status] ?? ['BAD_REQUEST', 'Die Anfrage ist nicht lesbar.'];
+  return new AppError(code, status, message);
+}
+
+function statusOf(thrown: unknown): number | null {
+  if (thrown instanceof HttpException) return thrown.getStatus();
+  const status = (thrown as { statusCode?: unknown } | null)?.statusCode;
+  return typeof status === 'number' ? status : null;
+}

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+import { assertStorable } from './json-body.js';
+
+/** Path parameters and queries obey the same rule as bodies: nothing that cannot be stored. */
+export function refuseUnreadableAddresses(fastify: FastifyInstance): void {
+  fastify.addHook('preValidation', async (request) => {
+    assertStorable(request.params);
+    assertStorable(request.query);
+  });
+}

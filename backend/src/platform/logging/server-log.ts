@@ -1,0 +1,51 @@
+import type { LoggerService } from '@nestjs/common';
+import { type Logger, pino } from 'pino';
+
+const SECRET_PATHS = [
+  'req.headers.authorization',
+  'req.headers.cookie',
+  '*.password',
+  '*.newPassword',
+  '*.token',
+];
+
+/** One JSON log for the whole server; what could sign somebody in is left out. */
+export function createLog(level: string, pretty: boolean): Logger {
+  return pino({
+    level,
+    redact: SECRET_PATHS,
+    ...(pretty && { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }),
+  });
+}
+
+/** Leads Nest's own messages into the same log. */
+export class NestLog implements LoggerService {
+  constructor(private readonly target: Logger) {}
+
+  private write(
+    level: 'info' | 'error' | 'warn' | 'debug' | 'trace',
+    message: unknown,
+    rest: unknown[],
+  ) {
+    const context = rest.at(-1);
+    if (typeof message === 'object' && message !== null)
+      this.target[level]({ context, ...message });
+    else this.target[level]({ context }, String(message));
+  }
+
+  error(message: unknown, ...rest: unknown[]) {
+    this.write('error', message, rest);
+  }
+  warn(message: unknown, ...rest: unknown[]) {
+    this.write('warn', message, rest);
+  }
+  log(message: unknown, ...rest: unknown[]) {
+    this.write('info', message, rest);
+  }
+  debug(message: unknown, ...rest: unknown[]) {
+    this.write('debug', message, rest);
+  }
+  verbose(message: unknown, ...rest: unknown[]) {
+    this.write('trace', message, rest);
+  }
+}

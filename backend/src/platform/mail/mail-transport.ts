@@ -1,0 +1,63 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Env } from '../../config/env.js';
+import type { OutboxEmail } from './outbox-email.entity.js';
+
+/** The port to the outside: hands one e-mail over, or throws. */
+export interface MailTransport {
+  send(email: OutboxEmail): Promise<void>;
+}
+
+export const MAIL_TRANSPORT = Symbol('MAIL_TRANSPORT');
+
+export function createMailTransport(env: Env): MailTransport {
+  return env.smtpUrl ? smtpTransport(env.smtpUrl, env.mailFrom) : fileTransport(env);
+}
+
+/** Sends over SMTP, with limits so that a silent server does not hold the job. */
+function smtpTransport(url: string, from: string): MailTransport {
+  const transport = createTransport(
+    { url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
+    { from },
+  );
+  return { send: async (email) => void (await transport.sendMail(message(email))) };
+}
+
+/** Without a mail server: writes `.eml` files and prints the links, so that a laptop needs none. */
+function fileTransport({ dataDir, mailFrom, port }: Env): MailTransport {
+  const folder = join(dataDir, 'outbox');
+  const transport = createTransport({ streamTransport: true, buffer: true }, { from: mailFrom });
+  return {
+    async send(email) {
+      const { message: eml } = await transport.sendMail(message(email));
+      await mkdir(folder, { recursive: true });
+      const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
+      const name = email.recipient.replaceAll(/[^\w.@+-]/g, '_');
+      await writeFile(join(folder, `${time}-${name}.eml`), eml as Buffer);
+      if (port !== 0) printLinks(email);
+    },
+  };
+}
+
+function printLinks(email: OutboxEmail): void {
+  const links = email.text.match(/https?:\/\/\S+/g) ?? [];
+  console.log(`E-Mail an ${email.recipient}: ${email.subject}`);
+  for (const link of links) console.log(`  ${link}`);
+}
+
+function message(email: OutboxEmail): SendMailOptions {
+  return {
+    to: email.recipient,
+    subject: email.subject,
+    text: email.text,
+    html: email.html,
+    // The id stays the same over all tries, so that a mail server can recognise a repeat.
+    messageId: `<${email.id}@stabwechsel.example>`,
+    attachments: email.attachments.map(({ filename, contentType, content }) => ({
+      filename,
+      contentType,
+      content: Buffer.from(content, 'base64'),
+    })),
+  };
+}

@@ -1,0 +1,66 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { DataSource, type EntityManager } from 'typeorm';
+import { MAIL_TRANSPORT, type MailTransport } from './mail-transport.js';
+import { OutboxEmail } from './outbox-email.entity.js';
+
+const MAX_ATTEMPTS = 12;
+
+@Injectable()
+export class OutboxJob {
+  private readonly logger = new Logger('Outbox');
+  private running: Promise<void> | null = null;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
+  ) {}
+
+  /** Sends what is due; a call during a run waits for that run. */
+  @Interval(1_000)
+  async sendDue(): Promise<void> {
+    this.running ??= this.drain().finally(() => {
+      this.running = null;
+    });
+    return this.running;
+  }
+
+  private async drain(): Promise<void> {
+    while (await this.dataSource.transaction((manager) => this.sendNext(manager)));
+  }
+
+  /** The row stays locked while it is sent: another instance takes the next one. */
+  private async sendNext(manager: EntityManager): Promise<boolean> {
+    const email = await manager
+      .createQueryBuilder(OutboxEmail, 'email')
+      .where(`email.state = 'pending' AND email.nextAttemptAt <= now()`)
+      .orderBy('email.nextAttemptAt')
+      .limit(1)
+      .setLock('pessimistic_write')
+      .setOnLocked('skip_locked')
+      .getOne();
+    if (!email) return false;
+    await manager.update(OutboxEmail, email.id, await this.attempt(email));
+    return true;
+  }
+
+  private async attempt(email: OutboxEmail): Promise<Partial<OutboxEmail>> {
+    const attempts = email.attempts + 1;
+    try {
+      await this.transport.send(email);
+      return { state: 'sent', attempts, sentAt: new Date(), lastError: null };
+    } catch (error) {
+      const lastError = error instanceof Error ? error.message : String(error);
+      this.logger.warn(
+        `E-mail ${email.id} (${email.kind}) not sent, try ${attempts}: ${lastError}`,
+      );
+      if (attempts >= MAX_ATTEMPTS) return { state: 'failed', attempts, lastError };
+      return { attempts, lastError, nextAttemptAt: new Date(Date.now() + backOff(attempts)) };
+    }
+  }
+}
+
+/** 10 s, 20 s, 40 s … up to one hour: a mail server may be away for most of a day. */
+function backOff(attempts: number): number {
+  return Math.min(10_000 * 2 ** (attempts - 1), 3_600_000);
+}

@@ -1,0 +1,15 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** How often something was tried in the current window; shared by all instances. */
+@Entity('rate_limit')
+@Index('rate_limit_window_ends', ['windowEndsAt'])
+export class RateLimit {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'rate_limit_pkey' })
+  key!: string;
+
+  @Column('integer')
+  count!: number;
+
+  @Column('timestamptz')
+  windowEndsAt!: Date;
+}

@@ -1,0 +1,77 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { DataSource } from 'typeorm';
+import { entities } from './app.entities.js';
+import { createApp } from './app.setup.js';
+import { type Env, readEnv } from './config/env.js';
+import { holdDataDir } from './database/data-dir-lock.js';
+import { createDataSource } from './database/data-source.js';
+import { type RunningPostgres, startEmbeddedPostgres } from './database/embedded-postgres.js';
+import { migrate } from './database/migrate.js';
+import { assertPortFree } from './platform/http/free-port.js';
+
+/**
+ * Brings the product up: settings, port, database, migrations, server.
+ * @throws Error with one German sentence when something is in the way
+ */
+export async function startServer(source: NodeJS.ProcessEnv): Promise<void> {
+  const env = readEnv(source);
+  await assertPortFree(env.port, env.host);
+  const postgres = env.databaseUrl ? null : await startLocalDatabase(env);
+  let dataSource: DataSource | null = null;
+  try {
+    dataSource = await openDatabase(env.databaseUrl ?? postgres?.url ?? '');
+    const app = await createApp(env, dataSource);
+    stopOnSignal(app, postgres);
+    await app.listen(env.port, env.host);
+    announce(env);
+  } catch (error) {
+    if (dataSource?.isInitialized) await dataSource.destroy();
+    await postgres?.stop();
+    throw error;
+  }
+}
+
+async function startLocalDatabase(env: Env): Promise<RunningPostgres> {
+  holdDataDir(env.dataDir);
+  console.log('Die eingebaute Datenbank wird gestartet …');
+  return startEmbeddedPostgres(env.dataDir);
+}
+
+async function openDatabase(url: string): Promise<DataSource> {
+  const dataSource = createDataSource(url, entities);
+  try {
+    await dataSource.initialize();
+  } catch (error) {
+    const { host } = new URL(url);
+    const reason = (error as { code?: string }).code ?? (error as Error).message;
+    throw new Error(
+      `Die Datenbank auf ${host} ist nicht erreichbar (${reason}). Prüfen Sie DATABASE_URL.`,
+    );
+  }
+  await migrate(dataSource);
+  return dataSource;
+}
+
+function stopOnSignal(app: NestFastifyApplication, postgres: RunningPostgres | null): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await app.close();
+    await postgres?.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+}
+
+function announce(env: Env): void {
+  console.log(`\nStabwechsel läuft: ${env.appUrl}`);
+  if (env.production) return;
+  console.log(`
+Anmelden können Sie sich mit (Passwort jeweils Stabwechsel-2026):
+  inhaber@example.com   kostenloser Zugang
+  premium@example.com   Premium-Zugang
+  admin@example.com     Verwaltung
+${env.smtpUrl ? '' : `E-Mails liegen als Dateien in ${env.dataDir}/outbox\n`}
+Beenden mit Strg-C.`);
+}

@@ -1,0 +1,49 @@
+import 'reflect-metadata';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import request from 'supertest';
+import type { DataSource } from 'typeorm';
+import { createApp } from '../../src/app.setup.js';
+import { type Env, readEnv } from '../../src/config/env.js';
+import { createTestDatabase } from './test-database.js';
+
+export interface TestApp {
+  app: NestFastifyApplication;
+  dataSource: DataSource;
+  env: Env;
+  /** Speaks HTTP to the server, as a client would. */
+  http: ReturnType<typeof request>;
+  close(): Promise<void>;
+}
+
+/** The whole server on a database of its own; jobs run only when a test calls them. */
+export async function startTestApp(
+  settings: Record<string, string> = {},
+  database?: DataSource,
+): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'stabwechsel-data-'));
+  const env = readEnv({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    APP_URL: 'http://localhost:3000',
+    ...settings,
+  });
+  const dataSource = database ?? (await createTestDatabase());
+  const app = await createApp(env, dataSource, { jobs: false });
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  return {
+    app,
+    dataSource,
+    env,
+    http: request(app.getHttpServer()),
+    async close() {
+      await app.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

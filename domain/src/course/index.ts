@@ -1,0 +1,12 @@
+export { DIFFICULTIES, DIFFICULTY_LABELS, type Difficulty } from './difficulty.js';
+export { nextProgress, overallProgress, progressAfterSection } from './progress.js';
+export { type ProgressMessage, progressMessage } from './progress-message.js';
+export { type Section, splitSections } from './sections.js';
+export {
+  MODULE_STATUSES,
+  type ModuleAccess,
+  type ModuleAccessFacts,
+  type ModuleStatus,
+  moduleAccess,
+  unlockTime,
+} from './status.js';
