@@ -4,7 +4,13 @@ import type { DataSource } from 'typeorm';
 import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
 import { DatabaseModule } from './database/database.module.js';
+import { BillingModule } from './modules/billing/index.js';
+import { CatalogueModule } from './modules/catalogue/index.js';
+import { DownloadsModule } from './modules/downloads/index.js';
 import { IdentityModule } from './modules/identity/index.js';
+import { LeadsModule } from './modules/leads/index.js';
+import { LearningModule } from './modules/learning/index.js';
+import { ValuationModule } from './modules/valuation/index.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { SiteModule } from './platform/site/site.module.js';
 
@@ -24,6 +30,12 @@ export class AppModule {
         SiteModule,
         HealthModule,
         IdentityModule,
+        CatalogueModule,
+        LearningModule,
+        ValuationModule,
+        BillingModule,
+        DownloadsModule,
+        LeadsModule,
       ],
     };
   }

@@ -1,15 +1,23 @@
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import type { Env } from './config/env.js';
+import { PAGES_DIR } from './config/folders.js';
+import { offerApiDescription } from './openapi/offer-api-description.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
 import { readJsonBodies } from './platform/http/json-body.js';
 import { refuseUnreadableAddresses } from './platform/http/readable-address.js';
 import { setSecurityHeaders } from './platform/http/security-headers.js';
 import { validationPipe } from './platform/http/validation.js';
 import { createLog, NestLog } from './platform/logging/server-log.js';
+import { servePages } from './platform/pages/serve-pages.js';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 
@@ -23,8 +31,9 @@ export async function createApp(
   const errors = new ErrorFilter();
   const adapter = new FastifyAdapter({
     loggerInstance: log,
-    disableRequestLogging: !env.production,
-    trustProxy: env.trustProxy,
+    logController: new LogController({ disableRequestLogging: !env.production }),
+    // One hop: whatever a client itself writes into X-Forwarded-For is not believed.
+    trustProxy: env.trustProxy && ((_address: string, hop: number) => hop < 1),
     bodyLimit: BODY_LIMIT_BYTES,
     skipMiddie: true,
     forceCloseConnections: true,
@@ -42,8 +51,9 @@ export async function createApp(
   refuseUnreadableAddresses(fastify);
   await setSecurityHeaders(fastify, env.production);
   app.setGlobalPrefix('api', { exclude: ['metrics', 'downloads/:file'] });
+  await servePages(fastify, PAGES_DIR);
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(errors);
-  app.enableShutdownHooks();
+  offerApiDescription(app);
   return app;
 }

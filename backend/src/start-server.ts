@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DataSource } from 'typeorm';
+import { announce } from './announce.js';
 import { entities } from './app.entities.js';
 import { createApp } from './app.setup.js';
 import { type Env, readEnv } from './config/env.js';
@@ -7,6 +8,7 @@ import { holdDataDir } from './database/data-dir-lock.js';
 import { createDataSource } from './database/data-source.js';
 import { type RunningPostgres, startEmbeddedPostgres } from './database/embedded-postgres.js';
 import { migrate } from './database/migrate.js';
+import { DemoAccounts } from './modules/identity/index.js';
 import { assertPortFree } from './platform/http/free-port.js';
 
 /**
@@ -22,8 +24,10 @@ export async function startServer(source: NodeJS.ProcessEnv): Promise<void> {
     dataSource = await openDatabase(env.databaseUrl ?? postgres?.url ?? '');
     const app = await createApp(env, dataSource);
     stopOnSignal(app, postgres);
+    const demo = app.get(DemoAccounts, { strict: false });
+    await demo.createInEmptyDatabase();
     await app.listen(env.port, env.host);
-    announce(env);
+    announce(env, await demo.areThere());
   } catch (error) {
     if (dataSource?.isInitialized) await dataSource.destroy();
     await postgres?.stop();
@@ -62,16 +66,4 @@ function stopOnSignal(app: NestFastifyApplication, postgres: RunningPostgres | n
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-}
-
-function announce(env: Env): void {
-  console.log(`\nStabwechsel läuft: ${env.appUrl}`);
-  if (env.production) return;
-  console.log(`
-Anmelden können Sie sich mit (Passwort jeweils Stabwechsel-2026):
-  inhaber@example.com   kostenloser Zugang
-  premium@example.com   Premium-Zugang
-  admin@example.com     Verwaltung
-${env.smtpUrl ? '' : `E-Mails liegen als Dateien in ${env.dataDir}/outbox\n`}
-Beenden mit Strg-C.`);
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type EnvironmentValues, parseEnvironment } from './environment-schema.js';
 
@@ -95,12 +95,20 @@ function stripeSettings(values: EnvironmentValues): StripeSettings | null {
 /** On a laptop nobody sets a secret; one is made once and kept, so that sessions outlive a restart. */
 function localSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  const secret = randomBytes(48).toString('base64url');
   try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    const secret = randomBytes(48).toString('base64url');
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(file, secret, { mode: 0o600 });
-    return secret;
+  } catch {
+    throw dataDirUnusable(dataDir);
   }
+  return secret;
+}
+
+/** What is said wherever the data folder turns out to be unusable. */
+export function dataDirUnusable(dataDir: string): EnvironmentError {
+  return new EnvironmentError(
+    `Der Datenordner ${dataDir} ist nicht beschreibbar. Setzen Sie DATA_DIR auf einen anderen Ordner.`,
+  );
 }

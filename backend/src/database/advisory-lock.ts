@@ -7,6 +7,7 @@ export const LOCK = {
   unlockModules: 72_403,
   reconcilePayments: 72_404,
   demoAccounts: 72_405,
+  documentImport: 72_406,
 } as const;
 
 /** Waits for the lock, then runs `work` in a transaction; the lock ends with the transaction. */

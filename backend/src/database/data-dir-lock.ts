@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dataDirUnusable } from '../config/env.js';
 
 /**
  * Two servers on one embedded database would end each other's: the first to come holds the folder.
@@ -17,9 +18,7 @@ export function holdDataDir(dataDir: string): void {
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(file, String(process.pid));
   } catch {
-    throw new Error(
-      `Der Datenordner ${dataDir} ist nicht beschreibbar. Setzen Sie DATA_DIR auf einen anderen Ordner.`,
-    );
+    throw dataDirUnusable(dataDir);
   }
   process.once('exit', () => rmSync(file, { force: true }));
 }

@@ -32,7 +32,7 @@ export default async function startPostgres() {
   });
   await server.initialise();
   await server.start();
-  globalThis.testPostgres = server;
+  globalThis.testPostgres = { server, folder };
   process.env.TEST_POSTGRES_URL = `postgres://test:test@127.0.0.1:${port}`;
 }
 

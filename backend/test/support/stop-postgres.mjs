@@ -1,3 +1,7 @@
+import { rmSync } from 'node:fs';
+
 export default async function stopPostgres() {
-  await globalThis.testPostgres.stop();
+  const { server, folder } = globalThis.testPostgres;
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
 }

@@ -25,6 +25,10 @@ export class CreatePayments1795000000005 implements MigrationInterface {
     `);
     await runner.query(`CREATE INDEX "payment_created_at" ON "payment" ("createdAt")`);
     await runner.query(`CREATE INDEX "payment_user" ON "payment" ("userId")`);
+    await runner.query(`CREATE INDEX "payment_email" ON "payment" ("email")`);
+    await runner.query(
+      `CREATE UNIQUE INDEX "payment_one_open_per_email" ON "payment" ("provider", "email", "amountCents") WHERE "status" = 'pending'`,
+    );
     await runner.query(
       `CREATE UNIQUE INDEX "payment_provider_id_unique" ON "payment" ("provider", "providerPaymentId")`,
     );

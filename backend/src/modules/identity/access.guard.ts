@@ -1,9 +1,10 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.js';
 import { ACCESS_LEVEL, type AccessLevel } from '../../platform/http/access.decorator.js';
-import type { SignedInUser } from './current-user.js';
+import { KNOWS_CALLER, type SignedInUser } from './current-user.js';
 import { adminRequired, premiumRequired, signInRequired } from './identity.errors.js';
 
 /** Denies every route by default; what a route declares with `@Access` is what opens it. */
@@ -14,12 +15,12 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const level = this.reflector.getAllAndOverride<AccessLevel | undefined>(ACCESS_LEVEL, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
-    if (level === 'public') return true;
+    const level = this.declared<AccessLevel>(ACCESS_LEVEL, context);
     if (!level) throw new AppError('ACCESS_UNDECLARED', 403, 'Dafür fehlt Ihnen die Berechtigung.');
+    if (level === 'public') {
+      if (this.declared<boolean>(KNOWS_CALLER, context)) await this.recogniseCaller(context);
+      return true;
+    }
     await super.canActivate(context);
     const { user } = context.switchToHttp().getRequest<{ user: SignedInUser }>();
     if (level === 'premium' && !user.hasAccess) throw premiumRequired();
@@ -31,5 +32,22 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (error) throw error;
     if (!user) throw signInRequired();
     return user;
+  }
+
+  private declared<T>(key: string, context: ExecutionContext): T | undefined {
+    return this.reflector.getAllAndOverride<T | undefined>(key, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+  }
+
+  /** A token that has ended makes its bearer a visitor here, not somebody who is refused. */
+  private async recogniseCaller(context: ExecutionContext): Promise<void> {
+    if (!context.switchToHttp().getRequest<FastifyRequest>().headers.authorization) return;
+    try {
+      await super.canActivate(context);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Role } from './user.entity.js';
 
@@ -20,7 +20,12 @@ declare module 'fastify' {
   }
 }
 
-/** Hands the signed-in person to a handler; only for routes that are not public. */
+/** Hands the signed-in person to a handler; undefined only on a public route with `@KnowsCaller`. */
 export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext) => {
   return context.switchToHttp().getRequest<FastifyRequest>().user;
 });
+
+export const KNOWS_CALLER = 'knowsCaller';
+
+/** On a public route: a caller with a valid token is known, every other one is a visitor. */
+export const KnowsCaller = () => SetMetadata(KNOWS_CALLER, true);

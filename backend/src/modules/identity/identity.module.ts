@@ -1,32 +1,87 @@
 import { Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
+import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
+import { registerConflict } from '../../platform/errors/constraint-conflicts.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js';
+import { SiteModule } from '../../platform/site/site.module.js';
 import { AccessGuard } from './access.guard.js';
 import { AccessService } from './access.service.js';
+import { AccessDeclarations } from './access-declarations.js';
+import { AccountsService } from './accounts.service.js';
+import { DemoAccounts } from './demo-accounts.js';
+import { EmailConfirmationService } from './email-confirmation.service.js';
+import { EmailTokensService } from './email-tokens.service.js';
+import { emailTaken } from './identity.errors.js';
 import { JwtStrategy } from './jwt.strategy.js';
+import { KnownAddressService } from './known-address.service.js';
+import { AccountDeletionService } from './own-data/account-deletion.service.js';
+import { AccountExport } from './own-data/account-export.js';
+import { ExportService } from './own-data/export.service.js';
+import { OwnDataController } from './own-data/own-data.controller.js';
+import { PasswordController } from './password/password.controller.js';
+import { PasswordService } from './password/password.service.js';
+import { PasswordCheckService } from './password/password-check.service.js';
+import { PasswordHasher } from './password/password-hasher.js';
+import { ProfileController } from './profile/profile.controller.js';
+import { ProfileService } from './profile/profile.service.js';
+import { ConfirmEmailService } from './registration/confirm-email.service.js';
+import { RegistrationController } from './registration/registration.controller.js';
+import { RegistrationService } from './registration/registration.service.js';
 import { SessionsService } from './sessions.service.js';
+import { SessionsController } from './sign-in/sessions.controller.js';
+import { SignInController } from './sign-in/sign-in.controller.js';
+import { SignInService } from './sign-in/sign-in.service.js';
+import { SignInPageController } from './sign-in/sign-in-page.controller.js';
+
+registerConflict('user_email_unique', emailTaken);
 
 @Module({
   imports: [
+    DiscoveryModule,
     MailModule,
     RateLimitModule,
+    SiteModule,
     PassportModule,
     JwtModule.registerAsync({
       inject: [ENV],
       useFactory: (env: Env) => ({ secret: env.jwtSecret, signOptions: { algorithm: 'HS256' } }),
     }),
   ],
+  controllers: [
+    OwnDataController,
+    PasswordController,
+    ProfileController,
+    RegistrationController,
+    SessionsController,
+    SignInController,
+    SignInPageController,
+  ],
   providers: [
+    AccessDeclarations,
     AccessService,
+    AccountDeletionService,
+    AccountExport,
+    AccountsService,
+    ConfirmEmailService,
+    DemoAccounts,
+    EmailConfirmationService,
+    EmailTokensService,
+    ExportService,
     JwtStrategy,
+    KnownAddressService,
+    PasswordCheckService,
+    PasswordHasher,
+    PasswordService,
+    ProfileService,
+    RegistrationService,
     SessionsService,
+    SignInService,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [AccessService],
+  exports: [AccessService, AccountsService, ExportService],
 })
 export class IdentityModule {}

@@ -1,3 +1,7 @@
 export { AccessService } from './access.service.js';
-export { CurrentUser, type SignedInUser } from './current-user.js';
+export { AccountsService, type PurchaseAccount } from './accounts.service.js';
+export { CurrentUser, KnowsCaller, type SignedInUser } from './current-user.js';
+export { DemoAccounts } from './demo-accounts.js';
+export { type Contact, greeting } from './greeting.js';
 export { IdentityModule } from './identity.module.js';
+export { ExportService } from './own-data/export.service.js';

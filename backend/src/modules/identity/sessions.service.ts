@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { SignedInUser } from './current-user.js';
 import { Session } from './session.entity.js';
@@ -75,5 +76,10 @@ export class SessionsService {
       userId,
       keepSessionId ?? null,
     ]);
+  }
+
+  @Cron(CronExpression.EVERY_HOUR)
+  async forgetExpired(): Promise<void> {
+    await this.dataSource.query('DELETE FROM "session" WHERE "expiresAt" < now()');
   }
 }

@@ -11,13 +11,21 @@ export class OutboxService {
 
   /** Writes an e-mail in the caller's transaction; it is sent if, and only if, that commits. */
   async enqueue(manager: EntityManager, letter: Letter): Promise<void> {
-    await manager.insert(OutboxEmail, {
+    await this.enqueueAll(manager, [letter]);
+  }
+
+  /** Like `enqueue`, for a batch of up to some thousand letters, in a single statement. */
+  async enqueueAll(manager: EntityManager, letters: Letter[]): Promise<void> {
+    if (letters.length === 0) return;
+    const nextAttemptAt = new Date();
+    const emails = letters.map((letter) => ({
       kind: letter.kind,
       recipient: letter.recipient,
       subject: letter.subject,
       ...setLetter(letter, this.site.name),
       attachments: letter.attachments ?? [],
-      nextAttemptAt: new Date(),
-    });
+      nextAttemptAt,
+    }));
+    await manager.insert(OutboxEmail, emails);
   }
 }

@@ -1,0 +1,4 @@
+import { fileURLToPath } from 'node:url';
+
+/** The built pages; the same from `backend/src` and from `backend/dist`. */
+export const PAGES_DIR = fileURLToPath(new URL('../../../frontend/dist/', import.meta.url));

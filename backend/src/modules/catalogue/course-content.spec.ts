@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from '@jest/globals';
+import { splitSections } from '@stabwechsel/domain/course';
+import { CONTENT_DIR } from '../../config/content-dir.js';
+import { courseFile, isCourseFile, parseCourseFile } from './course-file.js';
+
+const FOLDER = new URL('course/', CONTENT_DIR);
+const EASY = 'Für jeden verständlich';
+const MEDIUM = 'Mittleres Niveau';
+const HARD = 'Anspruchsvoll';
+
+const modules = readdirSync(FOLDER)
+  .filter(isCourseFile)
+  .sort()
+  .map((name) => parseCourseFile(courseFile(name, readFileSync(new URL(name, FOLDER), 'utf8'))));
+
+it('the course has the nine modules of the catalogue, with its titles, durations and levels', () => {
+  expect(modules.map((m) => [m.id, m.orderIndex, m.title, m.duration, m.difficulty])).toEqual([
+    ['modul-1', 1, 'Ihr erster Schritt', '35-45 Min', EASY],
+    ['modul-2', 2, 'Was Käufer wirklich schätzen', '40-50 Min', EASY],
+    ['modul-3', 3, 'Was ist Ihr Lebenswerk wert?', '50-60 Min', MEDIUM],
+    ['modul-4', 4, 'Den richtigen Nachfolger finden', '45-55 Min', MEDIUM],
+    ['modul-5', 5, 'Ihre Unterlagen in Ordnung bringen', '60-70 Min', HARD],
+    ['modul-6', 6, 'Selbstbewusst verhandeln', '55-65 Min', HARD],
+    ['modul-7', 7, 'Verträge ohne Fachchinesisch', '65-75 Min', HARD],
+    ['modul-8', 8, 'Den Staffelstab übergeben', '50-60 Min', MEDIUM],
+    ['modul-9', 9, 'Ihr neues Leben beginnt', '40-50 Min', MEDIUM],
+  ]);
+});
+
+it.each(modules)('$id has as many goals, contents, tools and features as its card shows', (m) => {
+  const counts = [m.learningGoals, m.contents, m.tools, m.teaserFeatures].map((l) => l.length);
+  expect(counts).toEqual([3, 5, 3, 3]);
+});
+
+it.each(modules)('$id opens at once as shipped', ({ unlockAfterDays }) => {
+  expect(unlockAfterDays).toBe(0);
+});
+
+it.each(modules)(
+  '$id names at least three documents, each a PDF of its own',
+  ({ id, downloads }) => {
+    expect(downloads.length).toBeGreaterThanOrEqual(3);
+    for (const file of downloads) expect(file).toMatch(new RegExp(`^${id}-[a-z0-9-]+\\.pdf$`));
+  },
+);
+
+it.each(modules)('each section of $id has a heading', ({ content }) => {
+  for (const { heading } of splitSections(content)) expect(heading).not.toBe('');
+});

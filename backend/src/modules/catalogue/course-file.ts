@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { splitSections } from '@stabwechsel/domain/course';
+import { parse, YAMLParseError } from 'yaml';
+import { checkFrontMatter, type FrontMatter } from './front-matter.js';
+
+/** A module's file as it lies in the folder. */
+export interface CourseFile {
+  /** Such as `modul-3.md`. */
+  name: string;
+  text: string;
+  /** SHA-256 of the text; tells whether the file has changed since it was imported. */
+  hash: string;
+}
+
+export interface ParsedModule extends FrontMatter {
+  /** Markdown without the head. */
+  content: string;
+  sectionCount: number;
+}
+
+const HEAD = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
+const NUMBER = /^modul-(\d+)\.md$/;
+
+export function isCourseFile(name: string): boolean {
+  return NUMBER.test(name);
+}
+
+export function courseFile(name: string, text: string): CourseFile {
+  return { name, text, hash: createHash('sha256').update(text).digest('hex') };
+}
+
+/** The id a file's name stands for: `modul-3.md` holds `modul-3`. */
+export function moduleIdOf({ name }: Pick<CourseFile, 'name'>): string {
+  return name.replace(/\.md$/, '');
+}
+
+/**
+ * Reads a module from its file: the YAML head, checked field by field, and the text below it.
+ * @throws Error with one German sentence that names the file and every field at fault
+ */
+export function parseCourseFile(file: CourseFile): ParsedModule {
+  const head = HEAD.exec(file.text);
+  if (!head) throw faulty(file, ['der Kopf zwischen zwei Zeilen „---“ fehlt']);
+  const checked = checkFrontMatter(parseYaml(file, head[1] ?? ''));
+  if ('faults' in checked) throw faulty(file, checked.faults);
+
+  const content = file.text.slice(head[0].length).replace(/^(?:[ \t]*\r?\n)+/, '');
+  const sectionCount = splitSections(content).length;
+  const faults = misplaced(file, checked.values);
+  if (sectionCount === 0) faults.push('der Text unter dem Kopf fehlt');
+  if (faults.length > 0) throw faulty(file, faults);
+  return { ...checked.values, content, sectionCount };
+}
+
+/** File name, id and place in the course say the same, so that no two files claim one module. */
+function misplaced(file: CourseFile, { id, orderIndex }: FrontMatter): string[] {
+  const number = Number(NUMBER.exec(file.name)?.[1]);
+  const faults: string[] = [];
+  if (id !== moduleIdOf(file)) faults.push(`„id“ muss ${moduleIdOf(file)} sein wie der Dateiname`);
+  if (orderIndex !== number) faults.push(`„orderIndex“ muss ${number} sein wie im Dateinamen`);
+  return faults;
+}
+
+function parseYaml(file: CourseFile, yaml: string): unknown {
+  try {
+    return parse(yaml);
+  } catch (error) {
+    // The head begins in the file's second line.
+    const line = error instanceof YAMLParseError ? (error.linePos?.[0].line ?? 0) + 1 : 1;
+    throw faulty(file, [`der Kopf ist in Zeile ${line} kein gültiges YAML`]);
+  }
+}
+
+function faulty({ name }: CourseFile, faults: string[]): Error {
+  return new Error(`Die Moduldatei content/course/${name} ist fehlerhaft: ${faults.join('; ')}.`);
+}

@@ -1,0 +1,17 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CONTENT_DIR } from '../../config/content-dir.js';
+import { importCourse } from './import-course.js';
+
+/** Imports what authors have changed, each time the server starts. */
+@Injectable()
+export class CourseImportService implements OnApplicationBootstrap {
+  private readonly logger = new Logger('Course');
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const imported = await importCourse(this.dataSource, new URL('course/', CONTENT_DIR));
+    if (imported.length > 0) this.logger.log(`Imported ${imported.join(', ')}`);
+  }
+}

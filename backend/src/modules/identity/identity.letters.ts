@@ -1,0 +1,116 @@
+import type { Letter } from '../../platform/mail/letter.js';
+import { LINK_HOURS } from './email-tokens.service.js';
+import { type Contact, greeting } from './greeting.js';
+
+/**
+ * A letter to an address that nobody has confirmed carries nothing that somebody typed in, not even
+ * a name: else the form would send strangers whatever a sender likes.
+ */
+const TO_UNKNOWN_OWNER = 'Guten Tag,';
+
+export const confirmEmailLetter = (recipient: string, url: string): Letter => ({
+  kind: 'confirm-email',
+  recipient,
+  subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+  greeting: TO_UNKNOWN_OWNER,
+  paragraphs: [
+    'vielen Dank für Ihre Registrierung. Bitte bestätigen Sie Ihre E-Mail-Adresse über den folgenden Link. Danach können Sie sich anmelden und mit dem ersten Modul beginnen.',
+  ],
+  action: { label: 'E-Mail-Adresse bestätigen', url },
+  note: `Der Link gilt ${LINK_HOURS['confirm-email']} Stunden und nur einmal. Haben Sie sich nicht registriert? Dann öffnen Sie ihn bitte nicht; ohne Bestätigung kann sich mit Ihrer Adresse niemand anmelden.`,
+});
+
+/** For somebody who registers again, or wants the address of an account that exists. */
+export const alreadyRegisteredLetter = (to: Contact, appUrl: string): Letter => ({
+  kind: 'already-registered',
+  recipient: to.email,
+  subject: 'Sie haben bereits ein Konto',
+  greeting: greeting(to),
+  paragraphs: [
+    'soeben wollte jemand diese E-Mail-Adresse für ein Konto verwenden. Sie gehört aber bereits zu Ihrem Konto, deshalb wurde kein weiteres angelegt und nichts geändert.',
+    `Waren Sie das selbst? Dann melden Sie sich bitte mit Ihrem bisherigen Passwort an. Ein vergessenes Passwort setzen Sie hier zurück: ${appUrl}/forgot-password`,
+  ],
+  action: { label: 'Zur Anmeldung', url: `${appUrl}/login` },
+  note: 'Waren Sie es nicht, brauchen Sie nichts zu tun.',
+});
+
+/**
+ * For somebody who registers again before the first account was confirmed. The link sets a new
+ * password: the first one may have been chosen by somebody who does not own the mailbox.
+ */
+export const unconfirmedAccountLetter = (recipient: string, url: string): Letter => ({
+  kind: 'already-registered',
+  recipient,
+  subject: 'Sie haben bereits ein Konto',
+  greeting: TO_UNKNOWN_OWNER,
+  paragraphs: [
+    'für diese E-Mail-Adresse gibt es bereits ein Konto, es wurde aber noch nicht bestätigt. Legen Sie über den folgenden Link ein Passwort fest; damit ist auch Ihre Adresse bestätigt, und Sie können sich anmelden.',
+  ],
+  action: { label: 'Passwort festlegen', url },
+  note: `Der Link gilt ${hours(LINK_HOURS['reset-password'])} und nur einmal. Haben Sie sich nicht registriert, brauchen Sie nichts zu tun.`,
+});
+
+export const resetPasswordLetter = (to: Contact, confirmed: boolean, url: string): Letter => ({
+  kind: 'reset-password',
+  recipient: to.email,
+  subject: 'Setzen Sie Ihr Passwort zurück',
+  greeting: confirmed ? greeting(to) : TO_UNKNOWN_OWNER,
+  paragraphs: [
+    'für Ihr Konto wurde ein neues Passwort angefordert. Über den folgenden Link legen Sie es fest. Sie werden dabei auf allen Geräten abgemeldet.',
+  ],
+  action: { label: 'Neues Passwort festlegen', url },
+  note: `Der Link gilt ${hours(LINK_HOURS['reset-password'])} und nur einmal. Haben Sie kein neues Passwort angefordert, brauchen Sie nichts zu tun; Ihr bisheriges gilt weiter.`,
+});
+
+export const passwordChangedLetter = (to: Contact, appUrl: string): Letter => ({
+  kind: 'password-changed',
+  recipient: to.email,
+  subject: 'Ihr Passwort wurde geändert',
+  greeting: greeting(to),
+  paragraphs: [
+    'das Passwort Ihres Kontos wurde soeben geändert. Auf anderen Geräten wurden Sie abgemeldet.',
+    'Waren Sie das selbst, brauchen Sie nichts zu tun. Andernfalls setzen Sie Ihr Passwort bitte sofort zurück.',
+  ],
+  action: { label: 'Passwort zurücksetzen', url: `${appUrl}/forgot-password` },
+});
+
+export const confirmNewEmailLetter = (recipient: string, url: string): Letter => ({
+  kind: 'change-email',
+  recipient,
+  subject: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
+  greeting: TO_UNKNOWN_OWNER,
+  paragraphs: [
+    'diese E-Mail-Adresse wurde als neue Adresse eines Kontos angegeben. Sie gilt, sobald Sie sie über den folgenden Link bestätigen. Bis dahin bleibt die bisherige Adresse gültig.',
+  ],
+  action: { label: 'Neue Adresse bestätigen', url },
+  note: `Der Link gilt ${LINK_HOURS['change-email']} Stunden und nur einmal. Haben Sie die Änderung nicht veranlasst? Dann öffnen Sie ihn bitte nicht.`,
+});
+
+/** Goes to the old address, whose owner would otherwise not notice. */
+export const emailChangedLetter = (
+  to: Contact,
+  newEmail: string,
+  supportEmail: string,
+): Letter => ({
+  kind: 'email-changed',
+  recipient: to.email,
+  subject: 'Ihre E-Mail-Adresse wurde geändert',
+  greeting: greeting(to),
+  paragraphs: [
+    `für Ihr Konto gilt ab sofort die E-Mail-Adresse ${newEmail}. An diese Adresse hier senden wir nichts mehr.`,
+    `Haben Sie das nicht veranlasst? Dann schreiben Sie uns bitte sofort an ${supportEmail}.`,
+  ],
+});
+
+export const accountDeletedLetter = (to: Contact): Letter => ({
+  kind: 'account-deleted',
+  recipient: to.email,
+  subject: 'Ihr Konto wurde gelöscht',
+  greeting: greeting(to),
+  paragraphs: [
+    'Ihr Konto und die dazugehörigen Daten wurden wie gewünscht gelöscht. Rechnungen bewahren wir auf, solange das Gesetz es verlangt.',
+    'Vielen Dank für Ihr Vertrauen. Wir wünschen Ihnen für Ihr Unternehmen und für alles, was danach kommt, viel Erfolg.',
+  ],
+});
+
+const hours = (count: number) => (count === 1 ? 'eine Stunde' : `${count} Stunden`);

@@ -1,0 +1,26 @@
+import type { Limit } from '../../platform/rate-limit/rate-limit.service.js';
+
+const MINUTES = 60;
+const HOURS = 3_600;
+
+/**
+ * How often somebody may try. „Client“ counts by where a request comes from, „account“ by the address
+ * that was typed in, whether or not it has an account: so a refusal tells nothing about it.
+ * A whole office shares one client address, so those limits are wide.
+ */
+export const LIMITS = {
+  loginByClient: { name: 'login:client', tries: 200, windowSeconds: 15 * MINUTES },
+  loginByAccount: { name: 'login:account', tries: 10, windowSeconds: 15 * MINUTES },
+  registerByClient: { name: 'register:client', tries: 100, windowSeconds: 1 * HOURS },
+  registerByAccount: { name: 'register:account', tries: 10, windowSeconds: 1 * HOURS },
+  resetByClient: { name: 'reset:client', tries: 100, windowSeconds: 1 * HOURS },
+  resetByAccount: { name: 'reset:account', tries: 5, windowSeconds: 1 * HOURS },
+  resendByClient: { name: 'resend:client', tries: 100, windowSeconds: 1 * HOURS },
+  resendByAccount: { name: 'resend:account', tries: 5, windowSeconds: 1 * HOURS },
+  /** Links from e-mails: confirming an address and setting a password. */
+  tokenByClient: { name: 'token:client', tries: 200, windowSeconds: 1 * HOURS },
+  /** The password asked for again while signed in, so that a stolen session cannot guess it. */
+  passwordByAccount: { name: 'password:account', tries: 10, windowSeconds: 15 * MINUTES },
+  /** Each change writes to an address that somebody else may own. */
+  emailChangeByAccount: { name: 'email-change:account', tries: 5, windowSeconds: 1 * HOURS },
+} as const satisfies Record<string, Limit>;

@@ -1,0 +1,6 @@
+import { GivenPassword } from '../password/password-field.js';
+
+export class DeleteAccountDto {
+  @GivenPassword()
+  password!: string;
+}

@@ -1,0 +1,52 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access } from '../../../platform/http/access.decorator.js';
+import { Client, type ClientInfo } from '../../../platform/http/client.decorator.js';
+import { MessageDto } from '../../../platform/http/message.dto.js';
+import { CurrentUser, type SignedInUser } from '../current-user.js';
+import { EmailDto } from '../registration/registration.dto.js';
+import { ChangePasswordDto, ResetPasswordDto } from './password.dto.js';
+import { PasswordService } from './password.service.js';
+
+@ApiTags('identity')
+@Controller('auth')
+export class PasswordController {
+  constructor(private readonly passwords: PasswordService) {}
+
+  @Post('reset-password-request')
+  @HttpCode(200)
+  @Access('public')
+  @ApiOperation({ summary: 'Mail a link to set a new password; always answers the same' })
+  @ApiOkResponse({ type: MessageDto })
+  async request(@Body() { email }: EmailDto, @Client() client: ClientInfo): Promise<MessageDto> {
+    await this.passwords.requestReset(email, client);
+    return {
+      message:
+        'Wenn zu dieser Adresse ein Konto gehört, haben wir Ihnen eine E-Mail mit einem Link gesendet, über den Sie ein neues Passwort festlegen.',
+    };
+  }
+
+  @Post('reset-password')
+  @HttpCode(200)
+  @Access('public')
+  @ApiOperation({ summary: 'Set a new password over a link; ends all sessions' })
+  @ApiOkResponse({ type: MessageDto })
+  async reset(@Body() body: ResetPasswordDto, @Client() client: ClientInfo): Promise<MessageDto> {
+    await this.passwords.reset(body, client);
+    return { message: 'Ihr neues Passwort ist gespeichert. Sie können sich jetzt anmelden.' };
+  }
+
+  @Post('change-password')
+  @HttpCode(200)
+  @Access('owner')
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Change the own password; ends all other sessions' })
+  @ApiOkResponse({ type: MessageDto })
+  async change(
+    @CurrentUser() user: SignedInUser,
+    @Body() body: ChangePasswordDto,
+  ): Promise<MessageDto> {
+    await this.passwords.change(user, body);
+    return { message: 'Ihr Passwort ist geändert. Auf anderen Geräten sind Sie abgemeldet.' };
+  }
+}

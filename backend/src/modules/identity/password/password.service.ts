@@ -1,0 +1,100 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ENV } from '../../../config/config.module.js';
+import type { Env } from '../../../config/env.js';
+import type { ClientInfo } from '../../../platform/http/client.decorator.js';
+import { inSteadyTime } from '../../../platform/http/steady-time.js';
+import { OutboxService } from '../../../platform/mail/outbox.service.js';
+import { RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
+import type { SignedInUser } from '../current-user.js';
+import { EmailConfirmationService } from '../email-confirmation.service.js';
+import { EmailTokensService } from '../email-tokens.service.js';
+import { wrongPassword } from '../identity.errors.js';
+import { passwordChangedLetter, resetPasswordLetter } from '../identity.letters.js';
+import { LIMITS } from '../identity.limits.js';
+import { SessionsService } from '../sessions.service.js';
+import { User } from '../user.entity.js';
+import type { ChangePasswordDto, ResetPasswordDto } from './password.dto.js';
+import { PasswordCheckService } from './password-check.service.js';
+import { PasswordHasher } from './password-hasher.js';
+
+@Injectable()
+export class PasswordService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly limits: RateLimitService,
+    private readonly hasher: PasswordHasher,
+    private readonly passwordCheck: PasswordCheckService,
+    private readonly tokens: EmailTokensService,
+    private readonly confirmation: EmailConfirmationService,
+    private readonly sessions: SessionsService,
+    private readonly outbox: OutboxService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /**
+   * Mails a link to set a new password, where the address has an account.
+   * @throws RateLimitedError
+   */
+  async requestReset(email: string, client: ClientInfo): Promise<void> {
+    await this.limits.consume(LIMITS.resetByClient, client.network);
+    await this.limits.consume(LIMITS.resetByAccount, email);
+    await inSteadyTime(() =>
+      this.dataSource.transaction(async (manager) => {
+        const user = await manager.findOneBy(User, { email });
+        if (!user) return;
+        const link = await this.tokens.issueLink(manager, user.id, 'reset-password');
+        const letter = resetPasswordLetter(user, Boolean(user.emailConfirmedAt), link);
+        await this.outbox.enqueue(manager, letter);
+      }),
+    );
+  }
+
+  /**
+   * Sets a new password over a link. Who opened it owns the mailbox, so the address is confirmed too;
+   * this is also how an account made by a purchase gets its first password.
+   * @throws AppError TOKEN_INVALID
+   */
+  async reset({ token, newPassword }: ResetPasswordDto, client: ClientInfo): Promise<void> {
+    await this.limits.consume(LIMITS.tokenByClient, client.network);
+    const passwordHash = await this.hasher.hash(newPassword);
+    const email = await this.dataSource.transaction(async (manager) => {
+      const { userId } = await this.tokens.redeem(manager, token, ['reset-password']);
+      await this.confirmation.confirm(manager, userId);
+      await manager.update(User, userId, { passwordHash });
+      return this.afterChange(manager, userId);
+    });
+    await this.limits.reset(LIMITS.loginByAccount, email);
+  }
+
+  /**
+   * Changes the password of a signed-in person and ends all other sessions.
+   * @throws ValidationError on `currentPassword` when it is wrong
+   */
+  async change(user: SignedInUser, dto: ChangePasswordDto): Promise<void> {
+    const before = await this.passwordCheck.check(user.id, dto.currentPassword, 'currentPassword');
+    const passwordHash = await this.hasher.hash(dto.newPassword);
+    await this.dataSource.transaction(async (manager) => {
+      const changed = await manager.update(
+        User,
+        { id: user.id, passwordHash: before },
+        { passwordHash },
+      );
+      if (changed.affected !== 1) throw wrongPassword('currentPassword');
+      await this.afterChange(manager, user.id, user.sessionId);
+    });
+  }
+
+  /** Nothing that was opened or requested with the old password stays. Answers the address. */
+  private async afterChange(
+    manager: EntityManager,
+    userId: string,
+    keepSessionId?: string,
+  ): Promise<string> {
+    await this.sessions.endAll(manager, userId, keepSessionId);
+    await this.tokens.endAll(manager, userId);
+    const user = await manager.findOneByOrFail(User, { id: userId });
+    await this.outbox.enqueue(manager, passwordChangedLetter(user, this.env.appUrl));
+    return user.email;
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { inSteadyTime } from '../../../platform/http/steady-time.js';
+import { OutboxService } from '../../../platform/mail/outbox.service.js';
+import { RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
+import type { SignedInUser } from '../current-user.js';
+import { EmailTokensService } from '../email-tokens.service.js';
+import { signInRequired } from '../identity.errors.js';
+import { confirmNewEmailLetter } from '../identity.letters.js';
+import { LIMITS } from '../identity.limits.js';
+import { KnownAddressService } from '../known-address.service.js';
+import { User } from '../user.entity.js';
+import type { UpdateProfileDto } from './profile.dto.js';
+
+@Injectable()
+export class ProfileService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly limits: RateLimitService,
+    private readonly tokens: EmailTokensService,
+    private readonly knownAddress: KnownAddressService,
+    private readonly outbox: OutboxService,
+  ) {}
+
+  /** @throws AppError UNAUTHORIZED when the account was deleted during the request */
+  async get(userId: string, manager = this.dataSource.manager): Promise<User> {
+    const user = await manager.findOneBy(User, { id: userId });
+    if (!user) throw signInRequired();
+    return user;
+  }
+
+  /**
+   * Stores the fields at once. A new e-mail address is only asked for: it gets a link to confirm it,
+   * or, where it belongs to another account, its owner is told. Both take and answer the same.
+   */
+  async update(
+    current: SignedInUser,
+    { email, ...fields }: UpdateProfileDto,
+  ): Promise<{ user: User; emailChangePending: boolean }> {
+    const save = (manager: EntityManager) => manager.update(User, current.id, fields);
+    if (email === current.email) {
+      await save(this.dataSource.manager);
+      return { user: await this.get(current.id), emailChangePending: false };
+    }
+    await this.limits.consume(LIMITS.emailChangeByAccount, current.id);
+    await inSteadyTime(() =>
+      this.dataSource.transaction(async (manager) => {
+        await save(manager);
+        await this.askForNewEmail(manager, current.id, email);
+      }),
+    );
+    return { user: await this.get(current.id), emailChangePending: true };
+  }
+
+  private async askForNewEmail(
+    manager: EntityManager,
+    userId: string,
+    newEmail: string,
+  ): Promise<void> {
+    const owner = await manager.findOneBy(User, { email: newEmail });
+    if (owner) return this.knownAddress.tellOwner(manager, owner);
+    const link = await this.tokens.issueLink(manager, userId, 'change-email', { newEmail });
+    await this.outbox.enqueue(manager, confirmNewEmailLetter(newEmail, link));
+  }
+}

@@ -1,0 +1,38 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access } from '../../../platform/http/access.decorator.js';
+import { Client, type ClientInfo } from '../../../platform/http/client.decorator.js';
+import { MessageDto } from '../../../platform/http/message.dto.js';
+import { CurrentUser, type SignedInUser } from '../current-user.js';
+import { SessionsService } from '../sessions.service.js';
+import { LoginDto, LoginResultDto } from './sign-in.dto.js';
+import { SignInService } from './sign-in.service.js';
+
+@ApiTags('identity')
+@Controller('auth')
+export class SignInController {
+  constructor(
+    private readonly signIn: SignInService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  @Post('login')
+  @HttpCode(200)
+  @Access('public')
+  @ApiOperation({ summary: 'Sign in with e-mail address and password' })
+  @ApiOkResponse({ type: LoginResultDto })
+  async login(@Body() body: LoginDto, @Client() client: ClientInfo): Promise<LoginResultDto> {
+    return { token: await this.signIn.signIn(body, client), message: 'Anmeldung erfolgreich.' };
+  }
+
+  @Post('logout')
+  @HttpCode(200)
+  @Access('owner')
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'End the session of this token' })
+  @ApiOkResponse({ type: MessageDto })
+  async logout(@CurrentUser() user: SignedInUser): Promise<MessageDto> {
+    await this.sessions.end(user.id, user.sessionId);
+    return { message: 'Sie sind abgemeldet.' };
+  }
+}

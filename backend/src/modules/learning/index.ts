@@ -1,0 +1,3 @@
+export { LearningModule } from './learning.module.js';
+export type { Reader } from './module-access.js';
+export { ModuleAccessService } from './module-access.service.js';

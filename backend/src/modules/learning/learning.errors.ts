@@ -1,0 +1,25 @@
+import { AppError } from '../../platform/errors/app-error.js';
+import { registerConflict } from '../../platform/errors/constraint-conflicts.js';
+
+export const moduleNotFound = () => new AppError('MODULE_NOT_FOUND', 404, 'Modul nicht gefunden');
+
+export const premiumRequired = () =>
+  new AppError(
+    'PREMIUM_REQUIRED',
+    403,
+    'Premium-Zugang erforderlich: Dieses Modul gehört zum Premium-Zugang.',
+  );
+
+/** @param days whole days left until the module opens, at least 1 */
+export const moduleLocked = (days: number) =>
+  new AppError(
+    'MODULE_LOCKED',
+    403,
+    `Dieses Modul wird in ${days === 1 ? 'einem Tag' : `${days} Tagen`} automatisch freigeschaltet.`,
+  );
+
+// Somebody deletes the account in one window while another still saves progress.
+registerConflict(
+  'module_progress_user_fkey',
+  () => new AppError('UNAUTHORIZED', 401, 'Bitte melden Sie sich an.'),
+);

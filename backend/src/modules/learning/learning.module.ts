@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { CatalogueModule } from '../catalogue/index.js';
+import { IdentityModule } from '../identity/index.js';
+import { CourseReader } from './course-reader.js';
+import { ModuleAccessService } from './module-access.service.js';
+import { ModulesController } from './modules.controller.js';
+import { ModulesService } from './modules.service.js';
+import { ProgressService } from './progress.service.js';
+import { UnlockModulesJob } from './unlock-modules.job.js';
+import { UserStatsController } from './user-stats.controller.js';
+import { UserStatsService } from './user-stats.service.js';
+
+@Module({
+  imports: [MailModule, IdentityModule, CatalogueModule],
+  controllers: [ModulesController, UserStatsController],
+  providers: [
+    CourseReader,
+    ModuleAccessService,
+    ModulesService,
+    ProgressService,
+    UnlockModulesJob,
+    UserStatsService,
+  ],
+  exports: [ModuleAccessService],
+})
+export class LearningModule {}

@@ -1,0 +1,30 @@
+import { type ModuleAccess, moduleAccess } from '@stabwechsel/domain/course';
+import type { SignedInUser } from '../identity/index.js';
+import { moduleLocked, moduleNotFound, premiumRequired } from './learning.errors.js';
+import type { AccessRow } from './module-row.js';
+
+/** What is needed of a person to decide which modules are open. */
+export type Reader = Pick<SignedInUser, 'id' | 'hasAccess' | 'subscriptionStartDate'>;
+
+/** How one module stands for one person at this moment. */
+export function accessOf(row: AccessRow, reader: Reader): ModuleAccess {
+  return moduleAccess({
+    orderIndex: row.orderIndex,
+    unlockAfterDays: row.unlockAfterDays,
+    hasAccess: reader.hasAccess,
+    subscriptionStartDate: reader.subscriptionStartDate,
+    completedAt: row.completedAt,
+    now: new Date(),
+  });
+}
+
+/**
+ * Hands the row back when the person may open the module.
+ * @throws AppError MODULE_NOT_FOUND, PREMIUM_REQUIRED or MODULE_LOCKED
+ */
+export function openOrRefuse<Row extends AccessRow>(row: Row | undefined, reader: Reader): Row {
+  if (!row) throw moduleNotFound();
+  const { open, daysUntilUnlock } = accessOf(row, reader);
+  if (open) return row;
+  throw daysUntilUnlock === undefined ? premiumRequired() : moduleLocked(daysUntilUnlock);
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { CourseReader } from './course-reader.js';
+import type { ModuleDetailDto, ModuleSummaryDto } from './module.dto.js';
+import { accessOf, openOrRefuse, type Reader } from './module-access.js';
+import type { SummaryRow } from './module-row.js';
+
+@Injectable()
+export class ModulesService {
+  constructor(private readonly course: CourseReader) {}
+
+  /** The course as one person sees it; no content. */
+  async list(reader: Reader): Promise<ModuleSummaryDto[]> {
+    const rows = await this.course.summaries(reader.id);
+    return rows.map((row) => summary(row, reader));
+  }
+
+  /** The course with the content of the modules that the person may open, and of no other. */
+  async listWithContent(reader: Reader): Promise<ModuleSummaryDto[]> {
+    const rows = await this.course.details(reader.id);
+    return rows.map((row) => {
+      const module = summary(row, reader);
+      return module.open ? { ...module, content: row.content } : module;
+    });
+  }
+
+  /** @throws AppError MODULE_NOT_FOUND, PREMIUM_REQUIRED or MODULE_LOCKED */
+  async detail(reader: Reader, moduleId: string): Promise<ModuleDetailDto> {
+    const row = openOrRefuse(await this.course.detail(reader.id, moduleId), reader);
+    return { ...summary(row, reader), content: row.content };
+  }
+}
+
+/** Names each field, so that nothing a row holds besides can reach an answer. */
+function summary(row: SummaryRow, reader: Reader): ModuleSummaryDto {
+  const { status, open, daysUntilUnlock } = accessOf(row, reader);
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    orderIndex: row.orderIndex,
+    duration: row.duration,
+    difficulty: row.difficulty,
+    learningObjectives: row.learningObjectives,
+    contents: row.contents,
+    tools: row.tools,
+    downloads: row.downloads,
+    status,
+    open,
+    progressPercentage: row.progressPercentage,
+    ...(row.completedAt && { completedAt: row.completedAt }),
+    ...(daysUntilUnlock !== undefined && { daysUntilUnlock }),
+  };
+}

@@ -1,0 +1,7 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** An answer that consists of a sentence for the person. */
+export class MessageDto {
+  @ApiProperty({ description: 'German, for a person' })
+  message!: string;
+}

@@ -1,0 +1,50 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsEmail, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+
+const EMAIL_MESSAGE = 'Bitte geben Sie eine gültige E-Mail-Adresse ein';
+
+/** Decorators run from the first to the last: the first check that fails gives the message. */
+
+/**
+ * An e-mail address of up to 254 characters, trimmed and in lower case.
+ * Quoted local parts are refused: no provider gives them out, and they may hold a comma or a space.
+ */
+export const EmailField = () =>
+  applyDecorators(
+    ApiProperty({ type: String, format: 'email', maxLength: 254, example: 'karl@example.com' }),
+    Transform(({ value }) => (typeof value === 'string' ? normalizeEmail(value) : value)),
+    MaxLength(254, { message: EMAIL_MESSAGE }),
+    IsEmail({ allow_utf8_local_part: false, blacklisted_chars: '"' }, { message: EMAIL_MESSAGE }),
+  );
+
+/** One line of text that must not be empty. `label` starts the messages: `Vorname ist erforderlich`. */
+export const RequiredText = (label: string, maxLength: number) =>
+  applyDecorators(
+    ApiProperty({ type: String, minLength: 1, maxLength }),
+    Transform(({ value }) => oneLine(value)),
+    IsString({ message: `${label} ist erforderlich` }),
+    IsNotEmpty({ message: `${label} ist erforderlich` }),
+    MaxLength(maxLength, { message: tooLong(label, maxLength) }),
+  );
+
+/** One line of text that may be missing; an empty one becomes null. */
+export const OptionalText = (label: string, maxLength: number) =>
+  applyDecorators(
+    ApiPropertyOptional({ type: String, nullable: true, maxLength }),
+    Transform(({ value }) => (oneLine(value) === '' ? null : oneLine(value))),
+    IsOptional(),
+    IsString({ message: `${label} muss ein Text sein` }),
+    MaxLength(maxLength, { message: tooLong(label, maxLength) }),
+  );
+
+/** The form in which an address is compared and stored. */
+export const normalizeEmail = (email: string) => email.trim().normalize('NFC').toLowerCase();
+
+const tooLong = (label: string, max: number) => `${label} darf höchstens ${max} Zeichen lang sein`;
+
+/** Line breaks in a name could otherwise write lines of their own into an e-mail. */
+function oneLine(value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim() : value;
+}

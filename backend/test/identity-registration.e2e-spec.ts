@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EmailToken } from '../src/modules/identity/email-token.entity.js';
+import { User } from '../src/modules/identity/user.entity.js';
+import {
+  lettersTo,
+  mailedToken,
+  PASSWORD,
+  registration,
+  signedInWithPassword,
+  signIn,
+} from './support/accounts.js';
+import { startTestApp, type TestApp } from './support/test-app.js';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  // Behind a proxy each case can come from an address of its own and meets no limit of another.
+  test = await startTestApp({ TRUST_PROXY: 'true' });
+});
+afterAll(() => test.close());
+
+let callers = 0;
+function post(path: string, body?: object) {
+  callers += 1;
+  const address = `198.51.100.${callers}`;
+  return test.http.post(`/api/auth/${path}`).set('X-Forwarded-For', address).send(body);
+}
+const userOf = (email: string) => test.dataSource.getRepository(User).findOneBy({ email });
+
+it('a new account signs in only after its address is confirmed over the link', async () => {
+  const email = 'weg@example.com';
+  await post('register', registration(email)).expect(201, {
+    message:
+      'Registrierung erfolgreich. Bitte bestätigen Sie Ihre E-Mail-Adresse über den Link in der E-Mail, die wir Ihnen gesendet haben.',
+  });
+  const refused = await post('login', { email, password: PASSWORD }).expect(403);
+  expect(refused.body.code).toBe('EMAIL_NOT_CONFIRMED');
+
+  const [letter] = await lettersTo(test, email);
+  expect(letter?.text).toContain('http://localhost:3000/confirm-email?token=');
+  const token = await mailedToken(test, email, 'confirm-email');
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  await post('confirm-email', { token }).expect(200);
+  await signIn(test, email);
+});
+
+describe('a known address', () => {
+  it('gets the same answer as a new one, keeps its account, and its owner is told', async () => {
+    const { user } = await signedInWithPassword(test);
+    const fresh = await post('register', registration('neu@example.com')).expect(201);
+    const known = await post('register', { ...registration(user.email), password: 'Fremd-2026' });
+    expect([known.status, known.body]).toEqual([fresh.status, fresh.body]);
+
+    const letters = await lettersTo(test, user.email);
+    expect(letters.map(({ subject }) => subject)).toEqual(['Sie haben bereits ein Konto']);
+    expect(letters[0]?.text).toContain('http://localhost:3000/login');
+    expect(letters[0]?.text).toContain('http://localhost:3000/forgot-password');
+    expect((await userOf(user.email))?.firstName).toBe(user.firstName);
+    await signIn(test, user.email);
+  });
+
+  it('that was never confirmed goes to whoever owns the mailbox, with a password of their own', async () => {
+    const email = 'besetzt@example.com';
+    await post('register', { ...registration(email), password: 'Angreifer-2026' });
+    await post('register', registration(email)).expect(201);
+    const token = await mailedToken(test, email, 'already-registered');
+    await post('reset-password', { token, newPassword: PASSWORD }).expect(200);
+    await signIn(test, email);
+    await post('login', { email, password: 'Angreifer-2026' }).expect(401);
+  });
+
+  it('registered five times at once has one account', async () => {
+    const email = 'fuenfmal@example.com';
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => post('register', registration(email))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect(await test.dataSource.getRepository(User).countBy({ email })).toBe(1);
+    const kinds = (await lettersTo(test, email)).map(({ kind }) => kind).sort();
+    expect(kinds).toEqual([...Array(4).fill('already-registered'), 'confirm-email']);
+  });
+
+  it('takes as long as an unknown one, and not less than the fixed time', async () => {
+    const { user } = await signedInWithPassword(test);
+    for (const email of [user.email, 'niemand@example.com']) {
+      for (const path of ['reset-password-request', 'resend-confirmation']) {
+        const start = performance.now();
+        await post(path, { email }).expect(200);
+        expect(performance.now() - start).toBeGreaterThan(190);
+      }
+    }
+  });
+});
+
+describe('a confirmation link', () => {
+  const newLink = async (email: string) => {
+    await post('register', registration(email)).expect(201);
+    return mailedToken(test, email, 'confirm-email');
+  };
+
+  it('opened five times at once works once', async () => {
+    const token = await newLink('doppelt@example.com');
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => post('confirm-email', { token })));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 400, 400, 400, 400]);
+  });
+
+  it('ends after 48 hours', async () => {
+    const token = await newLink('spaet@example.com');
+    const user = await userOf('spaet@example.com');
+    const tokens = test.dataSource.getRepository(EmailToken);
+    const [stored] = await tokens.findBy({ userId: user?.id ?? '' });
+    const lifetime = (stored?.expiresAt.getTime() ?? 0) - (stored?.createdAt.getTime() ?? 0);
+    expect(Math.round(lifetime / 60_000)).toBe(48 * 60);
+    await tokens.update({ userId: user?.id ?? '' }, { expiresAt: new Date(Date.now() - 1_000) });
+    const { body } = await post('confirm-email', { token }).expect(400);
+    expect(body.code).toBe('TOKEN_INVALID');
+  });
+
+  it('ends when the e-mail is sent again', async () => {
+    const email = 'nochmal@example.com';
+    const first = await newLink(email);
+    await post('resend-confirmation', { email }).expect(200);
+    await post('confirm-email', { token: first }).expect(400);
+    const second = await mailedToken(test, email, 'confirm-email');
+    await post('confirm-email', { token: second }).expect(200);
+  });
+
+  it('does not set a password', async () => {
+    const token = await newLink('zweck@example.com');
+    await post('reset-password', { token, newPassword: PASSWORD }).expect(400);
+    await post('confirm-email', { token }).expect(200);
+  });
+
+  it.each([undefined, null, '', 42, ['a'], { $ne: 1 }, 'unknown', 'x'.repeat(10_000)])(
+    'that says %p is refused with the specified sentence',
+    async (token) => {
+      const { body } = await post('confirm-email', { token }).expect(400);
+      expect([body.code, body.message]).toEqual([
+        'TOKEN_INVALID',
+        'Ungültiger oder fehlender Token',
+      ]);
+    },
+  );
+});
+
+it('resending answers everybody the same and mails only whom it concerns', async () => {
+  const { user } = await signedInWithPassword(test);
+  await post('register', registration('offen@example.com'));
+  const answers = [];
+  for (const email of ['offen@example.com', user.email, 'unbekannt@example.com']) {
+    answers.push((await post('resend-confirmation', { email }).expect(200)).body);
+  }
+  expect(new Set(answers.map(({ message }) => message)).size).toBe(1);
+  expect(await lettersTo(test, 'offen@example.com')).toHaveLength(2);
+  expect(await lettersTo(test, user.email)).toHaveLength(0);
+  expect(await lettersTo(test, 'unbekannt@example.com')).toHaveLength(0);
+});
+
+describe('the registration form refuses', () => {
+  const EMAIL = 'Bitte geben Sie eine gültige E-Mail-Adresse ein';
+  const SHORT = 'Passwort muss mindestens 8 Zeichen lang sein';
+  it.each([
+    ['email', undefined, EMAIL],
+    ['email', 'keine-adresse', EMAIL],
+    ['email', 'zwei@example.com,drei@example.com', EMAIL],
+    ['email', '"a,b"@example.com', EMAIL],
+    ['email', `${'a'.repeat(250)}@example.com`, EMAIL],
+    ['email', { $gt: '' }, EMAIL],
+    ['password', undefined, SHORT],
+    ['password', '1234567', SHORT],
+    ['password', 12_345_678, SHORT],
+    ['password', 'x'.repeat(201), 'Passwort darf höchstens 200 Zeichen lang sein'],
+    ['firstName', undefined, 'Vorname ist erforderlich'],
+    ['firstName', '   ', 'Vorname ist erforderlich'],
+    ['firstName', 'x'.repeat(101), 'Vorname darf höchstens 100 Zeichen lang sein'],
+    ['lastName', null, 'Nachname ist erforderlich'],
+    ['lastName', ['Brandt'], 'Nachname ist erforderlich'],
+    ['company', 'x'.repeat(201), 'Firma darf höchstens 200 Zeichen lang sein'],
+    ['company', 0, 'Firma muss ein Text sein'],
+    ['phone', 'x'.repeat(51), 'Telefon darf höchstens 50 Zeichen lang sein'],
+  ])('%s %p', async (field, value, message) => {
+    const body = { ...registration('fehler@example.com'), [field]: value };
+    const answer = await post('register', body).expect(400);
+    expect(answer.body.code).toBe('VALIDATION_FAILED');
+    expect(answer.body.fields).toEqual({ [field]: [message] });
+    expect(answer.body.message).toBe(message);
+  });
+
+  it('a NUL byte, and stores nothing', async () => {
+    const body = { ...registration('nul@example.com'), firstName: 'Ka\0rl' };
+    await post('register', body).expect(400);
+    expect(await userOf('nul@example.com')).toBeNull();
+  });
+});
+
+it('what is stored is tidy, and fields that are not asked for are ignored', async () => {
+  await post('register', {
+    ...registration('  Karl.BRANDT@Example.COM '),
+    firstName: ' Karl\n\tHeinz ',
+    company: '',
+    phone: ' 0151 234 ',
+    role: 'admin',
+    hasAccess: true,
+    emailConfirmedAt: new Date(),
+    id: '00000000-0000-0000-0000-000000000000',
+  }).expect(201);
+  expect(await userOf('karl.brandt@example.com')).toMatchObject({
+    id: expect.not.stringMatching(/^0{8}/),
+    firstName: 'Karl Heinz',
+    company: null,
+    phone: '0151 234',
+    role: 'owner',
+    hasAccess: false,
+    emailConfirmedAt: null,
+    passwordHash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+  });
+});
+
+it('a letter to an address that nobody confirmed repeats nothing that was typed in', async () => {
+  const email = 'werbung@example.com';
+  await post('register', { ...registration(email), firstName: 'http://boese.example' });
+  await post('reset-password-request', { email });
+  const letters = await lettersTo(test, email);
+  expect(letters).toHaveLength(2);
+  for (const { text, html } of letters) expect(text + html).not.toContain('boese');
+});

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { Payment } from '../src/modules/billing/payment.entity.js';
+import { StripeProvider } from '../src/modules/billing/stripe/stripe.provider.js';
+import { beginPurchase, newAddress, paymentsOf } from './support/checkout.js';
+import { type FakeStripe, startFakeStripe } from './support/fake-stripe.js';
+import { intentOf } from './support/stripe-events.js';
+import { startTestApp, type TestApp } from './support/test-app.js';
+
+let fake: FakeStripe;
+let test: TestApp;
+
+beforeAll(async () => {
+  fake = await startFakeStripe();
+  test = await startTestApp(fake.settings);
+});
+beforeEach(() => {
+  fake.mood = 'well';
+});
+afterAll(async () => {
+  await test.close();
+  await fake.close();
+});
+
+const begin = (email: string, server = test) =>
+  server.http.post('/api/create-payment-intent').send({ email });
+
+const SENTENCE = {
+  code: 'PAYMENT_PROVIDER_UNAVAILABLE',
+  message: 'Die Zahlung konnte nicht initialisiert werden.',
+};
+
+it.each(['failing', 'bad-key'] as const)(
+  'a provider that is %s is answered 502, nothing is stored, and the next try works',
+  async (mood) => {
+    const email = newAddress();
+    fake.mood = mood;
+    const { body } = await begin(email).expect(502);
+    expect(body).toMatchObject(SENTENCE);
+    expect(JSON.stringify(body)).not.toContain('sk_test');
+    expect(await paymentsOf(test, email)).toEqual([]);
+    fake.mood = 'well';
+    await begin(email).expect(201);
+  },
+);
+
+it('a provider that fails while an earlier payment is looked up leaves that payment alone', async () => {
+  const email = newAddress();
+  const secret = await beginPurchase(test, email);
+  fake.mood = 'failing';
+  await begin(email).expect(502);
+  fake.mood = 'well';
+  expect(await beginPurchase(test, email)).toBe(secret);
+});
+
+it('a provider that cannot be reached is answered 503 and nothing is stored', async () => {
+  const unreachable = await startFakeStripe();
+  await unreachable.close();
+  const server = await startTestApp(unreachable.settings);
+  const { body } = await begin(newAddress(), server).expect(503);
+  expect(body).toMatchObject(SENTENCE);
+  expect(await server.dataSource.getRepository(Payment).count()).toBe(0);
+  await server.close();
+});
+
+it('a provider that does not answer in time counts as not reachable', async () => {
+  fake.mood = 'silent';
+  const { stripe } = test.env;
+  if (!stripe) throw new Error('The test server has no Stripe settings');
+  const provider = new StripeProvider(stripe, 50);
+  await expect(provider.findIntent('pi_1')).rejects.toMatchObject({ status: 503, ...SENTENCE });
+});
+
+it('an address that only the provider refuses is a fault of the field', async () => {
+  const { body } = await begin('karl@refused-by-stripe.example').expect(400);
+  expect(body.fields).toEqual({ email: ['Bitte geben Sie eine gültige E-Mail-Adresse ein'] });
+});
+
+it('a payment cancelled or unknown at the provider is replaced by a new one', async () => {
+  const email = newAddress();
+  const cancelled = await beginPurchase(test, email);
+  intentOf(fake, cancelled).status = 'canceled';
+  const unknown = await beginPurchase(test, email);
+  fake.intents.delete(intentOf(fake, unknown).id);
+  const third = await beginPurchase(test, email);
+  expect(new Set([cancelled, unknown, third]).size).toBe(3);
+  const statuses = (await paymentsOf(test, email)).map(({ status }) => status);
+  expect(statuses).toEqual(['failed', 'failed', 'pending']);
+});
+
+it.each(['succeeded', 'processing'])(
+  'while a payment is %s at the provider and its event still under way, none is begun',
+  async (status) => {
+    const email = newAddress();
+    intentOf(fake, await beginPurchase(test, email)).status = status;
+    const { body } = await begin(email).expect(409);
+    expect(body.code).toBe('PAYMENT_PROCESSING');
+    expect(await paymentsOf(test, email)).toMatchObject([{ status: 'pending' }]);
+  },
+);
+
+it('the pages learn the price, the provider and its public key, and no secret', async () => {
+  const { body } = await test.http.get('/api/config').expect(200);
+  expect(body).toEqual({
+    price: {
+      grossCents: 99_000,
+      netCents: 83_193,
+      vatCents: 15_807,
+      vatPercent: 19,
+      currency: 'EUR',
+    },
+    payment: { provider: 'stripe', publishableKey: 'pk_test_of_the_fake' },
+  });
+});

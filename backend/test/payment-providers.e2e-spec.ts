@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  accountOf,
+  beginPurchase,
+  demoShop,
+  mailsTo,
+  newAddress,
+  paymentsOf,
+  type Shop,
+  stripeShop,
+} from './support/checkout.js';
+import { signedIn, signedInPremium } from './support/factories.js';
+
+describe.each([
+  { name: 'stripe', open: stripeShop },
+  { name: 'demo', open: demoShop },
+])('buying with the provider $name', ({ name, open }) => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await open();
+  });
+  afterAll(() => shop.close());
+
+  it('beginning stores one pending payment of 990 € with its VAT', async () => {
+    const email = newAddress();
+    await beginPurchase(shop.test, email);
+    expect(await paymentsOf(shop.test, email)).toMatchObject([
+      {
+        provider: name,
+        status: 'pending',
+        amountCents: 99_000,
+        netCents: 83_193,
+        vatCents: 15_807,
+        currency: 'EUR',
+        userId: null,
+      },
+    ]);
+  });
+
+  it('a second click gets the payment already begun, however the address is written', async () => {
+    const email = newAddress();
+    const first = await beginPurchase(shop.test, email);
+    expect(await beginPurchase(shop.test, ` ${email.toUpperCase()} `)).toBe(first);
+  });
+
+  it('five clicks at once share one payment', async () => {
+    const email = newAddress();
+    const secrets = await Promise.all([1, 2, 3, 4, 5].map(() => beginPurchase(shop.test, email)));
+    expect(new Set(secrets).size).toBe(1);
+    expect(await paymentsOf(shop.test, email)).toHaveLength(1);
+  });
+
+  it('an unknown address gets an account with access and one e-mail to set a password', async () => {
+    const email = newAddress();
+    await shop.pay(await beginPurchase(shop.test, email));
+    const account = await accountOf(shop.test, email);
+    expect(account).toMatchObject({ hasAccess: true, passwordHash: null });
+    expect(account?.subscriptionStartDate).toBeInstanceOf(Date);
+    expect(await paymentsOf(shop.test, email)).toMatchObject([
+      { status: 'completed', userId: account?.id, completedAt: expect.any(Date) },
+    ]);
+    const mails = await mailsTo(shop.test, email);
+    expect(mails).toMatchObject([{ kind: 'order-confirmation' }]);
+    expect(mails[0]?.text).toContain('990,00 € inkl. 158,07 € MwSt.');
+    expect(mails[0]?.text).toMatch(/\/reset-password\?token=\S+/);
+  });
+
+  it('the account of a known address gets the access', async () => {
+    const { user } = await signedIn(shop.test);
+    await shop.pay(await beginPurchase(shop.test, user.email));
+    expect(await accountOf(shop.test, user.email)).toMatchObject({ id: user.id, hasAccess: true });
+    const [mail] = await mailsTo(shop.test, user.email);
+    expect(mail?.text).toContain('/login');
+    expect(mail?.text).not.toContain('token=');
+  });
+
+  it('after a declined card the same payment can still be paid', async () => {
+    const email = newAddress();
+    const secret = await beginPurchase(shop.test, email);
+    await shop.decline(secret);
+    expect(await paymentsOf(shop.test, email)).toMatchObject([{ status: 'failed' }]);
+    expect(await accountOf(shop.test, email)).toBeNull();
+    expect(await beginPurchase(shop.test, email)).toBe(secret);
+    await shop.pay(secret);
+    expect(await paymentsOf(shop.test, email)).toMatchObject([{ status: 'completed' }]);
+  });
+
+  it('paying twice at once grants once and mails once', async () => {
+    const email = newAddress();
+    const secret = await beginPurchase(shop.test, email);
+    await Promise.all([1, 2, 3].map(() => shop.pay(secret)));
+    expect(await mailsTo(shop.test, email)).toHaveLength(1);
+  });
+
+  it('somebody signed in with access is told so and nothing is begun', async () => {
+    const { user, bearer } = await signedInPremium(shop.test);
+    const { body } = await shop.test.http
+      .post('/api/create-payment-intent')
+      .set('authorization', bearer)
+      .send({ email: user.email })
+      .expect(409);
+    expect(body.code).toBe('ALREADY_PREMIUM');
+    expect(await paymentsOf(shop.test, user.email)).toEqual([]);
+  });
+
+  it('without signing in an address with access is answered like any other', async () => {
+    const { user } = await signedInPremium(shop.test);
+    const begin = (email: string) =>
+      shop.test.http.post('/api/create-payment-intent').send({ email }).expect(201);
+    const [known, unknown] = await Promise.all([begin(user.email), begin(newAddress())]);
+    expect(Object.keys(known.body)).toEqual(Object.keys(unknown.body));
+    expect(known.body.clientSecret).toHaveLength(unknown.body.clientSecret.length);
+  });
+
+  it('a second purchase is recorded, keeps the start of access and offers the money back', async () => {
+    const email = newAddress();
+    await shop.pay(await beginPurchase(shop.test, email));
+    const before = await accountOf(shop.test, email);
+    await shop.pay(await beginPurchase(shop.test, email));
+    const after = await accountOf(shop.test, email);
+    expect(after?.subscriptionStartDate).toEqual(before?.subscriptionStartDate);
+    expect(await paymentsOf(shop.test, email)).toMatchObject([
+      { status: 'completed', userId: before?.id },
+      { status: 'completed', userId: before?.id },
+    ]);
+    const mails = await mailsTo(shop.test, email);
+    expect(mails.filter(({ text }) => text.includes('erstatten wir Ihnen'))).toHaveLength(1);
+  });
+
+  it('the buyer sees the payment among the own ones, nobody else does', async () => {
+    const { user, bearer } = await signedIn(shop.test);
+    const stranger = await signedIn(shop.test);
+    await shop.pay(await beginPurchase(shop.test, user.email, bearer));
+    const own = await shop.test.http
+      .get('/api/billing/payments')
+      .set('authorization', bearer)
+      .expect(200);
+    expect(own.body).toEqual([
+      {
+        id: expect.any(String),
+        amountCents: 99_000,
+        netCents: 83_193,
+        vatCents: 15_807,
+        currency: 'EUR',
+        status: 'completed',
+        createdAt: expect.any(String),
+        completedAt: expect.any(String),
+        refundedAt: null,
+      },
+    ]);
+    const exported = await shop.test.http
+      .get('/api/user/export')
+      .set('authorization', bearer)
+      .expect(200);
+    expect(exported.body.payments).toEqual(own.body);
+    await shop.test.http
+      .get('/api/billing/payments')
+      .set('authorization', stranger.bearer)
+      .expect(200, []);
+    await shop.test.http.get('/api/billing/payments').expect(401);
+  });
+
+  it.each([
+    {},
+    { email: '' },
+    { email: 'kein-at' },
+    { email: 7 },
+    { email: ['a@example.com'] },
+    { email: null },
+    { email: `${'a'.repeat(300)}@example.com` },
+    { email: 'null\u0000byte@example.com' },
+    [],
+  ])('nonsense instead of an address is refused: %j', async (nonsense) => {
+    const { body } = await shop.test.http
+      .post('/api/create-payment-intent')
+      .send(nonsense)
+      .expect(400);
+    expect(body.message).toEqual(expect.any(String));
+  });
+});

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import {
+  accountOf,
+  beginPurchase,
+  mailsTo,
+  newAddress,
+  paymentsOf,
+  recordedEvents,
+} from './support/checkout.js';
+import { type FakeIntent, type FakeStripe, startFakeStripe } from './support/fake-stripe.js';
+import {
+  chargeRefunded,
+  deliver,
+  intentFailed,
+  intentOf,
+  intentSucceeded,
+  postWebhook,
+  signatureOf,
+  stripeEvent,
+} from './support/stripe-events.js';
+import { startTestApp, type TestApp } from './support/test-app.js';
+
+let fake: FakeStripe;
+let test: TestApp;
+
+beforeAll(async () => {
+  fake = await startFakeStripe();
+  test = await startTestApp(fake.settings);
+});
+afterAll(async () => {
+  await test.close();
+  await fake.close();
+});
+
+async function begun(): Promise<{ email: string; intent: FakeIntent }> {
+  const email = newAddress();
+  return { email, intent: intentOf(fake, await beginPurchase(test, email)) };
+}
+
+async function expectNothingGranted(email: string) {
+  expect(await paymentsOf(test, email)).toMatchObject([{ status: 'pending' }]);
+  expect(await accountOf(test, email)).toBeNull();
+  expect(await mailsTo(test, email)).toEqual([]);
+}
+
+it('one event delivered five times at once grants once and mails once', async () => {
+  const { email, intent } = await begun();
+  const event = intentSucceeded(intent);
+  await Promise.all([1, 2, 3, 4, 5].map(() => deliver(test, event).expect(200)));
+  expect(await accountOf(test, email)).toMatchObject({ hasAccess: true });
+  expect(await mailsTo(test, email)).toHaveLength(1);
+  expect(await recordedEvents(test, intent.id)).toBe(1);
+});
+
+it('five events of one success under different numbers grant once and mail once', async () => {
+  const { email, intent } = await begun();
+  await Promise.all([1, 2, 3, 4, 5].map(() => deliver(test, intentSucceeded(intent)).expect(200)));
+  expect(await mailsTo(test, email)).toHaveLength(1);
+  expect(await recordedEvents(test, intent.id)).toBe(5);
+});
+
+it('a repeat long after the first delivery changes nothing', async () => {
+  const { email, intent } = await begun();
+  const event = intentSucceeded(intent);
+  await deliver(test, event).expect(200, { received: true });
+  const [first] = await paymentsOf(test, email);
+  await deliver(test, event).expect(200, { received: true });
+  expect(await paymentsOf(test, email)).toEqual([first]);
+});
+
+it('a failure that arrives after the success takes nothing back', async () => {
+  const { email, intent } = await begun();
+  await deliver(test, intentSucceeded(intent)).expect(200);
+  await deliver(test, intentFailed(intent)).expect(200);
+  expect(await paymentsOf(test, email)).toMatchObject([{ status: 'completed' }]);
+  expect(await accountOf(test, email)).toMatchObject({ hasAccess: true });
+});
+
+it('a success and a failure at once end in access', async () => {
+  const { email, intent } = await begun();
+  await Promise.all([
+    deliver(test, intentFailed(intent)).expect(200),
+    deliver(test, intentSucceeded(intent)).expect(200),
+  ]);
+  expect(await paymentsOf(test, email)).toMatchObject([{ status: 'completed' }]);
+});
+
+it('a success that arrives after the refund grants nothing', async () => {
+  const { email, intent } = await begun();
+  await deliver(test, chargeRefunded(intent)).expect(200);
+  await deliver(test, intentSucceeded(intent)).expect(200);
+  expect(await paymentsOf(test, email)).toMatchObject([{ status: 'refunded' }]);
+  expect(await accountOf(test, email)).toBeNull();
+});
+
+it('a signature made with another secret is refused and nothing is granted', async () => {
+  const { email, intent } = await begun();
+  const payload = JSON.stringify(intentSucceeded(intent));
+  const forged = signatureOf(test, payload, { secret: 'whsec_other' });
+  const { body } = await postWebhook(test, payload, forged).expect(400);
+  expect(body.code).toBe('WEBHOOK_SIGNATURE_INVALID');
+  await expectNothingGranted(email);
+});
+
+it('a signature older than five minutes is refused', async () => {
+  const { email, intent } = await begun();
+  const payload = JSON.stringify(intentSucceeded(intent));
+  const sixMinutesAgo = Math.floor(Date.now() / 1000) - 360;
+  const old = signatureOf(test, payload, { timestamp: sixMinutesAgo });
+  await postWebhook(test, payload, old).expect(400);
+  await expectNothingGranted(email);
+});
+
+it.each(['', 'nonsense', 't=1,v1=abc', `t=${Math.floor(Date.now() / 1000)}`])(
+  'the signature header %j is refused',
+  async (signature) => {
+    const { intent } = await begun();
+    const payload = JSON.stringify(intentSucceeded(intent));
+    const { body } = await postWebhook(test, payload, signature).expect(400);
+    expect(body.code).toBe('WEBHOOK_SIGNATURE_INVALID');
+  },
+);
+
+it('a call without signature and without body is refused', async () => {
+  await test.http.post('/api/stripe/webhook').expect(400);
+  await test.http.post('/api/stripe/webhook').send({}).expect(400);
+});
+
+it('a body changed after signing is refused', async () => {
+  const { email, intent } = await begun();
+  const payload = JSON.stringify(intentSucceeded(intent));
+  const signature = signatureOf(test, payload);
+  await postWebhook(test, `${payload} `, signature).expect(400);
+  await expectNothingGranted(email);
+});
+
+it('events of another kind or of a payment made elsewhere are acknowledged and ignored', async () => {
+  await deliver(test, stripeEvent('customer.created', { id: 'cus_1' })).expect(200);
+  const { intent } = await begun();
+  const foreign = { ...intent, id: 'pi_from_elsewhere' };
+  await deliver(test, intentSucceeded(foreign)).expect(200);
+  await deliver(test, chargeRefunded(foreign)).expect(200);
+  await deliver(test, stripeEvent('charge.refunded', { refunded: true })).expect(200);
+  expect(await recordedEvents(test, foreign.id)).toBe(0);
+});
+
+it.each([{ amount_received: 98_999 }, { amount_received: 0 }, { currency: 'usd' }])(
+  'a success over the wrong sum grants nothing: %j',
+  async (wrong) => {
+    const { email, intent } = await begun();
+    const event = stripeEvent('payment_intent.succeeded', {
+      ...intent,
+      amount_received: intent.amount,
+      ...wrong,
+    });
+    await deliver(test, event).expect(200);
+    await expectNothingGranted(email);
+  },
+);
+
+it('the demo card form answers 404 where Stripe is in use', async () => {
+  const { body } = await test.http
+    .post('/api/demo-payments/confirm')
+    .send({ clientSecret: 'demo_pi_1_secret_1', cardNumber: '4242 4242 4242 4242' })
+    .expect(404);
+  expect(body.code).toBe('NOT_FOUND');
+});

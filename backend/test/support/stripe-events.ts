@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import Stripe from 'stripe';
+import type { FakeIntent, FakeStripe } from './fake-stripe.js';
+import type { TestApp } from './test-app.js';
+
+export interface StripeEvent {
+  id: string;
+  object: 'event';
+  type: string;
+  data: { object: unknown };
+}
+
+/** An event as Stripe sends it; each call makes one with a number of its own. */
+export function stripeEvent(type: string, object: unknown): StripeEvent {
+  return { id: `evt_${randomBytes(8).toString('hex')}`, object: 'event', type, data: { object } };
+}
+
+export const intentSucceeded = (intent: FakeIntent) =>
+  stripeEvent('payment_intent.succeeded', {
+    ...intent,
+    status: 'succeeded',
+    amount_received: intent.amount,
+  });
+
+export const intentFailed = (intent: FakeIntent) =>
+  stripeEvent('payment_intent.payment_failed', intent);
+
+export const chargeRefunded = (intent: FakeIntent, refunded = true) =>
+  stripeEvent('charge.refunded', { object: 'charge', payment_intent: intent.id, refunded });
+
+/** A real signature over a payload, unless told to forge or to age it. */
+export function signatureOf(
+  test: TestApp,
+  payload: string,
+  { secret, timestamp }: { secret?: string; timestamp?: number } = {},
+): string {
+  return new Stripe('sk_test_unused').webhooks.generateTestHeaderString({
+    payload,
+    secret: secret ?? test.env.stripe?.webhookSecret ?? '',
+    timestamp,
+  });
+}
+
+/** Posts a payload to the webhook. */
+export const postWebhook = (test: TestApp, payload: string, signature: string) =>
+  test.http
+    .post('/api/stripe/webhook')
+    .set('stripe-signature', signature)
+    .set('content-type', 'application/json')
+    .send(payload);
+
+/** Posts an event with a real signature. */
+export function deliver(test: TestApp, event: StripeEvent) {
+  const payload = JSON.stringify(event);
+  return postWebhook(test, payload, signatureOf(test, payload));
+}
+
+/** The intent at the fake that a client secret belongs to. */
+export function intentOf(fake: FakeStripe, clientSecret: string): FakeIntent {
+  const intent = [...fake.intents.values()].find((one) => one.client_secret === clientSecret);
+  if (!intent) throw new Error('The fake knows no such secret');
+  return intent;
+}

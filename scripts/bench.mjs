@@ -1,0 +1,7 @@
+import { ensureInstalled } from './install.mjs';
+import { rerunOnPinnedNode, runsOnPinnedNode } from './pinned-node.mjs';
+
+/** `npm run bench`: the product against a bare server on this machine, as a table of ratios. */
+ensureInstalled();
+if (runsOnPinnedNode()) await (await import('./bench/compare.mjs')).compare();
+else rerunOnPinnedNode();
