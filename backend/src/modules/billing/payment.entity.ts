@@ -16,6 +16,11 @@ export type PaymentStatus = 'pending' | 'completed' | 'failed' | 'refunded';
 @Check('payment_status_known', `"status" IN ('pending', 'completed', 'failed', 'refunded')`)
 @Check('payment_vat_split', `"netCents" + "vatCents" = "amountCents"`)
 @Index('payment_provider_id_unique', ['provider', 'providerPaymentId'], { unique: true })
+@Index('payment_one_open_per_email', ['provider', 'email', 'amountCents'], {
+  unique: true,
+  where: `"status" = 'pending'`,
+})
+@Index('payment_email', ['email'])
 @Index('payment_user', ['userId'])
 @Index('payment_created_at', ['createdAt'])
 export class Payment {

@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import {
+  noSuchProvider,
+  paymentClosed,
+  paymentDeclined,
+  paymentNotFound,
+} from '../billing.errors.js';
+import { Payment } from '../payment.entity.js';
+import { PAYMENT_PROVIDER, type PaymentNews, type PaymentProvider } from '../payment-provider.js';
+import { SettlementService } from '../settlement.service.js';
+import { DemoProvider } from './demo.provider.js';
+import { demoCard } from './demo-cards.js';
+import type { DemoConfirmDto, DemoConfirmResultDto } from './demo-payments.dto.js';
+
+@Injectable()
+export class DemoPaymentsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly settlement: SettlementService,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+  ) {}
+
+  /**
+   * Plays the provider's part after the buyer has typed a test card. What follows goes the same
+   * way as an event of Stripe. The card number is looked at and forgotten.
+   * @throws AppError NOT_FOUND without the demo provider, PAYMENT_NOT_FOUND, PAYMENT_DECLINED,
+   *   PAYMENT_CLOSED
+   */
+  async confirm(body: DemoConfirmDto): Promise<DemoConfirmResultDto> {
+    const payment = await this.find(body.clientSecret);
+    const card = demoCard(body.cardNumber);
+    if (card === 'needs-authentication' && !body.authenticated) {
+      return { status: 'requires_action' };
+    }
+    const news = card === 'declined' ? failed(payment) : succeeded(payment);
+    const status = await this.settlement.settle(payment.provider, news);
+    if (status === 'failed') throw paymentDeclined();
+    if (status !== 'completed' || card === 'declined') throw paymentClosed();
+    return { status: 'succeeded' };
+  }
+
+  private async find(clientSecret: string): Promise<Payment> {
+    if (!(this.provider instanceof DemoProvider)) throw noSuchProvider();
+    const { name: provider } = this.provider;
+    const providerPaymentId = this.provider.paymentIdOf(clientSecret);
+    if (!providerPaymentId) throw paymentNotFound();
+    const payment = await this.dataSource
+      .getRepository(Payment)
+      .findOneBy({ provider, providerPaymentId });
+    if (!payment) throw paymentNotFound();
+    return payment;
+  }
+}
+
+function succeeded(payment: Payment): PaymentNews {
+  const { providerPaymentId, amountCents, currency } = payment;
+  const eventId = `${providerPaymentId}:succeeded`;
+  const type = 'demo.succeeded';
+  return { eventId, type, providerPaymentId, outcome: 'succeeded', amountCents, currency };
+}
+
+function failed({ providerPaymentId }: Payment): PaymentNews {
+  const eventId = `${providerPaymentId}:failed`;
+  return { eventId, type: 'demo.failed', providerPaymentId, outcome: 'failed' };
+}

@@ -1,0 +1,38 @@
+import { Controller, Get, Header, Param, Query, StreamableFile } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Access } from '../../platform/http/access.decorator.js';
+import { CurrentUser, KnowsCaller, type SignedInUser } from '../identity/index.js';
+import { DownloadsService } from './downloads.service.js';
+
+const PDF = 'application/pdf';
+
+/** The files themselves, outside `/api`: the browser saves them under the name in the address. */
+@ApiTags('downloads')
+@Controller('downloads')
+export class DownloadFileController {
+  constructor(private readonly downloads: DownloadsService) {}
+
+  /** Public for the guard: a signature in the address may stand for the token. */
+  @Get(':file')
+  @Access('public')
+  @KnowsCaller()
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'A file, for a signed link or for a caller with the right to it' })
+  @ApiQuery({ name: 'expires', required: false, description: 'Of a signed link' })
+  @ApiQuery({ name: 'signature', required: false, description: 'Of a signed link' })
+  @ApiOkResponse({ content: { [PDF]: { schema: { type: 'string', format: 'binary' } } } })
+  @Header('Cache-Control', 'private, no-store')
+  async open(
+    @Param('file') fileName: string,
+    @Query('expires') expires: unknown,
+    @Query('signature') signature: unknown,
+    @CurrentUser() caller: SignedInUser | undefined,
+  ): Promise<StreamableFile> {
+    const file = await this.downloads.open(fileName, { expires, signature }, caller);
+    return new StreamableFile(file, {
+      type: PDF,
+      length: file.length,
+      disposition: `attachment; filename="${fileName}"`,
+    });
+  }
+}

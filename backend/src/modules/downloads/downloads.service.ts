@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { SignedInUser } from '../identity/index.js';
+import { ModuleAccessService } from '../learning/index.js';
+import { DownloadDto, type DownloadLinkDto } from './download.dto.js';
+import { Download } from './download.entity.js';
+import { DownloadLinks, type LinkSignature } from './download-links.service.js';
+import {
+  downloadNotFound,
+  linkExpired,
+  premiumRequired,
+  signInRequired,
+} from './downloads.errors.js';
+
+@Injectable()
+export class DownloadsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly moduleAccess: ModuleAccessService,
+    private readonly links: DownloadLinks,
+  ) {}
+
+  /** Every document in the order of the course, bonus material last. */
+  async list(): Promise<DownloadDto[]> {
+    const downloads = await this.dataSource.getRepository(Download).find({
+      order: { moduleId: { direction: 'ASC', nulls: 'LAST' }, orderIndex: 'ASC', id: 'ASC' },
+    });
+    return downloads.map(DownloadDto.of);
+  }
+
+  /**
+   * The documents of a module.
+   * @throws AppError MODULE_NOT_FOUND, PREMIUM_REQUIRED or MODULE_LOCKED
+   */
+  async listOfModule(user: SignedInUser, moduleId: string): Promise<DownloadDto[]> {
+    await this.moduleAccess.assertOpen(user, moduleId);
+    const downloads = await this.dataSource
+      .getRepository(Download)
+      .find({ where: { moduleId }, order: { orderIndex: 'ASC', id: 'ASC' } });
+    return downloads.map(DownloadDto.of);
+  }
+
+  /**
+   * Counts a download and answers the link to its file.
+   * @throws AppError DOWNLOAD_NOT_FOUND, PREMIUM_REQUIRED or MODULE_LOCKED
+   */
+  async record(user: SignedInUser, id: string): Promise<DownloadLinkDto> {
+    const download = await this.dataSource.getRepository(Download).findOneBy({ id });
+    if (!download) throw downloadNotFound();
+    await this.assertMayOpen(user, download);
+    const [rows] = await this.dataSource.query(
+      'UPDATE "download" SET "downloadCount" = "downloadCount" + 1 WHERE "id" = $1 RETURNING "downloadCount"',
+      [id],
+    );
+    if (!rows[0]) throw downloadNotFound();
+    return { url: this.links.sign(download.fileName), downloadCount: rows[0].downloadCount };
+  }
+
+  /**
+   * The bytes of a file, for whoever holds a valid link or has the right to the document.
+   * @throws AppError DOWNLOAD_NOT_FOUND, UNAUTHORIZED, DOWNLOAD_LINK_INVALID, PREMIUM_REQUIRED or
+   * MODULE_LOCKED
+   */
+  async open(
+    fileName: string,
+    link: LinkSignature,
+    caller: SignedInUser | undefined,
+  ): Promise<Buffer> {
+    const downloads = this.dataSource.getRepository(Download);
+    const download = await downloads.findOneBy({ fileName });
+    if (!download) throw downloadNotFound();
+    if (!this.links.opens(fileName, link)) {
+      if (!caller) throw link.signature ? linkExpired() : signInRequired();
+      await this.assertMayOpen(caller, download);
+    }
+    const { file } = await downloads.findOneOrFail({
+      select: { id: true, file: true },
+      where: { id: download.id },
+    });
+    return file;
+  }
+
+  private async assertMayOpen(user: SignedInUser, { moduleId }: Download): Promise<void> {
+    if (moduleId) await this.moduleAccess.assertOpen(user, moduleId);
+    else if (!user.hasAccess) throw premiumRequired();
+  }
+}

@@ -1,0 +1,1 @@
+export { ValuationModule } from './valuation.module.js';

@@ -1,0 +1,63 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsObject, ValidateNested } from 'class-validator';
+import { CompanyNameField } from './company-name-field.js';
+import type { StoredValuation } from './stored-valuation.entity.js';
+import { ValuationInputDto } from './valuation-input.dto.js';
+
+const NO_INPUT = 'Bitte senden Sie die Angaben des Rechners.';
+
+export class CreateValuationDto {
+  @CompanyNameField()
+  companyName!: string;
+
+  @ApiProperty({ type: ValuationInputDto })
+  @Type(() => ValuationInputDto)
+  @ValidateNested({ message: NO_INPUT })
+  @IsObject({ message: NO_INPUT })
+  input!: ValuationInputDto;
+}
+
+/** A stored valuation; amounts in euros as decimal strings, exactly as stored. */
+export class ValuationDto {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  @ApiProperty({ example: 'Muster Maschinenbau GmbH' })
+  companyName!: string;
+  @ApiProperty({ example: 'Maschinen- und Anlagenbau' })
+  industry!: string;
+  @ApiProperty({ example: '1574370.00' })
+  estimatedValue!: string;
+  @ApiProperty({ example: '1259496.00' })
+  minimum!: string;
+  @ApiProperty({ example: '1889244.00' })
+  maximum!: string;
+  @ApiProperty({ example: '5.2479' })
+  multiplier!: string;
+  @ApiProperty({ type: ValuationInputDto })
+  input!: ValuationInputDto;
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+
+  static from(stored: StoredValuation): ValuationDto {
+    const { id, companyName, industry, estimatedValue, minimum, maximum, multiplier, input } =
+      stored;
+    const createdAt = stored.createdAt.toISOString();
+    return {
+      id,
+      companyName,
+      industry,
+      estimatedValue,
+      minimum,
+      maximum,
+      multiplier,
+      input,
+      createdAt,
+    };
+  }
+}
+
+export class DeletedValuationDto {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { computeValuation } from './compute-valuation.js';
+import { StoredValuation } from './stored-valuation.entity.js';
+import type { CreateValuationDto } from './valuation.dto.js';
+import { tooManyValuations, valuationNotFound } from './valuation.errors.js';
+import { MAX_STORED_VALUATIONS } from './valuation-limits.js';
+
+@Injectable()
+export class ValuationsService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The person's own valuations, the newest first. */
+  list(userId: string): Promise<StoredValuation[]> {
+    return this.dataSource
+      .getRepository(StoredValuation)
+      .find({ where: { userId }, order: { createdAt: 'DESC', id: 'DESC' } });
+  }
+
+  /** @throws AppError VALUATION_NOT_FOUND, also for somebody else's */
+  async get(userId: string, id: string): Promise<StoredValuation> {
+    const stored = await this.dataSource.getRepository(StoredValuation).findOneBy({ id, userId });
+    if (!stored) throw valuationNotFound();
+    return stored;
+  }
+
+  /**
+   * Computes and keeps a valuation; a result that was sent along is ignored.
+   * @throws ValidationError, AppError TOO_MANY_VALUATIONS
+   */
+  async create(userId: string, { companyName, input }: CreateValuationDto) {
+    const computed = computeValuation(input);
+    return this.dataSource.transaction(async (manager) => {
+      // One at a time for each person: otherwise two requests could both take the last place.
+      await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+        `valuations:${userId}`,
+      ]);
+      const stored = await manager.countBy(StoredValuation, { userId });
+      if (stored >= MAX_STORED_VALUATIONS) throw tooManyValuations();
+      return manager.save(manager.create(StoredValuation, { userId, companyName, ...computed }));
+    });
+  }
+
+  /** @throws AppError VALUATION_NOT_FOUND, also for somebody else's */
+  async remove(userId: string, id: string): Promise<void> {
+    const { affected } = await this.dataSource
+      .getRepository(StoredValuation)
+      .delete({ id, userId });
+    if (affected !== 1) throw valuationNotFound();
+  }
+}

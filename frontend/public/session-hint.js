@@ -1,0 +1,4 @@
+// Runs before the first paint: somebody who is signed in does not see the landing page flash by.
+if (location.pathname === '/' && localStorage.getItem('authToken')) {
+  document.documentElement.classList.add('leads-to-dashboard');
+}

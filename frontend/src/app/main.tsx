@@ -1,0 +1,40 @@
+import '@/styles/main.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { createQueryClient } from '@/lib/query-client';
+import { readToken } from '@/lib/session';
+import { leaveForSignIn } from '@/lib/unauthorized';
+import { reloadOnceAfterDeploy } from './reload-after-deploy';
+import { routes } from './routes';
+import { whenIdle } from './when-idle';
+
+reloadOnceAfterDeploy();
+const root = document.getElementById('root') as HTMLElement;
+const isPrerendered = root.firstElementChild !== null;
+const landingForSignedIn = window.location.pathname === '/' && readToken() !== null;
+
+if (isPrerendered && !landingForSignedIn) whenIdle(start);
+else void start();
+
+async function start() {
+  await loadMatchedScreens();
+  const app = (
+    <StrictMode>
+      <QueryClientProvider client={createQueryClient(leaveForSignIn)}>
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </QueryClientProvider>
+    </StrictMode>
+  );
+  if (isPrerendered && !landingForSignedIn) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
+
+/** A prerendered page hydrates only if its screen is there at the first render. */
+async function loadMatchedScreens() {
+  for (const { route } of matchRoutes(routes, window.location) ?? []) {
+    if (typeof route.lazy !== 'function') continue;
+    Object.assign(route, await route.lazy(), { lazy: undefined });
+  }
+}

@@ -1,0 +1,70 @@
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { SessionState } from '@/lib/current-user';
+import { PhoneLink } from '@/marketing/phone-link';
+import { LogoutIcon } from '@/ui/icons/action-icons';
+import { CloseIcon, MenuIcon } from '@/ui/icons/navigation-icons';
+import { PhoneIcon } from '@/ui/icons/subject-icons';
+import { close, useClosing } from './navigation-closing';
+import {
+  mainLinks,
+  type NavigationLink,
+  profileLinks,
+  signInLink,
+  startLink,
+  upgradeLink,
+} from './navigation-links';
+import { useSignOut } from './navigation-sign-out';
+
+const entryLook =
+  'flex min-h-13 w-full items-center gap-3 border-hairline border-b text-left font-medium text-ink no-underline hover:text-petrol';
+
+/** The menu of narrow screens. It opens without any script. */
+export function MobileMenu({ session }: { session: SessionState }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const closeOnEscape = useClosing(menu);
+  return (
+    <details ref={menu} onKeyDown={closeOnEscape} className="group lg:hidden">
+      <summary className="-mr-2 flex size-11 list-none items-center justify-center rounded-box text-petrol hover:bg-petrol-tint [&::-webkit-details-marker]:hidden">
+        <span className="sr-only">Menü</span>
+        <MenuIcon className="size-7 group-open:hidden" />
+        <CloseIcon className="hidden size-7 group-open:block" />
+      </summary>
+      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-hairline border-b bg-paper px-4 pb-6 shadow-soft sm:px-6">
+        <nav aria-label="Menü">
+          <ul>
+            {linksFor(session).map(({ to, label }) => (
+              <li key={label}>
+                <Link to={to} className={entryLook} onClick={() => close(menu)}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <PhoneLink className={entryLook}>
+                <PhoneIcon className="text-petrol" />
+              </PhoneLink>
+            </li>
+          </ul>
+        </nav>
+        {session.state !== 'visitor' && <SignOutEntry />}
+      </div>
+    </details>
+  );
+}
+
+function SignOutEntry() {
+  const signOut = useSignOut();
+  return (
+    <button type="button" className={entryLook} onClick={signOut}>
+      <LogoutIcon className="text-petrol" />
+      Abmelden
+    </button>
+  );
+}
+
+function linksFor(session: SessionState): NavigationLink[] {
+  if (session.state === 'visitor') return [signInLink, startLink];
+  const withoutAccess = session.state === 'signed-in' && !session.user.hasAccess;
+  return [...mainLinks, ...profileLinks, ...(withoutAccess ? [upgradeLink] : [])];
+}

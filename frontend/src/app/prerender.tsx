@@ -1,0 +1,34 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { createQueryClient } from '@/lib/query-client';
+import { site } from '@/lib/site';
+import { headOf } from '@/marketing/page-heads';
+import { paths, prerenderedPaths } from './paths';
+import { routes } from './routes';
+
+export { paths, prerenderedPaths, site };
+
+/** The HTML of one page and what belongs into its head, as a visitor sees them. */
+export async function renderPage(path: string): Promise<{ html: string; head: string }> {
+  const { query, dataRoutes } = createStaticHandler(routes);
+  const context = await query(new Request(new URL(path, 'http://localhost')));
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
+  const html = renderToString(
+    <StrictMode>
+      <QueryClientProvider client={createQueryClient(() => undefined)}>
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  return { html, head: headOf(path) };
+}

@@ -1,0 +1,11 @@
+const KEY = 'reloadedAfterDeploy';
+
+/** After a deploy the chunks an open tab knows are gone: it reloads once to get the new ones. */
+export function reloadOnceAfterDeploy(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    if (sessionStorage.getItem(KEY)) return;
+    sessionStorage.setItem(KEY, 'yes');
+    event.preventDefault();
+    window.location.reload();
+  });
+}

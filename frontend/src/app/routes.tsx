@@ -1,0 +1,51 @@
+import { Navigate, type RouteObject } from 'react-router-dom';
+import { PageError } from './page-error';
+import { paths } from './paths';
+import { SessionGate } from './session-gate';
+import { Shell } from './shell';
+
+type Screen = () => Promise<{ default: React.ComponentType }>;
+
+/** Each screen is a chunk of its own, loaded when somebody goes there. */
+const screen = (path: string, load: Screen): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: (await load()).default }),
+});
+
+const openToAll: RouteObject[] = [
+  screen(paths.home, () => import('@/marketing/home-page')),
+  screen(paths.imprint, () => import('@/marketing/imprint-page')),
+  screen(paths.privacy, () => import('@/marketing/privacy-page')),
+  screen(paths.about, () => import('@/marketing/about-page')),
+  screen(paths.aboutGerman, () => import('@/marketing/about-page')),
+  screen(paths.login, () => import('@/features/account/login-page')),
+  screen(paths.register, () => import('@/features/account/register-page')),
+  screen(paths.confirmEmail, () => import('@/features/account/confirm-email-page')),
+  screen(paths.forgotPassword, () => import('@/features/account/forgot-password-page')),
+  screen(paths.resetPassword, () => import('@/features/account/reset-password-page')),
+  screen(paths.calculator, () => import('@/features/valuation/calculator-page')),
+  screen(paths.checkout, () => import('@/features/checkout/checkout-page')),
+  { path: paths.valuationRedirect, element: <Navigate to={paths.calculator} replace /> },
+];
+
+const forSignedIn: RouteObject[] = [
+  screen(paths.dashboard, () => import('@/features/course/dashboard-page')),
+  screen(paths.modules, () => import('@/features/course/modules-page')),
+  screen(paths.module, () => import('@/features/course/reader-page')),
+  screen(paths.valuations, () => import('@/features/valuation/valuations-page')),
+  screen(paths.downloads, () => import('@/features/downloads/downloads-page')),
+  screen(paths.profile, () => import('@/features/profile/profile-page')),
+];
+
+export const routes: RouteObject[] = [
+  {
+    element: <Shell />,
+    errorElement: <PageError />,
+    hydrateFallbackElement: <></>,
+    children: [
+      ...openToAll,
+      { element: <SessionGate />, children: forSignedIn },
+      screen('*', () => import('./not-found-page')),
+    ],
+  },
+];

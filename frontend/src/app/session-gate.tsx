@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { Outlet } from 'react-router-dom';
+import { useSession } from '@/lib/current-user';
+import { SignedInUserContext } from '@/lib/signed-in-user';
+import { leaveForSignIn } from '@/lib/unauthorized';
+import { ErrorState } from '@/ui/error-state';
+import { Spinner } from '@/ui/spinner';
+
+/** Lets signed-in people through; a visitor is told to sign in and led there. */
+export function SessionGate() {
+  const session = useSession();
+  const visitor = session.state === 'visitor';
+  useEffect(() => {
+    if (visitor) leaveForSignIn();
+  }, [visitor]);
+
+  if (session.state === 'signed-in') {
+    return (
+      <SignedInUserContext value={session.user}>
+        <Outlet />
+      </SignedInUserContext>
+    );
+  }
+  if (session.state === 'failed') {
+    return <ErrorState title="Ihr Konto konnte nicht geladen werden" onRetry={session.retry} />;
+  }
+  return <Spinner label="Wird geladen …" fullPage />;
+}

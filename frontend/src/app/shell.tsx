@@ -1,0 +1,30 @@
+import { useRef } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Toaster } from '@/ui/toaster/toaster';
+import { NavigationAnnouncer } from './navigation-announcer';
+import { useFocusAfterNavigation } from './navigation-focus';
+import { NavigationProgress } from './navigation-progress';
+import { SiteFooter } from './site-footer';
+import { SiteHeader } from './site-header';
+
+/** What every page stands in: the bar above, the footer below, messages and focus between pages. */
+export function Shell() {
+  const main = useRef<HTMLElement>(null);
+  useFocusAfterNavigation(main);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#inhalt" className="skip-link">
+        Zum Inhalt springen
+      </a>
+      <NavigationProgress />
+      <SiteHeader />
+      <main id="inhalt" ref={main} tabIndex={-1} className="grow">
+        <Outlet />
+      </main>
+      <SiteFooter />
+      <NavigationAnnouncer />
+      <Toaster />
+      <ScrollRestoration />
+    </div>
+  );
+}

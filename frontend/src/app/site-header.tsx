@@ -1,0 +1,84 @@
+import { lazy, Suspense } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { useSession } from '@/lib/current-user';
+import { site } from '@/lib/site';
+import { PhoneLink } from '@/marketing/phone-link';
+import { Badge } from '@/ui/badge';
+import { BatonLogo } from '@/ui/baton/baton-logo';
+import { PhoneIcon } from '@/ui/icons/subject-icons';
+import { LinkButton } from '@/ui/link-button';
+import { MobileMenu } from './mobile-menu';
+import { mainLinks, signInLink, startLink } from './navigation-links';
+import { paths } from './paths';
+import { ProfileButton } from './profile-menu-button';
+
+/** Only somebody who is signed in needs the menu, so a visitor does not load it. */
+const ProfileMenu = lazy(() => import('./profile-menu'));
+
+export function SiteHeader() {
+  const session = useSession();
+  const user = session.state === 'signed-in' ? session.user : undefined;
+  const visitor = session.state === 'visitor';
+  return (
+    <header className="sticky top-0 z-header border-hairline border-b bg-paper">
+      <div className="mx-auto flex min-h-16 w-full max-w-page items-center gap-6 px-4 sm:px-6 lg:min-h-18">
+        <Link
+          to={visitor ? paths.home : paths.dashboard}
+          aria-label={`${site.name}, ${visitor ? 'Startseite' : 'Übersicht'}`}
+          className="flex rounded-inner no-underline"
+        >
+          <BatonLogo word={site.name} />
+        </Link>
+        {!visitor && <MainNavigation />}
+        <div className="ml-auto flex items-center gap-4">
+          <PhoneLink className="hidden min-h-11 items-center gap-2 text-compact no-underline hover:underline lg:inline-flex">
+            <PhoneIcon />
+          </PhoneLink>
+          {user?.hasAccess && <Badge tone="premium">Premium</Badge>}
+          {visitor ? (
+            <SignInButtons />
+          ) : (
+            <div className="hidden lg:block">
+              <Suspense fallback={<ProfileButton user={user} />}>
+                <ProfileMenu user={user} />
+              </Suspense>
+            </div>
+          )}
+          <MobileMenu session={session} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function MainNavigation() {
+  return (
+    <nav aria-label="Hauptnavigation" className="hidden lg:block">
+      <ul className="flex gap-1">
+        {mainLinks.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              className="inline-flex min-h-11 items-center border-transparent border-b-2 px-3 font-medium text-compact text-ink no-underline hover:text-petrol aria-[current=page]:border-petrol aria-[current=page]:text-petrol"
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function SignInButtons() {
+  return (
+    <div className="hidden gap-3 sm:flex">
+      <LinkButton to={signInLink.to} variant="quiet" size="compact">
+        {signInLink.label}
+      </LinkButton>
+      <LinkButton to={startLink.to} size="compact">
+        {startLink.label}
+      </LinkButton>
+    </div>
+  );
+}

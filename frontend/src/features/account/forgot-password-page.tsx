@@ -1,0 +1,52 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { usePageTitle } from '@/lib/page-title';
+import { Button } from '@/ui/button';
+import { useRequestPasswordReset } from './api/request-password-reset';
+import { AccountForm } from './form/account-form';
+import { EmailField } from './form/email-field';
+import { email } from './form/entries';
+import { AccountFrame } from './frame/account-frame';
+import { BackToSignIn } from './frame/back-to-sign-in';
+import { Outcome } from './frame/outcome';
+
+const schema = z.object({ email });
+
+/** Asks for the mail with the link to a new password. */
+export default function ForgotPasswordPage() {
+  usePageTitle('Passwort vergessen');
+  const request = useRequestPasswordReset();
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { email: '' } });
+  return (
+    <AccountFrame
+      title="Passwort vergessen"
+      welcome="Nennen Sie uns Ihre E-Mail-Adresse. Wir senden Ihnen einen Link, über den Sie ein neues Passwort festlegen."
+      below={<BackToSignIn />}
+    >
+      {request.isSuccess ? (
+        <Outcome message={request.data.message}>
+          <Button variant="secondary" onClick={request.reset}>
+            Andere E-Mail-Adresse angeben
+          </Button>
+        </Outcome>
+      ) : (
+        <AccountForm
+          form={form}
+          onSubmit={(values) => request.mutate(values.email)}
+          error={request.error}
+          fallback="Anfrage fehlgeschlagen"
+          busy={request.isPending}
+          submitLabel="Link anfordern"
+          busyLabel="Wird gesendet …"
+        >
+          <EmailField
+            autoComplete="username"
+            error={form.formState.errors.email?.message}
+            {...form.register('email')}
+          />
+        </AccountForm>
+      )}
+    </AccountFrame>
+  );
+}

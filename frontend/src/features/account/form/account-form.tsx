@@ -1,0 +1,57 @@
+import { type ReactNode, useRef } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { Alert } from '@/ui/alert';
+import { Button } from '@/ui/button';
+import { failureSentence } from './failure-sentence';
+import { useServerFaults } from './use-server-faults';
+
+interface AccountFormProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  /** Called with checked values only. */
+  onSubmit: (values: Values) => void;
+  /** Why the last try failed. */
+  error: Error | null;
+  /** Said when the server refuses without a sentence. */
+  fallback: string;
+  /** Below the sentence, what helps against this error. */
+  errorAction?: ReactNode;
+  busy: boolean;
+  submitLabel: string;
+  busyLabel: string;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A form of the account screens: message above, fields, one button. It keeps what was typed. */
+export function AccountForm<Values extends FieldValues>({
+  form,
+  onSubmit,
+  error,
+  fallback,
+  errorAction,
+  busy,
+  submitLabel,
+  busyLabel,
+  children,
+}: AccountFormProps<Values>) {
+  const message = useRef<HTMLDivElement>(null);
+  const saidByFields = useServerFaults(form, error, message);
+  return (
+    <form noValidate onSubmit={form.handleSubmit(onSubmit)} className="grid gap-6">
+      {error && !saidByFields && (
+        <div ref={message} tabIndex={-1} className="rounded-box outline-none">
+          <Alert tone="error">
+            <p>{failureSentence(error, fallback)}</p>
+            {errorAction}
+          </Alert>
+        </div>
+      )}
+      <fieldset disabled={busy} className="grid min-w-0 gap-5">
+        {children}
+      </fieldset>
+      <Button type="submit" size="large" busy={busy} busyLabel={busyLabel}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { type RefObject, useEffect } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { serverFields } from './server-fields';
+
+/**
+ * After a failed call: each field the server finds at fault says so and the first one takes the
+ * focus; where no field is at fault, the message above the form takes it.
+ *
+ * @returns whether the fields say what is wrong
+ */
+export function useServerFaults<Values extends FieldValues>(
+  { getValues, setError, setFocus }: UseFormReturn<Values>,
+  error: Error | null,
+  message: RefObject<HTMLElement | null>,
+): boolean {
+  useEffect(() => {
+    if (!error) return;
+    const faults = serverFields(error, fieldNames(getValues));
+    for (const fault of faults) setError(fault.name, { message: fault.message });
+    if (faults[0]) setFocus(faults[0].name);
+    else message.current?.focus();
+  }, [error, getValues, setError, setFocus, message]);
+  return serverFields(error, fieldNames(getValues)).length > 0;
+}
+
+function fieldNames<Values extends FieldValues>(getValues: () => Values): Path<Values>[] {
+  return Object.keys(getValues()) as Path<Values>[];
+}

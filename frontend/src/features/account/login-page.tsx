@@ -1,0 +1,53 @@
+import { Link, Navigate } from 'react-router-dom';
+import { useSession } from '@/lib/current-user';
+import { usePageTitle } from '@/lib/page-title';
+import { Alert } from '@/ui/alert';
+import { Spinner } from '@/ui/spinner';
+import { useSignIn } from './api/sign-in';
+import { AccountFrame } from './frame/account-frame';
+import { AccountUnreachable } from './login/account-unreachable';
+import { type LoginAddress, useLoginAddress } from './login/login-address';
+import { PaidNotice } from './login/paid-notice';
+import { SignInForm } from './login/sign-in-form';
+import { SignOut } from './login/sign-out';
+
+/** Signing in, and the place where full-page navigations end a session. */
+export default function LoginPage() {
+  usePageTitle('Anmelden');
+  const address = useLoginAddress();
+  if (address.signsOut) return <SignOut then={address.withoutSignOut} />;
+  return <SignInScreen {...address} />;
+}
+
+function SignInScreen({ destination, paid, notice }: LoginAddress) {
+  const session = useSession();
+  const signIn = useSignIn();
+  const isVisitor = session.state === 'visitor';
+  const isLeaving = session.state === 'signed-in' && <Navigate to={destination} replace />;
+
+  if (session.state === 'failed') return <AccountUnreachable onRetry={session.retry} />;
+  if (!isVisitor && !signIn.isSuccess) {
+    return (
+      <>
+        <Spinner className="justify-center py-24" />
+        {isLeaving}
+      </>
+    );
+  }
+  return (
+    <AccountFrame
+      title="Anmelden"
+      welcome="Willkommen zurück. Hier arbeiten Sie weiter an der Übergabe Ihres Unternehmens."
+      below={
+        <>
+          Noch kein Konto? <Link to="/register">Jetzt kostenlos registrieren</Link>
+        </>
+      }
+    >
+      {paid && <PaidNotice />}
+      {notice && <Alert tone="success">{notice}</Alert>}
+      <SignInForm signIn={signIn} busy={signIn.isPending || !isVisitor} />
+      {isLeaving}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '@/ui/button';
+import { useResendConfirmation } from '../api/resend-confirmation';
+import { failureSentence } from '../form/failure-sentence';
+
+interface ResendConfirmationProps {
+  email: string;
+}
+
+/** Sends the confirmation mail again to the address somebody has just tried to sign in with. */
+export function ResendConfirmation({ email }: ResendConfirmationProps) {
+  const resend = useResendConfirmation();
+  return (
+    <div className="mt-3 grid gap-3">
+      {!resend.isSuccess && (
+        <Button
+          variant="secondary"
+          size="compact"
+          className="justify-self-start"
+          busy={resend.isPending}
+          busyLabel="Wird gesendet …"
+          onClick={() => resend.mutate(email)}
+        >
+          E-Mail erneut senden
+        </Button>
+      )}
+      <p role="status" className="font-semibold empty:hidden">
+        {resend.data?.message}
+        {resend.error && failureSentence(resend.error, 'Anfrage fehlgeschlagen')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { z } from 'zod';
+import { HttpError } from '@/lib/http';
+import { PasswordField } from '@/ui/password-field';
+import type { useSignIn } from '../api/sign-in';
+import { AccountForm } from '../form/account-form';
+import { EmailField } from '../form/email-field';
+import { email } from '../form/entries';
+import { ResendConfirmation } from './resend-confirmation';
+
+const schema = z.object({
+  email,
+  password: z.string().min(1, 'Passwort ist erforderlich'),
+});
+
+interface SignInFormProps {
+  signIn: ReturnType<typeof useSignIn>;
+  /** True from the press of the button until the next page is there. */
+  busy: boolean;
+}
+
+export function SignInForm({ signIn, busy }: SignInFormProps) {
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { email: '', password: '' },
+  });
+  const { register, formState } = form;
+  return (
+    <AccountForm
+      form={form}
+      onSubmit={(credentials) => signIn.mutate(credentials)}
+      error={signIn.error}
+      fallback="Anmeldung fehlgeschlagen"
+      errorAction={
+        signIn.variables &&
+        isNotConfirmed(signIn.error) && <ResendConfirmation email={signIn.variables.email} />
+      }
+      busy={busy}
+      submitLabel="Anmelden"
+      busyLabel="Anmeldung läuft …"
+    >
+      <EmailField
+        autoComplete="username"
+        error={formState.errors.email?.message}
+        {...register('email')}
+      />
+      <div className="grid gap-1">
+        <PasswordField
+          label="Passwort"
+          autoComplete="current-password"
+          aria-required
+          error={formState.errors.password?.message}
+          {...register('password')}
+        />
+        <Link
+          to="/forgot-password"
+          className="inline-flex min-h-11 items-center justify-self-start text-compact"
+        >
+          Passwort vergessen?
+        </Link>
+      </div>
+    </AccountForm>
+  );
+}
+
+function isNotConfirmed(error: Error | null): boolean {
+  return error instanceof HttpError && error.code === 'EMAIL_NOT_CONFIRMED';
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { RegisterDto } from '@/api';
+import { email, MISMATCH, newPassword } from '../form/entries';
+
+/** What the form asks for, with the specified checks and words (specification, section 5). */
+export const registrationSchema = z
+  .object({
+    firstName: z.string().trim().min(1, 'Vorname ist erforderlich'),
+    lastName: z.string().trim().min(1, 'Nachname ist erforderlich'),
+    email,
+    company: z.string().trim(),
+    phone: z.string().trim(),
+    password: newPassword,
+    passwordConfirmation: z.string(),
+  })
+  .refine(({ password, passwordConfirmation }) => password === passwordConfirmation, {
+    path: ['passwordConfirmation'],
+    message: MISMATCH,
+  });
+
+export type Registration = z.infer<typeof registrationSchema>;
+
+export const EMPTY_REGISTRATION: Registration = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  company: '',
+  phone: '',
+  password: '',
+  passwordConfirmation: '',
+};
+
+/** What is sent: without the repeated password and without what was left empty. */
+export function toRegisterDto({
+  passwordConfirmation: _,
+  company,
+  phone,
+  ...account
+}: Registration): RegisterDto {
+  return { ...account, ...(company && { company }), ...(phone && { phone }) };
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ModuleSummaryDto } from '@/api';
+import { courseFigures } from './course-figures';
+
+const modules = (...percentages: number[]) =>
+  percentages.map(
+    (progressPercentage) =>
+      ({
+        progressPercentage,
+        status: progressPercentage === 100 ? 'completed' : 'available',
+      }) as ModuleSummaryDto,
+  );
+
+describe('the figures of the dashboard', () => {
+  it('count completed modules and how far all of them are', () => {
+    expect(courseFigures(modules(100, 100, 50, 0, 0, 0, 0, 0, 0))).toEqual({
+      completed: 2,
+      total: 9,
+      successRate: 22,
+      progress: 27,
+    });
+  });
+
+  it('divide nothing by a course without modules', () => {
+    expect(courseFigures([]).successRate).toBe(0);
+  });
+});

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UserDto } from '@/api';
+import { formatDate, formatNumber } from '@/lib/format';
+import { CheckIcon, ClockIcon, StarIcon } from '@/ui/icons/state-icons';
+import { BookIcon } from '@/ui/icons/subject-icons';
+import { Skeleton } from '@/ui/skeleton';
+import { StatGrid, StatTile } from '@/ui/stat-tile';
+import { userStatsQuery } from '../api/get-user-stats';
+import type { CourseFigures } from './course-figures';
+
+/** How many modules the course has, while the list is not loaded (specification, section 9). */
+const USUAL_TOTAL = 9;
+
+interface FigureTilesProps {
+  user: UserDto;
+  /** Left out where the list of modules could not be loaded. */
+  figures: CourseFigures | undefined;
+}
+
+/** The four figures at the top of the dashboard. */
+export function FigureTiles({ user, figures }: FigureTilesProps) {
+  return (
+    <StatGrid>
+      <StatTile
+        label="Fortschritt"
+        value={`${figures?.completed ?? '–'}/${figures?.total ?? USUAL_TOTAL}`}
+        hint="Module abgeschlossen"
+        icon={<BookIcon />}
+      />
+      <StatTile
+        label="Erfolgsquote"
+        value={figures ? `${figures.successRate} %` : '–'}
+        hint="des Kurses abgeschlossen"
+        icon={<CheckIcon />}
+      />
+      <StatTile
+        label="Tage aktiv"
+        value={<DaysActive />}
+        hint={`seit ${formatDate(user.subscriptionStartDate ?? user.createdAt)}`}
+        icon={<ClockIcon />}
+      />
+      <StatTile
+        label="Status"
+        value={user.hasAccess ? 'Premium' : 'Kostenlos'}
+        hint={user.hasAccess ? 'Zugang zum ganzen Kurs' : 'Zugang zu Modul 1'}
+        icon={<StarIcon />}
+      />
+    </StatGrid>
+  );
+}
+
+/** A figure that cannot be had leaves a dash; the rest of the dashboard does not wait for it. */
+function DaysActive() {
+  const { data, isPending } = useQuery(userStatsQuery);
+  if (isPending) return <Skeleton className="my-1 h-8 w-12" />;
+  return data ? formatNumber(data.daysActive) : '–';
+}

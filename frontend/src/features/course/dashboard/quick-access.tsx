@@ -1,0 +1,24 @@
+import { DownloadIcon } from '@/ui/icons/action-icons';
+import { CalculatorIcon } from '@/ui/icons/subject-icons';
+import { LinkButton } from '@/ui/link-button';
+
+/** The ways from the dashboard that are not the course itself. */
+export function QuickAccess() {
+  return (
+    <section aria-labelledby="quick-access" className="grid gap-4">
+      <h2 id="quick-access" className="text-h3">
+        Schnellzugriff
+      </h2>
+      <div className="grid gap-3 sm:grid-cols-2 sm:gap-4">
+        <LinkButton to="/valuation" variant="secondary" className="justify-start">
+          <CalculatorIcon />
+          Unternehmensbewertung
+        </LinkButton>
+        <LinkButton to="/downloads" variant="secondary" className="justify-start">
+          <DownloadIcon />
+          Downloads und Vorlagen
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

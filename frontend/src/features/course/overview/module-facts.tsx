@@ -1,0 +1,29 @@
+import type { ModuleSummaryDto } from '@/api';
+import { ClockIcon } from '@/ui/icons/state-icons';
+import { BookIcon } from '@/ui/icons/subject-icons';
+
+interface ModuleFactsProps {
+  module: ModuleSummaryDto;
+}
+
+/** How long a module takes and how hard it is. */
+export function ModuleFacts({ module }: ModuleFactsProps) {
+  return (
+    <dl className="flex flex-wrap gap-x-5 gap-y-1 text-small">
+      <div className="flex items-center gap-1.5">
+        <dt>
+          <ClockIcon />
+          <span className="sr-only">Dauer</span>
+        </dt>
+        <dd className="figures">{module.duration.replace('-', '–')}</dd>
+      </div>
+      <div className="flex items-center gap-1.5">
+        <dt>
+          <BookIcon />
+          <span className="sr-only">Niveau</span>
+        </dt>
+        <dd>{module.difficulty}</dd>
+      </div>
+    </dl>
+  );
+}

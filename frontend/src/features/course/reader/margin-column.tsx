@@ -1,0 +1,31 @@
+import type { ModuleDetailDto } from '@/api';
+import { CheckIcon } from '@/ui/icons/state-icons';
+import { ModuleDocuments } from './module-documents';
+
+interface MarginColumnProps {
+  module: ModuleDetailDto;
+}
+
+/** Beside the text, as in a book: what the module is for, and its documents. */
+export function MarginColumn({ module }: MarginColumnProps) {
+  return (
+    <aside aria-label="Zu diesem Modul" className="grid content-start gap-8 print:hidden">
+      {module.learningObjectives.length > 0 && (
+        <section aria-labelledby="objectives">
+          <h2 id="objectives" className="mb-3 font-sans text-small font-semibold">
+            Ihre Lernziele
+          </h2>
+          <ul className="grid gap-3 text-small text-ink-soft">
+            {module.learningObjectives.map((objective) => (
+              <li key={objective} className="flex gap-2">
+                <CheckIcon className="mt-px text-brass" />
+                <span className="min-w-0">{objective}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ModuleDocuments moduleId={module.id} />
+    </aside>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Section } from '@stabwechsel/domain/course';
+import type { ModuleDetailDto } from '@/api';
+import { usePageTitle } from '@/lib/page-title';
+import { MarginColumn } from './margin-column';
+import { readerColumns } from './reader-columns';
+import { sectionsRead } from './reading-position';
+import { ReadingSteps } from './reading-steps';
+import { SectionArticle } from './section-article';
+import { TableOfContents } from './table-of-contents';
+import { useSection } from './use-section';
+
+interface OpenBookProps {
+  module: ModuleDetailDto;
+  progress: number;
+  /** At least one. */
+  sections: readonly Section[];
+}
+
+/** One section at a time, the contents on one side and the margin on the other. */
+export function OpenBook({ module, progress, sections }: OpenBookProps) {
+  const total = sections.length;
+  const { index, goTo } = useSection(total, progress);
+  const section = sections[index] as Section;
+  usePageTitle(`${section.heading || 'Einführung'} – Modul ${module.orderIndex}`);
+
+  return (
+    <div className={readerColumns.frame}>
+      <div className={readerColumns.contents}>
+        <TableOfContents sections={sections} current={index} read={sectionsRead(progress, total)} />
+      </div>
+      <div className={readerColumns.text}>
+        <SectionArticle section={section} total={total} />
+        <ReadingSteps key={index} module={module} index={index} total={total} goTo={goTo} />
+      </div>
+      <div className={readerColumns.margin}>
+        <MarginColumn module={module} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { HttpError, sentenceOf } from '@/lib/http';
+import { ErrorState } from '@/ui/error-state';
+import { SearchIcon } from '@/ui/icons/action-icons';
+import { ClockIcon, LockIcon } from '@/ui/icons/state-icons';
+import { LinkButton } from '@/ui/link-button';
+import { RefusalCard } from './refusal-card';
+
+interface ReaderRefusalProps {
+  error: Error;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+/** Why a module cannot be read, and what to do instead. */
+export function ReaderRefusal({ error, onRetry, retrying }: ReaderRefusalProps) {
+  switch (error instanceof HttpError ? error.code : undefined) {
+    case 'MODULE_NOT_FOUND':
+      return (
+        <RefusalCard
+          icon={<SearchIcon />}
+          title="Modul nicht gefunden"
+          text="Unter dieser Adresse gibt es kein Modul. In der Übersicht finden Sie alle neun."
+          actions={toModules('primary')}
+        />
+      );
+    case 'PREMIUM_REQUIRED':
+      return (
+        <RefusalCard
+          icon={<LockIcon />}
+          title="Premium-Zugang erforderlich"
+          text="Modul 1 lesen Sie kostenlos. Alle weiteren Module öffnen sich mit dem Premium-Zugang, den Sie einmalig bezahlen."
+          actions={
+            <>
+              <LinkButton to="/checkout" variant="premium">
+                Premium freischalten
+              </LinkButton>
+              {toModules('secondary')}
+            </>
+          }
+        />
+      );
+    case 'MODULE_LOCKED':
+      return (
+        <RefusalCard
+          icon={<ClockIcon />}
+          title="Noch nicht freigeschaltet"
+          text={`${sentenceOf(error, 'Dieses Modul wird automatisch freigeschaltet.')} Sie erhalten dann eine E-Mail.`}
+          actions={toModules('primary')}
+        />
+      );
+    default:
+      return (
+        <ErrorState
+          headingLevel={1}
+          title="Das Modul konnte nicht geladen werden"
+          onRetry={onRetry}
+          retrying={retrying}
+          action={toModules('secondary')}
+        >
+          {sentenceOf(error, 'Bitte versuchen Sie es in einem Moment noch einmal.')}
+        </ErrorState>
+      );
+  }
+}
+
+function toModules(variant: 'primary' | 'secondary'): ReactNode {
+  return (
+    <LinkButton to="/modules" variant={variant}>
+      Zurück zu den Modulen
+    </LinkButton>
+  );
+}

@@ -1,0 +1,24 @@
+import { progressAfterSection } from '@stabwechsel/domain/course';
+
+/**
+ * The section a link asks for (`?abschnitt=3` is the third), counted from 0; null where it asks
+ * for none that exists.
+ */
+export function askedSection(parameter: string | null, total: number): number | null {
+  if (parameter === null || !/^[1-9]\d*$/.test(parameter)) return null;
+  const index = Number(parameter) - 1;
+  return index < total ? index : null;
+}
+
+/** How many sections, from the first on, a saved percentage stands for. */
+export function sectionsRead(percentage: number, total: number): number {
+  let read = 0;
+  while (read < total && progressAfterSection(read, total) <= percentage) read += 1;
+  return read;
+}
+
+/** Where somebody reads on: the section after the last one read; a finished module starts anew. */
+export function resumedSection(percentage: number, total: number): number {
+  const read = sectionsRead(percentage, total);
+  return read < total ? read : 0;
+}

@@ -1,0 +1,11 @@
+import { EmptyState } from '@/ui/empty-state';
+import { BookIcon } from '@/ui/icons/subject-icons';
+
+/** In place of the modules while the operator has published none. */
+export function EmptyCourse() {
+  return (
+    <EmptyState icon={<BookIcon />} title="Noch keine Module">
+      Die Inhalte des Kurses werden gerade vorbereitet. Bitte schauen Sie später noch einmal vorbei.
+    </EmptyState>
+  );
+}

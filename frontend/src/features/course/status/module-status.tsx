@@ -1,0 +1,41 @@
+import type { ModuleSummaryDto } from '@/api';
+import { formatDate } from '@/lib/format';
+import { ClockIcon, LockIcon } from '@/ui/icons/state-icons';
+import { ProgressBar } from '@/ui/progress-bar';
+import { moduleState } from './module-state';
+import { unlockText } from './unlock-text';
+
+interface ModuleStatusProps {
+  module: ModuleSummaryDto;
+}
+
+/** Where one stands with a module, in the words of the specification. */
+export function ModuleStatus({ module }: ModuleStatusProps) {
+  switch (moduleState(module)) {
+    case 'completed':
+      return <ProgressBar label={completedText(module)} value={100} />;
+    case 'available':
+      return <ProgressBar label="Bereit zum Start" value={module.progressPercentage} />;
+    case 'waiting':
+      return (
+        <div className="flex gap-2 text-compact">
+          <ClockIcon className="mt-0.5" />
+          <div>
+            <p className="font-semibold">{unlockText(module.daysUntilUnlock ?? 0)}</p>
+            <p>Wird automatisch freigeschaltet</p>
+          </div>
+        </div>
+      );
+    case 'premium':
+      return (
+        <p className="flex gap-2 text-compact">
+          <LockIcon className="mt-0.5" />
+          Im Premium-Zugang enthalten
+        </p>
+      );
+  }
+}
+
+function completedText({ completedAt }: ModuleSummaryDto): string {
+  return completedAt ? `Abgeschlossen am ${formatDate(completedAt)}` : 'Abgeschlossen';
+}

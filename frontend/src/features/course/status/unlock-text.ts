@@ -1,0 +1,9 @@
+/** „Freischaltung in N Tagen“ (specification, section 4), for one day in the singular. */
+export function unlockText(days: number): string {
+  return `Freischaltung in ${daysText(days)}`;
+}
+
+/** „3 Tagen“, „1 Tag“: the days as they follow „in“. */
+export function daysText(days: number): string {
+  return days === 1 ? '1 Tag' : `${days} Tagen`;
+}

@@ -1,0 +1,50 @@
+import { PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
+import type { UserDto } from '@/api';
+import { formatCents, formatDate } from '@/lib/format';
+import { Badge } from '@/ui/badge';
+import { Card } from '@/ui/card';
+import { LinkButton } from '@/ui/link-button';
+
+interface AccountStatusCardProps {
+  user: UserDto;
+}
+
+/** Which access one has, and the way to more. */
+export function AccountStatusCard({ user }: AccountStatusCardProps) {
+  return (
+    <Card tone={user.hasAccess ? 'premium' : 'plain'} className="grid content-start gap-4">
+      <h2 className="text-h3">Kontostatus</h2>
+      {user.hasAccess ? <PremiumStatus since={user.subscriptionStartDate} /> : <FreeStatus />}
+      <p className="text-small text-ink-soft">Konto angelegt am {formatDate(user.createdAt)}</p>
+    </Card>
+  );
+}
+
+function PremiumStatus({ since }: { since: string | null }) {
+  return (
+    <>
+      <Badge tone="premium" className="justify-self-start">
+        Premium Mitglied
+      </Badge>
+      <p className="text-compact">
+        Alle neun Module, Vorlagen und Werkzeuge stehen Ihnen dauerhaft offen
+        {since && `, seit dem ${formatDate(since)}`}.
+      </p>
+    </>
+  );
+}
+
+function FreeStatus() {
+  return (
+    <>
+      <Badge className="justify-self-start">Kostenlos</Badge>
+      <p className="text-compact">
+        Modul 1 steht Ihnen offen. Mit Premium kommen die Module 2 bis 9 und alle Vorlagen dazu:
+        einmalig {formatCents(PREMIUM_PRICE.grossCents)}, kein Abonnement.
+      </p>
+      <LinkButton to="/checkout" variant="premium">
+        Premium upgraden
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { ValuationDto } from '@/api';
+import { Card } from '@/ui/card';
+import { ErrorState } from '@/ui/error-state';
+import { LinkButton } from '@/ui/link-button';
+import { Loading, Skeleton } from '@/ui/skeleton';
+import { valuationsQuery } from '../api/get-valuations';
+import { ValuationEntry } from './valuation-entry';
+
+const SHOWN = 3;
+
+/** The three newest stored valuations. */
+export function LatestValuationsCard() {
+  const { data, isError, isFetching, refetch } = useQuery(valuationsQuery);
+  if (isError) {
+    return (
+      <ErrorState
+        title="Ihre Bewertungen konnten nicht geladen werden"
+        onRetry={refetch}
+        retrying={isFetching}
+      />
+    );
+  }
+  return (
+    <Card>
+      <h2 className="text-h3">Letzte Bewertungen</h2>
+      {data ? <Valuations valuations={data} /> : <ValuationsLoading />}
+    </Card>
+  );
+}
+
+function Valuations({ valuations }: { valuations: ValuationDto[] }) {
+  if (valuations.length === 0) return <NoValuations />;
+  return (
+    <>
+      <ul className="mt-3 divide-y divide-hairline">
+        {valuations.slice(0, SHOWN).map((valuation) => (
+          <ValuationEntry key={valuation.id} valuation={valuation} />
+        ))}
+      </ul>
+      <Link to="/valuations" className="mt-2 inline-flex min-h-11 items-center text-compact">
+        Alle Bewertungen anzeigen
+      </Link>
+    </>
+  );
+}
+
+function NoValuations() {
+  return (
+    <div className="mt-3 grid justify-items-start gap-4">
+      <p className="text-compact text-ink-soft">
+        Hier erscheinen die Bewertungen, die Sie im Rechner speichern. In wenigen Minuten wissen
+        Sie, in welchem Bereich der Wert Ihres Unternehmens liegt.
+      </p>
+      <LinkButton to="/unternehmenswert-rechner" variant="secondary">
+        Unternehmenswert berechnen
+      </LinkButton>
+    </div>
+  );
+}
+
+function ValuationsLoading() {
+  return (
+    <Loading label="Ihre Bewertungen werden geladen …" className="mt-5 grid gap-4">
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+    </Loading>
+  );
+}

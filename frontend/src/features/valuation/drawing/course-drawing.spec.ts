@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { courseDrawing } from './course-drawing';
+
+const canvas = { width: 200, textSize: 14 };
+const day = (text: string) => new Date(`${text}T12:00:00`);
+const dotsOf = (points: Parameters<typeof courseDrawing>[0]) =>
+  courseDrawing(points, canvas).shapes.filter((shape) => shape.kind === 'circle');
+
+describe('The course of a company', () => {
+  const points = [
+    { date: day('2026-01-01'), value: 1_000_000 },
+    { date: day('2026-01-11'), value: 900_000 },
+    { date: day('2026-01-31'), value: 1_500_000 },
+  ];
+
+  it('puts a dot per valuation at its time and its value', () => {
+    const [first, second, last] = dotsOf(points);
+    expect((second!.x - first!.x) / (last!.x - first!.x)).toBeCloseTo(1 / 3);
+    expect(second!.y).toBeGreaterThan(first!.y);
+    expect(last!.y).toBeLessThan(first!.y);
+  });
+
+  it('connects the dots with one line less', () => {
+    const { shapes } = courseDrawing(points, canvas);
+    expect(shapes.filter(({ kind }) => kind === 'line')).toHaveLength(2);
+  });
+
+  it('stays drawable where nothing changed', () => {
+    const same = [points[0]!, { ...points[2]!, value: 1_000_000 }];
+    const [first, last] = dotsOf(same);
+    expect(last!.y).toBe(first!.y);
+    expect(last!.x).toBeGreaterThan(first!.x);
+  });
+});

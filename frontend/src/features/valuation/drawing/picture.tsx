@@ -1,0 +1,74 @@
+import { clsx } from 'clsx';
+import type { Canvas, Drawing, Shape, Tone } from './shape';
+import { useCanvas } from './use-canvas';
+
+const FILLS: Record<Tone, string> = {
+  ink: 'fill-ink',
+  muted: 'fill-ink-soft',
+  petrol: 'fill-petrol',
+  petrolSoft: 'fill-petrol/25',
+  rise: 'fill-green',
+  fall: 'fill-red',
+};
+
+/** Keeps words readable where a line passes behind them. */
+const HALO = 'stroke-4 stroke-surface [paint-order:stroke]';
+
+interface PictureProps {
+  draw: (canvas: Canvas) => Drawing;
+  className?: string;
+}
+
+/**
+ * A drawing as wide as its place. It is for the eyes alone: what it says must also stand beside it
+ * as text or as a table.
+ */
+export function Picture({ draw, className }: PictureProps) {
+  const { ref, canvas } = useCanvas<HTMLDivElement>();
+  const drawing = canvas && draw(canvas);
+  return (
+    <div ref={ref} className={clsx('figures', className)} aria-hidden="true">
+      {drawing && (
+        <svg
+          width={drawing.width}
+          height={drawing.height}
+          fontSize={drawing.textSize}
+          className="block overflow-visible"
+          focusable="false"
+        >
+          {drawing.shapes.map((shape, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a drawing has no identity but its order
+            <PictureShape key={index} shape={shape} />
+          ))}
+        </svg>
+      )}
+    </div>
+  );
+}
+
+function PictureShape({ shape }: { shape: Shape }) {
+  switch (shape.kind) {
+    case 'rect': {
+      const { x, y, width, height, radius, tone } = shape;
+      return <rect {...{ x, y, width, height, rx: radius }} className={FILLS[tone]} />;
+    }
+    case 'line': {
+      const { x1, y1, x2, y2, dashed } = shape;
+      const dash = dashed ? '3 3' : undefined;
+      return <line {...{ x1, y1, x2, y2 }} strokeDasharray={dash} className="stroke-ink-soft" />;
+    }
+    case 'circle':
+      return <circle cx={shape.x} cy={shape.y} r={shape.radius} className={FILLS[shape.tone]} />;
+    case 'text':
+      return (
+        <text
+          x={shape.x}
+          y={shape.y}
+          textAnchor={shape.anchor}
+          className={clsx(HALO, FILLS[shape.tone], shape.strong && 'font-semibold')}
+        >
+          {shape.text}
+        </text>
+      );
+  }
+}

@@ -1,0 +1,128 @@
+import { formatEuro } from '@/lib/format';
+import { formatRulerAmount } from './amounts';
+import { linearScale, roundTicks } from './linear-scale';
+import type { Canvas, Drawing, Shape, TextShape } from './shape';
+
+/** The estimate and the bounds of its range, in euros. */
+export interface ValueRange {
+  minimum: number;
+  value: number;
+  maximum: number;
+}
+
+/** How far the ruler goes on beyond the range, as a share of the range. */
+const OVERHANG = 0.22;
+/** Room that a full and a short amount need, as multiples of the text size. */
+const AMOUNT_ROOM = 9;
+const TICK_ROOM = 5.5;
+const MOST_TICKS = 6;
+
+/** The range as a bar on a ruler of round amounts, with the estimate marked in it. */
+export function rangeDrawing(range: ValueRange, { width, textSize }: Canvas): Drawing {
+  const overhang = (range.maximum - range.minimum) * OVERHANG;
+  const bounds = { low: range.minimum - overhang, high: range.maximum + overhang };
+  const at = linearScale(bounds, { start: 0, end: width });
+  const rows = rowsFor({ width, textSize }, at(range.maximum) - at(range.minimum));
+  return {
+    width,
+    height: rows.bottom,
+    textSize,
+    shapes: [
+      ...ruler(bounds, at, rows, { width, textSize }),
+      ...bar(range, at, rows, textSize),
+      ...labels(range, at, rows),
+    ],
+  };
+}
+
+interface Rows {
+  valueLabel: number;
+  endLabels: number;
+  barTop: number;
+  ruler: number;
+  rulerLabels: number;
+  bottom: number;
+}
+
+/** Where three amounts do not fit side by side, the two bounds get a line of their own. */
+function rowsFor({ textSize }: Canvas, barWidth: number): Rows {
+  const valueLabel = textSize;
+  const endLabels = barWidth < 3 * AMOUNT_ROOM * textSize ? valueLabel + 1.6 * textSize : valueLabel;
+  const barTop = endLabels + 0.7 * textSize;
+  const ruler = barTop + 1.5 * textSize;
+  const rulerLabels = ruler + 1.7 * textSize;
+  return { valueLabel, endLabels, barTop, ruler, rulerLabels, bottom: rulerLabels + 0.4 * textSize };
+}
+
+type Scale = (amount: number) => number;
+
+function ruler(
+  { low, high }: { low: number; high: number },
+  at: Scale,
+  rows: Rows,
+  { width, textSize }: Canvas,
+): Shape[] {
+  const room = TICK_ROOM * textSize;
+  const ticks = roundTicks(low, high, Math.min(MOST_TICKS, width / room));
+  const base = {
+    kind: 'line',
+    x1: 0,
+    y1: rows.ruler,
+    x2: width,
+    y2: rows.ruler,
+    dashed: false,
+  } satisfies Shape;
+  return [base, ...ticks.flatMap((tick) => tickShapes(tick, at(tick)))];
+
+  function tickShapes(amount: number, x: number): Shape[] {
+    const mark: Shape = { ...base, x1: x, x2: x, y2: rows.ruler + 0.5 * textSize };
+    const fits = x >= room / 2 && x <= width - room / 2;
+    return fits ? [mark, label(formatRulerAmount(amount), x, rows.rulerLabels)] : [mark];
+  }
+}
+
+function bar(range: ValueRange, at: Scale, rows: Rows, textSize: number): Shape[] {
+  const x = at(range.minimum);
+  const height = rows.ruler - rows.barTop;
+  const marker = 0.5 * textSize;
+  return [
+    {
+      kind: 'rect',
+      x,
+      y: rows.barTop,
+      width: at(range.maximum) - x,
+      height,
+      radius: 0.2 * textSize,
+      tone: 'petrolSoft',
+    },
+    {
+      kind: 'rect',
+      x: at(range.value) - marker / 2,
+      y: rows.valueLabel + 0.5 * textSize,
+      width: marker,
+      height: rows.ruler - rows.valueLabel,
+      radius: marker / 2,
+      tone: 'petrol',
+    },
+  ];
+}
+
+function labels(range: ValueRange, at: Scale, rows: Rows): Shape[] {
+  return [
+    { ...label(formatEuro(range.value), at(range.value), rows.valueLabel), tone: 'ink', strong: true },
+    {
+      ...label(formatEuro(range.minimum), at(range.minimum), rows.endLabels),
+      anchor: 'start',
+      tone: 'ink',
+    },
+    {
+      ...label(formatEuro(range.maximum), at(range.maximum), rows.endLabels),
+      anchor: 'end',
+      tone: 'ink',
+    },
+  ];
+}
+
+function label(text: string, x: number, y: number): TextShape {
+  return { kind: 'text', x, y, text, anchor: 'middle', tone: 'muted', strong: false };
+}

@@ -1,0 +1,56 @@
+import {
+  DEFAULT_CHOICES,
+  inputProblem,
+  type ValuationDraft,
+  type ValuationField,
+  type ValuationInput,
+} from '@stabwechsel/domain/valuation';
+
+/** The form as it stands: numbers may still be missing, choices never are. */
+export type CalculatorFormValues = Omit<
+  ValuationInput,
+  'jahresumsatz' | 'jahresgewinn' | 'mitarbeiteranzahl'
+> &
+  Record<'jahresumsatz' | 'jahresgewinn' | 'mitarbeiteranzahl', number | null>;
+
+export const EMPTY_FORM: CalculatorFormValues = {
+  jahresumsatz: null,
+  jahresgewinn: null,
+  branche: '',
+  mitarbeiteranzahl: null,
+  unternehmensalter: null,
+  ...DEFAULT_CHOICES,
+};
+
+const FILLED: ValuationInput = {
+  jahresumsatz: 1,
+  jahresgewinn: 1,
+  branche: 'Medien',
+  mitarbeiteranzahl: 1,
+  unternehmensalter: null,
+  ...DEFAULT_CHOICES,
+};
+
+/**
+ * The sentence for every field at fault, so that nobody has to press the button once per field.
+ * The rules name one field at a time; each one named is taken as filled to find the next.
+ */
+export function formProblems(values: ValuationDraft): Partial<Record<ValuationField, string>> {
+  const problem = inputProblem(values);
+  if (!problem) return {};
+  const { field, message } = problem;
+  return { [field]: message, ...formProblems({ ...values, [field]: FILLED[field] }) };
+}
+
+/** Whether the rules accept the form, so that it can be calculated. */
+export function isComplete(values: ValuationDraft): values is ValuationInput {
+  return inputProblem(values) === null;
+}
+
+/** Whether the form still holds the figures a result came from. */
+export function sameInput(calculated: ValuationInput, values: CalculatorFormValues): boolean {
+  return Object.keys(EMPTY_FORM).every((key) => {
+    const field = key as ValuationField;
+    return calculated[field] === values[field];
+  });
+}

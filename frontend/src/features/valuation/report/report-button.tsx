@@ -1,0 +1,39 @@
+import { Alert } from '@/ui/alert';
+import { Button, type ButtonProps } from '@/ui/button';
+import { DownloadIcon } from '@/ui/icons/action-icons';
+import { VisuallyHidden } from '@/ui/visually-hidden';
+import type { ReportOrder } from './report-order';
+import { useReport } from './use-report';
+
+interface ReportButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
+  order: ReportOrder;
+  /** Which report, for screen readers, where a page offers several. */
+  subject?: string;
+}
+
+/** Saves the report of a valuation as a PDF; what went wrong stands below the button. */
+export function ReportButton({ order, subject, ...button }: ReportButtonProps) {
+  const report = useReport();
+  return (
+    <>
+      <Button
+        {...button}
+        variant="secondary"
+        busy={report.isPending}
+        busyLabel="Bericht wird erstellt …"
+        onClick={() => report.mutate(order)}
+      >
+        <DownloadIcon />
+        <span>
+          Als PDF exportieren
+          {subject && <VisuallyHidden>: {subject}</VisuallyHidden>}
+        </span>
+      </Button>
+      {report.isError && (
+        <Alert tone="error" className="basis-full">
+          Fehler beim Exportieren des Berichts. Bitte versuchen Sie es erneut.
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+const euro = new Intl.NumberFormat('de-DE', {
+  style: 'currency',
+  currency: 'EUR',
+  maximumFractionDigits: 0,
+});
+const euroAndCents = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
+const oneDecimal = new Intl.NumberFormat('de-DE', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+const signedPercent = new Intl.NumberFormat('de-DE', {
+  style: 'percent',
+  maximumFractionDigits: 0,
+  signDisplay: 'exceptZero',
+});
+const whole = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
+const longDate = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long' });
+
+/** Euros without decimals: `1.250.000 €`. */
+export const formatEuro = (euros: number) => euro.format(euros);
+
+/** Cents as euros: `990,00 €`. */
+export const formatCents = (cents: number) => euroAndCents.format(cents / 100);
+
+/** A multiplier with one decimal and an x: `3,7x`. */
+export const formatMultiplier = (value: number) => `${oneDecimal.format(value)}x`;
+
+/** A factor as rounded percent change: 0.85 → `-15 %`. */
+export const formatFactor = (factor: number) => signedPercent.format(factor - 1);
+
+/** A whole number with grouped thousands: `1.250`. */
+export const formatNumber = (value: number) => whole.format(value);
+
+/** `20. November 2026`. */
+export const formatDate = (date: string | Date) => longDate.format(new Date(date));

@@ -1,0 +1,80 @@
+import { readToken } from './session';
+
+/** The error body of the API; fields that a proxy's answer may lack are optional. */
+interface ErrorBody {
+  code?: string;
+  message?: string;
+  fields?: Record<string, string[]>;
+}
+
+/** A call that was answered with an error. `message` is `status: body`, `sentence` is for a person. */
+export class HttpError extends Error {
+  readonly code: string | undefined;
+  readonly sentence: string | undefined;
+  readonly fields: Record<string, string[]>;
+
+  constructor(
+    readonly status: number,
+    text: string,
+  ) {
+    super(`${status}: ${text}`);
+    const body = parseBody(text);
+    this.code = body.code;
+    this.sentence = body.message;
+    this.fields = body.fields ?? {};
+  }
+
+  get isUnauthorized(): boolean {
+    return this.status === 401;
+  }
+}
+
+function parseBody(text: string): ErrorBody {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? (body as ErrorBody) : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Calls the API and answers the parsed JSON.
+ * @throws HttpError for any answer outside 2xx; TypeError when the server cannot be reached
+ */
+export async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const token = readToken();
+  const response = await fetch(path, {
+    method,
+    credentials: 'include',
+    headers: {
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new HttpError(response.status, text || response.statusText);
+  return (text ? JSON.parse(text) : undefined) as T;
+}
+
+export const http = {
+  get: <T>(path: string) => request<T>('GET', path),
+  post: <T>(path: string, body?: unknown) => request<T>('POST', path, body),
+  put: <T>(path: string, body?: unknown) => request<T>('PUT', path, body),
+  delete: <T>(path: string, body?: unknown) => request<T>('DELETE', path, body),
+};
+
+/** The sentence to show for a failed call: the server's, or the given one. */
+export function sentenceOf(error: unknown, fallback: string): string {
+  if (error instanceof HttpError) return error.sentence ?? fallback;
+  if (error instanceof Error && error.message) return networkSentence(error);
+  return fallback;
+}
+
+/** Browsers word a lost connection in English; the reader gets a German sentence. */
+function networkSentence(error: Error): string {
+  return error instanceof TypeError
+    ? 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.'
+    : error.message;
+}

@@ -1,0 +1,11 @@
+import html from '@content/site/about.md';
+import { ClaimFigures } from './claim-figures';
+import { StaticPage } from './static-page';
+
+export default function AboutPage() {
+  return (
+    <StaticPage title="Über uns" html={html}>
+      <ClaimFigures claims={['since', 'transactions', 'experience']} className="mt-8 lg:mt-10" />
+    </StaticPage>
+  );
+}

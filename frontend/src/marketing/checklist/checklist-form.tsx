@@ -1,0 +1,120 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Alert } from '@/ui/alert';
+import { Button } from '@/ui/button';
+import { CheckboxField } from '@/ui/checkbox-field';
+import { TextField } from '@/ui/text-field';
+import { type ChecklistField, checkEntries } from './check-entries';
+import { type ChecklistOutcome, requestChecklist, SENT } from './request-checklist';
+import { useHydrated } from './use-hydrated';
+
+type Progress = { state: 'idle' } | { state: 'submitting' } | ChecklistOutcome;
+
+/**
+ * The form for the free checklist. Its inputs keep their own values, so that what somebody typed
+ * before the page came alive is still there; until then it cannot be sent.
+ */
+export function ChecklistForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [progress, setProgress] = useState<Progress>({ state: 'idle' });
+  const submitting = progress.state === 'submitting';
+  const hydrated = useHydrated();
+
+  const errorAt = (field: ChecklistField) =>
+    progress.state === 'failed' && progress.field === field ? progress.message : undefined;
+
+  useEffect(() => {
+    if (progress.state === 'sent') form.current?.reset();
+    if (progress.state === 'failed' && progress.field) focusField(form.current, progress.field);
+    else if (progress.state !== 'idle') button.current?.focus();
+  }, [progress]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const entries = readEntries(event.currentTarget);
+    const problem = checkEntries(entries);
+    if (problem) return setProgress({ state: 'failed', ...problem });
+    setProgress({ state: 'submitting' });
+    setProgress(await requestChecklist(entries));
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit}>
+      <fieldset disabled={submitting} className="grid gap-5">
+        <legend className="sr-only">Checkliste anfordern</legend>
+        <TextField
+          name="name"
+          label="Vorname"
+          autoComplete="given-name"
+          required
+          error={errorAt('name')}
+        />
+        <TextField
+          name="email"
+          type="email"
+          label="E-Mail-Adresse"
+          autoComplete="email"
+          inputMode="email"
+          required
+          error={errorAt('email')}
+        />
+        <CheckboxField
+          name="agreePrivacy"
+          required
+          label={<ConsentSentence />}
+          error={errorAt('agreePrivacy')}
+        />
+        <Button
+          ref={button}
+          type="submit"
+          size="large"
+          disabled={!hydrated}
+          busy={submitting}
+          busyLabel="Wird versendet..."
+        >
+          Checkliste anfordern
+        </Button>
+        <noscript>
+          <p className="text-compact">
+            Das Formular braucht JavaScript. Schreiben Sie uns sonst einfach eine E-Mail.
+          </p>
+        </noscript>
+      </fieldset>
+      {progress.state === 'sent' && (
+        <Alert tone="success" className="mt-5">
+          {SENT}
+        </Alert>
+      )}
+      {progress.state === 'failed' && !progress.field && (
+        <Alert tone="error" className="mt-5">
+          {progress.message}
+        </Alert>
+      )}
+    </form>
+  );
+}
+
+function ConsentSentence() {
+  return (
+    <>
+      Ich habe die{' '}
+      <a href="/datenschutz" target="_blank" rel="noreferrer">
+        Datenschutzerklärung<span className="sr-only"> (öffnet in neuem Tab)</span>
+      </a>{' '}
+      gelesen und stimme zu, dass meine Angaben zum Versand der Checkliste verarbeitet werden.
+    </>
+  );
+}
+
+function readEntries(form: HTMLFormElement) {
+  const data = new FormData(form);
+  return {
+    name: String(data.get('name')).trim(),
+    email: String(data.get('email')).trim(),
+    agreePrivacy: data.get('agreePrivacy') !== null,
+  };
+}
+
+function focusField(form: HTMLFormElement | null, field: ChecklistField) {
+  (form?.elements.namedItem(field) as HTMLElement | null)?.focus();
+}

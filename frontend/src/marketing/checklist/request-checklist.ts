@@ -1,0 +1,40 @@
+import type { ChecklistResultDto } from '@/api';
+import { HttpError, http } from '@/lib/http';
+import type { ChecklistField } from './check-entries';
+
+export interface ChecklistRequest {
+  name: string;
+  email: string;
+  agreePrivacy: boolean;
+}
+
+export type ChecklistOutcome =
+  | { state: 'sent' }
+  | { state: 'failed'; message: string; field?: ChecklistField };
+
+/** What the page says to each outcome (specification, section 8). */
+export const SENT =
+  'Checkliste erfolgreich versendet! Prüfen Sie Ihr E-Mail-Postfach und ggf. auch den Spam-Ordner.';
+const REFUSED = 'Fehler beim Versenden der Checkliste. Bitte versuchen Sie es später erneut.';
+const UNREACHABLE =
+  'Ein unerwarteter Fehler ist aufgetreten. Bitte überprüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.';
+
+/** Asks for the checklist by e-mail; every fault becomes an outcome with a sentence. */
+export async function requestChecklist(request: ChecklistRequest): Promise<ChecklistOutcome> {
+  try {
+    const answer = await http.post<ChecklistResultDto>('/api/checklist/request', request);
+    if (answer?.success === true) return { state: 'sent' };
+    return { state: 'failed', message: answer?.message ?? REFUSED };
+  } catch (error) {
+    return error instanceof HttpError ? refusal(error) : { state: 'failed', message: UNREACHABLE };
+  }
+}
+
+/** A refusal that names a field is shown there, in the words for that field. */
+function refusal({ fields, sentence }: HttpError): ChecklistOutcome {
+  for (const field of ['name', 'email', 'agreePrivacy'] as const) {
+    const message = fields[field]?.[0];
+    if (message) return { state: 'failed', message, field };
+  }
+  return { state: 'failed', message: sentence ?? REFUSED };
+}

@@ -1,0 +1,29 @@
+import { clsx } from 'clsx';
+import { claimsOf } from './claims';
+
+interface ClaimFiguresProps {
+  /** Keys of `claims.yml`; those deleted there are left out. */
+  claims: string[];
+  className?: string;
+}
+
+/** Claims side by side, the figures large; nothing at all once none is left. */
+export function ClaimFigures({ claims, className }: ClaimFiguresProps) {
+  const figures = claimsOf(claims);
+  if (figures.length === 0) return null;
+  return (
+    <dl
+      className={clsx(
+        'grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-x-8 gap-y-6 border-hairline border-t pt-6',
+        className,
+      )}
+    >
+      {figures.map(({ figure, label }) => (
+        <div key={label} className="flex flex-col-reverse justify-end">
+          <dt className="text-compact text-ink-soft">{label}</dt>
+          <dd className="figures font-semibold text-h2">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,37 @@
+import brand from '@content/site/brand.yml';
+import { PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
+import { formatEuro } from '@/lib/format';
+import { escapeHtml } from './escape-html';
+
+const VALUES = { ...brand, price: formatEuro(PREMIUM_PRICE.grossCents / 100) };
+
+/** Within the address of a link Markdown has percent-encoded the braces. */
+const PLACEHOLDER = /(?:\{\{|%7B%7B)([\w.]+)(?:\}\}|%7D%7D)/g;
+
+/**
+ * Puts operator data into a text: `{{price}}`, or a key of `brand.yml` such as `{{contact.phone}}`.
+ * @throws Error for a name that stands for nothing, so that the build fails and not the page
+ */
+export function fillIn(text: string): string {
+  return text.replace(PLACEHOLDER, (_placeholder, path: string) => lookUp(path));
+}
+
+/** The same for HTML: what is put in stays text. */
+export function fillInHtml(html: string): string {
+  return html.replace(PLACEHOLDER, (_placeholder, path: string) => escapeHtml(lookUp(path)));
+}
+
+/** The same for every text of a content file. */
+export function fillInAll<T>(content: T): T {
+  return JSON.parse(JSON.stringify(content), (_key, value: unknown) =>
+    typeof value === 'string' ? fillIn(value) : value,
+  );
+}
+
+function lookUp(path: string): string {
+  const value = path
+    .split('.')
+    .reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], VALUES);
+  if (value === undefined) throw new Error(`Nothing stands for {{${path}}}`);
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import { ShieldIcon } from '@/ui/icons/state-icons';
+import {
+  BookIcon,
+  CalculatorIcon,
+  ChatIcon,
+  DocumentIcon,
+  UserIcon,
+} from '@/ui/icons/subject-icons';
+import { claimsOf, phraseOf } from '../claims';
+import { Section } from './section';
+import { type Feature, texts } from './texts';
+
+const ICONS: Record<string, typeof BookIcon> = {
+  book: BookIcon,
+  calculator: CalculatorIcon,
+  assistant: ChatIcon,
+  document: DocumentIcon,
+  people: UserIcon,
+  shield: ShieldIcon,
+};
+
+export function FeatureGrid() {
+  return (
+    <Section title={texts.features.title} tone="sunken">
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {texts.features.items.map((feature) => (
+          <li key={feature.title} className="rounded-box border border-hairline bg-surface p-6">
+            <FeatureCard {...feature} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function FeatureCard({ icon, title, text, claims, link, to }: Feature) {
+  const FeatureIcon = ICONS[icon];
+  const figures = claimsOf(claims ?? [])
+    .map(phraseOf)
+    .join(', ');
+  return (
+    <>
+      {FeatureIcon && <FeatureIcon className="size-8 text-petrol" />}
+      <h3 className="mt-4 text-h4">{title}</h3>
+      <p className="mt-2 text-compact text-ink-soft">{text}</p>
+      {figures && <p className="mt-2 font-semibold text-compact">{figures}</p>}
+      {link && to && (
+        <p className="mt-2 text-compact">
+          <Link to={to}>{link}</Link>
+        </p>
+      )}
+    </>
+  );
+}

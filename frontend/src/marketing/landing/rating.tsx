@@ -1,0 +1,17 @@
+import { StarIcon } from '@/ui/icons/state-icons';
+
+const STARS = [1, 2, 3, 4, 5];
+
+/** Stars, and for screen readers the number. */
+export function Rating({ stars }: { stars: number }) {
+  return (
+    <p className="flex items-center gap-0.5 text-brass">
+      {STARS.map((star) => (
+        <StarIcon key={star} fill={star <= stars ? 'currentColor' : 'none'} />
+      ))}
+      <span className="sr-only">
+        {stars} von {STARS.length} Sternen
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import testimonials from '@content/site/testimonials.yml';
+import { ClaimFigures } from '../claim-figures';
+import { claimsOf } from '../claims';
+import { Rating } from './rating';
+import { Section } from './section';
+import { texts } from './texts';
+
+interface Testimonial {
+  name: string;
+  company: string;
+  rating: number;
+  text: string;
+  result: string;
+}
+
+const voices = (testimonials ?? []) as Testimonial[];
+
+/** Who has done it, and the figures that stand behind it. */
+export function TestimonialsSection() {
+  if (voices.length === 0 && claimsOf(texts.testimonials.claims).length === 0) return null;
+  return (
+    <Section title={texts.testimonials.title}>
+      <ul className="grid gap-6 lg:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
+        {voices.map((voice) => (
+          <li key={voice.name}>
+            <Voice {...voice} />
+          </li>
+        ))}
+      </ul>
+      <ClaimFigures claims={texts.testimonials.claims} className="mt-12" />
+    </Section>
+  );
+}
+
+function Voice({ name, company, rating, text, result }: Testimonial) {
+  return (
+    <figure className="flex h-full flex-col rounded-box border border-hairline bg-surface p-6">
+      <Rating stars={rating} />
+      <blockquote className="mt-4 grow">„{text}“</blockquote>
+      <p className="mt-5 border-l-4 border-brass pl-3 font-semibold text-compact">{result}</p>
+      <figcaption className="mt-5 border-t border-hairline pt-4 text-compact">
+        <span className="block font-semibold">{name}</span>
+        <span className="text-ink-soft">{company}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,87 @@
+import landing from '@content/site/landing.yml';
+import type {
+  CustomerDependency,
+  OwnerDependency,
+  ValuationInput,
+} from '@stabwechsel/domain/valuation';
+import { fillInAll } from '../fill-in';
+
+/** A field that names a claim of `claims.yml`; what depends on it disappears with the claim. */
+type ClaimKey = string;
+
+export interface ExampleState {
+  label: string;
+  text: string;
+  inhaberabhangigkeit: OwnerDependency;
+  kundenabhangigkeit: CustomerDependency;
+}
+
+export interface Feature {
+  icon: string;
+  title: string;
+  text: string;
+  claims?: ClaimKey[];
+  /** A link below the text, and where it leads. */
+  link?: string;
+  to?: string;
+}
+
+export interface ComparisonTexts {
+  title: string;
+  adviser: string;
+  own: string;
+  cost: { label: string; claim: ClaimKey; own: string };
+  rows: { label: string; adviser: string; own: string }[];
+  savings: ClaimKey;
+}
+
+interface LandingTexts {
+  hero: {
+    title: string;
+    lead: string;
+    badge: ClaimKey;
+    priceNote: string;
+    replaces: ClaimKey;
+    replacesPrefix: string;
+    buy: string;
+    checklist: string;
+    assurances: string[];
+  };
+  example: {
+    title: string;
+    intro: string;
+    company: Omit<ValuationInput, 'inhaberabhangigkeit' | 'kundenabhangigkeit'>;
+    before: ExampleState;
+    after: ExampleState;
+    difference: string;
+    note: string;
+    button: string;
+    buttonNote: string;
+  };
+  problem: {
+    title: string;
+    lead: string;
+    items: { title: string; text: string; claim?: ClaimKey }[];
+  };
+  solution: {
+    title: string;
+    paragraphs: string[];
+    uplift: ClaimKey;
+    comparison: ComparisonTexts;
+  };
+  modules: { title: string; lead: string; button: string; claim: ClaimKey };
+  testimonials: { title: string; claims: ClaimKey[] };
+  features: { title: string; items: Feature[] };
+  checklist: {
+    title: string;
+    subtitle: string;
+    text: string;
+    free: { title: string; items: string[] };
+    note: string;
+  };
+  questions: { title: string; contact: string; items: { question: string; answer: string }[] };
+  closing: { title: string; text: string; start: string; buy: string; contact: string };
+}
+
+/** The words of the landing page, as written in `content/site/landing.yml`. */
+export const texts: LandingTexts = fillInAll(landing);

@@ -1,0 +1,26 @@
+import { site } from '@/lib/site';
+import { escapeHtml } from './escape-html';
+
+/** What the browser's tab says on the landing page. */
+export const homeTitle = `${site.name} – ${site.tagline}`;
+
+const heads: Record<string, { title: string; description: string }> = {
+  '/': {
+    title: homeTitle,
+    description:
+      'Verkaufen oder übergeben Sie Ihr Unternehmen selbst: Kurs in neun Modulen, Unternehmenswert-Rechner, Vorlagen und KI-Assistent.',
+  },
+  '/impressum': { title: `Impressum – ${site.name}`, description: 'Anbieter und Kontakt.' },
+  '/datenschutz': {
+    title: `Datenschutz – ${site.name}`,
+    description: 'Welche Daten wir verarbeiten, wofür und wie lange.',
+  },
+  '/ueber-uns': { title: `Über uns – ${site.name}`, description: 'Wer hinter dem Angebot steht.' },
+};
+heads['/about'] = heads['/ueber-uns'] as { title: string; description: string };
+
+/** Title and description of a prerendered page as HTML for its head. */
+export function headOf(path: string): string {
+  const { title, description } = heads[path] ?? { title: site.name, description: site.tagline };
+  return `<title>${escapeHtml(title)}</title>\n    <meta name="description" content="${escapeHtml(description)}" />`;
+}

@@ -1,0 +1,45 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { AlertIcon, CheckIcon, InfoIcon } from './icons/state-icons';
+
+export type AlertTone = 'error' | 'success' | 'info';
+
+export interface AlertProps {
+  tone: AlertTone;
+  title?: ReactNode;
+  /** What to do next, or the whole message where there is no title. */
+  children?: ReactNode;
+  className?: string;
+}
+
+const TONES: Record<AlertTone, string> = {
+  error: 'border-red bg-red-tint',
+  success: 'border-green bg-green-tint',
+  info: 'border-petrol bg-petrol-tint',
+};
+
+const MARKS = {
+  error: <AlertIcon className="mt-0.5 text-red" />,
+  success: <CheckIcon className="mt-0.5 text-green" />,
+  info: <InfoIcon className="mt-0.5 text-petrol" />,
+};
+
+/** A message that stays. Errors interrupt a screen reader, the others wait for a pause. */
+export function Alert({ tone, title, children, className }: AlertProps) {
+  return (
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={clsx(
+        'flex gap-3 rounded-box border border-l-4 px-4 py-3 text-compact',
+        TONES[tone],
+        className,
+      )}
+    >
+      {MARKS[tone]}
+      <div className="grid min-w-0 gap-1">
+        {title && <p className="font-semibold">{title}</p>}
+        {children && <div>{children}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Slot } from 'radix-ui/slot';
+import type { ComponentProps, MouseEvent } from 'react';
+import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look';
+import { SpinnerIcon } from './icons/state-icons';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** While true the button says what it is doing and answers no further press. */
+  busy?: boolean;
+  /** Shown instead of the children while busy, for example „Wird gesendet …“. */
+  busyLabel?: string;
+  /** Gives the look to the only child, for example a link, instead of a button element. */
+  asChild?: boolean;
+}
+
+/**
+ * A button of type `button` unless told otherwise. A busy button stays focusable
+ * (`aria-disabled`), so that the keyboard does not lose its place while a form is sent.
+ */
+export function Button({
+  variant,
+  size,
+  busy = false,
+  busyLabel,
+  asChild = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const look = buttonLook(variant, size, className);
+  if (asChild) {
+    return (
+      <Slot className={look} {...rest}>
+        {children}
+      </Slot>
+    );
+  }
+
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) {
+      event.preventDefault();
+      return;
+    }
+    onClick?.(event);
+  }
+
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={look}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={press}
+    >
+      {busy && <SpinnerIcon />}
+      {busy && busyLabel ? busyLabel : children}
+    </button>
+  );
+}

@@ -1,0 +1,80 @@
+import * as Primitive from 'radix-ui/dropdown-menu';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+export interface DropdownMenuProps {
+  /** The button that opens the menu. */
+  trigger: ReactNode;
+  align?: 'start' | 'end';
+  /** `DropdownMenuLink`, `DropdownMenuItem` and `DropdownMenuSeparator`. */
+  children: ReactNode;
+}
+
+/**
+ * A menu that does not lock the page behind it; rendered beside its button, not at the end of the
+ * page, so that it stays in the landmark it belongs to.
+ */
+export function DropdownMenu({ trigger, align = 'end', children }: DropdownMenuProps) {
+  return (
+    <Primitive.Root modal={false}>
+      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+      <Primitive.Content
+        align={align}
+        sideOffset={8}
+        collisionPadding={12}
+        className="z-popover min-w-60 animate-fade-in rounded-box border border-hairline bg-surface p-1.5 shadow-soft"
+      >
+        {children}
+      </Primitive.Content>
+    </Primitive.Root>
+  );
+}
+
+const itemLook =
+  'flex min-h-11 w-full items-center gap-3 rounded-inner px-3 text-left text-compact text-ink no-underline data-highlighted:bg-petrol-tint data-highlighted:text-petrol focus-visible:shadow-none focus-visible:-outline-offset-3';
+
+interface ItemProps {
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** An entry that does something. */
+export function DropdownMenuItem({
+  icon,
+  children,
+  onSelect,
+}: ItemProps & { onSelect: () => void }) {
+  return (
+    <Primitive.Item className={itemLook} onSelect={onSelect}>
+      {icon}
+      {children}
+    </Primitive.Item>
+  );
+}
+
+/** An entry that leads somewhere: `to` inside the app, `href` as a full navigation. */
+export function DropdownMenuLink({
+  icon,
+  children,
+  ...target
+}: ItemProps & ({ to: string; href?: never } | { href: string; to?: never })) {
+  return (
+    <Primitive.Item asChild className={itemLook}>
+      {target.to === undefined ? (
+        <a href={target.href}>
+          {icon}
+          {children}
+        </a>
+      ) : (
+        <Link to={target.to}>
+          {icon}
+          {children}
+        </Link>
+      )}
+    </Primitive.Item>
+  );
+}
+
+export function DropdownMenuSeparator() {
+  return <Primitive.Separator className="my-1.5 h-px bg-hairline" />;
+}

@@ -1,0 +1,92 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useId } from 'react';
+import { AlertIcon } from './icons/state-icons';
+
+/** What every field of a form has around its control. */
+export interface FieldTexts {
+  label: ReactNode;
+  /** One line below the label's control that helps before anything went wrong. */
+  help?: ReactNode;
+  /** What to do to mend the entry; its presence marks the control as faulty. */
+  error?: string;
+  /** Adds „(freiwillig)“ to the label. */
+  optional?: boolean;
+  /** Keeps the label for screen readers only, where the place says what is asked. */
+  hideLabel?: boolean;
+  /** For the place in the layout, not for the look. */
+  className?: string;
+}
+
+/** Spread on the control, so that label, help and error belong to it. */
+export interface FieldControl {
+  id: string;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+}
+
+interface FieldProps extends FieldTexts {
+  id?: string;
+  children: (control: FieldControl) => ReactNode;
+}
+
+export function Field({
+  id,
+  label,
+  help,
+  error,
+  optional,
+  hideLabel,
+  className,
+  children,
+}: FieldProps) {
+  const ownId = useId();
+  const control = describedControl(id ?? ownId, help, error);
+  return (
+    <div className={clsx('grid content-start gap-1.5', className)}>
+      <label htmlFor={control.id} className={clsx(fieldLabelLook, hideLabel && 'sr-only')}>
+        {label}
+        {optional && <OptionalMark />}
+      </label>
+      {children(control)}
+      <FieldNotes controlId={control.id} help={help} error={error} />
+    </div>
+  );
+}
+
+export const fieldLabelLook = 'text-compact font-semibold leading-snug';
+
+export function OptionalMark() {
+  return <span className="font-normal text-ink-soft"> (freiwillig)</span>;
+}
+
+/** Names the notes that `FieldNotes` shows for the control, the error first. */
+export function describedControl(id: string, help?: ReactNode, error?: string): FieldControl {
+  const notes = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
+  return {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': notes || undefined,
+  };
+}
+
+interface FieldNotesProps extends Pick<FieldTexts, 'help' | 'error'> {
+  controlId: string;
+}
+
+export function FieldNotes({ controlId, help, error }: FieldNotesProps) {
+  return (
+    <>
+      {help && (
+        <p id={`${controlId}-help`} className="text-small text-ink-soft">
+          {help}
+        </p>
+      )}
+      {error && (
+        <p id={`${controlId}-error`} className="flex gap-1.5 text-small font-medium text-red">
+          <AlertIcon className="mt-[0.1em]" />
+          <span>{error}</span>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { keepTogether } from './keep-together';
+
+function bound(value: string, type = 'text'): string | undefined {
+  const node = { type, value };
+  keepTogether()({ type: 'root', children: [node] });
+  return node.value;
+}
+
+describe('keepTogether', () => {
+  it.each([
+    ['§ 16 Abs. 4 EStG', '§\u00a016 Abs.\u00a04 EStG'],
+    ['§§ 199–203 BewG', '§§\u00a0199–203 BewG'],
+    ['420.000 € im Jahr', '420.000\u00a0€ im Jahr'],
+    ['rund 1,25 Mio. € wert', 'rund 1,25\u00a0Mio.\u00a0€ wert'],
+    ['mehr als 20 % davon', 'mehr als 20\u00a0% davon'],
+  ])('binds the signs in „%s“', (written, shown) => {
+    expect(bound(written)).toBe(shown);
+  });
+
+  it('leaves other spaces and code alone', () => {
+    expect(bound('24 Monate in 3 Schritten')).toBe('24 Monate in 3 Schritten');
+    expect(bound('20 %', 'inlineCode')).toBe('20 %');
+  });
+});

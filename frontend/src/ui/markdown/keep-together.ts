@@ -1,0 +1,23 @@
+import type { MarkdownNode } from './box-sections';
+
+const NO_BREAK = '\u00a0';
+const BEFORE_NUMBER = /(§§?|Abs\.|Nr\.|Art\.|Satz) (?=\d)/g;
+const AFTER_NUMBER = /(\d) (?=€|%|Mio\.|Mrd\.|Tsd\.)/g;
+
+/**
+ * A remark plugin: no line ends between a number and its sign („§ 22“, „1,25 Mio. €“), although
+ * authors write ordinary spaces. Code stays as it is.
+ */
+export function keepTogether() {
+  return visit;
+}
+
+function visit(node: MarkdownNode): void {
+  if (node.type === 'text' && node.value) {
+    node.value = node.value
+      .replace(BEFORE_NUMBER, `$1${NO_BREAK}`)
+      .replace(AFTER_NUMBER, `$1${NO_BREAK}`)
+      .replace(/(Mio\.|Mrd\.|Tsd\.) (?=€)/g, `$1${NO_BREAK}`);
+  }
+  node.children?.forEach(visit);
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ExternalIcon } from '../icons/navigation-icons';
+
+const WITHIN_APP = /^\/(?!\/|api\/|downloads\/.)|^#/;
+
+interface MarkdownLinkProps {
+  href?: string;
+  children?: ReactNode;
+}
+
+/** Screens open in the app, files as they are, other sites in a new window. */
+export function MarkdownLink({ href, children }: MarkdownLinkProps) {
+  if (!href) return <span>{children}</span>;
+  if (WITHIN_APP.test(href)) return <Link to={href}>{children}</Link>;
+  if (!/^https?:/.test(href)) return <a href={href}>{children}</a>;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+      <ExternalIcon className="ml-1 inline size-4 align-baseline" />
+      <span className="sr-only"> (öffnet ein neues Fenster)</span>
+    </a>
+  );
+}

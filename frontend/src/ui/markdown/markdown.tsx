@@ -1,0 +1,79 @@
+import { clsx } from 'clsx';
+import ReactMarkdown, { type Components } from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import { CheckIcon } from '../icons/state-icons';
+import { type BoxKind, boxSections } from './box-sections';
+import { keepTogether } from './keep-together';
+import { MarkdownBox } from './markdown-box';
+import { MarkdownLink } from './markdown-link';
+import { MarkdownTable } from './markdown-table';
+
+export interface MarkdownProps {
+  /** The Markdown text; HTML in it is left out. */
+  children: string;
+  /** `reading` for sections and pages, `compact` for chat answers, where headings are no landmarks. */
+  variant?: 'reading' | 'compact';
+  className?: string;
+}
+
+/**
+ * Course sections and chat answers. Heavy (a Markdown parser): load it lazily.
+ * Images are shown from this site only, so that a text cannot call another server.
+ */
+export function Markdown({ children, variant = 'reading', className }: MarkdownProps) {
+  return (
+    <div className={clsx('prose', variant === 'compact' && 'text-compact', className)}>
+      <ReactMarkdown
+        skipHtml
+        remarkPlugins={[remarkGfm, boxSections, keepTogether]}
+        remarkRehypeOptions={{
+          footnoteLabel: 'Fußnoten',
+          footnoteBackLabel: 'Zurück zum Text',
+        }}
+        components={variant === 'compact' ? compactComponents : components}
+      >
+        {children}
+      </ReactMarkdown>
+    </div>
+  );
+}
+
+const components: Components = {
+  a: ({ href, children }) => <MarkdownLink href={href}>{children}</MarkdownLink>,
+  table: ({ children }) => <MarkdownTable>{children}</MarkdownTable>,
+  blockquote: ({ children }) => <MarkdownBox kind="note">{children}</MarkdownBox>,
+  section: ({ node, children, ...rest }) => {
+    const kind = node?.properties.dataBox;
+    if (!isBoxKind(kind)) return <section {...rest}>{children}</section>;
+    return <MarkdownBox kind={kind}>{children}</MarkdownBox>;
+  },
+  img: ({ src, alt }) => {
+    const ownSite = typeof src === 'string' && /^\/(?!\/)/.test(src);
+    return ownSite ? <img src={src} alt={alt ?? ''} loading="lazy" /> : <span>{alt}</span>;
+  },
+  input: ({ checked }) => (
+    <span
+      role="img"
+      aria-label={checked ? 'erledigt' : 'offen'}
+      className="mr-2 inline-grid size-5 place-items-center rounded-inner border border-outline bg-surface align-[-0.25em] text-petrol"
+    >
+      {checked && <CheckIcon className="size-4" />}
+    </span>
+  ),
+};
+
+const Bold: Components['h1'] = ({ children }) => <p className="font-semibold">{children}</p>;
+
+const compactComponents: Components = {
+  ...components,
+  h1: Bold,
+  h2: Bold,
+  h3: Bold,
+  h4: Bold,
+  h5: Bold,
+  h6: Bold,
+};
+
+function isBoxKind(value: unknown): value is BoxKind {
+  return value === 'task' || value === 'caution';
+}

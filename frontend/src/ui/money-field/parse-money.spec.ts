@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatMoney, parseMoney } from './parse-money';
+
+describe('parseMoney', () => {
+  it.each([
+    ['1250000', 1_250_000],
+    ['1.250.000', 1_250_000],
+    ['1 250 000 €', 1_250_000],
+    ["1'250'000", 1_250_000],
+    ['1.250.000,50', 1_250_000.5],
+    ['420000,', 420_000],
+    ['0', 0],
+    ['990,00 EUR', 990],
+    ['500 Euro', 500],
+  ])('reads the written-out amount %s', (text, euros) => {
+    expect(parseMoney(text)).toBe(euros);
+  });
+
+  it.each([
+    ['1,25 Mio.', 1_250_000],
+    ['1,25 Mio. €', 1_250_000],
+    ['1.25 mio', 1_250_000],
+    ['3 Millionen Euro', 3_000_000],
+    ['450 Tsd.', 450_000],
+    ['450 T€', 450_000],
+    ['450 TEUR', 450_000],
+    ['1,2 Mrd.', 1_200_000_000],
+  ])('reads the amount with a unit %s', (text, euros) => {
+    expect(parseMoney(text)).toBe(euros);
+  });
+
+  it.each([
+    ['-20.000', -20_000],
+    ['−20.000 €', -20_000],
+    ['-0,5 Mio.', -500_000],
+  ])('reads the loss %s', (text, euros) => {
+    expect(parseMoney(text)).toBe(euros);
+  });
+
+  it.each([
+    ['1,250,000', 1_250_000],
+    ['1250.50', 1250.5],
+  ])('understands the foreign notation %s', (text, euros) => {
+    expect(parseMoney(text)).toBe(euros);
+  });
+
+  it.each(['', ' ', '€', 'viel', '1,2,3', '1.25.000', '12 Bananen', '1,25 M', '--5', '.', ','])(
+    'takes "%s" for no amount',
+    (text) => {
+      expect(parseMoney(text)).toBeNull();
+    },
+  );
+
+  it('rounds to cents', () => {
+    expect(parseMoney('1,005 Tsd.')).toBe(1005);
+    expect(parseMoney('0,1234567 Mio.')).toBe(123_456.7);
+  });
+});
+
+describe('formatMoney', () => {
+  it('groups thousands and shows cents only where there are any', () => {
+    expect(formatMoney(1_250_000)).toBe('1.250.000');
+    expect(formatMoney(1250.5)).toBe('1.250,50');
+    expect(formatMoney(-20_000)).toBe('-20.000');
+  });
+
+  it('writes what parseMoney reads back', () => {
+    for (const euros of [0, 1, 999, 1000, 123_456.78, 98_765_432, -4_711]) {
+      expect(parseMoney(formatMoney(euros))).toBe(euros);
+    }
+  });
+});

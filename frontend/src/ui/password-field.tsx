@@ -1,0 +1,50 @@
+import { type ComponentProps, useState } from 'react';
+import { lineControlLook } from './control-look';
+import { Field, type FieldTexts } from './field';
+import { EyeIcon, EyeOffIcon } from './icons/action-icons';
+
+export interface PasswordFieldProps
+  extends FieldTexts,
+    Omit<ComponentProps<'input'>, 'className' | 'children' | 'type'> {
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password that its owner can look at while typing. */
+export function PasswordField({
+  id,
+  label,
+  help,
+  error,
+  optional,
+  hideLabel,
+  className,
+  ...input
+}: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field {...{ id, label, help, error, optional, hideLabel, className }}>
+      {(control) => (
+        <span className="relative block">
+          <input
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...input}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            className={`${lineControlLook} pr-13`}
+          />
+          <button
+            type="button"
+            aria-label={shown ? 'Passwort verbergen' : 'Passwort anzeigen'}
+            aria-controls={control.id}
+            onClick={() => setShown(!shown)}
+            className="absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-box text-ink-soft hover:text-petrol"
+          >
+            {shown ? <EyeOffIcon /> : <EyeIcon />}
+          </button>
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,46 @@
+import { clsx } from 'clsx';
+import { useId } from 'react';
+
+export interface ProgressBarProps {
+  label: string;
+  /** Percent done, 0 to 100; shown rounded down, so that 100 means finished. */
+  value: number;
+  /** In place of the percentage, for example „3 von 9 Modulen“. */
+  valueText?: string;
+  /** Shows the line alone; label and value stay for screen readers. */
+  hideLabel?: boolean;
+  className?: string;
+}
+
+export function ProgressBar({ label, value, valueText, hideLabel, className }: ProgressBarProps) {
+  const id = useId();
+  const percent = Math.floor(Math.min(100, Math.max(0, value)));
+  const text = valueText ?? `${percent} %`;
+  return (
+    <div className={clsx('grid gap-1.5', className)}>
+      <div
+        className={clsx(
+          'flex items-baseline justify-between gap-4 text-compact',
+          hideLabel && 'sr-only',
+        )}
+      >
+        <span id={id}>{label}</span>
+        <span className="figures font-semibold">{text}</span>
+      </div>
+      <div
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={text}
+        className="h-2 overflow-hidden rounded-full bg-hairline"
+      >
+        <div
+          className="h-full rounded-full bg-petrol transition-[width] duration-300 ease-out"
+          style={{ width: `${percent}%` }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ComponentProps } from 'react';
+import { lineControlLook } from './control-look';
+import { Field, type FieldTexts } from './field';
+import { ChevronDownIcon } from './icons/navigation-icons';
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+export interface SelectFieldProps
+  extends FieldTexts,
+    Omit<ComponentProps<'select'>, 'className' | 'children'> {
+  options: readonly Choice[];
+  /** Text of the empty first entry, for example „Bitte wählen“; without it there is none. */
+  placeholder?: string;
+}
+
+/** The browser's own list, because phones and screen readers handle it best. */
+export function SelectField({
+  id,
+  label,
+  help,
+  error,
+  optional,
+  hideLabel,
+  className,
+  options,
+  placeholder,
+  ...select
+}: SelectFieldProps) {
+  return (
+    <Field {...{ id, label, help, error, optional, hideLabel, className }}>
+      {(control) => (
+        <span className="relative block">
+          <select {...select} {...control} className={`${lineControlLook} appearance-none pr-12`}>
+            {placeholder && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDownIcon className="pointer-events-none absolute top-3.5 right-3.5 text-petrol" />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,34 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+interface SkeletonProps {
+  /** Size and place of the shape it stands for, for example `h-6 w-40`. */
+  className?: string;
+}
+
+/** One grey shape; invisible for the first 150 ms. */
+export function Skeleton({ className }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx('block animate-skeleton rounded-inner bg-hairline', className)}
+    />
+  );
+}
+
+interface LoadingProps {
+  /** What is being loaded, for screen readers: „Module werden geladen …“. */
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Around the skeletons of one screen or card: says once what is on its way. */
+export function Loading({ label, className, children }: LoadingProps) {
+  return (
+    <div role="status" aria-busy="true" className={className}>
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  );
+}

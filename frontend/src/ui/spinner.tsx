@@ -1,0 +1,33 @@
+import { clsx } from 'clsx';
+import { SpinnerIcon } from './icons/state-icons';
+
+interface SpinnerProps {
+  /** Said to screen readers, and shown beside the ring with `showLabel`. */
+  label?: string;
+  showLabel?: boolean;
+  /** In the middle of an otherwise empty page. */
+  fullPage?: boolean;
+  className?: string;
+}
+
+/** For waits without a shape of their own; invisible for the first 150 ms. */
+export function Spinner({
+  label = 'Wird geladen …',
+  showLabel = false,
+  fullPage = false,
+  className,
+}: SpinnerProps) {
+  return (
+    <div
+      role="status"
+      className={clsx(
+        'flex animate-appear-late items-center gap-3 text-ink-soft',
+        fullPage && 'min-h-[60dvh] justify-center',
+        className,
+      )}
+    >
+      <SpinnerIcon className="size-7 text-petrol" />
+      <span className={showLabel ? undefined : 'sr-only'}>{label}</span>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+interface StatGridProps {
+  className?: string;
+  children: ReactNode;
+}
+
+/** The list around stat tiles: four beside each other, two on a phone. */
+export function StatGrid({ className, children }: StatGridProps) {
+  return (
+    <dl className={clsx('grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4', className)}>
+      {children}
+    </dl>
+  );
+}
+
+export interface StatTileProps {
+  label: string;
+  value: ReactNode;
+  /** What the figure means, in a few words. */
+  hint?: ReactNode;
+  icon?: ReactNode;
+}
+
+/** One figure with its name; belongs in a `StatGrid`. */
+export function StatTile({ label, value, hint, icon }: StatTileProps) {
+  return (
+    <div className="flex flex-col gap-1 rounded-box border border-hairline bg-surface p-4 sm:p-5">
+      <dt className="flex items-center gap-2 text-small text-ink-soft">
+        {icon && <span className="text-petrol">{icon}</span>}
+        {label}
+      </dt>
+      <dd className="figures font-serif text-h2 font-semibold">{value}</dd>
+      {hint && <dd className="text-small text-ink-soft">{hint}</dd>}
+    </div>
+  );
+}

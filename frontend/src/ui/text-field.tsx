@@ -1,0 +1,44 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+import { lineControlLook } from './control-look';
+import { Field, type FieldTexts } from './field';
+
+export interface TextFieldProps
+  extends FieldTexts,
+    Omit<ComponentProps<'input'>, 'className' | 'children'> {
+  /** A unit at the right end inside the field, for example „€“ or „Jahre“. */
+  unit?: string;
+}
+
+/** One line of text; takes what `register()` of react-hook-form returns. */
+export function TextField({
+  id,
+  label,
+  help,
+  error,
+  optional,
+  hideLabel,
+  className,
+  unit,
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field {...{ id, label, help, error, optional, hideLabel, className }}>
+      {(control) => (
+        <span className="relative block">
+          <input
+            type="text"
+            {...input}
+            {...control}
+            className={clsx(lineControlLook, unit && 'figures pr-18')}
+          />
+          {unit && (
+            <span className="pointer-events-none absolute inset-y-0 right-3.5 flex items-center text-compact text-ink-soft">
+              {unit}
+            </span>
+          )}
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,25 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { courseCatalogue } from './build/course-catalogue.ts';
+import { siteContent } from './build/site-content.ts';
+
+const folder = (path: string) => new URL(path, import.meta.url).pathname;
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), siteContent(), courseCatalogue()],
+  resolve: {
+    alias: [
+      { find: '@/', replacement: folder('./src/') },
+      { find: '@content/', replacement: folder('../content/') },
+      { find: /^@stabwechsel\/domain\/(.*)$/, replacement: folder('../domain/src/$1/index.ts') },
+    ],
+  },
+  build: { target: 'es2022', manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  server: {
+    proxy: {
+      '/api': 'http://127.0.0.1:3000',
+      '/downloads/': 'http://127.0.0.1:3000',
+    },
+  },
+});
