@@ -16,11 +16,11 @@ for (const path of Object.values(paths)) pages[path] = 'app.html';
 for (const path of prerenderedPaths) {
   const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
   const { html, head } = await renderPage(path);
-  await writePage(file, template.replace('<!--head-->', head).replace('<!--page-->', html));
+  await writePage(file, filled(head, html));
   pages[path] = file;
 }
 const { head } = await renderPage('/login');
-await writePage('app.html', template.replace('<!--head-->', head).replace('<!--page-->', ''));
+await writePage('app.html', filled(head, ''));
 await writePage('pages.json', JSON.stringify(pages, null, 2));
 await rm(join(DIST, '.vite'), { recursive: true });
 await compressFolder(DIST);
@@ -41,6 +41,11 @@ async function buildApp(): Promise<typeof import('../src/app/prerender')> {
 async function readTemplate(): Promise<string> {
   const html = await readFile(join(DIST, 'index.html'), 'utf8');
   return html.replace('<!--head-->', `${await fontPreloads(DIST)}\n    <!--head-->`);
+}
+
+/** Replacements are functions: a `$&` in a text means nothing. */
+function filled(head: string, html: string): string {
+  return template.replace('<!--head-->', () => head).replace('<!--page-->', () => html);
 }
 
 async function writePage(file: string, text: string): Promise<void> {

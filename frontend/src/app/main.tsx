@@ -29,6 +29,7 @@ async function start() {
   );
   if (isPrerendered && !landingForSignedIn) hydrateRoot(root, app);
   else createRoot(root).render(app);
+  document.documentElement.classList.remove('leads-to-dashboard');
 }
 
 /** A prerendered page hydrates only if its screen is there at the first render. */

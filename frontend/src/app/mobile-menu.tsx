@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { SessionState } from '@/lib/current-user';
 import { PhoneLink } from '@/marketing/phone-link';
-import { LogoutIcon } from '@/ui/icons/action-icons';
 import { CloseIcon, MenuIcon } from '@/ui/icons/navigation-icons';
 import { PhoneIcon } from '@/ui/icons/subject-icons';
 import { close, useClosing } from './navigation-closing';
@@ -11,10 +10,10 @@ import {
   type NavigationLink,
   profileLinks,
   signInLink,
+  signOutLink,
   startLink,
   upgradeLink,
 } from './navigation-links';
-import { useSignOut } from './navigation-sign-out';
 
 const entryLook =
   'flex min-h-13 w-full items-center gap-3 border-hairline border-b text-left font-medium text-ink no-underline hover:text-petrol';
@@ -47,24 +46,13 @@ export function MobileMenu({ session }: { session: SessionState }) {
             </li>
           </ul>
         </nav>
-        {session.state !== 'visitor' && <SignOutEntry />}
       </div>
     </details>
-  );
-}
-
-function SignOutEntry() {
-  const signOut = useSignOut();
-  return (
-    <button type="button" className={entryLook} onClick={signOut}>
-      <LogoutIcon className="text-petrol" />
-      Abmelden
-    </button>
   );
 }
 
 function linksFor(session: SessionState): NavigationLink[] {
   if (session.state === 'visitor') return [signInLink, startLink];
   const withoutAccess = session.state === 'signed-in' && !session.user.hasAccess;
-  return [...mainLinks, ...profileLinks, ...(withoutAccess ? [upgradeLink] : [])];
+  return [...mainLinks, ...profileLinks, ...(withoutAccess ? [upgradeLink] : []), signOutLink];
 }

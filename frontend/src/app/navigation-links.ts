@@ -17,6 +17,12 @@ export const profileLinks: NavigationLink[] = [{ to: paths.profile, label: 'Prof
 /** One more link of the profile menu for somebody without premium access. */
 export const upgradeLink: NavigationLink = { to: paths.checkout, label: 'Premium upgraden' };
 
+/**
+ * Ends the session. The sign-in page does it, once no screen is left that needs the session: it
+ * tells the server and forgets token and cache, whatever the server answers.
+ */
+export const signOutLink: NavigationLink = { to: `${paths.login}?logout=1`, label: 'Abmelden' };
+
 /** The bar's links for a visitor, both to the sign-in. */
 export const signInLink: NavigationLink = { to: paths.login, label: 'Anmelden' };
 export const startLink: NavigationLink = { to: paths.login, label: 'Kostenlos starten' };

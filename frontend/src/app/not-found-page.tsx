@@ -6,15 +6,16 @@ import { PageHeading } from '@/ui/page-heading';
 export default function NotFoundPage() {
   usePageTitle('Page Not Found');
   return (
-    <div lang="en" className="mx-auto max-w-text px-4 py-24 text-center">
-      <p className="font-serif text-brass text-h2">404</p>
-      <PageHeading>Page Not Found</PageHeading>
-      <p className="mx-auto mt-4">
-        The page you are looking for does not exist or has moved. Please check the address.
-      </p>
-      <LinkButton to="/" className="mt-8">
-        Back to start
-      </LinkButton>
+    <div lang="en" className="mx-auto grid max-w-page gap-8 px-5 py-20">
+      <PageHeading
+        eyebrow="404"
+        lead="The page you are looking for does not exist or has moved. Please check the address."
+      >
+        Page Not Found
+      </PageHeading>
+      <div>
+        <LinkButton to="/">Back to start</LinkButton>
+      </div>
     </div>
   );
 }

@@ -7,12 +7,13 @@ export function PageError() {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);
   return (
-    <main className="mx-auto max-w-text px-4 py-16">
+    <main className="mx-auto max-w-page px-5 py-16">
       <ErrorState
         title="Diese Seite konnte nicht angezeigt werden"
-        description="Bitte laden Sie die Seite neu. Ihre gespeicherten Daten sind davon nicht betroffen."
         onRetry={() => window.location.reload()}
-      />
+      >
+        Bitte laden Sie die Seite neu. Ihre gespeicherten Daten sind davon nicht betroffen.
+      </ErrorState>
     </main>
   );
 }

@@ -15,12 +15,13 @@ import { ProfileButton } from './profile-menu-button';
 /** Only somebody who is signed in needs the menu, so a visitor does not load it. */
 const ProfileMenu = lazy(() => import('./profile-menu'));
 
+/** The bar above every page. It stays in sight unless a large zoom leaves too little room below. */
 export function SiteHeader() {
   const session = useSession();
   const user = session.state === 'signed-in' ? session.user : undefined;
   const visitor = session.state === 'visitor';
   return (
-    <header className="sticky top-0 z-header border-hairline border-b bg-paper">
+    <header className="relative top-0 z-header border-hairline border-b bg-paper [@media(min-height:30rem)]:sticky">
       <div className="mx-auto flex min-h-16 w-full max-w-page items-center gap-6 px-4 sm:px-6 lg:min-h-18">
         <Link
           to={visitor ? paths.home : paths.dashboard}

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONTENT_DIR } from '../../config/content-dir.js';
-import { type DocumentSource, readDocument } from '../../platform/pdf/document-source.js';
+import { readDocument } from '../../platform/pdf/document-source.js';
 import { renderDocument } from '../../platform/pdf/render-document.js';
 import { SITE, type SiteContent } from '../../platform/site/site-content.js';
 
@@ -28,10 +28,7 @@ export class ChecklistPdfService {
   }
 
   private async make(): Promise<ChecklistPdf> {
-    const source: DocumentSource = await readDocument(
-      new URL('downloads/', CONTENT_DIR),
-      CHECKLIST,
-    );
+    const source = await readDocument(new URL('downloads/', CONTENT_DIR), CHECKLIST);
     const issuer = { name: this.site.name, company: this.site.operator.company };
     return {
       title: source.title,

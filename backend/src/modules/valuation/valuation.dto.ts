@@ -1,4 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
+import {
+  GROWTH_TRENDS,
+  type GrowthTrend,
+  MARKET_POSITIONS,
+  type MarketPosition,
+} from '@stabwechsel/domain/valuation';
 import { Type } from 'class-transformer';
 import { IsObject, ValidateNested } from 'class-validator';
 import { CompanyNameField } from './company-name-field.js';
@@ -18,6 +24,16 @@ export class CreateValuationDto {
   input!: ValuationInputDto;
 }
 
+/** The input as stored: what was left out has got the form's defaults. */
+export class StoredValuationInputDto extends ValuationInputDto {
+  @ApiProperty({ type: Number, nullable: true, example: 18 })
+  declare unternehmensalter: number | null;
+  @ApiProperty({ enum: MARKET_POSITIONS })
+  declare marktposition: MarketPosition;
+  @ApiProperty({ enum: GROWTH_TRENDS })
+  declare wachstumstrend: GrowthTrend;
+}
+
 /** A stored valuation; amounts in euros as decimal strings, exactly as stored. */
 export class ValuationDto {
   @ApiProperty({ format: 'uuid' })
@@ -34,8 +50,8 @@ export class ValuationDto {
   maximum!: string;
   @ApiProperty({ example: '5.2479' })
   multiplier!: string;
-  @ApiProperty({ type: ValuationInputDto })
-  input!: ValuationInputDto;
+  @ApiProperty({ type: StoredValuationInputDto })
+  input!: StoredValuationInputDto;
   @ApiProperty({ format: 'date-time' })
   createdAt!: string;
 

@@ -1,4 +1,4 @@
-import type { CanvasElement, Content } from 'pdfmake/interfaces.js';
+import type { Content } from 'pdfmake/interfaces.js';
 import { COLOUR, FONT_SIZE, PAGE } from './page-design.js';
 
 /** Who issues a document. */
@@ -11,12 +11,22 @@ export interface Issuer {
 
 const { side } = PAGE.margin;
 
+/** The mark as the pages show it: one line arrives, the baton goes over, another carries on. */
+const BATON = `<svg viewBox="0 0 56 28" width="56" height="28" fill="none" stroke-width="2.5" stroke-linecap="round">
+  <path stroke="${COLOUR.petrol}" d="M1.5 25.25h6.75c1.8 0 3.1-.35 4.25-1.15"/>
+  <path stroke="${COLOUR.brass}" d="M54.5 2.75h-6.75c-1.8 0-3.1.35-4.25 1.15"/>
+  <g transform="rotate(-36 28 14)">
+    <path fill="${COLOUR.petrol}" d="M29.75 10.2H18a3.8 3.8 0 0 0 0 7.6h11.75z"/>
+    <path fill="${COLOUR.brass}" d="M31.75 10.2H38a3.8 3.8 0 0 1 0 7.6h-6.25z"/>
+  </g>
+</svg>`;
+
 /** The baton and the product's name; from the second page on the document's title as well. */
 export function pageHeader(issuer: Issuer, title: string) {
   return (page: number): Content => ({
     columns: [
-      { width: 52, canvas: baton(), margin: [0, 2.5, 0, 0] },
-      { width: 'auto', text: issuer.name, font: 'SourceSerif', fontSize: 11, color: COLOUR.petrol },
+      { svg: BATON, width: 34, margin: [0, -1, 0, 0] },
+      { width: 'auto', text: issuer.name, font: 'SourceSerif', fontSize: 11 },
       {
         width: '*',
         text: page > 1 ? title : '',
@@ -26,7 +36,8 @@ export function pageHeader(issuer: Issuer, title: string) {
         margin: [0, 2, 0, 0],
       },
     ],
-    margin: [side, 30, side, 0],
+    columnGap: 7,
+    margin: [side, 28, side, 0],
   });
 }
 
@@ -52,13 +63,4 @@ export function pageFooter(issuer: Issuer, asOf: string) {
     color: COLOUR.muted,
     margin: [side, 14, side, 0],
   });
-}
-
-/** The product's sign: one line hands over to the next. Made anew each time: pdfmake moves it. */
-function baton(): CanvasElement[] {
-  return [stroke(2, 26, 3, COLOUR.petrol), stroke(18, 42, 8.5, COLOUR.brass)];
-}
-
-function stroke(x1: number, x2: number, y: number, lineColor: string): CanvasElement {
-  return { type: 'line', x1, x2, y1: y, y2: y, lineWidth: 3.2, lineCap: 'round', lineColor };
 }

@@ -10,7 +10,7 @@ import { printPdf } from './pdf-printer.js';
 import { assertPrintable } from './printable-text.js';
 
 /** Raise it when the same source shall give another PDF: stored files are then made anew. */
-const RENDERER_VERSION = 1;
+const RENDERER_VERSION = 2;
 
 /** SHA-256 over all that a document's PDF depends on. */
 export function documentHash(source: DocumentSource, issuer: Issuer): string {

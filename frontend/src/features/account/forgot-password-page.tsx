@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import { z } from '@/lib/zod';
 import { usePageTitle } from '@/lib/page-title';
 import { Button } from '@/ui/button';
 import { useRequestPasswordReset } from './api/request-password-reset';

@@ -26,12 +26,7 @@ export default function DashboardPage() {
       {modules.isPending ? (
         <DashboardSkeleton />
       ) : (
-        <DashboardContent
-          user={user}
-          modules={modules.data}
-          onRetry={() => modules.refetch()}
-          retrying={modules.isFetching}
-        />
+        <DashboardContent user={user} modules={modules.data} onRetry={() => modules.refetch()} />
       )}
       {!user.hasAccess && !accessPending && <UpgradeCard />}
     </div>

@@ -11,7 +11,7 @@ import { ModulesSkeleton } from './overview/modules-skeleton';
 export default function ModulesPage() {
   usePageTitle('Module');
   const user = useFreshUser();
-  const { data, isPending, isFetching, refetch } = useQuery(modulesQuery);
+  const { data, isPending, refetch } = useQuery(modulesQuery);
 
   return (
     <div className="mx-auto grid w-full max-w-page gap-12 px-4 py-8 sm:px-6 lg:gap-16 lg:py-12">
@@ -24,11 +24,7 @@ export default function ModulesPage() {
       {isPending && <ModulesSkeleton />}
       {data && <ModulesContent modules={data} hasAccess={user.hasAccess} />}
       {!data && !isPending && (
-        <ErrorState
-          title="Die Module konnten nicht geladen werden"
-          onRetry={() => refetch()}
-          retrying={isFetching}
-        >
+        <ErrorState title="Die Module konnten nicht geladen werden" onRetry={() => refetch()}>
           Bitte prüfen Sie Ihre Internetverbindung. Ihr Fortschritt ist gespeichert.
         </ErrorState>
       )}

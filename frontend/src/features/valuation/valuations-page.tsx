@@ -6,6 +6,7 @@ import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
 import { valuationsQuery } from './api/get-valuations';
 import { NoValuations } from './stored/no-valuations';
+import { useHeadingFocus } from './stored/use-heading-focus';
 import { ValuationList } from './stored/valuation-list';
 import { ValuationsSkeleton } from './stored/valuations-skeleton';
 
@@ -26,6 +27,7 @@ export default function ValuationsPage() {
 
 function StoredValuations() {
   const { data, error, isFetching, refetch } = useQuery(valuationsQuery);
+  useHeadingFocus(data?.length ?? 0);
   if (data) return data.length > 0 ? <ValuationList valuations={data} /> : <NoValuations />;
   if (!error || isFetching) return <ValuationsSkeleton />;
   return (

@@ -94,6 +94,7 @@ export function ChecklistForm() {
   );
 }
 
+/** The server keeps this sentence with each consent, word for word. */
 function ConsentSentence() {
   return (
     <>
@@ -101,7 +102,8 @@ function ConsentSentence() {
       <a href="/datenschutz" target="_blank" rel="noreferrer">
         Datenschutzerklärung<span className="sr-only"> (öffnet in neuem Tab)</span>
       </a>{' '}
-      gelesen und stimme zu, dass meine Angaben zum Versand der Checkliste verarbeitet werden.
+      gelesen und stimme zu, dass meine Angaben für den Versand der Checkliste gespeichert und
+      verwendet werden.
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import { z } from '@/lib/zod';
 import { useResendConfirmation } from '../api/resend-confirmation';
 import { AccountForm } from '../form/account-form';
 import { EmailField } from '../form/email-field';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { z } from 'zod';
+import { z } from '@/lib/zod';
 import { HttpError } from '@/lib/http';
 import { PasswordField } from '@/ui/password-field';
 import type { useSignIn } from '../api/sign-in';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@/lib/zod';
 import type { RegisterDto } from '@/api';
 import { email, MISMATCH, newPassword } from '../form/entries';
 

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import { z } from '@/lib/zod';
 import { HttpError } from '@/lib/http';
 import { LinkButton } from '@/ui/link-button';
 import { PasswordField } from '@/ui/password-field';

@@ -10,6 +10,8 @@ import { userStatsQuery } from './get-user-stats';
 export function useSaveProgress(moduleId: string) {
   const queryClient = useQueryClient();
   return useMutation({
+    // Without a network the save fails at once and says so, instead of waiting in silence.
+    networkMode: 'always',
     mutationFn: (progressPercentage: number) =>
       http.put<ProgressDto>(`/api/modules/${encodeURIComponent(moduleId)}/progress`, {
         progressPercentage,
@@ -26,6 +28,6 @@ function showSaved(queryClient: QueryClient, moduleId: string, saved: ProgressDt
     (module) => module && { ...module, ...saved },
   );
   for (const { queryKey } of [progressQuery(moduleId), modulesQuery, userStatsQuery]) {
-    void queryClient.invalidateQueries({ queryKey, exact: true });
+    void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'all' });
   }
 }

@@ -13,10 +13,9 @@ interface DashboardContentProps {
   /** `undefined` where the list could not be loaded. */
   modules: readonly ModuleSummaryDto[] | undefined;
   onRetry: () => void;
-  retrying: boolean;
 }
 
-export function DashboardContent({ user, modules, onRetry, retrying }: DashboardContentProps) {
+export function DashboardContent({ user, modules, onRetry }: DashboardContentProps) {
   const figures = modules && courseFigures(modules);
   return (
     <>
@@ -27,11 +26,7 @@ export function DashboardContent({ user, modules, onRetry, retrying }: Dashboard
           {modules ? (
             <CoursePart modules={modules} />
           ) : (
-            <ErrorState
-              title="Ihre Module konnten nicht geladen werden"
-              onRetry={onRetry}
-              retrying={retrying}
-            >
+            <ErrorState title="Ihre Module konnten nicht geladen werden" onRetry={onRetry}>
               Ihr gespeicherter Fortschritt ist davon nicht betroffen.
             </ErrorState>
           )}

@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import type { ModuleSummaryDto } from '@/api';
 import { Button } from '@/ui/button';
 import { LinkButton } from '@/ui/link-button';
-import { VisuallyHidden } from '@/ui/visually-hidden';
 import { ModulePreview } from './module-preview';
 
 interface ModuleActionsProps {
@@ -14,29 +13,30 @@ interface ModuleActionsProps {
  * locked one the card is still and the button alone works.
  */
 export function ModuleActions({ module }: ModuleActionsProps) {
-  const name = <VisuallyHidden>: Modul {module.orderIndex}</VisuallyHidden>;
+  const name = `Modul ${module.orderIndex}`;
+  const reading = readingLabel(module);
   return (
     <div className="flex flex-wrap gap-3">
       {module.open && (
-        <LinkButton to={`/modules/${module.id}`} size="compact" className="relative z-1 grow">
-          <span>
-            {readingLabel(module)}
-            {name}
-          </span>
+        <LinkButton
+          to={`/modules/${module.id}`}
+          aria-label={`${reading}, ${name}`}
+          size="compact"
+          className="relative z-1 grow"
+        >
+          {reading}
         </LinkButton>
       )}
       <ModulePreview
         module={module}
         trigger={
           <Button
+            aria-label={`Vorschau, ${name}`}
             variant="secondary"
             size="compact"
             className={clsx('grow', module.open && 'after:absolute after:inset-0')}
           >
-            <span>
-              Vorschau
-              {name}
-            </span>
+            Vorschau
           </Button>
         }
       />

@@ -29,7 +29,8 @@ export function ModuleDocument({ document }: ModuleDocumentProps) {
         <span className="figures block text-note text-ink-soft">
           {isPending
             ? 'Wird vorbereitet …'
-            : `${document.fileType.toUpperCase()}, ${fileSize(document.fileSize)}, herunterladen`}
+            : `${document.fileType.toUpperCase()}, ${fileSize(document.fileSize)}`}
+          <span className="sr-only">, herunterladen</span>
         </span>
       </span>
     </button>

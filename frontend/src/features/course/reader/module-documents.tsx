@@ -10,7 +10,7 @@ interface ModuleDocumentsProps {
 
 /** The module's documents; where they cannot be listed, reading goes on all the same. */
 export function ModuleDocuments({ moduleId }: ModuleDocumentsProps) {
-  const { data, isPending, isFetching, refetch } = useQuery(moduleDownloadsQuery(moduleId));
+  const { data, isPending, refetch } = useQuery(moduleDownloadsQuery(moduleId));
   return (
     <section aria-labelledby="documents">
       <h2 id="documents" className="mb-3 font-sans text-small font-semibold">
@@ -37,13 +37,7 @@ export function ModuleDocuments({ moduleId }: ModuleDocumentsProps) {
       {!data && !isPending && (
         <div role="alert" className="grid justify-items-start gap-2 text-small">
           <p>Die Unterlagen konnten nicht geladen werden.</p>
-          <Button
-            variant="secondary"
-            size="compact"
-            onClick={() => refetch()}
-            busy={isFetching}
-            busyLabel="Wird erneut versucht …"
-          >
+          <Button variant="secondary" size="compact" onClick={() => refetch()}>
             Erneut versuchen
           </Button>
         </div>

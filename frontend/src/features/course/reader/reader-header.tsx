@@ -14,7 +14,7 @@ export function ReaderHeader({ module, progress }: ReaderHeaderProps) {
     <div className="grid gap-5">
       <PageHeading
         eyebrow={`Modul ${module.orderIndex}`}
-        lead={<span className="text-compact print:hidden">{module.description}</span>}
+        lead={<span className="block text-compact print:hidden">{module.description}</span>}
       >
         {module.title}
       </PageHeading>

@@ -9,11 +9,10 @@ import { RefusalCard } from './refusal-card';
 interface ReaderRefusalProps {
   error: Error;
   onRetry: () => void;
-  retrying: boolean;
 }
 
 /** Why a module cannot be read, and what to do instead. */
-export function ReaderRefusal({ error, onRetry, retrying }: ReaderRefusalProps) {
+export function ReaderRefusal({ error, onRetry }: ReaderRefusalProps) {
   switch (error instanceof HttpError ? error.code : undefined) {
     case 'MODULE_NOT_FOUND':
       return (
@@ -55,7 +54,6 @@ export function ReaderRefusal({ error, onRetry, retrying }: ReaderRefusalProps) 
           headingLevel={1}
           title="Das Modul konnte nicht geladen werden"
           onRetry={onRetry}
-          retrying={retrying}
           action={toModules('secondary')}
         >
           {sentenceOf(error, 'Bitte versuchen Sie es in einem Moment noch einmal.')}

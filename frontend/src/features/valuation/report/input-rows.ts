@@ -19,7 +19,7 @@ export function inputRows(input: ValuationInput): [name: string, value: string][
     [FIELD_LABELS.unternehmensalter, years(input.unternehmensalter)],
     [FIELD_LABELS.inhaberabhangigkeit, OWNER_DEPENDENCY_LABELS[input.inhaberabhangigkeit]],
     [
-      `${FIELD_LABELS.kundenabhangigkeit} (Kunde über ${KEY_CUSTOMER_PERCENT} %)`,
+      `${FIELD_LABELS.kundenabhangigkeit} (über ${KEY_CUSTOMER_PERCENT}\u00a0%)`,
       CUSTOMER_DEPENDENCY_LABELS[input.kundenabhangigkeit],
     ],
     [FIELD_LABELS.marktposition, MARKET_POSITION_LABELS[input.marktposition]],

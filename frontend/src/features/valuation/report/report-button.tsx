@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@/ui/visually-hidden';
 import type { ReportOrder } from './report-order';
 import { useReport } from './use-report';
 
-interface ReportButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
+interface ReportButtonProps extends Pick<ButtonProps, 'size'> {
   order: ReportOrder;
   /** Which report, for screen readers, where a page offers several. */
   subject?: string;
@@ -25,8 +25,7 @@ export function ReportButton({ order, subject, ...button }: ReportButtonProps) {
       >
         <DownloadIcon />
         <span>
-          Als PDF exportieren
-          {subject && <VisuallyHidden>: {subject}</VisuallyHidden>}
+          PDF exportieren {subject && <VisuallyHidden>{subject}</VisuallyHidden>}
         </span>
       </Button>
       {report.isError && (

@@ -1,4 +1,7 @@
-import type { Palette } from '../drawing/svg-markup';
+import type { Tone } from '../drawing/shape';
+
+/** The colours of a drawing's tones. */
+export type Palette = Record<Tone, string>;
 
 /** The colours of the screen, for paper, where style sheets do not reach. */
 export const reportColours: Palette & Record<'hairline' | 'brass', string> = {

@@ -1,8 +1,8 @@
-import type { Canvas, Drawing } from '../drawing/shape';
-import { svgMarkup } from '../drawing/svg-markup';
+import type { Canvas } from '../drawing/shape';
 import type { PdfContent, PdfDocument } from './render-pdf';
 import { reportColours as colour } from './report-colours';
 import type { ReportContent } from './report-content';
+import { reportDrawing } from './report-drawing';
 import { reportFooter, reportHeader, type Publisher } from './report-margins';
 import { factorsTable, inputsTables } from './report-tables';
 
@@ -15,7 +15,7 @@ export function reportDocument(content: ReportContent, publisher: Publisher): Pd
   return {
     pageSize: 'A4',
     pageOrientation: 'portrait',
-    pageMargins: [SIDE_MARGIN, 96, SIDE_MARGIN, 76],
+    pageMargins: [SIDE_MARGIN, 90, SIDE_MARGIN, 70],
     language: 'de-DE',
     displayTitle: true,
     info: {
@@ -23,10 +23,10 @@ export function reportDocument(content: ReportContent, publisher: Publisher): Pd
       author: publisher.brand,
       creator: publisher.brand,
     },
-    defaultStyle: { font: 'Inter', fontSize: 10, lineHeight: 1.35, color: colour.ink },
+    defaultStyle: { font: 'Inter', fontSize: 10, lineHeight: 1.3, color: colour.ink },
     styles: {
       title: { font: 'Source Serif 4', fontSize: 26, lineHeight: 1.1 },
-      heading: { font: 'Source Serif 4', fontSize: 15, margin: [0, 22, 0, 6] },
+      heading: { font: 'Source Serif 4', fontSize: 15, margin: [0, 18, 0, 6] },
       value: { font: 'Source Serif 4', fontSize: 40, lineHeight: 1, color: colour.petrol },
       caption: { fontSize: 9, color: colour.muted },
       number: { fontFeatures: ['tnum'] },
@@ -44,10 +44,10 @@ function resultPage(content: ReportContent): PdfContent[] {
     { text: 'Geschätzter Unternehmenswert', style: 'caption', margin: [0, 0, 0, -4] },
     { text: content.value, style: 'value' },
     { columns: content.figures.map(figure), columnGap: 12, margin: [0, 10, 0, 18] },
-    drawing(content.range),
+    reportDrawing(content.range),
     { text: 'Vom Basiswert zum angepassten Wert', style: 'heading', margin: [0, 28, 0, 6] },
-    { text: content.baseValueSentence, margin: [0, 0, 0, 12] },
-    drawing(content.waterfall),
+    { text: content.baseValueSentence, style: 'number', margin: [0, 0, 0, 12] },
+    reportDrawing(content.waterfall),
   ];
 }
 
@@ -73,8 +73,4 @@ function figure({ name, value }: ReportContent['figures'][number]): PdfContent {
 
 function note(text: string): PdfContent {
   return { text, margin: [0, 0, 0, 3] };
-}
-
-function drawing(picture: Drawing): PdfContent {
-  return { svg: svgMarkup(picture, colour, 'Inter') };
 }

@@ -8,8 +8,8 @@ const hairlines = {
   hLineColor: () => colour.hairline,
   paddingLeft: () => 0,
   paddingRight: () => 10,
-  paddingTop: () => 4,
-  paddingBottom: () => 3,
+  paddingTop: () => 3.5,
+  paddingBottom: () => 2,
 };
 
 /** What the owner told, in two tables beside each other. */
@@ -35,23 +35,18 @@ function inputsTable(rows: ReportContent['inputs']): PdfContent {
 
 /** Each factor with what it changes and why; a factor is never torn across two pages. */
 export function factorsTable(factors: ReportContent['factors']): PdfContent {
-  const head = ['Faktor', 'Änderung', 'Begründung'].map((text, column) => ({
-    text,
-    style: 'caption',
-    alignment: column === 1 ? ('right' as const) : ('left' as const),
-  }));
-  const body = factors.map(({ name, change, reason }) => [
+  const head: PdfContent[] = [
+    { text: 'Faktor', style: 'caption' },
+    { text: 'Änderung', style: 'caption', alignment: 'right' },
+    { text: 'Begründung', style: 'caption' },
+  ];
+  const body = factors.map(({ name, change, reason }): PdfContent[] => [
     { text: name, bold: true },
     { text: change, style: 'number', alignment: 'right' },
     { text: reason },
   ]);
   return {
-    table: {
-      headerRows: 1,
-      dontBreakRows: true,
-      widths: [120, 56, '*'],
-      body: [head, ...body],
-    },
+    table: { headerRows: 1, dontBreakRows: true, widths: [120, 60, '*'], body: [head, ...body] },
     layout: hairlines,
   };
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ValuationInput } from '@stabwechsel/domain/valuation';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import { z } from '@/lib/zod';
 import { HttpError, sentenceOf } from '@/lib/http';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';

@@ -12,14 +12,18 @@ interface CompanyCourseCardProps {
 export function CompanyCourseCard({ course }: CompanyCourseCardProps) {
   const { companyName, points, first, latest } = course;
   return (
-    <Card padding="compact" className="grid gap-3">
-      <h3 className="text-h4">{companyName}</h3>
+    <Card
+      padding="compact"
+      className="grid gap-x-10 gap-y-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:items-center"
+    >
+      <div className="grid gap-1">
+        <h3 className="text-h4">{companyName}</h3>
+        <p className="text-compact text-ink-soft">
+          <strong className="text-ink">{formatFactor(latest.value / first.value)}</strong> seit dem{' '}
+          {formatDate(first.date)}: von {formatEuro(first.value)} auf {formatEuro(latest.value)}
+        </p>
+      </div>
       <Picture draw={(canvas) => courseDrawing(points, canvas)} />
-      <p className="text-compact text-ink-soft">
-        <strong className="text-ink">{formatFactor(latest.value / first.value)}</strong> seit dem{' '}
-        {formatDate(first.date)}: von {formatEuro(first.value)} auf {formatEuro(latest.value)} in{' '}
-        {points.length} Bewertungen.
-      </p>
     </Card>
   );
 }

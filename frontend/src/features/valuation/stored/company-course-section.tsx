@@ -15,7 +15,7 @@ export function CompanyCourseSection({ valuations }: CompanyCourseSectionProps) 
       <h2 id="courses-title" className="text-h3">
         Entwicklung
       </h2>
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid gap-4">
         {courses.map((course) => (
           <CompanyCourseCard key={course.companyName} course={course} />
         ))}

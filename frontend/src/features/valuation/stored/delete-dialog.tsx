@@ -12,22 +12,21 @@ import { useDeleteValuation } from '../api/delete-valuation';
 
 interface DeleteDialogProps {
   valuation: ValuationDto;
-  onDeleted: () => void;
 }
 
 /** Asks before a valuation is gone for good. */
-export function DeleteDialog({ valuation, onDeleted }: DeleteDialogProps) {
+export function DeleteDialog({ valuation }: DeleteDialogProps) {
   const [open, setOpen] = useState(false);
   const remove = useDeleteValuation();
   const subject = `${valuation.companyName} vom ${formatDate(valuation.createdAt)}`;
 
-  function confirm() {
-    remove.mutate(valuation.id, {
-      onSuccess: () => {
-        toast({ title: 'Bewertung gelöscht', tone: 'success' });
-        onDeleted();
-      },
-    });
+  async function confirm() {
+    try {
+      await remove.mutateAsync(valuation.id);
+      toast({ title: 'Bewertung gelöscht', tone: 'success' });
+    } catch {
+      // The dialog stays open and says why.
+    }
   }
 
   return (
@@ -40,7 +39,7 @@ export function DeleteDialog({ valuation, onDeleted }: DeleteDialogProps) {
         <Button variant="quiet" size="compact">
           <TrashIcon />
           <span>
-            Löschen<VisuallyHidden>: {subject}</VisuallyHidden>
+            Löschen <VisuallyHidden>{subject}</VisuallyHidden>
           </span>
         </Button>
       }

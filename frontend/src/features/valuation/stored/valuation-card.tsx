@@ -6,11 +6,10 @@ import { DeleteDialog } from './delete-dialog';
 
 interface ValuationCardProps {
   valuation: ValuationDto;
-  onDeleted: () => void;
 }
 
 /** One stored valuation: whose, when, how much, and what can be done with it. */
-export function ValuationCard({ valuation, onDeleted }: ValuationCardProps) {
+export function ValuationCard({ valuation }: ValuationCardProps) {
   const { companyName, industry, createdAt, estimatedValue, minimum, maximum } = valuation;
   const date = new Date(createdAt);
   const input = {
@@ -37,13 +36,13 @@ export function ValuationCard({ valuation, onDeleted }: ValuationCardProps) {
           {formatMultiplier(Number(valuation.multiplier))} EBIT
         </p>
       </div>
-      <div className="flex flex-wrap gap-3 border-hairline border-t pt-4 md:col-span-2">
+      <div className="flex flex-wrap gap-x-1 gap-y-3 border-hairline border-t pt-4 md:col-span-2">
         <ReportButton
           size="compact"
           order={{ companyName, input, date }}
           subject={`${companyName}, ${formatDate(date)}`}
         />
-        <DeleteDialog valuation={valuation} onDeleted={onDeleted} />
+        <DeleteDialog valuation={valuation} />
       </div>
     </Card>
   );

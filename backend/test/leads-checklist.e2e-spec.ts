@@ -1,0 +1,154 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import PostalMime from 'postal-mime';
+import { ChecklistRequest } from '../src/modules/leads/checklist-request.entity.js';
+import { OutboxJob } from '../src/platform/mail/outbox.job.js';
+import { OutboxEmail } from '../src/platform/mail/outbox-email.entity.js';
+import { pdfText } from './support/pdf-text.js';
+import { startTestApp, type TestApp } from './support/test-app.js';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp({ TRUST_PROXY: 'true' });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.dataSource.query('TRUNCATE "checklist_request", "outbox_email", "rate_limit"');
+});
+
+const ask = (body: object, ip = '203.0.113.1') =>
+  test.http.post('/api/checklist/request').set('X-Forwarded-For', ip).send(body);
+const requests = () => test.dataSource.getRepository(ChecklistRequest).find();
+const emails = () => test.dataSource.getRepository(OutboxEmail).find();
+const karl = { name: 'Karl', email: 'karl@example.com', agreePrivacy: true };
+
+describe('asking for the checklist', () => {
+  it('stores who asked with the consent as worded and given', async () => {
+    const from = Date.now();
+    const { body } = await ask({ ...karl, name: '  Karl  ', email: ' Karl@Example.com ' }).expect(
+      200,
+    );
+    expect(body).toEqual({
+      success: true,
+      message:
+        'Checkliste erfolgreich versendet! Prüfen Sie Ihr E-Mail-Postfach und ggf. auch den Spam-Ordner.',
+    });
+    const [stored] = await requests();
+    expect(stored).toMatchObject({ name: 'Karl', email: 'karl@example.com' });
+    expect(stored?.consentText).toContain('Datenschutzerklärung');
+    expect(stored?.consentAt?.getTime()).toBeGreaterThanOrEqual(from);
+  });
+
+  it('without the consent field is accepted and stored without consent', async () => {
+    await ask({ name: 'Karl', email: 'karl@example.com' }).expect(200);
+    expect(await requests()).toMatchObject([{ consentText: null, consentAt: null }]);
+    expect(await emails()).toHaveLength(1);
+  });
+
+  it('really sends an e-mail with the checklist as a PDF', async () => {
+    await ask(karl).expect(200);
+    await test.app.get(OutboxJob, { strict: false }).sendDue();
+    const folder = join(test.env.dataDir, 'outbox');
+    const [name = ''] = readdirSync(folder);
+    const mail = await PostalMime.parse(readFileSync(join(folder, name)));
+    expect(mail.to?.[0]?.address).toBe('karl@example.com');
+    expect(mail.text).toContain('Guten Tag Karl,');
+    expect(mail.attachments).toMatchObject([
+      { filename: 'modul-1-verkaufsreife-check.pdf', mimeType: 'application/pdf' },
+    ]);
+    const pdf = Buffer.from(mail.attachments[0]?.content as ArrayBuffer);
+    const { info, pages } = await pdfText(pdf);
+    expect(info.Title).toContain('verkaufsreif');
+    expect(pages.join(' ')).toContain('Kein Kunde bringt mehr als 20');
+    expect(mail.text).toContain(`„${info.Title}“`);
+  });
+
+  it('writes the request and the e-mail together or not at all', async () => {
+    await test.dataSource.query('ALTER TABLE "outbox_email" RENAME TO "outbox_email_away"');
+    await ask(karl).expect(500);
+    await test.dataSource.query('ALTER TABLE "outbox_email_away" RENAME TO "outbox_email"');
+    expect(await requests()).toEqual([]);
+    await ask(karl).expect(200);
+    expect(await emails()).toMatchObject([{ kind: 'checklist', recipient: 'karl@example.com' }]);
+  });
+
+  it('shows a name with markup as text', async () => {
+    await ask({ ...karl, name: '<b>Karl</b>\r\nBcc: x@example.com' }).expect(200);
+    const [email] = await emails();
+    expect(email?.html).toContain('&lt;b&gt;Karl&lt;/b&gt; Bcc: x@example.com,');
+    expect(email?.html).not.toContain('<b>');
+  });
+});
+
+describe('a faulty request is refused, and nothing is stored:', () => {
+  const NAME = 'Bitte geben Sie Ihren Namen ein.';
+  const EMAIL = 'Bitte geben Sie Ihre E-Mail-Adresse ein.';
+  const INVALID = 'Bitte geben Sie eine gültige E-Mail-Adresse ein';
+  const CONSENT = 'Bitte stimmen Sie der Datenschutzerklärung zu.';
+
+  it.each<[string, object, string, string[]]>([
+    ['everything missing', {}, NAME, ['name', 'email']],
+    ['an empty name', { ...karl, name: ' \t ' }, NAME, ['name']],
+    ['a name that is no text', { ...karl, name: ['Karl'] }, NAME, ['name']],
+    [
+      'name and consent',
+      { ...karl, name: '', agreePrivacy: false },
+      NAME,
+      ['name', 'agreePrivacy'],
+    ],
+    ['an empty address', { ...karl, email: '  ' }, EMAIL, ['email']],
+    ['an address that is no text', { ...karl, email: 7 }, EMAIL, ['email']],
+    ['no address', { ...karl, email: 'karl' }, INVALID, ['email']],
+    ['two addresses', { ...karl, email: 'a@example.com,b@example.com' }, INVALID, ['email']],
+    [
+      'an endless address',
+      { ...karl, email: `${'k'.repeat(300)}@example.com` },
+      INVALID,
+      ['email'],
+    ],
+    ['refused consent', { ...karl, agreePrivacy: false }, CONSENT, ['agreePrivacy']],
+    ['consent that is no yes', { ...karl, agreePrivacy: 'true' }, CONSENT, ['agreePrivacy']],
+    ['consent of nothing', { ...karl, agreePrivacy: null }, CONSENT, ['agreePrivacy']],
+    [
+      'an endless name',
+      { ...karl, name: 'K'.repeat(101) },
+      'Name darf höchstens 100 Zeichen lang sein',
+      ['name'],
+    ],
+  ])('%s', async (_name, body, message, fields) => {
+    const answer = await ask(body).expect(400);
+    expect(answer.body).toMatchObject({ code: 'VALIDATION_FAILED', message });
+    expect(Object.keys(answer.body.fields)).toEqual(fields);
+    expect([await requests(), await emails()]).toEqual([[], []]);
+  });
+
+  it('a NUL byte', async () => {
+    await ask({ ...karl, name: 'Ka\0rl' }).expect(400);
+  });
+});
+
+describe('the checklist goes out', () => {
+  const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+
+  it('three times an hour to one address, wherever the requests come from', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, n) =>
+        ask({ ...karl, email: n % 2 ? karl.email : 'KARL@example.com' }, `203.0.113.${n}`),
+      ),
+    );
+    expect(statuses(answers)).toEqual([200, 200, 200, 429, 429]);
+    expect(await emails()).toHaveLength(3);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.body.code).toBe('RATE_LIMITED');
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(3_000);
+  });
+
+  it('twenty times an hour at the request of one place', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 22 }, (_, n) => ask({ ...karl, email: `karl${n}@example.com` })),
+    );
+    expect(statuses(answers).filter((status) => status === 429)).toHaveLength(2);
+  });
+});

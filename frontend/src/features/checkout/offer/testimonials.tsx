@@ -1,0 +1,34 @@
+import { Card } from '@/ui/card';
+import type { Testimonial } from '../texts';
+import { OfferSection } from './offer-section';
+import { Rating } from './rating';
+
+export function Testimonials({ voices }: { voices: Testimonial[] }) {
+  return (
+    <OfferSection title="Was andere sagen">
+      <ul className="grid gap-5 md:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
+        {voices.map((voice) => (
+          <li key={voice.name}>
+            <Voice {...voice} />
+          </li>
+        ))}
+      </ul>
+    </OfferSection>
+  );
+}
+
+function Voice({ name, company, rating, text, result }: Testimonial) {
+  return (
+    <Card className="h-full">
+      <figure className="flex h-full flex-col gap-4">
+        <Rating stars={rating} />
+        <blockquote className="grow text-compact">„{text}“</blockquote>
+        <p className="border-l-4 border-brass pl-3 text-compact font-semibold">{result}</p>
+        <figcaption className="text-small">
+          <span className="block font-semibold">{name}</span>
+          <span className="text-ink-soft">{company}</span>
+        </figcaption>
+      </figure>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { Alert } from '@/ui/alert';
+import { Button } from '@/ui/button';
+import { OrderSummary, type Price } from './order-summary';
+
+interface OrderSectionProps {
+  price: Price;
+  busy: boolean;
+  failure: string | null;
+  /** False while the card fields are not there yet. */
+  ready?: boolean;
+}
+
+/** The end of each payment form: what is bought, what went wrong, and the button that binds. */
+export function OrderSection({ price, busy, failure, ready = true }: OrderSectionProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // A field that had the focus when it was locked has lost it.
+    if (failure && document.activeElement === document.body) button.current?.focus();
+  }, [failure]);
+  return (
+    <div className="grid gap-5">
+      <OrderSummary {...price} />
+      {failure && (
+        <Alert tone="error" title="Die Zahlung ist nicht zustande gekommen">
+          {failure}
+        </Alert>
+      )}
+      <Button
+        ref={button}
+        type="submit"
+        variant="premium"
+        size="large"
+        busy={busy}
+        busyLabel="Zahlung wird ausgeführt …"
+        disabled={!ready}
+      >
+        Zahlungspflichtig bestellen
+      </Button>
+    </div>
+  );
+}

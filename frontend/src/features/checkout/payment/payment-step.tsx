@@ -1,0 +1,31 @@
+import { Button } from '@/ui/button';
+import type { Purchase } from '../purchase/purchase-step';
+import { StepHeading } from '../purchase/step-heading';
+import { ProviderForm } from './provider-form';
+
+interface PaymentStepProps {
+  purchase: Purchase;
+  onChangeEmail: () => void;
+  onPaid: () => void;
+}
+
+/** Takes the payment for the address that was given. */
+export function PaymentStep({ purchase, onChangeEmail, onPaid }: PaymentStepProps) {
+  return (
+    <div className="grid gap-5">
+      <StepHeading number={2} takeFocus>
+        Womit bezahlen Sie?
+      </StepHeading>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-box border border-hairline py-1 pr-1 pl-4 text-compact">
+        <p className="min-w-0">
+          <span className="text-ink-soft">Zugang für </span>
+          <span className="font-semibold">{purchase.email}</span>
+        </p>
+        <Button variant="quiet" size="compact" onClick={onChangeEmail}>
+          Ändern<span className="sr-only"> der E-Mail-Adresse</span>
+        </Button>
+      </div>
+      <ProviderForm purchase={purchase} onPaid={onPaid} />
+    </div>
+  );
+}
