@@ -3,23 +3,53 @@ import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { entities } from '../../src/app.entities.js';
 import { createDataSource } from '../../src/database/data-source.js';
-import { migrate } from '../../src/database/migrate.js';
+import { makeTemplate } from './database-template.js';
 
-/** A fresh, migrated database of its own on the run's PostgreSQL. */
+const TEMPLATE = 'stabwechsel_template';
+const TEMPLATE_LOCK = 1;
+
+/** A database of its own on the run's PostgreSQL: migrated, with course and documents imported. */
 export async function createTestDatabase(): Promise<DataSource> {
-  const dataSource = createDataSource(await createEmptyDatabase(), entities);
-  await dataSource.initialize();
-  await migrate(dataSource);
-  return dataSource;
+  const url = await onServer(async (client) => {
+    await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    if (!(await hasTemplate(client))) await createTemplate(client);
+    return createDatabase(client, `TEMPLATE ${TEMPLATE}`);
+  });
+  const dataSource = createDataSource(url, entities);
+  return dataSource.initialize();
 }
 
 /** An empty database; answers its address. */
-export async function createEmptyDatabase(): Promise<string> {
-  const server = process.env.TEST_POSTGRES_URL;
+export function createEmptyDatabase(): Promise<string> {
+  return onServer((client) => createDatabase(client, ''));
+}
+
+async function hasTemplate(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [TEMPLATE]);
+  return rows.length > 0;
+}
+
+/** Named only once it is complete: a run that breaks off leaves no half-made template. */
+async function createTemplate(client: pg.Client): Promise<void> {
+  const url = await createDatabase(client, '');
+  await makeTemplate(url);
+  await client.query(`ALTER DATABASE ${nameIn(url)} RENAME TO ${TEMPLATE}`);
+}
+
+async function createDatabase(client: pg.Client, options: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const client = new pg.Client({ connectionString: `${server}/postgres` });
+  await client.query(`CREATE DATABASE ${name} ${options}`);
+  return `${process.env.TEST_POSTGRES_URL}/${name}`;
+}
+
+const nameIn = (url: string) => new URL(url).pathname.slice(1);
+
+async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: `${process.env.TEST_POSTGRES_URL}/postgres` });
   await client.connect();
-  await client.query(`CREATE DATABASE ${name}`);
-  await client.end();
-  return `${server}/${name}`;
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }

@@ -31,7 +31,11 @@ export default function CalculatorPage() {
         Unternehmenswert-Rechner
       </PageHeading>
       <div className="grid gap-6 lg:grid-cols-2 lg:gap-8">
-        <CalculatorForm form={form} calculating={calculation.state === 'calculating'} onCalculate={start} />
+        <CalculatorForm
+          form={form}
+          calculating={calculation.state === 'calculating'}
+          onCalculate={start}
+        />
         <div ref={resultRef} className="min-w-0">
           <Announcement calculation={calculation} />
           <ResultPanel calculation={calculation} outdated={outdated} />

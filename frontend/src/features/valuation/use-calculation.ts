@@ -1,4 +1,8 @@
-import { type CalculationResult, calculate, type ValuationInput } from '@stabwechsel/domain/valuation';
+import {
+  type CalculationResult,
+  calculate,
+  type ValuationInput,
+} from '@stabwechsel/domain/valuation';
 import { useEffect, useMemo, useState } from 'react';
 
 /** How long the calculator shows that it works (specification, section 9). */

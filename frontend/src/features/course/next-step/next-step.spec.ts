@@ -8,7 +8,7 @@ const module = (orderIndex: number, facts: Partial<ModuleSummaryDto>): ModuleSum
   description: '',
   orderIndex,
   duration: '',
-  difficulty: '',
+  difficulty: 'Mittleres Niveau',
   learningObjectives: [],
   contents: [],
   tools: [],

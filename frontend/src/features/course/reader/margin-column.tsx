@@ -1,5 +1,4 @@
 import type { ModuleDetailDto } from '@/api';
-import { CheckIcon } from '@/ui/icons/state-icons';
 import { ModuleDocuments } from './module-documents';
 
 interface MarginColumnProps {
@@ -15,12 +14,9 @@ export function MarginColumn({ module }: MarginColumnProps) {
           <h2 id="objectives" className="mb-3 font-sans text-small font-semibold">
             Ihre Lernziele
           </h2>
-          <ul className="grid gap-3 text-small text-ink-soft">
+          <ul className="grid list-disc gap-3 pl-4.5 text-small text-ink-soft marker:text-brass">
             {module.learningObjectives.map((objective) => (
-              <li key={objective} className="flex gap-2">
-                <CheckIcon className="mt-px text-brass" />
-                <span className="min-w-0">{objective}</span>
-              </li>
+              <li key={objective}>{objective}</li>
             ))}
           </ul>
         </section>

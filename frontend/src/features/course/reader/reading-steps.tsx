@@ -33,7 +33,7 @@ export function ReadingSteps({ module, index, total, goTo }: ReadingStepsProps) 
 
   if (finished) return <ModuleCompleted module={module} />;
   return (
-    <div className="bottom-0 z-1 mt-10 grid max-w-reading gap-4 border-hairline border-t bg-paper py-3 max-sm:sticky max-sm:-mx-4 max-sm:px-4 sm:pt-6 print:hidden">
+    <div className="bottom-0 z-1 mt-10 grid max-w-reading gap-4 border-hairline border-t bg-paper py-3 max-sm:-mx-4 max-sm:[@media(min-height:36rem)]:sticky max-sm:px-4 sm:pt-6 print:hidden">
       {save.isError && <SaveFailure error={save.error} onRetry={goOn} />}
       <div className="flex gap-3">
         {index > 0 && (

@@ -27,13 +27,11 @@ export function SectionList({ sections, current, read }: SectionListProps) {
                 : 'border-transparent text-ink',
             )}
           >
-            <span className="figures flex w-5 shrink-0 justify-end">
-              {index < read ? <CheckIcon className="mt-0.5 text-green" /> : `${index + 1}.`}
-            </span>
-            <span className="min-w-0 hyphens-auto">
-              {heading || 'Einführung'}
-              {index < read && <span className="sr-only">, gelesen</span>}
-            </span>
+            <span className="figures w-5 shrink-0 text-right">{index + 1}.</span>
+            <span className="min-w-0 grow hyphens-auto">{heading || 'Einführung'}</span>
+            {index < read && (
+              <CheckIcon aria-hidden={false} role="img" aria-label="gelesen" className="mt-0.5 text-green" />
+            )}
           </Link>
         </li>
       ))}

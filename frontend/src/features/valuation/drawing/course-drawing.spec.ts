@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { courseDrawing } from './course-drawing';
+import type { Shape } from './shape';
+
+type Dot = Extract<Shape, { kind: 'circle' }>;
 
 const canvas = { width: 200, textSize: 14 };
 const day = (text: string) => new Date(`${text}T12:00:00`);
@@ -14,10 +17,10 @@ describe('The course of a company', () => {
   ];
 
   it('puts a dot per valuation at its time and its value', () => {
-    const [first, second, last] = dotsOf(points);
-    expect((second!.x - first!.x) / (last!.x - first!.x)).toBeCloseTo(1 / 3);
-    expect(second!.y).toBeGreaterThan(first!.y);
-    expect(last!.y).toBeLessThan(first!.y);
+    const [first, second, last] = dotsOf(points) as [Dot, Dot, Dot];
+    expect((second.x - first.x) / (last.x - first.x)).toBeCloseTo(1 / 3);
+    expect(second.y).toBeGreaterThan(first.y);
+    expect(last.y).toBeLessThan(first.y);
   });
 
   it('connects the dots with one line less', () => {
@@ -26,9 +29,9 @@ describe('The course of a company', () => {
   });
 
   it('stays drawable where nothing changed', () => {
-    const same = [points[0]!, { ...points[2]!, value: 1_000_000 }];
-    const [first, last] = dotsOf(same);
-    expect(last!.y).toBe(first!.y);
-    expect(last!.x).toBeGreaterThan(first!.x);
+    const same = ['2026-01-01', '2026-01-31'].map((text) => ({ date: day(text), value: 5 }));
+    const [first, last] = dotsOf(same) as [Dot, Dot];
+    expect(last.y).toBe(first.y);
+    expect(last.x).toBeGreaterThan(first.x);
   });
 });

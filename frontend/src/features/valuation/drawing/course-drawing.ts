@@ -10,7 +10,10 @@ export interface CoursePoint {
 const HEIGHT = 4.5;
 
 /** Values over time as one line with a dot per valuation, the latest the largest. */
-export function courseDrawing(points: readonly CoursePoint[], { width, textSize }: Canvas): Drawing {
+export function courseDrawing(
+  points: readonly CoursePoint[],
+  { width, textSize }: Canvas,
+): Drawing {
   const height = HEIGHT * textSize;
   const inset = 0.5 * textSize;
   const times = points.map(({ date }) => date.getTime());

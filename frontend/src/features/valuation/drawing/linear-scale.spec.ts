@@ -14,7 +14,9 @@ describe('A linear scale', () => {
 
 describe('The ticks of a ruler', () => {
   it('are round and lie between the bounds', () => {
-    expect(roundTicks(1_170_000, 1_970_000, 4)).toEqual([1_200_000, 1_400_000, 1_600_000, 1_800_000]);
+    expect(roundTicks(1_170_000, 1_970_000, 4)).toEqual([
+      1_200_000, 1_400_000, 1_600_000, 1_800_000,
+    ]);
   });
 
   it('are never more than asked for, but for the one at the start', () => {

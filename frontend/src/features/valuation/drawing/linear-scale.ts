@@ -17,5 +17,8 @@ export function roundTicks(low: number, high: number, count: number): number[] {
   const step = magnitude * (ROUND_STEPS.find((round) => round * magnitude >= rawStep) ?? 10);
   const first = Math.ceil(low / step);
   const last = Math.floor(high / step);
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => (first + index) * step);
+  return Array.from(
+    { length: Math.max(0, last - first + 1) },
+    (_, index) => (first + index) * step,
+  );
 }

@@ -27,13 +27,14 @@ export function Picture({ draw, className }: PictureProps) {
   const { ref, canvas } = useCanvas<HTMLDivElement>();
   const drawing = canvas && draw(canvas);
   return (
-    <div ref={ref} className={clsx('figures', className)} aria-hidden="true">
+    <div ref={ref} className={clsx('figures', className)}>
       {drawing && (
         <svg
           width={drawing.width}
           height={drawing.height}
           fontSize={drawing.textSize}
           className="block overflow-visible"
+          aria-hidden="true"
           focusable="false"
         >
           {drawing.shapes.map((shape, index) => (

@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { rangeDrawing } from './range-drawing';
 import type { Shape } from './shape';
 
+type Bar = Extract<Shape, { kind: 'rect' }>;
+
 const range = { minimum: 1_259_496, value: 1_574_370, maximum: 1_889_244 };
 const wide = { width: 560, textSize: 14 };
 const narrow = { width: 280, textSize: 14 };
@@ -23,8 +25,8 @@ describe('The drawing of the range', () => {
   });
 
   it('marks the estimate where it lies between the bounds', () => {
-    const [bar, marker] = rects(rangeDrawing(range, wide).shapes);
-    const share = (marker!.x + marker!.width / 2 - bar!.x) / bar!.width;
+    const [bar, marker] = rects(rangeDrawing(range, wide).shapes) as [Bar, Bar];
+    const share = (marker.x + marker.width / 2 - bar.x) / bar.width;
     expect(share).toBeCloseTo(0.5);
   });
 
@@ -46,7 +48,7 @@ describe('The drawing of the range', () => {
 
   it('gives the bounds a line of their own where the amounts do not fit side by side', () => {
     const baseline = (canvas: typeof wide, text: string) =>
-      textOf(rangeDrawing(range, canvas).shapes, text)!.y;
+      textOf(rangeDrawing(range, canvas).shapes, text)?.y ?? Number.NaN;
     expect(baseline(wide, '1.259.496 €')).toBe(baseline(wide, '1.574.370 €'));
     expect(baseline(narrow, '1.259.496 €')).toBeGreaterThan(baseline(narrow, '1.574.370 €'));
   });

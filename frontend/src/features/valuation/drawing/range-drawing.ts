@@ -47,11 +47,19 @@ interface Rows {
 /** Where three amounts do not fit side by side, the two bounds get a line of their own. */
 function rowsFor({ textSize }: Canvas, barWidth: number): Rows {
   const valueLabel = textSize;
-  const endLabels = barWidth < 3 * AMOUNT_ROOM * textSize ? valueLabel + 1.6 * textSize : valueLabel;
+  const endLabels =
+    barWidth < 3 * AMOUNT_ROOM * textSize ? valueLabel + 1.6 * textSize : valueLabel;
   const barTop = endLabels + 0.7 * textSize;
   const ruler = barTop + 1.5 * textSize;
   const rulerLabels = ruler + 1.7 * textSize;
-  return { valueLabel, endLabels, barTop, ruler, rulerLabels, bottom: rulerLabels + 0.4 * textSize };
+  return {
+    valueLabel,
+    endLabels,
+    barTop,
+    ruler,
+    rulerLabels,
+    bottom: rulerLabels + 0.4 * textSize,
+  };
 }
 
 type Scale = (amount: number) => number;
@@ -109,7 +117,11 @@ function bar(range: ValueRange, at: Scale, rows: Rows, textSize: number): Shape[
 
 function labels(range: ValueRange, at: Scale, rows: Rows): Shape[] {
   return [
-    { ...label(formatEuro(range.value), at(range.value), rows.valueLabel), tone: 'ink', strong: true },
+    {
+      ...label(formatEuro(range.value), at(range.value), rows.valueLabel),
+      tone: 'ink',
+      strong: true,
+    },
     {
       ...label(formatEuro(range.minimum), at(range.minimum), rows.endLabels),
       anchor: 'start',

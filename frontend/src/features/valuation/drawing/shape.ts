@@ -13,7 +13,15 @@ export interface TextShape {
 }
 
 export type Shape =
-  | { kind: 'rect'; x: number; y: number; width: number; height: number; radius: number; tone: Tone }
+  | {
+      kind: 'rect';
+      x: number;
+      y: number;
+      width: number;
+      height: number;
+      radius: number;
+      tone: Tone;
+    }
   | { kind: 'line'; x1: number; y1: number; x2: number; y2: number; dashed: boolean }
   | { kind: 'circle'; x: number; y: number; radius: number; tone: Tone }
   | TextShape;

@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { type CalculatorFormValues, EMPTY_FORM, formProblems, isComplete } from './calculator-form-values';
+import {
+  type CalculatorFormValues,
+  EMPTY_FORM,
+  formProblems,
+  isComplete,
+} from './calculator-form-values';
 
 const filled: CalculatorFormValues = {
   ...EMPTY_FORM,

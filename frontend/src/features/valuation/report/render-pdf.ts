@@ -1,5 +1,5 @@
-import interBold from '@fontsource/inter/files/inter-latin-600-normal.woff?url';
 import inter from '@fontsource/inter/files/inter-latin-400-normal.woff?url';
+import interBold from '@fontsource/inter/files/inter-latin-600-normal.woff?url';
 import serif from '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff?url';
 import pdfMake from 'pdfmake/build/pdfmake';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';

@@ -24,9 +24,7 @@ export function ReportButton({ order, subject, ...button }: ReportButtonProps) {
         onClick={() => report.mutate(order)}
       >
         <DownloadIcon />
-        <span>
-          PDF exportieren {subject && <VisuallyHidden>{subject}</VisuallyHidden>}
-        </span>
+        <span>PDF exportieren {subject && <VisuallyHidden>{subject}</VisuallyHidden>}</span>
       </Button>
       {report.isError && (
         <Alert tone="error" className="basis-full">

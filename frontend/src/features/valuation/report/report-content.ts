@@ -1,9 +1,9 @@
 import { calculate } from '@stabwechsel/domain/valuation';
+import { formatDate, formatEuro, formatFactor, formatMultiplier } from '@/lib/format';
 import { baseValueSentence } from '../base-value-sentence';
 import { rangeDrawing } from '../drawing/range-drawing';
 import type { Canvas, Drawing } from '../drawing/shape';
 import { waterfallDrawing } from '../drawing/waterfall-drawing';
-import { formatDate, formatEuro, formatFactor, formatMultiplier } from '@/lib/format';
 import { inputRows } from './input-rows';
 import { REPORT_NOTES } from './report-notes';
 import type { ReportOrder } from './report-order';

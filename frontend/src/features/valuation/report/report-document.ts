@@ -3,7 +3,7 @@ import type { PdfContent, PdfDocument } from './render-pdf';
 import { reportColours as colour } from './report-colours';
 import type { ReportContent } from './report-content';
 import { reportDrawing } from './report-drawing';
-import { reportFooter, reportHeader, type Publisher } from './report-margins';
+import { type Publisher, reportFooter, reportHeader } from './report-margins';
 import { factorsTable, inputsTables } from './report-tables';
 
 /** A4 is 595 points wide. */
@@ -68,7 +68,12 @@ function groundsPage(content: ReportContent): PdfContent[] {
 }
 
 function figure({ name, value }: ReportContent['figures'][number]): PdfContent {
-  return { stack: [{ text: name, style: 'caption' }, { text: value, style: 'number', fontSize: 13, bold: true }] };
+  return {
+    stack: [
+      { text: name, style: 'caption' },
+      { text: value, style: 'number', fontSize: 13, bold: true },
+    ],
+  };
 }
 
 function note(text: string): PdfContent {

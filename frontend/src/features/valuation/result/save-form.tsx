@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ValuationInput } from '@stabwechsel/domain/valuation';
 import { useForm } from 'react-hook-form';
-import { z } from '@/lib/zod';
 import { HttpError, sentenceOf } from '@/lib/http';
+import { z } from '@/lib/zod';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { DialogClose } from '@/ui/dialog';

@@ -17,7 +17,7 @@ export interface CompanyCourse {
 export function companyCourses(
   valuations: readonly Pick<ValuationDto, 'companyName' | 'estimatedValue' | 'createdAt'>[],
 ): CompanyCourse[] {
-  const byName = new Map<string, typeof valuations[number][]>();
+  const byName = new Map<string, (typeof valuations)[number][]>();
   for (const valuation of valuations) {
     const name = valuation.companyName.trim().toLowerCase();
     byName.set(name, [...(byName.get(name) ?? []), valuation]);

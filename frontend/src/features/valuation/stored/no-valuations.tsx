@@ -1,5 +1,5 @@
-import { CalculatorIcon } from '@/ui/icons/subject-icons';
 import { EmptyState } from '@/ui/empty-state';
+import { CalculatorIcon } from '@/ui/icons/subject-icons';
 import { LinkButton } from '@/ui/link-button';
 
 export function NoValuations() {

@@ -3,6 +3,7 @@ import { formatDate, formatEuro, formatMultiplier } from '@/lib/format';
 import { Card } from '@/ui/card';
 import { ReportButton } from '../report/report-button';
 import { DeleteDialog } from './delete-dialog';
+import { storedInput } from './stored-input';
 
 interface ValuationCardProps {
   valuation: ValuationDto;
@@ -12,10 +13,6 @@ interface ValuationCardProps {
 export function ValuationCard({ valuation }: ValuationCardProps) {
   const { companyName, industry, createdAt, estimatedValue, minimum, maximum } = valuation;
   const date = new Date(createdAt);
-  const input = {
-    ...valuation.input,
-    unternehmensalter: valuation.input.unternehmensalter ?? null,
-  };
   return (
     <Card
       padding="compact"
@@ -39,7 +36,7 @@ export function ValuationCard({ valuation }: ValuationCardProps) {
       <div className="flex flex-wrap gap-x-1 gap-y-3 border-hairline border-t pt-4 md:col-span-2">
         <ReportButton
           size="compact"
-          order={{ companyName, input, date }}
+          order={{ companyName, input: storedInput(valuation), date }}
           subject={`${companyName}, ${formatDate(date)}`}
         />
         <DeleteDialog valuation={valuation} />
