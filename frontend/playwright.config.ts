@@ -11,6 +11,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json']],
   use: {
+    // Set by the global setup before the workers read this file.
+    ...(process.env.E2E_BASE_URL && { baseURL: process.env.E2E_BASE_URL }),
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1280, height: 900 },

@@ -15,7 +15,12 @@ export default defineConfig({
       { find: /^@stabwechsel\/domain\/(.*)$/, replacement: folder('../domain/src/$1/index.ts') },
     ],
   },
-  build: { target: 'es2022', manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
   server: {
     proxy: {
       '/api': 'http://127.0.0.1:3000',

@@ -1,11 +1,19 @@
-import { createHash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pinnedNode } from './pinned-node.mjs';
 
-const SWC = ['node_modules/@swc/cli/bin/swc.js', 'src', '-d', 'dist', '--strip-leading-paths', '--delete-dir-on-start', '--quiet'];
+const SWC = [
+  'node_modules/@swc/cli/bin/swc.js',
+  'src',
+  '-d',
+  'dist',
+  '--strip-leading-paths',
+  '--delete-dir-on-start',
+  '--quiet',
+];
 
 /** What is built, from what, and how; in the order they need each other. */
 const PARTS = [
@@ -49,7 +57,8 @@ export function build(names = PARTS.map(({ name }) => name)) {
   for (const part of PARTS.filter(({ name }) => names.includes(name))) {
     const mark = join('.cache/build', part.name);
     const state = fingerprint([...part.inputs, 'package-lock.json']);
-    if (existsSync(part.output) && existsSync(mark) && readFileSync(mark, 'utf8') === state) continue;
+    if (existsSync(part.output) && existsSync(mark) && readFileSync(mark, 'utf8') === state)
+      continue;
     console.log(part.message);
     const [script, ...rest] = part.command;
     const { status } = spawnSync(pinnedNode, [join(process.cwd(), script), ...rest], {

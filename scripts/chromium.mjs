@@ -29,7 +29,11 @@ function findChromium() {
 
 function installFromPlaywright() {
   console.log('No Chromium found; Playwright installs one …');
-  spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore', timeout: 180_000, shell: process.platform === 'win32' });
+  spawnSync('npx', ['playwright', 'install', 'chromium'], {
+    stdio: 'ignore',
+    timeout: 180_000,
+    shell: process.platform === 'win32',
+  });
   return findChromium();
 }
 
@@ -38,7 +42,10 @@ function installFromDebian() {
   console.log('… which cannot be had here; Debian’s package is installed …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore', env });
-  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { stdio: 'ignore', env });
+  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
+    stdio: 'ignore',
+    env,
+  });
   return findChromium();
 }
 

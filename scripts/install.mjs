@@ -16,7 +16,9 @@ export function ensureInstalled() {
   );
   if (status !== 0) {
     console.error(`${stdout}${stderr}`.trim());
-    console.error('Die Pakete konnten nicht installiert werden. Besteht eine Verbindung zum Internet?');
+    console.error(
+      'Die Pakete konnten nicht installiert werden. Besteht eine Verbindung zum Internet?',
+    );
     process.exit(1);
   }
   writeFileSync(MARK, lock);

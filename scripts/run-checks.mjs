@@ -13,11 +13,22 @@ const totals = [];
 export function runChecks() {
   mkdirSync(REPORTS, { recursive: true });
   check('build', build);
-  check('lint and format', () => node([bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']));
+  check('lint and format', () =>
+    node([bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']),
+  );
   for (const part of ['domain', 'backend', 'frontend']) {
     check(`types of ${part}`, () => node([bin('typescript/bin/tsc'), '-p', part]));
   }
-  check('borders', () => node([bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', '.dependency-cruiser.cjs', 'domain/src', 'backend/src', 'frontend/src']));
+  check('borders', () =>
+    node([
+      bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
+      '--config',
+      '.dependency-cruiser.cjs',
+      'domain/src',
+      'backend/src',
+      'frontend/src',
+    ]),
+  );
   check('API description is up to date', apiDescriptionIsCurrent);
   for (const part of ['domain', 'backend', 'frontend']) jest(part);
   browserTests();
@@ -51,24 +62,38 @@ function apiDescriptionIsCurrent() {
   const folder = mkdtempSync(join(tmpdir(), 'stabwechsel-drift-'));
   const fresh = join(folder, 'openapi.json');
   node(['backend/dist/openapi/write-openapi.js', fresh]);
-  node([bin('@hey-api/openapi-ts/bin/run.js'), '--silent', '-i', fresh, '-o', join(folder, 'types'), '-p', '@hey-api/typescript']);
+  node([
+    bin('@hey-api/openapi-ts/bin/run.js'),
+    '--silent',
+    '-i',
+    fresh,
+    '-o',
+    join(folder, 'types'),
+    '-p',
+    '@hey-api/typescript',
+  ]);
   const same = (one, other) => readFileSync(one, 'utf8') === readFileSync(other, 'utf8');
   const current =
     same(fresh, 'docs/openapi.json') &&
     same(join(folder, 'types/types.gen.ts'), 'frontend/src/api/generated/types.gen.ts');
   rmSync(folder, { recursive: true });
-  if (!current) throw new Error('docs/openapi.json or the types made from it are stale: npm run openapi');
+  if (!current)
+    throw new Error('docs/openapi.json or the types made from it are stale: npm run openapi');
 }
 
 function jest(part) {
   const start = Date.now();
   const report = join(REPORTS, `${part}.json`);
   rmSync(report, { force: true });
-  spawnSync(pinnedNode, ['--experimental-vm-modules', bin('jest/bin/jest.js'), '--json', '--outputFile', report], {
-    cwd: part,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_NO_WARNINGS: '1' },
-  });
+  spawnSync(
+    pinnedNode,
+    ['--experimental-vm-modules', bin('jest/bin/jest.js'), '--json', '--outputFile', report],
+    {
+      cwd: part,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, NODE_NO_WARNINGS: '1' },
+    },
+  );
   const result = read(report);
   record(
     `tests of ${part}`,

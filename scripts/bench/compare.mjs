@@ -30,7 +30,8 @@ export async function compare() {
     for (const { name, path, goal } of CASES) {
       const rounds = await measure(product.origin, bare.origin, path, token);
       const ratio = median(rounds.map(({ ours, theirs }) => ours / theirs));
-      const column = (key) => String(Math.round(median(rounds.map((round) => round[key])))).padStart(9);
+      const column = (key) =>
+        String(Math.round(median(rounds.map((round) => round[key])))).padStart(9);
       const verdict = ratio >= goal ? 'reached' : 'missed';
       console.log(
         `${name.padEnd(26)} ${column('ours')} ${column('theirs')}   ${ratio.toFixed(2).padStart(8)}         ${goal} ${verdict}`,

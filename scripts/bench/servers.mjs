@@ -7,7 +7,11 @@ export const startDatabase = (dataDir) => startEmbeddedPostgres(dataDir);
 
 /** The product as it runs for real, but for the demo accounts that the benchmark signs in with. */
 export const startProduct = (databaseUrl, dataDir) =>
-  start('backend/dist/main.js', { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  start('backend/dist/main.js', {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+  });
 
 export const startBareServer = (databaseUrl) =>
   start('scripts/bench/bare-server.mjs', { DATABASE_URL: databaseUrl });

@@ -10,12 +10,7 @@ interface Fixtures {
 
 /** A browser test: every console error that was not announced fails it. */
 export const test = base.extend<Fixtures>({
-  baseURL: async ({}, use) => {
-    await use(process.env.E2E_BASE_URL);
-  },
-  expectedConsoleErrors: async ({}, use) => {
-    await use([]);
-  },
+  expectedConsoleErrors: [[], { option: true }],
   page: async ({ page, expectedConsoleErrors }, use) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));

@@ -32,7 +32,7 @@ export function ModuleCompleted({ module }: ModuleCompletedProps) {
       >
         Herzlichen Glückwunsch, Modul {module.orderIndex} ist abgeschlossen
       </h2>
-      <p className="max-w-reading text-ink-soft">{text}</p>
+      <p className="max-w-reading text-pretty text-ink-soft">{text}</p>
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         <LinkButton to={link.to} variant={link.premium ? 'premium' : 'primary'}>
           {link.label}

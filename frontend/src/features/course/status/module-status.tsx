@@ -13,7 +13,14 @@ interface ModuleStatusProps {
 export function ModuleStatus({ module }: ModuleStatusProps) {
   switch (moduleState(module)) {
     case 'completed':
-      return <ProgressBar label={completedText(module)} value={100} />;
+      return (
+        <div className="grid gap-1.5">
+          <ProgressBar label="Abgeschlossen" value={100} />
+          {module.completedAt && (
+            <p className="text-small text-ink-soft">am {formatDate(module.completedAt)}</p>
+          )}
+        </div>
+      );
     case 'available':
       return <ProgressBar label="Bereit zum Start" value={module.progressPercentage} />;
     case 'waiting':
@@ -34,8 +41,4 @@ export function ModuleStatus({ module }: ModuleStatusProps) {
         </p>
       );
   }
-}
-
-function completedText({ completedAt }: ModuleSummaryDto): string {
-  return completedAt ? `Abgeschlossen am ${formatDate(completedAt)}` : 'Abgeschlossen';
 }

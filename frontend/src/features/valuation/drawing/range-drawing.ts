@@ -47,8 +47,8 @@ interface Rows {
 /** Where three amounts do not fit side by side, the two bounds get a line of their own. */
 function rowsFor({ textSize }: Canvas, barWidth: number): Rows {
   const valueLabel = textSize;
-  const endLabels =
-    barWidth < 3 * AMOUNT_ROOM * textSize ? valueLabel + 1.6 * textSize : valueLabel;
+  const crowded = barWidth < 2 * AMOUNT_ROOM * textSize;
+  const endLabels = crowded ? valueLabel + 1.6 * textSize : valueLabel;
   const barTop = endLabels + 0.7 * textSize;
   const ruler = barTop + 1.5 * textSize;
   const rulerLabels = ruler + 1.7 * textSize;
@@ -115,23 +115,12 @@ function bar(range: ValueRange, at: Scale, rows: Rows, textSize: number): Shape[
   ];
 }
 
-function labels(range: ValueRange, at: Scale, rows: Rows): Shape[] {
+/** The estimate above its marker, the bounds above the ends of the bar. */
+function labels({ minimum, value, maximum }: ValueRange, at: Scale, rows: Rows): Shape[] {
   return [
-    {
-      ...label(formatEuro(range.value), at(range.value), rows.valueLabel),
-      tone: 'ink',
-      strong: true,
-    },
-    {
-      ...label(formatEuro(range.minimum), at(range.minimum), rows.endLabels),
-      anchor: 'start',
-      tone: 'ink',
-    },
-    {
-      ...label(formatEuro(range.maximum), at(range.maximum), rows.endLabels),
-      anchor: 'end',
-      tone: 'ink',
-    },
+    { ...label(formatEuro(value), at(value), rows.valueLabel), tone: 'ink', strong: true },
+    { ...label(formatEuro(minimum), at(minimum), rows.endLabels), tone: 'ink' },
+    { ...label(formatEuro(maximum), at(maximum), rows.endLabels), tone: 'ink' },
   ];
 }
 

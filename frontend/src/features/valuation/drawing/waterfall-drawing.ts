@@ -30,7 +30,7 @@ interface Layout {
 /** From the base value to the adjusted value: a bar for each end, a floating one per factor. */
 export function waterfallDrawing(result: Waterfall, canvas: Canvas): Drawing {
   const rows = waterfallRows(result);
-  const layout = layoutFor(canvas);
+  const layout = layoutFor(canvas, Math.max(...rows.map(({ amount }) => amount.length)));
   const high = Math.max(...rows.flatMap(({ from, to }) => [from, to]));
   const at = linearScale({ low: 0, high }, layout.bars);
   return {
@@ -65,10 +65,13 @@ function endRow(name: string, value: number): Row {
   return { name, change: '', amount, from: 0, to: value, tone: 'petrol', strong: true };
 }
 
+/** Width of a sign in an amount, as a share of the text size. */
+const FIGURE_WIDTH = 0.56;
+
 /** Columns where there is room; on a narrow canvas the words stand above their bar. */
-function layoutFor({ width, textSize }: Canvas): Layout {
+function layoutFor({ width, textSize }: Canvas, longestAmount: number): Layout {
   const columns = width >= 34 * textSize;
-  const amountRoom = 8 * textSize;
+  const amountRoom = (longestAmount * FIGURE_WIDTH + 1) * textSize;
   return columns
     ? {
         rowHeight: 2.5 * textSize,

@@ -30,11 +30,11 @@ export function ResultCard({ input, result, outdated }: ResultCardProps) {
         </p>
       </div>
       <Picture draw={(canvas) => rangeDrawing({ ...bewertungsSpanne, value }, canvas)} />
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-4 border-hairline border-t pt-5 sm:grid-cols-3">
+      <dl className="flex flex-wrap gap-x-10 gap-y-4 border-hairline border-t pt-5">
         {figures.map(({ name, amount }) => (
           <div key={name}>
             <dt className="text-ink-soft text-small">{name}</dt>
-            <dd className="figures font-semibold text-h4">{amount}</dd>
+            <dd className="figures whitespace-nowrap font-semibold text-h4">{amount}</dd>
           </div>
         ))}
       </dl>

@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The example company of the course, as its owner would type it. */
+export async function fillInCalculator(page: Page): Promise<void> {
+  await page.getByLabel('Jahresumsatz').fill('3,8 Mio.');
+  await page.getByLabel('Jahresgewinn (EBIT)').fill('420000');
+  await page.getByLabel('Branche').selectOption('Bau/Handwerk');
+  await page.getByLabel('Mitarbeiteranzahl').fill('24');
+  await page.getByLabel('Unternehmensalter').fill('33');
+  await page
+    .getByRole('group', { name: /Inhaberabhängigkeit/ })
+    .getByText('Hoch')
+    .click();
+  await page
+    .getByRole('group', { name: /Kundenabhängigkeit/ })
+    .getByText('Ja', { exact: true })
+    .click();
+}
+
+export async function register(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Vorname').fill('Karl');
+  await page.getByLabel('Nachname').fill('Brandt');
+  await page.getByLabel('E-Mail').fill(email);
+  await page.getByLabel('Passwort', { exact: true }).fill('Brandt-2026');
+  await page.getByLabel('Passwort wiederholen').fill('Brandt-2026');
+  await page.getByRole('button', { name: /[Rr]egistrieren|Konto/ }).click();
+}
+
+/** Presses „Weiter“ through every section and completes the module. */
+export async function readModuleToItsEnd(page: Page): Promise<void> {
+  const next = page.getByRole('button', { name: 'Weiter', exact: true });
+  const last = page.getByRole('button', { name: 'Modul abschließen' });
+  await expect(next.or(last)).toBeVisible();
+  while (!(await last.isVisible())) {
+    const heading = page.locator('main h2').first();
+    const before = await heading.textContent();
+    await next.click();
+    await expect(heading).not.toHaveText(before ?? '');
+  }
+  await last.click();
+  await expect(page.getByText(/abgeschlossen/i).first()).toBeVisible();
+}
+
+/** Goes through the order page with one of the demo provider's test cards. */
+export async function payWith(page: Page, card: string, email?: string): Promise<void> {
+  if (email) await page.getByLabel('E-Mail').fill(email);
+  await page.getByRole('button', { name: /Weiter zur Zahlung|Zur Zahlung/ }).click();
+  await page.getByLabel('Kartennummer').fill(card);
+  await page.getByLabel(/Gültig|Ablauf/).fill('12/30');
+  await page.getByLabel(/CVC|Prüf/).fill('123');
+  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+}

@@ -1,0 +1,165 @@
+import { linkIn, receivedMail } from './support/mailbox';
+import { payWith, register } from './support/steps';
+import { DEMO_PASSWORD, expect, signIn, test } from './support/test';
+
+/** What the browser itself writes to the console for an answer that the test is about. */
+const failedCall = (status: number) => `status of ${status}`;
+
+test.describe('with a refusal on the way', () => {
+  test.use({
+    expectedConsoleErrors: [failedCall(400), failedCall(401), failedCall(403), failedCall(404)],
+  });
+
+  test('a wrong password is told above the form, and what was typed stays', async ({
+    page,
+    checkAccessibility,
+  }) => {
+    await page.goto('/login');
+    await page.getByLabel('E-Mail').fill('inhaber@example.com');
+    await page.getByLabel('Passwort', { exact: true }).fill('falsches-passwort');
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(page.getByRole('alert')).toContainText('E-Mail-Adresse oder Passwort ist falsch');
+    await expect(page.getByLabel('E-Mail')).toHaveValue('inhaber@example.com');
+    await expect(page).toHaveURL(/\/login$/);
+    await checkAccessibility();
+  });
+
+  test('an unconfirmed address is refused with the reason and gets its e-mail again', async ({
+    page,
+  }) => {
+    const email = `neu.${Date.now()}@example.com`;
+    await page.goto('/register');
+    await register(page, email);
+    await page.waitForURL('**/login');
+    await page.getByLabel('E-Mail').fill(email);
+    await page.getByLabel('Passwort', { exact: true }).fill('Brandt-2026');
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(page.getByRole('alert')).toContainText('bestätig');
+    const first = linkIn(await receivedMail(email, /bestätigen/i), '/confirm-email');
+    await page.getByRole('button', { name: /erneut|noch einmal/ }).click();
+    await expect
+      .poll(async () => linkIn(await receivedMail(email, /bestätigen/i), '/confirm-email'))
+      .not.toBe(first);
+    await page.goto(linkIn(await receivedMail(email, /bestätigen/i), '/confirm-email'));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/bestätigt/i);
+  });
+
+  test('a reset link works once; used again it is told as invalid', async ({
+    page,
+    checkAccessibility,
+  }) => {
+    const email = `vergessen.${Date.now()}@example.com`;
+    await page.goto('/register');
+    await register(page, email);
+    await page.goto('/forgot-password');
+    await checkAccessibility();
+    await page.getByLabel('E-Mail').fill(email);
+    await page.getByRole('button', { name: /[Ll]ink/ }).click();
+    const link = linkIn(await receivedMail(email, /Passwort/), '/reset-password');
+    await setPassword(page, link);
+    await page.waitForURL('**/login');
+    await signIn(page, email, 'Neues-Passwort-2026');
+    await page.evaluate(() => localStorage.removeItem('authToken'));
+    await setPassword(page, link);
+    await expect(page.getByRole('alert')).toContainText('Ungültiger oder fehlender Token');
+  });
+
+  test('a declined card changes nothing and can be tried again with another', async ({ page }) => {
+    const email = `kaeufer.${Date.now()}@example.com`;
+    await page.goto('/checkout');
+    await payWith(page, '4000 0000 0000 0002', email);
+    await expect(page.getByText('Zahlung fehlgeschlagen').first()).toBeVisible();
+    await expect(page.getByLabel('Kartennummer')).not.toHaveValue('');
+    await page.getByLabel('Kartennummer').fill('4000 0025 0000 3155');
+    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /freigeben/ })
+      .click();
+    await expect(page.getByText('Zahlung erfolgreich!').first()).toBeVisible();
+    await page.waitForURL('**/login**');
+    const mail = await receivedMail(email, /Bestellung|Premium/);
+    await setPassword(page, linkIn(mail, '/reset-password'));
+    await page.waitForURL('**/login');
+    await signIn(page, email, 'Neues-Passwort-2026');
+    await page.goto('/modules/modul-2');
+    await expect(page.getByRole('button', { name: 'Weiter' })).toBeVisible();
+  });
+
+  test('a session that was ended elsewhere leads to sign in and back', async ({
+    page,
+    request,
+  }) => {
+    const email = await signInFresh(page);
+    const token = await page.evaluate(() => localStorage.getItem('authToken'));
+    await request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${token}` } });
+    await page.goto('/modules');
+    await expect(page.getByText('Anmeldung erforderlich').first()).toBeVisible();
+    await page.waitForURL('**/login?next=%2Fmodules');
+    await page.getByLabel('E-Mail').fill(email);
+    await page.getByLabel('Passwort', { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await page.waitForURL('**/modules');
+  });
+
+  test('an unknown address answers 404 with a page in English', async ({
+    page,
+    checkAccessibility,
+  }) => {
+    const response = await page.goto('/gibt-es-nicht');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    await expect(page).toHaveTitle(/Page Not Found/);
+    await checkAccessibility();
+  });
+
+  test('an unknown module is told as such', async ({ page }) => {
+    await signIn(page, 'premium@example.com');
+    await page.goto('/modules/modul-99');
+    await expect(page.getByText('Modul nicht gefunden')).toBeVisible();
+    await page
+      .getByRole('link', { name: /Module/ })
+      .last()
+      .click();
+  });
+});
+
+test('a deep link while signed out leads through sign in to its page', async ({ page }) => {
+  await page.goto('/modules/modul-1?abschnitt=2');
+  await expect(page.getByText('Anmeldung erforderlich').first()).toBeVisible();
+  await page.waitForURL('**/login?next=**');
+  await page.getByLabel('E-Mail').fill('premium@example.com');
+  await page.getByLabel('Passwort', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page.waitForURL('**/modules/modul-1?abschnitt=2');
+});
+
+test('a reset page without a token says so and offers a new link', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto('/reset-password');
+  await expect(page.getByRole('heading', { name: 'Ungültiger Link' })).toBeVisible();
+  await expect(
+    page.getByText('Der Passwort-Reset-Link ist ungültig oder abgelaufen.'),
+  ).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole('link', { name: 'Neuen Link anfordern' }).click();
+  await page.waitForURL('**/forgot-password');
+});
+
+async function setPassword(page: import('@playwright/test').Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('Neues Passwort', { exact: true }).fill('Neues-Passwort-2026');
+  await page.getByLabel(/wiederholen|bestätigen/).fill('Neues-Passwort-2026');
+  await page
+    .getByRole('button', { name: /Passwort/ })
+    .last()
+    .click();
+}
+
+/** The demo owner; a session of its own, so that ending it disturbs no other test. */
+async function signInFresh(page: import('@playwright/test').Page): Promise<string> {
+  await signIn(page, 'inhaber@example.com');
+  return 'inhaber@example.com';
+}
