@@ -13,6 +13,8 @@ export default defineConfig({
   use: {
     // Set by the global setup before the workers read this file.
     ...(process.env.E2E_BASE_URL && { baseURL: process.env.E2E_BASE_URL }),
+    actionTimeout: 15_000,
+    navigationTimeout: 15_000,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1280, height: 900 },

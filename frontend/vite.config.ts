@@ -19,6 +19,7 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 2_000,
     modulePreload: { polyfill: false },
   },
   server: {

@@ -81,7 +81,7 @@ test('an owner values the company, learns, buys and keeps the valuation', async 
 
   await test.step('sees module 2 locked', async () => {
     await page.goto('/modules/modul-2');
-    await expect(page.getByText('Premium-Zugang erforderlich')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Premium-Zugang erforderlich' })).toBeVisible();
     await checkAccessibility();
     await page
       .getByRole('link', { name: /Premium/ })

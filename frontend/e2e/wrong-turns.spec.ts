@@ -116,7 +116,7 @@ test.describe('with a refusal on the way', () => {
   test('an unknown module is told as such', async ({ page }) => {
     await signIn(page, 'premium@example.com');
     await page.goto('/modules/modul-99');
-    await expect(page.getByText('Modul nicht gefunden')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Modul nicht gefunden' })).toBeVisible();
     await page
       .getByRole('link', { name: /Module/ })
       .last()

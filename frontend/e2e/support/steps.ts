@@ -8,11 +8,11 @@ export async function fillInCalculator(page: Page): Promise<void> {
   await page.getByLabel('Mitarbeiteranzahl').fill('24');
   await page.getByLabel('Unternehmensalter').fill('33');
   await page
-    .getByRole('group', { name: /Inhaberabhängigkeit/ })
+    .getByRole('radiogroup', { name: /Inhaberabhängigkeit/ })
     .getByText('Hoch')
     .click();
   await page
-    .getByRole('group', { name: /Kundenabhängigkeit/ })
+    .getByRole('radiogroup', { name: /Kundenabhängigkeit/ })
     .getByText('Ja', { exact: true })
     .click();
 }

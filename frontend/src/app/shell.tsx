@@ -24,7 +24,7 @@ export function Shell() {
       <SiteFooter />
       <NavigationAnnouncer />
       <Toaster />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </div>
   );
 }

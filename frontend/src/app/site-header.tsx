@@ -35,7 +35,11 @@ export function SiteHeader() {
           <PhoneLink className="hidden min-h-11 items-center gap-2 text-compact no-underline hover:underline lg:inline-flex">
             <PhoneIcon />
           </PhoneLink>
-          {user?.hasAccess && <Badge tone="premium">Premium</Badge>}
+          {user?.hasAccess && (
+            <Badge tone="premium" className="max-sm:hidden">
+              Premium
+            </Badge>
+          )}
           {visitor ? (
             <SignInButtons />
           ) : (

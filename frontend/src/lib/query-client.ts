@@ -11,12 +11,20 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError: (error, _variables, _result, mutation) => {
-      if (mutation.meta?.ownsUnauthorized !== true) onError(error);
-    } }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => {
+        if (mutation.meta?.ownsUnauthorized !== true) onError(error);
+      },
+    }),
     defaultOptions: {
-      queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      // Without `always` a call made offline waits without a word instead of failing.
+      queries: {
+        networkMode: 'always',
+        retry: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+      },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
 }

@@ -1,5 +1,5 @@
-import { clearToken } from './session';
 import { toast } from '@/ui/toaster/toast';
+import { clearToken } from './session';
 
 const REDIRECT_DELAY_MS = 500;
 let leaving = false;

@@ -25,7 +25,7 @@ export function ProgressBar({ label, value, valueText, hideLabel, className }: P
         )}
       >
         <span id={id}>{label}</span>
-        <span className="figures font-semibold">{text}</span>
+        <span className="figures shrink-0 whitespace-nowrap font-semibold">{text}</span>
       </div>
       <div
         role="progressbar"

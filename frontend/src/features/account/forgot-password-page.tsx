@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { z } from '@/lib/zod';
 import { usePageTitle } from '@/lib/page-title';
+import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
 import { useRequestPasswordReset } from './api/request-password-reset';
 import { AccountForm } from './form/account-form';

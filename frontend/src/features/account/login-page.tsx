@@ -29,7 +29,7 @@ function SignInScreen({ destination, paid, notice }: LoginAddress) {
   if (!isVisitor && !signIn.isSuccess) {
     return (
       <>
-        <Spinner className="justify-center py-24" />
+        <Spinner fullPage />
         {isLeaving}
       </>
     );
@@ -37,7 +37,7 @@ function SignInScreen({ destination, paid, notice }: LoginAddress) {
   return (
     <AccountFrame
       title="Anmelden"
-      welcome="Willkommen zurück. Hier arbeiten Sie weiter an der Übergabe Ihres Unternehmens."
+      welcome="Willkommen zurück: Hier arbeiten Sie weiter an der Übergabe Ihres Unternehmens."
       below={
         <>
           Noch kein Konto? <Link to="/register">Jetzt kostenlos registrieren</Link>

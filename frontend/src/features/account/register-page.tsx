@@ -20,7 +20,7 @@ export default function RegisterPage() {
   return (
     <AccountFrame
       title="Registrieren"
-      welcome="Willkommen. Ihr Konto ist kostenlos, und Modul 1 steht Ihnen sofort offen."
+      welcome="Willkommen: Ihr Konto ist kostenlos, und Modul 1 steht Ihnen sofort offen."
       below={
         <>
           Sie haben schon ein Konto? <Link to="/login">Zur Anmeldung</Link>

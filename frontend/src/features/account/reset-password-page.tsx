@@ -10,8 +10,8 @@ import { NewPasswordForm } from './reset-password/new-password-form';
 
 /** Where the mail with the link to a new password leads. */
 export default function ResetPasswordPage() {
-  usePageTitle('Neues Passwort festlegen');
   const token = useSearchParams()[0].get('token');
+  usePageTitle(token ? 'Neues Passwort festlegen' : 'Ungültiger Link');
   const reset = useResetPassword();
   const message = reset.data?.message;
   useLeadToSignIn(message);

@@ -49,7 +49,7 @@ export function BatonCourse({ label, stations, currentId, className }: BatonCour
             <li
               key={station.id}
               aria-current={station.id === currentId ? 'step' : undefined}
-              className="group relative flex min-h-18 items-center gap-4 @5xl:flex-col @5xl:gap-2 @5xl:px-1.5"
+              className="group relative flex min-h-18 items-center gap-4 @5xl:flex-col @5xl:gap-2 @5xl:px-0.5"
             >
               <span
                 className="flex w-14 shrink-0 translate-x-(--sway) justify-center @5xl:h-20 @5xl:translate-x-0 @5xl:translate-y-(--sway) @5xl:items-center"
@@ -73,7 +73,7 @@ export function BatonCourse({ label, stations, currentId, className }: BatonCour
 /** Label and note: below each other, or at both ends of the row where a tablet has the room. */
 function StationText({ label, to, state, note }: Station) {
   return (
-    <span className="flex min-w-0 grow flex-col justify-center gap-0.5 self-stretch border-hairline py-2 text-compact leading-snug hyphens-auto group-last:border-b-0 @lg:@max-5xl:flex-row @lg:@max-5xl:items-center @lg:@max-5xl:justify-between @lg:@max-5xl:gap-6 @lg:@max-5xl:border-b @5xl:justify-start @5xl:pt-1 @5xl:text-center @5xl:text-small @5xl:leading-snug">
+    <span className="flex min-w-0 grow flex-col justify-center gap-0.5 self-stretch border-hairline py-2 text-compact leading-snug hyphens-auto group-last:border-b-0 @lg:@max-5xl:flex-row @lg:@max-5xl:items-center @lg:@max-5xl:justify-between @lg:@max-5xl:gap-6 @lg:@max-5xl:border-b @5xl:justify-start @5xl:pt-1 @5xl:text-center @5xl:text-note @5xl:leading-snug">
       <span>
         <StationLabel label={label} to={to} />
         <StationState state={state} />

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { localPath } from './local-path';
+import { destinationOf } from './destination';
 
 export interface LoginAddress {
   /** Somebody comes to be signed out. */
@@ -18,18 +18,13 @@ export interface LoginAddress {
 export function useLoginAddress(): LoginAddress {
   const { pathname, search, state } = useLocation();
   const query = new URLSearchParams(search);
-  const paid = query.get('payment') === 'success';
-  const signsOut = query.get('logout') === '1';
-  const destination = paid
-    ? '/dashboard?payment=success'
-    : (localPath(query.get('next')) ?? '/dashboard');
-  query.delete('logout');
-  const rest = query.toString();
+  const rest = new URLSearchParams(search);
+  rest.delete('logout');
   return {
-    signsOut,
-    paid,
-    destination,
-    withoutSignOut: rest ? `${pathname}?${rest}` : pathname,
+    signsOut: query.get('logout') === '1',
+    paid: query.get('payment') === 'success',
+    destination: destinationOf(query),
+    withoutSignOut: rest.size > 0 ? `${pathname}?${rest}` : pathname,
     notice: typeof state?.notice === 'string' ? state.notice : null,
   };
 }

@@ -6,8 +6,8 @@ export function PaidNotice() {
     <Alert tone="success" title="Zahlung erfolgreich!">
       <p>Willkommen bei Premium! Sie haben jetzt Zugang zu allen Modulen.</p>
       <p className="mt-2">
-        Sie erhalten gleich eine E-Mail mit den Zugangsdaten. Wenn Sie schon ein Konto mit dieser
-        Adresse haben, melden Sie sich einfach an.
+        Sie erhalten gleich eine E-Mail mit den Zugangsdaten. Haben Sie schon ein Konto mit dieser
+        Adresse, können Sie sich sofort anmelden.
       </p>
     </Alert>
   );

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '@/ui/button';
 import { useResendConfirmation } from '../api/resend-confirmation';
 import { failureSentence } from '../form/failure-sentence';
@@ -9,6 +10,11 @@ interface ResendConfirmationProps {
 /** Sends the confirmation mail again to the address somebody has just tried to sign in with. */
 export function ResendConfirmation({ email }: ResendConfirmationProps) {
   const resend = useResendConfirmation();
+  const answer = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (resend.isSuccess) answer.current?.focus();
+  }, [resend.isSuccess]);
+
   return (
     <div className="mt-3 grid gap-3">
       {!resend.isSuccess && (
@@ -23,7 +29,12 @@ export function ResendConfirmation({ email }: ResendConfirmationProps) {
           E-Mail erneut senden
         </Button>
       )}
-      <p role="status" className="font-semibold empty:hidden">
+      <p
+        ref={answer}
+        role="status"
+        tabIndex={-1}
+        className="rounded-inner font-semibold outline-none focus-visible:shadow-none empty:hidden"
+      >
         {resend.data?.message}
         {resend.error && failureSentence(resend.error, 'Anfrage fehlgeschlagen')}
       </p>

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { z } from '@/lib/zod';
 import { HttpError } from '@/lib/http';
+import { z } from '@/lib/zod';
 import { PasswordField } from '@/ui/password-field';
 import type { useSignIn } from '../api/sign-in';
 import { AccountForm } from '../form/account-form';

@@ -8,13 +8,20 @@ interface SignOutProps {
   then: string;
 }
 
-/** Ends the session and says so on the sign-in page. Shows nothing itself. */
+/**
+ * Ends the session and says so on the sign-in page. Shows nothing itself. It waits for the effects
+ * of this render, in which the page's header may ask for the signed-in person: such a call is given
+ * up, while one that starts afterwards would find the session ended and ask to sign in.
+ */
 export function SignOut({ then }: SignOutProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   useEffect(() => {
-    endSession(queryClient);
-    void navigate(then, { replace: true, state: { notice: 'Sie sind abgemeldet.' } });
+    const timer = setTimeout(() => {
+      endSession(queryClient);
+      void navigate(then, { replace: true, state: { notice: 'Sie sind abgemeldet.' } });
+    });
+    return () => clearTimeout(timer);
   }, [queryClient, navigate, then]);
   return null;
 }

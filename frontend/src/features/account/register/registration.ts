@@ -1,5 +1,5 @@
-import { z } from '@/lib/zod';
 import type { RegisterDto } from '@/api';
+import { z } from '@/lib/zod';
 import { email, MISMATCH, newPassword } from '../form/entries';
 
 /** What the form asks for, with the specified checks and words (specification, section 5). */

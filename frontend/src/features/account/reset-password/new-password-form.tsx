@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { z } from '@/lib/zod';
 import { HttpError } from '@/lib/http';
+import { z } from '@/lib/zod';
 import { LinkButton } from '@/ui/link-button';
 import { PasswordField } from '@/ui/password-field';
 import type { useResetPassword } from '../api/reset-password';

@@ -10,8 +10,6 @@ import { userStatsQuery } from './get-user-stats';
 export function useSaveProgress(moduleId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    // Without a network the save fails at once and says so, instead of waiting in silence.
-    networkMode: 'always',
     mutationFn: (progressPercentage: number) =>
       http.put<ProgressDto>(`/api/modules/${encodeURIComponent(moduleId)}/progress`, {
         progressPercentage,

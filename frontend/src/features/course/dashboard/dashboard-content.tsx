@@ -1,11 +1,9 @@
 import type { ModuleSummaryDto, UserDto } from '@/api';
 import { ErrorState } from '@/ui/error-state';
-import { ProgressBar } from '@/ui/progress-bar';
+import { EmptyCourse } from '../status/empty-course';
 import { courseFigures } from './course-figures';
-import { CoursePart } from './course-part';
-import { dashboardColumns } from './dashboard-columns';
+import { DashboardCourse } from './dashboard-course';
 import { FigureTiles } from './figure-tiles';
-import { LearningProgressCard } from './learning-progress-card';
 import { QuickAccess } from './quick-access';
 
 interface DashboardContentProps {
@@ -15,29 +13,26 @@ interface DashboardContentProps {
   onRetry: () => void;
 }
 
+/** The dashboard below its heading: what is known stands there even if the course is missing. */
 export function DashboardContent({ user, modules, onRetry }: DashboardContentProps) {
   const figures = modules && courseFigures(modules);
   return (
     <>
       <FigureTiles user={user} figures={figures} />
-      {figures && <ProgressBar label="Gesamtfortschritt" value={figures.progress} />}
-      <div className={dashboardColumns}>
-        <div className="grid content-start gap-8">
+      {figures && figures.total > 0 ? (
+        <DashboardCourse modules={modules} progress={figures.progress} />
+      ) : (
+        <>
           {modules ? (
-            <CoursePart modules={modules} />
+            <EmptyCourse />
           ) : (
             <ErrorState title="Ihre Module konnten nicht geladen werden" onRetry={onRetry}>
               Ihr gespeicherter Fortschritt ist davon nicht betroffen.
             </ErrorState>
           )}
           <QuickAccess />
-        </div>
-        {modules && modules.length > 0 && figures && (
-          <div>
-            <LearningProgressCard modules={modules} progress={figures.progress} />
-          </div>
-        )}
-      </div>
+        </>
+      )}
     </>
   );
 }

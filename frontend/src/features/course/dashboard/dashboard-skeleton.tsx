@@ -1,6 +1,6 @@
 import { Card } from '@/ui/card';
 import { Loading, Skeleton } from '@/ui/skeleton';
-import { dashboardColumns } from './dashboard-columns';
+import { DashboardColumns } from './dashboard-columns';
 
 const TILES = ['progress', 'rate', 'days', 'status'];
 
@@ -14,22 +14,24 @@ export function DashboardSkeleton() {
         ))}
       </div>
       <Skeleton className="h-9" />
-      <div className={dashboardColumns}>
-        <div className="grid content-start gap-8">
-          <Card className="grid gap-4">
-            <Skeleton className="h-5 w-32" />
-            <Skeleton className="h-9 w-3/4" />
-            <Skeleton className="h-16" />
-            <Skeleton className="h-14 w-44" />
-          </Card>
-          <div className="grid gap-4 sm:grid-cols-2">
-            {TILES.map((tile) => (
-              <Skeleton key={tile} className="h-36" />
-            ))}
-          </div>
-        </div>
-        <Skeleton className="h-96" />
-      </div>
+      <DashboardColumns
+        main={
+          <>
+            <Card className="grid gap-4">
+              <Skeleton className="h-5 w-32" />
+              <Skeleton className="h-9 w-3/4" />
+              <Skeleton className="h-16" />
+              <Skeleton className="h-14 w-44" />
+            </Card>
+            <div className="grid gap-4 sm:grid-cols-2">
+              {TILES.map((tile) => (
+                <Skeleton key={tile} className="h-36" />
+              ))}
+            </div>
+          </>
+        }
+        side={<Skeleton className="h-96" />}
+      />
     </Loading>
   );
 }

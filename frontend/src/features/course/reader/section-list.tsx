@@ -30,7 +30,12 @@ export function SectionList({ sections, current, read }: SectionListProps) {
             <span className="figures w-5 shrink-0 text-right">{index + 1}.</span>
             <span className="min-w-0 grow hyphens-auto">{heading || 'Einführung'}</span>
             {index < read && (
-              <CheckIcon aria-hidden={false} role="img" aria-label="gelesen" className="mt-0.5 text-green" />
+              <CheckIcon
+                aria-hidden={false}
+                role="img"
+                aria-label="gelesen"
+                className="mt-0.5 text-green"
+              />
             )}
           </Link>
         </li>
