@@ -1,6 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
+  type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -16,6 +17,7 @@ import { readJsonBodies } from './platform/http/json-body.js';
 import { refuseUnreadableAddresses } from './platform/http/readable-address.js';
 import { setSecurityHeaders } from './platform/http/security-headers.js';
 import { validationPipe } from './platform/http/validation.js';
+import { logRequests } from './platform/logging/log-requests.js';
 import { createLog, NestLog } from './platform/logging/server-log.js';
 import { servePages } from './platform/pages/serve-pages.js';
 
@@ -31,7 +33,9 @@ export async function createApp(
   const errors = new ErrorFilter();
   const adapter = new FastifyAdapter({
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: !env.production }),
+    logController: new LogController({ disableRequestLogging: true }),
+    // A logger of its own for each request would cost more than anything else a page does.
+    childLoggerFactory: (logger: FastifyBaseLogger) => logger,
     // One hop: whatever a client itself writes into X-Forwarded-For is not believed.
     trustProxy: env.trustProxy && ((_address: string, hop: number) => hop < 1),
     bodyLimit: BODY_LIMIT_BYTES,
@@ -47,9 +51,10 @@ export async function createApp(
     { bodyParser: false, logger: new NestLog(log), abortOnError: false },
   );
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  if (env.production) logRequests(fastify);
   readJsonBodies(fastify);
   refuseUnreadableAddresses(fastify);
-  await setSecurityHeaders(fastify, env.production);
+  setSecurityHeaders(fastify, env.production);
   app.setGlobalPrefix('api', { exclude: ['metrics', 'downloads/:file'] });
   await servePages(fastify, PAGES_DIR);
   app.useGlobalPipes(validationPipe());

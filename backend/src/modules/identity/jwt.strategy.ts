@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
@@ -8,6 +9,10 @@ import { SessionsService, type TokenClaims } from './sessions.service.js';
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
+/** As a key object: of a plain text the library tries at each request whether it is a public key. */
+const verificationKey = (secret: string) =>
+  createSecretKey(Buffer.from(secret)) as unknown as Buffer;
+
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(
@@ -16,7 +21,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey: env.jwtSecret,
+      secretOrKey: verificationKey(env.jwtSecret),
       algorithms: ['HS256'],
     });
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource, type EntityManager } from 'typeorm';
+import { preparedQuery } from '../../database/prepared-query.js';
 import type { SignedInUser } from './current-user.js';
 import { Session } from './session.entity.js';
 
@@ -35,7 +36,8 @@ export class SessionsService {
 
   /** The person behind a session, or null when it has ended. */
   async findUser(sessionId: string): Promise<SignedInUser | null> {
-    const [row] = await this.dataSource.query(
+    const [row] = await preparedQuery<SignedInUser & { stale: boolean }>(
+      this.dataSource,
       `SELECT u."id", s."id" AS "sessionId", u."email", u."firstName", u."lastName", u."role",
               u."hasAccess", u."subscriptionStartDate",
               s."lastUsedAt" < now() - interval '5 minutes' AS "stale"

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { preparedQuery } from '../../database/prepared-query.js';
 import type { AccessRow, DetailRow, SummaryRow } from './module-row.js';
 
 const ACCESS = `m."id", m."orderIndex", m."unlockAfterDays",
@@ -46,16 +47,13 @@ export class CourseReader {
   }
 
   private all<Row>(columns: string, userId: string): Promise<Row[]> {
-    return this.dataSource.query(`SELECT ${columns} ${COURSE_OF_PERSON} ORDER BY m."orderIndex"`, [
-      userId,
-    ]);
+    const text = `SELECT ${columns} ${COURSE_OF_PERSON} ORDER BY m."orderIndex"`;
+    return preparedQuery<Row>(this.dataSource, text, [userId]);
   }
 
   private async one<Row>(columns: string, userId: string, moduleId: string) {
-    const rows: Row[] = await this.dataSource.query(
-      `SELECT ${columns} ${COURSE_OF_PERSON} WHERE m."id" = $2`,
-      [userId, moduleId],
-    );
+    const text = `SELECT ${columns} ${COURSE_OF_PERSON} WHERE m."id" = $2`;
+    const rows = await preparedQuery<Row>(this.dataSource, text, [userId, moduleId]);
     return rows[0];
   }
 }

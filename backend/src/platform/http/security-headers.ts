@@ -1,9 +1,10 @@
-import helmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
 /** Scripts come from this server and, for paying, from Stripe; nothing inline ever runs. */
-export async function setSecurityHeaders(fastify: FastifyInstance, production: boolean) {
-  await fastify.register(helmet, {
+const policy = (production: boolean) =>
+  helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -25,5 +26,20 @@ export async function setSecurityHeaders(fastify: FastifyInstance, production: b
     strictTransportSecurity: production,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
+  });
+
+/** Puts the same security headers on every answer; helmet is asked for them once, at the start. */
+export function setSecurityHeaders(fastify: FastifyInstance, production: boolean): void {
+  const headers: Record<string, string> = {};
+  const recorder = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader: () => undefined,
+  };
+  policy(production)({} as IncomingMessage, recorder as unknown as ServerResponse, () => undefined);
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
 }

@@ -2,12 +2,18 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One HTML page in the forms a browser may accept, held in memory. */
+/** One form of a page, ready to be answered. */
+interface PageForm {
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** One HTML page, held in memory in every form a browser may accept. */
 export interface PageFile {
-  plain: Buffer;
-  brotli: Buffer | null;
-  gzip: Buffer | null;
   etag: string;
+  plain: PageForm;
+  /** @param accepted the request's Accept-Encoding */
+  formFor(accepted: string | string[]): PageForm;
 }
 
 /** Reads the built pages once: address pattern → page. Null where no frontend has been built. */
@@ -25,15 +31,29 @@ export function readPages(folder: string): Map<string, PageFile> | null {
 }
 
 function readPage(file: string): PageFile {
-  const plain = readFileSync(file);
+  const body = readFileSync(file);
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+    etag,
+  };
+  const plain = { headers, body };
+  const compressed = [
+    ...encoded(plain, 'br', `${file}.br`),
+    ...encoded(plain, 'gzip', `${file}.gz`),
+  ];
   return {
+    etag,
     plain,
-    brotli: readIfThere(`${file}.br`),
-    gzip: readIfThere(`${file}.gz`),
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    formFor: (accepted) =>
+      compressed.find(({ encoding }) => accepted.includes(encoding))?.form ?? plain,
   };
 }
 
-function readIfThere(file: string): Buffer | null {
-  return existsSync(file) ? readFileSync(file) : null;
+function encoded({ headers }: PageForm, encoding: string, file: string) {
+  if (!existsSync(file)) return [];
+  const form = { headers: { ...headers, 'content-encoding': encoding }, body: readFileSync(file) };
+  return [{ encoding, form }];
 }

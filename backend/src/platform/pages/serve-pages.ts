@@ -38,20 +38,9 @@ export async function servePages(fastify: FastifyInstance, folder: string): Prom
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageFile): FastifyReply {
-  reply
-    .header('Cache-Control', 'no-cache')
-    .header('Vary', 'Accept-Encoding')
-    .header('ETag', page.etag)
-    .type('text/html; charset=utf-8');
   if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag) {
-    return reply.status(304).send();
+    return reply.status(304).headers(page.plain.headers).send();
   }
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (page.brotli && /\bbr\b/.test(String(accepted))) {
-    return reply.header('Content-Encoding', 'br').send(page.brotli);
-  }
-  if (page.gzip && /\bgzip\b/.test(String(accepted))) {
-    return reply.header('Content-Encoding', 'gzip').send(page.gzip);
-  }
-  return reply.send(page.plain);
+  const { headers, body } = page.formFor(request.headers['accept-encoding'] ?? '');
+  return reply.headers(headers).send(body);
 }

@@ -16,7 +16,7 @@ export default function ConfirmEmailPage() {
 
   if (confirmation.isSuccess) {
     return (
-      <AccountFrame title="E-Mail-Adresse bestätigt">
+      <AccountFrame title="Ihre Adresse ist bestätigt">
         <Confirmed message={confirmation.data.message} />
       </AccountFrame>
     );
@@ -33,7 +33,7 @@ export default function ConfirmEmailPage() {
     );
   }
   return (
-    <AccountFrame title="E-Mail-Adresse bestätigen">
+    <AccountFrame title="Adresse bestätigen">
       <Spinner label="Ihre E-Mail-Adresse wird bestätigt …" showLabel />
     </AccountFrame>
   );

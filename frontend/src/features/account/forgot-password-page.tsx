@@ -13,6 +13,9 @@ import { Outcome } from './frame/outcome';
 
 const schema = z.object({ email });
 
+const WELCOME =
+  'Nennen Sie uns Ihre E-Mail-Adresse, und wir senden Ihnen einen Link für ein neues Passwort.';
+
 /** Asks for the mail with the link to a new password. */
 export default function ForgotPasswordPage() {
   usePageTitle('Passwort vergessen');
@@ -21,7 +24,7 @@ export default function ForgotPasswordPage() {
   return (
     <AccountFrame
       title="Passwort vergessen"
-      welcome="Nennen Sie uns Ihre E-Mail-Adresse. Wir senden Ihnen einen Link, über den Sie ein neues Passwort festlegen."
+      welcome={!request.isSuccess && WELCOME}
       below={<BackToSignIn />}
     >
       {request.isSuccess ? (

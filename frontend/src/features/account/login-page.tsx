@@ -45,7 +45,7 @@ function SignInScreen({ destination, paid, notice }: LoginAddress) {
       }
     >
       {paid && <PaidNotice />}
-      {notice && <Alert tone="success">{notice}</Alert>}
+      {notice && !signIn.isError && <Alert tone="success">{notice}</Alert>}
       <SignInForm signIn={signIn} busy={signIn.isPending || !isVisitor} />
       {isLeaving}
     </AccountFrame>

@@ -17,6 +17,15 @@ export default function RegisterPage() {
   useLeadToSignIn(message);
 
   if (session.state === 'signed-in') return <Navigate to="/dashboard" replace />;
+  if (message !== undefined) {
+    return (
+      <AccountFrame title="Registrieren">
+        <Outcome message={message}>
+          <LinkButton to="/login">Zur Anmeldung</LinkButton>
+        </Outcome>
+      </AccountFrame>
+    );
+  }
   return (
     <AccountFrame
       title="Registrieren"
@@ -27,13 +36,7 @@ export default function RegisterPage() {
         </>
       }
     >
-      {message === undefined ? (
-        <RegisterForm register={register} />
-      ) : (
-        <Outcome message={message}>
-          <LinkButton to="/login">Zur Anmeldung</LinkButton>
-        </Outcome>
-      )}
+      <RegisterForm register={register} />
     </AccountFrame>
   );
 }

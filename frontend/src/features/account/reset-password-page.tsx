@@ -20,7 +20,10 @@ export default function ResetPasswordPage() {
   return (
     <AccountFrame
       title="Neues Passwort festlegen"
-      welcome="Danach melden Sie sich mit dem neuen Passwort an, auf jedem Ihrer Geräte."
+      welcome={
+        message === undefined &&
+        'Danach melden Sie sich auf jedem Ihrer Geräte mit dem neuen Passwort an.'
+      }
       below={<BackToSignIn />}
     >
       {message === undefined ? (

@@ -14,7 +14,7 @@ export default function ProfilePage() {
   usePageTitle('Mein Profil');
   const user = useSignedInUser();
   return (
-    <div className="mx-auto grid w-full max-w-page gap-8 px-4 py-8 sm:px-6 lg:py-12">
+    <div className="mx-auto grid w-full grid-cols-1 max-w-page gap-8 px-4 py-8 sm:px-6 lg:py-12">
       <PageHeading
         lead="Ihre Angaben, Ihr Zugang und Ihre Bewertungen auf einen Blick."
         actions={
@@ -27,8 +27,8 @@ export default function ProfilePage() {
         Mein Profil
       </PageHeading>
       <Statistics />
-      <div className="grid items-start gap-6 lg:grid-cols-3">
-        <div className="grid gap-6 lg:col-span-2">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-3">
+        <div className="grid grid-cols-1 gap-6 lg:col-span-2">
           <PersonalDataCard user={user} />
           <LatestValuationsCard />
         </div>

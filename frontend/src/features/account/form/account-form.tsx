@@ -39,7 +39,11 @@ export function AccountForm<Values extends FieldValues>({
   return (
     <form noValidate onSubmit={form.handleSubmit(onSubmit)} className="grid gap-6">
       {error && !saidByFields && (
-        <div ref={message} tabIndex={-1} className="rounded-box outline-none focus-visible:shadow-none">
+        <div
+          ref={message}
+          tabIndex={-1}
+          className="rounded-box outline-none focus-visible:shadow-none"
+        >
           <Alert tone="error">
             <p>{failureSentence(error, fallback)}</p>
             {errorAction}

@@ -15,14 +15,14 @@ export function useServerFaults<Values extends FieldValues>(
 ): boolean {
   useEffect(() => {
     if (!error) return;
-    const faults = serverFields(error, fieldNames(getValues));
+    const faults = serverFields(error, fieldNames(getValues()));
     for (const fault of faults) setError(fault.name, { message: fault.message });
     if (faults[0]) setFocus(faults[0].name);
     else message.current?.focus();
   }, [error, getValues, setError, setFocus, message]);
-  return serverFields(error, fieldNames(getValues)).length > 0;
+  return serverFields(error, fieldNames(getValues())).length > 0;
 }
 
-function fieldNames<Values extends FieldValues>(getValues: () => Values): Path<Values>[] {
-  return Object.keys(getValues()) as Path<Values>[];
+function fieldNames<Values extends FieldValues>(values: Values): Path<Values>[] {
+  return Object.keys(values) as Path<Values>[];
 }

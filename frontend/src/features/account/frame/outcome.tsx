@@ -12,7 +12,11 @@ export function Outcome({ message, children }: OutcomeProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} className="grid gap-6 rounded-box outline-none focus-visible:shadow-none">
+    <div
+      ref={place}
+      tabIndex={-1}
+      className="grid gap-6 rounded-box outline-none focus-visible:shadow-none"
+    >
       <Alert tone="success">{message}</Alert>
       {children}
     </div>

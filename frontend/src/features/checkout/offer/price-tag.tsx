@@ -21,7 +21,7 @@ export function PriceTag() {
         <p className="figures font-serif text-figure font-semibold">{formatCents(grossCents)}</p>
         <p className="font-semibold">einmalig, inkl. MwSt.</p>
         <p className="figures text-small text-ink-soft">
-          {formatCents(netCents)} netto zuzüglich {formatCents(vatCents)} MwSt. ({vatPercent} %)
+          {formatCents(netCents)} netto + {formatCents(vatCents)} MwSt. ({vatPercent} %)
         </p>
       </div>
       <ul className="grid gap-1.5 text-compact">

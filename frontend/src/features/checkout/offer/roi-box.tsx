@@ -18,7 +18,10 @@ export function RoiBox({ title, text, upliftLabel, priceLabel, roiLabel, note }:
         <p className="max-w-reading">{text}</p>
         <dl className="grid gap-4 sm:grid-cols-3 sm:gap-6">
           {figures.map(({ label, value }) => (
-            <div key={label} className="flex flex-col-reverse justify-end border-l-4 border-brass pl-4">
+            <div
+              key={label}
+              className="flex flex-col-reverse justify-end border-l-4 border-brass pl-4"
+            >
               <dt className="text-small text-ink-soft">{label}</dt>
               <dd className="figures font-serif text-h3 font-semibold">{value}</dd>
             </div>

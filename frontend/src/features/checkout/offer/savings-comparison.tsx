@@ -13,7 +13,12 @@ export function SavingsComparison({ title, savingsLabel, ...words }: ComparisonT
     <OfferSection title={title}>
       <Card className="grid gap-6">
         <dl className="grid gap-5">
-          <Cost label={words.adviserLabel} note={words.adviserNote} cents={adviserCents} share={1} />
+          <Cost
+            label={words.adviserLabel}
+            note={words.adviserNote}
+            cents={adviserCents}
+            share={1}
+          />
           <Cost
             label={words.ownLabel}
             note={words.ownNote}

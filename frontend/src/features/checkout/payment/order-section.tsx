@@ -15,8 +15,9 @@ interface OrderSectionProps {
 export function OrderSection({ price, busy, failure, ready = true }: OrderSectionProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // A field that had the focus when it was locked has lost it.
-    if (failure && document.activeElement === document.body) button.current?.focus();
+    // A field that was locked while it had the focus has lost it, and so has the bank's dialog.
+    const { form } = button.current ?? {};
+    if (failure && !form?.contains(document.activeElement)) button.current?.focus();
   }, [failure]);
   return (
     <div className="grid gap-5">

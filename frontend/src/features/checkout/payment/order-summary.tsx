@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ClientConfigDto } from '@/api';
 import { formatCents } from '@/lib/format';
 import { site } from '@/lib/site';
@@ -16,18 +17,30 @@ export function OrderSummary({ grossCents, netCents, vatCents, vatPercent }: Pri
           kein Abonnement, 30 Tage Geld-zurück-Garantie.
         </p>
       </div>
-      <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-compact">
-        <dt>Nettobetrag</dt>
-        <dd className="text-right">{formatCents(netCents)}</dd>
-        <dt>MwSt. {vatPercent} %</dt>
-        <dd className="text-right">{formatCents(vatCents)}</dd>
-        <dt className="mt-2 border-t border-outline pt-2 text-body font-semibold">
-          Gesamtbetrag inkl. MwSt.
-        </dt>
-        <dd className="mt-2 border-t border-outline pt-2 text-right text-body font-semibold">
-          {formatCents(grossCents)}
-        </dd>
+      <dl className="figures grid gap-1 text-compact">
+        <Line label="Nettobetrag" cents={netCents} />
+        <Line label={`MwSt. ${vatPercent} %`} cents={vatCents} />
+        <Line
+          label="Gesamt inkl. MwSt."
+          cents={grossCents}
+          className="mt-2 border-t border-outline pt-3 text-body font-semibold"
+        />
       </dl>
+    </div>
+  );
+}
+
+interface LineProps {
+  label: string;
+  cents: number;
+  className?: string;
+}
+
+function Line({ label, cents, className }: LineProps) {
+  return (
+    <div className={clsx('flex justify-between gap-4', className)}>
+      <dt>{label}</dt>
+      <dd className="whitespace-nowrap">{formatCents(cents)}</dd>
     </div>
   );
 }

@@ -3,20 +3,12 @@ import { lazy, Suspense } from 'react';
 import { sentenceOf } from '@/lib/http';
 import { ErrorState } from '@/ui/error-state';
 import { clientConfigQuery } from '../api/get-client-config';
-import type { Purchase } from '../purchase/purchase-step';
-import type { Price } from './order-summary';
 import { CardFormSkeleton } from './card-form-skeleton';
+import type { ProviderFormProps } from './provider-form-props';
 import { StripeNotSetUp } from './stripe/stripe-not-set-up';
 
 const DemoPayment = lazy(() => import('./demo/demo-payment'));
 const StripePayment = lazy(() => import('./stripe/stripe-payment'));
-
-export interface ProviderFormProps {
-  purchase: Purchase;
-  /** What the server will charge. */
-  price: Price;
-  onPaid: () => void;
-}
 
 /** The card form of the provider that the server uses; only that one is loaded. */
 export function ProviderForm(props: Omit<ProviderFormProps, 'price'>) {
@@ -34,14 +26,15 @@ export function ProviderForm(props: Omit<ProviderFormProps, 'price'>) {
     );
   }
   const { price, payment } = config;
-  if (payment.provider === 'stripe' && !payment.publishableKey) return <StripeNotSetUp />;
   return (
     <Suspense fallback={<CardFormSkeleton />}>
-      {payment.publishableKey ? (
-        <StripePayment {...props} price={price} publishableKey={payment.publishableKey} />
-      ) : (
-        <DemoPayment {...props} price={price} />
-      )}
+      {payment.provider === 'demo' && <DemoPayment {...props} price={price} />}
+      {payment.provider === 'stripe' &&
+        (payment.publishableKey ? (
+          <StripePayment {...props} price={price} publishableKey={payment.publishableKey} />
+        ) : (
+          <StripeNotSetUp />
+        ))}
     </Suspense>
   );
 }

@@ -18,7 +18,7 @@ export function PaidPanel({ text }: { text: string }) {
       <span className="grid size-14 place-items-center rounded-full bg-green-tint text-h3 text-green">
         <CheckIcon />
       </span>
-      <h3 ref={heading} tabIndex={-1} className="outline-none">
+      <h3 ref={heading} tabIndex={-1} className="shadow-none outline-none">
         Ihre Zahlung ist eingegangen
       </h3>
       <p>{text}</p>

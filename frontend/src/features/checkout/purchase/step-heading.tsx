@@ -13,7 +13,7 @@ export function StepHeading({ number, takeFocus = false, children }: StepHeading
     if (takeFocus) heading.current?.focus();
   }, [takeFocus]);
   return (
-    <h3 ref={heading} tabIndex={-1} className="outline-none">
+    <h3 ref={heading} tabIndex={-1} className="shadow-none outline-none">
       <span className="block font-sans text-small font-semibold text-brass-ink">
         Schritt {number} von 2
       </span>

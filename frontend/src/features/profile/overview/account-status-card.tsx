@@ -27,8 +27,8 @@ function PremiumStatus({ since }: { since: string | null }) {
         Premium Mitglied
       </Badge>
       <p className="text-compact">
-        Alle neun Module, Vorlagen und Werkzeuge stehen Ihnen dauerhaft offen
-        {since && `, seit dem ${formatDate(since)}`}.
+        Ihr Premium-Zugang gilt {since && `seit dem ${formatDate(since)} und `}auf Dauer, mit allen
+        neun Modulen und sämtlichen Vorlagen.
       </p>
     </>
   );

@@ -31,17 +31,20 @@ export function Statistics() {
           <Figures {...stats.data} />
         </dl>
       ) : (
-        <Loading label="Ihre Statistik wird geladen …" className={grid}>
-          <Skeleton className="h-30 rounded-box" />
-          <Skeleton className="h-30 rounded-box" />
-          <Skeleton className="h-30 rounded-box" />
+        <Loading label="Ihre Statistik wird geladen …">
+          <div className={grid}>
+            <Skeleton className="h-28 rounded-box" />
+            <Skeleton className="h-28 rounded-box" />
+            <Skeleton className="h-28 rounded-box" />
+          </div>
         </Loading>
       )}
     </section>
   );
 }
 
-const grid = 'grid gap-3 sm:grid-cols-3 sm:gap-4';
+const grid =
+  'grid grid-cols-2 gap-3 *:first:col-span-2 sm:grid-cols-3 sm:gap-4 sm:*:first:col-span-1';
 
 function Figures({ completedModules, chatMessages, daysActive }: UserStatsDto): ReactNode {
   return (
@@ -51,11 +54,7 @@ function Figures({ completedModules, chatMessages, daysActive }: UserStatsDto): 
         value={formatNumber(completedModules)}
         icon={<BookIcon />}
       />
-      <StatTile
-        label="Nachrichten im Chat"
-        value={formatNumber(chatMessages)}
-        icon={<ChatIcon />}
-      />
+      <StatTile label="Chat-Nachrichten" value={formatNumber(chatMessages)} icon={<ChatIcon />} />
       <StatTile label="Tage dabei" value={formatNumber(daysActive)} icon={<ClockIcon />} />
     </>
   );

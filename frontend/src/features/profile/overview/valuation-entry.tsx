@@ -8,9 +8,9 @@ interface ValuationEntryProps {
 export function ValuationEntry({ valuation }: ValuationEntryProps) {
   const { companyName, industry, estimatedValue, createdAt } = valuation;
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3">
-      <div className="min-w-0">
-        <p className="font-semibold">{companyName}</p>
+    <li className="grid grid-cols-1 items-baseline gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div>
+        <p className="font-semibold wrap-anywhere">{companyName}</p>
         <p className="text-small text-ink-soft">
           {industry} · <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         </p>

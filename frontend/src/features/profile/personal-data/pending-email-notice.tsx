@@ -9,9 +9,9 @@ interface PendingEmailNoticeProps {
 export function PendingEmailNotice({ newEmail, presentEmail }: PendingEmailNoticeProps) {
   return (
     <Alert tone="info" title="Bitte bestätigen Sie Ihre neue E-Mail-Adresse">
-      Wir haben eine E-Mail an <strong>{newEmail}</strong> gesendet. Die neue Adresse gilt, sobald
-      Sie den Link darin öffnen. Bis dahin melden Sie sich weiter mit{' '}
-      <strong>{presentEmail}</strong> an.
+      Wir haben eine E-Mail an <strong className="wrap-anywhere">{newEmail}</strong> gesendet. Die
+      neue Adresse gilt, sobald Sie den Link darin öffnen. Bis dahin melden Sie sich weiter mit{' '}
+      <strong className="wrap-anywhere">{presentEmail}</strong> an.
     </Alert>
   );
 }

@@ -30,9 +30,9 @@ export function PersonalDataCard({ user }: PersonalDataCardProps) {
   }
 
   return (
-    <Card className="grid gap-5">
+    <Card className="grid grid-cols-1 gap-5">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
-        <h2 className="text-h3">Persönliche Daten</h2>
+        <h2 className="text-h3">Ihre Daten</h2>
         {!editing && (
           <Button
             ref={editButton}

@@ -50,7 +50,7 @@ export function PersonalDataForm({ user, onSaved, onCancel }: PersonalDataFormPr
         />
         <TextField
           label="E-Mail-Adresse"
-          help="Eine neue Adresse gilt erst, wenn Sie sie über den Link bestätigt haben, den wir Ihnen dorthin senden."
+          help="Eine neue Adresse gilt erst, wenn Sie den Link in unserer E-Mail dorthin öffnen."
           type="email"
           inputMode="email"
           autoComplete="email"

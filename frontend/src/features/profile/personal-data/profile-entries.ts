@@ -1,5 +1,5 @@
-import { z } from '@/lib/zod';
 import type { UserDto } from '@/api';
+import { z } from '@/lib/zod';
 
 /** Umlauts may stand in the domain; what else is wrong with an address the server says. */
 const EMAIL = /^[^\s@"]{1,64}@[^\s@"]+\.[^\s@".]{2,}$/u;

@@ -1,0 +1,50 @@
+import { PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
+import type { ReactNode } from 'react';
+import { formatCents } from '@/lib/format';
+import { Card } from '@/ui/card';
+import { LinkButton } from '@/ui/link-button';
+import { PageHeading } from '@/ui/page-heading';
+import { checkoutGrid, orderPlace } from './checkout-grid';
+import { OfferOverview } from './offer/offer-overview';
+import { PriceTag } from './offer/price-tag';
+import { Testimonials } from './offer/testimonials';
+import { texts } from './texts';
+
+const ORDER = 'bestellung';
+
+/** The offer, the voices, then the price with the order; the order stands beside the offer on wide screens. */
+export function CheckoutLayout({ children }: { children: ReactNode }) {
+  const { title, lead, testimonials = [] } = texts;
+  return (
+    <div className="grid gap-10">
+      <div className="grid gap-5">
+        <PageHeading lead={lead}>{title}</PageHeading>
+        <p className="flex flex-wrap items-center gap-x-5 gap-y-3 lg:hidden">
+          <span className="figures">
+            <strong>{formatCents(PREMIUM_PRICE.grossCents)}</strong> einmalig, inkl. MwSt.
+          </span>
+          <LinkButton href={`#${ORDER}`} variant="premium">
+            Zur Bestellung
+          </LinkButton>
+        </p>
+      </div>
+      <div className={checkoutGrid}>
+        <OfferOverview />
+        {testimonials.length > 0 && (
+          <div className="lg:col-span-2 lg:row-start-2">
+            <Testimonials voices={testimonials} />
+          </div>
+        )}
+        <section id={ORDER} aria-label="Preis und Bestellung" className={orderPlace}>
+          <Card tone="premium" className="grid gap-6">
+            <h2 id={`${ORDER}-titel`} className="sr-only">
+              Preis und Bestellung
+            </h2>
+            <PriceTag />
+            <div className="border-t border-hairline pt-6">{children}</div>
+          </Card>
+        </section>
+      </div>
+    </div>
+  );
+}

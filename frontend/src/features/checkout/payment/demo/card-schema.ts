@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { isTestCard } from './test-cards';
+
+const EXPIRY = /^(0[1-9]|1[0-2])\s*\/\s*(\d{2})$/;
+
+/** A real card has no business here: its number is refused before it leaves the browser. */
+export const cardSchema = z.object({
+  cardNumber: z
+    .string()
+    .trim()
+    .min(1, 'Bitte geben Sie eine Kartennummer ein.')
+    .refine(isTestCard, {
+      error: 'Das ist keine der Testkarten. Verwenden Sie zum Beispiel 4242 4242 4242 4242.',
+      when: ({ value }) => value !== '',
+    }),
+  expiry: z
+    .string()
+    .trim()
+    .regex(EXPIRY, 'Bitte schreiben Sie Monat und Jahr so: 12/30.')
+    .refine((expiry) => !isPast(expiry), 'Dieses Datum liegt in der Vergangenheit.'),
+  cvc: z
+    .string()
+    .trim()
+    .regex(/^\d{3,4}$/, 'Bitte geben Sie die drei Ziffern der Prüfnummer ein.'),
+});
+
+export type CardEntries = z.infer<typeof cardSchema>;
+
+/** A card is good to the last day of its month. */
+function isPast(expiry: string): boolean {
+  const [, month, year] = EXPIRY.exec(expiry) ?? [];
+  return new Date(2000 + Number(year), Number(month)) <= new Date();
+}

@@ -1,0 +1,32 @@
+import { HttpError } from '@/lib/http';
+import { confirmDemoPayment } from '../../api/confirm-demo-payment';
+import type { PaymentResult } from '../payment-result';
+
+const NOT_RELEASED =
+  'Sie haben die Zahlung bei Ihrer Bank abgelehnt. Bitte versuchen Sie es erneut oder verwenden Sie eine andere Karte.';
+
+/**
+ * Plays a payment through, with the bank's question where the card demands it.
+ * @param askBank answers whether the buyer released the payment
+ */
+export async function payWithTestCard(
+  card: { clientSecret: string; cardNumber: string },
+  askBank: () => Promise<boolean>,
+): Promise<PaymentResult> {
+  try {
+    const { status } = await confirmDemoPayment(card);
+    if (status === 'requires_action') {
+      if (!(await askBank())) return { paid: false, message: NOT_RELEASED };
+      await confirmDemoPayment({ ...card, authenticated: true });
+    }
+    return { paid: true };
+  } catch (error) {
+    if (isRefusal(error)) return { paid: false, message: error.sentence };
+    throw error;
+  }
+}
+
+/** The server understood and said no, in a sentence; anything else nobody foresaw. */
+function isRefusal(error: unknown): error is HttpError & { sentence: string } {
+  return error instanceof HttpError && error.status < 500 && error.sentence !== undefined;
+}

@@ -1,0 +1,20 @@
+import { Loading, Skeleton } from '@/ui/skeleton';
+
+const ROWS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+/** The closed groups while they are on their way. */
+export function DownloadsSkeleton() {
+  return (
+    <Loading
+      label="Downloads werden geladen …"
+      className="divide-y divide-hairline rounded-box border border-hairline bg-surface"
+    >
+      {ROWS.map((row) => (
+        <div key={row} className="flex h-18 items-center justify-between gap-6 px-4 sm:px-6">
+          <Skeleton className="h-6 w-64" />
+          <Skeleton className="h-5 w-20" />
+        </div>
+      ))}
+    </Loading>
+  );
+}
