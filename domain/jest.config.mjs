@@ -7,7 +7,11 @@ export default {
   transform: {
     '^.+\\.ts$': [
       '@swc/jest',
-      { swcrc: false, jsc: { target: 'es2024', parser: { syntax: 'typescript' } }, module: { type: 'es6' } },
+      {
+        swcrc: false,
+        jsc: { target: 'es2024', parser: { syntax: 'typescript' } },
+        module: { type: 'es6' },
+      },
     ],
   },
 };

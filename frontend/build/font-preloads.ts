@@ -6,6 +6,9 @@ export async function fontPreloads(dist: string): Promise<string> {
   const assets = await readdir(join(dist, 'assets'));
   return assets
     .filter((name) => /^inter-latin-.*\.woff2$/.test(name))
-    .map((name) => `<link rel="preload" href="/assets/${name}" as="font" type="font/woff2" crossorigin />`)
+    .map(
+      (name) =>
+        `<link rel="preload" href="/assets/${name}" as="font" type="font/woff2" crossorigin />`,
+    )
     .join('\n    ');
 }

@@ -6,6 +6,8 @@ import { clearToken, useToken } from './session';
 export const currentUserQuery = queryOptions({
   queryKey: ['/api/auth/user'],
   queryFn: fetchCurrentUser,
+  // On a page open to everyone an ended session only clears the token; the session gate redirects.
+  meta: { ownsUnauthorized: true },
 });
 
 export type SessionState =

@@ -3,18 +3,18 @@ import { HttpError } from './http';
 
 /**
  * The cache of what the server answered: never stale by time, never retried.
- * @param onUnauthorized called when any call finds the session ended
+ * @param onUnauthorized called when a call finds the session ended, unless its `meta` says with
+ *   `ownsUnauthorized` that it sees to that itself
  */
 export function createQueryClient(onUnauthorized: () => void): QueryClient {
-  const onError = (error: Error) => {
+  const onError = (error: Error, meta: Record<string, unknown> | undefined) => {
+    if (meta?.ownsUnauthorized === true) return;
     if (error instanceof HttpError && error.isUnauthorized) onUnauthorized();
   };
   return new QueryClient({
-    queryCache: new QueryCache({ onError }),
+    queryCache: new QueryCache({ onError: (error, query) => onError(error, query.meta) }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation) => {
-        if (mutation.meta?.ownsUnauthorized !== true) onError(error);
-      },
+      onError: (error, _variables, _result, mutation) => onError(error, mutation.meta),
     }),
     defaultOptions: {
       // Without `always` a call made offline waits without a word instead of failing.

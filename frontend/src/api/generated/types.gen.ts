@@ -246,7 +246,7 @@ export type UserStatsDto = {
     daysActive: number;
 };
 
-export type ValuationInputDto = {
+export type StoredValuationInputDto = {
     /**
      * Annual revenue in euros
      */
@@ -278,8 +278,32 @@ export type ValuationDto = {
     minimum: string;
     maximum: string;
     multiplier: string;
-    input: ValuationInputDto;
+    input: StoredValuationInputDto;
     createdAt: string;
+};
+
+export type ValuationInputDto = {
+    /**
+     * Annual revenue in euros
+     */
+    jahresumsatz: number;
+    /**
+     * Annual profit (EBIT) in euros
+     */
+    jahresgewinn: number;
+    /**
+     * An unknown industry gets the default range of multiples
+     */
+    branche: string;
+    mitarbeiteranzahl: number;
+    /**
+     * In years; 0 = founded this year, null = not told
+     */
+    unternehmensalter?: number | null;
+    inhaberabhangigkeit: 'niedrig' | 'mittel' | 'hoch';
+    kundenabhangigkeit: 'ja' | 'nein';
+    marktposition?: 'regional' | 'national' | 'international';
+    wachstumstrend?: 'wachsend' | 'stabil' | 'sinkend';
 };
 
 export type CreateValuationDto = {

@@ -35,7 +35,7 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
             <Testimonials voices={testimonials} />
           </div>
         )}
-        <section id={ORDER} aria-label="Preis und Bestellung" className={orderPlace}>
+        <section id={ORDER} aria-labelledby={`${ORDER}-titel`} className={orderPlace}>
           <Card tone="premium" className="grid gap-6">
             <h2 id={`${ORDER}-titel`} className="sr-only">
               Preis und Bestellung

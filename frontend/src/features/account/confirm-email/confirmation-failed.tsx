@@ -5,6 +5,7 @@ import { failureSentence } from '../form/failure-sentence';
 import { ResendForm } from './resend-form';
 
 const TOKEN_INVALID = 'Ungültiger oder fehlender Token';
+const FAILED = 'Ihre Adresse konnte nicht bestätigt werden.';
 
 interface ConfirmationFailedProps {
   /** Null when the link came without a token. */
@@ -19,7 +20,9 @@ export function ConfirmationFailed({ error, onRetry, retrying }: ConfirmationFai
   const needsNewMail = error === null || (isRefused && error.code === 'TOKEN_INVALID');
   return (
     <>
-      <Alert tone="error">{error ? failureSentence(error, TOKEN_INVALID) : TOKEN_INVALID}</Alert>
+      <Alert tone="error">
+        {error ? failureSentence(error, isRefused ? TOKEN_INVALID : FAILED) : TOKEN_INVALID}
+      </Alert>
       {needsNewMail && <ResendForm />}
       {!isRefused && error && (
         <Button size="large" busy={retrying} busyLabel="Wird erneut versucht …" onClick={onRetry}>

@@ -16,10 +16,10 @@ export function PaymentStep({ purchase, onChangeEmail, onPaid }: PaymentStepProp
       <StepHeading number={2} takeFocus>
         Womit bezahlen Sie?
       </StepHeading>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-box border border-hairline py-1 pr-1 pl-4 text-compact">
+      <div className="flex items-center justify-between gap-4 rounded-box border border-hairline py-2 pr-1 pl-4">
         <p className="min-w-0">
-          <span className="text-ink-soft">Zugang für </span>
-          <span className="font-semibold">{purchase.email}</span>
+          <span className="block text-small text-ink-soft">Zugang für</span>
+          <span className="block text-compact font-semibold">{purchase.email}</span>
         </p>
         <Button variant="quiet" size="compact" onClick={onChangeEmail}>
           Ändern<span className="sr-only"> der E-Mail-Adresse</span>
