@@ -137,6 +137,7 @@ test('an owner values the company, learns, buys and keeps the valuation', async 
   await test.step('signs out', async () => {
     await page.getByRole('link', { name: 'Abmelden' }).last().click();
     await page.waitForURL('**/login**');
+    await expect(page.getByText('Sie sind abgemeldet')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
   });
 });

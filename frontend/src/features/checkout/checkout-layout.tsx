@@ -1,10 +1,11 @@
 import { PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { formatCents } from '@/lib/format';
 import { Card } from '@/ui/card';
 import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
-import { checkoutGrid, orderPlace } from './checkout-grid';
+import { checkoutGrid, orderPlace, staysInSight } from './checkout-grid';
 import { OfferOverview } from './offer/offer-overview';
 import { PriceTag } from './offer/price-tag';
 import { Testimonials } from './offer/testimonials';
@@ -12,8 +13,14 @@ import { texts } from './texts';
 
 const ORDER = 'bestellung';
 
+interface CheckoutLayoutProps {
+  /** Whether the order stays in sight while one reads the offer; a long card form cannot. */
+  followsReader: boolean;
+  children: ReactNode;
+}
+
 /** The offer, the voices, then the price with the order; the order stands beside the offer on wide screens. */
-export function CheckoutLayout({ children }: { children: ReactNode }) {
+export function CheckoutLayout({ followsReader, children }: CheckoutLayoutProps) {
   const { title, lead, testimonials = [] } = texts;
   return (
     <div className="grid gap-10">
@@ -35,7 +42,11 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
             <Testimonials voices={testimonials} />
           </div>
         )}
-        <section id={ORDER} aria-labelledby={`${ORDER}-titel`} className={orderPlace}>
+        <section
+          id={ORDER}
+          aria-labelledby={`${ORDER}-titel`}
+          className={clsx(orderPlace, followsReader && staysInSight)}
+        >
           <Card tone="premium" className="grid gap-6">
             <h2 id={`${ORDER}-titel`} className="sr-only">
               Preis und Bestellung

@@ -29,7 +29,7 @@ function Checkout({ user }: Pick<Parameters<typeof PurchaseSteps>[0], 'user'>) {
   const [step, setStep] = useState<PurchaseStep>({ name: 'email' });
   if (user?.hasAccess && step.name !== 'paid') return <AlreadyPremium />;
   return (
-    <CheckoutLayout>
+    <CheckoutLayout followsReader={step.name === 'email'}>
       <PurchaseSteps step={step} onStep={setStep} user={user} />
     </CheckoutLayout>
   );

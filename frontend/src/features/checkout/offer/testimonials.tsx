@@ -6,7 +6,7 @@ import { Rating } from './rating';
 export function Testimonials({ voices }: { voices: Testimonial[] }) {
   return (
     <OfferSection title="Was andere sagen">
-      <ul className="grid gap-5 md:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
+      <ul className="grid gap-5 md:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
         {voices.map((voice) => (
           <li key={voice.name}>
             <Voice {...voice} />

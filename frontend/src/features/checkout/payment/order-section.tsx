@@ -33,7 +33,7 @@ export function OrderSection({ price, busy, failure, ready = true }: OrderSectio
         variant="premium"
         size="large"
         busy={busy}
-        busyLabel="Zahlung wird ausgeführt …"
+        busyLabel="Zahlung läuft …"
         disabled={!ready}
       >
         Zahlungspflichtig bestellen

@@ -13,13 +13,13 @@ interface PaymentStepProps {
 export function PaymentStep({ purchase, onChangeEmail, onPaid }: PaymentStepProps) {
   return (
     <div className="grid gap-5">
-      <StepHeading number={2} takeFocus>
+      <StepHeading number={2} arrive>
         Womit bezahlen Sie?
       </StepHeading>
       <div className="flex items-center justify-between gap-4 rounded-box border border-hairline py-2 pr-1 pl-4">
         <p className="min-w-0">
           <span className="block text-small text-ink-soft">Zugang für</span>
-          <span className="block text-compact font-semibold">{purchase.email}</span>
+          <span className="block text-compact font-semibold wrap-anywhere">{purchase.email}</span>
         </p>
         <Button variant="quiet" size="compact" onClick={onChangeEmail}>
           Ändern<span className="sr-only"> der E-Mail-Adresse</span>

@@ -1,15 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { CheckIcon } from '@/ui/icons/state-icons';
 import { LinkButton } from '@/ui/link-button';
+import { useArrival } from './use-arrival';
 
 const AFTER_PAYMENT = '/api/login?payment=success';
 const LEAVE_AFTER_MS = 2_000;
 
 /** The thanks; after two seconds the page goes on to where the purchase is used. */
 export function PaidPanel({ text }: { text: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useArrival('center');
   useEffect(() => {
-    heading.current?.focus();
     const timer = setTimeout(() => window.location.assign(AFTER_PAYMENT), LEAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);

@@ -1,17 +1,15 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useArrival } from './use-arrival';
 
 interface StepHeadingProps {
   number: 1 | 2;
-  /** Takes the focus on arrival, so that the keyboard and a screen reader follow the step. */
-  takeFocus?: boolean;
+  /** For a step that one comes to from another one, not with the page. */
+  arrive?: boolean;
   children: ReactNode;
 }
 
-export function StepHeading({ number, takeFocus = false, children }: StepHeadingProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takeFocus) heading.current?.focus();
-  }, [takeFocus]);
+export function StepHeading({ number, arrive = false, children }: StepHeadingProps) {
+  const heading = useArrival('start', arrive);
   return (
     <h3 ref={heading} tabIndex={-1} className="shadow-none outline-none">
       <span className="block font-sans text-small font-semibold text-brass-ink">

@@ -16,7 +16,7 @@ export function DownloadRow({ download }: { download: DownloadDto }) {
         <div className="grid min-w-0 gap-1">
           <h3 className="font-sans text-body font-semibold">{title}</h3>
           <p className="max-w-reading text-compact text-ink-soft">{description}</p>
-          <p className="figures text-small text-ink-soft">
+          <p className="text-small text-ink-soft">
             {fileType}, {formatFileSize(fileSize)} · {countText(downloadCount)}
           </p>
         </div>
@@ -27,7 +27,8 @@ export function DownloadRow({ download }: { download: DownloadDto }) {
         className="justify-self-start"
         busy={start.isPending}
         busyLabel="Wird gestartet …"
-        onClick={() => start.mutate(download)}
+        // A double click asks for one file.
+        onClick={({ detail }) => detail < 2 && start.mutate(download)}
       >
         <DownloadIcon /> Herunterladen<span className="sr-only">: {title}</span>
       </Button>

@@ -11,8 +11,8 @@ export function DownloadsSkeleton() {
     >
       {ROWS.map((row) => (
         <div key={row} className="flex h-18 items-center justify-between gap-6 px-4 sm:px-6">
-          <Skeleton className="h-6 w-64" />
-          <Skeleton className="h-5 w-20" />
+          <Skeleton className="h-6 w-1/2" />
+          <Skeleton className="h-5 w-1/5" />
         </div>
       ))}
     </Loading>

@@ -6,6 +6,8 @@ import type { ProviderFormProps } from '../provider-form-props';
 import { usePayment } from '../use-payment';
 import { confirmWithStripe } from './confirm-with-stripe';
 
+const FIELDS = { layout: 'tabs' } as const;
+
 type FieldsState = 'loading' | 'ready' | 'failed';
 
 /** The card fields are Stripe's, in a frame of its own: no card number reaches this page. */
@@ -28,7 +30,7 @@ export function StripeForm({ purchase, price, onPaid }: ProviderFormProps) {
         </Alert>
       ) : (
         <PaymentElement
-          options={{ layout: 'tabs', readOnly: busy }}
+          options={FIELDS}
           onReady={() => setFields('ready')}
           onLoadError={() => setFields('failed')}
         />
