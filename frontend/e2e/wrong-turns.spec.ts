@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { letLinksExpire } from './support/database';
 import { linkIn, receivedMail } from './support/mailbox';
 import { payWith, register } from './support/steps';
 import { DEMO_PASSWORD, expect, signIn, test } from './support/test';
@@ -62,6 +64,22 @@ test.describe('with a refusal on the way', () => {
     await page.evaluate(() => localStorage.removeItem('authToken'));
     await setPassword(page, link);
     await expect(page.getByRole('alert')).toContainText('Ungültiger oder fehlender Token');
+  });
+
+  test('an expired reset link is told as invalid, and a new one works', async ({ page }) => {
+    const email = `zu-spaet.${Date.now()}@example.com`;
+    await page.goto('/register');
+    await register(page, email);
+    await page.goto('/forgot-password');
+    await page.getByLabel('E-Mail').fill(email);
+    await page.getByRole('button', { name: /[Ll]ink/ }).click();
+    const link = linkIn(await receivedMail(email, /Passwort/), '/reset-password');
+    await letLinksExpire(email);
+    await setPassword(page, link);
+    await expect(page.getByRole('alert')).toContainText('Ungültiger oder fehlender Token');
+    await expect(page.getByLabel('Neues Passwort', { exact: true })).toHaveValue(
+      'Neues-Passwort-2026',
+    );
   });
 
   test('a declined card changes nothing and can be tried again with another', async ({ page }) => {
@@ -148,7 +166,7 @@ test('a reset page without a token says so and offers a new link', async ({
   await page.waitForURL('**/forgot-password');
 });
 
-async function setPassword(page: import('@playwright/test').Page, link: string): Promise<void> {
+async function setPassword(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByLabel('Neues Passwort', { exact: true }).fill('Neues-Passwort-2026');
   await page.getByLabel(/wiederholen|bestätigen/).fill('Neues-Passwort-2026');
@@ -159,7 +177,7 @@ async function setPassword(page: import('@playwright/test').Page, link: string):
 }
 
 /** The demo owner; a session of its own, so that ending it disturbs no other test. */
-async function signInFresh(page: import('@playwright/test').Page): Promise<string> {
+async function signInFresh(page: Page): Promise<string> {
   await signIn(page, 'inhaber@example.com');
   return 'inhaber@example.com';
 }

@@ -16,7 +16,7 @@ export async function receivedMail(recipient: string, subject: RegExp): Promise<
 }
 
 async function mailsTo(recipient: string): Promise<Email[]> {
-  const folder = process.env.E2E_OUTBOX ?? '';
+  const folder = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
   const names = await readdir(folder).catch(() => []);
   const own = names.filter((name) => name.endsWith(`-${recipient}.eml`));
   const newestFirst = own.sort().reverse();

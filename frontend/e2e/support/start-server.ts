@@ -23,7 +23,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   });
   await announced(server);
   process.env.E2E_BASE_URL = `http://localhost:${port}`;
-  process.env.E2E_OUTBOX = join(dataDir, 'outbox');
+  process.env.E2E_DATA_DIR = dataDir;
   return async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');

@@ -28,6 +28,13 @@ const policy = (production: boolean) =>
     crossOriginEmbedderPolicy: false,
   });
 
+/** A page policy on each of twenty small scripts would weigh more than some of the scripts. */
+const NEEDED_ON_ASSETS = [
+  'x-content-type-options',
+  'cross-origin-resource-policy',
+  'strict-transport-security',
+];
+
 /** Puts the same security headers on every answer; helmet is asked for them once, at the start. */
 export function setSecurityHeaders(fastify: FastifyInstance, production: boolean): void {
   const headers: Record<string, string> = {};
@@ -38,8 +45,11 @@ export function setSecurityHeaders(fastify: FastifyInstance, production: boolean
     removeHeader: () => undefined,
   };
   policy(production)({} as IncomingMessage, recorder as unknown as ServerResponse, () => undefined);
-  fastify.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  const forAssets = Object.fromEntries(
+    Object.entries(headers).filter(([name]) => NEEDED_ON_ASSETS.includes(name)),
+  );
+  fastify.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/assets/') ? forAssets : headers);
     done();
   });
 }

@@ -47,7 +47,7 @@ export function CheckoutLayout({ followsReader, children }: CheckoutLayoutProps)
           aria-labelledby={`${ORDER}-titel`}
           className={clsx(orderPlace, followsReader && staysInSight)}
         >
-          <Card tone="premium" className="grid gap-6">
+          <Card tone="premium" className="grid grid-cols-1 gap-6">
             <h2 id={`${ORDER}-titel`} className="sr-only">
               Preis und Bestellung
             </h2>

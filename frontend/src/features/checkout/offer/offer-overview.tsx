@@ -8,7 +8,7 @@ const { comparison, benefits = [], roi } = texts;
 /** What speaks for the purchase; parts that the operator has deleted leave no hole. */
 export function OfferOverview() {
   return (
-    <div className="grid content-start gap-12">
+    <div className="grid grid-cols-1 content-start gap-12">
       {comparison && <SavingsComparison {...comparison} />}
       {benefits.length > 0 && <BenefitList benefits={benefits} />}
       {roi && <RoiBox {...roi} />}

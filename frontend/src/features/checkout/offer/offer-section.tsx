@@ -9,7 +9,7 @@ interface OfferSectionProps {
 export function OfferSection({ title, children }: OfferSectionProps) {
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className="grid gap-5">
+    <section aria-labelledby={headingId} className="grid grid-cols-1 gap-5">
       <h2 id={headingId}>{title}</h2>
       {children}
     </section>

@@ -49,8 +49,8 @@ interface CostProps {
 
 function Cost({ label, note, cents, share, own = false }: CostProps) {
   return (
-    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-2">
-      <dt>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-2">
+      <dt className="hyphens-auto">
         <span className="block font-semibold">{label}</span>
         <span className="block text-small text-ink-soft">{note}</span>
       </dt>

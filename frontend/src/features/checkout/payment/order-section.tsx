@@ -20,7 +20,7 @@ export function OrderSection({ price, busy, failure, ready = true }: OrderSectio
     if (failure && !form?.contains(document.activeElement)) button.current?.focus();
   }, [failure]);
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <OrderSummary {...price} />
       {failure && (
         <Alert tone="error" title="Die Zahlung ist nicht zustande gekommen">

@@ -12,7 +12,7 @@ interface PaymentStepProps {
 /** Takes the payment for the address that was given. */
 export function PaymentStep({ purchase, onChangeEmail, onPaid }: PaymentStepProps) {
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <StepHeading number={2} arrive>
         Womit bezahlen Sie?
       </StepHeading>

@@ -20,7 +20,7 @@ export function EmailStep({ user, returnedWith, onBegun }: EmailStepProps) {
   const form = useEmailForm({ user, returnedWith, onBegun });
   const { register, watch, submit, isPending, fieldError, failure } = form;
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
       <StepHeading number={1}>Für wen ist der Zugang?</StepHeading>
       <fieldset disabled={isPending}>
         <TextField

@@ -24,7 +24,7 @@ export default function DemoPayment({ purchase, price, onPaid }: ProviderFormPro
   );
 
   return (
-    <form onSubmit={form.handleSubmit(pay)} noValidate className="grid gap-6">
+    <form onSubmit={form.handleSubmit(pay)} noValidate className="grid grid-cols-1 gap-6">
       <TestCardNotice
         locked={busy}
         onChoose={(cardNumber) => {

@@ -23,7 +23,7 @@ export function StripeForm({ purchase, price, onPaid }: ProviderFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-6">
+    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-6">
       {fields === 'failed' ? (
         <Alert tone="error" title="Die Kartenfelder konnten nicht geladen werden">
           Bitte laden Sie die Seite neu. Ihnen wurde nichts berechnet.

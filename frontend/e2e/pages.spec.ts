@@ -1,0 +1,51 @@
+import { expect, signIn, test } from './support/test';
+
+const PUBLIC = [
+  '/',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/unternehmenswert-rechner',
+  '/checkout',
+  '/impressum',
+  '/datenschutz',
+  '/about',
+  '/ueber-uns',
+];
+const SIGNED_IN = [
+  '/dashboard',
+  '/modules',
+  '/modules/modul-1',
+  '/downloads',
+  '/checkout',
+  '/profile',
+  '/valuations',
+];
+const VISITS = [
+  { who: 'a visitor', email: null, paths: PUBLIC },
+  { who: 'an owner', email: 'inhaber@example.com', paths: SIGNED_IN },
+  { who: 'a premium owner', email: 'premium@example.com', paths: SIGNED_IN },
+];
+
+for (const width of [390, 1440]) {
+  for (const { who, email, paths } of VISITS) {
+    test(`every page of ${who} is sound at ${width} px`, async ({ page, checkAccessibility }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width, height: 900 });
+      if (email) await signIn(page, email);
+      for (const path of paths) {
+        await test.step(path, async () => {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+          await page.waitForLoadState('networkidle');
+          await expect(page).toHaveTitle(/ – Stabwechsel$|^Stabwechsel – /);
+          await checkAccessibility();
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(overflow).toBeLessThanOrEqual(0);
+        });
+      }
+    });
+  }
+}
