@@ -6,7 +6,7 @@ import { createApp } from './app.setup.js';
 import { type Env, readEnv } from './config/env.js';
 import { holdDataDir } from './database/data-dir-lock.js';
 import { createDataSource } from './database/data-source.js';
-import { type RunningPostgres, startEmbeddedPostgres } from './database/embedded-postgres.js';
+import type { RunningPostgres } from './database/embedded-postgres.js';
 import { migrate } from './database/migrate.js';
 import { DemoAccounts } from './modules/identity/index.js';
 import { assertPortFree } from './platform/http/free-port.js';
@@ -38,6 +38,8 @@ export async function startServer(source: NodeJS.ProcessEnv): Promise<void> {
 async function startLocalDatabase(env: Env): Promise<RunningPostgres> {
   holdDataDir(env.dataDir);
   console.log('Die eingebaute Datenbank wird gestartet …');
+  // Loaded only where it is used: it brings a binary and signal handlers of its own.
+  const { startEmbeddedPostgres } = await import('./database/embedded-postgres.js');
   return startEmbeddedPostgres(env.dataDir);
 }
 
@@ -65,5 +67,9 @@ function stopOnSignal(app: NestFastifyApplication, postgres: RunningPostgres | n
     await postgres?.stop();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    // The embedded database would stop itself at the signal, under requests still being answered.
+    process.removeAllListeners(signal);
+    process.on(signal, stop);
+  }
 }

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { startProduct, temporaryDataDir } from './support/product-process.js';
+import { createEmptyDatabase } from './support/test-database.js';
 
 const dataDir = temporaryDataDir();
 
@@ -97,9 +98,20 @@ describe('the embedded database', () => {
     expect(second.output()).toContain('läuft schon ein Server');
     expect(isAlive(databasePid(settings.DATA_DIR))).toBe(true);
     first.process.kill('SIGTERM');
-    await first.ended;
+    expect(await first.ended).toBe(0);
     rmSync(settings.DATA_DIR, { recursive: true, force: true });
   });
+});
+
+it('a server on a given database ends cleanly when asked to', async () => {
+  const product = startProduct({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: await createEmptyDatabase(),
+  });
+  await product.ready;
+  product.process.kill('SIGTERM');
+  expect(await product.ended).toBe(0);
 });
 
 function databasePid(folder: string): number {

@@ -18,6 +18,9 @@ export function createLog(level: string, pretty: boolean): Logger {
   });
 }
 
+/** Where Nest lists every module and route at each start. */
+const WIRING = ['InstanceLoader', 'RouterExplorer', 'RoutesResolver'];
+
 /** Leads Nest's own messages into the same log. */
 export class NestLog implements LoggerService {
   constructor(private readonly target: Logger) {}
@@ -40,7 +43,8 @@ export class NestLog implements LoggerService {
     this.write('warn', message, rest);
   }
   log(message: unknown, ...rest: unknown[]) {
-    this.write('info', message, rest);
+    const isWiring = WIRING.includes(String(rest.at(-1)));
+    this.write(isWiring ? 'debug' : 'info', message, rest);
   }
   debug(message: unknown, ...rest: unknown[]) {
     this.write('debug', message, rest);

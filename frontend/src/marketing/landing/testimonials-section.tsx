@@ -1,7 +1,7 @@
 import testimonials from '@content/site/testimonials.yml';
+import { Rating } from '@/ui/rating';
 import { ClaimFigures } from '../claim-figures';
 import { claimsOf } from '../claims';
-import { Rating } from './rating';
 import { Section } from './section';
 import { texts } from './texts';
 

@@ -1,7 +1,7 @@
 import { Card } from '@/ui/card';
+import { Rating } from '@/ui/rating';
 import type { Testimonial } from '../texts';
 import { OfferSection } from './offer-section';
-import { Rating } from './rating';
 
 export function Testimonials({ voices }: { voices: Testimonial[] }) {
   return (
