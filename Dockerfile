@@ -17,6 +17,7 @@ COPY --from=build /app/domain/package.json domain/
 COPY --from=build /app/domain/dist domain/dist
 COPY --from=build /app/backend/package.json backend/
 COPY --from=build /app/backend/dist backend/dist
+COPY --from=build /app/backend/documents backend/documents
 COPY --from=build /app/frontend/dist frontend/dist
 COPY --from=build /app/content content
 RUN mkdir /data && chown node /data

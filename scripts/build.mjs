@@ -15,7 +15,10 @@ const SWC = [
   '--quiet',
 ];
 
-/** What is built, from what, and how; in the order they need each other. */
+/**
+ * What is built, from what, and how; in the order they need each other. A part that another needs to
+ * run is built along with it.
+ */
 const PARTS = [
   {
     name: 'domain',
@@ -34,6 +37,22 @@ const PARTS = [
     command: SWC,
   },
   {
+    name: 'documents',
+    message: 'Die Unterlagen werden gesetzt …',
+    inputs: [
+      'content/downloads',
+      'content/site/brand.yml',
+      'backend/src/documents',
+      'backend/src/platform/documents',
+      'backend/src/platform/docx',
+      'backend/src/platform/pdf',
+    ],
+    output: 'backend/documents/manifest.json',
+    folder: 'backend',
+    command: ['backend/dist/documents/make-documents.js'],
+    neededBy: 'backend',
+  },
+  {
     name: 'frontend',
     message: 'Die Seiten werden gebaut …',
     inputs: [
@@ -45,6 +64,7 @@ const PARTS = [
       'domain/src',
       'content/site',
       'content/course',
+      'content/downloads/bonus-glossar-100-begriffe.md',
     ],
     output: 'frontend/dist',
     folder: 'frontend',
@@ -54,7 +74,8 @@ const PARTS = [
 
 /** Builds the parts (or only the named ones) whose sources have changed since they were last built. */
 export function build(names = PARTS.map(({ name }) => name)) {
-  for (const part of PARTS.filter(({ name }) => names.includes(name))) {
+  const wanted = PARTS.filter((part) => names.includes(part.name) || names.includes(part.neededBy));
+  for (const part of wanted) {
     const mark = join('.cache/build', part.name);
     const state = fingerprint([...part.inputs, 'package-lock.json']);
     if (existsSync(part.output) && existsSync(mark) && readFileSync(mark, 'utf8') === state)

@@ -13,7 +13,7 @@ function develop() {
   const parts = ['domain', 'backend'];
   build(parts);
   let server = startServer();
-  const vite = spawn(pinnedNode, ['../node_modules/vite/bin/vite.js', '--open'], {
+  const vite = spawn(pinnedNode, ['../node_modules/vite/bin/vite.js'], {
     cwd: 'frontend',
     stdio: 'inherit',
   });
@@ -32,7 +32,7 @@ function develop() {
       server.kill('SIGTERM');
     }, 150);
   };
-  for (const folder of ['domain/src', 'backend/src', 'content/course']) {
+  for (const folder of ['domain/src', 'backend/src', 'content/course', 'content/downloads']) {
     watch(folder, { recursive: true }, restart);
   }
   for (const signal of ['SIGINT', 'SIGTERM']) {

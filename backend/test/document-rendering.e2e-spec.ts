@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { CONTENT_DIR } from '../src/config/content-dir.js';
-import { parseDocument, readDocuments } from '../src/platform/pdf/document-source.js';
-import { documentHash, renderDocument } from '../src/platform/pdf/render-document.js';
+import { documentHash } from '../src/platform/documents/document-hash.js';
+import { parseDocument, readDocuments } from '../src/platform/documents/document-source.js';
+import { renderPdf } from '../src/platform/pdf/render-pdf.js';
 import { pdfText } from './support/pdf-text.js';
 
 const issuer = { name: 'Stabwechsel', company: 'Stabwechsel Beispiel GmbH' };
@@ -12,12 +13,12 @@ const document = (markdown: string, title = 'Muster') =>
     'modul-3-muster',
     `---\nid: modul-3-muster\ntitle: ${title}\ndescription: Ein Muster.\nkind: vorlage\norderIndex: 1\n---\n${markdown}`,
   );
-const render = (markdown: string) => renderDocument(document(markdown), issuer);
+const render = (markdown: string) => renderPdf(document(markdown), issuer);
 const words = (text: string) => text.match(/[\p{L}\d]+/gu) ?? [];
 
 describe.each(sources.map((source) => [source.id, source] as const))('%s', (_id, source) => {
   it('is printed with every word of its source, on at most four pages', async () => {
-    const { pages, info } = await pdfText(await renderDocument(source, issuer));
+    const { pages, info } = await pdfText(await renderPdf(source, issuer));
     const printed = new Set(words(pages.join(' ')));
     expect(words(source.markdown).filter((word) => !printed.has(word))).toEqual([]);
     expect(pages.length).toBeLessThanOrEqual(4);
@@ -29,8 +30,8 @@ describe('a printed document', () => {
   it('is the same to the byte each time, also when several are set at once', async () => {
     const [source] = sources;
     if (!source) throw new Error('no document');
-    const prints = await Promise.all([1, 2, 3].map(() => renderDocument(source, issuer)));
-    const later = await renderDocument(source, issuer);
+    const prints = await Promise.all([1, 2, 3].map(() => renderPdf(source, issuer)));
+    const later = await renderPdf(source, issuer);
     expect(prints.every((pdf) => pdf.equals(later))).toBe(true);
   });
 
@@ -92,14 +93,15 @@ describe('what cannot be printed is refused with a sentence that names the file:
   });
 });
 
-it('the hash of a document changes with its source and with who issues it', () => {
+it('the hash of a document changes with its source, with who issues it and with what makes it', () => {
   const [one, other] = [document('Text.'), document('Anderer Text.')];
   const hashes = [
-    documentHash(one, issuer),
-    documentHash(other, issuer),
-    documentHash(one, { ...issuer, company: 'Andere GmbH' }),
-    documentHash(one, { ...issuer, name: 'Anders' }),
+    documentHash('pdf 1', one, issuer),
+    documentHash('pdf 1', other, issuer),
+    documentHash('pdf 1', one, { ...issuer, company: 'Andere GmbH' }),
+    documentHash('pdf 1', one, { ...issuer, name: 'Anders' }),
+    documentHash('pdf 2', one, issuer),
   ];
-  expect(new Set(hashes).size).toBe(4);
-  expect(documentHash(document('Text.'), issuer)).toBe(hashes[0]);
+  expect(new Set(hashes).size).toBe(5);
+  expect(documentHash('pdf 1', document('Text.'), issuer)).toBe(hashes[0]);
 });

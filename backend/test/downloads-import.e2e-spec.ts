@@ -1,31 +1,29 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { Download } from '../src/modules/downloads/download.entity.js';
 import { importDocuments } from '../src/modules/downloads/import-documents.js';
+import type { MadeDocument } from '../src/platform/documents/made-documents.js';
 import { queriesOf } from './support/count-queries.js';
-import { pdfText } from './support/pdf-text.js';
+import { contentOf, type MadeFolder, madeDocument, madeFolder } from './support/made-folder.js';
 import { createTestDatabase } from './support/test-database.js';
 
 let dataSource: DataSource;
-let folder: string;
+let folder: MadeFolder;
 
-const issuer = { name: 'Stabwechsel', company: 'Stabwechsel Beispiel GmbH' };
-const run = (by = issuer) => importDocuments(dataSource, pathToFileURL(`${folder}/`), by);
-const file = (id: string) => join(folder, `${id}.md`);
+const run = () => importDocuments(dataSource, folder.url);
 const stored = () => dataSource.getRepository(Download).find({ order: { id: 'ASC' } });
 const bytes = async (id: string) => {
   const [row] = await dataSource.query('SELECT "file" FROM "download" WHERE "id" = $1', [id]);
-  return row.file as Buffer;
+  return String(row.file);
 };
 
-function write(id: string, title = `Titel von ${id}`): void {
-  const head = `id: ${id}\ntitle: ${title}\ndescription: Beschreibung.\nkind: vorlage\norderIndex: 3`;
-  writeFileSync(file(id), `---\n${head}\n---\n\n## Abschnitt\n\nText.\n`);
-}
+const bonus = madeDocument('bonus-glossar');
+const value = madeDocument('modul-3-wert');
+const editable: MadeDocument = {
+  ...madeDocument('modul-3-wert-docx', { title: value.title }),
+  fileType: 'DOCX',
+  fileName: 'modul-3-wert.docx',
+};
 
 beforeAll(async () => {
   dataSource = await createTestDatabase();
@@ -34,85 +32,78 @@ afterAll(() => dataSource.destroy());
 
 beforeEach(async () => {
   await dataSource.query('DELETE FROM "download"');
-  folder = mkdtempSync(join(tmpdir(), 'stabwechsel-documents-'));
-  write('modul-3-wert');
-  write('bonus-glossar');
+  folder = madeFolder();
+  folder.write([bonus, value, editable]);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => folder.remove());
 
-it('the first import stores every document with its PDF', async () => {
-  expect(await run()).toEqual({ set: ['bonus-glossar', 'modul-3-wert'], removed: [] });
-  const [bonus, value] = await stored();
-  expect(bonus).toMatchObject({ id: 'bonus-glossar', moduleId: null });
-  expect(value).toMatchObject({
-    id: 'modul-3-wert',
-    moduleId: 'modul-3',
+it('the first import stores every file the build has made', async () => {
+  expect(await run()).toEqual({ stored: [bonus.id, value.id, editable.id], removed: [] });
+  const rows = await stored();
+  expect(rows.map(({ id, moduleId }) => [id, moduleId])).toEqual([
+    ['bonus-glossar', null],
+    ['modul-3-wert', 'modul-3'],
+    ['modul-3-wert-docx', 'modul-3'],
+  ]);
+  expect(rows[2]).toMatchObject({
     orderIndex: 3,
     title: 'Titel von modul-3-wert',
     description: 'Beschreibung.',
-    fileType: 'PDF',
-    fileName: 'modul-3-wert.pdf',
+    fileType: 'DOCX',
+    fileName: 'modul-3-wert.docx',
     downloadCount: 0,
   });
-  const pdf = await bytes('modul-3-wert');
-  expect(value?.fileSize).toBe(pdf.length);
-  expect((await pdfText(pdf)).info.Title).toBe('Titel von modul-3-wert');
+  expect(await bytes('modul-3-wert-docx')).toBe(contentOf(editable.sourceHash));
+  expect(rows[2]?.fileSize).toBe(contentOf(editable.sourceHash).length);
 });
 
 it('a start without changes asks one question and writes nothing', async () => {
   await run();
   const statements = await queriesOf(dataSource, async () =>
-    expect(await run()).toEqual({ set: [], removed: [] }),
+    expect(await run()).toEqual({ stored: [], removed: [] }),
   );
   expect(statements).toEqual(['SELECT "id", "sourceHash" FROM "download"']);
 });
 
-it('only a changed document is set anew, and its count is kept', async () => {
+it('only a changed document is stored anew, and its count is kept', async () => {
   await run();
   await dataSource.query('UPDATE "download" SET "downloadCount" = 7');
   const [untouched] = await stored();
-  write('modul-3-wert', 'Neuer Titel');
-  expect(await run()).toEqual({ set: ['modul-3-wert'], removed: [] });
-  const [bonus, value] = await stored();
-  expect(bonus).toEqual(untouched);
-  expect(value).toMatchObject({ title: 'Neuer Titel', downloadCount: 7 });
-  expect((await pdfText(await bytes('modul-3-wert'))).info.Title).toBe('Neuer Titel');
+  const changed = madeDocument(value.id, { title: 'Neuer Titel', sourceHash: 'new hash' });
+  folder.write([bonus, changed, editable]);
+  expect(await run()).toEqual({ stored: [value.id], removed: [] });
+  const rows = await stored();
+  expect(rows[0]).toEqual(untouched);
+  expect(rows[1]).toMatchObject({ title: 'Neuer Titel', downloadCount: 7 });
+  expect(await bytes(value.id)).toBe(contentOf('new hash'));
 });
 
-it('another operator in the footer sets every document anew', async () => {
+it('a document that is no longer made is removed', async () => {
   await run();
-  const { set } = await run({ ...issuer, company: 'Neue Betreiberin GmbH' });
-  expect(set).toEqual(['bonus-glossar', 'modul-3-wert']);
-  const { pages } = await pdfText(await bytes('bonus-glossar'));
-  expect(pages[0]).toContain('Neue Betreiberin GmbH');
+  folder.write([bonus, value]);
+  expect(await run()).toEqual({ stored: [], removed: [editable.id] });
+  expect((await stored()).map(({ id }) => id)).toEqual([bonus.id, value.id]);
 });
 
-it('a document whose source is gone is removed', async () => {
-  await run();
-  rmSync(file('bonus-glossar'));
-  expect(await run()).toEqual({ set: [], removed: ['bonus-glossar'] });
-  expect((await stored()).map(({ id }) => id)).toEqual(['modul-3-wert']);
-});
-
-it('of three instances that start at once, one sets the documents', async () => {
+it('of three instances that start at once, one stores the documents', async () => {
   const imports = await Promise.all([run(), run(), run()]);
-  expect(imports.map(({ set }) => set.length).sort()).toEqual([0, 0, 2]);
-  expect(await stored()).toHaveLength(2);
+  expect(imports.map(({ stored }) => stored.length).sort()).toEqual([0, 0, 3]);
+  expect(await stored()).toHaveLength(3);
 });
 
-it('a faulty document stops the import with a sentence, and nothing is stored', async () => {
-  writeFileSync(file('modul-9-neu'), '---\nid: modul-9-neu\n---\n');
-  await expect(run()).rejects.toThrow(
-    /^Das Dokument content\/downloads\/modul-9-neu\.md ist fehlerhaft: „title“ fehlt; /,
-  );
-  expect(await stored()).toEqual([]);
-});
-
-it('a document that cannot be printed leaves all documents as they were', async () => {
+it('a file that cannot be read leaves all documents as they were', async () => {
   await run();
   const before = await stored();
-  write('bonus-glossar', 'Neuer Titel');
-  write('modul-3-wert', 'Pfeil → Titel');
-  await expect(run()).rejects.toThrow('modul-3-wert.md ist fehlerhaft');
+  const changed = [bonus, value].map(({ id }) => madeDocument(id, { sourceHash: 'new hash' }));
+  folder.write(changed);
+  folder.lose(value.fileName);
+  await expect(run()).rejects.toThrow('ENOENT');
   expect(await stored()).toEqual(before);
+});
+
+it('before anything has been made the start stops with a sentence', async () => {
+  folder.lose('manifest.json');
+  await expect(run()).rejects.toThrow(
+    new Error('Die Unterlagen sind noch nicht gesetzt. „npm run build“ holt es nach.'),
+  );
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Download } from '../src/modules/downloads/download.entity.js';
 import { DownloadLinks } from '../src/modules/downloads/download-links.service.js';
+import { docxText } from './support/docx-text.js';
 import { setDelay } from './support/drip.js';
 import { type Person, signedIn, signedInPremium } from './support/factories.js';
 import { pdfText } from './support/pdf-text.js';
@@ -12,6 +13,7 @@ let premium: Person;
 
 const FREE = 'modul-1-verkaufsreife-check';
 const PAID = 'modul-2-werttreiber-plan';
+const EDITABLE = `${PAID}-docx`;
 const BONUS = 'bonus-test';
 
 beforeAll(async () => {
@@ -61,6 +63,21 @@ describe('the list of all documents', () => {
     expect(body.at(-1).moduleId).toBeNull();
   });
 
+  it('shows both editions of a document side by side, under one title', async () => {
+    const { body } = await get('/api/downloads', premium).expect(200);
+    const at = body.findIndex(({ id }: { id: string }) => id === PAID);
+    const [pdf, docx] = body.slice(at, at + 2);
+    expect(docx).toEqual({
+      ...pdf,
+      id: EDITABLE,
+      fileType: 'DOCX',
+      fileSize: expect.any(Number),
+      fileUrl: `/downloads/${PAID}.docx`,
+      downloadCount: expect.any(Number),
+    });
+    expect(new Set(body.map(({ id }: { id: string }) => id)).size).toBe(body.length);
+  });
+
   it('is refused to everybody else', async () => {
     await get('/api/downloads').expect(401);
     const { body } = await get('/api/downloads', owner).expect(403);
@@ -73,7 +90,9 @@ describe('the documents of a module', () => {
     const { body } = await get('/api/modules/modul-1/downloads', owner).expect(200);
     expect(body.map(({ id }: { id: string }) => id)).toContain(FREE);
     expect(body.every((item: { moduleId: string }) => item.moduleId === 'modul-1')).toBe(true);
-    await get('/api/modules/modul-2/downloads', premium).expect(200);
+    const { body: second } = await get('/api/modules/modul-2/downloads', premium).expect(200);
+    const ids = second.map(({ id }: { id: string }) => id);
+    expect(ids).toEqual(expect.arrayContaining([PAID, EDITABLE]));
   });
 
   it('are refused with the module', async () => {
@@ -106,6 +125,18 @@ describe('a download', () => {
     expect((await pdfText(file.body)).pages[0]).toContain('verkaufsreif');
   });
 
+  it('of an editable edition opens a word processor and is counted by itself', async () => {
+    const before = [await count(PAID), await count(EDITABLE)];
+    const { body } = await record(EDITABLE, premium).expect(200);
+    const file = await get(body.url).responseType('blob').expect(200);
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'content-disposition': `attachment; filename="${PAID}.docx"`,
+    });
+    expect(docxText(file.body)).toContain('Modul 2');
+    expect([await count(PAID), await count(EDITABLE)]).toEqual([before[0], (before[1] ?? 0) + 1]);
+  });
+
   it('is counted exactly when twenty happen at once', async () => {
     const before = await count(PAID);
     const answers = await Promise.all(Array.from({ length: 20 }, () => record(PAID, premium)));
@@ -115,13 +146,13 @@ describe('a download', () => {
   });
 
   it('without the right to it is refused and not counted', async () => {
-    const before = [await count(PAID), await count(BONUS)];
-    for (const id of [PAID, BONUS]) {
+    const before = [await count(PAID), await count(EDITABLE), await count(BONUS)];
+    for (const id of [PAID, EDITABLE, BONUS]) {
       const { body } = await record(id, owner).expect(403);
       expect(body.code).toBe('PREMIUM_REQUIRED');
       await test.http.post(`/api/downloads/${id}/download`).expect(401);
     }
-    expect([await count(PAID), await count(BONUS)]).toEqual(before);
+    expect([await count(PAID), await count(EDITABLE), await count(BONUS)]).toEqual(before);
     await record(BONUS, premium).expect(200);
   });
 
@@ -131,6 +162,8 @@ describe('a download', () => {
     const { body } = await record(PAID, premium).expect(403);
     expect(body.code).toBe('MODULE_LOCKED');
     await get(`/downloads/${PAID}.pdf`, premium).expect(403);
+    await record(EDITABLE, premium).expect(403);
+    await get(`/downloads/${PAID}.docx`, premium).expect(403);
     await get(link).expect(200);
     await setDelay(test, 'modul-2', 0);
   });
@@ -153,8 +186,12 @@ describe('a file', () => {
   it('opens for a bearer token with the right to it', async () => {
     await get(`/downloads/${FREE}.pdf`, owner).expect(200);
     await get(`/downloads/${PAID}.pdf`, premium).expect(200);
-    const { body } = await get(`/downloads/${PAID}.pdf`, owner).expect(403);
-    expect(body.code).toBe('PREMIUM_REQUIRED');
+    await get(`/downloads/${PAID}.docx`, premium).expect(200);
+    for (const file of [`${PAID}.pdf`, `${PAID}.docx`]) {
+      const { body } = await get(`/downloads/${file}`, owner).expect(403);
+      expect(body.code).toBe('PREMIUM_REQUIRED');
+      await get(`/downloads/${file}`).expect(401);
+    }
   });
 
   it('stays closed without link and without token, and opening it counts nothing', async () => {

@@ -31,8 +31,11 @@ export class CreateCourse1795000000003 implements MigrationInterface {
         "moduleId" text NOT NULL,
         "progressPercentage" integer NOT NULL,
         "completedAt" TIMESTAMP WITH TIME ZONE,
+        "lastSection" integer,
+        "lastPlace" integer,
         "updatedAt" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(),
         CONSTRAINT "module_progress_percent" CHECK ("progressPercentage" BETWEEN 0 AND 100),
+        CONSTRAINT "module_progress_position" CHECK ("lastSection" >= 0 AND "lastPlace" BETWEEN 0 AND 1000),
         CONSTRAINT "module_progress_pkey" PRIMARY KEY ("userId", "moduleId")
       )
     `);

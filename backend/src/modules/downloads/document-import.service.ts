@@ -1,25 +1,18 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CONTENT_DIR } from '../../config/content-dir.js';
-import { SITE, type SiteContent } from '../../platform/site/site-content.js';
+import { MADE_DOCUMENTS_DIR } from '../../platform/documents/made-documents.js';
 import { importDocuments } from './import-documents.js';
 
-/** Sets what authors have changed as PDF, each time the server starts. */
+/** Takes over the documents the build has made anew, each time the server starts. */
 @Injectable()
 export class DocumentImportService implements OnApplicationBootstrap {
   private readonly logger = new Logger('Documents');
 
-  constructor(
-    private readonly dataSource: DataSource,
-    @Inject(SITE) private readonly site: SiteContent,
-  ) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const { name, operator } = this.site;
-    const folder = new URL('downloads/', CONTENT_DIR);
-    const issuer = { name, company: operator.company };
-    const { set, removed } = await importDocuments(this.dataSource, folder, issuer);
-    if (set.length > 0) this.logger.log(`Set ${set.join(', ')}`);
+    const { stored, removed } = await importDocuments(this.dataSource, MADE_DOCUMENTS_DIR);
+    if (stored.length > 0) this.logger.log(`Stored ${stored.join(', ')}`);
     if (removed.length > 0) this.logger.log(`Removed ${removed.join(', ')}`);
   }
 }

@@ -4,7 +4,12 @@ import { Access } from '../../platform/http/access.decorator.js';
 import { CurrentUser, KnowsCaller, type SignedInUser } from '../identity/index.js';
 import { DownloadsService } from './downloads.service.js';
 
-const PDF = 'application/pdf';
+const CONTENT_TYPES: Record<string, string> = {
+  PDF: 'application/pdf',
+  DOCX: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+
+const FILE = { schema: { type: 'string', format: 'binary' } };
 
 /** The files themselves, outside `/api`: the browser saves them under the name in the address. */
 @ApiTags('downloads')
@@ -20,7 +25,9 @@ export class DownloadFileController {
   @ApiOperation({ summary: 'A file, for a signed link or for a caller with the right to it' })
   @ApiQuery({ name: 'expires', required: false, description: 'Of a signed link' })
   @ApiQuery({ name: 'signature', required: false, description: 'Of a signed link' })
-  @ApiOkResponse({ content: { [PDF]: { schema: { type: 'string', format: 'binary' } } } })
+  @ApiOkResponse({
+    content: Object.fromEntries(Object.values(CONTENT_TYPES).map((type) => [type, FILE])),
+  })
   @Header('Cache-Control', 'private, no-store')
   async open(
     @Param('file') fileName: string,
@@ -28,9 +35,10 @@ export class DownloadFileController {
     @Query('signature') signature: unknown,
     @CurrentUser() caller: SignedInUser | undefined,
   ): Promise<StreamableFile> {
-    const file = await this.downloads.open(fileName, { expires, signature }, caller);
+    const link = { expires, signature };
+    const { file, fileType } = await this.downloads.open(fileName, link, caller);
     return new StreamableFile(file, {
-      type: PDF,
+      type: CONTENT_TYPES[fileType] ?? 'application/octet-stream',
       length: file.length,
       disposition: `attachment; filename="${fileName}"`,
     });

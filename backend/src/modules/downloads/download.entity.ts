@@ -1,9 +1,12 @@
 import { Column, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
-/** A document of the course with its file, so that one backup holds everything. */
+/**
+ * A file of a document of the course, so that one backup holds everything. A document that can be
+ * edited has two rows.
+ */
 @Entity('download')
 export class Download {
-  /** `modul-N-…` or `bonus-…`. */
+  /** `modul-N-…` or `bonus-…`; of the editable edition with `-docx` at its end. */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'download_pkey' })
   id!: string;
 
@@ -20,7 +23,7 @@ export class Download {
   @Column('text')
   description!: string;
 
-  /** In capitals, as shown: `PDF`. */
+  /** As shown: `PDF` or `DOCX`. */
   @Column('text')
   fileType!: string;
 

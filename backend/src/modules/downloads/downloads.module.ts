@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { SiteModule } from '../../platform/site/site.module.js';
 import { IdentityModule } from '../identity/index.js';
 import { LearningModule } from '../learning/index.js';
 import { DocumentImportService } from './document-import.service.js';
@@ -9,7 +8,7 @@ import { DownloadsController } from './downloads.controller.js';
 import { DownloadsService } from './downloads.service.js';
 
 @Module({
-  imports: [SiteModule, IdentityModule, LearningModule],
+  imports: [IdentityModule, LearningModule],
   controllers: [DownloadsController, DownloadFileController],
   providers: [DocumentImportService, DownloadLinks, DownloadsService],
 })

@@ -12,6 +12,9 @@ import {
   signInRequired,
 } from './downloads.errors.js';
 
+/** The editions of a document share place and title; the PDF comes first. */
+const IN_MODULE = { orderIndex: 'ASC', title: 'ASC', id: 'ASC' } as const;
+
 @Injectable()
 export class DownloadsService {
   constructor(
@@ -23,7 +26,7 @@ export class DownloadsService {
   /** Every document in the order of the course, bonus material last. */
   async list(): Promise<DownloadDto[]> {
     const downloads = await this.dataSource.getRepository(Download).find({
-      order: { moduleId: { direction: 'ASC', nulls: 'LAST' }, orderIndex: 'ASC', id: 'ASC' },
+      order: { moduleId: { direction: 'ASC', nulls: 'LAST' }, ...IN_MODULE },
     });
     return downloads.map(DownloadDto.of);
   }
@@ -36,7 +39,7 @@ export class DownloadsService {
     await this.moduleAccess.assertOpen(user, moduleId);
     const downloads = await this.dataSource
       .getRepository(Download)
-      .find({ where: { moduleId }, order: { orderIndex: 'ASC', id: 'ASC' } });
+      .find({ where: { moduleId }, order: IN_MODULE });
     return downloads.map(DownloadDto.of);
   }
 
@@ -57,7 +60,7 @@ export class DownloadsService {
   }
 
   /**
-   * The bytes of a file, for whoever holds a valid link or has the right to the document.
+   * A file and its kind, for whoever holds a valid link or has the right to the document.
    * @throws AppError DOWNLOAD_NOT_FOUND, UNAUTHORIZED, DOWNLOAD_LINK_INVALID, PREMIUM_REQUIRED or
    * MODULE_LOCKED
    */
@@ -65,7 +68,7 @@ export class DownloadsService {
     fileName: string,
     link: LinkSignature,
     caller: SignedInUser | undefined,
-  ): Promise<Buffer> {
+  ): Promise<Pick<Download, 'file' | 'fileType'>> {
     const downloads = this.dataSource.getRepository(Download);
     const download = await downloads.findOneBy({ fileName });
     if (!download) throw downloadNotFound();
@@ -73,11 +76,10 @@ export class DownloadsService {
       if (!caller) throw link.signature ? linkExpired() : signInRequired();
       await this.assertMayOpen(caller, download);
     }
-    const { file } = await downloads.findOneOrFail({
-      select: { id: true, file: true },
+    return downloads.findOneOrFail({
+      select: { id: true, file: true, fileType: true },
       where: { id: download.id },
     });
-    return file;
   }
 
   private async assertMayOpen(user: SignedInUser, { moduleId }: Download): Promise<void> {

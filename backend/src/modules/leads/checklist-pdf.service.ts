@@ -1,8 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { CONTENT_DIR } from '../../config/content-dir.js';
-import { readDocument } from '../../platform/pdf/document-source.js';
-import { renderDocument } from '../../platform/pdf/render-document.js';
-import { SITE, type SiteContent } from '../../platform/site/site-content.js';
+import { Injectable } from '@nestjs/common';
+import {
+  MADE_DOCUMENTS_DIR,
+  readMadeFile,
+  readManifest,
+} from '../../platform/documents/made-documents.js';
 
 const CHECKLIST = 'modul-1-verkaufsreife-check';
 
@@ -12,28 +13,24 @@ export interface ChecklistPdf {
   bytes: Buffer;
 }
 
-/** The free checklist, set from its source when it is first asked for. */
+/** The free checklist as the build has made it, read when it is first asked for. */
 @Injectable()
 export class ChecklistPdfService {
-  private made: Promise<ChecklistPdf> | null = null;
-
-  constructor(@Inject(SITE) private readonly site: SiteContent) {}
+  private read: Promise<ChecklistPdf> | null = null;
 
   get(): Promise<ChecklistPdf> {
-    this.made ??= this.make().catch((error: unknown) => {
-      this.made = null;
+    this.read ??= readChecklist().catch((error: unknown) => {
+      this.read = null;
       throw error;
     });
-    return this.made;
+    return this.read;
   }
+}
 
-  private async make(): Promise<ChecklistPdf> {
-    const source = await readDocument(new URL('downloads/', CONTENT_DIR), CHECKLIST);
-    const issuer = { name: this.site.name, company: this.site.operator.company };
-    return {
-      title: source.title,
-      fileName: `${CHECKLIST}.pdf`,
-      bytes: await renderDocument(source, issuer),
-    };
-  }
+async function readChecklist(): Promise<ChecklistPdf> {
+  const made = await readManifest(MADE_DOCUMENTS_DIR);
+  const checklist = made.find(({ id }) => id === CHECKLIST);
+  if (!checklist) throw new Error(`The document ${CHECKLIST} is missing`);
+  const { title, fileName } = checklist;
+  return { title, fileName, bytes: await readMadeFile(MADE_DOCUMENTS_DIR, checklist) };
 }

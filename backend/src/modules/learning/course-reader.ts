@@ -3,8 +3,9 @@ import { DataSource } from 'typeorm';
 import { preparedQuery } from '../../database/prepared-query.js';
 import type { AccessRow, DetailRow, SummaryRow } from './module-row.js';
 
-const ACCESS = `m."id", m."orderIndex", m."unlockAfterDays",
-  COALESCE(p."progressPercentage", 0) AS "progressPercentage", p."completedAt"`;
+const ACCESS = `m."id", m."orderIndex", m."unlockAfterDays", m."sectionCount",
+  COALESCE(p."progressPercentage", 0) AS "progressPercentage", p."completedAt",
+  p."lastSection", p."lastPlace"`;
 
 const SUMMARY = `${ACCESS}, m."title", m."description", m."duration", m."difficulty",
   m."learningObjectives", m."contents", m."tools", m."downloads"`;

@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/errors/app-error.js';
+import { AppError, ValidationError } from '../../platform/errors/app-error.js';
 import { registerConflict } from '../../platform/errors/constraint-conflicts.js';
 
 export const moduleNotFound = () => new AppError('MODULE_NOT_FOUND', 404, 'Modul nicht gefunden');
@@ -17,6 +17,9 @@ export const moduleLocked = (days: number) =>
     403,
     `Dieses Modul wird in ${days === 1 ? 'einem Tag' : `${days} Tagen`} automatisch freigeschaltet.`,
   );
+
+export const sectionNotFound = () =>
+  new ValidationError({ section: ['Diesen Abschnitt gibt es in diesem Modul nicht.'] });
 
 // Somebody deletes the account in one window while another still saves progress.
 registerConflict(

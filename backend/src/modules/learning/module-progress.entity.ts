@@ -1,8 +1,12 @@
 import { Check, Column, Entity, ForeignKey, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
-/** How far one person is in one module. Progress never falls; `completedAt` is set once. */
+/**
+ * How far one person is in one module, and where they stopped reading. Progress never falls;
+ * `completedAt` is set once; the place is the last one, or none once the module is finished.
+ */
 @Entity('module_progress')
 @Check('module_progress_percent', `"progressPercentage" BETWEEN 0 AND 100`)
+@Check('module_progress_position', `"lastSection" >= 0 AND "lastPlace" BETWEEN 0 AND 1000`)
 export class ModuleProgress {
   @ForeignKey('user', { name: 'module_progress_user_fkey', onDelete: 'CASCADE' })
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'module_progress_pkey' })
@@ -17,6 +21,14 @@ export class ModuleProgress {
 
   @Column('timestamptz', { nullable: true })
   completedAt!: Date | null;
+
+  /** Counted from 0. */
+  @Column('integer', { nullable: true })
+  lastSection!: number | null;
+
+  /** Per mille of the section's height. */
+  @Column('integer', { nullable: true })
+  lastPlace!: number | null;
 
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt!: Date;

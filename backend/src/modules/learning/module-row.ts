@@ -1,10 +1,17 @@
+/** How far a person is in a module, and where they stopped reading it. */
+export interface ProgressRow {
+  progressPercentage: number;
+  completedAt: Date | null;
+  lastSection: number | null;
+  lastPlace: number | null;
+}
+
 /** What decides whether a person may open a module, and how far they are in it. */
-export interface AccessRow {
+export interface AccessRow extends ProgressRow {
   id: string;
   orderIndex: number;
   unlockAfterDays: number;
-  progressPercentage: number;
-  completedAt: Date | null;
+  sectionCount: number;
 }
 
 export interface SummaryRow extends AccessRow {

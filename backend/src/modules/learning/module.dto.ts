@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { DIFFICULTY_LABELS, MODULE_STATUSES, type ModuleStatus } from '@stabwechsel/domain/course';
 import { IsIn, IsOptional } from 'class-validator';
+import { ReadingPositionDto } from './reading-position.dto.js';
 
 export class ListModulesQuery {
   @ApiPropertyOptional({
@@ -68,4 +69,10 @@ export class ModuleSummaryDto {
 export class ModuleDetailDto extends OmitType(ModuleSummaryDto, ['content'] as const) {
   @ApiProperty({ description: 'Markdown; a second-level heading starts a section' })
   content!: string;
+
+  @ApiPropertyOptional({
+    type: ReadingPositionDto,
+    description: 'Where the caller stopped reading',
+  })
+  position?: ReadingPositionDto;
 }

@@ -6,6 +6,7 @@ import { ListModulesQuery, ModuleDetailDto, ModuleSummaryDto } from './module.dt
 import { ModulesService } from './modules.service.js';
 import { ProgressDto, UpdateProgressDto } from './progress.dto.js';
 import { ProgressService } from './progress.service.js';
+import { ReadingPositionDto } from './reading-position.dto.js';
 
 @ApiTags('course')
 @ApiBearerAuth()
@@ -50,5 +51,16 @@ export class ModulesController {
     @Body() { progressPercentage }: UpdateProgressDto,
   ): Promise<ProgressDto> {
     return this.progress.save(user, id, progressPercentage);
+  }
+
+  @Put(':id/position')
+  @ApiOperation({ summary: 'Stores where the caller stopped reading; the last call wins' })
+  @ApiOkResponse({ type: ProgressDto })
+  savePosition(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Body() position: ReadingPositionDto,
+  ): Promise<ProgressDto> {
+    return this.progress.savePosition(user, id, position);
   }
 }

@@ -3,6 +3,7 @@ import { CourseReader } from './course-reader.js';
 import type { ModuleDetailDto, ModuleSummaryDto } from './module.dto.js';
 import { accessOf, openOrRefuse, type Reader } from './module-access.js';
 import type { SummaryRow } from './module-row.js';
+import { positionOf } from './position-of.js';
 
 @Injectable()
 export class ModulesService {
@@ -26,7 +27,8 @@ export class ModulesService {
   /** @throws AppError MODULE_NOT_FOUND, PREMIUM_REQUIRED or MODULE_LOCKED */
   async detail(reader: Reader, moduleId: string): Promise<ModuleDetailDto> {
     const row = openOrRefuse(await this.course.detail(reader.id, moduleId), reader);
-    return { ...summary(row, reader), content: row.content };
+    const position = positionOf(row);
+    return { ...summary(row, reader), content: row.content, ...(position && { position }) };
   }
 }
 

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsInt, Max, Min } from 'class-validator';
+import { ReadingPositionDto } from './reading-position.dto.js';
 
 const WHOLE_PERCENTAGE = 'Der Fortschritt muss eine ganze Zahl von 0 bis 100 sein.';
 
@@ -17,4 +18,10 @@ export class ProgressDto {
 
   @ApiPropertyOptional({ type: String, format: 'date-time' })
   completedAt?: Date;
+
+  @ApiPropertyOptional({
+    type: ReadingPositionDto,
+    description: 'Where the caller stopped reading',
+  })
+  position?: ReadingPositionDto;
 }

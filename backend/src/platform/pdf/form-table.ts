@@ -1,7 +1,8 @@
 import type { Tokens } from 'marked';
 import type { ContentTable, TableCell } from 'pdfmake/interfaces.js';
-import { columnWidths, textWidth } from './column-widths.js';
-import { inlineText, plainText } from './inline-text.js';
+import { columnWidths, textWidth } from '../documents/column-widths.js';
+import { plainText } from '../documents/inline-runs.js';
+import { inlineText } from './inline-text.js';
 import { COLOUR, FONT_SIZE, PAGE, type Spacing } from './page-design.js';
 import type { Block } from './page-flow.js';
 

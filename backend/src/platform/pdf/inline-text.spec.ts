@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { Lexer } from 'marked';
-import { inlineText, plainText } from './inline-text.js';
+import { plainText } from '../documents/inline-runs.js';
+import { inlineText } from './inline-text.js';
 
 const set = (markdown: string) => inlineText(Lexer.lexInline(markdown));
 const texts = (markdown: string) => set(markdown).map(({ text }) => text);

@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import type { Content } from 'pdfmake/interfaces.js';
-import { DocumentFault } from './document-fault.js';
+import { DocumentFault } from '../documents/document-fault.js';
 import { inlineText } from './inline-text.js';
 import { bullet, checkBox, number } from './list-marker.js';
 import type { Spacing } from './page-design.js';

@@ -1,12 +1,14 @@
 import { lexer, type MarkedToken, type Tokens } from 'marked';
 import type { Content } from 'pdfmake/interfaces.js';
-import { DocumentFault } from './document-fault.js';
+import { DocumentFault } from '../documents/document-fault.js';
+import { GUIDE_HEADING } from '../documents/document-words.js';
+import { plainText } from '../documents/inline-runs.js';
 import { formTable } from './form-table.js';
-import { inlineText, plainText } from './inline-text.js';
+import { inlineText } from './inline-text.js';
 import { itemList } from './item-list.js';
 import { COLOUR, FONT_SIZE, PAGE, type Spacing } from './page-design.js';
 import type { Block } from './page-flow.js';
-import { GUIDE_HEADING, guideBox, noteBox } from './tinted-box.js';
+import { guideBox, noteBox } from './tinted-box.js';
 import { writingField } from './writing-line.js';
 
 /**

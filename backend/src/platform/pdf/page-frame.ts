@@ -1,13 +1,8 @@
 import type { Content } from 'pdfmake/interfaces.js';
+import type { DocumentSource } from '../documents/document-source.js';
+import { issuedBy, NO_ADVICE } from '../documents/document-words.js';
+import type { Issuer } from '../documents/issuer.js';
 import { COLOUR, FONT_SIZE, PAGE } from './page-design.js';
-
-/** Who issues a document. */
-export interface Issuer {
-  /** The product's name. */
-  name: string;
-  /** The company that runs it. */
-  company: string;
-}
 
 const { side } = PAGE.margin;
 
@@ -42,7 +37,7 @@ export function pageHeader(issuer: Issuer, title: string) {
 }
 
 /** Who says so, as of when, which page, and that it replaces no advice. */
-export function pageFooter(issuer: Issuer, asOf: string) {
+export function pageFooter(issuer: Issuer, source: DocumentSource) {
   return (page: number, pages: number): Content => ({
     stack: [
       {
@@ -53,11 +48,11 @@ export function pageFooter(issuer: Issuer, asOf: string) {
       },
       {
         columns: [
-          { width: '*', text: `${issuer.company} · Stand: ${asOf}` },
+          { width: '*', text: issuedBy(issuer, source) },
           { width: 'auto', text: `Seite ${page} von ${pages}` },
         ],
       },
-      { text: 'Dieses Dokument ersetzt keine Rechts- oder Steuerberatung.' },
+      { text: NO_ADVICE },
     ],
     fontSize: FONT_SIZE.small,
     color: COLOUR.muted,

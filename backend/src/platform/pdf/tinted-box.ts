@@ -1,13 +1,11 @@
 import type { MarkedToken, Token, Tokens } from 'marked';
 import type { Content, ContentText } from 'pdfmake/interfaces.js';
-import { DocumentFault } from './document-fault.js';
+import { DocumentFault } from '../documents/document-fault.js';
+import { GUIDE_HEADING } from '../documents/document-words.js';
 import { inlineText } from './inline-text.js';
 import { itemList } from './item-list.js';
 import { COLOUR, FONT_SIZE, type Spacing } from './page-design.js';
 import type { Block } from './page-flow.js';
-
-/** The heading of the lines that say when and how to use a document; they stand in a box. */
-export const GUIDE_HEADING = 'So nutzen Sie dieses Dokument';
 
 const LABEL_WIDTH = 62;
 /** In letters; a longer note may be split between two pages. */

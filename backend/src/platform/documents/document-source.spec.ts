@@ -55,6 +55,11 @@ describe('a faulty document is refused with one sentence that names the file:', 
       '„id“ muss wie „modul-3-wertermittlung“ oder „bonus-glossar“ lauten',
     ],
     [
+      'an id kept for editable editions',
+      file(HEAD.replace('glossar', 'glossar-docx')),
+      '„id“ muss wie „modul-3-wertermittlung“ oder „bonus-glossar“ lauten',
+    ],
+    [
       'a month that is none',
       file(`${HEAD}\nasOf: 2026-13`),
       '„asOf“ muss ein Monat wie „2026-11“ sein',

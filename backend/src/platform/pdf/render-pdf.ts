@@ -1,28 +1,23 @@
-import { createHash } from 'node:crypto';
 import type { Content } from 'pdfmake/interfaces.js';
-import { DocumentFault, faultyDocument } from './document-fault.js';
-import type { DocumentSource } from './document-source.js';
+import { DocumentFault, faultyDocument } from '../documents/document-fault.js';
+import type { DocumentSource } from '../documents/document-source.js';
+import { checkedOn, kindAndPlace } from '../documents/document-words.js';
+import type { Issuer } from '../documents/issuer.js';
+import { assertPrintable } from '../documents/printable-text.js';
 import { markdownBlocks } from './markdown-blocks.js';
 import { COLOUR, FONT_SIZE, ROOMY, type Spacing, TIGHT } from './page-design.js';
 import { flow } from './page-flow.js';
-import { type Issuer, pageFooter, pageHeader } from './page-frame.js';
+import { pageFooter, pageHeader } from './page-frame.js';
 import { printPdf } from './pdf-printer.js';
-import { assertPrintable } from './printable-text.js';
 
 /** Raise it when the same source shall give another PDF: stored files are then made anew. */
-const RENDERER_VERSION = 2;
-
-/** SHA-256 over all that a document's PDF depends on. */
-export function documentHash(source: DocumentSource, issuer: Issuer): string {
-  const parts = [RENDERER_VERSION, issuer.name, issuer.company, source.text];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-}
+export const PDF_RENDERER = 'pdf 3';
 
 /**
  * Sets a document as a PDF to print and fill in. The same source gives the same bytes.
  * @throws Error with one German sentence that names the file and what cannot be printed
  */
-export async function renderDocument(source: DocumentSource, issuer: Issuer): Promise<Buffer> {
+export async function renderPdf(source: DocumentSource, issuer: Issuer): Promise<Buffer> {
   try {
     const roomy = await print(source, issuer, ROOMY);
     if (roomy.pages === 1 || roomy.lastStart > 0.6) return roomy.pdf;
@@ -43,11 +38,10 @@ interface Print {
 }
 
 async function print(source: DocumentSource, issuer: Issuer, spacing: Spacing): Promise<Print> {
-  const { title, description, asOf, markdown } = source;
+  const { title, description, markdown } = source;
   assertPrintable(title + description);
-  const checkedIn = new Date(`${asOf}-01T00:00:00Z`);
   const { content, pageBreakBefore } = flow(markdownBlocks(markdown, spacing));
-  const footer = pageFooter(issuer, monthAndYear.format(checkedIn));
+  const footer = pageFooter(issuer, source);
   let pages = 0;
   let lastStart = 0;
   const pdf = await printPdf({
@@ -57,7 +51,7 @@ async function print(source: DocumentSource, issuer: Issuer, spacing: Spacing): 
       author: issuer.company,
       creator: issuer.name,
       producer: issuer.name,
-      creationDate: checkedIn,
+      creationDate: checkedOn(source),
     },
     header: pageHeader(issuer, title),
     footer: (page, all) => {
@@ -75,15 +69,10 @@ async function print(source: DocumentSource, issuer: Issuer, spacing: Spacing): 
   return { pdf, pages, lastStart };
 }
 
-const monthAndYear = new Intl.DateTimeFormat('de-DE', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-function titleBlock({ id, kind, title, description }: DocumentSource): Content[] {
+function titleBlock(source: DocumentSource): Content[] {
+  const { title, description } = source;
   return [
-    { text: `${capitalised(kind)} · ${placeInCourse(id)}`, bold: true, color: COLOUR.petrol },
+    { text: kindAndPlace(source), bold: true, color: COLOUR.petrol },
     {
       text: title,
       font: 'SourceSerif',
@@ -93,13 +82,4 @@ function titleBlock({ id, kind, title, description }: DocumentSource): Content[]
     },
     { text: description, fontSize: FONT_SIZE.lead, color: COLOUR.muted, margin: [0, 0, 0, 14] },
   ];
-}
-
-function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
-function placeInCourse(id: string): string {
-  const number = /^modul-(\d)/.exec(id)?.[1];
-  return number ? `Modul ${number}` : 'Bonus-Material';
 }

@@ -15,7 +15,7 @@ const place = must('eine ganze Zahl von 1 bis 99');
 const frontMatter = z.strictObject(
   {
     id: text.regex(
-      /^(modul-[1-9]|bonus)-[a-z0-9]+(-[a-z0-9]+)*$/,
+      /^(?!.*-docx$)(modul-[1-9]|bonus)-[a-z0-9]+(-[a-z0-9]+)*$/,
       'muss wie „modul-3-wertermittlung“ oder „bonus-glossar“ lauten',
     ),
     title: text,

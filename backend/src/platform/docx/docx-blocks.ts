@@ -1,0 +1,89 @@
+import { BorderStyle, type FileChild, HeadingLevel, LineRuleType, Paragraph } from 'docx';
+import { lexer, type MarkedToken, type Tokens } from 'marked';
+import { DocumentFault } from '../documents/document-fault.js';
+import { GUIDE_HEADING } from '../documents/document-words.js';
+import { COLOUR, RULE, twips } from './docx-design.js';
+import { type ListCounter, listParagraphs } from './docx-list.js';
+import { formTable, tintedBox } from './docx-table.js';
+import { textRuns } from './docx-text.js';
+
+/**
+ * Sets Markdown for a word processor, by the same rules as for print.
+ * @throws DocumentFault for what cannot be printed
+ */
+export function docxBlocks(markdown: string): FileChild[] {
+  const tokens = (lexer(markdown) as MarkedToken[]).filter(({ type }) => type !== 'space');
+  const counter: ListCounter = { lists: 0 };
+  const blocks: FileChild[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const [token, next] = tokens.slice(at, at + 2) as [MarkedToken, MarkedToken?];
+    if (token.type === 'heading' && token.text === GUIDE_HEADING && next?.type === 'list') {
+      const title = new Paragraph({
+        heading: HeadingLevel.HEADING_2,
+        children: textRuns(token.tokens),
+      });
+      const lines = [title, ...listParagraphs(next, counter)];
+      blocks.push(tintedBox(lines, COLOUR.paperTint, COLOUR.petrol), gap());
+      at += 1;
+    } else {
+      blocks.push(...single(token, next, counter));
+    }
+  }
+  return blocks;
+}
+
+function single(
+  token: MarkedToken,
+  next: MarkedToken | undefined,
+  counter: ListCounter,
+): FileChild[] {
+  switch (token.type) {
+    case 'heading': {
+      const level = token.depth <= 2 ? HeadingLevel.HEADING_1 : HeadingLevel.HEADING_2;
+      return [new Paragraph({ heading: level, children: textRuns(token.tokens) })];
+    }
+    case 'paragraph': {
+      const keepNext = token.text.endsWith(':') || next?.type === 'table';
+      return [new Paragraph({ keepNext, children: textRuns(token.tokens) })];
+    }
+    case 'list':
+      return listParagraphs(token, counter);
+    case 'table':
+      return [formTable(token), gap()];
+    case 'blockquote':
+      return [tintedBox(note(token, counter), COLOUR.brassTint, COLOUR.brass), gap()];
+    case 'hr':
+      return [token.raw.startsWith('_') ? writingLine() : divider()];
+    default:
+      throw new DocumentFault(`„${token.raw.trim().slice(0, 40)}“ lässt sich nicht drucken`);
+  }
+}
+
+function note({ tokens }: Tokens.Blockquote, counter: ListCounter): Paragraph[] {
+  return (tokens as MarkedToken[]).flatMap((token) => {
+    if (token.type === 'space') return [];
+    if (token.type === 'list') return listParagraphs(token, counter);
+    if (token.type === 'paragraph') return [new Paragraph({ children: textRuns(token.tokens) })];
+    throw new DocumentFault('ein Hinweis darf nur Absätze und Listen enthalten');
+  });
+}
+
+/** Two tables that touch would become one. */
+function gap(): Paragraph {
+  return new Paragraph({ spacing: { after: 0, line: twips(9), lineRule: LineRuleType.EXACT } });
+}
+
+/** An empty line with a rule below it: text typed there stands on the rule. */
+function writingLine(): Paragraph {
+  return new Paragraph({
+    spacing: { before: twips(6), after: twips(6) },
+    border: { bottom: { ...RULE, space: 1 }, between: { ...RULE, space: 1 } },
+  });
+}
+
+function divider(): Paragraph {
+  return new Paragraph({
+    spacing: { before: twips(4), after: twips(10) },
+    border: { bottom: { style: BorderStyle.SINGLE, size: 4, color: 'D8D3C6', space: 1 } },
+  });
+}
