@@ -2,12 +2,13 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { courseCatalogue } from './build/course-catalogue.ts';
+import { glossary } from './build/glossary.ts';
 import { siteContent } from './build/site-content.ts';
 
 const folder = (path: string) => new URL(path, import.meta.url).pathname;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), siteContent(), courseCatalogue()],
+  plugins: [react(), tailwindcss(), siteContent(), courseCatalogue(), glossary()],
   resolve: {
     alias: [
       { find: '@/', replacement: folder('./src/') },

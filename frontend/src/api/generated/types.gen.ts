@@ -194,6 +194,17 @@ export type ModuleSummaryDto = {
     content?: string;
 };
 
+export type ReadingPositionDto = {
+    /**
+     * Counted from 0
+     */
+    section: number;
+    /**
+     * How much of the height of the section lies above, in per mille
+     */
+    place: number;
+};
+
 export type ModuleDetailDto = {
     id: string;
     title: string;
@@ -226,11 +237,19 @@ export type ModuleDetailDto = {
      * Markdown; a second-level heading starts a section
      */
     content: string;
+    /**
+     * Where the caller stopped reading
+     */
+    position?: ReadingPositionDto;
 };
 
 export type ProgressDto = {
     progressPercentage: number;
     completedAt?: string;
+    /**
+     * Where the caller stopped reading
+     */
+    position?: ReadingPositionDto;
 };
 
 export type UpdateProgressDto = {
@@ -961,6 +980,30 @@ export type ModulesSaveProgressResponses = {
 };
 
 export type ModulesSaveProgressResponse = ModulesSaveProgressResponses[keyof ModulesSaveProgressResponses];
+
+export type ModulesSavePositionData = {
+    body: ReadingPositionDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/modules/{id}/position';
+};
+
+export type ModulesSavePositionErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ModulesSavePositionError = ModulesSavePositionErrors[keyof ModulesSavePositionErrors];
+
+export type ModulesSavePositionResponses = {
+    200: ProgressDto;
+};
+
+export type ModulesSavePositionResponse = ModulesSavePositionResponses[keyof ModulesSavePositionResponses];
 
 export type UserStatsGetData = {
     body?: never;

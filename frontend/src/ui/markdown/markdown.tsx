@@ -1,5 +1,4 @@
-import { clsx } from 'clsx';
-import ReactMarkdown, { type Components } from 'react-markdown';
+import ReactMarkdown, { type Components, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { CheckIcon } from '../icons/state-icons';
 import { type BoxKind, boxSections } from './box-sections';
@@ -11,26 +10,28 @@ import { MarkdownTable } from './markdown-table';
 export interface MarkdownProps {
   /** The Markdown text; HTML in it is left out. */
   children: string;
-  /** `reading` for sections and pages, `compact` for chat answers, where headings are no landmarks. */
-  variant?: 'reading' | 'compact';
-  className?: string;
+  /** Further steps on the finished tree, such as marking the terms of a glossary. */
+  rehypePlugins?: Options['rehypePlugins'];
+  /** What such steps have added, and how it is shown. */
+  extraComponents?: Components;
 }
 
 /**
- * Course sections and chat answers. Heavy (a Markdown parser): load it lazily.
+ * Texts of the course. Heavy (a Markdown parser): load it lazily.
  * Images are shown from this site only, so that a text cannot call another server.
  */
-export function Markdown({ children, variant = 'reading', className }: MarkdownProps) {
+export function Markdown({ children, rehypePlugins, extraComponents }: MarkdownProps) {
   return (
-    <div className={clsx('prose', variant === 'compact' && 'text-compact', className)}>
+    <div className="prose">
       <ReactMarkdown
         skipHtml
         remarkPlugins={[remarkGfm, boxSections, keepTogether]}
+        rehypePlugins={rehypePlugins}
         remarkRehypeOptions={{
           footnoteLabel: 'Fußnoten',
           footnoteBackLabel: 'Zurück zum Text',
         }}
-        components={variant === 'compact' ? compactComponents : components}
+        components={{ ...components, ...extraComponents }}
       >
         {children}
       </ReactMarkdown>
@@ -60,18 +61,6 @@ const components: Components = {
       {checked && <CheckIcon className="size-4" />}
     </span>
   ),
-};
-
-const Bold: Components['h1'] = ({ children }) => <p className="font-semibold">{children}</p>;
-
-const compactComponents: Components = {
-  ...components,
-  h1: Bold,
-  h2: Bold,
-  h3: Bold,
-  h4: Bold,
-  h5: Bold,
-  h6: Bold,
 };
 
 function isBoxKind(value: unknown): value is BoxKind {

@@ -1,12 +1,15 @@
 import type { Section } from '@stabwechsel/domain/course';
 import type { ModuleDetailDto } from '@/api';
 import { usePageTitle } from '@/lib/page-title';
+import { useSavePosition } from '../api/save-position';
 import { MarginColumn } from './margin-column';
+import { ModuleCompleted } from './module-completed';
 import { readerColumns } from './reader-columns';
 import { sectionsRead } from './reading-position';
 import { ReadingSteps } from './reading-steps';
 import { SectionArticle } from './section-article';
 import { TableOfContents } from './table-of-contents';
+import { useFinished } from './use-finished';
 import { useSection } from './use-section';
 
 interface OpenBookProps {
@@ -19,7 +22,9 @@ interface OpenBookProps {
 /** One section at a time, the contents on one side and the margin on the other. */
 export function OpenBook({ module, progress, sections }: OpenBookProps) {
   const total = sections.length;
-  const { index, goTo } = useSection(total, progress);
+  const { index, start, goTo } = useSection(total, progress, module.position);
+  const savePosition = useSavePosition(module.id);
+  const { finished, finish } = useFinished(index);
   const section = sections[index] as Section;
   usePageTitle(`${section.heading || 'Einführung'} – Modul ${module.orderIndex}`);
 
@@ -29,8 +34,24 @@ export function OpenBook({ module, progress, sections }: OpenBookProps) {
         <TableOfContents sections={sections} current={index} read={sectionsRead(progress, total)} />
       </div>
       <div className={readerColumns.text}>
-        <SectionArticle section={section} total={total} />
-        <ReadingSteps key={index} module={module} index={index} total={total} goTo={goTo} />
+        <SectionArticle
+          section={section}
+          total={total}
+          start={start}
+          save={finished ? null : savePosition}
+        />
+        {finished ? (
+          <ModuleCompleted module={module} />
+        ) : (
+          <ReadingSteps
+            key={index}
+            module={module}
+            index={index}
+            total={total}
+            goTo={goTo}
+            onFinished={finish}
+          />
+        )}
       </div>
       <div className={readerColumns.margin}>
         <MarginColumn module={module} />

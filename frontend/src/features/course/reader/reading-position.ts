@@ -1,4 +1,5 @@
 import { progressAfterSection } from '@stabwechsel/domain/course';
+import type { ReadingPositionDto } from '@/api';
 
 /**
  * The section a link asks for (`?abschnitt=3` is the third), counted from 0; null where it asks
@@ -17,8 +18,16 @@ export function sectionsRead(percentage: number, total: number): number {
   return read;
 }
 
-/** Where somebody reads on: the section after the last one read; a finished module starts anew. */
-export function resumedSection(percentage: number, total: number): number {
+/**
+ * Where somebody reads on: at the place stored last; without one (or where the course has lost that
+ * section) with the section after the last one read. A finished module starts anew.
+ */
+export function resumedPosition(
+  percentage: number,
+  total: number,
+  stored?: ReadingPositionDto,
+): ReadingPositionDto {
+  if (stored && stored.section < total) return stored;
   const read = sectionsRead(percentage, total);
-  return read < total ? read : 0;
+  return { section: read < total ? read : 0, place: 0 };
 }

@@ -1,15 +1,16 @@
 import type { Section } from '@stabwechsel/domain/course';
+import type { FollowedTextProps } from './place/followed-text';
 import { sectionBody } from './section-body';
 import { SectionText } from './section-text';
 import { useSectionFocus } from './use-section-focus';
 
-interface SectionArticleProps {
+interface SectionArticleProps extends Pick<FollowedTextProps, 'start' | 'save'> {
   section: Section;
   total: number;
 }
 
 /** One section: its number, its title, its text. */
-export function SectionArticle({ section, total }: SectionArticleProps) {
+export function SectionArticle({ section, total, start, save }: SectionArticleProps) {
   const heading = useSectionFocus(section.index);
   return (
     <article aria-labelledby="section-heading">
@@ -24,7 +25,12 @@ export function SectionArticle({ section, total }: SectionArticleProps) {
       >
         {section.heading || 'Einführung'}
       </h2>
-      <SectionText markdown={sectionBody(section)} />
+      <SectionText
+        markdown={sectionBody(section)}
+        section={section.index}
+        start={start}
+        save={save}
+      />
     </article>
   );
 }

@@ -1,19 +1,22 @@
 import { lazy, Suspense } from 'react';
+import { FollowedText, type FollowedTextProps } from './place/followed-text';
 import { TextSkeleton } from './text-skeleton';
 
-const loadMarkdown = () => import('@/ui/markdown/markdown');
+const loadMarkdown = () => import('./glossary/section-markdown');
 
-const Markdown = lazy(async () => ({ default: (await loadMarkdown()).Markdown }));
+const SectionMarkdown = lazy(async () => ({ default: (await loadMarkdown()).SectionMarkdown }));
 
-interface SectionTextProps {
+interface SectionTextProps extends Omit<FollowedTextProps, 'children'> {
   markdown: string;
 }
 
-/** The text of a section; the Markdown parser is a chunk of its own. */
-export function SectionText({ markdown }: SectionTextProps) {
+/** The text of a section; the Markdown parser and the glossary are a chunk of their own. */
+export function SectionText({ markdown, ...reading }: SectionTextProps) {
   return (
     <Suspense fallback={<TextSkeleton />}>
-      <Markdown>{markdown}</Markdown>
+      <FollowedText {...reading}>
+        <SectionMarkdown markdown={markdown} />
+      </FollowedText>
     </Suspense>
   );
 }

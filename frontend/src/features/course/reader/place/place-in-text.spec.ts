@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { distanceTo, placeInText } from './place-in-text';
+
+describe('the place in a text', () => {
+  it.each([
+    ['begins at 0 while the text starts below the reading line', 400, 0],
+    ['is 0 exactly at the line', 96, 0],
+    ['is 250 where a quarter lies above', -404, 250],
+    ['ends at 1000', -5000, 1000],
+  ])('%s', (_, top, place) => {
+    expect(placeInText({ top, height: 2000 })).toBe(place);
+  });
+
+  it('is unknown while the text has no height', () => {
+    expect(placeInText({ top: 0, height: 0 })).toBeNull();
+  });
+
+  it.each([1, 250, 999])('%d is found again on a screen of another height', (place) => {
+    const narrow = { top: 300, height: 7300 };
+    const distance = distanceTo(place, narrow);
+    expect(placeInText({ ...narrow, top: narrow.top - distance })).toBe(place);
+  });
+});
