@@ -37,6 +37,7 @@ test('who stops reading goes on at the same place on another device', async ({ p
 test('the section that was opened last is found again', async ({ page }) => {
   await signIn(page, READER);
   await page.goto('/modules/modul-4?abschnitt=1');
+  await expect(page.locator('article p').first()).toBeVisible();
   const saved = page.waitForResponse(
     (response) => response.url().endsWith('/modul-4/position') && response.ok(),
   );
