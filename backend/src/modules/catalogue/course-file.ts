@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { splitSections } from '@stabwechsel/domain/course';
-import { parse, YAMLParseError } from 'yaml';
-import { checkFrontMatter, type FrontMatter } from './front-matter.js';
+import { splitFrontMatter } from '../../platform/front-matter/split-front-matter.js';
+import { type FrontMatter, frontMatter } from './front-matter.js';
 
 /** A module's file as it lies in the folder. */
 export interface CourseFile {
@@ -18,7 +18,6 @@ export interface ParsedModule extends FrontMatter {
   sectionCount: number;
 }
 
-const HEAD = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 const NUMBER = /^modul-(\d+)\.md$/;
 
 export function isCourseFile(name: string): boolean {
@@ -39,17 +38,16 @@ export function moduleIdOf({ name }: Pick<CourseFile, 'name'>): string {
  * @throws Error with one German sentence that names the file and every field at fault
  */
 export function parseCourseFile(file: CourseFile): ParsedModule {
-  const head = HEAD.exec(file.text);
-  if (!head) throw faulty(file, ['der Kopf zwischen zwei Zeilen „---“ fehlt']);
-  const checked = checkFrontMatter(parseYaml(file, head[1] ?? ''));
-  if ('faults' in checked) throw faulty(file, checked.faults);
+  const split = splitFrontMatter(file.text, frontMatter);
+  if ('faults' in split) throw faulty(file, split.faults);
 
-  const content = file.text.slice(head[0].length).replace(/^(?:[ \t]*\r?\n)+/, '');
+  const { values, body } = split;
+  const content = body.replace(/^(?:[ \t]*\r?\n)+/, '');
   const sectionCount = splitSections(content).length;
-  const faults = misplaced(file, checked.values);
+  const faults = misplaced(file, values);
   if (sectionCount === 0) faults.push('der Text unter dem Kopf fehlt');
   if (faults.length > 0) throw faulty(file, faults);
-  return { ...checked.values, content, sectionCount };
+  return { ...values, content, sectionCount };
 }
 
 /** File name, id and place in the course say the same, so that no two files claim one module. */
@@ -59,16 +57,6 @@ function misplaced(file: CourseFile, { id, orderIndex }: FrontMatter): string[] 
   if (id !== moduleIdOf(file)) faults.push(`„id“ muss ${moduleIdOf(file)} sein wie der Dateiname`);
   if (orderIndex !== number) faults.push(`„orderIndex“ muss ${number} sein wie im Dateinamen`);
   return faults;
-}
-
-function parseYaml(file: CourseFile, yaml: string): unknown {
-  try {
-    return parse(yaml);
-  } catch (error) {
-    // The head begins in the file's second line.
-    const line = error instanceof YAMLParseError ? (error.linePos?.[0].line ?? 0) + 1 : 1;
-    throw faulty(file, [`der Kopf ist in Zeile ${line} kein gültiges YAML`]);
-  }
 }
 
 function faulty({ name }: CourseFile, faults: string[]): Error {

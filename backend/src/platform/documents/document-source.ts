@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { parse, YAMLParseError } from 'yaml';
+import { splitFrontMatter } from '../front-matter/split-front-matter.js';
 import { faultyDocument } from './document-fault.js';
-import { checkDocumentFrontMatter, type DocumentFrontMatter } from './document-front-matter.js';
+import { type DocumentFrontMatter, documentFrontMatter } from './document-front-matter.js';
 
 /** A document as its author wrote it. */
 export interface DocumentSource extends DocumentFrontMatter {
@@ -10,7 +10,6 @@ export interface DocumentSource extends DocumentFrontMatter {
   text: string;
 }
 
-const HEAD = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 const EXTENSION = '.md';
 
 /**
@@ -29,25 +28,13 @@ export async function readDocument(folder: URL, id: string): Promise<DocumentSou
 
 /** @throws Error with one German sentence that names the file and every fault of its head */
 export function parseDocument(id: string, text: string): DocumentSource {
-  const head = HEAD.exec(text);
-  if (!head) throw faultyDocument(id, ['der Kopf zwischen zwei Zeilen „---“ fehlt']);
-  const checked = checkDocumentFrontMatter(parseYaml(id, head[1] ?? ''));
-  if ('faults' in checked) throw faultyDocument(id, checked.faults);
+  const split = splitFrontMatter(text, documentFrontMatter);
+  if ('faults' in split) throw faultyDocument(id, split.faults);
 
-  const markdown = text.slice(head[0].length);
+  const { values, body: markdown } = split;
   const faults: string[] = [];
-  if (checked.values.id !== id) faults.push(`„id“ muss ${id} sein wie der Dateiname`);
+  if (values.id !== id) faults.push(`„id“ muss ${id} sein wie der Dateiname`);
   if (markdown.trim() === '') faults.push('der Text unter dem Kopf fehlt');
   if (faults.length > 0) throw faultyDocument(id, faults);
-  return { ...checked.values, markdown, text };
-}
-
-function parseYaml(id: string, yaml: string): unknown {
-  try {
-    return parse(yaml);
-  } catch (error) {
-    // The head begins in the file's second line.
-    const line = error instanceof YAMLParseError ? (error.linePos?.[0].line ?? 0) + 1 : 1;
-    throw faultyDocument(id, [`der Kopf ist in Zeile ${line} kein gültiges YAML`]);
-  }
+  return { ...values, markdown, text };
 }
