@@ -3,10 +3,16 @@ import { DropdownMenu, DropdownMenuLink, DropdownMenuSeparator } from '@/ui/drop
 import { profileLinks, signOutLink, upgradeLink } from './navigation-links';
 import { ProfileButton } from './profile-menu-button';
 
+interface ProfileMenuProps {
+  user: UserDto | undefined;
+  /** Somebody pressed the button while the menu was still being loaded. */
+  asked: boolean;
+}
+
 /** The menu of the signed-in person. */
-export default function ProfileMenu({ user }: { user: UserDto | undefined }) {
+export default function ProfileMenu({ user, asked }: ProfileMenuProps) {
   return (
-    <DropdownMenu trigger={<ProfileButton user={user} />}>
+    <DropdownMenu defaultOpen={asked} trigger={<ProfileButton user={user} />}>
       {profileLinks.map(({ to, label }) => (
         <DropdownMenuLink key={to} to={to}>
           {label}

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import type { UserDto } from '@/api';
 import { useSession } from '@/lib/current-user';
 import { site } from '@/lib/site';
 import { PhoneLink } from '@/marketing/phone-link';
@@ -44,15 +45,22 @@ export function SiteHeader() {
             <SignInButtons />
           ) : (
             <div className="hidden lg:block">
-              <Suspense fallback={<ProfileButton user={user} />}>
-                <ProfileMenu user={user} />
-              </Suspense>
+              <Profile user={user} />
             </div>
           )}
           <MobileMenu session={session} />
         </div>
       </div>
     </header>
+  );
+}
+
+function Profile({ user }: { user: UserDto | undefined }) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <Suspense fallback={<ProfileButton user={user} onClick={() => setAsked(true)} />}>
+      <ProfileMenu user={user} asked={asked} />
+    </Suspense>
   );
 }
 

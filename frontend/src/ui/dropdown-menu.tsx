@@ -6,6 +6,8 @@ export interface DropdownMenuProps {
   /** The button that opens the menu. */
   trigger: ReactNode;
   align?: 'start' | 'end';
+  /** Open from the start, for a menu that was asked for before it was there. */
+  defaultOpen?: boolean;
   /** `DropdownMenuLink`, `DropdownMenuItem` and `DropdownMenuSeparator`. */
   children: ReactNode;
 }
@@ -14,9 +16,14 @@ export interface DropdownMenuProps {
  * A menu that does not lock the page behind it; rendered beside its button, not at the end of the
  * page, so that it stays in the landmark it belongs to.
  */
-export function DropdownMenu({ trigger, align = 'end', children }: DropdownMenuProps) {
+export function DropdownMenu({
+  trigger,
+  align = 'end',
+  defaultOpen = false,
+  children,
+}: DropdownMenuProps) {
   return (
-    <Primitive.Root modal={false}>
+    <Primitive.Root modal={false} defaultOpen={defaultOpen}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Content
         align={align}
