@@ -4,9 +4,8 @@ import { textOfPdf } from './support/pdf-text';
 import { fillInCalculator, payWith, readModuleToItsEnd, register } from './support/steps';
 import { expect, signIn, test } from './support/test';
 
-// The browser writes down the locked module's 403 and, while signing out, the 401 of a call that was
-// still under way when the session ended.
-test.use({ expectedConsoleErrors: ['status of 403', 'status of 401'] });
+// The browser writes down the locked module's 403.
+test.use({ expectedConsoleErrors: ['status of 403'] });
 
 test('an owner values the company, learns, buys and keeps the valuation', async ({
   page,

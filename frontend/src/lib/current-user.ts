@@ -5,7 +5,7 @@ import { clearToken, useToken } from './session';
 
 export const currentUserQuery = queryOptions({
   queryKey: ['/api/auth/user'],
-  queryFn: fetchCurrentUser,
+  queryFn: ({ signal }) => fetchCurrentUser(signal),
   // On a page open to everyone an ended session only clears the token; the session gate redirects.
   meta: { ownsUnauthorized: true },
 });
@@ -26,9 +26,9 @@ export function useSession(): SessionState {
 }
 
 /** A token the server no longer knows is removed; a server that cannot be reached keeps it. */
-async function fetchCurrentUser(): Promise<UserDto> {
+async function fetchCurrentUser(signal: AbortSignal): Promise<UserDto> {
   try {
-    return await http.get<UserDto>('/api/auth/user');
+    return await http.get<UserDto>('/api/auth/user', signal);
   } catch (error) {
     if (error instanceof HttpError && error.isUnauthorized) clearToken();
     throw error;

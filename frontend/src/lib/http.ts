@@ -40,13 +40,20 @@ function parseBody(text: string): ErrorBody {
 
 /**
  * Calls the API and answers the parsed JSON.
+ * @param signal gives the call up
  * @throws HttpError for any answer outside 2xx; TypeError when the server cannot be reached
  */
-export async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function request<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<T> {
   const token = readToken();
   const response = await fetch(path, {
     method,
     credentials: 'include',
+    ...(signal && { signal }),
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(token && { Authorization: `Bearer ${token}` }),
@@ -59,7 +66,7 @@ export async function request<T>(method: string, path: string, body?: unknown): 
 }
 
 export const http = {
-  get: <T>(path: string) => request<T>('GET', path),
+  get: <T>(path: string, signal?: AbortSignal) => request<T>('GET', path, undefined, signal),
   post: <T>(path: string, body?: unknown) => request<T>('POST', path, body),
   put: <T>(path: string, body?: unknown) => request<T>('PUT', path, body),
   delete: <T>(path: string, body?: unknown) => request<T>('DELETE', path, body),
