@@ -34,6 +34,21 @@ test('who stops reading goes on at the same place on another device', async ({ p
   await phone.context().close();
 });
 
+test('the section that was opened last is found again', async ({ page }) => {
+  await signIn(page, READER);
+  await page.goto('/modules/modul-4?abschnitt=1');
+  const saved = page.waitForResponse(
+    (response) => response.url().endsWith('/position') && response.ok(),
+  );
+  await page
+    .getByRole('navigation', { name: 'Inhaltsverzeichnis' })
+    .getByRole('link', { name: /^3/ })
+    .click();
+  await saved;
+  await page.goto('/modules/modul-4');
+  await expect(sectionNumber(page)).toHaveText(/^Abschnitt 3 von/);
+});
+
 for (const width of [390, 1440]) {
   test(`a term of the glossary opens and closes by keyboard at ${width} px`, async ({
     page,

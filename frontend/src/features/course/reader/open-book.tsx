@@ -4,6 +4,7 @@ import { usePageTitle } from '@/lib/page-title';
 import { useSavePosition } from '../api/save-position';
 import { MarginColumn } from './margin-column';
 import { ModuleCompleted } from './module-completed';
+import { useSavedSection } from './place/use-saved-section';
 import { readerColumns } from './reader-columns';
 import { sectionsRead } from './reading-position';
 import { ReadingSteps } from './reading-steps';
@@ -25,6 +26,8 @@ export function OpenBook({ module, progress, sections }: OpenBookProps) {
   const { index, start, goTo } = useSection(total, progress, module.position);
   const savePosition = useSavePosition(module.id);
   const { finished, finish } = useFinished(index);
+  const save = finished ? null : savePosition;
+  useSavedSection(index, save);
   const section = sections[index] as Section;
   usePageTitle(`${section.heading || 'Einführung'} – Modul ${module.orderIndex}`);
 
@@ -34,12 +37,7 @@ export function OpenBook({ module, progress, sections }: OpenBookProps) {
         <TableOfContents sections={sections} current={index} read={sectionsRead(progress, total)} />
       </div>
       <div className={readerColumns.text}>
-        <SectionArticle
-          section={section}
-          total={total}
-          start={start}
-          save={finished ? null : savePosition}
-        />
+        <SectionArticle section={section} total={total} start={start} save={save} />
         {finished ? (
           <ModuleCompleted module={module} />
         ) : (

@@ -5,8 +5,8 @@ import { placeInText } from './place-in-text';
 const QUIET_MS = 2000;
 
 /**
- * Saves where one is: when another section opens, when scrolling has stopped, and when the page or
- * the screen is left.
+ * Saves where one is in the open section: when scrolling has stopped, and when the page or the
+ * screen is left.
  *
  * @param text the element around the text
  * @param save null where nothing is to be saved, as after the end of the module
@@ -16,13 +16,14 @@ export function useSavedPlace(
   section: number,
   save: ((position: ReadingPositionDto) => void) | null,
 ): void {
-  const shown = useRef(section);
   const saveUnsaved = useRef<() => void>(undefined);
 
   useEffect(() => {
     if (!save) return;
     let place = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    // What was unsaved of the section before is worth nothing once another one is open.
+    saveUnsaved.current = undefined;
 
     function saveNow() {
       clearTimeout(timer);
@@ -44,8 +45,6 @@ export function useSavedPlace(
       if (look()) saveNow();
     }
 
-    if (shown.current !== section) saveNow();
-    shown.current = section;
     window.addEventListener('scroll', onScroll, { passive: true });
     window.addEventListener('pagehide', onPageHide);
     return () => {
