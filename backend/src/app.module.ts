@@ -12,6 +12,7 @@ import { LeadsModule } from './modules/leads/index.js';
 import { LearningModule } from './modules/learning/index.js';
 import { ValuationModule } from './modules/valuation/index.js';
 import { HealthModule } from './platform/health/health.module.js';
+import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { SiteModule } from './platform/site/site.module.js';
 
 @Module({})
@@ -29,6 +30,7 @@ export class AppModule {
         ...(jobs ? [ScheduleModule.forRoot()] : []),
         SiteModule,
         HealthModule,
+        MetricsModule,
         IdentityModule,
         CatalogueModule,
         LearningModule,

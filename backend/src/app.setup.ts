@@ -19,6 +19,7 @@ import { setSecurityHeaders } from './platform/http/security-headers.js';
 import { validationPipe } from './platform/http/validation.js';
 import { logRequests } from './platform/logging/log-requests.js';
 import { createLog, NestLog } from './platform/logging/server-log.js';
+import { ServerMetrics } from './platform/metrics/server-metrics.js';
 import { servePages } from './platform/pages/serve-pages.js';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -52,6 +53,7 @@ export async function createApp(
   );
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   if (env.production) logRequests(fastify);
+  app.get(ServerMetrics, { strict: false }).observe(fastify);
   readJsonBodies(fastify);
   refuseUnreadableAddresses(fastify);
   setSecurityHeaders(fastify, env.production);

@@ -19,11 +19,16 @@ export interface Env {
   stripe: StripeSettings | null;
   /** null: the offline assistant takes its place. */
   openai: { apiKey: string; baseUrl: string | null; model: string } | null;
+  /** Messages per person and day. */
   chatDailyLimit: { free: number; premium: number };
+  /** Tokens of the language model per day, for all people together. */
+  chatDailyTokens: number;
   /** null: e-mails are written as files below `dataDir`. */
   smtpUrl: string | null;
   mailFrom: string;
   logLevel: string;
+  /** What a reader of the metrics sends; null: open, but not offered in production. */
+  metricsToken: string | null;
   trustProxy: boolean;
 }
 
@@ -75,9 +80,11 @@ function toEnv(values: EnvironmentValues): Env {
       free: values.CHAT_DAILY_LIMIT_FREE,
       premium: values.CHAT_DAILY_LIMIT_PREMIUM,
     },
+    chatDailyTokens: values.CHAT_DAILY_TOKENS,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    metricsToken: values.METRICS_TOKEN ?? null,
     trustProxy: values.TRUST_PROXY,
   };
 }

@@ -62,12 +62,17 @@ const shape = z.object({
   OPENAI_MODEL: z.string().default('gpt-4o-mini'),
   CHAT_DAILY_LIMIT_FREE: whole('CHAT_DAILY_LIMIT_FREE', 10, 0, 1_000_000),
   CHAT_DAILY_LIMIT_PREMIUM: whole('CHAT_DAILY_LIMIT_PREMIUM', 200, 0, 1_000_000),
+  CHAT_DAILY_TOKENS: whole('CHAT_DAILY_TOKENS', 2_000_000, 0, 1_000_000_000),
   SMTP_URL: address('SMTP_URL', /^smtps?:$/, 'smtp://name:passwort@host:587'),
   MAIL_FROM: z.string().default('Stabwechsel <post@stabwechsel.example>'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'LOG_LEVEL muss fatal, error, warn, info, debug, trace oder silent sein.',
     })
+    .optional(),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'METRICS_TOKEN muss mindestens 16 Zeichen lang sein.')
     .optional(),
   TRUST_PROXY: flag,
 });
@@ -83,7 +88,12 @@ const NEEDED_IN_PRODUCTION = [
   'STRIPE_WEBHOOK_SECRET',
 ] as const;
 
-const SECRETS = ['JWT_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+const SECRETS = [
+  'JWT_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'METRICS_TOKEN',
+] as const;
 
 export type EnvironmentValues = z.infer<typeof shape>;
 
