@@ -46,6 +46,7 @@ const PARTS = [
       'backend/src/platform/documents',
       'backend/src/platform/docx',
       'backend/src/platform/pdf',
+      'backend/src/platform/xlsx',
     ],
     output: 'backend/documents/manifest.json',
     folder: 'backend',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CONTENT_DIR } from '../src/config/content-dir.js';
 import { parseDocument, readDocuments } from '../src/platform/documents/document-source.js';
-import { fixDates } from '../src/platform/docx/fixed-dates.js';
+import { fixDates } from '../src/platform/documents/fixed-dates.js';
 import { renderDocx } from '../src/platform/docx/render-docx.js';
 import { docxFiles, docxText } from './support/docx-text.js';
 

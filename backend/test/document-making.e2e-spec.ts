@@ -7,6 +7,7 @@ import { makeDocuments } from '../src/documents/document-maker.js';
 import { readManifest } from '../src/platform/documents/made-documents.js';
 import { docxText } from './support/docx-text.js';
 import { pdfText } from './support/pdf-text.js';
+import { sheetCells } from './support/read-sheet.js';
 
 let sources: string;
 let target: string;
@@ -18,9 +19,12 @@ const manifest = () => readManifest(url(target));
 const file = (name: string) => readFileSync(join(target, name));
 const ALL = ['bonus-glossar.pdf', 'modul-3-wert.pdf', 'modul-3-wert.docx'];
 
-function write(id: string, kind: string, title = `Titel von ${id}`): void {
+const TEXT = '## Abschnitt\n\nText.\n';
+const SUM = '| Posten | Betrag |\n|---|---|\n| Kosten |  |\n| Summe | {= SUM(B2) ; € } |\n';
+
+function write(id: string, kind: string, title = `Titel von ${id}`, text = TEXT): void {
   const head = `id: ${id}\ntitle: ${title}\ndescription: Beschreibung.\nkind: ${kind}\norderIndex: 3`;
-  writeFileSync(join(sources, `${id}.md`), `---\n${head}\n---\n\n## Abschnitt\n\nText.\n`);
+  writeFileSync(join(sources, `${id}.md`), `---\n${head}\n---\n\n${text}`);
 }
 
 /** Everything in the target folder with its bytes and its time. */
@@ -73,6 +77,20 @@ it('a letter can be edited, a checklist cannot', async () => {
   expect(await run()).toEqual({ made: ['modul-3-wert.pdf'], removed: ['modul-3-wert.docx'] });
 });
 
+it('a worksheet with a formula comes as XLSX as well', async () => {
+  write('bonus-glossar', 'arbeitsblatt', 'Das Blatt', SUM);
+  expect((await run()).made).toEqual(['bonus-glossar.pdf', 'bonus-glossar.xlsx', ...ALL.slice(1)]);
+  expect((await manifest())[1]).toMatchObject({
+    id: 'bonus-glossar-xlsx',
+    title: 'Das Blatt',
+    fileType: 'XLSX',
+    fileSize: file('bonus-glossar.xlsx').length,
+  });
+  expect([...sheetCells(file('bonus-glossar.xlsx')).values()]).toContainEqual(
+    expect.objectContaining({ formula: expect.stringContaining('SUM(') }),
+  );
+});
+
 it('without changes nothing is made', async () => {
   await run();
   const documents = () => state().filter(([name]) => name !== 'manifest.json');
@@ -115,6 +133,10 @@ it('what no source stands for is removed', async () => {
 
 it.each([
   ['a faulty head', () => writeFileSync(join(sources, 'modul-9-neu.md'), '---\nid: x\n---\n')],
+  [
+    'a faulty formula',
+    () => write('modul-9-neu', 'arbeitsblatt', 'Neu', SUM.replace('SUM', 'SUMME')),
+  ],
   ['a sign that cannot be printed', () => write('modul-9-neu', 'vorlage', 'Pfeil → Titel')],
 ])('%s stops the making with a sentence and leaves all files as they were', async (_, spoil) => {
   await run();

@@ -1,9 +1,10 @@
 import { documentHash } from '../platform/documents/document-hash.js';
-import type { DocumentSource } from '../platform/documents/document-source.js';
+import { type DocumentSource, hasFormulas } from '../platform/documents/document-source.js';
 import type { Issuer } from '../platform/documents/issuer.js';
 import type { MadeDocument } from '../platform/documents/made-documents.js';
 import { DOCX_RENDERER, renderDocx } from '../platform/docx/render-docx.js';
 import { PDF_RENDERER, renderPdf } from '../platform/pdf/render-pdf.js';
+import { renderXlsx, XLSX_RENDERER } from '../platform/xlsx/render-xlsx.js';
 
 /** A file to be made of a document, and how. */
 export interface Edition extends Omit<MadeDocument, 'fileSize'> {
@@ -13,7 +14,7 @@ export interface Edition extends Omit<MadeDocument, 'fileSize'> {
 /** Kinds of documents that people go on writing in: these come as DOCX as well. */
 const EDITABLE = ['vorlage', 'brief'];
 
-/** The files of a document: the PDF, and for some kinds one to edit. */
+/** The files of a document: the PDF, for some kinds one to edit, and one that computes. */
 export function editionsOf(source: DocumentSource, issuer: Issuer): Edition[] {
   const { id, title, description, kind, orderIndex } = source;
   const pdf: Edition = {
@@ -27,7 +28,6 @@ export function editionsOf(source: DocumentSource, issuer: Issuer): Edition[] {
     sourceHash: documentHash(PDF_RENDERER, source, issuer),
     make: () => renderPdf(source, issuer),
   };
-  if (!EDITABLE.includes(kind)) return [pdf];
   const docx: Edition = {
     ...pdf,
     id: `${id}-docx`,
@@ -36,5 +36,17 @@ export function editionsOf(source: DocumentSource, issuer: Issuer): Edition[] {
     sourceHash: documentHash(DOCX_RENDERER, source, issuer),
     make: () => renderDocx(source, issuer),
   };
-  return [pdf, docx];
+  const xlsx: Edition = {
+    ...pdf,
+    id: `${id}-xlsx`,
+    fileType: 'XLSX',
+    fileName: `${id}.xlsx`,
+    sourceHash: documentHash(XLSX_RENDERER, source, issuer),
+    make: () => renderXlsx(source, issuer),
+  };
+  return [
+    pdf,
+    ...(EDITABLE.includes(kind) ? [docx] : []),
+    ...(hasFormulas(source.sheetMarkdown) ? [xlsx] : []),
+  ];
 }

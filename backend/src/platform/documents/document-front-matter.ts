@@ -4,7 +4,7 @@ import { head, text, wholeNumber } from '../front-matter/front-matter-fields.js'
 /** What stands between the `---` lines of a document's file. */
 export const documentFrontMatter = head({
   id: text.regex(
-    /^(?!.*-docx$)(modul-[1-9]|bonus)-[a-z0-9]+(-[a-z0-9]+)*$/,
+    /^(?!.*-(docx|xlsx)$)(modul-[1-9]|bonus)-[a-z0-9]+(-[a-z0-9]+)*$/,
     'muss wie „modul-3-wertermittlung“ oder „bonus-glossar“ lauten',
   ),
   title: text,

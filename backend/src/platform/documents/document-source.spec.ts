@@ -18,6 +18,7 @@ describe('a document', () => {
       orderIndex: 1,
       asOf: '2026-11',
       markdown: '\n## Abschnitt\n\nText.\n',
+      sheetMarkdown: '\n## Abschnitt\n\nText.\n',
       text: file(HEAD),
     });
   });
@@ -57,6 +58,11 @@ describe('a faulty document is refused with one sentence that names the file:', 
     [
       'an id kept for editable editions',
       file(HEAD.replace('glossar', 'glossar-docx')),
+      '„id“ muss wie „modul-3-wertermittlung“ oder „bonus-glossar“ lauten',
+    ],
+    [
+      'an id kept for editions that compute',
+      file(HEAD.replace('glossar', 'glossar-xlsx')),
       '„id“ muss wie „modul-3-wertermittlung“ oder „bonus-glossar“ lauten',
     ],
     [

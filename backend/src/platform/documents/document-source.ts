@@ -1,11 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { splitFrontMatter } from '../front-matter/split-front-matter.js';
-import { faultyDocument } from './document-fault.js';
+import { DocumentFault, faultyDocument } from './document-fault.js';
 import { type DocumentFrontMatter, documentFrontMatter } from './document-front-matter.js';
+import { withoutNotations } from './formulas/cell-notation.js';
+import { checkFormulas } from './formulas/check-formulas.js';
+import { documentTables } from './formulas/document-tables.js';
 
 /** A document as its author wrote it. */
 export interface DocumentSource extends DocumentFrontMatter {
+  /** What is printed: the cells of formulas are empty. */
   markdown: string;
+  /** The same with its formulas. */
+  sheetMarkdown: string;
   /** The whole file, head included. */
   text: string;
 }
@@ -14,7 +20,7 @@ const EXTENSION = '.md';
 
 /**
  * Reads every document of a folder (with a slash at its end), in the order of their names.
- * @throws Error with one German sentence that names the file and every fault of its head
+ * @throws Error with one German sentence that names the file and its faults
  */
 export async function readDocuments(folder: URL): Promise<DocumentSource[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(EXTENSION)).sort();
@@ -26,15 +32,31 @@ export async function readDocument(folder: URL, id: string): Promise<DocumentSou
   return parseDocument(id, await readFile(new URL(`${id}${EXTENSION}`, folder), 'utf8'));
 }
 
-/** @throws Error with one German sentence that names the file and every fault of its head */
+/** @throws Error with one German sentence that names the file and its faults */
 export function parseDocument(id: string, text: string): DocumentSource {
   const split = splitFrontMatter(text, documentFrontMatter);
   if ('faults' in split) throw faultyDocument(id, split.faults);
 
-  const { values, body: markdown } = split;
+  const { values, body: sheetMarkdown } = split;
   const faults: string[] = [];
   if (values.id !== id) faults.push(`„id“ muss ${id} sein wie der Dateiname`);
-  if (markdown.trim() === '') faults.push('der Text unter dem Kopf fehlt');
+  if (sheetMarkdown.trim() === '') faults.push('der Text unter dem Kopf fehlt');
+  if (hasFormulas(sheetMarkdown)) faults.push(...formulaFaults(sheetMarkdown));
   if (faults.length > 0) throw faultyDocument(id, faults);
-  return { ...values, markdown, text };
+  return { ...values, markdown: withoutNotations(sheetMarkdown), sheetMarkdown, text };
+}
+
+/** Whether there is something for a spreadsheet to compute. */
+export function hasFormulas(sheetMarkdown: string): boolean {
+  return sheetMarkdown.includes('{=');
+}
+
+function formulaFaults(sheetMarkdown: string): string[] {
+  try {
+    checkFormulas(documentTables(sheetMarkdown));
+    return [];
+  } catch (error) {
+    if (error instanceof DocumentFault) return [error.message];
+    throw error;
+  }
 }

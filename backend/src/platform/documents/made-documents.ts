@@ -7,14 +7,14 @@ export const MANIFEST = 'manifest.json';
 
 /** A file the build has made of a document: what the manifest says about it. */
 export interface MadeDocument {
-  /** The document's id; of an editable edition with its kind of file behind it. */
+  /** The document's id; of any other edition than the PDF with its kind of file behind it. */
   id: string;
   title: string;
   description: string;
   kind: string;
   orderIndex: number;
   /** As shown. */
-  fileType: 'PDF' | 'DOCX';
+  fileType: 'PDF' | 'DOCX' | 'XLSX';
   fileName: string;
   /** Bytes. */
   fileSize: number;

@@ -1,14 +1,14 @@
 import { Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx';
+import { coreProperties } from '../documents/core-properties.js';
 import { DocumentFault, faultyDocument } from '../documents/document-fault.js';
 import type { DocumentSource } from '../documents/document-source.js';
 import { kindAndPlace } from '../documents/document-words.js';
+import { fixDates } from '../documents/fixed-dates.js';
 import type { Issuer } from '../documents/issuer.js';
 import { assertPrintable } from '../documents/printable-text.js';
-import { coreProperties } from './core-properties.js';
 import { docxBlocks } from './docx-blocks.js';
 import { COLOUR, NUMBERING, PAGE, STYLES, twips } from './docx-design.js';
 import { pageFooter, pageHeader } from './docx-frame.js';
-import { fixDates } from './fixed-dates.js';
 
 /** Raise it when the same source shall give another DOCX: stored files are then made anew. */
 export const DOCX_RENDERER = 'docx 1';

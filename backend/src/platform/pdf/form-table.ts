@@ -1,6 +1,7 @@
 import type { Tokens } from 'marked';
 import type { ContentTable, TableCell } from 'pdfmake/interfaces.js';
 import { columnWidths, textWidth } from '../documents/column-widths.js';
+import { isExample } from '../documents/example-cells.js';
 import { plainText } from '../documents/inline-runs.js';
 import { inlineText } from './inline-text.js';
 import { COLOUR, FONT_SIZE, PAGE, type Spacing } from './page-design.js';
@@ -10,7 +11,6 @@ const SIDE_PADDING = 6;
 const BORDER = 0.6;
 const LINE = FONT_SIZE.table * 1.3;
 const TALLEST_WHOLE = PAGE.contentHeight * 0.25;
-const FILLED_IN_BY_US = /^Beispiel\b/;
 const FIGURES = /^[\d.,\s€%+−×=]+$/;
 
 /** A table to read or to fill in: empty cells are tall enough to write in. */
@@ -48,8 +48,6 @@ function cellContent(cell: Tokens.TableCell, head: boolean): TableCell {
 
 /** Head in petrol; rows and columns that carry our example are tinted: nobody is to fill them in. */
 function ruled(texts: string[][], spacing: Spacing): ContentTable['layout'] {
-  const isExample = (row: number, column: number) =>
-    FILLED_IN_BY_US.test(texts[row]?.[0] ?? '') || FILLED_IN_BY_US.test(texts[0]?.[column] ?? '');
   return {
     hLineWidth: () => BORDER,
     vLineWidth: () => BORDER,
@@ -61,7 +59,7 @@ function ruled(texts: string[][], spacing: Spacing): ContentTable['layout'] {
     paddingBottom: () => spacing.cell,
     fillColor: (row, _node, column) => {
       if (row === 0) return COLOUR.petrolTint;
-      return isExample(row, column) ? COLOUR.paperTint : null;
+      return isExample(texts, row, column) ? COLOUR.paperTint : null;
     },
   };
 }

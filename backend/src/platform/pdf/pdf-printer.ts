@@ -2,8 +2,11 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { COLOUR, FONT_SIZE, PAGE } from './page-design.js';
 import { FONT_FAMILIES, readFonts } from './pdf-fonts.js';
 
-/** Prints on A4 in the product's type and colours; nothing is read from outside the definition. */
-export async function printPdf(definition: TDocumentDefinitions): Promise<Buffer> {
+/**
+ * Prints on A4 in the product's type and colours; nothing is read from outside the definition.
+ * @param xmp descriptions in RDF that the file's metadata shall carry besides its own
+ */
+export async function printPdf(definition: TDocumentDefinitions, xmp?: string): Promise<Buffer> {
   printer ??= loadPrinter();
   const { createPdf } = await printer;
   const { side, top, bottom } = PAGE.margin;
@@ -22,11 +25,17 @@ export async function printPdf(definition: TDocumentDefinitions): Promise<Buffer
       ...definition.defaultStyle,
     },
   });
+  if (xmp) (await (document as unknown as WithMetadata).getStream()).appendXML(xmp);
   return document.getBuffer();
 }
 
 interface Printer {
   createPdf: typeof import('pdfmake')['createPdf'];
+}
+
+/** The library's own way to its PDF document, missing in the published types. */
+interface WithMetadata {
+  getStream(): Promise<{ appendXML(xml: string): void }>;
 }
 
 let printer: Promise<Printer> | null = null;

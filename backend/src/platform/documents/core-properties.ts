@@ -1,6 +1,6 @@
-import type { DocumentSource } from '../documents/document-source.js';
-import { checkedOn } from '../documents/document-words.js';
-import type { Issuer } from '../documents/issuer.js';
+import type { DocumentSource } from './document-source.js';
+import { checkedOn } from './document-words.js';
+import type { Issuer } from './issuer.js';
 
 /**
  * Title, author and dates of the file. The library would write the time of making; here stands the

@@ -1,0 +1,70 @@
+import type { CellObject } from 'write-excel-file/node';
+import { textWidth } from '../documents/column-widths.js';
+
+export const COLOUR = {
+  ink: '#12222B',
+  muted: '#4A5A63',
+  petrol: '#0F4C5C',
+  petrolTint: '#E7EEEE',
+  brassTint: '#FAF3E3',
+  paperTint: '#F6F3EC',
+  ruling: '#8F9A9D',
+  /** Where somebody is to write, and where the sheet computes. */
+  input: '#FFF7D6',
+  result: '#DDEBE4',
+} as const;
+
+/** Fonts every office program has or knows a stand-in for; the size is the one of most texts. */
+export const FONT = { text: 'Calibri', heading: 'Cambria', size: 11 };
+
+/** In letters: of the column before the tables, for boxes to tick, and of all others together. */
+export const WIDTH = { marker: 3.5, content: 92 };
+
+/** How many points a letter of a column's width is wide. */
+export const LETTER = 5.25;
+/** In points. */
+const LINE = 15;
+const CELL_PADDING = 6;
+/** Calibri runs narrower than the font the widths were measured for. */
+const NARROWER = 0.8;
+
+/** About how many letters of a column a text takes. */
+export function lettersOf(text: string, size: number = FONT.size): number {
+  return (textWidth(text, size) * NARROWER) / LETTER;
+}
+
+/** The height, in points, a text needs in so many letters of width. */
+export function heightOf(text: string, letters: number, size: number = FONT.size): number {
+  const lines = text
+    .split('\n')
+    .map((line) => Math.max(1, Math.ceil(lettersOf(line, size) / (letters - 1))));
+  return lines.reduce((sum, count) => sum + count, 0) * LINE * (size / FONT.size) + CELL_PADDING;
+}
+
+export const BORDER: CellObject = { borderColor: COLOUR.ruling, borderStyle: 'thin' };
+
+export const STYLE = {
+  kind: { fontWeight: 'bold', textColor: COLOUR.petrol },
+  title: { fontFamily: FONT.heading, fontSize: 20, fontWeight: 'bold' },
+  lead: { textColor: COLOUR.muted },
+  section: heading(15),
+  subsection: heading(12),
+  text: {},
+  guide: { backgroundColor: COLOUR.paperTint },
+  note: { backgroundColor: COLOUR.brassTint },
+  line: {
+    backgroundColor: COLOUR.input,
+    bottomBorderColor: COLOUR.ruling,
+    bottomBorderStyle: 'thin',
+  },
+} satisfies Record<string, CellObject>;
+
+function heading(fontSize: number): CellObject {
+  return {
+    fontFamily: FONT.heading,
+    fontSize,
+    fontWeight: 'bold',
+    textColor: COLOUR.petrol,
+    alignVertical: 'bottom',
+  };
+}
