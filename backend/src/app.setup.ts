@@ -13,6 +13,7 @@ import type { Env } from './config/env.js';
 import { PAGES_DIR } from './config/folders.js';
 import { offerApiDescription } from './openapi/offer-api-description.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
+import { followBodyLimits } from './platform/http/body-limit.js';
 import { readJsonBodies } from './platform/http/json-body.js';
 import { refuseUnreadableAddresses } from './platform/http/readable-address.js';
 import { setSecurityHeaders } from './platform/http/security-headers.js';
@@ -21,6 +22,7 @@ import { logRequests } from './platform/logging/log-requests.js';
 import { createLog, NestLog } from './platform/logging/server-log.js';
 import { ServerMetrics } from './platform/metrics/server-metrics.js';
 import { servePages } from './platform/pages/serve-pages.js';
+import { acceptUploads } from './platform/uploads/accept-uploads.js';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 
@@ -55,8 +57,10 @@ export async function createApp(
   if (env.production) logRequests(fastify);
   app.get(ServerMetrics, { strict: false }).observe(fastify);
   readJsonBodies(fastify);
+  followBodyLimits(fastify);
   refuseUnreadableAddresses(fastify);
   setSecurityHeaders(fastify, env.production);
+  await acceptUploads(fastify);
   app.setGlobalPrefix('api', { exclude: ['metrics', 'downloads/:file'] });
   await servePages(fastify, PAGES_DIR);
   app.useGlobalPipes(validationPipe());

@@ -22,13 +22,14 @@ export class ValidationError extends AppError {
   }
 }
 
+/** Too much at once or on one day; unless told otherwise, the words are those for too many tries. */
 export class RateLimitedError extends AppError {
-  constructor(readonly retryAfterSeconds: number) {
-    super(
-      'RATE_LIMITED',
-      429,
-      `Zu viele Versuche. Bitte versuchen Sie es in ${waitingTime(retryAfterSeconds)} erneut.`,
-    );
+  constructor(
+    readonly retryAfterSeconds: number,
+    code = 'RATE_LIMITED',
+    message = `Zu viele Versuche. Bitte versuchen Sie es in ${waitingTime(retryAfterSeconds)} erneut.`,
+  ) {
+    super(code, 429, message);
   }
 }
 

@@ -1,4 +1,6 @@
+import { STATUS_CODES } from 'node:http';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import type { AppError } from './app-error.js';
 
 /** The one shape of every error of the API. */
 export class ErrorBody {
@@ -23,4 +25,16 @@ export class ErrorBody {
 
   @ApiProperty({ example: 'req-1a2b' })
   requestId!: string;
+}
+
+/** What the caller reads of an error. */
+export function toErrorBody(error: AppError, requestId: string): ErrorBody {
+  return {
+    statusCode: error.status,
+    error: STATUS_CODES[error.status] ?? 'Error',
+    code: error.code,
+    message: error.message,
+    ...(error.fields && { fields: error.fields }),
+    requestId,
+  };
 }

@@ -1,9 +1,8 @@
-import { STATUS_CODES } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, RateLimitedError } from './app-error.js';
-import type { ErrorBody } from './error-body.js';
-import { toAppError } from './to-app-error.js';
+import { RateLimitedError } from './app-error.js';
+import { toErrorBody } from './error-body.js';
+import { internalError, toAppError } from './to-app-error.js';
 
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -20,25 +19,11 @@ export class ErrorFilter implements ExceptionFilter {
     if (!known) {
       this.logger.error({ err: thrown, requestId: request.id, route: request.routeOptions.url });
     }
-    const error =
-      known ??
-      new AppError(
-        'INTERNAL_ERROR',
-        500,
-        'Auf dem Server ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.',
-      );
-    const body: ErrorBody = {
-      statusCode: error.status,
-      error: STATUS_CODES[error.status] ?? 'Error',
-      code: error.code,
-      message: error.message,
-      ...(error.fields && { fields: error.fields }),
-      requestId: String(request.id),
-    };
+    const error = known ?? internalError();
     if (error instanceof RateLimitedError) {
       reply.header('Retry-After', String(error.retryAfterSeconds));
     }
     if (error.status === 401) reply.header('WWW-Authenticate', 'Bearer');
-    reply.status(error.status).send(body);
+    reply.status(error.status).send(toErrorBody(error, String(request.id)));
   }
 }

@@ -17,6 +17,14 @@ const BY_STATUS: Record<number, [code: string, message: string]> = {
   431: ['HEADERS_TOO_LARGE', 'Die Kopfzeilen der Anfrage sind zu groß.'],
 };
 
+/** What is said of a fault of the server itself. */
+export const internalError = () =>
+  new AppError(
+    'INTERNAL_ERROR',
+    500,
+    'Auf dem Server ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.',
+  );
+
 /** What the caller may know of any thrown value; null for a fault of the server itself. */
 export function toAppError(thrown: unknown): AppError | null {
   if (thrown instanceof AppError) return thrown;

@@ -32,11 +32,15 @@ function parseJson(body: Buffer): unknown {
       return inner;
     });
   } catch {
-    throw new AppError('INVALID_JSON', 400, 'Die Anfrage ist kein gültiges JSON.');
+    throw invalidJson();
   }
+  // Nest would take it for a body that was left out.
+  if (value === null) throw invalidJson();
   assertStorable(value);
   return value;
 }
+
+const invalidJson = () => new AppError('INVALID_JSON', 400, 'Die Anfrage ist kein gültiges JSON.');
 
 /**
  * Refuses NUL bytes and lone surrogates: PostgreSQL can store neither.

@@ -1,10 +1,12 @@
-import type { MailAttachment } from './outbox-email.entity.js';
+import type { MailAttachment } from './mail-attachment.js';
 
 /** What an e-mail says, before it is set as text and as HTML. */
 export interface Letter {
   /** Which e-mail this is, such as `confirm-email`. */
   kind: string;
   recipient: string;
+  /** Where an answer goes, if not to the product's own address. */
+  replyTo?: string;
   subject: string;
   /** First line, such as `Guten Tag Karl Brandt,`. */
   greeting: string;

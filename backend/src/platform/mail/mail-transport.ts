@@ -2,11 +2,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Env } from '../../config/env.js';
+import type { StoredAttachment } from './mail-attachment.js';
 import type { OutboxEmail } from './outbox-email.entity.js';
+
+/** An e-mail with everything that belongs to it at hand. */
+export type ReadyEmail = Omit<OutboxEmail, 'attachments'> & { attachments: StoredAttachment[] };
 
 /** The port to the outside: hands one e-mail over, or throws. */
 export interface MailTransport {
-  send(email: OutboxEmail): Promise<void>;
+  send(email: ReadyEmail): Promise<void>;
 }
 
 export const MAIL_TRANSPORT = Symbol('MAIL_TRANSPORT');
@@ -40,15 +44,16 @@ function fileTransport({ dataDir, mailFrom, port }: Env): MailTransport {
   };
 }
 
-function printLinks(email: OutboxEmail): void {
+function printLinks(email: ReadyEmail): void {
   const links = email.text.match(/https?:\/\/\S+/g) ?? [];
   console.log(`E-Mail an ${email.recipient}: ${email.subject}`);
   for (const link of links) console.log(`  ${link}`);
 }
 
-function message(email: OutboxEmail): SendMailOptions {
+function message(email: ReadyEmail): SendMailOptions {
   return {
     to: email.recipient,
+    ...(email.replyTo && { replyTo: email.replyTo }),
     subject: email.subject,
     text: email.text,
     html: email.html,

@@ -1,17 +1,23 @@
 import { Module } from '@nestjs/common';
 import { ENV } from '../../config/config.module.js';
 import { SiteModule } from '../site/site.module.js';
+import { AttachmentSources } from './attachment-sources.js';
 import { createMailTransport, MAIL_TRANSPORT } from './mail-transport.js';
 import { OutboxJob } from './outbox.job.js';
 import { OutboxService } from './outbox.service.js';
+import { OutboxHistory } from './outbox-history.js';
+import { ResendService } from './resend.service.js';
 
 @Module({
   imports: [SiteModule],
   providers: [
+    AttachmentSources,
+    OutboxHistory,
     OutboxService,
     OutboxJob,
+    ResendService,
     { provide: MAIL_TRANSPORT, useFactory: createMailTransport, inject: [ENV] },
   ],
-  exports: [OutboxService],
+  exports: [AttachmentSources, OutboxHistory, OutboxService, ResendService],
 })
 export class MailModule {}

@@ -1,19 +1,17 @@
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { MailAttachment } from './mail-attachment.js';
 
 export type OutboxState = 'pending' | 'sent' | 'failed';
-
-export interface MailAttachment {
-  filename: string;
-  contentType: string;
-  /** Base64. */
-  content: string;
-}
 
 /** An e-mail owed to somebody, written in the transaction that owes it and sent by a job. */
 @Entity('outbox_email')
 @Check('outbox_email_state_known', `"state" IN ('pending', 'sent', 'failed')`)
 @Index('outbox_email_due', ['nextAttemptAt'], { where: `"state" = 'pending'` })
-@Index('outbox_email_created_at', ['createdAt'])
+@Index('outbox_email_created_at', ['createdAt', 'id'])
+@Index('outbox_email_recipient', ['recipient', 'createdAt', 'id'])
+@Index('outbox_email_state', ['state', 'createdAt', 'id'])
+@Index('outbox_email_kind', ['kind', 'createdAt', 'id'])
+@Index('outbox_email_search', { synchronize: false })
 export class OutboxEmail {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'outbox_email_pkey' })
   id!: string;
@@ -24,6 +22,10 @@ export class OutboxEmail {
 
   @Column('text')
   recipient!: string;
+
+  /** Where an answer goes; null: to the sender. */
+  @Column('text', { nullable: true })
+  replyTo!: string | null;
 
   @Column('text')
   subject!: string;

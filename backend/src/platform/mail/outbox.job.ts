@@ -1,8 +1,10 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { DataSource, type EntityManager } from 'typeorm';
+import { AttachmentSources } from './attachment-sources.js';
 import { MAIL_TRANSPORT, type MailTransport } from './mail-transport.js';
 import { OutboxEmail } from './outbox-email.entity.js';
+import { withoutTokens } from './spent-links.js';
 
 const MAX_ATTEMPTS = 12;
 
@@ -13,6 +15,7 @@ export class OutboxJob {
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly sources: AttachmentSources,
     @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
   ) {}
 
@@ -47,7 +50,8 @@ export class OutboxJob {
   private async attempt(email: OutboxEmail): Promise<Partial<OutboxEmail>> {
     const attempts = email.attempts + 1;
     try {
-      await this.transport.send(email);
+      const attachments = await this.sources.make(email.attachments);
+      await this.transport.send({ ...email, attachments });
       return {
         state: 'sent',
         attempts,
@@ -69,10 +73,4 @@ export class OutboxJob {
 /** 10 s, 20 s, 40 s … up to one hour: a mail server may be away for most of a day. */
 function backOff(attempts: number): number {
   return Math.min(10_000 * 2 ** (attempts - 1), 3_600_000);
-}
-
-/** Once a link is in its owner's mailbox, nobody who reads this table may be able to use it. */
-function withoutTokens({ text, html }: OutboxEmail): Pick<OutboxEmail, 'text' | 'html'> {
-  const token = /([?&]token=)[\w-]+/g;
-  return { text: text.replace(token, '$1…'), html: html.replace(token, '$1…') };
 }

@@ -21,6 +21,7 @@ export class OutboxService {
     const emails = letters.map((letter) => ({
       kind: letter.kind,
       recipient: letter.recipient,
+      replyTo: letter.replyTo ?? null,
       subject: letter.subject,
       ...setLetter(letter, this.site.name),
       attachments: letter.attachments ?? [],

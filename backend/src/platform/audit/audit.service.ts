@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Staff } from '../http/staff.decorator.js';
+
+export interface StaffChange {
+  /** Such as `users.toggle-premium`. */
+  action: string;
+  /** The resource of the back office, such as `users`. */
+  resource: string;
+  recordId: string;
+  /** Only the fields that the change is about; never a secret. */
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+  reason?: string;
+}
+
+@Injectable()
+export class AuditService {
+  /** Writes down a change in the transaction that makes it. */
+  async record(manager: EntityManager, staff: Staff, change: StaffChange): Promise<void> {
+    await this.recordAll(manager, staff, [change]);
+  }
+
+  /** Like `record`, for up to some thousand changes in one statement. */
+  async recordAll(manager: EntityManager, staff: Staff, changes: StaffChange[]): Promise<void> {
+    await manager.query(
+      `INSERT INTO "audit_entry"
+         ("staffId", "staffEmail", "action", "resource", "recordId", "before", "after", "reason")
+       SELECT $1, $2, c.* FROM jsonb_to_recordset($3::jsonb) AS c("action" text, "resource" text,
+         "recordId" text, "before" jsonb, "after" jsonb, "reason" text)`,
+      [staff.id, staff.email, JSON.stringify(changes)],
+    );
+  }
+}

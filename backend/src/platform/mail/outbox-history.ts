@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { OutboxEmail } from './outbox-email.entity.js';
+import { withoutTokens } from './spent-links.js';
+
+const NEWEST = 50;
+
+/** An e-mail without what it says. */
+export type EmailRecord = Pick<
+  OutboxEmail,
+  'id' | 'kind' | 'subject' | 'state' | 'createdAt' | 'sentAt'
+>;
+
+export interface EmailContent extends Pick<OutboxEmail, 'replyTo' | 'text' | 'html'> {
+  attachments: string[];
+}
+
+/** For the back office: which e-mails went, or did not go, to whom. */
+@Injectable()
+export class OutboxHistory {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The newest 50 e-mails to an address. */
+  to(recipient: string): Promise<EmailRecord[]> {
+    return this.dataSource.getRepository(OutboxEmail).find({
+      select: { id: true, kind: true, subject: true, state: true, createdAt: true, sentAt: true },
+      where: { recipient },
+      order: { createdAt: 'DESC' },
+      take: NEWEST,
+    });
+  }
+
+  /** What an e-mail says, without usable personal links, and the names of what is attached. */
+  async contentOf(id: string): Promise<EmailContent> {
+    const email = await this.dataSource.getRepository(OutboxEmail).findOneByOrFail({ id });
+    const attachments = email.attachments.map(({ filename }) => filename);
+    return { replyTo: email.replyTo, ...withoutTokens(email), attachments };
+  }
+
+  /** How many e-mails were given up. */
+  countFailed(): Promise<number> {
+    return this.dataSource.getRepository(OutboxEmail).countBy({ state: 'failed' });
+  }
+}

@@ -1,0 +1,16 @@
+import type { OutboxEmail } from './outbox-email.entity.js';
+
+type Bodies = Pick<OutboxEmail, 'text' | 'html'>;
+
+const TOKEN = /([?&]token=)[\w-]+/g;
+const TOKEN_TAKEN_OUT = /[?&]token=…/;
+
+/** Once a link is in its owner's mailbox, nobody who reads the table may be able to use it. */
+export function withoutTokens({ text, html }: Bodies): Bodies {
+  return { text: text.replace(TOKEN, '$1…'), html: html.replace(TOKEN, '$1…') };
+}
+
+/** Whether a link of this e-mail was made unusable after sending. */
+export function hasSpentLink({ text }: Pick<Bodies, 'text'>): boolean {
+  return TOKEN_TAKEN_OUT.test(text);
+}

@@ -1,0 +1,11 @@
+import { expect, it } from '@jest/globals';
+import { formatDay, formatDayAndTime } from './german-time.js';
+
+it('writes a day in German time, also around midnight', () => {
+  expect(formatDay(new Date('2026-07-31T22:30:00Z'))).toBe('1. August 2026');
+});
+
+it('writes a moment with its time, in summer and in winter', () => {
+  expect(formatDayAndTime(new Date('2026-07-31T12:05:59Z'))).toBe('31. Juli 2026 um 14:05 Uhr');
+  expect(formatDayAndTime(new Date('2026-12-01T08:00:00Z'))).toBe('1. Dezember 2026 um 09:00 Uhr');
+});

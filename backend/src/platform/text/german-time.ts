@@ -1,0 +1,13 @@
+/** What every text for people says of a moment: in German, in German time, wherever the server is. */
+const german = (style: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('de-DE', { ...style, timeZone: 'Europe/Berlin' });
+
+const day = german({ dateStyle: 'long' });
+const time = german({ timeStyle: 'short' });
+
+/** A day as in `20. November 2026`. */
+export const formatDay = (moment: Date): string => day.format(moment);
+
+/** A moment as in `20. November 2026 um 14:05 Uhr`. */
+export const formatDayAndTime = (moment: Date): string =>
+  `${day.format(moment)} um ${time.format(moment)} Uhr`;
