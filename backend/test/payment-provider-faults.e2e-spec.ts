@@ -29,7 +29,7 @@ const SENTENCE = {
   message: 'Die Zahlung konnte nicht initialisiert werden.',
 };
 
-it.each(['failing', 'bad-key'] as const)(
+it.each(['failing', 'bad-key', 'garbage', 'empty'] as const)(
   'a provider that is %s is answered 502, nothing is stored, and the next try works',
   async (mood) => {
     const email = newAddress();
@@ -62,12 +62,38 @@ it('a provider that cannot be reached is answered 503 and nothing is stored', as
   await server.close();
 });
 
-it('a provider that does not answer in time counts as not reachable', async () => {
-  fake.mood = 'silent';
+it.each(['silent', 'slow'] as const)(
+  'a provider that is %s beyond the time it is given counts as not reachable',
+  async (mood) => {
+    fake.mood = mood;
+    const { stripe } = test.env;
+    if (!stripe) throw new Error('The test server has no Stripe settings');
+    const provider = new StripeProvider(stripe, 50);
+    const refused = { status: 503, ...SENTENCE };
+    await expect(provider.findIntent('pi_1')).rejects.toMatchObject(refused);
+    await expect(
+      provider.refund({ providerPaymentId: 'pi_1', amountCents: 1, idempotencyKey: 'key' }),
+    ).rejects.toMatchObject(refused);
+  },
+);
+
+it('a secret is taken for a payment only where the provider gave it out', async () => {
+  const secret = await beginPurchase(test, newAddress());
   const { stripe } = test.env;
   if (!stripe) throw new Error('The test server has no Stripe settings');
-  const provider = new StripeProvider(stripe, 50);
-  await expect(provider.findIntent('pi_1')).rejects.toMatchObject({ status: 503, ...SENTENCE });
+  const provider = new StripeProvider(stripe);
+  const { id } = intentOf(fake, secret);
+  expect(await provider.paymentIdOf(secret)).toBe(id);
+  const wrong = [
+    `${secret}0`,
+    secret.slice(0, -1),
+    `${id}_secret_0`,
+    'pi_1_secret_1',
+    id,
+    '',
+    'a\u0000b',
+  ];
+  for (const one of wrong) expect(await provider.paymentIdOf(one)).toBeNull();
 });
 
 it('an address that only the provider refuses is a fault of the field', async () => {

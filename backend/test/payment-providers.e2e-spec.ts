@@ -85,6 +85,48 @@ describe.each([
     expect(await paymentsOf(shop.test, email)).toMatchObject([{ status: 'completed' }]);
   });
 
+  it('a payment that the bank wants confirmed is neither paid nor failed until it is', async () => {
+    const email = newAddress();
+    const secret = await beginPurchase(shop.test, email);
+    await shop.askToAuthenticate(secret);
+    expect(await paymentsOf(shop.test, email)).toMatchObject([{ status: 'pending' }]);
+    expect(await accountOf(shop.test, email)).toBeNull();
+    expect(await beginPurchase(shop.test, email)).toBe(secret);
+    await shop.pay(secret);
+    expect(await accountOf(shop.test, email)).toMatchObject({ hasAccess: true });
+  });
+
+  it('the owner gets the money back, access ends, and the purchase can be made again', async () => {
+    const { user, bearer } = await signedIn(shop.test);
+    await shop.pay(await beginPurchase(shop.test, user.email));
+    const [payment] = await paymentsOf(shop.test, user.email);
+    const ask = () =>
+      shop.test.http
+        .post(`/api/billing/payments/${payment?.id}/refund-request`)
+        .set('authorization', bearer)
+        .expect(200);
+    const answers = await Promise.all([ask(), ask()]);
+    expect(answers.map(({ body }) => body.id)).toEqual([payment?.id, payment?.id]);
+    expect((await ask()).body).toMatchObject({
+      status: 'refunded',
+      refundedCents: 99_000,
+      refundRequest: { state: 'completed' },
+    });
+    expect(await accountOf(shop.test, user.email)).toMatchObject({ hasAccess: false });
+    const mails = await mailsTo(shop.test, user.email);
+    expect(mails.filter(({ kind }) => kind === 'refund')).toHaveLength(1);
+    await shop.pay(await beginPurchase(shop.test, user.email));
+    expect(await accountOf(shop.test, user.email)).toMatchObject({ hasAccess: true });
+  });
+
+  it('a declined card is told to the buyer once, however often it is tried', async () => {
+    const email = newAddress();
+    const secret = await beginPurchase(shop.test, email);
+    await shop.decline(secret);
+    await shop.decline(secret);
+    expect(await mailsTo(shop.test, email)).toMatchObject([{ kind: 'payment-failed' }]);
+  });
+
   it('paying twice at once grants once and mails once', async () => {
     const email = newAddress();
     const secret = await beginPurchase(shop.test, email);
@@ -146,6 +188,13 @@ describe.each([
         createdAt: expect.any(String),
         completedAt: expect.any(String),
         refundedAt: null,
+        refundedCents: 0,
+        accessFrom: null,
+        guaranteeUntil: expect.any(String),
+        refundable: true,
+        disputed: false,
+        refundRequest: null,
+        invoices: [],
       },
     ]);
     const exported = await shop.test.http

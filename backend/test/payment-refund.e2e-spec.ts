@@ -1,9 +1,21 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { CONTENT_DIR } from '../src/config/content-dir.js';
+import { Invoice } from '../src/modules/billing/invoices/invoice.entity.js';
 import { User } from '../src/modules/identity/user.entity.js';
-import { accountOf, beginPurchase, newAddress, paymentsOf } from './support/checkout.js';
+import { readSiteContent } from '../src/platform/site/site-content.js';
+import { accountOf, beginPurchase, mailsTo, newAddress, paymentsOf } from './support/checkout.js';
 import { type FakeIntent, type FakeStripe, startFakeStripe } from './support/fake-stripe.js';
-import { chargeRefunded, deliver, intentOf, intentSucceeded } from './support/stripe-events.js';
+import { BUYER } from './support/invoices.js';
+import {
+  chargeRefunded,
+  deliver,
+  intentOf,
+  intentSucceeded,
+  refundFailed,
+} from './support/stripe-events.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
+
+const OPERATOR = readSiteContent(CONTENT_DIR).contact.email;
 
 let fake: FakeStripe;
 let test: TestApp;
@@ -27,6 +39,9 @@ async function buy(email: string): Promise<FakeIntent> {
   return intent;
 }
 
+const refundLettersTo = async (email: string) =>
+  (await mailsTo(test, email)).filter(({ kind }) => kind === 'refund');
+
 it('a full refund marks the payment and ends access', async () => {
   const email = newAddress();
   await deliver(test, chargeRefunded(await buy(email))).expect(200);
@@ -39,11 +54,83 @@ it('a full refund marks the payment and ends access', async () => {
   });
 });
 
-it('a part given back ends nothing', async () => {
+it('a part given back ends nothing and is told with its sum', async () => {
   const email = newAddress();
-  await deliver(test, chargeRefunded(await buy(email), false)).expect(200);
-  expect(await paymentsOf(test, email)).toMatchObject([{ status: 'completed' }]);
+  await deliver(test, chargeRefunded(await buy(email), 10_000)).expect(200);
+  expect(await paymentsOf(test, email)).toMatchObject([
+    { status: 'completed', refundedCents: 10_000, refundedAt: null },
+  ]);
   expect(await accountOf(test, email)).toMatchObject({ hasAccess: true });
+  const [letter] = await refundLettersTo(email);
+  expect(letter?.text).toContain('100,00 €');
+  expect(letter?.text).toContain('Ihr Premium-Zugang bleibt bestehen.');
+});
+
+it('each part given back corrects the invoice by its sum, and the document is in the e-mail', async () => {
+  const email = newAddress();
+  const { body } = await test.http
+    .post('/api/create-payment-intent')
+    .send({ email, buyer: BUYER })
+    .expect(201);
+  const intent = intentOf(fake, body.clientSecret);
+  await deliver(test, intentSucceeded(intent)).expect(200);
+  for (const sum of [30_000, 30_000, 99_000]) {
+    await deliver(test, chargeRefunded(intent, sum)).expect(200);
+  }
+  const [payment] = await paymentsOf(test, email);
+  const invoices = await test.dataSource
+    .getRepository(Invoice)
+    .find({ where: { paymentId: payment?.id }, order: { sequence: 'ASC' } });
+  expect(invoices.map(({ kind, grossCents }) => [kind, grossCents])).toEqual([
+    ['invoice', 99_000],
+    ['cancellation', -30_000],
+    ['cancellation', -69_000],
+  ]);
+  const attached = (await refundLettersTo(email)).flatMap(({ attachments }) => attachments);
+  expect(attached).toHaveLength(2);
+  for (const { number } of invoices.slice(1)) {
+    expect(attached).toContainEqual(
+      expect.objectContaining({ source: { kind: 'invoice', id: number } }),
+    );
+  }
+});
+
+it('parts that make up the whole end access, and each part is told once', async () => {
+  const email = newAddress();
+  const intent = await buy(email);
+  for (const sum of [30_000, 30_000, 99_000, 30_000]) {
+    await deliver(test, chargeRefunded(intent, sum)).expect(200);
+  }
+  expect(await paymentsOf(test, email)).toMatchObject([
+    { status: 'refunded', refundedCents: 99_000 },
+  ]);
+  expect(await accountOf(test, email)).toMatchObject({ hasAccess: false });
+  const told = (await refundLettersTo(email)).map(({ text }) => /[\d.]+,\d\d €/.exec(text)?.[0]);
+  expect(told.sort()).toEqual(['300,00 €', '690,00 €']);
+});
+
+it('five refunds of different sums at once come to the greatest', async () => {
+  const email = newAddress();
+  const intent = await buy(email);
+  const sums = [10_000, 50_000, 20_000, 40_000, 30_000];
+  await Promise.all(sums.map((sum) => deliver(test, chargeRefunded(intent, sum)).expect(200)));
+  expect(await paymentsOf(test, email)).toMatchObject([
+    { status: 'completed', refundedCents: 50_000 },
+  ]);
+});
+
+it('money that did not reach the buyer is a matter for the operator, once', async () => {
+  const email = newAddress();
+  const intent = await buy(email);
+  await deliver(test, chargeRefunded(intent)).expect(200);
+  const event = refundFailed(intent);
+  await deliver(test, event).expect(200);
+  await deliver(test, event).expect(200);
+  const notices = (await mailsTo(test, OPERATOR)).filter(({ subject }) =>
+    subject.includes(intent.id),
+  );
+  expect(notices).toMatchObject([{ kind: 'refund-failed' }]);
+  expect(await paymentsOf(test, email)).toMatchObject([{ status: 'refunded' }]);
 });
 
 it('giving back the second of two purchases leaves the access of the first as it was', async () => {

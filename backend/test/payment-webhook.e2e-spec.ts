@@ -11,6 +11,7 @@ import { type FakeIntent, type FakeStripe, startFakeStripe } from './support/fak
 import {
   chargeRefunded,
   deliver,
+  disputeEvent,
   intentFailed,
   intentOf,
   intentSucceeded,
@@ -85,12 +86,76 @@ it('a success and a failure at once end in access', async () => {
   expect(await paymentsOf(test, email)).toMatchObject([{ status: 'completed' }]);
 });
 
-it('a success that arrives after the refund grants nothing', async () => {
+it('a success that arrives after the refund grants nothing, and both are on record', async () => {
   const { email, intent } = await begun();
   await deliver(test, chargeRefunded(intent)).expect(200);
   await deliver(test, intentSucceeded(intent)).expect(200);
-  expect(await paymentsOf(test, email)).toMatchObject([{ status: 'refunded' }]);
-  expect(await accountOf(test, email)).toBeNull();
+  expect(await paymentsOf(test, email)).toMatchObject([
+    { status: 'refunded', completedAt: expect.any(Date), refundedAt: expect.any(Date) },
+  ]);
+  expect(await accountOf(test, email)).toMatchObject({ hasAccess: false });
+});
+
+it('events in any order, all at once or repeated come to the same end', async () => {
+  const story = (intent: FakeIntent) => [
+    intentFailed(intent),
+    intentSucceeded(intent),
+    chargeRefunded(intent, 10_000),
+    disputeEvent(intent, 'created', 'needs_response'),
+    disputeEvent(intent, 'closed', 'won'),
+    chargeRefunded(intent, 25_000),
+  ];
+  const ends: unknown[] = [];
+  const remember = async (email: string) => {
+    const [payment] = await paymentsOf(test, email);
+    const { status, refundedCents, disputeState } = payment ?? {};
+    const account = await accountOf(test, email);
+    ends.push({ status, refundedCents, disputeState, hasAccess: account?.hasAccess });
+  };
+  for (const reversed of [false, true]) {
+    const { email, intent } = await begun();
+    const events = reversed ? story(intent).reverse() : story(intent);
+    for (const event of [...events, ...events]) await deliver(test, event).expect(200);
+    await remember(email);
+  }
+  const { email, intent } = await begun();
+  const events = story(intent);
+  await Promise.all([...events, ...events].map((event) => deliver(test, event).expect(200)));
+  await remember(email);
+  const end = { status: 'completed', refundedCents: 25_000, disputeState: 'won', hasAccess: true };
+  expect(ends).toEqual([end, end, end]);
+});
+
+it('a payment under way at the bank is left as it is', async () => {
+  const { email, intent } = await begun();
+  await deliver(test, stripeEvent('payment_intent.processing', intent)).expect(200);
+  await expectNothingGranted(email);
+  expect(await recordedEvents(test, intent.id)).toBe(0);
+});
+
+it('the first failed try is told to the buyer, with the reason on record and not in the e-mail', async () => {
+  const { email, intent } = await begun();
+  await deliver(test, intentFailed(intent)).expect(200);
+  await deliver(test, intentFailed(intent)).expect(200);
+  expect(await paymentsOf(test, email)).toMatchObject([
+    { status: 'failed', failureCode: 'insufficient_funds' },
+  ]);
+  const mails = await mailsTo(test, email);
+  expect(mails).toMatchObject([{ kind: 'payment-failed' }]);
+  expect(mails[0]?.text).not.toContain('insufficient');
+});
+
+it('a payment cancelled at the provider fails without a word to the buyer', async () => {
+  const { email, intent } = await begun();
+  const event = stripeEvent('payment_intent.canceled', {
+    ...intent,
+    cancellation_reason: 'abandoned',
+  });
+  await deliver(test, event).expect(200);
+  expect(await paymentsOf(test, email)).toMatchObject([
+    { status: 'failed', failureCode: 'abandoned' },
+  ]);
+  expect(await mailsTo(test, email)).toEqual([]);
 });
 
 it('a signature made with another secret is refused and nothing is granted', async () => {

@@ -4,7 +4,8 @@ import { PaymentEvent } from '../../src/modules/billing/payment-event.entity.js'
 import { User } from '../../src/modules/identity/user.entity.js';
 import { OutboxEmail } from '../../src/platform/mail/outbox-email.entity.js';
 import { startFakeStripe } from './fake-stripe.js';
-import { deliver, intentFailed, intentOf, intentSucceeded } from './stripe-events.js';
+import { charge } from './fake-stripe-books.js';
+import { deliver, intentFailed, intentOf, intentSucceeded, stripeEvent } from './stripe-events.js';
 import { startTestApp, type TestApp } from './test-app.js';
 
 export const newAddress = () => `kauf-${randomBytes(5).toString('hex')}@example.com`;
@@ -34,6 +35,8 @@ export interface Shop {
   test: TestApp;
   pay(clientSecret: string): Promise<void>;
   decline(clientSecret: string): Promise<void>;
+  /** The bank wants the buyer to confirm the payment; nothing is paid yet. */
+  askToAuthenticate(clientSecret: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -43,10 +46,16 @@ export async function stripeShop(): Promise<Shop> {
   return {
     test,
     pay: async (secret) => {
+      charge(intentOf(fake, secret));
       await deliver(test, intentSucceeded(intentOf(fake, secret))).expect(200);
     },
     decline: async (secret) => {
       await deliver(test, intentFailed(intentOf(fake, secret))).expect(200);
+    },
+    askToAuthenticate: async (secret) => {
+      const intent = intentOf(fake, secret);
+      intent.status = 'requires_action';
+      await deliver(test, stripeEvent('payment_intent.requires_action', intent)).expect(200);
     },
     close: async () => {
       await test.close();
@@ -66,6 +75,9 @@ export async function demoShop(): Promise<Shop> {
     },
     decline: async (secret) => {
       await confirm(secret, '4000 0000 0000 0002').expect(400);
+    },
+    askToAuthenticate: async (secret) => {
+      await confirm(secret, '4000 0025 0000 3155').expect(200, { status: 'requires_action' });
     },
     close: () => test.close(),
   };

@@ -1,6 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import {
+  type Answer,
+  createIntent,
+  createRefund,
+  failure,
+  listDisputes,
+  retrieveIntent,
+} from './fake-stripe-books.js';
 
 export interface FakeIntent {
   id: string;
@@ -11,40 +18,51 @@ export interface FakeIntent {
   currency: string;
   receipt_email: string | null;
   status: string;
+  latest_charge: { object: 'charge'; amount_refunded: number; disputed: boolean } | null;
 }
 
-/** `failing` answers 500, `silent` never answers, `bad-key` refuses every key. */
-export type Mood = 'well' | 'failing' | 'silent' | 'bad-key';
+/**
+ * `failing` answers 500, `silent` never answers, `slow` answers after two tenths of a second,
+ * `garbage` answers no JSON, `empty` answers JSON that holds nothing, `bad-key` refuses every key,
+ * `refund-unanswered` carries out refunds and then breaks off the connection.
+ */
+export type Mood =
+  | 'well'
+  | 'failing'
+  | 'silent'
+  | 'slow'
+  | 'garbage'
+  | 'empty'
+  | 'bad-key'
+  | 'refund-unanswered';
 
 /** Speaks the part of Stripe's API that this product uses, and is as strict about it. */
 export interface FakeStripe {
   intents: Map<string, FakeIntent>;
+  /** Every refund that was carried out. */
+  refunds: { payment_intent: string; amount: number }[];
+  /** The state of a payment's dispute, by the payment's id. */
+  disputes: Map<string, string>;
+  /** What was asked, as in `GET /v1/payment_intents/pi_1`. */
+  asked: string[];
   mood: Mood;
   /** The environment with which a server talks to this fake. */
   settings: Record<string, string>;
   close(): Promise<void>;
 }
 
-const KNOWN_PARAMETERS = new Set([
-  'amount',
-  'currency',
-  'allowed_payment_method_types[0]',
-  'receipt_email',
-  'description',
-]);
-
-interface Answer {
-  status: number;
-  body: unknown;
-}
+type Answered = Map<string, { body: string; answer: Answer }>;
 
 export async function startFakeStripe(): Promise<FakeStripe> {
-  const answered = new Map<string, Answer>();
+  const answered: Answered = new Map();
   const server = createServer((request, response) => void serve(fake, answered, request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const fake: FakeStripe = {
     intents: new Map(),
+    refunds: [],
+    disputes: new Map(),
+    asked: [],
     mood: 'well',
     settings: {
       STRIPE_SECRET_KEY: 'sk_test_of_the_fake',
@@ -63,68 +81,56 @@ export async function startFakeStripe(): Promise<FakeStripe> {
 
 async function serve(
   fake: FakeStripe,
-  answered: Map<string, Answer>,
+  answered: Answered,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const body = await read(request);
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://fake');
+  const call = `${request.method} ${pathname}`;
+  fake.asked.push(call);
   if (fake.mood === 'silent') return;
-  const { status, body: json } = answer(fake, answered, request, body);
+  if (fake.mood === 'slow') await new Promise((resolve) => setTimeout(resolve, 200));
+  const { status, body: json } = answer(fake, answered, request, call, searchParams, body);
+  if (fake.mood === 'refund-unanswered' && call === 'POST /v1/refunds') {
+    request.socket.destroy();
+    return;
+  }
   response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_fake' });
-  response.end(JSON.stringify(json));
+  response.end(fake.mood === 'garbage' ? '<html>nothing to see' : JSON.stringify(json));
 }
 
 function answer(
   fake: FakeStripe,
-  answered: Map<string, Answer>,
+  answered: Answered,
   request: IncomingMessage,
+  call: string,
+  query: URLSearchParams,
   body: string,
 ): Answer {
   if (fake.mood === 'failing') return failure(500, { type: 'api_error' });
+  if (fake.mood === 'empty') return { status: 200, body: {} };
   if (fake.mood === 'bad-key')
     return failure(401, { message: 'Invalid API Key: sk_test_of_the_fake' });
   if (request.headers.authorization !== `Bearer ${fake.settings.STRIPE_SECRET_KEY}`) {
     return failure(401, { type: 'invalid_request_error' });
   }
-  const [, id] = /^\/v1\/payment_intents(?:\/([^/?]+))?$/.exec(request.url ?? '') ?? [];
-  if (request.method === 'GET' && id) return retrieve(fake, id);
-  if (request.method !== 'POST' || id) return failure(404, { type: 'invalid_request_error' });
+  const [, id] = /^GET \/v1\/payment_intents\/([^/]+)$/.exec(call) ?? [];
+  if (id) return retrieveIntent(fake, id, query);
+  if (call === 'GET /v1/disputes') return listDisputes(fake, query);
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string') return failure(400, { code: 'no_idempotency_key' });
-  const saved = answered.get(key) ?? create(fake, new URLSearchParams(body));
-  answered.set(key, saved);
-  return saved;
+  const before = answered.get(key);
+  if (before && before.body !== body) return failure(400, { type: 'idempotency_error' });
+  const made = before?.answer ?? make(fake, call, new URLSearchParams(body));
+  answered.set(key, { body, answer: made });
+  return made;
 }
 
-function create(fake: FakeStripe, sent: URLSearchParams): Answer {
-  const unknown = [...sent.keys()].find((name) => !KNOWN_PARAMETERS.has(name));
-  if (unknown) return failure(400, { code: 'parameter_unknown', param: unknown });
-  const email = sent.get('receipt_email');
-  if (email?.endsWith('@refused-by-stripe.example')) {
-    return failure(400, { code: 'email_invalid', param: 'receipt_email' });
-  }
-  const id = `pi_${randomBytes(8).toString('hex')}`;
-  const intent: FakeIntent = {
-    id,
-    object: 'payment_intent',
-    client_secret: `${id}_secret_${randomBytes(8).toString('hex')}`,
-    amount: Number(sent.get('amount')),
-    amount_received: 0,
-    currency: sent.get('currency') ?? '',
-    receipt_email: email,
-    status: 'requires_payment_method',
-  };
-  fake.intents.set(id, intent);
-  return { status: 200, body: intent };
-}
-
-function retrieve(fake: FakeStripe, id: string): Answer {
-  const intent = fake.intents.get(id);
-  return intent ? { status: 200, body: intent } : failure(404, { code: 'resource_missing' });
-}
-
-function failure(status: number, error: Record<string, string>): Answer {
-  return { status, body: { error: { type: 'invalid_request_error', ...error } } };
+function make(fake: FakeStripe, call: string, sent: URLSearchParams): Answer {
+  if (call === 'POST /v1/payment_intents') return createIntent(fake, sent);
+  if (call === 'POST /v1/refunds') return createRefund(fake, sent);
+  return failure(404, { type: 'invalid_request_error' });
 }
 
 async function read(request: IncomingMessage): Promise<string> {

@@ -23,10 +23,41 @@ export const intentSucceeded = (intent: FakeIntent) =>
   });
 
 export const intentFailed = (intent: FakeIntent) =>
-  stripeEvent('payment_intent.payment_failed', intent);
+  stripeEvent('payment_intent.payment_failed', {
+    ...intent,
+    last_payment_error: { code: 'card_declined', decline_code: 'insufficient_funds' },
+  });
 
-export const chargeRefunded = (intent: FakeIntent, refunded = true) =>
-  stripeEvent('charge.refunded', { object: 'charge', payment_intent: intent.id, refunded });
+/** @param refunded everything given back so far, in cents */
+export const chargeRefunded = (intent: FakeIntent, refunded = intent.amount) =>
+  stripeEvent('charge.refunded', {
+    object: 'charge',
+    payment_intent: intent.id,
+    amount: intent.amount,
+    amount_refunded: refunded,
+    refunded: refunded === intent.amount,
+  });
+
+export const refundFailed = (intent: FakeIntent) =>
+  stripeEvent('refund.failed', {
+    object: 'refund',
+    payment_intent: intent.id,
+    amount: intent.amount,
+    status: 'failed',
+  });
+
+/** @param status how Stripe calls the state, such as `needs_response` or `lost` */
+export const disputeEvent = (
+  intent: FakeIntent,
+  what: 'created' | 'updated' | 'closed',
+  status: string,
+) =>
+  stripeEvent(`charge.dispute.${what}`, {
+    object: 'dispute',
+    payment_intent: intent.id,
+    amount: intent.amount,
+    status,
+  });
 
 /** A real signature over a payload, unless told to forge or to age it. */
 export function signatureOf(

@@ -1,7 +1,23 @@
 import { AppError } from '../../platform/errors/app-error.js';
+import { formatDay } from '../../platform/text/german-time.js';
 
 export const alreadyPremium = () =>
   new AppError('ALREADY_PREMIUM', 409, 'Sie sind bereits Premium-Mitglied.');
+
+/** @param from when the access begins that was bought already */
+export const accessBoughtAlready = (from: Date) =>
+  new AppError(
+    'ALREADY_PREMIUM',
+    409,
+    `Sie haben den Premium-Zugang bereits gekauft. Er beginnt am ${formatDay(from)}.`,
+  );
+
+export const termsChanged = () =>
+  new AppError(
+    'TERMS_CHANGED',
+    409,
+    'Die Vertragstexte haben sich inzwischen geändert. Bitte laden Sie die Seite neu und lesen Sie sie noch einmal.',
+  );
 
 export const paymentProcessing = () =>
   new AppError(
@@ -33,5 +49,29 @@ export const paymentDeclined = () =>
     'Ihre Karte wurde abgelehnt. Bitte verwenden Sie eine andere Karte.',
   );
 
+export const notRefundable = () =>
+  new AppError('NOT_REFUNDABLE', 409, 'Diese Zahlung kann nicht erstattet werden.');
+
+export const guaranteeExpired = () =>
+  new AppError(
+    'GUARANTEE_EXPIRED',
+    409,
+    'Die Geld-zurück-Garantie für diese Zahlung ist abgelaufen.',
+  );
+
 export const paymentClosed = () =>
   new AppError('PAYMENT_CLOSED', 409, 'Diese Zahlung ist bereits abgeschlossen.');
+
+export const refundPending = () =>
+  new AppError(
+    'REFUND_PENDING',
+    409,
+    'Für diese Zahlung ist bereits eine Erstattung vorgemerkt. Sie wird ausgeführt, sobald der Zahlungsanbieter sie annimmt.',
+  );
+
+export const refundBooksDiffer = () =>
+  new AppError(
+    'REFUND_BOOKS_DIFFER',
+    409,
+    'Beim Zahlungsanbieter ist weniger erstattet, als hier verbucht ist. Vermutlich ist eine frühere Erstattung nicht angekommen. Bitte sehen Sie dort nach und erstatten Sie von dort aus.',
+  );

@@ -1,42 +1,93 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { ENV } from '../../config/config.module.js';
+import { AuditModule } from '../../platform/audit/audit.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js';
 import { SiteModule } from '../../platform/site/site.module.js';
 import { ExportService, IdentityModule } from '../identity/index.js';
+import { OrderAgreementController } from './agreement/order-agreement.controller.js';
+import { OrderAgreementService } from './agreement/order-agreement.service.js';
+import { OrdersExport } from './agreement/orders-export.js';
 import { CheckoutController } from './checkout.controller.js';
 import { CheckoutService } from './checkout.service.js';
 import { chooseProvider } from './choose-provider.js';
 import { ClientConfigController } from './client-config.controller.js';
+import { ContractTextsService } from './contract-texts/contract-texts.service.js';
+import { AccessBeginsJob } from './deferred-access/access-begins.job.js';
 import { DemoPaymentsController } from './demo/demo-payments.controller.js';
 import { DemoPaymentsService } from './demo/demo-payments.service.js';
-import { PaymentDto } from './payment.dto.js';
+import { BillingAddressController } from './invoices/billing-address.controller.js';
+import { BillingAddressesService } from './invoices/billing-addresses.service.js';
+import { InvoiceFilesService } from './invoices/invoice-files.service.js';
+import { InvoiceRegistrations } from './invoices/invoice-registrations.js';
+import { InvoicesController } from './invoices/invoices.controller.js';
+import { InvoicesService } from './invoices/invoices.service.js';
+import { LateInvoiceService } from './invoices/late-invoice.service.js';
+import { PaymentFiguresService } from './payment-figures.service.js';
+import { PaymentNoticesService } from './payment-notices.service.js';
 import { PAYMENT_PROVIDER } from './payment-provider.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
+import { PaymentsAdminController } from './payments-admin/payments.admin.controller.js';
+import { PaymentsAdminService } from './payments-admin/payments-admin.service.js';
+import { StaffRefundsService } from './payments-admin/staff-refunds.service.js';
 import { PurchaseService } from './purchase.service.js';
+import { ReconcilePaymentsJob } from './reconciliation/reconcile-payments.job.js';
+import { GuaranteeService } from './refunds/guarantee.service.js';
+import { MoneyBackService } from './refunds/money-back.service.js';
+import { RefundsService } from './refunds/refunds.service.js';
 import { SettlementService } from './settlement.service.js';
 import { StripeWebhookController } from './stripe/stripe-webhook.controller.js';
 import { StripeWebhookService } from './stripe/stripe-webhook.service.js';
+import { WithdrawalsAdminController } from './withdrawals/withdrawals.admin.controller.js';
+import { WithdrawalsController } from './withdrawals/withdrawals.controller.js';
+import { WithdrawalsService } from './withdrawals/withdrawals.service.js';
+import { WithdrawalsAdminService } from './withdrawals/withdrawals-admin.service.js';
 
 @Module({
-  imports: [IdentityModule, MailModule, RateLimitModule, SiteModule],
+  imports: [AuditModule, IdentityModule, MailModule, RateLimitModule, SiteModule],
   controllers: [
+    BillingAddressController,
     CheckoutController,
     ClientConfigController,
     DemoPaymentsController,
+    InvoicesController,
+    OrderAgreementController,
+    PaymentsAdminController,
     PaymentsController,
     StripeWebhookController,
+    WithdrawalsAdminController,
+    WithdrawalsController,
   ],
   providers: [
+    AccessBeginsJob,
+    BillingAddressesService,
     CheckoutService,
+    ContractTextsService,
     DemoPaymentsService,
+    GuaranteeService,
+    OrderAgreementService,
+    OrdersExport,
+    InvoiceFilesService,
+    InvoiceRegistrations,
+    InvoicesService,
+    LateInvoiceService,
+    MoneyBackService,
+    PaymentFiguresService,
+    PaymentNoticesService,
+    PaymentsAdminService,
     PaymentsService,
     PurchaseService,
+    ReconcilePaymentsJob,
+    RefundsService,
     SettlementService,
+    StaffRefundsService,
     StripeWebhookService,
+    WithdrawalsAdminService,
+    WithdrawalsService,
     { provide: PAYMENT_PROVIDER, useFactory: chooseProvider, inject: [ENV] },
   ],
+  exports: [PaymentFiguresService, PaymentsService],
 })
 export class BillingModule implements OnModuleInit {
   constructor(
@@ -45,8 +96,6 @@ export class BillingModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.ownData.register('payments', async (userId) =>
-      (await this.payments.listOf(userId)).map(PaymentDto.from),
-    );
+    this.ownData.register('payments', (userId) => this.payments.listOf(userId));
   }
 }

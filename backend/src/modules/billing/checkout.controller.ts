@@ -17,10 +17,10 @@ export class CheckoutController {
   @ApiOperation({ summary: 'Begins the purchase of premium access for an e-mail address' })
   @ApiCreatedResponse({ type: PaymentIntentDto })
   async create(
-    @Body() { email }: CreatePaymentIntentDto,
+    @Body() body: CreatePaymentIntentDto,
     @Client() { network }: ClientInfo,
     @CurrentUser() caller: SignedInUser | undefined,
   ): Promise<PaymentIntentDto> {
-    return { clientSecret: await this.checkout.begin(email, network, caller) };
+    return { clientSecret: await this.checkout.begin(body, network, caller) };
   }
 }

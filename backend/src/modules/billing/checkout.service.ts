@@ -4,11 +4,24 @@ import { PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
 import { DataSource, In } from 'typeorm';
 import { type Limit, RateLimitService } from '../../platform/rate-limit/rate-limit.service.js';
 import type { SignedInUser } from '../identity/index.js';
-import { alreadyPremium, paymentProcessing, providerUnavailable } from './billing.errors.js';
-import { Payment } from './payment.entity.js';
+import {
+  accessBoughtAlready,
+  alreadyPremium,
+  paymentProcessing,
+  providerUnavailable,
+} from './billing.errors.js';
+import type { BuyerAddress } from './buyer-address.js';
+import type { CreatePaymentIntentDto } from './checkout.dto.js';
+import { Payment, type PaymentStatus } from './payment.entity.js';
 import { type Intent, PAYMENT_PROVIDER, type PaymentProvider } from './payment-provider.js';
 
-const INTENTS_BY_CLIENT: Limit = { name: 'payment-intent:client', tries: 30, windowSeconds: 3_600 };
+const INTENTS_BY_CLIENT: Limit = {
+  name: 'payment-intent:client',
+  tries: 120,
+  windowSeconds: 3_600,
+};
+
+const STILL_OPEN = In<PaymentStatus>(['pending', 'failed']);
 
 @Injectable()
 export class CheckoutService {
@@ -21,41 +34,52 @@ export class CheckoutService {
   /**
    * Begins a purchase for an e-mail address, or continues the one already begun: an address has at
    * most one payment that can still be paid, so that a second click or tab cannot charge twice.
+   * Until it is paid, the last address for the invoice counts; `undefined` leaves it as it is.
    * @param network what the caller's tries are counted by
    * @param caller the signed-in person, if any
    * @returns the secret with which the browser confirms the payment
    */
-  async begin(email: string, network: string, caller?: SignedInUser): Promise<string> {
+  async begin(
+    { email, buyer }: CreatePaymentIntentDto,
+    network: string,
+    caller?: SignedInUser,
+  ): Promise<string> {
     await this.rateLimit.consume(INTENTS_BY_CLIENT, network);
     if (caller?.hasAccess) throw alreadyPremium();
-    const begun = await this.findBegun(email);
-    if (begun) return begun;
+    if (caller?.accessFrom) throw accessBoughtAlready(caller.accessFrom);
+    const intent = (await this.findBegun(email)) ?? (await this.open(email));
+    if (buyer !== undefined) await this.keepBuyer(intent, buyer);
+    return intent.clientSecret;
+  }
+
+  private async open(email: string): Promise<Intent> {
     const intent = await this.provider.createIntent({
       email,
       price: PREMIUM_PRICE,
       idempotencyKey: randomUUID(),
     });
-    if (await this.store(email, intent)) return intent.clientSecret;
+    if (await this.store(email, intent)) return intent;
     // Another request was faster. This intent never leaves the server, so nobody can pay it.
     const faster = await this.findBegun(email);
     if (!faster) throw providerUnavailable(503);
     return faster;
   }
 
-  /** The secret of the payment that this address has begun and can still pay, or null. */
-  private async findBegun(email: string): Promise<string | null> {
+  /** The payment that this address has begun and can still pay, or null. */
+  private async findBegun(email: string): Promise<Intent | null> {
     const last = await this.dataSource.getRepository(Payment).findOne({
       where: {
         email,
         provider: this.provider.name,
         amountCents: PREMIUM_PRICE.grossCents,
-        status: In(['pending', 'failed']),
+        status: STILL_OPEN,
       },
       order: { createdAt: 'DESC' },
     });
     if (!last) return null;
-    const found = await this.provider.findIntent(last.providerPaymentId);
-    if (found.state === 'open') return found.clientSecret;
+    const { providerPaymentId } = last;
+    const found = await this.provider.findIntent(providerPaymentId);
+    if (found.state === 'open') return { providerPaymentId, clientSecret: found.clientSecret };
     if (found.state === 'paid') throw paymentProcessing();
     await this.dataSource
       .getRepository(Payment)
@@ -73,5 +97,13 @@ export class CheckoutService {
       [email, this.provider.name, providerPaymentId, grossCents, netCents, vatCents, currency],
     );
     return inserted.length === 1;
+  }
+
+  private async keepBuyer(
+    { providerPaymentId }: Intent,
+    buyer: BuyerAddress | null,
+  ): Promise<void> {
+    const open = { provider: this.provider.name, providerPaymentId, status: STILL_OPEN };
+    await this.dataSource.getRepository(Payment).update(open, { buyer });
   }
 }

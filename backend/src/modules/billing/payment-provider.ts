@@ -1,4 +1,5 @@
 import type { VatSplit } from '@stabwechsel/domain/pricing';
+import type { DisputeState } from './payment.entity.js';
 
 /** The port to the outside for taking money; the provider is chosen once, at the start. */
 export interface PaymentProvider {
@@ -18,6 +19,19 @@ export interface PaymentProvider {
    * @throws AppError PAYMENT_PROVIDER_UNAVAILABLE
    */
   findIntent(providerPaymentId: string): Promise<FoundIntent>;
+
+  /**
+   * The number of the payment that a client secret belongs to; the whole secret is checked.
+   * @returns null for a secret that this provider did not give out
+   * @throws AppError PAYMENT_PROVIDER_UNAVAILABLE
+   */
+  paymentIdOf(clientSecret: string): Promise<string | null>;
+
+  /**
+   * Gives money back; done as well where the whole payment has been given back already.
+   * @throws AppError PAYMENT_PROVIDER_UNAVAILABLE, after which the money may be back or not
+   */
+  refund(refund: Refund): Promise<void>;
 }
 
 export const PAYMENT_PROVIDER = Symbol('PAYMENT_PROVIDER');
@@ -39,8 +53,27 @@ export interface Intent {
   clientSecret: string;
 }
 
-/** `open`: can still be paid. `paid`: money is there or on its way. `closed`: neither. */
-export type FoundIntent = { state: 'open'; clientSecret: string } | { state: 'paid' | 'closed' };
+export interface Refund {
+  providerPaymentId: string;
+  amountCents: number;
+  /** The same key gives nothing back a second time, however often it is asked for. */
+  idempotencyKey: string;
+}
+
+/** `open`: can still be paid. `paid`: money is there, or on its way (null). `closed`: neither. */
+export type FoundIntent =
+  | { state: 'open'; clientSecret: string }
+  | { state: 'paid'; money: Money | null }
+  | { state: 'closed' };
+
+/** What the provider holds of a payment. */
+export interface Money {
+  amountCents: number;
+  currency: string;
+  /** Everything given back so far. */
+  refundedCents: number;
+  dispute: DisputeState | null;
+}
 
 /** Something that happened to a payment, as the provider itself vouches for it. */
 export type PaymentNews = {
@@ -50,5 +83,11 @@ export type PaymentNews = {
   providerPaymentId: string;
 } & (
   | { outcome: 'succeeded'; amountCents: number; currency: string }
-  | { outcome: 'failed' | 'refunded' }
+  /** `failed`: one try, another may follow. `canceled`: there will be no other. */
+  | { outcome: 'failed' | 'canceled'; failureCode: string | null }
+  /** `refundedCents`: everything given back so far, not this time alone. */
+  | { outcome: 'refunded'; refundedCents: number }
+  /** Money on its way back did not arrive; somebody has to send it in another way. */
+  | { outcome: 'refund-failed' }
+  | { outcome: 'disputed'; state: DisputeState }
 );

@@ -1,5 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { InvoiceDto } from './invoices/invoice.dto.js';
 import type { Payment, PaymentStatus } from './payment.entity.js';
+import { canBeGivenBack, guaranteeUntil, isWithinGuarantee } from './refunds/guarantee.js';
+import { RefundRequestDto } from './refunds/refund-request.dto.js';
+import type { RefundRequest } from './refunds/refund-request.entity.js';
+
+interface Around {
+  invoices: InvoiceDto[];
+  refundRequest: RefundRequest | null;
+}
 
 /** One of the owner's own payments; amounts in cents. */
 export class PaymentDto {
@@ -21,8 +30,27 @@ export class PaymentDto {
   completedAt!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   refundedAt!: string | null;
+  @ApiProperty({ example: 0 })
+  refundedCents!: number;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When access begins that waits for the end of the withdrawal period',
+  })
+  accessFrom!: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  guaranteeUntil!: string | null;
+  @ApiProperty({ description: 'Whether its owner may ask for the money back now' })
+  refundable!: boolean;
+  @ApiProperty({ description: 'Whether the buyer has objected to it with the bank' })
+  disputed!: boolean;
+  @ApiProperty({ type: RefundRequestDto, nullable: true })
+  refundRequest!: RefundRequestDto | null;
+  @ApiProperty({ type: [InvoiceDto] })
+  invoices!: InvoiceDto[];
 
-  static from(payment: Payment): PaymentDto {
+  static from(payment: Payment, { invoices, refundRequest }: Around): PaymentDto {
     const { id, amountCents, netCents, vatCents, currency, status } = payment;
     return {
       id,
@@ -34,6 +62,14 @@ export class PaymentDto {
       createdAt: payment.createdAt.toISOString(),
       completedAt: payment.completedAt?.toISOString() ?? null,
       refundedAt: payment.refundedAt?.toISOString() ?? null,
+      refundedCents: payment.refundedCents,
+      accessFrom: payment.accessFrom?.toISOString() ?? null,
+      guaranteeUntil: guaranteeUntil(payment)?.toISOString() ?? null,
+      refundable:
+        !refundRequest && canBeGivenBack(payment) && isWithinGuarantee(payment, new Date()),
+      disputed: payment.disputeState !== null,
+      refundRequest: refundRequest && RefundRequestDto.from(refundRequest),
+      invoices,
     };
   }
 }

@@ -8,21 +8,34 @@ import {
   PrimaryGeneratedColumn,
   UpdateDateColumn,
 } from 'typeorm';
+import type { BuyerAddress } from './buyer-address.js';
 
 export type PaymentStatus = 'pending' | 'completed' | 'failed' | 'refunded';
+
+/** A buyer's objection with the bank: under way, decided for us, or the money is gone. */
+export type DisputeState = 'open' | 'won' | 'lost';
 
 /** One purchase. Amounts in cents; no card data, only the provider's own number of the payment. */
 @Entity('payment')
 @Check('payment_status_known', `"status" IN ('pending', 'completed', 'failed', 'refunded')`)
+@Check('payment_dispute_state_known', `"disputeState" IN ('open', 'won', 'lost')`)
 @Check('payment_vat_split', `"netCents" + "vatCents" = "amountCents"`)
 @Index('payment_provider_id_unique', ['provider', 'providerPaymentId'], { unique: true })
 @Index('payment_one_open_per_email', ['provider', 'email', 'amountCents'], {
   unique: true,
   where: `"status" = 'pending'`,
 })
-@Index('payment_email', ['email'])
+@Index('payment_access_to_announce', ['accessFrom'], {
+  where: `"accessFrom" IS NOT NULL AND "accessAnnouncedAt" IS NULL`,
+})
+@Index('payment_email', ['email', 'id'])
 @Index('payment_user', ['userId'])
-@Index('payment_created_at', ['createdAt'])
+@Index('payment_created_at', ['createdAt', 'id'])
+@Index('payment_amount', ['amountCents', 'id'])
+@Index('payment_completed_at', { synchronize: false })
+@Index('payment_status', ['status', 'createdAt', 'id'])
+@Index('payment_disputed', ['createdAt', 'id'], { where: `"disputeState" IS NOT NULL` })
+@Index('payment_search', { synchronize: false })
 export class Payment {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'payment_pkey' })
   id!: string;
@@ -61,6 +74,59 @@ export class Payment {
 
   @Column('timestamptz', { nullable: true })
   refundedAt!: Date | null;
+
+  /** Everything given back so far, or taken back by the bank; it never shrinks. */
+  @Column('integer', { default: 0 })
+  refundedCents!: number;
+
+  @Column('text', { nullable: true })
+  disputeState!: DisputeState | null;
+
+  @Column('timestamptz', { nullable: true })
+  disputedAt!: Date | null;
+
+  /** The provider's word for why the last try failed, such as `insufficient_funds`. */
+  @Column('text', { nullable: true })
+  failureCode!: string | null;
+
+  /** When the provider was last asked whether an event got lost. */
+  @Column('timestamptz', { nullable: true })
+  lastCheckedAt!: Date | null;
+
+  /** When the buyer agreed to what the next five columns hold; null where nobody was asked. */
+  @Column('timestamptz', { nullable: true })
+  agreedAt!: Date | null;
+
+  /** Whether the buyer wants access before the withdrawal period ends. */
+  @Column('boolean', { nullable: true })
+  immediateAccess!: boolean | null;
+
+  /** The consent to immediate access as it was worded, given or not. */
+  @Column('text', { nullable: true })
+  consentWording!: string | null;
+
+  @Column('text', { nullable: true })
+  offerText!: string | null;
+
+  @ForeignKey('contract_text', { name: 'payment_terms_fkey' })
+  @Column('text', { nullable: true })
+  termsId!: string | null;
+
+  @ForeignKey('contract_text', { name: 'payment_withdrawal_fkey' })
+  @Column('text', { nullable: true })
+  withdrawalId!: string | null;
+
+  /** When access begins that waits for the end of the withdrawal period; null: with the payment. */
+  @Column('timestamptz', { nullable: true })
+  accessFrom!: Date | null;
+
+  /** When the owner was told that access which had to wait has begun. */
+  @Column('timestamptz', { nullable: true })
+  accessAnnouncedAt!: Date | null;
+
+  /** To whom the invoice is made out; null where the buyer has not said. */
+  @Column('jsonb', { nullable: true })
+  buyer!: BuyerAddress | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

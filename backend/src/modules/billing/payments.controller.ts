@@ -1,21 +1,41 @@
-import { Controller, Get } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/http/access.decorator.js';
+import { ParseUuidPipe } from '../../platform/http/parse-uuid.pipe.js';
 import { CurrentUser, type SignedInUser } from '../identity/index.js';
+import { paymentNotFound } from './billing.errors.js';
 import { PaymentDto } from './payment.dto.js';
 import { PaymentsService } from './payments.service.js';
+import { GuaranteeService } from './refunds/guarantee.service.js';
+import { AskForRefundDto } from './refunds/refund-request.dto.js';
 
 @ApiTags('billing')
 @ApiBearerAuth()
 @Access('owner')
 @Controller('billing/payments')
 export class PaymentsController {
-  constructor(private readonly payments: PaymentsService) {}
+  constructor(
+    private readonly payments: PaymentsService,
+    private readonly guarantee: GuaranteeService,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: 'Own payments, newest first' })
   @ApiOkResponse({ type: [PaymentDto] })
-  async list(@CurrentUser() user: SignedInUser): Promise<PaymentDto[]> {
-    return (await this.payments.listOf(user.id)).map(PaymentDto.from);
+  list(@CurrentUser() user: SignedInUser): Promise<PaymentDto[]> {
+    return this.payments.listOf(user.id);
+  }
+
+  @Post(':id/refund-request')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Asks for the money back by the 30-day guarantee' })
+  @ApiOkResponse({ type: PaymentDto })
+  async refund(
+    @CurrentUser() user: SignedInUser,
+    @Param('id', new ParseUuidPipe(paymentNotFound)) id: string,
+    @Body() { reason }: AskForRefundDto,
+  ): Promise<PaymentDto> {
+    await this.guarantee.claim(user.id, id, reason ?? null);
+    return this.payments.oneOf(user.id, id);
   }
 }

@@ -1,15 +1,47 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type FindOptionsWhere, In, IsNull } from 'typeorm';
+import { paymentNotFound } from './billing.errors.js';
+import { InvoicesService } from './invoices/invoices.service.js';
+import { PaymentDto } from './payment.dto.js';
 import { Payment } from './payment.entity.js';
+import { RefundRequest } from './refunds/refund-request.entity.js';
 
 @Injectable()
 export class PaymentsService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly invoices: InvoicesService,
+  ) {}
 
-  /** The person's own payments, the newest first. */
-  listOf(userId: string): Promise<Payment[]> {
-    return this.dataSource
+  /** The person's own payments with their invoices, the newest first. */
+  listOf(userId: string): Promise<PaymentDto[]> {
+    return this.find({ userId });
+  }
+
+  /** @throws AppError PAYMENT_NOT_FOUND for one that is not the person's own */
+  async oneOf(userId: string, id: string): Promise<PaymentDto> {
+    const [payment] = await this.find({ userId, id });
+    if (!payment) throw paymentNotFound();
+    return payment;
+  }
+
+  private async find(where: FindOptionsWhere<Payment>): Promise<PaymentDto[]> {
+    const payments = await this.dataSource
       .getRepository(Payment)
-      .find({ where: { userId }, order: { createdAt: 'DESC' } });
+      .find({ where, order: { createdAt: 'DESC' } });
+    const ids = payments.map(({ id }) => id);
+    const [invoices, requests] = await Promise.all([
+      this.invoices.ofPayments(ids),
+      // Parts that staff gave back show in what has gone back, not as a request of their own.
+      this.dataSource
+        .getRepository(RefundRequest)
+        .findBy({ paymentId: In(ids), upToCents: IsNull() }),
+    ]);
+    return payments.map((payment) =>
+      PaymentDto.from(payment, {
+        invoices: invoices.get(payment.id) ?? [],
+        refundRequest: requests.find(({ paymentId }) => paymentId === payment.id) ?? null,
+      }),
+    );
   }
 }

@@ -5,6 +5,12 @@ import type { Env } from '../../config/env.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { SITE, type SiteContent } from '../../platform/site/site-content.js';
 import { AccessService, AccountsService } from '../identity/index.js';
+import { ContractTextsService } from './contract-texts/contract-texts.service.js';
+import { accessFromOf } from './deferred-access/access-from.js';
+import { BillingAddressesService } from './invoices/billing-addresses.service.js';
+import type { Invoice } from './invoices/invoice.entity.js';
+import { invoiceAttachment } from './invoices/invoice-attachment.js';
+import { InvoicesService } from './invoices/invoices.service.js';
 import { orderConfirmation } from './order-confirmation.letter.js';
 import { Payment } from './payment.entity.js';
 
@@ -13,39 +19,52 @@ export class PurchaseService {
   constructor(
     private readonly accounts: AccountsService,
     private readonly access: AccessService,
+    private readonly contractTexts: ContractTextsService,
+    private readonly addresses: BillingAddressesService,
+    private readonly invoices: InvoicesService,
     private readonly outbox: OutboxService,
     @Inject(ENV) private readonly env: Env,
     @Inject(SITE) private readonly site: SiteContent,
   ) {}
 
   /**
-   * Everything that a paid purchase owes its buyer: record, account, access and confirmation. The
-   * account stays locked to the end, so that a refund at the same moment comes before or after.
+   * Everything that a paid purchase owes its buyer: record, account, access, invoice and confirmation.
+   * The account stays locked to the end, so that a refund at the same moment comes before or after.
    */
   async complete(manager: EntityManager, payment: Payment): Promise<void> {
     const completedAt = new Date();
     const account = await this.accounts.findOrCreateForPurchase(manager, payment.email);
     const { userId } = account;
     const paidBefore = await this.firstPaidPurchase(manager, userId);
-    await manager.update(Payment, payment.id, { status: 'completed', userId, completedAt });
-    await this.access.grant(manager, userId, completedAt);
+    const accessFrom = accessFromOf(payment, completedAt);
+    const completed = { status: 'completed', userId, completedAt, accessFrom } as const;
+    await manager.update(Payment, payment.id, completed);
+    await this.access.grant(manager, userId, accessFrom ?? completedAt);
+    const paid = { ...payment, ...completed };
+    const invoice = await this.invoiceOf(manager, paid);
     const letter = orderConfirmation({
-      payment: { ...payment, completedAt },
-      loginUrl: `${this.env.appUrl}/login`,
+      payment: paid,
+      appUrl: this.env.appUrl,
       passwordUrl: account.needsPassword ? await this.accounts.passwordLink(manager, userId) : null,
       refundContact: paidBefore ? this.site.contact.email : null,
+      invoiceNumber: invoice?.number ?? null,
+      attachments: [
+        ...(invoice ? [invoiceAttachment(invoice)] : []),
+        ...this.contractTexts.attachments(payment),
+      ],
     });
     await this.outbox.enqueue(manager, letter);
   }
 
-  /** Marks a purchase refunded and ends its access; what was paid for once more stays. */
-  async refund(manager: EntityManager, { id, userId }: Payment): Promise<void> {
-    await manager.update(Payment, id, { status: 'refunded', refundedAt: new Date() });
-    if (!userId) return;
-    // Revoking first locks the account: a purchase of the same moment is seen below or waits.
-    await this.access.revoke(manager, userId);
-    const other = await this.firstPaidPurchase(manager, userId);
-    if (other?.completedAt) await this.access.grant(manager, userId, other.completedAt);
+  /** An invoice needs an address: of this order, or the one that the account keeps. */
+  private async invoiceOf(
+    manager: EntityManager,
+    payment: Pick<Payment, 'id' | 'buyer'> & { userId: string },
+  ): Promise<Invoice | null> {
+    const { buyer: ordered, userId } = payment;
+    if (ordered) await this.addresses.keepFirst(manager, userId, ordered);
+    const buyer = ordered ?? (await this.addresses.of(userId, manager));
+    return buyer && this.invoices.issue(manager, payment, buyer);
   }
 
   private firstPaidPurchase(manager: EntityManager, userId: string): Promise<Payment | null> {

@@ -1,9 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Payment, type PaymentStatus } from './payment.entity.js';
+import { PaymentNoticesService } from './payment-notices.service.js';
 import type { PaymentNews } from './payment-provider.js';
-import { nextStatus } from './payment-transition.js';
+import { afterNews, hasBeenPaid, type PaymentFacts } from './payment-transition.js';
 import { PurchaseService } from './purchase.service.js';
+import { MoneyBackService } from './refunds/money-back.service.js';
 
 @Injectable()
 export class SettlementService {
@@ -12,6 +14,8 @@ export class SettlementService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly purchases: PurchaseService,
+    private readonly moneyBack: MoneyBackService,
+    private readonly notices: PaymentNoticesService,
   ) {}
 
   /**
@@ -31,7 +35,11 @@ export class SettlementService {
       }
       if (!(await this.isFirst(manager, provider, news))) return payment.status;
       if (!this.amountFits(payment, news)) return payment.status;
-      return this.apply(manager, payment, nextStatus(payment.status, news.outcome));
+      const after = afterNews(payment, news);
+      await this.record(manager, payment, news, after);
+      await this.act(manager, payment, after);
+      await this.notices.write(manager, payment, news, after);
+      return after.status;
     });
   }
 
@@ -54,11 +62,29 @@ export class SettlementService {
     return false;
   }
 
-  private async apply(manager: EntityManager, payment: Payment, status: PaymentStatus) {
-    if (status === payment.status) return status;
-    if (status === 'completed') await this.purchases.complete(manager, payment);
-    else if (status === 'refunded') await this.purchases.refund(manager, payment);
-    else await manager.update(Payment, payment.id, { status });
-    return status;
+  /** Writes down what is known; a purchase that is paid or given back records its own status. */
+  private async record(
+    manager: EntityManager,
+    payment: Payment,
+    news: PaymentNews,
+    { refundedCents, disputeState, status }: PaymentFacts,
+  ): Promise<void> {
+    await manager.update(Payment, payment.id, {
+      refundedCents,
+      disputeState,
+      ...(disputeState && !payment.disputedAt && { disputedAt: new Date() }),
+      ...(status === 'failed' && { status }),
+      ...('failureCode' in news && { failureCode: news.failureCode }),
+    });
+  }
+
+  private async act(manager: EntityManager, payment: Payment, after: PaymentFacts): Promise<void> {
+    if (!hasBeenPaid(after.status)) return;
+    const paidBefore = hasBeenPaid(payment.status);
+    if (!paidBefore) await this.purchases.complete(manager, payment);
+    // Before the payment was known as paid, what went back of it could only be remembered.
+    const goneBefore = paidBefore ? payment.refundedCents : 0;
+    const cents = after.refundedCents - goneBefore;
+    if (cents > 0) await this.moneyBack.settle(manager, payment.id, cents);
   }
 }

@@ -43,7 +43,7 @@ export class DemoPaymentsService {
   private async find(clientSecret: string): Promise<Payment> {
     if (!(this.provider instanceof DemoProvider)) throw noSuchProvider();
     const { name: provider } = this.provider;
-    const providerPaymentId = this.provider.paymentIdOf(clientSecret);
+    const providerPaymentId = await this.provider.paymentIdOf(clientSecret);
     if (!providerPaymentId) throw paymentNotFound();
     const payment = await this.dataSource
       .getRepository(Payment)
@@ -62,5 +62,6 @@ function succeeded(payment: Payment): PaymentNews {
 
 function failed({ providerPaymentId }: Payment): PaymentNews {
   const eventId = `${providerPaymentId}:failed`;
-  return { eventId, type: 'demo.failed', providerPaymentId, outcome: 'failed' };
+  const failureCode = 'card_declined';
+  return { eventId, type: 'demo.failed', providerPaymentId, outcome: 'failed', failureCode };
 }

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { isSameSecret } from '../is-same-secret.js';
 import type { FoundIntent, Intent, PaymentProvider } from '../payment-provider.js';
 
 const SEPARATOR = '_secret_';
@@ -24,14 +25,13 @@ export class DemoProvider implements PaymentProvider {
     return { state: 'open', clientSecret: this.secretOf(providerPaymentId) };
   }
 
-  /** The number of the payment that a secret belongs to; null for a secret not made here. */
-  paymentIdOf(clientSecret: string): string | null {
+  async paymentIdOf(clientSecret: string): Promise<string | null> {
     const [providerPaymentId = ''] = clientSecret.split(SEPARATOR, 1);
-    const expected = Buffer.from(this.secretOf(providerPaymentId));
-    const given = Buffer.from(clientSecret);
-    const same = given.length === expected.length && timingSafeEqual(given, expected);
-    return same ? providerPaymentId : null;
+    return isSameSecret(clientSecret, this.secretOf(providerPaymentId)) ? providerPaymentId : null;
   }
+
+  /** There is no money to move; what follows is settled like a refund of Stripe. */
+  async refund(): Promise<void> {}
 
   private secretOf(providerPaymentId: string): string {
     const proof = createHmac('sha256', this.key).update(`demo-payment:${providerPaymentId}`);

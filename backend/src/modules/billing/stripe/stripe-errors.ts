@@ -21,3 +21,8 @@ export function toProviderError(error: unknown, logger: Logger): unknown {
   logger.error({ msg: 'Call to Stripe failed', type, code, statusCode, requestId });
   return providerUnavailable(error instanceof Stripe.errors.StripeConnectionError ? 503 : 502);
 }
+
+/** True where Stripe says that the whole payment has been given back already. */
+export function isAlreadyRefunded(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded';
+}

@@ -1,18 +1,28 @@
 import { Logger } from '@nestjs/common';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { StripeSettings } from '../../../config/env.js';
-import { webhookSignatureInvalid } from '../billing.errors.js';
+import { providerUnavailable, webhookSignatureInvalid } from '../billing.errors.js';
+import { isSameSecret } from '../is-same-secret.js';
+import type { DisputeState } from '../payment.entity.js';
 import type {
   FoundIntent,
   Intent,
   Order,
   PaymentNews,
   PaymentProvider,
+  Refund,
 } from '../payment-provider.js';
-import { isUnknownPayment, toProviderError } from './stripe-errors.js';
+import { stripeClient } from './stripe-client.js';
+import { disputeStateOf } from './stripe-dispute.js';
+import { isAlreadyRefunded, isUnknownPayment, toProviderError } from './stripe-errors.js';
 import { readNews } from './stripe-news.js';
 
 const TIMEOUT_MS = 10_000;
+
+/** A payment's own number, then its secret part. */
+const CLIENT_SECRET = /^(pi_[A-Za-z0-9]{1,100})_secret_[A-Za-z0-9]{1,200}$/;
+
+const ON_ITS_WAY: ReadonlySet<string> = new Set(['processing', 'requires_capture']);
 
 export class StripeProvider implements PaymentProvider {
   readonly name = 'stripe';
@@ -25,16 +35,11 @@ export class StripeProvider implements PaymentProvider {
     timeout = TIMEOUT_MS,
   ) {
     this.publishableKey = settings.publishableKey;
-    this.stripe = new Stripe(settings.secretKey, {
-      ...addressOf(settings.apiBase),
-      timeout,
-      maxNetworkRetries: 1,
-      telemetry: false,
-    });
+    this.stripe = stripeClient(settings, timeout);
   }
 
   async createIntent({ email, price, idempotencyKey }: Order): Promise<Intent> {
-    const intent = await this.ask(() =>
+    const { id, client_secret: secret } = await this.ask(() =>
       this.stripe.paymentIntents.create(
         {
           amount: price.grossCents,
@@ -47,20 +52,49 @@ export class StripeProvider implements PaymentProvider {
         { idempotencyKey },
       ),
     );
-    return { providerPaymentId: intent.id, clientSecret: intent.client_secret ?? '' };
+    return { providerPaymentId: understood(id), clientSecret: understood(secret) };
   }
 
   async findIntent(providerPaymentId: string): Promise<FoundIntent> {
-    const intent = await this.ask(() =>
-      this.stripe.paymentIntents.retrieve(providerPaymentId).catch((error: unknown) => {
-        // Such as after a change from test to live keys.
-        if (isUnknownPayment(error)) return null;
-        throw error;
-      }),
+    const intent = await this.retrieve(providerPaymentId);
+    if (!intent) return { state: 'closed' };
+    const status = understood(intent.status);
+    if (status === 'canceled') return { state: 'closed' };
+    if (ON_ITS_WAY.has(status)) return { state: 'paid', money: null };
+    if (status !== 'succeeded') {
+      return { state: 'open', clientSecret: understood(intent.client_secret) };
+    }
+    const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+    return {
+      state: 'paid',
+      money: {
+        amountCents: intent.amount_received,
+        currency: intent.currency.toUpperCase(),
+        refundedCents: charge?.amount_refunded ?? 0,
+        dispute: charge?.disputed ? await this.disputeOf(providerPaymentId) : null,
+      },
+    };
+  }
+
+  async paymentIdOf(clientSecret: string): Promise<string | null> {
+    const [, providerPaymentId] = CLIENT_SECRET.exec(clientSecret) ?? [];
+    if (!providerPaymentId) return null;
+    const intent = await this.retrieve(providerPaymentId);
+    return isSameSecret(clientSecret, intent?.client_secret ?? '') ? providerPaymentId : null;
+  }
+
+  async refund({ providerPaymentId, amountCents, idempotencyKey }: Refund): Promise<void> {
+    const refund = await this.ask(() =>
+      this.stripe.refunds
+        .create({ payment_intent: providerPaymentId, amount: amountCents }, { idempotencyKey })
+        .catch((error: unknown) => {
+          if (isAlreadyRefunded(error)) return null;
+          throw error;
+        }),
     );
-    if (!intent || intent.status === 'canceled') return { state: 'closed' };
-    if (PAID.has(intent.status)) return { state: 'paid' };
-    return { state: 'open', clientSecret: intent.client_secret ?? '' };
+    if (refund && !/^(succeeded|pending)$/.test(understood(refund.status))) {
+      throw providerUnavailable(502);
+    }
   }
 
   /**
@@ -69,17 +103,33 @@ export class StripeProvider implements PaymentProvider {
    * @throws AppError WEBHOOK_SIGNATURE_INVALID
    */
   readWebhook(rawBody: Buffer | undefined, signature: string | undefined): PaymentNews | null {
+    const { webhookSecret } = this.settings;
     let event: Stripe.Event;
     try {
-      event = this.stripe.webhooks.constructEvent(
-        rawBody ?? '',
-        signature ?? '',
-        this.settings.webhookSecret,
-      );
+      event = this.stripe.webhooks.constructEvent(rawBody ?? '', signature ?? '', webhookSecret);
     } catch {
       throw webhookSignatureInvalid();
     }
     return readNews(event);
+  }
+
+  /** null where Stripe has no such payment, such as after a change from test to live keys. */
+  private retrieve(providerPaymentId: string): Promise<Stripe.PaymentIntent | null> {
+    const details = { expand: ['latest_charge'] };
+    return this.ask(() =>
+      this.stripe.paymentIntents.retrieve(providerPaymentId, details).catch((error: unknown) => {
+        if (isUnknownPayment(error)) return null;
+        throw error;
+      }),
+    );
+  }
+
+  /** A charge says only that it is disputed; how that stands, Stripe tells apart from it. */
+  private async disputeOf(providerPaymentId: string): Promise<DisputeState> {
+    const { data } = await this.ask(() =>
+      this.stripe.disputes.list({ payment_intent: providerPaymentId, limit: 1 }),
+    );
+    return disputeStateOf(data[0]?.status ?? '');
   }
 
   private async ask<T>(question: () => Promise<T>): Promise<T> {
@@ -91,15 +141,8 @@ export class StripeProvider implements PaymentProvider {
   }
 }
 
-const PAID: ReadonlySet<string> = new Set(['succeeded', 'processing', 'requires_capture']);
-
-function addressOf(apiBase: string | null): Stripe.StripeConfig {
-  if (!apiBase) return {};
-  const { protocol, hostname, port } = new URL(apiBase);
-  const secure = protocol === 'https:';
-  return {
-    protocol: secure ? 'https' : 'http',
-    host: hostname,
-    port: port || (secure ? 443 : 80),
-  };
+/** @throws AppError PAYMENT_PROVIDER_UNAVAILABLE where an answer lacks what every answer has */
+function understood(part: string | null | undefined): string {
+  if (typeof part !== 'string' || part === '') throw providerUnavailable(502);
+  return part;
 }

@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { CONTENT_DIR } from '../../../config/content-dir.js';
+import { readSiteContent } from '../../../platform/site/site-content.js';
+import { readOrderTexts } from './order-texts.js';
+
+const site = { ...readSiteContent(CONTENT_DIR), name: 'Beispielkurs' };
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stabwechsel-content-'));
+  mkdirSync(join(folder, 'site'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function read(yaml: string) {
+  writeFileSync(join(folder, 'site/checkout.yml'), yaml);
+  return readOrderTexts(pathToFileURL(`${folder}/`), site);
+}
+
+it('the offer is the operator’s words and the price with its VAT, which they cannot leave out', () => {
+  const texts = read('order:\n  product: Zugang zu {{name}}.\n  consent: Ich stimme zu.\n');
+  expect(texts).toEqual({
+    offerText:
+      'Zugang zu Beispielkurs. Gesamtpreis: 990,00 € inkl. 158,07 € MwSt., einmalige Zahlung, kein Abonnement.',
+    consentWording: 'Ich stimme zu.',
+  });
+});
+
+it.each([
+  ['order.product', ''],
+  ['order.product', 'order:\n  consent: Ich stimme zu.\n'],
+  ['order.consent', 'order:\n  product: Zugang.\n  consent: " "\n'],
+])('a missing text %s stops the start with its name', (name, yaml) => {
+  expect(() => read(yaml)).toThrow(`In content/site/checkout.yml fehlt der Text „${name}“.`);
+});
+
+it('the texts as shipped say what the law wants of the consent', () => {
+  const { offerText, consentWording } = readOrderTexts(CONTENT_DIR, site);
+  expect(offerText).toContain('990,00 € inkl. 158,07 € MwSt.');
+  expect(consentWording).toMatch(/ausdrücklich zu, dass .* vor Ablauf der Widerrufsfrist/);
+  expect(consentWording).toMatch(/Mir ist bekannt, dass .* mein Widerrufsrecht erlischt/);
+});

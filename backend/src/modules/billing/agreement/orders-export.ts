@@ -1,0 +1,36 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ExportService } from '../../identity/index.js';
+import { Payment } from '../payment.entity.js';
+
+/** The part of the own-data export that says what was ordered, for whom and on which terms. */
+@Injectable()
+export class OrdersExport implements OnModuleInit {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly ownData: ExportService,
+  ) {}
+
+  onModuleInit(): void {
+    this.ownData.register('orders', (userId) => this.ofOwner(userId));
+  }
+
+  private async ofOwner(userId: string) {
+    const payments = await this.dataSource
+      .getRepository(Payment)
+      .find({ where: { userId }, order: { createdAt: 'DESC' } });
+    return payments.map((payment) => ({
+      paymentId: payment.id,
+      email: payment.email,
+      buyer: payment.buyer,
+      offerText: payment.offerText,
+      agreedAt: payment.agreedAt,
+      immediateAccess: payment.immediateAccess,
+      consentWording: payment.consentWording,
+      termsVersion: payment.termsId,
+      withdrawalPolicyVersion: payment.withdrawalId,
+      accessFrom: payment.accessFrom,
+      accessAnnouncedAt: payment.accessAnnouncedAt,
+    }));
+  }
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { DocumentFault } from '../../../platform/documents/document-fault.js';
+import { markdownBlocks } from '../../../platform/pdf/markdown-blocks.js';
+import { ROOMY } from '../../../platform/pdf/page-design.js';
+import type { SiteContent } from '../../../platform/site/site-content.js';
+import { fillIn } from '../operator-words.js';
+import type { ContractText, ContractTextKind } from './contract-text.entity.js';
+
+/** A text as it stands in the content folder now. */
+export type ContractTextSource = Omit<ContractText, 'createdAt'>;
+
+/** The wordings that a buyer agrees to at this moment. */
+export interface CurrentContractTexts {
+  terms: ContractTextSource;
+  withdrawal: ContractTextSource;
+}
+
+const HEADING = /^# (\S.*)\n/;
+
+/**
+ * Reads `site/terms.md` and `site/withdrawal.md`: Markdown that begins with `# Title`.
+ * @throws Error with one German sentence that names the file and its fault
+ */
+export function readContractTexts(contentDir: URL, site: SiteContent): CurrentContractTexts {
+  const read = (kind: ContractTextKind) => readContractText(contentDir, kind, site);
+  return { terms: read('terms'), withdrawal: read('withdrawal') };
+}
+
+function readContractText(
+  contentDir: URL,
+  kind: ContractTextKind,
+  site: SiteContent,
+): ContractTextSource {
+  const file = `site/${kind}.md`;
+  try {
+    const source = readFileSync(new URL(file, contentDir), 'utf8').replaceAll('\r\n', '\n');
+    const markdown = fillIn(source, site);
+    const title = HEADING.exec(markdown)?.[1]?.trim();
+    if (!title) throw new DocumentFault('die erste Zeile muss „# Titel“ lauten');
+    // What cannot be printed would otherwise hold up every order confirmation.
+    markdownBlocks(markdown, ROOMY);
+    const id = createHash('sha256').update(`${kind}\n${markdown}`).digest('hex');
+    return { id, kind, title, markdown };
+  } catch (error) {
+    throw new Error(`Der Vertragstext content/${file} ist fehlerhaft: ${faultOf(error)}`);
+  }
+}
+
+function faultOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return code === 'ENOENT' ? 'die Datei fehlt' : message;
+}

@@ -1,0 +1,27 @@
+import type { Letter } from '../../platform/mail/letter.js';
+import { formatCents, formatDay } from './letter-format.js';
+import type { Payment } from './payment.entity.js';
+
+/**
+ * Tells that a payment did not go through and that nothing was bought. It may reach somebody whose
+ * address another person has typed in, so it carries nothing that was typed.
+ * @param checkoutUrl where the purchase can be tried again
+ */
+export function paymentFailed(
+  payment: Pick<Payment, 'email' | 'amountCents' | 'currency' | 'createdAt'>,
+  checkoutUrl: string,
+): Letter {
+  const amount = formatCents(payment.amountCents, payment.currency);
+  return {
+    kind: 'payment-failed',
+    recipient: payment.email,
+    subject: 'Ihre Zahlung hat nicht geklappt',
+    greeting: 'Guten Tag,',
+    paragraphs: [
+      `die Zahlung über ${amount} zu Ihrer am ${formatDay(payment.createdAt)} begonnenen Bestellung des Premium-Zugangs ist fehlgeschlagen. Es wurde nichts abgebucht, und es ist kein Vertrag zustande gekommen.`,
+      'Oft hilft eine andere Karte oder ein Anruf bei Ihrer Bank. Sie können die Bestellung jederzeit wieder aufnehmen.',
+    ],
+    action: { label: 'Zur Bestellung', url: checkoutUrl },
+    note: 'Haben Sie inzwischen erfolgreich bezahlt oder gar nichts bestellt, brauchen Sie nichts zu tun.',
+  };
+}

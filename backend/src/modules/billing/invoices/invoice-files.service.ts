@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull } from 'typeorm';
+import type { SignedInUser } from '../../identity/index.js';
+import { Payment } from '../payment.entity.js';
+import { Invoice } from './invoice.entity.js';
+import { invoiceNotFound } from './invoice.errors.js';
+import { invoiceFileName } from './invoice-attachment.js';
+import { invoicePdf } from './invoice-pdf.js';
+
+const FILE = /^(\d{4}-\d{6,9})\.pdf$/;
+
+export interface InvoiceFile {
+  fileName: string;
+  bytes: Buffer;
+}
+
+@Injectable()
+export class InvoiceFilesService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * An invoice for its buyer, or for staff.
+   * @param file as in `2026-000001.pdf`
+   * @throws AppError INVOICE_NOT_FOUND, also for somebody else's
+   */
+  async open(user: SignedInUser, file: string): Promise<InvoiceFile> {
+    const number = FILE.exec(file)?.[1];
+    const invoice = number ? await this.find(number) : null;
+    if (!invoice || !(await this.mayRead(user, invoice))) throw invoiceNotFound();
+    return { fileName: invoiceFileName(invoice), bytes: await this.bytesOf(invoice.number) };
+  }
+
+  /**
+   * The file of an invoice: made when first asked for, and the same bytes ever after.
+   * @throws Error when there is no such invoice
+   */
+  async bytesOf(number: string): Promise<Buffer> {
+    const stored = await this.stored(number);
+    if (stored) return stored;
+    const invoice = await this.invoices.findOneByOrFail({ number });
+    const original = invoice.cancelsNumber ? await this.find(invoice.cancelsNumber) : null;
+    const pdf = await invoicePdf(invoice, original ?? undefined);
+    // Of two who made it at once the first one counts, for both.
+    await this.invoices.update({ number, pdf: IsNull() }, { pdf });
+    return (await this.stored(number)) ?? pdf;
+  }
+
+  private async stored(number: string): Promise<Buffer | null> {
+    const row = await this.invoices.findOne({ where: { number }, select: { pdf: true } });
+    return row?.pdf ?? null;
+  }
+
+  private find(number: string): Promise<Invoice | null> {
+    return this.invoices.findOneBy({ number });
+  }
+
+  private async mayRead({ id, role }: SignedInUser, { paymentId }: Invoice): Promise<boolean> {
+    if (role === 'admin') return true;
+    return this.dataSource.getRepository(Payment).existsBy({ id: paymentId, userId: id });
+  }
+
+  private get invoices() {
+    return this.dataSource.getRepository(Invoice);
+  }
+}

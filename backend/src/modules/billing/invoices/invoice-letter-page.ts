@@ -1,0 +1,107 @@
+import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
+import { latinText } from '../../../platform/pdf/latin-text.js';
+import { COLOUR, FONT_SIZE } from '../../../platform/pdf/page-design.js';
+import { formatDay } from '../../../platform/text/german-time.js';
+import type { BuyerAddress } from '../buyer-address.js';
+import type { Invoice } from './invoice.entity.js';
+import { itemTable } from './invoice-table.js';
+import { paymentNote, referenceNote, titleOf } from './invoice-words.js';
+
+/** Room for the buyer's seven longest lines. */
+const HEAD_HEIGHT = 116;
+
+const PLAIN: CustomTableLayout = {
+  hLineWidth: () => 0,
+  vLineWidth: () => 0,
+  paddingTop: () => 0,
+  paddingBottom: () => 0,
+  paddingLeft: () => 0,
+  paddingRight: () => 0,
+};
+
+const countries = new Intl.DisplayNames('de', { type: 'region' });
+
+/** The sheet from the address in the window of the envelope (DIN 5008) down to the thanks. */
+export function invoiceLetter(invoice: Invoice, original?: Invoice): Content[] {
+  const { company, street, postalCode, city, brand } = invoice.seller;
+  return [
+    sideBySide(
+      [
+        {
+          text: [company, street, `${postalCode} ${city}`].join(' · '),
+          fontSize: 7.5,
+          color: COLOUR.muted,
+          margin: [0, 0, 0, 9],
+        },
+        ...addressLines(invoice.buyer).map((line) => ({ text: latinText(line) })),
+      ],
+      facts(invoice, original),
+    ),
+    {
+      text: titleOf(invoice),
+      font: 'SourceSerif',
+      fontSize: FONT_SIZE.title - 3,
+      margin: [0, 32, 0, 14],
+    },
+    { text: opening(invoice, original), margin: [0, 0, 0, 16] },
+    itemTable(invoice),
+    {
+      stack: [paymentNote(invoice), ...closing(invoice, brand)].map((text) => ({
+        text,
+        margin: [0, 0, 0, 8],
+      })),
+      unbreakable: true,
+      margin: [0, 20, 0, 0],
+    },
+  ];
+}
+
+/** Address and facts share a block of one height, so that the title stands alike on every letter. */
+const sideBySide = (left: Content[], right: Content): Content => ({
+  table: {
+    widths: [262, '*'],
+    heights: HEAD_HEIGHT,
+    body: [[{ stack: left, margin: [0, 0, 14, 0] }, right as TableCell]],
+  },
+  layout: PLAIN,
+});
+
+function addressLines({ company, name, street, postalCode, city, country }: BuyerAddress) {
+  const abroad = country === 'DE' ? [] : [(countries.of(country) ?? country).toUpperCase()];
+  return [...(company ? [company] : []), name, street, `${postalCode} ${city}`, ...abroad];
+}
+
+function facts(invoice: Invoice, original?: Invoice): Content {
+  const isInvoice = invoice.kind === 'invoice';
+  const rows: [string, string][] = [
+    [isInvoice ? 'Rechnungsnummer' : 'Nummer', invoice.number],
+    [isInvoice ? 'Rechnungsdatum' : 'Datum', formatDay(invoice.issuedAt)],
+    ['Leistungsdatum', formatDay(new Date(`${invoice.serviceDate}T12:00:00Z`))],
+  ];
+  if (original) rows.push(['Zur Rechnung', original.number]);
+  if (original) rows.push(['Rechnung vom', formatDay(original.issuedAt)]);
+  if (invoice.buyer.vatId) rows.push(['Ihre USt-IdNr.', invoice.buyer.vatId]);
+  return {
+    table: { widths: ['*', 'auto'], body: rows.map(factRow) },
+    layout: { ...PLAIN, paddingTop: () => 1.5, paddingBottom: () => 1.5 },
+  };
+}
+
+const factRow = ([label, value]: [string, string]): TableCell[] => [
+  { text: label, color: COLOUR.muted, fontSize: FONT_SIZE.table },
+  { text: value, alignment: 'right', fontSize: FONT_SIZE.table, noWrap: true },
+];
+
+function opening(invoice: Invoice, original?: Invoice): string {
+  if (original) return `Guten Tag,\n\n${referenceNote(invoice, original)}`;
+  return 'Guten Tag,\n\nvielen Dank für Ihre Bestellung. Wir berechnen Ihnen:';
+}
+
+function closing({ kind }: Invoice, brand: string): string[] {
+  const greetings = `Freundliche Grüße\nIhr Team von ${brand}`;
+  if (kind === 'invoice') return [greetings];
+  return [
+    'Haben Sie die Umsatzsteuer der Rechnung als Vorsteuer abgezogen, ist dieser Abzug in gleicher Höhe zu berichtigen (§ 17 Abs. 1 UStG).',
+    greetings,
+  ];
+}

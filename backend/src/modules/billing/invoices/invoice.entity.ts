@@ -1,0 +1,82 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { BuyerAddress } from '../buyer-address.js';
+import type { Seller } from './seller.js';
+
+export type InvoiceKind = 'invoice' | 'cancellation';
+
+/**
+ * An invoice, or what takes one back in whole or in part; the amounts of the latter are negative.
+ * A row never changes and never goes (a trigger sees to it); only its file is added once.
+ */
+@Entity('invoice')
+@Check('invoice_kind_known', `"kind" IN ('invoice', 'cancellation')`)
+@Check('invoice_cancels_one', `("kind" = 'cancellation') = ("cancelsNumber" IS NOT NULL)`)
+@Check('invoice_vat_split', `"netCents" + "vatCents" = "grossCents"`)
+@Check('invoice_sign', `("kind" = 'cancellation') = ("grossCents" < 0)`)
+@Index('invoice_sequence_unique', ['year', 'sequence'], { unique: true })
+@Index('invoice_one_per_payment', ['paymentId'], { unique: true, where: `"kind" = 'invoice'` })
+@Index('invoice_payment', ['paymentId'])
+@Index('invoice_cancels', ['cancelsNumber'])
+export class Invoice {
+  /** As in `2026-000001`. */
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'invoice_pkey' })
+  number!: string;
+
+  /** Of the issue, in German time. */
+  @Column('integer')
+  year!: number;
+
+  @Column('integer')
+  sequence!: number;
+
+  @Column('text')
+  kind!: InvoiceKind;
+
+  @ForeignKey('invoice', { name: 'invoice_cancels_fkey' })
+  @Column('text', { nullable: true })
+  cancelsNumber!: string | null;
+
+  @ForeignKey('payment', { name: 'invoice_payment_fkey' })
+  @Column('uuid')
+  paymentId!: string;
+
+  @Column('timestamptz')
+  issuedAt!: Date;
+
+  /** When access begins, as `2026-11-20` in German time. */
+  @Column('date')
+  serviceDate!: string;
+
+  /** When the money came in; of a cancellation when it went back. */
+  @Column('timestamptz')
+  settledAt!: Date;
+
+  @Column('jsonb')
+  seller!: Seller;
+
+  @Column('jsonb')
+  buyer!: BuyerAddress;
+
+  /** What was sold. */
+  @Column('text')
+  line!: string;
+
+  @Column('integer')
+  netCents!: number;
+
+  @Column('integer')
+  vatCents!: number;
+
+  @Column('integer')
+  grossCents!: number;
+
+  @Column('integer')
+  vatPercent!: number;
+
+  @Column('text')
+  currency!: string;
+
+  /** Null until it is first asked for; not read with the rest. */
+  @Column('bytea', { nullable: true, select: false })
+  pdf!: Buffer | null;
+}

@@ -1,0 +1,120 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
+import type { BuyerAddress } from '../buyer-address.js';
+import { Payment } from '../payment.entity.js';
+import { germanDate } from './german-date.js';
+import { InvoiceDto } from './invoice.dto.js';
+import { Invoice } from './invoice.entity.js';
+import { amountsToCancel, vatPercentOf } from './invoice-amounts.js';
+import { nextInvoiceNumber } from './next-invoice-number.js';
+import { sellerOf } from './seller.js';
+
+@Injectable()
+export class InvoicesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(SITE) private readonly site: SiteContent,
+  ) {}
+
+  /**
+   * Makes out the invoice of a paid purchase in the caller's transaction; asked again it answers the
+   * first one, whatever the buyer then is. The payment stays locked to the end.
+   * @throws Error when the payment is not paid
+   */
+  async issue(
+    manager: EntityManager,
+    { id }: Pick<Payment, 'id'>,
+    buyer: BuyerAddress,
+  ): Promise<Invoice> {
+    const payment = await this.lock(manager, id);
+    const first = await manager.findOneBy(Invoice, { paymentId: id, kind: 'invoice' });
+    if (first) return first;
+    const { completedAt, accessFrom, netCents, vatCents, amountCents, currency } = payment;
+    if (!completedAt) throw new Error(`Payment ${id} is not paid: no invoice`);
+    return this.write(manager, {
+      kind: 'invoice',
+      cancelsNumber: null,
+      paymentId: id,
+      serviceDate: germanDate(accessFrom ?? completedAt),
+      settledAt: completedAt,
+      buyer: { ...buyer },
+      line: `Premium-Zugang zu allen neun Modulen von ${this.site.name}, unbefristet`,
+      netCents,
+      vatCents,
+      grossCents: amountCents,
+      vatPercent: vatPercentOf(payment),
+      currency,
+    });
+  }
+
+  /**
+   * Takes the invoice of a payment back over a gross amount in cents, at most over what is left of it.
+   * @returns null where there is no invoice, or nothing left of it
+   */
+  async cancel(
+    manager: EntityManager,
+    { id }: Pick<Payment, 'id'>,
+    amountCents: number,
+  ): Promise<Invoice | null> {
+    await this.lock(manager, id);
+    const all = await manager.findBy(Invoice, { paymentId: id });
+    const invoice = all.find(({ kind }) => kind === 'invoice');
+    if (!invoice) return null;
+    const earlier = all.filter(({ kind }) => kind === 'cancellation');
+    const amounts = amountsToCancel(invoice, earlier, amountCents);
+    if (!amounts) return null;
+    const { paymentId, serviceDate, buyer, line, vatPercent, currency } = invoice;
+    return this.write(manager, {
+      kind: 'cancellation',
+      cancelsNumber: invoice.number,
+      settledAt: new Date(),
+      ...{ paymentId, serviceDate, buyer, line, vatPercent, currency },
+      ...amounts,
+    });
+  }
+
+  /** The invoices of these payments by payment, the oldest first. */
+  async ofPayments(paymentIds: string[]): Promise<Map<string, InvoiceDto[]>> {
+    const invoices = await this.dataSource
+      .getRepository(Invoice)
+      .find({ where: { paymentId: In(paymentIds) }, order: { year: 'ASC', sequence: 'ASC' } });
+    const byPayment = new Map<string, InvoiceDto[]>();
+    for (const invoice of invoices) {
+      const before = byPayment.get(invoice.paymentId) ?? [];
+      byPayment.set(invoice.paymentId, [...before, InvoiceDto.from(invoice)]);
+    }
+    return byPayment;
+  }
+
+  /** All that is kept of a person's invoices, the oldest first. */
+  ofOwner(userId: string): Promise<Invoice[]> {
+    return this.dataSource
+      .getRepository(Invoice)
+      .createQueryBuilder('invoice')
+      .innerJoin(Payment, 'payment', 'payment.id = invoice.paymentId')
+      .where('payment.userId = :userId', { userId })
+      .orderBy('invoice.year')
+      .addOrderBy('invoice.sequence')
+      .getMany();
+  }
+
+  private lock(manager: EntityManager, id: string): Promise<Payment> {
+    return manager.findOneOrFail(Payment, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  private async write(
+    manager: EntityManager,
+    content: Omit<Invoice, 'number' | 'year' | 'sequence' | 'issuedAt' | 'seller' | 'pdf'>,
+  ): Promise<Invoice> {
+    const issuedAt = new Date();
+    const invoice = manager.create(Invoice, {
+      ...content,
+      ...(await nextInvoiceNumber(manager, issuedAt)),
+      issuedAt,
+      seller: sellerOf(this.site),
+    });
+    await manager.insert(Invoice, invoice);
+    return invoice;
+  }
+}

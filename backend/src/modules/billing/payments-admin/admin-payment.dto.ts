@@ -1,0 +1,97 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { BuyerAddressDto } from '../buyer-address.js';
+import { InvoiceDto } from '../invoices/invoice.dto.js';
+import type { DisputeState, PaymentStatus } from '../payment.entity.js';
+import type { RefundRequester } from '../refunds/refund-request.entity.js';
+
+/** A payment as staff see it in the list; amounts in cents. */
+export class AdminPaymentDto {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  @ApiProperty({ format: 'email' })
+  email!: string;
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  userId!: string | null;
+  @ApiProperty({ example: 99_000 })
+  amountCents!: number;
+  @ApiProperty({ example: 83_193 })
+  netCents!: number;
+  @ApiProperty({ example: 15_807 })
+  vatCents!: number;
+  @ApiProperty({ example: 'EUR' })
+  currency!: string;
+  @ApiProperty({ enum: ['pending', 'completed', 'failed', 'refunded'] })
+  status!: PaymentStatus;
+  @ApiProperty({ example: 0, description: 'Everything that has gone back so far' })
+  refundedCents!: number;
+  @ApiProperty({ description: 'Whether a refund is asked for and not yet carried out' })
+  refundRequested!: boolean;
+  @ApiProperty({ description: 'Whether the buyer has ever objected to it with the bank' })
+  disputed!: boolean;
+  @ApiProperty({ type: String, enum: ['open', 'won', 'lost'], nullable: true })
+  disputeState!: DisputeState | null;
+  @ApiProperty({ enum: ['stripe', 'demo'] })
+  provider!: string;
+  @ApiProperty({ description: "The provider's own number of it" })
+  providerPaymentId!: string;
+  @ApiProperty({ type: String, nullable: true, example: '2026-000001' })
+  invoiceNumber!: string | null;
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: Date;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  completedAt!: Date | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  refundedAt!: Date | null;
+  @ApiProperty({ format: 'date-time' })
+  updatedAt!: Date;
+}
+
+/** A refund that somebody asked for. */
+export class AdminRefundDto {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  @ApiProperty({ enum: ['owner', 'staff', 'withdrawal'] })
+  requestedBy!: RefundRequester;
+  @ApiProperty({ enum: ['requested', 'completed'] })
+  state!: 'requested' | 'completed';
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'How much shall have gone back in all once it is done; null: the whole payment',
+  })
+  upToCents!: number | null;
+  @ApiProperty({ type: String, nullable: true })
+  reason!: string | null;
+  @ApiProperty({ description: 'How often the provider has been asked' })
+  attempts!: number;
+  @ApiProperty({ format: 'date-time' })
+  requestedAt!: Date;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  completedAt!: Date | null;
+}
+
+/** A payment with what belongs to it. */
+export class AdminPaymentDetailsDto extends AdminPaymentDto {
+  @ApiProperty({ type: String, nullable: true, description: "The provider's word for the failure" })
+  failureCode!: string | null;
+  @ApiProperty({ type: Boolean, nullable: true, description: 'null: the buyer was not asked' })
+  immediateAccess!: boolean | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  accessFrom!: Date | null;
+  @ApiProperty({ type: BuyerAddressDto, nullable: true })
+  buyer!: BuyerAddressDto | null;
+  @ApiProperty({ type: [InvoiceDto] })
+  invoices!: InvoiceDto[];
+  @ApiProperty({ type: [AdminRefundDto], description: 'The oldest first' })
+  refunds!: AdminRefundDto[];
+}
+
+/** Something that the provider told us, or that a refund of ours brought about. */
+export class AdminPaymentEventDto {
+  @ApiProperty({ description: "The provider's number of it" })
+  eventId!: string;
+  @ApiProperty({ example: 'payment_intent.succeeded' })
+  type!: string;
+  @ApiProperty({ format: 'date-time' })
+  receivedAt!: Date;
+}

@@ -1,0 +1,59 @@
+import { isUUID } from 'class-validator';
+import {
+  before,
+  containsText,
+  flag,
+  oneOf,
+  since,
+} from '../../../platform/admin-list/list-filters.js';
+import type { ListFilter, ListSpec } from '../../../platform/admin-list/list-spec.js';
+
+/** The index `payment_search` is over exactly this. */
+const containsNames = containsText(`(p."email" || ' ' || p."providerPaymentId")`);
+
+const INVOICE_NUMBER = /^\d{4}-\d{6}$/;
+
+/** Numbers are looked up as a whole; all else is looked for in address and provider's number. */
+const search: ListFilter = (value, bind) => {
+  const text = typeof value === 'string' ? value.trim() : '';
+  if (isUUID(text, 'loose')) return `p."id" = ${bind(text)}`;
+  if (!INVOICE_NUMBER.test(text)) return containsNames(value, bind);
+  return `p."id" = (SELECT "paymentId" FROM "invoice" WHERE "number" = ${bind(text)})`;
+};
+
+const REFUND_REQUESTED = `p."id" IN
+  (SELECT r."paymentId" FROM "refund_request" r WHERE r."state" = 'requested')`;
+
+/** Payments; an index of table `payment` belongs to each sort and to each filter that finds few. */
+export const PAYMENTS: ListSpec = {
+  resource: 'payments',
+  from: '"payment" p',
+  id: 'p."id"',
+  idType: 'uuid',
+  select: `p."id", p."email", p."userId", p."amountCents", p."netCents", p."vatCents",
+    p."currency", p."status", p."refundedCents", p."disputeState" IS NOT NULL AS "disputed",
+    p."disputeState", p."provider", p."providerPaymentId", p."createdAt", p."completedAt",
+    p."refundedAt", p."updatedAt", ${REFUND_REQUESTED} AS "refundRequested",
+    (SELECT i."number" FROM "invoice" i WHERE i."paymentId" = p."id" AND i."kind" = 'invoice')
+      AS "invoiceNumber"`,
+  sorts: {
+    createdAt: 'p."createdAt"',
+    completedAt: `COALESCE(p."completedAt", '-infinity')`,
+    email: 'p."email"',
+    amountCents: 'p."amountCents"',
+  },
+  defaultSort: ['createdAt', 'DESC'],
+  filters: {
+    q: search,
+    status: oneOf({
+      completed: `p."status" = 'completed'`,
+      refunded: `p."status" = 'refunded'`,
+      pending: `p."status" = 'pending'`,
+      failed: `p."status" = 'failed'`,
+    }),
+    disputed: flag('p."disputeState" IS NOT NULL'),
+    refundRequested: flag(REFUND_REQUESTED),
+    since: since('p."createdAt"'),
+    before: before('p."createdAt"'),
+  },
+};

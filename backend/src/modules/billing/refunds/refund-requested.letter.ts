@@ -1,0 +1,26 @@
+import type { Letter } from '../../../platform/mail/letter.js';
+import { formatCents } from '../letter-format.js';
+import type { Payment } from '../payment.entity.js';
+
+/**
+ * Confirms that a refund was asked for, where it could not be carried out at once.
+ * @param cents what is to go back
+ */
+export function refundRequestedLetter(
+  payment: Pick<Payment, 'email' | 'currency'>,
+  cents: number,
+  billingUrl: string,
+): Letter {
+  const amount = formatCents(cents, payment.currency);
+  return {
+    kind: 'refund-requested',
+    recipient: payment.email,
+    subject: 'Ihre Erstattung ist vorgemerkt',
+    greeting: 'Guten Tag,',
+    paragraphs: [
+      `die Erstattung von ${amount} für Ihren Premium-Zugang ist bei uns vorgemerkt. Unser Zahlungsanbieter ist im Augenblick nicht erreichbar; wir führen die Erstattung aus, sobald er es wieder ist, und schreiben Ihnen dann.`,
+      'Sie brauchen nichts weiter zu tun.',
+    ],
+    action: { label: 'Stand ansehen', url: billingUrl },
+  };
+}

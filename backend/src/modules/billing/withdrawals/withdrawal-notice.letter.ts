@@ -1,0 +1,33 @@
+import type { Letter } from '../../../platform/mail/letter.js';
+import { formatDay } from '../../../platform/text/german-time.js';
+import { formatMoment } from './german-moment.js';
+import type { Withdrawal } from './withdrawal.entity.js';
+
+/** Days that § 357 Abs. 1 BGB leaves for paying the money back. */
+const DAYS_TO_REPAY = 14;
+
+/** Tells the operator of a withdrawal, by when it must be settled and which purchase it may mean. */
+export function withdrawalNotice(
+  { name, email, contract, reference, receivedAt, paymentId }: Withdrawal,
+  operatorEmail: string,
+): Letter {
+  const repayUntil = new Date(receivedAt.getTime() + DAYS_TO_REPAY * 86_400_000);
+  return {
+    kind: 'withdrawal-notice',
+    recipient: operatorEmail,
+    subject: `Widerruf eingegangen: ${reference}`,
+    greeting: 'Guten Tag,',
+    paragraphs: [
+      `ein Widerruf ist eingegangen und wartet auf Bearbeitung. Ist er wirksam, muss der Kaufpreis bis zum ${formatDay(repayUntil)} zurückgezahlt sein.`,
+      `Vorgang: ${reference}`,
+      `Eingegangen am: ${formatMoment(receivedAt)}`,
+      `Name: ${name}`,
+      `E-Mail-Adresse: ${email}`,
+      `Vertrag: ${contract}`,
+      paymentId
+        ? `Bezahlter Kauf mit dieser E-Mail-Adresse: ${paymentId}`
+        : 'Mit dieser E-Mail-Adresse ist kein bezahlter Kauf eindeutig zuzuordnen. Bitte prüfen Sie die Angaben zum Vertrag.',
+      'Die Eingangsbestätigung an die widerrufende Person ist unterwegs.',
+    ],
+  };
+}

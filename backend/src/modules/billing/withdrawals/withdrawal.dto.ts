@@ -1,0 +1,35 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { EmailField, RequiredText } from '../../../platform/http/text-fields.js';
+import type { Withdrawal } from './withdrawal.entity.js';
+
+/** Nothing more may be asked for, and no reason at all (§ 356a Abs. 2 BGB). */
+export class WithdrawalDto {
+  @RequiredText('Name', 100)
+  name!: string;
+
+  @EmailField()
+  email!: string;
+
+  /** Whatever names the contract: order number, product or the address used. */
+  @RequiredText('Vertrag', 200)
+  contract!: string;
+}
+
+export class WithdrawalReceiptDto {
+  @ApiProperty({ example: 'W-2026-7KQ4MX' })
+  reference!: string;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  receivedAt!: string;
+
+  @ApiProperty()
+  message!: string;
+
+  static from({ reference, receivedAt, email }: Withdrawal): WithdrawalReceiptDto {
+    return {
+      reference,
+      receivedAt: receivedAt.toISOString(),
+      message: `Ihr Widerruf ist bei uns eingegangen. Die Eingangsbestätigung senden wir an ${email}.`,
+    };
+  }
+}

@@ -1,0 +1,82 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, MoreThan } from 'typeorm';
+import { OutboxService } from '../../../platform/mail/outbox.service.js';
+import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
+import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
+import { Payment } from '../payment.entity.js';
+import type { WithdrawalDto } from './withdrawal.dto.js';
+import { Withdrawal } from './withdrawal.entity.js';
+import { withdrawalNotice } from './withdrawal-notice.letter.js';
+import { withdrawalReceipt } from './withdrawal-receipt.letter.js';
+import { newWithdrawalReference } from './withdrawal-reference.js';
+
+/** Anybody may have a receipt sent to any address: few are enough for whoever means it. */
+const BY_CLIENT: Limit = { name: 'withdrawal:client', tries: 20, windowSeconds: 3_600 };
+const BY_ADDRESS: Limit = { name: 'withdrawal:address', tries: 5, windowSeconds: 3_600 };
+
+/** The same declaration within this time is a second click, not a second withdrawal. */
+const SECOND_CLICK_MS = 10 * 60_000;
+
+@Injectable()
+export class WithdrawalsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly limits: RateLimitService,
+    private readonly outbox: OutboxService,
+    @Inject(SITE) private readonly site: SiteContent,
+  ) {}
+
+  /**
+   * Stores a withdrawal and mails the receipt to the person and a notice to the operator.
+   * @param network what tries are counted by
+   * @returns the withdrawal; of a second click the first one
+   * @throws RateLimitedError
+   */
+  async receive(declaration: WithdrawalDto, network: string): Promise<Withdrawal> {
+    await this.limits.consume(BY_CLIENT, network);
+    await this.limits.consume(BY_ADDRESS, declaration.email);
+    return this.dataSource.transaction(async (manager) => {
+      const receivedAt = new Date();
+      const first = await this.firstClick(manager, declaration, receivedAt);
+      if (first) return first;
+      const { name, email, contract } = declaration;
+      const withdrawal = await manager.save(
+        manager.create(Withdrawal, {
+          name,
+          email,
+          contract,
+          receivedAt,
+          reference: newWithdrawalReference(receivedAt),
+          paymentId: await this.onlyPurchaseOf(manager, email),
+        }),
+      );
+      const operator = this.site.contact.email;
+      await this.outbox.enqueueAll(manager, [
+        withdrawalReceipt(withdrawal, operator),
+        withdrawalNotice(withdrawal, operator),
+      ]);
+      return withdrawal;
+    });
+  }
+
+  private firstClick(
+    manager: EntityManager,
+    { name, email, contract }: WithdrawalDto,
+    now: Date,
+  ): Promise<Withdrawal | null> {
+    const since = new Date(now.getTime() - SECOND_CLICK_MS);
+    return manager.findOne(Withdrawal, {
+      where: { name, email, contract, receivedAt: MoreThan(since) },
+      order: { receivedAt: 'ASC' },
+    });
+  }
+
+  private async onlyPurchaseOf(manager: EntityManager, email: string): Promise<string | null> {
+    const paid = await manager.find(Payment, {
+      select: { id: true },
+      where: { email, status: 'completed' },
+      take: 2,
+    });
+    return paid.length === 1 && paid[0] ? paid[0].id : null;
+  }
+}

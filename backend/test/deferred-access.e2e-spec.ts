@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { IsNull } from 'typeorm';
+import { AccessBeginsJob } from '../src/modules/billing/deferred-access/access-begins.job.js';
+import { Payment } from '../src/modules/billing/payment.entity.js';
+import { Download } from '../src/modules/downloads/download.entity.js';
+import { User } from '../src/modules/identity/user.entity.js';
+import { UnlockModulesJob } from '../src/modules/learning/unlock-modules.job.js';
+import { agree } from './support/agreement.js';
+import {
+  accountOf,
+  beginPurchase,
+  demoShop,
+  mailsTo,
+  paymentsOf,
+  type Shop,
+} from './support/checkout.js';
+import { type Person, signedIn } from './support/factories.js';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await demoShop();
+});
+afterAll(() => shop.close());
+
+/** Somebody who has bought and wants access with or without the wait, or was never asked. */
+async function buyer(immediateAccess: boolean | null): Promise<Person> {
+  const person = await signedIn(shop.test);
+  const secret = await beginPurchase(shop.test, person.user.email);
+  if (immediateAccess !== null) await agree(shop.test, secret, { immediateAccess }).expect(200);
+  await shop.pay(secret);
+  return person;
+}
+
+const get = (path: string, { bearer }: Person) =>
+  shop.test.http.get(path).set('Authorization', bearer);
+const whoAmI = async (person: Person) => (await get('/api/auth/user', person).expect(200)).body;
+const modul2 = (person: Person) => get('/api/modules/modul-2', person);
+const announce = () => shop.test.app.get(AccessBeginsJob, { strict: false }).announceBegun();
+const announcements = async ({ user }: Person) =>
+  (await mailsTo(shop.test, user.email)).filter(({ kind }) => kind === 'access-begins');
+
+/** Moves the beginning of a person's access, as if time had passed. */
+async function letAccessBegin({ user }: Person, at: Date): Promise<void> {
+  const { dataSource } = shop.test;
+  await dataSource.getRepository(Payment).update({ userId: user.id }, { accessFrom: at });
+  await dataSource.getRepository(User).update(user.id, { subscriptionStartDate: at });
+}
+
+const aMomentAgo = () => new Date(Date.now() - 1_000);
+
+it('with consent access is there at once', async () => {
+  const person = await buyer(true);
+  expect(await whoAmI(person)).toMatchObject({ hasAccess: true, accessFrom: null });
+  await modul2(person).expect(200);
+  expect(await paymentsOf(shop.test, person.user.email)).toMatchObject([{ accessFrom: null }]);
+});
+
+it('where nobody was asked access is there at once, and the right of withdrawal stays', async () => {
+  const person = await buyer(null);
+  expect(await whoAmI(person)).toMatchObject({ hasAccess: true, accessFrom: null });
+  const [mail] = await mailsTo(shop.test, person.user.email);
+  expect(mail?.text).toContain('Ihr Widerrufsrecht besteht bis zum Ablauf des');
+});
+
+it('without consent everything premium is refused until the withdrawal period is over', async () => {
+  const person = await buyer(false);
+  const [payment] = await paymentsOf(shop.test, person.user.email);
+  const accessFrom = payment?.accessFrom?.toISOString();
+  expect(accessFrom).toMatch(/T2[23]:00:00\.000Z$/);
+  expect(await whoAmI(person)).toMatchObject({
+    hasAccess: false,
+    subscriptionStartDate: null,
+    accessFrom,
+  });
+  const refused = await modul2(person).expect(403);
+  expect(refused.body.code).toBe('MODULE_LOCKED');
+  expect(refused.body.message).toMatch(/^Dieses Modul wird in 1[45] Tagen automatisch/);
+  const downloads = await get('/api/downloads', person).expect(403);
+  expect(downloads.body).toMatchObject({
+    code: 'PREMIUM_REQUIRED',
+    message: expect.stringMatching(/^Ihr Premium-Zugang beginnt am \d+\. \S+ \d{4}\.$/),
+  });
+  const { body: modules } = await get('/api/modules', person).expect(200);
+  expect(modules.filter(({ open }: { open: boolean }) => open)).toMatchObject([{ id: 'modul-1' }]);
+  expect(modules[1].daysUntilUnlock).toBeGreaterThanOrEqual(14);
+  expect((await get('/api/user/stats', person).expect(200)).body.daysActive).toBe(0);
+});
+
+it('bonus documents are refused too, with the day on which access begins', async () => {
+  const person = await buyer(false);
+  const bonus = await shop.test.dataSource
+    .getRepository(Download)
+    .findOneByOrFail({ moduleId: IsNull() });
+  const { body } = await shop.test.http
+    .post(`/api/downloads/${bonus.id}/download`)
+    .set('Authorization', person.bearer)
+    .expect(403);
+  expect(body.message).toMatch(/^Ihr Premium-Zugang beginnt am /);
+});
+
+it('once it is over everything is open, without a job having run', async () => {
+  const person = await buyer(false);
+  await letAccessBegin(person, aMomentAgo());
+  expect(await whoAmI(person)).toMatchObject({ hasAccess: true, accessFrom: null });
+  await modul2(person).expect(200);
+  await get('/api/downloads', person).expect(200);
+});
+
+it('the beginning is announced once, however many instances look, and never before', async () => {
+  const person = await buyer(false);
+  await announce();
+  expect(await announcements(person)).toEqual([]);
+  await letAccessBegin(person, aMomentAgo());
+  await Promise.all([announce(), announce(), announce()]);
+  await announce();
+  expect(await announcements(person)).toMatchObject([
+    { subject: 'Ihr Premium-Zugang hat begonnen', text: expect.stringContaining('/login') },
+  ]);
+});
+
+it('the beginning is not announced to somebody who has got the money back', async () => {
+  const person = await buyer(false);
+  await letAccessBegin(person, aMomentAgo());
+  const { dataSource } = shop.test;
+  await dataSource
+    .getRepository(Payment)
+    .update({ userId: person.user.id }, { status: 'refunded' });
+  await announce();
+  expect(await announcements(person)).toEqual([]);
+});
+
+it('no unlocked module is recorded before access begins', async () => {
+  const person = await buyer(false);
+  const job = shop.test.app.get(UnlockModulesJob, { strict: false });
+  const recorded = async () => {
+    const [{ count }] = await shop.test.dataSource.query(
+      'SELECT count(*)::int AS count FROM "module_unlock" WHERE "userId" = $1',
+      [person.user.id],
+    );
+    return count;
+  };
+  await job.recordDueUnlocks();
+  expect(await recorded()).toBe(0);
+  await letAccessBegin(person, aMomentAgo());
+  await job.recordDueUnlocks();
+  expect(await recorded()).toBe(8);
+});
+
+it('somebody whose access has yet to begin cannot buy again while signed in', async () => {
+  const person = await buyer(false);
+  const { body } = await shop.test.http
+    .post('/api/create-payment-intent')
+    .set('Authorization', person.bearer)
+    .send({ email: person.user.email })
+    .expect(409);
+  expect(body.code).toBe('ALREADY_PREMIUM');
+  expect(body.message).toMatch(/^Sie haben den Premium-Zugang bereits gekauft\. Er beginnt am /);
+  expect(await paymentsOf(shop.test, person.user.email)).toHaveLength(1);
+});
+
+it('a second purchase with consent brings the beginning forward and is not announced again', async () => {
+  const person = await buyer(false);
+  const secret = await beginPurchase(shop.test, person.user.email);
+  await agree(shop.test, secret).expect(200);
+  await shop.pay(secret);
+  expect(await whoAmI(person)).toMatchObject({ hasAccess: true });
+  await shop.test.dataSource
+    .getRepository(Payment)
+    .update({ userId: person.user.id, immediateAccess: false }, { accessFrom: aMomentAgo() });
+  await announce();
+  expect(await announcements(person)).toEqual([]);
+});
+
+it('a second purchase without consent takes no access away', async () => {
+  const person = await buyer(true);
+  const before = await accountOf(shop.test, person.user.email);
+  const secret = await beginPurchase(shop.test, person.user.email);
+  await agree(shop.test, secret, { immediateAccess: false }).expect(200);
+  await shop.pay(secret);
+  expect(await whoAmI(person)).toMatchObject({ hasAccess: true });
+  expect((await accountOf(shop.test, person.user.email))?.subscriptionStartDate).toEqual(
+    before?.subscriptionStartDate,
+  );
+});

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import type { FakeIntent, FakeStripe } from './fake-stripe.js';
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+const OF_AN_INTENT = [
+  'amount',
+  'currency',
+  'allowed_payment_method_types[0]',
+  'receipt_email',
+  'description',
+];
+
+/** The money arrives at the fake, as it does at Stripe before any event of it is sent. */
+export function charge(intent: FakeIntent): void {
+  intent.status = 'succeeded';
+  intent.amount_received = intent.amount;
+  intent.latest_charge ??= { object: 'charge', amount_refunded: 0, disputed: false };
+}
+
+/** Money goes back as from Stripe's own pages. @param cents this time */
+export function refundAtProvider(intent: FakeIntent, cents = intent.amount): void {
+  if (intent.latest_charge) intent.latest_charge.amount_refunded += cents;
+}
+
+/** The buyer objects with the bank. @param status how Stripe calls the state of it */
+export function disputeAtProvider(fake: FakeStripe, intent: FakeIntent, status: string): void {
+  if (intent.latest_charge) intent.latest_charge.disputed = true;
+  fake.disputes.set(intent.id, status);
+}
+
+export function createIntent(fake: FakeStripe, sent: URLSearchParams): Answer {
+  const unknown = unknownIn(sent, OF_AN_INTENT);
+  if (unknown) return unknown;
+  const email = sent.get('receipt_email');
+  if (email?.endsWith('@refused-by-stripe.example')) {
+    return failure(400, { code: 'email_invalid', param: 'receipt_email' });
+  }
+  const id = `pi_${randomBytes(8).toString('hex')}`;
+  const intent: FakeIntent = {
+    id,
+    object: 'payment_intent',
+    client_secret: `${id}_secret_${randomBytes(8).toString('hex')}`,
+    amount: Number(sent.get('amount')),
+    amount_received: 0,
+    currency: sent.get('currency') ?? '',
+    receipt_email: email,
+    status: 'requires_payment_method',
+    latest_charge: null,
+  };
+  fake.intents.set(id, intent);
+  return { status: 200, body: intent };
+}
+
+/** The charge is shown only to those who ask for it. */
+export function retrieveIntent(fake: FakeStripe, id: string, query: URLSearchParams): Answer {
+  const unknown = unknownIn(query, ['expand[0]']);
+  if (unknown) return unknown;
+  const intent = fake.intents.get(id);
+  if (!intent) return failure(404, { code: 'resource_missing' });
+  const expanded = query.get('expand[0]') === 'latest_charge';
+  const latest_charge = expanded ? intent.latest_charge : intent.latest_charge && `ch_of_${id}`;
+  return { status: 200, body: { ...intent, latest_charge } };
+}
+
+export function listDisputes(fake: FakeStripe, query: URLSearchParams): Answer {
+  const unknown = unknownIn(query, ['payment_intent', 'limit']);
+  if (unknown) return unknown;
+  const status = fake.disputes.get(query.get('payment_intent') ?? '');
+  return { status: 200, body: { object: 'list', data: status ? [{ status }] : [] } };
+}
+
+export function createRefund(fake: FakeStripe, sent: URLSearchParams): Answer {
+  const unknown = unknownIn(sent, ['payment_intent', 'amount']);
+  if (unknown) return unknown;
+  const id = sent.get('payment_intent') ?? '';
+  const amount = Number(sent.get('amount'));
+  const intent = fake.intents.get(id);
+  if (!intent?.latest_charge) return failure(400, { code: 'resource_missing' });
+  const left = intent.amount_received - intent.latest_charge.amount_refunded;
+  if (left === 0) return failure(400, { code: 'charge_already_refunded' });
+  if (amount > left) return failure(400, { param: 'amount' });
+  refundAtProvider(intent, amount);
+  fake.refunds.push({ payment_intent: id, amount });
+  return { status: 200, body: { object: 'refund', amount, status: 'succeeded' } };
+}
+
+export function failure(status: number, error: Record<string, string>): Answer {
+  return { status, body: { error: { type: 'invalid_request_error', ...error } } };
+}
+
+function unknownIn(sent: URLSearchParams, known: string[]): Answer | null {
+  const unknown = [...sent.keys()].find((name) => !known.includes(name));
+  return unknown ? failure(400, { code: 'parameter_unknown', param: unknown }) : null;
+}

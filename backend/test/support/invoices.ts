@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import type { BuyerAddress } from '../../src/modules/billing/buyer-address.js';
+import type { Invoice } from '../../src/modules/billing/invoices/invoice.entity.js';
+import { InvoicesService } from '../../src/modules/billing/invoices/invoices.service.js';
+import { Payment } from '../../src/modules/billing/payment.entity.js';
+import type { TestApp } from './test-app.js';
+
+export const BUYER: BuyerAddress = {
+  name: 'Karl Brandt',
+  company: 'Brandt Maschinenbau GmbH & Co. KG',
+  street: 'Industriestraße 7',
+  postalCode: '59555',
+  city: 'Lippstadt',
+  country: 'DE',
+  vatId: 'DE123456789',
+};
+
+/** A paid purchase of 990 €, written straight to the database. */
+export function paidPayment(
+  test: TestApp,
+  userId: string | null,
+  fields: Partial<Payment> = {},
+): Promise<Payment> {
+  const payments = test.dataSource.getRepository(Payment);
+  return payments.save(
+    payments.create({
+      userId,
+      email: 'karl@example.com',
+      provider: 'demo',
+      providerPaymentId: `demo_${randomBytes(8).toString('hex')}`,
+      amountCents: 99_000,
+      netCents: 83_193,
+      vatCents: 15_807,
+      currency: 'EUR',
+      status: 'completed',
+      completedAt: new Date('2026-11-20T10:30:00Z'),
+      ...fields,
+    }),
+  );
+}
+
+export const invoicesOf = (test: TestApp) => test.app.get(InvoicesService, { strict: false });
+
+/** Makes out an invoice in a transaction of its own. */
+export const issue = (test: TestApp, payment: Payment, buyer = BUYER): Promise<Invoice> =>
+  test.dataSource.transaction((manager) => invoicesOf(test).issue(manager, payment, buyer));
+
+/** Takes an invoice back in a transaction of its own. */
+export const cancel = (test: TestApp, payment: Payment, cents: number): Promise<Invoice | null> =>
+  test.dataSource.transaction((manager) => invoicesOf(test).cancel(manager, payment, cents));

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
+import { Payment } from '../src/modules/billing/payment.entity.js';
+import { formatMoment } from '../src/modules/billing/withdrawals/german-moment.js';
+import { Withdrawal } from '../src/modules/billing/withdrawals/withdrawal.entity.js';
+import { OutboxEmail } from '../src/platform/mail/outbox-email.entity.js';
+import { startTestApp, type TestApp } from './support/test-app.js';
+
+const OPERATOR = 'kontakt@stabwechsel.example';
+const karl = { name: 'Karl Brandt', email: 'karl@example.com', contract: 'Premium-Zugang' };
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp({ TRUST_PROXY: 'true' });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.dataSource.query(
+    'TRUNCATE "withdrawal", "payment", "outbox_email", "rate_limit" CASCADE',
+  );
+});
+
+const declare = (body: object, ip = '203.0.113.1') =>
+  test.http.post('/api/withdrawals').set('X-Forwarded-For', ip).send(body);
+const withdrawals = () => test.dataSource.getRepository(Withdrawal).find();
+const emails = () => test.dataSource.getRepository(OutboxEmail).find();
+const emailTo = async (recipient: string) =>
+  (await emails()).find((email) => email.recipient === recipient);
+
+describe('a withdrawal', () => {
+  it('is stored as declared and answered with reference and time', async () => {
+    const from = Date.now();
+    const { body } = await declare({
+      name: '  Karl   Brandt ',
+      email: ' Karl@Example.com ',
+      contract: ' Premium-Zugang ',
+    }).expect(201);
+    const [stored] = await withdrawals();
+    expect(stored).toMatchObject({ ...karl, state: 'open', paymentId: null, handledAt: null });
+    expect(stored?.receivedAt.getTime()).toBeGreaterThanOrEqual(from);
+    expect(body).toEqual({
+      reference: expect.stringMatching(/^W-20\d\d-[2-9A-HJKMNP-Z]{6}$/),
+      receivedAt: stored?.receivedAt.toISOString(),
+      message:
+        'Ihr Widerruf ist bei uns eingegangen. Die Eingangsbestätigung senden wir an karl@example.com.',
+    });
+    expect(stored?.reference).toBe(body.reference);
+  });
+
+  it('is receipted to the person with its content and the exact German time', async () => {
+    const { body } = await declare(karl).expect(201);
+    const email = await emailTo(karl.email);
+    expect(email?.kind).toBe('withdrawal-receipt');
+    expect(email?.subject).toBe(`Eingangsbestätigung Ihres Widerrufs ${body.reference}`);
+    for (const part of [
+      formatMoment(new Date(body.receivedAt)),
+      'Hiermit widerrufe ich den von mir abgeschlossenen Vertrag.',
+      'Vertrag: Premium-Zugang',
+      'Name: Karl Brandt',
+      'E-Mail-Adresse: karl@example.com',
+    ]) {
+      expect(email?.text).toContain(part);
+      expect(email?.html).toContain(part);
+    }
+  });
+
+  it('is announced to the operator', async () => {
+    const { body } = await declare(karl).expect(201);
+    const email = await emailTo(OPERATOR);
+    expect(email?.subject).toBe(`Widerruf eingegangen: ${body.reference}`);
+    expect(email?.text).toContain('Name: Karl Brandt');
+    expect(email?.text).toContain('kein bezahlter Kauf eindeutig');
+  });
+
+  it('is stored with both letters or not at all', async () => {
+    await test.dataSource.query('ALTER TABLE "outbox_email" RENAME TO "outbox_email_away"');
+    await declare(karl).expect(500);
+    await test.dataSource.query('ALTER TABLE "outbox_email_away" RENAME TO "outbox_email"');
+    expect(await withdrawals()).toEqual([]);
+  });
+
+  it('shows markup in its words as text in the letters', async () => {
+    await declare({ ...karl, contract: '<img src=x>\r\nBcc: x@example.com' }).expect(201);
+    const email = await emailTo(karl.email);
+    expect(email?.html).toContain('&lt;img src=x&gt; Bcc: x@example.com');
+    expect(email?.html).not.toContain('<img');
+  });
+});
+
+describe('the purchase a withdrawal belongs to', () => {
+  it('is the one paid purchase with the address', async () => {
+    await purchase({ status: 'failed' });
+    const { id } = await purchase({ status: 'completed' });
+    await declare(karl).expect(201);
+    expect(await withdrawals()).toMatchObject([{ paymentId: id }]);
+    expect((await emailTo(OPERATOR))?.text).toContain(id);
+  });
+
+  it('stays open where there are two', async () => {
+    await purchase({ status: 'completed' });
+    await purchase({ status: 'completed' });
+    await declare(karl).expect(201);
+    expect(await withdrawals()).toMatchObject([{ paymentId: null }]);
+  });
+
+  it('is told to nobody but the operator', async () => {
+    const stranger = await declare(karl).expect(201);
+    const receiptOfStranger = await emailTo(karl.email);
+    await test.dataSource.query('TRUNCATE "withdrawal", "outbox_email"');
+    const { id } = await purchase({ status: 'completed' });
+    const buyer = await declare(karl).expect(201);
+    const receiptOfBuyer = await emailTo(karl.email);
+    expect(Object.keys(buyer.body)).toEqual(Object.keys(stranger.body));
+    expect(buyer.body.message).toBe(stranger.body.message);
+    expect(receiptOfBuyer?.text).not.toContain(id);
+    expect(receiptOfBuyer?.text.split('\n').length).toBe(
+      receiptOfStranger?.text.split('\n').length,
+    );
+  });
+});
+
+describe('declaring again', () => {
+  it('the same within ten minutes answers the first receipt and mails nothing more', async () => {
+    const first = await declare(karl).expect(201);
+    const second = await declare({ ...karl, email: 'KARL@example.com' }).expect(201);
+    expect(second.body).toEqual(first.body);
+    expect([(await withdrawals()).length, (await emails()).length]).toEqual([1, 2]);
+  });
+
+  it('the same after ten minutes is a withdrawal of its own', async () => {
+    const first = await declare(karl).expect(201);
+    await test.dataSource.query(
+      `UPDATE "withdrawal" SET "receivedAt" = "receivedAt" - interval '601 seconds'`,
+    );
+    const second = await declare(karl).expect(201);
+    expect(second.body.reference).not.toBe(first.body.reference);
+    expect(await withdrawals()).toHaveLength(2);
+  });
+
+  it('something else at once is a withdrawal of its own', async () => {
+    await declare(karl).expect(201);
+    await declare({ ...karl, contract: 'Bestellung vom 3. November' }).expect(201);
+    expect(await withdrawals()).toHaveLength(2);
+  });
+
+  it('twice at the same moment loses nothing', async () => {
+    const answers = await Promise.all([declare(karl), declare(karl)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const stored = (await withdrawals()).map(({ reference }) => reference);
+    for (const { body } of answers) expect(stored).toContain(body.reference);
+  });
+});
+
+describe('a faulty declaration is refused, and nothing is stored:', () => {
+  it.each<[string, object, string, string]>([
+    ['everything missing', {}, 'name', 'Name ist erforderlich'],
+    ['an empty name', { ...karl, name: ' \t' }, 'name', 'Name ist erforderlich'],
+    ['a name that is no text', { ...karl, name: ['Karl'] }, 'name', 'Name ist erforderlich'],
+    [
+      'an endless name',
+      { ...karl, name: 'K'.repeat(101) },
+      'name',
+      'Name darf höchstens 100 Zeichen lang sein',
+    ],
+    ['no contract', { ...karl, contract: '' }, 'contract', 'Vertrag ist erforderlich'],
+    [
+      'an endless contract',
+      { ...karl, contract: 'V'.repeat(201) },
+      'contract',
+      'Vertrag darf höchstens 200 Zeichen lang sein',
+    ],
+    [
+      'no address',
+      { ...karl, email: 'karl' },
+      'email',
+      'Bitte geben Sie eine gültige E-Mail-Adresse ein',
+    ],
+    [
+      'two addresses',
+      { ...karl, email: 'a@example.com,b@example.com' },
+      'email',
+      'Bitte geben Sie eine gültige E-Mail-Adresse ein',
+    ],
+  ])('%s', async (_name, body, field, message) => {
+    const answer = await declare(body).expect(400);
+    expect(answer.body.code).toBe('VALIDATION_FAILED');
+    expect(answer.body.fields[field]).toEqual([message]);
+    expect([await withdrawals(), await emails()]).toEqual([[], []]);
+  });
+
+  it('a NUL byte', async () => {
+    await declare({ ...karl, contract: 'Pre\0mium' }).expect(400);
+    expect(await withdrawals()).toEqual([]);
+  });
+});
+
+describe('withdrawals are taken', () => {
+  const refused = (answers: { status: number }[]) =>
+    answers.filter(({ status }) => status === 429).length;
+
+  it('five times an hour for one address, wherever they come from', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 7 }, (_, n) =>
+        declare({ ...karl, contract: `Vertrag ${n}` }, `203.0.113.${n}`),
+      ),
+    );
+    expect(refused(answers)).toBe(2);
+    expect(await withdrawals()).toHaveLength(5);
+  });
+
+  it('twenty times an hour from one place', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 22 }, (_, n) => declare({ ...karl, email: `karl${n}@example.com` })),
+    );
+    expect(refused(answers)).toBe(2);
+  });
+});
+
+function purchase({ status }: Pick<Payment, 'status'>): Promise<Payment> {
+  const { grossCents, netCents, vatCents, currency } = PREMIUM_PRICE;
+  const payments = test.dataSource.getRepository(Payment);
+  return payments.save(
+    payments.create({
+      email: karl.email,
+      provider: 'demo',
+      providerPaymentId: randomUUID(),
+      amountCents: grossCents,
+      netCents,
+      vatCents,
+      currency,
+      status,
+    }),
+  );
+}
