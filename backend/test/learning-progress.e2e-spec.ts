@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { premiumAccess } from '../src/modules/identity/premium-access.js';
 import { User } from '../src/modules/identity/user.entity.js';
 import { ModuleProgress } from '../src/modules/learning/module-progress.entity.js';
 import { ProgressService } from '../src/modules/learning/progress.service.js';
@@ -140,7 +141,7 @@ describe('progress', () => {
     await test.dataSource.getRepository(User).delete(user.id);
     const fault = await test.app
       .get(ProgressService, { strict: false })
-      .save(user, 'modul-1', 50)
+      .save({ ...user, ...premiumAccess(user) }, 'modul-1', 50)
       .catch(toAppError);
     expect(fault).toMatchObject({ code: 'UNAUTHORIZED', status: 401 });
   });

@@ -8,6 +8,7 @@ export const LOCK = {
   reconcilePayments: 72_404,
   demoAccounts: 72_405,
   documentImport: 72_406,
+  userImport: 72_414,
 } as const;
 
 /** Waits for the lock, then runs `work` in a transaction; the lock ends with the transaction. */

@@ -3,6 +3,7 @@ export { nextProgress, overallProgress, progressAfterSection } from './progress.
 export { type ProgressMessage, progressMessage } from './progress-message.js';
 export { type Section, splitSections } from './sections.js';
 export {
+  accessHasBegun,
   MODULE_STATUSES,
   type ModuleAccess,
   type ModuleAccessFacts,

@@ -7,8 +7,9 @@ export interface ModuleAccessFacts {
   orderIndex: number;
   /** Days after the beginning of access until the module opens; 0 = at once. */
   unlockAfterDays: number;
-  /** Whether the person has premium access. */
+  /** Whether the person was granted premium access; it may begin later. */
   hasAccess: boolean;
+  /** When that access begins or began. */
   subscriptionStartDate: Date | null;
   completedAt: Date | null;
   now: Date;
@@ -33,11 +34,22 @@ export function unlockTime(subscriptionStartDate: Date, unlockAfterDays: number)
   return new Date(subscriptionStartDate.getTime() + unlockAfterDays * DAY_IN_MS);
 }
 
+/** Whether premium access that was granted has begun; without a recorded beginning it has. */
+export function accessHasBegun(
+  {
+    hasAccess,
+    subscriptionStartDate,
+  }: Pick<ModuleAccessFacts, 'hasAccess' | 'subscriptionStartDate'>,
+  now: Date,
+): boolean {
+  return hasAccess && (subscriptionStartDate === null || subscriptionStartDate <= now);
+}
+
 /**
  * Whether a signed-in person may open a module, and how the module list shows it.
  *
- * The first module is open to everyone. The others need access and, unless once completed, a
- * delay that has run out. Access without a recorded beginning waits for nothing: a missing date
+ * The first module is open to everyone. The others need access that has begun and, unless once
+ * completed, a delay that has run out. Access without a recorded beginning waits for nothing: a missing date
  * must not lock out somebody who has paid.
  */
 export function moduleAccess(facts: ModuleAccessFacts): ModuleAccess {
@@ -45,7 +57,8 @@ export function moduleAccess(facts: ModuleAccessFacts): ModuleAccess {
   const open = isOpen(facts, unlocksAt);
   const access: ModuleAccess = { status: statusOf(facts, open), open, unlocksAt };
   if (unlocksAt && !open) {
-    access.daysUntilUnlock = Math.ceil((unlocksAt.getTime() - facts.now.getTime()) / DAY_IN_MS);
+    const opensAt = (facts.completedAt && facts.subscriptionStartDate) ?? unlocksAt;
+    access.daysUntilUnlock = Math.ceil((opensAt.getTime() - facts.now.getTime()) / DAY_IN_MS);
   }
   return access;
 }
@@ -58,7 +71,7 @@ function governingUnlockTime(facts: ModuleAccessFacts): Date | null {
 
 function isOpen(facts: ModuleAccessFacts, unlocksAt: Date | null): boolean {
   if (facts.orderIndex === FREE_MODULE) return true;
-  if (!facts.hasAccess) return false;
+  if (!accessHasBegun(facts, facts.now)) return false;
   return facts.completedAt !== null || unlocksAt === null || unlocksAt <= facts.now;
 }
 

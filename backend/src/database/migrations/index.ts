@@ -4,6 +4,16 @@ import { CreateCourse1795000000003 } from './1795000000003-create-course.js';
 import { CreateValuations1795000000004 } from './1795000000004-create-valuations.js';
 import { CreatePayments1795000000005 } from './1795000000005-create-payments.js';
 import { CreateChecklistRequests1795000000006 } from './1795000000006-create-checklist-requests.js';
+import { CreateOrderAgreements1795000000007 } from './1795000000007-create-order-agreements.js';
+import { CreateRefunds1795000000008 } from './1795000000008-create-refunds.js';
+import { CreateInvoices1795000000009 } from './1795000000009-create-invoices.js';
+import { CreateWithdrawals1795000000010 } from './1795000000010-create-withdrawals.js';
+import { CreatePassages1795000000011 } from './1795000000011-create-passages.js';
+import { CreateConversations1795000000012 } from './1795000000012-create-conversations.js';
+import { CreateAuditLog1795000000013 } from './1795000000013-create-audit-log.js';
+import { CreateUserLists1795000000014 } from './1795000000014-create-user-lists.js';
+import { CreateBusinessLists1795000000015 } from './1795000000015-create-business-lists.js';
+import { EditContent1795000000016 } from './1795000000016-edit-content.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -13,4 +23,14 @@ export const migrations = [
   CreateValuations1795000000004,
   CreatePayments1795000000005,
   CreateChecklistRequests1795000000006,
+  CreateOrderAgreements1795000000007,
+  CreateRefunds1795000000008,
+  CreateInvoices1795000000009,
+  CreateWithdrawals1795000000010,
+  CreatePassages1795000000011,
+  CreateConversations1795000000012,
+  CreateAuditLog1795000000013,
+  CreateUserLists1795000000014,
+  CreateBusinessLists1795000000015,
+  EditContent1795000000016,
 ];

@@ -5,7 +5,12 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors/app-error.js';
 import { ACCESS_LEVEL, type AccessLevel } from '../../platform/http/access.decorator.js';
 import { KNOWS_CALLER, type SignedInUser } from './current-user.js';
-import { adminRequired, premiumRequired, signInRequired } from './identity.errors.js';
+import {
+  accessNotBegun,
+  adminRequired,
+  premiumRequired,
+  signInRequired,
+} from './identity.errors.js';
 
 /** Denies every route by default; what a route declares with `@Access` is what opens it. */
 @Injectable()
@@ -23,7 +28,9 @@ export class AccessGuard extends AuthGuard('jwt') {
     }
     await super.canActivate(context);
     const { user } = context.switchToHttp().getRequest<{ user: SignedInUser }>();
-    if (level === 'premium' && !user.hasAccess) throw premiumRequired();
+    if (level === 'premium' && !user.hasAccess) {
+      throw user.accessFrom ? accessNotBegun(user.accessFrom) : premiumRequired();
+    }
     if (level === 'admin' && user.role !== 'admin') throw adminRequired();
     return true;
   }

@@ -43,6 +43,13 @@ export class AccountsService {
     return this.tokens.issueLink(manager, userId, 'reset-password', { hours: LINK_HOURS.purchase });
   }
 
+  /** Like `passwordLink`, for many people at once; the links stand in the order of the ids. */
+  passwordLinks(manager: EntityManager, userIds: string[]): Promise<string[]> {
+    return this.tokens.issueLinks(manager, userIds, 'reset-password', {
+      hours: LINK_HOURS.purchase,
+    });
+  }
+
   /** How to reach a person; null when the account is gone. */
   async contactOf(userId: string, manager = this.dataSource.manager): Promise<Contact | null> {
     return (await this.contactsOf([userId], manager)).get(userId) ?? null;

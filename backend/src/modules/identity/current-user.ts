@@ -1,17 +1,16 @@
 import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { PremiumAccess } from './premium-access.js';
 import type { Role } from './user.entity.js';
 
 /** The signed-in person of a request, read with the session in one query. */
-export interface SignedInUser {
+export interface SignedInUser extends PremiumAccess {
   id: string;
   sessionId: string;
   email: string;
   firstName: string;
   lastName: string;
   role: Role;
-  hasAccess: boolean;
-  subscriptionStartDate: Date | null;
 }
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import { EmailToken, type EmailTokenPurpose } from './email-token.entity.js';
@@ -23,6 +23,11 @@ const PAGE: Record<EmailTokenPurpose, string> = {
   'reset-password': '/reset-password',
 };
 
+interface LinkOptions {
+  hours?: number;
+  newEmail?: string | null;
+}
+
 type Redeemed = Pick<EmailToken, 'userId' | 'purpose' | 'newEmail'>;
 
 /**
@@ -41,20 +46,39 @@ export class EmailTokensService {
     manager: EntityManager,
     userId: string,
     purpose: EmailTokenPurpose,
-    { hours = LINK_HOURS[purpose] as number, newEmail = null as string | null } = {},
+    options: LinkOptions = {},
   ): Promise<string> {
-    await manager.query('SELECT 1 FROM "user" WHERE "id" = $1 FOR UPDATE', [userId]);
-    await manager.delete(EmailToken, { userId, purpose });
-    const token = randomBytes(32).toString('base64url');
+    const [link] = await this.issueLinks(manager, [userId], purpose, options);
+    return link as string;
+  }
+
+  /** Like `issueLink`, for up to some thousand people; the links stand in the order of the ids. */
+  async issueLinks(
+    manager: EntityManager,
+    userIds: string[],
+    purpose: EmailTokenPurpose,
+    { hours = LINK_HOURS[purpose], newEmail = null }: LinkOptions = {},
+  ): Promise<string[]> {
+    await manager.query('SELECT 1 FROM "user" WHERE "id" = ANY($1) ORDER BY "id" FOR UPDATE', [
+      userIds,
+    ]);
+    await manager.delete(EmailToken, { userId: In(userIds), purpose });
     const expiresAt = new Date(Date.now() + hours * HOUR_MS);
-    await manager.insert(EmailToken, {
+    const issued = userIds.map((userId) => ({
       userId,
-      purpose,
-      newEmail,
-      expiresAt,
-      tokenHash: hashOf(token),
-    });
-    return `${this.env.appUrl}${PAGE[purpose]}?token=${token}`;
+      token: randomBytes(32).toString('base64url'),
+    }));
+    await manager.insert(
+      EmailToken,
+      issued.map(({ userId, token }) => ({
+        userId,
+        purpose,
+        newEmail,
+        expiresAt,
+        tokenHash: hashOf(token),
+      })),
+    );
+    return issued.map(({ token }) => `${this.env.appUrl}${PAGE[purpose]}?token=${token}`);
   }
 
   /**

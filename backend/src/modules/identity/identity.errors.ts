@@ -1,9 +1,14 @@
 import { AppError, ValidationError } from '../../platform/errors/app-error.js';
+import { formatDay } from '../../platform/text/german-time.js';
 
 export const signInRequired = () => new AppError('UNAUTHORIZED', 401, 'Bitte melden Sie sich an.');
 
 export const premiumRequired = () =>
   new AppError('PREMIUM_REQUIRED', 403, 'Dafür brauchen Sie den Premium-Zugang.');
+
+/** @param from when the access begins that was granted already */
+export const accessNotBegun = (from: Date) =>
+  new AppError('PREMIUM_REQUIRED', 403, `Ihr Premium-Zugang beginnt am ${formatDay(from)}.`);
 
 export const adminRequired = () =>
   new AppError('ADMIN_REQUIRED', 403, 'Sie haben keine Berechtigung für den Admin-Bereich.');
@@ -35,8 +40,24 @@ export const lastAdmin = () =>
   new AppError(
     'LAST_ADMIN',
     409,
-    'Sie sind die einzige Person mit Admin-Rechten. Bitte geben Sie diese Rechte erst weiter, bevor Sie Ihr Konto löschen.',
+    'Das ist das einzige Konto mit Admin-Rechten. Bitte geben Sie diese Rechte erst an ein anderes Konto weiter.',
   );
+
+export const ownRole = () =>
+  new AppError('OWN_ROLE', 409, 'Ihre eigenen Admin-Rechte können Sie sich nicht nehmen.');
+
+export const ownAccount = () =>
+  new AppError('OWN_ACCOUNT', 409, 'Ihr eigenes Konto löschen Sie bitte in Ihrem Profil.');
+
+export const unconfirmedAdmin = () =>
+  new AppError(
+    'UNCONFIRMED_ADMIN',
+    409,
+    'Admin-Rechte kann nur ein Konto mit bestätigter E-Mail-Adresse erhalten.',
+  );
+
+export const alreadyConfirmed = () =>
+  new AppError('ALREADY_CONFIRMED', 409, 'Diese E-Mail-Adresse ist bereits bestätigt.');
 
 export const wrongPassword = (field: string) =>
   new ValidationError({ [field]: ['Das Passwort ist falsch.'] });

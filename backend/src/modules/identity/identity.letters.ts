@@ -50,6 +50,19 @@ export const unconfirmedAccountLetter = (recipient: string, url: string): Letter
   note: `Der Link gilt ${hours(LINK_HOURS['reset-password'])} und nur einmal. Haben Sie sich nicht registriert, brauchen Sie nichts zu tun.`,
 });
 
+/** For somebody whose account staff have made, or whose purchase account has no password yet. */
+export const accountMadeLetter = (recipient: string, premium: boolean, url: string): Letter => ({
+  kind: 'account-made',
+  recipient,
+  subject: 'Ihr Konto ist eingerichtet',
+  greeting: TO_UNKNOWN_OWNER,
+  paragraphs: [
+    `für diese E-Mail-Adresse ist ein Konto ${premium ? 'mit Premium-Zugang ' : ''}eingerichtet. Legen Sie über den folgenden Link ein Passwort fest; damit ist auch Ihre Adresse bestätigt, und Sie können sich anmelden.`,
+  ],
+  action: { label: 'Passwort festlegen', url },
+  note: `Der Link gilt ${LINK_HOURS.purchase / 24} Tage und nur einmal. Erwarten Sie kein Konto, brauchen Sie nichts zu tun.`,
+});
+
 export const resetPasswordLetter = (to: Contact, confirmed: boolean, url: string): Letter => ({
   kind: 'reset-password',
   recipient: to.email,
@@ -108,7 +121,7 @@ export const accountDeletedLetter = (to: Contact): Letter => ({
   subject: 'Ihr Konto wurde gelöscht',
   greeting: greeting(to),
   paragraphs: [
-    'Ihr Konto und die dazugehörigen Daten wurden wie gewünscht gelöscht. Rechnungen bewahren wir auf, solange das Gesetz es verlangt.',
+    'Ihr Konto und die dazugehörigen Daten wurden gelöscht. Rechnungen bewahren wir auf, solange das Gesetz es verlangt.',
     'Vielen Dank für Ihr Vertrauen. Wir wünschen Ihnen für Ihr Unternehmen und für alles, was danach kommt, viel Erfolg.',
   ],
 });

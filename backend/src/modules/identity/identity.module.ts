@@ -4,6 +4,7 @@ import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
+import { AuditModule } from '../../platform/audit/audit.module.js';
 import { registerConflict } from '../../platform/errors/constraint-conflicts.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js';
@@ -36,11 +37,20 @@ import { SessionsController } from './sign-in/sessions.controller.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
 import { SignInService } from './sign-in/sign-in.service.js';
 import { SignInPageController } from './sign-in/sign-in-page.controller.js';
+import { UserFiguresService } from './user-figures.service.js';
+import { UserActionsAdminController } from './users-admin/user-actions.admin.controller.js';
+import { UserActionsService } from './users-admin/user-actions.service.js';
+import { UsersAdminController } from './users-admin/users.admin.controller.js';
+import { UsersAdminService } from './users-admin/users.admin.service.js';
+import { ImportWriter } from './users-import/import-writer.js';
+import { UsersImportAdminController } from './users-import/users-import.admin.controller.js';
+import { UsersImportService } from './users-import/users-import.service.js';
 
 registerConflict('user_email_unique', emailTaken);
 
 @Module({
   imports: [
+    AuditModule,
     DiscoveryModule,
     MailModule,
     RateLimitModule,
@@ -59,6 +69,9 @@ registerConflict('user_email_unique', emailTaken);
     SessionsController,
     SignInController,
     SignInPageController,
+    UserActionsAdminController,
+    UsersAdminController,
+    UsersImportAdminController,
   ],
   providers: [
     AccessDeclarations,
@@ -71,6 +84,7 @@ registerConflict('user_email_unique', emailTaken);
     EmailConfirmationService,
     EmailTokensService,
     ExportService,
+    ImportWriter,
     JwtStrategy,
     KnownAddressService,
     PasswordCheckService,
@@ -80,8 +94,19 @@ registerConflict('user_email_unique', emailTaken);
     RegistrationService,
     SessionsService,
     SignInService,
+    UserActionsService,
+    UserFiguresService,
+    UsersAdminService,
+    UsersImportService,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [AccessService, AccountsService, ExportService],
+  exports: [
+    AccessService,
+    AccountsService,
+    ExportService,
+    SessionsService,
+    UserFiguresService,
+    UsersAdminService,
+  ],
 })
 export class IdentityModule {}

@@ -4,6 +4,7 @@ import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource, type EntityManager } from 'typeorm';
 import { preparedQuery } from '../../database/prepared-query.js';
 import type { SignedInUser } from './current-user.js';
+import { premiumAccess } from './premium-access.js';
 import { Session } from './session.entity.js';
 
 const LIFETIME_DAYS = 30;
@@ -30,13 +31,14 @@ export class SessionsService {
       lastUsedAt: now,
       expiresAt,
     });
+    await this.markSeen(manager, userId);
     const claims: TokenClaims = { sid: identifiers[0]?.id };
     return this.jwt.signAsync(claims, { expiresIn: `${LIFETIME_DAYS}d` });
   }
 
   /** The person behind a session, or null when it has ended. */
   async findUser(sessionId: string): Promise<SignedInUser | null> {
-    const [row] = await preparedQuery<SignedInUser & { stale: boolean }>(
+    const [row] = await preparedQuery<Omit<SignedInUser, 'accessFrom'> & { stale: boolean }>(
       this.dataSource,
       `SELECT u."id", s."id" AS "sessionId", u."email", u."firstName", u."lastName", u."role",
               u."hasAccess", u."subscriptionStartDate",
@@ -51,8 +53,9 @@ export class SessionsService {
       await this.dataSource.query('UPDATE "session" SET "lastUsedAt" = now() WHERE "id" = $1', [
         sessionId,
       ]);
+      await this.markSeen(this.dataSource.manager, user.id);
     }
-    return user;
+    return { ...user, ...premiumAccess(user) };
   }
 
   /** The person's open sessions, the last used first. */
@@ -72,12 +75,17 @@ export class SessionsService {
     return affected === 1;
   }
 
-  /** Ends all sessions of a person, but for the one to be kept. */
-  async endAll(manager: EntityManager, userId: string, keepSessionId?: string): Promise<void> {
-    await manager.query('DELETE FROM "session" WHERE "userId" = $1 AND "id" IS DISTINCT FROM $2', [
-      userId,
-      keepSessionId ?? null,
-    ]);
+  /** Ends all sessions of a person, but for the one to be kept; answers how many. */
+  async endAll(manager: EntityManager, userId: string, keepSessionId?: string): Promise<number> {
+    const [, ended] = await manager.query(
+      'DELETE FROM "session" WHERE "userId" = $1 AND "id" IS DISTINCT FROM $2',
+      [userId, keepSessionId ?? null],
+    );
+    return ended;
+  }
+
+  private async markSeen(manager: EntityManager, userId: string): Promise<void> {
+    await manager.query('UPDATE "user" SET "lastSeenAt" = now() WHERE "id" = $1', [userId]);
   }
 
   @Cron(CronExpression.EVERY_HOUR)

@@ -13,7 +13,14 @@ export type Role = 'owner' | 'admin';
 @Entity('user')
 @Check('user_role_known', `"role" IN ('owner', 'admin')`)
 @Check('user_email_lower', `"email" = lower("email")`)
-@Index('user_created_at', ['createdAt'])
+@Index('user_created_at', ['createdAt', 'id'])
+@Index('user_email', ['email', 'id'])
+@Index('user_last_name', { synchronize: false })
+@Index('user_last_seen', { synchronize: false })
+@Index('user_premium', { synchronize: false })
+@Index('user_unconfirmed', ['createdAt', 'id'], { where: `"emailConfirmedAt" IS NULL` })
+@Index('user_admin', ['createdAt', 'id'], { where: `"role" = 'admin'` })
+@Index('user_search', { synchronize: false })
 export class User {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'user_pkey' })
   id!: string;
@@ -47,12 +54,19 @@ export class User {
   @Column('timestamptz', { nullable: true })
   emailConfirmedAt!: Date | null;
 
-  /** Premium access; the drip of the modules counts from `subscriptionStartDate`. */
+  /**
+   * Premium access was granted; it begins at `subscriptionStartDate`, from which the drip of the
+   * modules counts. Read it through `premiumAccess`: the beginning may lie ahead.
+   */
   @Column('boolean', { default: false })
   hasAccess!: boolean;
 
   @Column('timestamptz', { nullable: true })
   subscriptionStartDate!: Date | null;
+
+  /** When they last used the product while signed in, to some minutes. */
+  @Column('timestamptz', { nullable: true })
+  lastSeenAt!: Date | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

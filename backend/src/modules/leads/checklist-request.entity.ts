@@ -2,7 +2,10 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 
 
 /** Somebody who asked for the free checklist, with the consent as it was worded and given. */
 @Entity('checklist_request')
-@Index('checklist_request_created_at', ['createdAt'])
+@Index('checklist_request_created_at', ['createdAt', 'id'])
+@Index('checklist_request_email', ['email', 'id'])
+@Index('checklist_request_name', { synchronize: false })
+@Index('checklist_request_search', { synchronize: false })
 export class ChecklistRequest {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'checklist_request_pkey' })
   id!: string;

@@ -7,8 +7,17 @@ const ACCESS = `m."id", m."orderIndex", m."unlockAfterDays", m."sectionCount",
   COALESCE(p."progressPercentage", 0) AS "progressPercentage", p."completedAt",
   p."lastSection", p."lastPlace"`;
 
+/** Without those that staff have hidden: `download` belongs to a module that needs this one. */
+const DOWNLOADS = `(
+  SELECT COALESCE(jsonb_agg(listed."name" ORDER BY listed."place"), '[]')
+  FROM jsonb_array_elements_text(m."downloads") WITH ORDINALITY AS listed("name", "place")
+  WHERE NOT EXISTS (
+    SELECT FROM "download" d WHERE d."fileName" = listed."name" AND NOT d."visible"
+  )
+) AS "downloads"`;
+
 const SUMMARY = `${ACCESS}, m."title", m."description", m."duration", m."difficulty",
-  m."learningObjectives", m."contents", m."tools", m."downloads"`;
+  m."learningObjectives", m."contents", m."tools", ${DOWNLOADS}`;
 
 const DETAIL = `${SUMMARY}, m."content"`;
 

@@ -8,6 +8,7 @@ import { ModulesController } from './modules.controller.js';
 import { ModulesService } from './modules.service.js';
 import { ProgressService } from './progress.service.js';
 import { UnlockModulesJob } from './unlock-modules.job.js';
+import { UserProgressService } from './user-progress.service.js';
 import { UserStatsController } from './user-stats.controller.js';
 import { UserStatsService } from './user-stats.service.js';
 
@@ -20,8 +21,9 @@ import { UserStatsService } from './user-stats.service.js';
     ModulesService,
     ProgressService,
     UnlockModulesJob,
+    UserProgressService,
     UserStatsService,
   ],
-  exports: [ModuleAccessService],
+  exports: [ModuleAccessService, UserProgressService],
 })
 export class LearningModule {}

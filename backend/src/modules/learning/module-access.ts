@@ -4,15 +4,18 @@ import { moduleLocked, moduleNotFound, premiumRequired } from './learning.errors
 import type { AccessRow } from './module-row.js';
 
 /** What is needed of a person to decide which modules are open. */
-export type Reader = Pick<SignedInUser, 'id' | 'hasAccess' | 'subscriptionStartDate'>;
+export type Reader = Pick<
+  SignedInUser,
+  'id' | 'hasAccess' | 'subscriptionStartDate' | 'accessFrom'
+>;
 
 /** How one module stands for one person at this moment. */
 export function accessOf(row: AccessRow, reader: Reader): ModuleAccess {
   return moduleAccess({
     orderIndex: row.orderIndex,
     unlockAfterDays: row.unlockAfterDays,
-    hasAccess: reader.hasAccess,
-    subscriptionStartDate: reader.subscriptionStartDate,
+    hasAccess: reader.hasAccess || reader.accessFrom !== null,
+    subscriptionStartDate: reader.accessFrom ?? reader.subscriptionStartDate,
     completedAt: row.completedAt,
     now: new Date(),
   });

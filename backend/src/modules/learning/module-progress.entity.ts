@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
 /**
  * How far one person is in one module, and where they stopped reading. Progress never falls;
@@ -7,6 +7,7 @@ import { Check, Column, Entity, ForeignKey, PrimaryColumn, UpdateDateColumn } fr
 @Entity('module_progress')
 @Check('module_progress_percent', `"progressPercentage" BETWEEN 0 AND 100`)
 @Check('module_progress_position', `"lastSection" >= 0 AND "lastPlace" BETWEEN 0 AND 1000`)
+@Index('module_progress_completed', ['moduleId'], { where: `"completedAt" IS NOT NULL` })
 export class ModuleProgress {
   @ForeignKey('user', { name: 'module_progress_user_fkey', onDelete: 'CASCADE' })
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'module_progress_pkey' })

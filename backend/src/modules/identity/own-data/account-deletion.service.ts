@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { AuditService } from '../../../platform/audit/audit.service.js';
+import type { Staff } from '../../../platform/http/staff.decorator.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import type { SignedInUser } from '../current-user.js';
-import { lastAdmin, wrongPassword } from '../identity.errors.js';
+import { ownAccount, wrongPassword } from '../identity.errors.js';
 import { accountDeletedLetter } from '../identity.letters.js';
+import { assertOtherAdmin, lockAdmins } from '../other-admin.js';
 import { PasswordCheckService } from '../password/password-check.service.js';
 import { User } from '../user.entity.js';
+import { lockUser } from '../users-admin/lock-user.js';
 
 @Injectable()
 export class AccountDeletionService {
@@ -13,6 +17,7 @@ export class AccountDeletionService {
     private readonly dataSource: DataSource,
     private readonly passwordCheck: PasswordCheckService,
     private readonly outbox: OutboxService,
+    private readonly audit: AuditService,
   ) {}
 
   /**
@@ -22,18 +27,37 @@ export class AccountDeletionService {
   async delete(user: SignedInUser, password: string): Promise<void> {
     const passwordHash = await this.passwordCheck.check(user.id, password, 'password');
     await this.dataSource.transaction(async (manager) => {
-      if (user.role === 'admin') await this.assertOtherAdmin(manager, user.id);
+      if (user.role === 'admin') assertOtherAdmin(await lockAdmins(manager), user.id);
       const deleted = await manager.delete(User, { id: user.id, passwordHash });
       if (deleted.affected !== 1) throw wrongPassword('password');
       await this.outbox.enqueue(manager, accountDeletedLetter(user));
     });
   }
 
-  /** The lock on all administrators makes two of them who leave at once take turns. */
-  private async assertOtherAdmin(manager: EntityManager, userId: string): Promise<void> {
-    const admins: { id: string }[] = await manager.query(
-      `SELECT "id" FROM "user" WHERE "role" = 'admin' ORDER BY "id" FOR UPDATE`,
-    );
-    if (!admins.some(({ id }) => id !== userId)) throw lastAdmin();
+  /**
+   * The same for staff, who need not know the password. Only a confirmed address gets the letter:
+   * the name in it may have been typed in by somebody else.
+   * @throws AppError RECORD_NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN
+   */
+  deleteForStaff(staff: Staff, userId: string): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
+      const admins = await lockAdmins(manager);
+      const user = await lockUser(manager, userId);
+      if (user.id === staff.id) throw ownAccount();
+      if (user.role === 'admin') assertOtherAdmin(admins, user.id);
+      await manager.delete(User, user.id);
+      if (user.emailConfirmedAt) await this.outbox.enqueue(manager, accountDeletedLetter(user));
+      await this.recordDeletion(manager, staff, user);
+    });
+  }
+
+  private recordDeletion(manager: EntityManager, staff: Staff, user: User): Promise<void> {
+    const { id, email, firstName, lastName, role, hasAccess } = user;
+    return this.audit.record(manager, staff, {
+      action: 'users.delete',
+      resource: 'users',
+      recordId: id,
+      before: { email, firstName, lastName, role, hasAccess },
+    });
   }
 }

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { premiumAccess } from '../premium-access.js';
 import type { Role, User } from '../user.entity.js';
 
 /** A person as they see themselves. */
@@ -24,11 +25,19 @@ export class UserDto {
   @ApiProperty({ type: String, nullable: true })
   profileImageUrl!: string | null;
 
-  @ApiProperty({ description: 'Premium access' })
+  @ApiProperty({ description: 'Premium access that has begun' })
   hasAccess!: boolean;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   subscriptionStartDate!: Date | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When access begins that was bought but must wait',
+  })
+  accessFrom!: Date | null;
 
   @ApiProperty({ enum: ['owner', 'admin'] })
   role!: Role;
@@ -43,6 +52,7 @@ export class UserDto {
   updatedAt!: Date;
 }
 
-export function toUserDto({ passwordHash: _, emailConfirmedAt, ...fields }: User): UserDto {
-  return { ...fields, emailConfirmed: emailConfirmedAt !== null };
+export function toUserDto(user: User): UserDto {
+  const { passwordHash: _, lastSeenAt: __, emailConfirmedAt, ...fields } = user;
+  return { ...fields, ...premiumAccess(fields), emailConfirmed: emailConfirmedAt !== null };
 }

@@ -71,7 +71,8 @@ export class RegistrationService {
     return raw[0]?.id ?? null;
   }
 
-  private async askToConfirm(manager: EntityManager, userId: string, email: string): Promise<void> {
+  /** Mails the link that confirms the address of an account with a password. */
+  async askToConfirm(manager: EntityManager, userId: string, email: string): Promise<void> {
     const link = await this.tokens.issueLink(manager, userId, 'confirm-email');
     await this.outbox.enqueue(manager, confirmEmailLetter(email, link));
   }

@@ -39,7 +39,7 @@ export class SignInService {
   private open(user: User, userAgent: string): Promise<string> {
     return this.dataSource.transaction(async (manager) => {
       const [unchanged] = await manager.query(
-        'SELECT 1 FROM "user" WHERE "id" = $1 AND "passwordHash" = $2 FOR SHARE',
+        'SELECT 1 FROM "user" WHERE "id" = $1 AND "passwordHash" = $2 FOR NO KEY UPDATE',
         [user.id, user.passwordHash],
       );
       if (!unchanged) throw invalidCredentials();

@@ -1,0 +1,37 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** An e-mail without what it says. */
+export class AdminEmailDto {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  @ApiProperty({ example: 'confirm-email' })
+  kind!: string;
+  @ApiProperty({ format: 'email' })
+  recipient!: string;
+  @ApiProperty()
+  subject!: string;
+  @ApiProperty({ enum: ['pending', 'sent', 'failed'] })
+  state!: 'pending' | 'sent' | 'failed';
+  @ApiProperty({ description: 'How often sending was tried' })
+  attempts!: number;
+  @ApiProperty({ type: String, nullable: true, description: 'What the mail server said' })
+  lastError!: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  nextAttemptAt!: Date | null;
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: Date;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  sentAt!: Date | null;
+}
+
+/** An e-mail as its recipient sees it, save for personal links: staff could sign in with those. */
+export class AdminEmailDetailsDto extends AdminEmailDto {
+  @ApiProperty({ type: String, nullable: true, description: 'Where an answer to it goes' })
+  replyTo!: string | null;
+  @ApiProperty()
+  text!: string;
+  @ApiProperty({ description: 'To be shown in a sandbox' })
+  html!: string;
+  @ApiProperty({ type: [String], example: ['AGB.pdf'] })
+  attachments!: string[];
+}

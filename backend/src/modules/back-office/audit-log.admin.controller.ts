@@ -1,0 +1,42 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { DataSource } from 'typeorm';
+import { ListParameters } from '../../platform/admin-list/list-parameters.decorator.js';
+import { type RawListQuery } from '../../platform/admin-list/list-query.js';
+import { readPage, readRecord } from '../../platform/admin-list/read-page.js';
+import { sendPage } from '../../platform/admin-list/send-page.js';
+import { Access } from '../../platform/http/access.decorator.js';
+import { AuditEntryDto } from './audit-log.dto.js';
+import { AUDIT_LOG } from './audit-log.list.js';
+
+/** Reading only: nobody changes the log. */
+@ApiTags('back office')
+@ApiBearerAuth()
+@Access('admin')
+@Controller('admin/audit-log')
+export class AuditLogAdminController {
+  constructor(private readonly dataSource: DataSource) {}
+
+  @Get()
+  @ListParameters()
+  @ApiOperation({ summary: 'Changes made by staff, newest first' })
+  @ApiOkResponse({ type: [AuditEntryDto] })
+  async list(
+    @Query() query: RawListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AuditEntryDto[]> {
+    return sendPage(
+      reply,
+      AUDIT_LOG,
+      await readPage<AuditEntryDto>(this.dataSource, AUDIT_LOG, query),
+    );
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'One change made by staff' })
+  @ApiOkResponse({ type: AuditEntryDto })
+  get(@Param('id') id: string): Promise<AuditEntryDto> {
+    return readRecord(this.dataSource, AUDIT_LOG, id);
+  }
+}

@@ -1,0 +1,39 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../../platform/audit/audit.module.js';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { BillingModule } from '../billing/index.js';
+import { IdentityModule } from '../identity/index.js';
+import { LeadsModule } from '../leads/index.js';
+import { LearningModule } from '../learning/index.js';
+import { ValuationModule } from '../valuation/index.js';
+import { AuditLogAdminController } from './audit-log.admin.controller.js';
+import { EmailsAdminController } from './emails.admin.controller.js';
+import { EmailsService } from './emails.service.js';
+import { OverviewAdminController } from './overview.admin.controller.js';
+import { OverviewService } from './overview.service.js';
+import { StatsAdminController } from './stats.admin.controller.js';
+import { StatsService } from './stats.service.js';
+import { UserDetailsAdminController } from './user-details.admin.controller.js';
+import { UserDetailsService } from './user-details.service.js';
+
+/** Composes what the other modules know; owns no table. */
+@Module({
+  imports: [
+    AuditModule,
+    BillingModule,
+    IdentityModule,
+    LeadsModule,
+    LearningModule,
+    MailModule,
+    ValuationModule,
+  ],
+  controllers: [
+    AuditLogAdminController,
+    EmailsAdminController,
+    OverviewAdminController,
+    StatsAdminController,
+    UserDetailsAdminController,
+  ],
+  providers: [EmailsService, OverviewService, StatsService, UserDetailsService],
+})
+export class BackOfficeModule {}

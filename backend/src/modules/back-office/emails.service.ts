@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { recordNotFound } from '../../platform/admin-list/list.errors.js';
+import type { RawListQuery } from '../../platform/admin-list/list-query.js';
+import { type Page, readPage, readRecord } from '../../platform/admin-list/read-page.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import type { Staff } from '../../platform/http/staff.decorator.js';
+import { OutboxHistory } from '../../platform/mail/outbox-history.js';
+import { ResendService } from '../../platform/mail/resend.service.js';
+import type { AdminEmailDetailsDto, AdminEmailDto } from './admin-email.dto.js';
+import { EMAILS } from './emails.list.js';
+
+/** E-mails as staff see them. */
+@Injectable()
+export class EmailsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: OutboxHistory,
+    private readonly resending: ResendService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @throws ValidationError for parameters that the list does not know */
+  list(query: RawListQuery): Promise<Page<AdminEmailDto>> {
+    return readPage(this.dataSource, EMAILS, query);
+  }
+
+  /** @throws AppError RECORD_NOT_FOUND */
+  async get(id: string): Promise<AdminEmailDetailsDto> {
+    const row = await readRecord<AdminEmailDto>(this.dataSource, EMAILS, id);
+    return { ...row, ...(await this.outbox.contentOf(id)) };
+  }
+
+  /**
+   * Sends an e-mail again.
+   * @returns the one that goes out now: the same one, or a copy of one that had been sent
+   * @throws AppError RECORD_NOT_FOUND, EMAIL_ON_ITS_WAY, EMAIL_LINK_GONE
+   */
+  async resend(staff: Staff, id: string): Promise<AdminEmailDetailsDto> {
+    const sendingNow = await this.dataSource.transaction(async (manager) => {
+      const resent = await this.resending.resend(manager, id);
+      if (!resent) throw recordNotFound();
+      await this.audit.record(manager, staff, {
+        action: 'emails.resend',
+        resource: 'emails',
+        recordId: id,
+        before: { ...resent.before },
+        after: { state: 'pending', attempts: 0, ...(resent.id !== id && { sentAs: resent.id }) },
+      });
+      return resent.id;
+    });
+    return this.get(sendingNow);
+  }
+}

@@ -1,0 +1,1 @@
+export { BackOfficeModule } from './back-office.module.js';

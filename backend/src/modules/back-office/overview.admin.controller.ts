@@ -1,0 +1,20 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access } from '../../platform/http/access.decorator.js';
+import { AdminOverviewDto } from './overview.dto.js';
+import { OverviewService } from './overview.service.js';
+
+@ApiTags('back office')
+@ApiBearerAuth()
+@Access('admin')
+@Controller('admin/overview')
+export class OverviewAdminController {
+  constructor(private readonly overview: OverviewService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Newest people, twelve months, the funnel and what waits for staff' })
+  @ApiOkResponse({ type: AdminOverviewDto })
+  get(): Promise<AdminOverviewDto> {
+    return this.overview.now();
+  }
+}

@@ -1,0 +1,48 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { AdminUserDto } from '../identity/index.js';
+
+export class OverviewMonthDto {
+  @ApiProperty({ example: '2026-11' })
+  month!: string;
+  @ApiProperty({ description: 'What stayed of the payments of this month' })
+  revenueCents!: number;
+  @ApiProperty()
+  registrations!: number;
+}
+
+/** How many people have come how far. */
+export class FunnelDto {
+  @ApiProperty()
+  registered!: number;
+  @ApiProperty()
+  confirmed!: number;
+  @ApiProperty()
+  module1Completed!: number;
+  @ApiProperty()
+  bought!: number;
+}
+
+/** What waits for somebody to deal with it. */
+export class WaitingDto {
+  @ApiProperty()
+  withdrawals!: number;
+  @ApiProperty()
+  contactRequests!: number;
+  @ApiProperty()
+  failedEmails!: number;
+  @ApiProperty()
+  disputes!: number;
+  @ApiProperty()
+  refundRequests!: number;
+}
+
+export class AdminOverviewDto {
+  @ApiProperty({ type: [AdminUserDto], description: 'The five newest' })
+  newestUsers!: AdminUserDto[];
+  @ApiProperty({ type: [OverviewMonthDto], description: 'Twelve of Germany, the oldest first' })
+  months!: OverviewMonthDto[];
+  @ApiProperty({ type: FunnelDto })
+  funnel!: FunnelDto;
+  @ApiProperty({ type: WaitingDto })
+  waiting!: WaitingDto;
+}

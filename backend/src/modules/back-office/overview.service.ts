@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { OutboxHistory } from '../../platform/mail/outbox-history.js';
+import { PaymentFiguresService } from '../billing/index.js';
+import { UserFiguresService, UsersAdminService } from '../identity/index.js';
+import { ContactRequestsService } from '../leads/index.js';
+import { UserProgressService } from '../learning/index.js';
+import type { AdminOverviewDto, FunnelDto, OverviewMonthDto, WaitingDto } from './overview.dto.js';
+
+const FIRST_MODULE = 'modul-1';
+const NEWEST_USERS = '[0,4]';
+
+/** What staff see first. */
+@Injectable()
+export class OverviewService {
+  constructor(
+    private readonly users: UsersAdminService,
+    private readonly userFigures: UserFiguresService,
+    private readonly payments: PaymentFiguresService,
+    private readonly progress: UserProgressService,
+    private readonly emails: OutboxHistory,
+    private readonly contacts: ContactRequestsService,
+  ) {}
+
+  async now(): Promise<AdminOverviewDto> {
+    const [newest, months, funnel, waiting] = await Promise.all([
+      this.users.list({ range: NEWEST_USERS }),
+      this.months(),
+      this.funnel(),
+      this.waiting(),
+    ]);
+    return { newestUsers: newest.rows, months, funnel, waiting };
+  }
+
+  private async months(): Promise<OverviewMonthDto[]> {
+    const [revenue, people] = await Promise.all([
+      this.payments.byMonth(),
+      this.userFigures.byMonth(),
+    ]);
+    const registrations = new Map(people.map((month) => [month.month, month.registrations]));
+    return revenue.map(({ month, revenueCents }) => ({
+      month,
+      revenueCents,
+      registrations: registrations.get(month) ?? 0,
+    }));
+  }
+
+  private async funnel(): Promise<FunnelDto> {
+    const [users, payments, module1Completed] = await Promise.all([
+      this.userFigures.now(),
+      this.payments.now(),
+      this.progress.countCompleted(FIRST_MODULE),
+    ]);
+    const { total: registered, confirmed } = users;
+    return { registered, confirmed, module1Completed, bought: payments.buyers };
+  }
+
+  private async waiting(): Promise<WaitingDto> {
+    const [payments, failedEmails, contactRequests] = await Promise.all([
+      this.payments.waiting(),
+      this.emails.countFailed(),
+      this.contacts.countOpen(),
+    ]);
+    return { ...payments, failedEmails, contactRequests };
+  }
+}

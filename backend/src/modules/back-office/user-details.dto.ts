@@ -1,0 +1,53 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PaymentDto } from '../billing/index.js';
+
+export class UserProgressDto {
+  @ApiProperty({ example: 'modul-1' })
+  moduleId!: string;
+  @ApiProperty()
+  title!: string;
+  @ApiProperty()
+  progressPercentage!: number;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  completedAt!: Date | null;
+}
+
+export class UserSessionDto {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  @ApiProperty({ description: 'As the browser names itself; may be empty' })
+  userAgent!: string;
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: Date;
+  @ApiProperty({ format: 'date-time' })
+  lastUsedAt!: Date;
+}
+
+export class UserEmailDto {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  @ApiProperty({ example: 'confirm-email' })
+  kind!: string;
+  @ApiProperty()
+  subject!: string;
+  @ApiProperty({ enum: ['pending', 'sent', 'failed'] })
+  state!: 'pending' | 'sent' | 'failed';
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: Date;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  sentAt!: Date | null;
+}
+
+/** What the other modules know of a person. */
+export class UserDetailsDto {
+  @ApiProperty({ type: [UserProgressDto] })
+  progress!: UserProgressDto[];
+  @ApiProperty({ type: [PaymentDto] })
+  payments!: PaymentDto[];
+  @ApiProperty({ description: 'How many valuations the person keeps' })
+  valuations!: number;
+  @ApiProperty({ type: [UserSessionDto] })
+  sessions!: UserSessionDto[];
+  @ApiProperty({ type: [UserEmailDto], description: 'The newest 50 to the present address' })
+  emails!: UserEmailDto[];
+}

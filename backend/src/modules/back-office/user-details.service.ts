@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { OutboxHistory } from '../../platform/mail/outbox-history.js';
+import { PaymentsService } from '../billing/index.js';
+import { SessionsService, UsersAdminService } from '../identity/index.js';
+import { UserProgressService } from '../learning/index.js';
+import { ValuationsService } from '../valuation/index.js';
+import type { UserDetailsDto } from './user-details.dto.js';
+
+@Injectable()
+export class UserDetailsService {
+  constructor(
+    private readonly users: UsersAdminService,
+    private readonly progress: UserProgressService,
+    private readonly payments: PaymentsService,
+    private readonly valuations: ValuationsService,
+    private readonly sessions: SessionsService,
+    private readonly emails: OutboxHistory,
+  ) {}
+
+  /** @throws AppError RECORD_NOT_FOUND */
+  async of(userId: string): Promise<UserDetailsDto> {
+    const { email } = await this.users.get(userId);
+    const [progress, payments, valuations, sessions, emails] = await Promise.all([
+      this.progress.of(userId),
+      this.payments.listOf(userId),
+      this.valuations.countOf(userId),
+      this.sessions.list(userId),
+      this.emails.to(email),
+    ]);
+    const shown = sessions.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+      id,
+      userAgent,
+      createdAt,
+      lastUsedAt,
+    }));
+    return { progress, payments, valuations, sessions: shown, emails };
+  }
+}

@@ -1,0 +1,79 @@
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { readCsv } from './csv-table.js';
+import { headingMissing, headingTwice, MAX_IMPORT_LINES, tooManyLines } from './import.errors.js';
+import { fieldOf, type ImportField } from './import-columns.js';
+import { ImportLine } from './import-line.dto.js';
+
+/** A line that cannot be imported, and why. */
+export interface FaultyLine {
+  line: number;
+  email: string;
+  fault: string;
+}
+
+export interface ReadImport {
+  lines: (ImportLine | FaultyLine)[];
+  /** Headings that mean nothing here; what stands below them is left out. */
+  ignoredColumns: string[];
+}
+
+/**
+ * Reads people from a CSV file: what each line says, or what is wrong with it.
+ * @throws ValidationError on `csv` where the file as a whole is no such list
+ */
+export function readImport(csv: string): ReadImport {
+  const [heading, ...rows] = readCsv(csv);
+  const headings = heading?.cells ?? [];
+  const fields = headings.map(fieldOf);
+  assertUsable(headings, fields);
+  if (rows.length > MAX_IMPORT_LINES) throw tooManyLines(rows.length);
+  const firstLines = new Map<string, number>();
+  const lines = rows.map(({ line, cells }) => {
+    const raw = { line, access: '', ...named(fields, cells) };
+    if (cells.length > fields.length) return faulty(raw, 'Die Zeile hat mehr Zellen als Spalten.');
+    return withoutRepeats(checked(raw), firstLines);
+  });
+  return { lines, ignoredColumns: headings.filter((one, index) => one && !fields[index]) };
+}
+
+function assertUsable(headings: string[], fields: (ImportField | null)[]): void {
+  if (!fields.includes('email')) throw headingMissing();
+  const repeated = fields.findIndex((field, index) => field && fields.indexOf(field) !== index);
+  if (repeated >= 0) throw headingTwice(headings[repeated] ?? '');
+}
+
+function named(fields: (ImportField | null)[], cells: string[]): Partial<Record<string, string>> {
+  return Object.fromEntries(
+    fields.flatMap((field, index) => (field ? [[field, cells[index] ?? '']] : [])),
+  );
+}
+
+function checked(raw: Record<string, unknown>): ImportLine | FaultyLine {
+  const line = plainToInstance(ImportLine, raw);
+  const [fault] = validateSync(line, {
+    stopAtFirstError: true,
+    validationError: { target: false },
+  });
+  return fault ? faulty(raw, `${Object.values(fault.constraints ?? {})[0]}`) : line;
+}
+
+/** Of several lines for the same address the first one counts. */
+function withoutRepeats(
+  line: ImportLine | FaultyLine,
+  firstLines: Map<string, number>,
+): ImportLine | FaultyLine {
+  if ('fault' in line) return line;
+  const first = firstLines.get(line.email);
+  if (first !== undefined) {
+    return faulty({ ...line }, `Diese Adresse steht schon in Zeile ${first}.`);
+  }
+  firstLines.set(line.email, line.line);
+  return line;
+}
+
+const faulty = (raw: Record<string, unknown>, fault: string): FaultyLine => ({
+  line: Number(raw.line),
+  email: String(raw.email ?? '').slice(0, 254),
+  fault,
+});

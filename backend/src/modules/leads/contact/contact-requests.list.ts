@@ -1,0 +1,28 @@
+import { before, containsText, oneOf, since } from '../../../platform/admin-list/list-filters.js';
+import type { ListSpec } from '../../../platform/admin-list/list-spec.js';
+
+/** The index `contact_request_search` is over exactly this. */
+const SEARCHED = `(c."name" || ' ' || c."email" || ' ' || c."subject")`;
+
+/** Enquiries: the open ones first, of these the one that has waited longest. */
+export const CONTACT_REQUESTS: ListSpec = {
+  resource: 'contact-requests',
+  from: '"contact_request" c',
+  id: 'c."id"',
+  idType: 'uuid',
+  select: `c."id", c."name", c."email", c."phone", c."subject", c."message", c."consentText",
+    c."consentAt", c."state", c."note", c."createdAt", c."updatedAt"`,
+  sorts: {
+    waiting: [`(c."state" = 'done')`, 'c."createdAt"'],
+    createdAt: 'c."createdAt"',
+    email: 'c."email"',
+    name: 'c."name" COLLATE "de-x-icu"',
+  },
+  defaultSort: ['waiting', 'ASC'],
+  filters: {
+    q: containsText(SEARCHED),
+    state: oneOf({ open: `c."state" = 'open'`, done: `c."state" = 'done'` }),
+    since: since('c."createdAt"'),
+    before: before('c."createdAt"'),
+  },
+};

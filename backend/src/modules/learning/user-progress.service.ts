@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CourseReader } from './course-reader.js';
+
+export interface ModuleProgressRow {
+  moduleId: string;
+  title: string;
+  progressPercentage: number;
+  completedAt: Date | null;
+}
+
+/** For the back office: how far people are. */
+@Injectable()
+export class UserProgressService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly course: CourseReader,
+  ) {}
+
+  /** Every module in the order of the course, also those that the person never opened. */
+  async of(userId: string): Promise<ModuleProgressRow[]> {
+    const rows = await this.course.summaries(userId);
+    return rows.map(({ id, title, progressPercentage, completedAt }) => ({
+      moduleId: id,
+      title,
+      progressPercentage,
+      completedAt,
+    }));
+  }
+
+  /** How many people have completed a module. */
+  async countCompleted(moduleId: string): Promise<number> {
+    const [{ people }] = await this.dataSource.query(
+      `SELECT count(*)::int AS "people" FROM "module_progress"
+       WHERE "moduleId" = $1 AND "completedAt" IS NOT NULL`,
+      [moduleId],
+    );
+    return people;
+  }
+}
