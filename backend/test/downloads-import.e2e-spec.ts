@@ -62,7 +62,7 @@ it('a start without changes asks one question and writes nothing', async () => {
   const statements = await queriesOf(dataSource, async () =>
     expect(await run()).toEqual({ stored: [], removed: [] }),
   );
-  expect(statements).toEqual(['SELECT "id", "sourceHash" FROM "download"']);
+  expect(statements).toEqual(['SELECT "id", "sourceHash", "source" FROM "download"']);
 });
 
 it('only a changed document is stored anew, and its count is kept', async () => {

@@ -5,6 +5,7 @@ import { docxText } from './support/docx-text.js';
 import { setDelay } from './support/drip.js';
 import { type Person, signedIn, signedInPremium } from './support/factories.js';
 import { pdfText } from './support/pdf-text.js';
+import { sheetCells } from './support/read-sheet.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
 let test: TestApp;
@@ -14,6 +15,7 @@ let premium: Person;
 const FREE = 'modul-1-verkaufsreife-check';
 const PAID = 'modul-2-werttreiber-plan';
 const EDITABLE = `${PAID}-docx`;
+const COMPUTING = 'modul-2-kundenkonzentration';
 const BONUS = 'bonus-test';
 
 beforeAll(async () => {
@@ -135,6 +137,19 @@ describe('a download', () => {
     });
     expect(docxText(file.body)).toContain('Modul 2');
     expect([await count(PAID), await count(EDITABLE)]).toEqual([before[0], (before[1] ?? 0) + 1]);
+  });
+
+  it('of an edition that computes opens a spreadsheet', async () => {
+    const { body } = await record(`${COMPUTING}-xlsx`, premium).expect(200);
+    const file = await get(body.url).responseType('blob').expect(200);
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-disposition': `attachment; filename="${COMPUTING}.xlsx"`,
+    });
+    const formulas = [...sheetCells(file.body).values()].filter(({ formula }) => formula);
+    expect(formulas.length).toBeGreaterThan(0);
+    await record(`${COMPUTING}-xlsx`, owner).expect(403);
+    await get(`/downloads/${COMPUTING}.xlsx`).expect(401);
   });
 
   it('is counted exactly when twenty happen at once', async () => {

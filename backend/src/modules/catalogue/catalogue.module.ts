@@ -1,9 +1,16 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../../platform/audit/audit.module.js';
 import { CatalogueService } from './catalogue.service.js';
+import { CourseChanges } from './course-changes.js';
 import { CourseImportService } from './course-import.service.js';
+import { ModuleVersionsAdminController } from './module-versions.admin.controller.js';
+import { ModulesAdminController } from './modules.admin.controller.js';
+import { ModulesAdminService } from './modules.admin.service.js';
 
 @Module({
-  providers: [CatalogueService, CourseImportService],
-  exports: [CatalogueService],
+  imports: [AuditModule],
+  controllers: [ModulesAdminController, ModuleVersionsAdminController],
+  providers: [CatalogueService, CourseChanges, CourseImportService, ModulesAdminService],
+  exports: [CatalogueService, CourseChanges, CourseImportService],
 })
 export class CatalogueModule {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 
 /** A module's place in the course, without its text. */
 export interface ModuleOutline {
@@ -44,5 +44,20 @@ export class CatalogueService {
        FROM "course_module" WHERE "id" = ANY($1) ORDER BY "orderIndex"`,
       [moduleIds],
     );
+  }
+
+  /** The texts of all modules, for what the server builds from them; never for a person as such. */
+  allTexts(manager: EntityManager): Promise<ModuleText[]> {
+    return manager.query(
+      `SELECT "id", "orderIndex", "title", "content" FROM "course_module" ORDER BY "orderIndex"`,
+    );
+  }
+
+  /** Whether the course has this module. */
+  async has(moduleId: string): Promise<boolean> {
+    const rows = await this.dataSource.query('SELECT FROM "course_module" WHERE "id" = $1', [
+      moduleId,
+    ]);
+    return rows.length > 0;
   }
 }

@@ -7,10 +7,21 @@ import { importCourse } from './import-course.js';
 @Injectable()
 export class CourseImportService implements OnApplicationBootstrap {
   private readonly logger = new Logger('Course');
+  private done: Promise<void> | undefined;
 
   constructor(private readonly dataSource: DataSource) {}
 
   async onApplicationBootstrap(): Promise<void> {
+    await this.ready();
+  }
+
+  /** Done when the course of this start is in the database; whoever builds on it waits for this. */
+  ready(): Promise<void> {
+    this.done ??= this.import();
+    return this.done;
+  }
+
+  private async import(): Promise<void> {
     const imported = await importCourse(this.dataSource, new URL('course/', CONTENT_DIR));
     if (imported.length > 0) this.logger.log(`Imported ${imported.join(', ')}`);
   }

@@ -1,5 +1,8 @@
 import { Column, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
+/** Whose text a module shows: that of its file or one that staff have written. */
+export type TextSource = 'file' | 'staff';
+
 /** One of the nine modules of the course, as imported from `content/course/`. */
 @Entity('course_module')
 export class CourseModule {
@@ -45,6 +48,21 @@ export class CourseModule {
 
   @Column('integer', { default: 0 })
   unlockAfterDays!: number;
+
+  /** Of title, description and content; all else always follows the file. */
+  @Column('text', { default: 'file' })
+  source!: TextSource;
+
+  /** The e-mail address of the member of staff who wrote the text; null for that of the file. */
+  @Column('text', { nullable: true })
+  author!: string | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  writtenAt!: Date;
+
+  /** The file's text has changed since staff wrote theirs, and nobody has chosen yet. */
+  @Column('boolean', { default: false })
+  fileChanged!: boolean;
 
   /** SHA-256 of the file last imported; an unchanged file is not imported again. */
   @Column('text')

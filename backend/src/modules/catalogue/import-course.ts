@@ -10,6 +10,7 @@ import {
   parseCourseFile,
 } from './course-file.js';
 import { CourseModule } from './course-module.entity.js';
+import { type ImportedModule, keepStaffTexts } from './keep-staff-texts.js';
 
 /** `unlockAfterDays` is missing on purpose: after the first import it belongs to the staff. */
 const REPLACED_BY_IMPORT: (keyof CourseModule)[] = [
@@ -24,13 +25,17 @@ const REPLACED_BY_IMPORT: (keyof CourseModule)[] = [
   'contents',
   'tools',
   'downloads',
+  'source',
+  'author',
+  'writtenAt',
+  'fileChanged',
   'sourceHash',
   'updatedAt',
 ];
 
 /**
  * Brings the modules in the database to what the files say; instances starting at once take turns.
- * A module whose file is gone stays, since people's progress hangs on it.
+ * A text that staff have written stays until they choose. A module whose file is gone stays, since people's progress hangs on it.
  *
  * @param folder the folder of `modul-1.md` and so on, with a slash at its end
  * @returns the ids of the modules whose file is new or has changed
@@ -55,26 +60,28 @@ async function readCourseFiles(folder: URL): Promise<CourseFile[]> {
   );
 }
 
+/** Locks all modules, so that nobody edits one between the reading and the storing. */
 async function changedFiles(manager: EntityManager, files: CourseFile[]): Promise<CourseFile[]> {
   const stored: { id: string; sourceHash: string }[] = await manager.query(
-    'SELECT "id", "sourceHash" FROM "course_module"',
+    'SELECT "id", "sourceHash" FROM "course_module" FOR NO KEY UPDATE',
   );
   const hashes = new Map(stored.map(({ id, sourceHash }) => [id, sourceHash]));
   return files.filter((file) => hashes.get(moduleIdOf(file)) !== file.hash);
 }
 
 async function store(manager: EntityManager, files: CourseFile[]): Promise<void> {
+  const rows = await keepStaffTexts(manager, files.map(toRow));
   await manager
     .createQueryBuilder()
     .insert()
     .into(CourseModule)
-    .values(files.map(toRow))
+    .values(rows)
     .orUpdate(REPLACED_BY_IMPORT, ['id'])
     .updateEntity(false)
     .execute();
 }
 
-function toRow(file: CourseFile): Omit<CourseModule, 'updatedAt'> {
+function toRow(file: CourseFile): ImportedModule {
   const {
     learningGoals,
     teaserFeatures: _shownOnTheLandingPageOnly,

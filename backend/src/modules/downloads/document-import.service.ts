@@ -7,10 +7,21 @@ import { importDocuments } from './import-documents.js';
 @Injectable()
 export class DocumentImportService implements OnApplicationBootstrap {
   private readonly logger = new Logger('Documents');
+  private done: Promise<void> | undefined;
 
   constructor(private readonly dataSource: DataSource) {}
 
   async onApplicationBootstrap(): Promise<void> {
+    await this.ready();
+  }
+
+  /** Done when the documents of this start are in the database; whoever builds on them waits. */
+  ready(): Promise<void> {
+    this.done ??= this.import();
+    return this.done;
+  }
+
+  private async import(): Promise<void> {
     const { stored, removed } = await importDocuments(this.dataSource, MADE_DOCUMENTS_DIR);
     if (stored.length > 0) this.logger.log(`Stored ${stored.join(', ')}`);
     if (removed.length > 0) this.logger.log(`Removed ${removed.join(', ')}`);

@@ -7,6 +7,7 @@ import { DownloadsService } from './downloads.service.js';
 const CONTENT_TYPES: Record<string, string> = {
   PDF: 'application/pdf',
   DOCX: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
 const FILE = { schema: { type: 'string', format: 'binary' } };

@@ -14,7 +14,7 @@ export class DownloadDto {
   @ApiProperty()
   description!: string;
 
-  @ApiProperty({ example: 'PDF' })
+  @ApiProperty({ example: 'PDF', description: 'PDF, DOCX or XLSX' })
   fileType!: string;
 
   @ApiProperty({ description: 'In bytes' })

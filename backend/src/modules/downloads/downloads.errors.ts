@@ -19,3 +19,10 @@ export const linkExpired = () =>
     401,
     'Dieser Link ist ungültig oder abgelaufen. Bitte starten Sie den Download erneut.',
   );
+
+export const documentOfCourse = () =>
+  new AppError(
+    'DOCUMENT_OF_COURSE',
+    409,
+    'Dieses Dokument gehört zum Kurs und kann nicht gelöscht werden. Sie können es verbergen.',
+  );

@@ -1,15 +1,37 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../../platform/audit/audit.module.js';
+import { CatalogueModule } from '../catalogue/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { LearningModule } from '../learning/index.js';
 import { DocumentImportService } from './document-import.service.js';
+import { DownloadEditor } from './download-editor.service.js';
 import { DownloadFileController } from './download-file.controller.js';
+import { DownloadFilesAdminController } from './download-files.admin.controller.js';
+import { DownloadFilesAdminService } from './download-files.admin.service.js';
 import { DownloadLinks } from './download-links.service.js';
+import { DownloadsAdminController } from './downloads.admin.controller.js';
+import { DownloadsAdminService } from './downloads.admin.service.js';
 import { DownloadsController } from './downloads.controller.js';
 import { DownloadsService } from './downloads.service.js';
+import { NewDownloadsAdminService } from './new-downloads.admin.service.js';
 
 @Module({
-  imports: [IdentityModule, LearningModule],
-  controllers: [DownloadsController, DownloadFileController],
-  providers: [DocumentImportService, DownloadLinks, DownloadsService],
+  imports: [AuditModule, CatalogueModule, IdentityModule, LearningModule],
+  controllers: [
+    DownloadsController,
+    DownloadFileController,
+    DownloadsAdminController,
+    DownloadFilesAdminController,
+  ],
+  providers: [
+    DocumentImportService,
+    DownloadEditor,
+    DownloadFilesAdminService,
+    DownloadLinks,
+    DownloadsAdminService,
+    DownloadsService,
+    NewDownloadsAdminService,
+  ],
+  exports: [DocumentImportService, DownloadsService],
 })
 export class DownloadsModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import type { SignedInUser } from '../identity/index.js';
+import { DataSource, type EntityManager } from 'typeorm';
+import { accessNotBegun, type SignedInUser } from '../identity/index.js';
 import { ModuleAccessService } from '../learning/index.js';
 import { DownloadDto, type DownloadLinkDto } from './download.dto.js';
 import { Download } from './download.entity.js';
@@ -15,6 +15,16 @@ import {
 /** The editions of a document share place and title; the PDF comes first. */
 const IN_MODULE = { orderIndex: 'ASC', title: 'ASC', id: 'ASC' } as const;
 
+/** What a document is about; one for all of its editions. */
+export interface DocumentOutline {
+  /** Of the edition to print. */
+  id: string;
+  /** null for bonus material. */
+  moduleId: string | null;
+  title: string;
+  description: string;
+}
+
 @Injectable()
 export class DownloadsService {
   constructor(
@@ -23,12 +33,22 @@ export class DownloadsService {
     private readonly links: DownloadLinks,
   ) {}
 
-  /** Every document in the order of the course, bonus material last. */
+  /** Every shown document in the order of the course, bonus material last. */
   async list(): Promise<DownloadDto[]> {
     const downloads = await this.dataSource.getRepository(Download).find({
+      where: { visible: true },
       order: { moduleId: { direction: 'ASC', nulls: 'LAST' }, ...IN_MODULE },
     });
     return downloads.map(DownloadDto.of);
+  }
+
+  /** What every shown document is about, whoever may open it: the caller keeps what a person may not. */
+  outlines(manager: EntityManager): Promise<DocumentOutline[]> {
+    return manager.query(
+      `SELECT DISTINCT ON ("moduleId", "title") "id", "moduleId", "title", "description"
+       FROM "download" WHERE "visible"
+       ORDER BY "moduleId", "title", "fileType" = 'PDF' DESC, "id"`,
+    );
   }
 
   /**
@@ -39,7 +59,7 @@ export class DownloadsService {
     await this.moduleAccess.assertOpen(user, moduleId);
     const downloads = await this.dataSource
       .getRepository(Download)
-      .find({ where: { moduleId }, order: IN_MODULE });
+      .find({ where: { moduleId, visible: true }, order: IN_MODULE });
     return downloads.map(DownloadDto.of);
   }
 
@@ -48,7 +68,7 @@ export class DownloadsService {
    * @throws AppError DOWNLOAD_NOT_FOUND, PREMIUM_REQUIRED or MODULE_LOCKED
    */
   async record(user: SignedInUser, id: string): Promise<DownloadLinkDto> {
-    const download = await this.dataSource.getRepository(Download).findOneBy({ id });
+    const download = await this.dataSource.getRepository(Download).findOneBy({ id, visible: true });
     if (!download) throw downloadNotFound();
     await this.assertMayOpen(user, download);
     const [rows] = await this.dataSource.query(
@@ -70,7 +90,7 @@ export class DownloadsService {
     caller: SignedInUser | undefined,
   ): Promise<Pick<Download, 'file' | 'fileType'>> {
     const downloads = this.dataSource.getRepository(Download);
-    const download = await downloads.findOneBy({ fileName });
+    const download = await downloads.findOneBy({ fileName, visible: true });
     if (!download) throw downloadNotFound();
     if (!this.links.opens(fileName, link)) {
       if (!caller) throw link.signature ? linkExpired() : signInRequired();
@@ -84,6 +104,7 @@ export class DownloadsService {
 
   private async assertMayOpen(user: SignedInUser, { moduleId }: Download): Promise<void> {
     if (moduleId) await this.moduleAccess.assertOpen(user, moduleId);
+    else if (user.accessFrom) throw accessNotBegun(user.accessFrom);
     else if (!user.hasAccess) throw premiumRequired();
   }
 }

@@ -1,25 +1,9 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { LOCK, withLock } from '../../database/advisory-lock.js';
-import {
-  type MadeDocument,
-  readMadeFile,
-  readManifest,
-} from '../../platform/documents/made-documents.js';
-import { Download } from './download.entity.js';
-
-/** `downloadCount` is missing on purpose: a new edition of a document keeps it. */
-const REPLACED_BY_IMPORT: (keyof Download)[] = [
-  'moduleId',
-  'orderIndex',
-  'title',
-  'description',
-  'fileType',
-  'fileName',
-  'fileSize',
-  'file',
-  'sourceHash',
-  'updatedAt',
-];
+import { type MadeDocument, readManifest } from '../../platform/documents/made-documents.js';
+import type { Download } from './download.entity.js';
+import { removeDocuments } from './remove-documents.js';
+import { storeDocument, storedDocuments } from './store-document.js';
 
 interface Import {
   /** The ids of the documents that were stored anew. */
@@ -30,7 +14,8 @@ interface Import {
 
 /**
  * Brings the documents in the database to what the build has made: stores those that are new or
- * have changed, and removes those that are gone. Instances starting at once take turns.
+ * have changed, and removes those that are gone. What staff have edited stays, and so do documents
+ * of their own. Instances starting at once take turns.
  *
  * @param folder the folder of the made documents, with a slash at its end
  * @throws Error with a German sentence when nothing has been made yet
@@ -38,41 +23,30 @@ interface Import {
 export async function importDocuments(dataSource: DataSource, folder: URL): Promise<Import> {
   const made = await readManifest(folder);
   const pending = await compare(dataSource.manager, made);
-  if (pending.changed.length + pending.removed.length === 0) return { stored: [], removed: [] };
+  if (pending.changed.length + pending.gone.length === 0) return { stored: [], removed: [] };
 
   return withLock(dataSource, LOCK.documentImport, async (manager) => {
-    const { changed, removed } = await compare(manager, made);
-    if (removed.length > 0) await manager.delete(Download, removed);
-    for (const document of changed) await store(manager, document, folder);
+    // Nobody edits a document between the reading and the storing.
+    await manager.query('SELECT FROM "download" FOR NO KEY UPDATE');
+    const { changed, gone } = await compare(manager, made);
+    const removed = gone.length > 0 ? await removeDocuments(manager, gone) : [];
+    const before = await storedDocuments(manager, changed);
+    for (const document of changed) {
+      await storeDocument(manager, document, folder, before.get(document.id));
+    }
     return { stored: changed.map(({ id }) => id), removed };
   });
 }
 
 async function compare(manager: EntityManager, made: MadeDocument[]) {
-  const stored: { id: string; sourceHash: string }[] = await manager.query(
-    'SELECT "id", "sourceHash" FROM "download"',
+  const stored: Pick<Download, 'id' | 'sourceHash' | 'source'>[] = await manager.query(
+    'SELECT "id", "sourceHash", "source" FROM "download"',
   );
   const hashes = new Map(stored.map(({ id, sourceHash }) => [id, sourceHash]));
   const ids = new Set(made.map(({ id }) => id));
+  const gone = stored.filter(({ id, source }) => source === 'content' && !ids.has(id));
   return {
     changed: made.filter(({ id, sourceHash }) => hashes.get(id) !== sourceHash),
-    removed: stored.map(({ id }) => id).filter((id) => !ids.has(id)),
+    gone: gone.map(({ id }) => id),
   };
-}
-
-/** One at a time: all files together need not fit into memory. */
-async function store(manager: EntityManager, document: MadeDocument, folder: URL) {
-  const { kind, ...columns } = document;
-  await manager
-    .createQueryBuilder()
-    .insert()
-    .into(Download)
-    .values({
-      ...columns,
-      moduleId: /^modul-\d/.exec(document.id)?.[0] ?? null,
-      file: await readMadeFile(folder, document),
-    })
-    .orUpdate(REPLACED_BY_IMPORT, ['id'])
-    .updateEntity(false)
-    .execute();
 }

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { splitSections } from '@stabwechsel/domain/course';
+import { ValidationError } from '../../platform/errors/app-error.js';
+
+/** What staff may write of a module. */
+export interface ModuleWords {
+  title: string;
+  description: string;
+  /** Markdown. */
+  content: string;
+}
+
+/** Bytes; the longest module as shipped has a fifth of it. */
+export const MAX_CONTENT_BYTES = 200_000;
+
+export function isSameText(one: ModuleWords, other: ModuleWords): boolean {
+  return (
+    one.title === other.title &&
+    one.description === other.description &&
+    one.content === other.content
+  );
+}
+
+/**
+ * The number of sections of a text that may be stored.
+ * @throws ValidationError for a text that is too long, or has no section or one without a heading
+ */
+export function countSections(content: string): number {
+  if (Buffer.byteLength(content) > MAX_CONTENT_BYTES) {
+    throw new ValidationError({
+      content: [`Der Text darf höchstens ${MAX_CONTENT_BYTES / 1000} kB groß sein.`],
+    });
+  }
+  const sections = splitSections(content);
+  if (sections.length === 0 || sections.some(({ heading }) => heading === '')) {
+    throw new ValidationError({
+      content: [
+        'Der Text braucht mindestens einen Abschnitt, und jeder Abschnitt eine Überschrift („## Überschrift“).',
+      ],
+    });
+  }
+  return sections.length;
+}
+
+/** What the log keeps of a text: enough to see that and how much it changed. */
+export function digestOf(content: string): { characters: number; sha256: string } {
+  return {
+    characters: content.length,
+    sha256: createHash('sha256').update(content).digest('hex'),
+  };
+}

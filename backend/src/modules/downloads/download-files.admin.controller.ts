@@ -1,0 +1,88 @@
+import { Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiBody,
+  ApiConsumes,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
+import { readRecord } from '../../platform/admin-list/read-page.js';
+import { RowNumberPipe } from '../../platform/admin-list/row-number.pipe.js';
+import { Access } from '../../platform/http/access.decorator.js';
+import { CurrentStaff, type Staff } from '../../platform/http/staff.decorator.js';
+import { TakesFile } from '../../platform/uploads/accept-uploads.js';
+import { DownloadFilesAdminService } from './download-files.admin.service.js';
+import { AdminDownloadDto, DownloadVersionDto } from './downloads.admin.dto.js';
+import { DOWNLOADS } from './downloads.admin.list.js';
+import { readForm } from './upload/read-form.js';
+import { NewFileDto } from './upload/upload.dto.js';
+
+/** The files of a document and their versions. */
+@ApiTags('back office')
+@ApiBearerAuth()
+@Access('admin')
+@Controller('admin/downloads/:id')
+export class DownloadFilesAdminController {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly files: DownloadFilesAdminService,
+  ) {}
+
+  @Post('file')
+  @HttpCode(200)
+  @TakesFile()
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: NewFileDto })
+  @ApiOperation({ summary: 'Offers another file; the one before becomes a version' })
+  @ApiOkResponse({ type: AdminDownloadDto })
+  async replace(
+    @CurrentStaff() staff: Staff,
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+  ): Promise<AdminDownloadDto> {
+    return this.files.replace(staff, id, await readForm(request, NewFileDto));
+  }
+
+  @Get('versions')
+  @ApiOperation({ summary: 'The files a document had or could have, newest first' })
+  @ApiOkResponse({ type: [DownloadVersionDto] })
+  async versions(@Param('id') id: string): Promise<DownloadVersionDto[]> {
+    await readRecord(this.dataSource, DOWNLOADS, id);
+    return this.dataSource.query(
+      `SELECT "id", "fileSize", "source", "author", "writtenAt"
+       FROM "download_version" WHERE "downloadId" = $1 ORDER BY "id" DESC`,
+      [id],
+    );
+  }
+
+  @Post('versions/:versionId/restore')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Offers an earlier file again' })
+  @ApiOkResponse({ type: AdminDownloadDto })
+  restore(
+    @CurrentStaff() staff: Staff,
+    @Param('id') id: string,
+    @Param('versionId', RowNumberPipe) versionId: string,
+  ): Promise<AdminDownloadDto> {
+    return this.files.restore(staff, id, versionId);
+  }
+
+  @Post('use-file')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Takes what the course says and its file' })
+  @ApiOkResponse({ type: AdminDownloadDto })
+  useContent(@CurrentStaff() staff: Staff, @Param('id') id: string): Promise<AdminDownloadDto> {
+    return this.files.useContent(staff, id);
+  }
+
+  @Post('keep-own')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Stays with what staff have made although the course has changed' })
+  @ApiOkResponse({ type: AdminDownloadDto })
+  keepOwn(@CurrentStaff() staff: Staff, @Param('id') id: string): Promise<AdminDownloadDto> {
+    return this.files.keepOwn(staff, id);
+  }
+}

@@ -1,0 +1,88 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
+import { DeletedDto } from '../../platform/admin-list/deleted.dto.js';
+import { ListParameters } from '../../platform/admin-list/list-parameters.decorator.js';
+import type { RawListQuery } from '../../platform/admin-list/list-query.js';
+import { readPage, readRecord } from '../../platform/admin-list/read-page.js';
+import { sendPage } from '../../platform/admin-list/send-page.js';
+import { Access } from '../../platform/http/access.decorator.js';
+import { CurrentStaff, type Staff } from '../../platform/http/staff.decorator.js';
+import { TakesFile } from '../../platform/uploads/accept-uploads.js';
+import { AdminDownloadDto, EditDownloadDto } from './downloads.admin.dto.js';
+import { DOWNLOADS } from './downloads.admin.list.js';
+import { DownloadsAdminService } from './downloads.admin.service.js';
+import { NewDownloadsAdminService } from './new-downloads.admin.service.js';
+import { readForm } from './upload/read-form.js';
+import { NewDownloadDto } from './upload/upload.dto.js';
+
+@ApiTags('back office')
+@ApiBearerAuth()
+@Access('admin')
+@Controller('admin/downloads')
+export class DownloadsAdminController {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly downloads: DownloadsAdminService,
+    private readonly newDownloads: NewDownloadsAdminService,
+  ) {}
+
+  @Get()
+  @ListParameters()
+  @ApiOperation({ summary: 'Every document, hidden ones too' })
+  @ApiOkResponse({ type: [AdminDownloadDto] })
+  async list(
+    @Query() query: RawListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminDownloadDto[]> {
+    const page = await readPage<AdminDownloadDto>(this.dataSource, DOWNLOADS, query);
+    return sendPage(reply, DOWNLOADS, page);
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'A document without its file' })
+  @ApiOkResponse({ type: AdminDownloadDto })
+  get(@Param('id') id: string): Promise<AdminDownloadDto> {
+    return readRecord(this.dataSource, DOWNLOADS, id);
+  }
+
+  @Post()
+  @TakesFile()
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: NewDownloadDto })
+  @ApiOperation({ summary: 'Adds a document of staff' })
+  @ApiCreatedResponse({ type: AdminDownloadDto })
+  async add(
+    @CurrentStaff() staff: Staff,
+    @Req() request: FastifyRequest,
+  ): Promise<AdminDownloadDto> {
+    return this.newDownloads.add(staff, await readForm(request, NewDownloadDto));
+  }
+
+  @Put(':id')
+  @ApiOperation({ summary: 'Changes title, description, module, place or visibility' })
+  @ApiOkResponse({ type: AdminDownloadDto })
+  update(
+    @CurrentStaff() staff: Staff,
+    @Param('id') id: string,
+    @Body() edit: EditDownloadDto,
+  ): Promise<AdminDownloadDto> {
+    return this.downloads.update(staff, id, edit);
+  }
+
+  @Delete(':id')
+  @ApiOperation({ summary: 'Deletes a document of staff; those of the course can be hidden' })
+  @ApiOkResponse({ type: DeletedDto })
+  remove(@CurrentStaff() staff: Staff, @Param('id') id: string): Promise<DeletedDto> {
+    return this.downloads.remove(staff, id);
+  }
+}

@@ -1,0 +1,67 @@
+import type { EntityManager } from 'typeorm';
+import { recordNotFound } from '../../platform/admin-list/list.errors.js';
+import { Download } from './download.entity.js';
+import { DownloadVersion } from './download-version.entity.js';
+
+/** Without its file. @throws AppError RECORD_NOT_FOUND */
+export async function lockDownload(manager: EntityManager, id: string): Promise<Download> {
+  const download = await manager.findOne(Download, {
+    where: { id },
+    lock: { mode: 'for_no_key_update' },
+  });
+  if (!download) throw recordNotFound();
+  return download;
+}
+
+/** Keeps the offered file as a version, before another takes its place. */
+export async function keepFile(manager: EntityManager, id: string): Promise<void> {
+  await manager.query(
+    `INSERT INTO "download_version"
+       ("downloadId", "fileSize", "file", "source", "author", "writtenAt")
+     SELECT "id", "fileSize", "file", "fileSource", "fileAuthor", "fileWrittenAt"
+     FROM "download" WHERE "id" = $1`,
+    [id],
+  );
+}
+
+/**
+ * Offers the file of a version again; the file before becomes a version in its place.
+ * @param author the e-mail address of the member of staff; null for the build's file
+ */
+export async function bringBack(
+  manager: EntityManager,
+  id: string,
+  versionId: string,
+  author: string | null,
+): Promise<void> {
+  await keepFile(manager, id);
+  await manager.query(
+    `UPDATE "download" d SET "file" = v."file", "fileSize" = v."fileSize", "fileSource" = $3,
+       "fileAuthor" = $4, "fileWrittenAt" = now(), "updatedAt" = now()
+     FROM "download_version" v WHERE d."id" = $1 AND v."id" = $2`,
+    [id, versionId, author === null ? 'content' : 'staff', author],
+  );
+  await manager.delete(DownloadVersion, { id: versionId });
+}
+
+/** The version with what the build makes now; only a document with a file of staff has one. */
+export function builtVersion(manager: EntityManager, id: string): Promise<DownloadVersion> {
+  return manager.findOneOrFail(DownloadVersion, {
+    where: { downloadId: id, source: 'content' },
+    order: { id: 'DESC' },
+  });
+}
+
+/** What the log keeps of a document; of its file enough to know it again. */
+export async function logged(manager: EntityManager, id: string): Promise<Record<string, unknown>> {
+  const [row] = await manager.query(
+    `SELECT "title", "description", "moduleId", "orderIndex", "visible", "fileChanged",
+       jsonb_build_object(
+         'name', "fileName", 'size', "fileSize", 'source', "fileSource",
+         'sha256', encode(sha256("file"), 'hex'), 'writtenAt', "fileWrittenAt"
+       ) AS "file"
+     FROM "download" WHERE "id" = $1`,
+    [id],
+  );
+  return row;
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { LOCK, withLock } from '../../database/advisory-lock.js';
+import type { Staff } from '../../platform/http/staff.decorator.js';
+import { Download } from './download.entity.js';
+import { DownloadEditor } from './download-editor.service.js';
+import type { AdminDownloadDto } from './downloads.admin.dto.js';
+import { logged } from './edit-download.js';
+import { checkedFileType } from './upload/checked-file.js';
+import { addressName, freeFileName } from './upload/file-name.js';
+import type { FileType } from './upload/file-type.js';
+import type { FileForm } from './upload/read-form.js';
+import type { NewDownloadDto } from './upload/upload.dto.js';
+
+/** Takes in documents of staff. */
+@Injectable()
+export class NewDownloadsAdminService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly editor: DownloadEditor,
+  ) {}
+
+  /**
+   * Adds a document of staff. Uploads take turns, so that each finds a name of its own.
+   * @throws ValidationError for a file that is not what its name says, or an unknown module
+   */
+  async add(staff: Staff, { file, fields }: FileForm<NewDownloadDto>): Promise<AdminDownloadDto> {
+    const fileType = checkedFileType(file);
+    await this.editor.assertModule(fields.moduleId);
+    const id = await withLock(this.dataSource, LOCK.documentImport, async (manager) => {
+      const fileName = await this.freeName(manager, file.name, fileType);
+      const id = fileName.replace('.', '-');
+      const { title, description, moduleId = null, visible = true } = fields;
+      await manager.insert(Download, {
+        id,
+        title,
+        description,
+        moduleId,
+        orderIndex: fields.orderIndex ?? (await this.lastPlace(manager, moduleId)),
+        visible,
+        fileType,
+        fileName,
+        fileSize: file.bytes.length,
+        file: file.bytes,
+        source: 'staff',
+        fileSource: 'staff',
+        fileAuthor: staff.email,
+        sourceHash: createHash('sha256').update(file.bytes).digest('hex'),
+      });
+      const after = await logged(manager, id);
+      await this.editor.log(manager, staff, 'create', id, { after });
+      return id;
+    });
+    await this.editor.announce();
+    return this.editor.read(id);
+  }
+
+  private async freeName(manager: EntityManager, name: string, type: FileType): Promise<string> {
+    const wanted = addressName(name);
+    const rows: { fileName: string }[] = await manager.query(
+      `SELECT "fileName" FROM "download" WHERE "fileName" LIKE $1 || '%'`,
+      [wanted],
+    );
+    const taken = rows.map(({ fileName }) => fileName);
+    return freeFileName(wanted, type, taken);
+  }
+
+  private async lastPlace(manager: EntityManager, moduleId: string | null): Promise<number> {
+    const [{ place }] = await manager.query(
+      `SELECT COALESCE(max("orderIndex"), 0) + 1 AS "place" FROM "download"
+       WHERE "moduleId" IS NOT DISTINCT FROM $1`,
+      [moduleId],
+    );
+    return place;
+  }
+}

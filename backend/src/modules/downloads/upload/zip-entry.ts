@@ -1,0 +1,40 @@
+import { inflateRawSync } from 'node:zlib';
+
+const END = Buffer.from('PK\x05\x06', 'latin1');
+const ENTRY = 0x02014b50;
+/** A small archive may claim to hold endless zeros. */
+const MAX_BYTES = 1024 * 1024;
+
+/**
+ * One file of a ZIP archive, found by the list at the archive's end as word processors do; null
+ * where there is none of this name or the archive is broken.
+ */
+export function zipEntry(zip: Buffer, name: string): Buffer | null {
+  try {
+    return find(zip, name);
+  } catch {
+    // Places beyond the end and streams that are none: whoever made it, it is no archive.
+    return null;
+  }
+}
+
+function find(zip: Buffer, name: string): Buffer | null {
+  const end = zip.lastIndexOf(END);
+  if (end < 0) return null;
+  let at = zip.readUInt32LE(end + 16);
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
+    if (zip.readUInt32LE(at) !== ENTRY) return null;
+    const nameLength = zip.readUInt16LE(at + 28);
+    if (zip.toString('utf8', at + 46, at + 46 + nameLength) === name) return content(zip, at);
+    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+  }
+  return null;
+}
+
+function content(zip: Buffer, entry: number): Buffer {
+  const [method, size] = [zip.readUInt16LE(entry + 10), zip.readUInt32LE(entry + 20)];
+  const local = zip.readUInt32LE(entry + 42);
+  const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+  const bytes = zip.subarray(start, start + size);
+  return method === 0 ? bytes : inflateRawSync(bytes, { maxOutputLength: MAX_BYTES });
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { MADE_DOCUMENTS_DIR } from '../../src/platform/documents/made-documents.js';
+import type { TestApp } from './test-app.js';
+
+/** A document as the build has made it. */
+export const madeFile = (fileName: string): Buffer =>
+  readFileSync(new URL(fileName, MADE_DOCUMENTS_DIR));
+
+/** A small file that is a PDF as far as anybody can tell who does not draw it. */
+export const smallPdf = (text: string): Buffer => Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`);
+
+/** Sends a form with a file to the back office. */
+export function upload(
+  test: TestApp,
+  bearer: string,
+  path: string,
+  file: { name: string; bytes: Buffer },
+  fields: Record<string, string> = {},
+) {
+  const call = test.http.post(`/api/admin/downloads${path}`).set('Authorization', bearer);
+  for (const [name, value] of Object.entries(fields)) call.field(name, value);
+  return call.attach('file', file.bytes, file.name);
+}
