@@ -1,1 +1,2 @@
 export { ValuationModule } from './valuation.module.js';
+export { ValuationsService } from './valuations.service.js';

@@ -8,6 +8,7 @@ import { ValuationsService } from './valuations.service.js';
   imports: [IdentityModule],
   controllers: [ValuationsController],
   providers: [ValuationsService],
+  exports: [ValuationsService],
 })
 export class ValuationModule implements OnModuleInit {
   constructor(

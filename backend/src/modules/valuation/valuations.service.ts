@@ -17,6 +17,18 @@ export class ValuationsService {
       .find({ where: { userId }, order: { createdAt: 'DESC', id: 'DESC' } });
   }
 
+  /** The person's newest valuation, or null. */
+  latest(userId: string): Promise<StoredValuation | null> {
+    return this.dataSource
+      .getRepository(StoredValuation)
+      .findOne({ where: { userId }, order: { createdAt: 'DESC', id: 'DESC' } });
+  }
+
+  /** How many valuations the person keeps. */
+  countOf(userId: string): Promise<number> {
+    return this.dataSource.getRepository(StoredValuation).countBy({ userId });
+  }
+
   /** @throws AppError VALUATION_NOT_FOUND, also for somebody else's */
   async get(userId: string, id: string): Promise<StoredValuation> {
     const stored = await this.dataSource.getRepository(StoredValuation).findOneBy({ id, userId });

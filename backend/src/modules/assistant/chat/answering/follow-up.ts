@@ -1,0 +1,13 @@
+const MOST_WORDS = 10;
+
+const POINTS_BACK =
+  /^(und|aber|auch|also)\b|\b(davon|dabei|dafür|dagegen|daran|darauf|daraus|darüber|damit|dazu|danach|diese[mnrs]?|genauer|ausführlicher|es|ihn|ihm)\b/i;
+
+/** „das“ and „sie“ point back where no noun follows them. */
+const BEFORE_NO_NOUN = /\b([Dd]as|sie)\b(?!\s+\p{Lu})/u;
+
+/** Whether a question can only be understood with the one before it: „Und wie lange dauert das?“ */
+export function isFollowUp(question: string): boolean {
+  const isShort = question.trim().split(/\s+/).length <= MOST_WORDS;
+  return isShort && (POINTS_BACK.test(question) || BEFORE_NO_NOUN.test(question));
+}

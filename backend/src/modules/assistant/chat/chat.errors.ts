@@ -1,0 +1,53 @@
+import { AppError, RateLimitedError } from '../../../platform/errors/app-error.js';
+import { registerConflict } from '../../../platform/errors/constraint-conflicts.js';
+import { formatDayAndTime } from '../../../platform/text/german-time.js';
+
+export const conversationNotFound = () =>
+  new AppError('CONVERSATION_NOT_FOUND', 404, 'Diese Unterhaltung gibt es nicht.');
+
+export const messageNotFound = () =>
+  new AppError('MESSAGE_NOT_FOUND', 404, 'Diese Nachricht gibt es nicht.');
+
+export const answerIsComplete = () =>
+  new AppError('ANSWER_COMPLETE', 409, 'Diese Antwort ist vollständig.');
+
+export const chatBusy = () =>
+  new AppError(
+    'CHAT_BUSY',
+    409,
+    'Der Assistent schreibt Ihnen gerade eine Antwort. Bitte warten Sie, bis sie fertig ist.',
+  );
+
+/** @param resetsAt the next midnight in German time */
+export function dailyLimitReached(limit: number, resetsAt: Date): RateLimitedError {
+  const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - Date.now()) / 1000));
+  return new RateLimitedError(
+    seconds,
+    'CHAT_DAILY_LIMIT',
+    `Ihr Tageslimit von ${limit} Nachrichten ist erreicht. Sie können wieder schreiben ab ${formatDayAndTime(resetsAt)} (deutsche Zeit).`,
+  );
+}
+
+/** @param resetsAt the next midnight in German time */
+export const ceilingReached = (resetsAt: Date) =>
+  new AppError(
+    'CHAT_CEILING',
+    503,
+    `Der Assistent hat für heute alle Fragen beantwortet, für die er eingerichtet ist. Er antwortet wieder ab ${formatDayAndTime(resetsAt)} (deutsche Zeit).`,
+  );
+
+/** @param status 503 where the model was not to be reached, 502 where its answer was unusable */
+export const assistantUnavailable = (status: 502 | 503) =>
+  new AppError(
+    'ASSISTANT_UNAVAILABLE',
+    status,
+    'Der Assistent konnte die Antwort nicht zu Ende schreiben. Ihre Frage ist gespeichert; bitte versuchen Sie es erneut.',
+  );
+
+registerConflict('chat_message_one_streaming', chatBusy);
+
+// Somebody deletes the account in one window while another still writes.
+const signInAgain = () => new AppError('UNAUTHORIZED', 401, 'Bitte melden Sie sich an.');
+for (const table of ['conversation', 'chat_message', 'chat_account']) {
+  registerConflict(`${table}_user_fkey`, signInAgain);
+}

@@ -1,0 +1,96 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ENV } from '../../../../config/config.module.js';
+import type { Env } from '../../../../config/env.js';
+import type { SignedInUser } from '../../../identity/index.js';
+import { LANGUAGE_MODEL, type LanguageModel, type Usage } from '../../model/language-model.js';
+import { ceilingReached, dailyLimitReached } from '../chat.errors.js';
+import { MAX_MESSAGE_LENGTH } from '../chat.limits.js';
+import type { ChatStatusDto } from './chat-status.dto.js';
+
+const TODAY = `(now() AT TIME ZONE 'Europe/Berlin')::date`;
+const NEXT_MIDNIGHT = `((${TODAY} + 1)::timestamp AT TIME ZONE 'Europe/Berlin')`;
+
+/** The limits of a day in German time, and what people allow the assistant to use. */
+@Injectable()
+export class ChatUsageService {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(ENV) private readonly env: Env,
+    @Inject(LANGUAGE_MODEL) private readonly model: LanguageModel,
+  ) {}
+
+  /**
+   * Counts an answer that begins in the caller's transaction; it stays counted whatever becomes of
+   * it. Holds the person's row until the end, so that two at once take turns.
+   * @throws RateLimitedError CHAT_DAILY_LIMIT; AppError CHAT_CEILING
+   */
+  async count(manager: EntityManager, user: SignedInUser): Promise<void> {
+    const limit = this.limitOf(user);
+    const [now] = await manager.query(
+      `SELECT ${NEXT_MIDNIGHT} AS "resetsAt",
+              (SELECT "tokens" FROM "chat_tokens" WHERE "day" = ${TODAY})::float8 AS "tokens"`,
+    );
+    const counted: unknown[] = await manager.query(
+      `INSERT INTO "chat_account" AS kept ("userId", "day", "answers")
+       SELECT $1, ${TODAY}, 1 WHERE $2::int > 0
+       ON CONFLICT ("userId") DO UPDATE SET
+         "answers" = CASE WHEN kept."day" = excluded."day" THEN kept."answers" + 1 ELSE 1 END,
+         "day" = excluded."day"
+       WHERE kept."day" IS DISTINCT FROM excluded."day" OR kept."answers" < $2::int
+       RETURNING 1`,
+      [user.id, limit],
+    );
+    if (counted.length === 0) throw dailyLimitReached(limit, now.resetsAt);
+    if (!this.model.offline && (now.tokens ?? 0) >= this.env.chatDailyTokens) {
+      throw ceilingReached(now.resetsAt);
+    }
+  }
+
+  /** Adds what an answer used to the count of the whole installation. */
+  async addTokens(manager: EntityManager, usage: Usage): Promise<void> {
+    await manager.query(
+      `INSERT INTO "chat_tokens" ("day", "tokens") VALUES (${TODAY}, $1)
+       ON CONFLICT ("day") DO UPDATE SET "tokens" = "chat_tokens"."tokens" + excluded."tokens"`,
+      [usage.promptTokens + usage.completionTokens],
+    );
+  }
+
+  async status(user: SignedInUser): Promise<ChatStatusDto> {
+    const [row] = await this.dataSource.query(
+      `SELECT ${NEXT_MIDNIGHT} AS "resetsAt", COALESCE(a."useValuation", false) AS "useValuation",
+              CASE WHEN a."day" = ${TODAY} THEN a."answers" ELSE 0 END AS "used"
+       FROM (SELECT 1) one LEFT JOIN "chat_account" a ON a."userId" = $1`,
+      [user.id],
+    );
+    return {
+      limit: this.limitOf(user),
+      used: row.used,
+      resetsAt: row.resetsAt,
+      maxLength: MAX_MESSAGE_LENGTH,
+      offline: this.model.offline,
+      useValuation: row.useValuation,
+    };
+  }
+
+  /** Stores whether answers may refer to the person's own latest valuation. */
+  async allowValuation(userId: string, allowed: boolean): Promise<void> {
+    await this.dataSource.query(
+      `INSERT INTO "chat_account" ("userId", "useValuation") VALUES ($1, $2)
+       ON CONFLICT ("userId") DO UPDATE SET "useValuation" = excluded."useValuation"`,
+      [userId, allowed],
+    );
+  }
+
+  async mayUseValuation(userId: string): Promise<boolean> {
+    const rows: { useValuation: boolean }[] = await this.dataSource.query(
+      `SELECT "useValuation" FROM "chat_account" WHERE "userId" = $1`,
+      [userId],
+    );
+    return rows[0]?.useValuation ?? false;
+  }
+
+  private limitOf({ hasAccess }: SignedInUser): number {
+    return hasAccess ? this.env.chatDailyLimit.premium : this.env.chatDailyLimit.free;
+  }
+}

@@ -1,0 +1,115 @@
+import { Logger } from '@nestjs/common';
+import OpenAI from 'openai';
+import type { Env } from '../../../config/env.js';
+import { AnswerText } from './answer-text.js';
+import { CitationNumbers } from './citations.js';
+import { estimateTokens } from './estimate-tokens.js';
+import type { AnswerPiece, AnswerTask, LanguageModel } from './language-model.js';
+import { ModelFailure } from './model-failure.js';
+import { toModelFailure } from './openai-errors.js';
+import { buildPrompt, type PromptMessage } from './prompt.js';
+import { type Patience, StreamWatch } from './stream-watch.js';
+
+type Settings = NonNullable<Env['openai']>;
+
+/** Any server that speaks the protocol of OpenAI's chat completions. */
+export class OpenAiModel implements LanguageModel {
+  readonly offline = false;
+  private readonly logger = new Logger('Assistant');
+  private readonly client: OpenAI;
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly patience: Patience,
+  ) {
+    this.client = new OpenAI({
+      apiKey: settings.apiKey,
+      baseURL: settings.baseUrl ?? 'https://api.openai.com/v1',
+      organization: null,
+      project: null,
+      maxRetries: 1,
+      logLevel: 'off',
+    });
+  }
+
+  async *answer(task: AnswerTask, signal: AbortSignal): AsyncGenerator<AnswerPiece> {
+    const { messages, passages } = buildPrompt(task);
+    const numbers = new CitationNumbers(passages);
+    const text = new AnswerText((written) => numbers.of(written));
+    const usage = {
+      promptTokens: estimateTokens(messages.map(({ content }) => content).join()),
+      completionTokens: 0,
+    };
+    for await (const piece of this.stream(messages, signal)) {
+      usage.completionTokens += estimateTokens(piece.text ?? '');
+      yield {
+        text: text.push(piece.text ?? ''),
+        citations: [...numbers.citations],
+        usage: piece.usage ?? { ...usage },
+      };
+    }
+    yield { text: text.end(), citations: [...numbers.citations] };
+  }
+
+  /** What the model writes, as it writes it; the first piece tells that it has taken the question. */
+  private async *stream(
+    messages: PromptMessage[],
+    signal: AbortSignal,
+  ): AsyncGenerator<AnswerPiece> {
+    const watch = new StreamWatch(this.patience, signal);
+    let written = 0;
+    let finished = false;
+    try {
+      const chunks = await this.open(messages, watch.signal);
+      yield {};
+      for await (const chunk of chunks) {
+        watch.moved();
+        const choice = chunk.choices?.[0];
+        const content = choice?.delta?.content;
+        if (choice?.finish_reason) finished = true;
+        if (typeof content === 'string' && content) {
+          written += content.length;
+          if (written > this.patience.maxCharacters) throw new ModelFailure('endless');
+          yield { text: content };
+        }
+        if (chunk.usage) yield { usage: usageOf(chunk.usage) };
+      }
+      if (watch.failure) throw new ModelFailure(watch.failure);
+      if (signal.aborted) return;
+      if (written === 0) throw new ModelFailure('garbage');
+      if (!finished) throw new ModelFailure('broken-off');
+    } catch (error) {
+      if (signal.aborted) return;
+      const failure = watch.failure ? new ModelFailure(watch.failure) : toModelFailure(error);
+      const { kind, status } = failure;
+      this.logger.warn({ msg: 'The language model did not answer', kind, status, written });
+      throw failure;
+    } finally {
+      watch.end();
+    }
+  }
+
+  private open(messages: PromptMessage[], signal: AbortSignal) {
+    return this.client.chat.completions.create(
+      {
+        model: this.settings.model,
+        messages,
+        stream: true,
+        stream_options: { include_usage: true },
+      },
+      { signal, timeout: this.patience.firstPiece },
+    );
+  }
+}
+
+function usageOf(told: { prompt_tokens?: unknown; completion_tokens?: unknown }) {
+  return {
+    promptTokens: wholeNumber(told.prompt_tokens),
+    completionTokens: wholeNumber(told.completion_tokens),
+  };
+}
+
+/** A strange server must not make a count that the database cannot store. */
+function wholeNumber(value: unknown): number {
+  return Number.isInteger(value) ? Math.min(Math.max(Number(value), 0), 10_000_000) : 0;
+}

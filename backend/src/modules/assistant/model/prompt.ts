@@ -1,0 +1,83 @@
+import type { FoundDocument, Passage } from '../retrieval/found.js';
+import { estimateTokens } from './estimate-tokens.js';
+import type { AnswerTask, KnownValuation, ReadingPlace, Turn } from './language-model.js';
+import { SYSTEM_PROMPT } from './system-prompt.js';
+
+/** Most tokens of each part, by estimate. With 1,000 for the longest question, 8,000 in all. */
+export const BUDGET = { passages: 4_500, history: 1_500 };
+
+export interface PromptMessage {
+  role: 'system' | 'user' | 'assistant';
+  content: string;
+}
+
+export interface Prompt {
+  messages: PromptMessage[];
+  /** The passages that the model sees, in the order of their numbers. */
+  passages: Passage[];
+}
+
+/** What the model is given: orders and course in one message, then the talk so far, then the question. */
+export function buildPrompt(task: AnswerTask): Prompt {
+  const passages = withinBudget(task.found.passages, BUDGET.passages, ({ text }) => text);
+  const course = [
+    SYSTEM_PROMPT,
+    passagesText(passages),
+    documentsText(task.found.documents),
+    placeText(task.place),
+    valuationText(task.valuation),
+  ];
+  return {
+    passages,
+    messages: [
+      { role: 'system', content: course.filter(Boolean).join('\n\n') },
+      ...lastTurns(task.history),
+      { role: 'user', content: task.question },
+    ],
+  };
+}
+
+/** The newest turns that fit. */
+function lastTurns(history: Turn[]): Turn[] {
+  return withinBudget(history.toReversed(), BUDGET.history, ({ content }) => content).toReversed();
+}
+
+/** As many from the start as the budget holds. */
+function withinBudget<Part>(parts: Part[], budget: number, textOf: (part: Part) => string): Part[] {
+  let left = budget;
+  const end = parts.findIndex((part) => {
+    left -= estimateTokens(textOf(part));
+    return left < 0;
+  });
+  return end < 0 ? parts : parts.slice(0, end);
+}
+
+function passagesText(passages: Passage[]): string {
+  const blocks = passages.map(
+    ({ moduleTitle, headingPath, text }, index) =>
+      `[${index + 1}] ${[moduleTitle, ...headingPath].join(' › ')}\n${text}`,
+  );
+  return `Textstellen aus dem Kurs:\n\n${blocks.join('\n\n')}`;
+}
+
+function documentsText(documents: FoundDocument[]): string {
+  if (documents.length === 0) return '';
+  const lines = documents.map(({ title, description }) => `- ${title}: ${description}`);
+  return `Vorlagen, die der Kurs anbietet:\n${lines.join('\n')}`;
+}
+
+function placeText(place: ReadingPlace | null): string {
+  if (!place) return '';
+  const section = place.section === null ? '' : `, Abschnitt ${place.section}`;
+  return `Die Person liest gerade Modul ${place.moduleNumber} „${place.moduleTitle}“${section}.`;
+}
+
+const euros = (amount: number) => `${new Intl.NumberFormat('de-DE').format(amount)} €`;
+const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' });
+
+function valuationText(known: KnownValuation | null): string {
+  if (!known) return '';
+  return `Die letzte Bewertung, die die Person selbst mit dem Rechner gemacht hat (${day.format(known.day)}); sie erlaubt, dass Sie sich darauf beziehen: Branche ${oneLine(known.industry)}, Umsatz ${euros(known.revenue)}, Gewinn ${euros(known.profit)}, Mitarbeiter ${known.employees}, geschätzter Wert ${euros(known.value)} (Spanne ${euros(known.minimum)} bis ${euros(known.maximum)}), Multiplikator ${known.multiplier.toLocaleString('de-DE')}.`;
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ');

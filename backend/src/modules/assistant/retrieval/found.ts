@@ -1,0 +1,50 @@
+/** A passage that may answer a question. */
+export interface Passage {
+  id: string;
+  moduleId: string;
+  moduleTitle: string;
+  /** Counted from 0. */
+  section: number;
+  /** The section's title. */
+  heading: string;
+  headingPath: string[];
+  /** Place in the section, counted from 0. */
+  position: number;
+  /** Markdown. */
+  text: string;
+  /** Comparable within one answer only. */
+  score: number;
+}
+
+/** A document that fits a question. */
+export interface FoundDocument {
+  id: string;
+  title: string;
+  /** null for bonus material. */
+  moduleId: string | null;
+  description: string;
+}
+
+export interface Found {
+  /** The best first, at most eight. */
+  passages: Passage[];
+  /** The best first, at most three. */
+  documents: FoundDocument[];
+  /** Whether what was found can carry an answer; otherwise the course does not cover the question. */
+  strength: 'strong' | 'weak';
+}
+
+/** Where in the course a person is. */
+export interface Place {
+  moduleId: string;
+  /** Counted from 0. */
+  section?: number;
+}
+
+/** A source of an answer, as the outside sees it. */
+export interface Citation {
+  moduleId: string;
+  section: number;
+  heading: string;
+  excerpt: string;
+}

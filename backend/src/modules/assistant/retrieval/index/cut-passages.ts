@@ -1,0 +1,75 @@
+import { splitSections } from '@stabwechsel/domain/course';
+import { type Block, blocksOf } from './markdown-blocks.js';
+
+/** A passage as cut from a module's text. */
+export interface CutPassage {
+  /** Counted from 0. */
+  section: number;
+  /** Place in the section, counted from 0. */
+  position: number;
+  /** The section's title. */
+  heading: string;
+  headingPath: string[];
+  /** Markdown without the headings. */
+  text: string;
+}
+
+const ENOUGH_WORDS = 120;
+const MOST_WORDS = 220;
+
+/**
+ * Cuts a module into passages: at every heading, and between paragraphs where a part is long. A
+ * table or list stays with the sentence that leads to it; „Ihre Aufgabe“ is a passage of its own.
+ *
+ * @param markdown the module's text without front matter
+ */
+export function cutPassages(markdown: string): CutPassage[] {
+  return splitSections(markdown).flatMap(({ index, heading, markdown: text }) =>
+    partsOf(blocksOf(text)).map(({ subheading, text: part }, position) => ({
+      section: index,
+      position,
+      heading,
+      headingPath: subheading ? [heading, subheading] : [heading],
+      text: part,
+    })),
+  );
+}
+
+interface Part {
+  subheading: string | null;
+  text: string;
+}
+
+function partsOf(blocks: Block[]): Part[] {
+  const parts: Part[] = [];
+  let subheading: string | null = null;
+  let pending: string[] = [];
+  const finish = () => {
+    if (pending.length > 0) parts.push({ subheading, text: pending.join('\n\n') });
+    pending = [];
+  };
+  for (const [index, block] of blocks.entries()) {
+    if (block.kind === 'heading') {
+      finish();
+      subheading = block.level > 2 ? block.text : subheading;
+      continue;
+    }
+    const words = countWords(pending.join(' '));
+    const next = blocks[index + 1];
+    const room =
+      words + countWords(block.text) + (leadsTo(block, next) ? countWords(next?.text ?? '') : 0);
+    if (words > 0 && room > MOST_WORDS && !leadsTo(blocks[index - 1], block)) finish();
+    pending.push(block.text);
+    if (countWords(pending.join(' ')) >= ENOUGH_WORDS && !leadsTo(block, next)) finish();
+  }
+  finish();
+  return parts;
+}
+
+/** Whether a paragraph must not be torn from the table or list behind it. */
+function leadsTo(block: Block | undefined, next: Block | undefined): boolean {
+  if (block?.kind !== 'paragraph') return false;
+  return next?.kind === 'table' || (next?.kind === 'list' && block.text.endsWith(':'));
+}
+
+const countWords = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;

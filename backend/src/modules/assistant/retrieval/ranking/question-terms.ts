@@ -1,0 +1,34 @@
+import type { Lexicon } from '../words/lexicon.js';
+
+/** A word of a question, by all that may stand for it in a text. */
+export interface QuestionTerm {
+  /** Its stem in the index; for a term of several words its meaning. */
+  stem: string;
+  /** The meanings it has in the thesaurus. */
+  concepts: string[];
+  /** The stems of its parts where it is a compound. */
+  parts: string[];
+}
+
+/** What a question asks, as the index understands it. */
+export interface AskedTerms {
+  terms: QuestionTerm[];
+  /** Every lexeme whose occurrences decide about an answer. */
+  lexemes: string[];
+}
+
+/** More words than this make no question clearer, only its search slower. */
+const MOST_TERMS = 40;
+
+/** What a question asks about: each informative word once. */
+export function questionTerms(lexicon: Lexicon, question: string): AskedTerms {
+  const byStem = new Map<string, QuestionTerm>();
+  for (const { stem, concepts, parts } of lexicon.termsOfQuestion(question)) {
+    if (byStem.size >= MOST_TERMS) break;
+    const key = stem ?? concepts.join(' ');
+    if (!byStem.has(key)) byStem.set(key, { stem: key, concepts, parts });
+  }
+  const terms = [...byStem.values()];
+  const lexemes = terms.flatMap(({ stem, concepts, parts }) => [stem, ...concepts, ...parts]);
+  return { terms, lexemes: [...new Set(lexemes)] };
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ModuleAccessService, type Reader } from '../../learning/index.js';
+import type { Found, Place } from './found.js';
+import { PassageIndexService } from './index/passage-index.service.js';
+import { findCandidates } from './ranking/candidates.js';
+import { chooseDocuments } from './ranking/choose-documents.js';
+import { choosePassages } from './ranking/choose-passages.js';
+import { judgeStrength } from './ranking/judge-strength.js';
+import { questionTerms } from './ranking/question-terms.js';
+import { rankSections } from './ranking/rank-sections.js';
+import { readFound } from './ranking/read-found.js';
+import { scoreCandidates } from './ranking/score-candidates.js';
+
+const NOTHING: Found = { passages: [], documents: [], strength: 'weak' };
+
+@Injectable()
+export class RetrievalService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly access: ModuleAccessService,
+    private readonly index: PassageIndexService,
+  ) {}
+
+  /**
+   * What the course says about a question, in two queries; only of what the person may open at this
+   * moment.
+   * @param place where the person is reading; a closed module counts as none
+   */
+  async find(question: string, reader: Reader, place?: Place): Promise<Found> {
+    const asked = questionTerms(this.index.lexicon, question);
+    if (asked.lexemes.length === 0) return NOTHING;
+    const open = { moduleIds: await this.access.openModuleIds(reader), bonus: reader.hasAccess };
+    const candidates = await findCandidates(this.dataSource, asked.lexemes, open);
+    const scored = scoreCandidates(asked, candidates);
+    const sections = rankSections(scored, place);
+    const found = await readFound(this.dataSource, open, {
+      passages: choosePassages(sections),
+      documents: chooseDocuments(scored),
+    });
+    return { ...found, strength: judgeStrength(scored, sections) };
+  }
+}
