@@ -87,6 +87,13 @@ module.exports = {
       { path: '^backend/src/modules/(?!downloads|learning|identity|catalogue)' },
     ),
     rule(
+      'assistant-needs',
+      { path: '^backend/src/modules/assistant/' },
+      {
+        path: '^backend/src/modules/(?!assistant|identity|catalogue|learning|downloads|valuation)',
+      },
+    ),
+    rule(
       'valuation-and-billing-need',
       { path: '^backend/src/modules/(valuation|billing)/' },
       { path: '^backend/src/modules/(?!identity)', pathNot: '^backend/src/modules/$1/' },

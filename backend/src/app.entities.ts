@@ -1,30 +1,64 @@
+import { Conversation } from './modules/assistant/chat/conversations/conversation.entity.js';
+import { ChatMessage } from './modules/assistant/chat/messages/chat-message.entity.js';
+import { ChatAccount } from './modules/assistant/chat/usage/chat-account.entity.js';
+import { ChatTokens } from './modules/assistant/chat/usage/chat-tokens.entity.js';
+import { DocumentPassage } from './modules/assistant/retrieval/index/document-passage.entity.js';
+import { Passage } from './modules/assistant/retrieval/index/passage.entity.js';
+import { SectionClue } from './modules/assistant/retrieval/index/section-clue.entity.js';
+import { ContractText } from './modules/billing/contract-texts/contract-text.entity.js';
+import { BillingAddress } from './modules/billing/invoices/billing-address.entity.js';
+import { Invoice } from './modules/billing/invoices/invoice.entity.js';
+import { InvoiceSequence } from './modules/billing/invoices/invoice-sequence.entity.js';
 import { Payment } from './modules/billing/payment.entity.js';
 import { PaymentEvent } from './modules/billing/payment-event.entity.js';
+import { RefundRequest } from './modules/billing/refunds/refund-request.entity.js';
+import { Withdrawal } from './modules/billing/withdrawals/withdrawal.entity.js';
 import { CourseModule } from './modules/catalogue/course-module.entity.js';
+import { ModuleVersion } from './modules/catalogue/module-version.entity.js';
 import { Download } from './modules/downloads/download.entity.js';
+import { DownloadVersion } from './modules/downloads/download-version.entity.js';
 import { EmailToken } from './modules/identity/email-token.entity.js';
 import { Session } from './modules/identity/session.entity.js';
 import { User } from './modules/identity/user.entity.js';
 import { ChecklistRequest } from './modules/leads/checklist-request.entity.js';
+import { ContactRequest } from './modules/leads/contact/contact-request.entity.js';
 import { ModuleProgress } from './modules/learning/module-progress.entity.js';
 import { ModuleUnlock } from './modules/learning/module-unlock.entity.js';
 import { StoredValuation } from './modules/valuation/stored-valuation.entity.js';
+import { AuditEntry } from './platform/audit/audit-entry.entity.js';
 import { OutboxEmail } from './platform/mail/outbox-email.entity.js';
 import { RateLimit } from './platform/rate-limit/rate-limit.entity.js';
 
 /** Every table of the product; the drift check holds them against the migrations. */
 export const entities = [
+  AuditEntry,
+  BillingAddress,
+  ChatAccount,
+  ChatMessage,
+  ChatTokens,
   ChecklistRequest,
+  ContactRequest,
+  ContractText,
+  Conversation,
   CourseModule,
+  DocumentPassage,
   Download,
+  DownloadVersion,
   EmailToken,
+  Invoice,
+  InvoiceSequence,
   ModuleProgress,
   ModuleUnlock,
+  ModuleVersion,
   OutboxEmail,
+  Passage,
   Payment,
   PaymentEvent,
   RateLimit,
+  RefundRequest,
+  SectionClue,
   Session,
   StoredValuation,
   User,
+  Withdrawal,
 ];

@@ -4,6 +4,8 @@ import type { DataSource } from 'typeorm';
 import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
 import { DatabaseModule } from './database/database.module.js';
+import { AssistantModule } from './modules/assistant/index.js';
+import { BackOfficeModule } from './modules/back-office/index.js';
 import { BillingModule } from './modules/billing/index.js';
 import { CatalogueModule } from './modules/catalogue/index.js';
 import { DownloadsModule } from './modules/downloads/index.js';
@@ -37,7 +39,9 @@ export class AppModule {
         ValuationModule,
         BillingModule,
         DownloadsModule,
+        AssistantModule,
         LeadsModule,
+        BackOfficeModule,
       ],
     };
   }

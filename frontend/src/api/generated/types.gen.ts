@@ -17,11 +17,12 @@ export type OperatorDto = {
 };
 
 export type ContactDto = {
+    name: string;
     email: string;
-    phone: string;
-    supportHours: string;
-    businessHours: string;
-    weekendHours: string;
+    phone?: string | null;
+    subject: string;
+    message: string;
+    agreeDataProtection: boolean;
 };
 
 export type SiteDto = {
@@ -84,10 +85,14 @@ export type UserDto = {
     phone: string | null;
     profileImageUrl: string | null;
     /**
-     * Premium access
+     * Premium access that has begun
      */
     hasAccess: boolean;
     subscriptionStartDate: string | null;
+    /**
+     * When access begins that was bought but must wait
+     */
+    accessFrom: string | null;
     role: 'owner' | 'admin';
     emailConfirmed: boolean;
     createdAt: string;
@@ -158,6 +163,230 @@ export type LoginResultDto = {
      * Bearer token; names a session on the server
      */
     token: string;
+};
+
+export type TogglePremiumDto = {
+    /**
+     * The state that is wanted; without it, the other one
+     */
+    hasAccess?: boolean;
+    reason?: string | null;
+};
+
+export type AdminUserDto = {
+    id: string;
+    email: string;
+    /**
+     * Empty for an account made by a purchase
+     */
+    firstName: string;
+    lastName: string;
+    company: string | null;
+    phone: string | null;
+    /**
+     * Premium access that has begun
+     */
+    hasAccess: boolean;
+    subscriptionStartDate: string | null;
+    /**
+     * When access begins that was bought but must wait
+     */
+    accessFrom: string | null;
+    role: 'owner' | 'admin';
+    emailConfirmed: boolean;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * When they last used the product while signed in
+     */
+    lastSeenAt: string | null;
+};
+
+export type PremiumToggledDto = {
+    /**
+     * German, for a person
+     */
+    message: string;
+    user: AdminUserDto;
+};
+
+export type UpdateUserDto = {
+    firstName?: string | null;
+    lastName?: string | null;
+    company?: string | null;
+    phone?: string | null;
+    role?: 'owner' | 'admin';
+    /**
+     * As seen by the editor
+     */
+    updatedAt?: string;
+};
+
+export type DeletedUserDto = {
+    id: string;
+};
+
+export type ImportUsersDto = {
+    csv: string;
+    /**
+     * Only say what would happen
+     */
+    dryRun: boolean;
+};
+
+export type ImportedLineDto = {
+    /**
+     * In the file, counted from 1
+     */
+    line: number;
+    email: string;
+    action: 'create' | 'update' | 'skip' | 'fault';
+    /**
+     * German, for a person
+     */
+    message: string;
+};
+
+export type UsersImportedDto = {
+    rows: Array<ImportedLineDto>;
+    created: number;
+    updated: number;
+    skipped: number;
+    faults: number;
+    /**
+     * Headings that mean nothing here
+     */
+    ignoredColumns: Array<string>;
+};
+
+export type AdminModuleDto = {
+    id: string;
+    title: string;
+    description: string;
+    orderIndex: number;
+    duration: string;
+    difficulty: string;
+    /**
+     * Days after the beginning of access
+     */
+    unlockAfterDays: number;
+    /**
+     * Whose text it is
+     */
+    source: 'file' | 'staff';
+    /**
+     * E-mail; null for the file
+     */
+    author: string | null;
+    /**
+     * When the text came to be
+     */
+    writtenAt: string;
+    /**
+     * The file says something new; staff are to choose
+     */
+    fileChanged: boolean;
+    updatedAt: string;
+};
+
+export type AdminModuleDetailDto = {
+    id: string;
+    title: string;
+    description: string;
+    orderIndex: number;
+    duration: string;
+    difficulty: string;
+    /**
+     * Days after the beginning of access
+     */
+    unlockAfterDays: number;
+    /**
+     * Whose text it is
+     */
+    source: 'file' | 'staff';
+    /**
+     * E-mail; null for the file
+     */
+    author: string | null;
+    /**
+     * When the text came to be
+     */
+    writtenAt: string;
+    /**
+     * The file says something new; staff are to choose
+     */
+    fileChanged: boolean;
+    updatedAt: string;
+    /**
+     * Markdown; a second-level heading starts a section
+     */
+    content: string;
+    /**
+     * The version with what the file says; null while the module shows just that
+     */
+    fileVersionId: string | null;
+};
+
+export type EditModuleDto = {
+    title?: string;
+    description?: string;
+    unlockAfterDays?: number;
+    /**
+     * Markdown, up to 200 kB
+     */
+    content?: string;
+    /**
+     * As seen before the change; a record changed since then is not overwritten
+     */
+    updatedAt?: string;
+};
+
+export type ModuleVersionDto = {
+    id: string;
+    title: string;
+    description: string;
+    /**
+     * Whose text it is
+     */
+    source: 'file' | 'staff';
+    /**
+     * E-mail; null for the file
+     */
+    author: string | null;
+    /**
+     * When the text came to be
+     */
+    writtenAt: string;
+    /**
+     * Length of the content in characters
+     */
+    contentLength: number;
+};
+
+export type ModuleVersionDetailDto = {
+    id: string;
+    title: string;
+    description: string;
+    /**
+     * Whose text it is
+     */
+    source: 'file' | 'staff';
+    /**
+     * E-mail; null for the file
+     */
+    author: string | null;
+    /**
+     * When the text came to be
+     */
+    writtenAt: string;
+    /**
+     * Length of the content in characters
+     */
+    contentLength: number;
+    /**
+     * Markdown
+     */
+    content: string;
 };
 
 export type ModuleSummaryDto = {
@@ -334,8 +563,26 @@ export type DeletedValuationDto = {
     id: string;
 };
 
+export type BuyerAddressDto = {
+    name: string;
+    company?: string | null;
+    street: string;
+    postalCode: string;
+    city: string;
+    country?: string;
+    vatId?: string | null;
+};
+
+export type BillingAddressDto = {
+    address: BuyerAddressDto | null;
+};
+
 export type CreatePaymentIntentDto = {
     email: string;
+    /**
+     * For the invoice. Missing: what was given before stays; null: removes it
+     */
+    buyer?: BuyerAddressDto | null;
 };
 
 export type PaymentIntentDto = {
@@ -376,6 +623,193 @@ export type DemoConfirmResultDto = {
     status: 'succeeded' | 'requires_action';
 };
 
+export type InvoiceDto = {
+    number: string;
+    kind: 'invoice' | 'cancellation';
+    /**
+     * In cents; below zero for a cancellation
+     */
+    grossCents: number;
+    issuedAt: string;
+    url: string;
+};
+
+export type ContractTextLinkDto = {
+    /**
+     * SHA-256 of the wording
+     */
+    id: string;
+    title: string;
+    url: string;
+};
+
+export type CheckoutTermsDto = {
+    /**
+     * SHA-256 of all that follows
+     */
+    version: string;
+    /**
+     * What is bought, with its price
+     */
+    offerText: string;
+    /**
+     * The consent to immediate access; to be given with a box of its own
+     */
+    consentWording: string;
+    terms: ContractTextLinkDto;
+    withdrawal: ContractTextLinkDto;
+};
+
+export type AgreeToOrderDto = {
+    /**
+     * Of the payment that was begun
+     */
+    clientSecret: string;
+    termsAccepted: boolean;
+    /**
+     * Whether the consent to immediate access was given
+     */
+    immediateAccess: boolean;
+    /**
+     * Of the texts that were shown; others are not agreed to
+     */
+    version?: string;
+};
+
+export type OrderAgreementDto = {
+    /**
+     * When access begins if the payment succeeds today; null: with the payment
+     */
+    accessFrom: string | null;
+};
+
+export type AdminPaymentDto = {
+    id: string;
+    email: string;
+    userId: string | null;
+    amountCents: number;
+    netCents: number;
+    vatCents: number;
+    currency: string;
+    status: 'pending' | 'completed' | 'failed' | 'refunded';
+    /**
+     * Everything that has gone back so far
+     */
+    refundedCents: number;
+    /**
+     * Whether a refund is asked for and not yet carried out
+     */
+    refundRequested: boolean;
+    /**
+     * Whether the buyer has ever objected to it with the bank
+     */
+    disputed: boolean;
+    disputeState: 'open' | 'won' | 'lost' | null;
+    provider: 'stripe' | 'demo';
+    /**
+     * The provider's own number of it
+     */
+    providerPaymentId: string;
+    invoiceNumber: string | null;
+    createdAt: string;
+    completedAt: string | null;
+    refundedAt: string | null;
+    updatedAt: string;
+};
+
+export type AdminRefundDto = {
+    id: string;
+    requestedBy: 'owner' | 'staff' | 'withdrawal';
+    state: 'requested' | 'completed';
+    /**
+     * How much shall have gone back in all once it is done; null: the whole payment
+     */
+    upToCents: number | null;
+    reason: string | null;
+    /**
+     * How often the provider has been asked
+     */
+    attempts: number;
+    requestedAt: string;
+    completedAt: string | null;
+};
+
+export type AdminPaymentDetailsDto = {
+    id: string;
+    email: string;
+    userId: string | null;
+    amountCents: number;
+    netCents: number;
+    vatCents: number;
+    currency: string;
+    status: 'pending' | 'completed' | 'failed' | 'refunded';
+    /**
+     * Everything that has gone back so far
+     */
+    refundedCents: number;
+    /**
+     * Whether a refund is asked for and not yet carried out
+     */
+    refundRequested: boolean;
+    /**
+     * Whether the buyer has ever objected to it with the bank
+     */
+    disputed: boolean;
+    disputeState: 'open' | 'won' | 'lost' | null;
+    provider: 'stripe' | 'demo';
+    /**
+     * The provider's own number of it
+     */
+    providerPaymentId: string;
+    invoiceNumber: string | null;
+    createdAt: string;
+    completedAt: string | null;
+    refundedAt: string | null;
+    updatedAt: string;
+    /**
+     * The provider's word for the failure
+     */
+    failureCode: string | null;
+    /**
+     * null: the buyer was not asked
+     */
+    immediateAccess: boolean | null;
+    accessFrom: string | null;
+    buyer: BuyerAddressDto | null;
+    invoices: Array<InvoiceDto>;
+    /**
+     * The oldest first
+     */
+    refunds: Array<AdminRefundDto>;
+};
+
+export type AdminPaymentEventDto = {
+    /**
+     * The provider's number of it
+     */
+    eventId: string;
+    type: string;
+    receivedAt: string;
+};
+
+export type RefundByStaffDto = {
+    /**
+     * Missing: all that is left of the payment
+     */
+    amountCents?: number | null;
+    reason: string;
+    /**
+     * Of the payment, as seen
+     */
+    updatedAt?: string;
+};
+
+export type RefundRequestDto = {
+    state: 'requested' | 'completed';
+    requestedAt: string;
+    reason: string | null;
+};
+
 export type PaymentDto = {
     id: string;
     amountCents: number;
@@ -386,10 +820,67 @@ export type PaymentDto = {
     createdAt: string;
     completedAt: string | null;
     refundedAt: string | null;
+    refundedCents: number;
+    /**
+     * When access begins that waits for the end of the withdrawal period
+     */
+    accessFrom: string | null;
+    guaranteeUntil: string | null;
+    /**
+     * Whether its owner may ask for the money back now
+     */
+    refundable: boolean;
+    /**
+     * Whether the buyer has objected to it with the bank
+     */
+    disputed: boolean;
+    refundRequest: RefundRequestDto | null;
+    invoices: Array<InvoiceDto>;
+};
+
+export type AskForRefundDto = {
+    reason?: string | null;
 };
 
 export type WebhookReceivedDto = {
     received: boolean;
+};
+
+export type AdminWithdrawalDto = {
+    id: string;
+    reference: string;
+    name: string;
+    email: string;
+    /**
+     * What is withdrawn from, in the person's own words
+     */
+    contract: string;
+    receivedAt: string;
+    state: 'open' | 'done';
+    note: string | null;
+    handledAt: string | null;
+    /**
+     * The one paid purchase with this address; null where there is none or several
+     */
+    paymentId: string | null;
+    paymentStatus: 'pending' | 'completed' | 'failed' | 'refunded' | null;
+};
+
+export type HandleWithdrawalDto = {
+    state: 'done';
+    note?: string | null;
+};
+
+export type WithdrawalDto = {
+    name: string;
+    email: string;
+    contract: string;
+};
+
+export type WithdrawalReceiptDto = {
+    reference: string;
+    receivedAt: string;
+    message: string;
 };
 
 export type DownloadDto = {
@@ -400,6 +891,9 @@ export type DownloadDto = {
     moduleId: string | null;
     title: string;
     description: string;
+    /**
+     * PDF, DOCX or XLSX
+     */
     fileType: string;
     /**
      * In bytes
@@ -426,6 +920,225 @@ export type DownloadLinkDto = {
     downloadCount: number;
 };
 
+export type AdminDownloadDto = {
+    id: string;
+    title: string;
+    description: string;
+    /**
+     * null for bonus material
+     */
+    moduleId: string | null;
+    /**
+     * Place within the module
+     */
+    orderIndex: number;
+    visible: boolean;
+    fileType: string;
+    fileName: string;
+    /**
+     * In bytes
+     */
+    fileSize: number;
+    downloadCount: number;
+    /**
+     * Whose document it is
+     */
+    source: 'content' | 'staff';
+    /**
+     * A document of the course in which staff have changed something
+     */
+    edited: boolean;
+    /**
+     * The course brings something new; staff are to choose
+     */
+    fileChanged: boolean;
+    /**
+     * Whose file is offered
+     */
+    fileSource: 'content' | 'staff';
+    /**
+     * E-mail; null for the course
+     */
+    fileAuthor: string | null;
+    fileWrittenAt: string;
+    updatedAt: string;
+};
+
+export type NewDownloadDto = {
+    /**
+     * PDF, DOCX or XLSX, up to 20 MB
+     */
+    file: Blob | File;
+    title: string;
+    description: string;
+    /**
+     * Empty for bonus material
+     */
+    moduleId?: string;
+    orderIndex?: number;
+    visible?: boolean;
+};
+
+export type EditDownloadDto = {
+    title?: string;
+    description?: string;
+    /**
+     * null for bonus material
+     */
+    moduleId?: string | null;
+    orderIndex?: number;
+    visible?: boolean;
+    /**
+     * As seen before the change; a record changed since then is not overwritten
+     */
+    updatedAt?: string;
+};
+
+export type DeletedDto = {
+    id: string;
+};
+
+export type NewFileDto = {
+    /**
+     * PDF, DOCX or XLSX, up to 20 MB
+     */
+    file: Blob | File;
+    /**
+     * As seen before the change; a record changed since then is not overwritten
+     */
+    updatedAt?: string;
+};
+
+export type DownloadVersionDto = {
+    id: string;
+    /**
+     * In bytes
+     */
+    fileSize: number;
+    /**
+     * Whose file it is
+     */
+    source: 'content' | 'staff';
+    /**
+     * E-mail; null for the course
+     */
+    author: string | null;
+    /**
+     * When the file came to be
+     */
+    writtenAt: string;
+};
+
+export type ChatStatusDto = {
+    /**
+     * Messages per day
+     */
+    limit: number;
+    /**
+     * Messages of today
+     */
+    used: number;
+    /**
+     * The next midnight in Germany
+     */
+    resetsAt: string;
+    /**
+     * Most characters of a message
+     */
+    maxLength: number;
+    /**
+     * Whether answers come without a language model
+     */
+    offline: boolean;
+    /**
+     * Whether answers may refer to the own latest valuation
+     */
+    useValuation: boolean;
+};
+
+export type UpdateChatStatusDto = {
+    /**
+     * Whether answers may refer to the latest valuation
+     */
+    useValuation: boolean;
+};
+
+export type ConversationDto = {
+    id: string;
+    title: string;
+    /**
+     * The module whose reader the conversation belongs to
+     */
+    moduleId: string | null;
+    createdAt: string;
+    /**
+     * When something was last said
+     */
+    updatedAt: string;
+};
+
+export type CreateConversationDto = {
+    title?: string | null;
+};
+
+export type RenameConversationDto = {
+    title: string;
+};
+
+export type DeletedConversationDto = {
+    id: string;
+};
+
+export type CitationDto = {
+    moduleId: string;
+    /**
+     * Counted from 1
+     */
+    section: number;
+    heading: string;
+    /**
+     * Plain text from the section
+     */
+    excerpt: string;
+};
+
+export type ChatMessageDto = {
+    id: string;
+    conversationId: string;
+    role: 'user' | 'assistant';
+    /**
+     * Markdown without HTML; `[n]` points to the n-th citation
+     */
+    content: string;
+    createdAt: string;
+    citations: Array<CitationDto>;
+    state: 'complete' | 'streaming' | 'stopped' | 'failed';
+    /**
+     * Whether the answer came without a language model
+     */
+    offline: boolean;
+};
+
+export type SendMessageDto = {
+    content: string;
+};
+
+export type AskInModuleDto = {
+    message: string;
+    /**
+     * The section that is open, counted from 1
+     */
+    section?: number;
+};
+
+export type ModuleAnswerDto = {
+    /**
+     * Markdown without HTML; `[n]` points to the n-th citation
+     */
+    response: string;
+    citations: Array<CitationDto>;
+};
+
 export type ChecklistRequestDto = {
     name: string;
     email: string;
@@ -435,6 +1148,210 @@ export type ChecklistRequestDto = {
 export type ChecklistResultDto = {
     success: boolean;
     message: string;
+};
+
+export type AdminContactRequestDto = {
+    id: string;
+    name: string;
+    email: string;
+    phone: string | null;
+    subject: string;
+    message: string;
+    /**
+     * The sentence agreed to
+     */
+    consentText: string;
+    consentAt: string;
+    state: 'open' | 'done';
+    note: string | null;
+    createdAt: string;
+    updatedAt: string;
+};
+
+export type UpdateContactRequestDto = {
+    state?: 'open' | 'done';
+    note?: string | null;
+    /**
+     * As seen by the editor
+     */
+    updatedAt?: string;
+};
+
+export type AdminLeadDto = {
+    id: string;
+    name: string;
+    email: string;
+    /**
+     * The sentence agreed to, if any
+     */
+    consentText: string | null;
+    consentAt: string | null;
+    createdAt: string;
+};
+
+export type AuditEntryDto = {
+    id: string;
+    at: string;
+    staffEmail: string;
+    action: string;
+    resource: string;
+    recordId: string;
+    before: {
+        [key: string]: unknown;
+    } | null;
+    after: {
+        [key: string]: unknown;
+    } | null;
+    reason: string | null;
+};
+
+export type AdminEmailDto = {
+    id: string;
+    kind: string;
+    recipient: string;
+    subject: string;
+    state: 'pending' | 'sent' | 'failed';
+    /**
+     * How often sending was tried
+     */
+    attempts: number;
+    /**
+     * What the mail server said
+     */
+    lastError: string | null;
+    nextAttemptAt: string | null;
+    createdAt: string;
+    sentAt: string | null;
+};
+
+export type AdminEmailDetailsDto = {
+    id: string;
+    kind: string;
+    recipient: string;
+    subject: string;
+    state: 'pending' | 'sent' | 'failed';
+    /**
+     * How often sending was tried
+     */
+    attempts: number;
+    /**
+     * What the mail server said
+     */
+    lastError: string | null;
+    nextAttemptAt: string | null;
+    createdAt: string;
+    sentAt: string | null;
+    /**
+     * Where an answer to it goes
+     */
+    replyTo: string | null;
+    text: string;
+    /**
+     * To be shown in a sandbox
+     */
+    html: string;
+    attachments: Array<string>;
+};
+
+export type OverviewMonthDto = {
+    month: string;
+    /**
+     * What stayed of the payments of this month
+     */
+    revenueCents: number;
+    registrations: number;
+};
+
+export type FunnelDto = {
+    registered: number;
+    confirmed: number;
+    module1Completed: number;
+    bought: number;
+};
+
+export type WaitingDto = {
+    withdrawals: number;
+    contactRequests: number;
+    failedEmails: number;
+    disputes: number;
+    refundRequests: number;
+};
+
+export type AdminOverviewDto = {
+    /**
+     * The five newest
+     */
+    newestUsers: Array<AdminUserDto>;
+    /**
+     * Twelve of Germany, the oldest first
+     */
+    months: Array<OverviewMonthDto>;
+    funnel: FunnelDto;
+    waiting: WaitingDto;
+};
+
+export type AdminStatsDto = {
+    totalUsers: number;
+    /**
+     * People with premium access that has begun
+     */
+    activeSubscriptions: number;
+    /**
+     * What has come in and stayed, in euros
+     */
+    totalRevenue: number;
+    /**
+     * Of 100 confirmed accounts, how many have access
+     */
+    conversionRate: number;
+    /**
+     * Registered in this calendar month of Germany
+     */
+    newUsersThisMonth: number;
+    /**
+     * Of 100 paid payments, how many were given back
+     */
+    churnRate: number;
+};
+
+export type UserProgressDto = {
+    moduleId: string;
+    title: string;
+    progressPercentage: number;
+    completedAt: string | null;
+};
+
+export type UserSessionDto = {
+    id: string;
+    /**
+     * As the browser names itself; may be empty
+     */
+    userAgent: string;
+    createdAt: string;
+    lastUsedAt: string;
+};
+
+export type UserEmailDto = {
+    id: string;
+    kind: string;
+    subject: string;
+    state: 'pending' | 'sent' | 'failed';
+    createdAt: string;
+    sentAt: string | null;
+};
+
+export type UserDetailsDto = {
+    progress: Array<UserProgressDto>;
+    payments: Array<PaymentDto>;
+    /**
+     * How many valuations the person keeps
+     */
+    valuations: number;
+    sessions: Array<UserSessionDto>;
+    /**
+     * The newest 50 to the present address
+     */
+    emails: Array<UserEmailDto>;
 };
 
 export type ErrorBody = {
@@ -519,6 +1436,28 @@ export type HealthReadyResponses = {
 };
 
 export type HealthReadyResponse = HealthReadyResponses[keyof HealthReadyResponses];
+
+export type MetricsReadData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/metrics';
+};
+
+export type MetricsReadErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type MetricsReadError = MetricsReadErrors[keyof MetricsReadErrors];
+
+export type MetricsReadResponses = {
+    200: string;
+};
+
+export type MetricsReadResponse = MetricsReadResponses[keyof MetricsReadResponses];
 
 export type OwnDataExportData = {
     body?: never;
@@ -882,6 +1821,394 @@ export type SignInPageLogoutResponses = {
 
 export type SignInPageLogoutResponse = SignInPageLogoutResponses[keyof SignInPageLogoutResponses];
 
+export type UserActionsAdminTogglePremiumData = {
+    body: TogglePremiumDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/users/{id}/toggle-premium';
+};
+
+export type UserActionsAdminTogglePremiumErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type UserActionsAdminTogglePremiumError = UserActionsAdminTogglePremiumErrors[keyof UserActionsAdminTogglePremiumErrors];
+
+export type UserActionsAdminTogglePremiumResponses = {
+    200: PremiumToggledDto;
+};
+
+export type UserActionsAdminTogglePremiumResponse = UserActionsAdminTogglePremiumResponses[keyof UserActionsAdminTogglePremiumResponses];
+
+export type UserActionsAdminResendConfirmationData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/users/{id}/resend-confirmation';
+};
+
+export type UserActionsAdminResendConfirmationErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type UserActionsAdminResendConfirmationError = UserActionsAdminResendConfirmationErrors[keyof UserActionsAdminResendConfirmationErrors];
+
+export type UserActionsAdminResendConfirmationResponses = {
+    200: MessageDto;
+};
+
+export type UserActionsAdminResendConfirmationResponse = UserActionsAdminResendConfirmationResponses[keyof UserActionsAdminResendConfirmationResponses];
+
+export type UserActionsAdminEndSessionsData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/users/{id}/end-sessions';
+};
+
+export type UserActionsAdminEndSessionsErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type UserActionsAdminEndSessionsError = UserActionsAdminEndSessionsErrors[keyof UserActionsAdminEndSessionsErrors];
+
+export type UserActionsAdminEndSessionsResponses = {
+    200: MessageDto;
+};
+
+export type UserActionsAdminEndSessionsResponse = UserActionsAdminEndSessionsResponses[keyof UserActionsAdminEndSessionsResponses];
+
+export type UsersAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        filter?: unknown;
+        range?: unknown;
+        sort?: unknown;
+    };
+    url: '/api/admin/users';
+};
+
+export type UsersAdminListErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type UsersAdminListError = UsersAdminListErrors[keyof UsersAdminListErrors];
+
+export type UsersAdminListResponses = {
+    200: Array<AdminUserDto>;
+};
+
+export type UsersAdminListResponse = UsersAdminListResponses[keyof UsersAdminListResponses];
+
+export type UsersAdminDeleteData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/users/{id}';
+};
+
+export type UsersAdminDeleteErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type UsersAdminDeleteError = UsersAdminDeleteErrors[keyof UsersAdminDeleteErrors];
+
+export type UsersAdminDeleteResponses = {
+    200: DeletedUserDto;
+};
+
+export type UsersAdminDeleteResponse = UsersAdminDeleteResponses[keyof UsersAdminDeleteResponses];
+
+export type UsersAdminGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/users/{id}';
+};
+
+export type UsersAdminGetErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type UsersAdminGetError = UsersAdminGetErrors[keyof UsersAdminGetErrors];
+
+export type UsersAdminGetResponses = {
+    200: AdminUserDto;
+};
+
+export type UsersAdminGetResponse = UsersAdminGetResponses[keyof UsersAdminGetResponses];
+
+export type UsersAdminUpdateData = {
+    body: UpdateUserDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/users/{id}';
+};
+
+export type UsersAdminUpdateErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type UsersAdminUpdateError = UsersAdminUpdateErrors[keyof UsersAdminUpdateErrors];
+
+export type UsersAdminUpdateResponses = {
+    200: AdminUserDto;
+};
+
+export type UsersAdminUpdateResponse = UsersAdminUpdateResponses[keyof UsersAdminUpdateResponses];
+
+export type UsersImportAdminImportData = {
+    body: ImportUsersDto;
+    path?: never;
+    query?: never;
+    url: '/api/admin/users/import';
+};
+
+export type UsersImportAdminImportErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type UsersImportAdminImportError = UsersImportAdminImportErrors[keyof UsersImportAdminImportErrors];
+
+export type UsersImportAdminImportResponses = {
+    200: UsersImportedDto;
+};
+
+export type UsersImportAdminImportResponse = UsersImportAdminImportResponses[keyof UsersImportAdminImportResponses];
+
+export type ModulesAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        filter?: unknown;
+        range?: unknown;
+        sort?: unknown;
+    };
+    url: '/api/admin/modules';
+};
+
+export type ModulesAdminListErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ModulesAdminListError = ModulesAdminListErrors[keyof ModulesAdminListErrors];
+
+export type ModulesAdminListResponses = {
+    200: Array<AdminModuleDto>;
+};
+
+export type ModulesAdminListResponse = ModulesAdminListResponses[keyof ModulesAdminListResponses];
+
+export type ModulesAdminGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/modules/{id}';
+};
+
+export type ModulesAdminGetErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ModulesAdminGetError = ModulesAdminGetErrors[keyof ModulesAdminGetErrors];
+
+export type ModulesAdminGetResponses = {
+    200: AdminModuleDetailDto;
+};
+
+export type ModulesAdminGetResponse = ModulesAdminGetResponses[keyof ModulesAdminGetResponses];
+
+export type ModulesAdminUpdateData = {
+    body: EditModuleDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/modules/{id}';
+};
+
+export type ModulesAdminUpdateErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ModulesAdminUpdateError = ModulesAdminUpdateErrors[keyof ModulesAdminUpdateErrors];
+
+export type ModulesAdminUpdateResponses = {
+    200: AdminModuleDetailDto;
+};
+
+export type ModulesAdminUpdateResponse = ModulesAdminUpdateResponses[keyof ModulesAdminUpdateResponses];
+
+export type ModulesAdminUseFileData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/modules/{id}/use-file';
+};
+
+export type ModulesAdminUseFileErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ModulesAdminUseFileError = ModulesAdminUseFileErrors[keyof ModulesAdminUseFileErrors];
+
+export type ModulesAdminUseFileResponses = {
+    200: AdminModuleDetailDto;
+};
+
+export type ModulesAdminUseFileResponse = ModulesAdminUseFileResponses[keyof ModulesAdminUseFileResponses];
+
+export type ModulesAdminKeepOwnData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/modules/{id}/keep-own';
+};
+
+export type ModulesAdminKeepOwnErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ModulesAdminKeepOwnError = ModulesAdminKeepOwnErrors[keyof ModulesAdminKeepOwnErrors];
+
+export type ModulesAdminKeepOwnResponses = {
+    200: AdminModuleDetailDto;
+};
+
+export type ModulesAdminKeepOwnResponse = ModulesAdminKeepOwnResponses[keyof ModulesAdminKeepOwnResponses];
+
+export type ModuleVersionsAdminListData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/modules/{id}/versions';
+};
+
+export type ModuleVersionsAdminListErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ModuleVersionsAdminListError = ModuleVersionsAdminListErrors[keyof ModuleVersionsAdminListErrors];
+
+export type ModuleVersionsAdminListResponses = {
+    200: Array<ModuleVersionDto>;
+};
+
+export type ModuleVersionsAdminListResponse = ModuleVersionsAdminListResponses[keyof ModuleVersionsAdminListResponses];
+
+export type ModuleVersionsAdminGetData = {
+    body?: never;
+    path: {
+        id: string;
+        versionId: string;
+    };
+    query?: never;
+    url: '/api/admin/modules/{id}/versions/{versionId}';
+};
+
+export type ModuleVersionsAdminGetErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ModuleVersionsAdminGetError = ModuleVersionsAdminGetErrors[keyof ModuleVersionsAdminGetErrors];
+
+export type ModuleVersionsAdminGetResponses = {
+    200: ModuleVersionDetailDto;
+};
+
+export type ModuleVersionsAdminGetResponse = ModuleVersionsAdminGetResponses[keyof ModuleVersionsAdminGetResponses];
+
+export type ModuleVersionsAdminRestoreData = {
+    body?: never;
+    path: {
+        id: string;
+        versionId: string;
+    };
+    query?: never;
+    url: '/api/admin/modules/{id}/versions/{versionId}/restore';
+};
+
+export type ModuleVersionsAdminRestoreErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ModuleVersionsAdminRestoreError = ModuleVersionsAdminRestoreErrors[keyof ModuleVersionsAdminRestoreErrors];
+
+export type ModuleVersionsAdminRestoreResponses = {
+    200: AdminModuleDetailDto;
+};
+
+export type ModuleVersionsAdminRestoreResponse = ModuleVersionsAdminRestoreResponses[keyof ModuleVersionsAdminRestoreResponses];
+
 export type ModulesListData = {
     body?: never;
     path?: never;
@@ -1119,6 +2446,50 @@ export type ValuationsGetResponses = {
 
 export type ValuationsGetResponse = ValuationsGetResponses[keyof ValuationsGetResponses];
 
+export type BillingAddressReadData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/billing/address';
+};
+
+export type BillingAddressReadErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type BillingAddressReadError = BillingAddressReadErrors[keyof BillingAddressReadErrors];
+
+export type BillingAddressReadResponses = {
+    200: BillingAddressDto;
+};
+
+export type BillingAddressReadResponse = BillingAddressReadResponses[keyof BillingAddressReadResponses];
+
+export type BillingAddressKeepData = {
+    body: BuyerAddressDto;
+    path?: never;
+    query?: never;
+    url: '/api/billing/address';
+};
+
+export type BillingAddressKeepErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type BillingAddressKeepError = BillingAddressKeepErrors[keyof BillingAddressKeepErrors];
+
+export type BillingAddressKeepResponses = {
+    200: BillingAddressDto;
+};
+
+export type BillingAddressKeepResponse = BillingAddressKeepResponses[keyof BillingAddressKeepResponses];
+
 export type CheckoutCreateData = {
     body: CreatePaymentIntentDto;
     path?: never;
@@ -1185,6 +2556,196 @@ export type DemoPaymentsConfirmResponses = {
 
 export type DemoPaymentsConfirmResponse = DemoPaymentsConfirmResponses[keyof DemoPaymentsConfirmResponses];
 
+export type InvoicesOpenData = {
+    body?: never;
+    path: {
+        file: string;
+    };
+    query?: never;
+    url: '/api/billing/invoices/{file}';
+};
+
+export type InvoicesOpenErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type InvoicesOpenError = InvoicesOpenErrors[keyof InvoicesOpenErrors];
+
+export type InvoicesOpenResponses = {
+    200: Blob | File;
+};
+
+export type InvoicesOpenResponse = InvoicesOpenResponses[keyof InvoicesOpenResponses];
+
+export type InvoicesIssueData = {
+    body: BuyerAddressDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/billing/payments/{id}/invoice';
+};
+
+export type InvoicesIssueErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type InvoicesIssueError = InvoicesIssueErrors[keyof InvoicesIssueErrors];
+
+export type InvoicesIssueResponses = {
+    201: InvoiceDto;
+};
+
+export type InvoicesIssueResponse = InvoicesIssueResponses[keyof InvoicesIssueResponses];
+
+export type OrderAgreementTermsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/checkout/terms';
+};
+
+export type OrderAgreementTermsErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type OrderAgreementTermsError = OrderAgreementTermsErrors[keyof OrderAgreementTermsErrors];
+
+export type OrderAgreementTermsResponses = {
+    200: CheckoutTermsDto;
+};
+
+export type OrderAgreementTermsResponse = OrderAgreementTermsResponses[keyof OrderAgreementTermsResponses];
+
+export type OrderAgreementAgreeData = {
+    body: AgreeToOrderDto;
+    path?: never;
+    query?: never;
+    url: '/api/checkout/agreement';
+};
+
+export type OrderAgreementAgreeErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type OrderAgreementAgreeError = OrderAgreementAgreeErrors[keyof OrderAgreementAgreeErrors];
+
+export type OrderAgreementAgreeResponses = {
+    200: OrderAgreementDto;
+};
+
+export type OrderAgreementAgreeResponse = OrderAgreementAgreeResponses[keyof OrderAgreementAgreeResponses];
+
+export type PaymentsAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        filter?: unknown;
+        range?: unknown;
+        sort?: unknown;
+    };
+    url: '/api/admin/payments';
+};
+
+export type PaymentsAdminListErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type PaymentsAdminListError = PaymentsAdminListErrors[keyof PaymentsAdminListErrors];
+
+export type PaymentsAdminListResponses = {
+    200: Array<AdminPaymentDto>;
+};
+
+export type PaymentsAdminListResponse = PaymentsAdminListResponses[keyof PaymentsAdminListResponses];
+
+export type PaymentsAdminGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/payments/{id}';
+};
+
+export type PaymentsAdminGetErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type PaymentsAdminGetError = PaymentsAdminGetErrors[keyof PaymentsAdminGetErrors];
+
+export type PaymentsAdminGetResponses = {
+    200: AdminPaymentDetailsDto;
+};
+
+export type PaymentsAdminGetResponse = PaymentsAdminGetResponses[keyof PaymentsAdminGetResponses];
+
+export type PaymentsAdminEventsData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/payments/{id}/events';
+};
+
+export type PaymentsAdminEventsErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type PaymentsAdminEventsError = PaymentsAdminEventsErrors[keyof PaymentsAdminEventsErrors];
+
+export type PaymentsAdminEventsResponses = {
+    200: Array<AdminPaymentEventDto>;
+};
+
+export type PaymentsAdminEventsResponse = PaymentsAdminEventsResponses[keyof PaymentsAdminEventsResponses];
+
+export type PaymentsAdminRefundData = {
+    body: RefundByStaffDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/payments/{id}/refund';
+};
+
+export type PaymentsAdminRefundErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type PaymentsAdminRefundError = PaymentsAdminRefundErrors[keyof PaymentsAdminRefundErrors];
+
+export type PaymentsAdminRefundResponses = {
+    200: AdminPaymentDetailsDto;
+};
+
+export type PaymentsAdminRefundResponse = PaymentsAdminRefundResponses[keyof PaymentsAdminRefundResponses];
+
 export type PaymentsListData = {
     body?: never;
     path?: never;
@@ -1207,6 +2768,30 @@ export type PaymentsListResponses = {
 
 export type PaymentsListResponse = PaymentsListResponses[keyof PaymentsListResponses];
 
+export type PaymentsRefundData = {
+    body: AskForRefundDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/billing/payments/{id}/refund-request';
+};
+
+export type PaymentsRefundErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type PaymentsRefundError = PaymentsRefundErrors[keyof PaymentsRefundErrors];
+
+export type PaymentsRefundResponses = {
+    200: PaymentDto;
+};
+
+export type PaymentsRefundResponse = PaymentsRefundResponses[keyof PaymentsRefundResponses];
+
 export type StripeWebhookReceiveData = {
     body?: never;
     path?: never;
@@ -1228,6 +2813,102 @@ export type StripeWebhookReceiveResponses = {
 };
 
 export type StripeWebhookReceiveResponse = StripeWebhookReceiveResponses[keyof StripeWebhookReceiveResponses];
+
+export type WithdrawalsAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        filter?: unknown;
+        range?: unknown;
+        sort?: unknown;
+    };
+    url: '/api/admin/withdrawals';
+};
+
+export type WithdrawalsAdminListErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type WithdrawalsAdminListError = WithdrawalsAdminListErrors[keyof WithdrawalsAdminListErrors];
+
+export type WithdrawalsAdminListResponses = {
+    200: Array<AdminWithdrawalDto>;
+};
+
+export type WithdrawalsAdminListResponse = WithdrawalsAdminListResponses[keyof WithdrawalsAdminListResponses];
+
+export type WithdrawalsAdminGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/withdrawals/{id}';
+};
+
+export type WithdrawalsAdminGetErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type WithdrawalsAdminGetError = WithdrawalsAdminGetErrors[keyof WithdrawalsAdminGetErrors];
+
+export type WithdrawalsAdminGetResponses = {
+    200: AdminWithdrawalDto;
+};
+
+export type WithdrawalsAdminGetResponse = WithdrawalsAdminGetResponses[keyof WithdrawalsAdminGetResponses];
+
+export type WithdrawalsAdminHandleData = {
+    body: HandleWithdrawalDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/withdrawals/{id}';
+};
+
+export type WithdrawalsAdminHandleErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type WithdrawalsAdminHandleError = WithdrawalsAdminHandleErrors[keyof WithdrawalsAdminHandleErrors];
+
+export type WithdrawalsAdminHandleResponses = {
+    200: AdminWithdrawalDto;
+};
+
+export type WithdrawalsAdminHandleResponse = WithdrawalsAdminHandleResponses[keyof WithdrawalsAdminHandleResponses];
+
+export type WithdrawalsDeclareData = {
+    body: WithdrawalDto;
+    path?: never;
+    query?: never;
+    url: '/api/withdrawals';
+};
+
+export type WithdrawalsDeclareErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type WithdrawalsDeclareError = WithdrawalsDeclareErrors[keyof WithdrawalsDeclareErrors];
+
+export type WithdrawalsDeclareResponses = {
+    201: WithdrawalReceiptDto;
+};
+
+export type WithdrawalsDeclareResponse = WithdrawalsDeclareResponses[keyof WithdrawalsDeclareResponses];
 
 export type DownloadsListData = {
     body?: never;
@@ -1332,6 +3013,533 @@ export type DownloadFileOpenResponses = {
 
 export type DownloadFileOpenResponse = DownloadFileOpenResponses[keyof DownloadFileOpenResponses];
 
+export type DownloadsAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        filter?: unknown;
+        range?: unknown;
+        sort?: unknown;
+    };
+    url: '/api/admin/downloads';
+};
+
+export type DownloadsAdminListErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type DownloadsAdminListError = DownloadsAdminListErrors[keyof DownloadsAdminListErrors];
+
+export type DownloadsAdminListResponses = {
+    200: Array<AdminDownloadDto>;
+};
+
+export type DownloadsAdminListResponse = DownloadsAdminListResponses[keyof DownloadsAdminListResponses];
+
+export type DownloadsAdminAddData = {
+    body: NewDownloadDto;
+    path?: never;
+    query?: never;
+    url: '/api/admin/downloads';
+};
+
+export type DownloadsAdminAddErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type DownloadsAdminAddError = DownloadsAdminAddErrors[keyof DownloadsAdminAddErrors];
+
+export type DownloadsAdminAddResponses = {
+    201: AdminDownloadDto;
+};
+
+export type DownloadsAdminAddResponse = DownloadsAdminAddResponses[keyof DownloadsAdminAddResponses];
+
+export type DownloadsAdminRemoveData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/downloads/{id}';
+};
+
+export type DownloadsAdminRemoveErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type DownloadsAdminRemoveError = DownloadsAdminRemoveErrors[keyof DownloadsAdminRemoveErrors];
+
+export type DownloadsAdminRemoveResponses = {
+    200: DeletedDto;
+};
+
+export type DownloadsAdminRemoveResponse = DownloadsAdminRemoveResponses[keyof DownloadsAdminRemoveResponses];
+
+export type DownloadsAdminGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/downloads/{id}';
+};
+
+export type DownloadsAdminGetErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type DownloadsAdminGetError = DownloadsAdminGetErrors[keyof DownloadsAdminGetErrors];
+
+export type DownloadsAdminGetResponses = {
+    200: AdminDownloadDto;
+};
+
+export type DownloadsAdminGetResponse = DownloadsAdminGetResponses[keyof DownloadsAdminGetResponses];
+
+export type DownloadsAdminUpdateData = {
+    body: EditDownloadDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/downloads/{id}';
+};
+
+export type DownloadsAdminUpdateErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type DownloadsAdminUpdateError = DownloadsAdminUpdateErrors[keyof DownloadsAdminUpdateErrors];
+
+export type DownloadsAdminUpdateResponses = {
+    200: AdminDownloadDto;
+};
+
+export type DownloadsAdminUpdateResponse = DownloadsAdminUpdateResponses[keyof DownloadsAdminUpdateResponses];
+
+export type DownloadFilesAdminReplaceData = {
+    body: NewFileDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/downloads/{id}/file';
+};
+
+export type DownloadFilesAdminReplaceErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type DownloadFilesAdminReplaceError = DownloadFilesAdminReplaceErrors[keyof DownloadFilesAdminReplaceErrors];
+
+export type DownloadFilesAdminReplaceResponses = {
+    200: AdminDownloadDto;
+};
+
+export type DownloadFilesAdminReplaceResponse = DownloadFilesAdminReplaceResponses[keyof DownloadFilesAdminReplaceResponses];
+
+export type DownloadFilesAdminVersionsData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/downloads/{id}/versions';
+};
+
+export type DownloadFilesAdminVersionsErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type DownloadFilesAdminVersionsError = DownloadFilesAdminVersionsErrors[keyof DownloadFilesAdminVersionsErrors];
+
+export type DownloadFilesAdminVersionsResponses = {
+    200: Array<DownloadVersionDto>;
+};
+
+export type DownloadFilesAdminVersionsResponse = DownloadFilesAdminVersionsResponses[keyof DownloadFilesAdminVersionsResponses];
+
+export type DownloadFilesAdminRestoreData = {
+    body?: never;
+    path: {
+        id: string;
+        versionId: string;
+    };
+    query?: never;
+    url: '/api/admin/downloads/{id}/versions/{versionId}/restore';
+};
+
+export type DownloadFilesAdminRestoreErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type DownloadFilesAdminRestoreError = DownloadFilesAdminRestoreErrors[keyof DownloadFilesAdminRestoreErrors];
+
+export type DownloadFilesAdminRestoreResponses = {
+    200: AdminDownloadDto;
+};
+
+export type DownloadFilesAdminRestoreResponse = DownloadFilesAdminRestoreResponses[keyof DownloadFilesAdminRestoreResponses];
+
+export type DownloadFilesAdminUseContentData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/downloads/{id}/use-file';
+};
+
+export type DownloadFilesAdminUseContentErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type DownloadFilesAdminUseContentError = DownloadFilesAdminUseContentErrors[keyof DownloadFilesAdminUseContentErrors];
+
+export type DownloadFilesAdminUseContentResponses = {
+    200: AdminDownloadDto;
+};
+
+export type DownloadFilesAdminUseContentResponse = DownloadFilesAdminUseContentResponses[keyof DownloadFilesAdminUseContentResponses];
+
+export type DownloadFilesAdminKeepOwnData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/downloads/{id}/keep-own';
+};
+
+export type DownloadFilesAdminKeepOwnErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type DownloadFilesAdminKeepOwnError = DownloadFilesAdminKeepOwnErrors[keyof DownloadFilesAdminKeepOwnErrors];
+
+export type DownloadFilesAdminKeepOwnResponses = {
+    200: AdminDownloadDto;
+};
+
+export type DownloadFilesAdminKeepOwnResponse = DownloadFilesAdminKeepOwnResponses[keyof DownloadFilesAdminKeepOwnResponses];
+
+export type ChatStatusGetData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/chat/status';
+};
+
+export type ChatStatusGetErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ChatStatusGetError = ChatStatusGetErrors[keyof ChatStatusGetErrors];
+
+export type ChatStatusGetResponses = {
+    200: ChatStatusDto;
+};
+
+export type ChatStatusGetResponse = ChatStatusGetResponses[keyof ChatStatusGetResponses];
+
+export type ChatStatusUpdateData = {
+    body: UpdateChatStatusDto;
+    path?: never;
+    query?: never;
+    url: '/api/chat/status';
+};
+
+export type ChatStatusUpdateErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ChatStatusUpdateError = ChatStatusUpdateErrors[keyof ChatStatusUpdateErrors];
+
+export type ChatStatusUpdateResponses = {
+    200: ChatStatusDto;
+};
+
+export type ChatStatusUpdateResponse = ChatStatusUpdateResponses[keyof ChatStatusUpdateResponses];
+
+export type ConversationsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Searches titles and messages
+         */
+        q?: string;
+    };
+    url: '/api/chat/conversations';
+};
+
+export type ConversationsListErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ConversationsListError = ConversationsListErrors[keyof ConversationsListErrors];
+
+export type ConversationsListResponses = {
+    200: Array<ConversationDto>;
+};
+
+export type ConversationsListResponse = ConversationsListResponses[keyof ConversationsListResponses];
+
+export type ConversationsCreateData = {
+    body: CreateConversationDto;
+    path?: never;
+    query?: never;
+    url: '/api/chat/conversations';
+};
+
+export type ConversationsCreateErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ConversationsCreateError = ConversationsCreateErrors[keyof ConversationsCreateErrors];
+
+export type ConversationsCreateResponses = {
+    201: ConversationDto;
+};
+
+export type ConversationsCreateResponse = ConversationsCreateResponses[keyof ConversationsCreateResponses];
+
+export type ConversationsRemoveData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/chat/conversations/{id}';
+};
+
+export type ConversationsRemoveErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ConversationsRemoveError = ConversationsRemoveErrors[keyof ConversationsRemoveErrors];
+
+export type ConversationsRemoveResponses = {
+    200: DeletedConversationDto;
+};
+
+export type ConversationsRemoveResponse = ConversationsRemoveResponses[keyof ConversationsRemoveResponses];
+
+export type ConversationsRenameData = {
+    body: RenameConversationDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/chat/conversations/{id}';
+};
+
+export type ConversationsRenameErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ConversationsRenameError = ConversationsRenameErrors[keyof ConversationsRenameErrors];
+
+export type ConversationsRenameResponses = {
+    200: ConversationDto;
+};
+
+export type ConversationsRenameResponse = ConversationsRenameResponses[keyof ConversationsRenameResponses];
+
+export type MessagesListData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/chat/conversations/{id}/messages';
+};
+
+export type MessagesListErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type MessagesListError = MessagesListErrors[keyof MessagesListErrors];
+
+export type MessagesListResponses = {
+    200: Array<ChatMessageDto>;
+};
+
+export type MessagesListResponse = MessagesListResponses[keyof MessagesListResponses];
+
+export type MessagesSendData = {
+    body: SendMessageDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/chat/conversations/{id}/messages';
+};
+
+export type MessagesSendErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type MessagesSendError = MessagesSendErrors[keyof MessagesSendErrors];
+
+export type MessagesSendResponses = {
+    201: ChatMessageDto;
+};
+
+export type MessagesSendResponse = MessagesSendResponses[keyof MessagesSendResponses];
+
+export type MessagesRetryData = {
+    body?: never;
+    path: {
+        id: string;
+        messageId: string;
+    };
+    query?: never;
+    url: '/api/chat/conversations/{id}/messages/{messageId}/retry';
+};
+
+export type MessagesRetryErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type MessagesRetryError = MessagesRetryErrors[keyof MessagesRetryErrors];
+
+export type MessagesRetryResponses = {
+    201: ChatMessageDto;
+};
+
+export type MessagesRetryResponse = MessagesRetryResponses[keyof MessagesRetryResponses];
+
+export type MessagesStopData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/chat/conversations/{id}/stop';
+};
+
+export type MessagesStopErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type MessagesStopError = MessagesStopErrors[keyof MessagesStopErrors];
+
+export type MessagesStopResponses = {
+    200: ChatMessageDto;
+};
+
+export type MessagesStopResponse = MessagesStopResponses[keyof MessagesStopResponses];
+
+export type ModuleChatListData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/modules/{id}/chat';
+};
+
+export type ModuleChatListErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ModuleChatListError = ModuleChatListErrors[keyof ModuleChatListErrors];
+
+export type ModuleChatListResponses = {
+    200: Array<ChatMessageDto>;
+};
+
+export type ModuleChatListResponse = ModuleChatListResponses[keyof ModuleChatListResponses];
+
+export type ModuleChatAskData = {
+    body: AskInModuleDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/modules/{id}/chat';
+};
+
+export type ModuleChatAskErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ModuleChatAskError = ModuleChatAskErrors[keyof ModuleChatAskErrors];
+
+export type ModuleChatAskResponses = {
+    201: ModuleAnswerDto;
+};
+
+export type ModuleChatAskResponse = ModuleChatAskResponses[keyof ModuleChatAskResponses];
+
 export type ChecklistRequestData = {
     body: ChecklistRequestDto;
     path?: never;
@@ -1353,3 +3561,341 @@ export type ChecklistRequestResponses = {
 };
 
 export type ChecklistRequestResponse = ChecklistRequestResponses[keyof ChecklistRequestResponses];
+
+export type ContactSendData = {
+    body: ContactDto;
+    path?: never;
+    query?: never;
+    url: '/api/contact';
+};
+
+export type ContactSendErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ContactSendError = ContactSendErrors[keyof ContactSendErrors];
+
+export type ContactSendResponses = {
+    200: MessageDto;
+};
+
+export type ContactSendResponse = ContactSendResponses[keyof ContactSendResponses];
+
+export type ContactRequestsAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        filter?: unknown;
+        range?: unknown;
+        sort?: unknown;
+    };
+    url: '/api/admin/contact-requests';
+};
+
+export type ContactRequestsAdminListErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ContactRequestsAdminListError = ContactRequestsAdminListErrors[keyof ContactRequestsAdminListErrors];
+
+export type ContactRequestsAdminListResponses = {
+    200: Array<AdminContactRequestDto>;
+};
+
+export type ContactRequestsAdminListResponse = ContactRequestsAdminListResponses[keyof ContactRequestsAdminListResponses];
+
+export type ContactRequestsAdminGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/contact-requests/{id}';
+};
+
+export type ContactRequestsAdminGetErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ContactRequestsAdminGetError = ContactRequestsAdminGetErrors[keyof ContactRequestsAdminGetErrors];
+
+export type ContactRequestsAdminGetResponses = {
+    200: AdminContactRequestDto;
+};
+
+export type ContactRequestsAdminGetResponse = ContactRequestsAdminGetResponses[keyof ContactRequestsAdminGetResponses];
+
+export type ContactRequestsAdminUpdateData = {
+    body: UpdateContactRequestDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/contact-requests/{id}';
+};
+
+export type ContactRequestsAdminUpdateErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ContactRequestsAdminUpdateError = ContactRequestsAdminUpdateErrors[keyof ContactRequestsAdminUpdateErrors];
+
+export type ContactRequestsAdminUpdateResponses = {
+    200: AdminContactRequestDto;
+};
+
+export type ContactRequestsAdminUpdateResponse = ContactRequestsAdminUpdateResponses[keyof ContactRequestsAdminUpdateResponses];
+
+export type LeadsAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        filter?: unknown;
+        range?: unknown;
+        sort?: unknown;
+    };
+    url: '/api/admin/leads';
+};
+
+export type LeadsAdminListErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type LeadsAdminListError = LeadsAdminListErrors[keyof LeadsAdminListErrors];
+
+export type LeadsAdminListResponses = {
+    200: Array<AdminLeadDto>;
+};
+
+export type LeadsAdminListResponse = LeadsAdminListResponses[keyof LeadsAdminListResponses];
+
+export type LeadsAdminGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/leads/{id}';
+};
+
+export type LeadsAdminGetErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type LeadsAdminGetError = LeadsAdminGetErrors[keyof LeadsAdminGetErrors];
+
+export type LeadsAdminGetResponses = {
+    200: AdminLeadDto;
+};
+
+export type LeadsAdminGetResponse = LeadsAdminGetResponses[keyof LeadsAdminGetResponses];
+
+export type AuditLogAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        filter?: unknown;
+        range?: unknown;
+        sort?: unknown;
+    };
+    url: '/api/admin/audit-log';
+};
+
+export type AuditLogAdminListErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type AuditLogAdminListError = AuditLogAdminListErrors[keyof AuditLogAdminListErrors];
+
+export type AuditLogAdminListResponses = {
+    200: Array<AuditEntryDto>;
+};
+
+export type AuditLogAdminListResponse = AuditLogAdminListResponses[keyof AuditLogAdminListResponses];
+
+export type AuditLogAdminGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/audit-log/{id}';
+};
+
+export type AuditLogAdminGetErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type AuditLogAdminGetError = AuditLogAdminGetErrors[keyof AuditLogAdminGetErrors];
+
+export type AuditLogAdminGetResponses = {
+    200: AuditEntryDto;
+};
+
+export type AuditLogAdminGetResponse = AuditLogAdminGetResponses[keyof AuditLogAdminGetResponses];
+
+export type EmailsAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        filter?: unknown;
+        range?: unknown;
+        sort?: unknown;
+    };
+    url: '/api/admin/emails';
+};
+
+export type EmailsAdminListErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type EmailsAdminListError = EmailsAdminListErrors[keyof EmailsAdminListErrors];
+
+export type EmailsAdminListResponses = {
+    200: Array<AdminEmailDto>;
+};
+
+export type EmailsAdminListResponse = EmailsAdminListResponses[keyof EmailsAdminListResponses];
+
+export type EmailsAdminGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/emails/{id}';
+};
+
+export type EmailsAdminGetErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type EmailsAdminGetError = EmailsAdminGetErrors[keyof EmailsAdminGetErrors];
+
+export type EmailsAdminGetResponses = {
+    200: AdminEmailDetailsDto;
+};
+
+export type EmailsAdminGetResponse = EmailsAdminGetResponses[keyof EmailsAdminGetResponses];
+
+export type EmailsAdminResendData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/emails/{id}/resend';
+};
+
+export type EmailsAdminResendErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type EmailsAdminResendError = EmailsAdminResendErrors[keyof EmailsAdminResendErrors];
+
+export type EmailsAdminResendResponses = {
+    200: AdminEmailDetailsDto;
+};
+
+export type EmailsAdminResendResponse = EmailsAdminResendResponses[keyof EmailsAdminResendResponses];
+
+export type OverviewAdminGetData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/overview';
+};
+
+export type OverviewAdminGetErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type OverviewAdminGetError = OverviewAdminGetErrors[keyof OverviewAdminGetErrors];
+
+export type OverviewAdminGetResponses = {
+    200: AdminOverviewDto;
+};
+
+export type OverviewAdminGetResponse = OverviewAdminGetResponses[keyof OverviewAdminGetResponses];
+
+export type StatsAdminGetData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/stats';
+};
+
+export type StatsAdminGetErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type StatsAdminGetError = StatsAdminGetErrors[keyof StatsAdminGetErrors];
+
+export type StatsAdminGetResponses = {
+    200: AdminStatsDto;
+};
+
+export type StatsAdminGetResponse = StatsAdminGetResponses[keyof StatsAdminGetResponses];
+
+export type UserDetailsAdminGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/users/{id}/details';
+};
+
+export type UserDetailsAdminGetErrors = {
+    /**
+     * Any error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type UserDetailsAdminGetError = UserDetailsAdminGetErrors[keyof UserDetailsAdminGetErrors];
+
+export type UserDetailsAdminGetResponses = {
+    200: UserDetailsDto;
+};
+
+export type UserDetailsAdminGetResponse = UserDetailsAdminGetResponses[keyof UserDetailsAdminGetResponses];
