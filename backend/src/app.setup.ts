@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
@@ -41,6 +42,8 @@ export async function createApp(
     childLoggerFactory: (logger: FastifyBaseLogger) => logger,
     // One hop: whatever a client itself writes into X-Forwarded-For is not believed.
     trustProxy: env.trustProxy && ((_address: string, hop: number) => hop < 1),
+    // Instances count alike; whoever names an id from an answer means one line of one log.
+    genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     skipMiddie: true,
     forceCloseConnections: true,

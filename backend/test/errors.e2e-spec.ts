@@ -15,8 +15,13 @@ it('an unknown path under /api/ answers 404 as JSON in the shape of all errors',
     error: 'Not Found',
     code: 'NOT_FOUND',
     message: 'Das gibt es nicht.',
-    requestId: expect.any(String),
+    requestId: expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
   });
+});
+
+it('each answer has an id of its own, also across instances', async () => {
+  const ask = async () => (await test.http.get('/api/no-such-thing')).body.requestId;
+  expect(await ask()).not.toBe(await ask());
 });
 
 it('the operator data is public', async () => {
