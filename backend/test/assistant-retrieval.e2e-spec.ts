@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { entities } from '../src/app.entities.js';
+import { createDataSource } from '../src/database/data-source.js';
 import { PassageIndexService } from '../src/modules/assistant/retrieval/index/passage-index.service.js';
 import { RetrievalService } from '../src/modules/assistant/retrieval/retrieval.service.js';
 import { CourseModule } from '../src/modules/catalogue/course-module.entity.js';
@@ -6,7 +8,7 @@ import { Download } from '../src/modules/downloads/download.entity.js';
 import type { Reader } from '../src/modules/learning/index.js';
 import { queriesOf } from './support/count-queries.js';
 import { daysAgo, setDelay } from './support/drip.js';
-import { signedIn, signedInPremium } from './support/factories.js';
+import { signedIn, signedInAdmin, signedInPremium } from './support/factories.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
 const EVERYTHING = [
@@ -102,6 +104,21 @@ describe('a question', () => {
     expect(await best({ moduleId: 'modul-7', section: 1 })).toBeGreaterThan(await best());
   });
 
+  it.each(['Fassen Sie diesen Abschnitt kurz zusammen.', 'Was ist hier das Wichtigste?'])(
+    '„%s“ is about what the person is reading',
+    async (question) => {
+      const place = { moduleId: 'modul-7', section: 5 };
+      const { passages, strength } = await retrieval.find(question, premium, place);
+      expect(strength).toBe('strong');
+      expect(passages.map(({ position }) => position)).toEqual([...passages.keys()]);
+      for (const passage of passages) expect(passage).toMatchObject(place);
+      expect(await retrieval.find(question, free, place)).toMatchObject({
+        passages: [],
+        strength: 'weak',
+      });
+    },
+  );
+
   it.each([
     ['nothing', ''],
     ['only small words', 'Wie geht das denn?'],
@@ -163,13 +180,27 @@ describe('the index', () => {
     expect((await index.refresh()).modules).toEqual(['modul-5']);
   });
 
-  it('is made once by two instances that start at the same time', async () => {
-    await test.dataSource.query('DELETE FROM "passage"');
-    await test.dataSource.query('DELETE FROM "section_clue"');
+  it('knows what staff have just written in the back office', async () => {
+    const { bearer } = await signedInAdmin(test);
+    const put = (content: string) =>
+      test.http.put('/api/admin/modules/modul-6').set('Authorization', bearer).send({ content });
+    const { content } = await test.dataSource
+      .getRepository(CourseModule)
+      .findOneByOrFail({ id: 'modul-6' });
+    await put(`${content}\n\n## Schachuhr\n\nMit der Schachuhr verhandelt niemand.\n`).expect(200);
+    const { passages } = await retrieval.find('Brauche ich eine Schachuhr?', premium);
+    expect(passages[0]).toMatchObject({ moduleId: 'modul-6', heading: 'Schachuhr' });
+    await put(content).expect(200);
+  });
+
+  it('is made once by two instances at the same time', async () => {
+    const before = (await stamps()).map(({ id }: { id: string }) => id);
     const second = await startTestApp({}, await otherConnection());
-    const refreshed = await Promise.all([index.refresh(), index.refresh()]);
-    expect(refreshed.flatMap(({ modules }) => modules)).toEqual([]);
-    expect(await stamps()).not.toEqual([]);
+    await test.dataSource.query('DELETE FROM "passage"');
+    const others = second.app.get(PassageIndexService, { strict: false });
+    const refreshed = await Promise.all([index.refresh(), others.refresh()]);
+    expect(refreshed.map(({ modules }) => modules.length).toSorted()).toEqual([0, 9]);
+    expect((await stamps()).map(({ id }: { id: string }) => id)).toEqual(before);
     await second.close();
   });
 
@@ -184,9 +215,7 @@ describe('the index', () => {
 });
 
 /** A second server's own connections to the same database. */
-async function otherConnection() {
-  const { createDataSource } = await import('../src/database/data-source.js');
-  const { entities } = await import('../src/app.entities.js');
+function otherConnection() {
   const { url } = test.dataSource.options as { url: string };
   return createDataSource(url, entities).initialize();
 }

@@ -25,11 +25,11 @@ const retrieval = app.get(RetrievalService, { strict: false });
 const questions = readQuestions();
 const tuned = await measure(retrieval, questions, 'tune');
 const setAside = await measure(retrieval, questions, 'test');
-console.log(
-  report({ Tuned: tuned, 'Set aside': setAside, All: await measure(retrieval, questions) }),
-);
+const fresh = await measure(retrieval, questions, 'fresh');
+console.log(report({ Tuned: tuned, 'Set aside': setAside, Fresh: fresh }));
 console.log(`\nWrong among the tuned: ${tuned.failed.join(', ') || 'none'}`);
 console.log(`Wrong among those set aside: ${setAside.failed.join(', ') || 'none'}`);
+console.log(`Wrong among the fresh: ${fresh.failed.join(', ') || 'none'}`);
 
 await app.close();
 await postgres.stop();

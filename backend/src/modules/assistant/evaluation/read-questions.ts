@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { CONTENT_DIR } from '../../../config/content-dir.js';
 
-/** Questions marked `test` are kept aside while the search is tuned. */
-export type QuestionSet = 'tune' | 'test';
+/**
+ * Questions marked `test` are kept aside while the search is tuned; `fresh` ones were written when
+ * it was finished.
+ */
+export type QuestionSet = 'tune' | 'test' | 'fresh';
 
 interface Sections {
   module: string;

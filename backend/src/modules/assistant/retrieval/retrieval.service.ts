@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { ModuleAccessService, type Reader } from '../../learning/index.js';
 import type { Found, Place } from './found.js';
 import { PassageIndexService } from './index/passage-index.service.js';
+import { passagesOfPlace } from './ranking/about-the-place.js';
 import { findCandidates } from './ranking/candidates.js';
 import { chooseDocuments } from './ranking/choose-documents.js';
 import { choosePassages } from './ranking/choose-passages.js';
@@ -28,11 +29,18 @@ export class RetrievalService {
    * @param place where the person is reading; a closed module counts as none
    */
   async find(question: string, reader: Reader, place?: Place): Promise<Found> {
+    const ofPlace = passagesOfPlace(question, place);
     const asked = questionTerms(this.index.lexicon, question);
-    if (asked.lexemes.length === 0) return NOTHING;
+    if (!ofPlace && asked.lexemes.length === 0) return NOTHING;
     const open = { moduleIds: await this.access.openModuleIds(reader), bonus: reader.hasAccess };
-    const candidates = await findCandidates(this.dataSource, asked.lexemes, open);
-    const scored = scoreCandidates(asked, candidates);
+    if (ofPlace) {
+      const found = await readFound(this.dataSource, open, { passages: ofPlace, documents: [] });
+      return { ...found, strength: found.passages.length > 0 ? 'strong' : 'weak' };
+    }
+    const scored = scoreCandidates(
+      asked,
+      await findCandidates(this.dataSource, asked.lexemes, open),
+    );
     const sections = rankSections(scored, place);
     const found = await readFound(this.dataSource, open, {
       passages: choosePassages(sections),

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONTENT_DIR } from '../../../../config/content-dir.js';
 import { LOCK, withLock } from '../../../../database/advisory-lock.js';
-import { CatalogueService, CourseImportService } from '../../../catalogue/index.js';
+import { CatalogueService, CourseChanges, CourseImportService } from '../../../catalogue/index.js';
 import { DocumentImportService, DownloadsService } from '../../../downloads/index.js';
 import { readRegister } from '../knowledge/read-register.js';
 import { readThesaurus } from '../knowledge/read-thesaurus.js';
@@ -23,6 +23,7 @@ export class PassageIndexService implements OnApplicationBootstrap {
     private readonly dataSource: DataSource,
     private readonly catalogue: CatalogueService,
     private readonly courseImport: CourseImportService,
+    private readonly changes: CourseChanges,
     private readonly downloads: DownloadsService,
     private readonly documentImport: DocumentImportService,
   ) {}
@@ -35,6 +36,7 @@ export class PassageIndexService implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     await Promise.all([this.courseImport.ready(), this.documentImport.ready()]);
+    this.changes.onChange(() => this.refresh());
     const { modules, documents } = await this.refresh();
     if (modules.length > 0) this.logger.log(`Indexed ${modules.join(', ')}`);
     if (documents.length > 0) this.logger.log(`Indexed ${documents.length} documents`);

@@ -1,13 +1,13 @@
 import type { RankedSection } from './rank-sections.js';
 import type { ScoredCandidate, ScoredCandidates } from './score-candidates.js';
 
-/** Found on the questions marked for tuning; `npm run eval` tells what a change does. */
+/** Halfway between the answerable and the unanswerable questions marked for tuning. */
 const LIMITS = {
   /** What a question outside the course may score, as a share of the best section's score. */
-  outside: 0.24,
-  /** Below these nothing in the register resembles the question. */
+  outside: 0.22,
+  /** Below these neither the register nor a section resembles the question. */
   likeness: 3,
-  covered: 0.5,
+  covered: 0.4,
 };
 
 /**
@@ -23,7 +23,7 @@ export function judgeStrength(
   const best = sections[0]?.score ?? 0;
   const answered = nearest(scored.questions);
   const isOutside = nearest(scored.outside) > LIMITS.outside * best;
-  const isFar = answered < LIMITS.likeness && answered < LIMITS.covered * scored.bestQuestion;
+  const isFar = answered < LIMITS.likeness && best < LIMITS.covered * scored.bestQuestion;
   return best === 0 || isOutside || isFar ? 'weak' : 'strong';
 }
 

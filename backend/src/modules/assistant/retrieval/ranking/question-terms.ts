@@ -1,4 +1,6 @@
+import { informativeWords } from '../words/informative-words.js';
 import type { Lexicon } from '../words/lexicon.js';
+import { isGuideWord } from '../words/stop-words.js';
 
 /** A word of a question, by all that may stand for it in a text. */
 export interface QuestionTerm {
@@ -20,8 +22,10 @@ export interface AskedTerms {
 /** More words than this make no question clearer, only its search slower. */
 const MOST_TERMS = 40;
 
-/** What a question asks about: each informative word once. */
+/** What a question asks about: each informative word once; nothing for „Wie geht das?“ */
 export function questionTerms(lexicon: Lexicon, question: string): AskedTerms {
+  const words = informativeWords(question);
+  if (words.every(({ folded }) => isGuideWord(folded))) return { terms: [], lexemes: [] };
   const byStem = new Map<string, QuestionTerm>();
   for (const { stem, concepts, parts } of lexicon.termsOfQuestion(question)) {
     if (byStem.size >= MOST_TERMS) break;

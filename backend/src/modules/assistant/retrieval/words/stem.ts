@@ -6,6 +6,9 @@ const FEMALE = /(er|alt|eg|end|und)in(?:nen)?$/;
 /** „Versicherung“ and „versichern“, „Krankheit“ and „krank“ are about the same. */
 const NOUN_OF = /(.{4})(?:ung(?:en|s)?|[hk]eit(?:en|s)?)$/;
 
+/** „Firma“ and „Firmen“, „Konto“ and „Konten“. */
+const FOREIGN_PLURAL = /(firm|them|kont|risik)[ao]$/;
+
 /**
  * The stem of a folded German word, so that „Verträge“, „Vertrags“ and „Vertrag“ meet.
  *
@@ -18,6 +21,7 @@ export function stem(folded: string): string {
   let word = folded
     .replace(FEMALE, '$1')
     .replace(NOUN_OF, '$1')
+    .replace(FOREIGN_PLURAL, '$1')
     .replace(/sch|ei|ie/g, (letters) => SIGN_OF[letters] ?? letters)
     .replace(/(.)\1/g, '$1*');
   for (let shorter = word; ; word = shorter) {

@@ -29,9 +29,26 @@ const LIST = `
   echt quasi
 `;
 
-const STOP_WORDS = new Set(LIST.trim().split(/\s+/).map(fold));
+/** Words that help to tell questions apart but are none by themselves: „Wie lange dauert das?“ */
+const GUIDES = `
+  dauern dauert darf darfst dürfen finde finden geht gehe gehen hoch kommen kommt kosten kostet lang
+  lange nach nehme nehmen nimmt ohne oft viel viele vielem vielen vieler vor wann weg wem wen wer
+  wieviel wo woher
+`;
+
+const STOP_WORDS = wordSet(LIST);
+const GUIDE_WORDS = wordSet(GUIDES);
 
 /** Whether a folded word says nothing about what a text or a question is about. */
 export function isStopWord(folded: string): boolean {
   return STOP_WORDS.has(folded) || (folded.length < 2 && !/\d/.test(folded));
+}
+
+/** Whether a folded word alone asks for nothing. */
+export function isGuideWord(folded: string): boolean {
+  return GUIDE_WORDS.has(folded);
+}
+
+function wordSet(list: string): Set<string> {
+  return new Set(list.trim().split(/\s+/).map(fold));
 }
