@@ -94,7 +94,8 @@ describe('the list of payments', () => {
     [{ refundRequested: true }, ''],
     [{ since: '2026-01-02', before: '2026-01-04' }, 'b_b a'],
     [{ q: 'LISTE', status: 'completed', disputed: false }, 'a c'],
-    [{ q: '_' }, 'b_b'],
+    [{ q: 'b_b@' }, 'b_b'],
+    [{ q: 'b%b@' }, ''],
   ])('filters by %j', async (filter, emails) => {
     expect((await found({ filter })).trim()).toBe(emails);
   });
@@ -114,6 +115,8 @@ describe('the list of payments', () => {
     ['an unknown status', { filter: { status: 'paid' } }],
     ['a flag that is none', { filter: { disputed: 'yes' } }],
     ['a search that is no text', { filter: { q: 7 } }],
+    ['a search for a NUL byte', { filter: { q: 'a\u0000b' } }],
+    ['a search of 201 letters', { filter: { q: 'x'.repeat(201) } }],
     ['an id that is none', { filter: { id: ['x'] } }],
     ['a day that is none', { filter: { since: 'gestern' } }],
     ['a range backwards', { range: [5, 1] }],

@@ -37,9 +37,7 @@ async function declared(...contracts: string[]): Promise<string[]> {
 const list = (parameters: Record<string, unknown> = {}) =>
   adminList(test, admin.bearer, 'withdrawals', parameters);
 const contracts = async (parameters: Record<string, unknown> = {}) =>
-  (await list(parameters).expect(200)).body
-    .map(({ contract }: Withdrawal) => contract)
-    .join(' ');
+  (await list(parameters).expect(200)).body.map(({ contract }: Withdrawal) => contract).join(' ');
 const get = (id: string) =>
   test.http.get(`/api/admin/withdrawals/${id}`).set('Authorization', admin.bearer);
 const put = (id: string, body: object, bearer = admin.bearer) =>

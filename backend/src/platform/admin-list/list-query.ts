@@ -1,5 +1,6 @@
 import { isUUID } from 'class-validator';
 import { ValidationError } from '../errors/app-error.js';
+import { assertStorable } from '../http/json-body.js';
 import type { Bind, ListSpec } from './list-spec.js';
 
 /** The most rows that one answer holds. */
@@ -106,7 +107,9 @@ function parse(name: string, raw: unknown, fallback: unknown) {
   if (raw === undefined) return fallback;
   if (typeof raw !== 'string') throw faulty(name);
   try {
-    return JSON.parse(raw);
+    const value = JSON.parse(raw);
+    assertStorable(value);
+    return value;
   } catch {
     throw faulty(name);
   }

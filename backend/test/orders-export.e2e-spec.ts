@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { agree } from './support/agreement.js';
+import { beginPurchase, demoShop, type Shop } from './support/checkout.js';
+import { signedIn } from './support/factories.js';
+import { BUYER } from './support/invoices.js';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await demoShop();
+});
+afterAll(() => shop.close());
+
+it('own data says what was ordered, for whom, and what was agreed to', async () => {
+  const { test } = shop;
+  const { user, bearer } = await signedIn(test);
+  const clientSecret = await beginPurchase(test, user.email);
+  await test.http
+    .post('/api/create-payment-intent')
+    .send({ email: user.email, buyer: BUYER })
+    .expect(201);
+  await agree(test, clientSecret, { immediateAccess: true }).expect(200);
+  await shop.pay(clientSecret);
+  const { body } = await test.http.get('/api/user/export').set('Authorization', bearer).expect(200);
+  expect(body.orders).toEqual([
+    {
+      paymentId: body.payments[0].id,
+      email: user.email,
+      buyer: BUYER,
+      offerText: expect.stringContaining('Premium'),
+      agreedAt: expect.any(String),
+      immediateAccess: true,
+      consentWording: expect.stringContaining('Widerrufsrecht'),
+      termsVersion: expect.stringMatching(/^[0-9a-f]{64}$/),
+      withdrawalPolicyVersion: expect.stringMatching(/^[0-9a-f]{64}$/),
+      accessFrom: null,
+      accessAnnouncedAt: null,
+    },
+  ]);
+});
+
+it("own data holds nobody else's order", async () => {
+  const { bearer } = await signedIn(shop.test);
+  const { body } = await shop.test.http.get('/api/user/export').set('Authorization', bearer);
+  expect(body.orders).toEqual([]);
+});
