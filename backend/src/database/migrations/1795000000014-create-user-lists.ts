@@ -37,9 +37,6 @@ export class CreateUserLists1795000000014 implements MigrationInterface {
         gin_trgm_ops
       )
     `);
-    await runner.query(
-      'CREATE INDEX "outbox_email_recipient" ON "outbox_email" ("recipient", "createdAt")',
-    );
     await runner.query(`
       CREATE INDEX "module_progress_completed" ON "module_progress" ("moduleId")
       WHERE "completedAt" IS NOT NULL
@@ -48,7 +45,6 @@ export class CreateUserLists1795000000014 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP INDEX "module_progress_completed"');
-    await runner.query('DROP INDEX "outbox_email_recipient"');
     for (const name of ['search', 'admin', 'unconfirmed', 'premium', 'last_seen', 'last_name']) {
       await runner.query(`DROP INDEX "user_${name}"`);
     }

@@ -36,7 +36,8 @@ export class CreateBusinessLists1795000000015 implements MigrationInterface {
       `"contact_request_state" ON "contact_request" ("state", "createdAt", "id")`,
       `"contact_request_email" ON "contact_request" ("email", "id")`,
       `"contact_request_name" ON "contact_request" ("name" COLLATE "de-x-icu", "id")`,
-      `"contact_request_waiting" ON "contact_request" (("state" = 'done'), "createdAt", "id")`,
+      `"contact_request_waiting" ON "contact_request" (("state" = 'done'), "createdAt", "id")
+        INCLUDE ("state")`,
       `"contact_request_search" ON "contact_request" USING gin
         (("name" || ' ' || "email" || ' ' || "subject") gin_trgm_ops)`,
     ]);
@@ -63,7 +64,8 @@ export class CreateBusinessLists1795000000015 implements MigrationInterface {
       '"payment_created_at" ON "payment" ("createdAt", "id")',
       '"payment_email" ON "payment" ("email", "id")',
       '"payment_amount" ON "payment" ("amountCents", "id")',
-      `"payment_completed_at" ON "payment" (COALESCE("completedAt", '-infinity'), "id")`,
+      `"payment_completed_at" ON "payment" (COALESCE("completedAt", '-infinity'), "id")
+        INCLUDE ("completedAt")`,
       '"payment_status" ON "payment" ("status", "createdAt", "id")',
       `"payment_disputed" ON "payment" ("createdAt", "id") WHERE "disputeState" IS NOT NULL`,
       `"payment_search" ON "payment" USING gin
@@ -75,7 +77,8 @@ export class CreateBusinessLists1795000000015 implements MigrationInterface {
   private indexWithdrawals(runner: QueryRunner): Promise<void> {
     return createIndexes(runner, [
       '"withdrawal_received_at" ON "withdrawal" ("receivedAt", "id")',
-      `"withdrawal_waiting" ON "withdrawal" (("state" = 'done'), "receivedAt", "id")`,
+      `"withdrawal_waiting" ON "withdrawal" (("state" = 'done'), "receivedAt", "id")
+        INCLUDE ("state")`,
       `"withdrawal_search" ON "withdrawal" USING gin
         (("reference" || ' ' || "name" || ' ' || "email" || ' ' || "contract") gin_trgm_ops)`,
     ]);
@@ -84,7 +87,6 @@ export class CreateBusinessLists1795000000015 implements MigrationInterface {
   private async indexEmails(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE "outbox_email" ADD "replyTo" text');
     await runner.query('DROP INDEX "outbox_email_created_at"');
-    await runner.query('DROP INDEX "outbox_email_recipient"');
     await createIndexes(runner, [
       '"outbox_email_created_at" ON "outbox_email" ("createdAt", "id")',
       '"outbox_email_recipient" ON "outbox_email" ("recipient", "createdAt", "id")',
@@ -132,7 +134,6 @@ export class CreateBusinessLists1795000000015 implements MigrationInterface {
     await createIndexes(runner, [
       '"checklist_request_created_at" ON "checklist_request" ("createdAt")',
       '"outbox_email_created_at" ON "outbox_email" ("createdAt")',
-      '"outbox_email_recipient" ON "outbox_email" ("recipient", "createdAt")',
       '"payment_email" ON "payment" ("email")',
       '"payment_created_at" ON "payment" ("createdAt")',
     ]);
