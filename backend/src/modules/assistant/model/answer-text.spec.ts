@@ -21,6 +21,10 @@ describe.each([1, 2, 7, 1_000])('a text that comes in pieces of %i characters', 
     ['Beides [2, 3] und [Textstelle 2].', 'Beides [1][2] und [1].'],
     ['Frei erfunden [9]. Und [0] weiter [12].', 'Frei erfunden. Und weiter.'],
     ['- [99] Punkt\n- [1] Punkt', '- Punkt\n- [1] Punkt'],
+    [
+      'Zweimal dasselbe [2] [2][2, 3], dann wieder [2].',
+      'Zweimal dasselbe [1][2], dann wieder [1].',
+    ],
     ['Siehe [2](https://boese.example/x).', 'Siehe [1].'],
     [
       '[hier](https://boese.example) und [dort](/modules/modul-1)',

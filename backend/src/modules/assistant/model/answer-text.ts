@@ -8,6 +8,7 @@ const OWN_PAGE = /^\/(?![/\\])/;
 interface Read {
   text: string;
   length: number;
+  isCitation?: true;
 }
 
 /** `[label](target)`; without a label a bracket that closes nothing. */
@@ -25,6 +26,8 @@ export class AnswerText {
   private waiting = '';
   private spaces = '';
   private last = '';
+  /** The numbers since the last word: passages of one section share theirs. */
+  private readonly run = new Set<number>();
 
   /** @param cite the number to show for a number that was written; null drops it */
   constructor(private readonly cite: (written: number) => number | null) {}
@@ -48,6 +51,7 @@ export class AnswerText {
       const read = plain ? { text: plain, length: plain.length } : this.readMark(ended);
       if (!read) break;
       this.waiting = this.waiting.slice(read.length);
+      if (read.text.trim() && !read.isCitation) this.run.clear();
       out += this.joined(read.text);
     }
     return out;
@@ -90,17 +94,19 @@ export class AnswerText {
     const { label, target, length } = bracket;
     if (label === null) return { text: '[', length };
     const numbers = NUMBERS.exec(label)?.[1];
-    if (numbers) return { text: this.cited(numbers), length };
+    if (numbers) return { text: this.cited(numbers), length, isCitation: true };
     if (target === null) return { text: label, length };
     return { text: OWN_PAGE.test(target) ? `${label}(${target})` : label.slice(1, -1), length };
   }
 
   private cited(numbers: string): string {
     const shown = numbers.split(/[,;]/).map((number) => this.cite(Number(number)));
-    const known = [...new Set(shown.filter((number) => number !== null))];
+    const known = new Set(shown.filter((number) => number !== null));
+    const fresh = [...known].filter((number) => !this.run.has(number));
     // The space before a citation that is dropped would otherwise stand before the full stop.
-    if (known.length === 0) this.spaces = this.spaces.replace(/ +$/, '');
-    return known.map((number) => `[${number}]`).join('');
+    if (fresh.length === 0) this.spaces = this.spaces.replace(/ +$/, '');
+    for (const number of fresh) this.run.add(number);
+    return fresh.map((number) => `[${number}]`).join('');
   }
 
   /** White space waits for what follows it; and parts never become a tag or an image by meeting. */
