@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { UserDto } from '@/api';
 import { HttpError, http } from './http';
-import { clearToken, useToken } from './session';
+import { clearToken, readToken, useToken } from './session';
 
 export const currentUserQuery = queryOptions({
   queryKey: ['/api/auth/user'],
@@ -27,10 +27,11 @@ export function useSession(): SessionState {
 
 /** A token the server no longer knows is removed; a server that cannot be reached keeps it. */
 async function fetchCurrentUser(signal: AbortSignal): Promise<UserDto> {
+  if (readToken() === null) throw new Error('No auth token');
   try {
     return await http.get<UserDto>('/api/auth/user', signal);
   } catch (error) {
     if (error instanceof HttpError && error.isUnauthorized) clearToken();
-    throw error;
+    throw new Error('Failed to fetch user', { cause: error });
   }
 }

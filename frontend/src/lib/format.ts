@@ -14,7 +14,15 @@ const signedPercent = new Intl.NumberFormat('de-DE', {
   signDisplay: 'exceptZero',
 });
 const whole = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
-const longDate = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long' });
+const longDate = new Intl.DateTimeFormat('de-DE', {
+  dateStyle: 'long',
+  timeZone: 'Europe/Berlin',
+});
+const dateAndTime = new Intl.DateTimeFormat('de-DE', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Berlin',
+});
 
 /** Euros without decimals: `1.250.000 €`. */
 export const formatEuro = (euros: number) => euro.format(euros);
@@ -31,5 +39,8 @@ export const formatFactor = (factor: number) => signedPercent.format(factor - 1)
 /** A whole number with grouped thousands: `1.250`. */
 export const formatNumber = (value: number) => whole.format(value);
 
-/** `20. November 2026`. */
+/** `20. November 2026`, the day it is in Germany at that moment. */
 export const formatDate = (date: string | Date) => longDate.format(new Date(date));
+
+/** `20. November 2026 um 14:05 Uhr`, in German time. */
+export const formatMoment = (date: string | Date) => `${dateAndTime.format(new Date(date))} Uhr`;

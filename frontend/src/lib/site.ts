@@ -23,3 +23,6 @@ interface Site {
 
 /** Who runs the product, as written in `content/site/brand.yml`. */
 export const site = brand as Site;
+
+/** The operator's number as the address of a link. */
+export const phoneAddress = `tel:${site.contact.phone.replaceAll(/[^+\d]/g, '')}`;

@@ -1380,7 +1380,7 @@ export type SiteGetData = {
 
 export type SiteGetErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -1388,6 +1388,9 @@ export type SiteGetErrors = {
 export type SiteGetError = SiteGetErrors[keyof SiteGetErrors];
 
 export type SiteGetResponses = {
+    /**
+     * OK
+     */
     200: SiteDto;
 };
 
@@ -1402,7 +1405,7 @@ export type HealthLiveData = {
 
 export type HealthLiveErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -1410,6 +1413,9 @@ export type HealthLiveErrors = {
 export type HealthLiveError = HealthLiveErrors[keyof HealthLiveErrors];
 
 export type HealthLiveResponses = {
+    /**
+     * OK
+     */
     200: HealthDto;
 };
 
@@ -1424,7 +1430,11 @@ export type HealthReadyData = {
 
 export type HealthReadyErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `NOT_READY`: the server is not ready
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -1432,6 +1442,9 @@ export type HealthReadyErrors = {
 export type HealthReadyError = HealthReadyErrors[keyof HealthReadyErrors];
 
 export type HealthReadyResponses = {
+    /**
+     * OK
+     */
     200: ReadyDto;
 };
 
@@ -1446,7 +1459,11 @@ export type MetricsReadData = {
 
 export type MetricsReadErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `NOT_FOUND`: not offered by this server
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -1454,6 +1471,9 @@ export type MetricsReadErrors = {
 export type MetricsReadError = MetricsReadErrors[keyof MetricsReadErrors];
 
 export type MetricsReadResponses = {
+    /**
+     * OK
+     */
     200: string;
 };
 
@@ -1468,7 +1488,11 @@ export type OwnDataExportData = {
 
 export type OwnDataExportErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -1476,6 +1500,9 @@ export type OwnDataExportErrors = {
 export type OwnDataExportError = OwnDataExportErrors[keyof OwnDataExportErrors];
 
 export type OwnDataExportResponses = {
+    /**
+     * OK
+     */
     200: {
         [key: string]: unknown;
     };
@@ -1492,7 +1519,23 @@ export type OwnDataDeleteData = {
 
 export type OwnDataDeleteErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `LAST_ADMIN`: the only administrator cannot go
+     */
+    409: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -1500,6 +1543,9 @@ export type OwnDataDeleteErrors = {
 export type OwnDataDeleteError = OwnDataDeleteErrors[keyof OwnDataDeleteErrors];
 
 export type OwnDataDeleteResponses = {
+    /**
+     * OK
+     */
     200: MessageDto;
 };
 
@@ -1514,7 +1560,15 @@ export type PasswordRequestData = {
 
 export type PasswordRequestErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -1522,6 +1576,9 @@ export type PasswordRequestErrors = {
 export type PasswordRequestError = PasswordRequestErrors[keyof PasswordRequestErrors];
 
 export type PasswordRequestResponses = {
+    /**
+     * OK
+     */
     200: MessageDto;
 };
 
@@ -1536,7 +1593,15 @@ export type PasswordResetData = {
 
 export type PasswordResetErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON; `TOKEN_INVALID`: the link is missing, unknown, used or expired
+     */
+    400: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -1544,6 +1609,9 @@ export type PasswordResetErrors = {
 export type PasswordResetError = PasswordResetErrors[keyof PasswordResetErrors];
 
 export type PasswordResetResponses = {
+    /**
+     * OK
+     */
     200: MessageDto;
 };
 
@@ -1558,7 +1626,19 @@ export type PasswordChangeData = {
 
 export type PasswordChangeErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -1566,6 +1646,9 @@ export type PasswordChangeErrors = {
 export type PasswordChangeError = PasswordChangeErrors[keyof PasswordChangeErrors];
 
 export type PasswordChangeResponses = {
+    /**
+     * OK
+     */
     200: MessageDto;
 };
 
@@ -1580,7 +1663,11 @@ export type ProfileGetData = {
 
 export type ProfileGetErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -1588,6 +1675,9 @@ export type ProfileGetErrors = {
 export type ProfileGetError = ProfileGetErrors[keyof ProfileGetErrors];
 
 export type ProfileGetResponses = {
+    /**
+     * OK
+     */
     200: UserDto;
 };
 
@@ -1602,7 +1692,19 @@ export type ProfileUpdateData = {
 
 export type ProfileUpdateErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -1610,6 +1712,9 @@ export type ProfileUpdateErrors = {
 export type ProfileUpdateError = ProfileUpdateErrors[keyof ProfileUpdateErrors];
 
 export type ProfileUpdateResponses = {
+    /**
+     * OK
+     */
     200: ProfileUpdatedDto;
 };
 
@@ -1624,7 +1729,15 @@ export type RegistrationRegisterData = {
 
 export type RegistrationRegisterErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -1632,6 +1745,9 @@ export type RegistrationRegisterErrors = {
 export type RegistrationRegisterError = RegistrationRegisterErrors[keyof RegistrationRegisterErrors];
 
 export type RegistrationRegisterResponses = {
+    /**
+     * Created
+     */
     201: MessageDto;
 };
 
@@ -1646,7 +1762,19 @@ export type RegistrationConfirmData = {
 
 export type RegistrationConfirmErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON; `TOKEN_INVALID`: the link is missing, unknown, used or expired
+     */
+    400: ErrorBody;
+    /**
+     * `EMAIL_TAKEN`: the address has got another account meanwhile
+     */
+    409: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -1654,6 +1782,9 @@ export type RegistrationConfirmErrors = {
 export type RegistrationConfirmError = RegistrationConfirmErrors[keyof RegistrationConfirmErrors];
 
 export type RegistrationConfirmResponses = {
+    /**
+     * OK
+     */
     200: MessageDto;
 };
 
@@ -1668,7 +1799,15 @@ export type RegistrationResendData = {
 
 export type RegistrationResendErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -1676,6 +1815,9 @@ export type RegistrationResendErrors = {
 export type RegistrationResendError = RegistrationResendErrors[keyof RegistrationResendErrors];
 
 export type RegistrationResendResponses = {
+    /**
+     * OK
+     */
     200: MessageDto;
 };
 
@@ -1690,7 +1832,11 @@ export type SessionsListData = {
 
 export type SessionsListErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -1698,6 +1844,9 @@ export type SessionsListErrors = {
 export type SessionsListError = SessionsListErrors[keyof SessionsListErrors];
 
 export type SessionsListResponses = {
+    /**
+     * OK
+     */
     200: Array<SessionDto>;
 };
 
@@ -1714,7 +1863,15 @@ export type SessionsEndData = {
 
 export type SessionsEndErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `SESSION_NOT_FOUND`: no such session, or not yours
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -1722,6 +1879,9 @@ export type SessionsEndErrors = {
 export type SessionsEndError = SessionsEndErrors[keyof SessionsEndErrors];
 
 export type SessionsEndResponses = {
+    /**
+     * OK
+     */
     200: MessageDto;
 };
 
@@ -1736,7 +1896,23 @@ export type SignInLoginData = {
 
 export type SignInLoginErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `INVALID_CREDENTIALS`: address or password is wrong
+     */
+    401: ErrorBody;
+    /**
+     * `EMAIL_NOT_CONFIRMED`: the address is not confirmed yet
+     */
+    403: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -1744,6 +1920,9 @@ export type SignInLoginErrors = {
 export type SignInLoginError = SignInLoginErrors[keyof SignInLoginErrors];
 
 export type SignInLoginResponses = {
+    /**
+     * OK
+     */
     200: LoginResultDto;
 };
 
@@ -1758,7 +1937,11 @@ export type SignInLogoutData = {
 
 export type SignInLogoutErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -1766,6 +1949,9 @@ export type SignInLogoutErrors = {
 export type SignInLogoutError = SignInLogoutErrors[keyof SignInLogoutErrors];
 
 export type SignInLogoutResponses = {
+    /**
+     * OK
+     */
     200: MessageDto;
 };
 
@@ -1780,7 +1966,7 @@ export type SignInPageLoginData = {
 
 export type SignInPageLoginErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -1789,7 +1975,7 @@ export type SignInPageLoginError = SignInPageLoginErrors[keyof SignInPageLoginEr
 
 export type SignInPageLoginResponses = {
     /**
-     * Any error, in the one shape of all errors
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -1805,7 +1991,7 @@ export type SignInPageLogoutData = {
 
 export type SignInPageLogoutErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -1814,7 +2000,7 @@ export type SignInPageLogoutError = SignInPageLogoutErrors[keyof SignInPageLogou
 
 export type SignInPageLogoutResponses = {
     /**
-     * Any error, in the one shape of all errors
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -1832,7 +2018,23 @@ export type UserActionsAdminTogglePremiumData = {
 
 export type UserActionsAdminTogglePremiumErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -1840,6 +2042,9 @@ export type UserActionsAdminTogglePremiumErrors = {
 export type UserActionsAdminTogglePremiumError = UserActionsAdminTogglePremiumErrors[keyof UserActionsAdminTogglePremiumErrors];
 
 export type UserActionsAdminTogglePremiumResponses = {
+    /**
+     * OK
+     */
     200: PremiumToggledDto;
 };
 
@@ -1856,7 +2061,23 @@ export type UserActionsAdminResendConfirmationData = {
 
 export type UserActionsAdminResendConfirmationErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `ALREADY_CONFIRMED`: the address is confirmed
+     */
+    409: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -1864,6 +2085,9 @@ export type UserActionsAdminResendConfirmationErrors = {
 export type UserActionsAdminResendConfirmationError = UserActionsAdminResendConfirmationErrors[keyof UserActionsAdminResendConfirmationErrors];
 
 export type UserActionsAdminResendConfirmationResponses = {
+    /**
+     * OK
+     */
     200: MessageDto;
 };
 
@@ -1880,7 +2104,19 @@ export type UserActionsAdminEndSessionsData = {
 
 export type UserActionsAdminEndSessionsErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -1888,6 +2124,9 @@ export type UserActionsAdminEndSessionsErrors = {
 export type UserActionsAdminEndSessionsError = UserActionsAdminEndSessionsErrors[keyof UserActionsAdminEndSessionsErrors];
 
 export type UserActionsAdminEndSessionsResponses = {
+    /**
+     * OK
+     */
     200: MessageDto;
 };
 
@@ -1906,7 +2145,19 @@ export type UsersAdminListData = {
 
 export type UsersAdminListErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -1914,6 +2165,9 @@ export type UsersAdminListErrors = {
 export type UsersAdminListError = UsersAdminListErrors[keyof UsersAdminListErrors];
 
 export type UsersAdminListResponses = {
+    /**
+     * OK
+     */
     200: Array<AdminUserDto>;
 };
 
@@ -1930,7 +2184,23 @@ export type UsersAdminDeleteData = {
 
 export type UsersAdminDeleteErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `OWN_ACCOUNT`: the own account is deleted in the settings; `LAST_ADMIN`: the only administrator cannot go
+     */
+    409: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -1938,6 +2208,9 @@ export type UsersAdminDeleteErrors = {
 export type UsersAdminDeleteError = UsersAdminDeleteErrors[keyof UsersAdminDeleteErrors];
 
 export type UsersAdminDeleteResponses = {
+    /**
+     * OK
+     */
     200: DeletedUserDto;
 };
 
@@ -1954,7 +2227,19 @@ export type UsersAdminGetData = {
 
 export type UsersAdminGetErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -1962,6 +2247,9 @@ export type UsersAdminGetErrors = {
 export type UsersAdminGetError = UsersAdminGetErrors[keyof UsersAdminGetErrors];
 
 export type UsersAdminGetResponses = {
+    /**
+     * OK
+     */
     200: AdminUserDto;
 };
 
@@ -1978,7 +2266,27 @@ export type UsersAdminUpdateData = {
 
 export type UsersAdminUpdateErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `OWN_ROLE`: the own role cannot be taken; `LAST_ADMIN`: the only administrator cannot go; `UNCONFIRMED_ADMIN`: only a confirmed address can get the role; `EDIT_CONFLICT`: somebody else has changed the record since it was read
+     */
+    409: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -1986,6 +2294,9 @@ export type UsersAdminUpdateErrors = {
 export type UsersAdminUpdateError = UsersAdminUpdateErrors[keyof UsersAdminUpdateErrors];
 
 export type UsersAdminUpdateResponses = {
+    /**
+     * OK
+     */
     200: AdminUserDto;
 };
 
@@ -2000,7 +2311,19 @@ export type UsersImportAdminImportData = {
 
 export type UsersImportAdminImportErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -2008,6 +2331,9 @@ export type UsersImportAdminImportErrors = {
 export type UsersImportAdminImportError = UsersImportAdminImportErrors[keyof UsersImportAdminImportErrors];
 
 export type UsersImportAdminImportResponses = {
+    /**
+     * OK
+     */
     200: UsersImportedDto;
 };
 
@@ -2026,7 +2352,19 @@ export type ModulesAdminListData = {
 
 export type ModulesAdminListErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -2034,6 +2372,9 @@ export type ModulesAdminListErrors = {
 export type ModulesAdminListError = ModulesAdminListErrors[keyof ModulesAdminListErrors];
 
 export type ModulesAdminListResponses = {
+    /**
+     * OK
+     */
     200: Array<AdminModuleDto>;
 };
 
@@ -2050,7 +2391,19 @@ export type ModulesAdminGetData = {
 
 export type ModulesAdminGetErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -2058,6 +2411,9 @@ export type ModulesAdminGetErrors = {
 export type ModulesAdminGetError = ModulesAdminGetErrors[keyof ModulesAdminGetErrors];
 
 export type ModulesAdminGetResponses = {
+    /**
+     * OK
+     */
     200: AdminModuleDetailDto;
 };
 
@@ -2074,7 +2430,27 @@ export type ModulesAdminUpdateData = {
 
 export type ModulesAdminUpdateErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `EDIT_CONFLICT`: somebody else has changed the record since it was read
+     */
+    409: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -2082,6 +2458,9 @@ export type ModulesAdminUpdateErrors = {
 export type ModulesAdminUpdateError = ModulesAdminUpdateErrors[keyof ModulesAdminUpdateErrors];
 
 export type ModulesAdminUpdateResponses = {
+    /**
+     * OK
+     */
     200: AdminModuleDetailDto;
 };
 
@@ -2098,7 +2477,19 @@ export type ModulesAdminUseFileData = {
 
 export type ModulesAdminUseFileErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -2106,6 +2497,9 @@ export type ModulesAdminUseFileErrors = {
 export type ModulesAdminUseFileError = ModulesAdminUseFileErrors[keyof ModulesAdminUseFileErrors];
 
 export type ModulesAdminUseFileResponses = {
+    /**
+     * OK
+     */
     200: AdminModuleDetailDto;
 };
 
@@ -2122,7 +2516,19 @@ export type ModulesAdminKeepOwnData = {
 
 export type ModulesAdminKeepOwnErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -2130,6 +2536,9 @@ export type ModulesAdminKeepOwnErrors = {
 export type ModulesAdminKeepOwnError = ModulesAdminKeepOwnErrors[keyof ModulesAdminKeepOwnErrors];
 
 export type ModulesAdminKeepOwnResponses = {
+    /**
+     * OK
+     */
     200: AdminModuleDetailDto;
 };
 
@@ -2146,7 +2555,19 @@ export type ModuleVersionsAdminListData = {
 
 export type ModuleVersionsAdminListErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -2154,6 +2575,9 @@ export type ModuleVersionsAdminListErrors = {
 export type ModuleVersionsAdminListError = ModuleVersionsAdminListErrors[keyof ModuleVersionsAdminListErrors];
 
 export type ModuleVersionsAdminListResponses = {
+    /**
+     * OK
+     */
     200: Array<ModuleVersionDto>;
 };
 
@@ -2171,7 +2595,19 @@ export type ModuleVersionsAdminGetData = {
 
 export type ModuleVersionsAdminGetErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -2179,6 +2615,9 @@ export type ModuleVersionsAdminGetErrors = {
 export type ModuleVersionsAdminGetError = ModuleVersionsAdminGetErrors[keyof ModuleVersionsAdminGetErrors];
 
 export type ModuleVersionsAdminGetResponses = {
+    /**
+     * OK
+     */
     200: ModuleVersionDetailDto;
 };
 
@@ -2196,7 +2635,19 @@ export type ModuleVersionsAdminRestoreData = {
 
 export type ModuleVersionsAdminRestoreErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -2204,6 +2655,9 @@ export type ModuleVersionsAdminRestoreErrors = {
 export type ModuleVersionsAdminRestoreError = ModuleVersionsAdminRestoreErrors[keyof ModuleVersionsAdminRestoreErrors];
 
 export type ModuleVersionsAdminRestoreResponses = {
+    /**
+     * OK
+     */
     200: AdminModuleDetailDto;
 };
 
@@ -2223,7 +2677,15 @@ export type ModulesListData = {
 
 export type ModulesListErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -2231,6 +2693,9 @@ export type ModulesListErrors = {
 export type ModulesListError = ModulesListErrors[keyof ModulesListErrors];
 
 export type ModulesListResponses = {
+    /**
+     * OK
+     */
     200: Array<ModuleSummaryDto>;
 };
 
@@ -2247,7 +2712,19 @@ export type ModulesDetailData = {
 
 export type ModulesDetailErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     */
+    403: ErrorBody;
+    /**
+     * `MODULE_NOT_FOUND`: no such module
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -2255,6 +2732,9 @@ export type ModulesDetailErrors = {
 export type ModulesDetailError = ModulesDetailErrors[keyof ModulesDetailErrors];
 
 export type ModulesDetailResponses = {
+    /**
+     * OK
+     */
     200: ModuleDetailDto;
 };
 
@@ -2271,7 +2751,19 @@ export type ModulesReadProgressData = {
 
 export type ModulesReadProgressErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     */
+    403: ErrorBody;
+    /**
+     * `MODULE_NOT_FOUND`: no such module
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -2279,6 +2771,9 @@ export type ModulesReadProgressErrors = {
 export type ModulesReadProgressError = ModulesReadProgressErrors[keyof ModulesReadProgressErrors];
 
 export type ModulesReadProgressResponses = {
+    /**
+     * OK
+     */
     200: ProgressDto;
 };
 
@@ -2295,7 +2790,23 @@ export type ModulesSaveProgressData = {
 
 export type ModulesSaveProgressErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     */
+    403: ErrorBody;
+    /**
+     * `MODULE_NOT_FOUND`: no such module
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -2303,6 +2814,9 @@ export type ModulesSaveProgressErrors = {
 export type ModulesSaveProgressError = ModulesSaveProgressErrors[keyof ModulesSaveProgressErrors];
 
 export type ModulesSaveProgressResponses = {
+    /**
+     * OK
+     */
     200: ProgressDto;
 };
 
@@ -2319,7 +2833,23 @@ export type ModulesSavePositionData = {
 
 export type ModulesSavePositionErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     */
+    403: ErrorBody;
+    /**
+     * `MODULE_NOT_FOUND`: no such module
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -2327,6 +2857,9 @@ export type ModulesSavePositionErrors = {
 export type ModulesSavePositionError = ModulesSavePositionErrors[keyof ModulesSavePositionErrors];
 
 export type ModulesSavePositionResponses = {
+    /**
+     * OK
+     */
     200: ProgressDto;
 };
 
@@ -2341,7 +2874,11 @@ export type UserStatsGetData = {
 
 export type UserStatsGetErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -2349,6 +2886,9 @@ export type UserStatsGetErrors = {
 export type UserStatsGetError = UserStatsGetErrors[keyof UserStatsGetErrors];
 
 export type UserStatsGetResponses = {
+    /**
+     * OK
+     */
     200: UserStatsDto;
 };
 
@@ -2363,7 +2903,11 @@ export type ValuationsListData = {
 
 export type ValuationsListErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -2371,6 +2915,9 @@ export type ValuationsListErrors = {
 export type ValuationsListError = ValuationsListErrors[keyof ValuationsListErrors];
 
 export type ValuationsListResponses = {
+    /**
+     * OK
+     */
     200: Array<ValuationDto>;
 };
 
@@ -2385,7 +2932,19 @@ export type ValuationsCreateData = {
 
 export type ValuationsCreateErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `TOO_MANY_VALUATIONS`: no more can be kept
+     */
+    409: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -2393,6 +2952,9 @@ export type ValuationsCreateErrors = {
 export type ValuationsCreateError = ValuationsCreateErrors[keyof ValuationsCreateErrors];
 
 export type ValuationsCreateResponses = {
+    /**
+     * Created
+     */
     201: ValuationDto;
 };
 
@@ -2409,7 +2971,15 @@ export type ValuationsRemoveData = {
 
 export type ValuationsRemoveErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `VALUATION_NOT_FOUND`: no such valuation, or not yours
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -2417,6 +2987,9 @@ export type ValuationsRemoveErrors = {
 export type ValuationsRemoveError = ValuationsRemoveErrors[keyof ValuationsRemoveErrors];
 
 export type ValuationsRemoveResponses = {
+    /**
+     * OK
+     */
     200: DeletedValuationDto;
 };
 
@@ -2433,7 +3006,15 @@ export type ValuationsGetData = {
 
 export type ValuationsGetErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `VALUATION_NOT_FOUND`: no such valuation, or not yours
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -2441,6 +3022,9 @@ export type ValuationsGetErrors = {
 export type ValuationsGetError = ValuationsGetErrors[keyof ValuationsGetErrors];
 
 export type ValuationsGetResponses = {
+    /**
+     * OK
+     */
     200: ValuationDto;
 };
 
@@ -2455,7 +3039,11 @@ export type BillingAddressReadData = {
 
 export type BillingAddressReadErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -2463,6 +3051,9 @@ export type BillingAddressReadErrors = {
 export type BillingAddressReadError = BillingAddressReadErrors[keyof BillingAddressReadErrors];
 
 export type BillingAddressReadResponses = {
+    /**
+     * OK
+     */
     200: BillingAddressDto;
 };
 
@@ -2477,7 +3068,15 @@ export type BillingAddressKeepData = {
 
 export type BillingAddressKeepErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -2485,6 +3084,9 @@ export type BillingAddressKeepErrors = {
 export type BillingAddressKeepError = BillingAddressKeepErrors[keyof BillingAddressKeepErrors];
 
 export type BillingAddressKeepResponses = {
+    /**
+     * OK
+     */
     200: BillingAddressDto;
 };
 
@@ -2499,7 +3101,23 @@ export type CheckoutCreateData = {
 
 export type CheckoutCreateErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `ALREADY_PREMIUM`: access was bought already; `PAYMENT_PROCESSING`: a payment for this address is under way
+     */
+    409: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * `PAYMENT_PROVIDER_UNAVAILABLE`: the payment provider cannot be reached (502: is at fault)
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -2507,6 +3125,9 @@ export type CheckoutCreateErrors = {
 export type CheckoutCreateError = CheckoutCreateErrors[keyof CheckoutCreateErrors];
 
 export type CheckoutCreateResponses = {
+    /**
+     * Created
+     */
     201: PaymentIntentDto;
 };
 
@@ -2521,7 +3142,7 @@ export type ClientConfigGetData = {
 
 export type ClientConfigGetErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -2529,6 +3150,9 @@ export type ClientConfigGetErrors = {
 export type ClientConfigGetError = ClientConfigGetErrors[keyof ClientConfigGetErrors];
 
 export type ClientConfigGetResponses = {
+    /**
+     * OK
+     */
     200: ClientConfigDto;
 };
 
@@ -2543,7 +3167,19 @@ export type DemoPaymentsConfirmData = {
 
 export type DemoPaymentsConfirmErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON; `PAYMENT_DECLINED`: the card was declined
+     */
+    400: ErrorBody;
+    /**
+     * `NOT_FOUND`: not offered by this server; `PAYMENT_NOT_FOUND`: no such payment, or not yours
+     */
+    404: ErrorBody;
+    /**
+     * `PAYMENT_CLOSED`: the payment is paid or given back
+     */
+    409: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -2551,6 +3187,9 @@ export type DemoPaymentsConfirmErrors = {
 export type DemoPaymentsConfirmError = DemoPaymentsConfirmErrors[keyof DemoPaymentsConfirmErrors];
 
 export type DemoPaymentsConfirmResponses = {
+    /**
+     * OK
+     */
     200: DemoConfirmResultDto;
 };
 
@@ -2567,7 +3206,15 @@ export type InvoicesOpenData = {
 
 export type InvoicesOpenErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `INVOICE_NOT_FOUND`: no such invoice, or not yours
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -2575,6 +3222,9 @@ export type InvoicesOpenErrors = {
 export type InvoicesOpenError = InvoicesOpenErrors[keyof InvoicesOpenErrors];
 
 export type InvoicesOpenResponses = {
+    /**
+     * OK
+     */
     200: Blob | File;
 };
 
@@ -2591,7 +3241,23 @@ export type InvoicesIssueData = {
 
 export type InvoicesIssueErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PAYMENT_NOT_FOUND`: no such payment, or not yours
+     */
+    404: ErrorBody;
+    /**
+     * `INVOICE_EXISTS`: the payment has its invoice; `INVOICE_NOT_POSSIBLE`: the payment is open or given back
+     */
+    409: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -2599,6 +3265,9 @@ export type InvoicesIssueErrors = {
 export type InvoicesIssueError = InvoicesIssueErrors[keyof InvoicesIssueErrors];
 
 export type InvoicesIssueResponses = {
+    /**
+     * Created
+     */
     201: InvoiceDto;
 };
 
@@ -2613,7 +3282,7 @@ export type OrderAgreementTermsData = {
 
 export type OrderAgreementTermsErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -2621,6 +3290,9 @@ export type OrderAgreementTermsErrors = {
 export type OrderAgreementTermsError = OrderAgreementTermsErrors[keyof OrderAgreementTermsErrors];
 
 export type OrderAgreementTermsResponses = {
+    /**
+     * OK
+     */
     200: CheckoutTermsDto;
 };
 
@@ -2635,7 +3307,27 @@ export type OrderAgreementAgreeData = {
 
 export type OrderAgreementAgreeErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `PAYMENT_NOT_FOUND`: no such payment, or not yours
+     */
+    404: ErrorBody;
+    /**
+     * `PAYMENT_CLOSED`: the payment is paid or given back; `TERMS_CHANGED`: the texts agreed to are no longer the present ones
+     */
+    409: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * `PAYMENT_PROVIDER_UNAVAILABLE`: the payment provider cannot be reached (502: is at fault)
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -2643,6 +3335,9 @@ export type OrderAgreementAgreeErrors = {
 export type OrderAgreementAgreeError = OrderAgreementAgreeErrors[keyof OrderAgreementAgreeErrors];
 
 export type OrderAgreementAgreeResponses = {
+    /**
+     * OK
+     */
     200: OrderAgreementDto;
 };
 
@@ -2661,7 +3356,19 @@ export type PaymentsAdminListData = {
 
 export type PaymentsAdminListErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -2669,6 +3376,9 @@ export type PaymentsAdminListErrors = {
 export type PaymentsAdminListError = PaymentsAdminListErrors[keyof PaymentsAdminListErrors];
 
 export type PaymentsAdminListResponses = {
+    /**
+     * OK
+     */
     200: Array<AdminPaymentDto>;
 };
 
@@ -2685,7 +3395,19 @@ export type PaymentsAdminGetData = {
 
 export type PaymentsAdminGetErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -2693,6 +3415,9 @@ export type PaymentsAdminGetErrors = {
 export type PaymentsAdminGetError = PaymentsAdminGetErrors[keyof PaymentsAdminGetErrors];
 
 export type PaymentsAdminGetResponses = {
+    /**
+     * OK
+     */
     200: AdminPaymentDetailsDto;
 };
 
@@ -2709,7 +3434,19 @@ export type PaymentsAdminEventsData = {
 
 export type PaymentsAdminEventsErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -2717,6 +3454,9 @@ export type PaymentsAdminEventsErrors = {
 export type PaymentsAdminEventsError = PaymentsAdminEventsErrors[keyof PaymentsAdminEventsErrors];
 
 export type PaymentsAdminEventsResponses = {
+    /**
+     * OK
+     */
     200: Array<AdminPaymentEventDto>;
 };
 
@@ -2733,7 +3473,31 @@ export type PaymentsAdminRefundData = {
 
 export type PaymentsAdminRefundErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `EDIT_CONFLICT`: somebody else has changed the record since it was read; `REFUND_PENDING`: a refund is waiting already; `NOT_REFUNDABLE`: the payment is not one that can be given back; `REFUND_BOOKS_DIFFER`: the provider has given back less than is recorded
+     */
+    409: ErrorBody;
+    /**
+     * `PAYMENT_PROVIDER_UNAVAILABLE`: the payment provider cannot be reached (502: is at fault)
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -2741,6 +3505,9 @@ export type PaymentsAdminRefundErrors = {
 export type PaymentsAdminRefundError = PaymentsAdminRefundErrors[keyof PaymentsAdminRefundErrors];
 
 export type PaymentsAdminRefundResponses = {
+    /**
+     * OK
+     */
     200: AdminPaymentDetailsDto;
 };
 
@@ -2755,7 +3522,11 @@ export type PaymentsListData = {
 
 export type PaymentsListErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -2763,6 +3534,9 @@ export type PaymentsListErrors = {
 export type PaymentsListError = PaymentsListErrors[keyof PaymentsListErrors];
 
 export type PaymentsListResponses = {
+    /**
+     * OK
+     */
     200: Array<PaymentDto>;
 };
 
@@ -2779,7 +3553,23 @@ export type PaymentsRefundData = {
 
 export type PaymentsRefundErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PAYMENT_NOT_FOUND`: no such payment, or not yours
+     */
+    404: ErrorBody;
+    /**
+     * `NOT_REFUNDABLE`: the payment is not one that can be given back; `GUARANTEE_EXPIRED`: the 30 days are over
+     */
+    409: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -2787,6 +3577,9 @@ export type PaymentsRefundErrors = {
 export type PaymentsRefundError = PaymentsRefundErrors[keyof PaymentsRefundErrors];
 
 export type PaymentsRefundResponses = {
+    /**
+     * OK
+     */
     200: PaymentDto;
 };
 
@@ -2801,7 +3594,15 @@ export type StripeWebhookReceiveData = {
 
 export type StripeWebhookReceiveErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `WEBHOOK_SIGNATURE_INVALID`: the event was not signed by the provider
+     */
+    400: ErrorBody;
+    /**
+     * `NOT_FOUND`: not offered by this server
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -2809,6 +3610,9 @@ export type StripeWebhookReceiveErrors = {
 export type StripeWebhookReceiveError = StripeWebhookReceiveErrors[keyof StripeWebhookReceiveErrors];
 
 export type StripeWebhookReceiveResponses = {
+    /**
+     * OK
+     */
     200: WebhookReceivedDto;
 };
 
@@ -2827,7 +3631,19 @@ export type WithdrawalsAdminListData = {
 
 export type WithdrawalsAdminListErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -2835,6 +3651,9 @@ export type WithdrawalsAdminListErrors = {
 export type WithdrawalsAdminListError = WithdrawalsAdminListErrors[keyof WithdrawalsAdminListErrors];
 
 export type WithdrawalsAdminListResponses = {
+    /**
+     * OK
+     */
     200: Array<AdminWithdrawalDto>;
 };
 
@@ -2851,7 +3670,19 @@ export type WithdrawalsAdminGetData = {
 
 export type WithdrawalsAdminGetErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -2859,6 +3690,9 @@ export type WithdrawalsAdminGetErrors = {
 export type WithdrawalsAdminGetError = WithdrawalsAdminGetErrors[keyof WithdrawalsAdminGetErrors];
 
 export type WithdrawalsAdminGetResponses = {
+    /**
+     * OK
+     */
     200: AdminWithdrawalDto;
 };
 
@@ -2875,7 +3709,27 @@ export type WithdrawalsAdminHandleData = {
 
 export type WithdrawalsAdminHandleErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `EDIT_CONFLICT`: somebody else has changed the record since it was read
+     */
+    409: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -2883,6 +3737,9 @@ export type WithdrawalsAdminHandleErrors = {
 export type WithdrawalsAdminHandleError = WithdrawalsAdminHandleErrors[keyof WithdrawalsAdminHandleErrors];
 
 export type WithdrawalsAdminHandleResponses = {
+    /**
+     * OK
+     */
     200: AdminWithdrawalDto;
 };
 
@@ -2897,7 +3754,15 @@ export type WithdrawalsDeclareData = {
 
 export type WithdrawalsDeclareErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -2905,6 +3770,9 @@ export type WithdrawalsDeclareErrors = {
 export type WithdrawalsDeclareError = WithdrawalsDeclareErrors[keyof WithdrawalsDeclareErrors];
 
 export type WithdrawalsDeclareResponses = {
+    /**
+     * Created
+     */
     201: WithdrawalReceiptDto;
 };
 
@@ -2919,7 +3787,15 @@ export type DownloadsListData = {
 
 export type DownloadsListErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun
+     */
+    403: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -2927,6 +3803,9 @@ export type DownloadsListErrors = {
 export type DownloadsListError = DownloadsListErrors[keyof DownloadsListErrors];
 
 export type DownloadsListResponses = {
+    /**
+     * OK
+     */
     200: Array<DownloadDto>;
 };
 
@@ -2943,7 +3822,19 @@ export type DownloadsListOfModuleData = {
 
 export type DownloadsListOfModuleErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     */
+    403: ErrorBody;
+    /**
+     * `MODULE_NOT_FOUND`: no such module
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -2951,6 +3842,9 @@ export type DownloadsListOfModuleErrors = {
 export type DownloadsListOfModuleError = DownloadsListOfModuleErrors[keyof DownloadsListOfModuleErrors];
 
 export type DownloadsListOfModuleResponses = {
+    /**
+     * OK
+     */
     200: Array<DownloadDto>;
 };
 
@@ -2967,7 +3861,19 @@ export type DownloadsRecordData = {
 
 export type DownloadsRecordErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     */
+    403: ErrorBody;
+    /**
+     * `DOWNLOAD_NOT_FOUND`: no such document
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -2975,6 +3881,9 @@ export type DownloadsRecordErrors = {
 export type DownloadsRecordError = DownloadsRecordErrors[keyof DownloadsRecordErrors];
 
 export type DownloadsRecordResponses = {
+    /**
+     * OK
+     */
     200: DownloadLinkDto;
 };
 
@@ -3000,7 +3909,23 @@ export type DownloadFileOpenData = {
 
 export type DownloadFileOpenErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended; `DOWNLOAD_LINK_INVALID`: the signature is wrong or has run out
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     */
+    403: ErrorBody;
+    /**
+     * `DOWNLOAD_NOT_FOUND`: no such document
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -3008,6 +3933,9 @@ export type DownloadFileOpenErrors = {
 export type DownloadFileOpenError = DownloadFileOpenErrors[keyof DownloadFileOpenErrors];
 
 export type DownloadFileOpenResponses = {
+    /**
+     * OK
+     */
     200: Blob | File;
 };
 
@@ -3026,7 +3954,19 @@ export type DownloadsAdminListData = {
 
 export type DownloadsAdminListErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -3034,6 +3974,9 @@ export type DownloadsAdminListErrors = {
 export type DownloadsAdminListError = DownloadsAdminListErrors[keyof DownloadsAdminListErrors];
 
 export type DownloadsAdminListResponses = {
+    /**
+     * OK
+     */
     200: Array<AdminDownloadDto>;
 };
 
@@ -3048,7 +3991,27 @@ export type DownloadsAdminAddData = {
 
 export type DownloadsAdminAddErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON; `INVALID_FORM`: the form cannot be read
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * `FILE_TOO_LARGE`: the file is too large
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: the body is not of the type that is asked for
+     */
+    415: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -3056,6 +4019,9 @@ export type DownloadsAdminAddErrors = {
 export type DownloadsAdminAddError = DownloadsAdminAddErrors[keyof DownloadsAdminAddErrors];
 
 export type DownloadsAdminAddResponses = {
+    /**
+     * Created
+     */
     201: AdminDownloadDto;
 };
 
@@ -3072,7 +4038,23 @@ export type DownloadsAdminRemoveData = {
 
 export type DownloadsAdminRemoveErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `DOCUMENT_OF_COURSE`: can be hidden, not deleted
+     */
+    409: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -3080,6 +4062,9 @@ export type DownloadsAdminRemoveErrors = {
 export type DownloadsAdminRemoveError = DownloadsAdminRemoveErrors[keyof DownloadsAdminRemoveErrors];
 
 export type DownloadsAdminRemoveResponses = {
+    /**
+     * OK
+     */
     200: DeletedDto;
 };
 
@@ -3096,7 +4081,19 @@ export type DownloadsAdminGetData = {
 
 export type DownloadsAdminGetErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -3104,6 +4101,9 @@ export type DownloadsAdminGetErrors = {
 export type DownloadsAdminGetError = DownloadsAdminGetErrors[keyof DownloadsAdminGetErrors];
 
 export type DownloadsAdminGetResponses = {
+    /**
+     * OK
+     */
     200: AdminDownloadDto;
 };
 
@@ -3120,7 +4120,27 @@ export type DownloadsAdminUpdateData = {
 
 export type DownloadsAdminUpdateErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `EDIT_CONFLICT`: somebody else has changed the record since it was read
+     */
+    409: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -3128,6 +4148,9 @@ export type DownloadsAdminUpdateErrors = {
 export type DownloadsAdminUpdateError = DownloadsAdminUpdateErrors[keyof DownloadsAdminUpdateErrors];
 
 export type DownloadsAdminUpdateResponses = {
+    /**
+     * OK
+     */
     200: AdminDownloadDto;
 };
 
@@ -3144,7 +4167,35 @@ export type DownloadFilesAdminReplaceData = {
 
 export type DownloadFilesAdminReplaceErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON; `INVALID_FORM`: the form cannot be read
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `EDIT_CONFLICT`: somebody else has changed the record since it was read
+     */
+    409: ErrorBody;
+    /**
+     * `FILE_TOO_LARGE`: the file is too large
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: the body is not of the type that is asked for
+     */
+    415: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -3152,6 +4203,9 @@ export type DownloadFilesAdminReplaceErrors = {
 export type DownloadFilesAdminReplaceError = DownloadFilesAdminReplaceErrors[keyof DownloadFilesAdminReplaceErrors];
 
 export type DownloadFilesAdminReplaceResponses = {
+    /**
+     * OK
+     */
     200: AdminDownloadDto;
 };
 
@@ -3168,7 +4222,19 @@ export type DownloadFilesAdminVersionsData = {
 
 export type DownloadFilesAdminVersionsErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -3176,6 +4242,9 @@ export type DownloadFilesAdminVersionsErrors = {
 export type DownloadFilesAdminVersionsError = DownloadFilesAdminVersionsErrors[keyof DownloadFilesAdminVersionsErrors];
 
 export type DownloadFilesAdminVersionsResponses = {
+    /**
+     * OK
+     */
     200: Array<DownloadVersionDto>;
 };
 
@@ -3193,7 +4262,19 @@ export type DownloadFilesAdminRestoreData = {
 
 export type DownloadFilesAdminRestoreErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -3201,6 +4282,9 @@ export type DownloadFilesAdminRestoreErrors = {
 export type DownloadFilesAdminRestoreError = DownloadFilesAdminRestoreErrors[keyof DownloadFilesAdminRestoreErrors];
 
 export type DownloadFilesAdminRestoreResponses = {
+    /**
+     * OK
+     */
     200: AdminDownloadDto;
 };
 
@@ -3217,7 +4301,19 @@ export type DownloadFilesAdminUseContentData = {
 
 export type DownloadFilesAdminUseContentErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -3225,6 +4321,9 @@ export type DownloadFilesAdminUseContentErrors = {
 export type DownloadFilesAdminUseContentError = DownloadFilesAdminUseContentErrors[keyof DownloadFilesAdminUseContentErrors];
 
 export type DownloadFilesAdminUseContentResponses = {
+    /**
+     * OK
+     */
     200: AdminDownloadDto;
 };
 
@@ -3241,7 +4340,19 @@ export type DownloadFilesAdminKeepOwnData = {
 
 export type DownloadFilesAdminKeepOwnErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -3249,6 +4360,9 @@ export type DownloadFilesAdminKeepOwnErrors = {
 export type DownloadFilesAdminKeepOwnError = DownloadFilesAdminKeepOwnErrors[keyof DownloadFilesAdminKeepOwnErrors];
 
 export type DownloadFilesAdminKeepOwnResponses = {
+    /**
+     * OK
+     */
     200: AdminDownloadDto;
 };
 
@@ -3263,7 +4377,11 @@ export type ChatStatusGetData = {
 
 export type ChatStatusGetErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -3271,6 +4389,9 @@ export type ChatStatusGetErrors = {
 export type ChatStatusGetError = ChatStatusGetErrors[keyof ChatStatusGetErrors];
 
 export type ChatStatusGetResponses = {
+    /**
+     * OK
+     */
     200: ChatStatusDto;
 };
 
@@ -3285,7 +4406,15 @@ export type ChatStatusUpdateData = {
 
 export type ChatStatusUpdateErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -3293,6 +4422,9 @@ export type ChatStatusUpdateErrors = {
 export type ChatStatusUpdateError = ChatStatusUpdateErrors[keyof ChatStatusUpdateErrors];
 
 export type ChatStatusUpdateResponses = {
+    /**
+     * OK
+     */
     200: ChatStatusDto;
 };
 
@@ -3312,7 +4444,15 @@ export type ConversationsListData = {
 
 export type ConversationsListErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -3320,6 +4460,9 @@ export type ConversationsListErrors = {
 export type ConversationsListError = ConversationsListErrors[keyof ConversationsListErrors];
 
 export type ConversationsListResponses = {
+    /**
+     * OK
+     */
     200: Array<ConversationDto>;
 };
 
@@ -3334,7 +4477,19 @@ export type ConversationsCreateData = {
 
 export type ConversationsCreateErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -3342,6 +4497,9 @@ export type ConversationsCreateErrors = {
 export type ConversationsCreateError = ConversationsCreateErrors[keyof ConversationsCreateErrors];
 
 export type ConversationsCreateResponses = {
+    /**
+     * Created
+     */
     201: ConversationDto;
 };
 
@@ -3358,7 +4516,15 @@ export type ConversationsRemoveData = {
 
 export type ConversationsRemoveErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `CONVERSATION_NOT_FOUND`: no such conversation, or not yours
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -3366,6 +4532,9 @@ export type ConversationsRemoveErrors = {
 export type ConversationsRemoveError = ConversationsRemoveErrors[keyof ConversationsRemoveErrors];
 
 export type ConversationsRemoveResponses = {
+    /**
+     * OK
+     */
     200: DeletedConversationDto;
 };
 
@@ -3382,7 +4551,19 @@ export type ConversationsRenameData = {
 
 export type ConversationsRenameErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `CONVERSATION_NOT_FOUND`: no such conversation, or not yours
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -3390,6 +4571,9 @@ export type ConversationsRenameErrors = {
 export type ConversationsRenameError = ConversationsRenameErrors[keyof ConversationsRenameErrors];
 
 export type ConversationsRenameResponses = {
+    /**
+     * OK
+     */
     200: ConversationDto;
 };
 
@@ -3406,7 +4590,15 @@ export type MessagesListData = {
 
 export type MessagesListErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `CONVERSATION_NOT_FOUND`: no such conversation, or not yours
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -3414,6 +4606,9 @@ export type MessagesListErrors = {
 export type MessagesListError = MessagesListErrors[keyof MessagesListErrors];
 
 export type MessagesListResponses = {
+    /**
+     * OK
+     */
     200: Array<ChatMessageDto>;
 };
 
@@ -3430,7 +4625,31 @@ export type MessagesSendData = {
 
 export type MessagesSendErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `CONVERSATION_NOT_FOUND`: no such conversation, or not yours
+     */
+    404: ErrorBody;
+    /**
+     * `CHAT_BUSY`: an answer is being written
+     */
+    409: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries; `CHAT_DAILY_LIMIT`: the messages of the day are used up
+     */
+    429: ErrorBody;
+    /**
+     * `CHAT_CEILING`: the assistant has answered all it may answer today; `ASSISTANT_UNAVAILABLE`: the language model cannot be reached (502: is at fault)
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -3438,6 +4657,9 @@ export type MessagesSendErrors = {
 export type MessagesSendError = MessagesSendErrors[keyof MessagesSendErrors];
 
 export type MessagesSendResponses = {
+    /**
+     * Created
+     */
     201: ChatMessageDto;
 };
 
@@ -3455,7 +4677,27 @@ export type MessagesRetryData = {
 
 export type MessagesRetryErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `CONVERSATION_NOT_FOUND`: no such conversation, or not yours; `MESSAGE_NOT_FOUND`: no such message
+     */
+    404: ErrorBody;
+    /**
+     * `CHAT_BUSY`: an answer is being written; `ANSWER_COMPLETE`: the answer is whole
+     */
+    409: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries; `CHAT_DAILY_LIMIT`: the messages of the day are used up
+     */
+    429: ErrorBody;
+    /**
+     * `CHAT_CEILING`: the assistant has answered all it may answer today; `ASSISTANT_UNAVAILABLE`: the language model cannot be reached (502: is at fault)
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -3463,6 +4705,9 @@ export type MessagesRetryErrors = {
 export type MessagesRetryError = MessagesRetryErrors[keyof MessagesRetryErrors];
 
 export type MessagesRetryResponses = {
+    /**
+     * Created
+     */
     201: ChatMessageDto;
 };
 
@@ -3479,7 +4724,15 @@ export type MessagesStopData = {
 
 export type MessagesStopErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `CONVERSATION_NOT_FOUND`: no such conversation, or not yours; `MESSAGE_NOT_FOUND`: no such message
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -3487,6 +4740,9 @@ export type MessagesStopErrors = {
 export type MessagesStopError = MessagesStopErrors[keyof MessagesStopErrors];
 
 export type MessagesStopResponses = {
+    /**
+     * OK
+     */
     200: ChatMessageDto;
 };
 
@@ -3503,7 +4759,19 @@ export type ModuleChatListData = {
 
 export type ModuleChatListErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     */
+    403: ErrorBody;
+    /**
+     * `MODULE_NOT_FOUND`: no such module
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -3511,6 +4779,9 @@ export type ModuleChatListErrors = {
 export type ModuleChatListError = ModuleChatListErrors[keyof ModuleChatListErrors];
 
 export type ModuleChatListResponses = {
+    /**
+     * OK
+     */
     200: Array<ChatMessageDto>;
 };
 
@@ -3527,7 +4798,35 @@ export type ModuleChatAskData = {
 
 export type ModuleChatAskErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     */
+    403: ErrorBody;
+    /**
+     * `MODULE_NOT_FOUND`: no such module
+     */
+    404: ErrorBody;
+    /**
+     * `CHAT_BUSY`: an answer is being written
+     */
+    409: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries; `CHAT_DAILY_LIMIT`: the messages of the day are used up
+     */
+    429: ErrorBody;
+    /**
+     * `CHAT_CEILING`: the assistant has answered all it may answer today; `ASSISTANT_UNAVAILABLE`: the language model cannot be reached (502: is at fault)
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -3535,6 +4834,9 @@ export type ModuleChatAskErrors = {
 export type ModuleChatAskError = ModuleChatAskErrors[keyof ModuleChatAskErrors];
 
 export type ModuleChatAskResponses = {
+    /**
+     * Created
+     */
     201: ModuleAnswerDto;
 };
 
@@ -3549,7 +4851,15 @@ export type ChecklistRequestData = {
 
 export type ChecklistRequestErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -3557,6 +4867,9 @@ export type ChecklistRequestErrors = {
 export type ChecklistRequestError = ChecklistRequestErrors[keyof ChecklistRequestErrors];
 
 export type ChecklistRequestResponses = {
+    /**
+     * OK
+     */
     200: ChecklistResultDto;
 };
 
@@ -3571,7 +4884,15 @@ export type ContactSendData = {
 
 export type ContactSendErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -3579,6 +4900,9 @@ export type ContactSendErrors = {
 export type ContactSendError = ContactSendErrors[keyof ContactSendErrors];
 
 export type ContactSendResponses = {
+    /**
+     * OK
+     */
     200: MessageDto;
 };
 
@@ -3597,7 +4921,19 @@ export type ContactRequestsAdminListData = {
 
 export type ContactRequestsAdminListErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -3605,6 +4941,9 @@ export type ContactRequestsAdminListErrors = {
 export type ContactRequestsAdminListError = ContactRequestsAdminListErrors[keyof ContactRequestsAdminListErrors];
 
 export type ContactRequestsAdminListResponses = {
+    /**
+     * OK
+     */
     200: Array<AdminContactRequestDto>;
 };
 
@@ -3621,7 +4960,19 @@ export type ContactRequestsAdminGetData = {
 
 export type ContactRequestsAdminGetErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -3629,6 +4980,9 @@ export type ContactRequestsAdminGetErrors = {
 export type ContactRequestsAdminGetError = ContactRequestsAdminGetErrors[keyof ContactRequestsAdminGetErrors];
 
 export type ContactRequestsAdminGetResponses = {
+    /**
+     * OK
+     */
     200: AdminContactRequestDto;
 };
 
@@ -3645,7 +4999,27 @@ export type ContactRequestsAdminUpdateData = {
 
 export type ContactRequestsAdminUpdateErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `EDIT_CONFLICT`: somebody else has changed the record since it was read
+     */
+    409: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -3653,6 +5027,9 @@ export type ContactRequestsAdminUpdateErrors = {
 export type ContactRequestsAdminUpdateError = ContactRequestsAdminUpdateErrors[keyof ContactRequestsAdminUpdateErrors];
 
 export type ContactRequestsAdminUpdateResponses = {
+    /**
+     * OK
+     */
     200: AdminContactRequestDto;
 };
 
@@ -3671,7 +5048,19 @@ export type LeadsAdminListData = {
 
 export type LeadsAdminListErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -3679,6 +5068,9 @@ export type LeadsAdminListErrors = {
 export type LeadsAdminListError = LeadsAdminListErrors[keyof LeadsAdminListErrors];
 
 export type LeadsAdminListResponses = {
+    /**
+     * OK
+     */
     200: Array<AdminLeadDto>;
 };
 
@@ -3695,7 +5087,19 @@ export type LeadsAdminGetData = {
 
 export type LeadsAdminGetErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -3703,6 +5107,9 @@ export type LeadsAdminGetErrors = {
 export type LeadsAdminGetError = LeadsAdminGetErrors[keyof LeadsAdminGetErrors];
 
 export type LeadsAdminGetResponses = {
+    /**
+     * OK
+     */
     200: AdminLeadDto;
 };
 
@@ -3721,7 +5128,19 @@ export type AuditLogAdminListData = {
 
 export type AuditLogAdminListErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -3729,6 +5148,9 @@ export type AuditLogAdminListErrors = {
 export type AuditLogAdminListError = AuditLogAdminListErrors[keyof AuditLogAdminListErrors];
 
 export type AuditLogAdminListResponses = {
+    /**
+     * OK
+     */
     200: Array<AuditEntryDto>;
 };
 
@@ -3745,7 +5167,19 @@ export type AuditLogAdminGetData = {
 
 export type AuditLogAdminGetErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -3753,6 +5187,9 @@ export type AuditLogAdminGetErrors = {
 export type AuditLogAdminGetError = AuditLogAdminGetErrors[keyof AuditLogAdminGetErrors];
 
 export type AuditLogAdminGetResponses = {
+    /**
+     * OK
+     */
     200: AuditEntryDto;
 };
 
@@ -3771,7 +5208,19 @@ export type EmailsAdminListData = {
 
 export type EmailsAdminListErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -3779,6 +5228,9 @@ export type EmailsAdminListErrors = {
 export type EmailsAdminListError = EmailsAdminListErrors[keyof EmailsAdminListErrors];
 
 export type EmailsAdminListResponses = {
+    /**
+     * OK
+     */
     200: Array<AdminEmailDto>;
 };
 
@@ -3795,7 +5247,19 @@ export type EmailsAdminGetData = {
 
 export type EmailsAdminGetErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -3803,6 +5267,9 @@ export type EmailsAdminGetErrors = {
 export type EmailsAdminGetError = EmailsAdminGetErrors[keyof EmailsAdminGetErrors];
 
 export type EmailsAdminGetResponses = {
+    /**
+     * OK
+     */
     200: AdminEmailDetailsDto;
 };
 
@@ -3819,7 +5286,23 @@ export type EmailsAdminResendData = {
 
 export type EmailsAdminResendErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `EMAIL_ON_ITS_WAY`: it is being sent; `EMAIL_LINK_GONE`: its personal link was made unusable
+     */
+    409: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -3827,6 +5310,9 @@ export type EmailsAdminResendErrors = {
 export type EmailsAdminResendError = EmailsAdminResendErrors[keyof EmailsAdminResendErrors];
 
 export type EmailsAdminResendResponses = {
+    /**
+     * OK
+     */
     200: AdminEmailDetailsDto;
 };
 
@@ -3841,7 +5327,15 @@ export type OverviewAdminGetData = {
 
 export type OverviewAdminGetErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -3849,6 +5343,9 @@ export type OverviewAdminGetErrors = {
 export type OverviewAdminGetError = OverviewAdminGetErrors[keyof OverviewAdminGetErrors];
 
 export type OverviewAdminGetResponses = {
+    /**
+     * OK
+     */
     200: AdminOverviewDto;
 };
 
@@ -3863,7 +5360,15 @@ export type StatsAdminGetData = {
 
 export type StatsAdminGetErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -3871,6 +5376,9 @@ export type StatsAdminGetErrors = {
 export type StatsAdminGetError = StatsAdminGetErrors[keyof StatsAdminGetErrors];
 
 export type StatsAdminGetResponses = {
+    /**
+     * OK
+     */
     200: AdminStatsDto;
 };
 
@@ -3887,7 +5395,19 @@ export type UserDetailsAdminGetData = {
 
 export type UserDetailsAdminGetErrors = {
     /**
-     * Any error, in the one shape of all errors
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
@@ -3895,6 +5415,9 @@ export type UserDetailsAdminGetErrors = {
 export type UserDetailsAdminGetError = UserDetailsAdminGetErrors[keyof UserDetailsAdminGetErrors];
 
 export type UserDetailsAdminGetResponses = {
+    /**
+     * OK
+     */
     200: UserDetailsDto;
 };
 

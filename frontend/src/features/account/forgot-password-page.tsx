@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { EmailField } from '@/lib/form/email-field';
+import { email } from '@/lib/form/entries';
+import { RequestForm } from '@/lib/form/request-form';
 import { usePageTitle } from '@/lib/page-title';
 import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
 import { useRequestPasswordReset } from './api/request-password-reset';
-import { AccountForm } from './form/account-form';
-import { EmailField } from './form/email-field';
-import { email } from './form/entries';
 import { AccountFrame } from './frame/account-frame';
 import { BackToSignIn } from './frame/back-to-sign-in';
 import { Outcome } from './frame/outcome';
@@ -34,7 +34,7 @@ export default function ForgotPasswordPage() {
           </Button>
         </Outcome>
       ) : (
-        <AccountForm
+        <RequestForm
           form={form}
           onSubmit={(values) => request.mutate(values.email)}
           error={request.error}
@@ -48,7 +48,7 @@ export default function ForgotPasswordPage() {
             error={form.formState.errors.email?.message}
             {...form.register('email')}
           />
-        </AccountForm>
+        </RequestForm>
       )}
     </AccountFrame>
   );

@@ -15,7 +15,7 @@ import { SignOut } from './login/sign-out';
 export default function LoginPage() {
   usePageTitle('Anmelden');
   const address = useLoginAddress();
-  if (address.signsOut) return <SignOut then={address.withoutSignOut} />;
+  if (address.signsOut) return <SignOut then={address.withoutSignOut} ended={address.ended} />;
   return <SignInScreen {...address} />;
 }
 

@@ -3,6 +3,7 @@ import { useSignedInUser } from '@/lib/signed-in-user';
 import { LogoutIcon } from '@/ui/icons/action-icons';
 import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
+import { BillingAddressCard } from './billing-address/billing-address-card';
 import { AccountStatusCard } from './overview/account-status-card';
 import { LatestValuationsCard } from './overview/latest-valuations-card';
 import { QuickLinksCard } from './overview/quick-links-card';
@@ -30,11 +31,12 @@ export default function ProfilePage() {
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-3">
         <div className="grid grid-cols-1 gap-6 lg:col-span-2">
           <PersonalDataCard user={user} />
+          <BillingAddressCard user={user} />
           <LatestValuationsCard />
         </div>
         <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
           <AccountStatusCard user={user} />
-          <QuickLinksCard />
+          <QuickLinksCard user={user} />
         </div>
       </div>
     </div>

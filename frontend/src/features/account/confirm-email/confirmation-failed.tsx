@@ -1,7 +1,7 @@
+import { failureSentence } from '@/lib/form/failure-sentence';
 import { HttpError } from '@/lib/http';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
-import { failureSentence } from '../form/failure-sentence';
 import { ResendForm } from './resend-form';
 
 const TOKEN_INVALID = 'Ungültiger oder fehlender Token';

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { EmailField } from '@/lib/form/email-field';
+import { email } from '@/lib/form/entries';
+import { RequestForm } from '@/lib/form/request-form';
 import { z } from '@/lib/zod';
 import { useResendConfirmation } from '../api/resend-confirmation';
-import { AccountForm } from '../form/account-form';
-import { EmailField } from '../form/email-field';
-import { email } from '../form/entries';
 import { Outcome } from '../frame/outcome';
 
 const schema = z.object({ email });
@@ -20,7 +20,7 @@ export function ResendForm() {
         Der Link ist 48 Stunden gültig und lässt sich einmal verwenden. Wenn Ihre Adresse noch nicht
         bestätigt ist, senden wir Ihnen einen neuen.
       </p>
-      <AccountForm
+      <RequestForm
         form={form}
         onSubmit={(values) => resend.mutate(values.email)}
         error={resend.error}
@@ -30,7 +30,7 @@ export function ResendForm() {
         busyLabel="Wird gesendet …"
       >
         <EmailField error={form.formState.errors.email?.message} {...form.register('email')} />
-      </AccountForm>
+      </RequestForm>
     </>
   );
 }

@@ -12,6 +12,8 @@ export interface LoginAddress {
   withoutSignOut: string;
   /** What the screen before has to say here, for example after a registration. */
   notice: string | null;
+  /** What the server said when it had ended the session itself, with the account's deletion. */
+  ended: string | null;
 }
 
 /** What the address of the sign-in page asks for. */
@@ -25,6 +27,11 @@ export function useLoginAddress(): LoginAddress {
     paid: query.get('payment') === 'success',
     destination: destinationOf(query),
     withoutSignOut: rest.size > 0 ? `${pathname}?${rest}` : pathname,
-    notice: typeof state?.notice === 'string' ? state.notice : null,
+    notice: textOf(state?.notice),
+    ended: textOf(state?.ended),
   };
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
 }

@@ -1,13 +1,13 @@
 import { Alert } from '@/ui/alert';
 
-/** For somebody who comes from a payment and is not signed in. */
+/** For somebody who comes from a payment and is not signed in: whose access begins when, is unknown. */
 export function PaidNotice() {
   return (
     <Alert tone="success" title="Zahlung erfolgreich!">
-      <p>Willkommen bei Premium! Sie haben jetzt Zugang zu allen Modulen.</p>
+      <p>Willkommen bei Premium! Sie erhalten gleich eine E-Mail mit den Zugangsdaten.</p>
       <p className="mt-2">
-        Sie erhalten gleich eine E-Mail mit den Zugangsdaten. Haben Sie schon ein Konto mit dieser
-        Adresse, können Sie sich sofort anmelden.
+        Darin steht auch, ab wann Ihr Zugang gilt. Haben Sie schon ein Konto mit dieser Adresse,
+        können Sie sich sofort anmelden.
       </p>
     </Alert>
   );

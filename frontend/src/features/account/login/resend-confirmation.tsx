@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { failureSentence } from '@/lib/form/failure-sentence';
 import { Button } from '@/ui/button';
 import { useResendConfirmation } from '../api/resend-confirmation';
-import { failureSentence } from '../form/failure-sentence';
 
 interface ResendConfirmationProps {
   email: string;

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { EmailField } from '@/lib/form/email-field';
+import { email } from '@/lib/form/entries';
+import { RequestForm } from '@/lib/form/request-form';
 import { HttpError } from '@/lib/http';
 import { z } from '@/lib/zod';
 import { PasswordField } from '@/ui/password-field';
 import type { useSignIn } from '../api/sign-in';
-import { AccountForm } from '../form/account-form';
-import { EmailField } from '../form/email-field';
-import { email } from '../form/entries';
 import { ResendConfirmation } from './resend-confirmation';
 
 const schema = z.object({
@@ -28,7 +28,7 @@ export function SignInForm({ signIn, busy }: SignInFormProps) {
   });
   const { register, formState } = form;
   return (
-    <AccountForm
+    <RequestForm
       form={form}
       onSubmit={(credentials) => signIn.mutate(credentials)}
       error={signIn.error}
@@ -61,7 +61,7 @@ export function SignInForm({ signIn, busy }: SignInFormProps) {
           Passwort vergessen?
         </Link>
       </div>
-    </AccountForm>
+    </RequestForm>
   );
 }
 

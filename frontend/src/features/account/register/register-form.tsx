@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { EmailField } from '@/lib/form/email-field';
+import { RequestForm } from '@/lib/form/request-form';
 import { PasswordField } from '@/ui/password-field';
 import { TextField } from '@/ui/text-field';
 import type { useRegister } from '../api/register';
-import { AccountForm } from '../form/account-form';
-import { EmailField } from '../form/email-field';
 import { EMPTY_REGISTRATION, registrationSchema, toRegisterDto } from './registration';
 
 interface RegisterFormProps {
@@ -23,7 +23,7 @@ export function RegisterForm({ register: send }: RegisterFormProps) {
     ...register(name),
   });
   return (
-    <AccountForm
+    <RequestForm
       form={form}
       onSubmit={(registration) => send.mutate(toRegisterDto(registration))}
       error={send.error}
@@ -66,6 +66,6 @@ export function RegisterForm({ register: send }: RegisterFormProps) {
         Wie wir mit Ihren Angaben umgehen, steht in der{' '}
         <Link to="/datenschutz">Datenschutzerklärung</Link>.
       </p>
-    </AccountForm>
+    </RequestForm>
   );
 }

@@ -1,6 +1,6 @@
 import type { RegisterDto } from '@/api';
+import { email, MISMATCH, newPassword } from '@/lib/form/entries';
 import { z } from '@/lib/zod';
-import { email, MISMATCH, newPassword } from '../form/entries';
 
 /** What the form asks for, with the specified checks and words (specification, section 5). */
 export const registrationSchema = z

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { MISMATCH, newPassword } from '@/lib/form/entries';
+import { RequestForm } from '@/lib/form/request-form';
 import { HttpError } from '@/lib/http';
 import { z } from '@/lib/zod';
 import { LinkButton } from '@/ui/link-button';
 import { PasswordField } from '@/ui/password-field';
 import type { useResetPassword } from '../api/reset-password';
-import { AccountForm } from '../form/account-form';
-import { MISMATCH, newPassword } from '../form/entries';
 
 const schema = z
   .object({ newPassword, passwordConfirmation: z.string() })
@@ -27,7 +27,7 @@ export function NewPasswordForm({ token, reset }: NewPasswordFormProps) {
   });
   const { register, formState } = form;
   return (
-    <AccountForm
+    <RequestForm
       form={form}
       onSubmit={(entries) => reset.mutate({ token, newPassword: entries.newPassword })}
       error={reset.error}
@@ -52,7 +52,7 @@ export function NewPasswordForm({ token, reset }: NewPasswordFormProps) {
         error={formState.errors.passwordConfirmation?.message}
         {...register('passwordConfirmation')}
       />
-    </AccountForm>
+    </RequestForm>
   );
 }
 

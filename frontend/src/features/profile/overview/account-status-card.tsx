@@ -1,6 +1,7 @@
 import { PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
 import type { UserDto } from '@/api';
 import { formatCents, formatDate } from '@/lib/format';
+import { accessBegins } from '@/lib/premium';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { LinkButton } from '@/ui/link-button';
@@ -14,9 +15,27 @@ export function AccountStatusCard({ user }: AccountStatusCardProps) {
   return (
     <Card tone={user.hasAccess ? 'premium' : 'plain'} className="grid content-start gap-4">
       <h2 className="text-h3">Kontostatus</h2>
-      {user.hasAccess ? <PremiumStatus since={user.subscriptionStartDate} /> : <FreeStatus />}
+      <Status user={user} />
       <p className="text-small text-ink-soft">Konto angelegt am {formatDate(user.createdAt)}</p>
     </Card>
+  );
+}
+
+function Status({ user }: AccountStatusCardProps) {
+  if (user.hasAccess) return <PremiumStatus since={user.subscriptionStartDate} />;
+  return user.accessFrom ? <WaitingStatus accessFrom={user.accessFrom} /> : <FreeStatus />;
+}
+
+/** Bought without giving up the right of withdrawal: access waits for the end of that period. */
+function WaitingStatus({ accessFrom }: { accessFrom: string }) {
+  return (
+    <>
+      <Badge className="justify-self-start">Premium bestellt</Badge>
+      <p className="text-compact">
+        <strong>{accessBegins(accessFrom)}</strong>, nach Ablauf der Widerrufsfrist. Bis dahin steht
+        Ihnen Modul 1 offen.
+      </p>
+    </>
   );
 }
 

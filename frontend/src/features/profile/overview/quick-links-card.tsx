@@ -1,16 +1,23 @@
 import { Link } from 'react-router-dom';
+import type { UserDto } from '@/api';
+import { hasBought } from '@/lib/premium';
 import { Card } from '@/ui/card';
 import { DownloadIcon } from '@/ui/icons/action-icons';
 import { ArrowRightIcon } from '@/ui/icons/navigation-icons';
-import { BookIcon, CalculatorIcon } from '@/ui/icons/subject-icons';
+import { BookIcon, CalculatorIcon, ChatIcon, DocumentIcon } from '@/ui/icons/subject-icons';
 
-const LINKS = [
+const FOR_ALL = [
   { to: '/modules', label: 'Module', icon: <BookIcon /> },
+  { to: '/chat', label: 'KI-Assistent', icon: <ChatIcon /> },
   { to: '/downloads', label: 'Downloads', icon: <DownloadIcon /> },
   { to: '/valuations', label: 'Bewertungen', icon: <CalculatorIcon /> },
 ];
 
-export function QuickLinksCard() {
+const FOR_BUYERS = [{ to: '/billing', label: 'Rechnungen', icon: <DocumentIcon /> }];
+
+/** The ways on; invoices for those who have bought, also where access only begins later. */
+export function QuickLinksCard({ user }: { user: UserDto }) {
+  const links = [...FOR_ALL, ...(hasBought(user) ? FOR_BUYERS : [])];
   return (
     <Card>
       <nav aria-labelledby="quick-links-heading">
@@ -18,7 +25,7 @@ export function QuickLinksCard() {
           Schnellzugriff
         </h2>
         <ul className="mt-3 divide-y divide-hairline">
-          {LINKS.map(({ to, label, icon }) => (
+          {links.map(({ to, label, icon }) => (
             <li key={to}>
               <Link
                 to={to}

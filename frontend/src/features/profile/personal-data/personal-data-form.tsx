@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { UserDto } from '@/api';
+import { useServerFaults } from '@/lib/form/use-server-faults';
 import { sentenceOf } from '@/lib/http';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
 import { type ProfileEntries, profileSchema, toEntries } from './profile-entries';
 import { useSaveProfile } from './use-save-profile';
-import { useServerFaults } from './use-server-faults';
 
 interface PersonalDataFormProps {
   user: UserDto;

@@ -1,4 +1,4 @@
-import { HttpError } from '@/lib/http';
+import { HttpError } from '../http';
 
 /** The server's messages about the named fields, in the order of the fields. */
 export function serverFields<Name extends string>(

@@ -11,14 +11,14 @@ import { serverFields } from './server-fields';
 export function useServerFaults<Values extends FieldValues>(
   { getValues, setError, setFocus }: UseFormReturn<Values>,
   error: Error | null,
-  message: RefObject<HTMLElement | null>,
+  message?: RefObject<HTMLElement | null>,
 ): boolean {
   useEffect(() => {
     if (!error) return;
     const faults = serverFields(error, fieldNames(getValues()));
     for (const fault of faults) setError(fault.name, { message: fault.message });
     if (faults[0]) setFocus(faults[0].name);
-    else message.current?.focus();
+    else message?.current?.focus();
   }, [error, getValues, setError, setFocus, message]);
   return serverFields(error, fieldNames(getValues())).length > 0;
 }

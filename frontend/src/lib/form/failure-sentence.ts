@@ -1,4 +1,4 @@
-import { HttpError, sentenceOf } from '@/lib/http';
+import { HttpError, sentenceOf } from '../http';
 
 /**
  * What to say about a failed call: the server's sentence or the fallback for a refusal, the

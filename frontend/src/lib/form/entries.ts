@@ -1,4 +1,4 @@
-import { z } from '@/lib/zod';
+import { z } from '../zod';
 
 /** Umlauts may stand in the domain; what else is wrong with an address the server says. */
 const EMAIL = /^[^\s@"]{1,64}@[^\s@"]+\.[^\s@".]{2,}$/u;

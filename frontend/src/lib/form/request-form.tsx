@@ -1,11 +1,12 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Alert } from '@/ui/alert';
-import { Button } from '@/ui/button';
+import { Button, type ButtonProps } from '@/ui/button';
 import { failureSentence } from './failure-sentence';
 import { useServerFaults } from './use-server-faults';
 
-interface AccountFormProps<Values extends FieldValues> {
+interface RequestFormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   /** Called with checked values only. */
   onSubmit: (values: Values) => void;
@@ -18,12 +19,16 @@ interface AccountFormProps<Values extends FieldValues> {
   busy: boolean;
   submitLabel: string;
   busyLabel: string;
+  /** Look and state of the button. */
+  submit?: Pick<ButtonProps, 'variant' | 'size' | 'disabled' | 'className'>;
+  /** Another button beside the first. */
+  beside?: ReactNode;
   /** The fields. */
   children: ReactNode;
 }
 
-/** A form of the account screens: message above, fields, one button. It keeps what was typed. */
-export function AccountForm<Values extends FieldValues>({
+/** A form that makes one call: message above, fields, one button. It keeps what was typed. */
+export function RequestForm<Values extends FieldValues>({
   form,
   onSubmit,
   error,
@@ -32,8 +37,10 @@ export function AccountForm<Values extends FieldValues>({
   busy,
   submitLabel,
   busyLabel,
+  submit,
+  beside,
   children,
-}: AccountFormProps<Values>) {
+}: RequestFormProps<Values>) {
   const message = useRef<HTMLDivElement>(null);
   const saidByFields = useServerFaults(form, error, message);
   return (
@@ -53,9 +60,19 @@ export function AccountForm<Values extends FieldValues>({
       <fieldset disabled={busy} className="grid min-w-0 gap-5">
         {children}
       </fieldset>
-      <Button type="submit" size="large" busy={busy} busyLabel={busyLabel}>
-        {submitLabel}
-      </Button>
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        {beside}
+        <Button
+          type="submit"
+          size="large"
+          {...submit}
+          className={clsx(!beside && 'sm:grow', submit?.className)}
+          busy={busy}
+          busyLabel={busyLabel}
+        >
+          {submitLabel}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -1,0 +1,64 @@
+import type { ChatMessageDto } from '@/api';
+
+type Messages = readonly ChatMessageDto[];
+
+/** Marks what the browser shows before the server has told its id. */
+const UNSAVED = 'unsaved-';
+
+/** A question that has just been asked, and the answer that is about to come. */
+export function withQuestion(messages: Messages, question: string, now: Date): ChatMessageDto[] {
+  const unsaved = {
+    conversationId: '',
+    createdAt: now.toISOString(),
+    citations: [],
+    offline: false,
+  };
+  const id = `${UNSAVED}${now.getTime()}`;
+  return [
+    ...messages,
+    { ...unsaved, id: `${id}-question`, role: 'user', content: question, state: 'complete' },
+    { ...unsaved, id: `${id}-answer`, role: 'assistant', content: '', state: 'streaming' },
+  ];
+}
+
+/** An answer that is being written anew. */
+export function withRestart(messages: Messages, id: string): ChatMessageDto[] {
+  return messages.map((message) =>
+    message.id === id ? { ...message, content: '', citations: [], state: 'streaming' } : message,
+  );
+}
+
+/** @param content the whole text of the answer so far */
+export function withText(messages: Messages, content: string): ChatMessageDto[] {
+  return replaced(messages, (message) => ({ ...message, content }));
+}
+
+/** The finished answer in place of the one that was being written. */
+export function withAnswer(messages: Messages, answer: ChatMessageDto): ChatMessageDto[] {
+  if (messages.some(({ id }) => id === answer.id)) {
+    return messages.map((message) => (message.id === answer.id ? answer : message));
+  }
+  return replaced(messages, () => answer);
+}
+
+/** Without what the server has not taken. */
+export function withoutUnsaved(messages: Messages): ChatMessageDto[] {
+  return messages.filter(isSaved);
+}
+
+/** Whether the server has told the message. */
+export function isSaved({ id }: ChatMessageDto): boolean {
+  return !id.startsWith(UNSAVED);
+}
+
+export function isBeingWritten({ state }: ChatMessageDto): boolean {
+  return state === 'streaming';
+}
+
+function replaced(
+  messages: Messages,
+  change: (message: ChatMessageDto) => ChatMessageDto,
+): ChatMessageDto[] {
+  const index = messages.findLastIndex(isBeingWritten);
+  return messages.map((message, at) => (at === index ? change(message) : message));
+}

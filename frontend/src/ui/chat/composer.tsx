@@ -1,0 +1,107 @@
+import { clsx } from 'clsx';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react';
+import { Button } from '../button';
+import { areaControlLook } from '../control-look';
+import { Field } from '../field';
+import { SendIcon, StopIcon } from '../icons/action-icons';
+import { lengthNote } from './question-length';
+
+export interface ComposerProps {
+  draft: string;
+  onDraft: (text: string) => void;
+  /** Gets the trimmed question. */
+  onAsk: (question: string) => void;
+  onStop: () => void;
+  /** While an answer comes in, the button stops it. */
+  answering: boolean;
+  stopping: boolean;
+  /** While true nothing can be sent, as before the messages are there. */
+  locked: boolean;
+  maxLength: number;
+  /** Whether the keyboard starts here. */
+  startHere?: boolean;
+  /** Quiet words beside the button, such as how many questions are left. */
+  aside?: ReactNode;
+}
+
+/** Where one writes: Enter sends, Shift and Enter start a new line. */
+export function Composer(props: ComposerProps) {
+  const { draft, onDraft, onAsk, onStop, answering, stopping, locked, maxLength } = props;
+  const area = useRef<HTMLTextAreaElement>(null);
+  useStart(area, props.startHere ?? false);
+  const question = draft.trim();
+  const length = lengthNote(question.length, maxLength);
+  const sendable = question !== '' && !length?.tooLong && !locked && !answering;
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    area.current?.focus();
+    if (!sendable) return;
+    onDraft('');
+    onAsk(question);
+  }
+
+  function sendOnEnter(event: KeyboardEvent) {
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
+  }
+
+  return (
+    <form onSubmit={send} noValidate className="grid gap-2">
+      <Field
+        label="Ihre Frage"
+        hideLabel
+        error={length?.tooLong ? length.text : undefined}
+        help={length && !length.tooLong ? length.text : undefined}
+      >
+        {(control) => (
+          <textarea
+            ref={area}
+            {...control}
+            rows={2}
+            value={draft}
+            placeholder="Ihre Frage zum Verkauf oder zur Übergabe"
+            onChange={({ target }) => onDraft(target.value)}
+            onKeyDown={sendOnEnter}
+            className={clsx(areaControlLook, 'field-sizing-content max-h-48 min-h-20')}
+          />
+        )}
+      </Field>
+      <div className="flex items-center justify-between gap-4">
+        <div className="min-w-0 text-ink-soft text-note">{props.aside}</div>
+        {answering ? (
+          <Button
+            key="stop"
+            variant="secondary"
+            size="compact"
+            busy={stopping}
+            busyLabel="Wird angehalten …"
+            aria-label="Antwort anhalten"
+            onClick={() => {
+              area.current?.focus();
+              onStop();
+            }}
+          >
+            <StopIcon /> Anhalten
+          </Button>
+        ) : (
+          <Button key="send" type="submit" size="compact" disabled={!sendable}>
+            <SendIcon /> Senden
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function useStart(area: RefObject<HTMLTextAreaElement | null>, startHere: boolean): void {
+  useEffect(() => {
+    if (startHere) area.current?.focus();
+  }, [area, startHere]);
+}

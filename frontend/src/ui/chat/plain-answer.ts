@@ -1,0 +1,34 @@
+import type { ChatMessageDto } from '@/api';
+import { placeOf } from './citation-place';
+
+/** An answer as text for a letter or an e-mail, its sources below. */
+export function plainAnswer({
+  content,
+  citations,
+}: Pick<ChatMessageDto, 'content' | 'citations'>): string {
+  const sources = citations.map(
+    (citation, index) => `[${index + 1}] ${placeOf(citation)}: ${citation.heading}`,
+  );
+  const text = plainText(content);
+  return sources.length > 0 ? `${text}\n\nQuellen:\n${sources.join('\n')}` : text;
+}
+
+/** Markdown without its signs; lists keep their dashes and numbers, tables a line between cells. */
+export function plainText(markdown: string): string {
+  return markdown
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^(?:#{1,6}|>)\s+/gm, '')
+    .replace(/^(\s*)[*+]\s+/gm, '$1- ')
+    .replace(/(\*\*|__)(?=\S)(.*?\S)\1/g, '$2')
+    .replace(/(?<![\w*])\*(?=\S)([^*\n]*?\S)\*(?!\w)/g, '$1')
+    .replace(/`([^`]*)`/g, '$1')
+    .replace(/^\|[ |:-]+\|[ \t]*\n/gm, '')
+    .replace(/^\|(.*)\|[ \t]*$/gm, (_row, cells: string) =>
+      cells.split('|').map(trimmed).join(' | '),
+    )
+    .trim();
+}
+
+function trimmed(cell: string): string {
+  return cell.trim();
+}
