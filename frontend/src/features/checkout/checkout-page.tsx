@@ -27,7 +27,8 @@ export default function CheckoutPage() {
 /** Who has just paid keeps seeing the thanks, although access is there by then. */
 function Checkout({ user }: Pick<Parameters<typeof PurchaseSteps>[0], 'user'>) {
   const [step, setStep] = useState<PurchaseStep>({ name: 'email' });
-  if (user?.hasAccess && step.name !== 'paid') return <AlreadyPremium />;
+  const hasBought = user !== undefined && (user.hasAccess || user.accessFrom !== null);
+  if (hasBought && step.name !== 'paid') return <AlreadyPremium accessFrom={user.accessFrom} />;
   return (
     <CheckoutLayout followsReader={step.name === 'email'}>
       <PurchaseSteps step={step} onStep={setStep} user={user} />

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import type { PaymentIntentDto } from '@/api';
+import type { CreatePaymentIntentDto, PaymentIntentDto } from '@/api';
 import { http } from '@/lib/http';
 
 /** Begins the purchase for an e-mail address, or continues the one already begun for it. */
 export function useCreatePaymentIntent() {
   return useMutation({
-    mutationFn: (email: string) =>
-      http.post<PaymentIntentDto>('/api/create-payment-intent', { email }),
+    mutationFn: (purchase: CreatePaymentIntentDto) =>
+      http.post<PaymentIntentDto>('/api/create-payment-intent', purchase),
   });
 }

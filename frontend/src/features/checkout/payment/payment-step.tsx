@@ -6,7 +6,7 @@ import { ProviderForm } from './provider-form';
 interface PaymentStepProps {
   purchase: Purchase;
   onChangeEmail: () => void;
-  onPaid: () => void;
+  onPaid: (accessFrom: string | null) => void;
 }
 
 /** Takes the payment for the address that was given. */

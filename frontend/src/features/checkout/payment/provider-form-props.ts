@@ -1,3 +1,4 @@
+import type { CheckoutTermsDto } from '@/api';
 import type { Purchase } from '../purchase/purchase-step';
 import type { Price } from './order-summary';
 
@@ -6,5 +7,8 @@ export interface ProviderFormProps {
   purchase: Purchase;
   /** What the server will charge. */
   price: Price;
-  onPaid: () => void;
+  /** What the buyer is shown and agrees to. */
+  terms: CheckoutTermsDto;
+  /** @param accessFrom when access begins; null stands for at once */
+  onPaid: (accessFrom: string | null) => void;
 }

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { sentenceOf } from '@/lib/http';
 import { ErrorState } from '@/ui/error-state';
+import { checkoutTermsQuery } from '../api/get-checkout-terms';
 import { clientConfigQuery } from '../api/get-client-config';
 import { CardFormSkeleton } from './card-form-skeleton';
 import type { ProviderFormProps } from './provider-form-props';
@@ -11,27 +12,31 @@ const DemoPayment = lazy(() => import('./demo/demo-payment'));
 const StripePayment = lazy(() => import('./stripe/stripe-payment'));
 
 /** The card form of the provider that the server uses; only that one is loaded. */
-export function ProviderForm(props: Omit<ProviderFormProps, 'price'>) {
-  const { data: config, error, isFetching, refetch } = useQuery(clientConfigQuery);
-  if (!config) {
-    if (!error || isFetching) return <CardFormSkeleton />;
+export function ProviderForm(props: Pick<ProviderFormProps, 'purchase' | 'onPaid'>) {
+  const [config, terms] = useQueries({ queries: [clientConfigQuery, checkoutTermsQuery] });
+  if (!config.data || !terms.data) {
+    const failed = [config, terms].filter(({ error }) => error);
+    if (failed.length === 0 || failed.some(({ isFetching }) => isFetching)) {
+      return <CardFormSkeleton />;
+    }
     return (
       <ErrorState
         title="Das Zahlungsformular konnte nicht geladen werden"
-        onRetry={() => refetch()}
+        onRetry={() => failed.forEach(({ refetch }) => void refetch())}
         headingLevel={3}
       >
-        {sentenceOf(error, 'Bitte versuchen Sie es erneut.')}
+        {sentenceOf(failed[0]?.error, 'Bitte versuchen Sie es erneut.')}
       </ErrorState>
     );
   }
-  const { price, payment } = config;
+  const { price, payment } = config.data;
+  const form = { ...props, price, terms: terms.data };
   return (
     <Suspense fallback={<CardFormSkeleton />}>
-      {payment.provider === 'demo' && <DemoPayment {...props} price={price} />}
+      {payment.provider === 'demo' && <DemoPayment {...form} />}
       {payment.provider === 'stripe' &&
         (payment.publishableKey ? (
-          <StripePayment {...props} price={price} publishableKey={payment.publishableKey} />
+          <StripePayment {...form} publishableKey={payment.publishableKey} />
         ) : (
           <StripeNotSetUp />
         ))}

@@ -1,28 +1,40 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { UserDto } from '@/api';
 import { sentenceOf } from '@/lib/http';
+import { AddressFields } from '@/ui/address-fields/address-fields';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
+import { Collapsible } from '@/ui/collapsible';
 import { TextField } from '@/ui/text-field';
 import type { Purchase } from './purchase-step';
 import { StepHeading } from './step-heading';
-import { useEmailForm } from './use-email-form';
+import { useOrderForm } from './use-order-form';
+import type { OrderStart } from './use-order-start';
 import { isOwnAddress } from './welcome-text';
 
 interface EmailStepProps {
   user: UserDto | undefined;
-  /** The address typed before, when somebody comes back to change it. */
-  returnedWith: string | undefined;
+  start: OrderStart;
+  /** Whether the buyer comes back to change something. */
+  returned: boolean;
   onBegun: (purchase: Purchase) => void;
 }
 
 /** Asks for the address that the access is bought for, and begins the purchase. */
-export function EmailStep({ user, returnedWith, onBegun }: EmailStepProps) {
-  const form = useEmailForm({ user, returnedWith, onBegun });
-  const { register, watch, submit, isPending, fieldError, failure } = form;
+export function EmailStep({ user, start, returned, onBegun }: EmailStepProps) {
+  const [addressOpen, setAddressOpen] = useState(start.hasAddress);
+  const form = useOrderForm({
+    start,
+    returned,
+    showAddress: () => flushSync(() => setAddressOpen(true)),
+    onBegun,
+  });
+  const { register, watch, submit, isPending, errors, failure } = form;
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
       <StepHeading number={1}>Für wen ist der Zugang?</StepHeading>
-      <fieldset disabled={isPending}>
+      <fieldset disabled={isPending} className="grid min-w-0 grid-cols-1 gap-4">
         <TextField
           {...register('email')}
           label="E-Mail-Adresse"
@@ -30,8 +42,21 @@ export function EmailStep({ user, returnedWith, onBegun }: EmailStepProps) {
           autoComplete="email"
           aria-required
           help={helpFor(watch('email'), user)}
-          error={fieldError}
+          error={errors.email?.message}
         />
+        <Collapsible
+          title={<span>Rechnungsanschrift angeben (auch später möglich)</span>}
+          open={addressOpen}
+          onOpenChange={setAddressOpen}
+          className="border-y border-hairline py-1"
+        >
+          <AddressFields
+            field={(name) => ({
+              ...register(`buyer.${name}`),
+              error: errors.buyer?.[name]?.message,
+            })}
+          />
+        </Collapsible>
       </fieldset>
       {failure && (
         <Alert tone="error">

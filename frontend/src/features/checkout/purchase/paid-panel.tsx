@@ -1,31 +1,66 @@
 import { useEffect } from 'react';
+import type { UserDto } from '@/api';
 import { CheckIcon } from '@/ui/icons/state-icons';
 import { LinkButton } from '@/ui/link-button';
+import { NextSteps } from './next-steps';
+import type { PaidPurchase } from './purchase-step';
 import { useArrival } from './use-arrival';
+import { isOwnAddress } from './welcome-text';
 
 const AFTER_PAYMENT = '/api/login?payment=success';
 const LEAVE_AFTER_MS = 2_000;
 
-/** The thanks; after two seconds the page goes on to where the purchase is used. */
-export function PaidPanel({ text }: { text: string }) {
+interface PaidPanelProps {
+  purchase: PaidPurchase;
+  user: UserDto | undefined;
+}
+
+/**
+ * The thanks and what happens now. After two seconds the page goes on to where the purchase is
+ * used; where access begins later there is no such place yet, and the page stays.
+ */
+export function PaidPanel({ purchase, user }: PaidPanelProps) {
   const heading = useArrival('center');
+  const opensNow = purchase.accessFrom === null;
   useEffect(() => {
+    if (!opensNow) return;
     const timer = setTimeout(() => window.location.assign(AFTER_PAYMENT), LEAVE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [opensNow]);
   return (
-    <div className="grid justify-items-center gap-4 py-4 text-center">
+    <div className="grid grid-cols-1 justify-items-center gap-4 py-4">
       <span className="grid size-14 place-items-center rounded-full bg-green-tint text-h3 text-green">
         <CheckIcon />
       </span>
-      <h3 ref={heading} tabIndex={-1} className="shadow-none outline-none">
+      <h3 ref={heading} tabIndex={-1} className="text-center shadow-none outline-none">
         Ihre Zahlung ist eingegangen
       </h3>
-      <p>{text}</p>
-      <p className="text-small text-ink-soft">Sie werden gleich weitergeleitet.</p>
-      <LinkButton href={AFTER_PAYMENT} variant="secondary">
-        Jetzt weiter
-      </LinkButton>
+      <NextSteps purchase={purchase} user={user} />
+      {opensNow ? (
+        <>
+          <p className="text-small text-ink-soft">Sie werden gleich weitergeleitet.</p>
+          <LinkButton href={AFTER_PAYMENT} variant="secondary">
+            Jetzt weiter
+          </LinkButton>
+        </>
+      ) : (
+        <WayOn purchase={purchase} user={user} />
+      )}
     </div>
+  );
+}
+
+function WayOn({ purchase, user }: PaidPanelProps) {
+  if (isOwnAddress(purchase.email, user)) {
+    return (
+      <LinkButton to="/billing" variant="secondary">
+        Zahlung und Rechnungen ansehen
+      </LinkButton>
+    );
+  }
+  return (
+    <LinkButton to="/" variant="secondary">
+      Zur Startseite
+    </LinkButton>
   );
 }

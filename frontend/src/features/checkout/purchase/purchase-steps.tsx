@@ -1,10 +1,11 @@
 import type { UserDto } from '@/api';
 import { PaymentStep } from '../payment/payment-step';
 import { EmailStep } from './email-step';
+import { EmailStepSkeleton } from './email-step-skeleton';
 import { PaidPanel } from './paid-panel';
 import type { PurchaseStep } from './purchase-step';
+import { useOrderStart } from './use-order-start';
 import { usePaid } from './use-paid';
-import { welcomeText } from './welcome-text';
 
 interface PurchaseStepsProps {
   step: PurchaseStep;
@@ -15,24 +16,29 @@ interface PurchaseStepsProps {
 /** First the address the access is for, then the payment, then the thanks. */
 export function PurchaseSteps({ step, onStep, user }: PurchaseStepsProps) {
   const celebrate = usePaid(user);
-  if (step.name === 'paid') return <PaidPanel text={welcomeText(step.email, user)} />;
+  const returnedWith = step.name === 'email' ? step.entries : undefined;
+  const start = useOrderStart(user, returnedWith);
+  if (step.name === 'paid') return <PaidPanel purchase={step.purchase} user={user} />;
   if (step.name === 'email') {
+    if (!start) return <EmailStepSkeleton />;
     return (
       <EmailStep
         user={user}
-        returnedWith={step.email}
+        start={start}
+        returned={returnedWith !== undefined}
         onBegun={(purchase) => onStep({ name: 'payment', purchase })}
       />
     );
   }
-  const { email } = step.purchase;
+  const { purchase } = step;
   return (
     <PaymentStep
-      purchase={step.purchase}
-      onChangeEmail={() => onStep({ name: 'email', email })}
-      onPaid={() => {
-        celebrate(email);
-        onStep({ name: 'paid', email });
+      purchase={purchase}
+      onChangeEmail={() => onStep({ name: 'email', entries: purchase.entries })}
+      onPaid={(accessFrom) => {
+        const paid = { ...purchase, accessFrom };
+        celebrate(paid);
+        onStep({ name: 'paid', purchase: paid });
       }}
     />
   );

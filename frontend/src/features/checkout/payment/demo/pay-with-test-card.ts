@@ -1,6 +1,5 @@
-import { HttpError } from '@/lib/http';
 import { confirmDemoPayment } from '../../api/confirm-demo-payment';
-import type { PaymentResult } from '../payment-result';
+import { isRefusal, type PaymentResult } from '../payment-result';
 
 const NOT_RELEASED =
   'Sie haben die Zahlung bei Ihrer Bank abgelehnt. Bitte versuchen Sie es erneut oder verwenden Sie eine andere Karte.';
@@ -24,9 +23,4 @@ export async function payWithTestCard(
     if (isRefusal(error)) return { paid: false, message: error.sentence };
     throw error;
   }
-}
-
-/** The server understood and said no, in a sentence; anything else nobody foresaw. */
-function isRefusal(error: unknown): error is HttpError & { sentence: string } {
-  return error instanceof HttpError && error.status < 500 && error.sentence !== undefined;
 }

@@ -1,9 +1,9 @@
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Alert } from '@/ui/alert';
-import { OrderSection } from '../order-section';
+import { OrderForm } from '../order-form';
+import { type PaymentResult, UNEXPECTED_FAILURE } from '../payment-result';
 import type { ProviderFormProps } from '../provider-form-props';
-import { usePayment } from '../use-payment';
 import { confirmWithStripe } from './confirm-with-stripe';
 
 const FIELDS = { layout: 'tabs' } as const;
@@ -11,31 +11,42 @@ const FIELDS = { layout: 'tabs' } as const;
 type FieldsState = 'loading' | 'ready' | 'failed';
 
 /** The card fields are Stripe's, in a frame of its own: no card number reaches this page. */
-export function StripeForm({ purchase, price, onPaid }: ProviderFormProps) {
+export function StripeForm(props: ProviderFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [fields, setFields] = useState<FieldsState>('loading');
-  const { pay, busy, failure } = usePayment(confirmWithStripe, onPaid);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (stripe && elements && fields === 'ready') void pay(stripe, elements, purchase.email);
+  /** Stripe says at its own fields what is missing there; any other trouble shows when paying. */
+  async function checkCard(): Promise<boolean> {
+    const answer = await elements?.submit();
+    return answer?.error?.type !== 'validation_error';
+  }
+
+  async function takePayment(): Promise<PaymentResult> {
+    if (!stripe || !elements) return { paid: false, message: UNEXPECTED_FAILURE };
+    return confirmWithStripe(stripe, elements, props.purchase.email);
   }
 
   return (
-    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-6">
-      {fields === 'failed' ? (
-        <Alert tone="error" title="Die Kartenfelder konnten nicht geladen werden">
-          Bitte laden Sie die Seite neu. Ihnen wurde nichts berechnet.
-        </Alert>
-      ) : (
-        <PaymentElement
-          options={FIELDS}
-          onReady={() => setFields('ready')}
-          onLoadError={() => setFields('failed')}
-        />
-      )}
-      <OrderSection price={price} busy={busy} failure={failure} ready={fields === 'ready'} />
-    </form>
+    <OrderForm
+      {...props}
+      ready={stripe !== null && fields === 'ready'}
+      checkCard={checkCard}
+      takePayment={takePayment}
+    >
+      {() =>
+        fields === 'failed' ? (
+          <Alert tone="error" title="Die Kartenfelder konnten nicht geladen werden">
+            Bitte laden Sie die Seite neu. Ihnen wurde nichts berechnet.
+          </Alert>
+        ) : (
+          <PaymentElement
+            options={FIELDS}
+            onReady={() => setFields('ready')}
+            onLoadError={() => setFields('failed')}
+          />
+        )
+      }
+    </OrderForm>
   );
 }

@@ -1,0 +1,237 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { linkIn, receivedMail } from './support/mailbox';
+import { textOfPdf } from './support/pdf-text';
+import {
+  fillInAddress,
+  fillInPayment,
+  immediateAccessBox,
+  payWith,
+  placeOrder,
+  setPassword,
+  termsBox,
+} from './support/steps';
+import { expect, signIn, test } from './support/test';
+
+const SUCCESS = '4242 4242 4242 4242';
+const DECLINE = '4000 0000 0000 0002';
+const ASKS_BANK = '4000 0025 0000 3155';
+const PASSWORD = 'Neues-Passwort-2026';
+
+const newAddress = (name: string) => `${name}.${Date.now()}@example.com`;
+
+test.describe('an order', () => {
+  // The browser writes down a refused card and a locked module.
+  test.use({ expectedConsoleErrors: ['status of 400', 'status of 402', 'status of 403'] });
+
+  test('with an address leads to an account, access and an invoice', async ({
+    page,
+    checkAccessibility,
+  }) => {
+    test.setTimeout(120_000);
+    const email = newAddress('bestellt');
+    await page.goto('/checkout');
+    await page.getByLabel('E-Mail').fill(email);
+    await page.getByRole('button', { name: /Rechnungsanschrift angeben/ }).click();
+    await fillInAddress(page);
+    await checkAccessibility();
+    await fillInPayment(page, SUCCESS);
+    await expect(page.getByText(/990,00 € inkl. 158,07 € MwSt., einmalige Zahlung/)).toBeVisible();
+    await expect(immediateAccessBox(page)).not.toBeChecked();
+    await checkAccessibility();
+    await termsBox(page).check();
+    await immediateAccessBox(page).check();
+    await placeOrder(page);
+    await expect(page.getByText('Zahlung erfolgreich!').first()).toBeVisible();
+    await expect(page.getByText(/Bestellbestätigung und Ihrer Rechnung/)).toBeVisible();
+    await expect(page.getByText(/Passwort bestimmen Sie/)).toBeVisible();
+    await page.waitForURL('**/login**');
+
+    await signInFirstTime(page, email);
+    await page.goto('/profile');
+    await page.getByRole('link', { name: 'Rechnungen' }).click();
+    await expect(page.getByText('Abgeschlossen')).toBeVisible();
+    await checkAccessibility();
+    const { number, text } = await downloadInvoice(page, /^Rechnung \d{4}-\d{6}$/);
+    for (const part of [number, 'Brandt Metallbau GmbH', 'Industrieweg 12', '990,00', '158,07']) {
+      expect(text).toContain(part);
+    }
+  });
+
+  test('needs the terms: without them the box says so and nothing is paid', async ({ page }) => {
+    await page.goto('/checkout');
+    await page.getByLabel('E-Mail').fill(newAddress('ohne-agb'));
+    await fillInPayment(page, SUCCESS);
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+    await placeOrder(page);
+    await expect(page.getByText('Bitte stimmen Sie den AGB zu.')).toBeVisible();
+    await expect(termsBox(page)).toBeFocused();
+    expect(sent).toEqual([]);
+    await termsBox(page).check();
+    await expect(page.getByText('Bitte stimmen Sie den AGB zu.')).toBeHidden();
+  });
+
+  test('keeps what was typed while the terms are read', async ({ page, context }) => {
+    await page.goto('/checkout');
+    await page.getByLabel('E-Mail').fill(newAddress('liest'));
+    await fillInPayment(page, SUCCESS);
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'AGB (öffnet in einem neuen Tab)' }).click();
+    const terms = await opened;
+    await expect(terms).toHaveURL(/\/agb$/);
+    await expect(terms.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByLabel('Kartennummer')).toHaveValue(SUCCESS);
+  });
+
+  test('with a declined card says so and takes no money', async ({ page, checkAccessibility }) => {
+    await page.goto('/checkout');
+    await payWith(page, DECLINE, newAddress('abgelehnt'));
+    await expect(page.getByText('Zahlung fehlgeschlagen').first()).toBeVisible();
+    await expect(page.getByText('Die Zahlung ist nicht zustande gekommen')).toBeVisible();
+    await expect(termsBox(page)).toBeChecked();
+    await checkAccessibility();
+  });
+
+  test('goes through when the bank is told yes, after it was told no', async ({
+    page,
+    checkAccessibility,
+  }) => {
+    await page.goto('/checkout');
+    await payWith(page, ASKS_BANK, newAddress('bank'));
+    const bank = page.getByRole('dialog');
+    await expect(bank).toContainText('990,00 €');
+    await checkAccessibility();
+    await bank.getByRole('button', { name: 'Ablehnen' }).click();
+    await expect(page.getByText('Die Zahlung ist nicht zustande gekommen')).toBeVisible();
+    await placeOrder(page);
+    await bank.getByRole('button', { name: /freigeben/ }).click();
+    await expect(page.getByText('Zahlung erfolgreich!').first()).toBeVisible();
+  });
+
+  test('without consent to immediate access opens nothing before its day', async ({
+    page,
+    checkAccessibility,
+  }) => {
+    test.setTimeout(120_000);
+    const email = newAddress('spaeter');
+    await page.goto('/checkout');
+    await page.getByLabel('E-Mail').fill(email);
+    await fillInPayment(page, SUCCESS);
+    await expect(page.getByText(/Ohne dieses Häkchen beginnt Ihr Zugang erst/)).toBeVisible();
+    await termsBox(page).check();
+    await placeOrder(page);
+    const day = dayAfterWithdrawalPeriod();
+    await expect(page.getByRole('main').getByText(`Ihr Zugang beginnt am ${day}`)).toBeVisible();
+    await checkAccessibility();
+
+    await signInFirstTime(page, email);
+    await page.goto('/modules/modul-2');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Weiter' })).toBeHidden();
+    await page.goto('/billing');
+    await expect(page.getByText(`Ihr Zugang beginnt am ${day}`)).toBeVisible();
+    await page.goto('/checkout');
+    await expect(page.getByText('Sie haben Premium bereits bestellt')).toBeVisible();
+    await checkAccessibility();
+  });
+});
+
+test.describe('the page of invoices', () => {
+  test.use({ expectedConsoleErrors: ['status of 403'] });
+
+  test('makes the missing invoice, gives the money back and ends access', async ({
+    page,
+    checkAccessibility,
+  }) => {
+    test.setTimeout(120_000);
+    const email = newAddress('zurueck');
+    await page.goto('/checkout');
+    await payWith(page, SUCCESS, email);
+    await expect(page.getByText(/geben Sie Ihre Anschrift später/)).toBeVisible();
+    await page.waitForURL('**/login**');
+    await signInFirstTime(page, email);
+
+    await page.goto('/billing');
+    await checkAccessibility();
+    await page.getByRole('button', { name: 'Rechnung erstellen' }).click();
+    await expect(page.getByText('Straße und Hausnummer ist erforderlich')).toBeVisible();
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+    await fillInAddress(page);
+    await page.getByRole('button', { name: 'Rechnung erstellen' }).click();
+    const invoice = await downloadInvoice(page, /^Rechnung \d{4}-\d{6}$/);
+    expect(invoice.text).toContain(invoice.number);
+    await receivedMail(email, /Rechnung/);
+
+    await page.getByRole('button', { name: 'Geld zurückverlangen' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Ihr Premium-Zugang endet');
+    await checkAccessibility();
+    await dialog.getByLabel(/Warum/).fill('Der Verkauf ist abgesagt.');
+    await dialog.getByRole('button', { name: 'Erstattung beantragen' }).click();
+    await expect(page.getByText(/Erstattet am/)).toBeVisible();
+    await expect(page.getByText('Erstattet', { exact: true })).toBeVisible();
+    await checkAccessibility();
+    const cancellation = await downloadInvoice(page, /^Stornorechnung \d{4}-\d{6}$/);
+    expect(cancellation.text).toContain(cancellation.number);
+    expect(cancellation.text).toContain(invoice.number);
+    await receivedMail(email, /[Ee]rstattet|Erstattung/);
+
+    await page.goto('/modules/modul-2');
+    await expect(page.getByRole('heading', { name: 'Premium-Zugang erforderlich' })).toBeVisible();
+  });
+});
+
+test('the invoice address of the profile is offered with an order', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await signIn(page, 'inhaber@example.com');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: /: Rechnungsanschrift$/ }).click();
+  await fillInAddress(page);
+  await page.getByLabel('PLZ').fill('330');
+  await page.getByLabel('USt-IdNr.').fill('DE 123 456 789');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Postleitzahl mit fünf Ziffern')).toBeVisible();
+  await expect(page.getByLabel('PLZ')).toBeFocused();
+  await checkAccessibility();
+  await page.getByLabel('PLZ').fill('33098');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('33098 Paderborn')).toBeVisible();
+  await expect(page.getByText('USt-IdNr. DE123456789')).toBeVisible();
+  await checkAccessibility();
+  await page.goto('/checkout');
+  await expect(page.getByLabel('Straße und Hausnummer')).toHaveValue('Industrieweg 12');
+});
+
+/** Sets the password of an account that a purchase made, by the link in its e-mail, and signs in. */
+async function signInFirstTime(page: Page, email: string): Promise<void> {
+  const mail = await receivedMail(email, /Bestellung|Premium/);
+  await setPassword(page, linkIn(mail, '/reset-password'), PASSWORD);
+  await page.waitForURL('**/login');
+  await signIn(page, email, PASSWORD);
+}
+
+/** Saves the document with this title as its reader would, and answers its number and text. */
+async function downloadInvoice(
+  page: Page,
+  title: RegExp,
+): Promise<{ number: string; text: string }> {
+  const row = page.getByRole('listitem').filter({ has: page.getByText(title) });
+  const number = (await row.getByText(title).textContent())?.split(' ').at(-1) ?? '';
+  const download = page.waitForEvent('download');
+  await row.getByRole('button', { name: /PDF herunterladen/ }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toContain(number);
+  return { number, text: await textOfPdf(await readFile(await file.path())) };
+}
+
+/** The withdrawal period ends with the fourteenth day after the contract. */
+function dayAfterWithdrawalPeriod(): string {
+  const day = new Date();
+  day.setDate(day.getDate() + 15);
+  return new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(
+    day,
+  );
+}

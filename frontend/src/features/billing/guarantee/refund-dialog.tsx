@@ -1,0 +1,97 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { PaymentDto } from '@/api';
+import { formatCents } from '@/lib/format';
+import { sentenceOf } from '@/lib/http';
+import { Alert } from '@/ui/alert';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { TextArea } from '@/ui/text-area';
+import { useRequestRefund } from '../api/request-refund';
+
+interface RefundDialogProps {
+  payment: PaymentDto;
+  /** Called when the request is made and the dialog gone. */
+  onRequested: () => void;
+}
+
+/** Asks once more, with the consequences in plain words, before the money goes back. */
+export function RefundDialog({ payment, onRequested }: RefundDialogProps) {
+  const form = useId();
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const request = useRequestRefund();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (request.isPending) return;
+    try {
+      await request.mutateAsync({ paymentId: payment.id, reason: reason.trim() });
+      setOpen(false);
+      onRequested();
+    } catch {
+      // Shown below the field.
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(wanted) => !request.isPending && setOpen(wanted)}
+      trigger={<Button variant="secondary">Geld zurückverlangen</Button>}
+      title="Erstattung beantragen"
+      footer={
+        <>
+          <Button variant="secondary" disabled={request.isPending} onClick={() => setOpen(false)}>
+            Abbrechen
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            variant="danger"
+            busy={request.isPending}
+            busyLabel="Wird beantragt …"
+          >
+            Erstattung beantragen
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
+        <div className="grid gap-2">
+          <p>Das geschieht, wenn Sie die Erstattung beantragen:</p>
+          <ul className="grid list-disc gap-2 pl-5">
+            <li>
+              Sie erhalten {formatCents(payment.amountCents - payment.refundedCents)} auf das
+              Zahlungsmittel zurück, mit dem Sie bezahlt haben.
+            </li>
+            <li>
+              Ihr Premium-Zugang endet. Die Module 2 bis 9 und die Vorlagen öffnen sich dann nicht
+              mehr.
+            </li>
+            <li>
+              Ihr Konto bleibt bestehen, mit Modul 1, Ihrem Lernfortschritt und Ihren Bewertungen.
+            </li>
+            {payment.invoices.length > 0 && (
+              <li>Zu Ihrer Rechnung erhalten Sie eine Stornorechnung.</li>
+            )}
+          </ul>
+        </div>
+        <TextArea
+          label="Warum möchten Sie Ihr Geld zurück?"
+          optional
+          help="Ihre Antwort hilft uns, besser zu werden. Für die Erstattung ist sie nicht nötig."
+          rows={3}
+          maxLength={1000}
+          value={reason}
+          disabled={request.isPending}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        {request.error && (
+          <Alert tone="error">
+            {sentenceOf(request.error, 'Die Erstattung konnte nicht beantragt werden.')}
+          </Alert>
+        )}
+      </form>
+    </Dialog>
+  );
+}

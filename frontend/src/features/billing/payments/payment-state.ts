@@ -1,0 +1,22 @@
+import type { PaymentDto } from '@/api';
+import type { BadgeTone } from '@/ui/badge';
+
+type Facts = Pick<PaymentDto, 'status' | 'refundedCents'>;
+
+/** The state of a payment in one word, and how it is marked. */
+export function paymentState({ status, refundedCents }: Facts): {
+  label: string;
+  tone: BadgeTone;
+} {
+  if (status === 'completed' && refundedCents > 0) {
+    return { label: 'Teilweise erstattet', tone: 'neutral' };
+  }
+  return STATES[status];
+}
+
+const STATES = {
+  completed: { label: 'Abgeschlossen', tone: 'success' },
+  refunded: { label: 'Erstattet', tone: 'neutral' },
+  pending: { label: 'Ausstehend', tone: 'neutral' },
+  failed: { label: 'Fehlgeschlagen', tone: 'neutral' },
+} as const;
