@@ -15,6 +15,18 @@ const heads: Record<string, { title: string; description: string }> = {
     title: `Datenschutz – ${site.name}`,
     description: 'Welche Daten wir verarbeiten, wofür und wie lange.',
   },
+  '/agb': {
+    title: `Allgemeine Geschäftsbedingungen – ${site.name}`,
+    description: 'Was für den Kauf des Premium-Zugangs gilt.',
+  },
+  '/widerruf': {
+    title: `Widerrufsbelehrung – ${site.name}`,
+    description: 'Wie Sie einen Kauf innerhalb von 14 Tagen widerrufen, mit Formular.',
+  },
+  '/barrierefreiheit': {
+    title: `Erklärung zur Barrierefreiheit – ${site.name}`,
+    description: 'Wie zugänglich das Angebot ist und an wen Sie sich wenden können.',
+  },
   '/ueber-uns': { title: `Über uns – ${site.name}`, description: 'Wer hinter dem Angebot steht.' },
 };
 heads['/about'] = heads['/ueber-uns'] as { title: string; description: string };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { site } from '@/lib/site';
+import { phoneAddress, site } from '@/lib/site';
 
 interface PhoneLinkProps {
   className?: string;
@@ -9,11 +9,10 @@ interface PhoneLinkProps {
 
 /** The operator's number, to call with one press. */
 export function PhoneLink({ className, children }: PhoneLinkProps) {
-  const { phone } = site.contact;
   return (
-    <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={className}>
+    <a href={phoneAddress} className={className}>
       {children}
-      {phone}
+      {site.contact.phone}
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { site } from '@/lib/site';
 import { ChevronDownIcon } from '@/ui/icons/navigation-icons';
 import { MailIcon, PhoneIcon } from '@/ui/icons/subject-icons';
@@ -50,6 +51,9 @@ function Contact() {
       <p className="mt-3 flex items-center gap-2">
         <MailIcon className="text-petrol" />
         <a href={`mailto:${email}`}>{email}</a>
+      </p>
+      <p className="mt-3">
+        <Link to="/kontakt">Zum Kontaktformular</Link>
       </p>
     </div>
   );

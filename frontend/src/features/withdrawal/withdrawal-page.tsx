@@ -1,0 +1,25 @@
+import { useLocation } from 'react-router-dom';
+import { useSession } from '@/lib/current-user';
+import { WithdrawalSkeleton } from './withdrawal-skeleton';
+import { WithdrawalSteps } from './withdrawal-steps';
+
+/**
+ * Withdrawing from a contract online (§ 356a BGB), open to everybody. Going to the page again, as
+ * with the button at its foot, begins anew.
+ */
+export default function WithdrawalPage() {
+  const session = useSession();
+  const { key } = useLocation();
+  return (
+    <div className="mx-auto box-content max-w-160 px-4 py-10 sm:px-6 lg:py-16">
+      {session.state === 'loading' ? (
+        <WithdrawalSkeleton />
+      ) : (
+        <WithdrawalSteps
+          key={key}
+          user={session.state === 'signed-in' ? session.user : undefined}
+        />
+      )}
+    </div>
+  );
+}
