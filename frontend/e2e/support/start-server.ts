@@ -1,52 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { startProduct } from './product';
 
-/** Starts the built product, as an owner would meet it, on a folder and a port of its own. */
+/** The product that most tests share. */
 export default async function startServer(): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'stabwechsel-browser-'));
-  chmodSync(dataDir, 0o755);
-  const port = await freePort();
-  const root = new URL('../../..', import.meta.url).pathname;
-  const server = spawn(process.execPath, ['backend/dist/main.js'], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      APP_URL: `http://localhost:${port}`,
-      DATA_DIR: dataDir,
-      ADMIN_EMAILS: 'chefin@example.com',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await announced(server);
-  process.env.E2E_BASE_URL = `http://localhost:${port}`;
+  const { url, dataDir, stop } = await startProduct({ ADMIN_EMAILS: 'chefin@example.com' });
+  process.env.E2E_BASE_URL = url;
   process.env.E2E_DATA_DIR = dataDir;
-  return async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGTERM');
-    await ended;
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-}
-
-function announced(server: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.stdout?.on('data', (chunk: Buffer) => {
-      if (chunk.toString().includes('läuft:')) resolve();
-    });
-    server.once('exit', () => reject(new Error('The server ended before it was ready')));
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
+  return stop;
 }

@@ -8,7 +8,7 @@ import { DashboardContent } from './dashboard/dashboard-content';
 import { DashboardSkeleton } from './dashboard/dashboard-skeleton';
 import { greeting } from './dashboard/greeting';
 import { usePaymentWelcome } from './dashboard/use-payment-welcome';
-import { UpgradeCard } from './upgrade/upgrade-card';
+import { PremiumCard } from './upgrade/premium-card';
 
 /** Where a signed-in person starts: how far one is, and what comes next. */
 export default function DashboardPage() {
@@ -28,7 +28,7 @@ export default function DashboardPage() {
       ) : (
         <DashboardContent user={user} modules={modules.data} onRetry={() => modules.refetch()} />
       )}
-      {!user.hasAccess && !accessPending && <UpgradeCard />}
+      {!accessPending && <PremiumCard user={user} />}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export default function ModulesPage() {
         In neun Modulen zum Verkauf
       </PageHeading>
       {isPending && <ModulesSkeleton />}
-      {data && <ModulesContent modules={data} hasAccess={user.hasAccess} />}
+      {data && <ModulesContent modules={data} user={user} />}
       {!data && !isPending && (
         <ErrorState title="Die Module konnten nicht geladen werden" onRetry={() => refetch()}>
           Bitte prüfen Sie Ihre Internetverbindung. Ihr Fortschritt ist gespeichert.

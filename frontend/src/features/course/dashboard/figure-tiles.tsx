@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UserDto } from '@/api';
 import { formatDate, formatNumber } from '@/lib/format';
+import { hasBought } from '@/lib/premium';
 import { CheckIcon, ClockIcon, StarIcon } from '@/ui/icons/state-icons';
 import { BookIcon } from '@/ui/icons/subject-icons';
 import { Skeleton } from '@/ui/skeleton';
@@ -41,12 +42,17 @@ export function FigureTiles({ user, figures }: FigureTilesProps) {
       />
       <StatTile
         label="Status"
-        value={user.hasAccess ? 'Premium' : 'Kostenlos'}
-        hint={user.hasAccess ? 'Zugang zum ganzen Kurs' : 'Zugang zu Modul 1'}
+        value={hasBought(user) ? 'Premium' : 'Kostenlos'}
+        hint={accessHint(user)}
         icon={<StarIcon />}
       />
     </StatGrid>
   );
+}
+
+function accessHint({ hasAccess, accessFrom }: UserDto): string {
+  if (hasAccess) return 'Zugang zum ganzen Kurs';
+  return accessFrom ? `ab ${formatDate(accessFrom)}` : 'Zugang zu Modul 1';
 }
 
 /** A figure that cannot be had leaves a dash; the rest of the dashboard does not wait for it. */

@@ -1,5 +1,5 @@
 import { DownloadIcon } from '@/ui/icons/action-icons';
-import { CalculatorIcon } from '@/ui/icons/subject-icons';
+import { CalculatorIcon, ChatIcon } from '@/ui/icons/subject-icons';
 import { LinkButton } from '@/ui/link-button';
 
 /** The ways from the dashboard that are not the course itself. */
@@ -10,6 +10,10 @@ export function QuickAccess() {
         Schnellzugriff
       </h2>
       <div className="grid gap-3 sm:grid-cols-2 sm:gap-4">
+        <LinkButton to="/chat" variant="secondary" className="justify-start sm:col-span-2">
+          <ChatIcon />
+          KI-Assistent
+        </LinkButton>
         <LinkButton to="/valuation" variant="secondary" className="justify-start">
           <CalculatorIcon />
           Unternehmensbewertung

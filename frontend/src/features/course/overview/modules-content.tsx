@@ -1,6 +1,6 @@
-import type { ModuleSummaryDto } from '@/api';
+import type { ModuleSummaryDto, UserDto } from '@/api';
 import { EmptyCourse } from '../status/empty-course';
-import { UpgradeCard } from '../upgrade/upgrade-card';
+import { PremiumCard } from '../upgrade/premium-card';
 import { ClosingCall } from './closing-call';
 import { CourseFeatures } from './course-features';
 import { CourseLine } from './course-line';
@@ -9,10 +9,10 @@ import { ModuleGrid } from './module-grid';
 
 interface ModulesContentProps {
   modules: readonly ModuleSummaryDto[];
-  hasAccess: boolean;
+  user: UserDto;
 }
 
-export function ModulesContent({ modules, hasAccess }: ModulesContentProps) {
+export function ModulesContent({ modules, user }: ModulesContentProps) {
   if (modules.length === 0) return <EmptyCourse />;
   return (
     <>
@@ -27,7 +27,7 @@ export function ModulesContent({ modules, hasAccess }: ModulesContentProps) {
           ))}
         </ModuleGrid>
       </section>
-      {!hasAccess && <UpgradeCard />}
+      <PremiumCard user={user} />
       <CourseFeatures />
       <ClosingCall modules={modules} />
     </>

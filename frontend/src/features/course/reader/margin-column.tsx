@@ -1,12 +1,16 @@
+import type { Section } from '@stabwechsel/domain/course';
 import type { ModuleDetailDto } from '@/api';
+import { ModuleChat } from './assistant/module-chat';
 import { ModuleDocuments } from './module-documents';
 
 interface MarginColumnProps {
   module: ModuleDetailDto;
+  /** The one that is open. */
+  section: Section;
 }
 
-/** Beside the text, as in a book: what the module is for, and its documents. */
-export function MarginColumn({ module }: MarginColumnProps) {
+/** Beside the text, as in a book: what the module is for, its documents and the assistant. */
+export function MarginColumn({ module, section }: MarginColumnProps) {
   return (
     <aside aria-label="Zu diesem Modul" className="grid content-start gap-8 print:hidden">
       {module.learningObjectives.length > 0 && (
@@ -22,6 +26,7 @@ export function MarginColumn({ module }: MarginColumnProps) {
         </section>
       )}
       <ModuleDocuments moduleId={module.id} />
+      <ModuleChat module={module} section={section} />
     </aside>
   );
 }

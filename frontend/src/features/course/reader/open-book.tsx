@@ -52,7 +52,7 @@ export function OpenBook({ module, progress, sections }: OpenBookProps) {
         )}
       </div>
       <div className={readerColumns.margin}>
-        <MarginColumn module={module} />
+        <MarginColumn module={module} section={section} />
       </div>
     </div>
   );

@@ -1,0 +1,13 @@
+import { formatDate } from '@/lib/format';
+
+const clock = new Intl.DateTimeFormat('de-DE', {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Europe/Berlin',
+});
+
+/** When something was last said, in German time: the time on the same day, else the date. */
+export function activityTime(time: string, now: Date): string {
+  const sameDay = formatDate(time) === formatDate(now);
+  return sameDay ? `Heute, ${clock.format(new Date(time))} Uhr` : formatDate(time);
+}

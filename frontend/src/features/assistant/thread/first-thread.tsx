@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAsk } from '@/lib/chat/ask';
+import { chatStatusQuery } from '@/lib/chat/chat-status';
+import { restoreDraft, useDraft } from '@/lib/chat/drafts';
+import { TalkPanel } from '@/ui/chat/talk-panel';
+import { useCreateConversation } from '../api/create-conversation';
+import { conversationTalk } from '../conversation-talk';
+import { Welcome } from './welcome';
+
+const PLACE = 'new-conversation';
+
+interface FirstThreadProps {
+  onCreated: (id: string) => void;
+}
+
+/** For somebody without any conversation: the first question begins one. */
+export function FirstThread({ onCreated }: FirstThreadProps) {
+  const { data: status } = useQuery(chatStatusQuery);
+  const [draft, setDraft] = useDraft(PLACE);
+  const create = useCreateConversation();
+  const { mutate: ask } = useAsk();
+
+  async function begin(question: string) {
+    try {
+      const { id } = await create.mutateAsync();
+      ask({ talk: conversationTalk(id), question });
+      onCreated(id);
+    } catch {
+      restoreDraft(PLACE, question);
+    }
+  }
+
+  return (
+    <TalkPanel
+      messages={[]}
+      status={status}
+      failure={null}
+      answering={false}
+      stopping={false}
+      locked={create.isPending}
+      draft={draft}
+      onDraft={setDraft}
+      onAsk={begin}
+      onRetry={() => undefined}
+      onStop={() => undefined}
+      opening={(onAsk) => <Welcome onAsk={onAsk} />}
+    />
+  );
+}

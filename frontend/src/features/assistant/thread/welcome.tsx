@@ -1,0 +1,28 @@
+import { SuggestionButton } from '@/ui/chat/suggestion-button';
+import { SUGGESTIONS } from './suggestions';
+
+interface WelcomeProps {
+  onAsk: (question: string) => void;
+}
+
+/** An empty thread: what the assistant is for, and three questions to begin with. */
+export function Welcome({ onAsk }: WelcomeProps) {
+  return (
+    <div className="mx-auto grid max-w-reading gap-5 text-compact lg:py-6">
+      <div className="grid gap-2">
+        <h3>Was möchten Sie wissen?</h3>
+        <p className="text-ink-soft">
+          Fragen Sie in Ihren eigenen Worten. Der KI-Assistent antwortet aus den Modulen, die Ihnen
+          offenstehen, und nennt zu jeder Antwort die Abschnitte, aus denen sie stammt.
+        </p>
+      </div>
+      <ul className="grid gap-2">
+        {SUGGESTIONS.map((question) => (
+          <li key={question}>
+            <SuggestionButton question={question} onAsk={onAsk} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Section } from '@stabwechsel/domain/course';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { chatStatusQuery } from '@/lib/chat/chat-status';
+import { useDraft } from '@/lib/chat/drafts';
+import { useTalk } from '@/lib/chat/use-talk';
+import { sentenceOf } from '@/lib/http';
+import { TalkPanel } from '@/ui/chat/talk-panel';
+import { ErrorState } from '@/ui/error-state';
+import { moduleTalk } from './module-talk';
+import { ModuleWelcome } from './module-welcome';
+import { TalkSkeleton } from './talk-skeleton';
+
+interface ModuleChatTalkProps {
+  moduleId: string;
+  section: Section;
+}
+
+/** What was said about the module before, and where one asks about the open section. */
+export function ModuleChatTalk({ moduleId, section }: ModuleChatTalkProps) {
+  const talk = useMemo(() => moduleTalk(moduleId, section.index + 1), [moduleId, section.index]);
+  const { messages, ...talking } = useTalk(talk);
+  const { data: status } = useQuery(chatStatusQuery);
+  const [draft, setDraft] = useDraft(talk.path);
+  if (messages.error && !messages.data && !messages.isFetching) {
+    return (
+      <ErrorState
+        headingLevel={3}
+        title="Ihre Fragen zu diesem Modul konnten nicht geladen werden"
+        onRetry={() => messages.refetch()}
+      >
+        {sentenceOf(messages.error, 'Bitte versuchen Sie es erneut.')}
+      </ErrorState>
+    );
+  }
+  return (
+    <div className="flex border-hairline border-t h-[calc(100dvh-12rem)] min-h-96 flex-col sm:h-[min(calc(86dvh-13rem),36rem)]">
+      <TalkPanel
+        messages={messages.data}
+        status={status}
+        failure={talking.failure}
+        answering={talking.answering}
+        stopping={talking.stopping}
+        startHere
+        draft={draft}
+        onDraft={setDraft}
+        onAsk={talking.ask}
+        onRetry={talking.retry}
+        onStop={talking.stop}
+        opening={(onAsk) =>
+          messages.data ? <ModuleWelcome section={section} onAsk={onAsk} /> : <TalkSkeleton />
+        }
+      />
+    </div>
+  );
+}
