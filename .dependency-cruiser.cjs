@@ -144,7 +144,7 @@ module.exports = {
       'content-is-read-by-build-and-site',
       {
         path: '^frontend/src',
-        pathNot: '^frontend/src/(marketing|lib/site\\.ts|features/checkout)',
+        pathNot: '^frontend/src/(marketing|lib/site\\.ts|features/(checkout|contact))',
       },
       { path: '^content/' },
     ),

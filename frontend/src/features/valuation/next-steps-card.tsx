@@ -1,8 +1,5 @@
-import { site } from '@/lib/site';
 import { Card } from '@/ui/card';
-import { ExternalIcon } from '@/ui/icons/navigation-icons';
 import { LinkButton } from '@/ui/link-button';
-import { VisuallyHidden } from '@/ui/visually-hidden';
 
 /** Where to go from the calculator: into the toolkit, or into a conversation. */
 export function NextStepsCard() {
@@ -24,16 +21,8 @@ export function NextStepsCard() {
           In einer kostenlosen Erstberatung ordnen wir Ihre Zahlen mit Ihnen ein. Unverbindlich und
           vertraulich.
         </p>
-        <LinkButton
-          href={site.bookingUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          variant="secondary"
-          className="mt-2"
-        >
+        <LinkButton to="/kontakt" variant="secondary" className="mt-2">
           Kostenlose Erstberatung vereinbaren
-          <ExternalIcon />
-          <VisuallyHidden> (öffnet in einem neuen Fenster)</VisuallyHidden>
         </LinkButton>
       </div>
     </Card>

@@ -7,10 +7,10 @@ export function DownloadGroups({ groups }: { groups: DownloadGroup[] }) {
   return (
     <Accordion
       headingLevel={2}
-      items={groups.map(({ id, eyebrow, title, downloads }) => ({
+      items={groups.map(({ id, eyebrow, title, documents, downloads }) => ({
         id,
         title: <GroupTitle eyebrow={eyebrow} title={title} />,
-        aside: downloads.length === 1 ? '1 Dokument' : `${downloads.length} Dokumente`,
+        aside: documents === 1 ? '1 Dokument' : `${documents} Dokumente`,
         content: (
           <ul className="divide-y divide-hairline">
             {downloads.map((download) => (

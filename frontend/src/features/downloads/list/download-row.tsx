@@ -30,7 +30,10 @@ export function DownloadRow({ download }: { download: DownloadDto }) {
         // A double click asks for one file.
         onClick={({ detail }) => detail < 2 && start.mutate(download)}
       >
-        <DownloadIcon /> Herunterladen<span className="sr-only">: {title}</span>
+        <DownloadIcon /> Herunterladen
+        <span className="sr-only">
+          : {title}, {fileType}
+        </span>
       </Button>
     </li>
   );

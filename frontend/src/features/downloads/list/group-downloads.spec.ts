@@ -48,6 +48,14 @@ describe('the groups of documents', () => {
     ]);
   });
 
+  it('count a document once, in how many editions it may come', () => {
+    const sheet = download('modul-1-a', 'modul-1');
+    const editions = [sheet, { ...sheet, id: 'modul-1-a-xlsx', fileType: 'XLSX' }];
+    const [group] = groupDownloads([...editions, download('modul-1-b', 'modul-1')], modules);
+    expect(group?.downloads).toHaveLength(3);
+    expect(group?.documents).toBe(2);
+  });
+
   it('are left out when they are empty', () => {
     expect(outline(download('bonus-a', null))).toEqual([['Bonus-Material', 'bonus-a']]);
   });

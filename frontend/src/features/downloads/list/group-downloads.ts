@@ -5,6 +5,8 @@ export interface DownloadGroup {
   /** „Modul 3“; missing for what belongs to no module. */
   eyebrow?: string;
   title: string;
+  /** How many documents there are; a document may come in several editions. */
+  documents: number;
   downloads: DownloadDto[];
 }
 
@@ -27,5 +29,11 @@ export function groupDownloads(downloads: DownloadDto[], modules: CourseModule[]
   ];
   return groups
     .map((group) => ({ ...group, downloads: downloads.filter((one) => groupOf(one) === group.id) }))
+    .map((group) => ({ ...group, documents: countDocuments(group.downloads) }))
     .filter((group) => group.downloads.length > 0);
+}
+
+/** The editions of a document share their title. */
+function countDocuments(downloads: DownloadDto[]): number {
+  return new Set(downloads.map(({ title }) => title)).size;
 }

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './support/test';
+
+const PHONE = '+49 5251 000000';
+const MAIN = ['Module', 'KI-Assistent', 'Bewertung'];
+const PEOPLE = [
+  {
+    email: 'inhaber@example.com',
+    menu: ['Profil', 'Einstellungen', 'Premium upgraden', 'Abmelden'],
+    premium: false,
+  },
+  { email: 'premium@example.com', menu: ['Profil', 'Einstellungen', 'Abmelden'], premium: true },
+  {
+    email: 'admin@example.com',
+    menu: ['Profil', 'Einstellungen', 'Premium upgraden', 'Verwaltung', 'Abmelden'],
+    premium: false,
+  },
+];
+
+for (const { email, menu, premium } of PEOPLE) {
+  test(`the bar and the menu of ${email} offer the same, wide and narrow`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await signIn(page, email);
+    const bar = page.getByRole('banner');
+    for (const name of MAIN) await expect(bar.getByRole('link', { name })).toBeVisible();
+    await expect(bar.getByRole('link', { name: PHONE })).toBeVisible();
+    await expect(badge(page)).toHaveCount(premium ? 1 : 0);
+    await bar.getByRole('button').click();
+    await expect(page.getByRole('menuitem')).toHaveText(menu);
+    await page.keyboard.press('Escape');
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openMobileMenu(page);
+    const mobile = page.getByRole('navigation', { name: 'Menü' });
+    await expect(mobile.getByRole('link')).toHaveText([...MAIN, ...menu, PHONE]);
+    await expect(badge(page)).toHaveCount(premium ? 1 : 0);
+  });
+}
+
+test('a visitor is offered to sign in and to start, wide and narrow', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/kontakt');
+  const bar = page.getByRole('banner');
+  for (const name of ['Anmelden', 'Kostenlos starten']) {
+    await expect(bar.getByRole('link', { name })).toHaveAttribute('href', '/login');
+  }
+  await expect(bar.getByRole('link', { name: PHONE })).toBeVisible();
+  for (const name of MAIN) await expect(bar.getByRole('link', { name })).toHaveCount(0);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openMobileMenu(page);
+  const mobile = page.getByRole('navigation', { name: 'Menü' });
+  await expect(mobile.getByRole('link')).toHaveText(['Anmelden', 'Kostenlos starten', PHONE]);
+});
+
+test('the foot of every page leads to the offer, the contact and what the law wants', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const foot = page.getByRole('contentinfo');
+  for (const [name, address] of [
+    ['Unternehmenswert-Rechner', '/unternehmenswert-rechner'],
+    ['Premium-Zugang', '/checkout'],
+    ['Über uns', '/ueber-uns'],
+    ['Kontakt', '/kontakt'],
+    ['Impressum', '/impressum'],
+    ['Datenschutz', '/datenschutz'],
+    ['AGB', '/agb'],
+    ['Widerrufsbelehrung', '/widerruf'],
+    ['Barrierefreiheit', '/barrierefreiheit'],
+  ] as const) {
+    await expect(foot.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
+  }
+  await expect(foot).toContainText('Mo–Fr 9:00–18:00 Uhr');
+  await foot.getByRole('link', { name: 'Kontakt', exact: true }).click();
+  await page.waitForURL('**/kontakt');
+});
+
+function badge(page: Page) {
+  return page.getByRole('banner').getByText('Premium', { exact: true }).filter({ visible: true });
+}
+
+async function openMobileMenu(page: Page): Promise<void> {
+  await page.getByRole('banner').locator('summary').click();
+}

@@ -1,0 +1,33 @@
+import { email } from '@/lib/form/entries';
+import { z } from '@/lib/zod';
+import type { ContactMessage } from '../api/send-message';
+
+const required = (label: string) => z.string().trim().min(1, `${label} ist erforderlich`);
+
+/** What the form asks for: all but the phone number is required (specification, section 5). */
+export const contactSchema = z.object({
+  name: required('Name'),
+  email,
+  phone: z.string().trim(),
+  subject: required('Betreff'),
+  message: required('Nachricht'),
+  agreeDataProtection: z
+    .boolean()
+    .refine(Boolean, 'Bitte stimmen Sie der Datenschutzerklärung zu.'),
+});
+
+export type ContactEntries = z.infer<typeof contactSchema>;
+
+export const EMPTY_ENTRIES: ContactEntries = {
+  name: '',
+  email: '',
+  phone: '',
+  subject: '',
+  message: '',
+  agreeDataProtection: false,
+};
+
+/** What is sent: without a phone number that was left empty. */
+export function toMessage({ phone, ...entries }: ContactEntries): ContactMessage {
+  return { ...entries, ...(phone && { phone }) };
+}

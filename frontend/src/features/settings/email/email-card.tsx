@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import type { UserDto } from '@/api';
+import { Alert } from '@/ui/alert';
+import { useChangeEmail } from '../api/change-email';
+import { SettingCard } from '../setting-card';
+import { EmailForm } from './email-form';
+
+/** The address one signs in with, and the way to another. */
+export function EmailCard({ user }: { user: UserDto }) {
+  const change = useChangeEmail(user);
+  const pending = change.isSuccess && change.data.emailChangePending ? change.variables : null;
+  return (
+    <SettingCard
+      title="E-Mail-Adresse"
+      text={
+        <>
+          Sie melden sich mit <strong className="wrap-anywhere">{user.email}</strong> an. Eine neue
+          Adresse gilt erst, wenn Sie den Link in unserer E-Mail dorthin öffnen.
+        </>
+      }
+    >
+      {user.firstName && user.lastName ? (
+        <EmailForm change={change} presentEmail={user.email} />
+      ) : (
+        <p className="text-compact">
+          Bitte tragen Sie zuerst <Link to="/profile">in Ihrem Profil</Link> Ihren Namen ein.
+        </p>
+      )}
+      {pending && pending !== user.email && (
+        <Alert tone="info" title="Bitte bestätigen Sie Ihre neue E-Mail-Adresse">
+          Wir haben eine E-Mail an <strong className="wrap-anywhere">{pending}</strong> gesendet.
+          Bis Sie den Link darin öffnen, melden Sie sich weiter mit{' '}
+          <strong className="wrap-anywhere">{user.email}</strong> an.
+        </Alert>
+      )}
+    </SettingCard>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import { Card } from '@/ui/card';
+
+interface SettingCardProps {
+  title: string;
+  /** What it is for, in a sentence or two. */
+  text: ReactNode;
+  /** For a card whose heading takes the focus when what had it is gone. */
+  headingRef?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}
+
+/** One setting: its name and meaning beside what one can do, above it on narrow screens. */
+export function SettingCard({ title, text, headingRef, children }: SettingCardProps) {
+  const headingId = useId();
+  return (
+    <Card>
+      <section
+        aria-labelledby={headingId}
+        className="grid grid-cols-1 gap-6 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-12"
+      >
+        <div className="grid content-start gap-2">
+          <h2
+            id={headingId}
+            ref={headingRef}
+            tabIndex={-1}
+            className="text-h3 outline-none focus-visible:shadow-none"
+          >
+            {title}
+          </h2>
+          <p className="text-compact text-ink-soft">{text}</p>
+        </div>
+        <div className="grid min-w-0 max-w-form grid-cols-1 content-start gap-5">{children}</div>
+      </section>
+    </Card>
+  );
+}
