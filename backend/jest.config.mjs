@@ -22,4 +22,7 @@ export default {
   globalSetup: '<rootDir>/test/support/start-postgres.mjs',
   globalTeardown: '<rootDir>/test/support/stop-postgres.mjs',
   testTimeout: 30_000,
+  maxWorkers: 2,
+  // Modules of finished files stay in memory; a worker that has gathered too many is replaced.
+  workerIdleMemoryLimit: '1.2GB',
 };

@@ -99,7 +99,7 @@ describe.each([
     await stream.end;
     goOn();
     const answer = await untilState(test, id, 'complete');
-    expect(answer.citations).toHaveLength(1);
+    expect(answer.citations).not.toHaveLength(0);
     const { body } = await ask(test, person, id).expect(201);
     expect(answer.content).toBe(body.content);
   });
