@@ -2,17 +2,17 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { SessionState } from '@/lib/current-user';
 import { PhoneLink } from '@/marketing/phone-link';
+import { Badge } from '@/ui/badge';
 import { CloseIcon, MenuIcon } from '@/ui/icons/navigation-icons';
 import { PhoneIcon } from '@/ui/icons/subject-icons';
 import { close, useClosing } from './navigation-closing';
 import {
   mainLinks,
   type NavigationLink,
-  profileLinks,
+  profileLinksFor,
   signInLink,
   signOutLink,
   startLink,
-  upgradeLink,
 } from './navigation-links';
 
 const entryLook =
@@ -31,6 +31,11 @@ export function MobileMenu({ session }: { session: SessionState }) {
       </summary>
       <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-hairline border-b bg-paper px-4 pb-6 shadow-soft sm:px-6">
         <nav aria-label="Menü">
+          {session.state === 'signed-in' && session.user.hasAccess && (
+            <Badge tone="premium" className="mt-4 mb-2 sm:hidden">
+              Premium
+            </Badge>
+          )}
           <ul>
             {linksFor(session).map(({ to, label }) => (
               <li key={label}>
@@ -53,6 +58,6 @@ export function MobileMenu({ session }: { session: SessionState }) {
 
 function linksFor(session: SessionState): NavigationLink[] {
   if (session.state === 'visitor') return [signInLink, startLink];
-  const withoutAccess = session.state === 'signed-in' && !session.user.hasAccess;
-  return [...mainLinks, ...profileLinks, ...(withoutAccess ? [upgradeLink] : []), signOutLink];
+  const user = session.state === 'signed-in' ? session.user : undefined;
+  return [...mainLinks, ...profileLinksFor(user), signOutLink];
 }

@@ -1,3 +1,5 @@
+import type { UserDto } from '@/api';
+import { hasBought } from '@/lib/premium';
 import { paths } from './paths';
 
 export interface NavigationLink {
@@ -8,14 +10,28 @@ export interface NavigationLink {
 /** The bar's links for somebody who is signed in; a new screen is one more line. */
 export const mainLinks: NavigationLink[] = [
   { to: paths.modules, label: 'Module' },
+  { to: paths.chat, label: 'KI-Assistent' },
   { to: paths.calculator, label: 'Bewertung' },
 ];
 
-/** The profile menu's links. */
-export const profileLinks: NavigationLink[] = [{ to: paths.profile, label: 'Profil' }];
+const profileLinks: NavigationLink[] = [
+  { to: paths.profile, label: 'Profil' },
+  { to: paths.settings, label: 'Einstellungen' },
+];
+const upgradeLink: NavigationLink = { to: paths.checkout, label: 'Premium upgraden' };
+const adminLink: NavigationLink = { to: paths.admin, label: 'Verwaltung' };
 
-/** One more link of the profile menu for somebody without premium access. */
-export const upgradeLink: NavigationLink = { to: paths.checkout, label: 'Premium upgraden' };
+/**
+ * The profile menu's links above „Abmelden“.
+ * @param user absent until the server has said who it is
+ */
+export function profileLinksFor(user: UserDto | undefined): NavigationLink[] {
+  return [
+    ...profileLinks,
+    ...(user && !hasBought(user) ? [upgradeLink] : []),
+    ...(user?.role === 'admin' ? [adminLink] : []),
+  ];
+}
 
 /**
  * Ends the session. The sign-in page does it, once no screen is left that needs the session: it
@@ -31,9 +47,16 @@ export const offerLinks: NavigationLink[] = [
   { to: paths.calculator, label: 'Unternehmenswert-Rechner' },
   { to: paths.checkout, label: 'Premium-Zugang' },
   { to: paths.aboutGerman, label: 'Über uns' },
+  { to: paths.contact, label: 'Kontakt' },
 ];
 
 export const legalLinks: NavigationLink[] = [
   { to: paths.imprint, label: 'Impressum' },
   { to: paths.privacy, label: 'Datenschutz' },
+  { to: paths.terms, label: 'AGB' },
+  { to: paths.withdrawalPolicy, label: 'Widerrufsbelehrung' },
+  { to: paths.accessibility, label: 'Barrierefreiheit' },
 ];
+
+/** The law gives the words and wants it in sight on every page (§ 356a Abs. 1 BGB). */
+export const withdrawalLink: NavigationLink = { to: paths.withdrawal, label: 'Vertrag widerrufen' };

@@ -1,6 +1,6 @@
 import type { UserDto } from '@/api';
 import { DropdownMenu, DropdownMenuLink, DropdownMenuSeparator } from '@/ui/dropdown-menu';
-import { profileLinks, signOutLink, upgradeLink } from './navigation-links';
+import { profileLinksFor, signOutLink } from './navigation-links';
 import { ProfileButton } from './profile-menu-button';
 
 interface ProfileMenuProps {
@@ -13,14 +13,11 @@ interface ProfileMenuProps {
 export default function ProfileMenu({ user, asked }: ProfileMenuProps) {
   return (
     <DropdownMenu defaultOpen={asked} trigger={<ProfileButton user={user} />}>
-      {profileLinks.map(({ to, label }) => (
+      {profileLinksFor(user).map(({ to, label }) => (
         <DropdownMenuLink key={to} to={to}>
           {label}
         </DropdownMenuLink>
       ))}
-      {user?.hasAccess === false && (
-        <DropdownMenuLink to={upgradeLink.to}>{upgradeLink.label}</DropdownMenuLink>
-      )}
       <DropdownMenuSeparator />
       <DropdownMenuLink to={signOutLink.to}>{signOutLink.label}</DropdownMenuLink>
     </DropdownMenu>

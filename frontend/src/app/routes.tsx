@@ -1,4 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
+import { BackOfficeFrame } from './back-office-frame';
 import { PageError } from './page-error';
 import { paths } from './paths';
 import { SessionGate } from './session-gate';
@@ -16,6 +17,10 @@ const openToAll: RouteObject[] = [
   screen(paths.home, () => import('@/marketing/home-page')),
   screen(paths.imprint, () => import('@/marketing/imprint-page')),
   screen(paths.privacy, () => import('@/marketing/privacy-page')),
+  screen(paths.terms, () => import('@/marketing/terms-page')),
+  screen(paths.withdrawalPolicy, () => import('@/marketing/withdrawal-policy-page')),
+  screen(paths.withdrawal, () => import('@/features/withdrawal/withdrawal-page')),
+  screen(paths.accessibility, () => import('@/marketing/accessibility-page')),
   screen(paths.about, () => import('@/marketing/about-page')),
   screen(paths.aboutGerman, () => import('@/marketing/about-page')),
   screen(paths.login, () => import('@/features/account/login-page')),
@@ -24,7 +29,9 @@ const openToAll: RouteObject[] = [
   screen(paths.forgotPassword, () => import('@/features/account/forgot-password-page')),
   screen(paths.resetPassword, () => import('@/features/account/reset-password-page')),
   screen(paths.calculator, () => import('@/features/valuation/calculator-page')),
+  screen(paths.contact, () => import('@/features/contact/contact-page')),
   screen(paths.checkout, () => import('@/features/checkout/checkout-page')),
+  screen(paths.adminQuick, () => import('@/features/admin-quick/admin-quick-page')),
   { path: paths.valuationRedirect, element: <Navigate to={paths.calculator} replace /> },
 ];
 
@@ -32,8 +39,11 @@ const forSignedIn: RouteObject[] = [
   screen(paths.dashboard, () => import('@/features/course/dashboard-page')),
   screen(paths.modules, () => import('@/features/course/modules-page')),
   screen(paths.module, () => import('@/features/course/reader-page')),
+  screen(paths.chat, () => import('@/features/assistant/chat-page')),
   screen(paths.valuations, () => import('@/features/valuation/valuations-page')),
   screen(paths.downloads, () => import('@/features/downloads/downloads-page')),
+  screen(paths.billing, () => import('@/features/billing/billing-page')),
+  screen(paths.settings, () => import('@/features/settings/settings-page')),
   screen(paths.profile, () => import('@/features/profile/profile-page')),
 ];
 
@@ -47,5 +57,11 @@ export const routes: RouteObject[] = [
       { element: <SessionGate />, children: forSignedIn },
       screen('*', () => import('./not-found-page')),
     ],
+  },
+  {
+    element: <BackOfficeFrame />,
+    errorElement: <PageError />,
+    hydrateFallbackElement: <></>,
+    children: [screen(paths.adminScreens, () => import('@/admin/admin-page'))],
   },
 ];

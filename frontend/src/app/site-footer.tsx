@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { site } from '@/lib/site';
 import { PhoneLink } from '@/marketing/phone-link';
-import { legalLinks, type NavigationLink, offerLinks } from './navigation-links';
+import { LinkButton } from '@/ui/link-button';
+import { legalLinks, type NavigationLink, offerLinks, withdrawalLink } from './navigation-links';
 
 const linkLook = 'inline-block py-1.5 text-white hover:text-brass-bright';
 
@@ -32,9 +33,12 @@ export function SiteFooter() {
         <FooterLinks title="Rechtliches" links={legalLinks} />
       </div>
       <div className="mx-auto w-full max-w-page px-4 sm:px-6">
-        <p className="border-white/20 border-t py-6 text-note">
-          © {operator.company}. Alle Rechte vorbehalten.
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-white/20 border-t py-6">
+          <p className="text-note">© {operator.company}. Alle Rechte vorbehalten.</p>
+          <LinkButton to={withdrawalLink.to} variant="secondary" size="compact">
+            {withdrawalLink.label}
+          </LinkButton>
+        </div>
       </div>
     </footer>
   );

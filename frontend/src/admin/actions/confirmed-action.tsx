@@ -1,0 +1,108 @@
+import { type ReactNode, useState } from 'react';
+import { Button, type ButtonProps } from '@/ui/button';
+import { Dialog, DialogClose } from '@/ui/dialog';
+import { TextArea } from '@/ui/text-area';
+import type { ToastMessage } from '@/ui/toaster/toast';
+import { useStaffCall } from '../data/use-staff-call';
+
+interface Question {
+  label: string;
+  help?: string;
+  maxLength: number;
+}
+
+/** A reason that the audit log keeps. */
+export const REASON: Question = {
+  label: 'Begründung',
+  help: 'Steht im Protokoll.',
+  maxLength: 500,
+};
+
+interface ConfirmedActionProps<Answer> {
+  /** On the button that opens the question. */
+  label: string;
+  variant?: ButtonProps['variant'];
+  title: string;
+  /** What will happen. */
+  children: ReactNode;
+  confirm: string;
+  busyLabel: string;
+  danger?: boolean;
+  /** Something to write down with it, which may be left empty. */
+  asks?: Question;
+  /** @param answer what was written down, without spaces around it */
+  call: (answer: string) => Promise<Answer>;
+  done: (answer: Answer) => ToastMessage;
+  failure: string;
+  /** After it is done, such as leaving a record that is no more. */
+  onDone?: () => void;
+}
+
+/** A button that first says what will happen, and does it once that is confirmed. */
+export function ConfirmedAction<Answer>({
+  label,
+  variant = 'secondary',
+  title,
+  children,
+  confirm,
+  busyLabel,
+  danger,
+  asks,
+  call,
+  done,
+  failure,
+  onDone,
+}: ConfirmedActionProps<Answer>) {
+  const [open, setOpen] = useState(false);
+  const [answer, setAnswer] = useState('');
+  const { mutate, isPending } = useStaffCall({ call, done, failure });
+
+  function start() {
+    mutate(answer.trim(), {
+      onSuccess: () => {
+        setOpen(false);
+        setAnswer('');
+        onDone?.();
+      },
+    });
+  }
+
+  return (
+    <Dialog
+      title={title}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button variant={variant} size="compact">
+          {label}
+        </Button>
+      }
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="secondary">Abbrechen</Button>
+          </DialogClose>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            busy={isPending}
+            busyLabel={busyLabel}
+            onClick={start}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3 text-compact">{children}</div>
+      {asks && (
+        <TextArea
+          {...asks}
+          optional
+          rows={3}
+          value={answer}
+          onChange={(event) => setAnswer(event.target.value)}
+        />
+      )}
+    </Dialog>
+  );
+}

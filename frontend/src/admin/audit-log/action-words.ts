@@ -1,0 +1,46 @@
+import type { Resource } from '../screen/record-path';
+
+const RESOURCES: Record<Resource, string> = {
+  users: 'Nutzer',
+  payments: 'Zahlung',
+  downloads: 'Download',
+  modules: 'Modul',
+  emails: 'E-Mail',
+  leads: 'Lead',
+  'contact-requests': 'Kontaktanfrage',
+  withdrawals: 'Widerruf',
+  'audit-log': 'Protokoll',
+};
+
+const VERBS: Record<string, string> = {
+  create: 'angelegt',
+  update: 'geändert',
+  delete: 'gelöscht',
+  import: 'importiert',
+  'toggle-premium': 'Premium-Zugang geändert',
+  'resend-confirmation': 'Bestätigung erneut gesendet',
+  'end-sessions': 'Sitzungen beendet',
+  refund: 'erstattet',
+  resend: 'erneut gesendet',
+  done: 'erledigt',
+  restore: 'frühere Fassung wiederhergestellt',
+  'replace-file': 'Datei ersetzt',
+  'restore-file': 'frühere Datei wiederhergestellt',
+  'use-file': 'Fassung des Kurses übernommen',
+  'keep-own': 'eigene Fassung behalten',
+};
+
+/** `users.toggle-premium` as one reads it: „Nutzer: Premium-Zugang geändert“. */
+export function actionWord(action: string): string {
+  const [resource = '', verb = ''] = action.split('.');
+  return `${resourceWord(resource)}: ${VERBS[verb] ?? verb}`;
+}
+
+export const resourceWord = (resource: string) =>
+  isResource(resource) ? RESOURCES[resource] : resource;
+
+export const isResource = (name: string): name is Resource => Object.hasOwn(RESOURCES, name);
+
+export const resourceChoices = Object.entries(RESOURCES)
+  .filter(([id]) => id !== 'audit-log' && id !== 'leads')
+  .map(([id, name]) => ({ id, name }));

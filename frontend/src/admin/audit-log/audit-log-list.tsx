@@ -1,0 +1,61 @@
+import { DataTable } from 'react-admin';
+import type { AuditEntryDto } from '@/api';
+import { choiceFilter, periodFilters, searchFilter } from '../inputs/list-filters';
+import type { CsvColumn } from '../lists/csv';
+import { RecordLink } from '../lists/record-link';
+import { RecordList, WHERE_ROOM } from '../lists/record-list';
+import { Moment } from '../screen/moment';
+import { recordPath } from '../screen/record-path';
+import { formatMoment } from '../words/moments';
+import { actionWord, resourceChoices } from './action-words';
+
+const filters = [
+  searchFilter('Person, Kennung oder Vorgang'),
+  choiceFilter('resource', 'Bereich', resourceChoices, true),
+  ...periodFilters('Ab', 'Vor'),
+];
+
+const csv: CsvColumn<AuditEntryDto>[] = [
+  { label: 'Zeitpunkt', value: ({ at }) => formatMoment(at) },
+  { label: 'Wer', value: ({ staffEmail }) => staffEmail },
+  { label: 'Was', value: ({ action }) => actionWord(action) },
+  { label: 'Kennung', value: ({ recordId }) => recordId },
+  { label: 'Begründung', value: ({ reason }) => reason },
+  { label: 'Vorher', value: ({ before }) => before && JSON.stringify(before) },
+  { label: 'Nachher', value: ({ after }) => after && JSON.stringify(after) },
+];
+
+const pathOf = ({ id }: AuditEntryDto) => recordPath('audit-log', id);
+
+export function AuditLogList() {
+  return (
+    <RecordList<AuditEntryDto>
+      title="Protokoll"
+      lead="Jede Änderung der Verwaltung: wer, was, wann, vorher und nachher. Nichts davon lässt sich ändern."
+      sort={{ field: 'at', order: 'DESC' }}
+      filters={filters}
+      csv={csv}
+      empty="Noch hat die Verwaltung nichts geändert."
+      pathOf={pathOf}
+      card={(entry) => ({
+        title: actionWord(entry.action),
+        lines: [entry.staffEmail, formatMoment(entry.at)],
+      })}
+    >
+      <DataTable.Col<AuditEntryDto>
+        source="at"
+        label="Zeitpunkt"
+        sortByOrder="DESC"
+        render={(entry) => (
+          <RecordLink to={pathOf(entry)}>
+            <Moment value={entry.at} />
+          </RecordLink>
+        )}
+      />
+      <DataTable.Col source="staffEmail" label="Wer" disableSort />
+      <DataTable.Col<AuditEntryDto> label="Was" render={({ action }) => actionWord(action)} />
+      <DataTable.Col source="recordId" label="Kennung" className={WHERE_ROOM} disableSort />
+      <DataTable.Col<AuditEntryDto> label="Begründung" render={({ reason }) => reason ?? '–'} />
+    </RecordList>
+  );
+}

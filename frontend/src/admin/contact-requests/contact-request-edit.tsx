@@ -1,0 +1,63 @@
+import { RadioButtonGroupInput, TextInput } from 'react-admin';
+import type { AdminContactRequestDto } from '@/api';
+import { LinkButton } from '@/ui/link-button';
+import { EditScreen } from '../edit/edit-screen';
+import { RecordForm } from '../edit/record-form';
+import { CaseBadge, caseChoices } from '../screen/case-badge';
+import { Facts } from '../screen/facts';
+import { listPath } from '../screen/record-path';
+import { ScreenHeading } from '../screen/screen-heading';
+import { Section } from '../screen/section';
+import { formatMoment } from '../words/moments';
+
+const LIST = listPath('contact-requests');
+
+/** What somebody has asked, and what became of it. */
+export const ContactRequestEdit = () => (
+  <EditScreen<AdminContactRequestDto> fields={['state', 'note']} leadsTo={() => LIST}>
+    {(request, conflict) => (
+      <>
+        <ScreenHeading
+          title={request.subject}
+          back={{ to: LIST, label: 'Kontaktanfragen' }}
+          state={<CaseBadge state={request.state} />}
+          actions={<LinkButton href={answerTo(request)}>Per E-Mail antworten</LinkButton>}
+        />
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+          <Section title="Nachricht">
+            <Facts
+              items={[
+                ['Name', request.name],
+                ['E-Mail', request.email],
+                ['Telefon', request.phone],
+                ['Eingegangen', formatMoment(request.createdAt)],
+              ]}
+            />
+            <p className="max-w-reading whitespace-pre-wrap border-hairline border-t pt-4 [overflow-wrap:anywhere]">
+              {request.message}
+            </p>
+          </Section>
+          <Section title="Bearbeitung">
+            <RecordForm conflict={conflict} back={LIST}>
+              <RadioButtonGroupInput
+                source="state"
+                choices={caseChoices}
+                translateChoice={false}
+                helperText={false}
+              />
+              <TextInput
+                source="note"
+                multiline
+                minRows={4}
+                helperText="Nur für die Verwaltung sichtbar."
+              />
+            </RecordForm>
+          </Section>
+        </div>
+      </>
+    )}
+  </EditScreen>
+);
+
+const answerTo = ({ email, subject }: AdminContactRequestDto) =>
+  `mailto:${email}?subject=${encodeURIComponent(`Ihre Anfrage: ${subject}`)}`;

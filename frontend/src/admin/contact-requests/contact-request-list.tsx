@@ -1,0 +1,65 @@
+import { DataTable } from 'react-admin';
+import type { AdminContactRequestDto } from '@/api';
+import { choiceFilter, periodFilters, searchFilter } from '../inputs/list-filters';
+import type { CsvColumn } from '../lists/csv';
+import { RecordLink } from '../lists/record-link';
+import { RecordList, WHERE_ROOM } from '../lists/record-list';
+import { CaseBadge, caseChoices } from '../screen/case-badge';
+import { Moment } from '../screen/moment';
+import { editPath } from '../screen/record-path';
+import { formatMoment } from '../words/moments';
+
+const filters = [
+  searchFilter('Name, E-Mail oder Betreff'),
+  choiceFilter('state', 'Stand', caseChoices, true),
+  ...periodFilters('Eingegangen ab', 'Eingegangen vor'),
+];
+
+const csv: CsvColumn<AdminContactRequestDto>[] = [
+  { label: 'Eingegangen', value: ({ createdAt }) => formatMoment(createdAt) },
+  { label: 'Name', value: ({ name }) => name },
+  { label: 'E-Mail', value: ({ email }) => email },
+  { label: 'Telefon', value: ({ phone }) => phone },
+  { label: 'Betreff', value: ({ subject }) => subject },
+  { label: 'Nachricht', value: ({ message }) => message },
+  { label: 'Stand', value: ({ state }) => (state === 'done' ? 'Erledigt' : 'Offen') },
+  { label: 'Notiz', value: ({ note }) => note },
+];
+
+const pathOf = ({ id }: AdminContactRequestDto) => editPath('contact-requests', id);
+
+export function ContactRequestList() {
+  return (
+    <RecordList<AdminContactRequestDto>
+      title="Kontaktanfragen"
+      lead="Nachrichten aus dem Kontaktformular; offene stehen oben, die älteste zuerst."
+      sort={{ field: 'waiting', order: 'ASC' }}
+      filters={filters}
+      csv={csv}
+      empty="Noch hat niemand geschrieben."
+      pathOf={pathOf}
+      card={(request) => ({
+        title: request.subject,
+        lines: [request.name, formatMoment(request.createdAt)],
+        state: <CaseBadge state={request.state} />,
+      })}
+    >
+      <DataTable.Col<AdminContactRequestDto>
+        label="Betreff"
+        render={(request) => <RecordLink to={pathOf(request)}>{request.subject}</RecordLink>}
+      />
+      <DataTable.Col source="name" label="Name" />
+      <DataTable.Col source="email" label="E-Mail" className={WHERE_ROOM} />
+      <DataTable.Col<AdminContactRequestDto>
+        source="createdAt"
+        label="Eingegangen"
+        render={({ createdAt }) => <Moment value={createdAt} />}
+      />
+      <DataTable.Col<AdminContactRequestDto>
+        source="waiting"
+        label="Stand"
+        render={({ state }) => <CaseBadge state={state} />}
+      />
+    </RecordList>
+  );
+}

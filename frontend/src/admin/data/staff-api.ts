@@ -1,0 +1,20 @@
+import { readToken } from '@/lib/session';
+import { createDataProvider } from './data-provider';
+import { createHttpClient } from './http-client';
+
+const API = '/api/admin';
+
+const httpClient = createHttpClient(readToken);
+
+export const dataProvider = createDataProvider(API, httpClient);
+
+/** Calls that are no list and no record: figures, and what staff do with a record. */
+export const staffApi = {
+  get: async <Answer>(path: string, signal?: AbortSignal): Promise<Answer> =>
+    (await httpClient(API + path, { signal })).json,
+  post: async <Answer>(path: string, body: object = {}): Promise<Answer> =>
+    (await httpClient(API + path, { method: 'POST', body: JSON.stringify(body) })).json,
+  /** Sends a form with a file. */
+  upload: async <Answer>(path: string, body: FormData): Promise<Answer> =>
+    (await httpClient(API + path, { method: 'POST', body })).json,
+};

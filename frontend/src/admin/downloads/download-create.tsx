@@ -1,0 +1,35 @@
+import { CreateBase, Form, SaveButton } from 'react-admin';
+import type { AdminDownloadDto } from '@/api';
+import { LinkButton } from '@/ui/link-button';
+import { editPath, listPath } from '../screen/record-path';
+import { ScreenHeading } from '../screen/screen-heading';
+import { Section } from '../screen/section';
+import { DownloadInputs } from './download-inputs';
+import { UploadInput } from './file/upload-input';
+
+const LIST = listPath('downloads');
+
+/** A document of staff's own; the server looks at what the file really is. */
+export const DownloadCreate = () => (
+  <CreateBase
+    disableAuthentication
+    redirect={(_resource, id) => editPath('downloads', String(id))}
+    record={{ visible: true } as Partial<AdminDownloadDto>}
+  >
+    <div className="grid grid-cols-1 gap-6">
+      <ScreenHeading title="Neue Unterlage" back={{ to: LIST, label: 'Downloads' }} />
+      <Section title="Datei und Angaben" className="max-w-form">
+        <Form noValidate warnWhenUnsavedChanges className="grid grid-cols-1 gap-2">
+          <UploadInput source="file" />
+          <DownloadInputs />
+          <div className="mt-3 flex flex-wrap items-center gap-3">
+            <SaveButton icon={null} size="large" label="Hochladen" alwaysEnable />
+            <LinkButton to={LIST} variant="quiet" size="compact">
+              Abbrechen
+            </LinkButton>
+          </div>
+        </Form>
+      </Section>
+    </div>
+  </CreateBase>
+);

@@ -1,0 +1,33 @@
+import { useNavigate } from 'react-router-dom';
+import type { AdminDownloadDto } from '@/api';
+import { ConfirmedAction } from '../../actions/confirmed-action';
+import { dataProvider } from '../../data/staff-api';
+import { listPath } from '../../screen/record-path';
+
+/** Removes a document of staff for good; those of the course can only be hidden. */
+export function WithdrawDownload({ download }: { download: AdminDownloadDto }) {
+  const navigate = useNavigate();
+  return (
+    <ConfirmedAction
+      label="Zurückziehen"
+      variant="quiet"
+      title="Unterlage endgültig zurückziehen?"
+      confirm="Zurückziehen"
+      busyLabel="Wird zurückgezogen …"
+      danger
+      call={() => dataProvider.delete<AdminDownloadDto>('downloads', { id: download.id })}
+      done={() => ({
+        title: 'Unterlage zurückgezogen',
+        description: `„${download.title}“ gibt es nicht mehr.`,
+      })}
+      failure="Die Unterlage konnte nicht zurückgezogen werden."
+      onDone={() => navigate(listPath('downloads'))}
+    >
+      <p>
+        „{download.title}“ wird mit allen Fassungen gelöscht; frühere Links öffnen nichts mehr. Das
+        lässt sich nicht rückgängig machen. Wenn Sie die Unterlage nur vorübergehend nicht zeigen
+        möchten, schalten Sie stattdessen „Für Leser sichtbar“ aus.
+      </p>
+    </ConfirmedAction>
+  );
+}

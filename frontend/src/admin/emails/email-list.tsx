@@ -1,0 +1,71 @@
+import { DataTable } from 'react-admin';
+import type { AdminEmailDto } from '@/api';
+import { choiceFilter, periodFilters, searchFilter } from '../inputs/list-filters';
+import type { CsvColumn } from '../lists/csv';
+import { RecordLink } from '../lists/record-link';
+import { RecordList, WHERE_ROOM } from '../lists/record-list';
+import { Moment } from '../screen/moment';
+import { recordPath } from '../screen/record-path';
+import { formatMoment } from '../words/moments';
+import { EmailBadge } from './email-badge';
+import { kindChoices, kindWord, stateChoices, stateWords } from './email-words';
+
+const filters = [
+  searchFilter('Empfänger oder Betreff'),
+  choiceFilter('state', 'Stand', stateChoices, true),
+  choiceFilter('kind', 'Anlass', kindChoices),
+  ...periodFilters('Erstellt ab', 'Erstellt vor'),
+];
+
+const csv: CsvColumn<AdminEmailDto>[] = [
+  { label: 'Erstellt', value: ({ createdAt }) => formatMoment(createdAt) },
+  { label: 'Empfänger', value: ({ recipient }) => recipient },
+  { label: 'Betreff', value: ({ subject }) => subject },
+  { label: 'Anlass', value: ({ kind }) => kindWord(kind) },
+  { label: 'Stand', value: ({ state }) => stateWords[state][1] },
+  { label: 'Gesendet', value: ({ sentAt }) => sentAt && formatMoment(sentAt) },
+  { label: 'Fehler', value: ({ lastError }) => lastError },
+];
+
+const pathOf = ({ id }: AdminEmailDto) => recordPath('emails', id);
+
+export function EmailList() {
+  return (
+    <RecordList<AdminEmailDto>
+      title="E-Mails"
+      lead="Was der Dienst verschickt hat, was noch wartet und was nicht ankam."
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      filters={filters}
+      csv={csv}
+      empty="Noch wurde keine E-Mail verschickt."
+      pathOf={pathOf}
+      card={(email) => ({
+        title: email.subject,
+        lines: [email.recipient, formatMoment(email.createdAt)],
+        state: <EmailBadge state={email.state} />,
+      })}
+    >
+      <DataTable.Col<AdminEmailDto>
+        label="Betreff"
+        render={(email) => <RecordLink to={pathOf(email)}>{email.subject}</RecordLink>}
+      />
+      <DataTable.Col source="recipient" label="Empfänger" />
+      <DataTable.Col<AdminEmailDto>
+        source="kind"
+        label="Anlass"
+        className={WHERE_ROOM}
+        render={({ kind }) => kindWord(kind)}
+      />
+      <DataTable.Col<AdminEmailDto>
+        source="state"
+        label="Stand"
+        render={({ state }) => <EmailBadge state={state} />}
+      />
+      <DataTable.Col<AdminEmailDto>
+        source="createdAt"
+        label="Erstellt"
+        render={({ createdAt }) => <Moment value={createdAt} />}
+      />
+    </RecordList>
+  );
+}

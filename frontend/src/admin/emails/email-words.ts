@@ -1,0 +1,40 @@
+import type { AdminEmailDto } from '@/api';
+import type { StateTone } from '../screen/state-badge';
+
+export const stateWords: Record<AdminEmailDto['state'], [tone: StateTone, word: string]> = {
+  pending: ['waiting', 'Wartet'],
+  sent: ['good', 'Gesendet'],
+  failed: ['bad', 'Fehlgeschlagen'],
+};
+
+export const stateChoices = Object.entries(stateWords).map(([id, [, name]]) => ({ id, name }));
+
+const KINDS: Record<string, string> = {
+  'access-begins': 'Zugang beginnt',
+  'account-deleted': 'Konto gelöscht',
+  'account-made': 'Konto angelegt',
+  'already-registered': 'Schon registriert',
+  'change-email': 'Adresse ändern',
+  checklist: 'Checkliste',
+  'confirm-email': 'Adresse bestätigen',
+  'contact-copy': 'Kontaktanfrage, Kopie',
+  'contact-request': 'Kontaktanfrage',
+  'email-changed': 'Adresse geändert',
+  invoice: 'Rechnung',
+  'module-unlocked': 'Modul freigeschaltet',
+  'order-confirmation': 'Bestellbestätigung',
+  'password-changed': 'Passwort geändert',
+  'payment-failed': 'Zahlung gescheitert',
+  refund: 'Erstattung',
+  'refund-requested': 'Erstattung angefragt',
+  'reset-password': 'Passwort zurücksetzen',
+  'withdrawal-notice': 'Widerruf, intern',
+  'withdrawal-receipt': 'Widerruf, Eingang',
+};
+
+/** What an e-mail is for; a kind that is new here is shown as the server names it. */
+export const kindWord = (kind: string) => KINDS[kind] ?? kind;
+
+export const kindChoices = Object.entries(KINDS)
+  .map(([id, name]) => ({ id, name }))
+  .sort((a, b) => a.name.localeCompare(b.name, 'de'));

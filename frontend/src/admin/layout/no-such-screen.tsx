@@ -1,0 +1,15 @@
+import { LinkButton } from '@/ui/link-button';
+import { ScreenHeading } from '../screen/screen-heading';
+
+/** An address below `/admin` that leads nowhere. */
+export function NoSuchScreen() {
+  return (
+    <div className="grid justify-items-start gap-6">
+      <ScreenHeading
+        title="Nicht gefunden"
+        lead="Diese Adresse gibt es in der Verwaltung nicht. Vielleicht ist der Eintrag inzwischen gelöscht."
+      />
+      <LinkButton to="/admin">Zur Übersicht</LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { DataTable } from 'react-admin';
+import type { AdminLeadDto } from '@/api';
+import { periodFilters, searchFilter, yesNoFilter } from '../inputs/list-filters';
+import type { CsvColumn } from '../lists/csv';
+import { RecordLink } from '../lists/record-link';
+import { RecordList } from '../lists/record-list';
+import { Moment } from '../screen/moment';
+import { recordPath } from '../screen/record-path';
+import { formatMoment } from '../words/moments';
+
+const filters = [
+  searchFilter('Name oder E-Mail'),
+  yesNoFilter('consent', 'Mit Einwilligung'),
+  ...periodFilters('Angefordert ab', 'Angefordert vor'),
+];
+
+const csv: CsvColumn<AdminLeadDto>[] = [
+  { label: 'Name', value: ({ name }) => name },
+  { label: 'E-Mail', value: ({ email }) => email },
+  { label: 'Angefordert', value: ({ createdAt }) => formatMoment(createdAt) },
+  { label: 'Einwilligung', value: ({ consentAt }) => consentAt && formatMoment(consentAt) },
+  { label: 'Wortlaut', value: ({ consentText }) => consentText },
+];
+
+const pathOf = ({ id }: AdminLeadDto) => recordPath('leads', id);
+
+export function LeadList() {
+  return (
+    <RecordList<AdminLeadDto>
+      title="Leads"
+      lead="Wer die kostenlose Checkliste angefordert hat, mit der Einwilligung im Wortlaut."
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      filters={filters}
+      csv={csv}
+      empty="Noch hat niemand die Checkliste angefordert."
+      pathOf={pathOf}
+      card={(lead) => ({
+        title: lead.name,
+        lines: [lead.email, formatMoment(lead.createdAt)],
+      })}
+    >
+      <DataTable.Col<AdminLeadDto>
+        source="name"
+        label="Name"
+        render={(lead) => <RecordLink to={pathOf(lead)}>{lead.name}</RecordLink>}
+      />
+      <DataTable.Col source="email" label="E-Mail" />
+      <DataTable.Col<AdminLeadDto>
+        source="createdAt"
+        label="Angefordert"
+        render={({ createdAt }) => <Moment value={createdAt} />}
+      />
+      <DataTable.Col<AdminLeadDto>
+        label="Einwilligung"
+        render={({ consentAt }) => <Moment value={consentAt} />}
+      />
+    </RecordList>
+  );
+}

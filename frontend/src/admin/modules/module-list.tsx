@@ -1,0 +1,79 @@
+import { DataTable } from 'react-admin';
+import type { AdminModuleDto } from '@/api';
+import { choiceFilter, searchFilter, yesNoFilter } from '../inputs/list-filters';
+import type { CsvColumn } from '../lists/csv';
+import { RecordLink } from '../lists/record-link';
+import { RecordList } from '../lists/record-list';
+import { Moment } from '../screen/moment';
+import { editPath } from '../screen/record-path';
+import { formatMoment } from '../words/moments';
+import { ModuleStates } from './module-states';
+
+const filters = [
+  searchFilter('Titel oder Beschreibung'),
+  choiceFilter('source', 'Fassung', [
+    { id: 'file', name: 'Aus der Kursdatei' },
+    { id: 'staff', name: 'Eigene Fassung' },
+  ]),
+  yesNoFilter('fileChanged', 'Kursdatei geändert'),
+];
+
+const csv: CsvColumn<AdminModuleDto>[] = [
+  { label: 'Nummer', value: ({ orderIndex }) => orderIndex },
+  { label: 'Titel', value: ({ title }) => title },
+  { label: 'Beschreibung', value: ({ description }) => description },
+  { label: 'Dauer', value: ({ duration }) => duration },
+  { label: 'Schwierigkeit', value: ({ difficulty }) => difficulty },
+  { label: 'Freischaltung nach Tagen', value: ({ unlockAfterDays }) => unlockAfterDays },
+  { label: 'Geändert', value: ({ updatedAt }) => formatMoment(updatedAt) },
+];
+
+const pathOf = ({ id }: AdminModuleDto) => editPath('modules', id);
+
+export function ModuleList() {
+  return (
+    <RecordList<AdminModuleDto>
+      title="Module"
+      lead="Texte und Freischaltung der neun Module. Was Sie hier ändern, sehen Leser sofort."
+      sort={{ field: 'orderIndex', order: 'ASC' }}
+      filters={filters}
+      csv={csv}
+      empty="Der Kurs ist noch nicht eingelesen."
+      pathOf={pathOf}
+      card={(module) => ({
+        title: `${module.orderIndex}. ${module.title}`,
+        lines: [delayWord(module)],
+        state: <ModuleStates module={module} />,
+      })}
+    >
+      <DataTable.Col source="orderIndex" label="Nr." align="right" />
+      <DataTable.Col<AdminModuleDto>
+        source="title"
+        label="Titel"
+        render={(module) => <RecordLink to={pathOf(module)}>{module.title}</RecordLink>}
+      />
+      <DataTable.Col<AdminModuleDto>
+        source="unlockAfterDays"
+        label="Freischaltung"
+        render={delayWord}
+      />
+      <DataTable.Col<AdminModuleDto>
+        label="Fassung"
+        render={(module) => <ModuleStates module={module} />}
+      />
+      <DataTable.Col<AdminModuleDto>
+        source="updatedAt"
+        label="Geändert"
+        sortByOrder="DESC"
+        render={({ updatedAt }) => <Moment value={updatedAt} />}
+      />
+    </RecordList>
+  );
+}
+
+const delayWord = ({ unlockAfterDays }: AdminModuleDto) =>
+  unlockAfterDays === 0
+    ? 'Sofort'
+    : unlockAfterDays === 1
+      ? 'Nach einem Tag'
+      : `Nach ${unlockAfterDays} Tagen`;

@@ -1,0 +1,4 @@
+import { PaymentList } from './payment-list';
+import { PaymentShow } from './payment-show';
+
+export const payments = { name: 'payments', list: PaymentList, show: PaymentShow };

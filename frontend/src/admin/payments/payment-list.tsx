@@ -1,0 +1,73 @@
+import { DataTable } from 'react-admin';
+import type { AdminPaymentDto } from '@/api';
+import { formatCents } from '@/lib/format';
+import { choiceFilter, periodFilters, searchFilter, yesNoFilter } from '../inputs/list-filters';
+import { RecordLink } from '../lists/record-link';
+import { RecordList, WHERE_ROOM } from '../lists/record-list';
+import { Moment } from '../screen/moment';
+import { recordPath } from '../screen/record-path';
+import { formatMoment } from '../words/moments';
+import { paymentCsv } from './payment-csv';
+import { PaymentStates } from './payment-states';
+import { statusChoices } from './payment-words';
+
+const filters = [
+  searchFilter('E-Mail, Rechnungs- oder Zahlungsnummer'),
+  choiceFilter('status', 'Stand', statusChoices, true),
+  yesNoFilter('refundRequested', 'Erstattung angefragt'),
+  yesNoFilter('disputed', 'Rückbuchung'),
+  ...periodFilters('Bezahlt ab', 'Bezahlt vor'),
+];
+
+const pathOf = ({ id }: AdminPaymentDto) => recordPath('payments', id);
+
+export function PaymentList() {
+  return (
+    <RecordList<AdminPaymentDto>
+      title="Zahlungen"
+      lead="Alle Käufe mit Rechnung, Erstattungen und Rückbuchungen."
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      filters={filters}
+      csv={paymentCsv}
+      empty="Noch wurde nichts gekauft."
+      pathOf={pathOf}
+      card={(payment) => ({
+        title: payment.email,
+        lines: [`${formatCents(payment.amountCents)} · ${formatMoment(payment.createdAt)}`],
+        state: <PaymentStates payment={payment} />,
+      })}
+    >
+      <DataTable.Col<AdminPaymentDto>
+        source="createdAt"
+        label="Datum"
+        render={(payment) => (
+          <RecordLink to={pathOf(payment)}>
+            <Moment value={payment.createdAt} />
+          </RecordLink>
+        )}
+      />
+      <DataTable.Col source="email" label="E-Mail" />
+      <DataTable.Col<AdminPaymentDto>
+        source="amountCents"
+        label="Betrag"
+        align="right"
+        render={({ amountCents }) => formatCents(amountCents)}
+      />
+      <DataTable.Col<AdminPaymentDto>
+        label="Stand"
+        render={(payment) => <PaymentStates payment={payment} />}
+      />
+      <DataTable.Col<AdminPaymentDto>
+        label="Rechnung"
+        render={({ invoiceNumber }) => invoiceNumber ?? '–'}
+      />
+      <DataTable.Col<AdminPaymentDto>
+        source="completedAt"
+        label="Abgeschlossen"
+        className={WHERE_ROOM}
+        sortByOrder="DESC"
+        render={({ completedAt }) => <Moment value={completedAt} />}
+      />
+    </RecordList>
+  );
+}

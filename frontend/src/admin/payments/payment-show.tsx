@@ -1,0 +1,79 @@
+import { Link } from 'react-router-dom';
+import type { AdminPaymentDetailsDto } from '@/api';
+import { formatCents } from '@/lib/format';
+import { Facts } from '../screen/facts';
+import { listPath, recordPath } from '../screen/record-path';
+import { RecordScreen } from '../screen/record-screen';
+import { ScreenHeading } from '../screen/screen-heading';
+import { Section } from '../screen/section';
+import { formatMoment } from '../words/moments';
+import { PaymentBuyer } from './payment-buyer';
+import { PaymentEvents } from './payment-events';
+import { PaymentInvoices } from './payment-invoices';
+import { PaymentRefunds } from './payment-refunds';
+import { PaymentStates } from './payment-states';
+import { providerWords } from './payment-words';
+import { Refund } from './refund/refund';
+
+/** A payment with its invoices, refunds and what the provider has told of it. */
+export const PaymentShow = () => (
+  <RecordScreen<AdminPaymentDetailsDto>>
+    {(payment) => (
+      <>
+        <ScreenHeading
+          title={`Zahlung von ${payment.email}`}
+          back={{ to: listPath('payments'), label: 'Zahlungen' }}
+          state={<PaymentStates payment={payment} />}
+          actions={<Refund payment={payment} />}
+        />
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+          <div className="grid grid-cols-1 gap-6">
+            <Section title="Betrag und Verlauf">
+              <Facts items={factsOf(payment)} />
+            </Section>
+            <PaymentBuyer buyer={payment.buyer} />
+          </div>
+          <div className="grid grid-cols-1 gap-6">
+            <PaymentInvoices invoices={payment.invoices} />
+            <PaymentRefunds refunds={payment.refunds} amountCents={payment.amountCents} />
+            <PaymentEvents paymentId={payment.id} />
+          </div>
+        </div>
+      </>
+    )}
+  </RecordScreen>
+);
+
+function factsOf(payment: AdminPaymentDetailsDto): [string, React.ReactNode][] {
+  const { userId, email, provider, providerPaymentId, immediateAccess } = payment;
+  return [
+    ['Betrag', formatCents(payment.amountCents)],
+    [
+      'Netto und Umsatzsteuer',
+      `${formatCents(payment.netCents)} + ${formatCents(payment.vatCents)}`,
+    ],
+    ['Erstattet', formatCents(payment.refundedCents)],
+    [
+      'Konto',
+      userId ? (
+        <Link key="user" to={recordPath('users', userId)}>
+          {email}
+        </Link>
+      ) : (
+        'Kein Konto'
+      ),
+    ],
+    ['Begonnen', formatMoment(payment.createdAt)],
+    ['Abgeschlossen', formatMoment(payment.completedAt)],
+    ['Zugang ab', formatMoment(payment.accessFrom)],
+    ['Sofortiger Zugang gewünscht', yesOrNo(immediateAccess)],
+    ['Anbieter', providerWords[provider] ?? provider],
+    ['Nummer beim Anbieter', providerPaymentId],
+    ...(payment.failureCode
+      ? [['Grund des Scheiterns', payment.failureCode] as [string, string]]
+      : []),
+  ];
+}
+
+const yesOrNo = (value: boolean | null) =>
+  value === null ? 'Nicht gefragt' : value ? 'Ja' : 'Nein';

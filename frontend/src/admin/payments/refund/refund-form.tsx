@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import type { AdminPaymentDetailsDto } from '@/api';
+import { formatCents } from '@/lib/format';
+import { Alert } from '@/ui/alert';
+import { Button } from '@/ui/button';
+import { DialogClose } from '@/ui/dialog';
+import { MoneyField } from '@/ui/money-field/money-field';
+import { RadioCards } from '@/ui/radio-cards';
+import { TextArea } from '@/ui/text-area';
+import { type RefundEntries, refundSchema } from './refund-entries';
+import { useRefund } from './use-refund';
+
+interface RefundFormProps {
+  payment: AdminPaymentDetailsDto;
+  onDone: () => void;
+}
+
+/** All that is left of a payment, or a part of it, and why. */
+export function RefundForm({ payment, onDone }: RefundFormProps) {
+  const left = payment.amountCents - payment.refundedCents;
+  const { register, control, watch, handleSubmit, setError, formState } = useForm<RefundEntries>({
+    resolver: zodResolver(refundSchema(left)),
+    defaultValues: { extent: 'all', amount: null, reason: '' },
+  });
+  const { mutate, isPending, faults } = useRefund(payment, onDone);
+  const { errors } = formState;
+  const partly = watch('extent') === 'part';
+
+  useEffect(() => {
+    if (faults.amountCents) setError('amount', { message: faults.amountCents });
+    if (faults.reason) setError('reason', { message: faults.reason });
+  }, [faults, setError]);
+
+  return (
+    <form noValidate onSubmit={handleSubmit((entries) => mutate(entries))}>
+      <fieldset disabled={isPending} className="grid gap-4">
+        <RadioCards
+          label="Wie viel soll zurückgehen?"
+          options={[
+            { value: 'all', label: `Alles: ${formatCents(left)}` },
+            { value: 'part', label: 'Einen Teil' },
+          ]}
+          {...register('extent')}
+        />
+        {partly && (
+          <Controller
+            name="amount"
+            control={control}
+            render={({ field }) => (
+              <MoneyField label="Betrag" {...field} error={errors.amount?.message} />
+            )}
+          />
+        )}
+        <TextArea
+          label="Grund"
+          rows={2}
+          help="Steht im Protokoll."
+          error={errors.reason?.message}
+          {...register('reason')}
+        />
+        <Alert tone="info">
+          {partly
+            ? 'Das Geld geht über den Zahlungsanbieter zurück. Der Zugang bleibt bestehen, solange nicht alles erstattet ist.'
+            : 'Das Geld geht über den Zahlungsanbieter zurück, die Rechnung wird storniert und der Premium-Zugang endet sofort.'}
+        </Alert>
+      </fieldset>
+      <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <DialogClose asChild>
+          <Button variant="secondary">Abbrechen</Button>
+        </DialogClose>
+        <Button type="submit" variant="danger" busy={isPending} busyLabel="Wird erstattet …">
+          Jetzt erstatten
+        </Button>
+      </div>
+    </form>
+  );
+}

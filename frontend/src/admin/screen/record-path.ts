@@ -1,0 +1,24 @@
+export type Resource =
+  | 'users'
+  | 'payments'
+  | 'downloads'
+  | 'modules'
+  | 'emails'
+  | 'leads'
+  | 'contact-requests'
+  | 'withdrawals'
+  | 'audit-log';
+
+/** The address of a list, with the filter that it opens with. */
+export function listPath(resource: Resource, filter?: Record<string, string | boolean>): string {
+  const query = filter ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : '';
+  return `/admin/${resource}${query}`;
+}
+
+/** The address of a record. */
+export const recordPath = (resource: Resource, id: string) =>
+  `/admin/${resource}/${encodeURIComponent(id)}/show`;
+
+/** The address where a record is edited. */
+export const editPath = (resource: Resource, id: string) =>
+  `/admin/${resource}/${encodeURIComponent(id)}`;

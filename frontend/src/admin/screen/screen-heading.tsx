@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { usePageTitle } from '@/lib/page-title';
+import { ArrowLeftIcon } from '@/ui/icons/navigation-icons';
+
+interface ScreenHeadingProps {
+  title: string;
+  /** One sentence on what this screen is for. */
+  lead?: ReactNode;
+  /** Badges beside the title. */
+  state?: ReactNode;
+  back?: { to: string; label: string };
+  actions?: ReactNode;
+}
+
+/** The one `h1` of a screen; after a change of screen the keyboard goes on from here. */
+export function ScreenHeading({ title, lead, state, back, actions }: ScreenHeadingProps) {
+  usePageTitle(title);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  const opened = useRef(key);
+  useEffect(() => {
+    if (opened.current !== 'default') heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <header className="grid gap-3">
+      {back && (
+        <Link to={back.to} className="inline-flex min-h-11 items-center gap-2 justify-self-start">
+          <ArrowLeftIcon />
+          {back.label}
+        </Link>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-3">
+          <h1 ref={heading} tabIndex={-1} className="min-w-0 text-h2 [overflow-wrap:anywhere]">
+            {title}
+          </h1>
+          {state}
+        </div>
+        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      </div>
+      {lead && <p className="max-w-reading text-ink-soft">{lead}</p>}
+    </header>
+  );
+}

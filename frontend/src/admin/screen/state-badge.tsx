@@ -1,0 +1,37 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { AlertIcon, CheckIcon, ClockIcon, StarIcon } from '@/ui/icons/state-icons';
+
+export type StateTone = 'good' | 'waiting' | 'bad' | 'quiet' | 'premium';
+
+const LOOKS: Record<StateTone, string> = {
+  good: 'border-green bg-green-tint text-green',
+  waiting: 'border-brass bg-brass-tint text-brass-ink',
+  bad: 'border-red bg-red-tint text-red',
+  quiet: 'border-hairline bg-sunken text-ink-soft',
+  premium: 'border-brass bg-brass-tint text-brass-ink',
+};
+
+const ICONS = {
+  good: CheckIcon,
+  waiting: ClockIcon,
+  bad: AlertIcon,
+  quiet: null,
+  premium: StarIcon,
+};
+
+/** How something stands, in a word; colour never stands alone. */
+export function StateBadge({ tone, children }: { tone: StateTone; children: ReactNode }) {
+  const ToneIcon = ICONS[tone];
+  return (
+    <span
+      className={clsx(
+        'inline-flex items-center gap-1.5 whitespace-nowrap rounded-full border px-2.5 font-semibold text-note',
+        LOOKS[tone],
+      )}
+    >
+      {ToneIcon && <ToneIcon className="size-4" />}
+      {children}
+    </span>
+  );
+}

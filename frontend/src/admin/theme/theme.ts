@@ -1,0 +1,70 @@
+import { defaultLightTheme, type RaThemeOptions } from 'react-admin';
+import { tableLook } from './table-look';
+import { token } from './token';
+
+/** Nothing on a page is smaller. */
+const SMALLEST = '0.875rem';
+
+/** The product's colours, type and radius; to be called once its styles are there. */
+export function createTheme(): RaThemeOptions {
+  const [ink, soft, petrol] = ['color-ink', 'color-ink-soft', 'color-petrol'].map(token);
+  const hairline = token('color-hairline');
+  return {
+    ...defaultLightTheme,
+    palette: {
+      mode: 'light',
+      primary: { main: petrol ?? '', dark: token('color-petrol-hover'), contrastText: '#fff' },
+      secondary: { main: token('color-brass'), dark: token('color-brass-ink') },
+      error: { main: token('color-red') },
+      success: { main: token('color-green') },
+      text: { primary: ink, secondary: soft },
+      background: { default: token('color-paper'), paper: token('color-surface') },
+      divider: hairline,
+    },
+    shape: { borderRadius: Number.parseInt(token('radius-box'), 10) },
+    typography: {
+      fontFamily: token('font-sans'),
+      body1: { fontSize: '1rem' },
+      body2: { fontSize: '0.9375rem' },
+      caption: { fontSize: SMALLEST },
+      button: { fontSize: '0.9375rem', fontWeight: 600, textTransform: 'none' },
+      h6: { fontFamily: token('font-serif'), fontWeight: 600 },
+    },
+    // As the layers of the tokens, so that the product's dialogs lie above.
+    zIndex: { appBar: 10, drawer: 20, modal: 30, snackbar: 50, tooltip: 40 },
+    components: {
+      ...defaultLightTheme.components,
+      ...tableLook({ hairline, heading: soft ?? '', sunken: token('color-sunken') }),
+      MuiTextField: {
+        defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
+      },
+      MuiFormControl: {
+        defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
+      },
+      MuiOutlinedInput: {
+        styleOverrides: {
+          root: { backgroundColor: token('color-surface') },
+          notchedOutline: {
+            borderColor: token('color-outline'),
+            '& legend': { fontSize: SMALLEST },
+          },
+        },
+      },
+      MuiInputLabel: { styleOverrides: labelLook(soft ?? '') },
+      MuiFormHelperText: { styleOverrides: { root: { fontSize: SMALLEST, marginInline: 0 } } },
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: { root: { minHeight: 44 }, sizeSmall: { fontSize: '1rem' } },
+      },
+      MuiPaper: {
+        styleOverrides: { rounded: { border: `1px solid ${hairline}`, boxShadow: 'none' } },
+      },
+    },
+  };
+}
+
+/** A label that has made room for what is typed stays readable: 14 of 16 pixels. */
+const labelLook = (color: string) => ({
+  root: { color },
+  shrink: { '&.MuiInputLabel-outlined': { transform: 'translate(14px, -9px) scale(0.875)' } },
+});

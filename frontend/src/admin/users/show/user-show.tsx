@@ -1,0 +1,71 @@
+import type { AdminUserDto } from '@/api';
+import { LinkButton } from '@/ui/link-button';
+import { Facts } from '../../screen/facts';
+import { editPath, listPath } from '../../screen/record-path';
+import { RecordScreen } from '../../screen/record-screen';
+import { ScreenHeading } from '../../screen/screen-heading';
+import { Section } from '../../screen/section';
+import { StateBadge } from '../../screen/state-badge';
+import { formatMoment } from '../../words/moments';
+import { AccessBadge } from '../access-badge';
+import { fullName, roleWords, userTitle } from '../user-words';
+import { UserActions } from './user-actions';
+import { UserDetails } from './user-details';
+
+/** A person: profile, access, what they have done, and what staff can do for them. */
+export const UserShow = () => (
+  <RecordScreen<AdminUserDto>>
+    {(user) => (
+      <>
+        <ScreenHeading
+          title={userTitle(user)}
+          back={{ to: listPath('users'), label: 'Nutzer' }}
+          state={
+            <>
+              <AccessBadge user={user} />
+              {user.role === 'admin' && <StateBadge tone="quiet">{roleWords.admin}</StateBadge>}
+              {!user.emailConfirmed && (
+                <StateBadge tone="waiting">E-Mail nicht bestätigt</StateBadge>
+              )}
+            </>
+          }
+          actions={<LinkButton to={editPath('users', user.id)}>Bearbeiten</LinkButton>}
+        />
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+          <Section title="Profil">
+            <Facts
+              items={[
+                ['Name', fullName(user)],
+                [
+                  'E-Mail',
+                  <a key="email" href={`mailto:${user.email}`}>
+                    {user.email}
+                  </a>,
+                ],
+                ['Firma', user.company],
+                ['Telefon', user.phone],
+                ['Registriert', formatMoment(user.createdAt)],
+                ['Zuletzt gesehen', formatMoment(user.lastSeenAt)],
+              ]}
+            />
+          </Section>
+          <Section title="Zugang">
+            <Facts
+              items={[
+                ['Stand', user.hasAccess ? 'Premium' : 'Kostenlos'],
+                ['Premium seit', formatMoment(user.subscriptionStartDate)],
+                ...(user.accessFrom
+                  ? ([['Zugang beginnt', formatMoment(user.accessFrom)]] as [string, string][])
+                  : []),
+                ['E-Mail bestätigt', user.emailConfirmed ? 'Ja' : 'Nein'],
+                ['Rolle', roleWords[user.role]],
+              ]}
+            />
+            <UserActions user={user} />
+          </Section>
+        </div>
+        <UserDetails userId={user.id} />
+      </>
+    )}
+  </RecordScreen>
+);

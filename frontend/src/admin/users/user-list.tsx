@@ -1,0 +1,92 @@
+import { DataTable } from 'react-admin';
+import type { AdminUserDto } from '@/api';
+import { choiceFilter, periodFilters, searchFilter } from '../inputs/list-filters';
+import { RecordLink } from '../lists/record-link';
+import { RecordList, WHERE_ROOM } from '../lists/record-list';
+import { Moment } from '../screen/moment';
+import { recordPath } from '../screen/record-path';
+import { StateBadge } from '../screen/state-badge';
+import { formatDay } from '../words/moments';
+import { AccessBadge } from './access-badge';
+import { ImportUsers } from './import/import-users';
+import { userCsv } from './user-csv';
+import { fullName, roleChoices, roleWords, userTitle } from './user-words';
+
+const filters = [
+  searchFilter('Name, E-Mail oder Firma'),
+  choiceFilter(
+    'access',
+    'Zugang',
+    [
+      { id: 'premium', name: 'Premium' },
+      { id: 'free', name: 'Kostenlos' },
+    ],
+    true,
+  ),
+  choiceFilter('status', 'E-Mail-Adresse', [
+    { id: 'confirmed', name: 'Bestätigt' },
+    { id: 'unconfirmed', name: 'Nicht bestätigt' },
+  ]),
+  choiceFilter('role', 'Rolle', roleChoices),
+  ...periodFilters('Registriert ab', 'Registriert vor'),
+];
+
+const pathOf = ({ id }: AdminUserDto) => recordPath('users', id);
+
+export function UserList() {
+  return (
+    <RecordList<AdminUserDto>
+      title="Nutzer"
+      lead="Alle Konten mit ihrem Zugang."
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      filters={filters}
+      csv={userCsv}
+      empty="Noch hat sich niemand registriert."
+      pathOf={pathOf}
+      card={(user) => ({
+        title: userTitle(user),
+        lines: [user.email, `Registriert ${formatDay(user.createdAt)}`],
+        state: <AccessBadge user={user} />,
+      })}
+      actions={<ImportUsers />}
+    >
+      <DataTable.Col<AdminUserDto>
+        source="email"
+        label="E-Mail"
+        render={(user) => <RecordLink to={pathOf(user)}>{user.email}</RecordLink>}
+      />
+      <DataTable.Col<AdminUserDto>
+        source="lastName"
+        label="Name"
+        render={(user) => (
+          <>
+            {fullName(user) || '–'}
+            {user.company && <span className="block text-ink-soft">{user.company}</span>}
+          </>
+        )}
+      />
+      <DataTable.Col<AdminUserDto>
+        label="Zugang"
+        render={(user) => (
+          <span className="flex flex-wrap gap-1.5">
+            <AccessBadge user={user} />
+            {user.role === 'admin' && <StateBadge tone="quiet">{roleWords.admin}</StateBadge>}
+            {!user.emailConfirmed && <StateBadge tone="waiting">Nicht bestätigt</StateBadge>}
+          </span>
+        )}
+      />
+      <DataTable.Col<AdminUserDto>
+        source="createdAt"
+        label="Registriert"
+        render={(user) => <Moment value={user.createdAt} />}
+      />
+      <DataTable.Col<AdminUserDto>
+        source="lastSeenAt"
+        label="Zuletzt gesehen"
+        className={WHERE_ROOM}
+        sortByOrder="DESC"
+        render={(user) => <Moment value={user.lastSeenAt} />}
+      />
+    </RecordList>
+  );
+}

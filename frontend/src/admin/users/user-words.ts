@@ -1,0 +1,19 @@
+import type { AdminUserDto } from '@/api';
+
+type Named = Pick<AdminUserDto, 'firstName' | 'lastName' | 'email'>;
+
+export const fullName = ({ firstName, lastName }: Omit<Named, 'email'>) =>
+  `${firstName} ${lastName}`.trim();
+
+/** What a person is called: an account made by a purchase has no name yet. */
+export const userTitle = (user: Named) => fullName(user) || user.email;
+
+export const roleWords: Record<AdminUserDto['role'], string> = {
+  owner: 'Inhaber',
+  admin: 'Verwaltung',
+};
+
+export const roleChoices = [
+  { id: 'owner', name: roleWords.owner },
+  { id: 'admin', name: roleWords.admin },
+];

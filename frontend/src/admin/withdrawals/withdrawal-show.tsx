@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom';
+import type { AdminWithdrawalDto } from '@/api';
+import { LinkButton } from '@/ui/link-button';
+import { PaymentBadge } from '../payments/payment-badge';
+import { CaseBadge } from '../screen/case-badge';
+import { Facts } from '../screen/facts';
+import { listPath, recordPath } from '../screen/record-path';
+import { RecordScreen } from '../screen/record-screen';
+import { ScreenHeading } from '../screen/screen-heading';
+import { Section } from '../screen/section';
+import { formatMoment } from '../words/moments';
+import { HandleWithdrawal } from './handle-withdrawal';
+
+/** A withdrawal as it was declared, the payment it is about, and what became of it. */
+export const WithdrawalShow = () => (
+  <RecordScreen<AdminWithdrawalDto>>
+    {(withdrawal) => (
+      <>
+        <ScreenHeading
+          title={`Widerruf ${withdrawal.reference}`}
+          back={{ to: listPath('withdrawals'), label: 'Widerrufe' }}
+          state={<CaseBadge state={withdrawal.state} />}
+          actions={withdrawal.state === 'open' && <HandleWithdrawal withdrawal={withdrawal} />}
+        />
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+          <Section title="Erklärung">
+            <Facts
+              items={[
+                ['Name', withdrawal.name],
+                [
+                  'E-Mail',
+                  <a key="email" href={`mailto:${withdrawal.email}`}>
+                    {withdrawal.email}
+                  </a>,
+                ],
+                ['Vertrag, wie angegeben', withdrawal.contract],
+                ['Eingegangen', formatMoment(withdrawal.receivedAt)],
+                ['Erledigt', formatMoment(withdrawal.handledAt)],
+                ['Notiz', withdrawal.note],
+              ]}
+            />
+          </Section>
+          <Section title="Zugehörige Zahlung">
+            <Payment withdrawal={withdrawal} />
+          </Section>
+        </div>
+      </>
+    )}
+  </RecordScreen>
+);
+
+function Payment({ withdrawal: { paymentId, paymentStatus, email } }: PaymentProps) {
+  if (!paymentId || !paymentStatus) {
+    return (
+      <p>
+        Zu {email} gibt es keine oder mehr als eine bezahlte Bestellung.{' '}
+        <Link to={listPath('payments', { q: email })}>Zahlungen dieser Adresse suchen</Link>
+      </p>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <PaymentBadge status={paymentStatus} />
+      <LinkButton to={recordPath('payments', paymentId)} variant="secondary" size="compact">
+        Zahlung öffnen
+      </LinkButton>
+    </div>
+  );
+}
+
+interface PaymentProps {
+  withdrawal: AdminWithdrawalDto;
+}

@@ -1,0 +1,43 @@
+/** How the lists, their records and the fields of these are called. */
+export const resourceWords = {
+  users: {
+    name: 'Nutzer |||| Nutzer',
+    fields: {
+      email: 'E-Mail',
+      firstName: 'Vorname',
+      lastName: 'Nachname',
+      company: 'Firma',
+      phone: 'Telefon',
+      role: 'Rolle',
+    },
+  },
+  payments: { name: 'Zahlung |||| Zahlungen', fields: {} },
+  downloads: {
+    name: 'Download |||| Downloads',
+    fields: {
+      title: 'Titel',
+      description: 'Beschreibung',
+      moduleId: 'Modul',
+      orderIndex: 'Stelle im Modul',
+      visible: 'Für Leser sichtbar',
+      file: 'Datei',
+    },
+  },
+  modules: {
+    name: 'Modul |||| Module',
+    fields: {
+      title: 'Titel',
+      description: 'Beschreibung',
+      unlockAfterDays: 'Freischaltung nach Tagen',
+      content: 'Text in Markdown',
+    },
+  },
+  emails: { name: 'E-Mail |||| E-Mails', fields: {} },
+  leads: { name: 'Lead |||| Leads', fields: {} },
+  'contact-requests': {
+    name: 'Kontaktanfrage |||| Kontaktanfragen',
+    fields: { state: 'Stand', note: 'Notiz' },
+  },
+  withdrawals: { name: 'Widerruf |||| Widerrufe', fields: { note: 'Notiz' } },
+  'audit-log': { name: 'Eintrag |||| Protokoll', fields: {} },
+};

@@ -1,0 +1,17 @@
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Toaster } from '@/ui/toaster/toaster';
+import { NavigationAnnouncer } from './navigation-announcer';
+import { NavigationProgress } from './navigation-progress';
+
+/** What the back office stands in: it brings a bar and a menu of its own. */
+export function BackOfficeFrame() {
+  return (
+    <>
+      <NavigationProgress />
+      <Outlet />
+      <NavigationAnnouncer />
+      <Toaster />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSession } from '@/lib/current-user';
+import { usePageTitle } from '@/lib/page-title';
+import { ErrorState } from '@/ui/error-state';
+import { PageHeading } from '@/ui/page-heading';
+import { Spinner } from '@/ui/spinner';
+import { NotAllowed } from './not-allowed';
+import { QuickUsers } from './quick-users';
+import { SignInHint } from './sign-in-hint';
+
+/** Open to everybody by address; what it shows, the server hands to administrators alone. */
+export default function AdminQuickPage() {
+  usePageTitle('Schnellverwaltung');
+  return (
+    <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-8 px-4 py-10 sm:px-6 sm:py-14">
+      <PageHeading lead="Premium-Zugänge suchen, freischalten und beenden.">
+        Schnellverwaltung
+      </PageHeading>
+      <Content />
+    </div>
+  );
+}
+
+function Content() {
+  const session = useSession();
+  if (session.state === 'visitor') return <SignInHint />;
+  if (session.state === 'loading') return <Spinner label="Wird geladen …" />;
+  if (session.state === 'failed') {
+    return <ErrorState title="Ihr Konto konnte nicht geladen werden" onRetry={session.retry} />;
+  }
+  return session.user.role === 'admin' ? <QuickUsers /> : <NotAllowed />;
+}
