@@ -1,8 +1,12 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { ErrorBody } from '../platform/errors/error-body.js';
-
-const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+import { describeAnswers } from './call-answers.js';
+import { describeErrors } from './call-errors.js';
+import { describeLimits } from './call-limits.js';
+import { accessLevels, describeRights } from './call-rights.js';
+import { giveExamples } from './field-examples.js';
+import { TAGS } from './tags.js';
 
 /** The description of the whole API, made from the code (OpenAPI 3.1). */
 export function describeApi(app: INestApplication): OpenAPIObject {
@@ -20,20 +24,11 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     operationIdFactory: (controller, method) =>
       `${controller.replace(/Controller$/, '')}_${method}`,
   });
+  document.tags = Object.entries(TAGS).map(([name, description]) => ({ name, description }));
+  describeRights(document, accessLevels(app));
+  describeLimits(document);
   describeErrors(document);
+  describeAnswers(document);
+  giveExamples(document);
   return document;
-}
-
-/** Every call answers errors in the same shape, so it is described in one place. */
-function describeErrors(document: OpenAPIObject): void {
-  const error = {
-    description: 'Any error, in the one shape of all errors',
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
-  };
-  for (const path of Object.values(document.paths)) {
-    for (const method of METHODS) {
-      const operation = path[method];
-      if (operation) operation.responses = { ...operation.responses, default: error };
-    }
-  }
 }

@@ -1,0 +1,68 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { callsOf, say } from './calls.js';
+
+interface CallLimit {
+  /** As it is counted: `login:account`; what follows the colon says what tries are counted by. */
+  name: string;
+  tries: number;
+  minutes: number;
+  calls: string[];
+}
+
+const ASKING = ['Messages_send', 'Messages_retry', 'ModuleChat_ask'];
+
+const limit = (name: string, tries: number, minutes: number, ...calls: string[]): CallLimit => ({
+  name,
+  tries,
+  minutes,
+  calls,
+});
+
+/** How often each call may be made. A test holds this against the limits in the code. */
+export const CALL_LIMITS: CallLimit[] = [
+  limit('login:account', 10, 15, 'SignIn_login'),
+  limit('login:client', 200, 15, 'SignIn_login'),
+  limit('register:account', 10, 60, 'Registration_register'),
+  limit('register:client', 100, 60, 'Registration_register'),
+  limit('resend:account', 5, 60, 'Registration_resend'),
+  limit('resend:client', 100, 60, 'Registration_resend'),
+  limit('reset:account', 5, 60, 'Password_request'),
+  limit('reset:client', 100, 60, 'Password_request'),
+  limit('token:client', 200, 60, 'Registration_confirm', 'Password_reset'),
+  limit('password:account', 10, 15, 'Password_change', 'OwnData_delete'),
+  limit('email-change:account', 5, 60, 'Profile_update'),
+  limit('payment-intent:client', 120, 60, 'Checkout_create'),
+  limit('order-agreement:client', 240, 60, 'OrderAgreement_agree'),
+  limit('withdrawal:address', 5, 60, 'Withdrawals_declare'),
+  limit('withdrawal:client', 20, 60, 'Withdrawals_declare'),
+  limit('chat:account', 20, 1, ...ASKING),
+  limit('chat:client', 100, 1, ...ASKING),
+  limit('chat-conversation:account', 20, 1, 'Conversations_create'),
+  limit('checklist:address', 3, 60, 'Checklist_request'),
+  limit('checklist:client', 20, 60, 'Checklist_request'),
+  limit('contact:address', 5, 60, 'Contact_send'),
+  limit('contact:client', 10, 60, 'Contact_send'),
+];
+
+const COUNTED_BY: Record<string, string> = {
+  account: 'account',
+  address: 'e-mail address',
+  client: 'network',
+};
+
+const DAILY =
+  'Also limited: messages of a day, by default 10 without and 200 with premium access (`CHAT_DAILY_LIMIT_FREE`, `CHAT_DAILY_LIMIT_PREMIUM`); `GET /api/chat/status` says what is left.';
+
+export const isLimited = (id: string) => CALL_LIMITS.some(({ calls }) => calls.includes(id));
+
+/** Says of every limited call how often it may be made. */
+export function describeLimits(document: OpenAPIObject): void {
+  for (const call of callsOf(document).filter(({ id }) => isLimited(id))) {
+    const words = CALL_LIMITS.filter(({ calls }) => calls.includes(call.id)).map(
+      ({ name, tries, minutes }) =>
+        `${tries} tries per ${COUNTED_BY[name.split(':')[1] ?? '']} in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`,
+    );
+    say(call, `Limits: ${words.join(', ')}; then 429 with \`Retry-After\`.`);
+    if (ASKING.includes(call.id)) say(call, DAILY);
+  }
+}

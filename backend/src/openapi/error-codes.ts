@@ -1,0 +1,66 @@
+/** Every code of an error that belongs to a call, with its status and what it means. */
+export const ERROR_CODES = {
+  VALIDATION_FAILED: [400, 'a field is at fault; `fields` says which'],
+  INVALID_JSON: [400, 'the body is no JSON'],
+  TOKEN_INVALID: [400, 'the link is missing, unknown, used or expired'],
+  PAYMENT_DECLINED: [400, 'the card was declined'],
+  WEBHOOK_SIGNATURE_INVALID: [400, 'the event was not signed by the provider'],
+  INVALID_FORM: [400, 'the form cannot be read'],
+
+  UNAUTHORIZED: [401, 'no session, or one that has ended'],
+  INVALID_CREDENTIALS: [401, 'address or password is wrong'],
+  DOWNLOAD_LINK_INVALID: [401, 'the signature is wrong or has run out'],
+
+  PREMIUM_REQUIRED: [403, 'needs premium access that has begun'],
+  MODULE_LOCKED: [403, 'the delay of the module has not run out'],
+  EMAIL_NOT_CONFIRMED: [403, 'the address is not confirmed yet'],
+  ADMIN_REQUIRED: [403, 'for administrators only'],
+
+  NOT_FOUND: [404, 'not offered by this server'],
+  RECORD_NOT_FOUND: [404, 'no such record'],
+  SESSION_NOT_FOUND: [404, 'no such session, or not yours'],
+  MODULE_NOT_FOUND: [404, 'no such module'],
+  DOWNLOAD_NOT_FOUND: [404, 'no such document'],
+  VALUATION_NOT_FOUND: [404, 'no such valuation, or not yours'],
+  CONVERSATION_NOT_FOUND: [404, 'no such conversation, or not yours'],
+  MESSAGE_NOT_FOUND: [404, 'no such message'],
+  PAYMENT_NOT_FOUND: [404, 'no such payment, or not yours'],
+  INVOICE_NOT_FOUND: [404, 'no such invoice, or not yours'],
+
+  EMAIL_TAKEN: [409, 'the address has got another account meanwhile'],
+  LAST_ADMIN: [409, 'the only administrator cannot go'],
+  OWN_ROLE: [409, 'the own role cannot be taken'],
+  OWN_ACCOUNT: [409, 'the own account is deleted in the settings'],
+  UNCONFIRMED_ADMIN: [409, 'only a confirmed address can get the role'],
+  ALREADY_CONFIRMED: [409, 'the address is confirmed'],
+  EDIT_CONFLICT: [409, 'somebody else has changed the record since it was read'],
+  TOO_MANY_VALUATIONS: [409, 'no more can be kept'],
+  ALREADY_PREMIUM: [409, 'access was bought already'],
+  TERMS_CHANGED: [409, 'the texts agreed to are no longer the present ones'],
+  PAYMENT_PROCESSING: [409, 'a payment for this address is under way'],
+  PAYMENT_CLOSED: [409, 'the payment is paid or given back'],
+  NOT_REFUNDABLE: [409, 'the payment is not one that can be given back'],
+  GUARANTEE_EXPIRED: [409, 'the 30 days are over'],
+  REFUND_PENDING: [409, 'a refund is waiting already'],
+  REFUND_BOOKS_DIFFER: [409, 'the provider has given back less than is recorded'],
+  INVOICE_EXISTS: [409, 'the payment has its invoice'],
+  INVOICE_NOT_POSSIBLE: [409, 'the payment is open or given back'],
+  DOCUMENT_OF_COURSE: [409, 'can be hidden, not deleted'],
+  CHAT_BUSY: [409, 'an answer is being written'],
+  ANSWER_COMPLETE: [409, 'the answer is whole'],
+  EMAIL_LINK_GONE: [409, 'its personal link was made unusable'],
+  EMAIL_ON_ITS_WAY: [409, 'it is being sent'],
+
+  FILE_TOO_LARGE: [413, 'the file is too large'],
+  UNSUPPORTED_MEDIA_TYPE: [415, 'the body is not of the type that is asked for'],
+
+  RATE_LIMITED: [429, 'too many tries'],
+  CHAT_DAILY_LIMIT: [429, 'the messages of the day are used up'],
+
+  PAYMENT_PROVIDER_UNAVAILABLE: [503, 'the payment provider cannot be reached (502: is at fault)'],
+  CHAT_CEILING: [503, 'the assistant has answered all it may answer today'],
+  ASSISTANT_UNAVAILABLE: [503, 'the language model cannot be reached (502: is at fault)'],
+  NOT_READY: [503, 'the server is not ready'],
+} as const satisfies Record<string, readonly [status: number, meaning: string]>;
+
+export type ErrorCode = keyof typeof ERROR_CODES;

@@ -1,0 +1,71 @@
+import type { ErrorCode } from './error-codes.js';
+
+const ANSWERING: ErrorCode[] = [
+  'CONVERSATION_NOT_FOUND',
+  'CHAT_BUSY',
+  'CHAT_DAILY_LIMIT',
+  'CHAT_CEILING',
+  'ASSISTANT_UNAVAILABLE',
+];
+const DOCUMENT: ErrorCode[] = ['DOWNLOAD_NOT_FOUND', 'PREMIUM_REQUIRED', 'MODULE_LOCKED'];
+const UPLOAD: ErrorCode[] = ['INVALID_FORM', 'FILE_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
+const EDITED: ErrorCode[] = ['EDIT_CONFLICT'];
+
+/** With which codes a call may fail besides those that all calls of its kind share. */
+export const SITUATIONS: Record<string, ErrorCode[]> = {
+  Health_ready: ['NOT_READY'],
+  Metrics_read: ['NOT_FOUND'],
+
+  SignIn_login: ['INVALID_CREDENTIALS', 'EMAIL_NOT_CONFIRMED'],
+  Registration_confirm: ['TOKEN_INVALID', 'EMAIL_TAKEN'],
+  Password_reset: ['TOKEN_INVALID'],
+  Sessions_end: ['SESSION_NOT_FOUND'],
+  OwnData_delete: ['LAST_ADMIN'],
+
+  Valuations_create: ['TOO_MANY_VALUATIONS'],
+  Valuations_get: ['VALUATION_NOT_FOUND'],
+  Valuations_remove: ['VALUATION_NOT_FOUND'],
+
+  Downloads_record: DOCUMENT,
+  DownloadFile_open: [...DOCUMENT, 'UNAUTHORIZED', 'DOWNLOAD_LINK_INVALID'],
+
+  Conversations_rename: ['CONVERSATION_NOT_FOUND'],
+  Conversations_remove: ['CONVERSATION_NOT_FOUND'],
+  Messages_list: ['CONVERSATION_NOT_FOUND'],
+  Messages_send: ANSWERING,
+  Messages_retry: [...ANSWERING, 'MESSAGE_NOT_FOUND', 'ANSWER_COMPLETE'],
+  Messages_stop: ['CONVERSATION_NOT_FOUND', 'MESSAGE_NOT_FOUND'],
+  ModuleChat_ask: ANSWERING.filter((code) => code !== 'CONVERSATION_NOT_FOUND'),
+
+  Checkout_create: ['ALREADY_PREMIUM', 'PAYMENT_PROCESSING', 'PAYMENT_PROVIDER_UNAVAILABLE'],
+  OrderAgreement_agree: [
+    'PAYMENT_NOT_FOUND',
+    'PAYMENT_CLOSED',
+    'TERMS_CHANGED',
+    'PAYMENT_PROVIDER_UNAVAILABLE',
+  ],
+  DemoPayments_confirm: ['NOT_FOUND', 'PAYMENT_NOT_FOUND', 'PAYMENT_DECLINED', 'PAYMENT_CLOSED'],
+  StripeWebhook_receive: ['NOT_FOUND', 'WEBHOOK_SIGNATURE_INVALID'],
+  Payments_refund: ['PAYMENT_NOT_FOUND', 'NOT_REFUNDABLE', 'GUARANTEE_EXPIRED'],
+  Invoices_open: ['INVOICE_NOT_FOUND'],
+  Invoices_issue: ['PAYMENT_NOT_FOUND', 'INVOICE_EXISTS', 'INVOICE_NOT_POSSIBLE'],
+
+  UsersAdmin_update: ['OWN_ROLE', 'LAST_ADMIN', 'UNCONFIRMED_ADMIN', ...EDITED],
+  UsersAdmin_delete: ['OWN_ACCOUNT', 'LAST_ADMIN'],
+  UserActionsAdmin_resendConfirmation: ['ALREADY_CONFIRMED'],
+  ModulesAdmin_update: EDITED,
+  DownloadsAdmin_add: UPLOAD,
+  DownloadsAdmin_update: EDITED,
+  DownloadsAdmin_remove: ['DOCUMENT_OF_COURSE'],
+  DownloadFilesAdmin_replace: [...UPLOAD, ...EDITED],
+  ContactRequestsAdmin_update: EDITED,
+  WithdrawalsAdmin_handle: EDITED,
+  PaymentsAdmin_refund: [
+    ...EDITED,
+    'REFUND_PENDING',
+    'NOT_REFUNDABLE',
+    'REFUND_BOOKS_DIFFER',
+    'PAYMENT_PROVIDER_UNAVAILABLE',
+  ],
+  EmailsAdmin_resend: ['EMAIL_ON_ITS_WAY', 'EMAIL_LINK_GONE'],
+};
