@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
+import { checkSpecificationCoverage } from './checks/specification-coverage.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 
@@ -29,6 +30,7 @@ export function runChecks() {
       'frontend/src',
     ]),
   );
+  check('coverage of the specification', checkSpecificationCoverage);
   check('API description is up to date', apiDescriptionIsCurrent);
   for (const part of ['domain', 'backend', 'frontend']) jest(part);
   browserTests();

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await test.app.listen(0, '127.0.0.1');
   const { port } = test.app.getHttpServer().address() as AddressInfo;
   client.setConfig({ baseUrl: `http://127.0.0.1:${port}`, auth: () => token });
-});
+}, 60_000);
 
 afterAll(async () => {
   await test.close();

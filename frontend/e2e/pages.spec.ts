@@ -7,8 +7,13 @@ const PUBLIC = [
   '/forgot-password',
   '/unternehmenswert-rechner',
   '/checkout',
+  '/kontakt',
   '/impressum',
   '/datenschutz',
+  '/agb',
+  '/widerruf',
+  '/barrierefreiheit',
+  '/vertrag-widerrufen',
   '/about',
   '/ueber-uns',
 ];
@@ -19,6 +24,8 @@ const SIGNED_IN = [
   '/downloads',
   '/checkout',
   '/profile',
+  '/settings',
+  '/billing',
   '/valuations',
 ];
 const VISITS = [

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { letLinksExpire } from './support/database';
 import { linkIn, receivedMail } from './support/mailbox';
-import { payWith, register } from './support/steps';
+import { payWith, placeOrder, register, setPassword } from './support/steps';
 import { DEMO_PASSWORD, expect, signIn, test } from './support/test';
+
+const NEW_PASSWORD = 'Neues-Passwort-2026';
 
 /** What the browser itself writes to the console for an answer that the test is about. */
 const failedCall = (status: number) => `status of ${status}`;
@@ -58,11 +60,11 @@ test.describe('with a refusal on the way', () => {
     await page.getByLabel('E-Mail').fill(email);
     await page.getByRole('button', { name: /[Ll]ink/ }).click();
     const link = linkIn(await receivedMail(email, /Passwort/), '/reset-password');
-    await setPassword(page, link);
+    await setPassword(page, link, NEW_PASSWORD);
     await page.waitForURL('**/login');
-    await signIn(page, email, 'Neues-Passwort-2026');
+    await signIn(page, email, NEW_PASSWORD);
     await page.evaluate(() => localStorage.removeItem('authToken'));
-    await setPassword(page, link);
+    await setPassword(page, link, NEW_PASSWORD);
     await expect(page.getByRole('alert')).toContainText('Ungültiger oder fehlender Token');
   });
 
@@ -75,11 +77,9 @@ test.describe('with a refusal on the way', () => {
     await page.getByRole('button', { name: /[Ll]ink/ }).click();
     const link = linkIn(await receivedMail(email, /Passwort/), '/reset-password');
     await letLinksExpire(email);
-    await setPassword(page, link);
+    await setPassword(page, link, NEW_PASSWORD);
     await expect(page.getByRole('alert')).toContainText('Ungültiger oder fehlender Token');
-    await expect(page.getByLabel('Neues Passwort', { exact: true })).toHaveValue(
-      'Neues-Passwort-2026',
-    );
+    await expect(page.getByLabel('Neues Passwort', { exact: true })).toHaveValue(NEW_PASSWORD);
   });
 
   test('a declined card changes nothing and can be tried again with another', async ({ page }) => {
@@ -89,7 +89,7 @@ test.describe('with a refusal on the way', () => {
     await expect(page.getByText('Zahlung fehlgeschlagen').first()).toBeVisible();
     await expect(page.getByLabel('Kartennummer')).not.toHaveValue('');
     await page.getByLabel('Kartennummer').fill('4000 0025 0000 3155');
-    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+    await placeOrder(page);
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /freigeben/ })
@@ -97,9 +97,9 @@ test.describe('with a refusal on the way', () => {
     await expect(page.getByText('Zahlung erfolgreich!').first()).toBeVisible();
     await page.waitForURL('**/login**');
     const mail = await receivedMail(email, /Bestellung|Premium/);
-    await setPassword(page, linkIn(mail, '/reset-password'));
+    await setPassword(page, linkIn(mail, '/reset-password'), NEW_PASSWORD);
     await page.waitForURL('**/login');
-    await signIn(page, email, 'Neues-Passwort-2026');
+    await signIn(page, email, NEW_PASSWORD);
     await page.goto('/modules/modul-2');
     await expect(page.getByRole('button', { name: 'Weiter' })).toBeVisible();
   });
@@ -165,16 +165,6 @@ test('a reset page without a token says so and offers a new link', async ({
   await page.getByRole('link', { name: 'Neuen Link anfordern' }).click();
   await page.waitForURL('**/forgot-password');
 });
-
-async function setPassword(page: Page, link: string): Promise<void> {
-  await page.goto(link);
-  await page.getByLabel('Neues Passwort', { exact: true }).fill('Neues-Passwort-2026');
-  await page.getByLabel(/wiederholen|bestätigen/).fill('Neues-Passwort-2026');
-  await page
-    .getByRole('button', { name: /Passwort/ })
-    .last()
-    .click();
-}
 
 /** The demo owner; a session of its own, so that ending it disturbs no other test. */
 async function signInFresh(page: Page): Promise<string> {

@@ -40,12 +40,47 @@ export async function readModuleToItsEnd(page: Page): Promise<void> {
   await expect(page.getByText(/abgeschlossen/i).first()).toBeVisible();
 }
 
-/** Goes through the order page with one of the demo provider's test cards. */
+/** Goes through the order page with one of the demo provider's test cards, for access at once. */
 export async function payWith(page: Page, card: string, email?: string): Promise<void> {
   if (email) await page.getByLabel('E-Mail').fill(email);
-  await page.getByRole('button', { name: /Weiter zur Zahlung|Zur Zahlung/ }).click();
+  await fillInPayment(page, card);
+  await termsBox(page).check();
+  await immediateAccessBox(page).check();
+  await placeOrder(page);
+}
+
+/** Leaves the first step of the order page and fills in the card. */
+export async function fillInPayment(page: Page, card: string): Promise<void> {
+  await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
   await page.getByLabel('Kartennummer').fill(card);
-  await page.getByLabel(/Gültig|Ablauf/).fill('12/30');
-  await page.getByLabel(/CVC|Prüf/).fill('123');
+  await page.getByLabel('Gültig bis').fill('12/30');
+  await page.getByLabel('Prüfnummer (CVC)').fill('123');
+}
+
+export const termsBox = (page: Page) => page.getByRole('checkbox', { name: /AGB/ });
+
+export const immediateAccessBox = (page: Page) =>
+  page.getByRole('checkbox', { name: /ausdrücklich zu/ });
+
+export async function placeOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+}
+
+export async function fillInAddress(page: Page): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill('Karl Brandt');
+  await page.getByLabel('Firma').fill('Brandt Metallbau GmbH');
+  await page.getByLabel('Straße und Hausnummer').fill('Industrieweg 12');
+  await page.getByLabel('PLZ').fill('33098');
+  await page.getByLabel('Ort', { exact: true }).fill('Paderborn');
+}
+
+/** Opens a link from an e-mail and sets a password there. */
+export async function setPassword(page: Page, link: string, password: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('Neues Passwort', { exact: true }).fill(password);
+  await page.getByLabel(/wiederholen|bestätigen/).fill(password);
+  await page
+    .getByRole('button', { name: /Passwort/ })
+    .last()
+    .click();
 }

@@ -1,0 +1,116 @@
+import { expect, secondWindow, signIn, test, toastOf } from './support/staff';
+
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n');
+
+test('what staff write in a module is what readers read, and the text before comes back', async ({
+  staff: page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const sentence = `Geprüft von der Verwaltung ${Date.now()}.`;
+  await page.goto('/admin/modules');
+  await page.getByRole('row', { name: /Den Staffelstab übergeben/ }).click();
+  const text = page.getByLabel('Text in Markdown');
+  const before = await text.inputValue();
+  const end = before.indexOf('\n', before.indexOf('## ')) + 1;
+  await text.evaluate((area: HTMLTextAreaElement, at) => {
+    area.focus();
+    area.setSelectionRange(at, at);
+  }, end);
+  await page.keyboard.type(`\n${sentence}\n`);
+  await page.keyboard.press('ArrowUp');
+  await page.getByRole('button', { name: 'Hinweis' }).click();
+  const preview = page.getByRole('region', { name: 'Vorschau' });
+  await expect(preview.getByRole('note').filter({ hasText: sentence })).toBeVisible();
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(toastOf(page)).toContainText('Die Änderung ist gespeichert.');
+  await expect(page.getByText('Eigene Fassung')).toBeVisible();
+
+  const reader = await (await browser.newContext()).newPage();
+  await signIn(reader, 'premium@example.com');
+  await reader.goto('/modules/modul-8?abschnitt=1');
+  await expect(reader.getByRole('note').filter({ hasText: sentence })).toBeVisible();
+
+  const file = page.getByRole('row', { name: /Kursdatei, jetziger Stand/ });
+  await file.getByRole('button', { name: 'Lesen' }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 }).nth(1)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await file.getByRole('button', { name: 'Wiederherstellen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Wiederherstellen' }).click();
+  await expect(toastOf(page)).toContainText('Fassung wiederhergestellt');
+  await expect(text).toHaveValue(before);
+  await reader.reload();
+  await expect(reader.getByText(/Abschnitt 1 von/)).toBeVisible();
+  await expect(reader.getByText(sentence)).toBeHidden();
+  await reader.context().close();
+});
+
+test('leaving a text that is not saved is asked first', async ({ staff: page }) => {
+  await page.goto('/admin/modules/modul-9');
+  await page.getByLabel('Titel').fill('Anders');
+  let question = '';
+  page.once('dialog', (dialog) => {
+    question = dialog.message();
+    void dialog.dismiss();
+  });
+  await page.getByRole('navigation', { name: 'Verwaltung' }).getByText('Nutzer').click();
+  await expect.poll(() => question).toContain('noch nicht gespeichert');
+  await expect(page.getByLabel('Titel')).toHaveValue('Anders');
+});
+
+test.describe('a document of staff', () => {
+  // The browser writes down the refused file.
+  test.use({ expectedConsoleErrors: ['status of 400'] });
+
+  test('is uploaded, replaced, hidden and withdrawn', async ({
+    staff: page,
+    staffToken,
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    const title = `Merkblatt ${Date.now()}`;
+    await page.goto('/admin/downloads');
+    await page.getByRole('link', { name: 'Neue Unterlage' }).click();
+    await page.getByRole('button', { name: 'Hochladen' }).click();
+    await expect(page.getByText('Bitte wählen Sie eine Datei aus.')).toBeVisible();
+    await page.getByLabel('Titel').fill(title);
+    await page.getByLabel('Beschreibung').fill('Was am Tag der Übergabe zu tun ist.');
+    await page.getByLabel('Modul', { exact: true }).click();
+    await page.getByRole('option', { name: 'Den Staffelstab übergeben' }).click();
+    const file = page.getByLabel(/^Datei/);
+    await file.setInputFiles({
+      name: 'gelogen.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('Ich bin nur Text.'),
+    });
+    await page.getByRole('button', { name: 'Hochladen' }).click();
+    await expect(page.getByText(/keine lesbare PDF-/)).toBeVisible();
+    await file.setInputFiles({ name: 'merkblatt.pdf', mimeType: 'application/pdf', buffer: PDF });
+    await page.getByRole('button', { name: 'Hochladen' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Datei ersetzen' }).click();
+    await page.getByLabel(/^Neue PDF-Datei/).setInputFiles({
+      name: 'merkblatt-neu.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.concat([PDF, PDF]),
+    });
+    await page.getByRole('button', { name: 'Jetzt ersetzen' }).click();
+    await expect(toastOf(page)).toContainText('Datei ersetzt');
+    await expect(page.getByRole('button', { name: 'Wiederherstellen' })).toBeVisible();
+
+    await page.getByLabel('Für Leser sichtbar').uncheck();
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByText('Verborgen')).toBeVisible();
+    const other = await secondWindow(browser, staffToken);
+    await other.goto('/admin/downloads');
+    await other.getByLabel(/Titel, Beschreibung/).fill(title);
+    await expect(other.getByRole('row', { name: new RegExp(title) })).toContainText('Verborgen');
+    await other.context().close();
+
+    await page.getByRole('button', { name: 'Zurückziehen' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Zurückziehen' }).click();
+    await expect(toastOf(page)).toContainText('Unterlage zurückgezogen');
+    await page.waitForURL('**/admin/downloads');
+  });
+});

@@ -1,0 +1,152 @@
+import { ask, questionField } from './support/chat-steps';
+import { newAccount } from './support/new-account';
+import { expect, signIn, test } from './support/test';
+
+test('the start page of somebody signed in is the dashboard', async ({ page }) => {
+  await newAccount(page, 'start');
+  await page.goto('/');
+  await page.waitForURL('**/dashboard');
+});
+
+test('the chat has its list on the left, three suggestions, and opens the first conversation', async ({
+  page,
+}) => {
+  await newAccount(page, 'chat');
+  await page.goto('/chat');
+  const main = page.getByRole('main');
+  const thread = main.getByRole('region', { name: 'Unterhaltung', exact: true });
+  await expect(thread.getByRole('list').getByRole('button')).toHaveCount(3);
+  await expect(questionField(page)).toHaveAttribute('rows', '2');
+  const list = await main.getByRole('navigation', { name: 'Unterhaltungen' }).boundingBox();
+  const right = await thread.boundingBox();
+  expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+
+  await ask(page, 'Was ist ein Earn-out?');
+  await expect(page.getByRole('button', { name: 'Kopieren' })).toBeVisible();
+  await page.getByRole('button', { name: 'Neue Unterhaltung' }).click();
+  await expect(thread.getByRole('heading', { level: 2 })).toHaveText(
+    'Neue Unterhaltung mit KI-Assistent',
+  );
+  await page.goto('/chat');
+  const links = main.getByRole('navigation', { name: 'Unterhaltungen' }).getByRole('link');
+  await expect(links).toHaveCount(2);
+  await expect(links.first()).toHaveAttribute('aria-current', /.+/);
+});
+
+test('while a question is being answered the chat shows that somebody writes', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 640 });
+  await newAccount(page, 'schreibt');
+  await page.goto('/chat');
+  let answer = () => {};
+  const hold = () =>
+    new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+  let held = hold();
+  await page.route('**/messages', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await ask(page, 'Was ist ein Earn-out?');
+  await expect(page.getByText('Die Antwort wird geschrieben …')).toBeVisible();
+  await expect(questionField(page)).toHaveValue('');
+  answer();
+  await expect(page.getByRole('button', { name: 'Kopieren' })).toBeVisible();
+
+  held = hold();
+  const said = page.getByRole('region', { name: 'Verlauf' });
+  await said.evaluate((element) => element.scrollTo(0, 0));
+  await ask(page, 'Und wie lange dauert der Verkauf?');
+  await expect(page.getByText('Und wie lange dauert der Verkauf?')).toBeInViewport();
+  answer();
+});
+
+test.describe('when the server refuses to sign out', () => {
+  test.use({ expectedConsoleErrors: ['status of 500'] });
+
+  test('the browser forgets the session all the same', async ({ page }) => {
+    await newAccount(page, 'abmelden');
+    await page.goto('/dashboard');
+    await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500 }));
+    await page.getByRole('banner').getByRole('button').click();
+    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+    await page.waitForURL('**/login');
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+  });
+});
+
+test.describe('a call that finds the session ended', () => {
+  test.use({ expectedConsoleErrors: ['status of 401'] });
+
+  test('leads to the sign-in, whatever was being changed', async ({ page }) => {
+    await newAccount(page, 'ende');
+    await page.goto('/modules/modul-1');
+    await expect(page.getByText(/^Abschnitt \d von \d$/)).toBeVisible();
+    await page.route('**/api/modules/modul-1/progress', (route) => route.fulfill({ status: 401 }));
+    await page.getByRole('button', { name: 'Weiter' }).click();
+    await expect(page.getByText('Anmeldung erforderlich').first()).toBeVisible();
+    await page.waitForURL('**/login?next=%2Fmodules%2Fmodul-1**');
+  });
+});
+
+test.describe('a shop without the key of its payment provider', () => {
+  test.use({ expectedConsoleErrors: ['STRIPE_PUBLISHABLE_KEY is missing'] });
+
+  test('says so in the console, and to the buyer where to write', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.route('**/api/config', async (route) => {
+      const response = await route.fetch();
+      const config = await response.json();
+      const payment = { provider: 'stripe', publishableKey: null };
+      await route.fulfill({ response, json: { ...config, payment } });
+    });
+    await page.goto('/checkout');
+    await page.getByLabel('E-Mail').fill(`ohne-schluessel.${Date.now()}@example.com`);
+    await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
+    await expect(
+      page.getByText('Die Kartenzahlung steht zurzeit nicht zur Verfügung'),
+    ).toBeVisible();
+    expect(logged.join()).toContain('STRIPE_PUBLISHABLE_KEY is missing');
+  });
+});
+
+test('a toast is at most 420 px wide and goes with a swipe to the right', async ({ page }) => {
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
+  const region = page.getByRole('region', { name: /Benachrichtigungen/ });
+  const toast = region.getByRole('listitem');
+  await expect(toast).toBeVisible();
+  const list = await region.getByRole('list').boundingBox();
+  expect(list?.width).toBeLessThanOrEqual(420);
+
+  const box = await toast.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 20];
+  for (const [distance, left] of [
+    [40, 1],
+    [80, 0],
+  ] as const) {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + distance, y, { steps: 5 });
+    await page.mouse.up();
+    await expect(toast).toHaveCount(left);
+  }
+});
+
+test('a tooltip comes after 700 ms', async ({ page, browser }) => {
+  const elsewhere = await browser.newContext();
+  await signIn(await elsewhere.newPage(), 'inhaber@example.com');
+  await signIn(page, 'inhaber@example.com');
+  await page.goto('/settings');
+  const signOut = page
+    .getByRole('region', { name: 'Angemeldete Geräte' })
+    .getByRole('button', { name: /Abmelden/ })
+    .first();
+  await expect(signOut).toBeVisible();
+  const start = Date.now();
+  await signOut.hover();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  expect(Date.now() - start).toBeGreaterThanOrEqual(650);
+  await elsewhere.close();
+});
