@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from './support/test-app.js';
 let test: TestApp;
 let tuned: Figures;
 let setAside: Figures;
+let blind: Figures;
 
 beforeAll(async () => {
   test = await startTestApp();
@@ -15,6 +16,7 @@ beforeAll(async () => {
   const questions = readQuestions();
   tuned = await measure(retrieval, questions, 'tune');
   setAside = await measure(retrieval, questions, 'test');
+  blind = await measure(retrieval, questions, 'blind');
 });
 afterAll(() => test.close());
 
@@ -56,7 +58,18 @@ describe('of the questions kept aside while the search was tuned', () => {
     expect(percent(setAside.first)).toBeGreaterThanOrEqual(GOALS.first);
   });
 
+  it('refusals reach the goal', () => {
+    expect(percent(setAside.refused)).toBeGreaterThanOrEqual(GOALS.refused);
+  });
+});
+
+describe('of the questions that nobody had seen who worked on the search', () => {
+  it('answers, which miss the goals here, do not fall below what is reached today', () => {
+    expect(percent(blind.firstThree)).toBeGreaterThanOrEqual(87);
+    expect(percent(blind.first)).toBeGreaterThanOrEqual(68);
+  });
+
   it('refusals, which miss the goal here, do not fall below what is reached today', () => {
-    expect(setAside.refused.count).toBeGreaterThanOrEqual(4);
+    expect(blind.refused.count).toBeGreaterThanOrEqual(13);
   });
 });

@@ -8,7 +8,14 @@ import { readEnv } from '../config/env.js';
 import { createDataSource } from '../database/data-source.js';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.js';
 import { migrate } from '../database/migrate.js';
-import { measure, RetrievalService, readQuestions, report } from '../modules/assistant/index.js';
+import {
+  type Figures,
+  measure,
+  QUESTION_SETS,
+  RetrievalService,
+  readQuestions,
+  report,
+} from '../modules/assistant/index.js';
 
 /** Asks the questions of `content/evaluation/` on a fresh database and prints the figures. */
 const dataDir = mkdtempSync(join(tmpdir(), 'stabwechsel-evaluation-'));
@@ -23,13 +30,12 @@ await app.init();
 
 const retrieval = app.get(RetrievalService, { strict: false });
 const questions = readQuestions();
-const tuned = await measure(retrieval, questions, 'tune');
-const setAside = await measure(retrieval, questions, 'test');
-const fresh = await measure(retrieval, questions, 'fresh');
-console.log(report({ Tuned: tuned, 'Set aside': setAside, Fresh: fresh }));
-console.log(`\nWrong among the tuned: ${tuned.failed.join(', ') || 'none'}`);
-console.log(`Wrong among those set aside: ${setAside.failed.join(', ') || 'none'}`);
-console.log(`Wrong among the fresh: ${fresh.failed.join(', ') || 'none'}`);
+const columns: Record<string, Figures> = {};
+for (const set of QUESTION_SETS) columns[set] = await measure(retrieval, questions, set);
+console.log(report(columns));
+for (const [set, { failed }] of Object.entries(columns)) {
+  console.log(`Wrong among ${set}: ${failed.join(', ') || 'none'}`);
+}
 
 await app.close();
 await postgres.stop();

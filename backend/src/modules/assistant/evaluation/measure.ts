@@ -89,9 +89,11 @@ function placeOf(
   return [...order].findIndex((section) => right.has(section));
 }
 
-/** Looks at all that reaches a person or a language model. */
+/** Looks at all that reaches a person or a language model, which scores do not. */
 function givesAway({ question, as, secret = [] }: Attack, found: Found): boolean {
-  const everything = JSON.stringify([found, offlineAnswer(question, found)]);
+  const everything = JSON.stringify([found, offlineAnswer(question, found)], (key, value) =>
+    key === 'score' ? undefined : value,
+  );
   const isClosed = ({ moduleId }: { moduleId: string | null }) =>
     as === 'free' && moduleId !== FREE_MODULE;
   return (

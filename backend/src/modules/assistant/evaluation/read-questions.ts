@@ -3,10 +3,12 @@ import { parse } from 'yaml';
 import { CONTENT_DIR } from '../../../config/content-dir.js';
 
 /**
- * Questions marked `test` are kept aside while the search is tuned; `fresh` ones were written when
- * it was finished.
+ * Questions marked `tune`, `test` and `fresh` have served to tune the search, `test` and `fresh` after
+ * it had been measured with them; `blind` ones were written by somebody who knew nothing of it and are
+ * only measured with.
  */
-export type QuestionSet = 'tune' | 'test' | 'fresh';
+export const QUESTION_SETS = ['tune', 'test', 'fresh', 'blind'] as const;
+export type QuestionSet = (typeof QUESTION_SETS)[number];
 
 interface Sections {
   module: string;

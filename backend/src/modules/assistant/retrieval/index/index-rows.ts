@@ -29,8 +29,8 @@ export function passageRows(lexicon: Lexicon, module: Hashed<ModuleSource>): Pas
 export function clueRows(lexicon: Lexicon, module: Hashed<ModuleSource>): SectionClue[] {
   const passages = cutPassages(module.source.content);
   return splitSections(module.source.content).flatMap(({ index, heading }) => {
-    const questions = module.source.register[heading] ?? [];
     const text = sectionTexts(passages.filter(({ section }) => section === index));
+    const questions = module.source.register[heading] ?? [heading, ...sentencesOf(text.C)];
     const id = `${module.id}.${index}`;
     const place = { moduleId: module.id, section: index, sourceHash: module.hash };
     const search = searchVector(lexicon, { ...text, B: questions.join(' ') });
@@ -45,6 +45,9 @@ export function clueRows(lexicon: Lexicon, module: Hashed<ModuleSource>): Sectio
     ];
   });
 }
+
+/** What stands in for questions where nobody has written any, as in a section that staff have added. */
+const sentencesOf = (text: string) => text.split(/(?<=[.?!])\s+|\n+/).filter((one) => one.trim());
 
 /** The questions that the course does not answer. */
 export function outsideRows(lexicon: Lexicon, outside: Hashed<string[]>): SectionClue[] {

@@ -4,7 +4,7 @@ import type { DocumentOutline } from '../../../downloads/index.js';
 import type { ModuleRegister } from '../knowledge/read-register.js';
 
 /** To be raised with every change to how passages are cut or made findable. */
-const EDITION = 1;
+const EDITION = 2;
 
 /** The id under which the questions stand that the course does not answer. */
 export const OUTSIDE = 'outside';

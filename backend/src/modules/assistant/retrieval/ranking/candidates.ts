@@ -10,6 +10,8 @@ export interface Candidate {
   section: number | null;
   /** How many rows of this kind the person may open. */
   total: number;
+  /** How many different lexemes the row has. */
+  length: number;
   /** How much the row says of each lexeme of the question, 0 to 1, in their order. */
   ranks: number[];
 }
@@ -35,20 +37,21 @@ const OPEN_CLUE = '("moduleId" = ANY($3) OR "kind" = \'outside\')';
 /** $1 the lexemes, $2 all of them joined by „or“, $3 the open modules, $4 whether bonus is open. */
 const CANDIDATES = `
   SELECT 'passage' AS "kind", "id", "moduleId", "section", ${ranks(SECTION_WEIGHTS)} AS "ranks",
+    length("search") AS "length",
     (SELECT count(*)::int FROM "passage" WHERE "moduleId" = ANY($3)) AS "total"
   FROM "passage" WHERE "moduleId" = ANY($3) AND "search" @@ $2::tsquery
   UNION ALL
-  SELECT "kind", "id", "moduleId", "section", ${ranks(SECTION_WEIGHTS)},
+  SELECT "kind", "id", "moduleId", "section", ${ranks(SECTION_WEIGHTS)}, length("search"),
     (SELECT count(*)::int FROM "section_clue" WHERE "kind" = 'section' AND "moduleId" = ANY($3))
   FROM "section_clue"
   WHERE "kind" = 'section' AND "moduleId" = ANY($3) AND "search" @@ $2::tsquery
   UNION ALL
-  SELECT "kind", "id", "moduleId", "section", ${ranks(QUESTION_WEIGHTS)},
+  SELECT "kind", "id", "moduleId", "section", ${ranks(QUESTION_WEIGHTS)}, length("search"),
     (SELECT count(*)::int FROM "section_clue" WHERE "kind" <> 'section' AND ${OPEN_CLUE})
   FROM "section_clue"
   WHERE "kind" <> 'section' AND ${OPEN_CLUE} AND "search" @@ $2::tsquery
   UNION ALL
-  SELECT 'document', "id", "moduleId", NULL, ${ranks(SECTION_WEIGHTS)},
+  SELECT 'document', "id", "moduleId", NULL, ${ranks(SECTION_WEIGHTS)}, length("search"),
     (SELECT count(*)::int FROM "document_passage" WHERE ${OPEN_DOCUMENT})
   FROM "document_passage" WHERE ${OPEN_DOCUMENT} AND "search" @@ $2::tsquery`;
 

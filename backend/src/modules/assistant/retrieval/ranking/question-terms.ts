@@ -6,6 +6,8 @@ import { isGuideWord } from '../words/stop-words.js';
 export interface QuestionTerm {
   /** Its stem in the index; for a term of several words its meaning. */
   stem: string;
+  /** Whether it is of several words, each of which is a term as well. */
+  isPhrase: boolean;
   /** The meanings it has in the thesaurus. */
   concepts: string[];
   /** The stems of its parts where it is a compound. */
@@ -22,6 +24,9 @@ export interface AskedTerms {
 /** More words than this make no question clearer, only its search slower. */
 const MOST_TERMS = 40;
 
+/** Ages, years and shares of one's own, which say nothing about where the answer stands. */
+const SMALL_NUMBER = /^\d{1,2}$/;
+
 /** What a question asks about: each informative word once; nothing for „Wie geht das?“ */
 export function questionTerms(lexicon: Lexicon, question: string): AskedTerms {
   const words = informativeWords(question);
@@ -30,9 +35,11 @@ export function questionTerms(lexicon: Lexicon, question: string): AskedTerms {
   for (const { stem, concepts, parts } of lexicon.termsOfQuestion(question)) {
     if (byStem.size >= MOST_TERMS) break;
     const key = stem ?? concepts.join(' ');
-    if (!byStem.has(key)) byStem.set(key, { stem: key, concepts, parts });
+    if (!byStem.has(key)) byStem.set(key, { stem: key, isPhrase: !stem, concepts, parts });
   }
-  const terms = [...byStem.values()];
+  const all = [...byStem.values()];
+  const telling = all.filter(({ stem }) => !SMALL_NUMBER.test(stem));
+  const terms = telling.length > 0 ? telling : all;
   const lexemes = terms.flatMap(({ stem, concepts, parts }) => [stem, ...concepts, ...parts]);
   return { terms, lexemes: [...new Set(lexemes)] };
 }

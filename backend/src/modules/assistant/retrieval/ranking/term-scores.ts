@@ -29,14 +29,6 @@ export class TermScores {
     return this.asked.terms.reduce((sum, term) => sum + this.ofTerm(term, ranks), 0);
   }
 
-  /** What the best thinkable text would say: every word of the question, as rare as it is. */
-  get best(): number {
-    return this.asked.terms.reduce(
-      (sum, { stem }) => sum + (this.rarity[this.place(stem)] ?? 0),
-      0,
-    );
-  }
-
   private ofTerm({ stem, concepts, parts }: QuestionTerm, ranks: number[]): number {
     const score = (lexeme: string) => {
       const place = this.place(lexeme);
