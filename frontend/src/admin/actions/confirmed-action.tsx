@@ -34,8 +34,8 @@ interface ConfirmedActionProps<Answer> {
   call: (answer: string) => Promise<Answer>;
   done: (answer: Answer) => ToastMessage;
   failure: string;
-  /** After it is done, such as leaving a record that is no more. */
-  onDone?: () => void;
+  /** Where it leads, such as away from a record that is no more; undefined: nowhere. */
+  leadsTo?: (answer: Answer) => string | undefined;
 }
 
 /** A button that first says what will happen, and does it once that is confirmed. */
@@ -51,18 +51,17 @@ export function ConfirmedAction<Answer>({
   call,
   done,
   failure,
-  onDone,
+  leadsTo,
 }: ConfirmedActionProps<Answer>) {
   const [open, setOpen] = useState(false);
   const [answer, setAnswer] = useState('');
-  const { mutate, isPending } = useStaffCall({ call, done, failure });
+  const { mutate, isPending } = useStaffCall({ call, done, failure, leadsTo });
 
   function start() {
     mutate(answer.trim(), {
       onSuccess: () => {
         setOpen(false);
         setAnswer('');
-        onDone?.();
       },
     });
   }

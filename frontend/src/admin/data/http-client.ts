@@ -35,7 +35,9 @@ export function createHttpClient(readToken: () => string | null): HttpClient {
     const all = new Headers(headers);
     const token = readToken();
     if (token) all.set('Authorization', `Bearer ${token}`);
+    // The browser itself names the type of a form; what has no body has no type.
     if (typeof body === 'string') all.set('Content-Type', 'application/json');
+    else all.delete('Content-Type');
     return all;
   }
 }

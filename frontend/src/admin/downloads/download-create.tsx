@@ -1,7 +1,7 @@
 import { CreateBase, Form, SaveButton } from 'react-admin';
 import type { AdminDownloadDto } from '@/api';
 import { LinkButton } from '@/ui/link-button';
-import { editPath, listPath } from '../screen/record-path';
+import { editPath, listPath, withoutBase } from '../screen/record-path';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Section } from '../screen/section';
 import { DownloadInputs } from './download-inputs';
@@ -13,7 +13,7 @@ const LIST = listPath('downloads');
 export const DownloadCreate = () => (
   <CreateBase
     disableAuthentication
-    redirect={(_resource, id) => editPath('downloads', String(id))}
+    redirect={(_resource, id) => withoutBase(editPath('downloads', String(id)))}
     record={{ visible: true } as Partial<AdminDownloadDto>}
   >
     <div className="grid grid-cols-1 gap-6">

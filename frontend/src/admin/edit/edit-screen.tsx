@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { EditBase, useEditContext } from 'react-admin';
+import { WHOLE_RECORD } from '../data/whole-record';
+import { withoutBase } from '../screen/record-path';
 import { ScreenFailed } from '../screen/screen-failed';
 import { ScreenSkeleton } from '../screen/screen-skeleton';
 import { useEditConflict } from './use-edit-conflict';
@@ -29,10 +31,10 @@ export function EditScreen<Row extends { id: string }>({
     <EditBase
       disableAuthentication
       mutationMode="pessimistic"
-      redirect={leadsTo && ((_resource, _id, record) => leadsTo(record as Row))}
+      redirect={leadsTo && ((_resource, _id, record) => withoutBase(leadsTo(record as Row)))}
       transform={(data: Row) => pick(data, [...fields, 'updatedAt'])}
-      mutationOptions={{ onError }}
-      queryOptions={{ onError: () => undefined }}
+      mutationOptions={{ meta: WHOLE_RECORD, onError }}
+      queryOptions={{ meta: WHOLE_RECORD, onError: () => undefined }}
     >
       <Edited<Row> conflict={conflict}>{children}</Edited>
     </EditBase>

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom';
 import type { AdminEmailDetailsDto } from '@/api';
 import { ConfirmedAction } from '../actions/confirmed-action';
 import { staffApi } from '../data/staff-api';
@@ -6,18 +5,14 @@ import { recordPath } from '../screen/record-path';
 
 /** Sends an e-mail again; one that had been sent goes out as a new one, which is then shown. */
 export function ResendEmail({ email: { id, recipient } }: { email: AdminEmailDetailsDto }) {
-  const navigate = useNavigate();
   return (
     <ConfirmedAction
       label="Erneut senden"
       title="E-Mail erneut senden?"
       confirm="Jetzt senden"
       busyLabel="Wird gesendet …"
-      call={async () => {
-        const sent = await staffApi.post<AdminEmailDetailsDto>(`/emails/${id}/resend`);
-        if (sent.id !== id) navigate(recordPath('emails', sent.id));
-        return sent;
-      }}
+      call={() => staffApi.post<AdminEmailDetailsDto>(`/emails/${id}/resend`)}
+      leadsTo={(sent) => (sent.id === id ? undefined : recordPath('emails', sent.id))}
       done={() => ({
         title: 'E-Mail auf dem Weg',
         description: `Sie geht in Kürze an ${recipient}.`,

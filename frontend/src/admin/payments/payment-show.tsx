@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { AdminPaymentDetailsDto } from '@/api';
 import { formatCents } from '@/lib/format';
@@ -44,7 +45,7 @@ export const PaymentShow = () => (
   </RecordScreen>
 );
 
-function factsOf(payment: AdminPaymentDetailsDto): [string, React.ReactNode][] {
+function factsOf(payment: AdminPaymentDetailsDto): [string, ReactNode][] {
   const { userId, email, provider, providerPaymentId, immediateAccess } = payment;
   return [
     ['Betrag', formatCents(payment.amountCents)],

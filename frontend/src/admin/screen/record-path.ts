@@ -9,16 +9,21 @@ export type Resource =
   | 'withdrawals'
   | 'audit-log';
 
+const BASE = '/admin';
+
+/** An address as react-admin takes it after saving: it puts its own base in front. */
+export const withoutBase = (path: string) => path.slice(BASE.length);
+
 /** The address of a list, with the filter that it opens with. */
 export function listPath(resource: Resource, filter?: Record<string, string | boolean>): string {
   const query = filter ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : '';
-  return `/admin/${resource}${query}`;
+  return `${BASE}/${resource}${query}`;
 }
 
 /** The address of a record. */
 export const recordPath = (resource: Resource, id: string) =>
-  `/admin/${resource}/${encodeURIComponent(id)}/show`;
+  `${BASE}/${resource}/${encodeURIComponent(id)}/show`;
 
 /** The address where a record is edited. */
 export const editPath = (resource: Resource, id: string) =>
-  `/admin/${resource}/${encodeURIComponent(id)}`;
+  `${BASE}/${resource}/${encodeURIComponent(id)}`;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
+import { WHOLE_RECORD } from '../data/whole-record';
 import { ScreenFailed } from './screen-failed';
 import { ScreenSkeleton } from './screen-skeleton';
 
@@ -13,6 +14,7 @@ export function RecordScreen<Row extends { id: string }>({ children }: RecordScr
     <ShowBase
       disableAuthentication
       queryOptions={{
+        meta: WHOLE_RECORD,
         // The screen itself says what went wrong; going back to the list would hide it.
         onError: () => undefined,
       }}

@@ -14,7 +14,7 @@ import { sourceWords } from '../download-words';
 export function FileVersions({ download }: { download: AdminDownloadDto }) {
   const path = `/downloads/${download.id}/versions`;
   const { data, error } = useQuery({
-    queryKey: ['downloads', 'versions', download.id],
+    queryKey: ['downloads', 'versions', download.id, download.updatedAt],
     queryFn: ({ signal }) => staffApi.get<DownloadVersionDto[]>(path, signal),
   });
   const restore = (versionId: string) => () =>

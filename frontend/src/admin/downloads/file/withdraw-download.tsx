@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom';
 import type { AdminDownloadDto } from '@/api';
 import { ConfirmedAction } from '../../actions/confirmed-action';
 import { dataProvider } from '../../data/staff-api';
@@ -6,7 +5,6 @@ import { listPath } from '../../screen/record-path';
 
 /** Removes a document of staff for good; those of the course can only be hidden. */
 export function WithdrawDownload({ download }: { download: AdminDownloadDto }) {
-  const navigate = useNavigate();
   return (
     <ConfirmedAction
       label="Zurückziehen"
@@ -21,7 +19,7 @@ export function WithdrawDownload({ download }: { download: AdminDownloadDto }) {
         description: `„${download.title}“ gibt es nicht mehr.`,
       })}
       failure="Die Unterlage konnte nicht zurückgezogen werden."
-      onDone={() => navigate(listPath('downloads'))}
+      leadsTo={() => listPath('downloads')}
     >
       <p>
         „{download.title}“ wird mit allen Fassungen gelöscht; frühere Links öffnen nichts mehr. Das

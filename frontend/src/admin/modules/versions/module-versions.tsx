@@ -14,7 +14,8 @@ import { ReadVersion } from './read-version';
 export function ModuleVersions({ module }: { module: AdminModuleDetailDto }) {
   const path = `/modules/${module.id}/versions`;
   const { data, error } = useQuery({
-    queryKey: ['modules', 'versions', module.id],
+    // Saving makes a version, too.
+    queryKey: ['modules', 'versions', module.id, module.updatedAt],
     queryFn: ({ signal }) => staffApi.get<ModuleVersionDto[]>(path, signal),
   });
   return (

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom';
 import type { AdminUserDto } from '@/api';
 import { ConfirmedAction } from '../../actions/confirmed-action';
 import { dataProvider } from '../../data/staff-api';
@@ -6,7 +5,6 @@ import { listPath } from '../../screen/record-path';
 
 /** Deletes an account for good. */
 export function DeleteUser({ user }: { user: AdminUserDto }) {
-  const navigate = useNavigate();
   return (
     <ConfirmedAction
       label="Konto löschen"
@@ -21,7 +19,7 @@ export function DeleteUser({ user }: { user: AdminUserDto }) {
         description: `Das Konto ${user.email} ist gelöscht.`,
       })}
       failure="Das Konto konnte nicht gelöscht werden."
-      onDone={() => navigate(listPath('users'))}
+      leadsTo={() => listPath('users')}
     >
       <p>
         Das Konto {user.email} wird gelöscht, mit Lernfortschritt, Bewertungen und Gesprächen. Das
