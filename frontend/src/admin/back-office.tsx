@@ -6,11 +6,11 @@ import { createStaffQueryClient } from './data/query-client';
 import { dataProvider } from './data/staff-api';
 import { i18nProvider } from './i18n/i18n-provider';
 import { BackOfficeLayout } from './layout/back-office-layout';
-import { NoSuchScreen } from './layout/no-such-screen';
 import { Notifications } from './layout/notifications';
 import { ScreenBroken } from './layout/screen-broken';
 import { Overview } from './overview/overview';
 import { resources } from './resources';
+import { NoSuchScreen } from './screen/no-such-screen';
 import { createTheme } from './theme/theme';
 
 interface BackOfficeProps {

@@ -1,5 +1,7 @@
+import type { HttpError } from 'react-admin';
 import { usePageTitle } from '@/lib/page-title';
 import { ErrorState } from '@/ui/error-state';
+import { NoSuchScreen } from './no-such-screen';
 
 interface ScreenFailedProps {
   error: Error;
@@ -8,6 +10,11 @@ interface ScreenFailedProps {
 
 /** Says why a screen has nothing to show. */
 export function ScreenFailed({ error, onRetry }: ScreenFailedProps) {
+  if ((error as HttpError).status === 404) return <NoSuchScreen />;
+  return <NotLoaded error={error} onRetry={onRetry} />;
+}
+
+function NotLoaded({ error, onRetry }: ScreenFailedProps) {
   usePageTitle('Nicht geladen');
   return (
     <ErrorState

@@ -61,7 +61,11 @@ export function UserList() {
         render={(user) => (
           <>
             {fullName(user) || '–'}
-            {user.company && <span className="block text-ink-soft">{user.company}</span>}
+            {user.company && (
+              <span className="block max-w-48 truncate text-ink-soft" title={user.company}>
+                {user.company}
+              </span>
+            )}
           </>
         )}
       />

@@ -20,10 +20,13 @@ interface RefundFormProps {
 /** All that is left of a payment, or a part of it, and why. */
 export function RefundForm({ payment, onDone }: RefundFormProps) {
   const left = payment.amountCents - payment.refundedCents;
-  const { register, control, watch, handleSubmit, setError, formState } = useForm<RefundEntries>({
-    resolver: zodResolver(refundSchema(left)),
-    defaultValues: { extent: 'all', amount: null, reason: '' },
-  });
+  const { register, control, watch, handleSubmit, setError, setFocus, formState } =
+    useForm<RefundEntries>({
+      // The amount comes and goes, so the form itself would hold it for the last field.
+      shouldFocusError: false,
+      resolver: zodResolver(refundSchema(left)),
+      defaultValues: { extent: 'all', amount: null, reason: '' },
+    });
   const { mutate, isPending, faults } = useRefund(payment, onDone);
   const { errors } = formState;
   const partly = watch('extent') === 'part';
@@ -34,7 +37,13 @@ export function RefundForm({ payment, onDone }: RefundFormProps) {
   }, [faults, setError]);
 
   return (
-    <form noValidate onSubmit={handleSubmit((entries) => mutate(entries))}>
+    <form
+      noValidate
+      onSubmit={handleSubmit(
+        (entries) => mutate(entries),
+        (faulty) => setFocus(faulty.amount ? 'amount' : 'reason'),
+      )}
+    >
       <fieldset disabled={isPending} className="grid gap-4">
         <RadioCards
           label="Wie viel soll zurückgehen?"

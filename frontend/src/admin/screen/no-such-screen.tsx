@@ -1,7 +1,7 @@
 import { LinkButton } from '@/ui/link-button';
-import { ScreenHeading } from '../screen/screen-heading';
+import { ScreenHeading } from './screen-heading';
 
-/** An address below `/admin` that leads nowhere. */
+/** An address below `/admin` that leads nowhere, or to a record that is no more. */
 export function NoSuchScreen() {
   return (
     <div className="grid justify-items-start gap-6">
