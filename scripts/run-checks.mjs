@@ -33,9 +33,12 @@ export function runChecks() {
   check('coverage of the specification', checkSpecificationCoverage);
   check('API description is up to date', apiDescriptionIsCurrent);
   check('API description follows its rules', () =>
-    node([bin('@redocly/cli/bin/cli.js'), 'lint', 'docs/openapi.json', '--config', 'redocly.yaml'], {
-      env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
-    }),
+    node(
+      [bin('@redocly/cli/bin/cli.js'), 'lint', 'docs/openapi.json', '--config', 'redocly.yaml'],
+      {
+        env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+      },
+    ),
   );
   for (const part of ['domain', 'backend', 'frontend']) jest(part);
   browserTests();
