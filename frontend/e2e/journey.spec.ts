@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { linkIn, receivedMail } from './support/mailbox';
 import { textOfPdf } from './support/pdf-text';
 import { fillInCalculator, payWith, readModuleToItsEnd, register } from './support/steps';
-import { expect, signIn, test } from './support/test';
+import { expect, signInByForm, test } from './support/test';
 
 // The browser writes down the locked module's 403.
 test.use({ expectedConsoleErrors: ['status of 403'] });
@@ -66,7 +66,7 @@ test('an owner values the company, learns, buys and keeps the valuation', async 
   });
 
   await test.step('signs in and sees the dashboard', async () => {
-    await signIn(page, email, 'Brandt-2026');
+    await signInByForm(page, email, 'Brandt-2026');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Karl');
     await expect(page.getByText('Kostenlos').first()).toBeVisible();
     await checkAccessibility();

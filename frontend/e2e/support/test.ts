@@ -25,6 +25,7 @@ export const test = base.extend<Fixtures>({
   },
   checkAccessibility: async ({ page }, use) => {
     await use(async () => {
+      await expect(page.locator('h1').first()).toBeAttached();
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze();
@@ -37,10 +38,32 @@ export { expect };
 
 export const DEMO_PASSWORD = 'Stabwechsel-2026';
 
-export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+/** Signs in as a person does, by the form. */
+export async function signInByForm(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('E-Mail').fill(email);
   await page.getByLabel('Passwort', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await page.waitForURL('**/dashboard');
+}
+
+/** With a picture of its own, for which the browser would ask the server otherwise. */
+const EMPTY = '<link rel="icon" href="data:,">';
+
+/** Signs in behind the screens, and goes to the dashboard. */
+export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  const answer = await page.request.post('/api/auth/login', { data: { email, password } });
+  const { token } = await answer.json();
+  await page.route('/empty', (route) => route.fulfill({ contentType: 'text/html', body: EMPTY }));
+  await page.goto('/empty');
+  await page.evaluate((value) => localStorage.setItem('authToken', value), token);
+  await page.goto('/dashboard');
+}
+
+/** Asserts that the page need not be moved sideways. */
+export async function nothingSticksOut(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
 }
