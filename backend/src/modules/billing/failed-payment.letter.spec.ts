@@ -1,5 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { setLetter } from '../../platform/mail/letter.js';
+import { CONTENT_DIR } from '../../config/content-dir.js';
+import { asText } from '../../platform/mail/layout/text-letter.js';
+import { readSiteContent } from '../../platform/site/site-content.js';
 import { paymentFailed } from './failed-payment.letter.js';
 
 it('says that nothing was bought, over how much, and leads back to the order', () => {
@@ -11,8 +13,11 @@ it('says that nothing was bought, over how much, and leads back to the order', (
   };
   const letter = paymentFailed(payment, 'https://www.example.com/checkout');
   expect(letter).toMatchObject({ kind: 'payment-failed', recipient: 'karl@example.com' });
-  const { text } = setLetter(letter, 'Stabwechsel');
-  expect(text).toContain('die Zahlung über 990,00 € zu Ihrer am 20. November 2026 begonnenen');
+  const text = asText(letter, {
+    site: readSiteContent(CONTENT_DIR),
+    appUrl: 'https://www.example.com',
+  });
+  expect(text).toContain('Betrag: 990,00 €\nBegonnen am: 20. November 2026');
   expect(text).toContain('kein Vertrag zustande gekommen');
   expect(text).toContain('Zur Bestellung:\nhttps://www.example.com/checkout');
 });

@@ -11,16 +11,24 @@ export function paymentFailed(
   payment: Pick<Payment, 'email' | 'amountCents' | 'currency' | 'createdAt'>,
   checkoutUrl: string,
 ): Letter {
-  const amount = formatCents(payment.amountCents, payment.currency);
   return {
     kind: 'payment-failed',
     recipient: payment.email,
-    subject: 'Ihre Zahlung hat nicht geklappt',
+    subject: 'Ihre Zahlung ist fehlgeschlagen',
+    preview: 'Es wurde nichts abgebucht. Sie können die Bestellung wieder aufnehmen.',
     greeting: 'Guten Tag,',
     paragraphs: [
-      `die Zahlung über ${amount} zu Ihrer am ${formatDay(payment.createdAt)} begonnenen Bestellung des Premium-Zugangs ist fehlgeschlagen. Es wurde nichts abgebucht, und es ist kein Vertrag zustande gekommen.`,
+      'die Zahlung zu Ihrer Bestellung ist fehlgeschlagen. Es wurde nichts abgebucht, und es ist kein Vertrag zustande gekommen.',
       'Oft hilft eine andere Karte oder ein Anruf bei Ihrer Bank. Sie können die Bestellung jederzeit wieder aufnehmen.',
     ],
+    facts: {
+      title: 'Ihre Bestellung',
+      rows: [
+        { label: 'Leistung', value: 'Premium-Zugang' },
+        { label: 'Betrag', value: formatCents(payment.amountCents, payment.currency) },
+        { label: 'Begonnen am', value: formatDay(payment.createdAt) },
+      ],
+    },
     action: { label: 'Zur Bestellung', url: checkoutUrl },
     note: 'Haben Sie inzwischen erfolgreich bezahlt oder gar nichts bestellt, brauchen Sie nichts zu tun.',
   };

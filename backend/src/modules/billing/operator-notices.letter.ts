@@ -51,15 +51,21 @@ function notice(
   payment: NamedPayment,
   operator: string,
 ): Letter {
-  const amount = formatCents(payment.amountCents, payment.currency);
   return {
     kind,
     recipient: operator,
     subject: `${subject}: ${payment.providerPaymentId}`,
+    preview: meaning,
     greeting: 'Guten Tag,',
-    paragraphs: [
-      meaning,
-      `Zahlung: ${payment.providerPaymentId} über ${amount}, begonnen am ${formatDay(payment.createdAt)} von ${payment.email}.`,
-    ],
+    paragraphs: [meaning],
+    facts: {
+      title: 'Die Zahlung',
+      rows: [
+        { label: 'Zahlungsnummer', value: payment.providerPaymentId },
+        { label: 'Betrag', value: formatCents(payment.amountCents, payment.currency) },
+        { label: 'Begonnen am', value: formatDay(payment.createdAt) },
+        { label: 'E-Mail-Adresse', value: payment.email },
+      ],
+    },
   };
 }

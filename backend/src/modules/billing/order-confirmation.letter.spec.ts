@@ -1,5 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { setLetter } from '../../platform/mail/letter.js';
+import { CONTENT_DIR } from '../../config/content-dir.js';
+import { asText } from '../../platform/mail/layout/text-letter.js';
+import { readSiteContent } from '../../platform/site/site-content.js';
 import { type ConfirmedOrder, orderConfirmation } from './order-confirmation.letter.js';
 import { Payment } from './payment.entity.js';
 
@@ -15,6 +17,8 @@ const paid: ConfirmedOrder['payment'] = Object.assign(new Payment(), {
   offerText: null,
   accessFrom: null,
 });
+
+const head = { site: readSiteContent(CONTENT_DIR), appUrl: 'https://www.example.com' };
 
 const order: ConfirmedOrder = {
   payment: paid,
@@ -37,19 +41,23 @@ const deferred = {
 };
 
 const textOf = (changes: Partial<ConfirmedOrder>) =>
-  setLetter(orderConfirmation({ ...order, ...changes }), 'Stabwechsel').text;
+  asText(orderConfirmation({ ...order, ...changes }), head);
 const textWith = (payment: Partial<Payment>) =>
   textOf({ payment: { ...paid, ...payment } as ConfirmedOrder['payment'] });
 
 it('names the price with its VAT, the day in German time and the number of the order', () => {
   expect(textOf({})).toContain(
-    'Gesamtpreis: 990,00 € inkl. 158,07 € MwSt. (netto 831,93 €), bezahlt am 20. November 2026. Bestellnummer: 0b6d2d0e-4a1c-4b7e-9a59-6a3f7f5f2c11',
+    `Gesamtpreis: 990,00 € inkl. 158,07 € MwSt. (netto 831,93 €)
+Bezahlt am: 20. November 2026
+Bestellnummer: 0b6d2d0e-4a1c-4b7e-9a59-6a3f7f5f2c11`,
   );
 });
 
 it('repeats what was offered, and the consent word for word with its time', () => {
   const text = textWith({ ...agreed, immediateAccess: true });
-  expect(text).toContain('Ihre Bestellung: Premium-Zugang, Gesamtpreis: 990,00 €.');
+  expect(text).toContain(
+    'Das haben Sie bestellt:\nLeistung: Premium-Zugang, Gesamtpreis: 990,00 €.',
+  );
   expect(text).toContain(
     'Am 20. November 2026 um 00:05 Uhr haben Sie unseren Allgemeinen Geschäftsbedingungen zugestimmt und erklärt: „Ich stimme zu.“',
   );
@@ -74,6 +82,7 @@ it('lets the right of withdrawal stand where nobody was asked, although access i
 
 it('names the invoice, or asks for the address and says where', () => {
   expect(textOf({ invoiceNumber: '2026-000001' })).toContain('Ihre Rechnung 2026-000001 finden');
+  expect(textOf({ invoiceNumber: '2026-000001' })).toContain('Rechnungsnummer: 2026-000001');
   expect(textOf({})).toContain('fehlt uns noch die Anschrift');
   expect(textOf({})).toContain('https://www.example.com/billing');
 });

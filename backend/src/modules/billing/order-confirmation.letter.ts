@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/mail/letter.js';
+import type { Fact, Letter } from '../../platform/mail/letter.js';
 import type { MailAttachment } from '../../platform/mail/mail-attachment.js';
 import { agreementConfirmed } from './agreement/agreement-confirmed.js';
 import { formatCents, formatDay } from './letter-format.js';
@@ -29,18 +29,21 @@ export function orderConfirmation(order: ConfirmedOrder): Letter {
     kind: 'order-confirmation',
     recipient: payment.email,
     subject: 'Ihre Bestellung: Premium-Zugang',
+    preview: `Ihre Zahlung über ${formatCents(payment.amountCents, payment.currency)} ist eingegangen.`,
     greeting: 'Guten Tag,',
-    paragraphs: [
-      `vielen Dank für Ihre Bestellung. ${beginning(order)}`,
-      `Ihre Bestellung: ${payment.offerText ?? PRODUCT}`,
-      priceLine(order),
-      agreementConfirmed(payment),
-      'Unabhängig davon haben Sie 30 Tage Geld-zurück-Garantie, ohne Angabe von Gründen: in Ihrem Konto unter „Rechnungen“.',
-      invoiceLine(order),
-      'Unsere Allgemeinen Geschäftsbedingungen und die Widerrufsbelehrung liegen in der Fassung bei, die für Ihre Bestellung gilt.',
-      ...secondPurchase(order),
-    ],
+    paragraphs: [`vielen Dank für Ihre Bestellung. ${beginning(order)}`, ...secondPurchase(order)],
+    facts: { title: 'Das haben Sie bestellt', rows: summary(order) },
     ...wayIn(order),
+    details: {
+      title: 'Rechnung, Widerruf und Garantie',
+      paragraphs: [
+        invoiceLine(order),
+        agreementConfirmed(payment),
+        'Unabhängig davon haben Sie 30 Tage Geld-zurück-Garantie, ohne Angabe von Gründen. Sie nehmen sie in Ihrem Konto unter „Rechnungen“ in Anspruch.',
+        'Unsere Allgemeinen Geschäftsbedingungen und die Widerrufsbelehrung liegen in der Fassung bei, die für Ihre Bestellung gilt.',
+        'Haben Sie nicht selbst bestellt? Dann melden Sie sich bitte bei uns. Unsere Kontaktdaten stehen am Ende dieser E-Mail.',
+      ],
+    },
     attachments,
   };
 }
@@ -52,12 +55,17 @@ function beginning({ payment: { accessFrom }, refundContact }: ConfirmedOrder): 
   return `${paid}. Ihr Premium-Zugang beginnt am ${formatDay(accessFrom)}, sobald die Widerrufsfrist abgelaufen ist. Wir schreiben Ihnen dann. Modul 1 steht Ihnen schon jetzt offen.`;
 }
 
-function priceLine({ payment }: ConfirmedOrder): string {
+function summary({ payment, invoiceNumber }: ConfirmedOrder): Fact[] {
   const [gross, vat, net] = [payment.amountCents, payment.vatCents, payment.netCents].map((cents) =>
     formatCents(cents, payment.currency),
   );
-  const day = formatDay(payment.completedAt);
-  return `Gesamtpreis: ${gross} inkl. ${vat} MwSt. (netto ${net}), bezahlt am ${day}. Bestellnummer: ${payment.id}`;
+  return [
+    { label: 'Leistung', value: payment.offerText ?? PRODUCT },
+    { label: 'Gesamtpreis', value: `${gross} inkl. ${vat} MwSt. (netto ${net})` },
+    { label: 'Bezahlt am', value: formatDay(payment.completedAt) },
+    { label: 'Bestellnummer', value: payment.id },
+    ...(invoiceNumber ? [{ label: 'Rechnungsnummer', value: invoiceNumber }] : []),
+  ];
 }
 
 function invoiceLine({ invoiceNumber, appUrl }: ConfirmedOrder): string {
@@ -76,6 +84,6 @@ function wayIn({ passwordUrl, appUrl }: ConfirmedOrder): Pick<Letter, 'action' |
   if (!passwordUrl) return { action: { label: 'Zur Anmeldung', url: `${appUrl}/login` } };
   return {
     action: { label: 'Passwort festlegen', url: passwordUrl },
-    note: 'Wir haben für Ihre E-Mail-Adresse ein Konto angelegt. Über den Link legen Sie Ihr Passwort fest. Ist er abgelaufen, fordern Sie auf der Anmeldeseite unter „Passwort vergessen“ einen neuen an.',
+    note: 'Wir haben für Ihre E-Mail-Adresse ein Konto angelegt. Über den Link legen Sie Ihr Passwort fest. Ist der Link abgelaufen, fordern Sie auf der Anmeldeseite unter „Passwort vergessen“ einen neuen an.',
   };
 }

@@ -12,12 +12,13 @@ export const confirmEmailLetter = (recipient: string, url: string): Letter => ({
   kind: 'confirm-email',
   recipient,
   subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+  preview: `Ein Schritt fehlt noch. Der Link gilt ${LINK_HOURS['confirm-email']} Stunden.`,
   greeting: TO_UNKNOWN_OWNER,
   paragraphs: [
     'vielen Dank für Ihre Registrierung. Bitte bestätigen Sie Ihre E-Mail-Adresse über den folgenden Link. Danach können Sie sich anmelden und mit dem ersten Modul beginnen.',
   ],
   action: { label: 'E-Mail-Adresse bestätigen', url },
-  note: `Der Link gilt ${LINK_HOURS['confirm-email']} Stunden und nur einmal. Haben Sie sich nicht registriert? Dann öffnen Sie ihn bitte nicht; ohne Bestätigung kann sich mit Ihrer Adresse niemand anmelden.`,
+  note: `Der Link gilt ${LINK_HOURS['confirm-email']} Stunden und nur einmal. Haben Sie sich nicht registriert? Dann öffnen Sie den Link bitte nicht: Ohne Bestätigung kann sich niemand mit Ihrer Adresse anmelden.`,
 });
 
 /** For somebody who registers again, or wants the address of an account that exists. */
@@ -25,6 +26,7 @@ export const alreadyRegisteredLetter = (to: Contact, appUrl: string): Letter => 
   kind: 'already-registered',
   recipient: to.email,
   subject: 'Sie haben bereits ein Konto',
+  preview: 'Es wurde kein weiteres Konto angelegt und nichts geändert.',
   greeting: greeting(to),
   paragraphs: [
     'soeben wollte jemand diese E-Mail-Adresse für ein Konto verwenden. Sie gehört aber bereits zu Ihrem Konto, deshalb wurde kein weiteres angelegt und nichts geändert.',
@@ -42,6 +44,7 @@ export const unconfirmedAccountLetter = (recipient: string, url: string): Letter
   kind: 'already-registered',
   recipient,
   subject: 'Sie haben bereits ein Konto',
+  preview: 'Es ist noch nicht bestätigt. Mit einem Passwort schalten Sie es frei.',
   greeting: TO_UNKNOWN_OWNER,
   paragraphs: [
     'für diese E-Mail-Adresse gibt es bereits ein Konto, es wurde aber noch nicht bestätigt. Legen Sie über den folgenden Link ein Passwort fest; damit ist auch Ihre Adresse bestätigt, und Sie können sich anmelden.',
@@ -55,6 +58,7 @@ export const accountMadeLetter = (recipient: string, premium: boolean, url: stri
   kind: 'account-made',
   recipient,
   subject: 'Ihr Konto ist eingerichtet',
+  preview: `Legen Sie Ihr Passwort fest. Der Link gilt ${LINK_HOURS.purchase / 24} Tage.`,
   greeting: TO_UNKNOWN_OWNER,
   paragraphs: [
     `für diese E-Mail-Adresse ist ein Konto ${premium ? 'mit Premium-Zugang ' : ''}eingerichtet. Legen Sie über den folgenden Link ein Passwort fest; damit ist auch Ihre Adresse bestätigt, und Sie können sich anmelden.`,
@@ -66,7 +70,8 @@ export const accountMadeLetter = (recipient: string, premium: boolean, url: stri
 export const resetPasswordLetter = (to: Contact, confirmed: boolean, url: string): Letter => ({
   kind: 'reset-password',
   recipient: to.email,
-  subject: 'Setzen Sie Ihr Passwort zurück',
+  subject: 'Ihr Link für ein neues Passwort',
+  preview: `Der Link gilt ${hours(LINK_HOURS['reset-password'])} und nur einmal.`,
   greeting: confirmed ? greeting(to) : TO_UNKNOWN_OWNER,
   paragraphs: [
     'für Ihr Konto wurde ein neues Passwort angefordert. Über den folgenden Link legen Sie es fest. Sie werden dabei auf allen Geräten abgemeldet.',
@@ -79,24 +84,27 @@ export const passwordChangedLetter = (to: Contact, appUrl: string): Letter => ({
   kind: 'password-changed',
   recipient: to.email,
   subject: 'Ihr Passwort wurde geändert',
+  preview: 'Waren Sie das selbst, brauchen Sie nichts zu tun.',
   greeting: greeting(to),
   paragraphs: [
     'das Passwort Ihres Kontos wurde soeben geändert. Auf anderen Geräten wurden Sie abgemeldet.',
     'Waren Sie das selbst, brauchen Sie nichts zu tun. Andernfalls setzen Sie Ihr Passwort bitte sofort zurück.',
   ],
   action: { label: 'Passwort zurücksetzen', url: `${appUrl}/forgot-password` },
+  note: 'Gelingt Ihnen das nicht, melden Sie sich bitte bei uns. Unsere Kontaktdaten stehen am Ende dieser E-Mail.',
 });
 
 export const confirmNewEmailLetter = (recipient: string, url: string): Letter => ({
   kind: 'change-email',
   recipient,
   subject: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
+  preview: `Bis dahin gilt die bisherige. Der Link gilt ${LINK_HOURS['change-email']} Stunden.`,
   greeting: TO_UNKNOWN_OWNER,
   paragraphs: [
     'diese E-Mail-Adresse wurde als neue Adresse eines Kontos angegeben. Sie gilt, sobald Sie sie über den folgenden Link bestätigen. Bis dahin bleibt die bisherige Adresse gültig.',
   ],
   action: { label: 'Neue Adresse bestätigen', url },
-  note: `Der Link gilt ${LINK_HOURS['change-email']} Stunden und nur einmal. Haben Sie die Änderung nicht veranlasst? Dann öffnen Sie ihn bitte nicht.`,
+  note: `Der Link gilt ${LINK_HOURS['change-email']} Stunden und nur einmal. Haben Sie die Änderung nicht veranlasst? Dann öffnen Sie den Link bitte nicht; es bleibt alles, wie es ist.`,
 });
 
 /** Goes to the old address, whose owner would otherwise not notice. */
@@ -108,9 +116,10 @@ export const emailChangedLetter = (
   kind: 'email-changed',
   recipient: to.email,
   subject: 'Ihre E-Mail-Adresse wurde geändert',
+  preview: 'Haben Sie das nicht veranlasst, schreiben Sie uns bitte sofort.',
   greeting: greeting(to),
   paragraphs: [
-    `für Ihr Konto gilt ab sofort die E-Mail-Adresse ${newEmail}. An diese Adresse hier senden wir nichts mehr.`,
+    `für Ihr Konto gilt ab sofort die E-Mail-Adresse ${newEmail}. An die bisherige Adresse senden wir nichts mehr.`,
     `Haben Sie das nicht veranlasst? Dann schreiben Sie uns bitte sofort an ${supportEmail}.`,
   ],
 });
@@ -119,11 +128,13 @@ export const accountDeletedLetter = (to: Contact): Letter => ({
   kind: 'account-deleted',
   recipient: to.email,
   subject: 'Ihr Konto wurde gelöscht',
+  preview: 'Ihre Daten sind gelöscht; nur Rechnungen bewahren wir auf.',
   greeting: greeting(to),
   paragraphs: [
     'Ihr Konto und die dazugehörigen Daten wurden gelöscht. Rechnungen bewahren wir auf, solange das Gesetz es verlangt.',
     'Vielen Dank für Ihr Vertrauen. Wir wünschen Ihnen für Ihr Unternehmen und für alles, was danach kommt, viel Erfolg.',
   ],
+  note: 'Haben Sie die Löschung nicht veranlasst? Dann melden Sie sich bitte umgehend bei uns. Unsere Kontaktdaten stehen am Ende dieser E-Mail.',
 });
 
 const hours = (count: number) => (count === 1 ? 'eine Stunde' : `${count} Stunden`);

@@ -11,6 +11,7 @@ export function checklistLetter(
     kind: 'checklist',
     recipient: recipient.email,
     subject: 'Ihre Checkliste zur Verkaufsreife',
+    preview: 'Als PDF im Anhang, zum Ausdrucken und Ausfüllen.',
     greeting: `Guten Tag ${recipient.name},`,
     paragraphs: [
       `im Anhang finden Sie die Checkliste „${checklist.title}“ als PDF zum Ausdrucken und Ausfüllen.`,

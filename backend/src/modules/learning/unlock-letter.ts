@@ -14,6 +14,7 @@ export function unlockLetter(unlock: Unlock, appUrl: string): Letter {
     kind: 'module-unlocked',
     recipient: unlock.email,
     subject: `Modul ${unlock.orderIndex} ist freigeschaltet`,
+    preview: `„${unlock.title}“: Sie können sofort damit beginnen.`,
     greeting: greeting(unlock),
     paragraphs: [
       `Modul ${unlock.orderIndex} „${unlock.title}“ ist für Sie freigeschaltet. Sie können sofort damit beginnen.`,

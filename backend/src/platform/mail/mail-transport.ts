@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Env } from '../../config/env.js';
+import { SIGNATURE_MARK } from './layout/text-letter.js';
 import type { StoredAttachment } from './mail-attachment.js';
 import type { OutboxEmail } from './outbox-email.entity.js';
 
@@ -45,7 +46,8 @@ function fileTransport({ dataDir, mailFrom, port }: Env): MailTransport {
 }
 
 function printLinks(email: ReadyEmail): void {
-  const links = email.text.match(/https?:\/\/\S+/g) ?? [];
+  const [said = ''] = email.text.split(`\n${SIGNATURE_MARK}\n`);
+  const links = said.match(/https?:\/\/\S+/g) ?? [];
   console.log(`E-Mail an ${email.recipient}: ${email.subject}`);
   for (const link of links) console.log(`  ${link}`);
 }

@@ -6,6 +6,7 @@ export const accessBegins = (to: Contact, appUrl: string): Letter => ({
   kind: 'access-begins',
   recipient: to.email,
   subject: 'Ihr Premium-Zugang hat begonnen',
+  preview: 'Alle neun Module und sämtliche Vorlagen stehen Ihnen offen.',
   greeting: greeting(to),
   paragraphs: [
     'die Widerrufsfrist ist abgelaufen, und Ihr Premium-Zugang ist wie bestellt freigeschaltet. Alle neun Module und sämtliche Vorlagen stehen Ihnen ab sofort offen.',

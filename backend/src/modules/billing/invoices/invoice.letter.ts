@@ -1,8 +1,9 @@
-import type { Letter } from '../../../platform/mail/letter.js';
+import type { Fact, Letter } from '../../../platform/mail/letter.js';
 import { type Contact, greeting } from '../../identity/index.js';
+import { formatDay } from '../letter-format.js';
 import type { Invoice } from './invoice.entity.js';
 import { invoiceAttachment } from './invoice-attachment.js';
-import { titleOf } from './invoice-words.js';
+import { formatAmount, titleOf } from './invoice-words.js';
 
 /** Brings an invoice that was made out after the purchase, with what has been taken off it since. */
 export function invoiceLetter(
@@ -14,15 +15,25 @@ export function invoiceLetter(
     kind: 'invoice',
     recipient: recipient.email,
     subject: `Ihre ${titleOf(invoice)}`,
+    preview: 'Als PDF im Anhang, zugleich als E-Rechnung. Sie ist bereits bezahlt.',
     greeting: greeting(recipient),
     paragraphs: [
       `im Anhang finden Sie die ${titleOf(invoice)} für Ihren Premium-Zugang.`,
       ...corrections.map(
         (correction) => `Die ${titleOf(correction)} über den schon erstatteten Betrag liegt bei.`,
       ),
-      'Die PDF-Datei ist zugleich eine E-Rechnung im Format ZUGFeRD: Ihre Buchhaltung kann die Angaben daraus einlesen.',
+      'Der Betrag ist bereits bezahlt; bitte überweisen Sie nichts mehr. Die PDF-Datei ist zugleich eine E-Rechnung im Format ZUGFeRD: Ihre Buchhaltung kann die Angaben daraus einlesen.',
     ],
+    facts: { title: 'Ihre Unterlagen', rows: [invoice, ...corrections].flatMap(factsOf) },
     action: { label: 'Rechnungen ansehen', url: `${appUrl}/billing` },
     attachments: [invoice, ...corrections].map(invoiceAttachment),
   };
+}
+
+function factsOf({ kind, number, issuedAt, grossCents, currency }: Invoice): Fact[] {
+  const name = kind === 'invoice' ? 'Rechnung' : 'Stornorechnung';
+  return [
+    { label: name, value: `${number} vom ${formatDay(issuedAt)}` },
+    { label: `Betrag der ${name}`, value: `${formatAmount(grossCents, currency)} inkl. MwSt.` },
+  ];
 }

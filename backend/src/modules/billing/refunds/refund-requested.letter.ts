@@ -7,7 +7,7 @@ import type { Payment } from '../payment.entity.js';
  * @param cents what is to go back
  */
 export function refundRequestedLetter(
-  payment: Pick<Payment, 'email' | 'currency'>,
+  payment: Pick<Payment, 'id' | 'email' | 'currency'>,
   cents: number,
   billingUrl: string,
 ): Letter {
@@ -16,11 +16,20 @@ export function refundRequestedLetter(
     kind: 'refund-requested',
     recipient: payment.email,
     subject: 'Ihre Erstattung ist vorgemerkt',
+    preview: 'Sie brauchen nichts weiter zu tun. Wir schreiben Ihnen, sobald sie ausgeführt ist.',
     greeting: 'Guten Tag,',
     paragraphs: [
-      `die Erstattung von ${amount} für Ihren Premium-Zugang ist bei uns vorgemerkt. Unser Zahlungsanbieter ist im Augenblick nicht erreichbar; wir führen die Erstattung aus, sobald er es wieder ist, und schreiben Ihnen dann.`,
+      `die Erstattung von ${amount} für Ihren Premium-Zugang ist bei uns vorgemerkt. Unser Zahlungsanbieter ist im Augenblick nicht erreichbar. Wir führen die Erstattung aus, sobald er es wieder ist, und schreiben Ihnen dann.`,
       'Sie brauchen nichts weiter zu tun.',
     ],
+    facts: {
+      title: 'Ihre Erstattung',
+      rows: [
+        { label: 'Leistung', value: 'Premium-Zugang' },
+        { label: 'Betrag', value: amount },
+        { label: 'Bestellnummer', value: payment.id },
+      ],
+    },
     action: { label: 'Stand ansehen', url: billingUrl },
   };
 }

@@ -16,18 +16,30 @@ export function withdrawalNotice(
     kind: 'withdrawal-notice',
     recipient: operatorEmail,
     subject: `Widerruf eingegangen: ${reference}`,
+    preview: `Ist er wirksam, ist der Kaufpreis bis zum ${formatDay(repayUntil)} zurückzuzahlen.`,
     greeting: 'Guten Tag,',
     paragraphs: [
       `ein Widerruf ist eingegangen und wartet auf Bearbeitung. Ist er wirksam, muss der Kaufpreis bis zum ${formatDay(repayUntil)} zurückgezahlt sein.`,
-      `Vorgang: ${reference}`,
-      `Eingegangen am: ${formatMoment(receivedAt)}`,
-      `Name: ${name}`,
-      `E-Mail-Adresse: ${email}`,
-      `Vertrag: ${contract}`,
-      paymentId
-        ? `Bezahlter Kauf mit dieser E-Mail-Adresse: ${paymentId}`
-        : 'Mit dieser E-Mail-Adresse ist kein bezahlter Kauf eindeutig zuzuordnen. Bitte prüfen Sie die Angaben zum Vertrag.',
-      'Die Eingangsbestätigung an die widerrufende Person ist unterwegs.',
     ],
+    facts: {
+      title: 'Der Widerruf',
+      rows: [
+        { label: 'Vorgang', value: reference },
+        { label: 'Eingegangen am', value: formatMoment(receivedAt) },
+        { label: 'Name', value: name },
+        { label: 'E-Mail-Adresse', value: email },
+        { label: 'Vertrag', value: contract },
+        ...(paymentId ? [{ label: 'Bezahlter Kauf', value: paymentId }] : []),
+      ],
+    },
+    details: {
+      title: 'Zur Bearbeitung',
+      paragraphs: [
+        paymentId
+          ? 'Der bezahlte Kauf ist der einzige mit dieser E-Mail-Adresse. Bitte prüfen Sie, ob der Widerruf ihn meint.'
+          : 'Mit dieser E-Mail-Adresse ist kein bezahlter Kauf eindeutig zuzuordnen. Bitte prüfen Sie die Angaben zum Vertrag.',
+        'Die Eingangsbestätigung an die widerrufende Person ist unterwegs.',
+      ],
+    },
   };
 }

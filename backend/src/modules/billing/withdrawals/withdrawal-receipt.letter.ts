@@ -14,17 +14,26 @@ export function withdrawalReceipt(
     kind: 'withdrawal-receipt',
     recipient: email,
     subject: `Eingangsbestätigung Ihres Widerrufs ${reference}`,
+    preview: `Eingegangen am ${formatMoment(receivedAt)}. Bitte bewahren Sie diese E-Mail auf.`,
     greeting: `Guten Tag ${name},`,
     paragraphs: [
       'Ihr Widerruf ist bei uns eingegangen. Diese E-Mail ist Ihre Eingangsbestätigung. Bitte bewahren Sie sie auf.',
-      `Eingegangen am: ${formatMoment(receivedAt)}`,
-      `Vorgang: ${reference}`,
-      'Inhalt Ihrer Erklärung: „Hiermit widerrufe ich den von mir abgeschlossenen Vertrag.“',
-      `Vertrag: ${contract}`,
-      `Name: ${name}`,
-      `E-Mail-Adresse: ${email}`,
       'Wir prüfen Ihren Widerruf nun und melden uns bei Ihnen. Ist er wirksam, zahlen wir Ihnen den Kaufpreis spätestens 14 Tage nach dem Eingang über das Zahlungsmittel zurück, mit dem Sie bezahlt haben.',
     ],
+    facts: {
+      title: 'Ihr Widerruf',
+      rows: [
+        { label: 'Vorgang', value: reference },
+        { label: 'Eingegangen am', value: formatMoment(receivedAt) },
+        {
+          label: 'Ihre Erklärung',
+          value: '„Hiermit widerrufe ich den von mir abgeschlossenen Vertrag.“',
+        },
+        { label: 'Vertrag', value: contract },
+        { label: 'Name', value: name },
+        { label: 'E-Mail-Adresse', value: email },
+      ],
+    },
     note: `Haben Sie diesen Widerruf nicht erklärt oder etwas falsch angegeben? Dann schreiben Sie uns bitte an ${operatorEmail} und nennen Sie den Vorgang ${reference}.`,
   };
 }

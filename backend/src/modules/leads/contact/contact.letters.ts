@@ -11,15 +11,21 @@ export function enquiryLetter(
     recipient: operatorEmail,
     replyTo: email,
     subject: `Kontaktanfrage: ${subject}`,
+    preview: `Von ${name}. Ihre Antwort geht an diese Person.`,
     greeting: 'Guten Tag,',
     paragraphs: [
-      'über das Kontaktformular ist eine Anfrage eingegangen. Eine Antwort auf diese E-Mail geht an die anfragende Person.',
-      `Name: ${name}`,
-      `E-Mail-Adresse: ${email}`,
-      ...(phone ? [`Telefon: ${phone}`] : []),
-      `Betreff: ${subject}`,
-      ...paragraphsOf(message),
+      'über das Kontaktformular ist eine Anfrage eingegangen. Wenn Sie auf diese E-Mail antworten, geht Ihre Antwort an die anfragende Person.',
     ],
+    facts: {
+      title: 'Die Anfrage',
+      rows: [
+        { label: 'Name', value: name },
+        { label: 'E-Mail-Adresse', value: email },
+        ...phoneRow(phone),
+        { label: 'Betreff', value: subject },
+      ],
+    },
+    quote: { title: 'Nachricht', paragraphs: paragraphsOf(message) },
   };
 }
 
@@ -36,15 +42,20 @@ export function enquiryCopyLetter(
     recipient: email,
     replyTo: operatorEmail,
     subject: 'Kopie Ihrer Anfrage',
+    preview: 'Wir antworten innerhalb von 24 Stunden.',
     greeting: 'Guten Tag,',
     paragraphs: [
-      'vielen Dank für Ihre Anfrage. Wir antworten innerhalb von 24 Stunden. Das haben Sie uns über das Kontaktformular geschrieben:',
-      `Betreff: ${subject}`,
-      ...paragraphsOf(message),
-      ...(phone ? [`Telefon: ${phone}`] : []),
+      'vielen Dank für Ihre Anfrage. Wir antworten innerhalb von 24 Stunden. Unten lesen Sie, was uns über das Kontaktformular erreicht hat.',
     ],
+    facts: {
+      title: 'Ihre Anfrage',
+      rows: [{ label: 'Betreff', value: subject }, ...phoneRow(phone)],
+    },
+    quote: { title: 'Ihre Nachricht', paragraphs: paragraphsOf(message) },
     note: `Haben Sie uns nicht geschrieben? Dann hat jemand Ihre E-Mail-Adresse angegeben. Öffnen Sie in diesem Fall keine Links aus dem Text; wenn Sie möchten, sagen Sie uns unter ${operatorEmail} Bescheid.`,
   };
 }
+
+const phoneRow = (phone?: string | null) => (phone ? [{ label: 'Telefon', value: phone }] : []);
 
 const paragraphsOf = (message: string) => message.split(/\n\s*/);

@@ -1,0 +1,80 @@
+import type { Letter } from '../letter.js';
+import { button, factsTable, heading, note, paragraph, quotation } from './html-blocks.js';
+import { htmlFooter } from './html-footer.js';
+import { escapeHtml, htmlText } from './html-text.js';
+import { type Letterhead, signature } from './letterhead.js';
+import { COLOUR, FONT, STYLES } from './look.js';
+import { withOwnLinks } from './own-links.js';
+
+/**
+ * A letter as HTML that mail programs show alike: tables as frame, for Outlook, and styles at the
+ * elements, for those that drop everything else. It loads nothing from anywhere.
+ */
+export function asHtml(letter: Letter, head: Letterhead): string {
+  const { subject, preview = letter.paragraphs[0] ?? '' } = letter;
+  return `<!doctype html>
+<html lang="de">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
+<title>${escapeHtml(subject)}</title>
+<style>${STYLES}</style>
+<!--[if mso]><style>body, table, td, th, p, a, h1, h2 { font-family: 'Segoe UI', Arial, sans-serif !important; }</style><![endif]-->
+</head>
+<body class="page" style="margin:0;padding:0;background:${COLOUR.page};color:${COLOUR.ink}">
+<div class="preview" aria-hidden="true" style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview)}${AFTER_PREVIEW}</div>
+<table class="page" role="presentation" lang="de" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${COLOUR.page}" style="width:100%;background:${COLOUR.page};font:17px/1.6 ${FONT.text};color:${COLOUR.ink}">
+<tr><td class="around" align="center" style="padding:32px 16px">
+<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;margin:0 auto;text-align:left">
+<tr><td class="margin" style="padding:0 32px 14px">
+<header><p class="brand" style="margin:0;font:600 24px/1.3 ${FONT.heading};color:${COLOUR.petrol}">${htmlText(head.site.name)}</p></header>
+</td></tr>
+<tr><td style="padding:0">${BATON}</td></tr>
+<tr><td class="card" bgcolor="${COLOUR.card}" style="padding:32px 32px 36px;background:${COLOUR.card};border:1px solid ${COLOUR.hairline};border-top:0;border-radius:0 0 10px 10px;${LONG_WORDS}">
+<main>
+<h1 class="ink title" style="margin:0 0 20px;font:600 25px/1.3 ${FONT.heading};color:${COLOUR.ink}">${htmlText(subject)}</h1>
+${blocks(letter, head).join('\n')}
+</main>
+</td></tr>
+<tr><td class="margin" style="padding:24px 32px 0;${LONG_WORDS}">
+${htmlFooter(head)}
+</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+function blocks(letter: Letter, head: Letterhead): string[] {
+  const { greeting, paragraphs, facts, quote, action, details } = letter;
+  const said = (text: string) => paragraph(withOwnLinks(text, head));
+  return [
+    paragraph(htmlText(greeting)),
+    ...paragraphs.map(said),
+    ...(facts ? [factsTable(facts)] : []),
+    ...(quote ? [quotation(quote)] : []),
+    ...(action ? [button(action)] : []),
+    ...(letter.note ? [note(withOwnLinks(letter.note, head))] : []),
+    ...(details ? [heading(details.title), ...details.paragraphs.map(said)] : []),
+    `<p class="ink" style="margin:28px 0 0;color:${COLOUR.ink}">${signature(head).map(htmlText).join('<br>')}</p>`,
+  ];
+}
+
+/** A link with its token is longer than a telephone is wide. */
+const LONG_WORDS = 'overflow-wrap:anywhere;word-break:break-word';
+
+/** Keeps an inbox from showing the beginning of the letter behind a short preview. */
+const AFTER_PREVIEW = '&#847;&zwnj;&nbsp;'.repeat(60);
+
+/** The baton as a line that one colour hands over to the other. */
+const BATON = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%"><tr>
+<td class="petrol" width="72%" height="5" bgcolor="${COLOUR.petrol}" style="height:5px;font-size:0;line-height:0;background:${COLOUR.petrol};border-radius:10px 0 0 0">&nbsp;</td>
+<td class="brass" height="5" bgcolor="${COLOUR.brass}" style="height:5px;font-size:0;line-height:0;background:${COLOUR.brass};border-radius:0 10px 0 0">&nbsp;</td>
+</tr></table>`;

@@ -1,0 +1,35 @@
+const NO_BREAK = '\u00a0';
+
+const MONTHS = 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember';
+
+const BELONGING_TOGETHER = [
+  new RegExp(`\\d{1,2}\\. (?:${MONTHS})(?: \\d{4})?`, 'g'),
+  /\d (?:€|%|(?:Uhr|Minuten?|Stunden?|Tagen?|Tage|Wochen?|Monate?n?)\b)/g,
+  /(?:§|Abs\.|Nr\.|IdNr\.|HRB|Modul) (?=[\dA-Z])/g,
+  /\b\d{5} (?=\p{Lu}\p{Ll})/gu,
+  /\+\d+(?: \d+)+/g,
+];
+
+/** Such as E-Mail and Mo–Fr, too short to be broken at the hyphen, and numbers such as 2026-000001. */
+const UNBROKEN =
+  /(?<![\p{L}\d&/@._-])(?:\p{L}{1,3}[-–]\p{L}+|[A-Z\d:]+(?:[-–][A-Z\d:]+)+)(?![\p{L}\d@])/gu;
+
+/**
+ * Text as HTML whose numbers stay on one line with their units, dates with their months. The plain
+ * text keeps its ordinary spaces: what is copied from it or looked for in it must be found.
+ */
+export function htmlText(text: string): string {
+  return BELONGING_TOGETHER.reduce(
+    (bound, pattern) => bound.replace(pattern, (match) => match.replaceAll(' ', NO_BREAK)),
+    escapeHtml(text),
+  ).replace(UNBROKEN, (word) => `<span style="white-space:nowrap">${word}</span>`);
+}
+
+/** For texts and for attributes in double quotes. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

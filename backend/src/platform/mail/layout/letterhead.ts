@@ -1,0 +1,45 @@
+import type { SiteContent } from '../../site/site-content.js';
+
+/** Who writes, and where the product is. */
+export interface Letterhead {
+  site: SiteContent;
+  /** Without a slash at its end. */
+  appUrl: string;
+}
+
+/** What stands below every letter. */
+export interface Imprint {
+  help: string;
+  operator: string[];
+  links: { label: string; url: string }[];
+  notice: string;
+}
+
+/**
+ * The operator as a business letter has to name it, which an e-mail is too (§ 35a GmbHG): company,
+ * seat, register and directors.
+ */
+export function imprintOf({ site, appUrl }: Letterhead): Imprint {
+  const { operator, contact } = site;
+  return {
+    help: `Haben Sie Fragen? Schreiben Sie an ${contact.email} oder rufen Sie uns an: ${contact.phone} (${contact.supportHours}).`,
+    operator: [
+      `${site.name} – ${site.tagline}`,
+      `${operator.company}, ${operator.street}, ${operator.postalCode} ${operator.city}, ${operator.country}`,
+      `Geschäftsführung: ${operator.managingDirectors.join(', ')}`,
+      `${operator.registerCourt}, ${operator.registerNumber}, USt-IdNr. ${operator.vatId}`,
+    ],
+    links: [
+      { label: 'Impressum', url: `${appUrl}/impressum` },
+      { label: 'Datenschutz', url: `${appUrl}/datenschutz` },
+    ],
+    notice:
+      'Diese E-Mail wurde automatisch versendet. Das Toolkit ersetzt keine Rechts- oder Steuerberatung.',
+  };
+}
+
+/** The last lines of every letter. */
+export const signature = ({ site }: Letterhead) => [
+  'Freundliche Grüße',
+  `Ihr Team von ${site.name}`,
+];

@@ -1,0 +1,83 @@
+import { accessBegins } from '../../src/modules/billing/deferred-access/access-begins.letter.js';
+import { paymentFailed } from '../../src/modules/billing/failed-payment.letter.js';
+import { invoiceLetter } from '../../src/modules/billing/invoices/invoice.letter.js';
+import {
+  disputeNotice,
+  refundFailedNotice,
+  refundStuckNotice,
+} from '../../src/modules/billing/operator-notices.letter.js';
+import { orderConfirmation } from '../../src/modules/billing/order-confirmation.letter.js';
+import { moneyBackLetter } from '../../src/modules/billing/refunds/money-back.letter.js';
+import { refundRequestedLetter } from '../../src/modules/billing/refunds/refund-requested.letter.js';
+import { withdrawalNotice } from '../../src/modules/billing/withdrawals/withdrawal-notice.letter.js';
+import { withdrawalReceipt } from '../../src/modules/billing/withdrawals/withdrawal-receipt.letter.js';
+import * as identity from '../../src/modules/identity/identity.letters.js';
+import { checklistLetter } from '../../src/modules/leads/checklist.letter.js';
+import {
+  enquiryCopyLetter,
+  enquiryLetter,
+} from '../../src/modules/leads/contact/contact.letters.js';
+import { unlockLetter } from '../../src/modules/learning/unlock-letter.js';
+import type { Letter } from '../../src/platform/mail/letter.js';
+import {
+  BILLING,
+  CANCELLATION,
+  CHECKLIST,
+  ENQUIRY,
+  INVOICE,
+  KARL,
+  OPERATOR,
+  PAYMENT,
+  RESET,
+  SHOP,
+  WITHDRAWAL,
+} from './letter-samples.js';
+
+const order = {
+  payment: PAYMENT,
+  appUrl: SHOP,
+  passwordUrl: RESET,
+  refundContact: null,
+  invoiceNumber: null,
+  attachments: [],
+};
+
+/** Every e-mail that the product sends, and each form of those that come in several. */
+export const everyLetter = (): Letter[] => [
+  identity.confirmEmailLetter(KARL.email, `${SHOP}/confirm-email?token=abc-123`),
+  identity.alreadyRegisteredLetter(KARL, SHOP),
+  identity.unconfirmedAccountLetter(KARL.email, RESET),
+  identity.accountMadeLetter(KARL.email, true, RESET),
+  identity.resetPasswordLetter(KARL, true, RESET),
+  identity.passwordChangedLetter(KARL, SHOP),
+  identity.confirmNewEmailLetter(KARL.email, `${SHOP}/confirm-email?token=abc-123`),
+  identity.emailChangedLetter(KARL, 'karl.brandt@neu.example.com', OPERATOR),
+  identity.accountDeletedLetter(KARL),
+  checklistLetter({ name: 'Karl', email: KARL.email }, CHECKLIST, SHOP),
+  enquiryLetter(ENQUIRY, OPERATOR),
+  enquiryCopyLetter(ENQUIRY, OPERATOR),
+  orderConfirmation(order),
+  orderConfirmation({ ...order, passwordUrl: null, invoiceNumber: INVOICE.number }),
+  orderConfirmation({ ...order, passwordUrl: null, refundContact: OPERATOR }),
+  paymentFailed(PAYMENT, `${SHOP}/checkout`),
+  accessBegins(KARL, SHOP),
+  invoiceLetter(KARL, [INVOICE, CANCELLATION], SHOP),
+  moneyBackLetter({ ...PAYMENT, refundedCents: 99_000 }, 99_000, CANCELLATION, BILLING),
+  moneyBackLetter({ ...PAYMENT, refundedCents: 10_000 }, 10_000, null, BILLING),
+  moneyBackLetter(
+    { ...PAYMENT, disputeState: 'lost', refundedCents: 99_000 },
+    99_000,
+    null,
+    BILLING,
+  ),
+  refundRequestedLetter(PAYMENT, 99_000, BILLING),
+  disputeNotice(PAYMENT, 'open', OPERATOR),
+  disputeNotice(PAYMENT, 'won', OPERATOR),
+  disputeNotice(PAYMENT, 'lost', OPERATOR),
+  refundFailedNotice(PAYMENT, OPERATOR),
+  refundStuckNotice(PAYMENT, OPERATOR),
+  withdrawalReceipt(WITHDRAWAL, OPERATOR),
+  withdrawalNotice(WITHDRAWAL, OPERATOR),
+  withdrawalNotice({ ...WITHDRAWAL, paymentId: PAYMENT.id }, OPERATOR),
+  unlockLetter({ ...KARL, moduleId: 'modul-3', orderIndex: 3, title: 'Ihr Lebenswerk' }, SHOP),
+];
