@@ -4,7 +4,6 @@ import { ChatAccount } from './modules/assistant/chat/usage/chat-account.entity.
 import { ChatTokens } from './modules/assistant/chat/usage/chat-tokens.entity.js';
 import { DocumentPassage } from './modules/assistant/retrieval/index/document-passage.entity.js';
 import { Passage } from './modules/assistant/retrieval/index/passage.entity.js';
-import { SectionClue } from './modules/assistant/retrieval/index/section-clue.entity.js';
 import { ContractText } from './modules/billing/contract-texts/contract-text.entity.js';
 import { BillingAddress } from './modules/billing/invoices/billing-address.entity.js';
 import { Invoice } from './modules/billing/invoices/invoice.entity.js';
@@ -56,7 +55,6 @@ export const entities = [
   PaymentEvent,
   RateLimit,
   RefundRequest,
-  SectionClue,
   Session,
   StoredValuation,
   User,

@@ -14,6 +14,7 @@ import { CreateAuditLog1795000000013 } from './1795000000013-create-audit-log.js
 import { CreateUserLists1795000000014 } from './1795000000014-create-user-lists.js';
 import { CreateBusinessLists1795000000015 } from './1795000000015-create-business-lists.js';
 import { EditContent1795000000016 } from './1795000000016-edit-content.js';
+import { DropSectionClues1795000000017 } from './1795000000017-drop-section-clues.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   CreateUserLists1795000000014,
   CreateBusinessLists1795000000015,
   EditContent1795000000016,
+  DropSectionClues1795000000017,
 ];

@@ -2,22 +2,38 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONTENT_DIR } from '../../../../config/content-dir.js';
 import { LOCK, withLock } from '../../../../database/advisory-lock.js';
-import { CatalogueService, CourseChanges, CourseImportService } from '../../../catalogue/index.js';
+import {
+  CatalogueService,
+  CourseChanges,
+  CourseImportService,
+  type ModuleText,
+} from '../../../catalogue/index.js';
 import { DocumentImportService, DownloadsService } from '../../../downloads/index.js';
 import { readRegister } from '../knowledge/read-register.js';
 import { readThesaurus } from '../knowledge/read-thesaurus.js';
+import { registerLines } from '../register/register-lines.js';
+import { SectionRegister } from '../register/section-register.js';
 import { Lexicon } from '../words/lexicon.js';
-import { hashed, type IndexSources, OUTSIDE } from './index-sources.js';
-import { type Refreshed, refreshIndex } from './refresh-index.js';
+import { hashed, type IndexSources } from './index-sources.js';
+import { type Refreshed, refreshIndex, storedHashes } from './refresh-index.js';
 
 const KNOWLEDGE = new URL('assistant/', CONTENT_DIR);
+
+/** What is known about the course as it was when it was last read. */
+export interface CourseKnowledge {
+  lexicon: Lexicon;
+  register: SectionRegister;
+  /** The hashes of the passages made from it, by module. */
+  hashes: Map<string, string>;
+}
 
 /** Keeps the passages in step with the course, whoever changed it: an import or the staff. */
 @Injectable()
 export class PassageIndexService implements OnApplicationBootstrap {
   private readonly logger = new Logger('Passages');
   private readonly thesaurus = readThesaurus(KNOWLEDGE);
-  private known: Lexicon | null = null;
+  private readonly register = readRegister(KNOWLEDGE);
+  private known: CourseKnowledge | null = null;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -28,8 +44,7 @@ export class PassageIndexService implements OnApplicationBootstrap {
     private readonly documentImport: DocumentImportService,
   ) {}
 
-  /** What is known about the words of the course as it was at the last refresh. */
-  get lexicon(): Lexicon {
+  get knowledge(): CourseKnowledge {
     if (!this.known) throw new Error('The passages have not been indexed yet');
     return this.known;
   }
@@ -43,34 +58,51 @@ export class PassageIndexService implements OnApplicationBootstrap {
   }
 
   /**
-   * Makes anew what leads to the modules and documents whose text has changed, and to no others.
+   * Makes anew the passages of the modules and documents whose text has changed, and of no others.
    * Instances take turns with each other and with the import of the course.
    */
   refresh(): Promise<Refreshed> {
     return withLock(this.dataSource, LOCK.contentImport, async (manager) => {
       const sources = await this.sources(manager);
-      const texts = sources.modules.map(({ source }) => source.content);
-      const lexicon = new Lexicon(this.thesaurus, texts);
+      const modules = sources.modules.map(({ source }) => source);
+      const lexicon = this.lexiconOf(modules);
       const refreshed = await refreshIndex(manager, lexicon, sources);
-      this.known = lexicon;
+      this.known = await this.learn(manager, modules, lexicon);
       return refreshed;
     });
   }
 
+  /** Learns what another instance has made of the course meanwhile. */
+  async reload(): Promise<void> {
+    const { manager } = this.dataSource;
+    const modules = await this.catalogue.allTexts(manager);
+    this.known = await this.learn(manager, modules, this.lexiconOf(modules));
+  }
+
+  private lexiconOf(modules: ModuleText[]): Lexicon {
+    const texts = modules.map(({ content }) => content);
+    return new Lexicon(this.thesaurus, texts, () => this.register.all);
+  }
+
+  private async learn(
+    manager: EntityManager,
+    modules: ModuleText[],
+    lexicon: Lexicon,
+  ): Promise<CourseKnowledge> {
+    return {
+      lexicon,
+      register: new SectionRegister(() => registerLines(lexicon, modules, this.register)),
+      hashes: await storedHashes(manager),
+    };
+  }
+
   private async sources(manager: EntityManager): Promise<IndexSources> {
+    const withHash = <Source>(id: string, source: Source) => hashed(id, source, this.thesaurus);
     const modules = await this.catalogue.allTexts(manager);
     const documents = await this.downloads.outlines(manager);
-    const register = readRegister(
-      KNOWLEDGE,
-      modules.map(({ id }) => id),
-    );
-    const withHash = <Source>(id: string, source: Source) => hashed(id, source, this.thesaurus);
     return {
-      modules: modules.map((module) =>
-        withHash(module.id, { ...module, register: register.ofModule(module.id) }),
-      ),
+      modules: modules.map((module) => withHash(module.id, module)),
       documents: documents.map((document) => withHash(document.id, document)),
-      outside: withHash(OUTSIDE, register.outside),
     };
   }
 }

@@ -1,10 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import type { Lexicon } from '../words/lexicon.js';
 import { DocumentPassage } from './document-passage.entity.js';
-import { clueRows, documentRow, outsideRows, passageRows } from './index-rows.js';
-import { type IndexSources, OUTSIDE } from './index-sources.js';
+import { documentRow, passageRows } from './index-rows.js';
+import type { IndexSources } from './index-sources.js';
 import { Passage } from './passage.entity.js';
-import { SectionClue } from './section-clue.entity.js';
 
 /** The ids of what was made anew. */
 export interface Refreshed {
@@ -16,7 +15,7 @@ export interface Refreshed {
 export async function refreshIndex(
   manager: EntityManager,
   lexicon: Lexicon,
-  { modules, documents, outside }: IndexSources,
+  { modules, documents }: IndexSources,
 ): Promise<Refreshed> {
   const stored = await storedHashes(manager);
   const isNew = ({ id, hash }: { id: string; hash: string }) => stored.get(id) !== hash;
@@ -25,19 +24,10 @@ export async function refreshIndex(
   const moduleIds = newModules.map(({ id }) => id);
   if (moduleIds.length > 0) {
     await manager.query('DELETE FROM "passage" WHERE "moduleId" = ANY($1)', [moduleIds]);
-    await manager.query('DELETE FROM "section_clue" WHERE "moduleId" = ANY($1)', [moduleIds]);
     await manager.insert(
       Passage,
       newModules.flatMap((module) => passageRows(lexicon, module)),
     );
-    await manager.insert(
-      SectionClue,
-      newModules.flatMap((module) => clueRows(lexicon, module)),
-    );
-  }
-  if (isNew(outside)) {
-    await manager.query('DELETE FROM "section_clue" WHERE "moduleId" IS NULL');
-    await manager.insert(SectionClue, outsideRows(lexicon, outside));
   }
   const newDocuments = documents.filter(isNew);
   const documentIds = newDocuments.map(({ id }) => id);
@@ -54,10 +44,9 @@ export async function refreshIndex(
 }
 
 /** By the id of the module or document; no module has the id of a document. */
-async function storedHashes(manager: EntityManager): Promise<Map<string, string>> {
+export async function storedHashes(manager: EntityManager): Promise<Map<string, string>> {
   const rows: { id: string; sourceHash: string }[] = await manager.query(
     `SELECT DISTINCT "moduleId" AS "id", "sourceHash" FROM "passage"
-     UNION ALL SELECT DISTINCT '${OUTSIDE}', "sourceHash" FROM "section_clue" WHERE "moduleId" IS NULL
      UNION ALL SELECT "id", "sourceHash" FROM "document_passage"`,
   );
   return new Map(rows.map(({ id, sourceHash }) => [id, sourceHash]));

@@ -47,10 +47,11 @@ describe('the register', () => {
   it('is read by module and heading', () => {
     write('register/modul-1.yml', 'Anfangen:\n  - Wann beginne ich?\n');
     write('register/nicht-behandelt.yml', '- Wie wird das Wetter?\n');
-    const register = readRegister(url(), ['modul-1', 'modul-2']);
+    const register = readRegister(url());
     expect(register.ofModule('modul-1')).toEqual({ Anfangen: ['Wann beginne ich?'] });
     expect(register.ofModule('modul-2')).toEqual({});
     expect(register.outside).toEqual(['Wie wird das Wetter?']);
+    expect(register.all).toEqual(['Wann beginne ich?', 'Wie wird das Wetter?']);
   });
 
   it.each([
@@ -60,7 +61,7 @@ describe('the register', () => {
   ])('%j stops the start with a sentence', (text, fault) => {
     write('register/modul-1.yml', text);
     write('register/nicht-behandelt.yml', '[]\n');
-    expect(() => readRegister(url(), ['modul-1'])).toThrow(
+    expect(() => readRegister(url())).toThrow(
       `Die Datei content/assistant/register/modul-1.yml ist fehlerhaft: ${fault}.`,
     );
   });
@@ -78,7 +79,7 @@ describe('what authors keep for the assistant', () => {
       .split('---\n')
       .slice(2);
     const headings = splitSections(content.join('---\n')).map(({ heading }) => heading);
-    const register = readRegister(knowledge, moduleIds).ofModule(id);
+    const register = readRegister(knowledge).ofModule(id);
     expect(Object.keys(register).toSorted()).toEqual(headings.toSorted());
     for (const questions of Object.values(register)) expect(questions.length).toBeGreaterThan(2);
   });

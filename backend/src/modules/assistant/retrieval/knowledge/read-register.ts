@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { z } from 'zod';
 import { readKnowledge } from './knowledge-file.js';
 
@@ -9,9 +9,13 @@ export type ModuleRegister = Record<string, string[]>;
 export interface Register {
   /** The questions that a module answers; empty for a module nobody has written any for. */
   ofModule(moduleId: string): ModuleRegister;
+  /** Every question. */
+  all: string[];
   /** Questions near the subject that the course does not answer. */
   outside: string[];
 }
+
+const OUTSIDE = 'nicht-behandelt.yml';
 
 const question = z.string({ error: 'enthält etwas, das kein Text ist' }).trim().min(1, {
   error: 'enthält eine leere Frage',
@@ -27,16 +31,21 @@ const byHeading = z.record(z.string(), questions, {
  * @param folder `content/assistant/`, with a slash at its end
  * @throws Error with one German sentence that names the file and every fault
  */
-export function readRegister(folder: URL, moduleIds: string[]): Register {
+export function readRegister(folder: URL): Register {
   const modules = new Map(
-    moduleIds
-      .map((id) => [id, `register/${id}.yml`] as const)
-      .filter(([, name]) => existsSync(new URL(name, folder)))
-      .map(([id, name]) => [id, readKnowledge(folder, name, byHeading, sentence)]),
+    readdirSync(new URL('register/', folder))
+      .filter((name) => name.endsWith('.yml') && name !== OUTSIDE)
+      .map((name) => [
+        name.slice(0, -'.yml'.length),
+        readKnowledge(folder, `register/${name}`, byHeading, sentence),
+      ]),
   );
+  const outside = readKnowledge(folder, `register/${OUTSIDE}`, questions, sentence);
+  const answered = [...modules.values()].flatMap((register) => Object.values(register).flat());
   return {
     ofModule: (moduleId) => modules.get(moduleId) ?? {},
-    outside: readKnowledge(folder, 'register/nicht-behandelt.yml', questions, sentence),
+    all: [...answered, ...outside],
+    outside,
   };
 }
 

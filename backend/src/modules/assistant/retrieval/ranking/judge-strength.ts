@@ -1,46 +1,41 @@
+import type { Evidence } from '../register/register-model.js';
 import type { RankedSection } from './rank-sections.js';
-import type { ScoredCandidate, ScoredCandidates } from './score-candidates.js';
-import { sectionKey } from './section-key.js';
 
-/**
- * A logistic regression: what speaks for an answer and what against it. Fitted to the questions of
- * `content/evaluation/` and to lines of the register, each asked while it was left out itself.
- */
+/** What speaks for an answer and what against it: a logistic regression, fitted likewise. */
 const WEIGHTS = {
-  /** Of what the section as a whole touches, its register included. */
-  section: 4.8,
-  /** Of what one question that leads to the section touches. */
-  question: 5.4,
-  /** Of what one question touches that the course does not answer. */
-  outside: -8.8,
-  /** Of what such a question scores, as a share of the section's score. */
-  outsideShare: -3.5,
-  /** Of the logarithm of the section's score. */
-  score: 1,
+  /** How much likelier the question sounds like the section's than like those left out. */
+  margin: 4,
+  /** How like it the section's nearest question is. */
+  nearest: 9.2,
+  /** How like it the nearest question is that the course does not answer. */
+  outside: -33,
+  /** How many of its telling words anybody has asked with. */
+  heard: 4.8,
 };
-const BIAS = -3.15;
+const BIAS = -3.7;
+
+/** Where nobody has written down what is left out. */
+const NOTHING: Omit<Evidence, 'section'> = { likelihood: 0, nearest: 0 };
 
 /**
- * Whether the course can answer: whether the best section touches what the question is about, and
- * does so more than the questions that the course leaves out.
+ * Whether the course can answer: whether its questions are more like the asked one than those that it
+ * leaves out.
  *
  * @param sections the best first
+ * @param heard the share of the question's telling words that the register has
  */
 export function judgeStrength(
-  { sections: texts, questions, outside }: ScoredCandidates,
+  evidence: Evidence[],
   [best]: RankedSection[],
+  heard: number,
 ): 'strong' | 'weak' {
-  if (!best || best.score === 0) return 'weak';
-  const isOfBest = ({ candidate }: ScoredCandidate) => sectionKey(candidate) === sectionKey(best);
+  if (!best) return 'weak';
+  const outside = evidence.find(({ section }) => !section) ?? NOTHING;
   const sum =
     BIAS +
-    WEIGHTS.section * most('coverage', texts.filter(isOfBest)) +
-    WEIGHTS.question * most('coverage', questions.filter(isOfBest)) +
-    WEIGHTS.outside * most('coverage', outside) +
-    WEIGHTS.outsideShare * (most('score', outside) / best.score) +
-    WEIGHTS.score * Math.log1p(best.score);
+    WEIGHTS.margin * (best.evidence.likelihood - outside.likelihood) +
+    WEIGHTS.nearest * best.evidence.nearest +
+    WEIGHTS.outside * outside.nearest +
+    WEIGHTS.heard * heard;
   return sum < 0 ? 'weak' : 'strong';
 }
-
-const most = (what: 'score' | 'coverage', some: ScoredCandidate[]) =>
-  Math.max(0, ...some.map((one) => one[what]));

@@ -29,6 +29,16 @@ export class TermScores {
     return this.asked.terms.reduce((sum, term) => sum + this.ofTerm(term, ranks), 0);
   }
 
+  /** What a text would score that could not say more about each term. */
+  get greatest(): number {
+    return this.asked.terms.reduce((sum, { stem, concepts, parts }) => {
+      const rarities = [stem, ...concepts, ...parts].map(
+        (one) => this.rarity[this.place(one)] ?? 0,
+      );
+      return sum + Math.max(...rarities);
+    }, 0);
+  }
+
   private ofTerm({ stem, concepts, parts }: QuestionTerm, ranks: number[]): number {
     const score = (lexeme: string) => {
       const place = this.place(lexeme);

@@ -1,6 +1,7 @@
 import { Compounds } from './compounds.js';
 import { fold, type Word } from './fold-words.js';
-import { informativeWords } from './informative-words.js';
+import { informativeStems, informativeWords } from './informative-words.js';
+import { NearWords } from './near-words.js';
 import { separatedVerbs } from './separated-verbs.js';
 import { stem } from './stem.js';
 import { Thesaurus } from './thesaurus.js';
@@ -19,17 +20,33 @@ export interface TextTerm {
   parts: string[];
 }
 
+/** So many that the whole course fits, and people cannot fill the memory with words of their own. */
+const MOST_KNOWN_WORDS = 100_000;
+
+interface KnownWord {
+  stem: string;
+  parts: string[];
+}
+
 /** What is known about words: the thesaurus of the authors, and the words of the course itself. */
 export class Lexicon {
   private readonly thesaurus: Thesaurus;
   private readonly compounds: Compounds;
   private readonly known: Set<string>;
+  private readonly knownWords = new Map<string, KnownWord>();
+  private near: NearWords | null = null;
 
   /**
    * @param groups the thesaurus
    * @param texts the whole course
+   * @param questions those of the register, in which owners use words that the course does not; read
+   *   when the first question has a word that the course does not know
    */
-  constructor(groups: string[][], texts: string[]) {
+  constructor(
+    groups: string[][],
+    texts: string[],
+    private readonly questions: () => string[] = () => [],
+  ) {
     const words = texts.flatMap(informativeWords);
     this.thesaurus = new Thesaurus(groups);
     this.compounds = new Compounds(words);
@@ -41,31 +58,54 @@ export class Lexicon {
     return this.termsOfWords(informativeWords(text));
   }
 
-  /** The same for a question; „Wie sage ich ihm ab?“ speaks of „absagen“ as well. */
+  /**
+   * The same for a question; „Wie sage ich ihm ab?“ speaks of „absagen“ as well, and a mistyped word
+   * of what it was meant to be.
+   */
   termsOfQuestion(question: string): TextTerm[] {
     const verbs = separatedVerbs(question)
       .filter(
         (verb) => this.known.has(stem(verb)) || this.thesaurus.findIn([stem(verb)]).length > 0,
       )
       .map((verb) => ({ folded: fold(verb), capital: false }));
-    return this.termsOfWords([...informativeWords(question), ...verbs]);
+    return this.termsOfWords([...informativeWords(question), ...verbs]).map((term) => ({
+      ...term,
+      parts: [...term.parts, ...this.meantBy(term)],
+    }));
+  }
+
+  /** The word that an unknown one was probably meant to be. */
+  private meantBy({ stem, concepts, parts }: TextTerm): string[] {
+    const isUnknown = stem && !this.known.has(stem) && concepts.length + parts.length === 0;
+    return isUnknown ? [this.nearWords().nearest(stem) ?? []].flat() : [];
+  }
+
+  private nearWords(): NearWords {
+    const asked = () => this.questions().flatMap(informativeStems);
+    this.near ??= new NearWords(new Set([...this.known, ...asked()]));
+    return this.near;
   }
 
   private termsOfWords(words: Word[]): TextTerm[] {
-    const stems = words.map(({ folded }) => stem(folded));
-    const terms = words.map(
-      (word, index): TextTerm => ({
-        stem: stems[index] ?? '',
-        concepts: [],
-        parts: this.partsOf(word),
-      }),
-    );
+    const known = words.map((word) => this.knownWord(word));
+    const stems = known.map(({ stem }) => stem);
+    const terms = known.map(({ stem, parts }): TextTerm => ({ stem, concepts: [], parts }));
     const phrases: TextTerm[] = [];
     for (const { concept, start, length } of this.thesaurus.findIn(stems)) {
       if (length === 1) terms[start]?.concepts.push(concept);
       else phrases.push({ stem: null, concepts: [concept], parts: [] });
     }
     return [...terms, ...phrases];
+  }
+
+  /** Texts repeat their words; taking each apart once is most of the work saved. */
+  private knownWord(word: Word): KnownWord {
+    const key = `${word.capital} ${word.folded}`;
+    const known = this.knownWords.get(key);
+    if (known) return known;
+    const made = { stem: stem(word.folded), parts: this.partsOf(word) };
+    if (this.knownWords.size < MOST_KNOWN_WORDS) this.knownWords.set(key, made);
+    return made;
   }
 
   private partsOf(word: Word): string[] {
