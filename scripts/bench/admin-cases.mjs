@@ -66,4 +66,6 @@ export const CASES = [
   filtered('withdrawals', 'open', { state: 'open' }),
   ...pages('audit-log', 'at', 'id'),
   filtered('audit-log', 'of payments', { resource: 'payments' }),
+  { name: 'figures', resource: 'stats', range: PAGES.first },
+  { name: 'overview', resource: 'overview', range: PAGES.first },
 ];
