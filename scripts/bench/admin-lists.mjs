@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { LOCK } from '../../backend/dist/database/advisory-lock.js';
-import { build } from '../build.mjs';
 import { CASES } from './admin-cases.mjs';
 import { FILL } from './admin-data.mjs';
 import { startDatabase, startProduct } from './servers.mjs';
@@ -13,7 +12,6 @@ const CALLS = 9;
 
 /** Prints how long each list takes over HTTP, the median of several calls, at every size. */
 export async function timeLists() {
-  build();
   const dataDir = mkdtempSync(join(tmpdir(), 'stabwechsel-bench-'));
   chmodSync(dataDir, 0o755);
   const database = await startDatabase(dataDir);

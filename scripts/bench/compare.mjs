@@ -2,7 +2,6 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { build } from '../build.mjs';
 import { startBareServer, startDatabase, startProduct } from './servers.mjs';
 
 const ROUNDS = 7;
@@ -17,7 +16,6 @@ const CASES = [
 
 /** Rounds of both servers alternate, so that what else the machine does hits both alike. */
 export async function compare() {
-  build();
   const dataDir = mkdtempSync(join(tmpdir(), 'stabwechsel-bench-'));
   chmodSync(dataDir, 0o755);
   const database = await startDatabase(dataDir);
