@@ -50,6 +50,8 @@ export const ERROR_CODES = {
   ANSWER_COMPLETE: [409, 'the answer is whole'],
   EMAIL_LINK_GONE: [409, 'its personal link was made unusable'],
   EMAIL_ON_ITS_WAY: [409, 'it is being sent'],
+  EMAIL_NOT_SENT_YET: [409, 'it can be deleted once it is sent'],
+  EMAIL_TO_BE_KEPT: [409, 'the law has it kept'],
 
   FILE_TOO_LARGE: [413, 'the file is too large'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'the body is not of the type that is asked for'],

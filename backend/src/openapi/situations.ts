@@ -68,4 +68,5 @@ export const SITUATIONS: Record<string, ErrorCode[]> = {
     'PAYMENT_PROVIDER_UNAVAILABLE',
   ],
   EmailsAdmin_resend: ['EMAIL_ON_ITS_WAY', 'EMAIL_LINK_GONE'],
+  EmailsAdmin_remove: ['EMAIL_NOT_SENT_YET', 'EMAIL_TO_BE_KEPT'],
 };

@@ -34,4 +34,6 @@ export class AdminEmailDetailsDto extends AdminEmailDto {
   html!: string;
   @ApiProperty({ type: [String], example: ['AGB.pdf'] })
   attachments!: string[];
+  @ApiProperty({ description: 'Whether the law has it kept, so that it cannot be deleted' })
+  toBeKept!: boolean;
 }

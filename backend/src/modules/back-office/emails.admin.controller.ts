@@ -1,6 +1,7 @@
-import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { DeletedDto } from '../../platform/admin-list/deleted.dto.js';
 import { recordNotFound } from '../../platform/admin-list/list.errors.js';
 import { ListParameters } from '../../platform/admin-list/list-parameters.decorator.js';
 import { type RawListQuery } from '../../platform/admin-list/list-query.js';
@@ -45,5 +46,12 @@ export class EmailsAdminController {
   @ApiOkResponse({ type: AdminEmailDetailsDto })
   resend(@CurrentStaff() staff: Staff, @Param('id', ID) id: string): Promise<AdminEmailDetailsDto> {
     return this.emails.resend(staff, id);
+  }
+
+  @Delete(':id')
+  @ApiOperation({ summary: 'Delete an e-mail for good, unless it waits or the law has it kept' })
+  @ApiOkResponse({ type: DeletedDto })
+  remove(@CurrentStaff() staff: Staff, @Param('id', ID) id: string): Promise<DeletedDto> {
+    return this.emails.remove(staff, id);
   }
 }

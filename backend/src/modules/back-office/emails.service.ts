@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { DeletedDto } from '../../platform/admin-list/deleted.dto.js';
 import { recordNotFound } from '../../platform/admin-list/list.errors.js';
 import type { RawListQuery } from '../../platform/admin-list/list-query.js';
 import { type Page, readPage, readRecord } from '../../platform/admin-list/read-page.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import type { Staff } from '../../platform/http/staff.decorator.js';
-import { OutboxHistory } from '../../platform/mail/outbox-history.js';
+import { type ErasedEmail, OutboxHistory } from '../../platform/mail/outbox-history.js';
 import { ResendService } from '../../platform/mail/resend.service.js';
 import type { AdminEmailDetailsDto, AdminEmailDto } from './admin-email.dto.js';
 import { EMAILS } from './emails.list.js';
+import { emailNotSentYet, emailToBeKept, isToBeKept, KEPT_KINDS } from './emails.retention.js';
 
 /** E-mails as staff see them. */
 @Injectable()
@@ -28,7 +30,8 @@ export class EmailsService {
   /** @throws AppError RECORD_NOT_FOUND */
   async get(id: string): Promise<AdminEmailDetailsDto> {
     const row = await readRecord<AdminEmailDto>(this.dataSource, EMAILS, id);
-    return { ...row, ...(await this.outbox.contentOf(id)) };
+    const content = await this.outbox.contentOf(id);
+    return { ...row, ...content, toBeKept: isToBeKept(row.kind) };
   }
 
   /**
@@ -50,5 +53,26 @@ export class EmailsService {
       return resent.id;
     });
     return this.get(sendingNow);
+  }
+
+  /**
+   * Deletes an e-mail for good, as its recipient may ask for. The log keeps that there was one, and
+   * nothing of what it said or of whom it went to.
+   * @throws AppError RECORD_NOT_FOUND, EMAIL_NOT_SENT_YET, EMAIL_TO_BE_KEPT
+   */
+  async remove(staff: Staff, id: string): Promise<DeletedDto> {
+    await this.dataSource.transaction(async (manager) => {
+      const before = await this.erase(manager, id);
+      const change = { action: 'emails.delete', resource: 'emails', recordId: id };
+      await this.audit.record(manager, staff, { ...change, before: { ...before } });
+    });
+    return { id };
+  }
+
+  private async erase(manager: EntityManager, id: string): Promise<ErasedEmail> {
+    const erased = await this.outbox.erase(manager, id, KEPT_KINDS);
+    if (erased) return erased;
+    const { kind } = await readRecord<AdminEmailDto>(this.dataSource, EMAILS, id);
+    throw isToBeKept(kind) ? emailToBeKept() : emailNotSentYet();
   }
 }

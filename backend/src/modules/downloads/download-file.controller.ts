@@ -1,16 +1,9 @@
-import { Controller, Get, Header, Param, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query, type StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/http/access.decorator.js';
 import { CurrentUser, KnowsCaller, type SignedInUser } from '../identity/index.js';
 import { DownloadsService } from './downloads.service.js';
-
-const CONTENT_TYPES: Record<string, string> = {
-  PDF: 'application/pdf',
-  DOCX: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
-
-const FILE = { schema: { type: 'string', format: 'binary' } };
+import { FILE_CONTENT, sendFile } from './stored-file.js';
 
 /** The files themselves, outside `/api`: the browser saves them under the name in the address. */
 @ApiTags('downloads')
@@ -26,9 +19,7 @@ export class DownloadFileController {
   @ApiOperation({ summary: 'A file, for a signed link or for a caller with the right to it' })
   @ApiQuery({ name: 'expires', required: false, description: 'Of a signed link' })
   @ApiQuery({ name: 'signature', required: false, description: 'Of a signed link' })
-  @ApiOkResponse({
-    content: Object.fromEntries(Object.values(CONTENT_TYPES).map((type) => [type, FILE])),
-  })
+  @ApiOkResponse({ content: FILE_CONTENT })
   @Header('Cache-Control', 'private, no-store')
   async open(
     @Param('file') fileName: string,
@@ -38,10 +29,6 @@ export class DownloadFileController {
   ): Promise<StreamableFile> {
     const link = { expires, signature };
     const { file, fileType } = await this.downloads.open(fileName, link, caller);
-    return new StreamableFile(file, {
-      type: CONTENT_TYPES[fileType] ?? 'application/octet-stream',
-      length: file.length,
-      disposition: `attachment; filename="${fileName}"`,
-    });
+    return sendFile({ fileName, fileType, file });
   }
 }

@@ -14,6 +14,8 @@ import { DownloadsAdminService } from './downloads.admin.service.js';
 import { DownloadsController } from './downloads.controller.js';
 import { DownloadsService } from './downloads.service.js';
 import { NewDownloadsAdminService } from './new-downloads.admin.service.js';
+import { StoredFilesAdminController } from './stored-files.admin.controller.js';
+import { StoredFilesAdminService } from './stored-files.admin.service.js';
 
 @Module({
   imports: [AuditModule, CatalogueModule, IdentityModule, LearningModule],
@@ -22,6 +24,7 @@ import { NewDownloadsAdminService } from './new-downloads.admin.service.js';
     DownloadFileController,
     DownloadsAdminController,
     DownloadFilesAdminController,
+    StoredFilesAdminController,
   ],
   providers: [
     DocumentImportService,
@@ -31,6 +34,7 @@ import { NewDownloadsAdminService } from './new-downloads.admin.service.js';
     DownloadsAdminService,
     DownloadsService,
     NewDownloadsAdminService,
+    StoredFilesAdminService,
   ],
   exports: [DocumentImportService, DownloadsService],
 })

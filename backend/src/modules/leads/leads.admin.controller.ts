@@ -1,22 +1,27 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Delete, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { DataSource } from 'typeorm';
+import { DeletedDto } from '../../platform/admin-list/deleted.dto.js';
+import { recordNotFound } from '../../platform/admin-list/list.errors.js';
 import { ListParameters } from '../../platform/admin-list/list-parameters.decorator.js';
 import { type RawListQuery } from '../../platform/admin-list/list-query.js';
-import { readPage, readRecord } from '../../platform/admin-list/read-page.js';
 import { sendPage } from '../../platform/admin-list/send-page.js';
 import { Access } from '../../platform/http/access.decorator.js';
+import { ParseUuidPipe } from '../../platform/http/parse-uuid.pipe.js';
+import { CurrentStaff, type Staff } from '../../platform/http/staff.decorator.js';
 import { AdminLeadDto } from './admin-lead.dto.js';
 import { LEADS } from './leads.list.js';
+import { LeadsService } from './leads.service.js';
 
-/** Reading only: what somebody agreed to stays as it was. */
+const ID = new ParseUuidPipe(recordNotFound);
+
+/** Nothing here can be changed: what somebody agreed to stays as it was until it is deleted. */
 @ApiTags('back office')
 @ApiBearerAuth()
 @Access('admin')
 @Controller('admin/leads')
 export class LeadsAdminController {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly leads: LeadsService) {}
 
   @Get()
   @ListParameters()
@@ -26,13 +31,20 @@ export class LeadsAdminController {
     @Query() query: RawListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminLeadDto[]> {
-    return sendPage(reply, LEADS, await readPage<AdminLeadDto>(this.dataSource, LEADS, query));
+    return sendPage(reply, LEADS, await this.leads.list(query));
   }
 
   @Get(':id')
   @ApiOperation({ summary: 'One request of the checklist' })
   @ApiOkResponse({ type: AdminLeadDto })
-  get(@Param('id') id: string): Promise<AdminLeadDto> {
-    return readRecord(this.dataSource, LEADS, id);
+  get(@Param('id', ID) id: string): Promise<AdminLeadDto> {
+    return this.leads.get(id);
+  }
+
+  @Delete(':id')
+  @ApiOperation({ summary: 'Delete a request and its consent for good; the e-mail about it stays' })
+  @ApiOkResponse({ type: DeletedDto })
+  remove(@CurrentStaff() staff: Staff, @Param('id', ID) id: string): Promise<DeletedDto> {
+    return this.leads.remove(staff, id);
   }
 }

@@ -11,6 +11,7 @@ import { ContactService } from './contact/contact.service.js';
 import { ContactRequestsAdminController } from './contact/contact-requests.admin.controller.js';
 import { ContactRequestsService } from './contact/contact-requests.service.js';
 import { LeadsAdminController } from './leads.admin.controller.js';
+import { LeadsService } from './leads.service.js';
 
 @Module({
   imports: [AuditModule, MailModule, RateLimitModule, SiteModule],
@@ -20,7 +21,13 @@ import { LeadsAdminController } from './leads.admin.controller.js';
     ContactRequestsAdminController,
     LeadsAdminController,
   ],
-  providers: [ChecklistPdfService, ChecklistService, ContactRequestsService, ContactService],
+  providers: [
+    ChecklistPdfService,
+    ChecklistService,
+    ContactRequestsService,
+    ContactService,
+    LeadsService,
+  ],
   exports: [ContactRequestsService],
 })
 export class LeadsModule {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager, In, Not } from 'typeorm';
 import { OutboxEmail } from './outbox-email.entity.js';
 import { withoutTokens } from './spent-links.js';
 
@@ -10,6 +10,9 @@ export type EmailRecord = Pick<
   OutboxEmail,
   'id' | 'kind' | 'subject' | 'state' | 'createdAt' | 'sentAt'
 >;
+
+/** What is left to say of an e-mail that was deleted. */
+export type ErasedEmail = Pick<OutboxEmail, 'kind' | 'state' | 'createdAt' | 'sentAt'>;
 
 export interface EmailContent extends Pick<OutboxEmail, 'replyTo' | 'text' | 'html'> {
   attachments: string[];
@@ -35,6 +38,25 @@ export class OutboxHistory {
     const email = await this.dataSource.getRepository(OutboxEmail).findOneByOrFail({ id });
     const attachments = email.attachments.map(({ filename }) => filename);
     return { replyTo: email.replyTo, ...withoutTokens(email), attachments };
+  }
+
+  /**
+   * Deletes an e-mail with what it says, unless it waits to be sent or is of a kind to be kept.
+   * @returns what it was, or null where there is nothing that may be deleted
+   */
+  async erase(
+    manager: EntityManager,
+    id: string,
+    keptKinds: string[],
+  ): Promise<ErasedEmail | null> {
+    const { raw } = await manager
+      .createQueryBuilder()
+      .delete()
+      .from(OutboxEmail)
+      .where({ id, state: Not('pending'), kind: Not(In(keptKinds)) })
+      .returning(['kind', 'state', 'createdAt', 'sentAt'])
+      .execute();
+    return raw[0] ?? null;
   }
 
   /** How many e-mails were given up. */

@@ -1251,6 +1251,10 @@ export type AdminEmailDetailsDto = {
      */
     html: string;
     attachments: Array<string>;
+    /**
+     * Whether the law has it kept, so that it cannot be deleted
+     */
+    toBeKept: boolean;
 };
 
 export type OverviewMonthDto = {
@@ -4156,6 +4160,45 @@ export type DownloadsAdminUpdateResponses = {
 
 export type DownloadsAdminUpdateResponse = DownloadsAdminUpdateResponses[keyof DownloadsAdminUpdateResponses];
 
+export type StoredFilesAdminCurrentData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/downloads/{id}/file';
+};
+
+export type StoredFilesAdminCurrentErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type StoredFilesAdminCurrentError = StoredFilesAdminCurrentErrors[keyof StoredFilesAdminCurrentErrors];
+
+export type StoredFilesAdminCurrentResponses = {
+    /**
+     * OK
+     */
+    200: Blob | File;
+};
+
+export type StoredFilesAdminCurrentResponse = StoredFilesAdminCurrentResponses[keyof StoredFilesAdminCurrentResponses];
+
 export type DownloadFilesAdminReplaceData = {
     body: NewFileDto;
     path: {
@@ -4367,6 +4410,46 @@ export type DownloadFilesAdminKeepOwnResponses = {
 };
 
 export type DownloadFilesAdminKeepOwnResponse = DownloadFilesAdminKeepOwnResponses[keyof DownloadFilesAdminKeepOwnResponses];
+
+export type StoredFilesAdminVersionData = {
+    body?: never;
+    path: {
+        id: string;
+        versionId: string;
+    };
+    query?: never;
+    url: '/api/admin/downloads/{id}/versions/{versionId}/file';
+};
+
+export type StoredFilesAdminVersionErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type StoredFilesAdminVersionError = StoredFilesAdminVersionErrors[keyof StoredFilesAdminVersionErrors];
+
+export type StoredFilesAdminVersionResponses = {
+    /**
+     * OK
+     */
+    200: Blob | File;
+};
+
+export type StoredFilesAdminVersionResponse = StoredFilesAdminVersionResponses[keyof StoredFilesAdminVersionResponses];
 
 export type ChatStatusGetData = {
     body?: never;
@@ -4949,6 +5032,45 @@ export type ContactRequestsAdminListResponses = {
 
 export type ContactRequestsAdminListResponse = ContactRequestsAdminListResponses[keyof ContactRequestsAdminListResponses];
 
+export type ContactRequestsAdminRemoveData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/contact-requests/{id}';
+};
+
+export type ContactRequestsAdminRemoveErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ContactRequestsAdminRemoveError = ContactRequestsAdminRemoveErrors[keyof ContactRequestsAdminRemoveErrors];
+
+export type ContactRequestsAdminRemoveResponses = {
+    /**
+     * OK
+     */
+    200: DeletedDto;
+};
+
+export type ContactRequestsAdminRemoveResponse = ContactRequestsAdminRemoveResponses[keyof ContactRequestsAdminRemoveResponses];
+
 export type ContactRequestsAdminGetData = {
     body?: never;
     path: {
@@ -5075,6 +5197,45 @@ export type LeadsAdminListResponses = {
 };
 
 export type LeadsAdminListResponse = LeadsAdminListResponses[keyof LeadsAdminListResponses];
+
+export type LeadsAdminRemoveData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/leads/{id}';
+};
+
+export type LeadsAdminRemoveErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type LeadsAdminRemoveError = LeadsAdminRemoveErrors[keyof LeadsAdminRemoveErrors];
+
+export type LeadsAdminRemoveResponses = {
+    /**
+     * OK
+     */
+    200: DeletedDto;
+};
+
+export type LeadsAdminRemoveResponse = LeadsAdminRemoveResponses[keyof LeadsAdminRemoveResponses];
 
 export type LeadsAdminGetData = {
     body?: never;
@@ -5235,6 +5396,49 @@ export type EmailsAdminListResponses = {
 };
 
 export type EmailsAdminListResponse = EmailsAdminListResponses[keyof EmailsAdminListResponses];
+
+export type EmailsAdminRemoveData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/emails/{id}';
+};
+
+export type EmailsAdminRemoveErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `EMAIL_NOT_SENT_YET`: it can be deleted once it is sent; `EMAIL_TO_BE_KEPT`: the law has it kept
+     */
+    409: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type EmailsAdminRemoveError = EmailsAdminRemoveErrors[keyof EmailsAdminRemoveErrors];
+
+export type EmailsAdminRemoveResponses = {
+    /**
+     * OK
+     */
+    200: DeletedDto;
+};
+
+export type EmailsAdminRemoveResponse = EmailsAdminRemoveResponses[keyof EmailsAdminRemoveResponses];
 
 export type EmailsAdminGetData = {
     body?: never;

@@ -1,6 +1,7 @@
-import { Body, Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Put, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { DeletedDto } from '../../../platform/admin-list/deleted.dto.js';
 import { recordNotFound } from '../../../platform/admin-list/list.errors.js';
 import { ListParameters } from '../../../platform/admin-list/list-parameters.decorator.js';
 import { type RawListQuery } from '../../../platform/admin-list/list-query.js';
@@ -48,5 +49,12 @@ export class ContactRequestsAdminController {
     @Body() body: UpdateContactRequestDto,
   ): Promise<AdminContactRequestDto> {
     return this.requests.update(staff, id, body);
+  }
+
+  @Delete(':id')
+  @ApiOperation({ summary: 'Delete an enquiry for good; the e-mails about it stay' })
+  @ApiOkResponse({ type: DeletedDto })
+  remove(@CurrentStaff() staff: Staff, @Param('id', ID) id: string): Promise<DeletedDto> {
+    return this.requests.remove(staff, id);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { DeletedDto } from '../../../platform/admin-list/deleted.dto.js';
 import { assertUnchanged } from '../../../platform/admin-list/edit-conflict.js';
 import { recordNotFound } from '../../../platform/admin-list/list.errors.js';
 import type { RawListQuery } from '../../../platform/admin-list/list-query.js';
@@ -53,6 +54,25 @@ export class ContactRequestsService {
       await this.audit.record(manager, staff, { ...change, recordId: id, before, after });
     });
     return this.get(id);
+  }
+
+  /**
+   * Deletes an enquiry for good, as its sender may ask for. The log keeps that there was one, and
+   * nothing of what it said or of who sent it.
+   * @throws AppError RECORD_NOT_FOUND
+   */
+  async remove(staff: Staff, id: string): Promise<DeletedDto> {
+    await this.dataSource.transaction(async (manager) => {
+      const { state, createdAt } = await this.lock(manager, id);
+      await manager.delete(ContactRequest, id);
+      await this.audit.record(manager, staff, {
+        action: 'contact-requests.delete',
+        resource: 'contact-requests',
+        recordId: id,
+        before: { state, createdAt },
+      });
+    });
+    return { id };
   }
 
   private async lock(manager: EntityManager, id: string): Promise<ContactRequest> {
