@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { expect, secondWindow, signIn, test, toastOf } from './support/staff';
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n');
@@ -44,6 +46,12 @@ test('what staff write in a module is what readers read, and the text before com
   await expect(reader.getByText(sentence)).toBeHidden();
   await reader.context().close();
 });
+
+async function savedBy(page: Page, button: RegExp): Promise<Buffer> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  return readFile(await (await download).path());
+}
 
 test('leaving a text that is not saved is asked first', async ({ staff: page }) => {
   await page.goto('/admin/modules/modul-9');
@@ -98,6 +106,9 @@ test.describe('a document of staff', () => {
     await page.getByRole('button', { name: 'Jetzt ersetzen' }).click();
     await expect(toastOf(page)).toContainText('Datei ersetzt');
     await expect(page.getByRole('button', { name: 'Wiederherstellen' })).toBeVisible();
+    const [now, before] = [/^Herunterladen: merkblatt/, /^Herunterladen: Fassung vom/];
+    expect(await savedBy(page, now)).toHaveLength(2 * PDF.length);
+    expect(await savedBy(page, before)).toHaveLength(PDF.length);
 
     await page.getByLabel('Für Leser sichtbar').uncheck();
     await page.getByRole('button', { name: 'Speichern' }).click();

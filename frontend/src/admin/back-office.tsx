@@ -7,6 +7,7 @@ import { dataProvider } from './data/staff-api';
 import { i18nProvider } from './i18n/i18n-provider';
 import { BackOfficeLayout } from './layout/back-office-layout';
 import { Notifications } from './layout/notifications';
+import { router } from './layout/router';
 import { ScreenBroken } from './layout/screen-broken';
 import { Overview } from './overview/overview';
 import { resources } from './resources';
@@ -35,6 +36,7 @@ export default function BackOffice({ user, onSessionEnded, onRefused }: BackOffi
       authProvider={authProvider}
       i18nProvider={i18nProvider}
       queryClient={queryClient}
+      routerProvider={router}
       store={store}
       theme={theme}
       darkTheme={null}

@@ -42,5 +42,5 @@ export const resourceWord = (resource: string) =>
 export const isResource = (name: string): name is Resource => Object.hasOwn(RESOURCES, name);
 
 export const resourceChoices = Object.entries(RESOURCES)
-  .filter(([id]) => id !== 'audit-log' && id !== 'leads')
+  .filter(([id]) => id !== 'audit-log')
   .map(([id, name]) => ({ id, name }));

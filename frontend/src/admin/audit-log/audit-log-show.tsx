@@ -51,8 +51,9 @@ export const AuditLogShow = () => (
 
 const EDITED_ONLY = ['modules', 'downloads', 'contact-requests'];
 
-function RecordReference({ entry: { resource, recordId } }: { entry: AuditEntryDto }) {
-  if (!isResource(resource) || recordId === '') return recordId;
+function RecordReference({ entry: { action, resource, recordId } }: { entry: AuditEntryDto }) {
+  const gone = recordId === '' || action.endsWith('.delete');
+  if (!isResource(resource) || gone) return recordId;
   const to = EDITED_ONLY.includes(resource)
     ? editPath(resource, recordId)
     : recordPath(resource, recordId);

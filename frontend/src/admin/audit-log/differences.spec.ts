@@ -7,7 +7,7 @@ describe('a change in the log', () => {
     const after = { firstName: 'Karla', hasAccess: true };
     expect(differencesOf({ before, after })).toEqual([
       { field: 'Vorname', before: 'Karl', after: 'Karla' },
-      { field: 'Rolle', before: 'owner', after: '–' },
+      { field: 'Rolle', before: 'Inhaber', after: '–' },
       { field: 'Premium-Zugang', before: '–', after: 'Ja' },
     ]);
   });
@@ -18,6 +18,21 @@ describe('a change in the log', () => {
       after: { subscriptionStartDate: '2026-11-20T13:05:00.000Z' },
     });
     expect(difference?.after).toMatch(/^20\.11\.2026, \d\d:05$/);
+  });
+
+  it('calls what the server names as the screens call it', () => {
+    const before = { kind: 'contact-copy', state: 'sent', title: 'sent' };
+    expect(differencesOf({ before, after: null }).map(({ before }) => before)).toEqual([
+      'Kontaktanfrage, Kopie',
+      'Gesendet',
+      'sent',
+    ]);
+  });
+
+  it('tells of a text only how long it is and how to know it again', () => {
+    const after = { content: { sha256: '88f380455c80d540d00749', characters: 38638 } };
+    const [difference] = differencesOf({ before: null, after });
+    expect(difference?.after).toBe('Prüfsumme: 88f38045 …\nZeichen: 38.638');
   });
 
   it('is nothing where no field is told', () => {

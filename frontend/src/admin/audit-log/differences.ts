@@ -1,5 +1,5 @@
 import type { AuditEntryDto } from '@/api';
-import { formatMoment } from '../words/moments';
+import { inWords } from './values';
 
 export interface Difference {
   field: string;
@@ -30,9 +30,16 @@ const NAMES: Record<string, string> = {
   fileSize: 'Dateigröße (Byte)',
   attempts: 'Versuche',
   ended: 'Beendete Sitzungen',
+  accessFrom: 'Zugang ab',
+  kind: 'Anlass',
+  createdAt: 'Erstellt',
+  sentAt: 'Gesendet',
+  sentAs: 'Gesendet als E-Mail',
+  consentAt: 'Einwilligung',
+  fileChanged: 'Neue Fassung im Kurs',
+  file: 'Datei',
+  source: 'Herkunft',
 };
-
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
 /** What a change was about, each field as it was and as it is. */
 export function differencesOf({ before, after }: Pick<AuditEntryDto, 'before' | 'after'>) {
@@ -40,16 +47,8 @@ export function differencesOf({ before, after }: Pick<AuditEntryDto, 'before' | 
   return [...fields].map(
     (field): Difference => ({
       field: NAMES[field] ?? field,
-      before: inWords(before?.[field]),
-      after: inWords(after?.[field]),
+      before: inWords(field, before?.[field]),
+      after: inWords(field, after?.[field]),
     }),
   );
-}
-
-function inWords(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '–';
-  if (typeof value === 'boolean') return value ? 'Ja' : 'Nein';
-  if (typeof value === 'string') return MOMENT.test(value) ? formatMoment(value) : value;
-  if (typeof value === 'number') return String(value);
-  return JSON.stringify(value, null, 2);
 }

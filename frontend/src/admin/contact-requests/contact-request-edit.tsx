@@ -3,12 +3,14 @@ import type { AdminContactRequestDto } from '@/api';
 import { LinkButton } from '@/ui/link-button';
 import { EditScreen } from '../edit/edit-screen';
 import { RecordForm } from '../edit/record-form';
+import { EmailsTo } from '../emails/emails-to';
 import { CaseBadge, caseChoices } from '../screen/case-badge';
 import { Facts } from '../screen/facts';
 import { listPath } from '../screen/record-path';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Section } from '../screen/section';
 import { formatMoment } from '../words/moments';
+import { DeleteContactRequest } from './delete-contact-request';
 
 const LIST = listPath('contact-requests');
 
@@ -21,10 +23,17 @@ export const ContactRequestEdit = () => (
           title={request.subject}
           back={{ to: LIST, label: 'Kontaktanfragen' }}
           state={<CaseBadge state={request.state} />}
-          actions={<LinkButton href={answerTo(request)}>Per E-Mail antworten</LinkButton>}
+          actions={
+            <>
+              <LinkButton href={answerTo(request)} size="compact">
+                Per E-Mail antworten
+              </LinkButton>
+              <DeleteContactRequest request={request} />
+            </>
+          }
         />
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
-          <Section title="Nachricht">
+          <Section title="Nachricht" aside={<EmailsTo address={request.email} />}>
             <Facts
               items={[
                 ['Name', request.name],
@@ -33,9 +42,11 @@ export const ContactRequestEdit = () => (
                 ['Eingegangen', formatMoment(request.createdAt)],
               ]}
             />
-            <p className="max-w-reading whitespace-pre-wrap border-hairline border-t pt-4 [overflow-wrap:anywhere]">
-              {request.message}
-            </p>
+            <div className="border-hairline border-t pt-4">
+              <p className="max-w-reading whitespace-pre-wrap [overflow-wrap:anywhere]">
+                {request.message}
+              </p>
+            </div>
           </Section>
           <Section title="Bearbeitung">
             <RecordForm conflict={conflict} back={LIST}>

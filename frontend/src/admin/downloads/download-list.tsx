@@ -76,6 +76,7 @@ export function DownloadList() {
         source="fileSize"
         label="Größe"
         align="right"
+        className={WHERE_ROOM}
         render={({ fileSize }) => formatFileSize(fileSize)}
       />
       <DataTable.Col<AdminDownloadDto>

@@ -47,6 +47,7 @@ export function EmailList() {
     >
       <DataTable.Col<AdminEmailDto>
         label="Betreff"
+        className="min-w-44"
         render={(email) => <RecordLink to={pathOf(email)}>{email.subject}</RecordLink>}
       />
       <DataTable.Col source="recipient" label="Empfänger" />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { buttonLook } from '@/ui/button-look';
 import { Field } from '@/ui/field';
 
@@ -10,10 +10,12 @@ interface FileFieldProps {
   error?: string;
   disabled?: boolean;
   onChosen: (file: File | null) => void;
+  /** So that a form can lead to it when it is at fault. */
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** Asks for one file. The browser's own button would speak the browser's language. */
-export function FileField({ accept, disabled, onChosen, ...texts }: FileFieldProps) {
+export function FileField({ accept, disabled, onChosen, inputRef, ...texts }: FileFieldProps) {
   const [name, setName] = useState('');
   return (
     <Field {...texts}>
@@ -21,6 +23,7 @@ export function FileField({ accept, disabled, onChosen, ...texts }: FileFieldPro
         <div className="relative flex flex-wrap items-center gap-3 rounded-box border border-outline bg-surface p-2.5 text-compact">
           <input
             {...control}
+            ref={inputRef}
             type="file"
             accept={accept}
             disabled={disabled}

@@ -1,18 +1,24 @@
 import type { AdminLeadDto } from '@/api';
+import { EmailsTo } from '../emails/emails-to';
 import { Facts } from '../screen/facts';
 import { listPath } from '../screen/record-path';
 import { RecordScreen } from '../screen/record-screen';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Section } from '../screen/section';
 import { formatMoment } from '../words/moments';
+import { DeleteLead } from './delete-lead';
 
-/** Somebody who asked for the checklist; nothing of it can be changed. */
+/** Somebody who asked for the checklist; it can be deleted, not changed. */
 export const LeadShow = () => (
   <RecordScreen<AdminLeadDto>>
     {(lead) => (
       <>
-        <ScreenHeading title={lead.name} back={{ to: listPath('leads'), label: 'Leads' }} />
-        <Section title="Anforderung der Checkliste">
+        <ScreenHeading
+          title={lead.name}
+          back={{ to: listPath('leads'), label: 'Leads' }}
+          actions={<DeleteLead lead={lead} />}
+        />
+        <Section title="Anforderung der Checkliste" aside={<EmailsTo address={lead.email} />}>
           <Facts
             items={[
               [

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useListContext } from 'react-admin';
 import { formatNumber } from '@/lib/format';
+import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/button';
 import { DownloadIcon } from '@/ui/icons/action-icons';
 import { toast } from '@/ui/toaster/toast';
 import { type CsvColumn, toCsv } from './csv';
 import { readAll } from './read-all';
-import { saveFile } from './save-file';
 
 interface CsvButtonProps<Row> {
   title: string;
@@ -22,7 +22,7 @@ export function CsvButton<Row extends { id: string }>({ title, columns }: CsvBut
     onSuccess: ({ records, total }) => {
       const day = new Date().toLocaleDateString('sv-SE');
       const content = new Blob([toCsv(columns, records)], { type: 'text/csv;charset=utf-8' });
-      saveFile(`${title}-${day}.csv`, content);
+      saveFile(content, `${title}-${day}.csv`);
       const left = total > records.length;
       toast({
         title: `${formatNumber(records.length)} Zeilen exportiert`,

@@ -29,8 +29,13 @@ interface RecordListProps<Row> {
 /** For columns that one can do without on a tablet; stronger than the table's own styles. */
 export const WHERE_ROOM = 'max-xl:hidden!';
 
-/** A table that is too wide runs sideways inside its box, never the page. */
-const INSIDE = { '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' } };
+const INSIDE = {
+  // A table that is too wide runs sideways inside its box, never the page.
+  '& .RaList-main': { minWidth: 0 },
+  '& .RaList-content': { overflowX: 'auto' },
+  // On a phone a filter is as wide as the list below it.
+  '& .RaFilterFormInput-spacer': { display: { xs: 'none', sm: 'block' } },
+};
 
 /** A list of the back office: heading, filters, export, a dense table or cards, pages. */
 export function RecordList<Row extends { id: string }>({

@@ -24,7 +24,7 @@ export function NewestUsers({ users }: { users: AdminUserDto[] }) {
         rows={users.map((user) => ({
           id: user.id,
           cells: [
-            <Link key="user" to={recordPath('users', user.id)} className="inline-block min-w-36">
+            <Link key="user" to={recordPath('users', user.id)}>
               {userTitle(user)}
             </Link>,
             <Moment key="createdAt" value={user.createdAt} />,

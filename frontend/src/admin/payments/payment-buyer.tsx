@@ -2,6 +2,8 @@ import type { BuyerAddressDto } from '@/api';
 import { Facts } from '../screen/facts';
 import { Section } from '../screen/section';
 
+const countries = new Intl.DisplayNames('de', { type: 'region' });
+
 export function PaymentBuyer({ buyer }: { buyer: BuyerAddressDto | null }) {
   return (
     <Section title="Rechnungsanschrift">
@@ -12,7 +14,7 @@ export function PaymentBuyer({ buyer }: { buyer: BuyerAddressDto | null }) {
             ['Firma', buyer.company],
             ['Straße', buyer.street],
             ['Ort', `${buyer.postalCode} ${buyer.city}`],
-            ['Land', buyer.country],
+            ['Land', buyer.country && countries.of(buyer.country)],
             ['USt-IdNr.', buyer.vatId],
           ]}
         />

@@ -6,8 +6,9 @@ import { staffApi } from '../data/staff-api';
 import { Moment } from '../screen/moment';
 import { Section } from '../screen/section';
 import { SmallTable } from '../screen/small-table';
+import { eventWord } from './payment-words';
 
-/** What the provider has told of a payment, as it named it. */
+/** What the provider has told of a payment, in our words and as it named it. */
 export function PaymentEvents({ paymentId }: { paymentId: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['payments', 'events', paymentId],
@@ -33,11 +34,17 @@ export function PaymentEvents({ paymentId }: { paymentId: string }) {
       {data && (
         <SmallTable
           label="Meldungen des Zahlungsanbieters"
-          columns={['Eingegangen', 'Meldung', 'Nummer']}
+          columns={['Eingegangen', 'Meldung', 'Beim Anbieter']}
           empty="Der Anbieter hat noch nichts gemeldet."
           rows={data.map(({ eventId, type, receivedAt }) => ({
             id: eventId,
-            cells: [<Moment key="receivedAt" value={receivedAt} />, type, eventId],
+            cells: [
+              <Moment key="receivedAt" value={receivedAt} />,
+              eventWord(type),
+              <span key="eventId" className="[overflow-wrap:anywhere]">
+                {type}, {eventId}
+              </span>,
+            ],
           }))}
         />
       )}

@@ -2,13 +2,18 @@ import type { InvoiceDto } from '@/api';
 import { formatCents } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { DownloadIcon } from '@/ui/icons/action-icons';
+import { useSaveFile } from '../data/use-save-file';
 import { Section } from '../screen/section';
 import { SmallTable } from '../screen/small-table';
 import { formatDay } from '../words/moments';
-import { invoiceTitle, useDownloadInvoice } from './use-download-invoice';
+
+const NAMES = { invoice: 'Rechnung', cancellation: 'Stornorechnung' };
+
+/** `Rechnung 2026-000001` */
+const invoiceTitle = ({ kind, number }: InvoiceDto) => `${NAMES[kind]} ${number}`;
 
 export function PaymentInvoices({ invoices }: { invoices: InvoiceDto[] }) {
-  const { mutate, isPending, variables } = useDownloadInvoice();
+  const { mutate, isPending, variables } = useSaveFile();
   return (
     <Section title="Rechnungen">
       <SmallTable
@@ -23,11 +28,16 @@ export function PaymentInvoices({ invoices }: { invoices: InvoiceDto[] }) {
             formatCents(invoice.grossCents),
             <Button
               key="file"
-              variant="quiet"
+              variant="secondary"
               size="compact"
               aria-label={`${invoiceTitle(invoice)} herunterladen`}
-              busy={isPending && variables?.number === invoice.number}
-              onClick={() => mutate(invoice)}
+              busy={isPending && variables?.url === invoice.url}
+              onClick={() =>
+                mutate({
+                  url: invoice.url,
+                  fileName: `${invoiceTitle(invoice).replace(' ', '-')}.pdf`,
+                })
+              }
             >
               <DownloadIcon />
               PDF

@@ -12,7 +12,7 @@ import { PaymentStates } from './payment-states';
 import { statusChoices } from './payment-words';
 
 const filters = [
-  searchFilter('E-Mail, Rechnungs- oder Zahlungsnummer'),
+  searchFilter('E-Mail oder Nummer'),
   choiceFilter('status', 'Stand', statusChoices, true),
   yesNoFilter('refundRequested', 'Erstattung angefragt'),
   yesNoFilter('disputed', 'Rückbuchung'),
@@ -59,7 +59,10 @@ export function PaymentList() {
       />
       <DataTable.Col<AdminPaymentDto>
         label="Rechnung"
-        render={({ invoiceNumber }) => invoiceNumber ?? '–'}
+        className={WHERE_ROOM}
+        render={({ invoiceNumber }) => (
+          <span className="whitespace-nowrap">{invoiceNumber ?? '–'}</span>
+        )}
       />
       <DataTable.Col<AdminPaymentDto>
         source="completedAt"

@@ -17,7 +17,7 @@ export function PaymentRefunds({ refunds, amountCents }: PaymentRefundsProps) {
     <Section title="Erstattungen">
       <SmallTable
         label="Erstattungen"
-        columns={['Angefragt', 'Von', 'Erstattet bis', 'Grund', 'Stand']}
+        columns={['Angefragt', 'Von', 'Erstattet insgesamt', 'Grund', 'Stand']}
         empty="Von dieser Zahlung wurde nichts zurückgefordert."
         rows={refunds.map((refund) => ({
           id: refund.id,

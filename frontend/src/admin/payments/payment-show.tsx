@@ -28,18 +28,16 @@ export const PaymentShow = () => (
           actions={<Refund payment={payment} />}
         />
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+          <Section title="Betrag und Verlauf">
+            <Facts items={factsOf(payment)} />
+          </Section>
           <div className="grid grid-cols-1 gap-6">
-            <Section title="Betrag und Verlauf">
-              <Facts items={factsOf(payment)} />
-            </Section>
             <PaymentBuyer buyer={payment.buyer} />
-          </div>
-          <div className="grid grid-cols-1 gap-6">
             <PaymentInvoices invoices={payment.invoices} />
-            <PaymentRefunds refunds={payment.refunds} amountCents={payment.amountCents} />
-            <PaymentEvents paymentId={payment.id} />
           </div>
         </div>
+        <PaymentRefunds refunds={payment.refunds} amountCents={payment.amountCents} />
+        <PaymentEvents paymentId={payment.id} />
       </>
     )}
   </RecordScreen>

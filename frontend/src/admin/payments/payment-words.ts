@@ -24,3 +24,19 @@ export const requesterWords: Record<AdminRefundDto['requestedBy'], string> = {
 };
 
 export const providerWords: Record<string, string> = { stripe: 'Stripe', demo: 'Demo-Zahlung' };
+
+const EVENTS: Record<string, string> = {
+  'demo.succeeded': 'Zahlung erfolgreich',
+  'demo.failed': 'Zahlung gescheitert',
+  'payment_intent.succeeded': 'Zahlung erfolgreich',
+  'payment_intent.payment_failed': 'Zahlung gescheitert',
+  'payment_intent.canceled': 'Zahlung abgebrochen',
+  'charge.refunded': 'Geld erstattet',
+  'charge.dispute.created': 'Rückbuchung begonnen',
+  'charge.dispute.updated': 'Neues zur Rückbuchung',
+  'charge.dispute.closed': 'Rückbuchung entschieden',
+  'refund-request.completed': 'Erstattung ausgeführt',
+};
+
+/** What a message of the provider means. */
+export const eventWord = (type: string) => EVENTS[type] ?? 'Sonstige Meldung';

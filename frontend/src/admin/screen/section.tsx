@@ -3,7 +3,7 @@ import { Card } from '@/ui/card';
 
 interface SectionProps {
   title: string;
-  /** A figure or a button at the end of the title's line. */
+  /** A link at the end of the title's line. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
@@ -19,7 +19,7 @@ export function Section({ title, aside, className, children }: SectionProps) {
           <h2 id={id} className="text-h4">
             {title}
           </h2>
-          {aside}
+          {aside && <div className="-my-2.5">{aside}</div>}
         </div>
         {children}
       </Card>

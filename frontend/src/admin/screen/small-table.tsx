@@ -1,17 +1,21 @@
-import type { ReactNode } from 'react';
+import { useMediaQuery } from '@mui/material';
+import { SmallCards, type SmallRows } from './small-cards';
 
-interface SmallTableProps {
-  /** What the table is about, for screen readers. */
-  label: string;
-  columns: string[];
-  rows: { id: string; cells: ReactNode[] }[];
+interface SmallTableProps extends SmallRows {
   /** Shown instead of a table without rows. */
   empty: string;
 }
 
-/** A few rows within a screen; runs sideways inside itself where a phone is too narrow. */
-export function SmallTable({ label, columns, rows, empty }: SmallTableProps) {
-  if (rows.length === 0) return <p className="text-ink-soft">{empty}</p>;
+const PHONE = '(max-width: 39.99rem)';
+
+/** A few rows within a screen: a table, or on a phone one row below the other. */
+export function SmallTable({ empty, ...table }: SmallTableProps) {
+  const phone = useMediaQuery(PHONE, { noSsr: true });
+  if (table.rows.length === 0) return <p className="text-ink-soft">{empty}</p>;
+  return phone ? <SmallCards {...table} /> : <Table {...table} />;
+}
+
+function Table({ label, columns, rows }: SmallRows) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: it groups cells, not the fields of a form.
     <div
@@ -39,7 +43,10 @@ export function SmallTable({ label, columns, rows, empty }: SmallTableProps) {
           {rows.map(({ id, cells }) => (
             <tr key={id}>
               {columns.map((column, index) => (
-                <td key={column} className="border-b border-hairline py-2 pr-4 align-top last:pr-0">
+                <td
+                  key={column}
+                  className="border-b border-hairline py-2 pr-4 align-baseline last:pr-0"
+                >
                   {cells[index]}
                 </td>
               ))}

@@ -31,7 +31,9 @@ export function tableLook({ hairline, heading, sunken }: TableColours) {
     MuiTableSortLabel: {
       styleOverrides: {
         root: {
-          verticalAlign: 'baseline',
+          // As tall as a line: headings to the left and to the right stand on one level.
+          verticalAlign: 'top',
+          height: '1.5em',
           '&.Mui-active': { color: 'inherit', fontWeight: 700 },
         },
       },

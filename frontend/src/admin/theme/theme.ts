@@ -43,7 +43,7 @@ export function createTheme(): RaThemeOptions {
       },
       MuiOutlinedInput: {
         styleOverrides: {
-          root: { backgroundColor: token('color-surface') },
+          root: { backgroundColor: token('color-surface'), '& textarea': growsWithItsText },
           notchedOutline: {
             borderColor: token('color-outline'),
             '& legend': { fontSize: SMALLEST },
@@ -51,6 +51,13 @@ export function createTheme(): RaThemeOptions {
         },
       },
       MuiInputLabel: { styleOverrides: labelLook(soft ?? '') },
+      RaRadioButtonGroupInput: {
+        styleOverrides: {
+          root: {
+            '& .RaRadioButtonGroupInput-label': { transform: 'translate(0, 5px) scale(0.875)' },
+          },
+        },
+      },
       MuiFormHelperText: { styleOverrides: { root: { fontSize: SMALLEST, marginInline: 0 } } },
       MuiButton: {
         defaultProps: { disableElevation: true },
@@ -68,3 +75,12 @@ const labelLook = (color: string) => ({
   root: { color },
   shrink: { '&.MuiInputLabel-outlined': { transform: 'translate(14px, -9px) scale(0.875)' } },
 });
+
+/** MUI measures once, at times before the final width is there; browsers that can do it themselves. */
+const growsWithItsText = {
+  '@supports (field-sizing: content)': {
+    fieldSizing: 'content',
+    height: 'auto !important',
+    minHeight: '3em',
+  },
+};

@@ -45,7 +45,10 @@ export function UserList() {
       pathOf={pathOf}
       card={(user) => ({
         title: userTitle(user),
-        lines: [user.email, `Registriert ${formatDay(user.createdAt)}`],
+        lines: [
+          ...(fullName(user) ? [user.email] : []),
+          `Registriert ${formatDay(user.createdAt)}`,
+        ],
         state: <AccessBadge user={user} />,
       })}
       actions={<ImportUsers />}
@@ -61,18 +64,14 @@ export function UserList() {
         render={(user) => (
           <>
             {fullName(user) || '–'}
-            {user.company && (
-              <span className="block max-w-48 truncate text-ink-soft" title={user.company}>
-                {user.company}
-              </span>
-            )}
+            {user.company && <span className="block max-w-56 text-ink-soft">{user.company}</span>}
           </>
         )}
       />
       <DataTable.Col<AdminUserDto>
         label="Zugang"
         render={(user) => (
-          <span className="flex flex-wrap gap-1.5">
+          <span className="flex flex-wrap gap-1.5 min-[90rem]:flex-nowrap">
             <AccessBadge user={user} />
             {user.role === 'admin' && <StateBadge tone="quiet">{roleWords.admin}</StateBadge>}
             {!user.emailConfirmed && <StateBadge tone="waiting">Nicht bestätigt</StateBadge>}
@@ -82,7 +81,7 @@ export function UserList() {
       <DataTable.Col<AdminUserDto>
         source="createdAt"
         label="Registriert"
-        render={(user) => <Moment value={user.createdAt} />}
+        render={(user) => <span className="figures">{formatDay(user.createdAt)}</span>}
       />
       <DataTable.Col<AdminUserDto>
         source="lastSeenAt"

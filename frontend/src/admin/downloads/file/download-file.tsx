@@ -7,6 +7,7 @@ import { formatMoment } from '../../words/moments';
 import { sourceWords } from '../download-words';
 import { FileVersions } from './file-versions';
 import { ReplaceFile } from './replace-file';
+import { SaveStoredFile } from './save-stored-file';
 import { WithdrawDownload } from './withdraw-download';
 
 /** The file that is offered now, the ones before, and what can be done with it. */
@@ -25,6 +26,7 @@ export function DownloadFile({ download }: { download: AdminDownloadDto }) {
           ]}
         />
         <div className="flex flex-wrap gap-3">
+          <SaveStoredFile path={encodeURIComponent(download.id)} name={download.fileName} />
           <ReplaceFile download={download} />
           {download.source === 'staff' && <WithdrawDownload download={download} />}
         </div>

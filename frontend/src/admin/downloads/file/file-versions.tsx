@@ -9,6 +9,7 @@ import { SmallTable } from '../../screen/small-table';
 import { formatFileSize } from '../../words/file-size';
 import { formatMoment } from '../../words/moments';
 import { sourceWords } from '../download-words';
+import { SaveStoredFile } from './save-stored-file';
 
 /** The files a document had before; each can be offered again. */
 export function FileVersions({ download }: { download: AdminDownloadDto }) {
@@ -38,22 +39,27 @@ export function FileVersions({ download }: { download: AdminDownloadDto }) {
               <Moment key="writtenAt" value={writtenAt} />,
               author ?? sourceWords.content,
               formatFileSize(fileSize),
-              <ConfirmedAction
-                key="restore"
-                label="Wiederherstellen"
-                variant="quiet"
-                title="Frühere Datei wieder anbieten?"
-                confirm="Wiederherstellen"
-                busyLabel="Wird wiederhergestellt …"
-                call={restore(id)}
-                done={() => ({ title: 'Frühere Datei wiederhergestellt' })}
-                failure="Die Fassung konnte nicht wiederhergestellt werden."
-              >
-                <p>
-                  Leser erhalten ab sofort die Datei vom {formatMoment(writtenAt)}. Die jetzige
-                  bleibt als Fassung erhalten.
-                </p>
-              </ConfirmedAction>,
+              <div key="actions" className="flex flex-wrap gap-2">
+                <SaveStoredFile
+                  path={`${encodeURIComponent(download.id)}/versions/${id}`}
+                  name={`Fassung vom ${formatMoment(writtenAt)}`}
+                />
+                <ConfirmedAction
+                  label="Wiederherstellen"
+                  variant="quiet"
+                  title="Frühere Datei wieder anbieten?"
+                  confirm="Wiederherstellen"
+                  busyLabel="Wird wiederhergestellt …"
+                  call={restore(id)}
+                  done={() => ({ title: 'Frühere Datei wiederhergestellt' })}
+                  failure="Die Fassung konnte nicht wiederhergestellt werden."
+                >
+                  <p>
+                    Leser erhalten ab sofort die Datei vom {formatMoment(writtenAt)}. Die jetzige
+                    bleibt als Fassung erhalten.
+                  </p>
+                </ConfirmedAction>
+              </div>,
             ],
           }))}
         />

@@ -11,6 +11,7 @@ export function UploadInput({ source }: { source: string }) {
       label="Datei"
       accept={FILE_TYPES}
       help={FILE_HELP}
+      inputRef={field.ref}
       onChosen={(file) => field.onChange(file && { rawFile: file })}
       {...(error && { error })}
     />
