@@ -56,9 +56,9 @@ test('empty fields say what is missing, and the first one takes the focus', asyn
   await page.getByLabel('Vertrag').fill('');
   await page.getByRole('button', { name: 'Weiter' }).click();
   await expect(page.getByLabel('Name')).toBeFocused();
-  await expect(page.getByText('Bitte geben Sie Ihren Namen ein.')).toBeVisible();
-  await expect(page.getByText('Bitte sagen Sie uns, um welchen Vertrag es geht.')).toBeVisible();
-  await expect(page.getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein.')).toBeVisible();
+  await expect(page.getByText('Bitte geben Sie Ihren Namen ein')).toBeVisible();
+  await expect(page.getByText('Bitte sagen Sie uns, um welchen Vertrag es geht')).toBeVisible();
+  await expect(page.getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein')).toBeVisible();
 });
 
 test('entries can be changed before they are confirmed', async ({ page }) => {

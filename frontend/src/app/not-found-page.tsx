@@ -6,7 +6,7 @@ import { PageHeading } from '@/ui/page-heading';
 export default function NotFoundPage() {
   usePageTitle('Page Not Found');
   return (
-    <div lang="en" className="mx-auto grid max-w-page gap-8 px-5 py-20">
+    <div lang="en" className="mx-auto grid w-full max-w-page gap-8 px-4 py-20 sm:px-6">
       <PageHeading
         eyebrow="404"
         lead="The page you are looking for does not exist or has moved. Please check the address."

@@ -7,9 +7,10 @@ export function PageError() {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);
   return (
-    <main className="mx-auto max-w-page px-5 py-16">
+    <main className="mx-auto w-full max-w-page px-4 py-16 sm:px-6">
       <ErrorState
         title="Diese Seite konnte nicht angezeigt werden"
+        headingLevel={1}
         onRetry={() => window.location.reload()}
       >
         Bitte laden Sie die Seite neu. Ihre gespeicherten Daten sind davon nicht betroffen.

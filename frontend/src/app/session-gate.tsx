@@ -22,7 +22,17 @@ export function SessionGate() {
     );
   }
   if (session.state === 'failed') {
-    return <ErrorState title="Ihr Konto konnte nicht geladen werden" onRetry={session.retry} />;
+    return (
+      <div className="mx-auto w-full max-w-form px-4 py-10 sm:px-6 lg:py-16">
+        <ErrorState
+          title="Ihr Konto konnte nicht geladen werden"
+          headingLevel={1}
+          onRetry={session.retry}
+        >
+          Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.
+        </ErrorState>
+      </div>
+    );
   }
   return <Spinner label="Wird geladen …" fullPage />;
 }

@@ -1,11 +1,11 @@
 import { Link, Navigate } from 'react-router-dom';
 import { useSession } from '@/lib/current-user';
 import { usePageTitle } from '@/lib/page-title';
-import { Alert } from '@/ui/alert';
 import { Spinner } from '@/ui/spinner';
 import { useSignIn } from './api/sign-in';
 import { AccountFrame } from './frame/account-frame';
 import { AccountUnreachable } from './login/account-unreachable';
+import { ArrivalNotice } from './login/arrival-notice';
 import { type LoginAddress, useLoginAddress } from './login/login-address';
 import { PaidNotice } from './login/paid-notice';
 import { SignInForm } from './login/sign-in-form';
@@ -45,7 +45,7 @@ function SignInScreen({ destination, paid, notice }: LoginAddress) {
       }
     >
       {paid && <PaidNotice />}
-      {notice && !signIn.isError && <Alert tone="success">{notice}</Alert>}
+      {notice && !signIn.isError && <ArrivalNotice>{notice}</ArrivalNotice>}
       <SignInForm signIn={signIn} busy={signIn.isPending || !isVisitor} />
       {isLeaving}
     </AccountFrame>

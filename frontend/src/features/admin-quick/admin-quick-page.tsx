@@ -11,7 +11,7 @@ import { SignInHint } from './sign-in-hint';
 export default function AdminQuickPage() {
   usePageTitle('Schnellverwaltung');
   return (
-    <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-8 px-4 py-10 sm:px-6 sm:py-14">
+    <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-8 px-4 py-8 sm:px-6 lg:py-12">
       <PageHeading lead="Premium-Zugänge suchen, freischalten und beenden.">
         Schnellverwaltung
       </PageHeading>

@@ -7,7 +7,7 @@ export function NotAllowed() {
     <EmptyState
       icon={<LockIcon />}
       title="Zugriff verweigert"
-      action={<LinkButton to="/dashboard">Zum Dashboard</LinkButton>}
+      action={<LinkButton to="/dashboard">Zur Übersicht</LinkButton>}
     >
       Sie haben keine Berechtigung für den Admin-Bereich.
     </EmptyState>

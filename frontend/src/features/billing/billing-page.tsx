@@ -12,7 +12,7 @@ import { PaymentsSkeleton } from './payments/payments-skeleton';
 export default function BillingPage() {
   usePageTitle('Rechnungen');
   return (
-    <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-10 px-4 py-10 sm:px-6 sm:py-14">
+    <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-10 px-4 py-8 sm:px-6 lg:py-12">
       <PageHeading lead="Ihre Zahlungen, die Rechnungen dazu und Ihre Geld-zurück-Garantie.">
         Rechnungen
       </PageHeading>

@@ -11,7 +11,7 @@ import { QuickHelpCard } from './ways/quick-help-card';
 export default function ContactPage() {
   usePageTitle('Kontakt');
   return (
-    <div className="mx-auto grid w-full grid-cols-1 max-w-page gap-10 px-4 py-10 sm:px-6 lg:gap-14 lg:py-14">
+    <div className="mx-auto grid w-full grid-cols-1 max-w-page gap-10 px-4 py-8 sm:px-6 lg:gap-14 lg:py-12">
       <PageHeading lead={texts.lead}>Kontakt</PageHeading>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <ContactCard />

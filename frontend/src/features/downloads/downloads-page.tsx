@@ -8,7 +8,7 @@ import { PremiumTeaser } from './teaser/premium-teaser';
 export default function DownloadsPage() {
   usePageTitle('Downloads');
   return (
-    <div className="mx-auto grid w-full max-w-page gap-10 px-4 py-10 sm:px-6 sm:py-14">
+    <div className="mx-auto grid w-full max-w-page gap-10 px-4 py-8 sm:px-6 lg:py-12">
       <PageHeading lead="Vorlagen, Checklisten und Musterbriefe zu allen Modulen, fertig zum Ausdrucken und Ausfüllen, Arbeitsblätter auch für die Tabellenkalkulation.">
         Downloads
       </PageHeading>

@@ -26,7 +26,7 @@ export default function CalculatorPage() {
   useAfterCalculating(calculation, () => scrollIntoSight(resultRef.current));
 
   return (
-    <div className="mx-auto grid w-full max-w-page gap-8 px-4 py-10 sm:px-6 sm:py-14">
+    <div className="mx-auto grid w-full max-w-page gap-8 px-4 py-8 sm:px-6 lg:py-12">
       <PageHeading lead="Was ist Ihr Unternehmen wert? Neun Angaben ergeben eine erste Schätzung nach dem Multiplikatorverfahren: kostenlos und ohne Anmeldung.">
         Unternehmenswert-Rechner
       </PageHeading>

@@ -13,7 +13,7 @@ import { ValuationsSkeleton } from './stored/valuations-skeleton';
 export default function ValuationsPage() {
   usePageTitle('Bewertungen');
   return (
-    <div className="mx-auto grid w-full max-w-page gap-10 px-4 py-10 sm:px-6 sm:py-14">
+    <div className="mx-auto grid w-full max-w-page gap-10 px-4 py-8 sm:px-6 lg:py-12">
       <PageHeading
         lead="Ihre gespeicherten Unternehmensbewertungen, die neueste zuerst."
         actions={<LinkButton to="/unternehmenswert-rechner">Neue Bewertung</LinkButton>}

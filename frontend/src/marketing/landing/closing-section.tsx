@@ -23,7 +23,8 @@ export function ClosingSection() {
           </LinkButton>
         </div>
         <p className="mt-6 text-compact text-ink-soft">
-          {closing.contact} <PhoneLink />, {site.contact.supportHours}
+          {closing.contact} <PhoneLink className="whitespace-nowrap" />,{' '}
+          <span className="whitespace-nowrap">{site.contact.supportHours}</span>
         </p>
       </div>
       <BatonClosing className="mt-6" />

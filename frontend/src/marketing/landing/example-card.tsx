@@ -30,7 +30,9 @@ export function ExampleCard() {
           {example.button}
           <ArrowRightIcon />
         </LinkButton>
-        <p className="mt-2 text-center text-note text-ink-soft">{example.buttonNote}</p>
+        <p className="mt-2 text-balance text-center text-note text-ink-soft">
+          {example.buttonNote}
+        </p>
       </div>
       <p className="text-note text-ink-soft">{example.note}</p>
     </Card>

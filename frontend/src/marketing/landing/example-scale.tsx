@@ -18,7 +18,7 @@ export function ExampleScale({ state, value, axisEnd, highlighted = false }: Exa
     <div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-semibold text-compact">{state.label}</span>
-        <span className={clsx('figures font-semibold text-h3', highlighted && tone)}>
+        <span className={clsx('figures ml-auto font-semibold text-h3', highlighted && tone)}>
           {formatEuro(value)}
         </span>
       </p>

@@ -40,7 +40,7 @@ function Voice({ name, company, rating, text, result }: Testimonial) {
       <p className="mt-5 border-l-4 border-brass pl-3 font-semibold text-compact">{result}</p>
       <figcaption className="mt-5 border-t border-hairline pt-4 text-compact">
         <span className="block font-semibold">{name}</span>
-        <span className="text-ink-soft">{company}</span>
+        <span className="block text-balance text-ink-soft">{company}</span>
       </figcaption>
     </figure>
   );

@@ -20,16 +20,23 @@ export function MarkdownTable({ children }: MarkdownTableProps) {
   }, []);
 
   return (
-    <div
-      ref={frame}
-      className="overflow-x-auto"
-      {...(scrolls && {
-        role: 'group',
-        tabIndex: 0,
-        'aria-label': 'Tabelle, seitlich verschiebbar',
-      })}
-    >
-      <table>{children}</table>
+    <div>
+      {scrolls && (
+        <p aria-hidden="true" className="text-ink-soft text-note print:hidden">
+          Die Tabelle lässt sich seitlich verschieben.
+        </p>
+      )}
+      <div
+        ref={frame}
+        className="overflow-x-auto"
+        {...(scrolls && {
+          role: 'group',
+          tabIndex: 0,
+          'aria-label': 'Tabelle, seitlich verschiebbar',
+        })}
+      >
+        <table>{children}</table>
+      </div>
     </div>
   );
 }

@@ -14,7 +14,11 @@ import {
 const DURATION_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
 
-/** Once in the app: shows what `toast()` announces, one message at a time. F8 leads to it. */
+/**
+ * Once in the app: shows what `toast()` announces, one message at a time. F8 leads to it. It
+ * stands in the middle above, where it covers none of the buttons at the end of a form, a talk
+ * or a row.
+ */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast, () => null);
   return (
@@ -28,7 +32,7 @@ export function Toaster() {
       <Primitive.Viewport
         hotkey={['F8']}
         label="Benachrichtigungen ({hotkey})"
-        className="fixed inset-x-0 top-0 z-toast mx-auto w-full max-w-toast p-4 outline-none sm:top-auto sm:right-0 sm:bottom-0 sm:left-auto sm:mx-0"
+        className="fixed inset-x-0 top-0 z-toast mx-auto w-full max-w-toast p-4 outline-none sm:top-16 lg:top-18"
       />
     </Primitive.Provider>
   );
@@ -53,7 +57,7 @@ function Toast({ id, open, title, description, tone = 'default' }: ShownToast) {
       onOpenChange={(stillOpen) => !stillOpen && closeToast(id)}
       type={tone === 'destructive' ? 'foreground' : 'background'}
       className={clsx(
-        'flex items-start gap-3 rounded-box border border-hairline border-l-4 bg-surface py-2 pr-1 pl-4 text-compact text-ink shadow-soft',
+        'toast flex items-start gap-3 rounded-box border border-hairline border-l-4 bg-surface py-2 pr-1 pl-4 text-compact text-ink shadow-soft',
         'data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
         EDGES[tone],

@@ -1,7 +1,7 @@
 import { formatDate } from '@/lib/format';
 
 const clock = new Intl.DateTimeFormat('de-DE', {
-  hour: 'numeric',
+  hour: '2-digit',
   minute: '2-digit',
   timeZone: 'Europe/Berlin',
 });

@@ -57,7 +57,7 @@ export function RenameForm({ conversation, onDone }: RenameFormProps) {
       )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <DialogClose asChild>
-          <Button variant="quiet">Abbrechen</Button>
+          <Button variant="secondary">Abbrechen</Button>
         </DialogClose>
         <Button type="submit" busy={rename.isPending} busyLabel="Wird gespeichert …">
           Speichern

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { chatStatusQuery } from '@/lib/chat/chat-status';
 import { CheckboxField } from '@/ui/checkbox-field';
 import { Collapsible } from '@/ui/collapsible';
@@ -8,8 +9,8 @@ import { usePermitValuation } from '../api/permit-valuation';
 export function ValuationPermission() {
   const { data: status } = useQuery(chatStatusQuery);
   const permit = usePermitValuation();
+  const [wish, setWish] = useState<boolean | null>(null);
   if (!status) return null;
-  const allowed = permit.isPending ? permit.variables : status.useValuation;
   return (
     <Collapsible title={<span className="text-small">Einstellungen</span>}>
       <CheckboxField
@@ -18,8 +19,12 @@ export function ValuationPermission() {
         error={
           permit.isError ? 'Das wurde nicht gespeichert. Bitte versuchen Sie es erneut.' : undefined
         }
-        checked={allowed}
-        onChange={({ target }) => permit.mutate(target.checked)}
+        checked={wish ?? status.useValuation}
+        onChange={({ target }) => {
+          // Within the press itself, so that the mark does not jump back until the request is out.
+          setWish(target.checked);
+          permit.mutate(target.checked, { onSettled: () => setWish(null) });
+        }}
       />
     </Collapsible>
   );

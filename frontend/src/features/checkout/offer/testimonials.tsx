@@ -26,7 +26,7 @@ function Voice({ name, company, rating, text, result }: Testimonial) {
         <p className="border-l-4 border-brass pl-3 text-compact font-semibold">{result}</p>
         <figcaption className="text-small">
           <span className="block font-semibold">{name}</span>
-          <span className="text-ink-soft">{company}</span>
+          <span className="block text-balance text-ink-soft">{company}</span>
         </figcaption>
       </figure>
     </Card>

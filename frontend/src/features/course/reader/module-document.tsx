@@ -1,8 +1,8 @@
 import type { DownloadDto } from '@/api';
+import { formatFileSize } from '@/lib/file-size';
 import { DownloadIcon } from '@/ui/icons/action-icons';
 import { SpinnerIcon } from '@/ui/icons/state-icons';
 import { useStartDownload } from '../api/start-download';
-import { fileSize } from './file-size';
 
 interface ModuleDocumentProps {
   document: DownloadDto;
@@ -29,7 +29,7 @@ export function ModuleDocument({ document }: ModuleDocumentProps) {
         <span className="figures block text-note text-ink-soft">
           {isPending
             ? 'Wird vorbereitet …'
-            : `${document.fileType.toUpperCase()}, ${fileSize(document.fileSize)}`}
+            : `${document.fileType.toUpperCase()}, ${formatFileSize(document.fileSize)}`}
           <span className="sr-only">, herunterladen</span>
         </span>
       </span>

@@ -1,10 +1,10 @@
 import type { DownloadDto } from '@/api';
+import { formatFileSize } from '@/lib/file-size';
 import { formatNumber } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { DownloadIcon } from '@/ui/icons/action-icons';
 import { DocumentIcon } from '@/ui/icons/subject-icons';
 import { useStartDownload } from '../api/start-download';
-import { formatFileSize } from './file-size';
 
 export function DownloadRow({ download }: { download: DownloadDto }) {
   const { title, description, fileType, fileSize, downloadCount } = download;

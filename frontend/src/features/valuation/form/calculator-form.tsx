@@ -38,7 +38,9 @@ export function CalculatorForm({ form, calculating, onCalculate }: CalculatorFor
         noValidate
         aria-labelledby="calculator-form-title"
       >
-        <h2 id="calculator-form-title">Ihre Angaben</h2>
+        <h2 id="calculator-form-title" className="text-h3">
+          Ihre Angaben
+        </h2>
         <p className="mt-1 mb-6 text-compact text-ink-soft">
           Ihre Angaben bleiben in Ihrem Browser. Nichts davon wird übertragen, solange Sie nicht
           speichern.

@@ -67,7 +67,7 @@ export function SaveForm({ input, suggestedName, onSaved }: SaveFormProps) {
       )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <DialogClose asChild>
-          <Button variant="quiet">Abbrechen</Button>
+          <Button variant="secondary">Abbrechen</Button>
         </DialogClose>
         <Button type="submit" busy={save.isPending} busyLabel="Wird gespeichert …">
           Speichern

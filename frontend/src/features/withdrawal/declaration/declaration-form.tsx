@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { WithdrawalDto } from '@/api';
-import { HttpError } from '@/lib/http';
+import { EmailField } from '@/lib/form/email-field';
+import { useServerFaults } from '@/lib/form/use-server-faults';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
 import { declarationSchema } from './declaration';
@@ -14,29 +14,19 @@ interface DeclarationFormProps {
   onChecked: (declaration: WithdrawalDto) => void;
 }
 
-const FIELDS = ['name', 'contract', 'email'] as const;
-
 /** Step 1: who withdraws from which contract, and where the receipt goes. */
 export function DeclarationForm({ entries, refusal, onChecked }: DeclarationFormProps) {
-  const { register, handleSubmit, formState, setError } = useForm<WithdrawalDto>({
+  const form = useForm<WithdrawalDto>({
     resolver: zodResolver(declarationSchema),
     defaultValues: entries,
   });
-  const field = (name: (typeof FIELDS)[number]) => ({
+  useServerFaults(form, refusal);
+  const { register, handleSubmit, formState } = form;
+  const field = (name: keyof WithdrawalDto) => ({
     error: formState.errors[name]?.message,
     'aria-required': true,
     ...register(name),
   });
-
-  useEffect(() => {
-    const faults = FIELDS.flatMap((name) => {
-      const message = refusal instanceof HttpError && refusal.fields[name]?.[0];
-      return message ? [{ name, message }] : [];
-    });
-    faults.forEach(({ name, message }, index) => {
-      setError(name, { message }, { shouldFocus: index === 0 });
-    });
-  }, [refusal, setError]);
 
   return (
     <form noValidate onSubmit={handleSubmit(onChecked)} className="grid gap-5">
@@ -46,17 +36,7 @@ export function DeclarationForm({ entries, refusal, onChecked }: DeclarationForm
         help="Zum Beispiel das Produkt, die Rechnungsnummer oder die E-Mail-Adresse, mit der Sie bestellt haben."
         {...field('contract')}
       />
-      <TextField
-        label="E-Mail-Adresse"
-        help="Dorthin senden wir die Eingangsbestätigung."
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        {...field('email')}
-      />
+      <EmailField help="Dorthin senden wir die Eingangsbestätigung." {...field('email')} />
       <Button type="submit" size="large" className="mt-2">
         Weiter
       </Button>
