@@ -92,7 +92,7 @@ test('a conversation is renamed, found by what was said, saved as text and delet
   await page.goto('/chat');
   await ask(page, QUESTION);
   await expect(copyButtons(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Neue Unterhaltung' }).click();
+  await page.getByRole('button', { name: 'Neue Unterhaltung', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Was möchten Sie wissen?' })).toBeVisible();
   await expect(questionField(page)).toBeFocused();
 
@@ -228,7 +228,7 @@ test.describe('when the server cannot be reached', () => {
     await newAccount(page, 'anlegen');
     await page.goto('/chat');
     await page.route('**/api/chat/conversations', (route) => route.abort());
-    await page.getByRole('button', { name: 'Neue Unterhaltung' }).click();
+    await page.getByRole('button', { name: 'Neue Unterhaltung', exact: true }).click();
     await expect(
       page.getByText('Die Unterhaltung konnte nicht erstellt werden.').first(),
     ).toBeVisible();
