@@ -34,6 +34,7 @@ export async function readModuleToItsEnd(page: Page): Promise<void> {
   for (let section = 1; !(await last.isVisible()); section++) {
     await next.click();
     await page.waitForURL(`**?abschnitt=${section + 1}`);
+    await expect(page.getByRole('article').getByText(`Abschnitt ${section + 1} von`)).toBeVisible();
     await expect(next.or(last)).toBeEnabled();
   }
   await last.click();

@@ -1,0 +1,26 @@
+import { receivedMail } from './support/mailbox';
+import { expect, test } from './support/test';
+
+test('what is typed and ticked before the scripts are there is not lost', async ({ page }) => {
+  const email = `frueh.${Date.now()}@example.com`;
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const form = page.locator('#checklist-download');
+  await form.getByLabel('Vorname').fill('Karl');
+  await form.getByLabel('E-Mail-Adresse').fill(email);
+  await form.getByRole('checkbox').check();
+
+  letThrough();
+  await page.waitForLoadState('networkidle');
+  await expect(form.getByLabel('Vorname')).toHaveValue('Karl');
+  await expect(form.getByRole('checkbox')).toBeChecked();
+  await form.getByRole('button', { name: 'Checkliste anfordern' }).click();
+  await receivedMail(email, /Checkliste/);
+});
