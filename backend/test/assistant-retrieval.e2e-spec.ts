@@ -128,6 +128,7 @@ describe('a question', () => {
     ['a very long word', 'a'.repeat(4_000)],
     ['another script', 'Как продать фирму?'],
     ['what the course leaves out', 'Wie backe ich Käsespätzle?'],
+    ['a subject nobody has asked about', 'Wie mache ich Käsespätzle?'],
   ])('of %s is answered weakly, without a fault', async (_, question) => {
     expect((await retrieval.find(question, premium)).strength).toBe('weak');
   });

@@ -40,15 +40,15 @@ export class RetrievalService {
     const candidates = await this.candidates(question, open);
     const { lexicon, register } = this.index.knowledge;
     const scored = scoreCandidates(this.asked(question), candidates);
-    const features = featuresOf(question, lexicon.termsOfQuestion(question));
+    const terms = lexicon.termsOfQuestion(question);
     const model = register.modelFor(open.moduleIds);
-    const evidence = model.evidence(features);
+    const evidence = model.evidence(featuresOf(question, terms));
     const sections = rankSections(evidence, scored.passages, place);
     const found = await readFound(this.dataSource, open, {
       passages: choosePassages(sections),
       documents: chooseDocuments(scored),
     });
-    return { ...found, strength: judgeStrength(evidence, sections, model.heard(features)) };
+    return { ...found, strength: judgeStrength(evidence, sections, model.heard(terms)) };
   }
 
   private asked(question: string) {

@@ -36,6 +36,3 @@ function featuresOfTerm({ stem, concepts, parts }: TextTerm): string[] {
 
 export const weightOf = (feature: string): number =>
   WEIGHT_OF_SIGN[feature[0] ?? ''] ?? WEIGHT.term;
-
-/** Whether a feature is a word that tells what a text is about. */
-export const isTerm = (feature: string): boolean => !(feature.charAt(0) in WEIGHT_OF_SIGN);

@@ -1,5 +1,6 @@
+import type { TextTerm } from '../words/lexicon.js';
 import { FeatureIndex, type Group, type Line } from './feature-index.js';
-import { isTerm, weightOf } from './features.js';
+import { weightOf } from './features.js';
 import type { RegisterLine, SectionPlace } from './register-line.js';
 import { Tally } from './tally.js';
 
@@ -37,9 +38,7 @@ export class RegisterModel {
    * @returns empty where the register has none of them
    */
   evidence(asked: string[]): Evidence[] {
-    const known = asked
-      .filter((feature) => this.index.linesWith(feature).length > 0)
-      .slice(0, MOST_FEATURES);
+    const known = asked.filter((feature) => this.isKnown(feature)).slice(0, MOST_FEATURES);
     if (known.length === 0) return [];
     const sounds = this.soundsLike(known);
     const nearest = this.nearest(known);
@@ -51,16 +50,24 @@ export class RegisterModel {
   }
 
   /**
-   * The share of a question's telling words that any question of the register has, rare words
-   * counting more: where it is small, something else is asked.
-   * @param asked the features of that question
+   * The share of a question's telling words that any question of the register has, by themselves, by
+   * their meaning or in parts; rare words count more.
    */
-  heard(asked: string[]): number {
-    const terms = asked.filter(isTerm);
-    const rarityOf = (some: string[]) =>
-      some.reduce((sum, term) => sum + this.index.rarity(term), 0);
-    const known = terms.filter((term) => this.index.linesWith(term).length > 0);
-    return terms.length === 0 ? 0 : rarityOf(known) / rarityOf(terms);
+  heard(terms: TextTerm[]): number {
+    const words = terms.flatMap(({ stem, ...term }) => (stem ? [{ stem, ...term }] : []));
+    const rarityOf = (some: { stem: string }[]) =>
+      some.reduce((sum, { stem }) => sum + this.index.rarity(stem), 0);
+    const known = words.filter((word) => this.hasHeard(word));
+    return words.length === 0 ? 0 : rarityOf(known) / rarityOf(words);
+  }
+
+  private hasHeard({ stem, concepts, parts }: TextTerm): boolean {
+    const inParts = parts.length > 0 && parts.every((part) => this.isKnown(`~${part}`));
+    return inParts || [stem ?? '', ...concepts].some((name) => this.isKnown(name));
+  }
+
+  private isKnown(feature: string): boolean {
+    return this.index.linesWith(feature).length > 0;
   }
 
   /**
