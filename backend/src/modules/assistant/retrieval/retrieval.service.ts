@@ -8,7 +8,7 @@ import { type Candidate, findCandidates, type OpenParts } from './ranking/candid
 import { chooseDocuments } from './ranking/choose-documents.js';
 import { choosePassages } from './ranking/choose-passages.js';
 import { judgeStrength } from './ranking/judge-strength.js';
-import { questionTerms } from './ranking/question-terms.js';
+import { type AskedTerms, questionTerms } from './ranking/question-terms.js';
 import { rankSections } from './ranking/rank-sections.js';
 import { readFound } from './ranking/read-found.js';
 import { scoreCandidates } from './ranking/score-candidates.js';
@@ -31,38 +31,45 @@ export class RetrievalService {
    */
   async find(question: string, reader: Reader, place?: Place): Promise<Found> {
     const ofPlace = passagesOfPlace(question, place);
-    if (!ofPlace && this.asked(question).lexemes.length === 0) return NOTHING;
+    const understood = this.understand(question);
+    if (!ofPlace && understood.lexemes.length === 0) return NOTHING;
     const open = { moduleIds: await this.access.openModuleIds(reader), bonus: reader.hasAccess };
     if (ofPlace) {
       const found = await readFound(this.dataSource, open, { passages: ofPlace, documents: [] });
       return { ...found, strength: found.passages.length > 0 ? 'strong' : 'weak' };
     }
-    const candidates = await this.candidates(question, open);
-    const { lexicon, register } = this.index.knowledge;
-    const scored = scoreCandidates(this.asked(question), candidates);
-    const terms = lexicon.termsOfQuestion(question);
-    const model = register.modelFor(open.moduleIds);
-    const evidence = model.evidence(featuresOf(question, terms));
+    const { asked, candidates } = await this.search(question, understood, open);
+    const scored = scoreCandidates(asked, candidates);
+    const model = this.index.knowledge.register.modelFor(open.moduleIds);
+    const evidence = model.evidence(featuresOf(question, asked.all));
     const sections = rankSections(evidence, scored.passages, place);
     const found = await readFound(this.dataSource, open, {
       passages: choosePassages(sections),
       documents: chooseDocuments(scored),
     });
-    return { ...found, strength: judgeStrength(evidence, sections, model.heard(terms)) };
+    return { ...found, strength: judgeStrength(evidence, sections, model.heard(asked.all)) };
   }
 
-  private asked(question: string) {
+  private understand(question: string): AskedTerms {
     return questionTerms(this.index.knowledge.lexicon, question);
   }
 
-  /** Asked once more where another instance has meanwhile made the passages anew. */
-  private async candidates(question: string, open: OpenParts): Promise<Candidate[]> {
-    const find = () => findCandidates(this.dataSource, this.asked(question).lexemes, open);
-    const candidates = await find();
-    if (candidates.every((one) => isOf(this.index.knowledge, one))) return candidates;
+  /** Asks once more where another instance has meanwhile made the passages anew. */
+  private async search(question: string, asked: AskedTerms, open: OpenParts): Promise<Search> {
+    const candidates = await findCandidates(this.dataSource, asked.lexemes, open);
+    if (candidates.every((one) => isOf(this.index.knowledge, one))) return { asked, candidates };
     await this.index.reload();
-    return find();
+    const anew = this.understand(question);
+    return {
+      asked: anew,
+      candidates: await findCandidates(this.dataSource, anew.lexemes, open),
+    };
   }
+}
+
+interface Search {
+  asked: AskedTerms;
+  candidates: Candidate[];
 }
 
 const isOf = ({ hashes }: CourseKnowledge, { kind, moduleId, sourceHash }: Candidate) =>

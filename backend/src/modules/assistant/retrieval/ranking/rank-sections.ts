@@ -1,8 +1,8 @@
 import type { Place } from '../found.js';
 import type { SectionPlace } from '../register/register-line.js';
 import type { Evidence } from '../register/register-model.js';
+import { sectionKey } from '../section-key.js';
 import type { ScoredCandidate } from './score-candidates.js';
-import { sectionKey } from './section-key.js';
 
 /**
  * What speaks for a section: a multinomial logistic regression fitted to the questions of

@@ -1,3 +1,4 @@
+import { sectionKey } from '../section-key.js';
 import { weightOf } from './features.js';
 import type { RegisterLine, SectionPlace } from './register-line.js';
 
@@ -58,7 +59,7 @@ export class FeatureIndex {
   }
 
   private add({ section, features }: RegisterLine): { line: Line; features: string[] } {
-    const name = section ? `${section.moduleId} ${section.section}` : '';
+    const name = section ? sectionKey(section) : '';
     const group = this.known.get(name) ?? { section, size: 0 };
     this.known.set(name, group);
     const line = { group, length: 0 };
