@@ -23,6 +23,7 @@ async function chooseFromMenu(page: Page, name: string): Promise<void> {
   for (let press = 0; press < 6; press++) {
     if (await entry.evaluate((element) => element === document.activeElement)) break;
     await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem').nth(press + 1)).toBeFocused();
     await seesFocus(page);
   }
   await expect(entry).toBeFocused();
