@@ -75,7 +75,7 @@ it('without consent everything premium is refused until the withdrawal period is
   });
   const refused = await modul2(person).expect(403);
   expect(refused.body.code).toBe('MODULE_LOCKED');
-  expect(refused.body.message).toMatch(/^Dieses Modul wird in 1[45] Tagen automatisch/);
+  expect(refused.body.message).toMatch(/^Dieses Modul wird in 1[4-9] Tagen automatisch/);
   const downloads = await get('/api/downloads', person).expect(403);
   expect(downloads.body).toMatchObject({
     code: 'PREMIUM_REQUIRED',

@@ -1,5 +1,5 @@
-/** § 355 BGB. */
-const PERIOD_DAYS = 14;
+/** § 355 Abs. 2 BGB. */
+const WITHDRAWAL_DAYS = 14;
 const DAY_IN_MS = 86_400_000;
 
 const berlin = new Intl.DateTimeFormat('en-CA', {
@@ -11,14 +11,46 @@ const berlin = new Intl.DateTimeFormat('en-CA', {
   hour: '2-digit',
 });
 
+/** The moment at which the withdrawal period of a contract is over. */
+export const endOfWithdrawalPeriod = (contractAt: Date): Date =>
+  endOfPeriod(contractAt, WITHDRAWAL_DAYS);
+
 /**
- * The moment at which the withdrawal period is over: fourteen days after the day of the contract, at
- * the end of the last day (§§ 187, 188 BGB) in German time. A last day that is no working day does
- * not prolong it here: beginning then takes no right away, because nobody has given it up.
+ * The moment at which a period of days is over in which something has to be declared or paid, in
+ * German time: the day on which it begins does not count (§ 187 Abs. 1 BGB), the last one counts to
+ * its end (§ 188 Abs. 1 BGB), and where that is a Saturday, a Sunday or a public holiday the next
+ * working day takes its place (§ 193 BGB). Holidays of single federal states are left out: which of
+ * them counts depends on where somebody is, and the server does not know that.
  */
-export function endOfWithdrawalPeriod(contractAt: Date): Date {
-  const { year, month, day } = inBerlin(contractAt);
-  return midnightInBerlin(Date.UTC(year, month - 1, day) + (PERIOD_DAYS + 1) * DAY_IN_MS);
+export function endOfPeriod(from: Date, days: number): Date {
+  const { year, month, day } = inBerlin(from);
+  let last = Date.UTC(year, month - 1, day) + days * DAY_IN_MS;
+  while (!isWorkingDay(last)) last += DAY_IN_MS;
+  return midnightInBerlin(last + DAY_IN_MS);
+}
+
+/** The nine holidays of all federal states, those that move as days from Easter Sunday. */
+const FIXED_HOLIDAYS: ReadonlySet<string> = new Set(['1-1', '5-1', '10-3', '12-25', '12-26']);
+const DAYS_FROM_EASTER: ReadonlySet<number> = new Set([-2, 1, 39, 50]);
+
+/** @param midnight of the day, in UTC */
+function isWorkingDay(midnight: number): boolean {
+  const date = new Date(midnight);
+  if (date.getUTCDay() === 0 || date.getUTCDay() === 6) return false;
+  if (FIXED_HOLIDAYS.has(`${date.getUTCMonth() + 1}-${date.getUTCDate()}`)) return false;
+  return !DAYS_FROM_EASTER.has((midnight - easterSunday(date.getUTCFullYear())) / DAY_IN_MS);
+}
+
+/** Midnight of Easter Sunday in UTC, by Gauß's rule as Lichtenberg completed it. */
+function easterSunday(year: number): number {
+  const century = Math.floor(year / 100);
+  const secular = 15 + Math.floor((3 * century + 3) / 4) - Math.floor((8 * century + 13) / 25);
+  const moon = year % 19;
+  const seed = (19 * moon + secular) % 30;
+  const fullMoon = 21 + seed - Math.floor((seed + Math.floor(moon / 11)) / 29);
+  const sunday = 7 - ((year + Math.floor(year / 4) + 2 - Math.floor((3 * century + 3) / 4)) % 7);
+  const easter = fullMoon + 7 - ((fullMoon - sunday) % 7);
+  return Date.UTC(year, 2, easter);
 }
 
 /** German time is one or two hours ahead; midnight is where the hour reads 0. */

@@ -1,18 +1,17 @@
+import { endOfPeriod } from '../deferred-access/withdrawal-period.js';
 import type { Payment } from '../payment.entity.js';
 
 /** The money-back guarantee that the product promises. */
 const GUARANTEE_DAYS = 30;
-const DAY_IN_MS = 86_400_000;
 
-/** The day on which the guarantee of a purchase ends; null where nothing was paid. */
+/** The last moment of the guarantee of a purchase; null where nothing was paid. */
 export function guaranteeUntil({ completedAt }: Pick<Payment, 'completedAt'>): Date | null {
-  return completedAt && new Date(completedAt.getTime() + GUARANTEE_DAYS * DAY_IN_MS);
+  return completedAt && new Date(endOfPeriod(completedAt, GUARANTEE_DAYS).getTime() - 1);
 }
 
-/** Whoever is told a day may use the whole of it, so a day more is allowed than told. */
 export function isWithinGuarantee(payment: Pick<Payment, 'completedAt'>, now: Date): boolean {
   const until = guaranteeUntil(payment);
-  return until !== null && now.getTime() <= until.getTime() + DAY_IN_MS;
+  return until !== null && now <= until;
 }
 
 /** While a bank decides about a payment, and after it took the money, nothing can be given back. */

@@ -1,5 +1,6 @@
 import type { Letter } from '../../../platform/mail/letter.js';
 import { formatDay } from '../../../platform/text/german-time.js';
+import { endOfPeriod } from '../deferred-access/withdrawal-period.js';
 import { formatMoment } from './german-moment.js';
 import type { Withdrawal } from './withdrawal.entity.js';
 
@@ -11,7 +12,7 @@ export function withdrawalNotice(
   { name, email, contract, reference, receivedAt, paymentId }: Withdrawal,
   operatorEmail: string,
 ): Letter {
-  const repayUntil = new Date(receivedAt.getTime() + DAYS_TO_REPAY * 86_400_000);
+  const repayUntil = new Date(endOfPeriod(receivedAt, DAYS_TO_REPAY).getTime() - 1);
   return {
     kind: 'withdrawal-notice',
     recipient: operatorEmail,
