@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Response } from 'supertest';
+import { QueryFailedError } from 'typeorm';
 import { EmailToken } from '../src/modules/identity/email-token.entity.js';
 import { Session } from '../src/modules/identity/session.entity.js';
 import { User } from '../src/modules/identity/user.entity.js';
-import { lettersTo, PASSWORD, signedInWithPassword } from './support/accounts.js';
+import { conflictFor } from '../src/platform/errors/constraint-conflicts.js';
+import { lettersTo, PASSWORD, registration, signedInWithPassword } from './support/accounts.js';
+import { untilBlockedOrDone } from './support/blocked.js';
+import { newConversation } from './support/chat.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
 let test: TestApp;
@@ -83,5 +88,116 @@ describe('administrators', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await test.dataSource.getRepository(User).countBy({ role: 'admin' })).toBe(1);
+  });
+});
+
+describe('an account that is deleted while a call about it is under way', () => {
+  /** Answers the call, which began before the deletion was there to be seen. */
+  async function whileDeleted(userId: string, call: () => PromiseLike<Response>) {
+    const deletion = test.dataSource.createQueryRunner();
+    await deletion.startTransaction();
+    await deletion.query('DELETE FROM "user" WHERE "id" = $1', [userId]);
+    const answer = Promise.resolve(call());
+    await untilBlockedOrDone(test.dataSource, answer);
+    await deletion.commitTransaction();
+    await deletion.release();
+    return answer;
+  }
+
+  it.each([
+    ['a link for a new password', 'reset-password-request', 200, new Date()],
+    ['a link for a new password, address unconfirmed', 'reset-password-request', 200, null],
+    ['the confirmation once more', 'resend-confirmation', 200, null],
+  ])('asking for %s answers as ever and mails nothing', async (_, path, status, confirmedAt) => {
+    const { user } = await signedInWithPassword(test, { emailConfirmedAt: confirmedAt });
+    const { email } = user;
+    const ask = () => test.http.post(`/api/auth/${path}`).send({ email });
+    expect((await whileDeleted(user.id, ask)).status).toBe(status);
+    expect(await lettersTo(test, email)).toEqual([]);
+  });
+
+  it.each([
+    ['confirmed', new Date()],
+    ['unconfirmed', null],
+  ])('registering with its %s address makes a new account', async (_, emailConfirmedAt) => {
+    const { user } = await signedInWithPassword(test, { emailConfirmedAt });
+    const register = () => test.http.post('/api/auth/register').send(registration(user.email));
+    expect((await whileDeleted(user.id, register)).status).toBe(201);
+    expect((await lettersTo(test, user.email)).map(({ kind }) => kind)).toEqual(['confirm-email']);
+    expect(await exists(user.id)).toBe(false);
+  });
+
+  it('asking for its address as the new one of another account mails the link to confirm it', async () => {
+    const { user } = await signedInWithPassword(test, { emailConfirmedAt: null });
+    const { bearer } = await signedInWithPassword(test);
+    const change = () =>
+      test.http
+        .put('/api/user/profile')
+        .set('Authorization', bearer)
+        .send({ firstName: 'Petra', lastName: 'Muster', email: user.email });
+    expect((await whileDeleted(user.id, change)).status).toBe(200);
+    expect((await lettersTo(test, user.email)).map(({ kind }) => kind)).toEqual(['change-email']);
+  });
+
+  it('what its owner does at this moment is refused as signed out', async () => {
+    const address = { name: 'Karl', street: 'Weg 1', postalCode: '33098', city: 'Paderborn' };
+    const valuation = {
+      companyName: 'Muster GmbH',
+      input: {
+        jahresumsatz: 2_400_000,
+        jahresgewinn: 300_000,
+        branche: 'Maschinen- und Anlagenbau',
+        mitarbeiteranzahl: 24,
+        inhaberabhangigkeit: 'hoch',
+        kundenabhangigkeit: 'nein',
+      },
+    };
+    const calls: ['put' | 'post', string, object][] = [
+      ['put', '/api/modules/modul-1/progress', { progressPercentage: 40 }],
+      ['put', '/api/modules/modul-1/position', { section: 0, place: 10 }],
+      ['post', '/api/valuations', valuation],
+      ['post', '/api/chat/conversations', {}],
+      ['post', '/api/modules/modul-1/chat', { message: 'Welche Wege gibt es?' }],
+      ['put', '/api/chat/status', { useValuation: true }],
+      ['put', '/api/billing/address', { ...address, country: 'DE' }],
+      ['put', '/api/user/profile', { firstName: 'P', lastName: 'M', email: 'neu@example.com' }],
+    ];
+    const answers: string[] = [];
+    for (const [method, path, body] of calls) {
+      const { user, bearer } = await signedInWithPassword(test);
+      const call = () => test.http[method](path).set('Authorization', bearer).send(body);
+      const { status, body: said } = await whileDeleted(user.id, call);
+      answers.push(`${path} ${status} ${said.code}`);
+    }
+    expect(answers).toEqual(calls.map(([, path]) => `${path} 401 UNAUTHORIZED`));
+  });
+
+  it('goes on when it waits in a circle with a question that is being stored', async () => {
+    const { user, bearer } = await signedInWithPassword(test);
+    const id = await newConversation(test, { user, bearer });
+    const chat = test.dataSource.createQueryRunner();
+    await chat.startTransaction();
+    await chat.query('SELECT 1 FROM "conversation" WHERE "id" = $1 FOR UPDATE', [id]);
+    const deleted = Promise.resolve(deleteAccount(bearer, { password: PASSWORD }));
+    await untilBlockedOrDone(test.dataSource, deleted);
+    await chat.query(
+      `INSERT INTO "chat_message" ("conversationId", "userId", "role", "content")
+       VALUES ($1, $2, 'user', 'Frage')`,
+      [id, user.id],
+    );
+    await chat.commitTransaction();
+    await chat.release();
+    expect((await deleted).status).toBe(200);
+    expect(await exists(user.id)).toBe(false);
+  });
+
+  it('names no reference to an account whose violation would be a fault of the server', async () => {
+    const keys: { name: string }[] = await test.dataSource.query(
+      `SELECT conname AS "name" FROM pg_constraint
+       WHERE contype = 'f' AND confrelid = '"user"'::regclass`,
+    );
+    const broken = (constraint: string) =>
+      conflictFor(new QueryFailedError('', [], { constraint } as unknown as Error));
+    expect(keys.filter(({ name }) => broken(name)?.code !== 'UNAUTHORIZED')).toEqual([]);
   });
 });

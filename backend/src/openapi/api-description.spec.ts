@@ -59,8 +59,8 @@ it('every call has a summary, its rights and the shape of its errors', () => {
   expect(silent.map(({ id }) => id)).toEqual([]);
 });
 
-/** Faults of the server itself, or of characters that no call takes. */
-const OF_NO_CALL = new Set(['ACCESS_UNDECLARED', 'INVALID_TEXT', 'INTERNAL_ERROR']);
+/** Faults of the server itself, of characters that no call takes, or of two calls at one moment. */
+const OF_NO_CALL = new Set(['ACCESS_UNDECLARED', 'INVALID_TEXT', 'INTERNAL_ERROR', 'TRY_AGAIN']);
 
 /** `15 * MINUTES` and `3_600` in seconds. */
 function secondsOf(window: string): number {

@@ -16,7 +16,7 @@ import { AccountsService } from './accounts.service.js';
 import { DemoAccounts } from './demo-accounts.js';
 import { EmailConfirmationService } from './email-confirmation.service.js';
 import { EmailTokensService } from './email-tokens.service.js';
-import { emailTaken } from './identity.errors.js';
+import { emailTaken, signInRequired } from './identity.errors.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { KnownAddressService } from './known-address.service.js';
 import { AccountDeletionService } from './own-data/account-deletion.service.js';
@@ -47,6 +47,8 @@ import { UsersImportAdminController } from './users-import/users-import.admin.co
 import { UsersImportService } from './users-import/users-import.service.js';
 
 registerConflict('user_email_unique', emailTaken);
+// Somebody deletes the account in one window while another still writes: whatever refers to it.
+registerConflict(/_(user|actor|handled_by)_fkey$/, signInRequired);
 
 @Module({
   imports: [

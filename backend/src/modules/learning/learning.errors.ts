@@ -1,5 +1,4 @@
 import { AppError, ValidationError } from '../../platform/errors/app-error.js';
-import { registerConflict } from '../../platform/errors/constraint-conflicts.js';
 
 export const moduleNotFound = () => new AppError('MODULE_NOT_FOUND', 404, 'Modul nicht gefunden');
 
@@ -20,9 +19,3 @@ export const moduleLocked = (days: number) =>
 
 export const sectionNotFound = () =>
   new ValidationError({ section: ['Diesen Abschnitt gibt es in diesem Modul nicht.'] });
-
-// Somebody deletes the account in one window while another still saves progress.
-registerConflict(
-  'module_progress_user_fkey',
-  () => new AppError('UNAUTHORIZED', 401, 'Bitte melden Sie sich an.'),
-);

@@ -1,15 +1,19 @@
 import type { QueryFailedError } from 'typeorm';
 import { AppError } from './app-error.js';
 
-const conflicts = new Map<string, () => AppError>();
+const conflicts: { constraint: string | RegExp; error: () => AppError }[] = [];
 
-/** A module names here what the violation of one of its unique constraints means. */
-export function registerConflict(constraint: string, error: () => AppError): void {
-  conflicts.set(constraint, error);
+/** A module says here what the violation of a constraint, or of all that are named alike, means. */
+export function registerConflict(constraint: string | RegExp, error: () => AppError): void {
+  conflicts.push({ constraint, error });
 }
 
 /** The registered meaning of a failed statement, or null. */
 export function conflictFor(failed: QueryFailedError): AppError | null {
   const constraint = (failed.driverError as { constraint?: string }).constraint;
-  return (constraint && conflicts.get(constraint)?.()) || null;
+  if (!constraint) return null;
+  const meant = conflicts.find(({ constraint: known }) =>
+    typeof known === 'string' ? known === constraint : known.test(constraint),
+  );
+  return meant?.error() ?? null;
 }

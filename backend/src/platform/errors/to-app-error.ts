@@ -1,5 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
+import { isDeadlock } from '../../database/deadlock.js';
 import { AppError } from './app-error.js';
 import { conflictFor } from './constraint-conflicts.js';
 
@@ -25,10 +26,19 @@ export const internalError = () =>
     'Auf dem Server ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.',
   );
 
+const tryAgain = () =>
+  new AppError(
+    'TRY_AGAIN',
+    409,
+    'An denselben Daten wurde gleichzeitig gearbeitet. Bitte versuchen Sie es noch einmal.',
+  );
+
 /** What the caller may know of any thrown value; null for a fault of the server itself. */
 export function toAppError(thrown: unknown): AppError | null {
   if (thrown instanceof AppError) return thrown;
-  if (thrown instanceof QueryFailedError) return conflictFor(thrown);
+  if (thrown instanceof QueryFailedError) {
+    return isDeadlock(thrown) ? tryAgain() : conflictFor(thrown);
+  }
   const status = statusOf(thrown);
   if (status === null || status < 400 || status >= 500) return null;
   const [code, message] = BY_STATUS[status] ?? ['BAD_REQUEST', 'Die Anfrage ist nicht lesbar.'];

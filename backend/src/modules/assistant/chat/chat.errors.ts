@@ -45,9 +45,3 @@ export const assistantUnavailable = (status: 502 | 503) =>
   );
 
 registerConflict('chat_message_one_streaming', chatBusy);
-
-// Somebody deletes the account in one window while another still writes.
-const signInAgain = () => new AppError('UNAUTHORIZED', 401, 'Bitte melden Sie sich an.');
-for (const table of ['conversation', 'chat_message', 'chat_account']) {
-  registerConflict(`${table}_user_fkey`, signInAgain);
-}

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { patientTransaction } from '../../../database/deadlock.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import type { Staff } from '../../../platform/http/staff.decorator.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import type { SignedInUser } from '../current-user.js';
 import { ownAccount, wrongPassword } from '../identity.errors.js';
 import { accountDeletedLetter } from '../identity.letters.js';
+import { lockUser } from '../lock-user.js';
 import { assertOtherAdmin, lockAdmins } from '../other-admin.js';
 import { PasswordCheckService } from '../password/password-check.service.js';
 import { User } from '../user.entity.js';
-import { lockUser } from '../users-admin/lock-user.js';
 
 @Injectable()
 export class AccountDeletionService {
@@ -26,7 +27,7 @@ export class AccountDeletionService {
    */
   async delete(user: SignedInUser, password: string): Promise<void> {
     const passwordHash = await this.passwordCheck.check(user.id, password, 'password');
-    await this.dataSource.transaction(async (manager) => {
+    await patientTransaction(this.dataSource, async (manager) => {
       if (user.role === 'admin') assertOtherAdmin(await lockAdmins(manager), user.id);
       const deleted = await manager.delete(User, { id: user.id, passwordHash });
       if (deleted.affected !== 1) throw wrongPassword('password');
@@ -40,7 +41,7 @@ export class AccountDeletionService {
    * @throws AppError RECORD_NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN
    */
   deleteForStaff(staff: Staff, userId: string): Promise<void> {
-    return this.dataSource.transaction(async (manager) => {
+    return patientTransaction(this.dataSource, async (manager) => {
       const admins = await lockAdmins(manager);
       const user = await lockUser(manager, userId);
       if (user.id === staff.id) throw ownAccount();

@@ -12,6 +12,7 @@ import { EmailTokensService } from '../email-tokens.service.js';
 import { wrongPassword } from '../identity.errors.js';
 import { passwordChangedLetter, resetPasswordLetter } from '../identity.letters.js';
 import { LIMITS } from '../identity.limits.js';
+import { lockUserOf } from '../lock-user.js';
 import { SessionsService } from '../sessions.service.js';
 import { User } from '../user.entity.js';
 import type { ChangePasswordDto, ResetPasswordDto } from './password.dto.js';
@@ -41,7 +42,7 @@ export class PasswordService {
     await this.limits.consume(LIMITS.resetByAccount, email);
     await inSteadyTime(() =>
       this.dataSource.transaction(async (manager) => {
-        const user = await manager.findOneBy(User, { email });
+        const user = await lockUserOf(manager, email);
         if (!user) return;
         const link = await this.tokens.issueLink(manager, user.id, 'reset-password');
         const letter = resetPasswordLetter(user, Boolean(user.emailConfirmedAt), link);

@@ -37,16 +37,16 @@ export class ProfileService {
     current: SignedInUser,
     { email, ...fields }: UpdateProfileDto,
   ): Promise<{ user: User; emailChangePending: boolean }> {
-    const save = (manager: EntityManager) => manager.update(User, current.id, fields);
     if (email === current.email) {
-      await save(this.dataSource.manager);
+      await this.dataSource.manager.update(User, current.id, fields);
       return { user: await this.get(current.id), emailChangePending: false };
     }
     await this.limits.consume(LIMITS.emailChangeByAccount, current.id);
     await inSteadyTime(() =>
       this.dataSource.transaction(async (manager) => {
-        await save(manager);
-        await this.askForNewEmail(manager, current.id, email);
+        const owner = await lockBoth(manager, current.id, email);
+        await manager.update(User, current.id, fields);
+        await this.askForNewEmail(manager, current.id, email, owner);
       }),
     );
     return { user: await this.get(current.id), emailChangePending: true };
@@ -56,10 +56,23 @@ export class ProfileService {
     manager: EntityManager,
     userId: string,
     newEmail: string,
+    owner: User | null,
   ): Promise<void> {
-    const owner = await manager.findOneBy(User, { email: newEmail });
     if (owner) return this.knownAddress.tellOwner(manager, owner);
     const link = await this.tokens.issueLink(manager, userId, 'change-email', { newEmail });
     await this.outbox.enqueue(manager, confirmNewEmailLetter(newEmail, link));
   }
+}
+
+/**
+ * Locks the person and whoever has the address they want, always in the same order: two who want
+ * each other's never wait in a circle. Answers the owner of the address.
+ */
+async function lockBoth(manager: EntityManager, id: string, email: string): Promise<User | null> {
+  const people = await manager.find(User, {
+    where: [{ id }, { email }],
+    order: { id: 'ASC' },
+    lock: { mode: 'pessimistic_write' },
+  });
+  return people.find((person) => person.email === email) ?? null;
 }

@@ -8,9 +8,12 @@ import { EmailTokensService } from '../email-tokens.service.js';
 import { confirmEmailLetter } from '../identity.letters.js';
 import { LIMITS } from '../identity.limits.js';
 import { KnownAddressService } from '../known-address.service.js';
+import { lockUserOf } from '../lock-user.js';
 import { PasswordHasher } from '../password/password-hasher.js';
 import { User } from '../user.entity.js';
 import type { RegisterDto } from './registration.dto.js';
+
+type NewAccount = Omit<RegisterDto, 'password'> & { passwordHash: string };
 
 /** New accounts. Nothing here tells the asker whether an address has one already. */
 @Injectable()
@@ -34,9 +37,12 @@ export class RegistrationService {
     const passwordHash = await this.hasher.hash(password);
     await inSteadyTime(() =>
       this.dataSource.transaction(async (manager) => {
-        const userId = await this.insert(manager, { ...fields, passwordHash });
-        if (userId) await this.askToConfirm(manager, userId, fields.email);
-        else await this.tellOwnerOf(manager, fields.email);
+        const account = { ...fields, passwordHash };
+        // An account that is deleted between the two steps makes room for the new one.
+        let done = false;
+        while (!done) {
+          done = (await this.create(manager, account)) || (await this.tellOwner(manager, account));
+        }
       }),
     );
   }
@@ -50,7 +56,7 @@ export class RegistrationService {
     await this.limits.consume(LIMITS.resendByAccount, email);
     await inSteadyTime(() =>
       this.dataSource.transaction(async (manager) => {
-        const user = await manager.findOneBy(User, { email });
+        const user = await lockUserOf(manager, email);
         if (!user || user.emailConfirmedAt) return;
         if (user.passwordHash) await this.askToConfirm(manager, user.id, email);
         else await this.knownAddress.tellOwner(manager, user);
@@ -58,8 +64,8 @@ export class RegistrationService {
     );
   }
 
-  /** The id of the new account, or null when the address is taken; of several at once one wins. */
-  private async insert(manager: EntityManager, fields: Partial<User>): Promise<string | null> {
+  /** Whether the account was made: the address may be taken, and of several at once one wins. */
+  private async create(manager: EntityManager, fields: NewAccount): Promise<boolean> {
     const { raw } = await manager
       .createQueryBuilder()
       .insert()
@@ -68,17 +74,21 @@ export class RegistrationService {
       .orIgnore()
       .returning('"id"')
       .execute();
-    return raw[0]?.id ?? null;
+    const userId: string | undefined = raw[0]?.id;
+    if (userId) await this.askToConfirm(manager, userId, fields.email);
+    return userId !== undefined;
+  }
+
+  /** Whether there was somebody to tell that their address is wanted. */
+  private async tellOwner(manager: EntityManager, { email }: NewAccount): Promise<boolean> {
+    const owner = await lockUserOf(manager, email);
+    if (owner) await this.knownAddress.tellOwner(manager, owner);
+    return owner !== null;
   }
 
   /** Mails the link that confirms the address of an account with a password. */
   async askToConfirm(manager: EntityManager, userId: string, email: string): Promise<void> {
     const link = await this.tokens.issueLink(manager, userId, 'confirm-email');
     await this.outbox.enqueue(manager, confirmEmailLetter(email, link));
-  }
-
-  private async tellOwnerOf(manager: EntityManager, email: string): Promise<void> {
-    const owner = await manager.findOneBy(User, { email });
-    if (owner) await this.knownAddress.tellOwner(manager, owner);
   }
 }

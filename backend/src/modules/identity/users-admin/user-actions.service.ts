@@ -8,11 +8,11 @@ import { AccountsService } from '../accounts.service.js';
 import type { SignedInUser } from '../current-user.js';
 import { alreadyConfirmed } from '../identity.errors.js';
 import { accountMadeLetter } from '../identity.letters.js';
+import { lockUser } from '../lock-user.js';
 import { premiumAccess } from '../premium-access.js';
 import { RegistrationService } from '../registration/registration.service.js';
 import { SessionsService } from '../sessions.service.js';
 import type { User } from '../user.entity.js';
-import { lockUser } from './lock-user.js';
 import type { TogglePremiumDto } from './user-actions.dto.js';
 
 /** What staff can do for a person besides editing; each locks the person and is in the audit log. */

@@ -6,10 +6,10 @@ import { type Page, readPage, readRecord } from '../../../platform/admin-list/re
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import type { Staff } from '../../../platform/http/staff.decorator.js';
 import { ownRole, unconfirmedAdmin } from '../identity.errors.js';
+import { lockUser } from '../lock-user.js';
 import { assertOtherAdmin, lockAdmins } from '../other-admin.js';
 import { User } from '../user.entity.js';
 import { type AdminUserDto, toAdminUser, type UserRow } from './admin-user.dto.js';
-import { lockUser } from './lock-user.js';
 import type { UpdateUserDto } from './update-user.dto.js';
 import { USERS } from './users.list.js';
 
