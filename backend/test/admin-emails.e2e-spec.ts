@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { AccountsService } from '../src/modules/identity/index.js';
 import type { Letter } from '../src/platform/mail/letter.js';
 import { OutboxJob } from '../src/platform/mail/outbox.job.js';
 import { OutboxService } from '../src/platform/mail/outbox.service.js';
@@ -215,4 +216,36 @@ describe('sending again', () => {
     expect(server.received).toHaveLength(1);
     expect(await auditOf(test, id)).toEqual([]);
   });
+
+  it('brings a buyer who has no password yet the order confirmation with a link that works', async () => {
+    const { id, recipient } = await confirmedOrder();
+    expect((await get(id)).body.text).toContain('token=…');
+    const answers = await Promise.all([1, 2, 3].map(() => resend(id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    await sendDue();
+    expect(server.received).toHaveLength(2);
+    const [, token] = /reset-password\?token=([\w-]+)/.exec(server.received[1]?.text ?? '') ?? [];
+    expect(server.received[1]?.html).toContain(`token=${token}`);
+    await test.http
+      .post('/api/auth/reset-password')
+      .send({ token, newPassword: 'Ein-langes-Kennwort-7' })
+      .expect(200);
+    await resend(id).expect(200);
+    await sendDue();
+    expect(server.received[2]?.to).toMatchObject([{ address: recipient }]);
+    expect(server.received[2]?.text).toContain('http://localhost:3000/forgot-password');
+    expect(server.received[2]?.text).not.toContain('token=');
+  });
 });
+
+/** The e-mail to somebody who has bought as a guest, sent. */
+async function confirmedOrder(): Promise<{ id: string; recipient: string }> {
+  const recipient = 'gast@example.com';
+  const accounts = test.app.get(AccountsService, { strict: false });
+  const url = await test.dataSource.transaction(async (manager) => {
+    const { userId } = await accounts.findOrCreateForPurchase(manager, recipient);
+    return accounts.passwordLink(manager, userId);
+  });
+  const action = { label: 'Passwort festlegen', url };
+  return { id: await sent({ kind: 'order-confirmation', recipient, action }), recipient };
+}

@@ -39,7 +39,7 @@ describe('with a mail server', () => {
 
   beforeEach(async () => {
     server = await startMailServer();
-    test = await startTestApp({ SMTP_URL: server.url });
+    test = await startTestApp({ SMTP_URL: server.url, MAIL_FROM: 'Büro <post@firma.example>' });
   });
   afterEach(async () => {
     await test.close();
@@ -51,6 +51,7 @@ describe('with a mail server', () => {
     await send();
     const [mail] = server.received;
     expect(mail?.subject).toBe(LETTER.subject);
+    expect(mail?.messageId).toBe(`<${(await stored()).id}@firma.example>`);
     expect(mail?.text).toContain('Käufer & „Nachfolger“ <b>warten</b>.');
     expect(mail?.html).toContain('Käufer &amp; „Nachfolger“ &lt;b&gt;warten&lt;/b&gt;.');
     expect(mail?.text).toContain('token=geheim-123');

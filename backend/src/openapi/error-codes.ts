@@ -5,6 +5,7 @@ export const ERROR_CODES = {
   TOKEN_INVALID: [400, 'the link is missing, unknown, used or expired'],
   PAYMENT_DECLINED: [400, 'the card was declined'],
   WEBHOOK_SIGNATURE_INVALID: [400, 'the event was not signed by the provider'],
+  WEBHOOK_EVENT_INVALID: [400, 'the signed event lacks what an event of its type has'],
   INVALID_FORM: [400, 'the form cannot be read'],
 
   UNAUTHORIZED: [401, 'no session, or one that has ended'],

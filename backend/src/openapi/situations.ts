@@ -45,7 +45,7 @@ export const SITUATIONS: Record<string, ErrorCode[]> = {
     'PAYMENT_PROVIDER_UNAVAILABLE',
   ],
   DemoPayments_confirm: ['NOT_FOUND', 'PAYMENT_NOT_FOUND', 'PAYMENT_DECLINED', 'PAYMENT_CLOSED'],
-  StripeWebhook_receive: ['NOT_FOUND', 'WEBHOOK_SIGNATURE_INVALID'],
+  StripeWebhook_receive: ['NOT_FOUND', 'WEBHOOK_SIGNATURE_INVALID', 'WEBHOOK_EVENT_INVALID'],
   Payments_refund: ['PAYMENT_NOT_FOUND', 'NOT_REFUNDABLE', 'GUARANTEE_EXPIRED'],
   Invoices_open: ['INVOICE_NOT_FOUND'],
   Invoices_issue: ['PAYMENT_NOT_FOUND', 'INVOICE_EXISTS', 'INVOICE_NOT_POSSIBLE'],

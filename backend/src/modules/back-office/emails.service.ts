@@ -1,13 +1,17 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { ENV } from '../../config/config.module.js';
+import type { Env } from '../../config/env.js';
 import type { DeletedDto } from '../../platform/admin-list/deleted.dto.js';
 import { recordNotFound } from '../../platform/admin-list/list.errors.js';
 import type { RawListQuery } from '../../platform/admin-list/list-query.js';
 import { type Page, readPage, readRecord } from '../../platform/admin-list/read-page.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import type { Staff } from '../../platform/http/staff.decorator.js';
+import type { OutboxEmail } from '../../platform/mail/outbox-email.entity.js';
 import { type ErasedEmail, OutboxHistory } from '../../platform/mail/outbox-history.js';
 import { ResendService } from '../../platform/mail/resend.service.js';
+import { AccountsService } from '../identity/index.js';
 import type { AdminEmailDetailsDto, AdminEmailDto } from './admin-email.dto.js';
 import { EMAILS } from './emails.list.js';
 import { emailNotSentYet, emailToBeKept, isToBeKept, KEPT_KINDS } from './emails.retention.js';
@@ -20,6 +24,8 @@ export class EmailsService {
     private readonly outbox: OutboxHistory,
     private readonly resending: ResendService,
     private readonly audit: AuditService,
+    private readonly accounts: AccountsService,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** @throws ValidationError for parameters that the list does not know */
@@ -41,7 +47,7 @@ export class EmailsService {
    */
   async resend(staff: Staff, id: string): Promise<AdminEmailDetailsDto> {
     const sendingNow = await this.dataSource.transaction(async (manager) => {
-      const resent = await this.resending.resend(manager, id);
+      const resent = await this.resending.resend(manager, id, this.newLink(manager));
       if (!resent) throw recordNotFound();
       await this.audit.record(manager, staff, {
         action: 'emails.resend',
@@ -53,6 +59,15 @@ export class EmailsService {
       return resent.id;
     });
     return this.get(sendingNow);
+  }
+
+  /** The proof of a purchase must reach a buyer also after the link in it was used or has ended. */
+  private newLink(manager: EntityManager) {
+    return async ({ kind, recipient }: OutboxEmail): Promise<string | null> =>
+      kind === 'order-confirmation'
+        ? ((await this.accounts.newPasswordLink(manager, recipient)) ??
+          `${this.env.appUrl}/forgot-password`)
+        : null;
   }
 
   /**

@@ -37,6 +37,9 @@ export const providerUnavailable = (status: 502 | 503) =>
 export const webhookSignatureInvalid = () =>
   new AppError('WEBHOOK_SIGNATURE_INVALID', 400, 'Die Signatur der Nachricht ist ungültig.');
 
+export const webhookEventInvalid = () =>
+  new AppError('WEBHOOK_EVENT_INVALID', 400, 'Die Nachricht ist unvollständig oder unlesbar.');
+
 export const noSuchProvider = () => new AppError('NOT_FOUND', 404, 'Das gibt es nicht.');
 
 export const paymentNotFound = () =>

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { normalizeEmail } from '../../platform/http/text-fields.js';
 import { EmailTokensService, LINK_HOURS } from './email-tokens.service.js';
 import type { Contact } from './greeting.js';
@@ -41,6 +41,12 @@ export class AccountsService {
   /** A link, valid for 7 days, over which a buyer sets a password and so confirms the address. */
   passwordLink(manager: EntityManager, userId: string): Promise<string> {
     return this.tokens.issueLink(manager, userId, 'reset-password', { hours: LINK_HOURS.purchase });
+  }
+
+  /** Like `passwordLink`, once more; null where the owner has a password, or the account is gone. */
+  async newPasswordLink(manager: EntityManager, email: string): Promise<string | null> {
+    const account = await manager.findOneBy(User, { email, emailConfirmedAt: IsNull() });
+    return account && this.passwordLink(manager, account.id);
   }
 
   /** Like `passwordLink`, for many people at once; the links stand in the order of the ids. */

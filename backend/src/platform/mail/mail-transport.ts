@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import addressparser from 'nodemailer/lib/addressparser';
 import type { Env } from '../../config/env.js';
 import { SIGNATURE_MARK } from './layout/text-letter.js';
 import type { StoredAttachment } from './mail-attachment.js';
@@ -26,16 +28,18 @@ function smtpTransport(url: string, from: string): MailTransport {
     { url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
     { from },
   );
-  return { send: async (email) => void (await transport.sendMail(message(email))) };
+  const host = hostOf(from);
+  return { send: async (email) => void (await transport.sendMail(message(email, host))) };
 }
 
 /** Without a mail server: writes `.eml` files and prints the links, so that a laptop needs none. */
 function fileTransport({ dataDir, mailFrom, port }: Env): MailTransport {
   const folder = join(dataDir, 'outbox');
+  const host = hostOf(mailFrom);
   const transport = createTransport({ streamTransport: true, buffer: true }, { from: mailFrom });
   return {
     async send(email) {
-      const { message: eml } = await transport.sendMail(message(email));
+      const { message: eml } = await transport.sendMail(message(email, host));
       await mkdir(folder, { recursive: true });
       const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
       const name = email.recipient.replaceAll(/[^\w.@+-]/g, '_');
@@ -52,7 +56,13 @@ function printLinks(email: ReadyEmail): void {
   for (const link of links) console.log(`  ${link}`);
 }
 
-function message(email: ReadyEmail): SendMailOptions {
+/** Of the sender's address: spam filters compare it with the host in the number of an e-mail. */
+function hostOf(from: string): string {
+  const [sender] = addressparser(from, { flatten: true });
+  return sender?.address.split('@').at(-1) || hostname();
+}
+
+function message(email: ReadyEmail, host: string): SendMailOptions {
   return {
     to: email.recipient,
     ...(email.replyTo && { replyTo: email.replyTo }),
@@ -60,7 +70,7 @@ function message(email: ReadyEmail): SendMailOptions {
     text: email.text,
     html: email.html,
     // The id stays the same over all tries, so that a mail server can recognise a repeat.
-    messageId: `<${email.id}@stabwechsel.example>`,
+    messageId: `<${email.id}@${host}>`,
     attachments: email.attachments.map(({ filename, contentType, content }) => ({
       filename,
       contentType,

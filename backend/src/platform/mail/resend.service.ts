@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { emailLinkGone, emailOnItsWay } from './mail.errors.js';
 import { OutboxEmail } from './outbox-email.entity.js';
-import { hasSpentLink } from './spent-links.js';
+import { hasSpentLink, withNewLink, withoutTokens } from './spent-links.js';
 
 /** Which e-mail goes out now, and how it stood before. */
 export interface Resent {
@@ -16,15 +16,23 @@ export class ResendService {
   /**
    * Makes an e-mail due now: one that was not sent begins its tries anew, one that was sent goes out
    * once more as an e-mail of its own.
+   * @param newLink what takes the place of a personal link that was made unusable; null: nothing may
    * @returns null where there is no such e-mail
    * @throws AppError EMAIL_ON_ITS_WAY, EMAIL_LINK_GONE
    */
-  async resend(manager: EntityManager, id: string): Promise<Resent | null> {
-    if (!(await manager.existsBy(OutboxEmail, { id }))) return null;
+  async resend(
+    manager: EntityManager,
+    id: string,
+    newLink: (email: OutboxEmail) => Promise<string | null>,
+  ): Promise<Resent | null> {
+    const found = await manager.findOneBy(OutboxEmail, { id });
+    if (!found) return null;
+    // Before the e-mail is locked: a link locks its account, which whoever deletes it locks first.
+    const link = hasSpentLink(found) ? await newLink(found) : null;
     const email = await this.lock(manager, id);
     const { state, attempts } = email;
     const before = { state, attempts };
-    if (state === 'sent') return { id: await this.copy(manager, email), before };
+    if (state === 'sent') return { id: await this.copy(manager, email, link), before };
     await manager.update(OutboxEmail, id, {
       state: 'pending',
       attempts: 0,
@@ -43,20 +51,28 @@ export class ResendService {
     return email;
   }
 
-  private async copy(manager: EntityManager, email: OutboxEmail): Promise<string> {
-    if (hasSpentLink(email)) throw emailLinkGone();
-    const { kind, recipient, replyTo, subject, text, html, attachments } = email;
-    const content = { kind, recipient, replyTo, subject, text, html, attachments };
-    if (await this.isWaiting(manager, content)) throw emailOnItsWay();
-    const copy = await manager.insert(OutboxEmail, { ...content, nextAttemptAt: new Date() });
+  private async copy(
+    manager: EntityManager,
+    email: OutboxEmail,
+    link: string | null,
+  ): Promise<string> {
+    if (hasSpentLink(email) && !link) throw emailLinkGone();
+    if (await this.isWaiting(manager, email)) throw emailOnItsWay();
+    const { kind, recipient, replyTo, subject, attachments } = email;
+    const copy = await manager.insert(OutboxEmail, {
+      ...{ kind, recipient, replyTo, subject, attachments },
+      ...withNewLink(email, link ?? ''),
+      nextAttemptAt: new Date(),
+    });
     return copy.identifiers[0]?.id;
   }
 
   /** A second click finds the copy that the first one made. */
-  private isWaiting(
+  private async isWaiting(
     manager: EntityManager,
-    { kind, recipient, text }: Pick<OutboxEmail, 'kind' | 'recipient' | 'text'>,
+    { kind, recipient, text }: OutboxEmail,
   ): Promise<boolean> {
-    return manager.existsBy(OutboxEmail, { kind, recipient, text, state: 'pending' });
+    const waiting = await manager.findBy(OutboxEmail, { kind, recipient, state: 'pending' });
+    return waiting.some((copy) => withoutTokens(copy).text === text);
   }
 }

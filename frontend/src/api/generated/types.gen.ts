@@ -3598,7 +3598,7 @@ export type StripeWebhookReceiveData = {
 
 export type StripeWebhookReceiveErrors = {
     /**
-     * `WEBHOOK_SIGNATURE_INVALID`: the event was not signed by the provider
+     * `WEBHOOK_SIGNATURE_INVALID`: the event was not signed by the provider; `WEBHOOK_EVENT_INVALID`: the signed event lacks what an event of its type has
      */
     400: ErrorBody;
     /**

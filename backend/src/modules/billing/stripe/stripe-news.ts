@@ -1,49 +1,79 @@
 import type Stripe from 'stripe';
+import { z } from 'zod';
+import { webhookEventInvalid } from '../billing.errors.js';
 import type { PaymentNews } from '../payment-provider.js';
 import { disputeStateOf } from './stripe-dispute.js';
 
-/** What a verified event says about a payment; null where it says nothing that matters here. */
+/** What PostgreSQL can keep: no NUL, and nothing longer than any word of Stripe's. */
+const word = z
+  .string()
+  .min(1)
+  .max(255)
+  .regex(/^[^\0]*$/);
+const cents = z.int32().min(0);
+const currency = z.string().regex(/^[a-z]{3}$/i);
+
+const intent = z.object({ id: word });
+/** Charges, refunds and disputes name their payment; one made outside of a payment is none of ours. */
+const aboutIntent = z.object({
+  payment_intent: z.union([word, intent.transform(({ id }) => id)]).nullish(),
+});
+
+const EVENT = z.object({ id: word, type: word, data: z.object({ object: z.unknown() }) });
+const SUCCEEDED = intent.extend({ amount_received: cents, currency });
+const FAILED = intent.extend({
+  last_payment_error: z.object({ code: word.nullish(), decline_code: word.nullish() }).nullish(),
+});
+const CANCELED = intent.extend({ cancellation_reason: word.nullish() });
+const REFUNDED = aboutIntent.extend({ amount_refunded: cents.optional() });
+const DISPUTED = aboutIntent.extend({ status: word, amount: cents });
+
+/**
+ * What a verified event says about a payment; null where it says nothing that matters here.
+ * @throws AppError WEBHOOK_EVENT_INVALID where it lacks what an event of its type has
+ */
 export function readNews(event: Stripe.Event): PaymentNews | null {
-  const known = { eventId: event.id, type: event.type };
-  switch (event.type) {
+  const { id: eventId, type, data } = read(EVENT, event);
+  const known = { eventId, type };
+  switch (type) {
     case 'payment_intent.succeeded': {
-      const { id, amount_received: amountCents, currency } = event.data.object;
-      const sum = { amountCents, currency: currency.toUpperCase() };
+      const { id, amount_received: amountCents, currency: code } = read(SUCCEEDED, data.object);
+      const sum = { amountCents, currency: code.toUpperCase() };
       return { ...known, providerPaymentId: id, outcome: 'succeeded', ...sum };
     }
     case 'payment_intent.payment_failed': {
-      const { id, last_payment_error: error } = event.data.object;
+      const { id, last_payment_error: error } = read(FAILED, data.object);
       const failureCode = error?.decline_code ?? error?.code ?? null;
       return { ...known, providerPaymentId: id, outcome: 'failed', failureCode };
     }
     case 'payment_intent.canceled': {
-      const { id, cancellation_reason: failureCode } = event.data.object;
-      return { ...known, providerPaymentId: id, outcome: 'canceled', failureCode };
+      const { id, cancellation_reason: reason } = read(CANCELED, data.object);
+      return { ...known, providerPaymentId: id, outcome: 'canceled', failureCode: reason ?? null };
     }
     case 'charge.refunded': {
-      const { payment_intent: intent, amount_refunded: refundedCents } = event.data.object;
-      return about(intent, { ...known, outcome: 'refunded', refundedCents });
+      const { payment_intent: id, amount_refunded: refundedCents } = read(REFUNDED, data.object);
+      if (!id) return null;
+      if (refundedCents === undefined) throw webhookEventInvalid();
+      return { ...known, providerPaymentId: id, outcome: 'refunded', refundedCents };
     }
-    case 'refund.failed':
-      return about(event.data.object.payment_intent, { ...known, outcome: 'refund-failed' });
+    case 'refund.failed': {
+      const { payment_intent: id } = read(aboutIntent, data.object);
+      return id ? { ...known, providerPaymentId: id, outcome: 'refund-failed' } : null;
+    }
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed': {
-      const { payment_intent: intent, status } = event.data.object;
-      return about(intent, { ...known, outcome: 'disputed', state: disputeStateOf(status) });
+      const { payment_intent: id, status } = read(DISPUTED, data.object);
+      const state = disputeStateOf(status);
+      return id ? { ...known, providerPaymentId: id, outcome: 'disputed', state } : null;
     }
     default:
       return null;
   }
 }
 
-type WithoutPayment<News> = News extends unknown ? Omit<News, 'providerPaymentId'> : never;
-
-/** Charges, refunds and disputes name their payment; one made outside of a payment is none of ours. */
-function about(
-  intent: string | { id: string } | null,
-  news: WithoutPayment<PaymentNews>,
-): PaymentNews | null {
-  const providerPaymentId = typeof intent === 'string' ? intent : intent?.id;
-  return providerPaymentId ? { ...news, providerPaymentId } : null;
+function read<T>(shape: z.ZodType<T>, value: unknown): T {
+  const { data, success } = shape.safeParse(value);
+  if (!success) throw webhookEventInvalid();
+  return data;
 }

@@ -15,7 +15,7 @@ export class StripeWebhookService {
   /**
    * Acts on an event. An event that is of no use here is acknowledged all the same: our payment is
    * stored before its secret leaves the server, so sending it again could change nothing.
-   * @throws AppError WEBHOOK_SIGNATURE_INVALID, or NOT_FOUND without Stripe
+   * @throws AppError WEBHOOK_SIGNATURE_INVALID, WEBHOOK_EVENT_INVALID, or NOT_FOUND without Stripe
    */
   async receive(
     rawBody: Buffer | undefined,

@@ -19,6 +19,9 @@ import { readNews } from './stripe-news.js';
 
 const TIMEOUT_MS = 10_000;
 
+/** How far the clocks may differ, in both directions. */
+const SIGNATURE_TOLERANCE_SECONDS = 300;
+
 /** A payment's own number, then its secret part. */
 const CLIENT_SECRET = /^(pi_[A-Za-z0-9]{1,100})_secret_[A-Za-z0-9]{1,200}$/;
 
@@ -100,16 +103,22 @@ export class StripeProvider implements PaymentProvider {
   /**
    * Reads a webhook; its signature is verified before anything else is looked at.
    * @returns null for an event that does not concern a purchase
-   * @throws AppError WEBHOOK_SIGNATURE_INVALID
+   * @throws AppError WEBHOOK_SIGNATURE_INVALID, WEBHOOK_EVENT_INVALID
    */
   readWebhook(rawBody: Buffer | undefined, signature: string | undefined): PaymentNews | null {
     const { webhookSecret } = this.settings;
     let event: Stripe.Event;
     try {
-      event = this.stripe.webhooks.constructEvent(rawBody ?? '', signature ?? '', webhookSecret);
+      event = this.stripe.webhooks.constructEvent(
+        rawBody ?? '',
+        signature ?? '',
+        webhookSecret,
+        SIGNATURE_TOLERANCE_SECONDS,
+      );
     } catch {
       throw webhookSignatureInvalid();
     }
+    if (isFromTheFuture(signature ?? '')) throw webhookSignatureInvalid();
     return readNews(event);
   }
 
@@ -139,6 +148,12 @@ export class StripeProvider implements PaymentProvider {
       throw toProviderError(error, this.logger);
     }
   }
+}
+
+/** The library refuses signatures that are too old, and none that will be valid for ever. */
+function isFromTheFuture(signature: string): boolean {
+  const latest = Date.now() / 1000 + SIGNATURE_TOLERANCE_SECONDS;
+  return [...signature.matchAll(/(?:^|,)t=(\d+)/g)].some(([, time]) => Number(time) > latest);
 }
 
 /** @throws AppError PAYMENT_PROVIDER_UNAVAILABLE where an answer lacks what every answer has */

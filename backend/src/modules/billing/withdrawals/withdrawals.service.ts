@@ -36,6 +36,7 @@ export class WithdrawalsService {
     await this.limits.consume(BY_CLIENT, network);
     await this.limits.consume(BY_ADDRESS, declaration.email);
     return this.dataSource.transaction(async (manager) => {
+      await this.waitForTwin(manager, declaration);
       const receivedAt = new Date();
       const first = await this.firstClick(manager, declaration, receivedAt);
       if (first) return first;
@@ -57,6 +58,16 @@ export class WithdrawalsService {
       ]);
       return withdrawal;
     });
+  }
+
+  /** The same declaration at the same moment waits here until this transaction has ended. */
+  private async waitForTwin(
+    manager: EntityManager,
+    { name, email, contract }: WithdrawalDto,
+  ): Promise<void> {
+    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `withdrawal:${JSON.stringify([name, email, contract])}`,
+    ]);
   }
 
   private firstClick(
