@@ -17,7 +17,12 @@ import { ModuleVersion } from './modules/catalogue/module-version.entity.js';
 import { Download } from './modules/downloads/download.entity.js';
 import { DownloadVersion } from './modules/downloads/download-version.entity.js';
 import { EmailToken } from './modules/identity/email-token.entity.js';
+import { AuthChallenge } from './modules/identity/second-factor/auth-challenge.entity.js';
+import { Passkey } from './modules/identity/second-factor/passkey.entity.js';
+import { RecoveryCode } from './modules/identity/second-factor/recovery-code.entity.js';
+import { TotpFactor } from './modules/identity/second-factor/totp-factor.entity.js';
 import { Session } from './modules/identity/session.entity.js';
+import { KnownDevice } from './modules/identity/sign-in/known-device.entity.js';
 import { User } from './modules/identity/user.entity.js';
 import { ChecklistRequest } from './modules/leads/checklist-request.entity.js';
 import { ContactRequest } from './modules/leads/contact/contact-request.entity.js';
@@ -31,6 +36,7 @@ import { RateLimit } from './platform/rate-limit/rate-limit.entity.js';
 /** Every table of the product; the drift check holds them against the migrations. */
 export const entities = [
   AuditEntry,
+  AuthChallenge,
   BillingAddress,
   ChatAccount,
   ChatMessage,
@@ -46,17 +52,21 @@ export const entities = [
   EmailToken,
   Invoice,
   InvoiceSequence,
+  KnownDevice,
   ModuleProgress,
   ModuleUnlock,
   ModuleVersion,
   OutboxEmail,
   Passage,
+  Passkey,
   Payment,
   PaymentEvent,
   RateLimit,
+  RecoveryCode,
   RefundRequest,
   Session,
   StoredValuation,
+  TotpFactor,
   User,
   Withdrawal,
 ];

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
@@ -59,6 +60,7 @@ export async function createApp(
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   if (env.production) logRequests(fastify);
   app.get(ServerMetrics, { strict: false }).observe(fastify);
+  await fastify.register(cookie);
   readJsonBodies(fastify);
   followBodyLimits(fastify);
   refuseUnreadableAddresses(fastify);

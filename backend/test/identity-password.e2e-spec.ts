@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
     await login(user.email, PASSWORD).expect(401);
     await signIn(test, user.email, NEW);
     const kinds = (await lettersTo(test, user.email)).map(({ kind }) => kind);
-    expect(kinds).toEqual(['reset-password', 'password-changed']);
+    expect(kinds).toEqual(['reset-password', 'password-changed', 'new-device']);
   });
 
   it('is asked for with the same answer for an unknown address, which gets no mail', async () => {
@@ -156,7 +156,7 @@ describe('changing the password', () => {
     await test.http.get('/api/auth/user').set('Authorization', elsewhere).expect(401);
     await signIn(test, user.email, NEW);
     const kinds = (await lettersTo(test, user.email)).map(({ kind }) => kind);
-    expect(kinds).toEqual(['password-changed']);
+    expect(kinds).toEqual(['new-device', 'password-changed', 'new-device']);
   });
 
   it('needs the current one', async () => {

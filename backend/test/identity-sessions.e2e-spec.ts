@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { Session } from '../src/modules/identity/session.entity.js';
 import { SessionsService } from '../src/modules/identity/sessions.service.js';
-import { PASSWORD, signedInWithPassword, signIn } from './support/accounts.js';
+import { lettersTo, PASSWORD, signedInWithPassword, signIn } from './support/accounts.js';
 import { signedIn } from './support/factories.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
@@ -84,4 +85,116 @@ it('a session that is used after a while notes the time', async () => {
   await sessionsOf(bearer);
   const { lastUsedAt } = await sessions.findOneByOrFail({ userId: user.id });
   expect(lastUsedAt.getTime()).toBeGreaterThan(hourAgo.getTime());
+});
+
+describe('a device', () => {
+  const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0';
+  const signInFrom = (email: string, cookie?: string, password = PASSWORD) => {
+    const call = test.http.post('/api/auth/login').set('User-Agent', FIREFOX);
+    if (cookie) call.set('Cookie', cookie);
+    return call.send({ email, password });
+  };
+  const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
+    String(headers['set-cookie']).split(';')[0] ?? '';
+  const newDeviceLetters = async (email: string) =>
+    (await lettersTo(test, email)).filter(({ kind }) => kind === 'new-device');
+
+  it('is known by a cookie that no script and no other site reads', async () => {
+    const { user } = await signedInWithPassword(test);
+    const { headers } = await signInFrom(user.email).expect(200);
+    expect(String(headers['set-cookie'])).toMatch(
+      /^stabwechsel_device=[\w-]{43}; Max-Age=34560000; Path=\/api\/auth; HttpOnly; SameSite=Lax$/,
+    );
+  });
+
+  it('that is new is told to the owner by mail once, but for the very first sign-in', async () => {
+    const { user } = await signedInWithPassword(test);
+    await test.dataSource.query('UPDATE "user" SET "lastSeenAt" = NULL WHERE "id" = $1', [user.id]);
+    const first = await signInFrom(user.email).expect(200);
+    expect(await newDeviceLetters(user.email)).toEqual([]);
+
+    const second = await signInFrom(user.email, 'stabwechsel_device=made-up').expect(200);
+    await signInFrom(user.email, cookieOf(first)).expect(200);
+    await signInFrom(user.email, cookieOf(second)).expect(200);
+    const [letter, ...more] = await newDeviceLetters(user.email);
+    expect(more).toEqual([]);
+    expect(letter?.text).toContain('Firefox unter Windows');
+    expect(letter?.text).toContain('/forgot-password');
+  });
+
+  it('is listed, and forgotten when its owner says so', async () => {
+    const { user, bearer } = await signedInWithPassword(test);
+    const cookie = cookieOf(await signInFrom(user.email));
+    const call = (method: 'get' | 'delete', path = '') =>
+      test.http[method](`/api/auth/devices${path}`).set('Authorization', bearer);
+    const { body } = await call('get').set('Cookie', cookie).expect(200);
+    expect(body).toEqual([
+      {
+        id: expect.any(String),
+        userAgent: FIREFOX,
+        createdAt: expect.any(String),
+        lastUsedAt: expect.any(String),
+        current: true,
+      },
+    ]);
+    const stranger = await signedIn(test);
+    await test.http
+      .delete(`/api/auth/devices/${body[0].id}`)
+      .set('Authorization', stranger.bearer)
+      .expect(404);
+    await call('delete', `/${body[0].id}`).expect(200);
+    await call('delete', `/${body[0].id}`).expect(404);
+    await signInFrom(user.email, cookie).expect(200);
+    expect(await newDeviceLetters(user.email)).toHaveLength(2);
+  });
+
+  it('stays known to each of several people who share it', async () => {
+    const [one, other] = [await signedInWithPassword(test), await signedInWithPassword(test)];
+    const cookie = cookieOf(await signInFrom(one.user.email));
+    expect(cookieOf(await signInFrom(other.user.email, cookie))).toBe(cookie);
+    await signInFrom(one.user.email, cookie).expect(200);
+    expect(await newDeviceLetters(one.user.email)).toHaveLength(1);
+  });
+
+  it('is not known any more once the password was changed elsewhere', async () => {
+    const { user, bearer } = await signedInWithPassword(test);
+    const elsewhere = cookieOf(await signInFrom(user.email));
+    const here = cookieOf(await signInFrom(user.email));
+    await test.http
+      .post('/api/auth/change-password')
+      .set({ Authorization: bearer, Cookie: here })
+      .send({ currentPassword: PASSWORD, newPassword: 'Danach-2026' })
+      .expect(200);
+    await signInFrom(user.email, here, 'Danach-2026').expect(200);
+    expect(await newDeviceLetters(user.email)).toHaveLength(2);
+    await signInFrom(user.email, elsewhere, 'Danach-2026').expect(200);
+    expect(await newDeviceLetters(user.email)).toHaveLength(3);
+  });
+
+  it('and what is tried with it stand in the log, without an address or a secret', async () => {
+    const { user } = await signedInWithPassword(test);
+    const log = jest.spyOn(Logger.prototype, 'log').mockReturnValue(undefined);
+    await signInFrom(user.email, undefined, 'falsch-falsch').expect(401);
+    await signInFrom('niemand@example.com', undefined, 'falsch-falsch').expect(401);
+    const { headers, body } = await signInFrom(user.email).expect(200);
+    const events = log.mock.calls.map(([event]) => event as unknown as Record<string, unknown>);
+    log.mockRestore();
+    const shape = { network: '127.0.0.1', deviceKnown: false, addressHash: null };
+    expect(events).toEqual([
+      { ...shape, securityEvent: 'sign_in_failed', accountId: user.id, detail: 'password' },
+      {
+        ...shape,
+        securityEvent: 'sign_in_failed',
+        accountId: null,
+        addressHash: expect.stringMatching(/^[\w-]{16}$/),
+        detail: 'password',
+      },
+      { ...shape, securityEvent: 'signed_in', accountId: user.id, detail: null },
+      { ...shape, securityEvent: 'new_device', accountId: user.id, detail: null },
+    ]);
+    const written = JSON.stringify(events);
+    for (const secret of [user.email, 'niemand', 'falsch', body.token, cookieOf({ headers })]) {
+      expect(written).not.toContain(secret);
+    }
+  });
 });

@@ -2,7 +2,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { callsOf, say } from './calls.js';
 
 interface CallLimit {
-  /** As it is counted: `login:account`; what follows the colon says what tries are counted by. */
+  /** As it is counted: `login:client`; what follows the colon says what tries are counted by. */
   name: string;
   tries: number;
   minutes: number;
@@ -20,7 +20,7 @@ const limit = (name: string, tries: number, minutes: number, ...calls: string[])
 
 /** How often each call may be made. A test holds this against the limits in the code. */
 export const CALL_LIMITS: CallLimit[] = [
-  limit('login:account', 10, 15, 'SignIn_login'),
+  limit('login:device', 20, 60, 'SignIn_login'),
   limit('login:client', 200, 15, 'SignIn_login'),
   limit('register:account', 10, 60, 'Registration_register'),
   limit('register:client', 100, 60, 'Registration_register'),
@@ -48,10 +48,16 @@ const COUNTED_BY: Record<string, string> = {
   account: 'account',
   address: 'e-mail address',
   client: 'network',
+  device: 'known device',
 };
 
 const DAILY =
   'Also limited: messages of a day, by default 10 without and 200 with premium access (`CHAT_DAILY_LIMIT_FREE`, `CHAT_DAILY_LIMIT_PREMIUM`); `GET /api/chat/status` says what is left.';
+
+const SLOWED: Record<string, string> = {
+  SignIn_login:
+    'From a device that the account does not know, ten wrong tries slow the next ones down: the wait doubles from a second to five minutes and is forgotten after an hour. A known device, recognised by its cookie, does not wait for what others try.',
+};
 
 export const isLimited = (id: string) => CALL_LIMITS.some(({ calls }) => calls.includes(id));
 
@@ -63,6 +69,7 @@ export function describeLimits(document: OpenAPIObject): void {
         `${tries} tries per ${COUNTED_BY[name.split(':')[1] ?? '']} in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`,
     );
     say(call, `Limits: ${words.join(', ')}; then 429 with \`Retry-After\`.`);
+    if (SLOWED[call.id]) say(call, SLOWED[call.id] as string);
     if (ASKING.includes(call.id)) say(call, DAILY);
   }
 }

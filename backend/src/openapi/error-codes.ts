@@ -20,6 +20,7 @@ export const ERROR_CODES = {
   NOT_FOUND: [404, 'not offered by this server'],
   RECORD_NOT_FOUND: [404, 'no such record'],
   SESSION_NOT_FOUND: [404, 'no such session, or not yours'],
+  DEVICE_NOT_FOUND: [404, 'no such device, or not yours'],
   MODULE_NOT_FOUND: [404, 'no such module'],
   DOWNLOAD_NOT_FOUND: [404, 'no such document'],
   VALUATION_NOT_FOUND: [404, 'no such valuation, or not yours'],

@@ -20,6 +20,7 @@ export const SITUATIONS: Record<string, ErrorCode[]> = {
   Registration_confirm: ['TOKEN_INVALID', 'EMAIL_TAKEN'],
   Password_reset: ['TOKEN_INVALID'],
   Sessions_end: ['SESSION_NOT_FOUND'],
+  Devices_forget: ['DEVICE_NOT_FOUND'],
   OwnData_delete: ['LAST_ADMIN'],
 
   Valuations_create: ['TOO_MANY_VALUATIONS'],

@@ -50,6 +50,12 @@ export const everyLetter = (): Letter[] => [
   identity.accountMadeLetter(KARL.email, true, RESET),
   identity.resetPasswordLetter(KARL, true, RESET),
   identity.passwordChangedLetter(KARL, SHOP),
+  identity.newDeviceLetter(
+    KARL,
+    new Date('2026-11-20T13:05:00Z'),
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
+    SHOP,
+  ),
   identity.confirmNewEmailLetter(KARL.email, `${SHOP}/confirm-email?token=abc-123`),
   identity.emailChangedLetter(KARL, 'karl.brandt@neu.example.com', OPERATOR),
   identity.accountDeletedLetter(KARL),

@@ -15,6 +15,7 @@ import { CreateUserLists1795000000014 } from './1795000000014-create-user-lists.
 import { CreateBusinessLists1795000000015 } from './1795000000015-create-business-lists.js';
 import { EditContent1795000000016 } from './1795000000016-edit-content.js';
 import { DropSectionClues1795000000017 } from './1795000000017-drop-section-clues.js';
+import { CreateSecondFactors1795000000019 } from './1795000000019-create-second-factors.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   CreateBusinessLists1795000000015,
   EditContent1795000000016,
   DropSectionClues1795000000017,
+  CreateSecondFactors1795000000019,
 ];

@@ -36,6 +36,9 @@ export const emailTaken = () =>
 export const sessionNotFound = () =>
   new AppError('SESSION_NOT_FOUND', 404, 'Diese Sitzung gibt es nicht mehr.');
 
+export const deviceNotFound = () =>
+  new AppError('DEVICE_NOT_FOUND', 404, 'Dieses Gerät ist nicht mehr gespeichert.');
+
 export const lastAdmin = () =>
   new AppError(
     'LAST_ADMIN',

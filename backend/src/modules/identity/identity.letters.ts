@@ -1,4 +1,6 @@
+import { browserName } from '@stabwechsel/domain/device';
 import type { Letter } from '../../platform/mail/letter.js';
+import { formatDayAndTime } from '../../platform/text/german-time.js';
 import { LINK_HOURS } from './email-tokens.service.js';
 import { type Contact, greeting } from './greeting.js';
 
@@ -92,6 +94,32 @@ export const passwordChangedLetter = (to: Contact, appUrl: string): Letter => ({
   ],
   action: { label: 'Passwort zurücksetzen', url: `${appUrl}/forgot-password` },
   note: 'Gelingt Ihnen das nicht, melden Sie sich bitte bei uns. Unsere Kontaktdaten stehen am Ende dieser E-Mail.',
+});
+
+export const newDeviceLetter = (
+  to: Contact,
+  at: Date,
+  userAgent: string,
+  appUrl: string,
+): Letter => ({
+  kind: 'new-device',
+  recipient: to.email,
+  subject: 'Anmeldung auf einem neuen Gerät',
+  preview: 'Waren Sie das selbst, brauchen Sie nichts zu tun.',
+  greeting: greeting(to),
+  paragraphs: [
+    'in Ihrem Konto hat sich jemand auf einem Gerät angemeldet, das wir noch nicht kennen. Waren Sie das selbst, brauchen Sie nichts zu tun.',
+    `Andernfalls gehen Sie bitte so vor: Legen Sie ein neues Passwort fest. Damit werden alle Geräte abgemeldet, auch dieses. In Ihren Einstellungen sehen Sie, wo Sie angemeldet sind, und können dort auch einzelne Geräte abmelden: ${appUrl}/settings`,
+  ],
+  facts: {
+    title: 'Die Anmeldung',
+    rows: [
+      { label: 'Zeitpunkt', value: formatDayAndTime(at) },
+      { label: 'Gerät', value: browserName(userAgent) },
+    ],
+  },
+  action: { label: 'Neues Passwort festlegen', url: `${appUrl}/forgot-password` },
+  note: 'Diese E-Mail erhalten Sie auch, wenn Sie in Ihrem Browser die Cookies gelöscht oder ein privates Fenster benutzt haben.',
 });
 
 export const confirmNewEmailLetter = (recipient: string, url: string): Letter => ({

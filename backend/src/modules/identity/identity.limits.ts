@@ -1,4 +1,4 @@
-import type { Limit } from '../../platform/rate-limit/rate-limit.service.js';
+import type { Limit, Pace } from '../../platform/rate-limit/rate-limit.service.js';
 
 const MINUTES = 60;
 const HOURS = 3_600;
@@ -10,7 +10,11 @@ const HOURS = 3_600;
  */
 export const LIMITS = {
   loginByClient: { name: 'login:client', tries: 200, windowSeconds: 15 * MINUTES },
-  loginByAccount: { name: 'login:account', tries: 10, windowSeconds: 15 * MINUTES },
+  /**
+   * A known device has tries of its own, which no stranger can use up. One that is wrong too often
+   * is no known device any more.
+   */
+  loginByDevice: { name: 'login:device', tries: 20, windowSeconds: 1 * HOURS },
   registerByClient: { name: 'register:client', tries: 100, windowSeconds: 1 * HOURS },
   registerByAccount: { name: 'register:account', tries: 10, windowSeconds: 1 * HOURS },
   resetByClient: { name: 'reset:client', tries: 100, windowSeconds: 1 * HOURS },
@@ -24,3 +28,13 @@ export const LIMITS = {
   /** Each change writes to an address that somebody else may own. */
   emailChangeByAccount: { name: 'email-change:account', tries: 5, windowSeconds: 1 * HOURS },
 } as const satisfies Record<string, Limit>;
+
+/** Where somebody else could lock a person out, tries are slowed down instead of cut off. */
+export const PACES = {
+  loginByAccount: {
+    name: 'login:account',
+    freeTries: 10,
+    longestWaitSeconds: 5 * MINUTES,
+    memorySeconds: 1 * HOURS,
+  },
+} as const satisfies Record<string, Pace>;

@@ -14,6 +14,7 @@ import { AccessService } from './access.service.js';
 import { AccessDeclarations } from './access-declarations.js';
 import { AccountsService } from './accounts.service.js';
 import { DemoAccounts } from './demo-accounts.js';
+import { DerivedKeys } from './derived-keys.js';
 import { EmailConfirmationService } from './email-confirmation.service.js';
 import { EmailTokensService } from './email-tokens.service.js';
 import { emailTaken, signInRequired } from './identity.errors.js';
@@ -32,7 +33,11 @@ import { ProfileService } from './profile/profile.service.js';
 import { ConfirmEmailService } from './registration/confirm-email.service.js';
 import { RegistrationController } from './registration/registration.controller.js';
 import { RegistrationService } from './registration/registration.service.js';
+import { SecurityLog } from './security-log.js';
 import { SessionsService } from './sessions.service.js';
+import { DevicesController } from './sign-in/devices.controller.js';
+import { KnownDevicesService } from './sign-in/known-devices.service.js';
+import { SessionOpening } from './sign-in/session-opening.service.js';
 import { SessionsController } from './sign-in/sessions.controller.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
 import { SignInService } from './sign-in/sign-in.service.js';
@@ -64,6 +69,7 @@ registerConflict(/_(user|actor|handled_by)_fkey$/, signInRequired);
     }),
   ],
   controllers: [
+    DevicesController,
     OwnDataController,
     PasswordController,
     ProfileController,
@@ -83,17 +89,21 @@ registerConflict(/_(user|actor|handled_by)_fkey$/, signInRequired);
     AccountsService,
     ConfirmEmailService,
     DemoAccounts,
+    DerivedKeys,
     EmailConfirmationService,
     EmailTokensService,
     ExportService,
     ImportWriter,
     JwtStrategy,
     KnownAddressService,
+    KnownDevicesService,
     PasswordCheckService,
     PasswordHasher,
     PasswordService,
     ProfileService,
     RegistrationService,
+    SecurityLog,
+    SessionOpening,
     SessionsService,
     SignInService,
     UserActionsService,

@@ -29,4 +29,8 @@ export class Session {
 
   @Column('timestamptz')
   expiresAt!: Date;
+
+  /** When the password or a second factor was last given; what cannot be undone asks for it anew. */
+  @Column('timestamptz', { default: () => 'now()' })
+  confirmedAt!: Date;
 }

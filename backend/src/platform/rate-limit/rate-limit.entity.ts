@@ -12,4 +12,8 @@ export class RateLimit {
 
   @Column('timestamptz')
   windowEndsAt!: Date;
+
+  /** Where tries are slowed down: when the next one is looked at. */
+  @Column('timestamptz', { nullable: true })
+  notBefore!: Date | null;
 }

@@ -11,6 +11,18 @@ export interface Limit {
   windowSeconds: number;
 }
 
+/** Tries that are not cut off but looked at less and less often. */
+export interface Pace {
+  /** What is counted, such as `login:account`. */
+  name: string;
+  /** Tries looked at without a wait between them. */
+  freeTries: number;
+  /** From then on the wait doubles from one second up to this. */
+  longestWaitSeconds: number;
+  /** How long after the last try all of them are forgotten. */
+  memorySeconds: number;
+}
+
 @Injectable()
 export class RateLimitService {
   constructor(private readonly dataSource: DataSource) {}
@@ -34,8 +46,36 @@ export class RateLimitService {
     if (row.count > limit.tries) throw new RateLimitedError(Math.max(1, row.wait));
   }
 
+  /**
+   * Counts one try of `who` and says from when on the next one is looked at. A try that comes too
+   * early counts for nothing, so that nobody makes the wait longer by asking again.
+   * @throws RateLimitedError with the seconds to wait for a try that comes too early
+   */
+  async slowDown(pace: Pace, who: string): Promise<void> {
+    const key = `${pace.name}:${who}`;
+    const looked: unknown[] = await this.dataSource.query(
+      `INSERT INTO "rate_limit" AS r ("key", "count", "windowEndsAt")
+       VALUES ($1, 1, now() + make_interval(secs => $2))
+       ON CONFLICT ("key") DO UPDATE SET
+         "count" = CASE WHEN r."windowEndsAt" <= now() THEN 1 ELSE r."count" + 1 END,
+         "windowEndsAt" = excluded."windowEndsAt",
+         "notBefore" = CASE WHEN r."windowEndsAt" > now() AND r."count" + 1 >= $3
+           THEN now() + make_interval(secs => least(power(2, least(r."count" + 1 - $3, 20)), $4)) END
+       WHERE r."notBefore" IS NULL OR r."notBefore" <= now() OR r."windowEndsAt" <= now()
+       RETURNING 1`,
+      [key, pace.memorySeconds, pace.freeTries, pace.longestWaitSeconds],
+    );
+    if (looked.length > 0) return;
+    const [row] = await this.dataSource.query(
+      `SELECT ceil(extract(epoch FROM "notBefore" - now()))::int AS "wait"
+       FROM "rate_limit" WHERE "key" = $1`,
+      [key],
+    );
+    throw new RateLimitedError(Math.max(1, row?.wait ?? 1));
+  }
+
   /** Forgets the tries of `who`, after a success. */
-  async reset(limit: Limit, who: string): Promise<void> {
+  async reset(limit: Pick<Limit | Pace, 'name'>, who: string): Promise<void> {
     await this.dataSource.query('DELETE FROM "rate_limit" WHERE "key" = $1', [
       `${limit.name}:${who}`,
     ]);

@@ -45,8 +45,24 @@ export type ReadyDto = {
     outboxWaiting: number;
 };
 
-export type DeleteAccountDto = {
-    password: string;
+export type KnownDeviceDto = {
+    id: string;
+    /**
+     * As the browser named itself the last time; may be empty
+     */
+    userAgent: string;
+    /**
+     * When it was first signed in from there
+     */
+    createdAt: string;
+    /**
+     * When it was last signed in from there
+     */
+    lastUsedAt: string;
+    /**
+     * The browser of this very call
+     */
+    current: boolean;
 };
 
 export type MessageDto = {
@@ -54,6 +70,10 @@ export type MessageDto = {
      * German, for a person
      */
     message: string;
+};
+
+export type DeleteAccountDto = {
+    password: string;
 };
 
 export type EmailDto = {
@@ -1482,6 +1502,70 @@ export type MetricsReadResponses = {
 };
 
 export type MetricsReadResponse = MetricsReadResponses[keyof MetricsReadResponses];
+
+export type DevicesListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/auth/devices';
+};
+
+export type DevicesListErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type DevicesListError = DevicesListErrors[keyof DevicesListErrors];
+
+export type DevicesListResponses = {
+    /**
+     * OK
+     */
+    200: Array<KnownDeviceDto>;
+};
+
+export type DevicesListResponse = DevicesListResponses[keyof DevicesListResponses];
+
+export type DevicesForgetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/auth/devices/{id}';
+};
+
+export type DevicesForgetErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `DEVICE_NOT_FOUND`: no such device, or not yours
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type DevicesForgetError = DevicesForgetErrors[keyof DevicesForgetErrors];
+
+export type DevicesForgetResponses = {
+    /**
+     * OK
+     */
+    200: MessageDto;
+};
+
+export type DevicesForgetResponse = DevicesForgetResponses[keyof DevicesForgetResponses];
 
 export type OwnDataExportData = {
     body?: never;

@@ -1,17 +1,24 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ENV } from '../../../config/config.module.js';
+import type { Env } from '../../../config/env.js';
 import { Access } from '../../../platform/http/access.decorator.js';
 import { Client, type ClientInfo } from '../../../platform/http/client.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { CurrentUser, type SignedInUser } from '../current-user.js';
 import { EmailDto } from '../registration/registration.dto.js';
+import { DeviceToken, setDeviceCookie } from '../sign-in/device-cookie.js';
 import { ChangePasswordDto, ResetPasswordDto } from './password.dto.js';
 import { PasswordService } from './password.service.js';
 
 @ApiTags('identity')
 @Controller('auth')
 export class PasswordController {
-  constructor(private readonly passwords: PasswordService) {}
+  constructor(
+    private readonly passwords: PasswordService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
 
   @Post('reset-password-request')
   @HttpCode(200)
@@ -31,8 +38,14 @@ export class PasswordController {
   @Access('public')
   @ApiOperation({ summary: 'Set a new password over a link; ends all sessions' })
   @ApiOkResponse({ type: MessageDto })
-  async reset(@Body() body: ResetPasswordDto, @Client() client: ClientInfo): Promise<MessageDto> {
-    await this.passwords.reset(body, client);
+  async reset(
+    @Body() body: ResetPasswordDto,
+    @Client() client: ClientInfo,
+    @DeviceToken() known: string | null,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MessageDto> {
+    const deviceToken = await this.passwords.reset(body, { ...client, deviceToken: known });
+    setDeviceCookie(reply, deviceToken, this.env.production);
     return { message: 'Ihr neues Passwort ist gespeichert. Sie können sich jetzt anmelden.' };
   }
 
@@ -45,8 +58,9 @@ export class PasswordController {
   async change(
     @CurrentUser() user: SignedInUser,
     @Body() body: ChangePasswordDto,
+    @DeviceToken() deviceToken: string | null,
   ): Promise<MessageDto> {
-    await this.passwords.change(user, body);
+    await this.passwords.change(user, body, deviceToken);
     return { message: 'Ihr Passwort ist geändert. Auf anderen Geräten sind Sie abgemeldet.' };
   }
 }

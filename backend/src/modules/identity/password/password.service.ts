@@ -11,9 +11,11 @@ import { EmailConfirmationService } from '../email-confirmation.service.js';
 import { EmailTokensService } from '../email-tokens.service.js';
 import { wrongPassword } from '../identity.errors.js';
 import { passwordChangedLetter, resetPasswordLetter } from '../identity.letters.js';
-import { LIMITS } from '../identity.limits.js';
+import { LIMITS, PACES } from '../identity.limits.js';
 import { lockUserOf } from '../lock-user.js';
 import { SessionsService } from '../sessions.service.js';
+import { KnownDevicesService } from '../sign-in/known-devices.service.js';
+import type { SignInPlace } from '../sign-in/session-opening.service.js';
 import { User } from '../user.entity.js';
 import type { ChangePasswordDto, ResetPasswordDto } from './password.dto.js';
 import { PasswordCheckService } from './password-check.service.js';
@@ -29,6 +31,7 @@ export class PasswordService {
     private readonly tokens: EmailTokensService,
     private readonly confirmation: EmailConfirmationService,
     private readonly sessions: SessionsService,
+    private readonly devices: KnownDevicesService,
     private readonly outbox: OutboxService,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -53,26 +56,39 @@ export class PasswordService {
 
   /**
    * Sets a new password over a link. Who opened it owns the mailbox, so the address is confirmed too;
-   * this is also how an account made by a purchase gets its first password.
+   * this is also how an account made by a purchase gets its first password. No other device is known
+   * from then on, and this one is: whoever is slowed down by strangers gets in this way.
+   * @returns the token by which the browser is recognised
    * @throws AppError TOKEN_INVALID
    */
-  async reset({ token, newPassword }: ResetPasswordDto, client: ClientInfo): Promise<void> {
-    await this.limits.consume(LIMITS.tokenByClient, client.network);
+  async reset({ token, newPassword }: ResetPasswordDto, place: SignInPlace): Promise<string> {
+    await this.limits.consume(LIMITS.tokenByClient, place.network);
     const passwordHash = await this.hasher.hash(newPassword);
-    const email = await this.dataSource.transaction(async (manager) => {
+    const { email, deviceToken } = await this.dataSource.transaction(async (manager) => {
       const { userId } = await this.tokens.redeem(manager, token, ['reset-password']);
       await this.confirmation.confirm(manager, userId);
       await manager.update(User, userId, { passwordHash });
-      return this.afterChange(manager, userId);
+      const email = await this.afterChange(manager, userId);
+      await this.devices.forgetOthers(manager, userId);
+      return {
+        email,
+        ...(await this.devices.remember(manager, userId, place.deviceToken, place.userAgent)),
+      };
     });
-    await this.limits.reset(LIMITS.loginByAccount, email);
+    await this.limits.reset(PACES.loginByAccount, email);
+    return deviceToken;
   }
 
   /**
-   * Changes the password of a signed-in person and ends all other sessions.
+   * Changes the password of a signed-in person and ends all other sessions; of the known devices
+   * only the one with this token stays.
    * @throws ValidationError on `currentPassword` when it is wrong
    */
-  async change(user: SignedInUser, dto: ChangePasswordDto): Promise<void> {
+  async change(
+    user: SignedInUser,
+    dto: ChangePasswordDto,
+    deviceToken: string | null,
+  ): Promise<void> {
     const before = await this.passwordCheck.check(user.id, dto.currentPassword, 'currentPassword');
     const passwordHash = await this.hasher.hash(dto.newPassword);
     await this.dataSource.transaction(async (manager) => {
@@ -83,6 +99,7 @@ export class PasswordService {
       );
       if (changed.affected !== 1) throw wrongPassword('currentPassword');
       await this.afterChange(manager, user.id, user.sessionId);
+      await this.devices.forgetOthers(manager, user.id, deviceToken);
     });
   }
 

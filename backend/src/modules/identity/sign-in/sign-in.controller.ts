@@ -1,10 +1,14 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ENV } from '../../../config/config.module.js';
+import type { Env } from '../../../config/env.js';
 import { Access } from '../../../platform/http/access.decorator.js';
 import { Client, type ClientInfo } from '../../../platform/http/client.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { CurrentUser, type SignedInUser } from '../current-user.js';
 import { SessionsService } from '../sessions.service.js';
+import { DeviceToken, setDeviceCookie } from './device-cookie.js';
 import { LoginDto, LoginResultDto } from './sign-in.dto.js';
 import { SignInService } from './sign-in.service.js';
 
@@ -14,6 +18,7 @@ export class SignInController {
   constructor(
     private readonly signIn: SignInService,
     private readonly sessions: SessionsService,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   @Post('login')
@@ -21,8 +26,16 @@ export class SignInController {
   @Access('public')
   @ApiOperation({ summary: 'Sign in with e-mail address and password' })
   @ApiOkResponse({ type: LoginResultDto })
-  async login(@Body() body: LoginDto, @Client() client: ClientInfo): Promise<LoginResultDto> {
-    return { token: await this.signIn.signIn(body, client), message: 'Anmeldung erfolgreich.' };
+  async login(
+    @Body() body: LoginDto,
+    @Client() client: ClientInfo,
+    @DeviceToken() known: string | null,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoginResultDto> {
+    const place = { ...client, deviceToken: known };
+    const { token, deviceToken } = await this.signIn.signIn(body, place);
+    setDeviceCookie(reply, deviceToken, this.env.production);
+    return { token, message: 'Anmeldung erfolgreich.' };
   }
 
   @Post('logout')

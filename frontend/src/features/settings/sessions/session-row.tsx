@@ -1,3 +1,4 @@
+import { browserName } from '@stabwechsel/domain/device';
 import type { SessionDto } from '@/api';
 import { formatDate, formatMoment } from '@/lib/format';
 import { HttpError, sentenceOf } from '@/lib/http';
@@ -6,7 +7,6 @@ import { Button } from '@/ui/button';
 import { toast } from '@/ui/toaster/toast';
 import { Tooltip } from '@/ui/tooltip';
 import { useEndSession } from '../api/end-session';
-import { browserName } from './browser-name';
 
 interface SessionRowProps {
   session: SessionDto;

@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ExportService } from '../own-data/export.service.js';
+import { KnownDevice } from './known-device.entity.js';
+
+/**
+ * The browsers in which people have signed in. A known one cannot be kept out by what strangers try,
+ * and signing in with it is nothing its owner has to be told about.
+ */
+@Injectable()
+export class KnownDevicesService implements OnModuleInit {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly exports: ExportService,
+  ) {}
+
+  onModuleInit(): void {
+    this.exports.register('knownDevices', async (userId) =>
+      (await this.list(userId)).map(({ userAgent, createdAt, lastUsedAt }) => ({
+        userAgent,
+        createdAt,
+        lastUsedAt,
+      })),
+    );
+  }
+
+  /** The device that holds this token, if it is one of this person's. */
+  async find(userId: string, token: string | null): Promise<KnownDevice | null> {
+    if (!token) return null;
+    return this.dataSource.manager.findOneBy(KnownDevice, { userId, tokenHash: hashOf(token) });
+  }
+
+  /**
+   * Notes that this person has signed in from here.
+   * @param token the browser's own, kept if any account knows it, so that several people can share it
+   * @returns the token the browser keeps from now on, and whether the device is new to this person
+   */
+  async remember(
+    manager: EntityManager,
+    userId: string,
+    token: string | null,
+    userAgent: string,
+  ): Promise<{ deviceToken: string; isNew: boolean }> {
+    const kept = token && (await manager.existsBy(KnownDevice, { tokenHash: hashOf(token) }));
+    const deviceToken = kept ? token : randomBytes(32).toString('base64url');
+    const [row] = await manager.query(
+      `INSERT INTO "known_device" ("userId", "tokenHash", "userAgent", "lastUsedAt")
+       VALUES ($1, $2, $3, now())
+       ON CONFLICT ("userId", "tokenHash") DO UPDATE SET
+         "userAgent" = excluded."userAgent", "lastUsedAt" = excluded."lastUsedAt"
+       RETURNING xmax = 0 AS "isNew"`,
+      [userId, hashOf(deviceToken), userAgent.slice(0, 300)],
+    );
+    return { deviceToken, isNew: row.isNew };
+  }
+
+  /** The last used first. */
+  list(userId: string): Promise<KnownDevice[]> {
+    return this.dataSource.manager.find(KnownDevice, {
+      where: { userId },
+      order: { lastUsedAt: 'DESC' },
+    });
+  }
+
+  isHolder(device: KnownDevice, token: string | null): boolean {
+    return token !== null && device.tokenHash === hashOf(token);
+  }
+
+  /** False when there is no such device of this person. */
+  async forget(userId: string, id: string): Promise<boolean> {
+    const { affected } = await this.dataSource.manager.delete(KnownDevice, { id, userId });
+    return affected === 1;
+  }
+
+  /** Forgets all devices of a person, but for the one that holds the token. */
+  async forgetOthers(
+    manager: EntityManager,
+    userId: string,
+    token: string | null = null,
+  ): Promise<void> {
+    await manager.query(
+      'DELETE FROM "known_device" WHERE "userId" = $1 AND "tokenHash" IS DISTINCT FROM $2',
+      [userId, token && hashOf(token)],
+    );
+  }
+
+  /** No browser keeps the cookie for longer. */
+  @Cron(CronExpression.EVERY_DAY_AT_3AM)
+  async forgetUnused(): Promise<void> {
+    await this.dataSource.query(
+      `DELETE FROM "known_device" WHERE "lastUsedAt" < now() - interval '400 days'`,
+    );
+  }
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
