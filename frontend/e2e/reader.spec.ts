@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page, Route } from '@playwright/test';
 import { expect, signIn, test } from './support/test';
 
 const MODULE = '/modules/modul-3';
@@ -6,6 +6,22 @@ const READER = 'premium@example.com';
 
 const sectionNumber = (page: Page) => page.getByText(/^Abschnitt \d von \d$/);
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Keeps requests waiting until they are released. */
+async function hold(page: Page, address: RegExp): Promise<{ release: () => Promise<void> }> {
+  const gate = Promise.withResolvers<void>();
+  const wait = async (route: Route) => {
+    await gate.promise;
+    await route.continue();
+  };
+  await page.route(address, wait);
+  return {
+    release: async () => {
+      gate.resolve();
+      await page.unroute(address, wait);
+    },
+  };
+}
 
 async function otherDevice(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
@@ -49,7 +65,86 @@ test('the section that was opened last is found again', async ({ page }) => {
   await expect(sectionNumber(page)).toHaveText(/^Abschnitt 3 von/);
 });
 
+/** Just below the bar at the top of the page. */
+const READ_AT_PX = 90;
+
+/** Scrolls to a paragraph in the middle of the section, as a reader does, and names it. */
+async function readTo(page: Page, place: number): Promise<Locator> {
+  const paragraph = page.locator('article p:not([aria-hidden])').nth(place);
+  await paragraph.evaluate(
+    (element, at) =>
+      window.scrollBy({ top: element.getBoundingClientRect().top - at, behavior: 'instant' }),
+    READ_AT_PX,
+  );
+  await expect.poll(() => topOf(paragraph)).toBeCloseTo(READ_AT_PX, 0);
+  return page.locator('article p', { hasText: await paragraph.innerText() });
+}
+
+const topOf = (element: Locator) => element.evaluate((node) => node.getBoundingClientRect().top);
+
+/** Asserts that a paragraph is where it was read. */
+async function isWhereItWas(paragraph: Locator): Promise<void> {
+  await expect.poll(async () => Math.abs((await topOf(paragraph)) - READ_AT_PX)).toBeLessThan(4);
+}
+
 for (const width of [390, 1440]) {
+  test(`a reload keeps the paragraph in view however late script and layout come, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page, READER);
+    await page.goto(`${MODULE}?abschnitt=4`);
+    const paragraph = await readTo(page, 9);
+
+    const scripts = await hold(page, /section-markdown.*\.js/);
+    const fonts = await hold(page, /\.woff2$/);
+    const documents = await hold(page, /\/downloads$/);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await scripts.release();
+    await isWhereItWas(paragraph);
+    await fonts.release();
+    await documents.release();
+    await isWhereItWas(paragraph);
+    await page.addStyleTag({ content: 'h1 { padding-top: 300px }' });
+    await isWhereItWas(paragraph);
+
+    await page.mouse.wheel(0, -600);
+    await expect.poll(() => topOf(paragraph)).toBeGreaterThan(600);
+    await page.addStyleTag({ content: 'footer { padding-top: 300px }' });
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await topOf(paragraph)).toBeGreaterThan(600);
+  });
+
+  test(`another section by its address begins at its start, and back returns, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page, READER);
+    await page.goto(`${MODULE}?abschnitt=4`);
+    const paragraph = await readTo(page, 9);
+
+    await page.goto(`${MODULE}?abschnitt=2`);
+    await expect(sectionNumber(page)).toBeInViewport();
+    await expect(page.locator('article p').nth(2)).toBeVisible();
+    expect(await scrolled(page)).toBe(0);
+    await readTo(page, 6);
+
+    await page.goBack();
+    await expect(sectionNumber(page)).toHaveText(/^Abschnitt 4 von/);
+    await isWhereItWas(paragraph);
+    const contents = page.getByRole('navigation', { name: 'Inhaltsverzeichnis' });
+    await page.getByRole('button', { name: 'Zurück', exact: true }).click();
+    await expect(sectionNumber(page)).toHaveText(/^Abschnitt 3 von/);
+    await expect(contents).toBeVisible();
+    expect(await scrolled(page)).toBe(0);
+    await page.goBack();
+    await expect(sectionNumber(page)).toHaveText(/^Abschnitt 4 von/);
+    await isWhereItWas(paragraph);
+    await page.reload();
+    await isWhereItWas(paragraph);
+  });
+
   test(`a term of the glossary opens and closes by keyboard at ${width} px`, async ({
     page,
     checkAccessibility,

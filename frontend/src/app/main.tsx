@@ -6,17 +6,23 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { createQueryClient } from '@/lib/query-client';
 import { readToken } from '@/lib/session';
 import { leaveForSignIn } from '@/lib/unauthorized';
+import { nameFirstEntry, scrollByRouter } from './history-entry';
 import { reloadOnceAfterDeploy } from './reload-after-deploy';
 import { routes } from './routes';
 import { whenIdle } from './when-idle';
 
 reloadOnceAfterDeploy();
+nameFirstEntry();
 const root = document.getElementById('root') as HTMLElement;
 const isPrerendered = root.firstElementChild !== null;
 const landingForSignedIn = window.location.pathname === '/' && readToken() !== null;
 
-if (isPrerendered && !landingForSignedIn) whenIdle(start);
-else void start();
+if (isPrerendered && !landingForSignedIn) {
+  whenIdle(start);
+} else {
+  scrollByRouter();
+  void start();
+}
 
 async function start() {
   await loadMatchedScreens();

@@ -1,9 +1,10 @@
 import { useRef } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { type Location, matchPath, Outlet, ScrollRestoration } from 'react-router-dom';
 import { Toaster } from '@/ui/toaster/toaster';
 import { NavigationAnnouncer } from './navigation-announcer';
 import { useFocusAfterNavigation } from './navigation-focus';
 import { NavigationProgress } from './navigation-progress';
+import { paths } from './paths';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
@@ -24,7 +25,15 @@ export function Shell() {
       <SiteFooter />
       <NavigationAnnouncer />
       <Toaster />
-      <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
+      <ScrollRestoration getKey={scrollKey} />
     </div>
   );
+}
+
+/**
+ * Under which name the router keeps where one had scrolled. The reader keeps its own place, in its
+ * text: until that is there, one sees the top of the page, which a name never used before gives.
+ */
+function scrollKey({ key, pathname }: Location): string {
+  return matchPath(paths.module, pathname) ? `${key} ${performance.now()}` : key;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { ReadingPositionDto } from '@/api';
+import { useKeptPlace } from './use-kept-place';
 import { useSavedPlace } from './use-saved-place';
-import { useStartPlace } from './use-start-place';
 
 export interface FollowedTextProps {
   /** The open section, counted from 0. */
@@ -16,7 +16,7 @@ export interface FollowedTextProps {
 /** Around the text of a section once it is there: begins where one stopped, and notes where one stops. */
 export function FollowedText({ section, start, save, children }: FollowedTextProps) {
   const text = useRef<HTMLDivElement>(null);
-  useStartPlace(text, section, start);
+  useKeptPlace(text, section, start);
   useSavedPlace(text, section, save);
   return <div ref={text}>{children}</div>;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { distanceTo, placeInText } from './place-in-text';
+import { blockAtLine, distanceTo, distanceToBlock, placeInText } from './place-in-text';
 
 describe('the place in a text', () => {
   it.each([
@@ -19,5 +19,21 @@ describe('the place in a text', () => {
     const narrow = { top: 300, height: 7300 };
     const distance = distanceTo(place, narrow);
     expect(placeInText({ ...narrow, top: narrow.top - distance })).toBe(place);
+  });
+
+  it.each([
+    ['the last block that begins above the line', [-300, -20, 180], { block: 1, offset: 116 }],
+    ['the first one while the text is still below', [400, 700], { block: 0, offset: -304 }],
+    ['the last one once all is read', [-900, -200], { block: 1, offset: 296 }],
+  ])('by block is %s', (_, tops, place) => {
+    expect(blockAtLine(tops.map((top) => ({ top })))).toEqual(place);
+  });
+
+  it('by block is unknown in a text without any', () => {
+    expect(blockAtLine([])).toBeNull();
+  });
+
+  it('by block is found again wherever the block has moved to', () => {
+    expect(distanceToBlock({ block: 1, offset: 116 }, { top: 1000 })).toBe(1020);
   });
 });
