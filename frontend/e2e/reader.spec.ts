@@ -152,7 +152,7 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await signIn(page, READER);
     await page.goto(`${MODULE}?abschnitt=3`);
-    const term = page.locator('article button[aria-haspopup="dialog"]').first();
+    const term = page.locator('article dfn').first().getByRole('button');
     await term.focus();
     await expect(term).toHaveAttribute('aria-expanded', 'false');
     await page.keyboard.press('Enter');
@@ -164,4 +164,66 @@ for (const width of [390, 1440]) {
     await expect(meaning).toBeHidden();
     await expect(term).toBeFocused();
   });
+}
+
+test('a document named in the text is saved from there, or says what it belongs to', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, READER);
+  await page.goto(`${MODULE}?abschnitt=8`);
+  const article = page.getByRole('article');
+  await expect(article).not.toContainText('.pdf');
+  const link = article.getByRole('link', { name: 'Meine Preisgrenze' }).first();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Dokument' });
+  await expect(dialog).toContainText('Meine Preisgrenze');
+  await checkAccessibility();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+  await link.click();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: /^PDF/ }).click();
+  expect((await download).suggestedFilename()).toBe('modul-3-preisgrenze.pdf');
+  await page.goto((await link.getAttribute('href')) ?? '');
+  await expect(page.getByRole('heading', { level: 3, name: 'Meine Preisgrenze' })).toBeVisible();
+});
+
+test('no full stop stands on the line after the term it follows', async ({ page }) => {
+  await signIn(page, READER);
+  await page.goto('/modules/modul-7?abschnitt=1');
+  await expect(page.locator('article dfn').first()).toBeVisible();
+  const torn: string[] = [];
+  for (let width = 340; width < 440; width += 6) {
+    await page.setViewportSize({ width, height: 900 });
+    torn.push(...(await page.locator('article dfn').evaluateAll(tornFromTerm)));
+  }
+  expect(torn).toEqual([]);
+});
+
+/** The terms whose next sign, or the one before, stands on another line. */
+function tornFromTerm(terms: Element[]): string[] {
+  const SIGN = /[^\s\p{L}\p{N}]/u;
+  const frameOf = (node: Node | null, end: boolean): DOMRect | null => {
+    const text = node?.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '';
+    const at = end ? text.length - 1 : 0;
+    if (!node || !SIGN.test(text.charAt(at))) return null;
+    const range = document.createRange();
+    range.setStart(node, at);
+    range.setEnd(node, at + 1);
+    return range.getBoundingClientRect();
+  };
+  return terms
+    .filter((term) => {
+      const lines = [...(term.firstElementChild ?? term).getClientRects()];
+      const before = frameOf(term.previousSibling, true);
+      const after = frameOf(term.nextSibling, false);
+      const wrapsAfter = after && after.top >= (lines.at(-1)?.bottom ?? 0);
+      const wrapsBefore = before && before.bottom <= (lines[0]?.top ?? 0);
+      return wrapsAfter || wrapsBefore;
+    })
+    .map((term) => `${window.innerWidth} px: ${term.textContent}`);
 }

@@ -123,11 +123,16 @@ test('the downloads of a premium member are grouped by module, closed at first',
   await expect(groups.last()).toContainText('Bonus-Material');
   await expect(main.getByRole('button', { name: /Herunterladen/ })).toHaveCount(0);
   await groups.first().click();
-  const row = main.getByRole('listitem').filter({ hasText: 'heruntergeladen' }).first();
+  await expect(main.getByRole('heading', { level: 3 })).toHaveCount(4);
+  await expect(main).toContainText('4 Dokumente');
+  const row = main.getByRole('listitem').filter({ hasText: 'von allen' }).first();
   await expect(row.getByRole('heading')).not.toBeEmpty();
   await expect(row).toContainText(/PDF|DOCX|XLSX/);
   const download = page.waitForEvent('download');
-  await row.getByRole('button', { name: /Herunterladen/ }).click();
+  await row
+    .getByRole('button', { name: /Herunterladen/ })
+    .first()
+    .click();
   expect((await download).suggestedFilename()).toMatch(/^modul-1-.*\.(pdf|docx|xlsx)$/);
   const toast = page.getByRole('region', { name: /Benachrichtigungen/ }).getByRole('listitem');
   await expect(toast).toContainText('Download gestartet');

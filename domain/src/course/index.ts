@@ -1,4 +1,5 @@
 export { DIFFICULTIES, DIFFICULTY_LABELS, type Difficulty } from './difficulty.js';
+export { linkedDocument, withoutDocumentLinks } from './document-links.js';
 export { nextProgress, overallProgress, progressAfterSection } from './progress.js';
 export { type ProgressMessage, progressMessage } from './progress-message.js';
 export { type Section, splitSections } from './sections.js';

@@ -45,13 +45,16 @@ const SPELT_IN_ASCII = [
   'massnahm',
   'weiss(?!\\p{L})',
 ];
+const MONTH = 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember';
+/** Of a document of the product; the course also speaks of files that owners name themselves. */
+const FILE_NAME = /(?:modul-\d+|bonus)-[a-z0-9-]+\.(?:pdf|docx|xlsx)/;
 const PATHS_FILE = new URL('../frontend/src/app/paths.ts', CONTENT_DIR);
 
-const files = ['course/', 'downloads/'].flatMap((folder) =>
+const filesOf = (folder: string) =>
   readdirSync(new URL(folder, CONTENT_DIR))
     .filter((name) => name.endsWith('.md'))
-    .map((name) => folder + name),
-);
+    .map((name) => folder + name);
+const files = ['course/', 'downloads/'].flatMap(filesOf);
 const lines = files.flatMap(bodyLines);
 
 /** The lines below a file's head, each with its number in the file. */
@@ -96,4 +99,89 @@ it('links within the product lead to pages that exist', () => {
       .map((address) => `${where} ${address}`),
   );
   expect(dead).toEqual([]);
+});
+
+/**
+ * The lines that Markdown reads as something their author did not mean: a date or a sum that begins
+ * a line becomes a list, a dash or number sign that wrapping put at a line's start a list or heading,
+ * four spaces code.
+ */
+function misread(written: Line[]): string[] {
+  const prose = (text: string | undefined) =>
+    text !== undefined && text.trim() !== '' && !/^\s|^(?:[-*+>#|]|\d+[.)]\s)/.test(text);
+  let item = 0;
+  return written
+    .filter(({ text }, index) => {
+      const numbered = /^\s*(?:>\s?|[-*]\s+)*(\d+)[.)]\s+(.*)/.exec(text);
+      const before = written[index - 1]?.text;
+      if (numbered) {
+        const isNext = Number(numbered[1]) === item + 1 || Number(numbered[1]) === 1;
+        item = isNext ? Number(numbered[1]) : 0;
+        return (
+          !isNext ||
+          prose(before) ||
+          new RegExp(`^(?:${MONTH})(?!\\p{L})`, 'u').test(numbered[2] ?? '')
+        );
+      }
+      if (prose(text)) item = 0;
+      if (/^\s*(?:>\s?)*\+ /.test(text)) return true;
+      if (prose(before)) return /^\s*(?:[-*>]\s|#{1,6}\s|-{2,}\s*$|={2,}\s*$)|^\s{4}/.test(text);
+      return item === 0 && before?.trim() === '' && /^\s{4,}\S/.test(text);
+    })
+    .map(({ where, text }) => `${where} ${text}`);
+}
+
+const written = (text: string) =>
+  text.split('\n').map((line, index) => ({ where: `line ${index + 1}:`, text: line }));
+
+it.each([
+  ['a date that begins a paragraph', '29. Dezember 2028, Freitag.', 'line 1:'],
+  ['a date among steps', '1. Anrufen\n2. Mai 2028 abwarten', 'line 2:'],
+  ['a number at the start of a wrapped line', 'Brandt verkauft am\n1. oder 2. Tag.', 'line 2:'],
+  ['a wrapped day', 'Der Vollzug ist am\n29. Dezember 2028.', 'line 2:'],
+  ['a list that does not begin with 1', 'Zuvor.\n\n7. Punkt', 'line 3:'],
+  ['a wrapped dash', 'Der Preis\n- ohne Halle - steht fest.', 'line 2:'],
+  ['a plus', 'Gewinn\n+ Zinsen', 'line 2:'],
+  ['a wrapped number sign', 'Zeile\n# 4', 'line 2:'],
+  ['a wrapped comparison', 'Ein Verhältnis\n> 1,2', 'line 2:'],
+  ['a line below a paragraph', 'Kein Titel\n---', 'line 2:'],
+  ['a wrapped indent', 'Eine Zeile\n    und noch eine.', 'line 2:'],
+  ['an indented paragraph', 'Eine Zeile.\n\n    Code.', 'line 3:'],
+])('%s is found to be misread', (_, text, where) => {
+  expect(misread(written(text)).map((fault) => fault.slice(0, where.length))).toEqual([where]);
+});
+
+it.each([
+  'Am 29. Dezember 2028.',
+  '1. Eins\n2. Zwei\n\n   Mehr dazu.\n\n3. Drei',
+  'Drei Dinge:\n\n- eins\n- zwei\n  geht weiter',
+  '> **Merke:** Eins\n> und zwei.',
+  '| Fall | Wert |\n|---|---:|\n| A | - 5 |',
+  'Eins.\n\n---\n\n## Zwei',
+])('„%s“ is read as it is meant', (text) => {
+  expect(misread(written(text))).toEqual([]);
+});
+
+it('no line becomes a list, a heading, a quotation or code by accident', () => {
+  const all = [...files, ...filesOf('site/')];
+  expect(all.flatMap((file) => misread(bodyLines(file)))).toEqual([]);
+});
+
+it('documents are linked by their title and exist', () => {
+  const titles = new Map(
+    filesOf('downloads/').map((file) => [
+      /([^/]+)\.md$/.exec(file)?.[1],
+      /^title: *"?(.*?)"?$/m.exec(readFileSync(new URL(file, CONTENT_DIR), 'utf8'))?.[1],
+    ]),
+  );
+  const wrong = lines.flatMap(({ where, text }) =>
+    [...text.matchAll(/\[([^\]]*)\]\(dokument:([^)]*)\)/g)]
+      .filter(([, title, id]) => titles.get(id) !== title)
+      .map(([link]) => `${where} ${link}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('no document is called by the name of its file', () => {
+  expect(linesWith(FILE_NAME)).toEqual([]);
 });

@@ -60,6 +60,8 @@ function piecesOf(token: MarkedToken, style: Piece['style']): Piece[] {
     case 'em':
       return pieces(token.tokens, { ...style, italics: true });
     case 'link':
+      // On paper a document of the course is found by its title.
+      if (token.href.startsWith('dokument:')) return pieces(token.tokens, style);
       return pieces(token.tokens, { ...style, link: token.href });
     case 'br':
       return [{ text: '\n', style }];

@@ -35,3 +35,9 @@ it('a figure and its unit, a paragraph sign and its number stay on one line', ()
 it('a line break in the source is a space, a hard one is kept', () => {
   expect(texts('eins\nzwei  \ndrei').join('')).toBe('eins zwei\ndrei');
 });
+
+it('a document of the course is printed by its title, without an address', () => {
+  const printed = set('Siehe [Die Brücke](dokument:modul-3-bruecke) und [mehr](https://a.example)');
+  expect(printed.map(({ text }) => text).join('')).toBe('Siehe Die Brücke und mehr');
+  expect(printed.filter(({ link }) => link).map(({ text }) => text)).toEqual(['mehr']);
+});

@@ -1,37 +1,51 @@
 import type { DownloadDto } from '@/api';
+import type { CourseDocument } from '@/lib/documents';
 import { formatFileSize } from '@/lib/file-size';
 import { DownloadIcon } from '@/ui/icons/action-icons';
 import { SpinnerIcon } from '@/ui/icons/state-icons';
 import { useStartDownload } from '../api/start-download';
 
 interface ModuleDocumentProps {
-  document: DownloadDto;
+  document: CourseDocument;
 }
 
-/** One document: a press saves it. */
-export function ModuleDocument({ document }: ModuleDocumentProps) {
+/** One document and its editions: a press on one saves it. */
+export function ModuleDocument({ document: { title, editions } }: ModuleDocumentProps) {
+  return (
+    <div className="grid gap-1 rounded-box border border-hairline bg-surface p-3 text-small">
+      <p className="font-semibold hyphens-auto">{title}</p>
+      <DocumentEditions editions={editions} />
+    </div>
+  );
+}
+
+export function DocumentEditions({ editions }: Pick<CourseDocument, 'editions'>) {
+  return (
+    <ul className="grid">
+      {editions.map((edition) => (
+        <li key={edition.id}>
+          <Edition edition={edition} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Edition({ edition }: { edition: DownloadDto }) {
   const { mutate, isPending } = useStartDownload();
+  const { title, fileType, fileSize } = edition;
   return (
     <button
       type="button"
       aria-busy={isPending || undefined}
       aria-disabled={isPending || undefined}
-      onClick={() => !isPending && mutate(document)}
-      className="flex min-h-11 w-full items-start gap-3 rounded-box border border-hairline bg-surface p-3 text-left text-small hover:border-petrol hover:bg-petrol-tint aria-busy:cursor-progress"
+      onClick={() => !isPending && mutate(edition)}
+      className="figures flex min-h-11 w-full items-center gap-3 rounded-inner text-left text-petrol hover:underline aria-busy:cursor-progress"
     >
-      {isPending ? (
-        <SpinnerIcon className="mt-px text-petrol" />
-      ) : (
-        <DownloadIcon className="mt-px text-petrol" />
-      )}
+      {isPending ? <SpinnerIcon /> : <DownloadIcon />}
       <span className="min-w-0">
-        <span className="block font-semibold text-petrol hyphens-auto">{document.title}</span>
-        <span className="figures block text-note text-ink-soft">
-          {isPending
-            ? 'Wird vorbereitet …'
-            : `${document.fileType.toUpperCase()}, ${formatFileSize(document.fileSize)}`}
-          <span className="sr-only">, herunterladen</span>
-        </span>
+        {isPending ? 'Wird vorbereitet …' : `${fileType}, ${formatFileSize(fileSize)}`}
+        <span className="sr-only">, {title} herunterladen</span>
       </span>
     </button>
   );

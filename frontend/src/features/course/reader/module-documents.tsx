@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { documentsOf } from '@/lib/documents';
 import { Button } from '@/ui/button';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { moduleDownloadsQuery } from '../api/get-module-downloads';
@@ -27,7 +28,7 @@ export function ModuleDocuments({ moduleId }: ModuleDocumentsProps) {
       )}
       {data && data.length > 0 && (
         <ul className="grid gap-3">
-          {data.map((document) => (
+          {documentsOf(data).map((document) => (
             <li key={document.id}>
               <ModuleDocument document={document} />
             </li>

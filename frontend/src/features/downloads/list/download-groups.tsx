@@ -1,20 +1,29 @@
+import { useSearchParams } from 'react-router-dom';
 import { Accordion } from '@/ui/accordion';
-import { DownloadRow } from './download-row';
+import { DocumentRow } from './document-row';
 import type { DownloadGroup } from './group-downloads';
 
-/** The documents module by module, closed at first, so that one sees all groups at once. */
+/**
+ * The documents module by module, closed at first, so that one sees all groups at once. A link to a
+ * document (`?dokument=…`) opens its group.
+ */
 export function DownloadGroups({ groups }: { groups: DownloadGroup[] }) {
+  const [params] = useSearchParams();
+  const asked = groups.filter(({ documents }) =>
+    documents.some(({ id }) => id === params.get('dokument')),
+  );
   return (
     <Accordion
       headingLevel={2}
-      items={groups.map(({ id, eyebrow, title, documents, downloads }) => ({
+      defaultOpen={asked.map(({ id }) => id)}
+      items={groups.map(({ id, eyebrow, title, documents }) => ({
         id,
         title: <GroupTitle eyebrow={eyebrow} title={title} />,
-        aside: documents === 1 ? '1 Dokument' : `${documents} Dokumente`,
+        aside: documents.length === 1 ? '1 Dokument' : `${documents.length} Dokumente`,
         content: (
           <ul className="divide-y divide-hairline">
-            {downloads.map((download) => (
-              <DownloadRow key={download.id} download={download} />
+            {documents.map((document) => (
+              <DocumentRow key={document.id} document={document} />
             ))}
           </ul>
         ),

@@ -1,13 +1,12 @@
 import type { DownloadDto, ModuleSummaryDto } from '@/api';
+import { type CourseDocument, documentsOf } from '@/lib/documents';
 
 export interface DownloadGroup {
   id: string;
   /** „Modul 3“; missing for what belongs to no module. */
   eyebrow?: string;
   title: string;
-  /** How many documents there are; a document may come in several editions. */
-  documents: number;
-  downloads: DownloadDto[];
+  documents: CourseDocument[];
 }
 
 type CourseModule = Pick<ModuleSummaryDto, 'id' | 'title' | 'orderIndex'>;
@@ -18,7 +17,7 @@ type CourseModule = Pick<ModuleSummaryDto, 'id' | 'title' | 'orderIndex'>;
  */
 export function groupDownloads(downloads: DownloadDto[], modules: CourseModule[]): DownloadGroup[] {
   const known = new Set(modules.map(({ id }) => id));
-  const groupOf = ({ id, moduleId }: DownloadDto) => {
+  const groupOf = ({ id, moduleId }: CourseDocument) => {
     if (moduleId && known.has(moduleId)) return moduleId;
     return id.startsWith('bonus') ? 'bonus' : 'other';
   };
@@ -27,13 +26,8 @@ export function groupDownloads(downloads: DownloadDto[], modules: CourseModule[]
     { id: 'bonus', title: 'Bonus-Material' },
     { id: 'other', title: 'Sonstige Downloads' },
   ];
+  const documents = documentsOf(downloads);
   return groups
-    .map((group) => ({ ...group, downloads: downloads.filter((one) => groupOf(one) === group.id) }))
-    .map((group) => ({ ...group, documents: countDocuments(group.downloads) }))
-    .filter((group) => group.downloads.length > 0);
-}
-
-/** The editions of a document share their title. */
-function countDocuments(downloads: DownloadDto[]): number {
-  return new Set(downloads.map(({ title }) => title)).size;
+    .map((group) => ({ ...group, documents: documents.filter((one) => groupOf(one) === group.id) }))
+    .filter((group) => group.documents.length > 0);
 }

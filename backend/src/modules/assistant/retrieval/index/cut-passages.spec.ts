@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { splitSections } from '@stabwechsel/domain/course';
+import { splitSections, withoutDocumentLinks } from '@stabwechsel/domain/course';
 import { CONTENT_DIR } from '../../../../config/content-dir.js';
 import { cutPassages } from './cut-passages.js';
 
@@ -21,6 +21,11 @@ describe('cutting a module into passages', () => {
       },
       { section: 1, position: 0, heading: 'Zwei', headingPath: ['Zwei'], text: 'Dritter.' },
     ]);
+  });
+
+  it('calls a document by its title alone', () => {
+    const markdown = '## Eins\n\nNehmen Sie „[Die Brücke](dokument:modul-3-bruecke)“.\n';
+    expect(textsOf(markdown)).toEqual(['Nehmen Sie „Die Brücke“.']);
   });
 
   it('makes the task a passage of its own', () => {
@@ -73,7 +78,8 @@ describe('the passages of the course', () => {
     (_, content) => {
       const passages = cutPassages(content);
       const all = passages.map(({ text }) => text).join('\n');
-      const lines = content.split('\n').filter((line) => line.trim() && !/^#{2,} /.test(line));
+      const written = withoutDocumentLinks(content).split('\n');
+      const lines = written.filter((line) => line.trim() && !/^#{2,} /.test(line));
       for (const line of lines) expect(all).toContain(line);
       expect(new Set(passages.map(({ section }) => section)).size).toBe(
         splitSections(content).length,

@@ -1,4 +1,4 @@
-import { splitSections } from '@stabwechsel/domain/course';
+import { splitSections, withoutDocumentLinks } from '@stabwechsel/domain/course';
 import { type Block, blocksOf } from './markdown-blocks.js';
 
 /** A passage as cut from a module's text. */
@@ -20,18 +20,20 @@ const MOST_WORDS = 220;
 /**
  * Cuts a module into passages: at every heading, and between paragraphs where a part is long. A
  * table or list stays with the sentence that leads to it; „Ihre Aufgabe“ is a passage of its own.
+ * Documents are called by their title alone: an answer cannot open them.
  *
  * @param markdown the module's text without front matter
  */
 export function cutPassages(markdown: string): CutPassage[] {
-  return splitSections(markdown).flatMap(({ index, heading, markdown: text }) =>
-    partsOf(blocksOf(text)).map(({ subheading, text: part }, position) => ({
-      section: index,
-      position,
-      heading,
-      headingPath: subheading ? [heading, subheading] : [heading],
-      text: part,
-    })),
+  return splitSections(withoutDocumentLinks(markdown)).flatMap(
+    ({ index, heading, markdown: text }) =>
+      partsOf(blocksOf(text)).map(({ subheading, text: part }, position) => ({
+        section: index,
+        position,
+        heading,
+        headingPath: subheading ? [heading, subheading] : [heading],
+        text: part,
+      })),
   );
 }
 

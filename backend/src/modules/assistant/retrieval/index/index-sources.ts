@@ -3,7 +3,7 @@ import type { ModuleText } from '../../../catalogue/index.js';
 import type { DocumentOutline } from '../../../downloads/index.js';
 
 /** To be raised with every change to how passages are cut or made findable. */
-const EDITION = 3;
+const EDITION = 4;
 
 /** Something to be made findable, and the hash that tells whether it has changed. */
 export interface Hashed<Source> {

@@ -1,5 +1,5 @@
 import * as Popover from 'radix-ui/popover';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 
 interface GlossaryTermProps {
   term: string;
@@ -12,9 +12,19 @@ interface GlossaryTermProps {
 export function GlossaryTerm({ term, meaning, children }: GlossaryTermProps) {
   return (
     <Popover.Root>
-      <Popover.Trigger className="inline cursor-pointer rounded-inner text-left underline decoration-petrol decoration-dotted decoration-2 underline-offset-4 hover:bg-petrol-tint data-[state=open]:bg-petrol-tint print:inline print:no-underline">
-        {children}
-      </Popover.Trigger>
+      <dfn className="not-italic">
+        <Popover.Trigger asChild>
+          {/* biome-ignore lint/a11y/useSemanticElements: a button is a box that signs behind it may be parted from */}
+          <span
+            role="button"
+            tabIndex={0}
+            onKeyDown={pressByKey}
+            className="cursor-pointer rounded-inner underline decoration-petrol decoration-dotted decoration-2 underline-offset-4 hover:bg-petrol-tint data-[state=open]:bg-petrol-tint print:no-underline"
+          >
+            {children}
+          </span>
+        </Popover.Trigger>
+      </dfn>
       <Popover.Portal>
         <Popover.Content
           aria-label={term}
@@ -28,4 +38,10 @@ export function GlossaryTerm({ term, meaning, children }: GlossaryTermProps) {
       </Popover.Portal>
     </Popover.Root>
   );
+}
+
+function pressByKey(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Enter' && event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
 }

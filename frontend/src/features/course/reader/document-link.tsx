@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import * as Popover from 'radix-ui/popover';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { HttpError, sentenceOf } from '@/lib/http';
+import { Button } from '@/ui/button';
+import { LinkButton } from '@/ui/link-button';
+import { Loading, Skeleton } from '@/ui/skeleton';
+import { documentQuery } from '../api/get-document';
+import { DocumentEditions } from './module-document';
+
+interface DocumentLinkProps {
+  /** Of the document, such as `modul-3-kaufpreisbruecke`. */
+  id: string;
+  /** Its title. */
+  children: ReactNode;
+}
+
+/**
+ * A document named in the text: a press shows what can be saved of it without leaving the text, a
+ * new tab shows it among the downloads. A link and no button, so that a long title breaks as text.
+ */
+export function DocumentLink({ id, children }: DocumentLinkProps) {
+  const [open, setOpen] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
+
+  function press(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen(!open);
+  }
+
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Anchor asChild>
+        <a
+          ref={link}
+          href={`/downloads?dokument=${id}`}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={press}
+        >
+          {children}
+        </a>
+      </Popover.Anchor>
+      <Popover.Portal>
+        <Popover.Content
+          aria-label="Dokument"
+          sideOffset={6}
+          collisionPadding={12}
+          onInteractOutside={(event) => {
+            // The link itself closes what it has opened.
+            if (link.current?.contains(event.target as Node)) event.preventDefault();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            link.current?.focus({ preventScroll: true });
+          }}
+          className="z-popover grid w-80 max-w-[calc(100vw-1.5rem)] animate-fade-in gap-2 rounded-box border border-hairline bg-surface p-4 text-compact text-ink shadow-soft"
+        >
+          <DocumentCard id={id} title={children} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+function DocumentCard({ id, title }: { id: string; title: ReactNode }) {
+  const { data, error, isPending, refetch } = useQuery(documentQuery(id));
+  if (isPending) {
+    return (
+      <Loading label="Das Dokument wird geladen …" className="grid gap-2">
+        <Skeleton className="h-6 w-2/3" />
+        <Skeleton className="h-11" />
+      </Loading>
+    );
+  }
+  if (data) {
+    return (
+      <>
+        <p className="font-semibold">{data.title}</p>
+        <p className="text-small text-ink-soft">{data.description}</p>
+        <DocumentEditions editions={data.editions} />
+      </>
+    );
+  }
+  const refusal = error instanceof HttpError && error.status === 403 ? error : null;
+  return (
+    <>
+      <p className="font-semibold">{title}</p>
+      {error ? (
+        <p>{sentenceOf(error, 'Das Dokument konnte nicht geladen werden.')}</p>
+      ) : (
+        <p>Dieses Dokument gibt es nicht mehr.</p>
+      )}
+      {refusal?.code === 'PREMIUM_REQUIRED' && (
+        <LinkButton to="/checkout" variant="premium" size="compact">
+          Premium freischalten
+        </LinkButton>
+      )}
+      {error && !refusal && (
+        <Button variant="secondary" size="compact" onClick={() => refetch()}>
+          Erneut versuchen
+        </Button>
+      )}
+    </>
+  );
+}
