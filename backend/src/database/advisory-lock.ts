@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 
 /** Every advisory lock of the product; one number each, so that none is used twice. */
@@ -11,14 +12,20 @@ export const LOCK = {
   userImport: 72_414,
 } as const;
 
-/** Waits for the lock, then runs `work` in a transaction; the lock ends with the transaction. */
+const ASK_AGAIN_MS = 50;
+
+/**
+ * Waits for the lock, then runs `work` in a transaction; the lock ends with the transaction.
+ * It is asked for again and again: one statement that waits would be broken off after ten seconds,
+ * and another instance that imports the course may need longer.
+ */
 export function withLock<T>(
   dataSource: DataSource,
   lock: number,
   work: (manager: EntityManager) => Promise<T>,
 ): Promise<T> {
   return dataSource.transaction(async (manager) => {
-    await manager.query('SELECT pg_advisory_xact_lock($1)', [lock]);
+    while (!(await isFree(manager, lock))) await pause(ASK_AGAIN_MS);
     return work(manager);
   });
 }
@@ -30,7 +37,11 @@ export function withLockIfFree<T>(
   work: (manager: EntityManager) => Promise<T>,
 ): Promise<T | null> {
   return dataSource.transaction(async (manager) => {
-    const [row] = await manager.query('SELECT pg_try_advisory_xact_lock($1) AS free', [lock]);
-    return row.free ? work(manager) : null;
+    return (await isFree(manager, lock)) ? work(manager) : null;
   });
+}
+
+async function isFree(manager: EntityManager, lock: number): Promise<boolean> {
+  const [row] = await manager.query('SELECT pg_try_advisory_xact_lock($1) AS free', [lock]);
+  return row.free;
 }

@@ -3,7 +3,7 @@ import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 const TRIES = 3;
 
 /** PostgreSQL ends one of two transactions that wait for each other; that one has changed nothing. */
-export const isDeadlock = (thrown: unknown): boolean =>
+const isDeadlock = (thrown: unknown): boolean =>
   thrown instanceof QueryFailedError && thrown.driverError.code === '40P01';
 
 /** A transaction that begins anew where it had to give way to one it waited for in a circle. */

@@ -22,6 +22,17 @@ export class ValidationError extends AppError {
   }
 }
 
+/** What cannot be done now, but probably after so many seconds. */
+export class UnavailableError extends AppError {
+  constructor(
+    readonly retryAfterSeconds: number,
+    code: string,
+    message: string,
+  ) {
+    super(code, 503, message);
+  }
+}
+
 /** Too much at once or on one day; unless told otherwise, the words are those for too many tries. */
 export class RateLimitedError extends AppError {
   constructor(

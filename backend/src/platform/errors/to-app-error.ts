@@ -1,7 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
-import { isDeadlock } from '../../database/deadlock.js';
-import { AppError } from './app-error.js';
+import { databaseFault } from '../../database/database-fault.js';
+import { AppError, UnavailableError } from './app-error.js';
 import { conflictFor } from './constraint-conflicts.js';
 
 const BY_STATUS: Record<number, [code: string, message: string]> = {
@@ -26,21 +26,27 @@ export const internalError = () =>
     'Auf dem Server ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.',
   );
 
+/** A restarted database is back within seconds. */
+const databaseUnavailable = () =>
+  new UnavailableError(
+    5,
+    'DATABASE_UNAVAILABLE',
+    'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es in wenigen Sekunden erneut.',
+  );
+
 const tryAgain = () =>
   new AppError(
     'TRY_AGAIN',
     409,
-    'An denselben Daten wurde gleichzeitig gearbeitet. Bitte versuchen Sie es noch einmal.',
+    'An denselben Daten wurde gleichzeitig gearbeitet. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
   );
 
 /** What the caller may know of any thrown value; null for a fault of the server itself. */
 export function toAppError(thrown: unknown): AppError | null {
   if (thrown instanceof AppError) return thrown;
-  if (thrown instanceof QueryFailedError) {
-    return isDeadlock(thrown) ? tryAgain() : conflictFor(thrown);
-  }
   const status = statusOf(thrown);
-  if (status === null || status < 400 || status >= 500) return null;
+  if (status === null) return ofDatabase(thrown);
+  if (status < 400 || status >= 500) return null;
   const [code, message] = BY_STATUS[status] ?? ['BAD_REQUEST', 'Die Anfrage ist nicht lesbar.'];
   return new AppError(code, status, message);
 }
@@ -49,4 +55,14 @@ function statusOf(thrown: unknown): number | null {
   if (thrown instanceof HttpException) return thrown.getStatus();
   const status = (thrown as { statusCode?: unknown } | null)?.statusCode;
   return typeof status === 'number' ? status : null;
+}
+
+/** What a module has said of a constraint comes first; then what is true of any database. */
+function ofDatabase(thrown: unknown): AppError | null {
+  const cause = thrown instanceof QueryFailedError ? thrown.driverError : thrown;
+  const named = thrown instanceof QueryFailedError && conflictFor(thrown);
+  if (named) return named;
+  const fault = databaseFault(cause);
+  if (fault === 'away') return databaseUnavailable();
+  return fault === 'changed' ? tryAgain() : null;
 }
