@@ -15,10 +15,12 @@ import type { Env } from './config/env.js';
 import { PAGES_DIR } from './config/folders.js';
 import { offerApiDescription } from './openapi/offer-api-description.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
+import { Shutdown } from './platform/health/shutdown.js';
 import { followBodyLimits } from './platform/http/body-limit.js';
 import { readJsonBodies } from './platform/http/json-body.js';
 import { refuseUnreadableAddresses } from './platform/http/readable-address.js';
 import { setSecurityHeaders } from './platform/http/security-headers.js';
+import { answerUnreadable, cutSlowBodies, PATIENCE } from './platform/http/slow-requests.js';
 import { validationPipe } from './platform/http/validation.js';
 import { logRequests } from './platform/logging/log-requests.js';
 import { createLog, NestLog } from './platform/logging/server-log.js';
@@ -47,7 +49,10 @@ export async function createApp(
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     skipMiddie: true,
-    forceCloseConnections: true,
+    // What arrives while the server closes is still answered; see Shutdown.
+    return503OnClosing: false,
+    ...PATIENCE,
+    clientErrorHandler: answerUnreadable,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
       errors.answer(error, request, reply),
@@ -61,6 +66,8 @@ export async function createApp(
   if (env.production) logRequests(fastify);
   app.get(ServerMetrics, { strict: false }).observe(fastify);
   await fastify.register(cookie);
+  app.get(Shutdown, { strict: false }).observe(fastify);
+  cutSlowBodies(fastify);
   readJsonBodies(fastify);
   followBodyLimits(fastify);
   refuseUnreadableAddresses(fastify);

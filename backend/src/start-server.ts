@@ -9,7 +9,15 @@ import { createDataSource } from './database/data-source.js';
 import type { RunningPostgres } from './database/embedded-postgres.js';
 import { migrate } from './database/migrate.js';
 import { DemoAccounts } from './modules/identity/index.js';
+import { Shutdown } from './platform/health/shutdown.js';
 import { assertPortFree } from './platform/http/free-port.js';
+
+/** What runs by now; a signal may come at any moment of the start. */
+interface Running {
+  postgres?: RunningPostgres;
+  app?: NestFastifyApplication;
+  stopping: boolean;
+}
 
 /**
  * Brings the product up: settings, port, database, migrations, server.
@@ -18,54 +26,70 @@ import { assertPortFree } from './platform/http/free-port.js';
 export async function startServer(source: NodeJS.ProcessEnv): Promise<void> {
   const env = readEnv(source);
   await assertPortFree(env.port, env.host);
-  const postgres = env.databaseUrl ? null : await startLocalDatabase(env);
+  const running: Running = { stopping: false };
   let dataSource: DataSource | null = null;
   try {
-    dataSource = await openDatabase(env.databaseUrl ?? postgres?.url ?? '');
+    if (env.databaseUrl) stopOnSignal(running, env);
+    else running.postgres = await startLocalDatabase(running, env);
+    dataSource = await openDatabase(env.databaseUrl ?? running.postgres?.url ?? '');
     const app = await createApp(env, dataSource);
-    stopOnSignal(app, postgres);
     const demo = app.get(DemoAccounts, { strict: false });
     await demo.createInEmptyDatabase();
     await app.listen(env.port, env.host);
+    running.app = app;
     announce(env, await demo.areThere());
   } catch (error) {
+    // The start was broken off: who did that also ends the process.
+    if (running.stopping) return;
     if (dataSource?.isInitialized) await dataSource.destroy();
-    await postgres?.stop();
+    await running.postgres?.stop();
     throw error;
   }
 }
 
-async function startLocalDatabase(env: Env): Promise<RunningPostgres> {
+async function startLocalDatabase(running: Running, env: Env): Promise<RunningPostgres> {
   holdDataDir(env.dataDir);
   console.log('Die eingebaute Datenbank wird gestartet …');
   // Loaded only where it is used: it brings a binary and signal handlers of its own.
   const { startEmbeddedPostgres } = await import('./database/embedded-postgres.js');
-  return startEmbeddedPostgres(env.dataDir);
+  stopOnSignal(running, env);
+  return startEmbeddedPostgres(env.dataDir, (reason) => {
+    console.error(reason);
+    process.exit(1);
+  });
 }
 
 async function openDatabase(url: string): Promise<DataSource> {
-  const dataSource = createDataSource(url, entities);
+  const migrating = createDataSource(url, [], { unlimited: true });
   try {
-    await dataSource.initialize();
+    await migrating.initialize();
   } catch (error) {
-    const { host } = new URL(url);
-    const reason = (error as { code?: string }).code ?? (error as Error).message;
+    const { code, message } = error as NodeJS.ErrnoException;
     throw new Error(
-      `Die Datenbank auf ${host} ist nicht erreichbar (${reason}). Prüfen Sie DATABASE_URL.`,
+      `Die Datenbank auf ${new URL(url).host} ist nicht erreichbar (${code ?? message}). Prüfen Sie DATABASE_URL.`,
     );
   }
-  await migrate(dataSource);
-  return dataSource;
+  await migrate(migrating).finally(() => migrating.destroy());
+  return createDataSource(url, entities).initialize();
 }
 
-function stopOnSignal(app: NestFastifyApplication, postgres: RunningPostgres | null): void {
-  let stopping = false;
+/** Ends in the order in which requests can still be answered: the server first, then its database. */
+function stopOnSignal(running: Running, env: Env): void {
   const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    await app.close();
+    if (running.stopping) return;
+    running.stopping = true;
+    const { app, postgres } = running;
+    postgres?.expectEnd();
+    try {
+      if (app) {
+        const delayMs = env.shutdownDelaySeconds * 1_000;
+        await app.get(Shutdown, { strict: false }).run(delayMs, () => app.close());
+      }
+    } catch (error) {
+      console.error(error);
+    }
     await postgres?.stop();
-    process.exit(0);
+    process.exit(app ? 0 : 130);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     // The embedded database would stop itself at the signal, under requests still being answered.

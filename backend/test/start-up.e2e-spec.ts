@@ -1,8 +1,18 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { startProduct, temporaryDataDir } from './support/product-process.js';
+import { readEnv } from '../src/config/env.js';
+import {
+  databasePid,
+  isAlive,
+  pressCtrlC,
+  startDatabase,
+  startProduct,
+  startProductOnFullDisk,
+  temporaryDataDir,
+} from './support/product-process.js';
 import { createEmptyDatabase } from './support/test-database.js';
 
 const dataDir = temporaryDataDir();
@@ -103,6 +113,155 @@ describe('the embedded database', () => {
   });
 });
 
+describe('a first start that is interrupted', () => {
+  /** Twenty moments, spread over the whole of it; every second one a Ctrl-C, the others a kill. */
+  const MOMENTS = Array.from({ length: 20 }, (_, index) => (index + 0.5) / 20);
+  const LANES = 4;
+
+  it('does not keep the next start from coming up, at whichever moment it was', async () => {
+    const duration = await timeOfFirstStart();
+    const failures: string[] = [];
+    const lane = async (first: number) => {
+      for (let index = first; index < MOMENTS.length; index += LANES) {
+        const moment = Math.round(duration * (MOMENTS[index] ?? 0));
+        const failure = await interruptAndStartAgain(moment, index % 2 === 0 ? 'Ctrl-C' : 'kill');
+        if (failure) failures.push(failure);
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, (_, first) => lane(first)));
+    expect(failures).toEqual([]);
+  }, 300_000);
+
+  it('leaves no half-made database beside the one that the next start makes', async () => {
+    const settings = { PORT: '0', DATA_DIR: temporaryDataDir() };
+    const interrupted = startProduct(settings);
+    while (!existsSync(settings.DATA_DIR) || readdirSync(settings.DATA_DIR).length < 3) {
+      await pause(5);
+    }
+    pressCtrlC(interrupted);
+    await interrupted.ended;
+    const again = startProduct(settings);
+    await again.ready;
+    again.process.kill('SIGINT');
+    expect(await again.ended).toBe(0);
+    expect(readdirSync(settings.DATA_DIR).sort()).toEqual([
+      'jwt-secret',
+      'postgres',
+      'postgres-password',
+    ]);
+    rmSync(settings.DATA_DIR, { recursive: true, force: true });
+  });
+
+  it('by a version that left half a database there: it is set aside, and a new one made', async () => {
+    const dataDir = temporaryDataDir();
+    await makeOnce(dataDir);
+    rmSync(join(dataDir, 'postgres/postmaster.opts'));
+    rmSync(join(dataDir, 'postgres/global/pg_control'));
+    await makeOnce(dataDir);
+    const asides = readdirSync(dataDir).filter((name) => name.startsWith('postgres.unfinished-'));
+    expect(asides).toHaveLength(1);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('is told from a damaged database, which is left as it is', async () => {
+    const dataDir = temporaryDataDir();
+    await makeOnce(dataDir);
+    rmSync(join(dataDir, 'postgres/global/pg_control'));
+    const damaged = startDatabase({ DATA_DIR: dataDir });
+    expect(await damaged.ended).toBe(1);
+    expect(damaged.output()).toContain('startet nicht');
+    expect(existsSync(join(dataDir, 'postgres/base'))).toBe(true);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  async function timeOfFirstStart(): Promise<number> {
+    const dataDir = temporaryDataDir();
+    const begun = performance.now();
+    // As many at once as later, so that the moments lie within the start.
+    const others = Array.from({ length: LANES - 1 }, temporaryDataDir);
+    await Promise.all([dataDir, ...others].map((folder) => makeOnce(folder)));
+    const took = performance.now() - begun;
+    for (const folder of [dataDir, ...others]) rmSync(folder, { recursive: true, force: true });
+    return took;
+  }
+
+  async function interruptAndStartAgain(moment: number, how: 'Ctrl-C' | 'kill') {
+    const dataDir = temporaryDataDir();
+    const interrupted = startDatabase({ DATA_DIR: dataDir });
+    await pause(moment);
+    if (how === 'Ctrl-C') pressCtrlC(interrupted);
+    else interrupted.process.kill('SIGKILL');
+    await interrupted.ended;
+    try {
+      await makeOnce(dataDir);
+      return null;
+    } catch (error) {
+      return `${how} after ${moment} ms: ${(error as Error).message}`;
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  }
+
+  /** Starts the embedded database, sees it answer and ends it. */
+  async function makeOnce(dataDir: string): Promise<void> {
+    const database = startDatabase({ DATA_DIR: dataDir });
+    await database.ready;
+    database.process.stdin?.end();
+    expect(await database.ended).toBe(0);
+  }
+});
+
+describe('a secret that the product keeps for itself', () => {
+  it('is not left empty by a full disk', async () => {
+    const folder = temporaryDataDir();
+    const full = startProductOnFullDisk({ PORT: '0', DATA_DIR: folder });
+    expect(await full.ended).toBe(1);
+    expect(full.output().trim()).toBe(
+      `Im Datenordner ${folder} lässt sich nichts speichern: Der Datenträger ist voll.`,
+    );
+    expect(readdirSync(folder)).toEqual([]);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('is made anew where an empty file was left, since nothing was ever signed with it', () => {
+    const folder = temporaryDataDir();
+    for (const left of ['', '\n']) {
+      writeFileSync(join(folder, 'jwt-secret'), left);
+      const { jwtSecret } = readEnv({ DATA_DIR: folder });
+      expect(Buffer.byteLength(jwtSecret)).toBeGreaterThanOrEqual(32);
+      expect(readEnv({ DATA_DIR: folder }).jwtSecret).toBe(jwtSecret);
+    }
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('is refused where it is too short to be safe', () => {
+    const folder = temporaryDataDir();
+    writeFileSync(join(folder, 'jwt-secret'), 'x'.repeat(31));
+    expect(() => readEnv({ DATA_DIR: folder })).toThrow(
+      `Der Schlüssel in ${folder}/jwt-secret ist zu kurz. Stellen Sie die Datei aus einer Sicherung wieder her oder löschen Sie sie.`,
+    );
+    expect(() => readEnv({ DATA_DIR: folder, JWT_SECRET: ' '.repeat(40) })).toThrow(
+      'JWT_SECRET muss mindestens 32 Zeichen lang sein.',
+    );
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('is not invented for a database that has another one', async () => {
+    const folder = temporaryDataDir();
+    const first = startDatabase({ DATA_DIR: folder });
+    await first.ready;
+    first.process.stdin?.end();
+    await first.ended;
+    writeFileSync(join(folder, 'postgres-password'), '');
+    const second = startDatabase({ DATA_DIR: folder });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(
+      `Das Kennwort der eingebauten Datenbank fehlt in ${folder}/postgres-password. Stellen Sie die Datei aus einer Sicherung wieder her.`,
+    );
+    rmSync(folder, { recursive: true, force: true });
+  });
+});
+
 it('a server on a given database ends cleanly when asked to', async () => {
   const product = startProduct({
     PORT: '0',
@@ -113,16 +272,3 @@ it('a server on a given database ends cleanly when asked to', async () => {
   product.process.kill('SIGTERM');
   expect(await product.ended).toBe(0);
 });
-
-function databasePid(folder: string): number {
-  return Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}

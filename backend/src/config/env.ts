@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type EnvironmentValues, parseEnvironment } from './environment-schema.js';
+import { makeSecret, readSecret } from './kept-secret.js';
 
 /** Every setting of the server, typed; made once by `readEnv` and injected from there. */
 export interface Env {
@@ -30,6 +29,8 @@ export interface Env {
   /** What a reader of the metrics sends; null: open, but not offered in production. */
   metricsToken: string | null;
   trustProxy: boolean;
+  /** How long a server that was asked to end goes on answering, so that no proxy sends to nobody. */
+  shutdownDelaySeconds: number;
 }
 
 export interface StripeSettings {
@@ -86,6 +87,7 @@ function toEnv(values: EnvironmentValues): Env {
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metricsToken: values.METRICS_TOKEN ?? null,
     trustProxy: values.TRUST_PROXY,
+    shutdownDelaySeconds: values.SHUTDOWN_DELAY_SECONDS ?? (production ? 5 : 0),
   };
 }
 
@@ -102,20 +104,5 @@ function stripeSettings(values: EnvironmentValues): StripeSettings | null {
 /** On a laptop nobody sets a secret; one is made once and kept, so that sessions outlive a restart. */
 function localSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
-  if (existsSync(file)) return readFileSync(file, 'utf8');
-  const secret = randomBytes(48).toString('base64url');
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, secret, { mode: 0o600 });
-  } catch {
-    throw dataDirUnusable(dataDir);
-  }
-  return secret;
-}
-
-/** What is said wherever the data folder turns out to be unusable. */
-export function dataDirUnusable(dataDir: string): EnvironmentError {
-  return new EnvironmentError(
-    `Der Datenordner ${dataDir} ist nicht beschreibbar. Setzen Sie DATA_DIR auf einen anderen Ordner.`,
-  );
+  return readSecret(file) ?? makeSecret(file);
 }

@@ -7,13 +7,21 @@ const flag = z
   .default('false')
   .transform((value) => value === 'true' || value === '1');
 
-const whole = (name: string, fallback: number, min: number, max: number) =>
+const whole = (name: string, min: number, max: number) =>
   z.coerce
     .number({ error: `${name} muss eine ganze Zahl sein.` })
     .int(`${name} muss eine ganze Zahl sein.`)
     .min(min, `${name} muss mindestens ${min} sein.`)
-    .max(max, `${name} darf höchstens ${max} sein.`)
-    .default(fallback);
+    .max(max, `${name} darf höchstens ${max} sein.`);
+
+/** Blanks at the ends make no secret longer. */
+const secret = (name: string, min: number) =>
+  z
+    .string()
+    .refine((value) => value.trim().length >= min, {
+      error: `${name} muss mindestens ${min} Zeichen lang sein.`,
+    })
+    .optional();
 
 const address = (name: string, protocols: RegExp, example: string) =>
   z
@@ -42,7 +50,7 @@ const shape = z.object({
       error: 'NODE_ENV muss development, test oder production sein.',
     })
     .default('development'),
-  PORT: whole('PORT', 3000, 0, 65_535),
+  PORT: whole('PORT', 0, 65_535).default(3000),
   HOST: z.string().optional(),
   APP_URL: address('APP_URL', /^https?:$/, 'https://www.example.com'),
   DATA_DIR: z.string().default('.data'),
@@ -51,7 +59,7 @@ const shape = z.object({
     /^postgres(ql)?:$/,
     'postgres://name:passwort@host:5432/db',
   ),
-  JWT_SECRET: z.string().min(32, 'JWT_SECRET muss mindestens 32 Zeichen lang sein.').optional(),
+  JWT_SECRET: secret('JWT_SECRET', 32),
   ADMIN_EMAILS: emails,
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
@@ -60,9 +68,9 @@ const shape = z.object({
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: address('OPENAI_BASE_URL', /^https?:$/, 'https://api.openai.com/v1'),
   OPENAI_MODEL: z.string().default('gpt-4o-mini'),
-  CHAT_DAILY_LIMIT_FREE: whole('CHAT_DAILY_LIMIT_FREE', 10, 0, 1_000_000),
-  CHAT_DAILY_LIMIT_PREMIUM: whole('CHAT_DAILY_LIMIT_PREMIUM', 200, 0, 1_000_000),
-  CHAT_DAILY_TOKENS: whole('CHAT_DAILY_TOKENS', 2_000_000, 0, 1_000_000_000),
+  CHAT_DAILY_LIMIT_FREE: whole('CHAT_DAILY_LIMIT_FREE', 0, 1_000_000).default(10),
+  CHAT_DAILY_LIMIT_PREMIUM: whole('CHAT_DAILY_LIMIT_PREMIUM', 0, 1_000_000).default(200),
+  CHAT_DAILY_TOKENS: whole('CHAT_DAILY_TOKENS', 0, 1_000_000_000).default(2_000_000),
   SMTP_URL: address('SMTP_URL', /^smtps?:$/, 'smtp://name:passwort@host:587'),
   MAIL_FROM: z.string().default('Stabwechsel <post@stabwechsel.example>'),
   LOG_LEVEL: z
@@ -70,11 +78,9 @@ const shape = z.object({
       error: 'LOG_LEVEL muss fatal, error, warn, info, debug, trace oder silent sein.',
     })
     .optional(),
-  METRICS_TOKEN: z
-    .string()
-    .min(16, 'METRICS_TOKEN muss mindestens 16 Zeichen lang sein.')
-    .optional(),
+  METRICS_TOKEN: secret('METRICS_TOKEN', 16),
   TRUST_PROXY: flag,
+  SHUTDOWN_DELAY_SECONDS: whole('SHUTDOWN_DELAY_SECONDS', 0, 300).optional(),
 });
 
 const NEEDED_IN_PRODUCTION = [

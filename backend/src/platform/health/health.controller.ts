@@ -1,14 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
-import { AppError } from '../errors/app-error.js';
+import { UnavailableError } from '../errors/app-error.js';
 import { Access } from '../http/access.decorator.js';
 import { HealthDto, ReadyDto } from './health.dto.js';
+import { Shutdown } from './shutdown.js';
+
+/** A proxy asks every few seconds and must not be kept waiting by a database that does not answer. */
+const PATIENCE_MS = 1_500;
 
 const notReady = () =>
-  new AppError(
+  new UnavailableError(
+    5,
     'NOT_READY',
-    503,
     'Der Dienst ist noch nicht bereit. Bitte versuchen Sie es gleich erneut.',
   );
 
@@ -16,7 +21,12 @@ const notReady = () =>
 @Access('public')
 @Controller('health')
 export class HealthController {
-  constructor(private readonly dataSource: DataSource) {}
+  private asking: Promise<number> | null = null;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly shutdown: Shutdown,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: 'The process answers' })
@@ -29,15 +39,25 @@ export class HealthController {
   @ApiOperation({ summary: 'Database reachable, migrations done; how many e-mails wait' })
   @ApiOkResponse({ type: ReadyDto })
   async ready(): Promise<ReadyDto> {
-    try {
-      const pending = await this.dataSource.showMigrations();
-      const [row] = await this.dataSource.query(
-        `SELECT count(*)::int AS waiting FROM "outbox_email" WHERE "state" = 'pending'`,
-      );
-      if (pending) throw notReady();
-      return { status: 'ok', outboxWaiting: row.waiting };
-    } catch {
-      throw notReady();
-    }
+    if (this.shutdown.begun) throw notReady();
+    // Whoever asks while an answer is due waits for that one: a silent database is asked once.
+    this.asking ??= this.emailsWaiting().finally(() => {
+      this.asking = null;
+    });
+    const outboxWaiting = await Promise.race([
+      this.asking.catch(() => null),
+      pause(PATIENCE_MS, null, { ref: false }),
+    ]);
+    if (outboxWaiting === null) throw notReady();
+    return { status: 'ok', outboxWaiting };
+  }
+
+  /** @throws where the database is away or lacks a migration */
+  private async emailsWaiting(): Promise<number> {
+    if (await this.dataSource.showMigrations()) throw notReady();
+    const [row] = await this.dataSource.query(
+      `SELECT count(*)::int AS waiting FROM "outbox_email" WHERE "state" = 'pending'`,
+    );
+    return row.waiting;
   }
 }
