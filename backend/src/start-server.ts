@@ -8,6 +8,7 @@ import { holdDataDir } from './database/data-dir-lock.js';
 import { createDataSource } from './database/data-source.js';
 import type { RunningPostgres } from './database/embedded-postgres.js';
 import { migrate } from './database/migrate.js';
+import { RetrievalService } from './modules/assistant/index.js';
 import { DemoAccounts } from './modules/identity/index.js';
 import { Shutdown } from './platform/health/shutdown.js';
 import { assertPortFree } from './platform/http/free-port.js';
@@ -35,6 +36,8 @@ export async function startServer(source: NodeJS.ProcessEnv): Promise<void> {
     const app = await createApp(env, dataSource);
     const demo = app.get(DemoAccounts, { strict: false });
     await demo.createInEmptyDatabase();
+    await app.init();
+    await app.get(RetrievalService, { strict: false }).ready();
     await app.listen(env.port, env.host);
     running.app = app;
     announce(env, await demo.areThere());

@@ -39,6 +39,13 @@ export function startProduct(settings: Record<string, string>): ProductProcess {
   return observe(spawnNode(SERVER, settings));
 }
 
+/** Starts the product with a module loaded before it, which may talk to the test. */
+export function startProductWith(module: URL, settings: Record<string, string>): ProductProcess {
+  const args = ['--import', module.href, ...SERVER];
+  const stdio = ['pipe', 'pipe', 'pipe', 'ipc'] as const;
+  return observe(spawn(process.execPath, args, { ...options(settings), stdio: [...stdio] }));
+}
+
 /** Starts the product where no file can take a single byte, as on a full disk. */
 export function startProductOnFullDisk(settings: Record<string, string>): ProductProcess {
   const command = `ulimit -f 0; exec "${process.execPath}" ${SERVER.join(' ')}`;

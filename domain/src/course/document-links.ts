@@ -1,5 +1,5 @@
 const ADDRESS = /^dokument:([a-z0-9-]+)$/;
-const LINK = /\[([^\]\n]*)\]\(dokument:[^)\s]*\)/g;
+const LINK = /\[([^[\]\n]*)\]\(dokument:[^)\s]*\)/g;
 
 /**
  * The id of the document a link of the course leads to, as authors write it:

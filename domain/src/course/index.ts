@@ -2,6 +2,7 @@ export { DIFFICULTIES, DIFFICULTY_LABELS, type Difficulty } from './difficulty.j
 export { linkedDocument, withoutDocumentLinks } from './document-links.js';
 export { nextProgress, overallProgress, progressAfterSection } from './progress.js';
 export { type ProgressMessage, progressMessage } from './progress-message.js';
+export { isReadable, READABLE, unreadable } from './readable.js';
 export { type Section, splitSections } from './sections.js';
 export {
   accessHasBegun,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { splitSections } from '@stabwechsel/domain/course';
+import { splitSections, unreadable } from '@stabwechsel/domain/course';
 import { splitFrontMatter } from '../../platform/front-matter/split-front-matter.js';
 import { type FrontMatter, frontMatter } from './front-matter.js';
 
@@ -46,6 +46,8 @@ export function parseCourseFile(file: CourseFile): ParsedModule {
   const sectionCount = splitSections(content).length;
   const faults = misplaced(file, values);
   if (sectionCount === 0) faults.push('der Text unter dem Kopf fehlt');
+  const fault = unreadable(content);
+  if (fault) faults.push(fault.replace(/\.$/, ''));
   if (faults.length > 0) throw faulty(file, faults);
   return { ...values, content, sectionCount };
 }

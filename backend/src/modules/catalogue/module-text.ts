@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { splitSections } from '@stabwechsel/domain/course';
+import { splitSections, unreadable } from '@stabwechsel/domain/course';
 import { ValidationError } from '../../platform/errors/app-error.js';
 
 /** What staff may write of a module. */
@@ -23,7 +23,8 @@ export function isSameText(one: ModuleWords, other: ModuleWords): boolean {
 
 /**
  * The number of sections of a text that may be stored.
- * @throws ValidationError for a text that is too long, or has no section or one without a heading
+ * @throws ValidationError for a text that is too long, that takes too long to read, or that has no
+ *   section or one without a heading
  */
 export function countSections(content: string): number {
   if (Buffer.byteLength(content) > MAX_CONTENT_BYTES) {
@@ -39,6 +40,8 @@ export function countSections(content: string): number {
       ],
     });
   }
+  const fault = unreadable(content);
+  if (fault) throw new ValidationError({ content: [fault] });
   return sections.length;
 }
 

@@ -1,3 +1,4 @@
+import { isReadable } from '@stabwechsel/domain/course';
 import ReactMarkdown, { type Components, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { CheckIcon } from '../icons/state-icons';
@@ -18,9 +19,11 @@ export interface MarkdownProps {
 
 /**
  * Texts of the course. Heavy (a Markdown parser): load it lazily.
- * Images are shown from this site only, so that a text cannot call another server.
+ * Images are shown from this site only, so that a text cannot call another server. A text that would
+ * hold the browser for seconds is shown as it is written.
  */
 export function Markdown({ children, rehypePlugins, extraComponents }: MarkdownProps) {
+  if (!isReadable(children)) return <p className="whitespace-pre-wrap break-words">{children}</p>;
   return (
     <div className="prose">
       <ReactMarkdown

@@ -34,7 +34,7 @@ function toCitation({ moduleId, section, heading, text }: Passage): Citation {
 /** The beginning of a passage as plain text, cut at a word. */
 function excerptOf(markdown: string): string {
   const plain = markdown
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/^\s*(?:[-*+>]|\d+\.)\s+/gm, '')
     .replace(/^[\s|:-]+$/gm, '')
     .replace(/[*_`|]+/g, ' ')

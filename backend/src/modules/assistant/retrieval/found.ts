@@ -41,6 +41,12 @@ export interface Place {
   section?: number;
 }
 
+export interface Asked {
+  question: string;
+  /** Where the person is reading. */
+  place?: Place;
+}
+
 /** A source of an answer, as the outside sees it. */
 export interface Citation {
   moduleId: string;

@@ -1,3 +1,4 @@
+import { splitSections } from '@stabwechsel/domain/course';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { ModuleVersionDetailDto } from '@/api';
@@ -42,7 +43,9 @@ export function ReadVersion({ moduleId, versionId, label }: ReadVersionProps) {
         <>
           <p className="text-ink-soft">{data.description}</p>
           <Suspense fallback={<VersionSkeleton />}>
-            <Markdown>{data.content}</Markdown>
+            {splitSections(data.content).map(({ index, markdown }) => (
+              <Markdown key={index}>{markdown}</Markdown>
+            ))}
           </Suspense>
         </>
       ) : (

@@ -1,4 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { ThreadFailure } from '../../../../platform/threads/worker-thread.js';
 import type { SignedInUser } from '../../../identity/index.js';
 import { type FailureKind, ModelFailure } from '../../model/model-failure.js';
 import { assistantUnavailable, conversationNotFound } from '../chat.errors.js';
@@ -84,6 +85,7 @@ const NOT_REACHED: FailureKind[] = ['refused', 'slow', 'busy'];
 /** What the caller may hear of a failure; without one, this instance is being shut down. */
 function toldOf(failure: unknown): unknown {
   if (!failure) return assistantUnavailable(503);
+  if (failure instanceof ThreadFailure) return assistantUnavailable(503);
   if (!(failure instanceof ModelFailure)) return failure;
   return assistantUnavailable(NOT_REACHED.includes(failure.kind) ? 503 : 502);
 }

@@ -16,6 +16,10 @@ export interface CutPassage {
 
 const ENOUGH_WORDS = 120;
 const MOST_WORDS = 220;
+/** However it is written: an answer reads eight passages, and a search many. */
+const MOST_CHARACTERS = 6_000;
+/** Of one section; the longest as shipped has fewer than ten. */
+const MOST_PASSAGES = 40;
 
 /**
  * Cuts a module into passages: at every heading, and between paragraphs where a part is long. A
@@ -27,7 +31,7 @@ const MOST_WORDS = 220;
 export function cutPassages(markdown: string): CutPassage[] {
   return splitSections(withoutDocumentLinks(markdown)).flatMap(
     ({ index, heading, markdown: text }) =>
-      partsOf(blocksOf(text)).map(({ subheading, text: part }, position) => ({
+      partsOf(blocksOf(text).flatMap(shortened)).map(({ subheading, text: part }, position) => ({
         section: index,
         position,
         heading,
@@ -46,9 +50,13 @@ function partsOf(blocks: Block[]): Part[] {
   const parts: Part[] = [];
   let subheading: string | null = null;
   let pending: string[] = [];
+  let words = 0;
+  let characters = 0;
   const finish = () => {
     if (pending.length > 0) parts.push({ subheading, text: pending.join('\n\n') });
     pending = [];
+    words = 0;
+    characters = 0;
   };
   for (const [index, block] of blocks.entries()) {
     if (block.kind === 'heading') {
@@ -56,16 +64,18 @@ function partsOf(blocks: Block[]): Part[] {
       subheading = block.level > 2 ? block.text : subheading;
       continue;
     }
-    const words = countWords(pending.join(' '));
+    const own = countWords(block.text);
     const next = blocks[index + 1];
-    const room =
-      words + countWords(block.text) + (leadsTo(block, next) ? countWords(next?.text ?? '') : 0);
+    const room = words + own + (leadsTo(block, next) ? countWords(next?.text ?? '') : 0);
     if (words > 0 && room > MOST_WORDS && !leadsTo(blocks[index - 1], block)) finish();
+    if (characters + block.text.length > MOST_CHARACTERS) finish();
     pending.push(block.text);
-    if (countWords(pending.join(' ')) >= ENOUGH_WORDS && !leadsTo(block, next)) finish();
+    words += own;
+    characters += block.text.length;
+    if (words >= ENOUGH_WORDS && !leadsTo(block, next)) finish();
   }
   finish();
-  return parts;
+  return parts.slice(0, MOST_PASSAGES);
 }
 
 /** Whether a paragraph must not be torn from the table or list behind it. */
@@ -75,3 +85,16 @@ function leadsTo(block: Block | undefined, next: Block | undefined): boolean {
 }
 
 const countWords = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+
+/** A block that is too long in pieces, cut at a space where there is one. */
+function shortened(block: Block): Block[] {
+  const pieces: Block[] = [];
+  let rest = block.text;
+  while (rest.length > MOST_CHARACTERS) {
+    const space = rest.lastIndexOf(' ', MOST_CHARACTERS);
+    const end = space > 0 ? space : MOST_CHARACTERS;
+    pieces.push({ ...block, text: rest.slice(0, end) });
+    rest = rest.slice(end).trimStart();
+  }
+  return [...pieces, { ...block, text: rest }];
+}

@@ -7,7 +7,8 @@ export interface Block {
   level: number;
 }
 
-const HEADING = /^ {0,3}(#{1,6})[ \t]+(.*?)[ \t]*#*$/;
+const HEADING = /^ {0,3}(#{1,6})[ \t]+(.*)$/;
+const CLOSING_HASHES = /(?<!#)#+$/;
 
 /** The blocks of a text, which empty lines and headings keep apart. */
 export function blocksOf(markdown: string): Block[] {
@@ -21,7 +22,8 @@ export function blocksOf(markdown: string): Block[] {
     const heading = HEADING.exec(line);
     if (heading || line.trim() === '') finish();
     if (heading) {
-      blocks.push({ kind: 'heading', text: heading[2] ?? '', level: heading[1]?.length ?? 0 });
+      const text = (heading[2] ?? '').trimEnd().replace(CLOSING_HASHES, '').trimEnd();
+      blocks.push({ kind: 'heading', text, level: heading[1]?.length ?? 0 });
     } else if (line.trim() !== '') {
       lines.push(line);
     }

@@ -1,4 +1,9 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONTENT_DIR } from '../../../../config/content-dir.js';
 import { LOCK, withLock } from '../../../../database/advisory-lock.js';
@@ -9,31 +14,25 @@ import {
   type ModuleText,
 } from '../../../catalogue/index.js';
 import { DocumentImportService, DownloadsService } from '../../../downloads/index.js';
-import { readRegister } from '../knowledge/read-register.js';
-import { readThesaurus } from '../knowledge/read-thesaurus.js';
-import { registerLines } from '../register/register-lines.js';
-import { SectionRegister } from '../register/section-register.js';
-import { Lexicon } from '../words/lexicon.js';
-import { hashed, type IndexSources } from './index-sources.js';
-import { type Refreshed, refreshIndex, storedHashes } from './refresh-index.js';
+import { thesaurusText } from '../knowledge/read-thesaurus.js';
+import { areSame, type Hashed, hashed, type IndexSources } from './index-sources.js';
+import { changesIn, isNothing, type Refreshed, storedHashes, storeRows } from './refresh-index.js';
+import { SearchThread } from './search-thread.js';
 
-const KNOWLEDGE = new URL('assistant/', CONTENT_DIR);
+const NOTHING: Refreshed = { modules: [], documents: [] };
 
-/** What is known about the course as it was when it was last read. */
-export interface CourseKnowledge {
-  lexicon: Lexicon;
-  register: SectionRegister;
-  /** The hashes of the passages made from it, by module. */
-  hashes: Map<string, string>;
-}
-
-/** Keeps the passages in step with the course, whoever changed it: an import or the staff. */
+/**
+ * Keeps the passages in step with the course, whoever changed it, an import or the staff, and a thread
+ * that knows it. While a new thread learns, the one before goes on answering.
+ */
 @Injectable()
-export class PassageIndexService implements OnApplicationBootstrap {
+export class PassageIndexService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Passages');
-  private readonly thesaurus = readThesaurus(KNOWLEDGE);
-  private readonly register = readRegister(KNOWLEDGE);
-  private known: CourseKnowledge | null = null;
+  private readonly thesaurus = thesaurusText(new URL('assistant/', CONTENT_DIR));
+  /** null until somebody asks. */
+  private thread: SearchThread | null = null;
+  private working: Promise<unknown> = Promise.resolve();
+  private waiting: Promise<Refreshed> | null = null;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -44,11 +43,6 @@ export class PassageIndexService implements OnApplicationBootstrap {
     private readonly documentImport: DocumentImportService,
   ) {}
 
-  get knowledge(): CourseKnowledge {
-    if (!this.known) throw new Error('The passages have not been indexed yet');
-    return this.known;
-  }
-
   async onApplicationBootstrap(): Promise<void> {
     await Promise.all([this.courseImport.ready(), this.documentImport.ready()]);
     this.changes.onChange(() => this.refresh());
@@ -57,43 +51,88 @@ export class PassageIndexService implements OnApplicationBootstrap {
     if (documents.length > 0) this.logger.log(`Indexed ${documents.length} documents`);
   }
 
+  async onApplicationShutdown(): Promise<void> {
+    await this.working;
+    await this.thread?.end();
+  }
+
   /**
-   * Makes anew the passages of the modules and documents whose text has changed, and of no others.
-   * Instances take turns with each other and with the import of the course.
+   * Asks the thread that knows the course; done at once when it has learned it before.
+   * @throws Error with a German sentence where a file of `content/assistant` is faulty
    */
-  refresh(): Promise<Refreshed> {
-    return withLock(this.dataSource, LOCK.contentImport, async (manager) => {
-      const sources = await this.sources(manager);
-      const modules = sources.modules.map(({ source }) => source);
-      const lexicon = this.lexiconOf(modules);
-      const refreshed = await refreshIndex(manager, lexicon, sources);
-      this.known = await this.learn(manager, modules, lexicon);
-      return refreshed;
+  async use<Result>(work: (thread: SearchThread) => Promise<Result>): Promise<Result> {
+    if (!this.thread) await this.catchUp();
+    if (!this.thread) throw new Error('No thread has learned the course');
+    return this.thread.use(work);
+  }
+
+  /** Learns what has become of the course meanwhile, as another instance may have made it. */
+  catchUp(): Promise<void> {
+    return this.inTurn(async () => {
+      const { modules } = await this.sources(this.dataSource.manager);
+      await this.withThread(modules, async (thread) => {
+        await thread.learned();
+        this.answerWith(thread);
+      });
     });
   }
 
-  /** Learns what another instance has made of the course meanwhile. */
-  async reload(): Promise<void> {
+  /**
+   * Makes anew the passages of the modules and documents whose text has changed, and of no others.
+   * Changes that come while another refresh runs are taken together.
+   */
+  refresh(): Promise<Refreshed> {
+    this.waiting ??= this.inTurn(() => {
+      this.waiting = null;
+      return this.makeAnew();
+    });
+    return this.waiting;
+  }
+
+  /** The lock is held for a moment only: what takes long is done before. */
+  private async makeAnew(): Promise<Refreshed> {
     const { manager } = this.dataSource;
-    const modules = await this.catalogue.allTexts(manager);
-    this.known = await this.learn(manager, modules, this.lexiconOf(modules));
+    const sources = await this.sources(manager);
+    const changes = changesIn(sources, await storedHashes(manager));
+    const isKnown = !this.thread || this.thread.hasLearned(sources.modules);
+    if (isNothing(changes) && isKnown) return NOTHING;
+    return this.withThread(sources.modules, async (thread) => {
+      const rows = await thread.rows(changes);
+      if (this.thread) await thread.learned();
+      const stored = await withLock(this.dataSource, LOCK.contentImport, async (manager) => {
+        const now = await this.sources(manager);
+        // Whoever has changed the course meanwhile refreshes after us.
+        if (!areSame(now, sources)) return null;
+        return storeRows(manager, rows, changesIn(now, await storedHashes(manager)));
+      });
+      if (stored && this.thread) this.answerWith(thread);
+      return stored ?? NOTHING;
+    });
   }
 
-  private lexiconOf(modules: ModuleText[]): Lexicon {
-    const texts = modules.map(({ content }) => content);
-    return new Lexicon(this.thesaurus, texts, () => this.register.all);
+  /** With the thread that has learned these texts, or a new one, which is ended unless it answers. */
+  private async withThread<Result>(
+    modules: Hashed<ModuleText>[],
+    work: (thread: SearchThread) => Promise<Result>,
+  ): Promise<Result> {
+    const thread = this.thread?.hasLearned(modules) ? this.thread : new SearchThread(modules);
+    try {
+      return await work(thread);
+    } finally {
+      if (thread !== this.thread) await thread.end();
+    }
   }
 
-  private async learn(
-    manager: EntityManager,
-    modules: ModuleText[],
-    lexicon: Lexicon,
-  ): Promise<CourseKnowledge> {
-    return {
-      lexicon,
-      register: new SectionRegister(() => registerLines(lexicon, modules, this.register)),
-      hashes: await storedHashes(manager),
-    };
+  private answerWith(thread: SearchThread): void {
+    if (thread !== this.thread) this.thread?.retire();
+    this.thread = thread;
+  }
+
+  /** One after the other, so that no two threads learn at once. */
+  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = this.working.then(work);
+    this.working = done.catch(() => undefined);
+    return done;
   }
 
   private async sources(manager: EntityManager): Promise<IndexSources> {

@@ -19,7 +19,8 @@ export function readKnowledge<Values>(
   throw faulty(name, parsed.error.issues.map(sentence).join('; '));
 }
 
-function readText(folder: URL, name: string): string {
+/** @throws Error with a German sentence where there is no such file */
+export function readText(folder: URL, name: string): string {
   try {
     return readFileSync(new URL(name, folder), 'utf8');
   } catch {

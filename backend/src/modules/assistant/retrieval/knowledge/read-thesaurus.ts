@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { informativeStems } from '../words/informative-words.js';
-import { readKnowledge } from './knowledge-file.js';
+import { readKnowledge, readText } from './knowledge-file.js';
 
 const term = z
   .string({ error: 'enthält etwas, das kein Text ist' })
@@ -15,13 +15,18 @@ const group = z
 
 const thesaurus = z.array(group, { error: 'sie muss eine Liste von Gruppen sein' });
 
+const FILE = 'thesaurus.yml';
+
+/** The file as it stands, which tells whether it has changed. */
+export const thesaurusText = (folder: URL) => readText(folder, FILE);
+
 /**
  * The groups of terms that mean the same, as authors keep them.
  * @param folder `content/assistant/`, with a slash at its end
  * @throws Error with one German sentence that names every group at fault
  */
 export function readThesaurus(folder: URL): string[][] {
-  return readKnowledge(folder, 'thesaurus.yml', thesaurus, ({ path: [index], message }) =>
+  return readKnowledge(folder, FILE, thesaurus, ({ path: [index], message }) =>
     typeof index === 'number' ? `Gruppe ${index + 1} ${message}` : message,
   );
 }

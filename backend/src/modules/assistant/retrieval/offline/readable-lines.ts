@@ -30,12 +30,13 @@ function goesOn(before: string, piece: string): boolean {
   return ABBREVIATED.test(before) || (ORDINAL.test(before) && COUNTED.test(piece));
 }
 
+/** No part of a pattern may run over the sign it begins with, or many such signs take minutes. */
 function withoutMarkdown(text: string): string {
   return text
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/!\[[^[\]]*\]\([^()]*\)/g, '')
+    .replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/^\s*(?:[-*+>]|\d+[.)])\s+/gm, '')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/[*_`#]+/g, '')
     .replace(/\s+/g, ' ')
     .replace(/^Merke: /, '')

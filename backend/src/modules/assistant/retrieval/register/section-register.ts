@@ -6,7 +6,7 @@ const MOST_MODELS = 6;
 
 /**
  * All lines of the register, and what can be told from those that a person may open. The lines are
- * read when the first question comes: a server that is starting has more urgent things to do.
+ * read when they are first needed: who only makes passages does without.
  */
 export class SectionRegister {
   private readonly models = new Map<string, RegisterModel>();

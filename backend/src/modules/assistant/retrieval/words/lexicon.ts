@@ -80,6 +80,11 @@ export class Lexicon {
     return isUnknown ? [this.nearWords().nearest(stem) ?? []].flat() : [];
   }
 
+  /** Does beforehand what the first mistyped word would wait for. */
+  learnMistakes(): void {
+    this.nearWords();
+  }
+
   private nearWords(): NearWords {
     const asked = () => this.questions().flatMap(informativeStems);
     this.near ??= new NearWords(new Set([...this.known, ...asked()]));

@@ -9,6 +9,10 @@ const NOUN_OF = /(.{4})(?:ung(?:en|s)?|[hk]eit(?:en|s)?)$/;
 /** „Firma“ and „Firmen“, „Konto“ and „Konten“. */
 const FOREIGN_PLURAL = /(firm|them|kont|risik)[ao]$/;
 
+/** Texts repeat their words. So many that the whole course fits, and people cannot fill the memory. */
+const MOST_STEMS = 100_000;
+const stems = new Map<string, string>();
+
 /**
  * The stem of a folded German word, so that „Verträge“, „Vertrags“ and „Vertrag“ meet.
  *
@@ -18,6 +22,14 @@ const FOREIGN_PLURAL = /(firm|them|kont|risik)[ao]$/;
  * PostgreSQL's own stemmer differs from version to version.
  */
 export function stem(folded: string): string {
+  const known = stems.get(folded);
+  if (known !== undefined) return known;
+  const made = makeStem(folded);
+  if (stems.size < MOST_STEMS) stems.set(folded, made);
+  return made;
+}
+
+function makeStem(folded: string): string {
   let word = folded
     .replace(FEMALE, '$1')
     .replace(NOUN_OF, '$1')
