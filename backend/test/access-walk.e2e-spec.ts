@@ -75,6 +75,17 @@ describe('every route, called as', () => {
     await callAll(['public', 'owner'], owner, 403, ['PREMIUM_REQUIRED', 'ADMIN_REQUIRED']);
   });
 
+  it('an owner without access who claims a preview of staff, refuses premium and back office', async () => {
+    const owner = async () => (await signedIn(test)).bearer;
+    const codes = ['PREMIUM_REQUIRED', 'ADMIN_REQUIRED'];
+    await callAll(['public', 'owner'], owner, 403, codes, 'premium');
+  });
+
+  it('an administrator who previews a premium member, refuses nothing', async () => {
+    const admin = async () => (await signedInAdmin(test)).bearer;
+    await callAll(['public', 'owner', 'premium', 'admin'], admin, 403, [], 'premium');
+  });
+
   it('an owner with premium access, refuses the back office', async () => {
     const premium = async () => (await signedInPremium(test)).bearer;
     await callAll(['public', 'owner', 'premium'], premium, 403, ['ADMIN_REQUIRED']);
@@ -98,11 +109,12 @@ async function callAll(
   bearerOf: () => Promise<string | undefined>,
   refusal: number,
   codes: string[],
+  preview?: string,
 ): Promise<void> {
   const surprises: string[] = [];
   for (const route of routes) {
     if (CHECKS_FOR_ITSELF.includes(nameOf(route))) continue;
-    const { status, code } = await call(route, await bearerOf());
+    const { status, code } = await call(route, await bearerOf(), preview);
     const open = route.level !== undefined && allowed.includes(route.level);
     const refused = status === 401 || status === 403;
     const right = open ? !refused && status < 500 : status === refusal && codes.includes(code);
@@ -111,11 +123,12 @@ async function callAll(
   expect(surprises).toEqual([]);
 }
 
-async function call({ method, path }: DeclaredRoute, bearer: string | undefined) {
+async function call({ method, path }: DeclaredRoute, bearer?: string, preview?: string) {
   const address = path.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000');
   const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
   const request = test.http[verb](address);
   if (bearer) request.set('Authorization', bearer);
+  if (preview) request.set('X-Preview', preview);
   const { status, body } = await (method === 'GET' ? request : request.send({}));
   return { status, code: String(body.code) };
 }

@@ -2,9 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { premiumAccess } from '../src/modules/identity/premium-access.js';
 import { ModuleAccessService } from '../src/modules/learning/module-access.service.js';
 import { ModuleProgress } from '../src/modules/learning/module-progress.entity.js';
+import { UserProgressService } from '../src/modules/learning/user-progress.service.js';
 import { queriesOf } from './support/count-queries.js';
 import { daysAgo, setDelay } from './support/drip.js';
-import { type Person, signedIn, signedInPremium } from './support/factories.js';
+import { type Person, signedIn, signedInAdmin, signedInPremium } from './support/factories.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
 let test: TestApp;
@@ -227,4 +228,91 @@ describe('what other modules ask', () => {
       code: 'PREMIUM_REQUIRED',
     });
   });
+});
+
+describe('the preview of staff', () => {
+  const as = (preview: string, path: string, person: Person) =>
+    get(path, person).set('X-Preview', preview);
+
+  it('shows the course as a premium member or as somebody without access sees it', async () => {
+    const admin = await signedInAdmin(test);
+    await get('/api/modules/modul-2', admin).expect(403);
+    const { body } = await as('premium', '/api/modules/modul-2', admin).expect(200);
+    expect(body.content).toContain('## ');
+    expect(openIds((await as('premium', '/api/modules', admin)).body)).toEqual(ALL);
+    await as('premium', '/api/downloads', admin).expect(200);
+    const seen = await as('premium', '/api/auth/user', admin).expect(200);
+    expect(seen.body).toMatchObject({ hasAccess: true, role: 'admin' });
+
+    await as('free', '/api/modules/modul-2', admin).expect(403);
+    expect(openIds((await as('free', '/api/modules', admin)).body)).toEqual(['modul-1']);
+  });
+
+  it('shows staff who have bought access what it is like without', async () => {
+    const admin = await signedInPremium(test, { role: 'admin' });
+    await get('/api/modules/modul-2', admin).expect(200);
+    await as('free', '/api/modules/modul-2', admin).expect(403);
+    await as('free', '/api/downloads', admin).expect(403);
+  });
+
+  it('is nothing that anybody else can ask for', async () => {
+    const owner = await signedIn(test);
+    for (const preview of ['premium', 'free', 'admin', '']) {
+      await as(preview, '/api/modules/modul-2', owner).expect(403);
+      await as(preview, '/api/downloads', owner).expect(403);
+      expect((await as(preview, '/api/auth/user', owner)).body.hasAccess).toBe(false);
+    }
+    await as('free', '/api/modules/modul-2', await signedInPremium(test)).expect(200);
+  });
+
+  it('means nothing where it names nobody', async () => {
+    await as('anything', '/api/modules/modul-2', await signedInAdmin(test)).expect(403);
+  });
+
+  it('answers as if progress and place were kept, and keeps neither', async () => {
+    const admin = await signedInAdmin(test);
+    const put = (path: string, body: object) =>
+      test.http
+        .put(`/api/modules/modul-2/${path}`)
+        .set('Authorization', admin.bearer)
+        .set('X-Preview', 'premium')
+        .send(body)
+        .expect(200);
+    const done = await put('progress', { progressPercentage: 100 });
+    expect(done.body).toEqual({ progressPercentage: 100, completedAt: expect.any(String) });
+    const placed = await put('position', { section: 2, place: 300 });
+    expect(placed.body).toEqual({ progressPercentage: 0, position: { section: 2, place: 300 } });
+    expect(
+      await test.dataSource.getRepository(ModuleProgress).countBy({ userId: admin.user.id }),
+    ).toBe(0);
+  });
+
+  it('hands out documents without counting them', async () => {
+    const admin = await signedInAdmin(test);
+    const [document] = (await as('premium', '/api/downloads', admin)).body.slice(-1);
+    const { body } = await test.http
+      .post(`/api/downloads/${document.id}/download`)
+      .set('Authorization', admin.bearer)
+      .set('X-Preview', 'premium')
+      .expect(200);
+    expect(body).toEqual({
+      url: expect.stringContaining('signature='),
+      downloadCount: document.downloadCount,
+    });
+    await test.http.get(body.url).expect(200);
+  });
+});
+
+it('counts only owners among those who have completed a module', async () => {
+  const userProgress = test.app.get(UserProgressService);
+  const people = [await signedIn(test), await signedInAdmin(test)];
+  const before = await userProgress.countCompleted('modul-1');
+  for (const { bearer } of people) {
+    await test.http
+      .put('/api/modules/modul-1/progress')
+      .set('Authorization', bearer)
+      .send({ progressPercentage: 100 })
+      .expect(200);
+  }
+  expect(await userProgress.countCompleted('modul-1')).toBe(before + 1);
 });

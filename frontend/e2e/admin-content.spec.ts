@@ -125,3 +125,39 @@ test.describe('a document of staff', () => {
     await page.waitForURL('**/admin/downloads');
   });
 });
+
+test.describe('staff read their own course', () => {
+  test.use({ expectedConsoleErrors: ['status of 403'] });
+
+  test('as a premium member from the back office, and as somebody without access', async ({
+    staff: page,
+    checkAccessibility,
+  }) => {
+    await page.goto('/admin/modules');
+    await page.getByRole('row', { name: /Den Staffelstab übergeben/ }).click();
+    await page.getByRole('link', { name: 'Im Kurs ansehen' }).click();
+    await expect(page.getByText(/^Abschnitt 1 von \d$/)).toBeVisible();
+    const bar = page.getByRole('region', { name: 'Vorschau' });
+    await expect(bar.getByRole('button', { name: 'als Premium-Mitglied' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await checkAccessibility();
+    await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+    await expect(page.getByText(/^Abschnitt 2 von \d$/)).toBeVisible();
+
+    await bar.getByRole('button', { name: 'als kostenloser Nutzer' }).click();
+    await expect(page.getByRole('heading', { name: 'Premium-Zugang erforderlich' })).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Premium freischalten' }),
+    ).toBeVisible();
+    await bar.getByRole('button', { name: 'Vorschau beenden' }).click();
+    await expect(bar).toHaveCount(0);
+    await page.getByRole('button', { name: 'Als Premium-Mitglied ansehen' }).click();
+    await expect(page.getByText(/^Abschnitt \d von \d$/)).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: /Fortschritt/ })).toHaveAttribute(
+      'aria-valuenow',
+      '0',
+    );
+  });
+});

@@ -12,7 +12,7 @@ const PEOPLE = [
   { email: 'premium@example.com', menu: ['Profil', 'Einstellungen', 'Abmelden'], premium: true },
   {
     email: 'admin@example.com',
-    menu: ['Profil', 'Einstellungen', 'Premium upgraden', 'Verwaltung', 'Abmelden'],
+    menu: ['Profil', 'Einstellungen', 'Verwaltung', 'Abmelden'],
     premium: false,
   },
 ];

@@ -140,6 +140,11 @@ test('the reader goes on and back, saves with each step and stays on the last se
   await expect(main.getByText(/Modul 1 ist abgeschlossen/)).toBeVisible();
   await expect(place).toHaveText(`Abschnitt ${sections} von ${sections}`);
   await expect(progress).toHaveAttribute('aria-valuenow', '100');
+
+  await page.goto(`/modules/modul-1?abschnitt=${sections}`);
+  await expect(main.getByText(/^Sie haben dieses Modul am .* abgeschlossen\.$/)).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Modul abschließen' })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Premium freischalten' })).toBeVisible();
 });
 
 test('while the text of a module is on its way the reader says so', async ({ page }) => {

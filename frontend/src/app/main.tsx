@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { onPreviewChange } from '@/lib/preview';
 import { createQueryClient } from '@/lib/query-client';
 import { readToken } from '@/lib/session';
 import { leaveForSignIn } from '@/lib/unauthorized';
@@ -26,9 +27,12 @@ if (isPrerendered && !landingForSignedIn) {
 
 async function start() {
   await loadMatchedScreens();
+  const queryClient = createQueryClient(leaveForSignIn);
+  // Whatever was answered was answered to somebody else.
+  onPreviewChange(() => void queryClient.resetQueries());
   const app = (
     <StrictMode>
-      <QueryClientProvider client={createQueryClient(leaveForSignIn)}>
+      <QueryClientProvider client={queryClient}>
         <RouterProvider router={createBrowserRouter(routes)} />
       </QueryClientProvider>
     </StrictMode>

@@ -22,13 +22,13 @@ const upgradeLink: NavigationLink = { to: paths.checkout, label: 'Premium upgrad
 const adminLink: NavigationLink = { to: paths.admin, label: 'Verwaltung' };
 
 /**
- * The profile menu's links above „Abmelden“.
+ * The profile menu's links above „Abmelden“. Staff read the course in a preview, they need not buy it.
  * @param user absent until the server has said who it is
  */
 export function profileLinksFor(user: UserDto | undefined): NavigationLink[] {
   return [
     ...profileLinks,
-    ...(user && !hasBought(user) ? [upgradeLink] : []),
+    ...(user && user.role !== 'admin' && !hasBought(user) ? [upgradeLink] : []),
     ...(user?.role === 'admin' ? [adminLink] : []),
   ];
 }

@@ -5,6 +5,7 @@ import { NavigationAnnouncer } from './navigation-announcer';
 import { useFocusAfterNavigation } from './navigation-focus';
 import { NavigationProgress } from './navigation-progress';
 import { paths } from './paths';
+import { PreviewBar } from './preview-bar';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
@@ -19,6 +20,7 @@ export function Shell() {
       </a>
       <NavigationProgress />
       <SiteHeader />
+      <PreviewBar />
       <main id="inhalt" ref={main} tabIndex={-1} className="grow">
         <Outlet />
       </main>

@@ -16,6 +16,10 @@ beforeEach(() => {
     },
     configurable: true,
   });
+  Object.defineProperty(globalThis, 'sessionStorage', {
+    value: { getItem: () => null },
+    configurable: true,
+  });
 });
 afterEach(() => {
   globalThis.fetch = originalFetch;

@@ -3,6 +3,7 @@ import { HttpError, http, sentenceOf } from './http';
 
 const originalFetch = globalThis.fetch;
 let token: string | null = null;
+let preview: string | null = null;
 let sent: { path: unknown; init: RequestInit | undefined };
 
 function answer(status: number, body: string, statusText = '') {
@@ -18,6 +19,11 @@ beforeEach(() => {
   token = null;
   Object.defineProperty(globalThis, 'localStorage', {
     value: { getItem: (key: string) => (key === 'authToken' ? token : null) },
+    configurable: true,
+  });
+  preview = null;
+  Object.defineProperty(globalThis, 'sessionStorage', {
+    value: { getItem: (key: string) => (key === 'preview' ? preview : null) },
     configurable: true,
   });
 });
@@ -50,6 +56,20 @@ describe('a call', () => {
     token = 'abc';
     await http.get('/api/site');
     expect(headers().get('authorization')).toBe('Bearer abc');
+  });
+
+  it('says as whom staff look at the course, and nothing else that is stored there', async () => {
+    answer(200, '{}');
+    for (const [kept, told] of [
+      ['premium', 'premium'],
+      ['free', 'free'],
+      ['admin', null],
+      [null, null],
+    ] as const) {
+      preview = kept;
+      await http.get('/api/modules');
+      expect(headers().get('X-Preview')).toBe(told);
+    }
   });
 
   it('is made once, however it ends', async () => {

@@ -1,4 +1,4 @@
-import { readToken } from './session';
+import { callerHeaders } from './caller-headers';
 
 /** The error body of the API; fields that a proxy's answer may lack are optional. */
 interface ErrorBody {
@@ -49,14 +49,13 @@ export async function request<T>(
   body?: unknown,
   signal?: AbortSignal,
 ): Promise<T> {
-  const token = readToken();
   const response = await fetch(path, {
     method,
     credentials: 'include',
     ...(signal && { signal }),
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...(token && { Authorization: `Bearer ${token}` }),
+      ...callerHeaders(),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { PremiumAccess } from './premium-access.js';
+import type { PremiumAccess, Preview } from './premium-access.js';
 import type { Role } from './user.entity.js';
 
 /** The signed-in person of a request, read with the session in one query. */
@@ -11,6 +11,8 @@ export interface SignedInUser extends PremiumAccess {
   firstName: string;
   lastName: string;
   role: Role;
+  /** Staff only: as whom they look at the course. Nothing they read or save then counts. */
+  preview?: Preview;
 }
 
 declare module 'fastify' {

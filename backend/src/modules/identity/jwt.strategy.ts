@@ -1,10 +1,12 @@
 import { createSecretKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import type { SignedInUser } from './current-user.js';
+import { PREVIEW_HEADER, previewing } from './preview.js';
 import { SessionsService, type TokenClaims } from './sessions.service.js';
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -23,12 +25,14 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       secretOrKey: verificationKey(env.jwtSecret),
       algorithms: ['HS256'],
+      passReqToCallback: true,
     });
   }
 
   /** A valid signature is not enough: the session must still exist. */
-  async validate({ sid }: TokenClaims): Promise<SignedInUser | false> {
+  async validate({ headers }: FastifyRequest, { sid }: TokenClaims): Promise<SignedInUser | false> {
     if (typeof sid !== 'string' || !UUID.test(sid)) return false;
-    return (await this.sessions.findUser(sid)) ?? false;
+    const user = await this.sessions.findUser(sid);
+    return user ? previewing(user, headers[PREVIEW_HEADER]) : false;
   }
 }

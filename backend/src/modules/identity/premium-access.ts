@@ -11,6 +11,9 @@ export interface PremiumAccess {
   accessFrom: Date | null;
 }
 
+/** As whom staff look at the course: somebody without access, or a member with every module open. */
+export type Preview = 'free' | 'premium';
+
 /** How a person's access stands at this moment: the one place where a grant for later is told apart. */
 export function premiumAccess(
   granted: Pick<User, 'hasAccess' | 'subscriptionStartDate'>,

@@ -6,7 +6,7 @@ import type { AccessRow } from './module-row.js';
 /** What is needed of a person to decide which modules are open. */
 export type Reader = Pick<
   SignedInUser,
-  'id' | 'hasAccess' | 'subscriptionStartDate' | 'accessFrom'
+  'id' | 'hasAccess' | 'subscriptionStartDate' | 'accessFrom' | 'preview'
 >;
 
 /** How one module stands for one person at this moment. */

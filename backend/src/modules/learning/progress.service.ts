@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { nextProgress } from '@stabwechsel/domain/course';
 import { DataSource } from 'typeorm';
 import { CourseReader } from './course-reader.js';
 import { sectionNotFound } from './learning.errors.js';
@@ -26,11 +27,12 @@ export class ProgressService {
    * reads it from its start the next time, so 100 forgets where they stopped.
    *
    * @param percentage a whole number from 0 to 100
-   * @returns what is stored now
+   * @returns what is stored now; in a preview of staff, which stores nothing, what would be
    * @throws AppError MODULE_NOT_FOUND, PREMIUM_REQUIRED or MODULE_LOCKED
    */
   async save(reader: Reader, moduleId: string, percentage: number): Promise<ProgressDto> {
-    openOrRefuse(await this.course.accessRow(reader.id, moduleId), reader);
+    const before = openOrRefuse(await this.course.accessRow(reader.id, moduleId), reader);
+    if (reader.preview) return toDto(asIfSaved(before, percentage));
     const [row]: [ProgressRow] = await this.dataSource.query(
       `INSERT INTO "module_progress" AS stored
          ("userId", "moduleId", "progressPercentage", "completedAt")
@@ -61,6 +63,7 @@ export class ProgressService {
   ): Promise<ProgressDto> {
     const module = openOrRefuse(await this.course.accessRow(reader.id, moduleId), reader);
     if (section >= module.sectionCount) throw sectionNotFound();
+    if (reader.preview) return toDto({ ...module, lastSection: section, lastPlace: place });
     const [row]: [ProgressRow] = await this.dataSource.query(
       `INSERT INTO "module_progress"
          ("userId", "moduleId", "progressPercentage", "lastSection", "lastPlace")
@@ -74,6 +77,14 @@ export class ProgressService {
     );
     return toDto(row);
   }
+}
+
+/** What `save` would answer. */
+function asIfSaved(row: ProgressRow, percentage: number): ProgressRow {
+  const progressPercentage = nextProgress(row.progressPercentage, percentage);
+  if (percentage < 100) return { ...row, progressPercentage };
+  const completedAt = row.completedAt ?? new Date();
+  return { progressPercentage, completedAt, lastSection: null, lastPlace: null };
 }
 
 function toDto(row: ProgressRow): ProgressDto {

@@ -28,11 +28,12 @@ export class UserProgressService {
     }));
   }
 
-  /** How many people have completed a module. */
+  /** How many people have completed a module; staff try the course out and are not counted. */
   async countCompleted(moduleId: string): Promise<number> {
     const [{ people }] = await this.dataSource.query(
-      `SELECT count(*)::int AS "people" FROM "module_progress"
-       WHERE "moduleId" = $1 AND "completedAt" IS NOT NULL`,
+      `SELECT count(*)::int AS "people"
+       FROM "module_progress" p JOIN "user" u ON u."id" = p."userId"
+       WHERE p."moduleId" = $1 AND p."completedAt" IS NOT NULL AND u."role" <> 'admin'`,
       [moduleId],
     );
     return people;

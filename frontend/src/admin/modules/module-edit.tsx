@@ -1,5 +1,6 @@
 import { maxLength, NumberInput, required, TextInput } from 'react-admin';
 import type { AdminModuleDetailDto } from '@/api';
+import { setPreview } from '@/lib/preview';
 import { LinkButton } from '@/ui/link-button';
 import { EditScreen } from '../edit/edit-screen';
 import { RecordForm } from '../edit/record-form';
@@ -23,7 +24,12 @@ export const ModuleEdit = () => (
           back={{ to: LIST, label: 'Module' }}
           state={<ModuleStates module={module} />}
           actions={
-            <LinkButton to={`/modules/${module.id}`} variant="secondary" size="compact">
+            <LinkButton
+              to={`/modules/${module.id}`}
+              variant="secondary"
+              size="compact"
+              onClick={() => setPreview('premium')}
+            >
               Im Kurs ansehen
             </LinkButton>
           }

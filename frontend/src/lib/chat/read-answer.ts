@@ -1,7 +1,7 @@
 import type { ChatMessageDto } from '@/api';
+import { callerHeaders } from '../caller-headers';
 import { EventStreamParser, type ServerEvent } from '../event-stream';
 import { HttpError } from '../http';
-import { readToken } from '../session';
 
 /** The question was taken, but its answer did not come to an end here. */
 export class BrokenAnswer extends Error {
@@ -42,14 +42,13 @@ export async function readAnswer(
 }
 
 function post(path: string, body: object | undefined): Promise<Response> {
-  const token = readToken();
   return fetch(path, {
     method: 'POST',
     credentials: 'include',
     headers: {
       Accept: 'text/event-stream',
       ...(body && { 'Content-Type': 'application/json' }),
-      ...(token && { Authorization: `Bearer ${token}` }),
+      ...callerHeaders(),
     },
     ...(body && { body: JSON.stringify(body) }),
   });

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../platform/http/access.decorator.js';
 import { CurrentUser, type SignedInUser } from '../current-user.js';
+import { previewAccess } from '../preview.js';
 import { ProfileUpdatedDto, UpdateProfileDto } from './profile.dto.js';
 import { ProfileService } from './profile.service.js';
 import { toUserDto, UserDto } from './user.dto.js';
@@ -20,8 +21,9 @@ export class ProfileController {
   @Get('auth/user')
   @ApiOperation({ summary: 'The signed-in person' })
   @ApiOkResponse({ type: UserDto })
-  async get(@CurrentUser() { id }: SignedInUser): Promise<UserDto> {
-    return toUserDto(await this.profiles.get(id));
+  async get(@CurrentUser() { id, preview }: SignedInUser): Promise<UserDto> {
+    const user = toUserDto(await this.profiles.get(id));
+    return preview ? { ...user, ...previewAccess(preview) } : user;
   }
 
   @Put('user/profile')

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { ReadingPositionDto } from '@/api';
+import { callerHeaders } from '@/lib/caller-headers';
 import { readToken } from '@/lib/session';
 import { moduleQuery } from './get-module';
 import { progressQuery } from './get-progress';
@@ -29,13 +30,12 @@ export function useSavePosition(moduleId: string) {
 
 /** With `keepalive` the browser finishes the call even when the page is already gone. */
 async function send(moduleId: string, position: ReadingPositionDto): Promise<void> {
-  const token = readToken();
-  if (!token) return;
+  if (!readToken()) return;
   await fetch(`/api/modules/${encodeURIComponent(moduleId)}/position`, {
     method: 'PUT',
     keepalive: true,
     credentials: 'include',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    headers: { 'Content-Type': 'application/json', ...callerHeaders() },
     body: JSON.stringify(position),
   }).catch(() => undefined);
 }

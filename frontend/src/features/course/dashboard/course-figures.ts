@@ -4,9 +4,10 @@ import type { ModuleSummaryDto } from '@/api';
 export interface CourseFigures {
   completed: number;
   total: number;
-  /** Completed modules of all, in whole percent. */
-  successRate: number;
-  /** The mean progress of all modules, in whole percent. */
+  /**
+   * The mean progress of all modules, in whole percent: the one figure for how far one is, which
+   * tile and bar share.
+   */
   progress: number;
 }
 
@@ -17,7 +18,6 @@ export function courseFigures(modules: readonly ModuleSummaryDto[]): CourseFigur
   return {
     completed,
     total,
-    successRate: total === 0 ? 0 : Math.round((completed / total) * 100),
     progress: overallProgress(modules.map((module) => module.progressPercentage)),
   };
 }

@@ -30,8 +30,8 @@ export function FigureTiles({ user, figures }: FigureTilesProps) {
       />
       <StatTile
         label="Erfolgsquote"
-        value={figures ? `${figures.successRate} %` : '–'}
-        hint="des Kurses abgeschlossen"
+        value={figures ? `${figures.progress} %` : '–'}
+        hint="des Kurses bearbeitet"
         icon={<CheckIcon />}
       />
       <StatTile

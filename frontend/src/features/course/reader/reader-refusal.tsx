@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { HttpError, sentenceOf } from '@/lib/http';
+import { setPreview, usePreview } from '@/lib/preview';
+import { useSignedInUser } from '@/lib/signed-in-user';
+import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { SearchIcon } from '@/ui/icons/action-icons';
 import { ClockIcon, LockIcon } from '@/ui/icons/state-icons';
@@ -31,9 +34,7 @@ export function ReaderRefusal({ error, onRetry }: ReaderRefusalProps) {
           text="Modul 1 lesen Sie kostenlos. Alle weiteren Module öffnen sich mit dem Premium-Zugang, den Sie einmalig bezahlen."
           actions={
             <>
-              <LinkButton to="/checkout" variant="premium">
-                Premium freischalten
-              </LinkButton>
+              <OpenModule />
               {toModules('secondary')}
             </>
           }
@@ -60,6 +61,20 @@ export function ReaderRefusal({ error, onRetry }: ReaderRefusalProps) {
         </ErrorState>
       );
   }
+}
+
+/** The purchase; staff look at it in a preview instead. */
+function OpenModule() {
+  const { role } = useSignedInUser();
+  const preview = usePreview();
+  if (role === 'admin' && !preview) {
+    return <Button onClick={() => setPreview('premium')}>Als Premium-Mitglied ansehen</Button>;
+  }
+  return (
+    <LinkButton to="/checkout" variant="premium">
+      Premium freischalten
+    </LinkButton>
+  );
 }
 
 function toModules(variant: 'primary' | 'secondary'): ReactNode {

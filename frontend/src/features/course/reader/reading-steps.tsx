@@ -1,9 +1,14 @@
 import { progressAfterSection } from '@stabwechsel/domain/course';
+import { useQuery } from '@tanstack/react-query';
 import type { ModuleDetailDto } from '@/api';
+import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { ArrowLeftIcon, ArrowRightIcon } from '@/ui/icons/navigation-icons';
 import { CheckIcon } from '@/ui/icons/state-icons';
+import { LinkButton } from '@/ui/link-button';
+import { modulesQuery } from '../api/get-modules';
 import { useSaveProgress } from '../api/save-progress';
+import { completionWords } from './completion-words';
 import { SaveFailure } from './save-failure';
 
 interface ReadingStepsProps {
@@ -17,13 +22,19 @@ interface ReadingStepsProps {
 
 /**
  * Back and on, where the thumb is. Going on saves first: who is taken to the next section knows
- * that the last one counts. The last section stays: the module is done.
+ * that the last one counts. The last section stays: the module is done. Who reads a completed module
+ * again has nothing left to save or complete.
  */
 export function ReadingSteps({ module, index, total, goTo, onFinished }: ReadingStepsProps) {
   const save = useSaveProgress(module.id);
   const isLast = index === total - 1;
+  const isCompleted = Boolean(module.completedAt);
 
   function goOn() {
+    if (isCompleted) {
+      goTo(index + 1);
+      return;
+    }
     save.mutate(progressAfterSection(index, total), {
       onSuccess: () => (isLast ? onFinished() : goTo(index + 1)),
     });
@@ -31,6 +42,12 @@ export function ReadingSteps({ module, index, total, goTo, onFinished }: Reading
 
   return (
     <div className="bottom-0 z-1 mt-10 grid max-w-reading gap-4 border-hairline border-t bg-paper py-3 max-sm:-mx-4 max-sm:[@media(min-height:36rem)]:sticky max-sm:px-4 sm:pt-6 print:hidden">
+      {isLast && module.completedAt && (
+        <p className="flex items-center gap-2 text-small text-ink-soft">
+          <CheckIcon className="text-green" />
+          Sie haben dieses Modul am {formatDate(module.completedAt)} abgeschlossen.
+        </p>
+      )}
       {save.isError && <SaveFailure error={save.error} onRetry={goOn} />}
       <div className="flex gap-3">
         {index > 0 && (
@@ -39,16 +56,36 @@ export function ReadingSteps({ module, index, total, goTo, onFinished }: Reading
             Zurück
           </Button>
         )}
-        <Button
-          className="ml-auto max-sm:grow"
-          onClick={goOn}
-          busy={save.isPending}
-          busyLabel="Wird gespeichert …"
-        >
-          {isLast ? 'Modul abschließen' : 'Weiter'}
-          {isLast ? <CheckIcon /> : <ArrowRightIcon />}
-        </Button>
+        {isLast && isCompleted ? (
+          <NextModule module={module} />
+        ) : (
+          <Button
+            className="ml-auto max-sm:grow"
+            onClick={goOn}
+            busy={save.isPending}
+            busyLabel="Wird gespeichert …"
+          >
+            {isLast ? 'Modul abschließen' : 'Weiter'}
+            {isLast ? <CheckIcon /> : <ArrowRightIcon />}
+          </Button>
+        )}
       </div>
     </div>
+  );
+}
+
+/** Where to go from the end of a module that has been completed before. */
+function NextModule({ module }: Pick<ReadingStepsProps, 'module'>) {
+  const { data: modules = [] } = useQuery(modulesQuery);
+  const { link } = completionWords(module.orderIndex, modules);
+  return (
+    <LinkButton
+      to={link.to}
+      variant={link.premium ? 'premium' : 'primary'}
+      className="ml-auto max-sm:grow"
+    >
+      {link.label}
+      <ArrowRightIcon />
+    </LinkButton>
   );
 }

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+/** As whom a member of staff looks at the course; the server heeds it for administrators alone. */
+export type Preview = 'free' | 'premium';
+
+const KEY = 'preview';
+const listeners = new Set<() => void>();
+
+/** What this tab previews, or null. */
+export function readPreview(): Preview | null {
+  const kept = sessionStorage.getItem(KEY);
+  return kept === 'free' || kept === 'premium' ? kept : null;
+}
+
+/** @param preview null ends it */
+export function setPreview(preview: Preview | null): void {
+  if (preview) sessionStorage.setItem(KEY, preview);
+  else sessionStorage.removeItem(KEY);
+  for (const listener of listeners) listener();
+}
+
+export function usePreview(): Preview | null {
+  return useSyncExternalStore(onPreviewChange, readPreview, () => null);
+}
+
+/** @returns what stops the listening */
+export function onPreviewChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
