@@ -44,7 +44,7 @@ export function createDataSource(
     uuidExtension: 'pgcrypto',
     installExtensions: false,
     poolErrorHandler: (error: Error) =>
-      new Logger('Database').warn(`A connection was lost: ${error.message}`),
+      new Logger('Database').log(`A connection was lost: ${error.message}`),
     extra: {
       Client: Connection,
       // A database that vanished without a word, as behind a cut line, is noticed while idle too.

@@ -21,6 +21,8 @@ const NAME = 'stabwechsel';
 /** More deaths than this within the time have a cause that a restart does not mend. */
 const MAX_RESTARTS = 5;
 const RESTARTS_WITHIN_MS = 10 * 60_000;
+/** Of one restart; with the pauses between them some eight seconds. */
+const MAX_TRIES = 5;
 const PATIENCE_MS = 10_000;
 
 /**
@@ -55,9 +57,9 @@ export async function startEmbeddedPostgres(
       onError: (line) => remember(log, String(line)),
     });
   const server = prepare(databaseDir);
-  const watched = new WatchedServer(server, () =>
+  const watched = new WatchedServer(server, (signal) =>
     onGivenUp(
-      `Die eingebaute Datenbank in ${databaseDir} ist zu oft abgestürzt und wird nicht mehr neu gestartet: ${lastOf(log)}`,
+      `Die eingebaute Datenbank in ${databaseDir} ist zu oft abgestürzt und wird nicht mehr neu gestartet: ${signal ?? lastOf(log)}`,
     ),
   );
   try {
@@ -83,13 +85,13 @@ export async function startEmbeddedPostgres(
 /** A PostgreSQL that is started again when it ends without having been asked to. */
 class WatchedServer {
   private readonly logger = new Logger('Database');
-  private readonly restarts: number[] = [];
+  private deaths: number[] = [];
   private stopping = false;
   private reviving: Promise<void> | null = null;
 
   constructor(
     private readonly server: EmbeddedPostgres,
-    private readonly onGivenUp: () => void,
+    private readonly onGivenUp: (signal: NodeJS.Signals | null) => void,
   ) {}
 
   async start(): Promise<void> {
@@ -111,25 +113,27 @@ class WatchedServer {
   }
 
   private revive(): void {
+    if (this.stopping) return;
     this.reviving ??= this.startAgain().finally(() => {
       this.reviving = null;
     });
   }
 
   private async startAgain(): Promise<void> {
-    while (!this.stopping) {
-      const since = Date.now() - RESTARTS_WITHIN_MS;
-      const recent = this.restarts.filter((time) => time > since).length;
-      if (recent >= MAX_RESTARTS) return this.onGivenUp();
-      this.restarts.push(Date.now());
-      this.logger.warn(`PostgreSQL has ended and is started again (${recent + 1}/${MAX_RESTARTS})`);
+    const signal = this.process?.signalCode ?? null;
+    const since = Date.now() - RESTARTS_WITHIN_MS;
+    this.deaths = [...this.deaths.filter((time) => time > since), Date.now()];
+    if (this.deaths.length > MAX_RESTARTS) return this.onGivenUp(signal);
+    this.logger.warn(`PostgreSQL has ended and is started again (${this.deaths.length})`);
+    for (let tries = 0; tries < MAX_TRIES && !this.stopping; tries += 1) {
       try {
         return await this.start();
       } catch {
-        // Its former children hold the shared memory for a moment.
-        await pause(250 * 2 ** recent);
+        // The children of the dead one hold its shared memory for a moment.
+        await pause(250 * 2 ** tries);
       }
     }
+    if (!this.stopping) this.onGivenUp(null);
   }
 
   /** The package keeps the process to itself, and tells nobody when it ends. */
