@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { KEPT_KINDS } from '../src/modules/back-office/emails.retention.js';
+import { ORDER_LETTERS } from '../src/modules/billing/order-letters.js';
 import { ChecklistRequest } from '../src/modules/leads/checklist-request.entity.js';
 import { ContactRequest } from '../src/modules/leads/contact/contact-request.entity.js';
 import { OutboxEmail } from '../src/platform/mail/outbox-email.entity.js';
@@ -128,7 +128,7 @@ describe('an e-mail', () => {
     );
   });
 
-  it.each(KEPT_KINDS)('of the kind %s is kept, as the law asks', async (kind) => {
+  it.each(ORDER_LETTERS)('of the kind %s is kept, as the law asks', async (kind) => {
     const body = await refused({ kind });
     expect(body.code).toBe('EMAIL_TO_BE_KEPT');
     expect(body.message).toContain('Aufbewahrungspflicht');

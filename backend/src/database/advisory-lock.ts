@@ -10,6 +10,7 @@ export const LOCK = {
   demoAccounts: 72_405,
   documentImport: 72_406,
   userImport: 72_414,
+  retention: 72_418,
 } as const;
 
 const ASK_AGAIN_MS = 50;

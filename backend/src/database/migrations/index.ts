@@ -15,6 +15,9 @@ import { CreateUserLists1795000000014 } from './1795000000014-create-user-lists.
 import { CreateBusinessLists1795000000015 } from './1795000000015-create-business-lists.js';
 import { EditContent1795000000016 } from './1795000000016-edit-content.js';
 import { DropSectionClues1795000000017 } from './1795000000017-drop-section-clues.js';
+
+import { ForgetPeople1795000000018 } from './1795000000018-forget-people.js';
+
 import { CreateSecondFactors1795000000019 } from './1795000000019-create-second-factors.js';
 
 /** In the order they run. */
@@ -36,5 +39,6 @@ export const migrations = [
   CreateBusinessLists1795000000015,
   EditContent1795000000016,
   DropSectionClues1795000000017,
+  ForgetPeople1795000000018,
   CreateSecondFactors1795000000019,
 ];

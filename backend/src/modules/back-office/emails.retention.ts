@@ -1,23 +1,7 @@
 import { AppError } from '../../platform/errors/app-error.js';
+import { keptKinds } from '../../platform/mail/kept-letters.js';
 
-/**
- * Letters about an order, its payment and its reversal: a merchant keeps them for six years (§ 257 HGB,
- * § 147 AO), and a claim to deletion ends there (Art. 17 Abs. 3 DSGVO).
- */
-export const KEPT_KINDS = [
-  'order-confirmation',
-  'access-begins',
-  'invoice',
-  'payment-disputed',
-  'refund',
-  'refund-failed',
-  'refund-requested',
-  'refund-stuck',
-  'withdrawal-notice',
-  'withdrawal-receipt',
-];
-
-export const isToBeKept = (kind: string) => KEPT_KINDS.includes(kind);
+export const isToBeKept = (kind: string) => keptKinds().includes(kind);
 
 export const emailToBeKept = () =>
   new AppError(

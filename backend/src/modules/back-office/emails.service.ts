@@ -14,7 +14,7 @@ import { ResendService } from '../../platform/mail/resend.service.js';
 import { AccountsService } from '../identity/index.js';
 import type { AdminEmailDetailsDto, AdminEmailDto } from './admin-email.dto.js';
 import { EMAILS } from './emails.list.js';
-import { emailNotSentYet, emailToBeKept, isToBeKept, KEPT_KINDS } from './emails.retention.js';
+import { emailNotSentYet, emailToBeKept, isToBeKept } from './emails.retention.js';
 
 /** E-mails as staff see them. */
 @Injectable()
@@ -85,7 +85,7 @@ export class EmailsService {
   }
 
   private async erase(manager: EntityManager, id: string): Promise<ErasedEmail> {
-    const erased = await this.outbox.erase(manager, id, KEPT_KINDS);
+    const erased = await this.outbox.erase(manager, id);
     if (erased) return erased;
     const { kind } = await readRecord<AdminEmailDto>(this.dataSource, EMAILS, id);
     throw isToBeKept(kind) ? emailToBeKept() : emailNotSentYet();

@@ -2,6 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { ENV } from '../../config/config.module.js';
 import { AuditModule } from '../../platform/audit/audit.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
+import { PersonalDataModule } from '../../platform/personal-data/personal-data.module.js';
 import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js';
 import { SiteModule } from '../../platform/site/site.module.js';
 import { ExportService, IdentityModule } from '../identity/index.js';
@@ -23,6 +24,7 @@ import { InvoiceRegistrations } from './invoices/invoice-registrations.js';
 import { InvoicesController } from './invoices/invoices.controller.js';
 import { InvoicesService } from './invoices/invoices.service.js';
 import { LateInvoiceService } from './invoices/late-invoice.service.js';
+import { OrderRetention } from './order-retention.js';
 import { PaymentFiguresService } from './payment-figures.service.js';
 import { PaymentNoticesService } from './payment-notices.service.js';
 import { PAYMENT_PROVIDER } from './payment-provider.js';
@@ -45,7 +47,14 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service.js';
 import { WithdrawalsAdminService } from './withdrawals/withdrawals-admin.service.js';
 
 @Module({
-  imports: [AuditModule, IdentityModule, MailModule, RateLimitModule, SiteModule],
+  imports: [
+    AuditModule,
+    IdentityModule,
+    MailModule,
+    PersonalDataModule,
+    RateLimitModule,
+    SiteModule,
+  ],
   controllers: [
     BillingAddressController,
     CheckoutController,
@@ -67,6 +76,7 @@ import { WithdrawalsAdminService } from './withdrawals/withdrawals-admin.service
     DemoPaymentsService,
     GuaranteeService,
     OrderAgreementService,
+    OrderRetention,
     OrdersExport,
     InvoiceFilesService,
     InvoiceRegistrations,

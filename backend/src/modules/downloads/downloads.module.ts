@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../../platform/audit/audit.module.js';
+import { PersonalDataModule } from '../../platform/personal-data/personal-data.module.js';
 import { CatalogueModule } from '../catalogue/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { LearningModule } from '../learning/index.js';
 import { DocumentImportService } from './document-import.service.js';
+import { DownloadAuthors } from './download-authors.js';
 import { DownloadEditor } from './download-editor.service.js';
 import { DownloadFileController } from './download-file.controller.js';
 import { DownloadFilesAdminController } from './download-files.admin.controller.js';
@@ -18,7 +20,7 @@ import { StoredFilesAdminController } from './stored-files.admin.controller.js';
 import { StoredFilesAdminService } from './stored-files.admin.service.js';
 
 @Module({
-  imports: [AuditModule, CatalogueModule, IdentityModule, LearningModule],
+  imports: [AuditModule, CatalogueModule, IdentityModule, LearningModule, PersonalDataModule],
   controllers: [
     DownloadsController,
     DownloadFileController,
@@ -28,6 +30,7 @@ import { StoredFilesAdminService } from './stored-files.admin.service.js';
   ],
   providers: [
     DocumentImportService,
+    DownloadAuthors,
     DownloadEditor,
     DownloadFilesAdminService,
     DownloadLinks,

@@ -135,13 +135,16 @@ export const confirmNewEmailLetter = (recipient: string, url: string): Letter =>
   note: `Der Link gilt ${LINK_HOURS['change-email']} Stunden und nur einmal. Haben Sie die Änderung nicht veranlasst? Dann öffnen Sie den Link bitte nicht; es bleibt alles, wie es ist.`,
 });
 
+/** Tells which address an account had before. */
+export const EMAIL_CHANGED = 'email-changed';
+
 /** Goes to the old address, whose owner would otherwise not notice. */
 export const emailChangedLetter = (
   to: Contact,
   newEmail: string,
   supportEmail: string,
 ): Letter => ({
-  kind: 'email-changed',
+  kind: EMAIL_CHANGED,
   recipient: to.email,
   subject: 'Ihre E-Mail-Adresse wurde geändert',
   preview: 'Haben Sie das nicht veranlasst, schreiben Sie uns bitte sofort.',
@@ -159,9 +162,10 @@ export const accountDeletedLetter = (to: Contact): Letter => ({
   preview: 'Ihre Daten sind gelöscht; nur Rechnungen bewahren wir auf.',
   greeting: greeting(to),
   paragraphs: [
-    'Ihr Konto und die dazugehörigen Daten wurden gelöscht. Rechnungen bewahren wir auf, solange das Gesetz es verlangt.',
+    'Ihr Konto und die dazugehörigen Daten wurden gelöscht. Rechnungen und Unterlagen zu Bestellungen bewahren wir auf, solange das Gesetz es verlangt.',
     'Vielen Dank für Ihr Vertrauen. Wir wünschen Ihnen für Ihr Unternehmen und für alles, was danach kommt, viel Erfolg.',
   ],
+  forgetWhenSent: true,
   note: 'Haben Sie die Löschung nicht veranlasst? Dann melden Sie sich bitte umgehend bei uns. Unsere Kontaktdaten stehen am Ende dieser E-Mail.',
 });
 

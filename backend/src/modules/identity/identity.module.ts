@@ -7,6 +7,7 @@ import type { Env } from '../../config/env.js';
 import { AuditModule } from '../../platform/audit/audit.module.js';
 import { registerConflict } from '../../platform/errors/constraint-conflicts.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
+import { PersonalDataModule } from '../../platform/personal-data/personal-data.module.js';
 import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js';
 import { SiteModule } from '../../platform/site/site.module.js';
 import { AccessGuard } from './access.guard.js';
@@ -60,6 +61,7 @@ registerConflict(/_(user|actor|handled_by)_fkey$/, signInRequired);
     AuditModule,
     DiscoveryModule,
     MailModule,
+    PersonalDataModule,
     RateLimitModule,
     SiteModule,
     PassportModule,

@@ -29,4 +29,6 @@ export interface Letter {
   /** What has to be said besides. */
   details?: { title: string; paragraphs: string[] };
   attachments?: MailAttachment[];
+  /** Nothing of it is kept once it is sent. */
+  forgetWhenSent?: boolean;
 }

@@ -51,6 +51,10 @@ export class OutboxEmail {
   @Column('text', { nullable: true })
   lastError!: string | null;
 
+  /** Nothing of it stays once it is sent or given up: its recipient is to be forgotten. */
+  @Column('boolean', { default: false })
+  forgetWhenSent!: boolean;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, Not } from 'typeorm';
+import { keptKinds } from './kept-letters.js';
 import { OutboxEmail } from './outbox-email.entity.js';
 import { withoutTokens } from './spent-links.js';
 
@@ -44,19 +45,24 @@ export class OutboxHistory {
    * Deletes an e-mail with what it says, unless it waits to be sent or is of a kind to be kept.
    * @returns what it was, or null where there is nothing that may be deleted
    */
-  async erase(
-    manager: EntityManager,
-    id: string,
-    keptKinds: string[],
-  ): Promise<ErasedEmail | null> {
+  async erase(manager: EntityManager, id: string): Promise<ErasedEmail | null> {
     const { raw } = await manager
       .createQueryBuilder()
       .delete()
       .from(OutboxEmail)
-      .where({ id, state: Not('pending'), kind: Not(In(keptKinds)) })
+      .where({ id, state: Not('pending'), kind: Not(In(keptKinds())) })
       .returning(['kind', 'state', 'createdAt', 'sentAt'])
       .execute();
     return raw[0] ?? null;
+  }
+
+  /** To whom e-mails of this kind went whose text matches a pattern. */
+  async recipientsOf(manager: EntityManager, kind: string, pattern: string): Promise<string[]> {
+    const rows: { recipient: string }[] = await manager.query(
+      'SELECT DISTINCT "recipient" FROM "outbox_email" WHERE "kind" = $1 AND "text" ~* $2',
+      [kind, pattern],
+    );
+    return rows.map(({ recipient }) => recipient);
   }
 
   /** How many e-mails were given up. */

@@ -43,7 +43,10 @@ export class OutboxJob {
       .setOnLocked('skip_locked')
       .getOne();
     if (!email) return false;
-    await manager.update(OutboxEmail, email.id, await this.attempt(email));
+    const { id, forgetWhenSent } = email;
+    const outcome = await this.attempt(email);
+    if (forgetWhenSent && outcome.state) await manager.delete(OutboxEmail, id);
+    else await manager.update(OutboxEmail, id, outcome);
     return true;
   }
 

@@ -31,6 +31,7 @@ export class OutboxService {
       subject: letter.subject,
       ...setLetter(letter, head),
       attachments: letter.attachments ?? [],
+      forgetWhenSent: letter.forgetWhenSent ?? false,
       nextAttemptAt,
     }));
     await manager.insert(OutboxEmail, emails);

@@ -4,6 +4,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity('rate_limit')
 @Index('rate_limit_window_ends', ['windowEndsAt'])
 export class RateLimit {
+  /** What is counted, and a keyed hash of whom: no address is kept. */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'rate_limit_pkey' })
   key!: string;
 

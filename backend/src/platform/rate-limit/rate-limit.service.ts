@@ -1,6 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
+import { ENV } from '../../config/config.module.js';
+import type { Env } from '../../config/env.js';
 import { RateLimitedError } from '../errors/app-error.js';
 
 export interface Limit {
@@ -25,7 +28,10 @@ export interface Pace {
 
 @Injectable()
 export class RateLimitService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
 
   /**
    * Counts one try of `who`, in a statement of its own so that a failed request counts as well.
@@ -41,7 +47,7 @@ export class RateLimitService {
          "windowEndsAt" = CASE WHEN "rate_limit"."windowEndsAt" <= now()
                                THEN excluded."windowEndsAt" ELSE "rate_limit"."windowEndsAt" END
        RETURNING "count", ceil(extract(epoch FROM "windowEndsAt" - now()))::int AS "wait"`,
-      [`${limit.name}:${who}`, limit.windowSeconds],
+      [this.keyOf(limit, who), limit.windowSeconds],
     );
     if (row.count > limit.tries) throw new RateLimitedError(Math.max(1, row.wait));
   }
@@ -52,7 +58,7 @@ export class RateLimitService {
    * @throws RateLimitedError with the seconds to wait for a try that comes too early
    */
   async slowDown(pace: Pace, who: string): Promise<void> {
-    const key = `${pace.name}:${who}`;
+    const key = this.keyOf(pace, who);
     const looked: unknown[] = await this.dataSource.query(
       `INSERT INTO "rate_limit" AS r ("key", "count", "windowEndsAt")
        VALUES ($1, 1, now() + make_interval(secs => $2))
@@ -77,8 +83,14 @@ export class RateLimitService {
   /** Forgets the tries of `who`, after a success. */
   async reset(limit: Pick<Limit | Pace, 'name'>, who: string): Promise<void> {
     await this.dataSource.query('DELETE FROM "rate_limit" WHERE "key" = $1', [
-      `${limit.name}:${who}`,
+      this.keyOf(limit, who),
     ]);
+  }
+
+  /** Counted by a hash that nobody can turn back, or try addresses against, without the secret. */
+  private keyOf({ name }: Pick<Limit | Pace, 'name'>, who: string): string {
+    const hash = createHmac('sha256', `rate-limit ${this.env.jwtSecret}`).update(who);
+    return `${name}:${hash.digest('base64url')}`;
   }
 
   @Cron(CronExpression.EVERY_HOUR)

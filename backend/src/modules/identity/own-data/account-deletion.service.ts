@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { patientTransaction } from '../../../database/deadlock.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import type { Staff } from '../../../platform/http/staff.decorator.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
+import { OutboxHistory } from '../../../platform/mail/outbox-history.js';
+import { ErasureService, naming } from '../../../platform/personal-data/erasure.service.js';
 import type { SignedInUser } from '../current-user.js';
+import type { Contact } from '../greeting.js';
 import { ownAccount, wrongPassword } from '../identity.errors.js';
-import { accountDeletedLetter } from '../identity.letters.js';
+import { accountDeletedLetter, EMAIL_CHANGED } from '../identity.letters.js';
 import { lockUser } from '../lock-user.js';
 import { assertOtherAdmin, lockAdmins } from '../other-admin.js';
 import { PasswordCheckService } from '../password/password-check.service.js';
@@ -19,10 +22,12 @@ export class AccountDeletionService {
     private readonly passwordCheck: PasswordCheckService,
     private readonly outbox: OutboxService,
     private readonly audit: AuditService,
+    private readonly erasure: ErasureService,
+    private readonly letters: OutboxHistory,
   ) {}
 
   /**
-   * Deletes an account with everything that hangs on it by foreign key; payments stay, without it.
+   * Deletes an account with everything that is kept about its owner; of a purchase the papers stay.
    * @throws ValidationError on `password` when it is wrong; AppError LAST_ADMIN
    */
   async delete(user: SignedInUser, password: string): Promise<void> {
@@ -31,6 +36,7 @@ export class AccountDeletionService {
       if (user.role === 'admin') assertOtherAdmin(await lockAdmins(manager), user.id);
       const deleted = await manager.delete(User, { id: user.id, passwordHash });
       if (deleted.affected !== 1) throw wrongPassword('password');
+      await this.forget(manager, user);
       await this.outbox.enqueue(manager, accountDeletedLetter(user));
     });
   }
@@ -47,18 +53,36 @@ export class AccountDeletionService {
       if (user.id === staff.id) throw ownAccount();
       if (user.role === 'admin') assertOtherAdmin(admins, user.id);
       await manager.delete(User, user.id);
+      await this.forget(manager, user);
       if (user.emailConfirmedAt) await this.outbox.enqueue(manager, accountDeletedLetter(user));
       await this.recordDeletion(manager, staff, user);
     });
   }
 
+  /** Everything about the person goes that does not refer to the account, whoever keeps it. */
+  private async forget(manager: EntityManager, { id, email }: Contact & { id: string }) {
+    await this.erasure.erase(manager, { id, emails: await this.addressesOf(manager, email) });
+  }
+
+  /** Also the addresses that the account had before, unless somebody else has them by now. */
+  private async addressesOf(manager: EntityManager, email: string): Promise<string[]> {
+    const known = [email];
+    for (const one of known) {
+      const former = await this.letters.recipientsOf(manager, EMAIL_CHANGED, naming([one]));
+      const owned = await manager.findBy(User, { email: In(former) });
+      const taken = new Set([...known, ...owned.map((user) => user.email)]);
+      known.push(...former.filter((address) => !taken.has(address)));
+    }
+    return known;
+  }
+
   private recordDeletion(manager: EntityManager, staff: Staff, user: User): Promise<void> {
-    const { id, email, firstName, lastName, role, hasAccess } = user;
+    const { id, role, hasAccess } = user;
     return this.audit.record(manager, staff, {
       action: 'users.delete',
       resource: 'users',
       recordId: id,
-      before: { email, firstName, lastName, role, hasAccess },
+      before: { role, hasAccess },
     });
   }
 }

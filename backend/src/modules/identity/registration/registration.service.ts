@@ -1,8 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ClientInfo } from '../../../platform/http/client.decorator.js';
 import { inSteadyTime } from '../../../platform/http/steady-time.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
+import { RetentionJob } from '../../../platform/personal-data/retention.job.js';
+import { daysBefore, RETENTION } from '../../../platform/personal-data/retention-periods.js';
 import { RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
 import { EmailTokensService } from '../email-tokens.service.js';
 import { confirmEmailLetter } from '../identity.letters.js';
@@ -17,7 +19,7 @@ type NewAccount = Omit<RegisterDto, 'password'> & { passwordHash: string };
 
 /** New accounts. Nothing here tells the asker whether an address has one already. */
 @Injectable()
-export class RegistrationService {
+export class RegistrationService implements OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
     private readonly limits: RateLimitService,
@@ -25,7 +27,21 @@ export class RegistrationService {
     private readonly tokens: EmailTokensService,
     private readonly knownAddress: KnownAddressService,
     private readonly outbox: OutboxService,
+    private readonly retention: RetentionJob,
   ) {}
+
+  /** A registration that nobody confirmed may have been made with somebody else's address. */
+  onModuleInit(): void {
+    this.retention.register('unconfirmed accounts', async (manager, now, limit) => {
+      const [, deleted] = await manager.query(
+        `DELETE FROM "user" WHERE "id" IN (
+           SELECT "id" FROM "user" WHERE "emailConfirmedAt" IS NULL AND "passwordHash" IS NOT NULL
+             AND NOT "hasAccess" AND "createdAt" < $1 LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+        [daysBefore(now, RETENTION.unconfirmedAccountDays), limit],
+      );
+      return deleted;
+    });
+  }
 
   /**
    * Makes an account and mails the link that confirms it, or mails the owner of a known address.

@@ -6,6 +6,7 @@ import { recordNotFound } from '../../../platform/admin-list/list.errors.js';
 import type { RawListQuery } from '../../../platform/admin-list/list-query.js';
 import { type Page, readPage, readRecord } from '../../../platform/admin-list/read-page.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
+import { AuditRetention } from '../../../platform/audit/audit-retention.js';
 import type { Staff } from '../../../platform/http/staff.decorator.js';
 import type {
   AdminContactRequestDto,
@@ -20,6 +21,7 @@ export class ContactRequestsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly audit: AuditService,
+    private readonly log: AuditRetention,
   ) {}
 
   /** @throws ValidationError for parameters that the list does not know */
@@ -65,6 +67,7 @@ export class ContactRequestsService {
     await this.dataSource.transaction(async (manager) => {
       const { state, createdAt } = await this.lock(manager, id);
       await manager.delete(ContactRequest, id);
+      await this.log.blacken(manager, 'contact-requests', [id]);
       await this.audit.record(manager, staff, {
         action: 'contact-requests.delete',
         resource: 'contact-requests',

@@ -1,0 +1,46 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { ErasureService, naming } from '../personal-data/erasure.service.js';
+import { RetentionJob } from '../personal-data/retention.job.js';
+import { daysBefore, RETENTION, yearsBefore } from '../personal-data/retention-periods.js';
+import { keptKinds } from './kept-letters.js';
+
+/** Deletes e-mails: those of a person who is forgotten, and those whose time is over. */
+@Injectable()
+export class OutboxRetention implements OnModuleInit {
+  constructor(
+    private readonly erasure: ErasureService,
+    private readonly retention: RetentionJob,
+  ) {}
+
+  onModuleInit(): void {
+    this.erasure.register((manager, { emails }) => eraseAll(manager, emails));
+    this.retention.register('emails', deleteOutdated);
+  }
+}
+
+/** Deletes every e-mail to, from or about these addresses, sent or not, but for papers of orders. */
+async function eraseAll(manager: EntityManager, emails: string[]): Promise<void> {
+  await manager.query(
+    `DELETE FROM "outbox_email" WHERE "kind" <> ALL($3)
+     AND ("recipient" = ANY($1) OR "replyTo" = ANY($1) OR "text" ~* $2)`,
+    [emails, naming(emails), keptKinds()],
+  );
+}
+
+async function deleteOutdated(manager: EntityManager, now: Date, limit: number): Promise<number> {
+  const [, deleted] = await manager.query(
+    `DELETE FROM "outbox_email" WHERE "id" IN (
+       SELECT "id" FROM "outbox_email"
+       WHERE "state" <> 'pending'
+         AND "createdAt" < CASE WHEN "kind" = ANY($1) THEN $2::timestamptz ELSE $3::timestamptz END
+       ORDER BY "createdAt" LIMIT $4 FOR UPDATE SKIP LOCKED)`,
+    [
+      keptKinds(),
+      yearsBefore(now, RETENTION.orderLetterYears),
+      daysBefore(now, RETENTION.emailDays),
+      limit,
+    ],
+  );
+  return deleted;
+}
