@@ -202,3 +202,40 @@ it('an account made by a purchase gets its first password over a link', async ()
   await post('reset-password', { token, newPassword: NEW }).expect(200);
   await signIn(test, 'kauf@example.com', NEW);
 });
+
+describe('a password that is easily guessed is refused', () => {
+  const WEAK = ['password', '12345678', '        ', 'Stabwechsel1', 'schwach@example.com'];
+
+  it('at the registration, and nothing is stored', async () => {
+    for (const password of WEAK) {
+      const { body } = await post('register', {
+        ...registration('schwach@example.com'),
+        password,
+      }).expect(400);
+      expect(body.code).toBe('VALIDATION_FAILED');
+      expect(body.fields.password).toEqual([body.message]);
+    }
+    expect(await lettersTo(test, 'schwach@example.com')).toEqual([]);
+  });
+
+  it('over a link, which still works afterwards', async () => {
+    const { user } = await signedInWithPassword(test, { email: 'schwach@example.com' });
+    const token = await resetLink(user.email);
+    for (const newPassword of WEAK) {
+      const { body } = await post('reset-password', { token, newPassword }).expect(400);
+      expect(Object.keys(body.fields)).toEqual(['newPassword']);
+    }
+    await post('reset-password', { token, newPassword: NEW }).expect(200);
+  });
+
+  it('when it is changed, and the old one stays', async () => {
+    const { user, bearer } = await signedInWithPassword(test);
+    for (const newPassword of [...WEAK.slice(0, -1), user.email]) {
+      const { body } = await post('change-password', { currentPassword: PASSWORD, newPassword })
+        .set('Authorization', bearer)
+        .expect(400);
+      expect(Object.keys(body.fields)).toEqual(['newPassword']);
+    }
+    await signIn(test, user.email);
+  });
+});

@@ -45,7 +45,7 @@ async function causeEmails(request: APIRequestContext, email: string): Promise<v
   const name = 'Karl Brandt';
   const answers = [
     await send('auth/register', {
-      ...{ email, password: 'Brandt-2026', firstName: 'Karl', lastName: 'Brandt' },
+      ...{ email, password: 'Nachlass-2026', firstName: 'Karl', lastName: 'Brandt' },
     }),
     await send('checklist/request', { name: 'Karl', email, agreePrivacy: true }),
     await send('contact', {

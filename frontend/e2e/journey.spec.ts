@@ -66,7 +66,7 @@ test('an owner values the company, learns, buys and keeps the valuation', async 
   });
 
   await test.step('signs in and sees the dashboard', async () => {
-    await signInByForm(page, email, 'Brandt-2026');
+    await signInByForm(page, email, 'Nachlass-2026');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Karl');
     await expect(page.getByText('Kostenlos').first()).toBeVisible();
     await checkAccessibility();

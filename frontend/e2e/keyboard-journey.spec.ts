@@ -4,7 +4,7 @@ import { seesFocus, startsAtContent, tabAndEnter, tabAndType, tabTo } from './su
 import { linkIn, receivedMail } from './support/mailbox';
 import { expect, signIn, test } from './support/test';
 
-const PASSWORD = 'Brandt-2026';
+const PASSWORD = 'Nachlass-2026';
 const ENTER = 'Enter';
 const CARD_OF_A_CAREFUL_BANK = '4000 0025 0000 3155';
 

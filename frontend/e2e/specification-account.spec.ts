@@ -183,7 +183,7 @@ async function leadsToSignInAfterThreeSeconds(page: Page, message: string): Prom
 
 async function fillInSignIn(page: Page): Promise<void> {
   await page.getByLabel('E-Mail').fill('karl@example.com');
-  await page.getByLabel('Passwort', { exact: true }).fill('Brandt-2026');
+  await page.getByLabel('Passwort', { exact: true }).fill('Nachlass-2026');
   await page.getByRole('button', { name: 'Anmelden' }).click();
 }
 
@@ -197,7 +197,7 @@ async function fillInRequest(page: Page): Promise<void> {
 }
 
 async function fillInNewPassword(page: Page): Promise<void> {
-  await page.getByLabel('Neues Passwort', { exact: true }).fill('Brandt-2026');
-  await page.getByLabel('Neues Passwort wiederholen').fill('Brandt-2026');
+  await page.getByLabel('Neues Passwort', { exact: true }).fill('Nachlass-2026');
+  await page.getByLabel('Neues Passwort wiederholen').fill('Nachlass-2026');
   await page.getByRole('button', { name: 'Passwort speichern' }).click();
 }

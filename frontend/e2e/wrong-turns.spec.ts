@@ -36,7 +36,7 @@ test.describe('with a refusal on the way', () => {
     await register(page, email);
     await page.waitForURL('**/login');
     await page.getByLabel('E-Mail').fill(email);
-    await page.getByLabel('Passwort', { exact: true }).fill('Brandt-2026');
+    await page.getByLabel('Passwort', { exact: true }).fill('Nachlass-2026');
     await page.getByRole('button', { name: 'Anmelden' }).click();
     await expect(page.getByRole('alert')).toContainText('bestätig');
     const first = linkIn(await receivedMail(email, /bestätigen/i), '/confirm-email');

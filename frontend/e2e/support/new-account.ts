@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { linkIn, receivedMail } from './mailbox';
 import { expect, signIn } from './test';
 
-export const NEW_ACCOUNT_PASSWORD = 'Brandt-2026';
+export const NEW_ACCOUNT_PASSWORD = 'Nachlass-2026';
 
 /** Makes an account of its own for a test behind the screens, confirms its address and signs in. */
 export async function newAccount(page: Page, name: string): Promise<string> {

@@ -60,7 +60,7 @@ export const newAddress = (name: string) =>
 /** Somebody registers; the address stays unconfirmed. */
 export async function somebodyRegisters(request: APIRequestContext, email: string): Promise<void> {
   const response = await request.post('/api/auth/register', {
-    data: { email, password: 'Brandt-2026', firstName: 'Helga', lastName: 'Sommer' },
+    data: { email, password: 'Nachlass-2026', firstName: 'Helga', lastName: 'Sommer' },
   });
   expect(response.ok()).toBe(true);
 }

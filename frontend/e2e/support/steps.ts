@@ -21,8 +21,8 @@ export async function register(page: Page, email: string): Promise<void> {
   await page.getByLabel('Vorname').fill('Karl');
   await page.getByLabel('Nachname').fill('Brandt');
   await page.getByLabel('E-Mail').fill(email);
-  await page.getByLabel('Passwort', { exact: true }).fill('Brandt-2026');
-  await page.getByLabel('Passwort wiederholen').fill('Brandt-2026');
+  await page.getByLabel('Passwort', { exact: true }).fill('Nachlass-2026');
+  await page.getByLabel('Passwort wiederholen').fill('Nachlass-2026');
   await page.getByRole('button', { name: /[Rr]egistrieren|Konto/ }).click();
 }
 

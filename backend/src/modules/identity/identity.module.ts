@@ -29,6 +29,7 @@ import { PasswordController } from './password/password.controller.js';
 import { PasswordService } from './password/password.service.js';
 import { PasswordCheckService } from './password/password-check.service.js';
 import { PasswordHasher } from './password/password-hasher.js';
+import { PasswordRules } from './password/password-rules.service.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { ProfileService } from './profile/profile.service.js';
 import { ConfirmEmailService } from './registration/confirm-email.service.js';
@@ -101,6 +102,7 @@ registerConflict(/_(user|actor|handled_by)_fkey$/, signInRequired);
     KnownDevicesService,
     PasswordCheckService,
     PasswordHasher,
+    PasswordRules,
     PasswordService,
     ProfileService,
     RegistrationService,

@@ -87,8 +87,8 @@ export class RateLimitService {
     ]);
   }
 
-  /** Counted by a hash that nobody can turn back, or try addresses against, without the secret. */
-  private keyOf({ name }: Pick<Limit | Pace, 'name'>, who: string): string {
+  /** How `who` is stored: as a hash that nobody can turn back, or try addresses against, without the secret. */
+  keyOf({ name }: Pick<Limit | Pace, 'name'>, who: string): string {
     const hash = createHmac('sha256', `rate-limit ${this.env.jwtSecret}`).update(who);
     return `${name}:${hash.digest('base64url')}`;
   }

@@ -20,12 +20,14 @@ import { User } from '../user.entity.js';
 import type { ChangePasswordDto, ResetPasswordDto } from './password.dto.js';
 import { PasswordCheckService } from './password-check.service.js';
 import { PasswordHasher } from './password-hasher.js';
+import { PasswordRules } from './password-rules.service.js';
 
 @Injectable()
 export class PasswordService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly limits: RateLimitService,
+    private readonly passwords: PasswordRules,
     private readonly hasher: PasswordHasher,
     private readonly passwordCheck: PasswordCheckService,
     private readonly tokens: EmailTokensService,
@@ -59,16 +61,19 @@ export class PasswordService {
    * this is also how an account made by a purchase gets its first password. No other device is known
    * from then on, and this one is: whoever is slowed down by strangers gets in this way.
    * @returns the token by which the browser is recognised
-   * @throws AppError TOKEN_INVALID
+   * @throws AppError TOKEN_INVALID; ValidationError for a password that is easily guessed, after which
+   *   the link still works
    */
   async reset({ token, newPassword }: ResetPasswordDto, place: SignInPlace): Promise<string> {
     await this.limits.consume(LIMITS.tokenByClient, place.network);
+    this.passwords.assertGood(newPassword, 'newPassword');
     const passwordHash = await this.hasher.hash(newPassword);
     const { email, deviceToken } = await this.dataSource.transaction(async (manager) => {
       const { userId } = await this.tokens.redeem(manager, token, ['reset-password']);
       await this.confirmation.confirm(manager, userId);
       await manager.update(User, userId, { passwordHash });
       const email = await this.afterChange(manager, userId);
+      this.passwords.assertGood(newPassword, 'newPassword', email);
       await this.devices.forgetOthers(manager, userId);
       return {
         email,
@@ -82,13 +87,15 @@ export class PasswordService {
   /**
    * Changes the password of a signed-in person and ends all other sessions; of the known devices
    * only the one with this token stays.
-   * @throws ValidationError on `currentPassword` when it is wrong
+   * @throws ValidationError on `currentPassword` when it is wrong, on `newPassword` when it is easily
+   *   guessed
    */
   async change(
     user: SignedInUser,
     dto: ChangePasswordDto,
     deviceToken: string | null,
   ): Promise<void> {
+    this.passwords.assertGood(dto.newPassword, 'newPassword', user.email);
     const before = await this.passwordCheck.check(user.id, dto.currentPassword, 'currentPassword');
     const passwordHash = await this.hasher.hash(dto.newPassword);
     await this.dataSource.transaction(async (manager) => {

@@ -12,6 +12,7 @@ import { LIMITS } from '../identity.limits.js';
 import { KnownAddressService } from '../known-address.service.js';
 import { lockUserOf } from '../lock-user.js';
 import { PasswordHasher } from '../password/password-hasher.js';
+import { PasswordRules } from '../password/password-rules.service.js';
 import { User } from '../user.entity.js';
 import type { RegisterDto } from './registration.dto.js';
 
@@ -23,6 +24,7 @@ export class RegistrationService implements OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
     private readonly limits: RateLimitService,
+    private readonly passwords: PasswordRules,
     private readonly hasher: PasswordHasher,
     private readonly tokens: EmailTokensService,
     private readonly knownAddress: KnownAddressService,
@@ -45,11 +47,12 @@ export class RegistrationService implements OnModuleInit {
 
   /**
    * Makes an account and mails the link that confirms it, or mails the owner of a known address.
-   * @throws RateLimitedError
+   * @throws RateLimitedError; ValidationError for a password that is easily guessed
    */
   async register({ password, ...fields }: RegisterDto, client: ClientInfo): Promise<void> {
     await this.limits.consume(LIMITS.registerByClient, client.network);
     await this.limits.consume(LIMITS.registerByAccount, fields.email);
+    this.passwords.assertGood(password, 'password', fields.email);
     const passwordHash = await this.hasher.hash(password);
     await inSteadyTime(() =>
       this.dataSource.transaction(async (manager) => {
