@@ -26,6 +26,7 @@ import { logRequests } from './platform/logging/log-requests.js';
 import { createLog, NestLog } from './platform/logging/server-log.js';
 import { ServerMetrics } from './platform/metrics/server-metrics.js';
 import { servePages } from './platform/pages/serve-pages.js';
+import { SECURITY_TXT } from './platform/site/security-txt.controller.js';
 import { acceptUploads } from './platform/uploads/accept-uploads.js';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -71,12 +72,12 @@ export async function createApp(
   readJsonBodies(fastify);
   followBodyLimits(fastify);
   refuseUnreadableAddresses(fastify);
-  setSecurityHeaders(fastify, env.production);
+  setSecurityHeaders(fastify, env);
   await acceptUploads(fastify);
-  app.setGlobalPrefix('api', { exclude: ['metrics', 'downloads/:file'] });
+  app.setGlobalPrefix('api', { exclude: ['metrics', 'downloads/:file', SECURITY_TXT] });
   await servePages(fastify, PAGES_DIR);
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(errors);
-  offerApiDescription(app);
+  if (!env.production || env.apiDocs) offerApiDescription(app);
   return app;
 }

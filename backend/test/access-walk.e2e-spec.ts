@@ -25,9 +25,9 @@ const DESCRIPTION = /^GET \/api\/(docs(\/|-yaml|$)|openapi\.json$)/;
 const CHECKS_FOR_ITSELF = ['GET /downloads/:file'];
 
 describe('the list of routes', () => {
-  it('holds every route below /api, /downloads and /metrics that the web server knows', () => {
+  it('holds every route of the API, the downloads, the metrics and security.txt that the web server knows', () => {
     const served = servedRoutes(test)
-      .filter((route) => /^[A-Z]+ \/(api\/|downloads\/|metrics$)/.test(route))
+      .filter((route) => /^[A-Z]+ \/(api\/|downloads\/|metrics$|\.well-known\/)/.test(route))
       .filter((route) => !route.startsWith('HEAD ') && !DESCRIPTION.test(route));
     expect(served.length).toBeGreaterThan(20);
     expect(routes.map(nameOf).sort()).toEqual([...new Set(served)].sort());

@@ -123,7 +123,7 @@ describe('deleting an account', () => {
       'account-deleted',
     ]);
     expect(await auditOf(test, user.id)).toMatchObject([
-      { action: 'users.delete', before: { email: user.email }, after: null },
+      { action: 'users.delete', before: { role: 'owner', hasAccess: false }, after: null },
     ]);
   });
 

@@ -28,6 +28,8 @@ export interface Env {
   logLevel: string;
   /** What a reader of the metrics sends; null: open, but not offered in production. */
   metricsToken: string | null;
+  /** Whether the description of the API is offered in production too. */
+  apiDocs: boolean;
   trustProxy: boolean;
   /** How long a server that was asked to end goes on answering, so that no proxy sends to nobody. */
   shutdownDelaySeconds: number;
@@ -86,6 +88,7 @@ function toEnv(values: EnvironmentValues): Env {
     mailFrom: values.MAIL_FROM,
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metricsToken: values.METRICS_TOKEN ?? null,
+    apiDocs: values.API_DOCS,
     trustProxy: values.TRUST_PROXY,
     shutdownDelaySeconds: values.SHUTDOWN_DELAY_SECONDS ?? (production ? 5 : 0),
   };

@@ -2,10 +2,11 @@ import { z } from 'zod';
 
 const PLACEHOLDER = /change[-_ ]?me|changeit|placeholder|replace|secret$|^x+$|^\.+$|<.*>/i;
 
-const flag = z
-  .enum(['true', 'false', '1', '0'], { error: 'TRUST_PROXY muss true oder false sein.' })
-  .default('false')
-  .transform((value) => value === 'true' || value === '1');
+const flag = (name: string) =>
+  z
+    .enum(['true', 'false', '1', '0'], { error: `${name} muss true oder false sein.` })
+    .default('false')
+    .transform((value) => value === 'true' || value === '1');
 
 const whole = (name: string, min: number, max: number) =>
   z.coerce
@@ -79,7 +80,8 @@ const shape = z.object({
     })
     .optional(),
   METRICS_TOKEN: secret('METRICS_TOKEN', 16),
-  TRUST_PROXY: flag,
+  API_DOCS: flag('API_DOCS'),
+  TRUST_PROXY: flag('TRUST_PROXY'),
   SHUTDOWN_DELAY_SECONDS: whole('SHUTDOWN_DELAY_SECONDS', 0, 300).optional(),
 });
 

@@ -135,16 +135,16 @@ export const confirmNewEmailLetter = (recipient: string, url: string): Letter =>
   note: `Der Link gilt ${LINK_HOURS['change-email']} Stunden und nur einmal. Haben Sie die Änderung nicht veranlasst? Dann öffnen Sie den Link bitte nicht; es bleibt alles, wie es ist.`,
 });
 
-/** Tells which address an account had before. */
-export const EMAIL_CHANGED = 'email-changed';
-
-/** Goes to the old address, whose owner would otherwise not notice. */
+/**
+ * Goes to the old address, whose owner would otherwise not notice. It tells, too, which address an
+ * account had before.
+ */
 export const emailChangedLetter = (
   to: Contact,
   newEmail: string,
   supportEmail: string,
 ): Letter => ({
-  kind: EMAIL_CHANGED,
+  kind: 'email-changed',
   recipient: to.email,
   subject: 'Ihre E-Mail-Adresse wurde geändert',
   preview: 'Haben Sie das nicht veranlasst, schreiben Sie uns bitte sofort.',

@@ -1,9 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
+import type { Env } from '../../config/env.js';
 
-/** Scripts come from this server and, for paying, from Stripe; nothing inline ever runs. */
-const policy = (production: boolean) =>
+/**
+ * Scripts come from this server and, for paying, from Stripe; nothing inline ever runs.
+ * @param encrypted the product is reached over https: browsers shall not come another way
+ */
+const policy = (encrypted: boolean) =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -20,13 +24,27 @@ const policy = (production: boolean) =>
         baseUri: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        ...(production && { upgradeInsecureRequests: [] }),
+        ...(encrypted && { upgradeInsecureRequests: [] }),
       },
     },
-    strictTransportSecurity: production,
+    strictTransportSecurity: encrypted,
+    // Says what frame-ancestors says, to browsers that do not know that.
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   });
+
+/** Nothing here needs a device; Stripe's frame asks for a wallet, and passkeys for the key store. */
+const PERMISSIONS = [
+  ...['accelerometer', 'bluetooth', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
+  ...['magnetometer', 'microphone', 'midi', 'serial', 'usb', 'xr-spatial-tracking'],
+]
+  .map((feature) => `${feature}=()`)
+  .concat('payment=(self "https://js.stripe.com")', 'publickey-credentials-get=(self)')
+  .join(', ');
+
+/** What everybody gets alike; browsers may keep it, but ask again before they show it. */
+const SAME_FOR_ALL = new Set(['/api/config', '/api/site']);
 
 /** A page policy on each of twenty small scripts would weigh more than some of the scripts. */
 const NEEDED_ON_ASSETS = [
@@ -35,8 +53,11 @@ const NEEDED_ON_ASSETS = [
   'strict-transport-security',
 ];
 
-/** Puts the same security headers on every answer; helmet is asked for them once, at the start. */
-export function setSecurityHeaders(fastify: FastifyInstance, production: boolean): void {
+/**
+ * Puts the same security headers on every answer; helmet is asked for them once, at the start. What
+ * the API answers is kept nowhere unless a route says otherwise: most of it belongs to one person.
+ */
+export function setSecurityHeaders(fastify: FastifyInstance, { production, appUrl }: Env): void {
   const headers: Record<string, string> = {};
   const recorder = {
     setHeader: (name: string, value: string) => {
@@ -44,12 +65,21 @@ export function setSecurityHeaders(fastify: FastifyInstance, production: boolean
     },
     removeHeader: () => undefined,
   };
-  policy(production)({} as IncomingMessage, recorder as unknown as ServerResponse, () => undefined);
+  policy(production && appUrl.startsWith('https:'))(
+    {} as IncomingMessage,
+    recorder as unknown as ServerResponse,
+    () => undefined,
+  );
+  headers['permissions-policy'] = PERMISSIONS;
   const forAssets = Object.fromEntries(
     Object.entries(headers).filter(([name]) => NEEDED_ON_ASSETS.includes(name)),
   );
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith('/assets/') ? forAssets : headers);
+    if (request.url.startsWith('/api/')) {
+      const [path = ''] = request.url.split('?');
+      reply.header('cache-control', SAME_FOR_ALL.has(path) ? 'no-cache' : 'no-store');
+    }
     done();
   });
 }

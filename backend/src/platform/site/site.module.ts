@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
 import { CONTENT_DIR } from '../../config/content-dir.js';
+import { SecurityTxtController } from './security-txt.controller.js';
 import { SiteController } from './site.controller.js';
 import { readSiteContent, SITE } from './site-content.js';
 
 @Module({
-  controllers: [SiteController],
+  controllers: [SecurityTxtController, SiteController],
   providers: [{ provide: SITE, useFactory: () => readSiteContent(CONTENT_DIR) }],
   exports: [SITE],
 })

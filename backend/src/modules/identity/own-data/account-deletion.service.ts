@@ -9,7 +9,7 @@ import { ErasureService, naming } from '../../../platform/personal-data/erasure.
 import type { SignedInUser } from '../current-user.js';
 import type { Contact } from '../greeting.js';
 import { ownAccount, wrongPassword } from '../identity.errors.js';
-import { accountDeletedLetter, EMAIL_CHANGED } from '../identity.letters.js';
+import { accountDeletedLetter } from '../identity.letters.js';
 import { lockUser } from '../lock-user.js';
 import { assertOtherAdmin, lockAdmins } from '../other-admin.js';
 import { PasswordCheckService } from '../password/password-check.service.js';
@@ -68,7 +68,7 @@ export class AccountDeletionService {
   private async addressesOf(manager: EntityManager, email: string): Promise<string[]> {
     const known = [email];
     for (const one of known) {
-      const former = await this.letters.recipientsOf(manager, EMAIL_CHANGED, naming([one]));
+      const former = await this.letters.recipientsOf(manager, 'email-changed', naming([one]));
       const owned = await manager.findBy(User, { email: In(former) });
       const taken = new Set([...known, ...owned.map((user) => user.email)]);
       known.push(...former.filter((address) => !taken.has(address)));
