@@ -50,6 +50,14 @@ test('who stops reading goes on at the same place on another device', async ({ p
   await phone.context().close();
 });
 
+test('a module opened for the first time begins with its header', async ({ page }) => {
+  await signIn(page, READER);
+  await page.goto('/modules/modul-9');
+  await expect(page.locator('article p').nth(2)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  expect(await scrolled(page)).toBe(0);
+});
+
 test('the section that was opened last is found again', async ({ page }) => {
   await signIn(page, READER);
   await page.goto('/modules/modul-4?abschnitt=1');

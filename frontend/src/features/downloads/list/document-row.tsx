@@ -13,7 +13,7 @@ export function DocumentRow({ document }: { document: CourseDocument }) {
   return (
     <li
       id={id}
-      className="grid gap-x-6 gap-y-4 py-5 first:pt-2 last:pb-1 md:grid-cols-[1fr_20rem] md:items-center"
+      className="grid gap-x-6 gap-y-4 py-5 first:pt-2 last:pb-1 md:grid-cols-[1fr_26rem] md:items-center"
     >
       <div className="flex gap-3">
         <DocumentIcon className="mt-1 text-petrol" />

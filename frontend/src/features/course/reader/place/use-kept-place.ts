@@ -23,7 +23,8 @@ export function useKeptPlace(
 ): void {
   const entry = useLocation().key;
   const isNewEntry = useNavigationType() === 'PUSH';
-  const held = useRef<EntryPlace | null>(start);
+  // Who read nothing of a section yet begins above it, with the header of the module.
+  const held = useRef<EntryPlace | null>(start?.place ? start : null);
   const arrived = useRef(false);
 
   useLayoutEffect(() => {
