@@ -1,3 +1,4 @@
+import { nothingJumped, watchLayoutShifts } from './support/layout-shift';
 import { expect, nothingSticksOut, signIn, test } from './support/test';
 
 const PUBLIC = [
@@ -21,6 +22,7 @@ const SIGNED_IN = [
   '/dashboard',
   '/modules',
   '/modules/modul-1',
+  '/chat',
   '/downloads',
   '/checkout',
   '/profile',
@@ -28,29 +30,47 @@ const SIGNED_IN = [
   '/billing',
   '/valuations',
 ];
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 900 };
+
+/** Each loads its pages on one of the two; signed in, both are had between the two owners. */
 const VISITS = [
-  { who: 'a visitor', email: null, paths: PUBLIC },
-  { who: 'an owner', email: 'inhaber@example.com', paths: SIGNED_IN },
-  { who: 'a premium owner', email: 'premium@example.com', paths: SIGNED_IN },
+  { who: 'a visitor', email: null, paths: PUBLIC, loadedOn: PHONE, thenOn: DESK },
+  {
+    who: 'an owner',
+    email: 'inhaber@example.com',
+    paths: SIGNED_IN,
+    loadedOn: PHONE,
+    thenOn: DESK,
+  },
+  {
+    who: 'a premium owner',
+    email: 'premium@example.com',
+    paths: SIGNED_IN,
+    loadedOn: DESK,
+    thenOn: PHONE,
+  },
 ];
 
-for (const { who, email, paths } of VISITS) {
-  test(`every page of ${who} is sound on a desk and on a phone`, async ({
+for (const { who, email, paths, loadedOn, thenOn } of VISITS) {
+  test(`every page of ${who} stands still while it loads and is sound on a desk and on a phone`, async ({
     page,
     checkAccessibility,
   }) => {
     test.setTimeout(120_000);
     if (email) await signIn(page, email);
+    await watchLayoutShifts(page);
     for (const path of paths) {
       await test.step(path, async () => {
-        await page.setViewportSize({ width: 1440, height: 900 });
+        await page.setViewportSize(loadedOn);
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await page.waitForLoadState('networkidle');
+        await nothingJumped(page);
         await expect(page).toHaveTitle(/ – Stabwechsel$|^Stabwechsel – /);
         await checkAccessibility();
         await nothingSticksOut(page);
-        await page.setViewportSize({ width: 390, height: 900 });
+        await page.setViewportSize(thenOn);
         await checkAccessibility();
         await nothingSticksOut(page);
       });

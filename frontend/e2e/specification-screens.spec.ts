@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { ask, questionField } from './support/chat-steps';
 import { newAccount } from './support/new-account';
 import { expect, signIn, test } from './support/test';
@@ -37,29 +38,45 @@ test('while a question is being answered the chat shows that somebody writes', a
   await page.setViewportSize({ width: 1280, height: 640 });
   await newAccount(page, 'schreibt');
   await page.goto('/chat');
-  let answer = () => {};
-  const hold = () =>
-    new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-  let held = hold();
-  await page.route('**/messages', async (route) => {
-    if (route.request().method() === 'POST') await held;
-    await route.continue();
-  });
+  const beginTalk = await holdPosts(page, '**/conversations');
+  const answer = await holdPosts(page, '**/messages');
+  const said = page.getByRole('region', { name: 'Verlauf' });
+  const seesThatSomebodyWrites = async () => {
+    await expect(said.getByText('Was ist ein Earn-out?')).toBeVisible();
+    await expect(said.getByText('Die Antwort wird geschrieben …')).toBeVisible();
+    await expect(questionField(page)).toHaveValue('');
+  };
   await ask(page, 'Was ist ein Earn-out?');
-  await expect(page.getByText('Die Antwort wird geschrieben …')).toBeVisible();
-  await expect(questionField(page)).toHaveValue('');
+  await seesThatSomebodyWrites();
+  const asked = page.waitForRequest(
+    (one) => one.method() === 'POST' && /messages$/.test(one.url()),
+  );
+  beginTalk();
+  await asked;
+  await page.waitForURL('**/chat?unterhaltung=*');
+  await seesThatSomebodyWrites();
   answer();
   await expect(page.getByRole('button', { name: 'Kopieren' })).toBeVisible();
 
-  held = hold();
-  const said = page.getByRole('region', { name: 'Verlauf' });
+  const answerNext = await holdPosts(page, '**/messages');
   await said.evaluate((element) => element.scrollTo(0, 0));
   await ask(page, 'Und wie lange dauert der Verkauf?');
   await expect(page.getByText('Und wie lange dauert der Verkauf?')).toBeInViewport();
-  answer();
+  answerNext();
 });
+
+/** Keeps what is sent to an address from the server until the answered function is called. */
+async function holdPosts(page: Page, url: string): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(url, async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  return letGo;
+}
 
 test.describe('when the server refuses to sign out', () => {
   test.use({ expectedConsoleErrors: ['status of 500'] });

@@ -9,6 +9,9 @@ import { PreviewBar } from './preview-bar';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
+/** The whole height below the bar, so that the footer stays where it is while a page is loading. */
+const MAIN = 'grow min-h-[calc(100dvh-4.0625rem)] lg:min-h-[calc(100dvh-4.5625rem)]';
+
 /** What every page stands in: the bar above, the footer below, messages and focus between pages. */
 export function Shell() {
   const main = useRef<HTMLElement>(null);
@@ -21,7 +24,7 @@ export function Shell() {
       <NavigationProgress />
       <SiteHeader />
       <PreviewBar />
-      <main id="inhalt" ref={main} tabIndex={-1} className="grow">
+      <main id="inhalt" ref={main} tabIndex={-1} className={MAIN}>
         <Outlet />
       </main>
       <SiteFooter />

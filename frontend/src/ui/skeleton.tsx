@@ -16,6 +16,15 @@ export function Skeleton({ className }: SkeletonProps) {
   );
 }
 
+/** A line of text, exactly as high as a line of the text around it or of a `text-…` given here. */
+export function SkeletonLine({ className }: SkeletonProps) {
+  return (
+    <span className={clsx('flex h-[1lh] items-center', className)}>
+      <Skeleton className="h-[0.7lh] w-full" />
+    </span>
+  );
+}
+
 interface LoadingProps {
   /** What is being loaded, for screen readers: „Module werden geladen …“. */
   label: string;

@@ -24,7 +24,7 @@ export default function DashboardPage() {
       </PageHeading>
       {accessPending && <AccessPending />}
       {modules.isPending ? (
-        <DashboardSkeleton />
+        <DashboardSkeleton user={user} />
       ) : (
         <DashboardContent user={user} modules={modules.data} onRetry={() => modules.refetch()} />
       )}

@@ -33,7 +33,7 @@ async function ask(queryClient: QueryClient, order: Order): Promise<void> {
   const { talk, question, retryOf } = order;
   const { queryKey } = messagesQuery(talk);
   await queryClient.cancelQueries({ queryKey });
-  const before = queryClient.getQueryData(queryKey) ?? [];
+  const before = withoutUnsaved(queryClient.getQueryData(queryKey) ?? []);
   queryClient.setQueryData(
     queryKey,
     retryOf ? withRestart(before, retryOf) : withQuestion(before, question ?? '', new Date()),

@@ -10,16 +10,17 @@ import { conversationPath, messagesQuery, type Talk } from './talk';
 const ASK_AGAIN_MS = 1_500;
 
 /**
- * A talk as it stands, and what can be done in it. An answer that is under way but not read here,
- * as after a return to the page, is asked for again and again while the page is in sight.
+ * A talk as it stands, and what can be done in it. While an answer is read here, the server is not
+ * asked: it may not have stored the question yet. An answer that is under way but not read here, as
+ * after a return to the page, is asked for again and again while the page is in sight.
  */
 export function useTalk(talk: Talk) {
   const latest = useLatestOrder(talk);
   const reading = latest?.status === 'pending';
   const messages = useQuery({
     ...messagesQuery(talk),
-    refetchInterval: ({ state }) =>
-      !reading && state.data?.some(isBeingWritten) ? ASK_AGAIN_MS : false,
+    enabled: !reading,
+    refetchInterval: ({ state }) => (state.data?.some(isBeingWritten) ? ASK_AGAIN_MS : false),
   });
   const ask = useAsk();
   const stop = useStop(talk);

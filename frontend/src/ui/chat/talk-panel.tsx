@@ -20,7 +20,7 @@ interface TalkPanelProps extends Omit<ComposerProps, 'locked' | 'maxLength' | 'a
   /** Why the latest question has no whole answer, in the server's words. */
   failure: string | null;
   onRetry: (id: string) => void;
-  /** In place of messages where there are none; it may ask too. */
+  /** In place of messages where there are none, and of both until `status` is known; it may ask too. */
   opening: (onAsk: (question: string) => void) => ReactNode;
 }
 
@@ -44,7 +44,14 @@ export function TalkPanel(props: TalkPanelProps) {
     <div className="flex min-h-0 grow flex-col">
       <ScrollFrame scroll={scroll}>
         {said.length === 0 ? (
-          opening(fromList(onAsk))
+          <div className="grid gap-5">
+            {messages && status && (
+              <div className="mx-auto w-full max-w-reading text-compact">
+                <MachineNotice offline={status.offline} />
+              </div>
+            )}
+            {opening(fromList(onAsk))}
+          </div>
         ) : (
           <MessageList
             messages={said}
@@ -55,7 +62,6 @@ export function TalkPanel(props: TalkPanelProps) {
       </ScrollFrame>
       <AnswerAnnouncer messages={said} />
       <div className="grid shrink-0 gap-3 border-hairline border-t pt-4">
-        {messages?.length === 0 && status && <MachineNotice offline={status.offline} />}
         {told && <Alert tone="error">{told}</Alert>}
         <Composer
           {...writing}

@@ -18,7 +18,7 @@ interface ConversationThreadProps {
 export function ConversationThread({ id }: ConversationThreadProps) {
   const talk = useMemo(() => conversationTalk(id), [id]);
   const { messages, ...talking } = useTalk(talk);
-  const { data: status } = useQuery(chatStatusQuery);
+  const { data: status, isPending } = useQuery(chatStatusQuery);
   const [draft, setDraft] = useDraft(talk.path);
   const { state } = useLocation();
   if (messages.error && !messages.data && !messages.isFetching) {
@@ -37,7 +37,9 @@ export function ConversationThread({ id }: ConversationThreadProps) {
       onAsk={talking.ask}
       onRetry={talking.retry}
       onStop={talking.stop}
-      opening={(onAsk) => (messages.data ? <Welcome onAsk={onAsk} /> : <ThreadSkeleton />)}
+      opening={(onAsk) =>
+        messages.data && !isPending ? <Welcome onAsk={onAsk} /> : <ThreadSkeleton />
+      }
     />
   );
 }

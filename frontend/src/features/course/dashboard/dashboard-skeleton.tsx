@@ -1,36 +1,43 @@
+import type { UserDto } from '@/api';
 import { Card } from '@/ui/card';
-import { Loading, Skeleton } from '@/ui/skeleton';
+import { Loading, Skeleton, SkeletonLine } from '@/ui/skeleton';
 import { DashboardColumns } from './dashboard-columns';
+import { FigureTiles } from './figure-tiles';
+import { QuickAccess } from './quick-access';
 
-const TILES = ['progress', 'rate', 'days', 'status'];
+const MODULES = [1, 2, 3, 4];
 
-/** The shape of the dashboard below its heading. */
-export function DashboardSkeleton() {
+interface DashboardSkeletonProps {
+  user: UserDto;
+}
+
+/** The dashboard below its heading before the modules are there, in the room that they will take. */
+export function DashboardSkeleton({ user }: DashboardSkeletonProps) {
   return (
     <Loading label="Ihre Übersicht wird geladen …" className="grid gap-8">
-      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-        {TILES.map((tile) => (
-          <Skeleton key={tile} className="h-32" />
-        ))}
-      </div>
-      <Skeleton className="h-9" />
+      <FigureTiles user={user} figures={undefined} loading />
+      <Skeleton className="h-9.5" />
       <DashboardColumns
         main={
           <>
-            <Card className="grid gap-4">
-              <Skeleton className="h-5 w-32" />
-              <Skeleton className="h-9 w-3/4" />
-              <Skeleton className="h-16" />
-              <Skeleton className="h-14 w-44" />
+            <Card className="grid min-h-90 content-between gap-5 sm:min-h-74">
+              <SkeletonLine className="w-32 text-small" />
+              <Skeleton className="h-16 w-3/4 sm:h-9" />
+              <Skeleton className="h-22 sm:h-16" />
+              <Skeleton className="h-13 w-full sm:w-60" />
             </Card>
-            <div className="grid gap-4 sm:grid-cols-2">
-              {TILES.map((tile) => (
-                <Skeleton key={tile} className="h-36" />
-              ))}
+            <div className="grid gap-4">
+              <SkeletonLine className="w-40 text-h3" />
+              <div className="grid gap-4 sm:grid-cols-2">
+                {MODULES.map((module) => (
+                  <Skeleton key={module} className="h-34 sm:h-37" />
+                ))}
+              </div>
             </div>
+            <QuickAccess />
           </>
         }
-        side={<Skeleton className="h-96" />}
+        side={<Skeleton className="h-133 sm:h-119 lg:h-155" />}
       />
     </Loading>
   );

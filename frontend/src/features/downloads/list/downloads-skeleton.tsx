@@ -1,8 +1,8 @@
 import { Loading, Skeleton } from '@/ui/skeleton';
 
-const ROWS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+const ROWS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', 'bonus'];
 
-/** The closed groups while they are on their way. */
+/** The closed groups, nine modules and what belongs to none, while they are on their way. */
 export function DownloadsSkeleton() {
   return (
     <Loading
@@ -10,7 +10,10 @@ export function DownloadsSkeleton() {
       className="divide-y divide-hairline rounded-box border border-hairline bg-surface"
     >
       {ROWS.map((row) => (
-        <div key={row} className="flex h-18 items-center justify-between gap-6 px-4 sm:px-6">
+        <div
+          key={row}
+          className="flex h-26 items-center justify-between gap-6 px-4 last:h-14 sm:h-19 sm:px-6 sm:last:h-14"
+        >
           <Skeleton className="h-6 w-1/2" />
           <Skeleton className="h-5 w-1/5" />
         </div>

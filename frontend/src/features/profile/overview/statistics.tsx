@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { UserStatsDto } from '@/api';
 import { formatNumber } from '@/lib/format';
 import { ErrorState } from '@/ui/error-state';
 import { ClockIcon } from '@/ui/icons/state-icons';
 import { BookIcon, ChatIcon } from '@/ui/icons/subject-icons';
-import { Loading, Skeleton } from '@/ui/skeleton';
+import { Loading, SkeletonLine } from '@/ui/skeleton';
 import { StatTile } from '@/ui/stat-tile';
 import { userStatsQuery } from '../api/get-user-stats';
 
@@ -26,36 +25,31 @@ export function Statistics() {
       <h2 id="statistics-heading" className="sr-only">
         Statistik
       </h2>
-      {stats.isSuccess ? (
-        <dl className={grid}>
-          <Figures {...stats.data} />
-        </dl>
+      {stats.data ? (
+        <Figures {...stats.data} />
       ) : (
         <Loading label="Ihre Statistik wird geladen …">
-          <div className={grid}>
-            <Skeleton className="h-28 rounded-box" />
-            <Skeleton className="h-28 rounded-box" />
-            <Skeleton className="h-28 rounded-box" />
-          </div>
+          <Figures />
         </Loading>
       )}
     </section>
   );
 }
 
-const grid =
-  'grid grid-cols-2 gap-3 *:first:col-span-2 sm:grid-cols-3 sm:gap-4 sm:*:first:col-span-1';
-
-function Figures({ completedModules, chatMessages, daysActive }: UserStatsDto): ReactNode {
+/** A figure that is still being loaded takes the room that it will have. */
+function Figures({ completedModules, chatMessages, daysActive }: Partial<UserStatsDto>) {
   return (
-    <>
+    <dl className="grid grid-cols-2 gap-3 *:first:col-span-2 sm:grid-cols-3 sm:gap-4 sm:*:first:col-span-1">
       <StatTile
         label="Abgeschlossene Module"
-        value={formatNumber(completedModules)}
+        value={figure(completedModules)}
         icon={<BookIcon />}
       />
-      <StatTile label="Chat-Nachrichten" value={formatNumber(chatMessages)} icon={<ChatIcon />} />
-      <StatTile label="Tage dabei" value={formatNumber(daysActive)} icon={<ClockIcon />} />
-    </>
+      <StatTile label="Chat-Nachrichten" value={figure(chatMessages)} icon={<ChatIcon />} />
+      <StatTile label="Tage dabei" value={figure(daysActive)} icon={<ClockIcon />} />
+    </dl>
   );
 }
+
+const figure = (value: number | undefined) =>
+  value === undefined ? <SkeletonLine className="w-12" /> : formatNumber(value);

@@ -20,7 +20,7 @@ interface ModuleChatTalkProps {
 export function ModuleChatTalk({ moduleId, section }: ModuleChatTalkProps) {
   const talk = useMemo(() => moduleTalk(moduleId, section.index + 1), [moduleId, section.index]);
   const { messages, ...talking } = useTalk(talk);
-  const { data: status } = useQuery(chatStatusQuery);
+  const { data: status, isPending } = useQuery(chatStatusQuery);
   const [draft, setDraft] = useDraft(talk.path);
   if (messages.error && !messages.data && !messages.isFetching) {
     return (
@@ -48,7 +48,11 @@ export function ModuleChatTalk({ moduleId, section }: ModuleChatTalkProps) {
         onRetry={talking.retry}
         onStop={talking.stop}
         opening={(onAsk) =>
-          messages.data ? <ModuleWelcome section={section} onAsk={onAsk} /> : <TalkSkeleton />
+          messages.data && !isPending ? (
+            <ModuleWelcome section={section} onAsk={onAsk} />
+          ) : (
+            <TalkSkeleton />
+          )
         }
       />
     </div>
