@@ -3,7 +3,7 @@ import { BillingAddress } from '../src/modules/billing/invoices/billing-address.
 import { Invoice } from '../src/modules/billing/invoices/invoice.entity.js';
 import { PASSWORD, signedInWithPassword } from './support/accounts.js';
 import { beginPurchase, demoShop, paymentsOf, type Shop } from './support/checkout.js';
-import { signedIn } from './support/factories.js';
+import { signedIn, signedInAdmin } from './support/factories.js';
 import { BUYER } from './support/invoices.js';
 import type { TestApp } from './support/test-app.js';
 
@@ -144,6 +144,24 @@ it('the address of the first order is kept, and that of a later one replaces not
   const { body: again } = await order({ ...BUYER, name: 'Später' });
   await shop.pay(again.clientSecret);
   expect((await read(bearer)).body.address.name).toBe('Von Hand');
+});
+
+it('the address of an invoice made out later is kept, for the buyer and for staff', async () => {
+  const { user, bearer } = await signedIn(test);
+  await shop.pay(await beginPurchase(test, user.email, bearer));
+  const [payment] = await paymentsOf(test, user.email);
+  await test.http
+    .post(`/api/billing/payments/${payment?.id}/invoice`)
+    .set('Authorization', bearer)
+    .send(BUYER)
+    .expect(201);
+  expect((await read(bearer)).body).toEqual({ address: BUYER });
+  const staff = await signedInAdmin(test);
+  const { body } = await test.http
+    .get(`/api/admin/users/${user.id}/details`)
+    .set('Authorization', staff.bearer)
+    .expect(200);
+  expect(body.billingAddress).toEqual(BUYER);
 });
 
 it('an address is part of the own data and goes with the account', async () => {

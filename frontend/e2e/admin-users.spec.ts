@@ -32,7 +32,9 @@ test('staff find a person, open premium access and read in the log who did it an
 
   await page.goto('/admin/audit-log');
   await searchOne(page, 'Person, Kennung oder Vorgang', recordId);
-  await page.getByRole('row', { name: /Premium-Zugang geändert.*Kulanz nach Anruf/ }).click();
+  await page
+    .getByRole('row', { name: /Premium-Zugang geändert.*Helga Sommer.*Kulanz nach Anruf/ })
+    .click();
   const change = page.getByRole('row', { name: /^Premium-Zugang/ });
   await expect(change.getByRole('cell')).toHaveText(['Premium-Zugang', 'Nein', 'Ja']);
 });

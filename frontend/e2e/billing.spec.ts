@@ -20,6 +20,13 @@ const PASSWORD = 'Neues-Passwort-2026';
 
 const newAddress = (name: string) => `${name}.${Date.now()}@example.com`;
 
+test('access that was given without a payment is not told to be ordered', async ({ page }) => {
+  await signIn(page, 'premium@example.com');
+  await page.goto('/billing');
+  await expect(page.getByText('ohne Zahlung freigeschaltet')).toBeVisible();
+  await expect(page.getByText('bestellt haben')).toHaveCount(0);
+});
+
 test.describe('an order', () => {
   // The browser writes down a refused card and a locked module.
   test.use({ expectedConsoleErrors: ['status of 400', 'status of 402', 'status of 403'] });
@@ -104,7 +111,11 @@ test.describe('an order', () => {
     await checkAccessibility();
     await bank.getByRole('button', { name: 'Ablehnen' }).click();
     await expect(page.getByText('Die Zahlung ist nicht zustande gekommen')).toBeVisible();
+    const toast = page.getByRole('region', { name: /Benachrichtigungen/ }).getByRole('listitem');
+    await expect(toast).toBeVisible();
     await placeOrder(page);
+    await expect(bank).toBeVisible();
+    await expect(toast).toHaveCount(0, { timeout: 1_000 });
     await bank.getByRole('button', { name: /freigeben/ }).click();
     await expect(page.getByText('Zahlung erfolgreich!').first()).toBeVisible();
   });
@@ -152,6 +163,7 @@ test.describe('the page of invoices', () => {
     await page.waitForURL('**/login**');
     await signInFirstTime(page, email);
 
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/billing');
     await checkAccessibility();
     await page.getByRole('button', { name: 'Rechnung erstellen' }).click();
@@ -159,6 +171,8 @@ test.describe('the page of invoices', () => {
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
     await fillInAddress(page);
     await page.getByRole('button', { name: 'Rechnung erstellen' }).click();
+    await expect(page.getByRole('heading', { level: 3, name: 'Rechnung' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 3, name: 'Rechnung' })).toBeInViewport();
     const invoice = await downloadInvoice(page, /^Rechnung \d{4}-\d{6}$/);
     expect(invoice.text).toContain(invoice.number);
     await receivedMail(email, /Rechnung/);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { receivedMail } from './support/mailbox';
 import { stopClock } from './support/stop-clock';
-import { expect, test } from './support/test';
+import { expect, signIn, test } from './support/test';
 
 const OPERATOR = 'kontakt@stabwechsel.example';
 const SENT = 'Ihre Nachricht ist gesendet';
@@ -43,6 +43,13 @@ for (const width of [390, 1440]) {
     expect(enquiry.text).toContain(email);
   });
 }
+
+test('somebody signed in need not say again who they are', async ({ page }) => {
+  await signIn(page, 'inhaber@example.com');
+  await page.goto('/kontakt');
+  await expect(page.getByLabel('Name')).toHaveValue('Karl Brandt');
+  await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('inhaber@example.com');
+});
 
 test('the thanks stay for three seconds', async ({ page }) => {
   await page.route('**/api/contact', (route) => route.fulfill({ json: { message: 'Danke.' } }));

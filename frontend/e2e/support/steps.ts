@@ -54,7 +54,8 @@ export async function payWith(page: Page, card: string, email?: string): Promise
 export async function fillInPayment(page: Page, card: string): Promise<void> {
   await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
   await page.getByLabel('Kartennummer').fill(card);
-  await page.getByLabel('Gültig bis').fill('12/30');
+  await page.getByLabel('Gültig bis').fill('1230');
+  await expect(page.getByLabel('Gültig bis')).toHaveValue('12/30');
   await page.getByLabel('Prüfnummer (CVC)').fill('123');
 }
 

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import * as Primitive from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { CloseIcon } from './icons/navigation-icons';
+import { closeShownToast } from './toaster/toast';
 
 export interface DialogProps {
   title: ReactNode;
@@ -16,7 +17,7 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
-/** A dialog in the middle of the page, a full sheet on a phone. */
+/** A dialog in the middle of the page, a full sheet on a phone. A message still shown goes. */
 export function Dialog({
   title,
   description,
@@ -34,6 +35,7 @@ export function Dialog({
         <Primitive.Overlay className="fixed inset-0 z-overlay bg-ink/55 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Primitive.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={closeShownToast}
           className={clsx(
             'fixed inset-0 z-dialog overflow-y-auto overscroll-contain bg-surface data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in',
             'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[min(86dvh,56rem)] sm:w-[calc(100%-3rem)] sm:-translate-1/2 sm:rounded-box sm:shadow-soft',

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PaymentDto } from '../billing/index.js';
+import { type BuyerAddress, BuyerAddressDto, PaymentDto } from '../billing/index.js';
 
 export class UserProgressDto {
   @ApiProperty({ example: 'modul-1' })
@@ -44,6 +44,12 @@ export class UserDetailsDto {
   progress!: UserProgressDto[];
   @ApiProperty({ type: [PaymentDto] })
   payments!: PaymentDto[];
+  @ApiProperty({
+    type: BuyerAddressDto,
+    nullable: true,
+    description: 'To whom the next invoices are made out',
+  })
+  billingAddress!: BuyerAddress | null;
   @ApiProperty({ description: 'How many valuations the person keeps' })
   valuations!: number;
   @ApiProperty({ type: [UserSessionDto] })

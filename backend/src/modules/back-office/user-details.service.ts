@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OutboxHistory } from '../../platform/mail/outbox-history.js';
-import { PaymentsService } from '../billing/index.js';
+import { BillingAddressesService, PaymentsService } from '../billing/index.js';
 import { SessionsService, UsersAdminService } from '../identity/index.js';
 import { UserProgressService } from '../learning/index.js';
 import { ValuationsService } from '../valuation/index.js';
@@ -12,6 +12,7 @@ export class UserDetailsService {
     private readonly users: UsersAdminService,
     private readonly progress: UserProgressService,
     private readonly payments: PaymentsService,
+    private readonly addresses: BillingAddressesService,
     private readonly valuations: ValuationsService,
     private readonly sessions: SessionsService,
     private readonly emails: OutboxHistory,
@@ -20,9 +21,10 @@ export class UserDetailsService {
   /** @throws AppError RECORD_NOT_FOUND */
   async of(userId: string): Promise<UserDetailsDto> {
     const { email } = await this.users.get(userId);
-    const [progress, payments, valuations, sessions, emails] = await Promise.all([
+    const [progress, payments, billingAddress, valuations, sessions, emails] = await Promise.all([
       this.progress.of(userId),
       this.payments.listOf(userId),
+      this.addresses.of(userId),
       this.valuations.countOf(userId),
       this.sessions.list(userId),
       this.emails.to(email),
@@ -33,6 +35,6 @@ export class UserDetailsService {
       createdAt,
       lastUsedAt,
     }));
-    return { progress, payments, valuations, sessions: shown, emails };
+    return { progress, payments, billingAddress, valuations, sessions: shown, emails };
   }
 }

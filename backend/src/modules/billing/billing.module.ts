@@ -97,7 +97,7 @@ import { WithdrawalsAdminService } from './withdrawals/withdrawals-admin.service
     WithdrawalsService,
     { provide: PAYMENT_PROVIDER, useFactory: chooseProvider, inject: [ENV] },
   ],
-  exports: [PaymentFiguresService, PaymentsService],
+  exports: [BillingAddressesService, PaymentFiguresService, PaymentsService],
 })
 export class BillingModule implements OnModuleInit {
   constructor(

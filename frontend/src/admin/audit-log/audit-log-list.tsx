@@ -8,6 +8,7 @@ import { Moment } from '../screen/moment';
 import { recordPath } from '../screen/record-path';
 import { formatMoment } from '../words/moments';
 import { actionWord, resourceChoices } from './action-words';
+import { ChangedRecord } from './changed-record';
 
 const filters = [
   searchFilter('Person, Kennung oder Vorgang'),
@@ -39,7 +40,10 @@ export function AuditLogList() {
       pathOf={pathOf}
       card={(entry) => ({
         title: actionWord(entry.action),
-        lines: [entry.staffEmail, formatMoment(entry.at)],
+        lines: [
+          <ChangedRecord key="record" entry={entry} />,
+          `${entry.staffEmail}, ${formatMoment(entry.at)}`,
+        ],
       })}
     >
       <DataTable.Col<AuditEntryDto>
@@ -54,8 +58,15 @@ export function AuditLogList() {
       />
       <DataTable.Col source="staffEmail" label="Wer" disableSort />
       <DataTable.Col<AuditEntryDto> label="Was" render={({ action }) => actionWord(action)} />
-      <DataTable.Col source="recordId" label="Kennung" className={WHERE_ROOM} disableSort />
-      <DataTable.Col<AuditEntryDto> label="Begründung" render={({ reason }) => reason ?? '–'} />
+      <DataTable.Col<AuditEntryDto>
+        label="Wen oder was"
+        render={(entry) => <ChangedRecord entry={entry} />}
+      />
+      <DataTable.Col<AuditEntryDto>
+        label="Begründung"
+        className={WHERE_ROOM}
+        render={({ reason }) => reason ?? '–'}
+      />
     </RecordList>
   );
 }

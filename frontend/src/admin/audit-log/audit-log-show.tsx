@@ -1,13 +1,13 @@
-import { Link } from 'react-router-dom';
 import type { AuditEntryDto } from '@/api';
 import { Facts } from '../screen/facts';
-import { editPath, listPath, recordPath } from '../screen/record-path';
+import { listPath } from '../screen/record-path';
 import { RecordScreen } from '../screen/record-screen';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Section } from '../screen/section';
 import { SmallTable } from '../screen/small-table';
 import { formatMoment } from '../words/moments';
-import { actionWord, isResource, resourceWord } from './action-words';
+import { actionWord, resourceWord } from './action-words';
+import { ChangedRecord } from './changed-record';
 import { differencesOf } from './differences';
 
 /** One change, field by field. */
@@ -24,7 +24,8 @@ export const AuditLogShow = () => (
             items={[
               ['Zeitpunkt', formatMoment(entry.at)],
               ['Wer', entry.staffEmail],
-              [resourceWord(entry.resource), <RecordReference key="record" entry={entry} />],
+              [resourceWord(entry.resource), <ChangedRecord key="record" entry={entry} linked />],
+              ['Kennung', entry.recordId],
               ['Begründung', entry.reason],
             ]}
           />
@@ -48,17 +49,6 @@ export const AuditLogShow = () => (
     )}
   </RecordScreen>
 );
-
-const EDITED_ONLY = ['modules', 'downloads', 'contact-requests'];
-
-function RecordReference({ entry: { action, resource, recordId } }: { entry: AuditEntryDto }) {
-  const gone = recordId === '' || action.endsWith('.delete');
-  if (!isResource(resource) || gone) return recordId;
-  const to = EDITED_ONLY.includes(resource)
-    ? editPath(resource, recordId)
-    : recordPath(resource, recordId);
-  return <Link to={to}>{recordId}</Link>;
-}
 
 function Value({ text }: { text: string }) {
   return (

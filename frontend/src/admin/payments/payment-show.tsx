@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { AdminPaymentDetailsDto } from '@/api';
 import { formatCents } from '@/lib/format';
+import { BuyerAddress } from '../screen/buyer-address';
 import { Facts } from '../screen/facts';
 import { listPath, recordPath } from '../screen/record-path';
 import { RecordScreen } from '../screen/record-screen';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Section } from '../screen/section';
 import { formatMoment } from '../words/moments';
-import { PaymentBuyer } from './payment-buyer';
 import { PaymentEvents } from './payment-events';
 import { PaymentInvoices } from './payment-invoices';
 import { PaymentRefunds } from './payment-refunds';
@@ -32,7 +32,10 @@ export const PaymentShow = () => (
             <Facts items={factsOf(payment)} />
           </Section>
           <div className="grid grid-cols-1 gap-6">
-            <PaymentBuyer buyer={payment.buyer} />
+            <BuyerAddress
+              address={payment.buyer}
+              empty="Noch nicht angegeben. Der Käufer kann sie auf der Seite „Rechnungen“ nachtragen."
+            />
             <PaymentInvoices invoices={payment.invoices} />
           </div>
         </div>

@@ -1368,6 +1368,10 @@ export type UserDetailsDto = {
     progress: Array<UserProgressDto>;
     payments: Array<PaymentDto>;
     /**
+     * To whom the next invoices are made out
+     */
+    billingAddress: BuyerAddressDto | null;
+    /**
      * How many valuations the person keeps
      */
     valuations: number;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { closeToast, currentToast, subscribeToToasts, toast } from './toast';
+import { closeShownToast, closeToast, currentToast, subscribeToToasts, toast } from './toast';
 
 describe('the toast store', () => {
   let seen = 0;
@@ -21,6 +21,13 @@ describe('the toast store', () => {
   it('closes the toast that is shown', () => {
     toast({ title: 'Gespeichert' });
     closeToast(currentToast()?.id ?? 0);
+
+    expect(currentToast()?.open).toBe(false);
+  });
+
+  it('sends away whatever is shown', () => {
+    toast({ title: 'Gespeichert' });
+    closeShownToast();
 
     expect(currentToast()?.open).toBe(false);
   });

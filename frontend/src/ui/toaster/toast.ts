@@ -26,6 +26,11 @@ export function closeToast(id: number): void {
   if (current?.id === id) show({ ...current, open: false });
 }
 
+/** Sends the toast away that is shown: a dialog opens, and nothing may cover it. */
+export function closeShownToast(): void {
+  if (current) closeToast(current.id);
+}
+
 export function currentToast(): ShownToast | null {
   return current;
 }

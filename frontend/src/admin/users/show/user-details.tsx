@@ -4,6 +4,7 @@ import { formatNumber } from '@/lib/format';
 import { ErrorState } from '@/ui/error-state';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { staffApi } from '../../data/staff-api';
+import { BuyerAddress } from '../../screen/buyer-address';
 import { Section } from '../../screen/section';
 import { UserEmails } from './user-emails';
 import { UserPayments } from './user-payments';
@@ -37,6 +38,7 @@ export function UserDetails({ userId }: { userId: string }) {
         <UserProgress progress={data.progress} />
         <div className="grid grid-cols-1 gap-6">
           <UserPayments payments={data.payments} />
+          <BuyerAddress address={data.billingAddress} empty="Noch nicht angegeben." />
           <Section title="Bewertungen">
             <p>{valuationsSentence(data.valuations)}</p>
           </Section>

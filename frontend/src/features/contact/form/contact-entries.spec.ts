@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { contactSchema, EMPTY_ENTRIES, toMessage } from './contact-entries';
+import { contactSchema, EMPTY_ENTRIES, startEntries, toMessage } from './contact-entries';
 
 const entries = {
   name: 'Karl Brandt',
@@ -17,6 +17,16 @@ describe('the entries of the contact form', () => {
       ...entries,
       phone: '05251 123',
     });
+  });
+
+  it('begin with what the account knows, and empty for a visitor', () => {
+    const user = { firstName: 'Karl', lastName: 'Brandt', email: 'karl@example.com', phone: null };
+    expect(startEntries(user)).toEqual({
+      ...EMPTY_ENTRIES,
+      name: 'Karl Brandt',
+      email: 'karl@example.com',
+    });
+    expect(startEntries(undefined)).toEqual(EMPTY_ENTRIES);
   });
 
   it('say of everything that is missing what to do', () => {

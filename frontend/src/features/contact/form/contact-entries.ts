@@ -1,3 +1,4 @@
+import type { UserDto } from '@/api';
 import { email } from '@/lib/form/entries';
 import { z } from '@/lib/zod';
 import type { ContactMessage } from '../api/send-message';
@@ -26,6 +27,15 @@ export const EMPTY_ENTRIES: ContactEntries = {
   message: '',
   agreeDataProtection: false,
 };
+
+/** What the form begins with: what the account of somebody signed in knows already. */
+export function startEntries(
+  user: Pick<UserDto, 'firstName' | 'lastName' | 'email' | 'phone'> | undefined,
+): ContactEntries {
+  if (!user) return EMPTY_ENTRIES;
+  const { firstName, lastName, email, phone } = user;
+  return { ...EMPTY_ENTRIES, name: `${firstName} ${lastName}`.trim(), email, phone: phone ?? '' };
+}
 
 /** What is sent: without a phone number that was left empty. */
 export function toMessage({ phone, ...entries }: ContactEntries): ContactMessage {

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
+import { useSession } from '@/lib/current-user';
 import { EmailField } from '@/lib/form/email-field';
 import { RequestForm } from '@/lib/form/request-form';
 import { CheckboxField } from '@/ui/checkbox-field';
@@ -7,15 +8,27 @@ import { TextArea } from '@/ui/text-area';
 import { TextField } from '@/ui/text-field';
 import type { useSendMessage } from '../api/send-message';
 import { ConsentSentence } from './consent-sentence';
-import { type ContactEntries, contactSchema, EMPTY_ENTRIES, toMessage } from './contact-entries';
+import {
+  type ContactEntries,
+  contactSchema,
+  EMPTY_ENTRIES,
+  startEntries,
+  toMessage,
+} from './contact-entries';
 
 interface ContactFormProps {
   send: ReturnType<typeof useSendMessage>;
 }
 
-/** It can be sent once the box is ticked; a failure keeps what was typed. */
+/** It knows who is signed in. It can be sent once the box is ticked; a failure keeps what was typed. */
 export function ContactForm({ send }: ContactFormProps) {
-  const form = useForm({ resolver: zodResolver(contactSchema), defaultValues: EMPTY_ENTRIES });
+  const session = useSession();
+  const form = useForm({
+    resolver: zodResolver(contactSchema),
+    defaultValues: EMPTY_ENTRIES,
+    values: startEntries(session.state === 'signed-in' ? session.user : undefined),
+    resetOptions: { keepDirtyValues: true },
+  });
   const { control, formState, register } = form;
   const agreed = useWatch({ control, name: 'agreeDataProtection' });
   const field = (name: keyof ContactEntries) => ({

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { TextField } from '@/ui/text-field';
-import type { CardEntries } from './card-schema';
+import { type CardEntries, groupExpiry } from './card-schema';
 import { groupInFours } from './test-cards';
 
 /** Browsers are asked not to fill in anything: a real card has no business here. */
@@ -9,13 +9,23 @@ const DIGITS = { inputMode: 'numeric', autoComplete: 'off', 'aria-required': tru
 /** Number, expiry and security code, as on any card form. */
 export function CardFields({ register, setValue, formState }: UseFormReturn<CardEntries>) {
   const { errors } = formState;
-  const number = register('cardNumber', {
-    onBlur: ({ target }) => setValue('cardNumber', groupInFours(target.value)),
-  });
+
+  /** Groups what is typed at the end; the browser would lose the caret in the middle. */
+  function grouped(name: 'cardNumber' | 'expiry', group: (typed: string) => string) {
+    return register(name, {
+      onChange: ({ target }) => {
+        const result = group(target.value);
+        const atEnd = target.selectionStart === target.value.length;
+        if (atEnd && result !== target.value) setValue(name, result);
+      },
+      onBlur: ({ target }) => setValue(name, group(target.value)),
+    });
+  }
+
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
-        {...number}
+        {...grouped('cardNumber', groupInFours)}
         {...DIGITS}
         label="Kartennummer"
         maxLength={23}
@@ -23,7 +33,7 @@ export function CardFields({ register, setValue, formState }: UseFormReturn<Card
         className="figures sm:col-span-2"
       />
       <TextField
-        {...register('expiry')}
+        {...grouped('expiry', groupExpiry)}
         {...DIGITS}
         label="Gültig bis"
         placeholder="MM/JJ"

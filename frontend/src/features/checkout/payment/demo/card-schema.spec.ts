@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardSchema } from './card-schema';
+import { cardSchema, groupExpiry } from './card-schema';
 import { groupInFours } from './test-cards';
 
 const good = { cardNumber: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' };
@@ -22,12 +22,16 @@ describe('the test card form', () => {
     expect(problems({ cardNumber: '  ' })).toEqual(['Bitte geben Sie eine Kartennummer ein.']);
   });
 
-  it.each(['', '13/30', '1230', '2030-12'])('asks for month and year instead of „%s“', (expiry) => {
+  it.each(['', '13/30', '0030', '2030-12'])('asks for month and year instead of „%s“', (expiry) => {
     expect(problems({ expiry })).toContain('Bitte schreiben Sie Monat und Jahr so: 12/30.');
   });
 
   it('refuses a card that has expired', () => {
     expect(problems({ expiry: '01/20' })).toEqual(['Dieses Datum liegt in der Vergangenheit.']);
+  });
+
+  it.each(['1229', '12/29', '12 / 29', '12/2029'])('takes the expiry %s', (expiry) => {
+    expect(problems({ expiry })).toEqual([]);
   });
 
   it('takes a card in the month it expires', () => {
@@ -38,6 +42,21 @@ describe('the test card form', () => {
 
   it.each(['', '12', '12a'])('asks for the digits of the security code instead of „%s“', (cvc) => {
     expect(problems({ cvc })).toEqual(['Bitte geben Sie die drei Ziffern der Prüfnummer ein.']);
+  });
+
+  it.each([
+    ['1', '1'],
+    ['12', '12'],
+    ['122', '12/2'],
+    ['1229', '12/29'],
+    ['12/', '12/'],
+    ['1/', '01/'],
+    ['12/2029', '12/2029'],
+    ['12.29', '12/29'],
+    ['12 / 29', '12/29'],
+    ['x', ''],
+  ])('turns the expiry „%s“ into „%s“ while somebody types', (typed, shown) => {
+    expect(groupExpiry(typed)).toBe(shown);
   });
 
   it('groups a number as it is printed on a card', () => {

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { isTestCard } from './test-cards';
 
-const EXPIRY = /^(0[1-9]|1[0-2])\s*\/\s*(\d{2})$/;
+/** Month and year; phones show no slash beside the digits, so it may be missing. */
+const EXPIRY = /^(0[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d{2})$/;
+
+/** A month that somebody has ended with a sign of their own. */
+const MONTH_AND_SIGN = /^\s*(\d{1,2})\s*[/.-]/;
 
 /** A real card has no business here: its number is refused before it leaves the browser. */
 export const cardSchema = z.object({
@@ -30,4 +34,12 @@ export type CardEntries = z.infer<typeof cardSchema>;
 function isPast(expiry: string): boolean {
   const [, month, year] = EXPIRY.exec(expiry) ?? [];
   return new Date(2000 + Number(year), Number(month)) <= new Date();
+}
+
+/** An expiry as it is printed on a card, while somebody types: `122` → `12/2`, `1/` → `01/`. */
+export function groupExpiry(typed: string): string {
+  const month = MONTH_AND_SIGN.exec(typed);
+  const digits = typed.replaceAll(/\D/g, '');
+  if (month?.[1]) return `${month[1].padStart(2, '0')}/${digits.slice(month[1].length)}`;
+  return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
 }
