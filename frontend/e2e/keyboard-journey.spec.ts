@@ -105,7 +105,7 @@ test('an owner goes the whole way with the keyboard alone', async ({ page }) => 
   });
 
   await test.step('opens a term of the glossary and closes it', async () => {
-    const term = page.locator('article button[aria-haspopup="dialog"]').first();
+    const term = page.locator('article [aria-haspopup="dialog"]').first();
     await tabAndEnter(page, term);
     await expect(page.getByRole('dialog')).toBeVisible();
     await keys.press('Escape');
