@@ -24,7 +24,7 @@ test('the chat has its list on the left, three suggestions, and opens the first 
 
   await ask(page, 'Was ist ein Earn-out?');
   await expect(page.getByRole('button', { name: 'Kopieren' })).toBeVisible();
-  await page.getByRole('button', { name: 'Neue Unterhaltung' }).click();
+  await page.getByRole('button', { name: 'Neue Unterhaltung', exact: true }).click();
   await expect(thread.getByRole('heading', { level: 2 })).toHaveText(
     'Neue Unterhaltung mit KI-Assistent',
   );
