@@ -9,6 +9,7 @@ import { BillingAddress } from './modules/billing/invoices/billing-address.entit
 import { Invoice } from './modules/billing/invoices/invoice.entity.js';
 import { InvoiceSequence } from './modules/billing/invoices/invoice-sequence.entity.js';
 import { Payment } from './modules/billing/payment.entity.js';
+import { PaymentDispute } from './modules/billing/payment-dispute.entity.js';
 import { PaymentEvent } from './modules/billing/payment-event.entity.js';
 import { RefundRequest } from './modules/billing/refunds/refund-request.entity.js';
 import { Withdrawal } from './modules/billing/withdrawals/withdrawal.entity.js';
@@ -60,6 +61,7 @@ export const entities = [
   Passage,
   Passkey,
   Payment,
+  PaymentDispute,
   PaymentEvent,
   RateLimit,
   RecoveryCode,

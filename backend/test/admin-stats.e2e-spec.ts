@@ -6,6 +6,7 @@ import { Withdrawal } from '../src/modules/billing/withdrawals/withdrawal.entity
 import { ContactRequest } from '../src/modules/leads/contact/contact-request.entity.js';
 import { ModuleProgress } from '../src/modules/learning/module-progress.entity.js';
 import { OutboxEmail } from '../src/platform/mail/outbox-email.entity.js';
+import { clearTables } from './support/clear-tables.js';
 import { queriesOf } from './support/count-queries.js';
 import { type Person, signedIn, signedInAdmin, signedInPremium } from './support/factories.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
@@ -18,9 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await test.dataSource.query(
-    'TRUNCATE "user", "payment", "outbox_email", "withdrawal", "contact_request" CASCADE',
-  );
+  await clearTables(test, 'user', 'payment', 'outbox_email', 'withdrawal', 'contact_request');
   admin = await signedInAdmin(test);
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Withdrawal } from '../src/modules/billing/withdrawals/withdrawal.entity.js';
 import { adminList, auditOf } from './support/back-office.js';
+import { clearTables } from './support/clear-tables.js';
 import { type Person, signedInAdmin } from './support/factories.js';
 import { paidPayment } from './support/invoices.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await test.dataSource.query('TRUNCATE "withdrawal", "payment", "rate_limit" CASCADE');
+  await clearTables(test, 'withdrawal', 'payment', 'rate_limit');
 });
 
 /** Withdrawals of this January, one a day. */

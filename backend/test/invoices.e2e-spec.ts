@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Invoice } from '../src/modules/billing/invoices/invoice.entity.js';
 import { nextInvoiceNumber } from '../src/modules/billing/invoices/next-invoice-number.js';
+import { clearTables } from './support/clear-tables.js';
 import { BUYER, cancel, invoicesOf, issue, paidPayment } from './support/invoices.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
   test = await startTestApp();
 });
 afterAll(() => test.close());
-beforeEach(() => test.dataSource.query('TRUNCATE "invoice", "invoice_sequence"'));
+beforeEach(() => clearTables(test, 'invoice', 'invoice_sequence'));
 
 const stored = () =>
   test.dataSource.getRepository(Invoice).find({ order: { year: 'ASC', sequence: 'ASC' } });

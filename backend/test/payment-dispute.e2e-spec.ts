@@ -1,9 +1,19 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { CONTENT_DIR } from '../src/config/content-dir.js';
+import { Invoice } from '../src/modules/billing/invoices/invoice.entity.js';
+import { Payment } from '../src/modules/billing/payment.entity.js';
+import { RefundRequest } from '../src/modules/billing/refunds/refund-request.entity.js';
 import { readSiteContent } from '../src/platform/site/site-content.js';
 import { accountOf, beginPurchase, mailsTo, newAddress, paymentsOf } from './support/checkout.js';
+import { signedInAdmin } from './support/factories.js';
 import { type FakeIntent, type FakeStripe, startFakeStripe } from './support/fake-stripe.js';
-import { deliver, disputeEvent, intentOf, intentSucceeded } from './support/stripe-events.js';
+import {
+  chargeRefunded,
+  deliver,
+  disputeEvent,
+  intentOf,
+  intentSucceeded,
+} from './support/stripe-events.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
 const OPERATOR = readSiteContent(CONTENT_DIR).contact.email;
@@ -23,9 +33,29 @@ afterAll(async () => {
 async function bought(): Promise<{ email: string; intent: FakeIntent }> {
   const email = newAddress();
   const intent = intentOf(fake, await beginPurchase(test, email));
+  await test.dataSource.getRepository(Payment).update({ email }, { buyer: BUYER });
   await deliver(test, intentSucceeded(intent)).expect(200);
   return { email, intent };
 }
+
+const BUYER = {
+  name: 'Karla Käufer',
+  company: null,
+  street: 'Am Ring 1',
+  postalCode: '33098',
+  city: 'Paderborn',
+  country: 'DE',
+  vatId: null,
+};
+
+const invoicesOf = async (email: string) => {
+  const [payment] = await paymentsOf(test, email);
+  return test.dataSource
+    .getRepository(Invoice)
+    .find({ where: { paymentId: payment?.id ?? '' }, order: { year: 'ASC', sequence: 'ASC' } });
+};
+const kindsAndSums = async (email: string) =>
+  (await invoicesOf(email)).map(({ kind, grossCents }) => [kind, grossCents]);
 
 const noticesAbout = async ({ id }: FakeIntent) =>
   (await mailsTo(test, OPERATOR)).filter(({ subject }) => subject.includes(id));
@@ -69,8 +99,12 @@ it('a dispute lost ends access, and the buyer reads that the bank took the money
 
 it('a dispute that closes before its beginning arrives stays closed', async () => {
   const { email, intent } = await bought();
-  await deliver(test, disputeEvent(intent, 'closed', 'won')).expect(200);
-  await deliver(test, disputeEvent(intent, 'created', 'needs_response')).expect(200);
+  const [begun, won] = [
+    disputeEvent(intent, 'created', 'needs_response'),
+    disputeEvent(intent, 'closed', 'won'),
+  ];
+  await deliver(test, won).expect(200);
+  await deliver(test, begun).expect(200);
   expect(await paymentsOf(test, email)).toMatchObject([{ disputeState: 'won' }]);
   expect(await noticesAbout(intent)).toHaveLength(1);
 });
@@ -82,4 +116,145 @@ it('five reports of one loss at once end access once', async () => {
   expect(await noticesAbout(intent)).toHaveLength(1);
   const letters = (await mailsTo(test, email)).filter(({ kind }) => kind === 'refund');
   expect(letters).toHaveLength(1);
+});
+
+it('a dispute lost over a part books that part, and access stays', async () => {
+  const { email, intent } = await bought();
+  const part = { amount: 20_000 };
+  await deliver(test, disputeEvent(intent, 'created', 'needs_response', part)).expect(200);
+  await deliver(test, disputeEvent(intent, 'closed', 'lost', part)).expect(200);
+  expect(await paymentsOf(test, email)).toMatchObject([
+    { status: 'completed', disputeState: 'lost', refundedCents: 20_000, disputeLostCents: 20_000 },
+  ]);
+  expect(await accountOf(test, email)).toMatchObject({ hasAccess: true });
+  expect(await kindsAndSums(email)).toEqual([
+    ['invoice', 99_000],
+    ['cancellation', -20_000],
+  ]);
+  const [letter] = (await mailsTo(test, email)).filter(({ kind }) => kind === 'refund');
+  expect(letter?.text).toContain('200,00 €');
+  expect(letter?.text).toContain('Ihr Premium-Zugang bleibt bestehen.');
+  const notices = (await noticesAbout(intent)).map(({ text }) => text).join();
+  expect(notices).toContain('Angefochten: 200,00 €');
+  expect(notices).toContain('Der Zugang bleibt bestehen');
+});
+
+it('two parts lost and the rest refunded are the whole, and then access ends', async () => {
+  const { email, intent } = await bought();
+  const lost = (id: string, amount: number) =>
+    deliver(test, disputeEvent(intent, 'closed', 'lost', { id, amount })).expect(200);
+  await lost('du_1', 20_000);
+  await lost('du_2', 30_000);
+  await lost('du_2', 30_000);
+  expect(await accountOf(test, email)).toMatchObject({ hasAccess: true });
+  await deliver(test, chargeRefunded(intent, 49_000)).expect(200);
+  expect(await paymentsOf(test, email)).toMatchObject([
+    { status: 'refunded', refundedCents: 99_000, disputeLostCents: 50_000 },
+  ]);
+  expect(await accountOf(test, email)).toMatchObject({ hasAccess: false });
+  const invoices = await invoicesOf(email);
+  expect(invoices.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(0);
+  expect(invoices.reduce((sum, { netCents }) => sum + netCents, 0)).toBe(0);
+});
+
+it('a dispute won after it was lost brings money and access back, with an invoice of its own', async () => {
+  const { email, intent } = await bought();
+  const [before] = await invoicesOf(email);
+  await deliver(test, disputeEvent(intent, 'closed', 'lost')).expect(200);
+  expect(await accountOf(test, email)).toMatchObject({ hasAccess: false });
+  const won = disputeEvent(intent, 'closed', 'won', { later: 60 });
+  const reinstated = disputeEvent(intent, 'funds_reinstated', 'won', { later: 61 });
+  await Promise.all([won, reinstated, won].map((event) => deliver(test, event).expect(200)));
+  expect(await paymentsOf(test, email)).toMatchObject([
+    {
+      status: 'completed',
+      disputeState: 'won',
+      refundedCents: 0,
+      disputeLostCents: 0,
+      refundedAt: null,
+    },
+  ]);
+  expect(await accountOf(test, email)).toMatchObject({ hasAccess: true });
+  const [invoice, cancellation, again] = await invoicesOf(email);
+  expect(invoice).toEqual(before);
+  expect(cancellation).toMatchObject({ kind: 'cancellation', grossCents: -99_000 });
+  expect(again).toMatchObject({
+    kind: 'reinstatement',
+    cancelsNumber: cancellation?.number,
+    ...{ netCents: 83_193, vatCents: 15_807, grossCents: 99_000 },
+    sequence: (cancellation?.sequence ?? 0) + 1,
+  });
+  const letters = (await mailsTo(test, email)).filter(({ kind }) => kind === 'payment-reinstated');
+  expect(letters).toHaveLength(1);
+  expect(letters[0]?.text).toContain(`Rechnung ${again?.number}`);
+  const [notice] = (await noticesAbout(intent)).filter(({ subject }) => /Gunsten/.test(subject));
+  expect(notice?.text).toContain('wieder');
+});
+
+it('whichever of loss and win arrives first, what happened last counts', async () => {
+  const { email, intent } = await bought();
+  const lost = disputeEvent(intent, 'closed', 'lost');
+  const won = disputeEvent(intent, 'funds_reinstated', 'won', { later: 60 });
+  await deliver(test, won).expect(200);
+  await deliver(test, lost).expect(200);
+  expect(await paymentsOf(test, email)).toMatchObject([{ status: 'completed', refundedCents: 0 }]);
+  await deliver(test, disputeEvent(intent, 'closed', 'lost', { later: 120 })).expect(200);
+  expect(await paymentsOf(test, email)).toMatchObject([{ status: 'refunded' }]);
+  await deliver(test, disputeEvent(intent, 'closed', 'won', { later: 180 })).expect(200);
+  expect(await kindsAndSums(email)).toEqual([
+    ['invoice', 99_000],
+    ['cancellation', -99_000],
+    ['reinstatement', 99_000],
+  ]);
+});
+
+it('until when evidence is taken stands in the notice and in the back office', async () => {
+  const { email, intent } = await bought();
+  const due_by = Date.UTC(2027, 0, 7, 22, 59, 59) / 1000;
+  await deliver(test, disputeEvent(intent, 'created', 'needs_response', { due_by })).expect(200);
+  const [notice] = await noticesAbout(intent);
+  expect(notice?.text).toContain('Stellungnahme bis: 7. Januar 2027 um 23:59 Uhr');
+  const [payment] = await paymentsOf(test, email);
+  const { bearer } = await signedInAdmin(test);
+  const { body } = await test.http
+    .get(`/api/admin/payments/${payment?.id}`)
+    .set('Authorization', bearer)
+    .expect(200);
+  expect(body).toMatchObject({
+    providerUrl: `https://dashboard.stripe.com/test/payments/${intent.id}`,
+    disputes: [
+      {
+        disputeId: `du_${intent.id}`,
+        amountCents: 99_000,
+        state: 'open',
+        evidenceDueBy: '2027-01-07T22:59:59.000Z',
+      },
+    ],
+  });
+});
+
+it('a payment carries what it is for and our number of it, and nothing of its buyer', async () => {
+  const { email, intent } = await bought();
+  const [payment] = await paymentsOf(test, email);
+  expect(intent.description).toBe('Premium-Zugang');
+  expect(intent.metadata).toEqual({ payment: payment?.id, product: 'premium' });
+});
+
+it('a refund that a lost dispute had made needless is due again once it is won', async () => {
+  const { email, intent } = await bought();
+  const [payment] = await paymentsOf(test, email);
+  const requests = test.dataSource.getRepository(RefundRequest);
+  await requests.insert({
+    paymentId: payment?.id ?? '',
+    requestedBy: 'staff',
+    nextAttemptAt: new Date(Date.now() + 3_600_000),
+  });
+  await deliver(test, disputeEvent(intent, 'closed', 'lost')).expect(200);
+  expect(await requests.findBy({ paymentId: payment?.id ?? '' })).toMatchObject([
+    { state: 'completed' },
+  ]);
+  await deliver(test, disputeEvent(intent, 'closed', 'won', { later: 60 })).expect(200);
+  expect(await requests.findBy({ paymentId: payment?.id ?? '' })).toMatchObject([
+    { state: 'requested', completedAt: null },
+  ]);
 });

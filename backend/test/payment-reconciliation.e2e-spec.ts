@@ -3,6 +3,7 @@ import { Payment } from '../src/modules/billing/payment.entity.js';
 import { ReconcilePaymentsJob } from '../src/modules/billing/reconciliation/reconcile-payments.job.js';
 import { RefundRequest } from '../src/modules/billing/refunds/refund-request.entity.js';
 import { accountOf, beginPurchase, mailsTo, newAddress, paymentsOf } from './support/checkout.js';
+import { clearTables } from './support/clear-tables.js';
 import { queriesOf } from './support/count-queries.js';
 import { type FakeIntent, type FakeStripe, startFakeStripe } from './support/fake-stripe.js';
 import { charge, disputeAtProvider, refundAtProvider } from './support/fake-stripe-books.js';
@@ -12,6 +13,7 @@ import {
   intentFailed,
   intentOf,
   intentSucceeded,
+  stripeEvent,
 } from './support/stripe-events.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
@@ -24,7 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   fake.mood = 'well';
-  await test.dataSource.query('DELETE FROM "payment"');
+  await clearTables(test, 'payment');
 });
 afterAll(async () => {
   await test.close();
@@ -84,13 +86,42 @@ it('so is one that failed at first', async () => {
   expect(await paymentsOf(test, purchase.email)).toMatchObject([{ status: 'completed' }]);
 });
 
-it('a payment that was just begun, or begun more than a week ago, is not asked about', async () => {
+it('a payment that was just begun, or that failed more than a week ago, is not asked about', async () => {
   const fresh = await paidUnheard(1 * MINUTES);
   const old = await paidUnheard(8 * DAYS);
+  await test.dataSource.getRepository(Payment).update({ email: old.email }, { status: 'failed' });
   await reconcile();
-  for (const { email } of [fresh, old]) {
-    expect(await paymentsOf(test, email)).toMatchObject([{ status: 'pending' }]);
-  }
+  expect(await paymentsOf(test, fresh.email)).toMatchObject([{ status: 'pending' }]);
+  expect(await paymentsOf(test, old.email)).toMatchObject([{ status: 'failed' }]);
+});
+
+it('a payment that nobody has paid for a day is closed at the provider, without a word', async () => {
+  const [younger, older] = [await begun(23 * 60 * MINUTES), await begun(25 * 60 * MINUTES)];
+  await Promise.all([reconcile(), reconcile()]);
+  expect(younger.intent.status).toBe('requires_payment_method');
+  expect(await paymentsOf(test, younger.email)).toMatchObject([{ status: 'pending' }]);
+  expect(older.intent).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' });
+  expect(await paymentsOf(test, older.email)).toMatchObject([
+    { status: 'failed', failureCode: 'abandoned' },
+  ]);
+  expect(await mailsTo(test, older.email)).toEqual([]);
+  const canceled = stripeEvent('payment_intent.canceled', older.intent);
+  await deliver(test, canceled).expect(200);
+  const again = intentOf(fake, await beginPurchase(test, older.email));
+  expect(again.id).not.toBe(older.intent.id);
+});
+
+it('a payment that is paid at the moment of closing is completed', async () => {
+  const { email, intent } = await begun(25 * 60 * MINUTES);
+  fake.mood = 'paid-while-canceling';
+  await reconcile();
+  expect(await paymentsOf(test, email)).toMatchObject([{ status: 'pending' }]);
+  expect(intent.status).toBe('succeeded');
+  fake.mood = 'well';
+  await test.dataSource.getRepository(Payment).update({ email }, { lastCheckedAt: new Date(0) });
+  await reconcile();
+  expect(await paymentsOf(test, email)).toMatchObject([{ status: 'completed' }]);
+  expect(await accountOf(test, email)).toMatchObject({ hasAccess: true });
 });
 
 it('a payment that nobody paid stays open', async () => {
@@ -108,7 +139,10 @@ it('the wrong sum grants nothing, whoever found it', async () => {
   const { email, intent } = await paidUnheard();
   intent.amount_received = 1;
   await reconcile();
-  expect(await paymentsOf(test, email)).toMatchObject([{ status: 'pending' }]);
+  await reconcile();
+  expect(await paymentsOf(test, email)).toMatchObject([
+    { status: 'pending', receivedCents: 1, receivedCurrency: 'EUR' },
+  ]);
   expect(await accountOf(test, email)).toBeNull();
 });
 
@@ -139,6 +173,12 @@ it('a dispute is found, and so is its end', async () => {
   await reconcile();
   expect(await paymentsOf(test, email)).toMatchObject([
     { status: 'refunded', disputeState: 'lost' },
+  ]);
+  disputeAtProvider(fake, intent, 'won');
+  await test.dataSource.getRepository(Payment).update({ email }, { lastCheckedAt: new Date(0) });
+  await reconcile();
+  expect(await paymentsOf(test, email)).toMatchObject([
+    { status: 'completed', disputeState: 'won', refundedCents: 0 },
   ]);
 });
 
@@ -229,7 +269,7 @@ it('no transaction is open while the provider is asked', async () => {
 it('many payments cost no more statements than one', async () => {
   await begun();
   const one = await queriesOf(test.dataSource, () => reconcile());
-  await test.dataSource.query('DELETE FROM "payment"');
+  await clearTables(test, 'payment');
   for (const _ of [1, 2, 3, 4]) await begun();
   const four = await queriesOf(test.dataSource, () => reconcile());
   expect(four.length).toBe(one.length);

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { CONTENT_DIR } from '../src/config/content-dir.js';
+import { readSiteContent } from '../src/platform/site/site-content.js';
+import { adminList } from './support/back-office.js';
 import {
   accountOf,
   beginPurchase,
@@ -7,6 +10,7 @@ import {
   paymentsOf,
   recordedEvents,
 } from './support/checkout.js';
+import { signedInAdmin } from './support/factories.js';
 import { type FakeIntent, type FakeStripe, startFakeStripe } from './support/fake-stripe.js';
 import {
   chargeRefunded,
@@ -20,6 +24,8 @@ import {
   stripeEvent,
 } from './support/stripe-events.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
+
+const OPERATOR = readSiteContent(CONTENT_DIR).contact.email;
 
 let fake: FakeStripe;
 let test: TestApp;
@@ -288,8 +294,13 @@ it('events of another kind or of a payment made elsewhere are acknowledged and i
   expect(await recordedEvents(test, foreign.id)).toBe(0);
 });
 
-it.each([{ amount_received: 98_999 }, { amount_received: 0 }, { currency: 'usd' }])(
-  'a success over the wrong sum grants nothing: %j',
+it.each([
+  { amount_received: 98_999 },
+  { amount_received: 0 },
+  { amount_received: 99_001 },
+  { currency: 'usd' },
+])(
+  'a success over the wrong sum grants nothing, and staff see and are told once what came in: %j',
   async (wrong) => {
     const { email, intent } = await begun();
     const event = stripeEvent('payment_intent.succeeded', {
@@ -298,9 +309,35 @@ it.each([{ amount_received: 98_999 }, { amount_received: 0 }, { currency: 'usd' 
       ...wrong,
     });
     await deliver(test, event).expect(200);
+    await deliver(test, { ...event, id: 'evt_again' }).expect(200);
     await expectNothingGranted(email);
+    const received = {
+      receivedCents: wrong.amount_received ?? 99_000,
+      receivedCurrency: wrong.currency?.toUpperCase() ?? 'EUR',
+    };
+    expect(await paymentsOf(test, email)).toMatchObject([received]);
+    const notices = (await mailsTo(test, OPERATOR)).filter(({ text }) => text.includes(intent.id));
+    expect(notices).toMatchObject([{ kind: 'wrong-amount' }]);
+    const { bearer } = await signedInAdmin(test);
+    const { body } = await adminList(test, bearer, 'payments', {
+      filter: { wrongAmount: true, q: email },
+    }).expect(200);
+    expect(body).toMatchObject([{ email, status: 'pending', ...received }]);
   },
 );
+
+it('a wrong sum that has gone back waits for nobody any more', async () => {
+  const { email, intent } = await begun();
+  intent.amount_received = 50_000;
+  await deliver(test, stripeEvent('payment_intent.succeeded', intent)).expect(200);
+  await deliver(test, chargeRefunded(intent, 20_000)).expect(200);
+  expect(await paymentsOf(test, email)).toMatchObject([{ status: 'pending' }]);
+  await deliver(test, chargeRefunded(intent, 50_000)).expect(200);
+  expect(await paymentsOf(test, email)).toMatchObject([
+    { status: 'failed', receivedCents: 50_000, refundedCents: 50_000 },
+  ]);
+  expect(await mailsTo(test, email)).toEqual([]);
+});
 
 it('the demo card form answers 404 where Stripe is in use', async () => {
   const { body } = await test.http

@@ -5,6 +5,7 @@ import { Payment } from '../src/modules/billing/payment.entity.js';
 import { formatMoment } from '../src/modules/billing/withdrawals/german-moment.js';
 import { Withdrawal } from '../src/modules/billing/withdrawals/withdrawal.entity.js';
 import { OutboxEmail } from '../src/platform/mail/outbox-email.entity.js';
+import { clearTables } from './support/clear-tables.js';
 import { wordsOf, wordsOfHtml } from './support/letter-words.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
@@ -18,9 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await test.dataSource.query(
-    'TRUNCATE "withdrawal", "payment", "outbox_email", "rate_limit" CASCADE',
-  );
+  await clearTables(test, 'withdrawal', 'payment', 'outbox_email', 'rate_limit');
 });
 
 const declare = (body: object, ip = '203.0.113.1') =>

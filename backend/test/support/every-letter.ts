@@ -5,9 +5,13 @@ import {
   disputeNotice,
   refundFailedNotice,
   refundStuckNotice,
+  wrongAmountNotice,
 } from '../../src/modules/billing/operator-notices.letter.js';
 import { orderConfirmation } from '../../src/modules/billing/order-confirmation.letter.js';
-import { moneyBackLetter } from '../../src/modules/billing/refunds/money-back.letter.js';
+import {
+  moneyBackLetter,
+  paymentReinstatedLetter,
+} from '../../src/modules/billing/refunds/money-back.letter.js';
 import { refundRequestedLetter } from '../../src/modules/billing/refunds/refund-requested.letter.js';
 import { withdrawalNotice } from '../../src/modules/billing/withdrawals/withdrawal-notice.letter.js';
 import { withdrawalReceipt } from '../../src/modules/billing/withdrawals/withdrawal-receipt.letter.js';
@@ -43,6 +47,20 @@ const order = {
 };
 
 /** Every e-mail that the product sends, and each form of those that come in several. */
+const WHOLE = { cents: 99_000, byBank: false };
+const STANDING = Object.assign({ ...PAYMENT }, {
+  status: 'completed',
+  disputeLostCents: 0,
+} as const);
+const LOST = { ...STANDING, status: 'refunded', disputeLostCents: 99_000 } as const;
+const DISPUTE = {
+  disputeId: 'du_1MtJUT2eZvKYlo2CNaw2HvEv',
+  amountCents: 20_000,
+  state: 'open',
+  stateAt: new Date('2026-11-25T09:00:00Z'),
+  evidenceDueBy: new Date('2026-12-10T22:59:59Z'),
+} as const;
+
 export const everyLetter = (): Letter[] => [
   identity.confirmEmailLetter(KARL.email, `${SHOP}/confirm-email?token=abc-123`),
   identity.alreadyRegisteredLetter(KARL, SHOP),
@@ -68,18 +86,23 @@ export const everyLetter = (): Letter[] => [
   paymentFailed(PAYMENT, `${SHOP}/checkout`),
   accessBegins(KARL, SHOP),
   invoiceLetter(KARL, [INVOICE, CANCELLATION], SHOP),
-  moneyBackLetter({ ...PAYMENT, refundedCents: 99_000 }, 99_000, CANCELLATION, BILLING),
-  moneyBackLetter({ ...PAYMENT, refundedCents: 10_000 }, 10_000, null, BILLING),
+  moneyBackLetter({ ...PAYMENT, refundedCents: 99_000 }, WHOLE, CANCELLATION, BILLING),
   moneyBackLetter(
-    { ...PAYMENT, disputeState: 'lost', refundedCents: 99_000 },
-    99_000,
+    { ...PAYMENT, refundedCents: 10_000 },
+    { cents: 10_000, byBank: false },
     null,
     BILLING,
   ),
+  moneyBackLetter({ ...PAYMENT, refundedCents: 99_000 }, { ...WHOLE, byBank: true }, null, BILLING),
+  paymentReinstatedLetter(PAYMENT, { cents: 99_000, hadEnded: true }, INVOICE, BILLING),
+  paymentReinstatedLetter(PAYMENT, { cents: 20_000, hadEnded: false }, null, BILLING),
   refundRequestedLetter(PAYMENT, 99_000, BILLING),
-  disputeNotice(PAYMENT, 'open', OPERATOR),
-  disputeNotice(PAYMENT, 'won', OPERATOR),
-  disputeNotice(PAYMENT, 'lost', OPERATOR),
+  disputeNotice(STANDING, DISPUTE, STANDING, OPERATOR),
+  disputeNotice(STANDING, { ...DISPUTE, state: 'won' }, STANDING, OPERATOR),
+  disputeNotice(STANDING, { ...DISPUTE, state: 'lost' }, LOST, OPERATOR),
+  disputeNotice(STANDING, { ...DISPUTE, state: 'lost' }, STANDING, OPERATOR),
+  disputeNotice(LOST, { ...DISPUTE, state: 'won' }, STANDING, OPERATOR),
+  wrongAmountNotice({ ...PAYMENT, receivedCents: 98_999, receivedCurrency: 'EUR' }, OPERATOR),
   refundFailedNotice(PAYMENT, OPERATOR),
   refundStuckNotice(PAYMENT, OPERATOR),
   withdrawalReceipt(WITHDRAWAL, OPERATOR),

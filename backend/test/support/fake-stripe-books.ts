@@ -14,6 +14,17 @@ const OF_AN_INTENT = [
   'description',
 ];
 
+const METADATA = ['metadata[payment]', 'metadata[product]'];
+
+function metadataIn(sent: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(
+    METADATA.flatMap((name) => {
+      const value = sent.get(name);
+      return value === null ? [] : [[name.slice('metadata['.length, -1), value]];
+    }),
+  );
+}
+
 /** The money arrives at the fake, as it does at Stripe before any event of it is sent. */
 export function charge(intent: FakeIntent): void {
   intent.status = 'succeeded';
@@ -27,13 +38,33 @@ export function refundAtProvider(intent: FakeIntent, cents = intent.amount): voi
 }
 
 /** The buyer objects with the bank. @param status how Stripe calls the state of it */
-export function disputeAtProvider(fake: FakeStripe, intent: FakeIntent, status: string): void {
+export function disputeAtProvider(
+  fake: FakeStripe,
+  intent: FakeIntent,
+  status: string,
+  amount = intent.amount,
+): void {
   if (intent.latest_charge) intent.latest_charge.disputed = true;
-  fake.disputes.set(intent.id, status);
+  fake.disputes.set(intent.id, { id: `du_${intent.id}`, object: 'dispute', amount, status });
+}
+
+/** As strict as Stripe: what is paid or on its way stays. */
+export function cancelIntent(fake: FakeStripe, id: string, sent: URLSearchParams): Answer {
+  const unknown = unknownIn(sent, ['cancellation_reason']);
+  if (unknown) return unknown;
+  const intent = fake.intents.get(id);
+  if (!intent) return failure(404, { code: 'resource_missing' });
+  if (fake.mood === 'paid-while-canceling') charge(intent);
+  if (!/^requires_/.test(intent.status)) {
+    return failure(400, { code: 'payment_intent_unexpected_state' });
+  }
+  intent.status = 'canceled';
+  intent.cancellation_reason = sent.get('cancellation_reason');
+  return { status: 200, body: intent };
 }
 
 export function createIntent(fake: FakeStripe, sent: URLSearchParams): Answer {
-  const unknown = unknownIn(sent, OF_AN_INTENT);
+  const unknown = unknownIn(sent, [...OF_AN_INTENT, ...METADATA]);
   if (unknown) return unknown;
   const email = sent.get('receipt_email');
   if (email?.endsWith('@refused-by-stripe.example')) {
@@ -49,6 +80,9 @@ export function createIntent(fake: FakeStripe, sent: URLSearchParams): Answer {
     currency: sent.get('currency') ?? '',
     receipt_email: email,
     status: 'requires_payment_method',
+    description: sent.get('description'),
+    metadata: metadataIn(sent),
+    cancellation_reason: null,
     latest_charge: null,
   };
   fake.intents.set(id, intent);
@@ -69,8 +103,8 @@ export function retrieveIntent(fake: FakeStripe, id: string, query: URLSearchPar
 export function listDisputes(fake: FakeStripe, query: URLSearchParams): Answer {
   const unknown = unknownIn(query, ['payment_intent', 'limit']);
   if (unknown) return unknown;
-  const status = fake.disputes.get(query.get('payment_intent') ?? '');
-  return { status: 200, body: { object: 'list', data: status ? [{ status }] : [] } };
+  const dispute = fake.disputes.get(query.get('payment_intent') ?? '');
+  return { status: 200, body: { object: 'list', data: dispute ? [dispute] : [] } };
 }
 
 export function createRefund(fake: FakeStripe, sent: URLSearchParams): Answer {

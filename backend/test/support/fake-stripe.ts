@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import {
   type Answer,
+  cancelIntent,
   createIntent,
   createRefund,
   failure,
@@ -18,13 +19,24 @@ export interface FakeIntent {
   currency: string;
   receipt_email: string | null;
   status: string;
+  description: string | null;
+  metadata: Record<string, string>;
+  cancellation_reason: string | null;
   latest_charge: { object: 'charge'; amount_refunded: number; disputed: boolean } | null;
+}
+
+export interface FakeDispute {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  status: string;
 }
 
 /**
  * `failing` answers 500, `silent` never answers, `slow` answers after two tenths of a second,
  * `garbage` answers no JSON, `empty` answers JSON that holds nothing, `bad-key` refuses every key,
- * `refund-unanswered` carries out refunds and then breaks off the connection.
+ * `refund-unanswered` carries out refunds and then breaks off the connection,
+ * `paid-while-canceling` gets the money of a payment just before it is asked to close it.
  */
 export type Mood =
   | 'well'
@@ -34,15 +46,16 @@ export type Mood =
   | 'garbage'
   | 'empty'
   | 'bad-key'
-  | 'refund-unanswered';
+  | 'refund-unanswered'
+  | 'paid-while-canceling';
 
 /** Speaks the part of Stripe's API that this product uses, and is as strict about it. */
 export interface FakeStripe {
   intents: Map<string, FakeIntent>;
   /** Every refund that was carried out. */
   refunds: { payment_intent: string; amount: number }[];
-  /** The state of a payment's dispute, by the payment's id. */
-  disputes: Map<string, string>;
+  /** The dispute of a payment, by the payment's id. */
+  disputes: Map<string, FakeDispute>;
   /** What was asked, as in `GET /v1/payment_intents/pi_1`. */
   asked: string[];
   mood: Mood;
@@ -130,6 +143,8 @@ function answer(
 function make(fake: FakeStripe, call: string, sent: URLSearchParams): Answer {
   if (call === 'POST /v1/payment_intents') return createIntent(fake, sent);
   if (call === 'POST /v1/refunds') return createRefund(fake, sent);
+  const [, canceled] = /^POST \/v1\/payment_intents\/([^/]+)\/cancel$/.exec(call) ?? [];
+  if (canceled) return cancelIntent(fake, canceled, sent);
   return failure(404, { type: 'invalid_request_error' });
 }
 

@@ -7,12 +7,16 @@ export interface StripeEvent {
   id: string;
   object: 'event';
   type: string;
+  /** Seconds since 1970. */
+  created: number;
   data: { object: unknown };
 }
 
 /** An event as Stripe sends it; each call makes one with a number of its own. */
 export function stripeEvent(type: string, object: unknown): StripeEvent {
-  return { id: `evt_${randomBytes(8).toString('hex')}`, object: 'event', type, data: { object } };
+  const id = `evt_${randomBytes(8).toString('hex')}`;
+  const created = Math.floor(Date.now() / 1000);
+  return { id, object: 'event', type, created, data: { object } };
 }
 
 export const intentSucceeded = (intent: FakeIntent) =>
@@ -46,18 +50,33 @@ export const refundFailed = (intent: FakeIntent) =>
     status: 'failed',
   });
 
+interface DisputeDetails {
+  /** Missing: the one dispute of the payment. */
+  id?: string;
+  /** In cents; missing: the whole payment. */
+  amount?: number;
+  /** Seconds after the other events of this moment. */
+  later?: number;
+  /** Until when evidence is taken, in seconds since 1970. */
+  due_by?: number;
+}
+
 /** @param status how Stripe calls the state, such as `needs_response` or `lost` */
 export const disputeEvent = (
   intent: FakeIntent,
-  what: 'created' | 'updated' | 'closed',
+  what: 'created' | 'updated' | 'closed' | 'funds_withdrawn' | 'funds_reinstated',
   status: string,
-) =>
-  stripeEvent(`charge.dispute.${what}`, {
+  { id = `du_${intent.id}`, amount = intent.amount, later = 0, due_by }: DisputeDetails = {},
+) => {
+  const event = stripeEvent(`charge.dispute.${what}`, {
     object: 'dispute',
+    ...{ id, amount, status },
+    currency: intent.currency,
     payment_intent: intent.id,
-    amount: intent.amount,
-    status,
+    evidence_details: { due_by: due_by ?? null, has_evidence: false },
   });
+  return { ...event, created: event.created + later };
+};
 
 /** A real signature over a payload, unless told to forge or to age it. */
 export function signatureOf(

@@ -53,12 +53,9 @@ export class CheckoutService {
   }
 
   private async open(email: string): Promise<Intent> {
-    const intent = await this.provider.createIntent({
-      email,
-      price: PREMIUM_PRICE,
-      idempotencyKey: randomUUID(),
-    });
-    if (await this.store(email, intent)) return intent;
+    const paymentId = randomUUID();
+    const intent = await this.provider.createIntent({ email, price: PREMIUM_PRICE, paymentId });
+    if (await this.store(paymentId, email, intent)) return intent;
     // Another request was faster. This intent never leaves the server, so nobody can pay it.
     const faster = await this.findBegun(email);
     if (!faster) throw providerUnavailable(503);
@@ -88,13 +85,21 @@ export class CheckoutService {
   }
 
   /** @returns false when the address has a payment under way by now */
-  private async store(email: string, { providerPaymentId }: Intent): Promise<boolean> {
+  private async store(
+    paymentId: string,
+    email: string,
+    { providerPaymentId }: Intent,
+  ): Promise<boolean> {
     const { grossCents, netCents, vatCents, currency } = PREMIUM_PRICE;
     const inserted = await this.dataSource.query(
       `INSERT INTO "payment"
-         ("email", "provider", "providerPaymentId", "amountCents", "netCents", "vatCents", "currency")
-       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING "id"`,
-      [email, this.provider.name, providerPaymentId, grossCents, netCents, vatCents, currency],
+         ("id", "email", "provider", "providerPaymentId", "amountCents", "netCents", "vatCents", "currency")
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING "id"`,
+      [
+        paymentId,
+        email,
+        ...[this.provider.name, providerPaymentId, grossCents, netCents, vatCents, currency],
+      ],
     );
     return inserted.length === 1;
   }

@@ -1,33 +1,78 @@
-import type { Letter } from '../../platform/mail/letter.js';
+import type { Fact, Letter } from '../../platform/mail/letter.js';
+import { formatDayAndTime } from '../../platform/text/german-time.js';
 import { formatCents, formatDay } from './letter-format.js';
-import type { DisputeState, Payment } from './payment.entity.js';
+import type { Payment } from './payment.entity.js';
+import type { DisputeFacts, PaymentFacts } from './payment-transition.js';
 
 type NamedPayment = Pick<
   Payment,
   'email' | 'providerPaymentId' | 'amountCents' | 'currency' | 'createdAt'
 >;
 
-const DISPUTES: Readonly<Record<DisputeState, { subject: string; meaning: string }>> = {
-  open: {
-    subject: 'Zahlung angefochten',
-    meaning:
-      'Der Zahlungsanbieter meldet, dass der Käufer die Zahlung bei seiner Bank angefochten hat. Bitte nehmen Sie dort fristgerecht Stellung. Der Zugang bleibt bis zur Entscheidung bestehen.',
-  },
-  won: {
-    subject: 'Anfechtung einer Zahlung zu Ihren Gunsten entschieden',
-    meaning: 'Die Anfechtung ist erledigt. Die Zahlung bleibt bei Ihnen, der Zugang besteht fort.',
-  },
-  lost: {
-    subject: 'Anfechtung einer Zahlung verloren',
-    meaning:
-      'Die Bank hat die Zahlung zurückgeholt. Der Zugang aus diesem Kauf ist beendet, und eine erteilte Rechnung ist storniert.',
-  },
+const DISPUTED = {
+  open: 'Zahlung angefochten',
+  won: 'Anfechtung einer Zahlung zu Ihren Gunsten entschieden',
+  lost: 'Anfechtung einer Zahlung verloren',
 };
 
-/** Tells the operator how a buyer's objection with the bank stands. */
-export function disputeNotice(payment: NamedPayment, state: DisputeState, operator: string) {
-  const { subject, meaning } = DISPUTES[state];
-  return notice('payment-disputed', subject, meaning, payment, operator);
+/**
+ * Tells the operator how a buyer's objection with the bank stands.
+ * @param before the payment as it was before this report; `after` as it is since
+ */
+export function disputeNotice(
+  before: NamedPayment & Pick<Payment, 'status' | 'disputeLostCents'>,
+  dispute: DisputeFacts,
+  after: Pick<PaymentFacts, 'status' | 'disputeLostCents'>,
+  operator: string,
+): Letter {
+  const { state, amountCents, evidenceDueBy } = dispute;
+  return notice(
+    'payment-disputed',
+    DISPUTED[state],
+    meaningOf(before, state, after),
+    before,
+    operator,
+    [
+      { label: 'Angefochten', value: formatCents(amountCents, before.currency) },
+      ...(state === 'open' && evidenceDueBy
+        ? [{ label: 'Stellungnahme bis', value: formatDayAndTime(evidenceDueBy) }]
+        : []),
+    ],
+  );
+}
+
+function meaningOf(
+  before: Pick<Payment, 'status' | 'disputeLostCents'>,
+  state: DisputeFacts['state'],
+  after: Pick<PaymentFacts, 'status' | 'disputeLostCents'>,
+): string {
+  if (state === 'open') {
+    return 'Der Zahlungsanbieter meldet, dass der Käufer die Zahlung bei seiner Bank angefochten hat. Bitte nehmen Sie dort fristgerecht Stellung. Der Zugang bleibt bis zur Entscheidung bestehen.';
+  }
+  if (state === 'lost') {
+    return after.status === 'refunded'
+      ? 'Die Bank hat die Zahlung zurückgeholt. Der Zugang aus diesem Kauf ist beendet, und eine erteilte Rechnung ist storniert.'
+      : 'Die Bank hat einen Teil der Zahlung zurückgeholt. Der Zugang bleibt bestehen, und eine erteilte Rechnung ist um den Teil berichtigt.';
+  }
+  return after.disputeLostCents < before.disputeLostCents
+    ? 'Die Bank hat neu entschieden, und das Geld ist wieder bei Ihnen. Eine Stornorechnung ist mit einer neuen Rechnung zurückgenommen, und ein beendeter Zugang besteht wieder.'
+    : 'Die Anfechtung ist erledigt. Die Zahlung bleibt bei Ihnen, der Zugang besteht fort.';
+}
+
+/** Tells the operator that something else came in than what was ordered. */
+export function wrongAmountNotice(
+  payment: NamedPayment & Pick<Payment, 'receivedCents' | 'receivedCurrency'>,
+  operator: string,
+): Letter {
+  const meaning =
+    'Beim Zahlungsanbieter ist ein anderer Betrag eingegangen als bestellt. Deshalb wurde kein Zugang freigeschaltet und keine Rechnung erteilt. Bitte klären Sie mit dem Käufer, wie es weitergeht, und erstatten Sie den Betrag gegebenenfalls beim Zahlungsanbieter.';
+  const received = formatCents(
+    payment.receivedCents ?? 0,
+    payment.receivedCurrency ?? payment.currency,
+  );
+  return notice('wrong-amount', 'Falscher Betrag eingegangen', meaning, payment, operator, [
+    { label: 'Eingegangen', value: received },
+  ]);
 }
 
 /** Tells the operator that money on its way back to a buyer did not arrive. */
@@ -50,6 +95,7 @@ function notice(
   meaning: string,
   payment: NamedPayment,
   operator: string,
+  more: Fact[] = [],
 ): Letter {
   return {
     kind,
@@ -63,6 +109,7 @@ function notice(
       rows: [
         { label: 'Zahlungsnummer', value: payment.providerPaymentId },
         { label: 'Betrag', value: formatCents(payment.amountCents, payment.currency) },
+        ...more,
         { label: 'Begonnen am', value: formatDay(payment.createdAt) },
         { label: 'E-Mail-Adresse', value: payment.email },
       ],

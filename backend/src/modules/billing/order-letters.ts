@@ -7,10 +7,12 @@ export const ORDER_LETTERS = [
   'access-begins',
   'invoice',
   'payment-disputed',
+  'payment-reinstated',
   'refund',
   'refund-failed',
   'refund-requested',
   'refund-stuck',
   'withdrawal-notice',
   'withdrawal-receipt',
+  'wrong-amount',
 ];

@@ -12,7 +12,8 @@ import {
 import { ORDER_LETTERS } from './order-letters.js';
 
 /** An order that came to nothing: no money moved, and no paper was made. */
-const NEVER_PAID = `"status" = 'failed' AND "completedAt" IS NULL
+const NEVER_PAID = `"status" = 'failed' AND "completedAt" IS NULL AND "receivedCents" IS NULL
+  AND NOT EXISTS (SELECT FROM "payment_dispute" d WHERE d."paymentId" = p."id")
   AND NOT EXISTS (SELECT FROM "invoice" i WHERE i."paymentId" = p."id")
   AND NOT EXISTS (SELECT FROM "refund_request" r WHERE r."paymentId" = p."id")
   AND NOT EXISTS (SELECT FROM "withdrawal" w WHERE w."paymentId" = p."id")`;

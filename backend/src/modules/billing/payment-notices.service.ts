@@ -5,7 +5,7 @@ import type { Env } from '../../config/env.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { SITE, type SiteContent } from '../../platform/site/site-content.js';
 import { paymentFailed } from './failed-payment.letter.js';
-import { disputeNotice, refundFailedNotice } from './operator-notices.letter.js';
+import { disputeNotice, refundFailedNotice, wrongAmountNotice } from './operator-notices.letter.js';
 import type { Payment } from './payment.entity.js';
 import type { PaymentNews } from './payment-provider.js';
 import type { PaymentFacts } from './payment-transition.js';
@@ -22,7 +22,7 @@ export class PaymentNoticesService {
   /** Tells the buyer of the first failed try, and the operator of what a person has to look at. */
   async write(
     manager: EntityManager,
-    before: Payment,
+    before: Payment & Pick<PaymentFacts, 'disputes'>,
     news: PaymentNews,
     after: PaymentFacts,
   ): Promise<void> {
@@ -31,11 +31,20 @@ export class PaymentNoticesService {
       const checkoutUrl = `${this.env.appUrl}/checkout`;
       await this.outbox.enqueue(manager, paymentFailed(before, checkoutUrl));
     }
-    if (after.disputeState && after.disputeState !== before.disputeState) {
-      await this.outbox.enqueue(manager, disputeNotice(before, after.disputeState, operator));
+    if (news.outcome === 'disputed' && after.disputes.includes(news.dispute)) {
+      const { disputeId, state } = news.dispute;
+      const known = before.disputes.find((one) => one.disputeId === disputeId);
+      if (known?.state !== state) {
+        await this.outbox.enqueue(manager, disputeNotice(before, news.dispute, after, operator));
+      }
     }
     if (news.outcome === 'refund-failed') {
       await this.outbox.enqueue(manager, refundFailedNotice(before, operator));
     }
+  }
+
+  /** Tells the operator that something else came in than what was ordered. */
+  async wrongAmount(manager: EntityManager, payment: Payment): Promise<void> {
+    await this.outbox.enqueue(manager, wrongAmountNotice(payment, this.site.contact.email));
   }
 }

@@ -1,5 +1,5 @@
 import type { VatSplit } from '@stabwechsel/domain/pricing';
-import type { DisputeState } from './payment.entity.js';
+import type { DisputeFacts } from './payment-transition.js';
 
 /** The port to the outside for taking money; the provider is chosen once, at the start. */
 export interface PaymentProvider {
@@ -19,6 +19,16 @@ export interface PaymentProvider {
    * @throws AppError PAYMENT_PROVIDER_UNAVAILABLE
    */
   findIntent(providerPaymentId: string): Promise<FoundIntent>;
+
+  /**
+   * Closes a payment that nobody has paid, so that it can never be paid any more.
+   * @returns false where it could not be closed, as it is paid or about to be
+   * @throws AppError PAYMENT_PROVIDER_UNAVAILABLE
+   */
+  cancelIntent(providerPaymentId: string): Promise<boolean>;
+
+  /** Where staff see the payment on the provider's own pages; null where it has none. */
+  pageOf(providerPaymentId: string): string | null;
 
   /**
    * The number of the payment that a client secret belongs to; the whole secret is checked.
@@ -43,8 +53,8 @@ export interface Price extends VatSplit {
 export interface Order {
   email: string;
   price: Price;
-  /** The same key makes no second payment, however often a request is repeated on its way. */
-  idempotencyKey: string;
+  /** Our number of it; the same makes no second payment, however often a request is repeated. */
+  paymentId: string;
 }
 
 export interface Intent {
@@ -72,7 +82,8 @@ export interface Money {
   currency: string;
   /** Everything given back so far. */
   refundedCents: number;
-  dispute: DisputeState | null;
+  /** As they stand now. */
+  disputes: DisputeFacts[];
 }
 
 /** Something that happened to a payment, as the provider itself vouches for it. */
@@ -89,5 +100,5 @@ export type PaymentNews = {
   | { outcome: 'refunded'; refundedCents: number }
   /** Money on its way back did not arrive; somebody has to send it in another way. */
   | { outcome: 'refund-failed' }
-  | { outcome: 'disputed'; state: DisputeState }
+  | { outcome: 'disputed'; dispute: DisputeFacts }
 );

@@ -3,7 +3,11 @@ import type { PaymentNews } from './payment-provider.js';
 import { afterNews, type PaymentFacts } from './payment-transition.js';
 
 const AMOUNT = 99_000;
-const NEW: PaymentFacts = { status: 'pending', refundedCents: 0, disputeState: null };
+const NEW: PaymentFacts = {
+  status: 'pending',
+  ...{ refundedCents: 0, disputeLostCents: 0, disputeState: null },
+  disputes: [],
+};
 const about = { eventId: 'evt', type: 'test', providerPaymentId: 'pi' };
 
 const succeeded: PaymentNews = {
@@ -20,15 +24,24 @@ const refunded = (refundedCents: number): PaymentNews => ({
   outcome: 'refunded',
   refundedCents,
 });
-const disputed = (state: 'open' | 'won' | 'lost'): PaymentNews => ({
+/** @param second of the provider's clock */
+const disputed = (
+  state: 'open' | 'won' | 'lost',
+  { second = 0, amountCents = AMOUNT, disputeId = 'du' } = {},
+): PaymentNews => ({
   ...about,
   outcome: 'disputed',
-  state,
+  dispute: {
+    ...{ disputeId, amountCents, state },
+    stateAt: new Date(second * 1000),
+    evidenceDueBy: null,
+  },
 });
 
 function after(...news: PaymentNews[]): PaymentFacts {
   let known = NEW;
-  for (const one of news) known = afterNews({ ...known, amountCents: AMOUNT }, one);
+  for (const one of news)
+    known = afterNews({ ...known, amountCents: AMOUNT, receivedCents: null }, one);
   return known;
 }
 
@@ -44,6 +57,12 @@ it.each([
   ['a dispute under way ends nothing', [succeeded, disputed('open')], 'completed'],
   ['a dispute won ends nothing', [succeeded, disputed('won')], 'completed'],
   ['a dispute lost ends the purchase', [succeeded, disputed('lost')], 'refunded'],
+  ['a part lost ends nothing', [succeeded, disputed('lost', { amountCents: 20_000 })], 'completed'],
+  [
+    'a dispute won after it was lost lets the purchase stand again',
+    [succeeded, disputed('lost'), disputed('won', { second: 1 })],
+    'completed',
+  ],
   ['a refund that did not arrive changes nothing', [succeeded, refundFailed], 'completed'],
 ] as const)('%s', (_sentence, news, status) => {
   expect(after(...news)).toMatchObject({ status });
@@ -53,14 +72,35 @@ it('a dispute lost counts as the whole given back', () => {
   expect(after(succeeded, disputed('lost'))).toMatchObject({ refundedCents: AMOUNT });
 });
 
+it('what the bank takes and what is refunded are never more than was paid', () => {
+  expect(after(succeeded, disputed('lost'), refunded(30_000))).toMatchObject({
+    refundedCents: AMOUNT,
+    disputeLostCents: 69_000,
+  });
+});
+
 describe('whatever the order of the events, the end is the same', () => {
   it.each([
     ['two refunds', [succeeded, failed, refunded(30_000), refunded(50_000)]],
     ['a full refund', [succeeded, failed, refunded(30_000), refunded(99_000)]],
     ['a dispute won', [succeeded, disputed('open'), disputed('won'), failed]],
+    [
+      'a part lost, won, and lost in another dispute',
+      [
+        succeeded,
+        disputed('lost', { amountCents: 20_000 }),
+        disputed('won', { amountCents: 20_000, second: 1 }),
+        disputed('lost', { amountCents: 98_999, disputeId: 'du_2' }),
+        refunded(10_000),
+      ],
+    ],
     ['a dispute lost', [succeeded, disputed('open'), disputed('lost'), refunded(30_000)]],
   ])('%s', (_name, news) => {
-    const ends = permutations(news).map((order) => JSON.stringify(after(...order)));
+    const ends = permutations(news).map((order) => {
+      const { disputes, ...end } = after(...order);
+      const byNumber = disputes.toSorted((a, b) => a.disputeId.localeCompare(b.disputeId));
+      return JSON.stringify({ ...end, disputes: byNumber });
+    });
     expect(new Set(ends).size).toBe(1);
   });
 });

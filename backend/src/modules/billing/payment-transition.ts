@@ -1,43 +1,87 @@
-import type { DisputeState, Payment, PaymentStatus } from './payment.entity.js';
+import type { Payment, PaymentStatus } from './payment.entity.js';
+import type { DisputeState, PaymentDispute } from './payment-dispute.entity.js';
 import type { PaymentNews } from './payment-provider.js';
 
-export type PaymentFacts = Pick<Payment, 'status' | 'refundedCents' | 'disputeState'>;
+export type DisputeFacts = Pick<
+  PaymentDispute,
+  'disputeId' | 'amountCents' | 'state' | 'stateAt' | 'evidenceDueBy'
+>;
+
+export interface PaymentFacts
+  extends Pick<Payment, 'status' | 'refundedCents' | 'disputeLostCents' | 'disputeState'> {
+  disputes: DisputeFacts[];
+}
 
 /** Whether the money of a payment has come in, even if it has gone back since. */
 export const hasBeenPaid = (status: PaymentStatus) =>
   status === 'completed' || status === 'refunded';
 
+/** What was refunded of a payment, as the provider counts it: without what the bank took back. */
+export const givenBackOf = (payment: Pick<Payment, 'refundedCents' | 'disputeLostCents'>) =>
+  payment.refundedCents - payment.disputeLostCents;
+
+/** How much can be refunded of a payment in all: what the bank has taken back is not there. */
+export const mostToGiveBack = (payment: Pick<Payment, 'amountCents' | 'disputeLostCents'>) =>
+  payment.amountCents - payment.disputeLostCents;
+
 /**
- * What is known of a payment after an event. Events come late, twice and out of order, so each
- * fact only ever grows: a success is not taken back by a failure, the greatest refund counts, and
- * a dispute that is decided stays so. What is given back counts once the payment itself is known
- * to have succeeded; until then it is only remembered.
+ * What is known of a payment after an event. Events come late, twice and out of order, so each fact
+ * only grows: a success is not taken back by a failure, and the greatest refund counts. Only of a
+ * dispute does the latest report count, by the provider's clock, as a bank may decide anew. What
+ * goes back counts once the payment itself is known to have succeeded; until then it is only
+ * remembered. A payment is over when all of it has gone back, and stands again when some returns.
  */
 export function afterNews(
-  known: PaymentFacts & Pick<Payment, 'amountCents'>,
+  known: PaymentFacts & Pick<Payment, 'amountCents' | 'receivedCents'>,
   news: PaymentNews,
 ): PaymentFacts {
-  const disputeState = laterDispute(
-    known.disputeState,
-    news.outcome === 'disputed' ? news.state : null,
-  );
-  const givenBack = news.outcome === 'refunded' ? news.refundedCents : 0;
-  const takenBack = disputeState === 'lost' ? known.amountCents : 0;
-  const refundedCents = Math.max(known.refundedCents, givenBack, takenBack);
-  const status = statusAfter(known.status, news.outcome);
-  const gone = status === 'completed' && refundedCents >= known.amountCents;
-  return { status: gone ? 'refunded' : status, refundedCents, disputeState };
+  const { amountCents } = known;
+  const disputes = news.outcome === 'disputed' ? withReport(known.disputes, news) : known.disputes;
+  const refunded = news.outcome === 'refunded' ? news.refundedCents : 0;
+  const givenBack = Math.max(givenBackOf(known), refunded);
+  const disputeLostCents = Math.min(lostIn(disputes), Math.max(0, amountCents - givenBack));
+  const refundedCents = givenBack + disputeLostCents;
+  const disputeState = stateOfAll(disputes) ?? known.disputeState;
+  const status = statusAfter({ ...known, refundedCents }, news.outcome);
+  return { status, refundedCents, disputeLostCents, disputeState, disputes };
 }
 
-function statusAfter(status: PaymentStatus, outcome: PaymentNews['outcome']): PaymentStatus {
-  if (hasBeenPaid(status)) return status;
-  if (outcome === 'succeeded') return 'completed';
+function statusAfter(
+  known: Pick<Payment, 'status' | 'refundedCents' | 'amountCents' | 'receivedCents'>,
+  outcome: PaymentNews['outcome'],
+): PaymentStatus {
+  const { status, refundedCents, amountCents, receivedCents } = known;
+  if (hasBeenPaid(status) || outcome === 'succeeded') {
+    return refundedCents >= amountCents ? 'refunded' : 'completed';
+  }
+  // A wrong amount was never a purchase; once it has gone back nothing is left to wait for.
+  const wrongIsBack = receivedCents !== null && refundedCents >= receivedCents;
+  if (outcome === 'refunded' && wrongIsBack) return 'failed';
   return outcome === 'failed' || outcome === 'canceled' ? 'failed' : status;
 }
 
-const COURSE_OF_A_DISPUTE: readonly (DisputeState | null)[] = [null, 'open', 'won', 'lost'];
+const COURSE_OF_A_DISPUTE = { open: 0, won: 1, lost: 2 };
 
-/** Of two states of a dispute the one that is further on. */
-export function laterDispute(a: DisputeState | null, b: DisputeState | null): DisputeState | null {
-  return COURSE_OF_A_DISPUTE.indexOf(a) >= COURSE_OF_A_DISPUTE.indexOf(b) ? a : b;
+/** The provider's clock counts seconds: of two reports of one second the further one counts. */
+function isLater(one: DisputeFacts, other: DisputeFacts): boolean {
+  const lead = one.stateAt.getTime() - other.stateAt.getTime();
+  const further = COURSE_OF_A_DISPUTE[one.state] - COURSE_OF_A_DISPUTE[other.state];
+  return lead > 0 || (lead === 0 && further > 0);
+}
+
+function withReport(
+  disputes: DisputeFacts[],
+  { dispute }: Extract<PaymentNews, { outcome: 'disputed' }>,
+): DisputeFacts[] {
+  const known = disputes.find(({ disputeId }) => disputeId === dispute.disputeId);
+  if (known && !isLater(dispute, known)) return disputes;
+  return [...disputes.filter((one) => one !== known), dispute];
+}
+
+const lostIn = (disputes: DisputeFacts[]) =>
+  disputes.reduce((sum, { state, amountCents }) => sum + (state === 'lost' ? amountCents : 0), 0);
+
+function stateOfAll(disputes: DisputeFacts[]): DisputeState | null {
+  const states = new Set(disputes.map(({ state }) => state));
+  return (['open', 'lost', 'won'] as const).find((state) => states.has(state)) ?? null;
 }

@@ -9,11 +9,9 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 import type { BuyerAddress } from './buyer-address.js';
+import type { DisputeState } from './payment-dispute.entity.js';
 
 export type PaymentStatus = 'pending' | 'completed' | 'failed' | 'refunded';
-
-/** A buyer's objection with the bank: under way, decided for us, or the money is gone. */
-export type DisputeState = 'open' | 'won' | 'lost';
 
 /** One purchase. Amounts in cents; no card data, only the provider's own number of the payment. */
 @Entity('payment')
@@ -35,6 +33,7 @@ export type DisputeState = 'open' | 'won' | 'lost';
 @Index('payment_completed_at', { synchronize: false })
 @Index('payment_status', ['status', 'createdAt', 'id'])
 @Index('payment_disputed', ['createdAt', 'id'], { where: `"disputeState" IS NOT NULL` })
+@Index('payment_wrong_amount', ['createdAt', 'id'], { where: `"receivedCents" IS NOT NULL` })
 @Index('payment_search', { synchronize: false })
 export class Payment {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'payment_pkey' })
@@ -75,10 +74,22 @@ export class Payment {
   @Column('timestamptz', { nullable: true })
   refundedAt!: Date | null;
 
-  /** Everything given back so far, or taken back by the bank; it never shrinks. */
+  /** Everything that has gone back so far: what was refunded and what the bank took back. */
   @Column('integer', { default: 0 })
   refundedCents!: number;
 
+  /** The part of `refundedCents` that went by lost disputes; it shrinks where one is won after all. */
+  @Column('integer', { default: 0 })
+  disputeLostCents!: number;
+
+  /** What came in where that is not what was ordered; null where it is, or where nothing came. */
+  @Column('integer', { nullable: true })
+  receivedCents!: number | null;
+
+  @Column('text', { nullable: true })
+  receivedCurrency!: string | null;
+
+  /** Of its disputes together: `open` while one is, `lost` where one was. */
   @Column('text', { nullable: true })
   disputeState!: DisputeState | null;
 

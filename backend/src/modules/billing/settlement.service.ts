@@ -1,11 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Payment, type PaymentStatus } from './payment.entity.js';
+import { PaymentDispute } from './payment-dispute.entity.js';
 import { PaymentNoticesService } from './payment-notices.service.js';
 import type { PaymentNews } from './payment-provider.js';
 import { afterNews, hasBeenPaid, type PaymentFacts } from './payment-transition.js';
 import { PurchaseService } from './purchase.service.js';
 import { MoneyBackService } from './refunds/money-back.service.js';
+
+type Succeeded = Extract<PaymentNews, { outcome: 'succeeded' }>;
 
 @Injectable()
 export class SettlementService {
@@ -34,11 +37,15 @@ export class SettlementService {
         return null;
       }
       if (!(await this.isFirst(manager, provider, news))) return payment.status;
-      if (!this.amountFits(payment, news)) return payment.status;
-      const after = afterNews(payment, news);
+      if (this.isWrongAmount(payment, news)) {
+        await this.keepWrongAmount(manager, payment, news);
+        return payment.status;
+      }
+      const disputes = await manager.findBy(PaymentDispute, { paymentId: payment.id });
+      const after = afterNews({ ...payment, disputes }, news);
       await this.record(manager, payment, news, after);
       await this.act(manager, payment, after);
-      await this.notices.write(manager, payment, news, after);
+      await this.notices.write(manager, { ...payment, disputes }, news, after);
       return after.status;
     });
   }
@@ -52,14 +59,24 @@ export class SettlementService {
     return inserted.length === 1;
   }
 
-  private amountFits(payment: Payment, news: PaymentNews): boolean {
-    if (news.outcome !== 'succeeded') return true;
-    const { amountCents, currency } = news;
-    if (amountCents === payment.amountCents && currency === payment.currency) return true;
+  private isWrongAmount(payment: Payment, news: PaymentNews): news is Succeeded & PaymentNews {
+    if (news.outcome !== 'succeeded') return false;
+    return news.amountCents !== payment.amountCents || news.currency !== payment.currency;
+  }
+
+  /** A wrong amount buys nothing; a person has to look at it, and is told once. */
+  private async keepWrongAmount(
+    manager: EntityManager,
+    payment: Payment,
+    { amountCents: receivedCents, currency: receivedCurrency }: Succeeded,
+  ): Promise<void> {
     this.logger.error(
-      `Payment ${payment.id}: ${amountCents} ${currency} received, ${payment.amountCents} ${payment.currency} expected; no access granted`,
+      `Payment ${payment.id}: ${receivedCents} ${receivedCurrency} received, ${payment.amountCents} ${payment.currency} expected; no access granted`,
     );
-    return false;
+    if (payment.receivedCents !== null || hasBeenPaid(payment.status)) return;
+    const received = { receivedCents, receivedCurrency };
+    await manager.update(Payment, payment.id, received);
+    await this.notices.wrongAmount(manager, { ...payment, ...received });
   }
 
   /** Writes down what is known; a purchase that is paid or given back records its own status. */
@@ -67,10 +84,16 @@ export class SettlementService {
     manager: EntityManager,
     payment: Payment,
     news: PaymentNews,
-    { refundedCents, disputeState, status }: PaymentFacts,
+    { refundedCents, disputeLostCents, disputeState, disputes, status }: PaymentFacts,
   ): Promise<void> {
+    const [dispute] = disputes.filter((one) => 'dispute' in news && one === news.dispute);
+    if (dispute) {
+      const { provider, id: paymentId } = payment;
+      await manager.save(PaymentDispute, { provider, paymentId, ...dispute });
+    }
     await manager.update(Payment, payment.id, {
       refundedCents,
+      disputeLostCents,
       disputeState,
       ...(disputeState && !payment.disputedAt && { disputedAt: new Date() }),
       ...(status === 'failed' && { status }),
@@ -84,7 +107,10 @@ export class SettlementService {
     if (!paidBefore) await this.purchases.complete(manager, payment);
     // Before the payment was known as paid, what went back of it could only be remembered.
     const goneBefore = paidBefore ? payment.refundedCents : 0;
+    const lostBefore = paidBefore ? payment.disputeLostCents : 0;
     const cents = after.refundedCents - goneBefore;
-    if (cents > 0) await this.moneyBack.settle(manager, payment.id, cents);
+    const byBank = after.disputeLostCents > lostBefore;
+    if (cents > 0) await this.moneyBack.settle(manager, payment.id, { cents, byBank });
+    if (cents < 0) await this.moneyBack.takeBack(manager, payment.id, -cents);
   }
 }

@@ -26,6 +26,7 @@ const KINDS: Record<string, string> = {
   'password-changed': 'Passwort geändert',
   'payment-disputed': 'Rückbuchung, intern',
   'payment-failed': 'Zahlung gescheitert',
+  'payment-reinstated': 'Rückbuchung aufgehoben',
   refund: 'Erstattung',
   'refund-failed': 'Erstattung nicht angekommen, intern',
   'refund-requested': 'Erstattung angefragt',
@@ -33,6 +34,7 @@ const KINDS: Record<string, string> = {
   'reset-password': 'Passwort zurücksetzen',
   'withdrawal-notice': 'Widerruf, intern',
   'withdrawal-receipt': 'Widerruf, Eingang',
+  'wrong-amount': 'Falscher Betrag, intern',
 };
 
 /** What an e-mail is for; a kind that is new here is shown as the server names it. */

@@ -25,6 +25,15 @@ export class DemoProvider implements PaymentProvider {
     return { state: 'open', clientSecret: this.secretOf(providerPaymentId) };
   }
 
+  /** Whoever comes back finds the same payment open again: there is no money that could be lost. */
+  async cancelIntent(): Promise<boolean> {
+    return true;
+  }
+
+  pageOf(): null {
+    return null;
+  }
+
   async paymentIdOf(clientSecret: string): Promise<string | null> {
     const [providerPaymentId = ''] = clientSecret.split(SEPARATOR, 1);
     return isSameSecret(clientSecret, this.secretOf(providerPaymentId)) ? providerPaymentId : null;

@@ -10,7 +10,7 @@ const BANK_CARD = '48';
 
 /**
  * The invoice for machines: Cross Industry Invoice in the profile EN 16931 of Factur-X and ZUGFeRD.
- * @param original what a cancellation takes back
+ * @param original what it takes back, where it does
  */
 export async function electronicInvoice(invoice: Invoice, original?: Invoice): Promise<string> {
   const { buildXml } = await import('@stackforge-eu/factur-x');
@@ -58,13 +58,15 @@ function contentOf(invoice: Invoice, original?: Invoice): FacturXInvoiceInput {
  * UStG keeps for invoices that the buyer makes out.
  */
 function documentOf(invoice: Invoice, original?: Invoice): FacturXInvoiceInput['document'] {
-  const { number, issuedAt, seller } = invoice;
+  const { number, issuedAt, seller, kind } = invoice;
   const { company, registerCourt, registerNumber, managingDirectors } = seller;
   const register = `${company}, ${registerCourt}, ${registerNumber}, Geschäftsführung: ${managingDirectors.join(', ')}`;
   return {
     id: number,
     issueDate: germanDate(issuedAt),
-    typeCode: (original ? '384' : '380') as FacturXInvoiceInput['document']['typeCode'],
+    typeCode: (kind === 'cancellation'
+      ? '384'
+      : '380') as FacturXInvoiceInput['document']['typeCode'],
     notes: [
       { content: register, subjectCode: 'REG' },
       ...(original ? [{ content: referenceNote(invoice, original) }] : []),

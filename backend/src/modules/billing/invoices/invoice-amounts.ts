@@ -26,6 +26,15 @@ export function amountsToCancel(
   };
 }
 
+/** What is invoiced again of a cancellation: the whole of it to the cent, or `cents` of it. */
+export function amountsToReinstate(
+  { netCents, vatCents, grossCents, vatPercent }: Amounts & Pick<Invoice, 'vatPercent'>,
+  cents: number,
+): Amounts {
+  if (grossCents !== -cents) return { ...splitGross(cents, vatPercent) };
+  return { netCents: -netCents, vatCents: -vatCents, grossCents: cents };
+}
+
 /** The rate by which a payment was split, in whole percent. */
 export function vatPercentOf({ netCents, vatCents }: Pick<Amounts, 'netCents' | 'vatCents'>) {
   return Math.round((vatCents * 100) / netCents);

@@ -1,5 +1,6 @@
 import type { SourcedAttachment } from '../../../platform/mail/mail-attachment.js';
 import type { Invoice } from './invoice.entity.js';
+import { nameOf } from './invoice-words.js';
 
 export const INVOICE_ATTACHMENT = 'invoice';
 
@@ -13,6 +14,5 @@ export function invoiceAttachment(invoice: Pick<Invoice, 'number' | 'kind'>): So
 }
 
 /** Such as `Rechnung-2026-000001.pdf`. */
-export function invoiceFileName({ number, kind }: Pick<Invoice, 'number' | 'kind'>): string {
-  return `${kind === 'invoice' ? 'Rechnung' : 'Stornorechnung'}-${number}.pdf`;
-}
+export const invoiceFileName = (invoice: Pick<Invoice, 'number' | 'kind'>) =>
+  `${nameOf(invoice)}-${invoice.number}.pdf`;

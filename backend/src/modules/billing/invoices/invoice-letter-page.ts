@@ -5,7 +5,7 @@ import { formatDay } from '../../../platform/text/german-time.js';
 import type { BuyerAddress } from '../buyer-address.js';
 import type { Invoice } from './invoice.entity.js';
 import { itemTable } from './invoice-table.js';
-import { paymentNote, referenceNote, titleOf } from './invoice-words.js';
+import { nameOf, paymentNote, referenceNote, titleOf } from './invoice-words.js';
 
 /** Room for the buyer's seven longest lines. */
 const HEAD_HEIGHT = 116;
@@ -72,14 +72,16 @@ function addressLines({ company, name, street, postalCode, city, country }: Buye
 }
 
 function facts(invoice: Invoice, original?: Invoice): Content {
-  const isInvoice = invoice.kind === 'invoice';
+  const isInvoice = invoice.kind !== 'cancellation';
   const rows: [string, string][] = [
     [isInvoice ? 'Rechnungsnummer' : 'Nummer', invoice.number],
     [isInvoice ? 'Rechnungsdatum' : 'Datum', formatDay(invoice.issuedAt)],
     ['Leistungsdatum', formatDay(new Date(`${invoice.serviceDate}T12:00:00Z`))],
   ];
-  if (original) rows.push(['Zur Rechnung', original.number]);
-  if (original) rows.push(['Rechnung vom', formatDay(original.issuedAt)]);
+  if (original) {
+    rows.push([`Zur ${nameOf(original)}`, original.number]);
+    rows.push([`${nameOf(original)} vom`, formatDay(original.issuedAt)]);
+  }
   if (invoice.buyer.vatId) rows.push(['Ihre USt-IdNr.', invoice.buyer.vatId]);
   return {
     table: { widths: ['*', 'auto'], body: rows.map(factRow) },
@@ -99,7 +101,7 @@ function opening(invoice: Invoice, original?: Invoice): string {
 
 function closing({ kind }: Invoice, brand: string): string[] {
   const greetings = `Freundliche Grüße\nIhr Team von ${brand}`;
-  if (kind === 'invoice') return [greetings];
+  if (kind !== 'cancellation') return [greetings];
   return [
     'Haben Sie die Umsatzsteuer der Rechnung als Vorsteuer abgezogen, ist dieser Abzug in gleicher Höhe zu berichtigen (§ 17 Abs. 1 UStG).',
     greetings,

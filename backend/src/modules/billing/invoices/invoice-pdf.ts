@@ -10,7 +10,7 @@ import { titleOf } from './invoice-words.js';
 
 /**
  * The invoice as a letter to read and, embedded, as data: PDF/A-3b with ZUGFeRD/Factur-X.
- * @param original what a cancellation takes back
+ * @param original what it takes back, where it does
  */
 export async function invoicePdf(invoice: Invoice, original?: Invoice): Promise<Buffer> {
   const title = titleOf(invoice);

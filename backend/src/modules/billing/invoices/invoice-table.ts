@@ -45,7 +45,7 @@ function items({ line, netCents, currency }: Invoice): ContentTable {
 }
 
 function sums({ netCents, vatCents, grossCents, vatPercent, kind, currency }: Invoice): Content {
-  const total = kind === 'invoice' ? 'Rechnungsbetrag' : 'Stornobetrag';
+  const total = kind === 'cancellation' ? 'Stornobetrag' : 'Rechnungsbetrag';
   const rows: TableCell[][] = [
     [{ text: 'Nettobetrag' }, figure(formatAmount(netCents, currency))],
     [{ text: `zuzüglich ${vatPercent} % Umsatzsteuer` }, figure(formatAmount(vatCents, currency))],

@@ -5,7 +5,7 @@ import type { Invoice, InvoiceKind } from './invoice.entity.js';
 export class InvoiceDto {
   @ApiProperty({ example: '2026-000001' })
   number!: string;
-  @ApiProperty({ enum: ['invoice', 'cancellation'] })
+  @ApiProperty({ enum: ['invoice', 'cancellation', 'reinstatement'] })
   kind!: InvoiceKind;
   @ApiProperty({ example: 99_000, description: 'In cents; below zero for a cancellation' })
   grossCents!: number;

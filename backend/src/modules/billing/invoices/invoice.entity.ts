@@ -2,15 +2,16 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 import type { BuyerAddress } from '../buyer-address.js';
 import type { Seller } from './seller.js';
 
-export type InvoiceKind = 'invoice' | 'cancellation';
+export type InvoiceKind = 'invoice' | 'cancellation' | 'reinstatement';
 
 /**
- * An invoice, or what takes one back in whole or in part; the amounts of the latter are negative.
+ * An invoice; a cancellation, which takes one back in whole or in part with amounts below zero; or a
+ * reinstatement, which takes a cancellation back: an invoice over what was paid after all.
  * A row never changes and never goes (a trigger sees to it); only its file is added once.
  */
 @Entity('invoice')
-@Check('invoice_kind_known', `"kind" IN ('invoice', 'cancellation')`)
-@Check('invoice_cancels_one', `("kind" = 'cancellation') = ("cancelsNumber" IS NOT NULL)`)
+@Check('invoice_kind_known', `"kind" IN ('invoice', 'cancellation', 'reinstatement')`)
+@Check('invoice_cancels_one', `("kind" = 'invoice') = ("cancelsNumber" IS NULL)`)
 @Check('invoice_vat_split', `"netCents" + "vatCents" = "grossCents"`)
 @Check('invoice_sign', `("kind" = 'cancellation') = ("grossCents" < 0)`)
 @Index('invoice_sequence_unique', ['year', 'sequence'], { unique: true })
@@ -32,6 +33,7 @@ export class Invoice {
   @Column('text')
   kind!: InvoiceKind;
 
+  /** Of what it takes back; null of an invoice. */
   @ForeignKey('invoice', { name: 'invoice_cancels_fkey' })
   @Column('text', { nullable: true })
   cancelsNumber!: string | null;

@@ -3,7 +3,7 @@ import { type Contact, greeting } from '../../identity/index.js';
 import { formatDay } from '../letter-format.js';
 import type { Invoice } from './invoice.entity.js';
 import { invoiceAttachment } from './invoice-attachment.js';
-import { formatAmount, titleOf } from './invoice-words.js';
+import { formatAmount, nameOf, titleOf } from './invoice-words.js';
 
 /** Brings an invoice that was made out after the purchase, with what has been taken off it since. */
 export function invoiceLetter(
@@ -30,8 +30,9 @@ export function invoiceLetter(
   };
 }
 
-function factsOf({ kind, number, issuedAt, grossCents, currency }: Invoice): Fact[] {
-  const name = kind === 'invoice' ? 'Rechnung' : 'Stornorechnung';
+function factsOf(invoice: Invoice): Fact[] {
+  const { number, issuedAt, grossCents, currency } = invoice;
+  const name = nameOf(invoice);
   return [
     { label: name, value: `${number} vom ${formatDay(issuedAt)}` },
     { label: `Betrag der ${name}`, value: `${formatAmount(grossCents, currency)} inkl. MwSt.` },

@@ -6,7 +6,7 @@ import { Payment } from '../payment.entity.js';
 import { germanDate } from './german-date.js';
 import { InvoiceDto } from './invoice.dto.js';
 import { Invoice } from './invoice.entity.js';
-import { amountsToCancel, vatPercentOf } from './invoice-amounts.js';
+import { amountsToCancel, amountsToReinstate, vatPercentOf } from './invoice-amounts.js';
 import { nextInvoiceNumber } from './next-invoice-number.js';
 import { sellerOf } from './seller.js';
 
@@ -61,7 +61,7 @@ export class InvoicesService {
     const all = await manager.findBy(Invoice, { paymentId: id });
     const invoice = all.find(({ kind }) => kind === 'invoice');
     if (!invoice) return null;
-    const earlier = all.filter(({ kind }) => kind === 'cancellation');
+    const earlier = all.filter(({ kind }) => kind !== 'invoice');
     const amounts = amountsToCancel(invoice, earlier, amountCents);
     if (!amounts) return null;
     const { paymentId, serviceDate, buyer, line, vatPercent, currency } = invoice;
@@ -71,6 +71,34 @@ export class InvoicesService {
       settledAt: new Date(),
       ...{ paymentId, serviceDate, buyer, line, vatPercent, currency },
       ...amounts,
+    });
+  }
+
+  /**
+   * Invoices once more what a cancellation took off, as it has been paid after all: by a document of
+   * its own, because none is ever changed.
+   * @returns null where nothing had been cancelled
+   */
+  async reinstate(
+    manager: EntityManager,
+    { id }: Pick<Payment, 'id'>,
+    amountCents: number,
+  ): Promise<Invoice | null> {
+    await this.lock(manager, id);
+    const cancellations = await manager.find(Invoice, {
+      where: { paymentId: id, kind: 'cancellation' },
+      order: { year: 'DESC', sequence: 'DESC' },
+    });
+    const same = cancellations.find(({ grossCents }) => grossCents === -amountCents);
+    const cancellation = same ?? cancellations[0];
+    if (!cancellation) return null;
+    const { paymentId, serviceDate, buyer, line, vatPercent, currency } = cancellation;
+    return this.write(manager, {
+      kind: 'reinstatement',
+      cancelsNumber: cancellation.number,
+      settledAt: new Date(),
+      ...{ paymentId, serviceDate, buyer, line, vatPercent, currency },
+      ...amountsToReinstate(cancellation, amountCents),
     });
   }
 

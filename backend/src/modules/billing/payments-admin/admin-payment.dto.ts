@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { BuyerAddressDto } from '../buyer-address.js';
 import { InvoiceDto } from '../invoices/invoice.dto.js';
-import type { DisputeState, PaymentStatus } from '../payment.entity.js';
+import type { PaymentStatus } from '../payment.entity.js';
+import type { DisputeState } from '../payment-dispute.entity.js';
 import type { RefundRequester } from '../refunds/refund-request.entity.js';
 
 /** A payment as staff see it in the list; amounts in cents. */
@@ -24,6 +25,16 @@ export class AdminPaymentDto {
   status!: PaymentStatus;
   @ApiProperty({ example: 0, description: 'Everything that has gone back so far' })
   refundedCents!: number;
+  @ApiProperty({ example: 0, description: 'The part of it that the bank took back' })
+  disputeLostCents!: number;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'What came in where that is not what was ordered; it gives no access',
+  })
+  receivedCents!: number | null;
+  @ApiProperty({ type: String, nullable: true, example: 'USD' })
+  receivedCurrency!: string | null;
   @ApiProperty({ description: 'Whether a refund is asked for and not yet carried out' })
   refundRequested!: boolean;
   @ApiProperty({ description: 'Whether the buyer has ever objected to it with the bank' })
@@ -70,6 +81,25 @@ export class AdminRefundDto {
   completedAt!: Date | null;
 }
 
+/** A buyer's objection with the bank. */
+export class AdminDisputeDto {
+  @ApiProperty({ description: "The provider's number of it" })
+  disputeId!: string;
+  @ApiProperty({ example: 99_000, description: 'What is disputed' })
+  amountCents!: number;
+  @ApiProperty({ enum: ['open', 'won', 'lost'] })
+  state!: DisputeState;
+  @ApiProperty({ format: 'date-time', description: 'Since when it stands so' })
+  stateAt!: Date;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Until when the provider takes evidence',
+  })
+  evidenceDueBy!: Date | null;
+}
+
 /** A payment with what belongs to it. */
 export class AdminPaymentDetailsDto extends AdminPaymentDto {
   @ApiProperty({ type: String, nullable: true, description: "The provider's word for the failure" })
@@ -84,6 +114,15 @@ export class AdminPaymentDetailsDto extends AdminPaymentDto {
   invoices!: InvoiceDto[];
   @ApiProperty({ type: [AdminRefundDto], description: 'The oldest first' })
   refunds!: AdminRefundDto[];
+  @ApiProperty({ type: [AdminDisputeDto] })
+  disputes!: AdminDisputeDto[];
+  @ApiProperty({
+    type: String,
+    format: 'uri',
+    nullable: true,
+    description: "The payment on the provider's own pages; null where it has none",
+  })
+  providerUrl!: string | null;
 }
 
 /** Something that the provider told us, or that a refund of ours brought about. */

@@ -1,12 +1,15 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { RawListQuery } from '../../../platform/admin-list/list-query.js';
 import { type Page, readPage, readRecord } from '../../../platform/admin-list/read-page.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { Payment } from '../payment.entity.js';
+import { PaymentDispute } from '../payment-dispute.entity.js';
 import { PaymentEvent } from '../payment-event.entity.js';
+import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider.js';
 import { RefundRequest } from '../refunds/refund-request.entity.js';
 import type {
+  AdminDisputeDto,
   AdminPaymentDetailsDto,
   AdminPaymentDto,
   AdminPaymentEventDto,
@@ -20,6 +23,7 @@ export class PaymentsAdminService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly invoices: InvoicesService,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
   /** @throws ValidationError for parameters that the list does not know */
@@ -30,15 +34,18 @@ export class PaymentsAdminService {
   /** @throws AppError RECORD_NOT_FOUND */
   async get(id: string): Promise<AdminPaymentDetailsDto> {
     const row = await readRecord<AdminPaymentDto>(this.dataSource, PAYMENTS, id);
-    const [more, invoices, refunds] = await Promise.all([
+    const [more, invoices, refunds, disputes] = await Promise.all([
       this.dataSource.getRepository(Payment).findOneByOrFail({ id }),
       this.invoices.ofPayments([id]),
       this.refundsOf(id),
+      this.disputesOf(id),
     ]);
     const { failureCode, immediateAccess, accessFrom, buyer } = more;
     return {
       ...row,
-      ...{ failureCode, immediateAccess, accessFrom, refunds },
+      ...{ failureCode, immediateAccess, accessFrom, refunds, disputes },
+      providerUrl:
+        row.provider === this.provider.name ? this.provider.pageOf(row.providerPaymentId) : null,
       buyer,
       invoices: invoices.get(id) ?? [],
     };
@@ -58,6 +65,20 @@ export class PaymentsAdminService {
       select: { eventId: true, type: true, receivedAt: true },
       where: { provider, providerPaymentId },
       order: { receivedAt: 'ASC' },
+    });
+  }
+
+  private disputesOf(paymentId: string): Promise<AdminDisputeDto[]> {
+    return this.dataSource.getRepository(PaymentDispute).find({
+      select: {
+        disputeId: true,
+        amountCents: true,
+        state: true,
+        stateAt: true,
+        evidenceDueBy: true,
+      },
+      where: { paymentId },
+      order: { stateAt: 'ASC' },
     });
   }
 

@@ -31,7 +31,8 @@ export const PAYMENTS: ListSpec = {
   id: 'p."id"',
   idType: 'uuid',
   select: `p."id", p."email", p."userId", p."amountCents", p."netCents", p."vatCents",
-    p."currency", p."status", p."refundedCents", p."disputeState" IS NOT NULL AS "disputed",
+    p."currency", p."status", p."refundedCents", p."disputeLostCents",
+    p."receivedCents", p."receivedCurrency", p."disputeState" IS NOT NULL AS "disputed",
     p."disputeState", p."provider", p."providerPaymentId", p."createdAt", p."completedAt",
     p."refundedAt", p."updatedAt", ${REFUND_REQUESTED} AS "refundRequested",
     (SELECT i."number" FROM "invoice" i WHERE i."paymentId" = p."id" AND i."kind" = 'invoice')
@@ -52,6 +53,7 @@ export const PAYMENTS: ListSpec = {
       failed: `p."status" = 'failed'`,
     }),
     disputed: flag('p."disputeState" IS NOT NULL'),
+    wrongAmount: flag('p."receivedCents" IS NOT NULL'),
     refundRequested: flag(REFUND_REQUESTED),
     since: since('p."createdAt"'),
     before: before('p."createdAt"'),

@@ -8,6 +8,7 @@ import type { Staff } from '../../../platform/http/staff.decorator.js';
 import { refundBooksDiffer, refundPending } from '../billing.errors.js';
 import { formatCents } from '../letter-format.js';
 import { Payment } from '../payment.entity.js';
+import { givenBackOf, mostToGiveBack } from '../payment-transition.js';
 import { firstRefundRequest } from '../refunds/claim-refund-requests.js';
 import { RefundRequest } from '../refunds/refund-request.entity.js';
 import { RefundsService } from '../refunds/refunds.service.js';
@@ -40,7 +41,7 @@ export class StaffRefundsService {
   private async compareBooks(id: string): Promise<Books> {
     const payment = await this.dataSource.getRepository(Payment).findOneBy({ id });
     if (!payment) throw recordNotFound();
-    return { ours: payment.refundedCents, providers: await this.refunds.refundedOf(payment) };
+    return { ours: givenBackOf(payment), providers: await this.refunds.refundedOf(payment) };
   }
 
   private async decide(
@@ -61,36 +62,36 @@ export class StaffRefundsService {
     }
     this.refunds.assertRefundable(payment);
     const upToCents =
-      amountCents && books ? sumAfter(payment, amountCents, books) : payment.amountCents;
+      amountCents && books ? sumAfter(payment, amountCents, books) : mostToGiveBack(payment);
     const request = await firstRefundRequest(manager, id, {
       by: 'staff',
       actorId: staff.id,
       reason,
-      ...(upToCents !== payment.amountCents && { upToCents }),
+      ...(upToCents !== mostToGiveBack(payment) && { upToCents }),
     });
     await this.audit.record(manager, staff, {
       action: 'payments.refund',
       resource: 'payments',
       recordId: id,
       before: { refundedCents: payment.refundedCents },
-      after: { refundedCents: upToCents },
+      after: { refundedCents: upToCents + payment.disputeLostCents },
       reason,
     });
     return request;
   }
 }
 
-/** How much of a payment has gone back in cents, as we know it and as the provider says. */
+/** How much of a payment is refunded in cents, as we know it and as the provider says. */
 interface Books {
   ours: number;
   providers: number;
 }
 
-/** What shall have gone back in all after another part. */
+/** What shall be refunded in all after another part. */
 function sumAfter(payment: Payment, amountCents: number, { ours, providers }: Books): number {
-  if (ours !== payment.refundedCents) throw editConflict();
+  if (ours !== givenBackOf(payment)) throw editConflict();
   if (providers < ours) throw refundBooksDiffer();
-  const left = payment.amountCents - providers;
+  const left = mostToGiveBack(payment) - providers;
   if (amountCents <= left) return providers + amountCents;
   const most = formatCents(left, payment.currency);
   throw new ValidationError({ amountCents: [`Es können höchstens ${most} erstattet werden.`] });

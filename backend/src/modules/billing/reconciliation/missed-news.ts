@@ -1,17 +1,18 @@
 import type { Payment } from '../payment.entity.js';
 import type { Money, PaymentNews } from '../payment-provider.js';
-import { hasBeenPaid, laterDispute } from '../payment-transition.js';
+import { type DisputeFacts, givenBackOf, hasBeenPaid } from '../payment-transition.js';
 
 /**
  * What the provider knows of a payment and we do not, as if the lost events came now. Their numbers
- * follow from what they say, so that the same find counts once.
+ * follow from what they say and from what we knew, so that the same find counts once.
  */
 export function missedNews(
-  payment: Pick<Payment, 'providerPaymentId' | 'status' | 'refundedCents' | 'disputeState'>,
+  payment: Pick<Payment, 'providerPaymentId' | 'status' | 'refundedCents' | 'disputeLostCents'>,
+  knownDisputes: DisputeFacts[],
   money: Money,
 ): PaymentNews[] {
   const { providerPaymentId } = payment;
-  const { amountCents, currency, refundedCents, dispute } = money;
+  const { amountCents, currency, refundedCents, disputes } = money;
   const named = (what: string) => ({
     eventId: `reconciled:${providerPaymentId}:${what}`,
     type: 'reconciliation',
@@ -21,11 +22,15 @@ export function missedNews(
   if (!hasBeenPaid(payment.status)) {
     news.push({ ...named('succeeded'), outcome: 'succeeded', amountCents, currency });
   }
-  if (refundedCents > payment.refundedCents) {
+  if (refundedCents > givenBackOf(payment)) {
     news.push({ ...named(`refunded:${refundedCents}`), outcome: 'refunded', refundedCents });
   }
-  if (dispute && laterDispute(payment.disputeState, dispute) !== payment.disputeState) {
-    news.push({ ...named(`dispute:${dispute}`), outcome: 'disputed', state: dispute });
+  for (const dispute of disputes) {
+    const { disputeId, state, amountCents: disputed } = dispute;
+    const known = knownDisputes.find((one) => one.disputeId === disputeId);
+    if (known?.state === state && known.amountCents === disputed) continue;
+    const change = `${known?.stateAt.getTime() ?? 'new'}:${state}:${disputed}`;
+    news.push({ ...named(`${disputeId}:${change}`), outcome: 'disputed', dispute });
   }
   return news;
 }

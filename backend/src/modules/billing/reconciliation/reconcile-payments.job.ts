@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { LOCK, withLockIfFree } from '../../../database/advisory-lock.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { Payment } from '../payment.entity.js';
+import { PaymentDispute } from '../payment-dispute.entity.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider.js';
 import { RefundsService } from '../refunds/refunds.service.js';
 import { SettlementService } from '../settlement.service.js';
@@ -13,7 +14,16 @@ import { missedNews } from './missed-news.js';
 /** How many payments are asked about at the same time. */
 const AT_ONCE = 5;
 
-/** Finds what happened at the provider while no event of it reached us, and finishes refunds. */
+/** Whoever comes back later begins anew; an open payment is a debit that could still surprise. */
+const ABANDONED_AFTER_MS = 24 * 3_600_000;
+
+const isAbandoned = ({ createdAt }: Payment) =>
+  createdAt.getTime() < Date.now() - ABANDONED_AFTER_MS;
+
+/**
+ * Finds what happened at the provider while no event of it reached us, finishes refunds, and closes
+ * payments that nobody has paid for a day.
+ */
 @Injectable()
 export class ReconcilePaymentsJob {
   private readonly logger = new Logger('Reconciliation');
@@ -52,8 +62,12 @@ export class ReconcilePaymentsJob {
   private async check(payment: Payment): Promise<void> {
     try {
       const found = await this.provider.findIntent(payment.providerPaymentId);
+      if (found.state === 'open' && isAbandoned(payment)) return await this.close(payment);
       if (found.state !== 'paid' || !found.money) return;
-      for (const news of missedNews(payment, found.money)) {
+      const disputes = await this.dataSource
+        .getRepository(PaymentDispute)
+        .findBy({ paymentId: payment.id });
+      for (const news of missedNews(payment, disputes, found.money)) {
         this.logger.warn(`Payment ${payment.id}: no event told us that it is ${news.outcome}`);
         await this.settlement.settle(this.provider.name, news);
       }
@@ -61,5 +75,17 @@ export class ReconcilePaymentsJob {
       const fault = error instanceof AppError ? error.code : String(error);
       this.logger.error(`Payment ${payment.id} could not be reconciled: ${fault}`);
     }
+  }
+
+  /** Where the buyer pays at this very moment the provider refuses, and the next check sees it. */
+  private async close({ providerPaymentId }: Payment): Promise<void> {
+    if (!(await this.provider.cancelIntent(providerPaymentId))) return;
+    await this.settlement.settle(this.provider.name, {
+      eventId: `abandoned:${providerPaymentId}`,
+      type: 'reconciliation.abandoned',
+      providerPaymentId,
+      outcome: 'canceled',
+      failureCode: 'abandoned',
+    });
   }
 }

@@ -14,10 +14,10 @@ export function isWithinGuarantee(payment: Pick<Payment, 'completedAt'>, now: Da
   return until !== null && now <= until;
 }
 
-/** While a bank decides about a payment, and after it took the money, nothing can be given back. */
+/** While a bank decides about a payment nothing can be given back, nor once all of it is gone. */
 export function canBeGivenBack({
   status,
   disputeState,
 }: Pick<Payment, 'status' | 'disputeState'>): boolean {
-  return status === 'completed' && (disputeState === null || disputeState === 'won');
+  return status === 'completed' && disputeState !== 'open';
 }

@@ -1,27 +1,33 @@
 import type { Fact, Letter } from '../../../platform/mail/letter.js';
 import type { Invoice } from '../invoices/invoice.entity.js';
 import { invoiceAttachment } from '../invoices/invoice-attachment.js';
+import { nameOf, titleOf } from '../invoices/invoice-words.js';
 import { formatCents, formatDay } from '../letter-format.js';
 import type { Payment } from '../payment.entity.js';
 
-type GivenBack = Pick<
+type PaidOnce = Pick<
   Payment,
-  'id' | 'email' | 'amountCents' | 'refundedCents' | 'currency' | 'disputeState' | 'completedAt'
+  'id' | 'email' | 'amountCents' | 'refundedCents' | 'currency' | 'completedAt'
 >;
+
+/** How much went this time, in cents, and whether the bank took it back. */
+export interface GoneBack {
+  cents: number;
+  byBank: boolean;
+}
 
 /**
  * Tells a buyer that money went back, and what that means for the access.
- * @param cents what went back this time
  * @param correction the document that corrects the invoice; null where there was no invoice
  */
 export function moneyBackLetter(
-  payment: GivenBack,
-  cents: number,
+  payment: PaidOnce,
+  gone: GoneBack,
   correction: Pick<Invoice, 'number' | 'kind'> | null,
   billingUrl: string,
 ): Letter {
+  const { cents, byBank } = gone;
   const whole = payment.refundedCents >= payment.amountCents;
-  const byBank = payment.disputeState === 'lost';
   return {
     kind: 'refund',
     recipient: payment.email,
@@ -31,13 +37,13 @@ export function moneyBackLetter(
     preview: `${formatCents(cents, payment.currency)}. ${whole ? 'Ihr Premium-Zugang ist damit beendet.' : STAYS}`,
     greeting: 'Guten Tag,',
     paragraphs: [
-      howItWentBack(payment, cents),
+      howItWentBack(payment, gone),
       whole ? ENDED : STAYS,
       ...(correction ? [`Die Stornorechnung ${correction.number} finden Sie im Anhang.`] : []),
     ],
     facts: {
       title: byBank ? 'Ihre Zahlung' : 'Ihre Erstattung',
-      rows: summary(payment, cents, correction),
+      rows: summary(payment, byBank ? 'Zurückgeholt' : 'Erstattet', cents, correction),
     },
     action: { label: 'Zu Ihren Rechnungen', url: billingUrl },
     ...(correction && { attachments: [invoiceAttachment(correction)] }),
@@ -50,26 +56,64 @@ const ENDED =
 const STAYS = 'Ihr Premium-Zugang bleibt bestehen.';
 
 function summary(
-  { id, amountCents, currency, completedAt, disputeState }: GivenBack,
+  { id, amountCents, currency, completedAt }: PaidOnce,
+  label: string,
   cents: number,
-  correction: Pick<Invoice, 'number'> | null,
+  document: Pick<Invoice, 'number' | 'kind'> | null,
 ): Fact[] {
-  const label = disputeState === 'lost' ? 'Zurückgeholt' : 'Erstattet';
   return [
     { label: 'Leistung', value: 'Premium-Zugang' },
     { label, value: formatCents(cents, currency) },
     { label: 'Bezahlt', value: formatCents(amountCents, currency) },
     ...(completedAt ? [{ label: 'Bezahlt am', value: formatDay(completedAt) }] : []),
     { label: 'Bestellnummer', value: id },
-    ...(correction ? [{ label: 'Stornorechnung', value: correction.number }] : []),
+    ...(document ? [{ label: nameOf(document), value: document.number }] : []),
   ];
 }
 
-function howItWentBack(payment: GivenBack, cents: number): string {
+function howItWentBack(payment: PaidOnce, { cents, byBank }: GoneBack): string {
   const amount = formatCents(cents, payment.currency);
   const paid = payment.completedAt ? ` vom ${formatDay(payment.completedAt)}` : '';
-  if (payment.disputeState === 'lost') {
+  if (byBank) {
     return `Ihre Bank hat Ihre Zahlung${paid} zurückgeholt (${amount}), weil sie angefochten wurde.`;
   }
   return `wir haben Ihnen ${amount} Ihrer Zahlung${paid} erstattet. Das Geld geht auf dem Weg zurück, auf dem Sie bezahlt haben; bis es bei Ihnen eingeht, können einige Bankarbeitstage vergehen.`;
+}
+
+/**
+ * Tells a buyer that the bank has given a payment back to the seller after all.
+ * @param back how much came back in cents, and whether the access had ended
+ * @param invoice over what came back; null where there was no invoice
+ */
+export function paymentReinstatedLetter(
+  payment: PaidOnce,
+  { cents, hadEnded }: { cents: number; hadEnded: boolean },
+  invoice: Pick<Invoice, 'number' | 'kind'> | null,
+  billingUrl: string,
+): Letter {
+  const amount = formatCents(cents, payment.currency);
+  const access = hadEnded ? 'Ihr Premium-Zugang besteht damit wieder.' : STAYS;
+  return {
+    kind: 'payment-reinstated',
+    recipient: payment.email,
+    subject: 'Die Rückbuchung Ihrer Zahlung wurde aufgehoben',
+    preview: `${amount}. ${access}`,
+    greeting: 'Guten Tag,',
+    paragraphs: [
+      `die Bank hat die Rückbuchung Ihrer Zahlung über ${amount} aufgehoben; der Betrag ist wieder bei uns eingegangen.`,
+      access,
+      ...(invoice
+        ? [
+            `Die ${titleOf(invoice)} über diesen Betrag finden Sie im Anhang. Sie ist bereits bezahlt.`,
+          ]
+        : []),
+      'Haben Sie Fragen dazu, antworten Sie einfach auf diese E-Mail.',
+    ],
+    facts: {
+      title: 'Ihre Zahlung',
+      rows: summary(payment, 'Wieder eingegangen', cents, invoice),
+    },
+    action: { label: 'Zu Ihren Rechnungen', url: billingUrl },
+    ...(invoice && { attachments: [invoiceAttachment(invoice)] }),
+  };
 }

@@ -43,7 +43,7 @@ export class RefundRequest {
   reason!: string | null;
 
   /**
-   * How much of the payment has gone back in all once this is done; null: the whole. A sum that only
+   * How much of the payment is refunded in all once this is done; null: the whole. A sum that only
    * grows can be compared with the provider's books, so no try gives the same part back twice.
    */
   @Column('integer', { nullable: true })

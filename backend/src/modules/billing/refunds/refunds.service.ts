@@ -10,6 +10,7 @@ import { notRefundable } from '../billing.errors.js';
 import { refundStuckNotice } from '../operator-notices.letter.js';
 import { Payment } from '../payment.entity.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider.js';
+import { givenBackOf, mostToGiveBack } from '../payment-transition.js';
 import { SettlementService } from '../settlement.service.js';
 import { dueRefundRequests, firstRefundRequest } from './claim-refund-requests.js';
 import { canBeGivenBack } from './guarantee.js';
@@ -73,11 +74,11 @@ export class RefundsService {
    */
   async refundedOf({
     providerPaymentId,
-    refundedCents,
-  }: Pick<Payment, 'providerPaymentId' | 'refundedCents'>): Promise<number> {
+    ...ours
+  }: Pick<Payment, 'providerPaymentId' | 'refundedCents' | 'disputeLostCents'>): Promise<number> {
     const found = await this.provider.findIntent(providerPaymentId);
     const known = found.state === 'paid' ? found.money?.refundedCents : undefined;
-    return known ?? refundedCents;
+    return known ?? givenBackOf(ours);
   }
 
   /** Tries again what could not be carried out at once. */
@@ -94,8 +95,8 @@ export class RefundsService {
       const payment = await this.dataSource
         .getRepository(Payment)
         .findOneByOrFail({ id: paymentId });
-      const { providerPaymentId, amountCents } = payment;
-      const refundedCents = upToCents ?? amountCents;
+      const { providerPaymentId } = payment;
+      const refundedCents = upToCents ?? mostToGiveBack(payment);
       const left = refundedCents - (await this.refundedOf(payment));
       if (left > 0) {
         // A part given back elsewhere changes the sum, and a key stands for one sum alone.
@@ -119,7 +120,7 @@ export class RefundsService {
 
   private confirmReceipt({ paymentId, upToCents }: RefundRequest): Promise<void> {
     return this.tell(paymentId, (payment) => {
-      const cents = (upToCents ?? payment.amountCents) - payment.refundedCents;
+      const cents = (upToCents ?? mostToGiveBack(payment)) - givenBackOf(payment);
       return refundRequestedLetter(payment, cents, `${this.env.appUrl}/billing`);
     });
   }

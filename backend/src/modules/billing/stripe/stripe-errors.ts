@@ -26,3 +26,10 @@ export function toProviderError(error: unknown, logger: Logger): unknown {
 export function isAlreadyRefunded(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded';
 }
+
+/** True where Stripe says that a payment is closed, paid or about to be, and so cannot be cancelled. */
+export function isNotCancelable(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state'
+  );
+}

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { webhookEventInvalid } from '../billing.errors.js';
 import type { PaymentNews } from '../payment-provider.js';
-import { disputeStateOf } from './stripe-dispute.js';
+import { disputeFacts, STRIPE_DISPUTE } from './stripe-dispute.js';
 
 /** What PostgreSQL can keep: no NUL, and nothing longer than any word of Stripe's. */
 const word = z
@@ -19,21 +19,26 @@ const aboutIntent = z.object({
   payment_intent: z.union([word, intent.transform(({ id }) => id)]).nullish(),
 });
 
-const EVENT = z.object({ id: word, type: word, data: z.object({ object: z.unknown() }) });
+const EVENT = z.object({
+  id: word,
+  type: word,
+  created: z.int32().min(0).optional(),
+  data: z.object({ object: z.unknown() }),
+});
 const SUCCEEDED = intent.extend({ amount_received: cents, currency });
 const FAILED = intent.extend({
   last_payment_error: z.object({ code: word.nullish(), decline_code: word.nullish() }).nullish(),
 });
 const CANCELED = intent.extend({ cancellation_reason: word.nullish() });
 const REFUNDED = aboutIntent.extend({ amount_refunded: cents.optional() });
-const DISPUTED = aboutIntent.extend({ status: word, amount: cents });
+const DISPUTED = aboutIntent.extend(STRIPE_DISPUTE.shape);
 
 /**
  * What a verified event says about a payment; null where it says nothing that matters here.
  * @throws AppError WEBHOOK_EVENT_INVALID where it lacks what an event of its type has
  */
 export function readNews(event: Stripe.Event): PaymentNews | null {
-  const { id: eventId, type, data } = read(EVENT, event);
+  const { id: eventId, type, created, data } = read(EVENT, event);
   const known = { eventId, type };
   switch (type) {
     case 'payment_intent.succeeded': {
@@ -62,10 +67,15 @@ export function readNews(event: Stripe.Event): PaymentNews | null {
     }
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
-    case 'charge.dispute.closed': {
-      const { payment_intent: id, status } = read(DISPUTED, data.object);
-      const state = disputeStateOf(status);
-      return id ? { ...known, providerPaymentId: id, outcome: 'disputed', state } : null;
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated': {
+      const { payment_intent: id, ...dispute } = read(DISPUTED, data.object);
+      const at = created === undefined ? new Date() : new Date(created * 1000);
+      const facts = disputeFacts(dispute, at);
+      // The money is back, whatever the state that was reached before it moved.
+      if (type === 'charge.dispute.funds_reinstated') facts.state = 'won';
+      return id ? { ...known, providerPaymentId: id, outcome: 'disputed', dispute: facts } : null;
     }
     default:
       return null;

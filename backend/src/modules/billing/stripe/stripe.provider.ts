@@ -3,7 +3,6 @@ import type Stripe from 'stripe';
 import type { StripeSettings } from '../../../config/env.js';
 import { providerUnavailable, webhookSignatureInvalid } from '../billing.errors.js';
 import { isSameSecret } from '../is-same-secret.js';
-import type { DisputeState } from '../payment.entity.js';
 import type {
   FoundIntent,
   Intent,
@@ -12,15 +11,24 @@ import type {
   PaymentProvider,
   Refund,
 } from '../payment-provider.js';
+import type { DisputeFacts } from '../payment-transition.js';
 import { stripeClient } from './stripe-client.js';
-import { disputeStateOf } from './stripe-dispute.js';
-import { isAlreadyRefunded, isUnknownPayment, toProviderError } from './stripe-errors.js';
+import { disputeFacts, STRIPE_DISPUTE } from './stripe-dispute.js';
+import {
+  isAlreadyRefunded,
+  isNotCancelable,
+  isUnknownPayment,
+  toProviderError,
+} from './stripe-errors.js';
 import { readNews } from './stripe-news.js';
 
 const TIMEOUT_MS = 10_000;
 
 /** How far the clocks may differ, in both directions. */
 const SIGNATURE_TOLERANCE_SECONDS = 300;
+
+/** Stripe's longest page; a payment has one dispute, rarely two. */
+const MOST_DISPUTES = 100;
 
 /** A payment's own number, then its secret part. */
 const CLIENT_SECRET = /^(pi_[A-Za-z0-9]{1,100})_secret_[A-Za-z0-9]{1,200}$/;
@@ -41,7 +49,7 @@ export class StripeProvider implements PaymentProvider {
     this.stripe = stripeClient(settings, timeout);
   }
 
-  async createIntent({ email, price, idempotencyKey }: Order): Promise<Intent> {
+  async createIntent({ email, price, paymentId }: Order): Promise<Intent> {
     const { id, client_secret: secret } = await this.ask(() =>
       this.stripe.paymentIntents.create(
         {
@@ -51,8 +59,9 @@ export class StripeProvider implements PaymentProvider {
           allowed_payment_method_types: ['card'],
           receipt_email: email,
           description: 'Premium-Zugang',
+          metadata: { payment: paymentId, product: 'premium' },
         },
-        { idempotencyKey },
+        { idempotencyKey: paymentId },
       ),
     );
     return { providerPaymentId: understood(id), clientSecret: understood(secret) };
@@ -74,9 +83,27 @@ export class StripeProvider implements PaymentProvider {
         amountCents: intent.amount_received,
         currency: intent.currency.toUpperCase(),
         refundedCents: charge?.amount_refunded ?? 0,
-        dispute: charge?.disputed ? await this.disputeOf(providerPaymentId) : null,
+        disputes: charge?.disputed ? await this.disputesOf(providerPaymentId) : [],
       },
     };
+  }
+
+  async cancelIntent(providerPaymentId: string): Promise<boolean> {
+    const abandoned = { cancellation_reason: 'abandoned' } as const;
+    return this.ask(() =>
+      this.stripe.paymentIntents.cancel(providerPaymentId, abandoned).then(
+        ({ status }) => status === 'canceled',
+        (error: unknown) => {
+          if (isNotCancelable(error)) return false;
+          throw error;
+        },
+      ),
+    );
+  }
+
+  pageOf(providerPaymentId: string): string {
+    const mode = /^[a-z]+_test_/.test(this.settings.secretKey) ? 'test/' : '';
+    return `https://dashboard.stripe.com/${mode}payments/${providerPaymentId}`;
   }
 
   async paymentIdOf(clientSecret: string): Promise<string | null> {
@@ -134,11 +161,14 @@ export class StripeProvider implements PaymentProvider {
   }
 
   /** A charge says only that it is disputed; how that stands, Stripe tells apart from it. */
-  private async disputeOf(providerPaymentId: string): Promise<DisputeState> {
-    const { data } = await this.ask(() =>
-      this.stripe.disputes.list({ payment_intent: providerPaymentId, limit: 1 }),
-    );
-    return disputeStateOf(data[0]?.status ?? '');
+  private async disputesOf(providerPaymentId: string): Promise<DisputeFacts[]> {
+    const asked = { payment_intent: providerPaymentId, limit: MOST_DISPUTES };
+    const { data } = await this.ask(() => this.stripe.disputes.list(asked));
+    const now = new Date();
+    return data.flatMap((answer) => {
+      const { data: dispute } = STRIPE_DISPUTE.safeParse(answer);
+      return dispute ? [disputeFacts(dispute, now)] : [];
+    });
   }
 
   private async ask<T>(question: () => Promise<T>): Promise<T> {
