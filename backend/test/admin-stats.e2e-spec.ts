@@ -156,7 +156,14 @@ describe('the overview', () => {
     }
     const { waiting } = await get('overview');
     expect(waiting).toEqual({
-      ...{ withdrawals: 2, disputes: 1, refundRequests: 1, failedEmails: 1, contactRequests: 3 },
+      ...{
+        withdrawals: 2,
+        disputes: 1,
+        wrongAmounts: 0,
+        refundRequests: 1,
+        failedEmails: 1,
+        contactRequests: 3,
+      },
     });
   });
 });

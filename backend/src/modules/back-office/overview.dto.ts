@@ -32,6 +32,8 @@ export class WaitingDto {
   failedEmails!: number;
   @ApiProperty()
   disputes!: number;
+  @ApiProperty({ description: 'Payments over another sum than was ordered' })
+  wrongAmounts!: number;
   @ApiProperty()
   refundRequests!: number;
 }

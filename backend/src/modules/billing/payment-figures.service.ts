@@ -24,6 +24,8 @@ export interface MonthOfRevenue {
 export interface WaitingPayments {
   withdrawals: number;
   disputes: number;
+  /** Something else came in than what was ordered, and has not gone back. */
+  wrongAmounts: number;
   refundRequests: number;
 }
 
@@ -63,6 +65,8 @@ export class PaymentFiguresService {
       `SELECT
          (SELECT count(*)::int FROM "withdrawal" WHERE "state" = 'open') AS "withdrawals",
          (SELECT count(*)::int FROM "payment" WHERE "disputeState" = 'open') AS "disputes",
+         (SELECT count(*)::int FROM "payment"
+          WHERE "receivedCents" IS NOT NULL AND "status" = 'pending') AS "wrongAmounts",
          (SELECT count(*)::int FROM "refund_request" WHERE "state" = 'requested')
            AS "refundRequests"`,
     );

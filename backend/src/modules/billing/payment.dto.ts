@@ -30,8 +30,10 @@ export class PaymentDto {
   completedAt!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   refundedAt!: string | null;
-  @ApiProperty({ example: 0 })
+  @ApiProperty({ example: 0, description: 'Everything that has gone back so far' })
   refundedCents!: number;
+  @ApiProperty({ example: 0, description: 'The part of it that the bank took back' })
+  disputeLostCents!: number;
   @ApiProperty({
     type: String,
     format: 'date-time',
@@ -63,6 +65,7 @@ export class PaymentDto {
       completedAt: payment.completedAt?.toISOString() ?? null,
       refundedAt: payment.refundedAt?.toISOString() ?? null,
       refundedCents: payment.refundedCents,
+      disputeLostCents: payment.disputeLostCents,
       accessFrom: payment.accessFrom?.toISOString() ?? null,
       guaranteeUntil: guaranteeUntil(payment)?.toISOString() ?? null,
       refundable:

@@ -9,6 +9,11 @@ const CASES: [name: keyof WaitingDto, label: string, to: string][] = [
   ['withdrawals', 'Offene Widerrufe', listPath('withdrawals', { state: 'open' })],
   ['refundRequests', 'Erstattungen in Arbeit', listPath('payments', { refundRequested: true })],
   ['disputes', 'Offene Rückbuchungen', listPath('payments', { disputed: true })],
+  [
+    'wrongAmounts',
+    'Falsche Beträge eingegangen',
+    listPath('payments', { wrongAmount: true, status: 'pending' }),
+  ],
   ['contactRequests', 'Offene Kontaktanfragen', listPath('contact-requests', { state: 'open' })],
   ['failedEmails', 'Nicht zugestellte E-Mails', listPath('emails', { state: 'failed' })],
 ];

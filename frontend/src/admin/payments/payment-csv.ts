@@ -11,6 +11,7 @@ export const paymentCsv: CsvColumn<AdminPaymentDto>[] = [
   { label: 'Netto', value: ({ netCents }) => netCents / 100 },
   { label: 'Umsatzsteuer', value: ({ vatCents }) => vatCents / 100 },
   { label: 'Erstattet', value: ({ refundedCents }) => refundedCents / 100 },
+  { label: 'Davon zurückgebucht', value: ({ disputeLostCents }) => disputeLostCents / 100 },
   { label: 'Währung', value: ({ currency }) => currency },
   { label: 'Stand', value: ({ status }) => statusWords[status][1] },
   { label: 'Rückbuchung', value: ({ disputed }) => disputed },

@@ -7,7 +7,11 @@ import { Section } from '../screen/section';
 import { SmallTable } from '../screen/small-table';
 import { formatDay } from '../words/moments';
 
-const NAMES = { invoice: 'Rechnung', cancellation: 'Stornorechnung' };
+const NAMES = {
+  invoice: 'Rechnung',
+  cancellation: 'Stornorechnung',
+  reinstatement: 'Rechnung',
+};
 
 /** `Rechnung 2026-000001` */
 const invoiceTitle = ({ kind, number }: InvoiceDto) => `${NAMES[kind]} ${number}`;

@@ -16,6 +16,7 @@ const filters = [
   choiceFilter('status', 'Stand', statusChoices, true),
   yesNoFilter('refundRequested', 'Erstattung angefragt'),
   yesNoFilter('disputed', 'Rückbuchung'),
+  yesNoFilter('wrongAmount', 'Falscher Betrag'),
   ...periodFilters('Bezahlt ab', 'Bezahlt vor'),
 ];
 

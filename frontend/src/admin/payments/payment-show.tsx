@@ -9,11 +9,12 @@ import { RecordScreen } from '../screen/record-screen';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Section } from '../screen/section';
 import { formatMoment } from '../words/moments';
+import { PaymentDisputes } from './payment-disputes';
 import { PaymentEvents } from './payment-events';
 import { PaymentInvoices } from './payment-invoices';
 import { PaymentRefunds } from './payment-refunds';
 import { PaymentStates } from './payment-states';
-import { providerWords } from './payment-words';
+import { failureWord, formatReceived, providerWords } from './payment-words';
 import { Refund } from './refund/refund';
 
 /** A payment with its invoices, refunds and what the provider has told of it. */
@@ -39,6 +40,7 @@ export const PaymentShow = () => (
             <PaymentInvoices invoices={payment.invoices} />
           </div>
         </div>
+        <PaymentDisputes disputes={payment.disputes} />
         <PaymentRefunds refunds={payment.refunds} amountCents={payment.amountCents} />
         <PaymentEvents paymentId={payment.id} />
       </>
@@ -54,7 +56,13 @@ function factsOf(payment: AdminPaymentDetailsDto): [string, ReactNode][] {
       'Netto und Umsatzsteuer',
       `${formatCents(payment.netCents)} + ${formatCents(payment.vatCents)}`,
     ],
-    ['Erstattet', formatCents(payment.refundedCents)],
+    ['Erstattet', formatCents(payment.refundedCents - payment.disputeLostCents)],
+    ...(payment.disputeLostCents > 0
+      ? [['Zurückgebucht', formatCents(payment.disputeLostCents)] as [string, string]]
+      : []),
+    ...(payment.receivedCents === null
+      ? []
+      : [['Eingegangen', formatReceived(payment)] as [string, string]]),
     [
       'Konto',
       userId ? (
@@ -70,9 +78,19 @@ function factsOf(payment: AdminPaymentDetailsDto): [string, ReactNode][] {
     ['Zugang ab', formatMoment(payment.accessFrom)],
     ['Sofortiger Zugang gewünscht', yesOrNo(immediateAccess)],
     ['Anbieter', providerWords[provider] ?? provider],
-    ['Nummer beim Anbieter', providerPaymentId],
+    [
+      'Nummer beim Anbieter',
+      payment.providerUrl ? (
+        <a key="provider" href={payment.providerUrl} target="_blank" rel="noreferrer">
+          {providerPaymentId}
+          <span className="sr-only"> (öffnet Stripe in einem neuen Fenster)</span>
+        </a>
+      ) : (
+        providerPaymentId
+      ),
+    ],
     ...(payment.failureCode
-      ? [['Grund des Scheiterns', payment.failureCode] as [string, string]]
+      ? [['Grund des Scheiterns', failureWord(payment.failureCode)] as [string, string]]
       : []),
   ];
 }

@@ -9,6 +9,13 @@ export const statusWords: Record<AdminPaymentDto['status'], [tone: StateTone, wo
   failed: ['bad', 'Fehlgeschlagen'],
 };
 
+/** What came in where it was not the price, in the currency in which it came. */
+export const formatReceived = ({ receivedCents, receivedCurrency, currency }: AdminPaymentDto) =>
+  new Intl.NumberFormat('de-DE', {
+    style: 'currency',
+    currency: receivedCurrency ?? currency,
+  }).format((receivedCents ?? 0) / 100);
+
 export const statusChoices = Object.entries(statusWords).map(([id, [, name]]) => ({ id, name }));
 
 export const disputeWords: Record<NonNullable<AdminPaymentDto['disputeState']>, string> = {
@@ -25,6 +32,54 @@ export const requesterWords: Record<AdminRefundDto['requestedBy'], string> = {
 
 export const providerWords: Record<string, string> = { stripe: 'Stripe', demo: 'Demo-Zahlung' };
 
+const FAILURES: Record<string, string> = {
+  abandoned: 'Nicht bezahlt und nach einem Tag geschlossen',
+  authentication_required: 'Freigabe bei der Bank fehlt',
+  automatic: 'Vom Anbieter geschlossen',
+  call_issuer: 'Von der Bank ohne Grund abgelehnt',
+  card_declined: 'Karte abgelehnt',
+  card_not_supported: 'Karte für solche Käufe nicht zugelassen',
+  card_velocity_exceeded: 'Kartenlimit überschritten',
+  currency_not_supported: 'Währung von der Karte nicht unterstützt',
+  do_not_honor: 'Von der Bank ohne Grund abgelehnt',
+  do_not_try_again: 'Von der Bank endgültig abgelehnt',
+  duplicate: 'Doppelte Zahlung',
+  expired_card: 'Karte abgelaufen',
+  fraudulent: 'Betrugsverdacht',
+  generic_decline: 'Von der Bank ohne Grund abgelehnt',
+  incorrect_cvc: 'Falsche Prüfziffer',
+  incorrect_number: 'Falsche Kartennummer',
+  incorrect_pin: 'Falsche PIN',
+  incorrect_zip: 'Falsche Postleitzahl',
+  insufficient_funds: 'Nicht genug Guthaben',
+  invalid_account: 'Konto oder Karte ungültig',
+  invalid_amount: 'Betrag von der Karte nicht zugelassen',
+  invalid_cvc: 'Falsche Prüfziffer',
+  invalid_expiry_month: 'Falsches Ablaufdatum',
+  invalid_expiry_year: 'Falsches Ablaufdatum',
+  invalid_number: 'Falsche Kartennummer',
+  issuer_not_available: 'Bank nicht erreichbar',
+  lost_card: 'Karte als verloren gemeldet',
+  merchant_blacklist: 'Durch Regeln des Anbieters gesperrt',
+  not_permitted: 'Zahlung von der Bank nicht erlaubt',
+  payment_intent_authentication_failure: 'Freigabe bei der Bank gescheitert',
+  pickup_card: 'Karte gesperrt',
+  processing_error: 'Fehler bei der Verarbeitung',
+  requested_by_customer: 'Auf Wunsch des Käufers abgebrochen',
+  restricted_card: 'Karte gesperrt',
+  security_violation: 'Von der Bank aus Sicherheitsgründen abgelehnt',
+  service_not_allowed: 'Zahlung von der Bank nicht erlaubt',
+  stolen_card: 'Karte als gestohlen gemeldet',
+  stop_payment_order: 'Zahlung vom Käufer gestoppt',
+  testmode_decline: 'Testkarte abgelehnt',
+  transaction_not_allowed: 'Zahlung von der Bank nicht erlaubt',
+  try_again_later: 'Von der Bank vorläufig abgelehnt',
+  withdrawal_count_limit_exceeded: 'Kartenlimit überschritten',
+};
+
+/** Why a payment failed; a reason that is new here is named as the provider names it. */
+export const failureWord = (code: string) => FAILURES[code] ?? `Sonstiger Grund (${code})`;
+
 const EVENTS: Record<string, string> = {
   'demo.succeeded': 'Zahlung erfolgreich',
   'demo.failed': 'Zahlung gescheitert',
@@ -35,6 +90,11 @@ const EVENTS: Record<string, string> = {
   'charge.dispute.created': 'Rückbuchung begonnen',
   'charge.dispute.updated': 'Neues zur Rückbuchung',
   'charge.dispute.closed': 'Rückbuchung entschieden',
+  'charge.dispute.funds_withdrawn': 'Rückbuchung: Geld eingezogen',
+  'charge.dispute.funds_reinstated': 'Rückbuchung: Geld zurückerhalten',
+  'refund.failed': 'Erstattung nicht angekommen',
+  reconciliation: 'Beim Abgleich gefunden',
+  'reconciliation.abandoned': 'Unbezahlt geschlossen',
   'refund-request.completed': 'Erstattung ausgeführt',
 };
 

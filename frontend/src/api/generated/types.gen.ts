@@ -645,7 +645,7 @@ export type DemoConfirmResultDto = {
 
 export type InvoiceDto = {
     number: string;
-    kind: 'invoice' | 'cancellation';
+    kind: 'invoice' | 'cancellation' | 'reinstatement';
     /**
      * In cents; below zero for a cancellation
      */
@@ -717,6 +717,15 @@ export type AdminPaymentDto = {
      */
     refundedCents: number;
     /**
+     * The part of it that the bank took back
+     */
+    disputeLostCents: number;
+    /**
+     * What came in where that is not what was ordered; it gives no access
+     */
+    receivedCents: number | null;
+    receivedCurrency: string | null;
+    /**
      * Whether a refund is asked for and not yet carried out
      */
     refundRequested: boolean;
@@ -754,6 +763,26 @@ export type AdminRefundDto = {
     completedAt: string | null;
 };
 
+export type AdminDisputeDto = {
+    /**
+     * The provider's number of it
+     */
+    disputeId: string;
+    /**
+     * What is disputed
+     */
+    amountCents: number;
+    state: 'open' | 'won' | 'lost';
+    /**
+     * Since when it stands so
+     */
+    stateAt: string;
+    /**
+     * Until when the provider takes evidence
+     */
+    evidenceDueBy: string | null;
+};
+
 export type AdminPaymentDetailsDto = {
     id: string;
     email: string;
@@ -767,6 +796,15 @@ export type AdminPaymentDetailsDto = {
      * Everything that has gone back so far
      */
     refundedCents: number;
+    /**
+     * The part of it that the bank took back
+     */
+    disputeLostCents: number;
+    /**
+     * What came in where that is not what was ordered; it gives no access
+     */
+    receivedCents: number | null;
+    receivedCurrency: string | null;
     /**
      * Whether a refund is asked for and not yet carried out
      */
@@ -801,6 +839,11 @@ export type AdminPaymentDetailsDto = {
      * The oldest first
      */
     refunds: Array<AdminRefundDto>;
+    disputes: Array<AdminDisputeDto>;
+    /**
+     * The payment on the provider's own pages; null where it has none
+     */
+    providerUrl: string | null;
 };
 
 export type AdminPaymentEventDto = {
@@ -840,7 +883,14 @@ export type PaymentDto = {
     createdAt: string;
     completedAt: string | null;
     refundedAt: string | null;
+    /**
+     * Everything that has gone back so far
+     */
     refundedCents: number;
+    /**
+     * The part of it that the bank took back
+     */
+    disputeLostCents: number;
     /**
      * When access begins that waits for the end of the withdrawal period
      */
@@ -1298,6 +1348,10 @@ export type WaitingDto = {
     contactRequests: number;
     failedEmails: number;
     disputes: number;
+    /**
+     * Payments over another sum than was ordered
+     */
+    wrongAmounts: number;
     refundRequests: number;
 };
 

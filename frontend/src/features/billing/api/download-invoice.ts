@@ -5,7 +5,11 @@ import { saveFile } from '@/lib/save-file';
 import { readToken } from '@/lib/session';
 import { toast } from '@/ui/toaster/toast';
 
-const NAMES = { invoice: 'Rechnung', cancellation: 'Stornorechnung' };
+const NAMES = {
+  invoice: 'Rechnung',
+  cancellation: 'Stornorechnung',
+  reinstatement: 'Rechnung',
+};
 
 /** `Rechnung 2026-000001` */
 export const invoiceTitle = ({ kind, number }: Pick<InvoiceDto, 'kind' | 'number'>) =>

@@ -30,7 +30,15 @@ interface GuaranteeStateProps {
 }
 
 function GuaranteeState({ payment, guaranteeUntil, onRequested }: GuaranteeStateProps) {
-  const { status, refundedAt, refundedCents, refundRequest, refundable } = payment;
+  const { status, refundedAt, refundedCents, disputeLostCents, refundRequest, refundable } =
+    payment;
+  if (status === 'refunded' && disputeLostCents > 0) {
+    return (
+      <Alert tone="info" title="Zurückgebucht">
+        Ihre Bank hat {formatCents(disputeLostCents)} dieser Zahlung zurückgeholt.
+      </Alert>
+    );
+  }
   if (status === 'refunded') {
     return (
       <Alert

@@ -6,7 +6,8 @@ import { Alert } from '@/ui/alert';
 
 /** What one has to know about a payment beyond its state. */
 export function PaymentNotes({ payment }: { payment: PaymentDto }) {
-  const { status, disputed, accessFrom, refundedCents } = payment;
+  const { status, disputed, accessFrom, refundedCents, disputeLostCents } = payment;
+  const refunded = refundedCents - disputeLostCents;
   const { email } = site.contact;
   return (
     <>
@@ -22,9 +23,14 @@ export function PaymentNotes({ payment }: { payment: PaymentDto }) {
           Widerrufsfrist. An diesem Tag schreiben wir Ihnen.
         </Alert>
       )}
-      {status === 'completed' && refundedCents > 0 && (
+      {status === 'completed' && refunded > 0 && (
         <p className="text-compact">
-          Davon haben wir Ihnen <strong>{formatCents(refundedCents)}</strong> erstattet.
+          Davon haben wir Ihnen <strong>{formatCents(refunded)}</strong> erstattet.
+        </p>
+      )}
+      {status === 'completed' && disputeLostCents > 0 && (
+        <p className="text-compact">
+          Davon hat Ihre Bank <strong>{formatCents(disputeLostCents)}</strong> zurückgeholt.
         </p>
       )}
       {status === 'pending' && (

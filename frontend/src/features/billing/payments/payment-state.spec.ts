@@ -10,6 +10,18 @@ it.each([
 ] as const)(
   'a payment that is %s with %d cents refunded is called %s',
   (status, refundedCents, label) => {
-    expect(paymentState({ status, refundedCents }).label).toBe(label);
+    expect(paymentState({ status, refundedCents, disputeLostCents: 0 }).label).toBe(label);
+  },
+);
+
+it.each([
+  ['completed', 20_000, 'Teilweise zurückgebucht'],
+  ['refunded', 99_000, 'Zurückgebucht'],
+] as const)(
+  'what the bank took back of a payment that is %s is not called a refund',
+  (status, cents, label) => {
+    expect(paymentState({ status, refundedCents: cents, disputeLostCents: cents }).label).toBe(
+      label,
+    );
   },
 );

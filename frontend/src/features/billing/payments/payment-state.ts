@@ -1,13 +1,17 @@
 import type { PaymentDto } from '@/api';
 import type { BadgeTone } from '@/ui/badge';
 
-type Facts = Pick<PaymentDto, 'status' | 'refundedCents'>;
+type Facts = Pick<PaymentDto, 'status' | 'refundedCents' | 'disputeLostCents'>;
 
 /** The state of a payment in one word, and how it is marked. */
-export function paymentState({ status, refundedCents }: Facts): {
+export function paymentState({ status, refundedCents, disputeLostCents }: Facts): {
   label: string;
   tone: BadgeTone;
 } {
+  if (refundedCents > 0 && disputeLostCents === refundedCents) {
+    const label = status === 'completed' ? 'Teilweise zurückgebucht' : 'Zurückgebucht';
+    return { label, tone: 'neutral' };
+  }
   if (status === 'completed' && refundedCents > 0) {
     return { label: 'Teilweise erstattet', tone: 'neutral' };
   }
