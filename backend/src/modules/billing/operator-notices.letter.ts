@@ -2,7 +2,8 @@ import type { Fact, Letter } from '../../platform/mail/letter.js';
 import { formatDayAndTime } from '../../platform/text/german-time.js';
 import { formatCents, formatDay } from './letter-format.js';
 import type { Payment } from './payment.entity.js';
-import type { DisputeFacts, PaymentFacts } from './payment-transition.js';
+import type { DisputeFacts } from './payment-dispute.entity.js';
+import type { PaymentFacts } from './payment-transition.js';
 
 type NamedPayment = Pick<
   Payment,

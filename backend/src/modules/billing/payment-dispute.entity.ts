@@ -34,3 +34,6 @@ export class PaymentDispute {
   @Column('timestamptz', { nullable: true })
   evidenceDueBy!: Date | null;
 }
+
+/** What the provider says of a dispute. */
+export type DisputeFacts = Omit<PaymentDispute, 'provider' | 'paymentId'>;

@@ -1,5 +1,5 @@
 import type { VatSplit } from '@stabwechsel/domain/pricing';
-import type { DisputeFacts } from './payment-transition.js';
+import type { DisputeFacts } from './payment-dispute.entity.js';
 
 /** The port to the outside for taking money; the provider is chosen once, at the start. */
 export interface PaymentProvider {

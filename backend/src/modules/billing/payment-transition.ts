@@ -1,11 +1,6 @@
 import type { Payment, PaymentStatus } from './payment.entity.js';
-import type { DisputeState, PaymentDispute } from './payment-dispute.entity.js';
+import type { DisputeFacts, DisputeState } from './payment-dispute.entity.js';
 import type { PaymentNews } from './payment-provider.js';
-
-export type DisputeFacts = Pick<
-  PaymentDispute,
-  'disputeId' | 'amountCents' | 'state' | 'stateAt' | 'evidenceDueBy'
->;
 
 export interface PaymentFacts
   extends Pick<Payment, 'status' | 'refundedCents' | 'disputeLostCents' | 'disputeState'> {

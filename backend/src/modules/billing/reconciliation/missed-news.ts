@@ -1,6 +1,7 @@
 import type { Payment } from '../payment.entity.js';
+import type { DisputeFacts } from '../payment-dispute.entity.js';
 import type { Money, PaymentNews } from '../payment-provider.js';
-import { type DisputeFacts, givenBackOf, hasBeenPaid } from '../payment-transition.js';
+import { givenBackOf, hasBeenPaid } from '../payment-transition.js';
 
 /**
  * What the provider knows of a payment and we do not, as if the lost events came now. Their numbers

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { DisputeState } from '../payment-dispute.entity.js';
-import type { DisputeFacts } from '../payment-transition.js';
+import type { DisputeFacts, DisputeState } from '../payment-dispute.entity.js';
 
 /** Ends without loss; an inquiry (`warning_…`) moves no money unless it becomes a dispute. */
 const WON: ReadonlySet<string> = new Set(['won', 'warning_closed', 'prevented']);

@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import type { StripeSettings } from '../../../config/env.js';
 import { providerUnavailable, webhookSignatureInvalid } from '../billing.errors.js';
 import { isSameSecret } from '../is-same-secret.js';
+import type { DisputeFacts } from '../payment-dispute.entity.js';
 import type {
   FoundIntent,
   Intent,
@@ -11,7 +12,6 @@ import type {
   PaymentProvider,
   Refund,
 } from '../payment-provider.js';
-import type { DisputeFacts } from '../payment-transition.js';
 import { stripeClient } from './stripe-client.js';
 import { disputeFacts, STRIPE_DISPUTE } from './stripe-dispute.js';
 import {
