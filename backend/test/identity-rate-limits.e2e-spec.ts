@@ -50,17 +50,18 @@ describe('signing in', () => {
     const { user } = await signedInWithPassword(test);
     const answers = await times(25, (n) => from(`203.0.113.${n}`, 'login', wrong(user.email)));
     expect([count(answers, 401), count(answers, 429)]).toEqual([10, 15]);
-    expect(answers.find(({ status }) => status === 429)?.headers['retry-after']).toBe('1');
+    const early = answers.find(({ status }) => status === 429);
+    expect(Number(early?.headers['retry-after'])).toBeLessThanOrEqual(15);
 
-    await waitOver(user.email, 16);
+    await waitOver(user.email, 11);
     await from('203.0.113.98', 'login', wrong(user.email)).expect(401);
     const refused = await from('203.0.113.99', 'login', {
       email: user.email.toUpperCase(),
       password: PASSWORD,
     }).expect(429);
     expect(refused.body.code).toBe('RATE_LIMITED');
-    expect(waitOf(refused)).toBeGreaterThan(100);
-    expect(waitOf(refused)).toBeLessThanOrEqual(128);
+    expect(waitOf(refused)).toBeGreaterThan(40);
+    expect(waitOf(refused)).toBeLessThanOrEqual(60);
 
     await waitOver(user.email, 1_000);
     await from('203.0.113.98', 'login', wrong(user.email)).expect(401);

@@ -49,7 +49,7 @@ test.describe('the screens around signing in', () => {
       await expect(page.getByRole('alert')).toHaveText(fallback);
       await page.unroute('**/api/auth/*');
       await page.route('**/api/auth/*', (route) => route.abort());
-      await page.getByRole('main').getByRole('button').last().click();
+      await page.locator('main form').getByRole('button').last().click();
       await expect(page.getByRole('alert')).toContainText('Der Server ist nicht erreichbar');
     });
   }

@@ -33,6 +33,8 @@ export interface Env {
   trustProxy: boolean;
   /** How long a server that was asked to end goes on answering, so that no proxy sends to nobody. */
   shutdownDelaySeconds: number;
+  /** null: a session that nobody uses ends only with its time. */
+  sessionIdleMinutes: number | null;
 }
 
 export interface StripeSettings {
@@ -91,6 +93,7 @@ function toEnv(values: EnvironmentValues): Env {
     apiDocs: values.API_DOCS,
     trustProxy: values.TRUST_PROXY,
     shutdownDelaySeconds: values.SHUTDOWN_DELAY_SECONDS ?? (production ? 5 : 0),
+    sessionIdleMinutes: values.SESSION_IDLE_MINUTES || null,
   };
 }
 

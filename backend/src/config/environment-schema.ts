@@ -83,6 +83,7 @@ const shape = z.object({
   API_DOCS: flag('API_DOCS'),
   TRUST_PROXY: flag('TRUST_PROXY'),
   SHUTDOWN_DELAY_SECONDS: whole('SHUTDOWN_DELAY_SECONDS', 0, 300).optional(),
+  SESSION_IDLE_MINUTES: whole('SESSION_IDLE_MINUTES', 0, 43_200).default(0),
 });
 
 const NEEDED_IN_PRODUCTION = [

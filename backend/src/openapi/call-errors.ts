@@ -58,13 +58,16 @@ function codesOf({ id, path, operation }: Call): Set<ErrorCode> {
   if (operation.requestBody) codes.add('INVALID_JSON');
   if (operation['x-access'] !== 'public') codes.add('UNAUTHORIZED');
   if (operation['x-access'] === 'premium') codes.add('PREMIUM_REQUIRED');
-  if (operation['x-access'] === 'admin') codes.add('ADMIN_REQUIRED');
+  if (operation['x-access'] === 'admin') addAll(codes, STAFF);
+  if (operation['x-needs-confirmation']) codes.add('CONFIRMATION_REQUIRED');
   if (path.includes('/admin/') && parameters.includes('path')) codes.add('RECORD_NOT_FOUND');
   if (path.startsWith('/api/modules/{id}')) addAll(codes, MODULE);
   if (isLimited(id)) codes.add('RATE_LIMITED');
   addAll(codes, SITUATIONS[id] ?? []);
   return codes;
 }
+
+const STAFF: ErrorCode[] = ['ADMIN_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED'];
 
 const MODULE: ErrorCode[] = ['MODULE_NOT_FOUND', 'PREMIUM_REQUIRED', 'MODULE_LOCKED'];
 

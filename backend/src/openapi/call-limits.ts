@@ -21,7 +21,7 @@ const limit = (name: string, tries: number, minutes: number, ...calls: string[])
 /** How often each call may be made. A test holds this against the limits in the code. */
 export const CALL_LIMITS: CallLimit[] = [
   limit('login:device', 20, 60, 'SignIn_login'),
-  limit('login:client', 200, 15, 'SignIn_login'),
+  limit('login:client', 200, 15, 'SignIn_login', 'SignIn_beginPasskey', 'SignIn_loginWithPasskey'),
   limit('register:account', 10, 60, 'Registration_register'),
   limit('register:client', 100, 60, 'Registration_register'),
   limit('resend:account', 5, 60, 'Registration_resend'),
@@ -29,7 +29,7 @@ export const CALL_LIMITS: CallLimit[] = [
   limit('reset:account', 5, 60, 'Password_request'),
   limit('reset:client', 100, 60, 'Password_request'),
   limit('token:client', 200, 60, 'Registration_confirm', 'Password_reset'),
-  limit('password:account', 10, 15, 'Password_change', 'OwnData_delete'),
+  limit('password:account', 10, 15, 'Password_change', 'OwnData_delete', 'Confirmation_confirm'),
   limit('email-change:account', 5, 60, 'Profile_update'),
   limit('payment-intent:client', 120, 60, 'Checkout_create'),
   limit('order-agreement:client', 240, 60, 'OrderAgreement_agree'),
@@ -54,22 +54,29 @@ const COUNTED_BY: Record<string, string> = {
 const DAILY =
   'Also limited: messages of a day, by default 10 without and 200 with premium access (`CHAT_DAILY_LIMIT_FREE`, `CHAT_DAILY_LIMIT_PREMIUM`); `GET /api/chat/status` says what is left.';
 
+const CODES =
+  'Five wrong codes of an account slow the next ones down: the wait doubles from 15 seconds to five minutes and is forgotten after an hour.';
+
 const SLOWED: Record<string, string> = {
   SignIn_login:
-    'From a device that the account does not know, ten wrong tries slow the next ones down: the wait doubles from a second to five minutes and is forgotten after an hour. A known device, recognised by its cookie, does not wait for what others try.',
+    'From a device that the account does not know, ten wrong tries slow the next ones down: the wait doubles from 15 seconds to five minutes and is forgotten after an hour. A known device, recognised by its cookie, does not wait for what others try.',
+  SignIn_loginWithFactor: CODES,
+  SecondFactor_confirmTotp: CODES,
+  Confirmation_confirm: CODES,
 };
 
 export const isLimited = (id: string) => CALL_LIMITS.some(({ calls }) => calls.includes(id));
 
 /** Says of every limited call how often it may be made. */
 export function describeLimits(document: OpenAPIObject): void {
-  for (const call of callsOf(document).filter(({ id }) => isLimited(id))) {
+  for (const call of callsOf(document)) {
+    if (SLOWED[call.id]) say(call, SLOWED[call.id] as string);
+    if (!isLimited(call.id)) continue;
     const words = CALL_LIMITS.filter(({ calls }) => calls.includes(call.id)).map(
       ({ name, tries, minutes }) =>
         `${tries} tries per ${COUNTED_BY[name.split(':')[1] ?? '']} in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`,
     );
     say(call, `Limits: ${words.join(', ')}; then 429 with \`Retry-After\`.`);
-    if (SLOWED[call.id]) say(call, SLOWED[call.id] as string);
     if (ASKING.includes(call.id)) say(call, DAILY);
   }
 }

@@ -11,6 +11,9 @@ const WORDS: Record<AccessLevel, string> = {
   admin: 'Rights: administrators.',
 };
 
+const CONFIRMED =
+  'Only within ten minutes of signing in or of `POST /api/auth/confirm`; else 403 `CONFIRMATION_REQUIRED`.';
+
 /** Who may call what, by the id of the call, as the guard enforces it. */
 export function accessLevels(app: INestApplication): Map<string, AccessLevel> {
   const reflector = app.get(Reflector);
@@ -39,6 +42,7 @@ export function describeRights(document: OpenAPIObject, levels: Map<string, Acce
     if (!level) throw new Error(`No access level is known of ${id}`);
     operation['x-access'] = level;
     say(call, WORDS[level]);
+    if (operation['x-needs-confirmation']) say(call, CONFIRMED);
     if (level === 'public') operation.security = operation.security ? [{}, { bearer: [] }] : [];
   }
 }

@@ -10,7 +10,7 @@ export interface Call {
   /** Controller and method: `SignIn_login`. */
   id: string;
   path: string;
-  operation: Operation & { 'x-access'?: AccessLevel };
+  operation: Operation & { 'x-access'?: AccessLevel; 'x-needs-confirmation'?: boolean };
 }
 
 export function callsOf(document: OpenAPIObject): Call[] {

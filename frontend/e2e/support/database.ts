@@ -1,18 +1,32 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import pg from 'pg';
 
 /** Moves the end of every link sent to this address into the past: a test cannot wait an hour. */
-export async function letLinksExpire(email: string): Promise<void> {
-  const client = new pg.Client({ connectionString: await databaseUrl() });
-  await client.connect();
-  const { rowCount } = await client.query(
+export const letLinksExpire = (email: string): Promise<void> =>
+  change(
     `UPDATE "email_token" SET "expiresAt" = now() - interval '1 second'
      WHERE "userId" = (SELECT "id" FROM "user" WHERE "email" = $1)`,
-    [email],
+    email,
   );
+
+/** As if the session of this page had been opened an hour ago. */
+export async function letConfirmationEnd(page: Page): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('authToken') ?? '');
+  const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+  await change(
+    `UPDATE "session" SET "confirmedAt" = now() - interval '1 hour' WHERE "id" = $1`,
+    JSON.parse(claims).sid,
+  );
+}
+
+async function change(statement: string, value: string): Promise<void> {
+  const client = new pg.Client({ connectionString: await databaseUrl() });
+  await client.connect();
+  const { rowCount } = await client.query(statement, [value]);
   await client.end();
-  if (!rowCount) throw new Error(`No link was sent to ${email}`);
+  if (!rowCount) throw new Error(`Nothing belongs to ${value}`);
 }
 
 /** The product's embedded database, as its own files in the data folder describe it. */

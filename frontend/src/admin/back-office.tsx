@@ -18,15 +18,16 @@ interface BackOfficeProps {
   user: UserDto;
   onSessionEnded: () => void;
   onRefused: () => void;
+  onSetupRequired: () => void;
 }
 
 /** Which columns and saved filters somebody has chosen stays in this browser. */
 const store = localStorageStore(undefined, 'back-office');
 
 /** React-admin with what is the product's own: sign-in, colours, words, toasts. */
-export default function BackOffice({ user, onSessionEnded, onRefused }: BackOfficeProps) {
+export default function BackOffice({ user, ...refusals }: BackOfficeProps) {
   const [authProvider] = useState(() => createAuthProvider(user));
-  const [queryClient] = useState(() => createStaffQueryClient({ onSessionEnded, onRefused }));
+  const [queryClient] = useState(() => createStaffQueryClient(refusals));
   const [theme] = useState(createTheme);
   return (
     <Admin

@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { Toaster } from '@/ui/toaster/toaster';
+import { ConfirmationHost } from './confirmation-host';
 import { NavigationAnnouncer } from './navigation-announcer';
 import { NavigationProgress } from './navigation-progress';
 
@@ -11,6 +12,7 @@ export function BackOfficeFrame() {
       <Outlet />
       <NavigationAnnouncer />
       <Toaster />
+      <ConfirmationHost />
       <ScrollRestoration />
     </>
   );

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { type Location, matchPath, Outlet, ScrollRestoration } from 'react-router-dom';
 import { Toaster } from '@/ui/toaster/toaster';
+import { ConfirmationHost } from './confirmation-host';
 import { NavigationAnnouncer } from './navigation-announcer';
 import { useFocusAfterNavigation } from './navigation-focus';
 import { NavigationProgress } from './navigation-progress';
@@ -30,6 +31,7 @@ export function Shell() {
       <SiteFooter />
       <NavigationAnnouncer />
       <Toaster />
+      <ConfirmationHost />
       <ScrollRestoration getKey={scrollKey} />
     </div>
   );

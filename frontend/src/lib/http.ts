@@ -1,10 +1,12 @@
 import { callerHeaders } from './caller-headers';
+import { withConfirmation } from './confirmation';
 
 /** The error body of the API; fields that a proxy's answer may lack are optional. */
 interface ErrorBody {
   code?: string;
   message?: string;
   fields?: Record<string, string[]>;
+  details?: Record<string, unknown>;
 }
 
 /** A call that was answered with an error. `message` is `status: body`, `sentence` is for a person. */
@@ -12,6 +14,8 @@ export class HttpError extends Error {
   readonly code: string | undefined;
   readonly sentence: string | undefined;
   readonly fields: Record<string, string[]>;
+  /** What is needed to go on, such as the challenge of a second step. */
+  readonly details: Record<string, unknown>;
 
   constructor(
     readonly status: number,
@@ -22,6 +26,7 @@ export class HttpError extends Error {
     this.code = body.code;
     this.sentence = body.message;
     this.fields = body.fields ?? {};
+    this.details = body.details ?? {};
   }
 
   get isUnauthorized(): boolean {
@@ -39,11 +44,24 @@ function parseBody(text: string): ErrorBody {
 }
 
 /**
- * Calls the API and answers the parsed JSON.
+ * Calls the API and answers the parsed JSON. Where the server wants to know once more who is there,
+ * the person is asked and the call made again.
  * @param signal gives the call up
  * @throws HttpError for any answer outside 2xx; TypeError when the server cannot be reached
  */
-export async function request<T>(
+export function request<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<T> {
+  return withConfirmation(
+    () => call<T>(method, path, body, signal),
+    (error) => error instanceof HttpError && error.code,
+  );
+}
+
+async function call<T>(
   method: string,
   path: string,
   body?: unknown,

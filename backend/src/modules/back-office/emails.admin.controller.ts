@@ -7,6 +7,7 @@ import { ListParameters } from '../../platform/admin-list/list-parameters.decora
 import { type RawListQuery } from '../../platform/admin-list/list-query.js';
 import { sendPage } from '../../platform/admin-list/send-page.js';
 import { Access } from '../../platform/http/access.decorator.js';
+import { NeedsConfirmation } from '../../platform/http/confirmation.decorator.js';
 import { ParseUuidPipe } from '../../platform/http/parse-uuid.pipe.js';
 import { CurrentStaff, type Staff } from '../../platform/http/staff.decorator.js';
 import { AdminEmailDetailsDto, AdminEmailDto } from './admin-email.dto.js';
@@ -49,6 +50,7 @@ export class EmailsAdminController {
   }
 
   @Delete(':id')
+  @NeedsConfirmation()
   @ApiOperation({ summary: 'Delete an e-mail for good, unless it waits or the law has it kept' })
   @ApiOkResponse({ type: DeletedDto })
   remove(@CurrentStaff() staff: Staff, @Param('id', ID) id: string): Promise<DeletedDto> {

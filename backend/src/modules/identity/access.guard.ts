@@ -1,21 +1,30 @@
-import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
+import { ENV } from '../../config/config.module.js';
+import type { Env } from '../../config/env.js';
+import { asksForMany, IS_LIST } from '../../platform/admin-list/list-parameters.decorator.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { ACCESS_LEVEL, type AccessLevel } from '../../platform/http/access.decorator.js';
+import { NEEDS_CONFIRMATION } from '../../platform/http/confirmation.decorator.js';
+import { assertConfirmedLately } from './confirmation/confirmed-lately.js';
 import { KNOWS_CALLER, type SignedInUser } from './current-user.js';
 import {
   accessNotBegun,
   adminRequired,
   premiumRequired,
+  secondFactorSetupRequired,
   signInRequired,
 } from './identity.errors.js';
 
 /** Denies every route by default; what a route declares with `@Access` is what opens it. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
-  constructor(private readonly reflector: Reflector) {
+  constructor(
+    private readonly reflector: Reflector,
+    @Inject(ENV) private readonly env: Env,
+  ) {
     super();
   }
 
@@ -27,11 +36,17 @@ export class AccessGuard extends AuthGuard('jwt') {
       return true;
     }
     await super.canActivate(context);
-    const { user } = context.switchToHttp().getRequest<{ user: SignedInUser }>();
+    const { user, query } = context
+      .switchToHttp()
+      .getRequest<{ user: SignedInUser; query: unknown }>();
     if (level === 'premium' && !user.hasAccess) {
       throw user.accessFrom ? accessNotBegun(user.accessFrom) : premiumRequired();
     }
-    if (level === 'admin' && user.role !== 'admin') throw adminRequired();
+    if (level === 'admin') this.assertStaff(user);
+    const isExport = this.declared<boolean>(IS_LIST, context) && asksForMany(query);
+    if (isExport || this.declared<boolean>(NEEDS_CONFIRMATION, context)) {
+      assertConfirmedLately(user);
+    }
     return true;
   }
 
@@ -39,6 +54,12 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (error) throw error;
     if (!user) throw signInRequired();
     return user;
+  }
+
+  /** In production a password alone opens nobody's data to staff. */
+  private assertStaff(user: SignedInUser): void {
+    if (user.role !== 'admin') throw adminRequired();
+    if (this.env.production && !user.hasSecondFactor) throw secondFactorSetupRequired();
   }
 
   private declared<T>(key: string, context: ExecutionContext): T | undefined {

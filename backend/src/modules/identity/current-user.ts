@@ -13,6 +13,10 @@ export interface SignedInUser extends PremiumAccess {
   role: Role;
   /** Staff only: as whom they look at the course. Nothing they read or save then counts. */
   preview?: Preview;
+  /** When this session last gave the password or a second factor. */
+  confirmedAt: Date;
+  /** Only looked up for administrators. */
+  hasSecondFactor: boolean;
 }
 
 declare module 'fastify' {

@@ -39,6 +39,59 @@ export const sessionNotFound = () =>
 export const deviceNotFound = () =>
   new AppError('DEVICE_NOT_FOUND', 404, 'Dieses Gerät ist nicht mehr gespeichert.');
 
+/**
+ * The password was right and a second factor has to follow.
+ * @param next the challenge and how it can be answered
+ */
+export const secondFactorRequired = (next: object) =>
+  new AppError(
+    'SECOND_FACTOR_REQUIRED',
+    401,
+    'Bitte bestätigen Sie die Anmeldung mit dem zweiten Schritt.',
+    undefined,
+    next,
+  );
+
+export const secondFactorWrong = () =>
+  new AppError(
+    'SECOND_FACTOR_WRONG',
+    401,
+    'Der Code ist falsch, abgelaufen oder schon benutzt. Bitte versuchen Sie es erneut.',
+  );
+
+export const passkeyNotAccepted = () =>
+  new AppError('PASSKEY_NOT_ACCEPTED', 400, 'Der Passkey konnte nicht bestätigt werden.');
+
+export const challengeGone = () =>
+  new AppError(
+    'CHALLENGE_EXPIRED',
+    400,
+    'Das hat zu lange gedauert. Bitte beginnen Sie noch einmal von vorn.',
+  );
+
+export const factorExists = () =>
+  new AppError('FACTOR_EXISTS', 409, 'Eine Authenticator-App ist bereits eingerichtet.');
+
+export const noSecondFactor = () =>
+  new AppError('NO_SECOND_FACTOR', 409, 'Ein zweiter Schritt ist nicht eingerichtet.');
+
+export const passkeyNotFound = () =>
+  new AppError('PASSKEY_NOT_FOUND', 404, 'Diesen Passkey gibt es nicht mehr.');
+
+export const confirmationRequired = () =>
+  new AppError(
+    'CONFIRMATION_REQUIRED',
+    403,
+    'Bitte bestätigen Sie zuerst, dass Sie es sind: mit Ihrem Passwort oder dem zweiten Schritt.',
+  );
+
+export const secondFactorSetupRequired = () =>
+  new AppError(
+    'SECOND_FACTOR_SETUP_REQUIRED',
+    403,
+    'Für die Verwaltung brauchen Sie einen zweiten Schritt beim Anmelden. Bitte richten Sie ihn in Ihren Einstellungen ein.',
+  );
+
 export const lastAdmin = () =>
   new AppError(
     'LAST_ADMIN',

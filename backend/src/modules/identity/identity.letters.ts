@@ -122,6 +122,60 @@ export const newDeviceLetter = (
   note: 'Diese E-Mail erhalten Sie auch, wenn Sie in Ihrem Browser die Cookies gelöscht oder ein privates Fenster benutzt haben.',
 });
 
+const SECURED = 'Waren Sie das selbst, brauchen Sie nichts zu tun.';
+const NOT_ME =
+  'Andernfalls legen Sie bitte sofort ein neues Passwort fest; damit werden alle Geräte abgemeldet. Prüfen Sie danach den zweiten Schritt in Ihren Einstellungen.';
+
+/** @param what such as `Authenticator-App` */
+export const factorAddedLetter = (to: Contact, what: string, appUrl: string): Letter => ({
+  kind: 'factor-added',
+  recipient: to.email,
+  subject: 'Zweiter Schritt beim Anmelden eingerichtet',
+  preview: SECURED,
+  greeting: greeting(to),
+  paragraphs: [
+    `für Ihr Konto wurde ein zweiter Schritt beim Anmelden eingerichtet: ${what}. Von jetzt an genügt das Passwort allein nicht mehr.`,
+    'Bewahren Sie Ihre Notfallcodes an einem sicheren Ort auf, zum Beispiel bei Ihren Unterlagen. Mit ihnen melden Sie sich an, wenn Ihr Gerät einmal fehlt.',
+    `${SECURED} ${NOT_ME}`,
+  ],
+  action: { label: 'Zu den Einstellungen', url: `${appUrl}/settings` },
+  note: `Ein neues Passwort legen Sie hier fest: ${appUrl}/forgot-password`,
+});
+
+/** @param isLast from now on the password is enough */
+export const factorRemovedLetter = (
+  to: Contact,
+  what: string,
+  isLast: boolean,
+  appUrl: string,
+): Letter => ({
+  kind: 'factor-removed',
+  recipient: to.email,
+  subject: 'Zweiter Schritt beim Anmelden entfernt',
+  preview: SECURED,
+  greeting: greeting(to),
+  paragraphs: [
+    `für Ihr Konto wurde beim Anmelden etwas entfernt: ${what}. ${isLast ? 'Von jetzt an genügt zum Anmelden das Passwort allein.' : 'Ein zweiter Schritt bleibt beim Anmelden nötig.'}`,
+    `${SECURED} ${NOT_ME}`,
+  ],
+  action: { label: 'Zu den Einstellungen', url: `${appUrl}/settings` },
+  note: `Ein neues Passwort legen Sie hier fest: ${appUrl}/forgot-password`,
+});
+
+export const recoveryCodeUsedLetter = (to: Contact, left: number, appUrl: string): Letter => ({
+  kind: 'recovery-code-used',
+  recipient: to.email,
+  subject: 'Ein Notfallcode wurde benutzt',
+  preview: SECURED,
+  greeting: greeting(to),
+  paragraphs: [
+    `für Ihr Konto wurde soeben ein Notfallcode benutzt. ${codesLeft(left)}`,
+    `${SECURED} ${NOT_ME}`,
+  ],
+  action: { label: 'Zu den Einstellungen', url: `${appUrl}/settings` },
+  note: `Ein neues Passwort legen Sie hier fest: ${appUrl}/forgot-password`,
+});
+
 export const confirmNewEmailLetter = (recipient: string, url: string): Letter => ({
   kind: 'change-email',
   recipient,
@@ -168,5 +222,10 @@ export const accountDeletedLetter = (to: Contact): Letter => ({
   forgetWhenSent: true,
   note: 'Haben Sie die Löschung nicht veranlasst? Dann melden Sie sich bitte umgehend bei uns. Unsere Kontaktdaten stehen am Ende dieser E-Mail.',
 });
+
+function codesLeft(left: number): string {
+  if (left === 0) return 'Es war der letzte; in Ihren Einstellungen erhalten Sie neue.';
+  return left === 1 ? 'Sie haben noch einen weiteren.' : `Sie haben noch ${left} weitere.`;
+}
 
 const hours = (count: number) => (count === 1 ? 'eine Stunde' : `${count} Stunden`);

@@ -34,6 +34,15 @@ export const PACES = {
   loginByAccount: {
     name: 'login:account',
     freeTries: 10,
+    firstWaitSeconds: 15,
+    longestWaitSeconds: 5 * MINUTES,
+    memorySeconds: 1 * HOURS,
+  },
+  /** Codes of a second factor, at signing in and wherever they are asked for again. */
+  factorByAccount: {
+    name: 'factor:account',
+    freeTries: 5,
+    firstWaitSeconds: 15,
     longestWaitSeconds: 5 * MINUTES,
     memorySeconds: 1 * HOURS,
   },

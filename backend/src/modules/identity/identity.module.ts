@@ -14,6 +14,8 @@ import { AccessGuard } from './access.guard.js';
 import { AccessService } from './access.service.js';
 import { AccessDeclarations } from './access-declarations.js';
 import { AccountsService } from './accounts.service.js';
+import { ConfirmationController } from './confirmation/confirmation.controller.js';
+import { ConfirmationService } from './confirmation/confirmation.service.js';
 import { DemoAccounts } from './demo-accounts.js';
 import { DerivedKeys } from './derived-keys.js';
 import { EmailConfirmationService } from './email-confirmation.service.js';
@@ -35,10 +37,17 @@ import { ProfileService } from './profile/profile.service.js';
 import { ConfirmEmailService } from './registration/confirm-email.service.js';
 import { RegistrationController } from './registration/registration.controller.js';
 import { RegistrationService } from './registration/registration.service.js';
+import { ChallengesService } from './second-factor/challenges.service.js';
+import { PasskeysService } from './second-factor/passkeys.service.js';
+import { RecoveryCodesService } from './second-factor/recovery-codes.service.js';
+import { SecondFactorController } from './second-factor/second-factor.controller.js';
+import { SecondFactorService } from './second-factor/second-factor.service.js';
+import { TotpService } from './second-factor/totp.service.js';
 import { SecurityLog } from './security-log.js';
 import { SessionsService } from './sessions.service.js';
 import { DevicesController } from './sign-in/devices.controller.js';
 import { KnownDevicesService } from './sign-in/known-devices.service.js';
+import { SecondStepService } from './sign-in/second-step.service.js';
 import { SessionOpening } from './sign-in/session-opening.service.js';
 import { SessionsController } from './sign-in/sessions.controller.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
@@ -72,11 +81,13 @@ registerConflict(/_(user|actor|handled_by)_fkey$/, signInRequired);
     }),
   ],
   controllers: [
+    ConfirmationController,
     DevicesController,
     OwnDataController,
     PasswordController,
     ProfileController,
     RegistrationController,
+    SecondFactorController,
     SessionsController,
     SignInController,
     SignInPageController,
@@ -90,6 +101,8 @@ registerConflict(/_(user|actor|handled_by)_fkey$/, signInRequired);
     AccountDeletionService,
     AccountExport,
     AccountsService,
+    ChallengesService,
+    ConfirmationService,
     ConfirmEmailService,
     DemoAccounts,
     DerivedKeys,
@@ -100,16 +113,21 @@ registerConflict(/_(user|actor|handled_by)_fkey$/, signInRequired);
     JwtStrategy,
     KnownAddressService,
     KnownDevicesService,
+    PasskeysService,
     PasswordCheckService,
     PasswordHasher,
     PasswordRules,
     PasswordService,
     ProfileService,
+    RecoveryCodesService,
     RegistrationService,
+    SecondFactorService,
+    SecondStepService,
     SecurityLog,
     SessionOpening,
     SessionsService,
     SignInService,
+    TotpService,
     UserActionsService,
     UserFiguresService,
     UsersAdminService,

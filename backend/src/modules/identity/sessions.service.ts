@@ -1,13 +1,20 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource, type EntityManager } from 'typeorm';
+import { ENV } from '../../config/config.module.js';
+import type { Env } from '../../config/env.js';
 import { preparedQuery } from '../../database/prepared-query.js';
 import type { SignedInUser } from './current-user.js';
 import { premiumAccess } from './premium-access.js';
+import { SecurityLog } from './security-log.js';
 import { Session } from './session.entity.js';
 
 const LIFETIME_DAYS = 30;
+
+/** @param minutes names the value: how long a session may lie idle; null: for ever */
+const NOT_IDLE = (minutes: string, session = 's') =>
+  `(${minutes}::int IS NULL OR ${session}."lastUsedAt" > now() - make_interval(mins => ${minutes}::int))`;
 
 /** What the bearer token says: only which session it belongs to. */
 export interface TokenClaims {
@@ -19,6 +26,8 @@ export class SessionsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly jwt: JwtService,
+    private readonly securityLog: SecurityLog,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** Opens a session and answers its bearer token. */
@@ -41,11 +50,16 @@ export class SessionsService {
     const [row] = await preparedQuery<Omit<SignedInUser, 'accessFrom'> & { stale: boolean }>(
       this.dataSource,
       `SELECT u."id", s."id" AS "sessionId", u."email", u."firstName", u."lastName", u."role",
-              u."hasAccess", u."subscriptionStartDate",
-              s."lastUsedAt" < now() - interval '5 minutes' AS "stale"
+              u."hasAccess", u."subscriptionStartDate", s."confirmedAt",
+              CASE WHEN u."role" = 'admin' THEN
+                EXISTS (SELECT 1 FROM "totp_factor" t
+                        WHERE t."userId" = u."id" AND t."confirmedAt" IS NOT NULL)
+                OR EXISTS (SELECT 1 FROM "passkey" p WHERE p."userId" = u."id")
+              ELSE false END AS "hasSecondFactor",
+              s."lastUsedAt" < now() - make_interval(secs => $2) AS "stale"
        FROM "session" s JOIN "user" u ON u."id" = s."userId"
-       WHERE s."id" = $1 AND s."expiresAt" > now()`,
-      [sessionId],
+       WHERE s."id" = $1 AND s."expiresAt" > now() AND ${NOT_IDLE('$3')}`,
+      [sessionId, this.noteAfterSeconds(), this.env.sessionIdleMinutes],
     );
     if (!row) return null;
     const { stale, ...user } = row;
@@ -63,6 +77,7 @@ export class SessionsService {
     return this.dataSource
       .createQueryBuilder(Session, 'session')
       .where('session.userId = :userId AND session.expiresAt > now()', { userId })
+      .andWhere(NOT_IDLE(':idle', 'session'), { idle: this.env.sessionIdleMinutes })
       .orderBy('session.lastUsedAt', 'DESC')
       .getMany();
   }
@@ -72,16 +87,35 @@ export class SessionsService {
     const { affected } = await this.dataSource
       .getRepository(Session)
       .delete({ id: sessionId, userId });
+    if (affected === 1) this.securityLog.write('session_ended', { accountId: userId });
     return affected === 1;
   }
 
-  /** Ends all sessions of a person, but for the one to be kept; answers how many. */
+  /**
+   * Ends all sessions of a person, but for the one to be kept, and sign-ins that are half done.
+   * @returns how many sessions
+   */
   async endAll(manager: EntityManager, userId: string, keepSessionId?: string): Promise<number> {
     const [, ended] = await manager.query(
       'DELETE FROM "session" WHERE "userId" = $1 AND "id" IS DISTINCT FROM $2',
       [userId, keepSessionId ?? null],
     );
+    await manager.query('DELETE FROM "auth_challenge" WHERE "userId" = $1', [userId]);
+    if (ended > 0) {
+      this.securityLog.write('session_ended', { accountId: userId, detail: `${ended}` });
+    }
     return ended;
+  }
+
+  /** Notes that the person has proved once more who they are. */
+  async confirm(manager: EntityManager, sessionId: string): Promise<void> {
+    await manager.query('UPDATE "session" SET "confirmedAt" = now() WHERE "id" = $1', [sessionId]);
+  }
+
+  /** The use of a session is written down every few minutes, oftener where idling is short. */
+  private noteAfterSeconds(): number {
+    const idle = this.env.sessionIdleMinutes;
+    return Math.min(5 * 60, idle === null ? Number.POSITIVE_INFINITY : idle * 12);
   }
 
   private async markSeen(manager: EntityManager, userId: string): Promise<void> {
@@ -90,6 +124,9 @@ export class SessionsService {
 
   @Cron(CronExpression.EVERY_HOUR)
   async forgetExpired(): Promise<void> {
-    await this.dataSource.query('DELETE FROM "session" WHERE "expiresAt" < now()');
+    await this.dataSource.query(
+      `DELETE FROM "session" s WHERE s."expiresAt" < now() OR NOT ${NOT_IDLE('$1')}`,
+      [this.env.sessionIdleMinutes],
+    );
   }
 }

@@ -7,6 +7,7 @@ import { ListParameters } from '../../platform/admin-list/list-parameters.decora
 import { type RawListQuery } from '../../platform/admin-list/list-query.js';
 import { sendPage } from '../../platform/admin-list/send-page.js';
 import { Access } from '../../platform/http/access.decorator.js';
+import { NeedsConfirmation } from '../../platform/http/confirmation.decorator.js';
 import { ParseUuidPipe } from '../../platform/http/parse-uuid.pipe.js';
 import { CurrentStaff, type Staff } from '../../platform/http/staff.decorator.js';
 import { AdminLeadDto } from './admin-lead.dto.js';
@@ -42,6 +43,7 @@ export class LeadsAdminController {
   }
 
   @Delete(':id')
+  @NeedsConfirmation()
   @ApiOperation({ summary: 'Delete a request and its consent for good; the e-mail about it stays' })
   @ApiOkResponse({ type: DeletedDto })
   remove(@CurrentStaff() staff: Staff, @Param('id', ID) id: string): Promise<DeletedDto> {

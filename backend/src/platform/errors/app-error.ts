@@ -5,6 +5,8 @@ export class AppError extends Error {
     readonly status: number,
     message: string,
     readonly fields?: Record<string, string[]>,
+    /** What the caller needs to go on. */
+    readonly details?: object,
   ) {
     super(message);
   }

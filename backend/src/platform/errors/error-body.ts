@@ -23,6 +23,14 @@ export class ErrorBody {
   })
   fields?: Record<string, string[]>;
 
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: true,
+    example: { challenge: 'Zx9…' },
+    description: 'What is needed to go on, such as the challenge of `SECOND_FACTOR_REQUIRED`',
+  })
+  details?: object;
+
   @ApiProperty({ example: 'req-1a2b' })
   requestId!: string;
 }
@@ -35,6 +43,7 @@ export function toErrorBody(error: AppError, requestId: string): ErrorBody {
     code: error.code,
     message: error.message,
     ...(error.fields && { fields: error.fields }),
+    ...(error.details && { details: error.details }),
     requestId,
   };
 }

@@ -20,7 +20,8 @@ export interface Pace {
   name: string;
   /** Tries looked at without a wait between them. */
   freeTries: number;
-  /** From then on the wait doubles from one second up to this. */
+  /** From then on there is a wait, which doubles with each try. */
+  firstWaitSeconds: number;
   longestWaitSeconds: number;
   /** How long after the last try all of them are forgotten. */
   memorySeconds: number;
@@ -66,10 +67,10 @@ export class RateLimitService {
          "count" = CASE WHEN r."windowEndsAt" <= now() THEN 1 ELSE r."count" + 1 END,
          "windowEndsAt" = excluded."windowEndsAt",
          "notBefore" = CASE WHEN r."windowEndsAt" > now() AND r."count" + 1 >= $3
-           THEN now() + make_interval(secs => least(power(2, least(r."count" + 1 - $3, 20)), $4)) END
+           THEN now() + make_interval(secs => least($4 * power(2, least(r."count" + 1 - $3, 20)), $5)) END
        WHERE r."notBefore" IS NULL OR r."notBefore" <= now() OR r."windowEndsAt" <= now()
        RETURNING 1`,
-      [key, pace.memorySeconds, pace.freeTries, pace.longestWaitSeconds],
+      [key, pace.memorySeconds, pace.freeTries, pace.firstWaitSeconds, pace.longestWaitSeconds],
     );
     if (looked.length > 0) return;
     const [row] = await this.dataSource.query(

@@ -20,6 +20,7 @@ const VERBS: Record<string, string> = {
   'toggle-premium': 'Premium-Zugang geändert',
   'resend-confirmation': 'Bestätigung erneut gesendet',
   'end-sessions': 'Sitzungen beendet',
+  'reset-second-factor': 'zweiter Schritt zurückgesetzt',
   refund: 'erstattet',
   resend: 'erneut gesendet',
   done: 'erledigt',

@@ -1,4 +1,5 @@
 import { type fetchUtils, HttpError } from 'react-admin';
+import { withConfirmation } from '@/lib/confirmation';
 
 interface ErrorBody {
   code?: string;
@@ -23,13 +24,15 @@ const UNKNOWN = 'Der Server hat mit einem Fehler geantwortet. Bitte versuchen Si
  * @returns a function that throws HttpError with a German sentence for whatever is not 2xx
  */
 export function createHttpClient(readToken: () => string | null): HttpClient {
-  return async (url, options = {}) => {
-    const response = await reach(String(url), { ...options, headers: headersOf(options) });
+  return (url, options = {}) => withConfirmation(() => call(String(url), options), codeOf);
+
+  async function call(url: string, options: fetchUtils.Options) {
+    const response = await reach(url, { ...options, headers: headersOf(options) });
     const body = await response.text();
     const json = parse(body);
     if (!response.ok) throw failure(response.status, json);
     return { status: response.status, headers: response.headers, body, json };
-  };
+  }
 
   function headersOf({ headers, body }: fetchUtils.Options): Headers {
     const all = new Headers(headers);
@@ -41,6 +44,8 @@ export function createHttpClient(readToken: () => string | null): HttpClient {
     return all;
   }
 }
+
+const codeOf = (error: unknown) => error instanceof HttpError && error.body?.code;
 
 async function reach(url: string, options: RequestInit): Promise<Response> {
   try {

@@ -45,6 +45,60 @@ export type ReadyDto = {
     outboxWaiting: number;
 };
 
+export type ConfirmationDto = {
+    /**
+     * Until when nothing is asked again
+     */
+    confirmedUntil: string;
+    /**
+     * Whether an authenticator app can answer
+     */
+    totp: boolean;
+    /**
+     * Whether a passkey can answer
+     */
+    passkey: boolean;
+};
+
+export type ConfirmDto = {
+    /**
+     * Of the authenticator app
+     */
+    code?: string;
+    recoveryCode?: string;
+    /**
+     * As `navigator.credentials.get` answers it
+     */
+    passkey?: {
+        [key: string]: unknown;
+    };
+    password?: string;
+    /**
+     * Of the passkey
+     */
+    challenge?: string;
+};
+
+export type MessageDto = {
+    /**
+     * German, for a person
+     */
+    message: string;
+};
+
+export type PasskeyRequestDto = {
+    /**
+     * To be sent back with the answer
+     */
+    challenge: string;
+    /**
+     * For the browser (WebAuthn)
+     */
+    options: {
+        [key: string]: unknown;
+    };
+};
+
 export type KnownDeviceDto = {
     id: string;
     /**
@@ -63,13 +117,6 @@ export type KnownDeviceDto = {
      * The browser of this very call
      */
     current: boolean;
-};
-
-export type MessageDto = {
-    /**
-     * German, for a person
-     */
-    message: string;
 };
 
 export type DeleteAccountDto = {
@@ -155,6 +202,77 @@ export type TokenDto = {
     token: string;
 };
 
+export type PasskeyDto = {
+    id: string;
+    name: string;
+    createdAt: string;
+    lastUsedAt: string | null;
+};
+
+export type SecondFactorDto = {
+    /**
+     * Signing in asks for a second factor
+     */
+    active: boolean;
+    /**
+     * Somebody with this role cannot do without here
+     */
+    required: boolean;
+    /**
+     * Since when an authenticator app counts
+     */
+    totpSince: string | null;
+    passkeys: Array<PasskeyDto>;
+    recoveryCodesLeft: number;
+};
+
+export type TotpSetupDto = {
+    /**
+     * For typing (base32)
+     */
+    secret: string;
+    /**
+     * For the QR code
+     */
+    uri: string;
+};
+
+export type TotpCodeDto = {
+    code: string;
+};
+
+export type FactorAddedDto = {
+    /**
+     * German, for a person
+     */
+    message: string;
+    /**
+     * Shown this once; null where the person has codes already
+     */
+    recoveryCodes: Array<string> | null;
+};
+
+export type AddPasskeyDto = {
+    /**
+     * As it was answered with the options
+     */
+    challenge: string;
+    /**
+     * As the browser answers it
+     */
+    passkey: {
+        [key: string]: unknown;
+    };
+    name?: string | null;
+};
+
+export type RecoveryCodesDto = {
+    /**
+     * Shown this once
+     */
+    recoveryCodes: Array<string>;
+};
+
 export type SessionDto = {
     id: string;
     /**
@@ -183,6 +301,37 @@ export type LoginResultDto = {
      * Bearer token; names a session on the server
      */
     token: string;
+};
+
+export type SecondFactorSignInDto = {
+    /**
+     * Of the authenticator app
+     */
+    code?: string;
+    recoveryCode?: string;
+    /**
+     * As `navigator.credentials.get` answers it
+     */
+    passkey?: {
+        [key: string]: unknown;
+    };
+    /**
+     * Of the first step
+     */
+    challenge: string;
+};
+
+export type PasskeySignInDto = {
+    /**
+     * As it was answered with the options
+     */
+    challenge: string;
+    /**
+     * As the browser answers it
+     */
+    passkey: {
+        [key: string]: unknown;
+    };
 };
 
 export type TogglePremiumDto = {
@@ -1450,6 +1599,12 @@ export type ErrorBody = {
     fields?: {
         [key: string]: Array<string>;
     };
+    /**
+     * What is needed to go on, such as the challenge of `SECOND_FACTOR_REQUIRED`
+     */
+    details?: {
+        [key: string]: unknown;
+    };
     requestId: string;
 };
 
@@ -1561,6 +1716,101 @@ export type MetricsReadResponses = {
 
 export type MetricsReadResponse = MetricsReadResponses[keyof MetricsReadResponses];
 
+export type ConfirmationStateData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/auth/confirm';
+};
+
+export type ConfirmationStateErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ConfirmationStateError = ConfirmationStateErrors[keyof ConfirmationStateErrors];
+
+export type ConfirmationStateResponses = {
+    /**
+     * OK
+     */
+    200: ConfirmationDto;
+};
+
+export type ConfirmationStateResponse = ConfirmationStateResponses[keyof ConfirmationStateResponses];
+
+export type ConfirmationConfirmData = {
+    body: ConfirmDto;
+    path?: never;
+    query?: never;
+    url: '/api/auth/confirm';
+};
+
+export type ConfirmationConfirmErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON; `CHALLENGE_EXPIRED`: what was begun is unknown, used or older than five minutes
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ConfirmationConfirmError = ConfirmationConfirmErrors[keyof ConfirmationConfirmErrors];
+
+export type ConfirmationConfirmResponses = {
+    /**
+     * OK
+     */
+    200: MessageDto;
+};
+
+export type ConfirmationConfirmResponse = ConfirmationConfirmResponses[keyof ConfirmationConfirmResponses];
+
+export type ConfirmationBeginPasskeyData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/auth/confirm/passkey';
+};
+
+export type ConfirmationBeginPasskeyErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ConfirmationBeginPasskeyError = ConfirmationBeginPasskeyErrors[keyof ConfirmationBeginPasskeyErrors];
+
+export type ConfirmationBeginPasskeyResponses = {
+    /**
+     * OK
+     */
+    200: PasskeyRequestDto;
+};
+
+export type ConfirmationBeginPasskeyResponse = ConfirmationBeginPasskeyResponses[keyof ConfirmationBeginPasskeyResponses];
+
 export type DevicesListData = {
     body?: never;
     path?: never;
@@ -1637,6 +1887,10 @@ export type OwnDataExportErrors = {
      * `UNAUTHORIZED`: no session, or one that has ended
      */
     401: ErrorBody;
+    /**
+     * `CONFIRMATION_REQUIRED`: password or second factor have to be given again
+     */
+    403: ErrorBody;
     /**
      * Any other error, in the one shape of all errors
      */
@@ -1846,6 +2100,10 @@ export type ProfileUpdateErrors = {
      */
     401: ErrorBody;
     /**
+     * `CONFIRMATION_REQUIRED`: password or second factor have to be given again
+     */
+    403: ErrorBody;
+    /**
      * `RATE_LIMITED`: too many tries
      */
     429: ErrorBody;
@@ -1969,6 +2227,288 @@ export type RegistrationResendResponses = {
 
 export type RegistrationResendResponse = RegistrationResendResponses[keyof RegistrationResendResponses];
 
+export type SecondFactorGetData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/auth/second-factor';
+};
+
+export type SecondFactorGetErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type SecondFactorGetError = SecondFactorGetErrors[keyof SecondFactorGetErrors];
+
+export type SecondFactorGetResponses = {
+    /**
+     * OK
+     */
+    200: SecondFactorDto;
+};
+
+export type SecondFactorGetResponse = SecondFactorGetResponses[keyof SecondFactorGetResponses];
+
+export type SecondFactorRemoveTotpData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/auth/second-factor/totp';
+};
+
+export type SecondFactorRemoveTotpErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `CONFIRMATION_REQUIRED`: password or second factor have to be given again
+     */
+    403: ErrorBody;
+    /**
+     * `NO_SECOND_FACTOR`: there is none
+     */
+    409: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type SecondFactorRemoveTotpError = SecondFactorRemoveTotpErrors[keyof SecondFactorRemoveTotpErrors];
+
+export type SecondFactorRemoveTotpResponses = {
+    /**
+     * OK
+     */
+    200: MessageDto;
+};
+
+export type SecondFactorRemoveTotpResponse = SecondFactorRemoveTotpResponses[keyof SecondFactorRemoveTotpResponses];
+
+export type SecondFactorBeginTotpData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/auth/second-factor/totp';
+};
+
+export type SecondFactorBeginTotpErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `CONFIRMATION_REQUIRED`: password or second factor have to be given again
+     */
+    403: ErrorBody;
+    /**
+     * `FACTOR_EXISTS`: there is one already
+     */
+    409: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type SecondFactorBeginTotpError = SecondFactorBeginTotpErrors[keyof SecondFactorBeginTotpErrors];
+
+export type SecondFactorBeginTotpResponses = {
+    /**
+     * OK
+     */
+    200: TotpSetupDto;
+};
+
+export type SecondFactorBeginTotpResponse = SecondFactorBeginTotpResponses[keyof SecondFactorBeginTotpResponses];
+
+export type SecondFactorConfirmTotpData = {
+    body: TotpCodeDto;
+    path?: never;
+    query?: never;
+    url: '/api/auth/second-factor/totp/confirm';
+};
+
+export type SecondFactorConfirmTotpErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type SecondFactorConfirmTotpError = SecondFactorConfirmTotpErrors[keyof SecondFactorConfirmTotpErrors];
+
+export type SecondFactorConfirmTotpResponses = {
+    /**
+     * OK
+     */
+    200: FactorAddedDto;
+};
+
+export type SecondFactorConfirmTotpResponse = SecondFactorConfirmTotpResponses[keyof SecondFactorConfirmTotpResponses];
+
+export type SecondFactorBeginPasskeyData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/auth/second-factor/passkeys/options';
+};
+
+export type SecondFactorBeginPasskeyErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `CONFIRMATION_REQUIRED`: password or second factor have to be given again
+     */
+    403: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type SecondFactorBeginPasskeyError = SecondFactorBeginPasskeyErrors[keyof SecondFactorBeginPasskeyErrors];
+
+export type SecondFactorBeginPasskeyResponses = {
+    /**
+     * OK
+     */
+    200: PasskeyRequestDto;
+};
+
+export type SecondFactorBeginPasskeyResponse = SecondFactorBeginPasskeyResponses[keyof SecondFactorBeginPasskeyResponses];
+
+export type SecondFactorAddPasskeyData = {
+    body: AddPasskeyDto;
+    path?: never;
+    query?: never;
+    url: '/api/auth/second-factor/passkeys';
+};
+
+export type SecondFactorAddPasskeyErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON; `CHALLENGE_EXPIRED`: what was begun is unknown, used or older than five minutes; `PASSKEY_NOT_ACCEPTED`: the passkey proves nothing
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type SecondFactorAddPasskeyError = SecondFactorAddPasskeyErrors[keyof SecondFactorAddPasskeyErrors];
+
+export type SecondFactorAddPasskeyResponses = {
+    /**
+     * OK
+     */
+    200: FactorAddedDto;
+};
+
+export type SecondFactorAddPasskeyResponse = SecondFactorAddPasskeyResponses[keyof SecondFactorAddPasskeyResponses];
+
+export type SecondFactorRemovePasskeyData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/auth/second-factor/passkeys/{id}';
+};
+
+export type SecondFactorRemovePasskeyErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `CONFIRMATION_REQUIRED`: password or second factor have to be given again
+     */
+    403: ErrorBody;
+    /**
+     * `PASSKEY_NOT_FOUND`: no such passkey, or not yours
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type SecondFactorRemovePasskeyError = SecondFactorRemovePasskeyErrors[keyof SecondFactorRemovePasskeyErrors];
+
+export type SecondFactorRemovePasskeyResponses = {
+    /**
+     * OK
+     */
+    200: MessageDto;
+};
+
+export type SecondFactorRemovePasskeyResponse = SecondFactorRemovePasskeyResponses[keyof SecondFactorRemovePasskeyResponses];
+
+export type SecondFactorMakeRecoveryCodesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/auth/second-factor/recovery-codes';
+};
+
+export type SecondFactorMakeRecoveryCodesErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `CONFIRMATION_REQUIRED`: password or second factor have to be given again
+     */
+    403: ErrorBody;
+    /**
+     * `NO_SECOND_FACTOR`: there is none
+     */
+    409: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type SecondFactorMakeRecoveryCodesError = SecondFactorMakeRecoveryCodesErrors[keyof SecondFactorMakeRecoveryCodesErrors];
+
+export type SecondFactorMakeRecoveryCodesResponses = {
+    /**
+     * OK
+     */
+    200: RecoveryCodesDto;
+};
+
+export type SecondFactorMakeRecoveryCodesResponse = SecondFactorMakeRecoveryCodesResponses[keyof SecondFactorMakeRecoveryCodesResponses];
+
 export type SessionsListData = {
     body?: never;
     path?: never;
@@ -2046,7 +2586,7 @@ export type SignInLoginErrors = {
      */
     400: ErrorBody;
     /**
-     * `INVALID_CREDENTIALS`: address or password is wrong
+     * `INVALID_CREDENTIALS`: address or password is wrong; `SECOND_FACTOR_REQUIRED`: the password was right; `details` says how to go on
      */
     401: ErrorBody;
     /**
@@ -2073,6 +2613,109 @@ export type SignInLoginResponses = {
 };
 
 export type SignInLoginResponse = SignInLoginResponses[keyof SignInLoginResponses];
+
+export type SignInLoginWithFactorData = {
+    body: SecondFactorSignInDto;
+    path?: never;
+    query?: never;
+    url: '/api/auth/login/second-factor';
+};
+
+export type SignInLoginWithFactorErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON; `CHALLENGE_EXPIRED`: what was begun is unknown, used or older than five minutes
+     */
+    400: ErrorBody;
+    /**
+     * `SECOND_FACTOR_WRONG`: the answer is wrong, too old or used already
+     */
+    401: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type SignInLoginWithFactorError = SignInLoginWithFactorErrors[keyof SignInLoginWithFactorErrors];
+
+export type SignInLoginWithFactorResponses = {
+    /**
+     * OK
+     */
+    200: LoginResultDto;
+};
+
+export type SignInLoginWithFactorResponse = SignInLoginWithFactorResponses[keyof SignInLoginWithFactorResponses];
+
+export type SignInBeginPasskeyData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/auth/login/passkey/options';
+};
+
+export type SignInBeginPasskeyErrors = {
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type SignInBeginPasskeyError = SignInBeginPasskeyErrors[keyof SignInBeginPasskeyErrors];
+
+export type SignInBeginPasskeyResponses = {
+    /**
+     * OK
+     */
+    200: PasskeyRequestDto;
+};
+
+export type SignInBeginPasskeyResponse = SignInBeginPasskeyResponses[keyof SignInBeginPasskeyResponses];
+
+export type SignInLoginWithPasskeyData = {
+    body: PasskeySignInDto;
+    path?: never;
+    query?: never;
+    url: '/api/auth/login/passkey';
+};
+
+export type SignInLoginWithPasskeyErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON; `CHALLENGE_EXPIRED`: what was begun is unknown, used or older than five minutes; `PASSKEY_NOT_ACCEPTED`: the passkey proves nothing
+     */
+    400: ErrorBody;
+    /**
+     * `EMAIL_NOT_CONFIRMED`: the address is not confirmed yet
+     */
+    403: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type SignInLoginWithPasskeyError = SignInLoginWithPasskeyErrors[keyof SignInLoginWithPasskeyErrors];
+
+export type SignInLoginWithPasskeyResponses = {
+    /**
+     * OK
+     */
+    200: LoginResultDto;
+};
+
+export type SignInLoginWithPasskeyResponse = SignInLoginWithPasskeyResponses[keyof SignInLoginWithPasskeyResponses];
 
 export type SignInLogoutData = {
     body?: never;
@@ -2172,7 +2815,7 @@ export type UserActionsAdminTogglePremiumErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -2211,7 +2854,7 @@ export type UserActionsAdminResendConfirmationErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -2239,6 +2882,49 @@ export type UserActionsAdminResendConfirmationResponses = {
 
 export type UserActionsAdminResendConfirmationResponse = UserActionsAdminResendConfirmationResponses[keyof UserActionsAdminResendConfirmationResponses];
 
+export type UserActionsAdminResetSecondFactorData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/users/{id}/reset-second-factor';
+};
+
+export type UserActionsAdminResetSecondFactorErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `NO_SECOND_FACTOR`: there is none
+     */
+    409: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type UserActionsAdminResetSecondFactorError = UserActionsAdminResetSecondFactorErrors[keyof UserActionsAdminResetSecondFactorErrors];
+
+export type UserActionsAdminResetSecondFactorResponses = {
+    /**
+     * OK
+     */
+    200: MessageDto;
+};
+
+export type UserActionsAdminResetSecondFactorResponse = UserActionsAdminResetSecondFactorResponses[keyof UserActionsAdminResetSecondFactorResponses];
+
 export type UserActionsAdminEndSessionsData = {
     body?: never;
     path: {
@@ -2254,7 +2940,7 @@ export type UserActionsAdminEndSessionsErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -2299,7 +2985,7 @@ export type UsersAdminListErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -2334,7 +3020,7 @@ export type UsersAdminDeleteErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
      */
     403: ErrorBody;
     /**
@@ -2377,7 +3063,7 @@ export type UsersAdminGetErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -2420,7 +3106,7 @@ export type UsersAdminUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
      */
     403: ErrorBody;
     /**
@@ -2465,7 +3151,7 @@ export type UsersImportAdminImportErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -2506,7 +3192,7 @@ export type ModulesAdminListErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -2541,7 +3227,7 @@ export type ModulesAdminGetErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -2584,7 +3270,7 @@ export type ModulesAdminUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -2627,7 +3313,7 @@ export type ModulesAdminUseFileErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -2666,7 +3352,7 @@ export type ModulesAdminKeepOwnErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -2705,7 +3391,7 @@ export type ModuleVersionsAdminListErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -2745,7 +3431,7 @@ export type ModuleVersionsAdminGetErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -2785,7 +3471,7 @@ export type ModuleVersionsAdminRestoreErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -3510,7 +4196,7 @@ export type PaymentsAdminListErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -3545,7 +4231,7 @@ export type PaymentsAdminGetErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -3584,7 +4270,7 @@ export type PaymentsAdminEventsErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -3627,7 +4313,7 @@ export type PaymentsAdminRefundErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
      */
     403: ErrorBody;
     /**
@@ -3785,7 +4471,7 @@ export type WithdrawalsAdminListErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -3820,7 +4506,7 @@ export type WithdrawalsAdminGetErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -3863,7 +4549,7 @@ export type WithdrawalsAdminHandleErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -4108,7 +4794,7 @@ export type DownloadsAdminListErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -4145,7 +4831,7 @@ export type DownloadsAdminAddErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -4188,7 +4874,7 @@ export type DownloadsAdminRemoveErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -4231,7 +4917,7 @@ export type DownloadsAdminGetErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -4274,7 +4960,7 @@ export type DownloadsAdminUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -4317,7 +5003,7 @@ export type StoredFilesAdminCurrentErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -4360,7 +5046,7 @@ export type DownloadFilesAdminReplaceErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -4411,7 +5097,7 @@ export type DownloadFilesAdminVersionsErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -4451,7 +5137,7 @@ export type DownloadFilesAdminRestoreErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -4490,7 +5176,7 @@ export type DownloadFilesAdminUseContentErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -4529,7 +5215,7 @@ export type DownloadFilesAdminKeepOwnErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -4569,7 +5255,7 @@ export type StoredFilesAdminVersionErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -5154,7 +5840,7 @@ export type ContactRequestsAdminListErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -5189,7 +5875,7 @@ export type ContactRequestsAdminRemoveErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
      */
     403: ErrorBody;
     /**
@@ -5228,7 +5914,7 @@ export type ContactRequestsAdminGetErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -5271,7 +5957,7 @@ export type ContactRequestsAdminUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -5320,7 +6006,7 @@ export type LeadsAdminListErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -5355,7 +6041,7 @@ export type LeadsAdminRemoveErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
      */
     403: ErrorBody;
     /**
@@ -5394,7 +6080,7 @@ export type LeadsAdminGetErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -5439,7 +6125,7 @@ export type AuditLogAdminListErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -5474,7 +6160,7 @@ export type AuditLogAdminGetErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -5519,7 +6205,7 @@ export type EmailsAdminListErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -5554,7 +6240,7 @@ export type EmailsAdminRemoveErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
      */
     403: ErrorBody;
     /**
@@ -5597,7 +6283,7 @@ export type EmailsAdminGetErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -5636,7 +6322,7 @@ export type EmailsAdminResendErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -5677,7 +6363,7 @@ export type OverviewAdminGetErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -5710,7 +6396,7 @@ export type StatsAdminGetErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**
@@ -5745,7 +6431,7 @@ export type UserDetailsAdminGetErrors = {
      */
     401: ErrorBody;
     /**
-     * `ADMIN_REQUIRED`: for administrators only
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
     /**

@@ -2,12 +2,14 @@ import { Link, Navigate } from 'react-router-dom';
 import { useSession } from '@/lib/current-user';
 import { usePageTitle } from '@/lib/page-title';
 import { Spinner } from '@/ui/spinner';
-import { useSignIn } from './api/sign-in';
+import { secondStepOf, usePasskeySignIn, useSignIn } from './api/sign-in';
 import { AccountFrame } from './frame/account-frame';
 import { AccountUnreachable } from './login/account-unreachable';
 import { ArrivalNotice } from './login/arrival-notice';
 import { type LoginAddress, useLoginAddress } from './login/login-address';
 import { PaidNotice } from './login/paid-notice';
+import { PasskeySignIn } from './login/passkey-sign-in';
+import { SecondStepForm } from './login/second-step-form';
 import { SignInForm } from './login/sign-in-form';
 import { SignOut } from './login/sign-out';
 
@@ -22,16 +24,29 @@ export default function LoginPage() {
 function SignInScreen({ destination, paid, notice }: LoginAddress) {
   const session = useSession();
   const signIn = useSignIn();
+  const byPasskey = usePasskeySignIn();
+  const step = secondStepOf(signIn.error);
   const isVisitor = session.state === 'visitor';
   const isLeaving = session.state === 'signed-in' && <Navigate to={destination} replace />;
 
   if (session.state === 'failed') return <AccountUnreachable onRetry={session.retry} />;
-  if (!isVisitor && !signIn.isSuccess) {
+  if (!isVisitor && !signIn.isSuccess && !byPasskey.isSuccess && !step) {
     return (
       <>
         <Spinner fullPage />
         {isLeaving}
       </>
+    );
+  }
+  if (step) {
+    return (
+      <AccountFrame
+        title="Zweiter Schritt"
+        welcome="Ihr Passwort stimmt. Bitte bestätigen Sie jetzt noch, dass Sie es sind."
+      >
+        <SecondStepForm step={step} leaving={!isVisitor} onBack={() => signIn.reset()} />
+        {isLeaving}
+      </AccountFrame>
     );
   }
   return (
@@ -47,6 +62,7 @@ function SignInScreen({ destination, paid, notice }: LoginAddress) {
       {paid && <PaidNotice />}
       {notice && !signIn.isError && <ArrivalNotice>{notice}</ArrivalNotice>}
       <SignInForm signIn={signIn} busy={signIn.isPending || !isVisitor} />
+      <PasskeySignIn signIn={byPasskey} />
       {isLeaving}
     </AccountFrame>
   );

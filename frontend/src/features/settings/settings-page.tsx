@@ -5,6 +5,8 @@ import { DeletionCard } from './deletion/deletion-card';
 import { EmailCard } from './email/email-card';
 import { OwnDataCard } from './own-data/own-data-card';
 import { PasswordCard } from './password/password-card';
+import { SecondFactorCard } from './second-factor/second-factor-card';
+import { KnownDevicesCard } from './sessions/known-devices-card';
 import { SessionsCard } from './sessions/sessions-card';
 
 /** How one signs in, where one is signed in, and what becomes of one's data. */
@@ -16,8 +18,10 @@ export default function SettingsPage() {
       <PageHeading lead="Ihre Anmeldung, Ihre Geräte und Ihre Daten.">Einstellungen</PageHeading>
       <div className="grid grid-cols-1 gap-6">
         <PasswordCard user={user} />
+        <SecondFactorCard />
         <EmailCard user={user} />
         <SessionsCard />
+        <KnownDevicesCard />
         <OwnDataCard />
         <DeletionCard user={user} />
       </div>

@@ -6,6 +6,7 @@ import { ListParameters } from '../../../platform/admin-list/list-parameters.dec
 import { type RawListQuery } from '../../../platform/admin-list/list-query.js';
 import { sendPage } from '../../../platform/admin-list/send-page.js';
 import { Access } from '../../../platform/http/access.decorator.js';
+import { NeedsConfirmation } from '../../../platform/http/confirmation.decorator.js';
 import { ParseUuidPipe } from '../../../platform/http/parse-uuid.pipe.js';
 import { CurrentStaff, type Staff } from '../../../platform/http/staff.decorator.js';
 import {
@@ -56,6 +57,7 @@ export class PaymentsAdminController {
   }
 
   @Post(':id/refund')
+  @NeedsConfirmation()
   @HttpCode(200)
   @ApiOperation({ summary: 'Gives back a part of a payment, or all that is left of it' })
   @ApiOkResponse({ type: AdminPaymentDetailsDto })

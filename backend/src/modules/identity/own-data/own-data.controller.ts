@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Header } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../platform/http/access.decorator.js';
+import { NeedsConfirmation } from '../../../platform/http/confirmation.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { CurrentUser, type SignedInUser } from '../current-user.js';
 import { AccountDeletionService } from './account-deletion.service.js';
@@ -18,6 +19,7 @@ export class OwnDataController {
   ) {}
 
   @Get('export')
+  @NeedsConfirmation()
   @Header('Content-Disposition', 'attachment; filename="stabwechsel-meine-daten.json"')
   @ApiOperation({ summary: 'Everything the product keeps about the signed-in person' })
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })

@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { inSteadyTime } from '../../../platform/http/steady-time.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import { RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
+import { assertConfirmedLately } from '../confirmation/confirmed-lately.js';
 import type { SignedInUser } from '../current-user.js';
 import { EmailTokensService } from '../email-tokens.service.js';
 import { signInRequired } from '../identity.errors.js';
@@ -31,7 +32,9 @@ export class ProfileService {
 
   /**
    * Stores the fields at once. A new e-mail address is only asked for: it gets a link to confirm it,
-   * or, where it belongs to another account, its owner is told. Both take and answer the same.
+   * or, where it belongs to another account, its owner is told. Both take and answer the same. Whoever
+   * has the mailbox can set the password, so this is not for a session that somebody has left open.
+   * @throws AppError CONFIRMATION_REQUIRED
    */
   async update(
     current: SignedInUser,
@@ -41,6 +44,7 @@ export class ProfileService {
       await this.dataSource.manager.update(User, current.id, fields);
       return { user: await this.get(current.id), emailChangePending: false };
     }
+    assertConfirmedLately(current);
     await this.limits.consume(LIMITS.emailChangeByAccount, current.id);
     await inSteadyTime(() =>
       this.dataSource.transaction(async (manager) => {

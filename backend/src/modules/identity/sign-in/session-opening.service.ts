@@ -21,6 +21,8 @@ export interface OpenedSession {
   token: string;
   /** What the browser is recognised by from now on. */
   deviceToken: string;
+  /** Whose session it is. */
+  email: string;
 }
 
 /** The last step of every way to sign in. */
@@ -54,6 +56,6 @@ export class SessionOpening {
       await this.outbox.enqueue(manager, letter);
       this.securityLog.write('new_device', about);
     }
-    return { token, deviceToken };
+    return { token, deviceToken, email: user.email };
   }
 }

@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { recordNotFound } from '../../../platform/admin-list/list.errors.js';
 import { Access } from '../../../platform/http/access.decorator.js';
+import { NeedsConfirmation } from '../../../platform/http/confirmation.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { ParseUuidPipe } from '../../../platform/http/parse-uuid.pipe.js';
 import { CurrentStaff, type Staff } from '../../../platform/http/staff.decorator.js';
@@ -44,6 +45,20 @@ export class UserActionsAdminController {
     @Param('id', ID) id: string,
   ): Promise<MessageDto> {
     return { message: await this.actions.resendConfirmation(staff, id) };
+  }
+
+  @Post('reset-second-factor')
+  @HttpCode(200)
+  @NeedsConfirmation()
+  @ApiOperation({
+    summary: 'Take app, passkeys and recovery codes from somebody who has lost them',
+  })
+  @ApiOkResponse({ type: MessageDto })
+  async resetSecondFactor(
+    @CurrentStaff() staff: Staff,
+    @Param('id', ID) id: string,
+  ): Promise<MessageDto> {
+    return { message: await this.actions.resetSecondFactor(staff, id) };
   }
 
   @Post('end-sessions')

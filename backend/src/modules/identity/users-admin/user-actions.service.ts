@@ -11,6 +11,7 @@ import { accountMadeLetter } from '../identity.letters.js';
 import { lockUser } from '../lock-user.js';
 import { premiumAccess } from '../premium-access.js';
 import { RegistrationService } from '../registration/registration.service.js';
+import { SecondFactorService } from '../second-factor/second-factor.service.js';
 import { SessionsService } from '../sessions.service.js';
 import type { User } from '../user.entity.js';
 import type { TogglePremiumDto } from './user-actions.dto.js';
@@ -24,6 +25,7 @@ export class UserActionsService {
     private readonly accounts: AccountsService,
     private readonly registration: RegistrationService,
     private readonly sessions: SessionsService,
+    private readonly factors: SecondFactorService,
     private readonly outbox: OutboxService,
     private readonly audit: AuditService,
   ) {}
@@ -79,6 +81,21 @@ export class UserActionsService {
       return own
         ? 'Ihre übrigen Sitzungen sind beendet.'
         : `Alle Sitzungen von ${user.email} sind beendet.`;
+    });
+  }
+
+  /**
+   * Lets somebody who has lost app, passkeys and recovery codes sign in with the password again.
+   * Staff make sure first who is asking; the person is told by mail.
+   * @throws AppError RECORD_NOT_FOUND, NO_SECOND_FACTOR
+   */
+  resetSecondFactor(staff: Staff, id: string): Promise<string> {
+    return this.dataSource.transaction(async (manager) => {
+      const user = await lockUser(manager, id);
+      const before = await this.factors.methodsOf(id, manager);
+      await this.factors.removeAll(manager, user);
+      await this.record(manager, staff, 'reset-second-factor', id, { before: { ...before } });
+      return `${user.email} meldet sich jetzt wieder mit dem Passwort allein an.`;
     });
   }
 

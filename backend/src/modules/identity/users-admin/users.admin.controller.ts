@@ -6,8 +6,10 @@ import { ListParameters } from '../../../platform/admin-list/list-parameters.dec
 import { type RawListQuery } from '../../../platform/admin-list/list-query.js';
 import { sendPage } from '../../../platform/admin-list/send-page.js';
 import { Access } from '../../../platform/http/access.decorator.js';
+import { NeedsConfirmation } from '../../../platform/http/confirmation.decorator.js';
 import { ParseUuidPipe } from '../../../platform/http/parse-uuid.pipe.js';
 import { CurrentStaff, type Staff } from '../../../platform/http/staff.decorator.js';
+import { CurrentUser, type SignedInUser } from '../current-user.js';
 import { AccountDeletionService } from '../own-data/account-deletion.service.js';
 import { AdminUserDto } from './admin-user.dto.js';
 import { UpdateUserDto } from './update-user.dto.js';
@@ -49,7 +51,7 @@ export class UsersAdminController {
   @ApiOperation({ summary: 'Change profile or role; fields that are missing stay' })
   @ApiOkResponse({ type: AdminUserDto })
   update(
-    @CurrentStaff() staff: Staff,
+    @CurrentUser() staff: SignedInUser,
     @Param('id', ID) id: string,
     @Body() body: UpdateUserDto,
   ): Promise<AdminUserDto> {
@@ -57,6 +59,7 @@ export class UsersAdminController {
   }
 
   @Delete(':id')
+  @NeedsConfirmation()
   @ApiOperation({ summary: "Delete somebody else's account; invoices stay" })
   @ApiOkResponse({ type: DeletedUserDto })
   async delete(@CurrentStaff() staff: Staff, @Param('id', ID) id: string): Promise<DeletedUserDto> {

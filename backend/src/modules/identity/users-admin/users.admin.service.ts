@@ -4,7 +4,8 @@ import { assertUnchanged } from '../../../platform/admin-list/edit-conflict.js';
 import type { RawListQuery } from '../../../platform/admin-list/list-query.js';
 import { type Page, readPage, readRecord } from '../../../platform/admin-list/read-page.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
-import type { Staff } from '../../../platform/http/staff.decorator.js';
+import { assertConfirmedLately } from '../confirmation/confirmed-lately.js';
+import type { SignedInUser } from '../current-user.js';
 import { ownRole, unconfirmedAdmin } from '../identity.errors.js';
 import { lockUser } from '../lock-user.js';
 import { assertOtherAdmin, lockAdmins } from '../other-admin.js';
@@ -35,10 +36,11 @@ export class UsersAdminService {
   }
 
   /**
-   * Stores what differs, in the profile and in the role.
-   * @throws AppError RECORD_NOT_FOUND, EDIT_CONFLICT, OWN_ROLE, LAST_ADMIN, UNCONFIRMED_ADMIN
+   * Stores what differs, in the profile and in the role. Who gets the role of staff is not for a
+   * session that somebody has left open.
+   * @throws AppError RECORD_NOT_FOUND, EDIT_CONFLICT, CONFIRMATION_REQUIRED, OWN_ROLE, LAST_ADMIN, UNCONFIRMED_ADMIN
    */
-  async update(staff: Staff, id: string, wanted: UpdateUserDto): Promise<AdminUserDto> {
+  async update(staff: SignedInUser, id: string, wanted: UpdateUserDto): Promise<AdminUserDto> {
     await this.dataSource.transaction(async (manager) => {
       const admins = wanted.role ? await lockAdmins(manager) : [];
       const user = await lockUser(manager, id);
@@ -54,7 +56,8 @@ export class UsersAdminService {
   }
 }
 
-function assertRoleMayChange(staff: Staff, user: User, admins: string[]): void {
+function assertRoleMayChange(staff: SignedInUser, user: User, admins: string[]): void {
+  assertConfirmedLately(staff);
   if (user.role === 'owner') {
     if (!user.emailConfirmedAt) throw unconfirmedAdmin();
     return;

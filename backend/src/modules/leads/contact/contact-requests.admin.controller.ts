@@ -7,6 +7,7 @@ import { ListParameters } from '../../../platform/admin-list/list-parameters.dec
 import { type RawListQuery } from '../../../platform/admin-list/list-query.js';
 import { sendPage } from '../../../platform/admin-list/send-page.js';
 import { Access } from '../../../platform/http/access.decorator.js';
+import { NeedsConfirmation } from '../../../platform/http/confirmation.decorator.js';
 import { ParseUuidPipe } from '../../../platform/http/parse-uuid.pipe.js';
 import { CurrentStaff, type Staff } from '../../../platform/http/staff.decorator.js';
 import { AdminContactRequestDto, UpdateContactRequestDto } from './admin-contact-request.dto.js';
@@ -52,6 +53,7 @@ export class ContactRequestsAdminController {
   }
 
   @Delete(':id')
+  @NeedsConfirmation()
   @ApiOperation({ summary: 'Delete an enquiry for good; the e-mails about it stay' })
   @ApiOkResponse({ type: DeletedDto })
   remove(@CurrentStaff() staff: Staff, @Param('id', ID) id: string): Promise<DeletedDto> {

@@ -40,6 +40,22 @@ export function UserActions({ user }: { user: AdminUserDto }) {
           Zugang bleiben erhalten.
         </p>
       </ConfirmedAction>
+      <ConfirmedAction
+        label="Zweiten Schritt zurücksetzen"
+        title="Zweiten Schritt zurücksetzen?"
+        confirm="Zurücksetzen"
+        busyLabel="Wird zurückgesetzt …"
+        danger
+        call={call('reset-second-factor')}
+        done={({ message }) => ({ title: 'Zweiter Schritt zurückgesetzt', description: message })}
+        failure="Der zweite Schritt konnte nicht zurückgesetzt werden."
+      >
+        <p>
+          Für jemanden, der Telefon und Notfallcodes verloren hat: {user.email} meldet sich danach
+          mit dem Passwort allein an und wird per E-Mail benachrichtigt.
+        </p>
+        <p>Vergewissern Sie sich vorher, dass wirklich diese Person darum bittet.</p>
+      </ConfirmedAction>
       <DeleteUser user={user} />
     </div>
   );

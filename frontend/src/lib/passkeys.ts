@@ -1,0 +1,51 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+
+type Json = Record<string, unknown>;
+
+/** Whether this browser can make and use passkeys at all. */
+export const passkeysPossible = () => typeof window.PublicKeyCredential === 'function';
+
+/**
+ * Lets the browser make a passkey.
+ * @param options as the server answers them
+ * @throws Error with a German sentence where nothing came of it
+ */
+export async function makePasskey(options: Json): Promise<Json> {
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  return speaking(() =>
+    startRegistration({
+      optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
+    }),
+  );
+}
+
+/** Lets the browser ask for a passkey; otherwise like `makePasskey`. */
+export async function askForPasskey(options: Json): Promise<Json> {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  return speaking(() =>
+    startAuthentication({
+      optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
+    }),
+  );
+}
+
+async function speaking(work: () => Promise<object>): Promise<Json> {
+  if (!passkeysPossible()) throw new Error('Ihr Browser kennt keine Passkeys.');
+  try {
+    return { ...(await work()) };
+  } catch (error) {
+    const name = error instanceof Error ? error.name : '';
+    throw new Error(SENTENCES[name] ?? 'Der Passkey konnte nicht benutzt werden.', {
+      cause: error,
+    });
+  }
+}
+
+const SENTENCES: Record<string, string> = {
+  NotAllowedError: 'Der Vorgang wurde abgebrochen oder hat zu lange gedauert.',
+  AbortError: 'Der Vorgang wurde abgebrochen oder hat zu lange gedauert.',
+  InvalidStateError: 'Auf diesem Gerät ist bereits ein Passkey für Ihr Konto eingerichtet.',
+};
