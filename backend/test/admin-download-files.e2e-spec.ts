@@ -262,3 +262,13 @@ describe('another file for a document', () => {
     });
   });
 });
+
+it('a file that could harm whoever opens it is refused with what to do, new or in place of another', async () => {
+  const scripted = smallPdf('x', '/OpenAction<</S/JavaScript/JS(app.alert)>>');
+  const before = await versions(PAID);
+  for (const call of [send('skript.pdf', scripted), replace(PAID, 'skript.pdf', scripted)]) {
+    const { body } = await call.expect(400);
+    expect(body.fields.file).toEqual([expect.stringContaining('über „Drucken“ neu als PDF')]);
+  }
+  expect(await versions(PAID)).toEqual(before);
+});

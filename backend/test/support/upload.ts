@@ -6,8 +6,20 @@ import type { TestApp } from './test-app.js';
 export const madeFile = (fileName: string): Buffer =>
   readFileSync(new URL(fileName, MADE_DOCUMENTS_DIR));
 
-/** A small file that is a PDF as far as anybody can tell who does not draw it. */
-export const smallPdf = (text: string): Buffer => Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`);
+/** A PDF without a page. @param catalogue what else stands in its root */
+export const smallPdf = (text: string, catalogue = ''): Buffer =>
+  Buffer.from(`%PDF-1.7
+% ${text}
+1 0 obj
+<</Type/Catalog/Pages 2 0 R${catalogue}>>
+endobj
+2 0 obj
+<</Type/Pages/Kids[]/Count 0>>
+endobj
+trailer
+<</Root 1 0 R/Size 3>>
+%%EOF
+`);
 
 /** Sends a form with a file to the back office. */
 export function upload(

@@ -7,7 +7,7 @@ import { DownloadEditor } from './download-editor.service.js';
 import { DownloadVersion } from './download-version.entity.js';
 import type { AdminDownloadDto } from './downloads.admin.dto.js';
 import { bringBack, builtVersion, keepFile } from './edit-download.js';
-import { checkedFileType } from './upload/checked-file.js';
+import { assertHarmless, checkedFileType } from './upload/checked-file.js';
 import type { FileType } from './upload/file-type.js';
 import type { FileForm } from './upload/read-form.js';
 import type { NewFileDto } from './upload/upload.dto.js';
@@ -20,10 +20,12 @@ export class DownloadFilesAdminService {
   /**
    * Offers another file under the same name; the one before becomes a version. Links signed before
    * open the new file.
-   * @throws AppError RECORD_NOT_FOUND or EDIT_CONFLICT; ValidationError for a file of another type
+   * @throws AppError RECORD_NOT_FOUND or EDIT_CONFLICT; ValidationError for a file of another type, or
+   *   one that could harm whoever opens it
    */
-  replace(staff: Staff, id: string, form: FileForm<NewFileDto>): Promise<AdminDownloadDto> {
+  async replace(staff: Staff, id: string, form: FileForm<NewFileDto>): Promise<AdminDownloadDto> {
     const { file, fields } = form;
+    await assertHarmless(file);
     return this.editor.change(staff, id, 'replace-file', async (manager, download) => {
       assertUnchanged(fields.updatedAt, download.updatedAt);
       checkedFileType(file, download.fileType as FileType);

@@ -7,7 +7,7 @@ import { Download } from './download.entity.js';
 import { DownloadEditor } from './download-editor.service.js';
 import type { AdminDownloadDto } from './downloads.admin.dto.js';
 import { logged } from './edit-download.js';
-import { checkedFileType } from './upload/checked-file.js';
+import { assertHarmless, checkedFileType } from './upload/checked-file.js';
 import { addressName, freeFileName } from './upload/file-name.js';
 import type { FileType } from './upload/file-type.js';
 import type { FileForm } from './upload/read-form.js';
@@ -23,10 +23,12 @@ export class NewDownloadsAdminService {
 
   /**
    * Adds a document of staff. Uploads take turns, so that each finds a name of its own.
-   * @throws ValidationError for a file that is not what its name says, or an unknown module
+   * @throws ValidationError for a file that is not what its name says or could harm whoever opens it,
+   *   or an unknown module
    */
   async add(staff: Staff, { file, fields }: FileForm<NewDownloadDto>): Promise<AdminDownloadDto> {
     const fileType = checkedFileType(file);
+    await assertHarmless(file);
     await this.editor.assertModule(fields.moduleId);
     const id = await withLock(this.dataSource, LOCK.documentImport, async (manager) => {
       const fileName = await this.freeName(manager, file.name, fileType);

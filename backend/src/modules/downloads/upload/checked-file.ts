@@ -1,6 +1,11 @@
+import { BUILT_SERVER } from '../../../config/folders.js';
 import { ValidationError } from '../../../platform/errors/app-error.js';
+import { WorkerThread } from '../../../platform/threads/worker-thread.js';
 import type { UploadedFile } from '../../../platform/uploads/read-upload.js';
 import { type FileType, fileTypeOf } from './file-type.js';
+import { isActiveOffice } from './office-fault.js';
+import type { PdfFault } from './pdf-fault.js';
+import type { PdfCalls } from './pdf-fault.worker.js';
 
 /** Bytes. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
@@ -24,6 +29,44 @@ export function checkedFileType({ name, bytes }: UploadedFile, expected?: FileTy
     throw fault(`Die neue Fassung muss wie die bisherige eine ${expected}-Datei sein.`);
   }
   return type;
+}
+
+const PDF_CODE = new URL('modules/downloads/upload/pdf-fault.worker.js', BUILT_SERVER);
+
+/** A document of 20 MB takes a second or two. */
+const PATIENCE_MS = 10_000;
+
+const PDF_SENTENCES: Record<PdfFault, string> = {
+  active:
+    'Diese PDF-Datei enthält Skripte, Aktionen oder angehängte Dateien. Bitte speichern Sie das Dokument über „Drucken“ neu als PDF und laden Sie diese Fassung hoch.',
+  encrypted:
+    'Diese PDF-Datei ist mit einem Passwort oder mit Einschränkungen geschützt. Bitte speichern Sie sie ohne Schutz und laden Sie diese Fassung hoch.',
+  unreadable:
+    'Diese PDF-Datei lässt sich nicht prüfen. Bitte speichern Sie das Dokument über „Drucken“ neu als PDF und laden Sie diese Fassung hoch.',
+};
+
+/**
+ * Looks for what a file could do to whoever opens it. A PDF is read in a thread of its own, which is
+ * ended when it takes too long or too much memory.
+ * @throws ValidationError with what to do
+ */
+export async function assertHarmless({ bytes }: UploadedFile): Promise<void> {
+  const type = fileTypeOf(bytes);
+  if (type === 'PDF') {
+    const thread = new WorkerThread<PdfCalls>(PDF_CODE);
+    try {
+      const found = await thread
+        .call('pdfFault', bytes, PATIENCE_MS)
+        .catch((): PdfFault => 'unreadable');
+      if (found) throw fault(PDF_SENTENCES[found]);
+    } finally {
+      await thread.end();
+    }
+  } else if (type && isActiveOffice(bytes)) {
+    throw fault(
+      'Diese Datei enthält Makros oder lädt Inhalte von anderswo. Bitte speichern Sie sie ohne Makros und ohne Verknüpfungen und laden Sie diese Fassung hoch.',
+    );
+  }
 }
 
 const fault = (sentence: string) => new ValidationError({ file: [sentence] });

@@ -18,17 +18,30 @@ export function zipEntry(zip: Buffer, name: string): Buffer | null {
   }
 }
 
-function find(zip: Buffer, name: string): Buffer | null {
+/** The names of all files of a ZIP archive; none where it is broken. */
+export function zipEntries(zip: Buffer): string[] {
+  try {
+    return [...entries(zip)].map(({ name }) => name);
+  } catch {
+    return [];
+  }
+}
+
+function find(zip: Buffer, wanted: string): Buffer | null {
+  for (const { name, at } of entries(zip)) if (name === wanted) return content(zip, at);
+  return null;
+}
+
+function* entries(zip: Buffer): Generator<{ name: string; at: number }> {
   const end = zip.lastIndexOf(END);
-  if (end < 0) return null;
+  if (end < 0) return;
   let at = zip.readUInt32LE(end + 16);
   for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
-    if (zip.readUInt32LE(at) !== ENTRY) return null;
+    if (zip.readUInt32LE(at) !== ENTRY) return;
     const nameLength = zip.readUInt16LE(at + 28);
-    if (zip.toString('utf8', at + 46, at + 46 + nameLength) === name) return content(zip, at);
+    yield { name: zip.toString('utf8', at + 46, at + 46 + nameLength), at };
     at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
   }
-  return null;
 }
 
 function content(zip: Buffer, entry: number): Buffer {
