@@ -12,15 +12,21 @@ export interface Call {
 
 export type Answer = { id: number; result: unknown } | { id: number; error: unknown };
 
-/** In a thread of `WorkerThread`: says that it is ready, and answers every call with these functions. */
+/**
+ * In a thread of `WorkerThread`: says that it is ready, and answers every call with these functions, one
+ * after the other.
+ */
 export function serveCalls(functions: Calls): void {
-  const answer = ({ id, name, argument }: Call): Answer => {
+  const answer = async ({ id, name, argument }: Call): Promise<Answer> => {
     try {
-      return { id, result: functions[name]?.(argument) };
+      return { id, result: await functions[name]?.(argument) };
     } catch (error) {
       return { id, error };
     }
   };
-  parentPort?.on('message', (call: Call) => parentPort?.postMessage(answer(call)));
+  let last = Promise.resolve();
+  parentPort?.on('message', (call: Call) => {
+    last = last.then(async () => parentPort?.postMessage(await answer(call)));
+  });
   parentPort?.postMessage('ready');
 }
