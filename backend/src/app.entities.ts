@@ -4,6 +4,7 @@ import { ChatAccount } from './modules/assistant/chat/usage/chat-account.entity.
 import { ChatTokens } from './modules/assistant/chat/usage/chat-tokens.entity.js';
 import { DocumentPassage } from './modules/assistant/retrieval/index/document-passage.entity.js';
 import { Passage } from './modules/assistant/retrieval/index/passage.entity.js';
+import { CheckoutOrder } from './modules/billing/checkout/checkout-order.entity.js';
 import { ContractText } from './modules/billing/contract-texts/contract-text.entity.js';
 import { BillingAddress } from './modules/billing/invoices/billing-address.entity.js';
 import { Invoice } from './modules/billing/invoices/invoice.entity.js';
@@ -43,6 +44,7 @@ export const entities = [
   ChatMessage,
   ChatTokens,
   ChecklistRequest,
+  CheckoutOrder,
   ContactRequest,
   ContractText,
   Conversation,

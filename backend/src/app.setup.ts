@@ -75,7 +75,7 @@ export async function createApp(
   setSecurityHeaders(fastify, env);
   await acceptUploads(fastify);
   app.setGlobalPrefix('api', { exclude: ['metrics', 'downloads/:file', SECURITY_TXT] });
-  await servePages(fastify, PAGES_DIR);
+  await servePages(fastify, PAGES_DIR, { provenOnly: env.production });
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(errors);
   if (!env.production || env.apiDocs) offerApiDescription(app);

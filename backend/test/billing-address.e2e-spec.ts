@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BillingAddress } from '../src/modules/billing/invoices/billing-address.entity.js';
 import { Invoice } from '../src/modules/billing/invoices/invoice.entity.js';
 import { PASSWORD, signedInWithPassword } from './support/accounts.js';
-import { beginPurchase, demoShop, paymentsOf, type Shop } from './support/checkout.js';
+import {
+  Browser,
+  beginPurchase,
+  demoShop,
+  paymentsOf,
+  type Shop,
+  withoutAddress,
+} from './support/checkout.js';
 import { signedIn, signedInAdmin } from './support/factories.js';
 import { BUYER } from './support/invoices.js';
 import type { TestApp } from './support/test-app.js';
@@ -113,10 +120,12 @@ describe('an address is refused', () => {
   });
 });
 
-it('a purchase with the account’s address has its invoice from the start', async () => {
+it('a purchase without an address of its own has its invoice with that of the account', async () => {
   const { user, bearer } = await signedIn(test);
   await keep(bearer, BUYER).expect(200);
-  await shop.pay(await beginPurchase(test, user.email, bearer));
+  const secret = await beginPurchase(test, user.email, bearer);
+  await withoutAddress(test, user.email);
+  await shop.pay(secret);
   const [payment] = await paymentsOf(test, user.email);
   const invoice = await test.dataSource
     .getRepository(Invoice)
@@ -126,14 +135,14 @@ it('a purchase with the account’s address has its invoice from the start', asy
 
 it('the address of the first order is kept, and that of a later one replaces nothing', async () => {
   const { user, bearer } = await signedIn(test);
-  const order = (buyer: object) =>
-    test.http
-      .post('/api/create-payment-intent')
-      .set('Authorization', bearer)
-      .send({ email: user.email, buyer })
-      .expect(201);
-  const { body } = await order(BUYER);
-  await shop.pay(body.clientSecret);
+  const order = async (buyer: object) => {
+    const browser = new Browser(test, bearer);
+    await browser.begin(user.email, { buyer });
+    await browser.agree().expect(200);
+    const { body } = await browser.pay(user.email).expect(201);
+    await shop.pay(body.clientSecret);
+  };
+  await order(BUYER);
   expect((await read(bearer)).body).toEqual({ address: BUYER });
   await keep(bearer, { ...BUYER, name: 'Von Hand' }).expect(200);
   const [payment] = await paymentsOf(test, user.email);
@@ -141,14 +150,15 @@ it('the address of the first order is kept, and that of a later one replaces not
     .post(`/api/billing/payments/${payment?.id}/refund-request`)
     .set('Authorization', bearer)
     .expect(200);
-  const { body: again } = await order({ ...BUYER, name: 'Später' });
-  await shop.pay(again.clientSecret);
+  await order({ ...BUYER, name: 'Später' });
   expect((await read(bearer)).body.address.name).toBe('Von Hand');
 });
 
 it('the address of an invoice made out later is kept, for the buyer and for staff', async () => {
   const { user, bearer } = await signedIn(test);
-  await shop.pay(await beginPurchase(test, user.email, bearer));
+  const secret = await beginPurchase(test, user.email, bearer);
+  await withoutAddress(test, user.email);
+  await shop.pay(secret);
   const [payment] = await paymentsOf(test, user.email);
   await test.http
     .post(`/api/billing/payments/${payment?.id}/invoice`)

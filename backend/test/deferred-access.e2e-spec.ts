@@ -5,10 +5,10 @@ import { Payment } from '../src/modules/billing/payment.entity.js';
 import { Download } from '../src/modules/downloads/download.entity.js';
 import { User } from '../src/modules/identity/user.entity.js';
 import { UnlockModulesJob } from '../src/modules/learning/unlock-modules.job.js';
-import { agree } from './support/agreement.js';
+import { shownTerms } from './support/agreement.js';
 import {
   accountOf,
-  beginPurchase,
+  Browser,
   demoShop,
   mailsTo,
   paymentsOf,
@@ -23,12 +23,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Somebody who has bought and wants access with or without the wait, or was never asked. */
-async function buyer(immediateAccess: boolean | null): Promise<Person> {
+/** Somebody who has bought and wants access with or without the wait. */
+async function buyer(immediateAccess: boolean): Promise<Person> {
   const person = await signedIn(shop.test);
-  const secret = await beginPurchase(shop.test, person.user.email);
-  if (immediateAccess !== null) await agree(shop.test, secret, { immediateAccess }).expect(200);
-  await shop.pay(secret);
+  const browser = new Browser(shop.test);
+  await shop.pay(await browser.order(person.user.email, { immediateAccess }));
   return person;
 }
 
@@ -54,13 +53,6 @@ it('with consent access is there at once', async () => {
   expect(await whoAmI(person)).toMatchObject({ hasAccess: true, accessFrom: null });
   await modul2(person).expect(200);
   expect(await paymentsOf(shop.test, person.user.email)).toMatchObject([{ accessFrom: null }]);
-});
-
-it('where nobody was asked access is there at once, and the right of withdrawal stays', async () => {
-  const person = await buyer(null);
-  expect(await whoAmI(person)).toMatchObject({ hasAccess: true, accessFrom: null });
-  const [mail] = await mailsTo(shop.test, person.user.email);
-  expect(mail?.text).toContain('Ihr Widerrufsrecht besteht bis zum Ablauf des');
 });
 
 it('without consent everything premium is refused until the withdrawal period is over', async () => {
@@ -149,11 +141,8 @@ it('no unlocked module is recorded before access begins', async () => {
 
 it('somebody whose access has yet to begin cannot buy again while signed in', async () => {
   const person = await buyer(false);
-  const { body } = await shop.test.http
-    .post('/api/create-payment-intent')
-    .set('Authorization', person.bearer)
-    .send({ email: person.user.email })
-    .expect(409);
+  const { status, body } = await new Browser(shop.test, person.bearer).begin(person.user.email);
+  expect(status).toBe(409);
   expect(body.code).toBe('ALREADY_PREMIUM');
   expect(body.message).toMatch(/^Sie haben den Premium-Zugang bereits gekauft\. Er beginnt am /);
   expect(await paymentsOf(shop.test, person.user.email)).toHaveLength(1);
@@ -161,9 +150,7 @@ it('somebody whose access has yet to begin cannot buy again while signed in', as
 
 it('a second purchase with consent brings the beginning forward and is not announced again', async () => {
   const person = await buyer(false);
-  const secret = await beginPurchase(shop.test, person.user.email);
-  await agree(shop.test, secret).expect(200);
-  await shop.pay(secret);
+  await shop.pay(await new Browser(shop.test).order(person.user.email));
   expect(await whoAmI(person)).toMatchObject({ hasAccess: true });
   await shop.test.dataSource
     .getRepository(Payment)
@@ -175,11 +162,83 @@ it('a second purchase with consent brings the beginning forward and is not annou
 it('a second purchase without consent takes no access away', async () => {
   const person = await buyer(true);
   const before = await accountOf(shop.test, person.user.email);
-  const secret = await beginPurchase(shop.test, person.user.email);
-  await agree(shop.test, secret, { immediateAccess: false }).expect(200);
-  await shop.pay(secret);
+  const again = new Browser(shop.test);
+  await shop.pay(await again.order(person.user.email, { immediateAccess: false }));
   expect(await whoAmI(person)).toMatchObject({ hasAccess: true });
   expect((await accountOf(shop.test, person.user.email))?.subscriptionStartDate).toEqual(
     before?.subscriptionStartDate,
   );
+});
+
+const openAtOnce = ({ bearer }: Person, fields: object = {}) =>
+  shop.test.http
+    .post('/api/billing/payments/immediate-access')
+    .set('Authorization', bearer)
+    .send({ immediateAccess: true, ...fields });
+const consents = async ({ user }: Person) =>
+  (await mailsTo(shop.test, user.email)).filter(({ kind }) => kind === 'access-consented');
+
+it('who has to wait can consent later: access opens, with proof and confirmation', async () => {
+  const person = await buyer(false);
+  const shown = await shownTerms(shop.test);
+  const { body } = await openAtOnce(person, { version: shown.version }).expect(200);
+  expect(await whoAmI(person)).toMatchObject({ hasAccess: true, accessFrom: null });
+  await modul2(person).expect(200);
+  const [payment] = await paymentsOf(shop.test, person.user.email);
+  expect(body.id).toBe(payment?.id);
+  expect(payment).toMatchObject({
+    immediateAccess: false,
+    accessConsentAt: expect.any(Date),
+    accessConsentWording: shown.consentWording,
+  });
+  const [mail, ...more] = await consents(person);
+  expect(more).toEqual([]);
+  expect(mail?.text).toContain(shown.consentWording);
+  expect(mail?.text).toContain(shown.servicesWording);
+  expect(mail?.attachments).toMatchObject([
+    { filename: 'AGB.pdf' },
+    { filename: 'Widerrufsbelehrung.pdf' },
+  ]);
+  await announce();
+  expect(await announcements(person)).toEqual([]);
+});
+
+it('a consent given twice at once is stored and confirmed once', async () => {
+  const person = await buyer(false);
+  await Promise.all([1, 2, 3].map(() => openAtOnce(person).expect(200)));
+  expect(await consents(person)).toHaveLength(1);
+});
+
+it('a consent is not taken from a box that is not ticked, nor to texts that are no longer shown', async () => {
+  const person = await buyer(false);
+  for (const immediateAccess of [false, null, undefined, 'true', 1]) {
+    await openAtOnce(person, { immediateAccess }).expect(400);
+  }
+  expect((await openAtOnce(person, { version: 'old' }).expect(409)).body.code).toBe(
+    'TERMS_CHANGED',
+  );
+  expect(await whoAmI(person)).toMatchObject({ hasAccess: false });
+});
+
+it('nobody opens what is not waiting, has been given back or belongs to somebody else', async () => {
+  const refused = async (person: Person) => (await openAtOnce(person).expect(409)).body.code;
+  expect(await refused(await signedIn(shop.test))).toBe('ACCESS_NOT_WAITING');
+  expect(await refused(await buyer(true))).toBe('ACCESS_NOT_WAITING');
+  const back = await buyer(false);
+  const payments = shop.test.dataSource.getRepository(Payment);
+  await payments.update({ userId: back.user.id }, { status: 'refunded' });
+  expect(await refused(back)).toBe('ACCESS_NOT_WAITING');
+  expect(await whoAmI(await buyer(false))).toMatchObject({ hasAccess: false });
+});
+
+it('who is not signed in consents in the browser of the order', async () => {
+  const { user } = await signedIn(shop.test);
+  const browser = new Browser(shop.test);
+  const path = '/api/checkout/orders/current/immediate-access';
+  await shop.pay(await browser.order(user.email, { immediateAccess: false }));
+  await new Browser(shop.test).post(path, { immediateAccess: true }).expect(404);
+  const { body } = await browser.post(path, { immediateAccess: true }).expect(200);
+  expect(body.state).toBe('paid');
+  expect(new Date(body.accessFrom).getTime()).toBeLessThanOrEqual(Date.now());
+  expect(await accountOf(shop.test, user.email)).toMatchObject({ hasAccess: true });
 });

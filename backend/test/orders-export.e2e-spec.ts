@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { agree } from './support/agreement.js';
 import { beginPurchase, demoShop, type Shop } from './support/checkout.js';
 import { signedIn } from './support/factories.js';
 import { BUYER } from './support/invoices.js';
@@ -14,13 +13,7 @@ afterAll(() => shop.close());
 it('own data says what was ordered, for whom, and what was agreed to', async () => {
   const { test } = shop;
   const { user, bearer } = await signedIn(test);
-  const clientSecret = await beginPurchase(test, user.email);
-  await test.http
-    .post('/api/create-payment-intent')
-    .send({ email: user.email, buyer: BUYER })
-    .expect(201);
-  await agree(test, clientSecret, { immediateAccess: true }).expect(200);
-  await shop.pay(clientSecret);
+  await shop.pay(await beginPurchase(test, user.email));
   const { body } = await test.http.get('/api/user/export').set('Authorization', bearer).expect(200);
   expect(body.orders).toEqual([
     {
@@ -31,8 +24,11 @@ it('own data says what was ordered, for whom, and what was agreed to', async () 
       agreedAt: expect.any(String),
       immediateAccess: true,
       consentWording: expect.stringContaining('Widerrufsrecht'),
+      servicesWording: expect.stringContaining('persönlichen Leistungen'),
       termsVersion: expect.stringMatching(/^[0-9a-f]{64}$/),
       withdrawalPolicyVersion: expect.stringMatching(/^[0-9a-f]{64}$/),
+      accessConsentAt: null,
+      accessConsentWording: null,
       accessFrom: null,
       accessAnnouncedAt: null,
     },

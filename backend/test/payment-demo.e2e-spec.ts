@@ -109,7 +109,7 @@ it('the webhook of Stripe answers 404 without Stripe', async () => {
 
 it('after 120 tries within an hour a client has to wait', async () => {
   await test.dataSource.getRepository(RateLimit).clear();
-  const begin = () => test.http.post('/api/create-payment-intent').send({ email: newAddress() });
+  const begin = () => test.http.post('/api/checkout/orders').send({ email: newAddress() });
   const answers = await Promise.all(Array.from({ length: 121 }, begin));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(120);
   const refused = answers.find(({ status }) => status === 429);

@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import request from 'supertest';
 import type { DataSource } from 'typeorm';
 import { Payment } from '../src/modules/billing/payment.entity.js';
 import { ReconcilePaymentsJob } from '../src/modules/billing/reconciliation/reconcile-payments.job.js';
 import { untilBlockedOrDone } from './support/blocked.js';
-import { accountOf, mailsTo, newAddress, paymentsOf } from './support/checkout.js';
+import { accountOf, Browser, mailsTo, newAddress, paymentsOf } from './support/checkout.js';
 import { type FakeStripe, startFakeStripe } from './support/fake-stripe.js';
 import { charge } from './support/fake-stripe-books.js';
 import { freePort } from './support/free-port.js';
@@ -45,8 +46,9 @@ it('a server killed between the success at the provider and its own commit loses
       headers: { 'content-type': 'application/json', ...headers },
       body,
     });
-  const begun = await post('create-payment-intent', JSON.stringify({ email }));
-  const { clientSecret } = (await begun.json()) as { clientSecret: string };
+  const clientSecret = await new Browser({ http: request(`http://127.0.0.1:${port}`) }).order(
+    email,
+  );
   const intent = intentOf(fake, clientSecret);
   charge(intent);
   const event = intentSucceeded(intent);

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import Stripe from 'stripe';
-import { newAddress } from './support/checkout.js';
+import request from 'supertest';
+import { Browser, newAddress } from './support/checkout.js';
 import { type FakeStripe, startFakeStripe } from './support/fake-stripe.js';
 import { charge } from './support/fake-stripe-books.js';
 import { freePort } from './support/free-port.js';
@@ -21,6 +22,7 @@ afterAll(async () => {
 });
 
 interface LoudServer {
+  http: ReturnType<typeof request>;
   product: ProductProcess;
   /** Answers the body, or null where it is no JSON. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<unknown>;
@@ -43,6 +45,7 @@ async function loudServer(settings: Record<string, string>): Promise<LoudServer>
   await product.ready;
   return {
     product,
+    http: request(`http://127.0.0.1:${port}`),
     async post(path, body, headers = {}) {
       const answer = await fetch(`http://127.0.0.1:${port}/api/${path}`, {
         method: 'POST',
@@ -59,14 +62,10 @@ async function loudServer(settings: Record<string, string>): Promise<LoudServer>
   };
 }
 
-const begin = async (server: LoudServer): Promise<string> => {
-  const body = await server.post('create-payment-intent', { email: newAddress() });
-  return (body as { clientSecret: string }).clientSecret;
-};
-
 it('test cards and secrets of the demo provider are never printed, whatever becomes of them', async () => {
   const server = await loudServer({});
-  const clientSecret = await begin(server);
+  const buyer = new Browser(server);
+  const clientSecret = await buyer.order(newAddress());
   const cards = [
     '4000 0000 0000 0002',
     '4000 0025 0000 3155',
@@ -78,28 +77,28 @@ it('test cards and secrets of the demo provider are never printed, whatever beco
   }
   await server.post('demo-payments/confirm', { clientSecret: `${clientSecret}0`, cardNumber: 7 });
   await server.post('demo-payments/confirm', `{"cardNumber":"4242 4242 4242 4242","x":`);
-  await server.post('checkout/agreement', { clientSecret, termsAccepted: false });
+  await buyer.agree({ termsAccepted: false });
+  await buyer.state({ clientSecret });
   const printed = await server.stop();
   expect(printed).toContain('/api/demo-payments/confirm');
   expect(printed.replaceAll(/[ -]/g, '')).not.toMatch(
     /4000000000000002|4000002500003155|5555555555554444|4242424242424242/,
   );
   expect(printed).not.toContain(clientSecret);
+  expect(printed).not.toContain(buyer.orderToken);
   expect(printed).not.toContain(clientSecret.split('_secret_')[1]);
 });
 
 it('secrets of Stripe are never printed, not even when a call to it fails', async () => {
   const server = await loudServer(fake.settings);
-  const clientSecret = await begin(server);
+  const email = newAddress();
+  const buyer = new Browser(server);
+  const clientSecret = await buyer.order(email);
   const intent = intentOf(fake, clientSecret);
   for (const mood of ['failing', 'bad-key', 'garbage', 'empty', 'well'] as const) {
     fake.mood = mood;
-    await begin(server).catch(() => undefined);
-    await server.post('checkout/agreement', {
-      clientSecret,
-      termsAccepted: true,
-      immediateAccess: true,
-    });
+    await buyer.pay(email);
+    await buyer.state({ clientSecret });
   }
   charge(intent);
   const declined = {

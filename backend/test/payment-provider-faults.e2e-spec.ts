@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { Payment } from '../src/modules/billing/payment.entity.js';
 import { StripeProvider } from '../src/modules/billing/stripe/stripe.provider.js';
-import { beginPurchase, newAddress, paymentsOf } from './support/checkout.js';
+import { Browser, beginPurchase, newAddress, paymentsOf } from './support/checkout.js';
 import { type FakeStripe, startFakeStripe } from './support/fake-stripe.js';
 import { intentOf } from './support/stripe-events.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
@@ -21,8 +21,14 @@ afterAll(async () => {
   await fake.close();
 });
 
-const begin = (email: string, server = test) =>
-  server.http.post('/api/create-payment-intent').send({ email });
+/** Presses the button of an order that is complete. */
+async function begin(email: string, server = test) {
+  const buyer = new Browser(server);
+  await buyer.begin(email);
+  await buyer.giveAddress().expect(200);
+  await buyer.agree().expect(200);
+  return buyer.pay(email);
+}
 
 const SENTENCE = {
   code: 'PAYMENT_PROVIDER_UNAVAILABLE',
@@ -34,29 +40,32 @@ it.each(['failing', 'bad-key', 'garbage', 'empty'] as const)(
   async (mood) => {
     const email = newAddress();
     fake.mood = mood;
-    const { body } = await begin(email).expect(502);
+    const { status, body } = await begin(email);
+    expect(status).toBe(502);
     expect(body).toMatchObject(SENTENCE);
     expect(JSON.stringify(body)).not.toContain('sk_test');
     expect(await paymentsOf(test, email)).toEqual([]);
     fake.mood = 'well';
-    await begin(email).expect(201);
+    expect((await begin(email)).status).toBe(201);
   },
 );
 
 it('a provider that fails while an earlier payment is looked up leaves that payment alone', async () => {
   const email = newAddress();
-  const secret = await beginPurchase(test, email);
+  const buyer = new Browser(test);
+  const secret = await buyer.order(email);
   fake.mood = 'failing';
-  await begin(email).expect(502);
+  await buyer.pay(email).expect(502);
   fake.mood = 'well';
-  expect(await beginPurchase(test, email)).toBe(secret);
+  expect(await buyer.order(email)).toBe(secret);
 });
 
 it('a provider that cannot be reached is answered 503 and nothing is stored', async () => {
   const unreachable = await startFakeStripe();
   await unreachable.close();
   const server = await startTestApp(unreachable.settings);
-  const { body } = await begin(newAddress(), server).expect(503);
+  const { status, body } = await begin(newAddress(), server);
+  expect(status).toBe(503);
   expect(body).toMatchObject(SENTENCE);
   expect(await server.dataSource.getRepository(Payment).count()).toBe(0);
   await server.close();
@@ -71,6 +80,7 @@ it.each(['silent', 'slow'] as const)(
     const provider = new StripeProvider(stripe, 50);
     const refused = { status: 503, ...SENTENCE };
     await expect(provider.findIntent('pi_1')).rejects.toMatchObject(refused);
+    await expect(provider.cancelIntent('pi_1')).rejects.toMatchObject(refused);
     await expect(
       provider.refund({ providerPaymentId: 'pi_1', amountCents: 1, idempotencyKey: 'key' }),
     ).rejects.toMatchObject(refused);
@@ -97,17 +107,19 @@ it('a secret is taken for a payment only where the provider gave it out', async 
 });
 
 it('an address that only the provider refuses is a fault of the field', async () => {
-  const { body } = await begin('karl@refused-by-stripe.example').expect(400);
+  const { status, body } = await begin('karl@refused-by-stripe.example');
+  expect(status).toBe(400);
   expect(body.fields).toEqual({ email: ['Bitte geben Sie eine gültige E-Mail-Adresse ein'] });
 });
 
 it('a payment cancelled or unknown at the provider is replaced by a new one', async () => {
   const email = newAddress();
-  const cancelled = await beginPurchase(test, email);
+  const buyer = new Browser(test);
+  const cancelled = await buyer.order(email);
   intentOf(fake, cancelled).status = 'canceled';
-  const unknown = await beginPurchase(test, email);
+  const unknown = await buyer.order(email);
   fake.intents.delete(intentOf(fake, unknown).id);
-  const third = await beginPurchase(test, email);
+  const third = await buyer.order(email);
   expect(new Set([cancelled, unknown, third]).size).toBe(3);
   const statuses = (await paymentsOf(test, email)).map(({ status }) => status);
   expect(statuses).toEqual(['failed', 'failed', 'pending']);
@@ -117,8 +129,9 @@ it.each(['succeeded', 'processing'])(
   'while a payment is %s at the provider and its event still under way, none is begun',
   async (status) => {
     const email = newAddress();
-    intentOf(fake, await beginPurchase(test, email)).status = status;
-    const { body } = await begin(email).expect(409);
+    const buyer = new Browser(test);
+    intentOf(fake, await buyer.order(email)).status = status;
+    const { body } = await buyer.pay(email).expect(409);
     expect(body.code).toBe('PAYMENT_PROCESSING');
     expect(await paymentsOf(test, email)).toMatchObject([{ status: 'pending' }]);
   },
@@ -135,5 +148,6 @@ it('the pages learn the price, the provider and its public key, and no secret', 
       currency: 'EUR',
     },
     payment: { provider: 'stripe', publishableKey: 'pk_test_of_the_fake' },
+    checkout: { open: true },
   });
 });

@@ -5,7 +5,6 @@ import { User } from '../src/modules/identity/user.entity.js';
 import { readSiteContent } from '../src/platform/site/site-content.js';
 import { accountOf, beginPurchase, mailsTo, newAddress, paymentsOf } from './support/checkout.js';
 import { type FakeIntent, type FakeStripe, startFakeStripe } from './support/fake-stripe.js';
-import { BUYER } from './support/invoices.js';
 import {
   chargeRefunded,
   deliver,
@@ -68,11 +67,7 @@ it('a part given back ends nothing and is told with its sum', async () => {
 
 it('each part given back corrects the invoice by its sum, and the document is in the e-mail', async () => {
   const email = newAddress();
-  const { body } = await test.http
-    .post('/api/create-payment-intent')
-    .send({ email, buyer: BUYER })
-    .expect(201);
-  const intent = intentOf(fake, body.clientSecret);
+  const intent = intentOf(fake, await beginPurchase(test, email));
   await deliver(test, intentSucceeded(intent)).expect(200);
   for (const sum of [30_000, 30_000, 99_000]) {
     await deliver(test, chargeRefunded(intent, sum)).expect(200);

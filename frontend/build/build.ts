@@ -13,14 +13,18 @@ const { renderPage, paths, prerenderedPaths } = await buildApp();
 const template = await readTemplate();
 const pages: Record<string, string> = {};
 for (const path of Object.values(paths)) pages[path] = 'app.html';
-for (const path of prerenderedPaths) {
-  const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
-  const { html, head } = await renderPage(path);
-  await writePage(file, filled(head, html));
-  pages[path] = file;
+// Twice: as shipped, with samples that are marked, and in `proven` for production, without them.
+for (const provenOnly of [false, true]) {
+  const folder = provenOnly ? 'proven/' : '';
+  for (const path of prerenderedPaths) {
+    const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+    const { html, head } = await renderPage(path, provenOnly);
+    await writePage(folder + file, filled(head, html, provenOnly));
+    pages[path] = file;
+  }
+  const { head } = await renderPage('/login', provenOnly);
+  await writePage(`${folder}app.html`, filled(head, '', provenOnly));
 }
-const { head } = await renderPage('/login');
-await writePage('app.html', filled(head, ''));
 await writePage('pages.json', JSON.stringify(pages, null, 2));
 await rm(join(DIST, '.vite'), { recursive: true });
 await compressFolder(DIST);
@@ -44,8 +48,11 @@ async function readTemplate(): Promise<string> {
 }
 
 /** Replacements are functions: a `$&` in a text means nothing. */
-function filled(head: string, html: string): string {
-  return template.replace('<!--head-->', () => head).replace('<!--page-->', () => html);
+function filled(head: string, html: string, provenOnly: boolean): string {
+  return template
+    .replace('<html lang="de">', provenOnly ? '<html lang="de" data-evidence="required">' : '$&')
+    .replace('<!--head-->', () => head)
+    .replace('<!--page-->', () => html);
 }
 
 async function writePage(file: string, text: string): Promise<void> {

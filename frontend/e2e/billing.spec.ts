@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { forgetInvoiceAddress } from './support/database';
 import { linkIn, receivedMail } from './support/mailbox';
 import { textOfPdf } from './support/pdf-text';
 import {
@@ -39,10 +40,12 @@ test.describe('an order', () => {
     const email = newAddress('bestellt');
     await page.goto('/checkout');
     await page.getByLabel('E-Mail').fill(email);
-    await page.getByRole('button', { name: /Rechnungsanschrift angeben/ }).click();
-    await fillInAddress(page);
     await checkAccessibility();
     await fillInPayment(page, SUCCESS);
+    await page.getByLabel('Land').selectOption('AT');
+    await expect(page.getByText(/Zurzeit verkaufen wir nur nach Deutschland/)).toBeVisible();
+    await page.getByLabel('Land').selectOption('DE');
+    await expect(page.getByText(/Zurzeit verkaufen wir nur nach Deutschland/)).toBeHidden();
     await expect(page.getByText(/990,00 € inkl. 158,07 € MwSt., einmalige Zahlung/)).toBeVisible();
     await expect(immediateAccessBox(page)).not.toBeChecked();
     await checkAccessibility();
@@ -79,6 +82,15 @@ test.describe('an order', () => {
     await expect(page.getByText('Bitte stimmen Sie den AGB zu.')).toBeHidden();
   });
 
+  test('goes on after a reload, with the address that was given', async ({ page }) => {
+    await page.goto('/checkout');
+    await payWith(page, DECLINE, newAddress('neu-geladen'));
+    await expect(page.getByText('Die Zahlung ist nicht zustande gekommen')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Straße und Hausnummer')).toHaveValue('Industrieweg 12');
+    await expect(termsBox(page)).not.toBeChecked();
+  });
+
   test('keeps what was typed while the terms are read', async ({ page, context }) => {
     await page.goto('/checkout');
     await page.getByLabel('E-Mail').fill(newAddress('liest'));
@@ -98,6 +110,15 @@ test.describe('an order', () => {
     await expect(page.getByText('Die Zahlung ist nicht zustande gekommen')).toBeVisible();
     await expect(termsBox(page)).toBeChecked();
     await checkAccessibility();
+
+    // As a bank leads back that refused the payment on a page of its own.
+    await page.goto('/api/login?payment=success&payment_intent=pi_1&redirect_status=failed');
+    await expect(page.getByRole('alert')).toContainText('Die Zahlung ist nicht zustande gekommen');
+    await expect(page.getByText('Zahlung erfolgreich!')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/login\?payment=success$/);
+    await checkAccessibility();
+    await page.getByRole('link', { name: 'Zurück zur Bestellung' }).click();
+    await expect(page.getByLabel('Straße und Hausnummer')).toHaveValue('Industrieweg 12');
   });
 
   test('goes through when the bank is told yes, after it was told no', async ({
@@ -132,8 +153,10 @@ test.describe('an order', () => {
     await expect(page.getByText(/Ohne dieses Häkchen beginnt Ihr Zugang erst/)).toBeVisible();
     await termsBox(page).check();
     await placeOrder(page);
-    const day = dayAfterWithdrawalPeriod();
-    await expect(page.getByRole('main').getByText(`Ihr Zugang beginnt am ${day}`)).toBeVisible();
+    const begins = page.getByRole('main').getByText(/^Ihr Zugang beginnt am \d/);
+    const [, day] = /am (\d+\. \p{L}+ \d{4})/u.exec((await begins.textContent()) ?? '') ?? [];
+    expect(day).toBeDefined();
+    await expect(page.getByRole('button', { name: 'Jetzt sofort freischalten' })).toBeVisible();
     await checkAccessibility();
 
     await signInFirstTime(page, email);
@@ -145,6 +168,17 @@ test.describe('an order', () => {
     await page.goto('/checkout');
     await expect(page.getByText('Sie haben Premium bereits bestellt')).toBeVisible();
     await checkAccessibility();
+
+    await page.getByRole('button', { name: 'Jetzt sofort freischalten' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('checkbox')).not.toBeChecked();
+    await dialog.getByRole('button', { name: 'Zustimmen und freischalten' }).click();
+    await expect(dialog.getByText('Bitte stimmen Sie der sofortigen')).toBeVisible();
+    await dialog.getByRole('checkbox').check();
+    await checkAccessibility();
+    await dialog.getByRole('button', { name: 'Zustimmen und freischalten' }).click();
+    await expect(page.getByText('Sie sind bereits Premium-Mitglied!')).toBeVisible();
+    await receivedMail(email, /sofort freigeschaltet/);
   });
 });
 
@@ -157,9 +191,12 @@ test.describe('the page of invoices', () => {
   }) => {
     test.setTimeout(120_000);
     const email = newAddress('zurueck');
+    await page.route('**/api/demo-payments/confirm', async (route) => {
+      await forgetInvoiceAddress(email);
+      await route.continue();
+    });
     await page.goto('/checkout');
     await payWith(page, SUCCESS, email);
-    await expect(page.getByText(/geben Sie Ihre Anschrift später/)).toBeVisible();
     await page.waitForURL('**/login**');
     await signInFirstTime(page, email);
 
@@ -216,6 +253,7 @@ test('the invoice address of the profile is offered with an order', async ({
   await expect(page.getByText('USt-IdNr. DE123456789')).toBeVisible();
   await checkAccessibility();
   await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
   await expect(page.getByLabel('Straße und Hausnummer')).toHaveValue('Industrieweg 12');
 });
 
@@ -239,13 +277,4 @@ async function downloadInvoice(
   const file = await download;
   expect(file.suggestedFilename()).toContain(number);
   return { number, text: await textOfPdf(await readFile(await file.path())) };
-}
-
-/** The withdrawal period ends with the fourteenth day after the contract. */
-function dayAfterWithdrawalPeriod(): string {
-  const day = new Date();
-  day.setDate(day.getDate() + 15);
-  return new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(
-    day,
-  );
 }

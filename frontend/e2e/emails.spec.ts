@@ -5,6 +5,10 @@ import { expect, nothingSticksOut, test } from './support/test';
 
 const SUCCESS = '4242 4242 4242 4242';
 const DECLINE = '4000 0000 0000 0002';
+const BUYER = {
+  ...{ name: 'Karl Brandt', street: 'Industrieweg 12' },
+  ...{ postalCode: '33098', city: 'Paderborn' },
+};
 
 test('e-mails are readable on telephone and computer, in light and dark, and load nothing', async ({
   page,
@@ -54,6 +58,8 @@ async function causeEmails(request: APIRequestContext, email: string): Promise<v
     }),
     await send('withdrawals', { name, email, contract: 'Premium-Zugang' }),
   ];
+  await send('checkout/orders', { email, buyer: BUYER });
+  await send('checkout/agreement', { termsAccepted: true, immediateAccess: true });
   const begun = await send('create-payment-intent', { email });
   const { clientSecret } = await begun.json();
   const declined = await send('demo-payments/confirm', { clientSecret, cardNumber: DECLINE });

@@ -140,6 +140,13 @@ test('an owner goes the whole way with the keyboard alone', async ({ page }) => 
     await startsAtContent(page);
     await tabAndEnter(page, button(page, 'Weiter zur Zahlung'));
     await expect(page.getByRole('heading', { name: 'Womit bezahlen Sie?' })).toBeFocused();
+    for (const [label, text] of [
+      ['Straße und Hausnummer', 'Industrieweg 12'],
+      ['PLZ', '33098'],
+      ['Ort', 'Paderborn'],
+    ] as const) {
+      await tabAndType(page, page.getByLabel(label, { exact: true }), text);
+    }
     await tabAndEnter(page, button(page, `${CARD_OF_A_CAREFUL_BANK} einsetzen`));
     await expect(page.getByLabel('Gültig bis')).toBeFocused();
     await keys.type('12/30');

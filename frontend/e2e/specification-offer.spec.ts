@@ -1,4 +1,4 @@
-import { payWith } from './support/steps';
+import { payWith, placeOrder } from './support/steps';
 import { expect, signIn, test } from './support/test';
 
 test('the order page compares, lists and proves before it asks for an address', async ({
@@ -78,13 +78,12 @@ test.describe('an order that goes wrong', () => {
     const toast = page.getByRole('region', { name: /Benachrichtigungen/ }).getByRole('listitem');
     await page.route('**/api/create-payment-intent', (route) => route.fulfill({ status: 502 }));
     await page.goto('/checkout');
-    await page.getByLabel('E-Mail').fill('karl@example.com');
-    await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
+    await payWith(page, '4242 4242 4242 4242', `fehler.${Date.now()}@example.com`);
     await expect(toast).toContainText('Fehler');
     await expect(toast).toContainText('Die Zahlung konnte nicht initialisiert werden.');
     await page.unroute('**/api/create-payment-intent');
     await page.route('**/api/demo-payments/confirm', (route) => route.fulfill({ status: 500 }));
-    await payWith(page, '4242 4242 4242 4242', `fehler.${Date.now()}@example.com`);
+    await placeOrder(page);
     await expect(toast).toContainText(
       'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es erneut.',
     );

@@ -1,22 +1,83 @@
 import { randomBytes } from 'node:crypto';
+import { expect } from '@jest/globals';
 import { Payment } from '../../src/modules/billing/payment.entity.js';
 import { PaymentEvent } from '../../src/modules/billing/payment-event.entity.js';
 import { User } from '../../src/modules/identity/user.entity.js';
 import { OutboxEmail } from '../../src/platform/mail/outbox-email.entity.js';
 import { startFakeStripe } from './fake-stripe.js';
 import { charge } from './fake-stripe-books.js';
+import { BUYER } from './invoices.js';
 import { deliver, intentFailed, intentOf, intentSucceeded, stripeEvent } from './stripe-events.js';
 import { startTestApp, type TestApp } from './test-app.js';
 
 export const newAddress = () => `kauf-${randomBytes(5).toString('hex')}@example.com`;
 
-/** Begins a purchase and answers its client secret. */
-export async function beginPurchase(test: TestApp, email: string, bearer?: string) {
-  const call = test.http.post('/api/create-payment-intent').send({ email });
-  if (bearer) call.set('authorization', bearer);
-  const { body } = await call.expect(201);
-  return body.clientSecret as string;
+/** The browser of a buyer: it holds the token of its order as a real one holds the cookie. */
+export class Browser {
+  orderToken: string | null = null;
+
+  constructor(
+    private readonly test: Pick<TestApp, 'http'>,
+    private readonly bearer?: string,
+  ) {}
+
+  /** Begins an order and keeps its token. */
+  async begin(email: string, fields: object = {}) {
+    const answer = await this.post('/api/checkout/orders', { email, ...fields });
+    if (answer.status === 201) this.orderToken = answer.body.orderToken;
+    return answer;
+  }
+
+  giveAddress(buyer: unknown = BUYER) {
+    return this.with(this.test.http.put('/api/checkout/orders/current')).send({ buyer });
+  }
+
+  agree(changes: object = {}) {
+    const agreement = { termsAccepted: true, immediateAccess: true, ...changes };
+    return this.post('/api/checkout/agreement', agreement);
+  }
+
+  /** Presses „Zahlungspflichtig bestellen“. */
+  pay(email: string) {
+    return this.post('/api/create-payment-intent', { email });
+  }
+
+  current() {
+    return this.with(this.test.http.get('/api/checkout/orders/current'));
+  }
+
+  state(fields: object = {}) {
+    return this.post('/api/checkout/status', fields);
+  }
+
+  /** Orders from the beginning to the button, and answers the payment's client secret. */
+  async order(email: string, agreement: object = {}): Promise<string> {
+    const begun = await this.begin(email);
+    expect(begun.status).toBe(201);
+    await this.giveAddress().expect(200);
+    await this.agree(agreement).expect(200);
+    const { body } = await this.pay(email).expect(201);
+    return body.clientSecret;
+  }
+
+  post(path: string, body: object) {
+    return this.with(this.test.http.post(path)).send(body);
+  }
+
+  private with(call: ReturnType<TestApp['http']['post']>) {
+    if (this.orderToken) call.set('x-order-token', this.orderToken);
+    if (this.bearer) call.set('authorization', this.bearer);
+    return call;
+  }
 }
+
+/** Orders in a browser of its own, with access at once, and answers the payment's client secret. */
+export const beginPurchase = (test: TestApp, email: string, bearer?: string) =>
+  new Browser(test, bearer).order(email);
+
+/** A payment of the days when an order needed no address for its invoice. */
+export const withoutAddress = (test: TestApp, email: string) =>
+  test.dataSource.getRepository(Payment).update({ email, status: 'pending' }, { buyer: null });
 
 export const paymentsOf = (test: TestApp, email: string) =>
   test.dataSource.getRepository(Payment).find({ where: { email }, order: { createdAt: 'ASC' } });

@@ -1,4 +1,5 @@
 import { accessBegins } from '../../src/modules/billing/deferred-access/access-begins.letter.js';
+import { accessConsented } from '../../src/modules/billing/deferred-access/access-consented.letter.js';
 import { paymentFailed } from '../../src/modules/billing/failed-payment.letter.js';
 import { invoiceLetter } from '../../src/modules/billing/invoices/invoice.letter.js';
 import {
@@ -90,6 +91,13 @@ export const everyLetter = (): Letter[] => [
   orderConfirmation({ ...order, passwordUrl: null, refundContact: OPERATOR }),
   paymentFailed(PAYMENT, `${SHOP}/checkout`),
   accessBegins(KARL, SHOP),
+  accessConsented({
+    payment: PAYMENT,
+    consentedAt: new Date('2026-11-23T09:30:00Z'),
+    consentWording: 'Ich stimme der sofortigen Freischaltung zu.',
+    appUrl: SHOP,
+    attachments: [],
+  }),
   invoiceLetter(KARL, [INVOICE, CANCELLATION], SHOP),
   moneyBackLetter({ ...PAYMENT, refundedCents: 99_000 }, WHOLE, CANCELLATION, BILLING),
   moneyBackLetter(

@@ -83,6 +83,7 @@ export function createIntent(fake: FakeStripe, sent: URLSearchParams): Answer {
     description: sent.get('description'),
     metadata: metadataIn(sent),
     cancellation_reason: null,
+    last_payment_error: null,
     latest_charge: null,
   };
   fake.intents.set(id, intent);

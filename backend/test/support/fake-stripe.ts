@@ -22,6 +22,7 @@ export interface FakeIntent {
   description: string | null;
   metadata: Record<string, string>;
   cancellation_reason: string | null;
+  last_payment_error: { code: string } | null;
   latest_charge: { object: 'charge'; amount_refunded: number; disputed: boolean } | null;
 }
 

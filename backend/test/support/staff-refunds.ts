@@ -4,7 +4,6 @@ import { accountOf, beginPurchase, mailsTo, paymentsOf } from './checkout.js';
 import { type Person, signedIn, signedInAdmin } from './factories.js';
 import { type FakeIntent, type FakeStripe, startFakeStripe } from './fake-stripe.js';
 import { charge } from './fake-stripe-books.js';
-import { BUYER } from './invoices.js';
 import { deliver, intentOf, intentSucceeded } from './stripe-events.js';
 import { startTestApp, type TestApp } from './test-app.js';
 
@@ -39,7 +38,6 @@ export async function bought({ fake, test }: RefundOffice): Promise<Purchase> {
   const person = await signedIn(test);
   const { email } = person.user;
   const intent = intentOf(fake, await beginPurchase(test, email));
-  await test.http.post('/api/create-payment-intent').send({ email, buyer: BUYER }).expect(201);
   charge(intent);
   await deliver(test, intentSucceeded(intent)).expect(200);
   const [payment] = await paymentsOf(test, email);

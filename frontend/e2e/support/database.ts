@@ -11,6 +11,10 @@ export const letLinksExpire = (email: string): Promise<void> =>
     email,
   );
 
+/** Makes the payment under way one of the days when an order needed no address for its invoice. */
+export const forgetInvoiceAddress = (email: string): Promise<void> =>
+  change(`UPDATE "payment" SET "buyer" = NULL WHERE "email" = $1 AND "status" = 'pending'`, email);
+
 /** As if the session of this page had been opened an hour ago. */
 export async function letConfirmationEnd(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('authToken') ?? '');

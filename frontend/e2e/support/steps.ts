@@ -50,9 +50,10 @@ export async function payWith(page: Page, card: string, email?: string): Promise
   await placeOrder(page);
 }
 
-/** Leaves the first step of the order page and fills in the card. */
+/** Leaves the first step of the order page and fills in address and card. */
 export async function fillInPayment(page: Page, card: string): Promise<void> {
   await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
+  await fillInAddress(page);
   await page.getByLabel('Kartennummer').fill(card);
   await page.getByLabel('Gültig bis').fill('1230');
   await expect(page.getByLabel('Gültig bis')).toHaveValue('12/30');

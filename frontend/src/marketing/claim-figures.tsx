@@ -1,4 +1,6 @@
 import { clsx } from 'clsx';
+import { isSample } from '@/lib/proven';
+import { SampleMark } from '@/ui/sample-mark';
 import { claimsOf } from './claims';
 
 interface ClaimFiguresProps {
@@ -18,10 +20,12 @@ export function ClaimFigures({ claims, className }: ClaimFiguresProps) {
         className,
       )}
     >
-      {figures.map(({ figure, label }) => (
-        <div key={label} className="flex flex-col-reverse justify-end">
-          <dt className="text-compact text-ink-soft">{label}</dt>
-          <dd className="figures font-semibold text-h2">{figure}</dd>
+      {figures.map((claim) => (
+        <div key={claim.label} className="flex flex-col-reverse justify-end">
+          <dt className="text-compact text-ink-soft">
+            {claim.label} {isSample(claim) && <SampleMark />}
+          </dt>
+          <dd className="figures font-semibold text-h2">{claim.figure}</dd>
         </div>
       ))}
     </dl>

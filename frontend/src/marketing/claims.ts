@@ -1,22 +1,20 @@
 import claims from '@content/site/claims.yml';
+import type { Provable } from '@stabwechsel/domain/advertising';
+import { isShown } from '@/lib/proven';
 
 /** An advertising claim; figure and label read as one phrase. */
-export interface Claim {
+export interface Claim extends Provable {
   figure: string;
   label: string;
 }
 
-/** The claim of that name, or nothing once the operator has deleted it. */
+/** The claim of that name; nothing once the operator has deleted it, or where it lacks its proof. */
 export function claimOf(key: string | undefined): Claim | undefined {
-  return (claims as Record<string, Claim> | null)?.[key ?? ''];
+  const claim = (claims as Record<string, Claim> | null)?.[key ?? ''];
+  return claim && isShown(claim) ? claim : undefined;
 }
 
 /** Those of the named claims that still stand, in the given order. */
 export function claimsOf(keys: string[]): Claim[] {
   return keys.map(claimOf).filter((claim) => claim !== undefined);
-}
-
-/** A claim as running text. */
-export function phraseOf({ figure, label }: Claim): string {
-  return `${figure} ${label}`;
 }

@@ -19,6 +19,7 @@ import { DropSectionClues1795000000017 } from './1795000000017-drop-section-clue
 import { ForgetPeople1795000000018 } from './1795000000018-forget-people.js';
 
 import { CreateSecondFactors1795000000019 } from './1795000000019-create-second-factors.js';
+import { CreateCheckoutOrders1795000000020 } from './1795000000020-create-checkout-orders.js';
 import { SettleDisputes1795000000021 } from './1795000000021-settle-disputes.js';
 
 /** In the order they run. */
@@ -42,5 +43,6 @@ export const migrations = [
   DropSectionClues1795000000017,
   ForgetPeople1795000000018,
   CreateSecondFactors1795000000019,
+  CreateCheckoutOrders1795000000020,
   SettleDisputes1795000000021,
 ];

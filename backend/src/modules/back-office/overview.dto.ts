@@ -38,6 +38,17 @@ export class WaitingDto {
   refundRequests!: number;
 }
 
+export class ClosedCheckoutDto {
+  @ApiProperty({ example: 'operator-data', description: 'Which condition of the launch' })
+  name!: string;
+  @ApiProperty({
+    type: [String],
+    example: ['STRIPE_SECRET_KEY ist ein Testschlüssel von Stripe.'],
+    description: 'What is wrong, sentence by sentence',
+  })
+  faults!: string[];
+}
+
 export class AdminOverviewDto {
   @ApiProperty({ type: [AdminUserDto], description: 'The five newest' })
   newestUsers!: AdminUserDto[];
@@ -47,4 +58,6 @@ export class AdminOverviewDto {
   funnel!: FunnelDto;
   @ApiProperty({ type: WaitingDto })
   waiting!: WaitingDto;
+  @ApiProperty({ type: [ClosedCheckoutDto], description: 'Empty: orders are taken' })
+  checkoutClosed!: ClosedCheckoutDto[];
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OutboxHistory } from '../../platform/mail/outbox-history.js';
-import { PaymentFiguresService } from '../billing/index.js';
+import { LaunchCheck, PaymentFiguresService } from '../billing/index.js';
 import { UserFiguresService, UsersAdminService } from '../identity/index.js';
 import { ContactRequestsService } from '../leads/index.js';
 import { UserProgressService } from '../learning/index.js';
@@ -19,6 +19,7 @@ export class OverviewService {
     private readonly progress: UserProgressService,
     private readonly emails: OutboxHistory,
     private readonly contacts: ContactRequestsService,
+    private readonly launch: LaunchCheck,
   ) {}
 
   async now(): Promise<AdminOverviewDto> {
@@ -28,7 +29,8 @@ export class OverviewService {
       this.funnel(),
       this.waiting(),
     ]);
-    return { newestUsers: newest.rows, months, funnel, waiting };
+    const checkoutClosed = this.launch.unmet();
+    return { newestUsers: newest.rows, months, funnel, waiting, checkoutClosed };
   }
 
   private async months(): Promise<OverviewMonthDto[]> {

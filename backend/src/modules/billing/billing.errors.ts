@@ -12,6 +12,39 @@ export const accessBoughtAlready = (from: Date) =>
     `Sie haben den Premium-Zugang bereits gekauft. Er beginnt am ${formatDay(from)}.`,
   );
 
+export const orderNotFound = () =>
+  new AppError(
+    'ORDER_NOT_FOUND',
+    404,
+    'Ihre Bestellung ist nicht mehr bekannt. Bitte beginnen Sie von vorn.',
+  );
+
+/** @param missing what has to be done first, as a whole sentence */
+export const orderIncomplete = (missing: string) => new AppError('ORDER_INCOMPLETE', 409, missing);
+
+export const orderChanged = () =>
+  new AppError(
+    'ORDER_CHANGED',
+    409,
+    'Diese Bestellung wurde inzwischen in einem anderen Fenster geändert. Bitte laden Sie die Seite neu.',
+  );
+
+export const checkoutClosed = () =>
+  new AppError(
+    'CHECKOUT_CLOSED',
+    409,
+    'Zurzeit nehmen wir keine Bestellungen an. Bitte versuchen Sie es später noch einmal.',
+  );
+
+export const buyerAbroad = () =>
+  new AppError('BUYER_ABROAD', 400, BUYER_ABROAD, { 'buyer.country': [BUYER_ABROAD] });
+
+const BUYER_ABROAD =
+  'Zurzeit verkaufen wir nur nach Deutschland. Bestellungen mit einer Anschrift in einem anderen Land können wir noch nicht annehmen.';
+
+export const accessNotWaiting = () =>
+  new AppError('ACCESS_NOT_WAITING', 409, 'Zu dieser Bestellung wartet kein Zugang.');
+
 export const termsChanged = () =>
   new AppError(
     'TERMS_CHANGED',

@@ -1,20 +1,22 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { ENV } from '../../config/config.module.js';
+import { CONTENT_DIR } from '../../config/content-dir.js';
 import { AuditModule } from '../../platform/audit/audit.module.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { PersonalDataModule } from '../../platform/personal-data/personal-data.module.js';
 import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js';
 import { SiteModule } from '../../platform/site/site.module.js';
 import { ExportService, IdentityModule } from '../identity/index.js';
-import { OrderAgreementController } from './agreement/order-agreement.controller.js';
-import { OrderAgreementService } from './agreement/order-agreement.service.js';
-import { OrdersExport } from './agreement/orders-export.js';
-import { CheckoutController } from './checkout.controller.js';
-import { CheckoutService } from './checkout.service.js';
+import { CheckoutController } from './checkout/checkout.controller.js';
+import { CheckoutService } from './checkout/checkout.service.js';
+import { OrderTermsService } from './checkout/order-terms.service.js';
+import { OrdersExport } from './checkout/orders-export.js';
+import { PaymentStateService } from './checkout/payment-state.service.js';
 import { chooseProvider } from './choose-provider.js';
 import { ClientConfigController } from './client-config.controller.js';
 import { ContractTextsService } from './contract-texts/contract-texts.service.js';
 import { AccessBeginsJob } from './deferred-access/access-begins.job.js';
+import { ImmediateAccessService } from './deferred-access/immediate-access.service.js';
 import { DemoPaymentsController } from './demo/demo-payments.controller.js';
 import { DemoPaymentsService } from './demo/demo-payments.service.js';
 import { BillingAddressController } from './invoices/billing-address.controller.js';
@@ -24,6 +26,8 @@ import { InvoiceRegistrations } from './invoices/invoice-registrations.js';
 import { InvoicesController } from './invoices/invoices.controller.js';
 import { InvoicesService } from './invoices/invoices.service.js';
 import { LateInvoiceService } from './invoices/late-invoice.service.js';
+import { ADVERTISING, readAdvertising } from './launch/advertising.js';
+import { LaunchCheck } from './launch/launch-check.service.js';
 import { OrderRetention } from './order-retention.js';
 import { PaymentFiguresService } from './payment-figures.service.js';
 import { PaymentNoticesService } from './payment-notices.service.js';
@@ -61,7 +65,6 @@ import { WithdrawalsAdminService } from './withdrawals/withdrawals-admin.service
     ClientConfigController,
     DemoPaymentsController,
     InvoicesController,
-    OrderAgreementController,
     PaymentsAdminController,
     PaymentsController,
     StripeWebhookController,
@@ -75,9 +78,11 @@ import { WithdrawalsAdminService } from './withdrawals/withdrawals-admin.service
     ContractTextsService,
     DemoPaymentsService,
     GuaranteeService,
-    OrderAgreementService,
+    ImmediateAccessService,
+    LaunchCheck,
     OrderRetention,
     OrdersExport,
+    OrderTermsService,
     InvoiceFilesService,
     InvoiceRegistrations,
     InvoicesService,
@@ -87,6 +92,7 @@ import { WithdrawalsAdminService } from './withdrawals/withdrawals-admin.service
     PaymentNoticesService,
     PaymentsAdminService,
     PaymentsService,
+    PaymentStateService,
     PurchaseService,
     ReconcilePaymentsJob,
     RefundsService,
@@ -95,9 +101,10 @@ import { WithdrawalsAdminService } from './withdrawals/withdrawals-admin.service
     StripeWebhookService,
     WithdrawalsAdminService,
     WithdrawalsService,
+    { provide: ADVERTISING, useFactory: () => readAdvertising(CONTENT_DIR) },
     { provide: PAYMENT_PROVIDER, useFactory: chooseProvider, inject: [ENV] },
   ],
-  exports: [BillingAddressesService, PaymentFiguresService, PaymentsService],
+  exports: [BillingAddressesService, LaunchCheck, PaymentFiguresService, PaymentsService],
 })
 export class BillingModule implements OnModuleInit {
   constructor(

@@ -20,9 +20,16 @@ class PaymentSettingsDto {
   publishableKey!: string | null;
 }
 
+class CheckoutStateDto {
+  @ApiProperty({ description: 'Whether orders are taken at all' })
+  open!: boolean;
+}
+
 export class ClientConfigDto {
   @ApiProperty({ type: PriceDto })
   price!: PriceDto;
   @ApiProperty({ type: PaymentSettingsDto })
   payment!: PaymentSettingsDto;
+  @ApiProperty({ type: CheckoutStateDto })
+  checkout!: CheckoutStateDto;
 }

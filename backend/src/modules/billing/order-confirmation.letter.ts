@@ -1,6 +1,6 @@
 import type { Fact, Letter } from '../../platform/mail/letter.js';
 import type { MailAttachment } from '../../platform/mail/mail-attachment.js';
-import { agreementConfirmed } from './agreement/agreement-confirmed.js';
+import { agreementConfirmed } from './checkout/agreement-confirmed.js';
 import { formatCents, formatDay } from './letter-format.js';
 import type { Payment } from './payment.entity.js';
 
@@ -31,14 +31,18 @@ export function orderConfirmation(order: ConfirmedOrder): Letter {
     subject: 'Ihre Bestellung: Premium-Zugang',
     preview: `Ihre Zahlung über ${formatCents(payment.amountCents, payment.currency)} ist eingegangen.`,
     greeting: 'Guten Tag,',
-    paragraphs: [`vielen Dank für Ihre Bestellung. ${beginning(order)}`, ...secondPurchase(order)],
+    paragraphs: [
+      `vielen Dank für Ihre Bestellung. ${beginning(order)}`,
+      ...notToWait(order),
+      ...secondPurchase(order),
+    ],
     facts: { title: 'Das haben Sie bestellt', rows: summary(order) },
     ...wayIn(order),
     details: {
       title: 'Rechnung, Widerruf und Garantie',
       paragraphs: [
         invoiceLine(order),
-        agreementConfirmed(payment),
+        ...agreementConfirmed(payment),
         'Unabhängig davon haben Sie 30 Tage Geld-zurück-Garantie, ohne Angabe von Gründen. Sie nehmen sie in Ihrem Konto unter „Rechnungen“ in Anspruch.',
         'Unsere Allgemeinen Geschäftsbedingungen und die Widerrufsbelehrung liegen in der Fassung bei, die für Ihre Bestellung gilt.',
         'Haben Sie nicht selbst bestellt? Dann melden Sie sich bitte bei uns. Unsere Kontaktdaten stehen am Ende dieser E-Mail.',
@@ -53,6 +57,13 @@ function beginning({ payment: { accessFrom }, refundContact }: ConfirmedOrder): 
   if (!accessFrom) return `${paid}, und Ihr Premium-Zugang ist ab sofort freigeschaltet.`;
   if (refundContact) return `${paid}.`;
   return `${paid}. Ihr Premium-Zugang beginnt am ${formatDay(accessFrom)}, sobald die Widerrufsfrist abgelaufen ist. Wir schreiben Ihnen dann. Modul 1 steht Ihnen schon jetzt offen.`;
+}
+
+function notToWait({ payment: { accessFrom }, refundContact, appUrl }: ConfirmedOrder): string[] {
+  if (!accessFrom || refundContact) return [];
+  return [
+    `Sie möchten nicht warten? Melden Sie sich an, dann können Sie den Zugang jederzeit mit „Jetzt sofort freischalten“ öffnen: ${appUrl}/dashboard`,
+  ];
 }
 
 function summary({ payment, invoiceNumber }: ConfirmedOrder): Fact[] {

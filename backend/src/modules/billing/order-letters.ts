@@ -5,6 +5,7 @@
 export const ORDER_LETTERS = [
   'order-confirmation',
   'access-begins',
+  'access-consented',
   'invoice',
   'payment-disputed',
   'payment-reinstated',

@@ -40,6 +40,7 @@ export class OrderRetention implements OnModuleInit {
       await manager.query(`DELETE FROM "payment" p WHERE "email" = ANY($1) AND ${NEVER_PAID}`, [
         emails,
       ]);
+      await manager.query('DELETE FROM "checkout_order" WHERE "email" = ANY($1)', [emails]);
       await this.deleteIdleWithdrawals(manager, '"email" = ANY($1)', [emails]);
     });
     this.retention.register('unpaid orders', async (manager, now, limit) => {

@@ -70,9 +70,12 @@ export interface Refund {
   idempotencyKey: string;
 }
 
-/** `open`: can still be paid. `paid`: money is there, or on its way (null). `closed`: neither. */
+/**
+ * `open`: can still be paid, `failed` where a try has not gone through. `paid`: money is there, or on
+ * its way (null). `closed`: neither.
+ */
 export type FoundIntent =
-  | { state: 'open'; clientSecret: string }
+  | { state: 'open'; clientSecret: string; failed: boolean }
   | { state: 'paid'; money: Money | null }
   | { state: 'closed' };
 

@@ -19,10 +19,11 @@ export type PaymentStatus = 'pending' | 'completed' | 'failed' | 'refunded';
 @Check('payment_dispute_state_known', `"disputeState" IN ('open', 'won', 'lost')`)
 @Check('payment_vat_split', `"netCents" + "vatCents" = "amountCents"`)
 @Index('payment_provider_id_unique', ['provider', 'providerPaymentId'], { unique: true })
-@Index('payment_one_open_per_email', ['provider', 'email', 'amountCents'], {
+@Index('payment_one_open_per_order', ['orderId'], {
   unique: true,
   where: `"status" = 'pending'`,
 })
+@Index('payment_order', ['orderId'])
 @Index('payment_access_to_announce', ['accessFrom'], {
   where: `"accessFrom" IS NOT NULL AND "accessAnnouncedAt" IS NULL`,
 })
@@ -43,6 +44,11 @@ export class Payment {
   @ForeignKey('user', { name: 'payment_user_fkey', onDelete: 'SET NULL' })
   @Column('uuid', { nullable: true })
   userId!: string | null;
+
+  /** The order that this is a copy of; null once that is forgotten, and for payments of old. */
+  @ForeignKey('checkout_order', { name: 'payment_order_fkey', onDelete: 'SET NULL' })
+  @Column('uuid', { nullable: true })
+  orderId!: string | null;
 
   @Column('text')
   email!: string;
@@ -100,11 +106,15 @@ export class Payment {
   @Column('text', { nullable: true })
   failureCode!: string | null;
 
+  /** When it was called off because its order had changed: it can no longer be paid. */
+  @Column('timestamptz', { nullable: true })
+  canceledAt!: Date | null;
+
   /** When the provider was last asked whether an event got lost. */
   @Column('timestamptz', { nullable: true })
   lastCheckedAt!: Date | null;
 
-  /** When the buyer agreed to what the next five columns hold; null where nobody was asked. */
+  /** When the buyer agreed to what the next columns hold; null where nobody was asked. */
   @Column('timestamptz', { nullable: true })
   agreedAt!: Date | null;
 
@@ -115,6 +125,10 @@ export class Payment {
   /** The consent to immediate access as it was worded, given or not. */
   @Column('text', { nullable: true })
   consentWording!: string | null;
+
+  /** What the buyer was told about the right of withdrawal from the personal services. */
+  @Column('text', { nullable: true })
+  servicesWording!: string | null;
 
   @Column('text', { nullable: true })
   offerText!: string | null;
@@ -130,6 +144,13 @@ export class Payment {
   /** When access begins that waits for the end of the withdrawal period; null: with the payment. */
   @Column('timestamptz', { nullable: true })
   accessFrom!: Date | null;
+
+  /** When a buyer who had to wait consented to immediate access after all. */
+  @Column('timestamptz', { nullable: true })
+  accessConsentAt!: Date | null;
+
+  @Column('text', { nullable: true })
+  accessConsentWording!: string | null;
 
   /** When the owner was told that access which had to wait has begun. */
   @Column('timestamptz', { nullable: true })

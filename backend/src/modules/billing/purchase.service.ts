@@ -5,6 +5,7 @@ import type { Env } from '../../config/env.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { SITE, type SiteContent } from '../../platform/site/site-content.js';
 import { AccessService, AccountsService } from '../identity/index.js';
+import { CheckoutOrder } from './checkout/checkout-order.entity.js';
 import { ContractTextsService } from './contract-texts/contract-texts.service.js';
 import { accessFromOf } from './deferred-access/access-from.js';
 import { BillingAddressesService } from './invoices/billing-addresses.service.js';
@@ -39,6 +40,7 @@ export class PurchaseService {
     const accessFrom = accessFromOf(payment, completedAt);
     const completed = { status: 'completed', userId, completedAt, accessFrom } as const;
     await manager.update(Payment, payment.id, completed);
+    if (payment.orderId) await manager.update(CheckoutOrder, payment.orderId, { userId });
     await this.access.grant(manager, userId, accessFrom ?? completedAt);
     const paid = { ...payment, ...completed };
     const invoice = await this.invoiceOf(manager, paid);

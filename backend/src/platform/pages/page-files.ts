@@ -16,14 +16,17 @@ export interface PageFile {
   formFor(accepted: string | string[]): PageForm;
 }
 
-/** Reads the built pages once: address pattern → page. Null where no frontend has been built. */
-export function readPages(folder: string): Map<string, PageFile> | null {
+/**
+ * Reads the built pages once: address pattern → page. Null where no frontend has been built.
+ * @param provenOnly takes the pages without the claims and voices that lack a proof
+ */
+export function readPages(folder: string, provenOnly: boolean): Map<string, PageFile> | null {
   const list = join(folder, 'pages.json');
   if (!existsSync(list)) return null;
   const patterns = JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>;
   const files = new Map<string, PageFile>();
   const pageOf = (file: string) => {
-    const page = files.get(file) ?? readPage(join(folder, file));
+    const page = files.get(file) ?? readPage(join(folder, provenOnly ? 'proven' : '', file));
     files.set(file, page);
     return page;
   };

@@ -10,8 +10,12 @@ const YEAR_IN_SECONDS = 31_536_000;
  * Serves the built frontend: pages from memory, assets for ever, and the error page with status 404
  * for addresses that are none. Calls of the API that do not exist fall to the API's own answer.
  */
-export async function servePages(fastify: FastifyInstance, folder: string): Promise<void> {
-  const pages = readPages(folder);
+export async function servePages(
+  fastify: FastifyInstance,
+  folder: string,
+  { provenOnly }: { provenOnly: boolean },
+): Promise<void> {
+  const pages = readPages(folder, provenOnly);
   const shell = pages?.get('/login');
   if (!pages || !shell) return;
   await fastify.register(fastifyStatic, {

@@ -11,6 +11,7 @@ export const stateChoices = Object.entries(stateWords).map(([id, [, name]]) => (
 
 const KINDS: Record<string, string> = {
   'access-begins': 'Zugang beginnt',
+  'access-consented': 'Zustimmung zur sofortigen Freischaltung',
   'account-deleted': 'Konto gelöscht',
   'account-made': 'Konto angelegt',
   'already-registered': 'Schon registriert',

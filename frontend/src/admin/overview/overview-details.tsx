@@ -3,6 +3,7 @@ import type { AdminOverviewDto } from '@/api';
 import { ErrorState } from '@/ui/error-state';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { staffApi } from '../data/staff-api';
+import { CheckoutClosed } from './checkout-closed';
 import { Funnel } from './funnel';
 import { MonthCharts } from './month-charts';
 import { NewestUsers } from './newest-users';
@@ -30,11 +31,14 @@ export function OverviewDetails() {
     );
   }
   return (
-    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
-      <Waiting waiting={data.waiting} />
-      <NewestUsers users={data.newestUsers} />
-      <MonthCharts months={data.months} />
-      <Funnel funnel={data.funnel} />
+    <div className="grid grid-cols-1 gap-6">
+      <CheckoutClosed conditions={data.checkoutClosed} />
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+        <Waiting waiting={data.waiting} />
+        <NewestUsers users={data.newestUsers} />
+        <MonthCharts months={data.months} />
+        <Funnel funnel={data.funnel} />
+      </div>
     </div>
   );
 }

@@ -746,7 +746,37 @@ export type BillingAddressDto = {
     address: BuyerAddressDto | null;
 };
 
-export type CreatePaymentIntentDto = {
+export type ContractTextLinkDto = {
+    /**
+     * SHA-256 of the wording
+     */
+    id: string;
+    title: string;
+    url: string;
+};
+
+export type CheckoutTermsDto = {
+    /**
+     * SHA-256 of all that follows
+     */
+    version: string;
+    /**
+     * What is bought, with its price
+     */
+    offerText: string;
+    /**
+     * The consent to immediate access to the digital content; to be given with a box of its own
+     */
+    consentWording: string;
+    /**
+     * What holds for withdrawing from the personal services, whatever is consented to
+     */
+    servicesWording: string;
+    terms: ContractTextLinkDto;
+    withdrawal: ContractTextLinkDto;
+};
+
+export type BeginOrderDto = {
     email: string;
     /**
      * For the invoice. Missing: what was given before stays; null: removes it
@@ -754,11 +784,99 @@ export type CreatePaymentIntentDto = {
     buyer?: BuyerAddressDto | null;
 };
 
+export type BegunOrderDto = {
+    state: 'open' | 'processing' | 'paid' | 'failed' | 'canceled' | 'unknown';
+    /**
+     * When access begins that waits for the end of the withdrawal period
+     */
+    accessFrom: string | null;
+    email: string;
+    buyer: BuyerAddressDto | null;
+    /**
+     * Names the order from now on; browsers hold it in a cookie
+     */
+    orderToken: string;
+};
+
+export type CheckoutOrderDto = {
+    state: 'open' | 'processing' | 'paid' | 'failed' | 'canceled' | 'unknown';
+    /**
+     * When access begins that waits for the end of the withdrawal period
+     */
+    accessFrom: string | null;
+    email: string;
+    buyer: BuyerAddressDto | null;
+};
+
+export type CurrentOrderDto = {
+    /**
+     * null: none is under way
+     */
+    order: CheckoutOrderDto | null;
+};
+
+export type OrderAddressDto = {
+    buyer: BuyerAddressDto;
+};
+
+export type AgreeToOrderDto = {
+    termsAccepted: boolean;
+    /**
+     * Whether the consent to immediate access was given
+     */
+    immediateAccess: boolean;
+    /**
+     * Of the texts that were shown; others are not agreed to
+     */
+    version?: string;
+};
+
+export type OrderAgreementDto = {
+    /**
+     * When access begins if the payment succeeds today; null: with the payment
+     */
+    accessFrom: string | null;
+};
+
+export type CreatePaymentIntentDto = {
+    email: string;
+    /**
+     * Of the order, where neither the cookie nor the header `X-Order-Token` names it
+     */
+    orderToken?: string;
+};
+
 export type PaymentIntentDto = {
     /**
      * With this the browser confirms the payment with the provider
      */
     clientSecret: string;
+};
+
+export type PaymentStateQueryDto = {
+    /**
+     * Of the payment that a bank has led back from; missing: that of the own order
+     */
+    clientSecret?: string;
+};
+
+export type PaymentStateDto = {
+    state: 'open' | 'processing' | 'paid' | 'failed' | 'canceled' | 'unknown';
+    /**
+     * When access begins that waits for the end of the withdrawal period
+     */
+    accessFrom: string | null;
+};
+
+export type ConsentToAccessDto = {
+    /**
+     * The consent of `GET /api/checkout/terms`, given after the payment
+     */
+    immediateAccess: boolean;
+    /**
+     * Of the texts that were shown; others are not agreed to
+     */
+    version?: string;
 };
 
 export type PriceDto = {
@@ -774,9 +892,17 @@ export type PaymentSettingsDto = {
     publishableKey: string | null;
 };
 
+export type CheckoutStateDto = {
+    /**
+     * Whether orders are taken at all
+     */
+    open: boolean;
+};
+
 export type ClientConfigDto = {
     price: PriceDto;
     payment: PaymentSettingsDto;
+    checkout: CheckoutStateDto;
 };
 
 export type DemoConfirmDto = {
@@ -801,55 +927,6 @@ export type InvoiceDto = {
     grossCents: number;
     issuedAt: string;
     url: string;
-};
-
-export type ContractTextLinkDto = {
-    /**
-     * SHA-256 of the wording
-     */
-    id: string;
-    title: string;
-    url: string;
-};
-
-export type CheckoutTermsDto = {
-    /**
-     * SHA-256 of all that follows
-     */
-    version: string;
-    /**
-     * What is bought, with its price
-     */
-    offerText: string;
-    /**
-     * The consent to immediate access; to be given with a box of its own
-     */
-    consentWording: string;
-    terms: ContractTextLinkDto;
-    withdrawal: ContractTextLinkDto;
-};
-
-export type AgreeToOrderDto = {
-    /**
-     * Of the payment that was begun
-     */
-    clientSecret: string;
-    termsAccepted: boolean;
-    /**
-     * Whether the consent to immediate access was given
-     */
-    immediateAccess: boolean;
-    /**
-     * Of the texts that were shown; others are not agreed to
-     */
-    version?: string;
-};
-
-export type OrderAgreementDto = {
-    /**
-     * When access begins if the payment succeeds today; null: with the payment
-     */
-    accessFrom: string | null;
 };
 
 export type AdminPaymentDto = {
@@ -1504,6 +1581,17 @@ export type WaitingDto = {
     refundRequests: number;
 };
 
+export type ClosedCheckoutDto = {
+    /**
+     * Which condition of the launch
+     */
+    name: string;
+    /**
+     * What is wrong, sentence by sentence
+     */
+    faults: Array<string>;
+};
+
 export type AdminOverviewDto = {
     /**
      * The five newest
@@ -1515,6 +1603,10 @@ export type AdminOverviewDto = {
     months: Array<OverviewMonthDto>;
     funnel: FunnelDto;
     waiting: WaitingDto;
+    /**
+     * Empty: orders are taken
+     */
+    checkoutClosed: Array<ClosedCheckoutDto>;
 };
 
 export type AdminStatsDto = {
@@ -3924,46 +4016,277 @@ export type BillingAddressKeepResponses = {
 
 export type BillingAddressKeepResponse = BillingAddressKeepResponses[keyof BillingAddressKeepResponses];
 
-export type CheckoutCreateData = {
-    body: CreatePaymentIntentDto;
+export type CheckoutTermsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Names the order; browsers send the cookie `checkout_order` instead
+         */
+        'X-Order-Token'?: string;
+    };
     path?: never;
     query?: never;
-    url: '/api/create-payment-intent';
+    url: '/api/checkout/terms';
 };
 
-export type CheckoutCreateErrors = {
-    /**
-     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
-     */
-    400: ErrorBody;
-    /**
-     * `ALREADY_PREMIUM`: access was bought already; `PAYMENT_PROCESSING`: a payment for this address is under way
-     */
-    409: ErrorBody;
-    /**
-     * `RATE_LIMITED`: too many tries
-     */
-    429: ErrorBody;
-    /**
-     * `PAYMENT_PROVIDER_UNAVAILABLE`: the payment provider cannot be reached (502: is at fault)
-     */
-    503: ErrorBody;
+export type CheckoutTermsErrors = {
     /**
      * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
 };
 
-export type CheckoutCreateError = CheckoutCreateErrors[keyof CheckoutCreateErrors];
+export type CheckoutTermsError = CheckoutTermsErrors[keyof CheckoutTermsErrors];
 
-export type CheckoutCreateResponses = {
+export type CheckoutTermsResponses = {
+    /**
+     * OK
+     */
+    200: CheckoutTermsDto;
+};
+
+export type CheckoutTermsResponse = CheckoutTermsResponses[keyof CheckoutTermsResponses];
+
+export type CheckoutBeginData = {
+    body: BeginOrderDto;
+    headers?: {
+        /**
+         * Names the order; browsers send the cookie `checkout_order` instead
+         */
+        'X-Order-Token'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/checkout/orders';
+};
+
+export type CheckoutBeginErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type CheckoutBeginError = CheckoutBeginErrors[keyof CheckoutBeginErrors];
+
+export type CheckoutBeginResponses = {
+    /**
+     * Created
+     */
+    201: BegunOrderDto;
+};
+
+export type CheckoutBeginResponse = CheckoutBeginResponses[keyof CheckoutBeginResponses];
+
+export type CheckoutCurrentData = {
+    body?: never;
+    headers?: {
+        /**
+         * Names the order; browsers send the cookie `checkout_order` instead
+         */
+        'X-Order-Token'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/checkout/orders/current';
+};
+
+export type CheckoutCurrentErrors = {
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type CheckoutCurrentError = CheckoutCurrentErrors[keyof CheckoutCurrentErrors];
+
+export type CheckoutCurrentResponses = {
+    /**
+     * OK
+     */
+    200: CurrentOrderDto;
+};
+
+export type CheckoutCurrentResponse = CheckoutCurrentResponses[keyof CheckoutCurrentResponses];
+
+export type CheckoutGiveAddressData = {
+    body: OrderAddressDto;
+    headers?: {
+        /**
+         * Names the order; browsers send the cookie `checkout_order` instead
+         */
+        'X-Order-Token'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/checkout/orders/current';
+};
+
+export type CheckoutGiveAddressErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type CheckoutGiveAddressError = CheckoutGiveAddressErrors[keyof CheckoutGiveAddressErrors];
+
+export type CheckoutGiveAddressResponses = {
+    /**
+     * OK
+     */
+    200: CheckoutOrderDto;
+};
+
+export type CheckoutGiveAddressResponse = CheckoutGiveAddressResponses[keyof CheckoutGiveAddressResponses];
+
+export type CheckoutAgreeData = {
+    body: AgreeToOrderDto;
+    headers?: {
+        /**
+         * Names the order; browsers send the cookie `checkout_order` instead
+         */
+        'X-Order-Token'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/checkout/agreement';
+};
+
+export type CheckoutAgreeErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type CheckoutAgreeError = CheckoutAgreeErrors[keyof CheckoutAgreeErrors];
+
+export type CheckoutAgreeResponses = {
+    /**
+     * OK
+     */
+    200: OrderAgreementDto;
+};
+
+export type CheckoutAgreeResponse = CheckoutAgreeResponses[keyof CheckoutAgreeResponses];
+
+export type CheckoutPayData = {
+    body: CreatePaymentIntentDto;
+    headers?: {
+        /**
+         * Names the order; browsers send the cookie `checkout_order` instead
+         */
+        'X-Order-Token'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/create-payment-intent';
+};
+
+export type CheckoutPayErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type CheckoutPayError = CheckoutPayErrors[keyof CheckoutPayErrors];
+
+export type CheckoutPayResponses = {
     /**
      * Created
      */
     201: PaymentIntentDto;
 };
 
-export type CheckoutCreateResponse = CheckoutCreateResponses[keyof CheckoutCreateResponses];
+export type CheckoutPayResponse = CheckoutPayResponses[keyof CheckoutPayResponses];
+
+export type CheckoutStateData = {
+    body: PaymentStateQueryDto;
+    headers?: {
+        /**
+         * Names the order; browsers send the cookie `checkout_order` instead
+         */
+        'X-Order-Token'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/checkout/status';
+};
+
+export type CheckoutStateErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type CheckoutStateError = CheckoutStateErrors[keyof CheckoutStateErrors];
+
+export type CheckoutStateResponses = {
+    /**
+     * OK
+     */
+    200: PaymentStateDto;
+};
+
+export type CheckoutStateResponse = CheckoutStateResponses[keyof CheckoutStateResponses];
+
+export type CheckoutOpenAtOnceData = {
+    body: ConsentToAccessDto;
+    headers?: {
+        /**
+         * Names the order; browsers send the cookie `checkout_order` instead
+         */
+        'X-Order-Token'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/checkout/orders/current/immediate-access';
+};
+
+export type CheckoutOpenAtOnceErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type CheckoutOpenAtOnceError = CheckoutOpenAtOnceErrors[keyof CheckoutOpenAtOnceErrors];
+
+export type CheckoutOpenAtOnceResponses = {
+    /**
+     * OK
+     */
+    200: PaymentStateDto;
+};
+
+export type CheckoutOpenAtOnceResponse = CheckoutOpenAtOnceResponses[keyof CheckoutOpenAtOnceResponses];
 
 export type ClientConfigGetData = {
     body?: never;
@@ -4104,76 +4427,6 @@ export type InvoicesIssueResponses = {
 };
 
 export type InvoicesIssueResponse = InvoicesIssueResponses[keyof InvoicesIssueResponses];
-
-export type OrderAgreementTermsData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/checkout/terms';
-};
-
-export type OrderAgreementTermsErrors = {
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type OrderAgreementTermsError = OrderAgreementTermsErrors[keyof OrderAgreementTermsErrors];
-
-export type OrderAgreementTermsResponses = {
-    /**
-     * OK
-     */
-    200: CheckoutTermsDto;
-};
-
-export type OrderAgreementTermsResponse = OrderAgreementTermsResponses[keyof OrderAgreementTermsResponses];
-
-export type OrderAgreementAgreeData = {
-    body: AgreeToOrderDto;
-    path?: never;
-    query?: never;
-    url: '/api/checkout/agreement';
-};
-
-export type OrderAgreementAgreeErrors = {
-    /**
-     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
-     */
-    400: ErrorBody;
-    /**
-     * `PAYMENT_NOT_FOUND`: no such payment, or not yours
-     */
-    404: ErrorBody;
-    /**
-     * `PAYMENT_CLOSED`: the payment is paid or given back; `TERMS_CHANGED`: the texts agreed to are no longer the present ones
-     */
-    409: ErrorBody;
-    /**
-     * `RATE_LIMITED`: too many tries
-     */
-    429: ErrorBody;
-    /**
-     * `PAYMENT_PROVIDER_UNAVAILABLE`: the payment provider cannot be reached (502: is at fault)
-     */
-    503: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type OrderAgreementAgreeError = OrderAgreementAgreeErrors[keyof OrderAgreementAgreeErrors];
-
-export type OrderAgreementAgreeResponses = {
-    /**
-     * OK
-     */
-    200: OrderAgreementDto;
-};
-
-export type OrderAgreementAgreeResponse = OrderAgreementAgreeResponses[keyof OrderAgreementAgreeResponses];
 
 export type PaymentsAdminListData = {
     body?: never;
@@ -4373,6 +4626,39 @@ export type PaymentsListResponses = {
 };
 
 export type PaymentsListResponse = PaymentsListResponses[keyof PaymentsListResponses];
+
+export type PaymentsOpenAtOnceData = {
+    body: ConsentToAccessDto;
+    path?: never;
+    query?: never;
+    url: '/api/billing/payments/immediate-access';
+};
+
+export type PaymentsOpenAtOnceErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type PaymentsOpenAtOnceError = PaymentsOpenAtOnceErrors[keyof PaymentsOpenAtOnceErrors];
+
+export type PaymentsOpenAtOnceResponses = {
+    /**
+     * OK
+     */
+    200: PaymentDto;
+};
+
+export type PaymentsOpenAtOnceResponse = PaymentsOpenAtOnceResponses[keyof PaymentsOpenAtOnceResponses];
 
 export type PaymentsRefundData = {
     body: AskForRefundDto;

@@ -1,4 +1,5 @@
 import { formatDate } from '@/lib/format';
+import { OpenAtOnce } from '@/lib/open-at-once';
 import { Card } from '@/ui/card';
 import { StarIcon } from '@/ui/icons/state-icons';
 import { LinkButton } from '@/ui/link-button';
@@ -18,7 +19,10 @@ export function AlreadyPremium({ accessFrom }: { accessFrom: string | null }) {
           ? `Ihr Zugang beginnt am ${formatDate(accessFrom)}, nach Ablauf der Widerrufsfrist.`
           : 'Alle neun Module, der KI-Assistent und sämtliche Vorlagen stehen Ihnen offen.'}
       </p>
-      <LinkButton to="/dashboard">Zur Übersicht</LinkButton>
+      {accessFrom && <OpenAtOnce by="account" />}
+      <LinkButton to="/dashboard" variant={accessFrom ? 'secondary' : 'primary'}>
+        Zur Übersicht
+      </LinkButton>
     </Card>
   );
 }

@@ -1,6 +1,8 @@
 import content from '@content/site/checkout.yml';
+import type { Provable } from '@stabwechsel/domain/advertising';
+import { isShown } from '@/lib/proven';
 
-export interface ComparisonTexts {
+export interface ComparisonTexts extends Provable {
   title: string;
   adviserLabel: string;
   adviserNote: string;
@@ -14,7 +16,7 @@ export interface Benefit {
   text: string;
 }
 
-export interface RoiTexts {
+export interface RoiTexts extends Provable {
   title: string;
   text: string;
   upliftLabel: string;
@@ -23,7 +25,7 @@ export interface RoiTexts {
   note: string;
 }
 
-export interface Testimonial {
+export interface Testimonial extends Provable {
   name: string;
   company: string;
   rating: number;
@@ -40,5 +42,12 @@ interface CheckoutTexts {
   testimonials?: Testimonial[];
 }
 
-/** The words of this page, as written in `content/site/checkout.yml`. */
-export const texts = content as CheckoutTexts;
+const { comparison, roi, testimonials = [], ...words } = content as CheckoutTexts;
+
+/** The words of this page, as written in `content/site/checkout.yml`, as far as they may be shown. */
+export const texts: CheckoutTexts = {
+  ...words,
+  ...(comparison && isShown(comparison) && { comparison }),
+  ...(roi && isShown(roi) && { roi }),
+  testimonials: testimonials.filter(isShown),
+};

@@ -1,4 +1,6 @@
+import { isSample } from '@/lib/proven';
 import { Card } from '@/ui/card';
+import { SampleMark } from '@/ui/sample-mark';
 import { claimOf } from '../claims';
 import { texts } from './texts';
 
@@ -8,8 +10,8 @@ const { comparison } = texts.solution;
 export function Comparison() {
   const fees = claimOf(comparison.cost.claim);
   const savings = claimOf(comparison.savings);
-  const costs = fees && { ...comparison.cost, adviser: fees.figure };
-  const rows = costs ? [costs, ...comparison.rows] : comparison.rows;
+  const costs = fees && { ...comparison.cost, adviser: fees.figure, sample: isSample(fees) };
+  const rows = comparison.rows.map((row) => ({ ...row, sample: false }));
   return (
     <Card padding="none" className="self-start overflow-hidden">
       <table className="w-full text-left text-compact">
@@ -31,12 +33,14 @@ export function Comparison() {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, adviser, own }) => (
+          {[...(costs ? [costs] : []), ...rows].map(({ label, adviser, own, sample }) => (
             <tr key={label} className="border-b border-hairline align-top last:border-b-0">
               <th scope="row" className="py-3 pr-2 pl-5 font-semibold sm:pl-7">
                 {label}
               </th>
-              <td className="px-2 py-3 text-ink-soft">{adviser}</td>
+              <td className="px-2 py-3 text-ink-soft">
+                {adviser} {sample && <SampleMark />}
+              </td>
               <td className="bg-petrol-tint py-3 pr-5 pl-3 font-semibold sm:pr-7">{own}</td>
             </tr>
           ))}
@@ -47,7 +51,7 @@ export function Comparison() {
           <strong className="figures block font-semibold text-h2 text-petrol">
             {savings.figure}
           </strong>
-          {savings.label}
+          {savings.label} {isSample(savings) && <SampleMark />}
         </p>
       )}
     </Card>

@@ -7,7 +7,8 @@ import {
   DocumentIcon,
   UserIcon,
 } from '@/ui/icons/subject-icons';
-import { claimsOf, phraseOf } from '../claims';
+import { ClaimPhrase } from '../claim-phrase';
+import { claimsOf } from '../claims';
 import { Section } from './section';
 import { type Feature, texts } from './texts';
 
@@ -36,15 +37,22 @@ export function FeatureGrid() {
 
 function FeatureCard({ icon, title, text, claims, link, to }: Feature) {
   const FeatureIcon = ICONS[icon];
-  const figures = claimsOf(claims ?? [])
-    .map(phraseOf)
-    .join(', ');
+  const figures = claimsOf(claims ?? []);
   return (
     <>
       {FeatureIcon && <FeatureIcon className="size-8 text-petrol" />}
       <h3 className="mt-4 text-h4">{title}</h3>
       <p className="mt-2 text-compact text-ink-soft">{text}</p>
-      {figures && <p className="mt-2 font-semibold text-compact">{figures}</p>}
+      {figures.length > 0 && (
+        <p className="mt-2 font-semibold text-compact">
+          {figures.map((claim, index) => (
+            <span key={claim.label}>
+              {index > 0 && ', '}
+              <ClaimPhrase claim={claim} />
+            </span>
+          ))}
+        </p>
+      )}
       {link && to && (
         <p className="mt-2 text-compact">
           <Link to={to}>{link}</Link>

@@ -1,8 +1,10 @@
 import { clsx } from 'clsx';
+import { isSample } from '@/lib/proven';
 import { Badge } from '@/ui/badge';
 import { CheckIcon } from '@/ui/icons/state-icons';
 import { LinkButton } from '@/ui/link-button';
-import { claimOf, phraseOf } from '../claims';
+import { SampleMark } from '@/ui/sample-mark';
+import { claimOf } from '../claims';
 import { ExampleCard } from './example-card';
 import { Price } from './price';
 import { scrollToChecklist } from './scroll-to-checklist';
@@ -22,7 +24,14 @@ export function Hero() {
       )}
     >
       <div>
-        {badge && <Badge tone="premium">{phraseOf(badge)}</Badge>}
+        {badge && (
+          <p className="flex flex-wrap items-center gap-2">
+            <Badge tone="premium">
+              {badge.figure} {badge.label}
+            </Badge>
+            {isSample(badge) && <SampleMark />}
+          </p>
+        )}
         <h1 tabIndex={-1} className={clsx(badge && 'mt-5')}>
           {hero.title}
         </h1>

@@ -1,6 +1,7 @@
 import modules from 'virtual:course-catalogue';
 import { LinkButton } from '@/ui/link-button';
-import { claimOf, phraseOf } from '../claims';
+import { ClaimPhrase } from '../claim-phrase';
+import { claimOf } from '../claims';
 import { ModuleStation } from './module-station';
 import { Section } from './section';
 import { texts } from './texts';
@@ -19,7 +20,11 @@ export function ModuleLine() {
         <LinkButton href="/api/login" variant="secondary" size="large">
           {texts.modules.button}
         </LinkButton>
-        {claim && <p className="text-compact text-ink-soft">{phraseOf(claim)}</p>}
+        {claim && (
+          <p className="text-compact text-ink-soft">
+            <ClaimPhrase claim={claim} />
+          </p>
+        )}
       </div>
     </Section>
   );

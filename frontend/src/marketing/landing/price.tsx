@@ -1,4 +1,5 @@
-import { claimOf, phraseOf } from '../claims';
+import { ClaimPhrase } from '../claim-phrase';
+import { claimOf } from '../claims';
 import { fillIn } from '../fill-in';
 import { texts } from './texts';
 
@@ -17,7 +18,7 @@ export function Price() {
       </p>
       {replaced && (
         <p className="mt-2 text-compact text-ink-soft">
-          {hero.replacesPrefix} {phraseOf(replaced)}.
+          {hero.replacesPrefix} <ClaimPhrase claim={replaced} end="." />
         </p>
       )}
     </div>

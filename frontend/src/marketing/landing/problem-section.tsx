@@ -1,4 +1,5 @@
-import { claimOf, phraseOf } from '../claims';
+import { ClaimPhrase } from '../claim-phrase';
+import { claimOf } from '../claims';
 import { Section } from './section';
 import { texts } from './texts';
 
@@ -14,7 +15,11 @@ export function ProblemSection() {
             <li key={title} className="border-t-2 border-ink pt-5">
               <h3 className="text-h4">{title}</h3>
               <p className="mt-3 text-ink-soft">{text}</p>
-              {figure && <p className="mt-3 font-semibold">{phraseOf(figure)}.</p>}
+              {figure && (
+                <p className="mt-3 font-semibold">
+                  <ClaimPhrase claim={figure} end="." />
+                </p>
+              )}
             </li>
           );
         })}

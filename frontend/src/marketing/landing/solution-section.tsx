@@ -1,3 +1,5 @@
+import { isSample } from '@/lib/proven';
+import { SampleMark } from '@/ui/sample-mark';
 import { claimOf } from '../claims';
 import { Comparison } from './comparison';
 import { Section } from './section';
@@ -19,7 +21,7 @@ export function SolutionSection() {
           {uplift && (
             <p className="mt-8 border-l-4 border-brass pl-5">
               <strong className="figures block font-semibold text-h2">{uplift.figure}</strong>
-              {uplift.label}
+              {uplift.label} {isSample(uplift) && <SampleMark />}
             </p>
           )}
         </div>

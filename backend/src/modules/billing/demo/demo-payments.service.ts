@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import {
   noSuchProvider,
+  orderIncomplete,
   paymentClosed,
   paymentDeclined,
   paymentNotFound,
@@ -24,11 +25,13 @@ export class DemoPaymentsService {
   /**
    * Plays the provider's part after the buyer has typed a test card. What follows goes the same
    * way as an event of Stripe. The card number is looked at and forgotten.
-   * @throws AppError NOT_FOUND without the demo provider, PAYMENT_NOT_FOUND, PAYMENT_DECLINED,
-   *   PAYMENT_CLOSED
+   * @throws AppError NOT_FOUND without the demo provider, PAYMENT_NOT_FOUND, ORDER_INCOMPLETE where
+   *   nobody agreed to the order, PAYMENT_DECLINED, PAYMENT_CLOSED
    */
   async confirm(body: DemoConfirmDto): Promise<DemoConfirmResultDto> {
     const payment = await this.find(body.clientSecret);
+    if (!payment.agreedAt) throw orderIncomplete('Bitte stimmen Sie den AGB zu.');
+    if (payment.canceledAt) throw paymentClosed();
     const card = demoCard(body.cardNumber);
     if (card === 'needs-authentication' && !body.authenticated) {
       return { status: 'requires_action' };

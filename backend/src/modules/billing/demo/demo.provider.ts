@@ -1,13 +1,13 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { isSameSecret } from '../is-same-secret.js';
-import type { FoundIntent, Intent, PaymentProvider } from '../payment-provider.js';
+import type { FoundIntent, Intent, Order, PaymentProvider } from '../payment-provider.js';
 
 const SEPARATOR = '_secret_';
 
 /**
- * Stands in for Stripe on a laptop, without network. It keeps nothing: the secret follows from the
- * payment's number, and what became of a payment stands in the payment's own row, so that several
- * instances agree.
+ * Stands in for Stripe on a laptop, without network. It keeps nothing: number and secret follow from
+ * the payment, and what became of a payment stands in the payment's own row, so that several instances
+ * agree.
  */
 export class DemoProvider implements PaymentProvider {
   readonly name = 'demo';
@@ -15,17 +15,18 @@ export class DemoProvider implements PaymentProvider {
 
   constructor(private readonly key: string) {}
 
-  async createIntent(): Promise<Intent> {
-    const providerPaymentId = `demo_pi_${randomBytes(12).toString('hex')}`;
+  async createIntent({ paymentId }: Order): Promise<Intent> {
+    const providerPaymentId = `demo_pi_${this.sign(`demo-number:${paymentId}`, 24)}`;
     return { providerPaymentId, clientSecret: this.secretOf(providerPaymentId) };
   }
 
   /** A demo payment that is not yet paid stays open for ever. */
   async findIntent(providerPaymentId: string): Promise<FoundIntent> {
-    return { state: 'open', clientSecret: this.secretOf(providerPaymentId) };
+    const clientSecret = this.secretOf(providerPaymentId);
+    return { state: 'open', clientSecret, failed: false };
   }
 
-  /** Whoever comes back finds the same payment open again: there is no money that could be lost. */
+  /** That it is called off is written down by who calls it off. */
   async cancelIntent(): Promise<boolean> {
     return true;
   }
@@ -43,7 +44,10 @@ export class DemoProvider implements PaymentProvider {
   async refund(): Promise<void> {}
 
   private secretOf(providerPaymentId: string): string {
-    const proof = createHmac('sha256', this.key).update(`demo-payment:${providerPaymentId}`);
-    return `${providerPaymentId}${SEPARATOR}${proof.digest('hex').slice(0, 32)}`;
+    return `${providerPaymentId}${SEPARATOR}${this.sign(`demo-payment:${providerPaymentId}`, 32)}`;
+  }
+
+  private sign(text: string, length: number): string {
+    return createHmac('sha256', this.key).update(text).digest('hex').slice(0, length);
   }
 }

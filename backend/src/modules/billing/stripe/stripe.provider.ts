@@ -74,7 +74,8 @@ export class StripeProvider implements PaymentProvider {
     if (status === 'canceled') return { state: 'closed' };
     if (ON_ITS_WAY.has(status)) return { state: 'paid', money: null };
     if (status !== 'succeeded') {
-      return { state: 'open', clientSecret: understood(intent.client_secret) };
+      const failed = status === 'requires_payment_method' && Boolean(intent.last_payment_error);
+      return { state: 'open', clientSecret: understood(intent.client_secret), failed };
     }
     const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
     return {

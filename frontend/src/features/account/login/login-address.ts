@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { notePayment } from '@/lib/payment-outcome';
 import { destinationOf } from './destination';
 
 export interface LoginAddress {
@@ -20,6 +21,7 @@ export interface LoginAddress {
 export function useLoginAddress(): LoginAddress {
   const { pathname, search, state } = useLocation();
   const query = new URLSearchParams(search);
+  notePayment(query);
   const rest = new URLSearchParams(search);
   rest.delete('logout');
   return {

@@ -1,11 +1,13 @@
 import { CHECKOUT_COMPARISON, PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
 import { formatEuro, formatNumber } from '@/lib/format';
+import { isSample } from '@/lib/proven';
 import { Card } from '@/ui/card';
 import type { RoiTexts } from '../texts';
 import { OfferSection } from './offer-section';
 
 /** What a better sale would bring, in proportion to the price. */
-export function RoiBox({ title, text, upliftLabel, priceLabel, roiLabel, note }: RoiTexts) {
+export function RoiBox(roi: RoiTexts) {
+  const { title, text, upliftLabel, priceLabel, roiLabel, note } = roi;
   const { upliftCents, roiPercent } = CHECKOUT_COMPARISON;
   const figures = [
     { label: upliftLabel, value: `+${formatEuro(upliftCents / 100)}` },
@@ -13,7 +15,7 @@ export function RoiBox({ title, text, upliftLabel, priceLabel, roiLabel, note }:
     { label: roiLabel, value: `${formatNumber(roiPercent)} %` },
   ];
   return (
-    <OfferSection title={title}>
+    <OfferSection title={title} sample={isSample(roi)}>
       <Card tone="quiet" className="grid gap-6">
         <p className="max-w-reading">{text}</p>
         <dl className="grid gap-4 sm:grid-cols-3 sm:gap-6">

@@ -1,6 +1,7 @@
 import { CHECKOUT_COMPARISON, PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
 import { clsx } from 'clsx';
 import { formatEuro, formatNumber } from '@/lib/format';
+import { isSample } from '@/lib/proven';
 import { Card } from '@/ui/card';
 import type { ComparisonTexts } from '../texts';
 import { OfferSection } from './offer-section';
@@ -10,7 +11,7 @@ export function SavingsComparison({ title, savingsLabel, ...words }: ComparisonT
   const { adviserCents, savingsCents, savingsPercent } = CHECKOUT_COMPARISON;
   const { grossCents } = PREMIUM_PRICE;
   return (
-    <OfferSection title={title}>
+    <OfferSection title={title} sample={isSample(words)}>
       <Card className="grid gap-6">
         <dl className="grid gap-5">
           <Cost

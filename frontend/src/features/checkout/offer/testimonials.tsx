@@ -1,5 +1,7 @@
+import { isSample } from '@/lib/proven';
 import { Card } from '@/ui/card';
 import { Rating } from '@/ui/rating';
+import { SampleMark } from '@/ui/sample-mark';
 import type { Testimonial } from '../texts';
 import { OfferSection } from './offer-section';
 
@@ -17,7 +19,8 @@ export function Testimonials({ voices }: { voices: Testimonial[] }) {
   );
 }
 
-function Voice({ name, company, rating, text, result }: Testimonial) {
+function Voice(voice: Testimonial) {
+  const { name, company, rating, text, result } = voice;
   return (
     <Card className="h-full">
       <figure className="flex h-full flex-col gap-4">
@@ -25,7 +28,9 @@ function Voice({ name, company, rating, text, result }: Testimonial) {
         <blockquote className="grow text-compact">„{text}“</blockquote>
         <p className="border-l-4 border-brass pl-3 text-compact font-semibold">{result}</p>
         <figcaption className="text-small">
-          <span className="block font-semibold">{name}</span>
+          <span className="block font-semibold">
+            {name} {isSample(voice) && <SampleMark />}
+          </span>
           <span className="block text-balance text-ink-soft">{company}</span>
         </figcaption>
       </figure>

@@ -29,8 +29,14 @@ export function ConsentFields({ form, terms }: ConsentFieldsProps) {
       <CheckboxField
         {...register('immediateAccess')}
         label={terms.consentWording}
-        help="Freiwillig. Ohne dieses Häkchen beginnt Ihr Zugang erst nach Ablauf der 14-tägigen Widerrufsfrist."
+        help={
+          <>
+            Freiwillig. Ohne dieses Häkchen beginnt Ihr Zugang erst nach Ablauf der 14-tägigen
+            Widerrufsfrist. Sie können ihn bis dahin jederzeit freischalten.
+          </>
+        }
       />
+      <p className="ml-9 text-small text-ink-soft">{terms.servicesWording}</p>
     </div>
   );
 }

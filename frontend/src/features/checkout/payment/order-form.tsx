@@ -1,7 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import type { AddressEntries } from '@/lib/billing-address/address-entries';
+import { orderAddressSchema } from '@/lib/billing-address/address-schema';
 import { type Consents, consentsSchema, NOTHING_AGREED } from './consents';
+import { OrderAddress } from './order-address';
 import { OrderSection } from './order-section';
 import { passesCheck } from './passes-check';
 import type { PaymentResult } from './payment-result';
@@ -14,38 +17,60 @@ interface OrderFormProps extends ProviderFormProps {
   /** Says at the card fields what is missing there, and takes the focus to it. */
   checkCard: () => Promise<boolean>;
   /** Asks the provider for the money; throws only for what nobody foresaw. */
-  takePayment: () => Promise<PaymentResult>;
+  takePayment: (clientSecret: string) => Promise<PaymentResult>;
   /** The card fields, locked while the payment runs. */
   children: (busy: boolean) => ReactNode;
 }
 
-/** The form around each provider's card fields: checks them and the consents, then orders. */
+/** The form around each provider's card fields: checks address, card and consents, then orders. */
 export function OrderForm({ ready = true, checkCard, children, ...props }: OrderFormProps) {
   const { purchase, price, terms, takePayment, onPaid } = props;
+  const address = useForm<AddressEntries>({
+    resolver: zodResolver(orderAddressSchema),
+    defaultValues: props.address,
+  });
   const consents = useForm<Consents>({
     resolver: zodResolver<Consents, unknown, Consents>(consentsSchema),
     defaultValues: NOTHING_AGREED,
     shouldFocusError: false,
   });
-  const { reset } = consents;
-  // Whoever agreed to former texts has not agreed to these.
+  const { setValue } = consents;
+  // Whoever agreed to former texts has not agreed to these. `reset` would empty the whole form element,
+  // address and card included.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version is what the boxes depend on
-  useEffect(() => reset(), [terms.version, reset]);
-  const agreedTo = { clientSecret: purchase.clientSecret, version: terms.version };
-  const { order, busy, failure } = useOrder(agreedTo, takePayment, onPaid);
+  useEffect(() => {
+    setValue('termsAccepted', false);
+    setValue('immediateAccess', false);
+  }, [terms.version, setValue]);
+  const { order, busy, failure } = useOrder({
+    email: purchase.email,
+    version: terms.version,
+    takePayment,
+    onPaid,
+    onAddressFaults: (faults) => {
+      for (const { name, message } of faults) address.setError(name, { message });
+    },
+  });
 
+  /** All faults are shown at once; the focus goes to the first, which is why the address is last. */
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!ready) return;
-    const cardIsFine = await checkCard();
     const agreed = await passesCheck(consents);
-    if (cardIsFine && agreed) await order(consents.getValues());
-    else if (cardIsFine) consents.setFocus('termsAccepted');
+    const cardIsFine = await checkCard();
+    const addressIsFine = await passesCheck(address);
+    if (!cardIsFine || !addressIsFine) return;
+    if (agreed) await order(orderAddressSchema.parse(address.getValues()), consents.getValues());
+    else consents.setFocus('termsAccepted');
   }
 
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-6">
-      {children(busy)}
+      <OrderAddress form={address} locked={busy} />
+      <div className="grid grid-cols-1 gap-4 border-t border-hairline pt-6">
+        <p className="font-serif text-h4 font-semibold">Karte</p>
+        {children(busy)}
+      </div>
       <OrderSection {...{ price, terms, consents, busy, failure, ready }} />
     </form>
   );

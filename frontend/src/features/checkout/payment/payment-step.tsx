@@ -1,3 +1,4 @@
+import type { UserDto } from '@/api';
 import { Button } from '@/ui/button';
 import type { Purchase } from '../purchase/purchase-step';
 import { StepHeading } from '../purchase/step-heading';
@@ -5,12 +6,13 @@ import { ProviderForm } from './provider-form';
 
 interface PaymentStepProps {
   purchase: Purchase;
+  user: UserDto | undefined;
   onChangeEmail: () => void;
   onPaid: (accessFrom: string | null) => void;
 }
 
 /** Takes the payment for the address that was given. */
-export function PaymentStep({ purchase, onChangeEmail, onPaid }: PaymentStepProps) {
+export function PaymentStep({ purchase, user, onChangeEmail, onPaid }: PaymentStepProps) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <StepHeading number={2} arrive>
@@ -25,7 +27,7 @@ export function PaymentStep({ purchase, onChangeEmail, onPaid }: PaymentStepProp
           Ändern<span className="sr-only"> der E-Mail-Adresse</span>
         </Button>
       </div>
-      <ProviderForm purchase={purchase} onPaid={onPaid} />
+      <ProviderForm purchase={purchase} user={user} onPaid={onPaid} />
     </div>
   );
 }

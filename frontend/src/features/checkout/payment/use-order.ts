@@ -1,27 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AgreeToOrderDto } from '@/api';
+import type { BuyerAddressDto } from '@/api';
+import { addressFaults } from '@/lib/billing-address/use-address-form';
+import { checkoutTermsQuery } from '@/lib/checkout-terms';
 import { HttpError } from '@/lib/http';
 import { toast } from '@/ui/toaster/toast';
-import { checkoutTermsQuery } from '../api/get-checkout-terms';
-import { recordAgreement } from '../api/record-agreement';
+import { createPaymentIntent, giveAddress, recordAgreement } from '../api/order';
+import { AFTER_PAYMENT } from '../purchase/after-payment';
 import { useOneAtATime } from '../use-one-at-a-time';
 import type { Consents } from './consents';
-import { isRefusal, type PaymentResult, UNEXPECTED_FAILURE } from './payment-result';
+import { isRefusal, NOT_BEGUN, type PaymentResult, UNEXPECTED_FAILURE } from './payment-result';
+
+interface OrderOptions {
+  email: string;
+  /** Of the texts that are shown. */
+  version: string;
+  /** Asks the provider, with the payment's secret; throws only for what nobody foresaw. */
+  takePayment: (clientSecret: string) => Promise<PaymentResult>;
+  /** @param accessFrom when access begins; null stands for at once */
+  onPaid: (accessFrom: string | null) => void;
+  /** Says at the fields of the address what the server finds wrong there. */
+  onAddressFaults: (faults: ReturnType<typeof addressFaults>) => void;
+}
 
 /**
- * Carries out orders, one at a time, and says how they ended. First what the buyer agreed to is
- * stored, then the provider is asked for the money.
- *
- * @param agreedTo the payment, and the version of the texts that are shown
- * @param takePayment asks the provider; throws only for what nobody foresaw
- * @param onPaid gets the time at which access begins; null stands for at once
+ * Carries out orders, one at a time, and says how they ended. First address and agreement are stored,
+ * then the payment is opened with both frozen into it, then the provider is asked for the money.
  */
-export function useOrder(
-  agreedTo: Pick<AgreeToOrderDto, 'clientSecret' | 'version'>,
-  takePayment: () => Promise<PaymentResult>,
-  onPaid: (accessFrom: string | null) => void,
-) {
+export function useOrder(options: OrderOptions) {
+  const { email, version, takePayment, onPaid, onAddressFaults } = options;
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -31,21 +38,36 @@ export function useOrder(
     toast({ title, description: message, tone: 'destructive' });
   }
 
-  const showNewTerms = () =>
-    queryClient.invalidateQueries({ queryKey: checkoutTermsQuery.queryKey });
+  async function begin(buyer: BuyerAddressDto, consents: Consents) {
+    try {
+      await giveAddress(buyer);
+      const { accessFrom } = await recordAgreement({ version, ...agreed(consents) });
+      const { clientSecret } = await createPaymentIntent(email);
+      return { accessFrom, clientSecret };
+    } catch (error) {
+      const faults = addressFaults(error, 'buyer.');
+      if (faults.length > 0) onAddressFaults(faults);
+      if (error instanceof HttpError && error.code === 'TERMS_CHANGED') {
+        await queryClient.invalidateQueries({ queryKey: checkoutTermsQuery.queryKey });
+      }
+      if (isRefusal(error)) fail('Zahlung fehlgeschlagen', error.sentence);
+      else fail('Fehler', NOT_BEGUN);
+      return null;
+    }
+  }
 
-  const order = useOneAtATime(async (consents: Consents) => {
+  const order = useOneAtATime(async (buyer: BuyerAddressDto, consents: Consents) => {
     setBusy(true);
     setFailure(null);
     try {
-      const { accessFrom } = await recordAgreement({ ...agreedTo, ...consents });
-      const result = await takePayment();
-      if (result.paid) onPaid(accessFrom);
+      const begun = await begin(buyer, consents);
+      if (!begun) return;
+      const result = await takePayment(begun.clientSecret);
+      if (result.outcome === 'paid') onPaid(begun.accessFrom);
+      else if (result.outcome === 'pending') window.location.assign(AFTER_PAYMENT);
       else fail('Zahlung fehlgeschlagen', result.message);
-    } catch (error) {
-      if (error instanceof HttpError && error.code === 'TERMS_CHANGED') await showNewTerms();
-      if (isRefusal(error)) fail('Zahlung fehlgeschlagen', error.sentence);
-      else fail('Fehler', UNEXPECTED_FAILURE);
+    } catch {
+      fail('Fehler', UNEXPECTED_FAILURE);
     } finally {
       setBusy(false);
     }
@@ -53,3 +75,9 @@ export function useOrder(
 
   return { order, busy, failure };
 }
+
+/** The form lets nobody on who has not accepted the terms. */
+const agreed = ({ immediateAccess }: Consents) => ({
+  termsAccepted: true as const,
+  immediateAccess,
+});

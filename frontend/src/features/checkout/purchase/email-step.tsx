@@ -1,35 +1,25 @@
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { UserDto } from '@/api';
 import { sentenceOf } from '@/lib/http';
-import { AddressFields } from '@/ui/address-fields/address-fields';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
-import { Collapsible } from '@/ui/collapsible';
 import { TextField } from '@/ui/text-field';
 import type { Purchase } from './purchase-step';
 import { StepHeading } from './step-heading';
 import { useOrderForm } from './use-order-form';
-import type { OrderStart } from './use-order-start';
 import { isOwnAddress } from './welcome-text';
 
 interface EmailStepProps {
   user: UserDto | undefined;
-  start: OrderStart;
+  /** What stands in the field at first. */
+  email: string;
   /** Whether the buyer comes back to change something. */
   returned: boolean;
   onBegun: (purchase: Purchase) => void;
 }
 
-/** Asks for the address that the access is bought for, and begins the purchase. */
-export function EmailStep({ user, start, returned, onBegun }: EmailStepProps) {
-  const [addressOpen, setAddressOpen] = useState(start.hasAddress);
-  const form = useOrderForm({
-    start,
-    returned,
-    showAddress: () => flushSync(() => setAddressOpen(true)),
-    onBegun,
-  });
+/** Asks for the address that the access is bought for, and begins the order. */
+export function EmailStep({ user, email, returned, onBegun }: EmailStepProps) {
+  const form = useOrderForm({ email, returned, onBegun });
   const { register, watch, submit, isPending, errors, failure } = form;
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
@@ -44,19 +34,6 @@ export function EmailStep({ user, start, returned, onBegun }: EmailStepProps) {
           help={helpFor(watch('email'), user)}
           error={errors.email?.message}
         />
-        <Collapsible
-          title={<span>Rechnungsanschrift angeben (auch später möglich)</span>}
-          open={addressOpen}
-          onOpenChange={setAddressOpen}
-          className="border-y border-hairline py-1"
-        >
-          <AddressFields
-            field={(name) => ({
-              ...register(`buyer.${name}`),
-              error: errors.buyer?.[name]?.message,
-            })}
-          />
-        </Collapsible>
       </fieldset>
       {failure && (
         <Alert tone="error">

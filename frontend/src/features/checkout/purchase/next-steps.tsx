@@ -13,7 +13,7 @@ interface NextStepsProps {
 
 /** What happens after the payment: access, mail and invoice, and the way into a new account. */
 export function NextSteps({ purchase, user }: NextStepsProps) {
-  const { email, accessFrom, hasAddress } = purchase;
+  const { email, accessFrom } = purchase;
   const own = isOwnAddress(email, user);
   return (
     <ul className="grid grid-cols-1 gap-4 text-compact">
@@ -31,9 +31,7 @@ export function NextSteps({ purchase, user }: NextStepsProps) {
       )}
       <Step icon={<MailIcon />}>
         Sie erhalten gleich eine E-Mail an <strong className="wrap-anywhere">{email}</strong> mit
-        der Bestellbestätigung{hasAddress && ' und Ihrer Rechnung'}.
-        {!hasAddress &&
-          ' Für die Rechnung geben Sie Ihre Anschrift später unter „Rechnungen“ in Ihrem Profil an.'}
+        der Bestellbestätigung und Ihrer Rechnung.
       </Step>
       {!own && (
         <Step icon={<UserIcon />}>

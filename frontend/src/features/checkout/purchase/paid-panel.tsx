@@ -1,13 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { UserDto } from '@/api';
+import { OpenAtOnce } from '@/lib/open-at-once';
 import { CheckIcon } from '@/ui/icons/state-icons';
 import { LinkButton } from '@/ui/link-button';
+import { AFTER_PAYMENT } from './after-payment';
 import { NextSteps } from './next-steps';
 import type { PaidPurchase } from './purchase-step';
 import { useArrival } from './use-arrival';
 import { isOwnAddress } from './welcome-text';
 
-const AFTER_PAYMENT = '/api/login?payment=success';
 const LEAVE_AFTER_MS = 2_000;
 
 interface PaidPanelProps {
@@ -19,8 +20,10 @@ interface PaidPanelProps {
  * The thanks and what happens now. After two seconds the page goes on to where the purchase is
  * used; where access begins later there is no such place yet, and the page stays.
  */
-export function PaidPanel({ purchase, user }: PaidPanelProps) {
+export function PaidPanel({ purchase: paid, user }: PaidPanelProps) {
   const heading = useArrival('center');
+  const [opened, setOpened] = useState(false);
+  const purchase = opened ? { ...paid, accessFrom: null } : paid;
   const opensNow = purchase.accessFrom === null;
   useEffect(() => {
     if (!opensNow) return;
@@ -44,7 +47,10 @@ export function PaidPanel({ purchase, user }: PaidPanelProps) {
           </LinkButton>
         </>
       ) : (
-        <WayOn purchase={purchase} user={user} />
+        <>
+          <OpenAtOnce by="order" onOpened={() => setOpened(true)} />
+          <WayOn purchase={purchase} user={user} />
+        </>
       )}
     </div>
   );

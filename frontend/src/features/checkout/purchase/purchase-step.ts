@@ -1,17 +1,9 @@
-import type { OrderEntries } from './order-entries';
-
-/** A purchase that the server has begun. */
+/** An order that the server has begun for this browser. */
 export interface Purchase {
   email: string;
-  /** With this the browser confirms the payment with the provider. */
-  clientSecret: string;
-  /** Whether it is known to whom the invoice goes. */
-  hasAddress: boolean;
-  /** What was typed, for somebody who goes back to change it. */
-  entries: OrderEntries;
 }
 
-/** A purchase that was paid. */
+/** An order that was paid. */
 export interface PaidPurchase extends Purchase {
   /** When access begins; null stands for at once. */
   accessFrom: string | null;
@@ -19,6 +11,6 @@ export interface PaidPurchase extends Purchase {
 
 /** Where the buyer stands. */
 export type PurchaseStep =
-  | { name: 'email'; entries?: OrderEntries }
+  | { name: 'email'; returnedWith?: string }
   | { name: 'payment'; purchase: Purchase }
   | { name: 'paid'; purchase: PaidPurchase };

@@ -1,10 +1,8 @@
 import type { UserDto } from '@/api';
 import { PaymentStep } from '../payment/payment-step';
 import { EmailStep } from './email-step';
-import { EmailStepSkeleton } from './email-step-skeleton';
 import { PaidPanel } from './paid-panel';
 import type { PurchaseStep } from './purchase-step';
-import { useOrderStart } from './use-order-start';
 import { usePaid } from './use-paid';
 
 interface PurchaseStepsProps {
@@ -16,16 +14,13 @@ interface PurchaseStepsProps {
 /** First the address the access is for, then the payment, then the thanks. */
 export function PurchaseSteps({ step, onStep, user }: PurchaseStepsProps) {
   const celebrate = usePaid(user);
-  const returnedWith = step.name === 'email' ? step.entries : undefined;
-  const start = useOrderStart(user, returnedWith);
   if (step.name === 'paid') return <PaidPanel purchase={step.purchase} user={user} />;
   if (step.name === 'email') {
-    if (!start) return <EmailStepSkeleton />;
     return (
       <EmailStep
         user={user}
-        start={start}
-        returned={returnedWith !== undefined}
+        email={step.returnedWith ?? user?.email ?? ''}
+        returned={step.returnedWith !== undefined}
         onBegun={(purchase) => onStep({ name: 'payment', purchase })}
       />
     );
@@ -34,7 +29,8 @@ export function PurchaseSteps({ step, onStep, user }: PurchaseStepsProps) {
   return (
     <PaymentStep
       purchase={purchase}
-      onChangeEmail={() => onStep({ name: 'email', entries: purchase.entries })}
+      user={user}
+      onChangeEmail={() => onStep({ name: 'email', returnedWith: purchase.email })}
       onPaid={(accessFrom) => {
         const paid = { ...purchase, accessFrom };
         celebrate(paid);

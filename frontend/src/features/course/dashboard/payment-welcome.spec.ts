@@ -3,7 +3,7 @@ import { paymentWelcome } from './payment-welcome';
 
 const open = { hasAccess: true, accessFrom: null };
 const later = { hasAccess: false, accessFrom: '2026-12-04T23:00:00.000Z' };
-const pending = { hasAccess: false, accessFrom: null };
+const elsewhere = { hasAccess: false, accessFrom: null };
 
 describe('the welcome after a payment', () => {
   it('says that all modules are open where they are', () => {
@@ -19,7 +19,9 @@ describe('the welcome after a payment', () => {
     );
   });
 
-  it('claims no access before the provider has confirmed the payment', () => {
-    expect(paymentWelcome(pending).description).toBe('Ihr Zugang wird gerade freigeschaltet.');
+  it('announces the e-mail to somebody who paid for another address', () => {
+    expect(paymentWelcome(elsewhere).description).toBe(
+      'Sie erhalten gleich eine E-Mail mit den Zugangsdaten.',
+    );
   });
 });

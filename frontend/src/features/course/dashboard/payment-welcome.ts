@@ -4,12 +4,14 @@ import type { ToastMessage } from '@/ui/toaster/toast';
 
 type Access = Pick<UserDto, 'hasAccess' | 'accessFrom'>;
 
-/** What is said to somebody who comes from a payment; never more than the server has confirmed. */
+/** What is said to somebody whose payment the server has confirmed. */
 export function paymentWelcome(user: Access): ToastMessage {
   return { title: 'Zahlung erfolgreich!', description: description(user), tone: 'success' };
 }
 
 function description({ hasAccess, accessFrom }: Access): string {
   if (hasAccess) return 'Willkommen bei Premium! Sie haben jetzt Zugang zu allen Modulen.';
-  return accessFrom ? `${accessBegins(accessFrom)}.` : 'Ihr Zugang wird gerade freigeschaltet.';
+  return accessFrom
+    ? `${accessBegins(accessFrom)}.`
+    : 'Sie erhalten gleich eine E-Mail mit den Zugangsdaten.';
 }

@@ -1,50 +1,52 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { UserDto } from '@/api';
+import type { PaymentStateDto, UserDto } from '@/api';
 import { currentUserQuery } from '@/lib/current-user';
+import { usePaymentOutcome } from '@/lib/payment-outcome';
 import { hasBought } from '@/lib/premium';
 import { toast } from '@/ui/toaster/toast';
 import { modulesQuery } from '../api/get-modules';
 import { userStatsQuery } from '../api/get-user-stats';
 import { paymentWelcome } from './payment-welcome';
 
-const ASK_AGAIN_MS = 3_000;
-const ASK_FOR_MS = 60_000;
-
 /**
- * Welcomes somebody who comes from a payment (`?payment=success`), and asks the server again until
- * the provider's confirmation has opened the access or said when it begins.
+ * Welcomes somebody who comes from a payment (`?payment=success`) once the server says that it is
+ * paid.
  *
- * @returns whether a payment is known that is not confirmed yet
+ * @returns what has to be said of a payment that is no success, or none yet; otherwise null
  */
-export function usePaymentWelcome(): boolean {
+export function usePaymentWelcome(): Exclude<PaymentStateDto['state'], 'paid'> | null {
   const queryClient = useQueryClient();
   const [params, setParams] = useSearchParams();
-  const [paidAt, setPaidAt] = useState<number | null>(null);
-  const [answered, setAnswered] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const [greeted, setGreeted] = useState(false);
   const arrived = params.get('payment') === 'success';
+  const outcome = usePaymentOutcome(asked);
 
   useEffect(() => {
     if (!arrived) return;
-    setPaidAt(Date.now());
+    setAsked(true);
     setParams(withoutPayment, { replace: true, preventScrollReset: true });
+  }, [arrived, setParams]);
+
+  const state = outcome?.state;
+  useEffect(() => {
+    if (!state) return;
     // What is known of the person may be older than the payment.
     void queryClient
       .invalidateQueries({ queryKey: currentUserQuery.queryKey })
-      .then(() => setAnswered(true));
-  }, [arrived, queryClient, setParams]);
+      .then(() => setGreeted(true));
+  }, [state, queryClient]);
 
-  const { data: user } = useQuery({
-    ...currentUserQuery,
-    refetchInterval: ({ state }) =>
-      paidAt && isPending(state.data) && Date.now() - paidAt < ASK_FOR_MS ? ASK_AGAIN_MS : false,
-  });
-  useWelcome(answered ? user : undefined);
-  return paidAt !== null && isPending(user);
+  const { data: user } = useQuery(currentUserQuery);
+  // A browser that knows of no order, such as that of a bank's app, still sees access that is there.
+  const paid = state === 'paid' || (state === 'unknown' && user !== undefined && hasBought(user));
+  useWelcome(greeted && paid ? user : undefined);
+  return !state || state === 'paid' || paid ? null : state;
 }
 
-/** Says what became of the payment, again when it changes; then the modules are asked for anew. */
+/** Says that it is paid and what is open, again when that changes; then the modules are asked for anew. */
 function useWelcome(user: UserDto | undefined) {
   const queryClient = useQueryClient();
   const known = user !== undefined;
@@ -58,10 +60,6 @@ function useWelcome(user: UserDto | undefined) {
       void queryClient.invalidateQueries({ queryKey, exact: true });
     }
   }, [known, hasAccess, accessFrom, queryClient]);
-}
-
-function isPending(user: UserDto | undefined): boolean {
-  return user === undefined || !hasBought(user);
 }
 
 function withoutPayment(params: URLSearchParams): URLSearchParams {

@@ -1,3 +1,4 @@
+import { OpenAtOnce } from '@/lib/open-at-once';
 import { accessBegins } from '@/lib/premium';
 import { Card } from '@/ui/card';
 import { ClockIcon } from '@/ui/icons/state-icons';
@@ -17,9 +18,12 @@ export function AccessBeginsCard({ accessFrom }: { accessFrom: string }) {
           selbst, und Sie erhalten eine E-Mail. Modul 1 steht Ihnen schon heute offen.
         </p>
       </div>
-      <LinkButton to="/billing" variant="secondary">
-        Zahlung ansehen
-      </LinkButton>
+      <div className="grid gap-3">
+        <OpenAtOnce by="account" />
+        <LinkButton to="/billing" variant="secondary">
+          Zahlung ansehen
+        </LinkButton>
+      </div>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { OpenAtOnce } from '@/lib/open-at-once';
 import { accessBegins } from '@/lib/premium';
 import { EmptyState } from '@/ui/empty-state';
 import { ClockIcon } from '@/ui/icons/state-icons';
@@ -11,9 +12,12 @@ export function AccessBegins({ accessFrom }: { accessFrom: string }) {
       title={accessBegins(accessFrom)}
       icon={<ClockIcon />}
       action={
-        <LinkButton to="/modules" variant="secondary">
-          Zu den Modulen
-        </LinkButton>
+        <div className="flex flex-wrap justify-center gap-3">
+          <OpenAtOnce by="account" />
+          <LinkButton to="/modules" variant="secondary">
+            Zu den Modulen
+          </LinkButton>
+        </div>
       }
     >
       Ab dann finden Sie hier alle Dokumente. Die zu Modul 1 stehen Ihnen schon heute offen, im{' '}

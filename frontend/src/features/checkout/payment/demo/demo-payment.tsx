@@ -12,7 +12,6 @@ import { useBankQuestion } from './use-bank-question';
 
 /** The card form of the demo provider: the same steps and states as with real money, without it. */
 export default function DemoPayment(props: ProviderFormProps) {
-  const { clientSecret } = props.purchase;
   const bank = useBankQuestion();
   const card = useForm<CardEntries>({
     resolver: zodResolver(cardSchema),
@@ -24,7 +23,7 @@ export default function DemoPayment(props: ProviderFormProps) {
       <OrderForm
         {...props}
         checkCard={() => passesCheck(card)}
-        takePayment={() =>
+        takePayment={(clientSecret) =>
           payWithTestCard({ clientSecret, cardNumber: card.getValues('cardNumber') }, bank.ask)
         }
       >

@@ -15,12 +15,12 @@ export async function payWithTestCard(
   try {
     const { status } = await confirmDemoPayment(card);
     if (status === 'requires_action') {
-      if (!(await askBank())) return { paid: false, message: NOT_RELEASED };
+      if (!(await askBank())) return { outcome: 'failed', message: NOT_RELEASED };
       await confirmDemoPayment({ ...card, authenticated: true });
     }
-    return { paid: true };
+    return { outcome: 'paid' };
   } catch (error) {
-    if (isRefusal(error)) return { paid: false, message: error.sentence };
+    if (isRefusal(error)) return { outcome: 'failed', message: error.sentence };
     throw error;
   }
 }

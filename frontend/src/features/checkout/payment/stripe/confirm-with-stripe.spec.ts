@@ -3,24 +3,30 @@ import { resultOf } from './confirm-with-stripe';
 
 const declined = { type: 'card_error', message: 'Ihre Karte wurde abgelehnt.' } as const;
 const unexpected = {
-  paid: false,
+  outcome: 'failed',
   message: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es erneut.',
 };
 
 describe("Stripe's answer to a payment", () => {
-  it.each(['succeeded', 'processing'] as const)('counts as paid when it is %s', (status) => {
-    expect(resultOf({ paymentIntent: { status } })).toEqual({ paid: true });
+  it.each([
+    ['succeeded', 'paid'],
+    ['processing', 'pending'],
+  ] as const)('counts, when it is %s, as %s', (status, outcome) => {
+    expect(resultOf({ paymentIntent: { status } })).toEqual({ outcome });
   });
 
   it('passes on why a card was declined', () => {
-    expect(resultOf({ error: declined })).toEqual({ paid: false, message: declined.message });
+    expect(resultOf({ error: declined })).toEqual({
+      outcome: 'failed',
+      message: declined.message,
+    });
   });
 
   it('passes on that the bank did not release the payment', () => {
     const message = 'Wir können Ihre Zahlungsmethode nicht authentifizieren.';
     const code = 'payment_intent_authentication_failure';
     expect(resultOf({ error: { type: 'invalid_request_error', code, message } })).toEqual({
-      paid: false,
+      outcome: 'failed',
       message,
     });
   });
@@ -37,6 +43,6 @@ describe("Stripe's answer to a payment", () => {
   it('counts as paid when the payment was made before, such as in another tab', () => {
     const payment_intent = { status: 'succeeded' };
     const error = { type: 'invalid_request_error', payment_intent } as never;
-    expect(resultOf({ error })).toEqual({ paid: true });
+    expect(resultOf({ error })).toEqual({ outcome: 'paid' });
   });
 });

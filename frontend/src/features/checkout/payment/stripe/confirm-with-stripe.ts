@@ -1,19 +1,30 @@
 import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
+import { AFTER_PAYMENT } from '../../purchase/after-payment';
 import { type PaymentResult, UNEXPECTED_FAILURE } from '../payment-result';
+
+interface Confirmation {
+  stripe: Stripe;
+  elements: StripeElements;
+  clientSecret: string;
+  /** For Stripe's receipt. */
+  email: string;
+}
 
 /**
  * Lets Stripe take the payment. A question of the buyer's bank opens above the page; only a bank
  * that insists on a page of its own leads away, and comes back to the return address.
  */
-export async function confirmWithStripe(
-  stripe: Stripe,
-  elements: StripeElements,
-  email: string,
-): Promise<PaymentResult> {
+export async function confirmWithStripe({
+  stripe,
+  elements,
+  clientSecret,
+  email,
+}: Confirmation): Promise<PaymentResult> {
   const answer = await stripe.confirmPayment({
     elements,
+    clientSecret,
     confirmParams: {
-      return_url: `${window.location.origin}/api/login?payment=success`,
+      return_url: `${window.location.origin}${AFTER_PAYMENT}`,
       receipt_email: email,
     },
     redirect: 'if_required',
@@ -32,10 +43,11 @@ type StripeAnswer =
 export function resultOf(answer: StripeAnswer): PaymentResult {
   const status = answer.error ? answer.error.payment_intent?.status : answer.paymentIntent.status;
   // An error about a payment that was made before, such as in another tab, is no reason to pay again.
-  if (status === 'succeeded' || status === 'processing') return { paid: true };
+  if (status === 'succeeded') return { outcome: 'paid' };
+  if (status === 'processing') return { outcome: 'pending' };
   const { error } = answer;
   const message = error && isForBuyers(error) ? error.message : undefined;
-  return { paid: false, message: message ?? UNEXPECTED_FAILURE };
+  return { outcome: 'failed', message: message ?? UNEXPECTED_FAILURE };
 }
 
 function isForBuyers({ type, code }: Pick<StripeError, 'type' | 'code'>): boolean {

@@ -20,14 +20,16 @@ it('Stripe is given the sign-in as the way back, and the address for its receipt
       return { paymentIntent: { status: 'succeeded' } };
     },
   };
-  const result = await confirmWithStripe(
-    stripe as unknown as Stripe,
-    {} as StripeElements,
-    'karl@example.com',
-  );
-  expect(result).toEqual({ paid: true });
+  const result = await confirmWithStripe({
+    stripe: stripe as unknown as Stripe,
+    elements: {} as StripeElements,
+    clientSecret: 'pi_1_secret_1',
+    email: 'karl@example.com',
+  });
+  expect(result).toEqual({ outcome: 'paid' });
   expect(asked).toEqual([
     expect.objectContaining({
+      clientSecret: 'pi_1_secret_1',
       confirmParams: {
         return_url: 'https://www.example.com/api/login?payment=success',
         receipt_email: 'karl@example.com',

@@ -22,9 +22,9 @@ export function StripeForm(props: ProviderFormProps) {
     return answer?.error?.type !== 'validation_error';
   }
 
-  async function takePayment(): Promise<PaymentResult> {
-    if (!stripe || !elements) return { paid: false, message: UNEXPECTED_FAILURE };
-    return confirmWithStripe(stripe, elements, props.purchase.email);
+  async function takePayment(clientSecret: string): Promise<PaymentResult> {
+    if (!stripe || !elements) return { outcome: 'failed', message: UNEXPECTED_FAILURE };
+    return confirmWithStripe({ stripe, elements, clientSecret, email: props.purchase.email });
   }
 
   return (

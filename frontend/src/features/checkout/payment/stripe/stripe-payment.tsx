@@ -1,5 +1,5 @@
 import { Elements } from '@stripe/react-stripe-js';
-import type { StripeElementsOptionsClientSecret } from '@stripe/stripe-js';
+import type { StripeElementsOptionsMode } from '@stripe/stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorState } from '@/ui/error-state';
@@ -16,8 +16,12 @@ interface StripePaymentProps extends ProviderFormProps {
 /** Loads Stripe and puts its card form into ours. */
 export default function StripePayment({ publishableKey, ...form }: StripePaymentProps) {
   const { data: stripe, error, isFetching, refetch } = useQuery(stripeQuery(publishableKey));
-  const [options] = useState<StripeElementsOptionsClientSecret>(() => ({
-    clientSecret: form.purchase.clientSecret,
+  const [options] = useState<StripeElementsOptionsMode>(() => ({
+    // The payment itself is opened only when the order is placed.
+    mode: 'payment',
+    amount: form.price.grossCents,
+    currency: form.price.currency.toLowerCase(),
+    allowedPaymentMethodTypes: ['card'],
     locale: 'de',
     appearance: stripeAppearance(),
   }));

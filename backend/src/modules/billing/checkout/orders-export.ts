@@ -27,8 +27,11 @@ export class OrdersExport implements OnModuleInit {
       agreedAt: payment.agreedAt,
       immediateAccess: payment.immediateAccess,
       consentWording: payment.consentWording,
+      servicesWording: payment.servicesWording,
       termsVersion: payment.termsId,
       withdrawalPolicyVersion: payment.withdrawalId,
+      accessConsentAt: payment.accessConsentAt,
+      accessConsentWording: payment.accessConsentWording,
       accessFrom: payment.accessFrom,
       accessAnnouncedAt: payment.accessAnnouncedAt,
     }));

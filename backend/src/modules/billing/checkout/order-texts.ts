@@ -9,8 +9,13 @@ import { fillIn } from '../operator-words.js';
 export interface OrderTexts {
   /** What is bought, for how much, once. */
   offerText: string;
-  /** The consent to begin before the withdrawal period ends; whoever gives it loses that right. */
+  /**
+   * The consent to open the digital content before the withdrawal period ends; whoever gives it loses
+   * that right for the digital content (§ 356 Abs. 6 BGB).
+   */
   consentWording: string;
+  /** What holds for withdrawing from the personal services (§ 356 Abs. 5, § 357a BGB). */
+  servicesWording: string;
 }
 
 /**
@@ -21,12 +26,16 @@ export interface OrderTexts {
 export function readOrderTexts(contentDir: URL, site: SiteContent): OrderTexts {
   const file = 'site/checkout.yml';
   const { order } = parse(readFileSync(new URL(file, contentDir), 'utf8')) ?? {};
-  const words = (key: 'product' | 'consent'): string => {
+  const words = (key: 'product' | 'consent' | 'services'): string => {
     const text: unknown = order?.[key];
     if (typeof text === 'string' && text.trim() !== '') return fillIn(text.trim(), site);
     throw new Error(`In content/${file} fehlt der Text „order.${key}“.`);
   };
-  return { offerText: `${words('product')} ${PRICE}`, consentWording: words('consent') };
+  return {
+    offerText: `${words('product')} ${PRICE}`,
+    consentWording: words('consent'),
+    servicesWording: words('services'),
+  };
 }
 
 const { grossCents, vatCents, currency } = PREMIUM_PRICE;

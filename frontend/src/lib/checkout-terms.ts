@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CheckoutTermsDto } from '@/api';
-import { http } from '@/lib/http';
+import { http } from './http';
 
-/** What the buyer is shown and agrees to: word for word what the server stores with the payment. */
+/** What the buyer is shown and agrees to: word for word what the server stores with the order. */
 export const checkoutTermsQuery = queryOptions({
   queryKey: ['/api/checkout/terms'],
   queryFn: () => http.get<CheckoutTermsDto>('/api/checkout/terms'),

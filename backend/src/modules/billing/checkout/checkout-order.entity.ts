@@ -1,0 +1,64 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryGeneratedColumn,
+} from 'typeorm';
+import type { BuyerAddress } from '../buyer-address.js';
+
+/**
+ * An order as long as it is being filled in, by the browser that began it and nobody else. What is
+ * paid in the end is a copy of it in the payment; orders are forgotten after a day or two.
+ */
+@Entity('checkout_order')
+@Index('checkout_order_token_unique', ['tokenHash'], { unique: true })
+@Index('checkout_order_created_at', ['createdAt'])
+@Index('checkout_order_user', ['userId'])
+export class CheckoutOrder {
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'checkout_order_pkey' })
+  id!: string;
+
+  /** SHA-256, in hexadecimal, of the token that the browser holds. */
+  @Column('text')
+  tokenHash!: string;
+
+  @Column('text')
+  email!: string;
+
+  /** The account that a payment of this order belongs to; null until then. */
+  @ForeignKey('user', { name: 'checkout_order_user_fkey', onDelete: 'CASCADE' })
+  @Column('uuid', { nullable: true })
+  userId!: string | null;
+
+  @Column('jsonb', { nullable: true })
+  buyer!: BuyerAddress | null;
+
+  /** When the buyer agreed to what the next columns hold; null as long as nobody did. */
+  @Column('timestamptz', { nullable: true })
+  agreedAt!: Date | null;
+
+  @Column('boolean', { nullable: true })
+  immediateAccess!: boolean | null;
+
+  @Column('text', { nullable: true })
+  consentWording!: string | null;
+
+  @Column('text', { nullable: true })
+  servicesWording!: string | null;
+
+  @Column('text', { nullable: true })
+  offerText!: string | null;
+
+  @ForeignKey('contract_text', { name: 'checkout_order_terms_fkey' })
+  @Column('text', { nullable: true })
+  termsId!: string | null;
+
+  @ForeignKey('contract_text', { name: 'checkout_order_withdrawal_fkey' })
+  @Column('text', { nullable: true })
+  withdrawalId!: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+}

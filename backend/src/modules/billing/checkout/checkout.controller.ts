@@ -1,0 +1,156 @@
+import { Body, Controller, Get, HttpCode, Inject, Post, Put, Res } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ENV } from '../../../config/config.module.js';
+import type { Env } from '../../../config/env.js';
+import { Access } from '../../../platform/http/access.decorator.js';
+import { Client, type ClientInfo } from '../../../platform/http/client.decorator.js';
+import { CurrentUser, KnowsCaller, type SignedInUser } from '../../identity/index.js';
+import { orderNotFound } from '../billing.errors.js';
+import { ImmediateAccessService } from '../deferred-access/immediate-access.service.js';
+import {
+  AgreeToOrderDto,
+  BeginOrderDto,
+  BegunOrderDto,
+  CheckoutOrderDto,
+  CheckoutTermsDto,
+  ConsentToAccessDto,
+  CreatePaymentIntentDto,
+  CurrentOrderDto,
+  OrderAddressDto,
+  OrderAgreementDto,
+  PaymentIntentDto,
+  PaymentStateDto,
+  PaymentStateQueryDto,
+} from './checkout.dto.js';
+import { CheckoutService } from './checkout.service.js';
+import type { CheckoutOrder } from './checkout-order.entity.js';
+import { OrderTermsService } from './order-terms.service.js';
+import { keepOrderToken, OrderToken } from './order-token.js';
+import { PaymentStateService } from './payment-state.service.js';
+
+@ApiTags('billing')
+@ApiHeader({
+  name: 'X-Order-Token',
+  required: false,
+  description: 'Names the order; browsers send the cookie `checkout_order` instead',
+})
+@Access('public')
+@Controller()
+export class CheckoutController {
+  constructor(
+    private readonly checkout: CheckoutService,
+    private readonly states: PaymentStateService,
+    private readonly orderTerms: OrderTermsService,
+    private readonly immediateAccess: ImmediateAccessService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  @Get('checkout/terms')
+  @ApiOperation({ summary: 'What is offered and agreed to, word for word' })
+  @ApiOkResponse({ type: CheckoutTermsDto })
+  terms(): CheckoutTermsDto {
+    return this.orderTerms.offered();
+  }
+
+  @Post('checkout/orders')
+  @KnowsCaller()
+  @ApiOperation({ summary: 'Begins an order for an e-mail address, or continues the own one' })
+  @ApiCreatedResponse({ type: BegunOrderDto })
+  async begin(
+    @Body() body: BeginOrderDto,
+    @OrderToken() ownToken: string | null,
+    @Client() { network }: ClientInfo,
+    @CurrentUser() caller: SignedInUser | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BegunOrderDto> {
+    const { order, token } = await this.checkout.begin(body, ownToken, network, caller);
+    keepOrderToken(reply, token, this.env.appUrl.startsWith('https:'));
+    return { ...(await this.described(order)), orderToken: token };
+  }
+
+  @Get('checkout/orders/current')
+  @ApiOperation({ summary: 'The order of this browser, and what became of its payment' })
+  @ApiOkResponse({ type: CurrentOrderDto })
+  async current(@OrderToken() token: string | null): Promise<CurrentOrderDto> {
+    const order = token ? await this.checkout.find(token) : null;
+    return { order: order && (await this.described(order)) };
+  }
+
+  @Put('checkout/orders/current')
+  @ApiOperation({ summary: 'Says to whom the invoice of the order is made out' })
+  @ApiOkResponse({ type: CheckoutOrderDto })
+  async giveAddress(
+    @Body() { buyer }: OrderAddressDto,
+    @OrderToken() token: string | null,
+    @Client() { network }: ClientInfo,
+  ): Promise<CheckoutOrderDto> {
+    return this.described(await this.checkout.giveAddress(buyer, token, network));
+  }
+
+  @Post('checkout/agreement')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Agrees to the terms of the own order' })
+  @ApiOkResponse({ type: OrderAgreementDto })
+  agree(
+    @Body() body: AgreeToOrderDto,
+    @OrderToken() token: string | null,
+    @Client() { network }: ClientInfo,
+  ): Promise<OrderAgreementDto> {
+    return this.checkout.agree(body, token, network);
+  }
+
+  @Post('create-payment-intent')
+  @KnowsCaller()
+  @ApiOperation({ summary: 'Opens the payment of the own order, once it is complete' })
+  @ApiCreatedResponse({ type: PaymentIntentDto })
+  async pay(
+    @Body() { email, orderToken }: CreatePaymentIntentDto,
+    @OrderToken() token: string | null,
+    @Client() { network }: ClientInfo,
+    @CurrentUser() caller: SignedInUser | undefined,
+  ): Promise<PaymentIntentDto> {
+    return { clientSecret: await this.checkout.pay(email, orderToken ?? token, network, caller) };
+  }
+
+  @Post('checkout/status')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'What became of the payment of the own order' })
+  @ApiOkResponse({ type: PaymentStateDto })
+  state(
+    @Body() { clientSecret }: PaymentStateQueryDto,
+    @OrderToken() token: string | null,
+    @Client() { network }: ClientInfo,
+  ): Promise<PaymentStateDto> {
+    return this.states.of(clientSecret, token, network);
+  }
+
+  @Post('checkout/orders/current/immediate-access')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Consents to immediate access after the payment of the own order' })
+  @ApiOkResponse({ type: PaymentStateDto })
+  async openAtOnce(
+    @Body() consent: ConsentToAccessDto,
+    @OrderToken() token: string | null,
+  ): Promise<PaymentStateDto> {
+    const order = token ? await this.checkout.find(token) : null;
+    if (!order) throw orderNotFound();
+    await this.immediateAccess.consent({ orderId: order.id }, consent);
+    return this.states.ofOrder(order);
+  }
+
+  private async described(order: CheckoutOrder): Promise<CheckoutOrderDto> {
+    const { email, buyer } = order;
+    return {
+      email,
+      buyer: buyer as CheckoutOrderDto['buyer'],
+      ...(await this.states.ofOrder(order)),
+    };
+  }
+}

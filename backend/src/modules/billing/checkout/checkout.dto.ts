@@ -1,0 +1,197 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  Equals,
+  IsBoolean,
+  IsDefined,
+  IsObject,
+  IsOptional,
+  IsString,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { EmailField } from '../../../platform/http/text-fields.js';
+import { BuyerAddressDto } from '../buyer-address.js';
+
+const CHECK_ADDRESS = 'Bitte prüfen Sie die Rechnungsanschrift.';
+const UNKNOWN_ORDER = 'Die Bestellung ist unbekannt. Bitte beginnen Sie von vorn.';
+const UNKNOWN_PAYMENT = 'Die Zahlung ist unbekannt. Bitte beginnen Sie von vorn.';
+const UNKNOWN_VERSION = 'Bitte laden Sie die Seite neu.';
+
+class ContractTextLinkDto {
+  @ApiProperty({ description: 'SHA-256 of the wording' })
+  id!: string;
+
+  @ApiProperty({ example: 'Allgemeine Geschäftsbedingungen' })
+  title!: string;
+
+  @ApiProperty({ example: '/agb' })
+  url!: string;
+}
+
+/** What a buyer is shown and agrees to; word for word what is stored with the order. */
+export class CheckoutTermsDto {
+  @ApiProperty({ description: 'SHA-256 of all that follows' })
+  version!: string;
+
+  @ApiProperty({ description: 'What is bought, with its price' })
+  offerText!: string;
+
+  @ApiProperty({
+    description:
+      'The consent to immediate access to the digital content; to be given with a box of its own',
+  })
+  consentWording!: string;
+
+  @ApiProperty({
+    description: 'What holds for withdrawing from the personal services, whatever is consented to',
+  })
+  servicesWording!: string;
+
+  @ApiProperty({ type: ContractTextLinkDto })
+  terms!: ContractTextLinkDto;
+
+  @ApiProperty({ type: ContractTextLinkDto })
+  withdrawal!: ContractTextLinkDto;
+}
+
+export class BeginOrderDto {
+  @EmailField()
+  email!: string;
+
+  @ApiPropertyOptional({
+    type: BuyerAddressDto,
+    nullable: true,
+    description: 'For the invoice. Missing: what was given before stays; null: removes it',
+  })
+  @IsOptional()
+  @ValidateNested({ message: CHECK_ADDRESS })
+  @IsObject({ message: CHECK_ADDRESS })
+  @Type(() => BuyerAddressDto)
+  buyer?: BuyerAddressDto | null;
+}
+
+export class OrderAddressDto {
+  @ApiProperty({ type: BuyerAddressDto })
+  @ValidateNested({ message: CHECK_ADDRESS })
+  @IsObject({ message: CHECK_ADDRESS })
+  @IsDefined({ message: CHECK_ADDRESS })
+  @Type(() => BuyerAddressDto)
+  buyer!: BuyerAddressDto;
+}
+
+export class AgreeToOrderDto {
+  @ApiProperty({ type: Boolean, example: true })
+  @Equals(true, { message: 'Bitte stimmen Sie den AGB zu.' })
+  termsAccepted!: true;
+
+  @ApiProperty({ example: true, description: 'Whether the consent to immediate access was given' })
+  @IsBoolean({ message: 'Bitte wählen Sie, wann Ihr Zugang beginnen soll.' })
+  immediateAccess!: boolean;
+
+  @ApiPropertyOptional({ description: 'Of the texts that were shown; others are not agreed to' })
+  @IsOptional()
+  @MaxLength(64, { message: UNKNOWN_VERSION })
+  @IsString({ message: UNKNOWN_VERSION })
+  version?: string;
+}
+
+export class OrderAgreementDto {
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When access begins if the payment succeeds today; null: with the payment',
+  })
+  accessFrom!: string | null;
+}
+
+export class CreatePaymentIntentDto {
+  @EmailField()
+  email!: string;
+
+  @ApiPropertyOptional({
+    description: 'Of the order, where neither the cookie nor the header `X-Order-Token` names it',
+  })
+  @IsOptional()
+  @MaxLength(200, { message: UNKNOWN_ORDER })
+  @IsString({ message: UNKNOWN_ORDER })
+  orderToken?: string;
+}
+
+export class PaymentIntentDto {
+  @ApiProperty({ description: 'With this the browser confirms the payment with the provider' })
+  clientSecret!: string;
+}
+
+export class PaymentStateQueryDto {
+  @ApiPropertyOptional({
+    description: 'Of the payment that a bank has led back from; missing: that of the own order',
+  })
+  @IsOptional()
+  @MaxLength(200, { message: UNKNOWN_PAYMENT })
+  @IsString({ message: UNKNOWN_PAYMENT })
+  clientSecret?: string;
+}
+
+/**
+ * `open`: nothing was paid yet. `processing`: the money is on its way, or there without the provider's
+ * confirmation. `failed`: a try did not go through, another may follow. `canceled`: another may not.
+ * `unknown`: neither order nor secret names a payment.
+ */
+export const PAYMENT_STATES = [
+  'open',
+  'processing',
+  'paid',
+  'failed',
+  'canceled',
+  'unknown',
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+export class PaymentStateDto {
+  @ApiProperty({ enum: PAYMENT_STATES })
+  state!: PaymentState;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When access begins that waits for the end of the withdrawal period',
+  })
+  accessFrom!: string | null;
+}
+
+export class CheckoutOrderDto extends PaymentStateDto {
+  @ApiProperty({ format: 'email' })
+  email!: string;
+
+  @ApiProperty({ type: BuyerAddressDto, nullable: true })
+  buyer!: BuyerAddressDto | null;
+}
+
+export class BegunOrderDto extends CheckoutOrderDto {
+  @ApiProperty({ description: 'Names the order from now on; browsers hold it in a cookie' })
+  orderToken!: string;
+}
+
+export class CurrentOrderDto {
+  @ApiProperty({ type: CheckoutOrderDto, nullable: true, description: 'null: none is under way' })
+  order!: CheckoutOrderDto | null;
+}
+
+export class ConsentToAccessDto {
+  @ApiProperty({
+    type: Boolean,
+    example: true,
+    description: 'The consent of `GET /api/checkout/terms`, given after the payment',
+  })
+  @Equals(true, { message: 'Bitte stimmen Sie der sofortigen Freischaltung ausdrücklich zu.' })
+  immediateAccess!: true;
+
+  @ApiPropertyOptional({ description: 'Of the texts that were shown; others are not agreed to' })
+  @IsOptional()
+  @MaxLength(64, { message: UNKNOWN_VERSION })
+  @IsString({ message: UNKNOWN_VERSION })
+  version?: string;
+}

@@ -1,0 +1,1 @@
+export { isProven, type Provable } from './provable.js';

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { PaymentStateDto } from '@/api';
+import { http } from './http';
+
+/** What Stripe adds to the address that it leads back to; none of it proves anything. */
+const SECRET = 'payment_intent_client_secret';
+const ADDED_BY_STRIPE = ['payment_intent', SECRET, 'redirect_status', 'source_type'];
+
+/** Of the payment that the buyer's bank has led back from; kept while the page goes on elsewhere. */
+let clientSecret: string | undefined;
+
+/** Notes which payment an address is about, before its parameters vanish. */
+export function notePayment(query: URLSearchParams): void {
+  clientSecret = query.get(SECRET) ?? clientSecret;
+}
+
+const SOON_MS = 2_000;
+const LATER_MS = 5_000;
+const SOON_FOR_TRIES = 10;
+const GIVES_UP_AFTER_TRIES = 35;
+
+/** How long until the server is asked again; false where it has decided, or after three minutes. */
+export function askAgainIn(state: PaymentStateDto['state'] | undefined, tries: number) {
+  if (state !== 'processing' || tries >= GIVES_UP_AFTER_TRIES) return false;
+  return tries < SOON_FOR_TRIES ? SOON_MS : LATER_MS;
+}
+
+/**
+ * What became of the payment that somebody comes from, by the server's word alone, asked for again
+ * while it is under way. Takes the provider's parameters out of the address bar.
+ *
+ * @param asked whether somebody comes from a payment at all
+ * @returns undefined until the server has answered
+ */
+export function usePaymentOutcome(asked: boolean): PaymentStateDto | undefined {
+  const [params, setParams] = useSearchParams();
+  useEffect(() => {
+    if (!ADDED_BY_STRIPE.some((name) => params.has(name))) return;
+    notePayment(params);
+    const rest = new URLSearchParams(params);
+    for (const name of ADDED_BY_STRIPE) rest.delete(name);
+    setParams(rest, { replace: true, preventScrollReset: true });
+  }, [params, setParams]);
+
+  const secret = params.get(SECRET) ?? clientSecret;
+  const { data } = useQuery({
+    queryKey: ['/api/checkout/status', secret],
+    queryFn: () =>
+      http.post<PaymentStateDto>('/api/checkout/status', secret ? { clientSecret: secret } : {}),
+    enabled: asked,
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) => askAgainIn(state.data?.state, state.dataUpdateCount),
+  });
+  return data;
+}

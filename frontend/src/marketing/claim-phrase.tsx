@@ -1,0 +1,24 @@
+import { isSample } from '@/lib/proven';
+import { SampleMark } from '@/ui/sample-mark';
+import type { Claim } from './claims';
+
+interface ClaimPhraseProps {
+  claim: Claim;
+  /** What follows the phrase at once, such as a full stop. */
+  end?: string;
+}
+
+/** A claim as running text. */
+export function ClaimPhrase({ claim, end = '' }: ClaimPhraseProps) {
+  return (
+    <>
+      {`${claim.figure} ${claim.label}${end}`}
+      {isSample(claim) && (
+        <>
+          {' '}
+          <SampleMark />
+        </>
+      )}
+    </>
+  );
+}
