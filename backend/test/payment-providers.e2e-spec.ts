@@ -190,6 +190,7 @@ describe.each([
         completedAt: expect.any(String),
         refundedAt: null,
         refundedCents: 0,
+        disputeLostCents: 0,
         accessFrom: null,
         guaranteeUntil: expect.any(String),
         refundable: true,
