@@ -145,3 +145,54 @@ describe('a module’s text that would take long to read is refused with a sente
     expect(await heldAtMost()).toBeLessThan(LONGEST);
   });
 });
+
+describe('an import of people', () => {
+  const importing = (csv: string, dryRun: boolean) =>
+    call('POST', '/admin/users/import', staff, { csv, dryRun });
+  const lines = Array.from(
+    { length: 5_000 },
+    (_, n) => `person-${n}@import.example;Jürgen;Groß;Groß & Sohn GmbH;+49 30 ${n};ja`,
+  );
+  const csv = ['E-Mail;Vorname;Nachname;Firma;Telefon;Zugang', ...lines].join('\r\n');
+
+  it('of 5,000 lines holds nobody up, tried out, done and done again', async () => {
+    expect((await importing(csv, true)).body.created).toBe(5_000);
+    expect(await heldAtMost()).toBeLessThan(LONGEST);
+    expect((await importing(csv, false)).body.created).toBe(5_000);
+    expect(await heldAtMost()).toBeLessThan(LONGEST);
+    expect((await importing(csv, false)).body.skipped).toBe(5_000);
+    expect(await heldAtMost()).toBeLessThan(LONGEST);
+  });
+
+  it.each([
+    ['a heading of 1.9 million cells', `email${';'.repeat(1_900_000)}`],
+    ['a line of 1.9 million cells', `email\n${';'.repeat(1_900_000)}`],
+    ['400,000 lines', `email\n${'a\nb;\n'.repeat(200_000)}`],
+    ['a cell left open', `email\n"${'a\n'.repeat(900_000)}`],
+    ['nothing but signs outside the alphabet', '😀'.repeat(900_000)],
+  ])('of %s is refused and holds nobody up', async (_, hostile) => {
+    const { status, body } = await importing(hostile, true);
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields)).toEqual(['csv']);
+    expect(await heldAtMost()).toBeLessThan(LONGEST);
+  });
+});
+
+it.each([
+  ['a list', (size: number) => `[${'1,'.repeat(size / 2)}1]`],
+  ['lists in lists', (size: number) => '['.repeat(size)],
+  ['an object', (size: number) => `{${'"a":1,'.repeat(size / 6)}"a":1}`],
+])('%s of a million values is refused before anybody asks who sends it', async (_, text) => {
+  for (const [path, size] of [
+    ['/admin/users/import', 3_900_000],
+    ['/auth/login', 250_000],
+  ] as const) {
+    const response = await fetch(`${address}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: text(size),
+    });
+    expect(response.status).toBe(413);
+    expect(await heldAtMost()).toBeLessThan(LONGEST);
+  }
+});

@@ -6,6 +6,9 @@ const TEXTS = { firstName: 'Vorname', lastName: 'Nachname', company: 'Firma', ph
 
 export type TextField = keyof typeof TEXTS;
 
+/** What of an account matters here. */
+export type Existing = Pick<User, 'id' | 'hasAccess' | TextField>;
+
 /** What an import does with one line. */
 export type PlannedLine = { line: number; email: string; message: string } & (
   | { action: 'create'; person: ImportLine }
@@ -18,7 +21,10 @@ export type PlannedLine = { line: number; email: string; message: string } & (
  * somebody has entered is overwritten, and access is never taken away.
  * @param existing the account with the address of the line, if there is one
  */
-export function planLine(line: ImportLine | FaultyLine, existing: User | undefined): PlannedLine {
+export function planLine(
+  line: ImportLine | FaultyLine,
+  existing: Existing | undefined,
+): PlannedLine {
   const { email } = line;
   if ('fault' in line) return { line: line.line, email, action: 'fault', message: line.fault };
   if (!existing) return { ...newAccount(line), email };
@@ -43,7 +49,7 @@ function newAccount(person: ImportLine) {
   return { line: person.line, action: 'create' as const, message, person };
 }
 
-function missingTexts(line: ImportLine, existing: User): Partial<Record<TextField, string>> {
+function missingTexts(line: ImportLine, existing: Existing): Partial<Record<TextField, string>> {
   const missing = (Object.keys(TEXTS) as TextField[]).filter((field) => !existing[field]);
   return Object.fromEntries(
     missing.flatMap((field) => {

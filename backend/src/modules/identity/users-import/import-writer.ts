@@ -11,7 +11,7 @@ import type { PlannedLine } from './import-plan.js';
 type Of<Action> = Extract<PlannedLine, { action: Action }>;
 type Created = Of<'create'> & { userId: string };
 
-/** Does what is planned for thousands of lines in a handful of statements. */
+/** Does what is planned for a piece of an import in a handful of statements. */
 @Injectable()
 export class ImportWriter {
   constructor(

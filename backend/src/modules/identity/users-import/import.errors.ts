@@ -2,6 +2,8 @@ import { ValidationError } from '../../../platform/errors/app-error.js';
 
 /** More lines than this are imported in several files. */
 export const MAX_IMPORT_LINES = 5_000;
+/** Of headings that mean something there are six; lists from other programs have many more. */
+export const MAX_IMPORT_COLUMNS = 500;
 
 const csvFault = (sentence: string) => new ValidationError({ csv: [sentence] });
 
@@ -18,7 +20,14 @@ export const headingMissing = () =>
 export const headingTwice = (heading: string) =>
   csvFault(`Die Spalte „${heading}“ kommt mehr als einmal vor.`);
 
-export const tooManyLines = (lines: number) =>
+export const tooManyColumns = (line: number) =>
   csvFault(
-    `Die Datei hat ${lines.toLocaleString('de-DE')} Zeilen. Bitte importieren Sie höchstens ${MAX_IMPORT_LINES.toLocaleString('de-DE')} auf einmal.`,
+    `Zeile ${line} der Datei hat zu viele Zellen; möglich sind höchstens ${MAX_IMPORT_COLUMNS}.`,
   );
+
+export const tooManyLines = () => {
+  const most = MAX_IMPORT_LINES.toLocaleString('de-DE');
+  return csvFault(
+    `Die Datei hat mehr als ${most} Zeilen. Bitte importieren Sie höchstens ${most} auf einmal.`,
+  );
+};

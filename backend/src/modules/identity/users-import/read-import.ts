@@ -1,7 +1,8 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { readCsv } from './csv-table.js';
-import { headingMissing, headingTwice, MAX_IMPORT_LINES, tooManyLines } from './import.errors.js';
+import { inPieces } from '../../../platform/threads/in-pieces.js';
+import { type CsvRow, readCsv } from './csv-table.js';
+import { headingMissing, headingTwice } from './import.errors.js';
 import { fieldOf, type ImportField } from './import-columns.js';
 import { ImportLine } from './import-line.dto.js';
 
@@ -18,23 +19,31 @@ export interface ReadImport {
   ignoredColumns: string[];
 }
 
+/** So many lines are checked within some ten milliseconds. */
+const PIECE = 100;
+
 /**
- * Reads people from a CSV file: what each line says, or what is wrong with it.
+ * Reads people from a CSV file: what each line says, or what is wrong with it. Gives way to others
+ * while it does.
  * @throws ValidationError on `csv` where the file as a whole is no such list
  */
-export function readImport(csv: string): ReadImport {
-  const [heading, ...rows] = readCsv(csv);
+export async function readImport(csv: string): Promise<ReadImport> {
+  const [heading, ...rows] = await readCsv(csv);
   const headings = heading?.cells ?? [];
   const fields = headings.map(fieldOf);
   assertUsable(headings, fields);
-  if (rows.length > MAX_IMPORT_LINES) throw tooManyLines(rows.length);
   const firstLines = new Map<string, number>();
-  const lines = rows.map(({ line, cells }) => {
-    const raw = { line, access: '', ...named(fields, cells) };
-    if (cells.length > fields.length) return faulty(raw, 'Die Zeile hat mehr Zellen als Spalten.');
-    return withoutRepeats(checked(raw), firstLines);
-  });
+  const lines: ReadImport['lines'] = [];
+  for await (const piece of inPieces(rows, PIECE)) {
+    for (const row of piece) lines.push(withoutRepeats(lineOf(row, fields), firstLines));
+  }
   return { lines, ignoredColumns: headings.filter((one, index) => one && !fields[index]) };
+}
+
+function lineOf({ line, cells }: CsvRow, fields: (ImportField | null)[]): ImportLine | FaultyLine {
+  const raw = { line, access: '', ...named(fields, cells) };
+  if (cells.length > fields.length) return faulty(raw, 'Die Zeile hat mehr Zellen als Spalten.');
+  return checked(raw);
 }
 
 function assertUsable(headings: string[], fields: (ImportField | null)[]): void {
