@@ -18,6 +18,7 @@ import {
   type Shop,
   stripeShop,
 } from './support/checkout.js';
+import { clearTables } from './support/clear-tables.js';
 import { type FakeStripe, startFakeStripe } from './support/fake-stripe.js';
 import { charge } from './support/fake-stripe-books.js';
 import { BUYER } from './support/invoices.js';
@@ -494,7 +495,7 @@ describe('what buyers are shown', () => {
     const ids = async () =>
       (await dataSource.getRepository(ContractText).find()).map(({ id }) => id).sort();
     const before = await ids();
-    await dataSource.query('DELETE FROM "contract_text"');
+    await clearTables(shop.test, 'contract_text');
     const site = app.get<SiteContent>(SITE, { strict: false });
     const instance = () => new ContractTextsService(dataSource, new AttachmentSources(), env, site);
     await Promise.all([1, 2, 3].map(() => instance().onModuleInit()));

@@ -15,12 +15,11 @@ import { CreateUserLists1795000000014 } from './1795000000014-create-user-lists.
 import { CreateBusinessLists1795000000015 } from './1795000000015-create-business-lists.js';
 import { EditContent1795000000016 } from './1795000000016-edit-content.js';
 import { DropSectionClues1795000000017 } from './1795000000017-drop-section-clues.js';
-
 import { ForgetPeople1795000000018 } from './1795000000018-forget-people.js';
-
 import { CreateSecondFactors1795000000019 } from './1795000000019-create-second-factors.js';
 import { CreateCheckoutOrders1795000000020 } from './1795000000020-create-checkout-orders.js';
 import { SettleDisputes1795000000021 } from './1795000000021-settle-disputes.js';
+import { ProtectBooks1795000000022 } from './1795000000022-protect-books.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -45,4 +44,5 @@ export const migrations = [
   CreateSecondFactors1795000000019,
   CreateCheckoutOrders1795000000020,
   SettleDisputes1795000000021,
+  ProtectBooks1795000000022,
 ];
