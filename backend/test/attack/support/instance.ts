@@ -1,0 +1,114 @@
+import { rmSync } from 'node:fs';
+import { freePort } from '../../support/free-port.js';
+import {
+  type ProductProcess,
+  startProduct,
+  temporaryDataDir,
+} from '../../support/product-process.js';
+
+const PASSWORD = 'Stabwechsel-2026';
+
+/** One running server, as an operator runs it; it keeps its port and its folder over its starts. */
+export class Instance {
+  private product: ProductProcess | null = null;
+
+  private constructor(
+    readonly origin: string,
+    readonly dataDir: string,
+    private readonly settings: Record<string, string>,
+  ) {}
+
+  static async start(settings: Record<string, string> = {}): Promise<Instance> {
+    const port = await freePort();
+    const dataDir = temporaryDataDir();
+    const instance = new Instance(`http://127.0.0.1:${port}`, dataDir, {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      // The walks come from as many addresses as they like.
+      TRUST_PROXY: 'true',
+      ...settings,
+    });
+    await instance.startAgain();
+    return instance;
+  }
+
+  get pid(): number {
+    return this.product?.process.pid ?? 0;
+  }
+
+  get running(): boolean {
+    return this.product?.process.exitCode === null && this.product.process.signalCode === null;
+  }
+
+  async startAgain(): Promise<void> {
+    this.product = startProduct(this.settings);
+    await this.product.ready;
+  }
+
+  /** Ends the process with a signal and waits until it is gone. */
+  async end(signal: NodeJS.Signals): Promise<number | null> {
+    this.product?.process.kill(signal);
+    return (await this.product?.ended) ?? null;
+  }
+
+  async remove(): Promise<void> {
+    if (this.running) await this.end('SIGTERM');
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  /** Calls the API as a client somewhere on the net; a broken connection throws. */
+  call(path: string, { method = 'GET', token = '', body, from }: Call = {}): Promise<Response> {
+    return fetch(`${this.origin}${path}`, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        'x-forwarded-for': from ?? '198.51.100.1',
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(40_000),
+    });
+  }
+
+  /** Signs one of the demo accounts in and answers its token. */
+  async signIn(email: string): Promise<string> {
+    const answer = await this.call('/api/auth/login', {
+      method: 'POST',
+      body: { email, password: PASSWORD },
+    });
+    const { token } = (await answer.json()) as { token?: string };
+    if (!token) throw new Error(`${email} cannot sign in: ${answer.status}`);
+    return token;
+  }
+
+  /** Whether it takes calls; a server that ended or does not answer is not ready. */
+  async isReady(): Promise<boolean> {
+    return this.call('/api/health/ready').then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  }
+}
+
+export interface Call {
+  method?: string;
+  token?: string;
+  /** Sent as it is when it is a text. */
+  body?: unknown;
+  /** The address that the proxy in front saw. */
+  from?: string;
+}
+
+/** Asks again and again until it is so; throws where it takes too long. @param within milliseconds */
+export async function until(
+  what: string,
+  isSo: () => boolean | Promise<boolean>,
+  within = 60_000,
+): Promise<void> {
+  const end = Date.now() + within;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`Not within ${within} ms: ${what}`);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
