@@ -9,6 +9,7 @@ it('three instances restarted one after the other fail no call', async () => {
   const settings = {
     DATABASE_URL: (dataSource.options as { url: string }).url,
     JWT_SECRET: 'a-key-that-the-three-instances-share-0001',
+    SHUTDOWN_DELAY_SECONDS: '2',
   };
   const instances = [
     await Instance.start(settings),

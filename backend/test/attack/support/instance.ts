@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../../support/free-port.js';
 import {
   type ProductProcess,
@@ -109,6 +110,6 @@ export async function until(
   const end = Date.now() + within;
   while (!(await isSo())) {
     if (Date.now() > end) throw new Error(`Not within ${within} ms: ${what}`);
-    await new Promise((resolve) => setImmediate(resolve));
+    await setTimeout(20);
   }
 }
