@@ -24,8 +24,8 @@ it('three instances restarted one after the other fail no call', async () => {
     return ready[turn % ready.length] as Instance;
   };
   const writers = new Writers(pick, await pick().signIn('premium@example.com'));
-  const working = writers.work(8);
-  const rounds = 3;
+  const working = writers.work(4);
+  const rounds = 2;
   for (const instance of Array.from({ length: rounds }, () => instances).flat()) {
     await writers.more(40);
     const ended = instance.end('SIGTERM');
