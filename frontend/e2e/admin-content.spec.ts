@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { SMALL_PDF } from './support/small-pdf.js';
 import { expect, secondWindow, signIn, test, toastOf } from './support/staff';
 
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n');
+const PDF = Buffer.from(SMALL_PDF);
 
 test('what staff write in a module is what readers read, and the text before comes back', async ({
   staff: page,

@@ -1,11 +1,12 @@
 import { createDataProvider } from '../src/admin/data/data-provider';
 import { createHttpClient } from '../src/admin/data/http-client';
+import { SMALL_PDF } from './support/small-pdf.js';
 import { expect, newAddress, somebodyRegisters, test } from './support/staff';
 
 const NEWEST = { field: 'createdAt', order: 'DESC' } as const;
 
 const pdf = (name: string) => ({
-  rawFile: new File(['%PDF-1.7\n%%EOF\n'], name, { type: 'application/pdf' }),
+  rawFile: new File([SMALL_PDF], name, { type: 'application/pdf' }),
 });
 
 const providerFor = (token: string | null) =>
