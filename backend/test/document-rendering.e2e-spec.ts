@@ -14,13 +14,16 @@ const document = (markdown: string, title = 'Muster') =>
     `---\nid: modul-3-muster\ntitle: ${title}\ndescription: Ein Muster.\nkind: vorlage\norderIndex: 1\n---\n${markdown}`,
   );
 const render = (markdown: string) => renderPdf(document(markdown), issuer);
+/** On paper a link to a document is its title alone. */
+const DOCUMENT_ADDRESS = /(?<=\])\(dokument:[^)]+\)/g;
 const words = (text: string) => text.match(/[\p{L}\d]+/gu) ?? [];
 
 describe.each(sources.map((source) => [source.id, source] as const))('%s', (_id, source) => {
   it('is printed with every word of its source, on at most four pages', async () => {
     const { pages, info } = await pdfText(await renderPdf(source, issuer));
     const printed = new Set(words(pages.join(' ')));
-    expect(words(source.markdown).filter((word) => !printed.has(word))).toEqual([]);
+    const told = source.markdown.replaceAll(DOCUMENT_ADDRESS, '');
+    expect(words(told).filter((word) => !printed.has(word))).toEqual([]);
     expect(pages.length).toBeLessThanOrEqual(4);
     expect(info).toMatchObject({ Title: source.title, Language: 'de', Author: issuer.company });
   });

@@ -9,6 +9,8 @@ const ANSWERING: ErrorCode[] = [
 ];
 const DOCUMENT: ErrorCode[] = ['DOWNLOAD_NOT_FOUND', 'PREMIUM_REQUIRED', 'MODULE_LOCKED'];
 const UPLOAD: ErrorCode[] = ['INVALID_FORM', 'FILE_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
+const OPEN_ORDER: ErrorCode[] = ['ORDER_NOT_FOUND', 'PAYMENT_CLOSED', 'CHECKOUT_CLOSED'];
+const WAITING_ACCESS: ErrorCode[] = ['PAYMENT_PROCESSING', 'ACCESS_NOT_WAITING', 'TERMS_CHANGED'];
 const EDITED: ErrorCode[] = ['EDIT_CONFLICT'];
 
 /** With which codes a call may fail besides those that all calls of its kind share. */
@@ -48,13 +50,23 @@ export const SITUATIONS: Record<string, ErrorCode[]> = {
   Messages_stop: ['CONVERSATION_NOT_FOUND', 'MESSAGE_NOT_FOUND'],
   ModuleChat_ask: ANSWERING.filter((code) => code !== 'CONVERSATION_NOT_FOUND'),
 
-  Checkout_create: ['ALREADY_PREMIUM', 'PAYMENT_PROCESSING', 'PAYMENT_PROVIDER_UNAVAILABLE'],
-  OrderAgreement_agree: [
-    'PAYMENT_NOT_FOUND',
-    'PAYMENT_CLOSED',
+  Checkout_begin: ['CHECKOUT_CLOSED', 'ALREADY_PREMIUM', 'BUYER_ABROAD'],
+  Checkout_giveAddress: [...OPEN_ORDER, 'BUYER_ABROAD'],
+  Checkout_agree: [...OPEN_ORDER, 'TERMS_CHANGED'],
+  Checkout_pay: [
+    'ORDER_INCOMPLETE',
+    'ORDER_CHANGED',
     'TERMS_CHANGED',
+    'ALREADY_PREMIUM',
+    'PAYMENT_CLOSED',
+    'PAYMENT_PROCESSING',
+    'CHECKOUT_CLOSED',
+    'BUYER_ABROAD',
     'PAYMENT_PROVIDER_UNAVAILABLE',
   ],
+  Checkout_state: ['PAYMENT_PROVIDER_UNAVAILABLE'],
+  Checkout_openAtOnce: ['ORDER_NOT_FOUND', ...WAITING_ACCESS],
+  Payments_openAtOnce: WAITING_ACCESS,
   DemoPayments_confirm: ['NOT_FOUND', 'PAYMENT_NOT_FOUND', 'PAYMENT_DECLINED', 'PAYMENT_CLOSED'],
   StripeWebhook_receive: ['NOT_FOUND', 'WEBHOOK_SIGNATURE_INVALID', 'WEBHOOK_EVENT_INVALID'],
   Payments_refund: ['PAYMENT_NOT_FOUND', 'NOT_REFUNDABLE', 'GUARANTEE_EXPIRED'],

@@ -4062,9 +4062,17 @@ export type CheckoutBeginData = {
 
 export type CheckoutBeginErrors = {
     /**
-     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON; `BUYER_ABROAD`: sold within Germany only
      */
     400: ErrorBody;
+    /**
+     * `CHECKOUT_CLOSED`: the shop does not sell at present; `ALREADY_PREMIUM`: access was bought already
+     */
+    409: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
     /**
      * Any other error, in the one shape of all errors
      */
@@ -4128,9 +4136,21 @@ export type CheckoutGiveAddressData = {
 
 export type CheckoutGiveAddressErrors = {
     /**
-     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON; `BUYER_ABROAD`: sold within Germany only
      */
     400: ErrorBody;
+    /**
+     * `ORDER_NOT_FOUND`: no such order, not yours, or older than a day
+     */
+    404: ErrorBody;
+    /**
+     * `PAYMENT_CLOSED`: the payment is paid or given back; `CHECKOUT_CLOSED`: the shop does not sell at present
+     */
+    409: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
     /**
      * Any other error, in the one shape of all errors
      */
@@ -4167,6 +4187,18 @@ export type CheckoutAgreeErrors = {
      */
     400: ErrorBody;
     /**
+     * `ORDER_NOT_FOUND`: no such order, not yours, or older than a day
+     */
+    404: ErrorBody;
+    /**
+     * `PAYMENT_CLOSED`: the payment is paid or given back; `CHECKOUT_CLOSED`: the shop does not sell at present; `TERMS_CHANGED`: the texts agreed to are no longer the present ones
+     */
+    409: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
      * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
@@ -4198,9 +4230,21 @@ export type CheckoutPayData = {
 
 export type CheckoutPayErrors = {
     /**
-     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON; `BUYER_ABROAD`: sold within Germany only
      */
     400: ErrorBody;
+    /**
+     * `ORDER_INCOMPLETE`: address or agreement is missing; `ORDER_CHANGED`: the order is now for another address; `TERMS_CHANGED`: the texts agreed to are no longer the present ones; `ALREADY_PREMIUM`: access was bought already; `PAYMENT_CLOSED`: the payment is paid or given back; `PAYMENT_PROCESSING`: a payment for this address is under way; `CHECKOUT_CLOSED`: the shop does not sell at present
+     */
+    409: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * `PAYMENT_PROVIDER_UNAVAILABLE`: the payment provider cannot be reached (502: is at fault)
+     */
+    503: ErrorBody;
     /**
      * Any other error, in the one shape of all errors
      */
@@ -4237,6 +4281,14 @@ export type CheckoutStateErrors = {
      */
     400: ErrorBody;
     /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * `PAYMENT_PROVIDER_UNAVAILABLE`: the payment provider cannot be reached (502: is at fault)
+     */
+    503: ErrorBody;
+    /**
      * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
@@ -4271,6 +4323,14 @@ export type CheckoutOpenAtOnceErrors = {
      * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
      */
     400: ErrorBody;
+    /**
+     * `ORDER_NOT_FOUND`: no such order, not yours, or older than a day
+     */
+    404: ErrorBody;
+    /**
+     * `PAYMENT_PROCESSING`: a payment for this address is under way; `ACCESS_NOT_WAITING`: no access of this purchase is waiting; `TERMS_CHANGED`: the texts agreed to are no longer the present ones
+     */
+    409: ErrorBody;
     /**
      * Any other error, in the one shape of all errors
      */
@@ -4643,6 +4703,10 @@ export type PaymentsOpenAtOnceErrors = {
      * `UNAUTHORIZED`: no session, or one that has ended
      */
     401: ErrorBody;
+    /**
+     * `PAYMENT_PROCESSING`: a payment for this address is under way; `ACCESS_NOT_WAITING`: no access of this purchase is waiting; `TERMS_CHANGED`: the texts agreed to are no longer the present ones
+     */
+    409: ErrorBody;
     /**
      * Any other error, in the one shape of all errors
      */
