@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { PASSWORD, signedInWithPassword } from './support/accounts.js';
+import { BUYER } from './support/invoices.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
 interface Answer {
@@ -75,9 +76,11 @@ it('a client made from the description leads through the product: learn, value, 
   expect(Math.round(Number(valued.estimatedValue))).toBe(1_574_370);
   expect(await call('valuationsList')).toHaveLength(1);
 
-  const { clientSecret } = await call('checkoutCreate', { body: { email } });
-  const agreed = { clientSecret, termsAccepted: true, immediateAccess: true };
-  await call('orderAgreementAgree', { body: agreed });
+  const { orderToken } = await call('checkoutBegin', { body: { email } });
+  const headers = { 'X-Order-Token': orderToken };
+  await call('checkoutGiveAddress', { headers, body: { buyer: BUYER } });
+  await call('checkoutAgree', { headers, body: { termsAccepted: true, immediateAccess: true } });
+  const { clientSecret } = await call('checkoutPay', { body: { email, orderToken } });
   await call('demoPaymentsConfirm', { body: { clientSecret, cardNumber: '4242424242424242' } });
   expect(await call('profileGet')).toMatchObject({ hasAccess: true });
   expect((await call('modulesDetail', { path: { id: 'modul-2' } })).content).toContain('## ');

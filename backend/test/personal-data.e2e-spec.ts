@@ -8,9 +8,9 @@ import { RETENTION } from '../src/platform/personal-data/retention-periods.js';
 import { lettersTo, mailedToken, PASSWORD, signIn } from './support/accounts.js';
 import { auditOf } from './support/back-office.js';
 import { newConversation } from './support/chat.js';
-import { beginPurchase, demoShop, type Shop } from './support/checkout.js';
+import { Browser, beginPurchase, demoShop, type Shop } from './support/checkout.js';
 import { type Person, signedInAdmin } from './support/factories.js';
-import { cancel, issue, paidPayment } from './support/invoices.js';
+import { BUYER, cancel, issue, paidPayment } from './support/invoices.js';
 import type { TestApp } from './support/test-app.js';
 
 let shop: Shop;
@@ -181,7 +181,12 @@ describe('of somebody who never bought', () => {
 it('of a buyer the papers of the order are left, and nothing else', async () => {
   const email = 'kauf@quitschmann.example';
   const { bearer } = await busyPerson(email);
-  await shop.pay(await beginPurchase(test, email, bearer));
+  const browser = new Browser(test, bearer);
+  await browser.begin(email);
+  await browser.giveAddress({ ...BUYER, name: `${PERSON.firstName} ${PERSON.lastName}` });
+  await browser.agree();
+  const { body } = await browser.pay(email).expect(201);
+  await shop.pay(body.clientSecret);
   await sendMails();
   await deleteOwn(bearer);
   await sendMails();

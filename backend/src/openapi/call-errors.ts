@@ -55,7 +55,7 @@ function codesOf({ id, path, operation }: Call): Set<ErrorCode> {
   const parameters = (operation.parameters ?? []).map((one) => ('in' in one ? one.in : ''));
   const codes = new Set<ErrorCode>();
   if (operation.requestBody || parameters.includes('query')) codes.add('VALIDATION_FAILED');
-  if (operation.requestBody) codes.add('INVALID_JSON');
+  if (operation.requestBody) addAll(codes, ['INVALID_JSON', 'BODY_TOO_LARGE']);
   if (operation['x-access'] !== 'public') codes.add('UNAUTHORIZED');
   if (operation['x-access'] === 'premium') codes.add('PREMIUM_REQUIRED');
   if (operation['x-access'] === 'admin') addAll(codes, STAFF);

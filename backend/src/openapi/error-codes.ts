@@ -70,6 +70,7 @@ export const ERROR_CODES = {
   EMAIL_NOT_SENT_YET: [409, 'it can be deleted once it is sent'],
   EMAIL_TO_BE_KEPT: [409, 'the law has it kept'],
 
+  BODY_TOO_LARGE: [413, 'the body is too large, or holds more than 10,000 values'],
   FILE_TOO_LARGE: [413, 'the file is too large'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'the body is not of the type that is asked for'],
 

@@ -1854,6 +1854,10 @@ export type ConfirmationConfirmErrors = {
      */
     401: ErrorBody;
     /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
      * `RATE_LIMITED`: too many tries
      */
     429: ErrorBody;
@@ -2023,6 +2027,10 @@ export type OwnDataDeleteErrors = {
      */
     409: ErrorBody;
     /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
      * `RATE_LIMITED`: too many tries
      */
     429: ErrorBody;
@@ -2056,6 +2064,10 @@ export type PasswordRequestErrors = {
      */
     400: ErrorBody;
     /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
      * `RATE_LIMITED`: too many tries
      */
     429: ErrorBody;
@@ -2088,6 +2100,10 @@ export type PasswordResetErrors = {
      * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON; `TOKEN_INVALID`: the link is missing, unknown, used or expired
      */
     400: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
     /**
      * `RATE_LIMITED`: too many tries
      */
@@ -2125,6 +2141,10 @@ export type PasswordChangeErrors = {
      * `UNAUTHORIZED`: no session, or one that has ended
      */
     401: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
     /**
      * `RATE_LIMITED`: too many tries
      */
@@ -2196,6 +2216,10 @@ export type ProfileUpdateErrors = {
      */
     403: ErrorBody;
     /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
      * `RATE_LIMITED`: too many tries
      */
     429: ErrorBody;
@@ -2228,6 +2252,10 @@ export type RegistrationRegisterErrors = {
      * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
      */
     400: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
     /**
      * `RATE_LIMITED`: too many tries
      */
@@ -2266,6 +2294,10 @@ export type RegistrationConfirmErrors = {
      */
     409: ErrorBody;
     /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
      * `RATE_LIMITED`: too many tries
      */
     429: ErrorBody;
@@ -2298,6 +2330,10 @@ export type RegistrationResendErrors = {
      * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
      */
     400: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
     /**
      * `RATE_LIMITED`: too many tries
      */
@@ -2439,6 +2475,10 @@ export type SecondFactorConfirmTotpErrors = {
      */
     401: ErrorBody;
     /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
      * `RATE_LIMITED`: too many tries
      */
     429: ErrorBody;
@@ -2508,6 +2548,10 @@ export type SecondFactorAddPasskeyErrors = {
      * `UNAUTHORIZED`: no session, or one that has ended
      */
     401: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
     /**
      * Any other error, in the one shape of all errors
      */
@@ -2686,6 +2730,10 @@ export type SignInLoginErrors = {
      */
     403: ErrorBody;
     /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
      * `RATE_LIMITED`: too many tries
      */
     429: ErrorBody;
@@ -2722,6 +2770,10 @@ export type SignInLoginWithFactorErrors = {
      * `SECOND_FACTOR_WRONG`: the answer is wrong, too old or used already
      */
     401: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
     /**
      * `RATE_LIMITED`: too many tries
      */
@@ -2788,6 +2840,10 @@ export type SignInLoginWithPasskeyErrors = {
      * `EMAIL_NOT_CONFIRMED`: the address is not confirmed yet
      */
     403: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
     /**
      * `RATE_LIMITED`: too many tries
      */
@@ -2914,6 +2970,10 @@ export type UserActionsAdminTogglePremiumErrors = {
      * `RECORD_NOT_FOUND`: no such record
      */
     404: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
     /**
      * Any other error, in the one shape of all errors
      */
@@ -3210,6 +3270,10 @@ export type UsersAdminUpdateErrors = {
      */
     409: ErrorBody;
     /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
      * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
@@ -3246,6 +3310,10 @@ export type UsersImportAdminImportErrors = {
      * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
      */
     403: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
     /**
      * Any other error, in the one shape of all errors
      */
@@ -3373,6 +3441,10 @@ export type ModulesAdminUpdateErrors = {
      * `EDIT_CONFLICT`: somebody else has changed the record since it was read
      */
     409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
     /**
      * Any other error, in the one shape of all errors
      */
@@ -3730,6 +3802,10 @@ export type ModulesSaveProgressErrors = {
      */
     404: ErrorBody;
     /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
      * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
@@ -3772,6 +3848,10 @@ export type ModulesSavePositionErrors = {
      * `MODULE_NOT_FOUND`: no such module
      */
     404: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
     /**
      * Any other error, in the one shape of all errors
      */
@@ -3867,6 +3947,10 @@ export type ValuationsCreateErrors = {
      * `TOO_MANY_VALUATIONS`: no more can be kept
      */
     409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
     /**
      * Any other error, in the one shape of all errors
      */
@@ -4000,6 +4084,10 @@ export type BillingAddressKeepErrors = {
      */
     401: ErrorBody;
     /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
      * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
@@ -4069,6 +4157,10 @@ export type CheckoutBeginErrors = {
      * `CHECKOUT_CLOSED`: the shop does not sell at present; `ALREADY_PREMIUM`: access was bought already
      */
     409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
     /**
      * `RATE_LIMITED`: too many tries
      */
@@ -4148,6 +4240,10 @@ export type CheckoutGiveAddressErrors = {
      */
     409: ErrorBody;
     /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
      * `RATE_LIMITED`: too many tries
      */
     429: ErrorBody;
@@ -4195,6 +4291,10 @@ export type CheckoutAgreeErrors = {
      */
     409: ErrorBody;
     /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
      * `RATE_LIMITED`: too many tries
      */
     429: ErrorBody;
@@ -4238,6 +4338,10 @@ export type CheckoutPayErrors = {
      */
     409: ErrorBody;
     /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
      * `RATE_LIMITED`: too many tries
      */
     429: ErrorBody;
@@ -4280,6 +4384,10 @@ export type CheckoutStateErrors = {
      * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
      */
     400: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
     /**
      * `RATE_LIMITED`: too many tries
      */
@@ -4331,6 +4439,10 @@ export type CheckoutOpenAtOnceErrors = {
      * `PAYMENT_PROCESSING`: a payment for this address is under way; `ACCESS_NOT_WAITING`: no access of this purchase is waiting; `TERMS_CHANGED`: the texts agreed to are no longer the present ones
      */
     409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
     /**
      * Any other error, in the one shape of all errors
      */
@@ -4393,6 +4505,10 @@ export type DemoPaymentsConfirmErrors = {
      * `PAYMENT_CLOSED`: the payment is paid or given back
      */
     409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
     /**
      * Any other error, in the one shape of all errors
      */
@@ -4471,6 +4587,10 @@ export type InvoicesIssueErrors = {
      * `INVOICE_EXISTS`: the payment has its invoice; `INVOICE_NOT_POSSIBLE`: the payment is open or given back
      */
     409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
     /**
      * Any other error, in the one shape of all errors
      */
@@ -4638,6 +4758,10 @@ export type PaymentsAdminRefundErrors = {
      */
     409: ErrorBody;
     /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
      * `PAYMENT_PROVIDER_UNAVAILABLE`: the payment provider cannot be reached (502: is at fault)
      */
     503: ErrorBody;
@@ -4708,6 +4832,10 @@ export type PaymentsOpenAtOnceErrors = {
      */
     409: ErrorBody;
     /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
      * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
@@ -4750,6 +4878,10 @@ export type PaymentsRefundErrors = {
      * `NOT_REFUNDABLE`: the payment is not one that can be given back; `GUARANTEE_EXPIRED`: the 30 days are over
      */
     409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
     /**
      * Any other error, in the one shape of all errors
      */
@@ -4911,6 +5043,10 @@ export type WithdrawalsAdminHandleErrors = {
      */
     409: ErrorBody;
     /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
      * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
@@ -4939,6 +5075,10 @@ export type WithdrawalsDeclareErrors = {
      * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
      */
     400: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
     /**
      * `RATE_LIMITED`: too many tries
      */
@@ -5185,7 +5325,7 @@ export type DownloadsAdminAddErrors = {
      */
     403: ErrorBody;
     /**
-     * `FILE_TOO_LARGE`: the file is too large
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values; `FILE_TOO_LARGE`: the file is too large
      */
     413: ErrorBody;
     /**
@@ -5322,6 +5462,10 @@ export type DownloadsAdminUpdateErrors = {
      */
     409: ErrorBody;
     /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
      * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
@@ -5408,7 +5552,7 @@ export type DownloadFilesAdminReplaceErrors = {
      */
     409: ErrorBody;
     /**
-     * `FILE_TOO_LARGE`: the file is too large
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values; `FILE_TOO_LARGE`: the file is too large
      */
     413: ErrorBody;
     /**
@@ -5675,6 +5819,10 @@ export type ChatStatusUpdateErrors = {
      */
     401: ErrorBody;
     /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
      * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
@@ -5745,6 +5893,10 @@ export type ConversationsCreateErrors = {
      * `UNAUTHORIZED`: no session, or one that has ended
      */
     401: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
     /**
      * `RATE_LIMITED`: too many tries
      */
@@ -5824,6 +5976,10 @@ export type ConversationsRenameErrors = {
      */
     404: ErrorBody;
     /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
      * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
@@ -5901,6 +6057,10 @@ export type MessagesSendErrors = {
      * `CHAT_BUSY`: an answer is being written
      */
     409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
     /**
      * `RATE_LIMITED`: too many tries; `CHAT_DAILY_LIMIT`: the messages of the day are used up
      */
@@ -6079,6 +6239,10 @@ export type ModuleChatAskErrors = {
      */
     409: ErrorBody;
     /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
      * `RATE_LIMITED`: too many tries; `CHAT_DAILY_LIMIT`: the messages of the day are used up
      */
     429: ErrorBody;
@@ -6116,6 +6280,10 @@ export type ChecklistRequestErrors = {
      */
     400: ErrorBody;
     /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
      * `RATE_LIMITED`: too many tries
      */
     429: ErrorBody;
@@ -6148,6 +6316,10 @@ export type ContactSendErrors = {
      * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
      */
     400: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
     /**
      * `RATE_LIMITED`: too many tries
      */
@@ -6318,6 +6490,10 @@ export type ContactRequestsAdminUpdateErrors = {
      * `EDIT_CONFLICT`: somebody else has changed the record since it was read
      */
     409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
     /**
      * Any other error, in the one shape of all errors
      */
