@@ -59,13 +59,14 @@ function Checkout({ user, begun }: CheckoutProps) {
 }
 
 /**
- * A reload goes on where the order stood; one that waits for its access can still open it. What another
- * person has begun at the same machine is not shown to somebody signed in.
+ * A reload goes on where the order stood; a visitor whose access waits can still open it here, whoever
+ * is signed in is told what the account has. What another person has begun at the same machine is not
+ * shown to somebody signed in.
  */
 function stepOf(begun: CheckoutOrderDto | null, user: UserDto | undefined): PurchaseStep {
   if (!begun || (user && !isOwnAddress(begun.email, user))) return { name: 'email' };
   const { email, state, accessFrom } = begun;
   if (state !== 'paid') return { name: 'payment', purchase: { email } };
-  const waits = accessFrom !== null && new Date(accessFrom) > new Date();
+  const waits = !user && accessFrom !== null && new Date(accessFrom) > new Date();
   return waits ? { name: 'paid', purchase: { email, accessFrom } } : { name: 'email' };
 }
