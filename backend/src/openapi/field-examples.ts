@@ -60,7 +60,7 @@ const BY_NAME: Record<string, unknown> = {
   profileImageUrl: 'https://www.example.com/karl.jpg',
   progressPercentage: 40,
   providerPaymentId: 'pi_3Qx…',
-  providerUrl: 'https://dashboard.stripe.com/payments/pi_3Qx…',
+  providerUrl: 'https://dashboard.stripe.com/payments/pi_3Qx',
   reason: 'Wunsch der Kundin am Telefon',
   receivedCents: 98_000,
   recipient: 'karl@example.com',
