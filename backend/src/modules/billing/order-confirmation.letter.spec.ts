@@ -61,7 +61,7 @@ it('repeats what was offered, and the consent word for word with its time', () =
   expect(text).toContain(
     'Am 20. November 2026 um 00:05 Uhr haben Sie unseren Allgemeinen Geschäftsbedingungen zugestimmt und erklärt: „Ich stimme zu.“',
   );
-  expect(text).toContain('ist Ihr Widerrufsrecht damit erloschen');
+  expect(text).toContain('ist Ihr Widerrufsrecht für die digitalen Inhalte damit erloschen');
   expect(text).toContain('ab sofort freigeschaltet');
 });
 
