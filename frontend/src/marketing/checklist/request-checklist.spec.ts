@@ -14,10 +14,12 @@ function answer(status: number, body: string) {
 }
 
 beforeEach(() => {
-  Object.defineProperty(globalThis, 'localStorage', {
-    value: { getItem: () => null },
-    configurable: true,
-  });
+  for (const storage of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(globalThis, storage, {
+      value: { getItem: () => null },
+      configurable: true,
+    });
+  }
 });
 
 afterEach(() => {
