@@ -4,6 +4,8 @@ import { SMALL_PDF } from './support/small-pdf.js';
 import { expect, secondWindow, signIn, test, toastOf } from './support/staff';
 
 const PDF = Buffer.from(SMALL_PDF);
+/** A change is answered when the assistant has learned it, one change after the other. */
+const LEARNED = { timeout: 30_000 };
 
 test('what staff write in a module is what readers read, and the text before comes back', async ({
   staff: page,
@@ -26,7 +28,7 @@ test('what staff write in a module is what readers read, and the text before com
   const preview = page.getByRole('region', { name: 'Vorschau' });
   await expect(preview.getByRole('note').filter({ hasText: sentence })).toBeVisible();
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(toastOf(page)).toContainText('Die Änderung ist gespeichert.');
+  await expect(toastOf(page)).toContainText('Die Änderung ist gespeichert.', LEARNED);
   await expect(page.getByText('Eigene Fassung')).toBeVisible();
 
   const reader = await (await browser.newContext()).newPage();
@@ -40,7 +42,7 @@ test('what staff write in a module is what readers read, and the text before com
   await page.keyboard.press('Escape');
   await file.getByRole('button', { name: 'Wiederherstellen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Wiederherstellen' }).click();
-  await expect(toastOf(page)).toContainText('Fassung wiederhergestellt');
+  await expect(toastOf(page)).toContainText('Fassung wiederhergestellt', LEARNED);
   await expect(text).toHaveValue(before);
   await reader.reload();
   await expect(reader.getByText(/^Abschnitt 1 von \d$/)).toBeVisible();
@@ -96,7 +98,7 @@ test.describe('a document of staff', () => {
     await expect(page.getByText(/keine lesbare PDF-/)).toBeVisible();
     await file.setInputFiles({ name: 'merkblatt.pdf', mimeType: 'application/pdf', buffer: PDF });
     await page.getByRole('button', { name: 'Hochladen' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible(LEARNED);
 
     await page.getByRole('button', { name: 'Datei ersetzen' }).click();
     await page.locator('input[type="file"]').setInputFiles({
@@ -105,7 +107,7 @@ test.describe('a document of staff', () => {
       buffer: Buffer.concat([PDF, PDF]),
     });
     await page.getByRole('button', { name: 'Jetzt ersetzen' }).click();
-    await expect(toastOf(page)).toContainText('Datei ersetzt');
+    await expect(toastOf(page)).toContainText('Datei ersetzt', LEARNED);
     await expect(page.getByRole('button', { name: 'Wiederherstellen' })).toBeVisible();
     const [now, before] = [/^Herunterladen: merkblatt/, /^Herunterladen: Fassung vom/];
     expect(await savedBy(page, now)).toHaveLength(2 * PDF.length);
@@ -113,7 +115,7 @@ test.describe('a document of staff', () => {
 
     await page.getByLabel('Für Leser sichtbar').uncheck();
     await page.getByRole('button', { name: 'Speichern' }).click();
-    await expect(page.getByText('Verborgen')).toBeVisible();
+    await expect(page.getByText('Verborgen')).toBeVisible(LEARNED);
     const other = await secondWindow(browser, staffToken);
     await other.goto('/admin/downloads');
     await other.getByLabel(/Titel, Beschreibung/).fill(title);
@@ -122,7 +124,7 @@ test.describe('a document of staff', () => {
 
     await page.getByRole('button', { name: 'Zurückziehen' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Zurückziehen' }).click();
-    await expect(toastOf(page)).toContainText('Unterlage zurückgezogen');
+    await expect(toastOf(page)).toContainText('Unterlage zurückgezogen', LEARNED);
     await page.waitForURL('**/admin/downloads');
   });
 });
