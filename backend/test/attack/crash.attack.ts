@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals';
 import pg from 'pg';
 import { startMailServer } from '../support/mail-server.js';
 import { createTestDatabase } from '../support/test-database.js';
-import { Instance, until } from './support/instance.js';
+import { Instance, sharing, until } from './support/instance.js';
 import { report } from './support/report.js';
 import { inDatabase, Writers } from './support/writers.js';
 
@@ -13,7 +13,7 @@ const PEOPLE = 8;
 
 it('a server killed while people write loses nothing that it has acknowledged', async () => {
   const dataSource = await createTestDatabase();
-  const server = await Instance.start({ DATABASE_URL: urlOf(dataSource) });
+  const server = await Instance.start(sharing(dataSource));
   const writers = new Writers(() => server, await server.signIn(PREMIUM));
   const kills = 12;
   for (let kill = 1; kill <= kills; kill += 1) {
@@ -74,7 +74,7 @@ it('a database killed while people write loses nothing acknowledged, and the ser
 it('of three instances one is killed: the others go on, and each enquiry is mailed', async () => {
   const mails = await startMailServer();
   const dataSource = await createTestDatabase();
-  const settings = { DATABASE_URL: urlOf(dataSource), SMTP_URL: mails.url, JWT_SECRET };
+  const settings = { ...sharing(dataSource), SMTP_URL: mails.url };
   const instances = [
     await Instance.start(settings),
     await Instance.start(settings),
@@ -112,10 +112,6 @@ it('of three instances one is killed: the others go on, and each enquiry is mail
   // Killed between the mail server's yes and its own commit, an instance may owe its last batch again.
   expect(twice).toBeLessThanOrEqual(20);
 });
-
-const JWT_SECRET = 'a-key-that-the-three-instances-share-0001';
-
-const urlOf = ({ options }: { options: unknown }) => (options as { url: string }).url;
 
 const sum = (faults: Map<number, number>) => [...faults.values()].reduce((a, b) => a + b, 0);
 

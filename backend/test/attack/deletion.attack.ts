@@ -2,8 +2,9 @@ import { expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { type MailServer, startMailServer } from '../support/mail-server.js';
 import { createTestDatabase } from '../support/test-database.js';
-import { Instance, until } from './support/instance.js';
+import { Instance, sharing, until } from './support/instance.js';
 import { report } from './support/report.js';
+import { INPUT } from './support/writers.js';
 
 const PERSON = {
   email: 'wilhelmine.achterkamp@example.com',
@@ -19,7 +20,7 @@ it('of an account that was deleted no table holds a trace', async () => {
   const mails = await startMailServer();
   const dataSource = await createTestDatabase();
   const server = await Instance.start({
-    DATABASE_URL: (dataSource.options as { url: string }).url,
+    ...sharing(dataSource),
     SMTP_URL: mails.url,
   });
   const token = await useEverything(server, mails);
@@ -71,7 +72,7 @@ async function useEverything(server: Instance, mails: MailServer): Promise<strin
     body: { progressPercentage: 40 },
   });
   await post('/api/modules/modul-1/chat', { message: `Was soll ${PERSON.company} tun?` }, token);
-  await post('/api/valuations', { companyName: PERSON.company, input: VALUATION }, token);
+  await post('/api/valuations', { companyName: PERSON.company, input: INPUT }, token);
   await editedByStaff(server, email);
   return token;
 }
@@ -88,17 +89,6 @@ async function editedByStaff(server: Instance, email: string): Promise<void> {
     body: { ...PERSON, password: undefined, company: `${PERSON.company} & Co. KG` },
   });
 }
-
-const VALUATION = {
-  jahresumsatz: 3_800_000,
-  jahresgewinn: 420_000,
-  branche: 'Bau/Handwerk',
-  mitarbeiteranzahl: 24,
-  inhaberabhangigkeit: 'hoch',
-  kundenabhangigkeit: 'ja',
-  marktposition: 'regional',
-  wachstumstrend: 'stabil',
-};
 
 async function mailedToken({ received }: MailServer, address: string): Promise<string> {
   const link = () =>

@@ -5,7 +5,7 @@ import { charge } from '../support/fake-stripe-books.js';
 import { BUYER } from '../support/invoices.js';
 import { intentSucceeded } from '../support/stripe-events.js';
 import { createTestDatabase } from '../support/test-database.js';
-import { Instance } from './support/instance.js';
+import { Instance, sharing } from './support/instance.js';
 import { report } from './support/report.js';
 
 const BUYERS = 40;
@@ -17,8 +17,7 @@ it('a storm of repeated events on two instances grants, invoices and mails each 
   const dataSource = await createTestDatabase();
   const settings = {
     ...fake.settings,
-    DATABASE_URL: (dataSource.options as { url: string }).url,
-    JWT_SECRET: 'a-key-that-the-three-instances-share-0001',
+    ...sharing(dataSource),
   };
   const instances = [await Instance.start(settings), await Instance.start(settings)] as const;
   for (let buyer = 1; buyer <= BUYERS; buyer += 1) await order(instances[buyer % 2 ? 0 : 1], buyer);

@@ -1,14 +1,13 @@
 import { expect, it } from '@jest/globals';
 import { createTestDatabase } from '../support/test-database.js';
-import { Instance, until } from './support/instance.js';
+import { Instance, sharing, until } from './support/instance.js';
 import { report } from './support/report.js';
 import { inDatabase, Writers } from './support/writers.js';
 
 it('three instances restarted one after the other fail no call', async () => {
   const dataSource = await createTestDatabase();
   const settings = {
-    DATABASE_URL: (dataSource.options as { url: string }).url,
-    JWT_SECRET: 'a-key-that-the-three-instances-share-0001',
+    ...sharing(dataSource),
     SHUTDOWN_DELAY_SECONDS: '2',
   };
   const instances = [

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
 import { freePort } from '../../support/free-port.js';
 import {
   type ProductProcess,
@@ -91,6 +92,12 @@ export class Instance {
     );
   }
 }
+
+/** What instances of one product have in common: the database and the key of its tokens. */
+export const sharing = ({ options }: DataSource): Record<string, string> => ({
+  DATABASE_URL: (options as { url: string }).url,
+  JWT_SECRET: 'a-key-that-the-three-instances-share-0001',
+});
 
 export interface Call {
   method?: string;

@@ -1,7 +1,8 @@
 import type { DataSource } from 'typeorm';
 import type { Instance } from './instance.js';
 
-const INPUT = {
+/** The example company, as the calculator takes it. */
+export const INPUT = {
   jahresumsatz: 3_800_000,
   jahresgewinn: 420_000,
   branche: 'Bau/Handwerk',
