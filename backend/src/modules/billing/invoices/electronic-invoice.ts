@@ -1,55 +1,52 @@
-import type { FacturXInvoiceInput, Profile, TradePartyInput } from '@stackforge-eu/factur-x';
 import { germanDate } from './german-date.js';
 import type { Invoice } from './invoice.entity.js';
 import { paymentNote, referenceNote } from './invoice-words.js';
 
 export const ELECTRONIC_INVOICE = 'factur-x.xml';
 
+/** BT-24: the profile EN 16931 of Factur-X and ZUGFeRD. */
+const PROFILE = 'urn:cen.eu:en16931:2017';
+
+const NAMESPACES = {
+  'xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
+  'xmlns:ram': 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
+  'xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
+  'xmlns:qdt': 'urn:un:unece:uncefact:data:standard:QualifiedDataType:100',
+};
+
 /** UNTDID 4461: a bank card, whether it debits or credits. */
 const BANK_CARD = '48';
 
+/** UN/ECE Recommendation 20: one of something that has no other unit. */
+const ONE = 'C62';
+
 /**
  * The invoice for machines: Cross Industry Invoice in the profile EN 16931 of Factur-X and ZUGFeRD.
+ * The schema prescribes the order of the elements.
  * @param original what it takes back, where it does
  */
-export async function electronicInvoice(invoice: Invoice, original?: Invoice): Promise<string> {
-  const { buildXml } = await import('@stackforge-eu/factur-x');
-  return buildXml(contentOf(invoice, original), 'EN16931' as Profile);
-}
-
-function contentOf(invoice: Invoice, original?: Invoice): FacturXInvoiceInput {
-  const net = invoice.netCents / 100;
-  const vat = invoice.vatCents / 100;
-  const gross = invoice.grossCents / 100;
-  const rate = { vatCategoryCode: 'S', vatRatePercent: invoice.vatPercent };
-  return {
-    document: documentOf(invoice, original),
-    seller: sellerParty(invoice),
-    buyer: buyerParty(invoice),
-    // A price must not be below zero (BR-27): a cancellation takes back a quantity.
-    lines: [
-      { id: '1', name: invoice.line, quantity: Math.sign(net), unitPrice: Math.abs(net), ...rate },
+export function electronicInvoice(invoice: Invoice, original?: Invoice): string {
+  const root = element(
+    'rsm:CrossIndustryInvoice',
+    [
+      element('rsm:ExchangedDocumentContext', [
+        element('ram:GuidelineSpecifiedDocumentContextParameter', [element('ram:ID', PROFILE)]),
+      ]),
+      exchangedDocument(invoice, original),
+      element('rsm:SupplyChainTradeTransaction', [
+        line(invoice),
+        element('ram:ApplicableHeaderTradeAgreement', [sellerParty(invoice), buyerParty(invoice)]),
+        element('ram:ApplicableHeaderTradeDelivery', [
+          element('ram:ActualDeliverySupplyChainEvent', [
+            element('ram:OccurrenceDateTime', [day('udt', invoice.serviceDate)]),
+          ]),
+        ]),
+        settlement(invoice, original),
+      ]),
     ],
-    delivery: { date: invoice.serviceDate },
-    payment: { meansCode: BANK_CARD, termsDescription: paymentNote(invoice) },
-    vatBreakdown: [
-      { categoryCode: 'S', ratePercent: invoice.vatPercent, taxableAmount: net, taxAmount: vat },
-    ],
-    totals: {
-      lineTotal: net,
-      taxBasisTotal: net,
-      taxTotal: vat,
-      grandTotal: gross,
-      prepaidAmount: gross,
-      duePayableAmount: 0,
-      currency: invoice.currency,
-    },
-    ...(original && {
-      references: [
-        { type: 'preceding', id: original.number, issueDate: germanDate(original.issuedAt) },
-      ],
-    }),
-  };
+    NAMESPACES,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>${root.xml}`;
 }
 
 /**
@@ -57,43 +54,150 @@ function contentOf(invoice: Invoice, original?: Invoice): FacturXInvoiceInput {
  * invoice and states negative amounts. 381 would be read as „Gutschrift“, which § 14 Abs. 4 Nr. 10
  * UStG keeps for invoices that the buyer makes out.
  */
-function documentOf(invoice: Invoice, original?: Invoice): FacturXInvoiceInput['document'] {
-  const { number, issuedAt, seller, kind } = invoice;
-  const { company, registerCourt, registerNumber, managingDirectors } = seller;
+function exchangedDocument(invoice: Invoice, original?: Invoice): Xml {
+  const { company, registerCourt, registerNumber, managingDirectors } = invoice.seller;
   const register = `${company}, ${registerCourt}, ${registerNumber}, Geschäftsführung: ${managingDirectors.join(', ')}`;
-  return {
-    id: number,
-    issueDate: germanDate(issuedAt),
-    typeCode: (kind === 'cancellation'
-      ? '384'
-      : '380') as FacturXInvoiceInput['document']['typeCode'],
-    notes: [
-      { content: register, subjectCode: 'REG' },
-      ...(original ? [{ content: referenceNote(invoice, original) }] : []),
-    ],
-  };
+  return element('rsm:ExchangedDocument', [
+    element('ram:ID', invoice.number),
+    element('ram:TypeCode', invoice.kind === 'cancellation' ? '384' : '380'),
+    element('ram:IssueDateTime', [day('udt', germanDate(invoice.issuedAt))]),
+    element('ram:IncludedNote', [
+      element('ram:Content', register),
+      element('ram:SubjectCode', 'REG'),
+    ]),
+    original &&
+      element('ram:IncludedNote', [element('ram:Content', referenceNote(invoice, original))]),
+  ]);
 }
 
-function sellerParty({ seller }: Invoice): TradePartyInput {
-  const { company, street, postalCode, city, vatId, brand, email, phone } = seller;
-  // A VAT number begins with the code of its country (BR-CO-9).
-  const country = vatId.slice(0, 2);
-  return {
-    name: company,
-    legalOrganization: { tradingName: brand },
-    contact: { name: brand, phone, email },
-    address: { line1: street, postalCode, city, country },
-    electronicAddress: { value: email, schemeID: 'EM' },
-    taxRegistrations: [{ id: vatId, schemeId: 'VA' }],
-  };
+/** A price must not be below zero (BR-27): a cancellation takes back a quantity. */
+function line(invoice: Invoice): Xml {
+  return element('ram:IncludedSupplyChainTradeLineItem', [
+    element('ram:AssociatedDocumentLineDocument', [element('ram:LineID', '1')]),
+    element('ram:SpecifiedTradeProduct', [element('ram:Name', invoice.line)]),
+    element('ram:SpecifiedLineTradeAgreement', [
+      element('ram:NetPriceProductTradePrice', [
+        element('ram:ChargeAmount', amount(Math.abs(invoice.netCents))),
+      ]),
+    ]),
+    element('ram:SpecifiedLineTradeDelivery', [
+      element('ram:BilledQuantity', `${Math.sign(invoice.netCents)}`, { unitCode: ONE }),
+    ]),
+    element('ram:SpecifiedLineTradeSettlement', [
+      element('ram:ApplicableTradeTax', [
+        element('ram:TypeCode', 'VAT'),
+        element('ram:CategoryCode', 'S'),
+        element('ram:RateApplicablePercent', `${invoice.vatPercent}`),
+      ]),
+      element('ram:SpecifiedTradeSettlementLineMonetarySummation', [
+        element('ram:LineTotalAmount', amount(invoice.netCents)),
+      ]),
+    ]),
+  ]);
 }
 
-function buyerParty({ buyer }: Invoice): TradePartyInput {
-  const { name, company, street, postalCode, city, country, vatId } = buyer;
-  return {
-    name: company ?? name,
-    ...(company && { contact: { name } }),
-    address: { line1: street, postalCode, city, country },
-    ...(vatId && { taxRegistrations: [{ id: vatId, schemeId: 'VA' as const }] }),
-  };
+function sellerParty({ seller }: Invoice): Xml {
+  const { brand, phone, email, vatId } = seller;
+  return element('ram:SellerTradeParty', [
+    element('ram:Name', seller.company),
+    element('ram:SpecifiedLegalOrganization', [element('ram:TradingBusinessName', brand)]),
+    element('ram:DefinedTradeContact', [
+      element('ram:PersonName', brand),
+      element('ram:TelephoneUniversalCommunication', [element('ram:CompleteNumber', phone)]),
+      element('ram:EmailURIUniversalCommunication', [element('ram:URIID', email)]),
+    ]),
+    // A VAT number begins with the code of its country (BR-CO-9).
+    address({ ...seller, country: vatId.slice(0, 2) }),
+    element('ram:URIUniversalCommunication', [element('ram:URIID', email, { schemeID: 'EM' })]),
+    vatRegistration(vatId),
+  ]);
+}
+
+/** A company is the buyer, and who ordered for it its contact. */
+function buyerParty({ buyer }: Invoice): Xml {
+  const { name, company, vatId } = buyer;
+  return element('ram:BuyerTradeParty', [
+    element('ram:Name', company ?? name),
+    company && element('ram:DefinedTradeContact', [element('ram:PersonName', name)]),
+    address(buyer),
+    vatId && vatRegistration(vatId),
+  ]);
+}
+
+function address(place: Record<'street' | 'postalCode' | 'city' | 'country', string>): Xml {
+  return element('ram:PostalTradeAddress', [
+    element('ram:PostcodeCode', place.postalCode),
+    element('ram:LineOne', place.street),
+    element('ram:CityName', place.city),
+    element('ram:CountryID', place.country),
+  ]);
+}
+
+function vatRegistration(vatId: string): Xml {
+  return element('ram:SpecifiedTaxRegistration', [element('ram:ID', vatId, { schemeID: 'VA' })]);
+}
+
+/** Everything is paid by card, or paid back, before the document is made out: nothing is due. */
+function settlement(invoice: Invoice, original?: Invoice): Xml {
+  const { netCents, vatCents, grossCents, vatPercent, currency } = invoice;
+  return element('ram:ApplicableHeaderTradeSettlement', [
+    element('ram:InvoiceCurrencyCode', currency),
+    element('ram:SpecifiedTradeSettlementPaymentMeans', [element('ram:TypeCode', BANK_CARD)]),
+    element('ram:ApplicableTradeTax', [
+      element('ram:CalculatedAmount', amount(vatCents)),
+      element('ram:TypeCode', 'VAT'),
+      element('ram:BasisAmount', amount(netCents)),
+      element('ram:CategoryCode', 'S'),
+      element('ram:RateApplicablePercent', `${vatPercent}`),
+    ]),
+    element('ram:SpecifiedTradePaymentTerms', [element('ram:Description', paymentNote(invoice))]),
+    element('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
+      element('ram:LineTotalAmount', amount(netCents)),
+      element('ram:TaxBasisTotalAmount', amount(netCents)),
+      element('ram:TaxTotalAmount', amount(vatCents), { currencyID: currency }),
+      element('ram:GrandTotalAmount', amount(grossCents)),
+      element('ram:TotalPrepaidAmount', amount(grossCents)),
+      element('ram:DuePayableAmount', amount(0)),
+    ]),
+    original &&
+      element('ram:InvoiceReferencedDocument', [
+        element('ram:IssuerAssignedID', original.number),
+        element('ram:FormattedIssueDateTime', [day('qdt', germanDate(original.issuedAt))]),
+      ]),
+  ]);
+}
+
+/** Cents as `-831.93`. */
+const amount = (cents: number) => (cents / 100).toFixed(2);
+
+/** @param date as `2026-11-20`; format 102 is YYYYMMDD */
+const day = (prefix: 'udt' | 'qdt', date: string) =>
+  element(`${prefix}:DateTimeString`, date.replaceAll('-', ''), { format: '102' });
+
+/** An element as it is written. Only `element` makes one, so that no text gets in unescaped. */
+interface Xml {
+  readonly xml: string;
+}
+
+/** @param content a text, or elements; what is empty is left out */
+function element(
+  name: string,
+  content: string | (Xml | '' | null | undefined)[],
+  attributes: Record<string, string> = {},
+): Xml {
+  const start = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+  const inner =
+    typeof content === 'string'
+      ? escaped(content)
+      : content.map((child) => (child ? child.xml : '')).join('');
+  return { xml: `<${name}${start.join('')}>${inner}</${name}>` };
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** What XML 1.0 cannot hold (section 2.2: control characters, halves of a pair) is left out. */
+function escaped(text: string): string {
+  return text
+    .replaceAll(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
+    .replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 }

@@ -14,7 +14,7 @@ import { titleOf } from './invoice-words.js';
  */
 export async function invoicePdf(invoice: Invoice, original?: Invoice): Promise<Buffer> {
   const title = titleOf(invoice);
-  const xml = await electronicInvoice(invoice, original);
+  const xml = electronicInvoice(invoice, original);
   const { brand, company } = invoice.seller;
   return printPdf(
     {
