@@ -1,6 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DataSource } from 'typeorm';
-import { announce } from './announce.js';
 import { entities } from './app.entities.js';
 import { createApp } from './app.setup.js';
 import { type Env, readEnv } from './config/env.js';
@@ -12,6 +11,12 @@ import { RetrievalService } from './modules/assistant/index.js';
 import { DemoAccounts } from './modules/identity/index.js';
 import { Shutdown } from './platform/health/shutdown.js';
 import { assertPortFree } from './platform/http/free-port.js';
+
+const DEMO_ACCOUNTS = `
+Anmelden können Sie sich mit (Passwort jeweils Stabwechsel-2026):
+  inhaber@example.com   kostenloser Zugang
+  premium@example.com   Premium-Zugang
+  admin@example.com     Verwaltung`;
 
 /** What runs by now; a signal may come at any moment of the start. */
 interface Running {
@@ -99,4 +104,12 @@ function stopOnSignal(running: Running, env: Env): void {
     process.removeAllListeners(signal);
     process.on(signal, stop);
   }
+}
+
+/** Says where the product is and, on a laptop, how to sign in and where e-mails go. */
+function announce(env: Env, demoAccounts: boolean): void {
+  console.log(`\nStabwechsel läuft: ${env.appUrl}`);
+  if (demoAccounts) console.log(DEMO_ACCOUNTS);
+  if (!env.smtpUrl) console.log(`\nE-Mails liegen als Dateien in ${env.dataDir}/outbox`);
+  if (!env.production) console.log('\nBeenden mit Strg-C.');
 }

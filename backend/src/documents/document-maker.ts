@@ -1,9 +1,19 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { readDocuments } from '../platform/documents/document-source.js';
+import { documentHash } from '../platform/documents/document-hash.js';
+import {
+  type DocumentSource,
+  hasFormulas,
+  readDocuments,
+} from '../platform/documents/document-source.js';
 import type { Issuer } from '../platform/documents/issuer.js';
 import { MANIFEST, type MadeDocument, readManifest } from '../platform/documents/made-documents.js';
-import { type Edition, editionsOf } from './editions.js';
+import { DOCX_RENDERER, renderDocx } from '../platform/docx/render-docx.js';
+import { PDF_RENDERER, renderPdf } from '../platform/pdf/render-pdf.js';
+import { renderXlsx, XLSX_RENDERER } from '../platform/xlsx/render-xlsx.js';
+
+/** Kinds of documents that people go on writing in: these come as DOCX as well. */
+const EDITABLE = ['vorlage', 'brief'];
 
 interface Making {
   /** The names of the files that were made anew. */
@@ -59,4 +69,46 @@ async function write(target: URL, manifest: MadeDocument[], files: Map<string, B
   const removed = (await readdir(target)).filter((name) => !wanted.has(name));
   for (const name of removed) await rm(new URL(name, target));
   return removed;
+}
+
+/** A file to be made of a document, and how. */
+interface Edition extends Omit<MadeDocument, 'fileSize'> {
+  make(): Promise<Buffer>;
+}
+
+/** The files of a document: the PDF, for some kinds one to edit, and one that computes. */
+function editionsOf(source: DocumentSource, issuer: Issuer): Edition[] {
+  const { id, title, description, kind, orderIndex } = source;
+  const pdf: Edition = {
+    id,
+    title,
+    description,
+    kind,
+    orderIndex,
+    fileType: 'PDF',
+    fileName: `${id}.pdf`,
+    sourceHash: documentHash(PDF_RENDERER, source, issuer),
+    make: () => renderPdf(source, issuer),
+  };
+  const docx: Edition = {
+    ...pdf,
+    id: `${id}-docx`,
+    fileType: 'DOCX',
+    fileName: `${id}.docx`,
+    sourceHash: documentHash(DOCX_RENDERER, source, issuer),
+    make: () => renderDocx(source, issuer),
+  };
+  const xlsx: Edition = {
+    ...pdf,
+    id: `${id}-xlsx`,
+    fileType: 'XLSX',
+    fileName: `${id}.xlsx`,
+    sourceHash: documentHash(XLSX_RENDERER, source, issuer),
+    make: () => renderXlsx(source, issuer),
+  };
+  return [
+    pdf,
+    ...(EDITABLE.includes(kind) ? [docx] : []),
+    ...(hasFormulas(source.sheetMarkdown) ? [xlsx] : []),
+  ];
 }

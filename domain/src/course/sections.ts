@@ -1,4 +1,6 @@
-import { fenceAfter } from './code-fence.js';
+const OPENING = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
+
+const CLOSING = /^ {0,3}(`{3,}|~{3,})[ \t]*$/;
 
 /** A part of a module that is read in one go. */
 export interface Section {
@@ -49,4 +51,17 @@ export function splitSections(markdown: string): Section[] {
 function headingOf(line: string): string | null {
   const match = SECTION_HEADING.exec(line);
   return match ? (match[1] ?? '').trim().replace(CLOSING_HASHES, '').trim() : null;
+}
+
+/**
+ * Follows fenced code blocks through a Markdown text, line by line (CommonMark, section 4.5).
+ *
+ * @param open the fence that is open before this line, such as "```", or null outside code
+ * @param line the line without its line break
+ * @returns the fence that is open after the line, or null
+ */
+function fenceAfter(open: string | null, line: string): string | null {
+  if (open === null) return OPENING.exec(line)?.[1] ?? null;
+  const closing = CLOSING.exec(line)?.[1];
+  return closing?.startsWith(open) ? null : open;
 }

@@ -1,12 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { currentUserQuery, useSession } from '@/lib/current-user';
+import { usePageTitle } from '@/lib/page-title';
 import { clearToken } from '@/lib/session';
 import { ErrorState } from '@/ui/error-state';
+import { LinkButton } from '@/ui/link-button';
 import { Spinner } from '@/ui/spinner';
+import { toast } from '@/ui/toaster/toast';
 import { AccessDenied } from './access/access-denied';
-import { SecondFactorNeeded } from './access/second-factor-needed';
-import { ToSignIn } from './access/to-sign-in';
+
+const TITLE = 'Zweiter Schritt nötig';
 
 /** The heavy part, loaded for administrators alone. */
 const BackOffice = lazy(() => import('./back-office'));
@@ -37,5 +41,36 @@ export default function AdminPage() {
         onRefused={() => void queryClient.invalidateQueries(currentUserQuery)}
       />
     </Suspense>
+  );
+}
+
+/** Leads a visitor to the product's own sign-in, and from there back to where they wanted to go. */
+function ToSignIn() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    toast({
+      title: 'Anmeldung erforderlich',
+      description: 'Sie werden zur Anmeldung weitergeleitet...',
+      tone: 'destructive',
+    });
+    navigate(`/login?next=${encodeURIComponent(pathname + search)}`, { replace: true });
+  }, [navigate, pathname, search]);
+  return null;
+}
+
+/** In production the server lets staff in only with a second factor: says so, and leads to it. */
+function SecondFactorNeeded() {
+  usePageTitle(TITLE);
+  return (
+    <main className="mx-auto grid w-full max-w-form justify-items-start gap-4 px-5 py-16">
+      <h1>{TITLE}</h1>
+      <p>
+        Die Verwaltung zeigt Daten anderer Menschen. Deshalb genügt hier das Passwort allein nicht:
+        Bitte richten Sie in Ihren Einstellungen einen zweiten Schritt beim Anmelden ein. Das dauert
+        wenige Minuten; danach kommen Sie sofort in die Verwaltung.
+      </p>
+      <LinkButton to="/settings#zweiter-schritt">Zweiten Schritt einrichten</LinkButton>
+    </main>
   );
 }

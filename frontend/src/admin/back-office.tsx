@@ -1,18 +1,78 @@
-import { useState } from 'react';
-import { Admin, localStorageStore, Resource } from 'react-admin';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { useCallback, useContext, useEffect, useState } from 'react';
+import {
+  Admin,
+  type AuthProvider,
+  localStorageStore,
+  Resource,
+  type RouterProvider,
+  reactRouterProvider,
+  useNotificationContext,
+  useTranslate,
+} from 'react-admin';
+import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router-dom';
 import type { UserDto } from '@/api';
-import { createAuthProvider } from './access/auth-provider';
-import { createStaffQueryClient } from './data/query-client';
+import { ErrorState } from '@/ui/error-state';
+import { type ToastTone, toast } from '@/ui/toaster/toast';
+import { auditLog } from './audit-log';
+import { contactRequests } from './contact-requests';
 import { dataProvider } from './data/staff-api';
+import { downloads } from './downloads';
+import { emails } from './emails';
 import { i18nProvider } from './i18n/i18n-provider';
 import { BackOfficeLayout } from './layout/back-office-layout';
-import { Notifications } from './layout/notifications';
-import { router } from './layout/router';
-import { ScreenBroken } from './layout/screen-broken';
-import { Overview } from './overview/overview';
-import { resources } from './resources';
+import { leads } from './leads';
+import { modules } from './modules';
+import { Figures } from './overview/figures';
+import { OverviewDetails } from './overview/overview-details';
+import { payments } from './payments';
 import { NoSuchScreen } from './screen/no-such-screen';
+import { ScreenHeading } from './screen/screen-heading';
 import { createTheme } from './theme/theme';
+import { users } from './users';
+import { withdrawals } from './withdrawals';
+
+type Navigate = ReturnType<RouterProvider['useNavigate']>;
+
+/**
+ * The router as react-admin uses it. A list writes a search into the address half a second after the
+ * typing; whoever has opened a row or another page by then is not carried back to the list.
+ */
+const router: RouterProvider = {
+  ...reactRouterProvider,
+  useNavigate: useNavigateUnlessLeft,
+};
+
+const changesParametersOnly = (to: Parameters<Navigate>[0]) =>
+  typeof to === 'object' && to.pathname === undefined;
+
+/** Whether another page is being loaded; React itself learns of that later. */
+const isOnTheWay = (dataRouter: { state: { navigation: { state: string } } } | undefined) =>
+  dataRouter !== undefined && dataRouter.state.navigation.state !== 'idle';
+
+const TONES: Record<string, ToastTone> = { error: 'destructive', success: 'success' };
+
+/** Everything the back office has a list of. */
+const resources = [
+  users,
+  payments,
+  withdrawals,
+  contactRequests,
+  leads,
+  emails,
+  modules,
+  downloads,
+  auditLog,
+];
+
+/** What staff see first. */
+const Overview = () => (
+  <div className="grid grid-cols-1 gap-6">
+    <ScreenHeading title="Übersicht" />
+    <Figures />
+    <OverviewDetails />
+  </div>
+);
 
 interface BackOfficeProps {
   user: UserDto;
@@ -52,4 +112,99 @@ export default function BackOffice({ user, ...refusals }: BackOfficeProps) {
       ))}
     </Admin>
   );
+}
+
+/** Shown in place of a screen that failed; react-admin has written the fault to the console. */
+function ScreenBroken() {
+  return (
+    <ErrorState
+      headingLevel={1}
+      title="Diese Ansicht konnte nicht angezeigt werden"
+      onRetry={() => window.location.reload()}
+    >
+      Bitte laden Sie die Seite neu. Gespeicherte Daten sind davon nicht betroffen.
+    </ErrorState>
+  );
+}
+
+/**
+ * What react-admin asks about the signed-in person. The page around it has let only an administrator
+ * in, and leaves by itself once the session ends; so there is nothing left to refuse here.
+ */
+function createAuthProvider(user: UserDto): AuthProvider {
+  return {
+    login: () => Promise.reject(new Error('Signing in is done by the product itself')),
+    logout: () => Promise.resolve(false),
+    checkAuth: () => Promise.resolve(),
+    checkError: () => Promise.resolve(),
+    getIdentity: () => Promise.resolve({ id: user.id, fullName: user.email }),
+    getPermissions: () => Promise.resolve(user.role),
+  };
+}
+
+/** Hands what react-admin has to say to the product's own toasts, of which one is shown at a time. */
+function Notifications() {
+  const { notifications, takeNotification } = useNotificationContext();
+  const translate = useTranslate();
+  useEffect(() => {
+    if (notifications.length === 0) return;
+    const next = takeNotification();
+    if (!next) return;
+    const { message, type, notificationOptions } = next;
+    const text = typeof message === 'string' ? message : '';
+    const sentence = translate(text, { _: text, ...notificationOptions?.messageArgs });
+    const tone = TONES[type] ?? 'default';
+    if (tone === 'destructive') toast({ title: 'Fehler', description: sentence, tone });
+    else toast({ title: sentence, tone });
+  }, [notifications, takeNotification, translate]);
+  return null;
+}
+
+function useNavigateUnlessLeft(): Navigate {
+  const navigate = reactRouterProvider.useNavigate();
+  const dataRouter = useContext(DataRouterContext)?.router;
+  const [screen] = useState(() => window.location.pathname);
+  return useCallback<Navigate>(
+    (to, options) => {
+      const left = window.location.pathname !== screen || isOnTheWay(dataRouter);
+      if (changesParametersOnly(to) && left) return;
+      navigate(to, options);
+    },
+    [navigate, dataRouter, screen],
+  );
+}
+
+interface Refusals {
+  /** The server does not know the session any more. */
+  onSessionEnded: () => void;
+  /** The server knows the person and refuses: the role may have changed. */
+  onRefused: () => void;
+  /** The server wants staff to have a second factor first. */
+  onSetupRequired: () => void;
+}
+
+/** The back office keeps a cache of its own: it shows the present state whenever a screen opens. */
+function createStaffQueryClient({
+  onSessionEnded,
+  onRefused,
+  onSetupRequired,
+}: Refusals): QueryClient {
+  const onError = (error: Error & { status?: number; body?: { code?: string } }) => {
+    if (error.status === 401) onSessionEnded();
+    if (error.body?.code === 'SECOND_FACTOR_SETUP_REQUIRED') onSetupRequired();
+    else if (error.status === 403) onRefused();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
 }

@@ -1,11 +1,10 @@
-import { useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import type { SessionState } from '@/lib/current-user';
 import { PhoneLink } from '@/marketing/phone-link';
 import { Badge } from '@/ui/badge';
 import { CloseIcon, MenuIcon } from '@/ui/icons/navigation-icons';
 import { PhoneIcon } from '@/ui/icons/subject-icons';
-import { close, useClosing } from './navigation-closing';
 import {
   mainLinks,
   type NavigationLink,
@@ -60,4 +59,32 @@ function linksFor(session: SessionState): NavigationLink[] {
   if (session.state === 'visitor') return [signInLink, startLink];
   const user = session.state === 'signed-in' ? session.user : undefined;
   return [...mainLinks, ...profileLinksFor(user), signOutLink];
+}
+
+/**
+ * Lets an open `<details>` menu close on a change of page and on a press outside of it.
+ * @returns the handler that closes it on Escape and leads the focus back to its button
+ */
+function useClosing(menu: RefObject<HTMLDetailsElement | null>) {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
+  useEffect(() => close(menu), [pathname]);
+
+  useEffect(() => {
+    const closeUnlessInside = ({ target }: PointerEvent) => {
+      if (!menu.current?.contains(target as Node)) close(menu);
+    };
+    document.addEventListener('pointerdown', closeUnlessInside);
+    return () => document.removeEventListener('pointerdown', closeUnlessInside);
+  }, [menu]);
+
+  return (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !menu.current?.open) return;
+    close(menu);
+    menu.current.querySelector('summary')?.focus();
+  };
+}
+
+function close(menu: RefObject<HTMLDetailsElement | null>): void {
+  if (menu.current) menu.current.open = false;
 }

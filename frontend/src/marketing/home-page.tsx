@@ -1,16 +1,37 @@
+import modules from 'virtual:course-catalogue';
+import testimonials from '@content/site/testimonials.yml';
+import type { Provable } from '@stabwechsel/domain/advertising';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
+import { isSample, isShown } from '@/lib/proven';
 import { useToken } from '@/lib/session';
-import { ChecklistSection } from './checklist/checklist-section';
-import { ClosingSection } from './landing/closing-section';
+import { site } from '@/lib/site';
+import { BatonClosing } from '@/ui/baton/baton-closing';
+import { Card } from '@/ui/card';
+import { CheckIcon } from '@/ui/icons/state-icons';
+import { LinkButton } from '@/ui/link-button';
+import { Rating } from '@/ui/rating';
+import { SampleMark } from '@/ui/sample-mark';
+import { ChecklistForm } from './checklist/checklist-form';
+import { ClaimFigures } from './claim-figures';
+import { ClaimPhrase } from './claim-phrase';
+import { claimOf, claimsOf } from './claims';
 import { FeatureGrid } from './landing/feature-grid';
 import { Hero } from './landing/hero';
-import { ModuleLine } from './landing/module-line';
-import { ProblemSection } from './landing/problem-section';
+import { ModuleStation } from './landing/module-station';
 import { QuestionsSection } from './landing/questions-section';
+import { CHECKLIST_ID } from './landing/scroll-to-checklist';
+import { pageWidth, Section } from './landing/section';
 import { SolutionSection } from './landing/solution-section';
-import { TestimonialsSection } from './landing/testimonials-section';
+import { texts } from './landing/texts';
 import { homeTitle } from './page-heads';
+import { PhoneLink } from './phone-link';
+
+const { checklist } = texts;
+
+const { closing } = texts;
+
+const { problem } = texts;
 
 /** The landing page; whoever is signed in is led to the dashboard. */
 export default function HomePage() {
@@ -33,5 +54,155 @@ function LandingPage() {
       <QuestionsSection />
       <ClosingSection />
     </>
+  );
+}
+
+function ProblemSection() {
+  return (
+    <Section title={problem.title} lead={problem.lead} tone="sunken">
+      <ul className="grid gap-10 md:grid-cols-3 md:gap-8 lg:gap-12">
+        {problem.items.map(({ title, text, claim }) => {
+          const figure = claimOf(claim);
+          return (
+            <li key={title} className="border-t-2 border-ink pt-5">
+              <h3 className="text-h4">{title}</h3>
+              <p className="mt-3 text-ink-soft">{text}</p>
+              {figure && (
+                <p className="mt-3 font-semibold">
+                  <ClaimPhrase claim={figure} end="." />
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+/** The course as one line with nine stations. */
+function ModuleLine() {
+  const claim = claimOf(texts.modules.claim);
+  return (
+    <Section title={texts.modules.title} lead={texts.modules.lead} tone="surface">
+      <ol className="grid lg:grid-cols-3">
+        {modules.map((teaser) => (
+          <ModuleStation key={teaser.id} teaser={teaser} />
+        ))}
+      </ol>
+      <div className="mt-10 flex flex-col items-start gap-x-6 gap-y-3 sm:flex-row sm:items-center">
+        <LinkButton href="/api/login" variant="secondary" size="large">
+          {texts.modules.button}
+        </LinkButton>
+        {claim && (
+          <p className="text-compact text-ink-soft">
+            <ClaimPhrase claim={claim} />
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** The last call to action; the line hands the baton over and closes the page. */
+function ClosingSection() {
+  return (
+    <section aria-labelledby="closing-heading" className="border-hairline border-t">
+      <div className={`${pageWidth} pt-14 text-center lg:pt-20`}>
+        <h2 id="closing-heading">{closing.title}</h2>
+        <p className="mx-auto mt-4 max-w-reading text-ink-soft">{closing.text}</p>
+        <div className="mt-8 flex flex-col justify-center gap-3 sm:flex-row sm:flex-wrap">
+          <LinkButton href="/api/login" size="large">
+            {closing.start}
+          </LinkButton>
+          <LinkButton to="/checkout" variant="secondary" size="large">
+            {closing.buy}
+          </LinkButton>
+        </div>
+        <p className="mt-6 text-compact text-ink-soft">
+          {closing.contact} <PhoneLink className="whitespace-nowrap" />,{' '}
+          <span className="whitespace-nowrap">{site.contact.supportHours}</span>
+        </p>
+      </div>
+      <BatonClosing className="mt-6" />
+    </section>
+  );
+}
+
+/** What one gets free, and the form for the checklist. */
+function ChecklistSection() {
+  return (
+    <section
+      id={CHECKLIST_ID}
+      tabIndex={-1}
+      aria-labelledby="checklist-heading"
+      className="-scroll-mt-6 border-hairline border-y bg-petrol-tint outline-none"
+    >
+      <div className={`${pageWidth} grid gap-12 py-14 lg:grid-cols-2 lg:gap-20 lg:py-20`}>
+        <div>
+          <h2 id="checklist-heading">{checklist.title}</h2>
+          <p className="mt-4 font-semibold font-serif text-h3">„{checklist.subtitle}“</p>
+          <p className="mt-3 max-w-reading">{checklist.text}</p>
+          <h3 className="mt-10 text-h4">{checklist.free.title}</h3>
+          <ul className="mt-3 grid gap-2">
+            {checklist.free.items.map((item) => (
+              <li key={item} className="flex gap-3">
+                <CheckIcon className="mt-1 text-green" />
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Card className="self-start">
+          <ChecklistForm />
+          <p className="mt-5 text-ink-soft text-note">{checklist.note}</p>
+        </Card>
+      </div>
+    </section>
+  );
+}
+
+interface Testimonial extends Provable {
+  name: string;
+  company: string;
+  rating: number;
+  text: string;
+  result: string;
+}
+
+/** Who has done it, and the figures that stand behind it. */
+function TestimonialsSection() {
+  const voices = ((testimonials ?? []) as Testimonial[]).filter(isShown);
+  if (voices.length === 0 && claimsOf(texts.testimonials.claims).length === 0) return null;
+  return (
+    <Section title={texts.testimonials.title}>
+      {voices.length > 0 && (
+        <ul className="mb-12 grid gap-6 lg:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
+          {voices.map((voice) => (
+            <li key={voice.name}>
+              <Voice {...voice} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ClaimFigures claims={texts.testimonials.claims} />
+    </Section>
+  );
+}
+
+function Voice(voice: Testimonial) {
+  const { name, company, rating, text, result } = voice;
+  return (
+    <figure className="flex h-full flex-col rounded-box border border-hairline bg-surface p-6">
+      <Rating stars={rating} />
+      <blockquote className="mt-4 grow">„{text}“</blockquote>
+      <p className="mt-5 border-l-4 border-brass pl-3 font-semibold text-compact">{result}</p>
+      <figcaption className="mt-5 border-t border-hairline pt-4 text-compact">
+        <span className="block font-semibold">
+          {name} {isSample(voice) && <SampleMark />}
+        </span>
+        <span className="block text-balance text-ink-soft">{company}</span>
+      </figcaption>
+    </figure>
   );
 }

@@ -7,14 +7,31 @@ import { recordNotFound } from '../../platform/admin-list/list.errors.js';
 import type { RawListQuery } from '../../platform/admin-list/list-query.js';
 import { type Page, readPage, readRecord } from '../../platform/admin-list/read-page.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
+import { AppError } from '../../platform/errors/app-error.js';
 import type { Staff } from '../../platform/http/staff.decorator.js';
+import { keptKinds } from '../../platform/mail/kept-letters.js';
 import type { OutboxEmail } from '../../platform/mail/outbox-email.entity.js';
 import { type ErasedEmail, OutboxHistory } from '../../platform/mail/outbox-history.js';
 import { ResendService } from '../../platform/mail/resend.service.js';
 import { AccountsService } from '../identity/index.js';
 import type { AdminEmailDetailsDto, AdminEmailDto } from './admin-email.dto.js';
 import { EMAILS } from './emails.list.js';
-import { emailNotSentYet, emailToBeKept, isToBeKept } from './emails.retention.js';
+
+const isToBeKept = (kind: string) => keptKinds().includes(kind);
+
+const emailToBeKept = () =>
+  new AppError(
+    'EMAIL_TO_BE_KEPT',
+    409,
+    'Diese E-Mail gehört zu einem Kauf und kann nicht gelöscht werden: Für sie gilt die gesetzliche Aufbewahrungspflicht.',
+  );
+
+const emailNotSentYet = () =>
+  new AppError(
+    'EMAIL_NOT_SENT_YET',
+    409,
+    'Diese E-Mail ist noch nicht gesendet. Bitte löschen Sie sie, sobald sie gesendet ist.',
+  );
 
 /** E-mails as staff see them. */
 @Injectable()

@@ -1,9 +1,54 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsISO31661Alpha2, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import {
+  buildMessage,
+  IsISO31661Alpha2,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateBy,
+  type ValidationArguments,
+} from 'class-validator';
 import { OptionalText, RequiredText } from '../../platform/http/text-fields.js';
-import { PostalCodeField } from './postal-code.field.js';
-import { PrintableLatin } from './printable-latin.js';
+
+const GERMAN = /^\d{5}$/;
+
+const FOREIGN = /^[A-Z0-9][A-Z0-9 -]{0,11}$/;
+
+/** Five digits in Germany; elsewhere up to twelve letters and digits. */
+const PostalCodeField = () =>
+  applyDecorators(
+    ApiProperty({ type: String, minLength: 1, maxLength: 12, example: '33098' }),
+    Transform(({ value }) => (typeof value === 'string' ? value.trim().toUpperCase() : value)),
+    ValidateBy({
+      name: 'postalCode',
+      validator: {
+        validate: (value, args) =>
+          typeof value === 'string' && (isGerman(args) ? GERMAN : FOREIGN).test(value),
+        defaultMessage: buildMessage((_prefix, args) =>
+          isGerman(args)
+            ? 'Bitte geben Sie eine Postleitzahl mit fünf Ziffern ein'
+            : 'Bitte geben Sie eine gültige Postleitzahl ein',
+        ),
+      },
+    }),
+  );
+
+const isGerman = (args?: ValidationArguments) =>
+  (args?.object as { country?: unknown } | undefined)?.country === 'DE';
+
+/** What the two Latin files of the printed type hold: the letters of all European languages in Latin script. */
+const PRINTABLE =
+  /^[\x20-\x7e\u00a0-\u00ac\u00ae-\u0148\u014a-\u017f\u0218-\u021b\u1e9e\u2013\u2014\u2018-\u201a\u201c-\u201e\u2026\u20ac]*$/u;
+
+/** What goes onto an invoice must be printable in its type. */
+const PrintableLatin = (label: string) =>
+  applyDecorators(
+    Transform(({ value }) => (typeof value === 'string' ? value.normalize('NFC') : value)),
+    Matches(PRINTABLE, { message: `${label}: Bitte verwenden Sie lateinische Buchstaben` }),
+  );
 
 /** To whom an invoice is made out. */
 export interface BuyerAddress {

@@ -7,7 +7,7 @@ import { SITE, type SiteContent } from '../../platform/site/site-content.js';
 import { AccessService, AccountsService } from '../identity/index.js';
 import { CheckoutOrder } from './checkout/checkout-order.entity.js';
 import { ContractTextsService } from './contract-texts/contract-texts.service.js';
-import { accessFromOf } from './deferred-access/access-from.js';
+import { endOfWithdrawalPeriod } from './deferred-access/withdrawal-period.js';
 import { BillingAddressesService } from './invoices/billing-addresses.service.js';
 import type { Invoice } from './invoices/invoice.entity.js';
 import { invoiceAttachment } from './invoices/invoice-attachment.js';
@@ -75,4 +75,15 @@ export class PurchaseService {
       order: { completedAt: 'ASC' },
     });
   }
+}
+
+/**
+ * When access begins that a buyer wants only after the withdrawal period; null: with the payment. So
+ * it is too where nobody was asked: that buyer keeps the right of withdrawal and has access.
+ */
+function accessFromOf(
+  { agreedAt, immediateAccess }: Pick<Payment, 'agreedAt' | 'immediateAccess'>,
+  contractAt: Date,
+): Date | null {
+  return agreedAt && !immediateAccess ? endOfWithdrawalPeriod(contractAt) : null;
 }

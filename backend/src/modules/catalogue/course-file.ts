@@ -1,7 +1,30 @@
 import { createHash } from 'node:crypto';
-import { splitSections, unreadable } from '@stabwechsel/domain/course';
+import { DIFFICULTY_LABELS, splitSections, unreadable } from '@stabwechsel/domain/course';
+import { z } from 'zod';
+import { head, must, text, wholeNumber } from '../../platform/front-matter/front-matter-fields.js';
 import { splitFrontMatter } from '../../platform/front-matter/split-front-matter.js';
-import { type FrontMatter, frontMatter } from './front-matter.js';
+
+const texts = z.array(text, { error: must('eine Liste') });
+
+const someTexts = texts.min(1, 'darf nicht leer sein');
+
+/** What stands between the `---` lines of a module's file. */
+const frontMatter = head({
+  id: text,
+  orderIndex: wholeNumber(1, 99),
+  title: text,
+  description: text,
+  duration: text.regex(/^\d+-\d+ Min$/, 'muss wie „35-45 Min“ lauten'),
+  difficulty: z.enum(Object.values(DIFFICULTY_LABELS), {
+    error: must(`eine der Stufen „${Object.values(DIFFICULTY_LABELS).join('“, „')}“`),
+  }),
+  unlockAfterDays: wholeNumber(0, 3650).default(0),
+  learningGoals: someTexts,
+  contents: someTexts,
+  tools: someTexts,
+  teaserFeatures: someTexts,
+  downloads: texts.default([]),
+});
 
 /** A module's file as it lies in the folder. */
 export interface CourseFile {
@@ -64,3 +87,5 @@ function misplaced(file: CourseFile, { id, orderIndex }: FrontMatter): string[] 
 function faulty({ name }: CourseFile, faults: string[]): Error {
   return new Error(`Die Moduldatei content/course/${name} ist fehlerhaft: ${faults.join('; ')}.`);
 }
+
+type FrontMatter = z.infer<typeof frontMatter>;

@@ -1,9 +1,43 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, In } from 'typeorm';
 import { LOCK, withLock } from '../../database/advisory-lock.js';
-import { type MadeDocument, readManifest } from '../../platform/documents/made-documents.js';
-import type { Download } from './download.entity.js';
-import { removeDocuments } from './remove-documents.js';
-import { storeDocument, storedDocuments } from './store-document.js';
+import {
+  type MadeDocument,
+  readMadeFile,
+  readManifest,
+} from '../../platform/documents/made-documents.js';
+import { type DocumentFields, Download } from './download.entity.js';
+import { DownloadVersion } from './download-version.entity.js';
+import { holdEdits, type StoredDocument } from './hold-edits.js';
+
+/** `downloadCount` and `visible` are missing on purpose: a new edition of a document keeps them. */
+const FIELDS: (keyof Download)[] = [
+  'moduleId',
+  'orderIndex',
+  'title',
+  'description',
+  'source',
+  'built',
+  'fileChanged',
+  'sourceHash',
+  'updatedAt',
+];
+
+const FILE: (keyof Download)[] = [
+  'fileType',
+  'fileName',
+  'fileSize',
+  'file',
+  'fileSource',
+  'fileAuthor',
+  'fileWrittenAt',
+];
+
+const HAND_OVER = `
+  UPDATE "download" d SET "source" = 'staff', "built" = NULL, "fileChanged" = false,
+    "visible" = "visible" AND "fileSource" = 'staff', "updatedAt" = now()
+  WHERE "id" = ANY($1) AND ("fileSource" = 'staff' OR EXISTS (
+    SELECT FROM "download_version" v WHERE v."downloadId" = d."id" AND v."source" = 'staff'
+  ))`;
 
 interface Import {
   /** The ids of the documents that were stored anew. */
@@ -49,4 +83,57 @@ async function compare(manager: EntityManager, made: MadeDocument[]) {
     changed: made.filter(({ id, sourceHash }) => hashes.get(id) !== sourceHash),
     gone: gone.map(({ id }) => id),
   };
+}
+
+/**
+ * Removes documents that the build no longer makes. Those for which staff have uploaded a file
+ * become documents of their own, shown only where that file is the offered one.
+ * @returns the ids of those that were removed
+ */
+async function removeDocuments(manager: EntityManager, ids: string[]): Promise<string[]> {
+  await manager.query(HAND_OVER, [ids]);
+  const [removed]: [{ id: string }[]] = await manager.query(
+    `DELETE FROM "download" WHERE "id" = ANY($1) AND "source" = 'content' RETURNING "id"`,
+    [ids],
+  );
+  return removed.map(({ id }) => id);
+}
+
+/** What is known of these documents so far, by their ids. */
+async function storedDocuments(
+  manager: EntityManager,
+  documents: MadeDocument[],
+): Promise<Map<string, StoredDocument>> {
+  const rows = await manager.findBy(Download, { id: In(documents.map(({ id }) => id)) });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/**
+ * Stores a document as the build has made it, apart from what staff have edited. Made for one at a
+ * time: all files together need not fit into memory.
+ */
+async function storeDocument(
+  manager: EntityManager,
+  document: MadeDocument,
+  folder: URL,
+  before: StoredDocument | undefined,
+): Promise<void> {
+  const { keepsFile, ...fields } = holdEdits(builtFields(document), before);
+  const { id, fileType, fileName, fileSize, sourceHash } = document;
+  const file = await readMadeFile(folder, document);
+  if (keepsFile) {
+    await manager.insert(DownloadVersion, { downloadId: id, fileSize, file, source: 'content' });
+  }
+  await manager
+    .createQueryBuilder()
+    .insert()
+    .into(Download)
+    .values({ id, ...fields, source: 'content', fileType, fileName, fileSize, file, sourceHash })
+    .orUpdate(keepsFile ? FIELDS : [...FIELDS, ...FILE], ['id'])
+    .updateEntity(false)
+    .execute();
+}
+
+function builtFields({ id, title, description, orderIndex }: MadeDocument): DocumentFields {
+  return { title, description, moduleId: /^modul-\d/.exec(id)?.[0] ?? null, orderIndex };
 }

@@ -1,7 +1,9 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   CUSTOMER_DEPENDENCIES,
   type CustomerDependency,
+  FIELD_LABELS,
   GROWTH_TRENDS,
   type GrowthTrend,
   INDUSTRIES,
@@ -9,14 +11,20 @@ import {
   type MarketPosition,
   OWNER_DEPENDENCIES,
   type OwnerDependency,
+  type ValuationField,
 } from '@stabwechsel/domain/valuation';
-import { ChoiceField, NumberField, TextField } from './valuation-field.decorators.js';
+import { Transform } from 'class-transformer';
+import { IsIn, IsInt, IsNumber, IsOptional, IsString, Max, MaxLength } from 'class-validator';
 import {
   MAX_AGE_YEARS,
   MAX_AMOUNT_EUROS,
   MAX_EMPLOYEES,
   MAX_INDUSTRY_LENGTH,
 } from './valuation-limits.js';
+
+/** An empty value passes as „missing“: the domain asks for it with the specified sentence. */
+const EmptyIsMissing = () =>
+  Transform(({ value }) => (typeof value === 'string' && value.trim() === '' ? null : value));
 
 /**
  * The calculator's input as it is sent. Here types and bounds are checked; what is missing or
@@ -66,4 +74,48 @@ export class ValuationInputDto {
   @ApiPropertyOptional({ enum: GROWTH_TRENDS, default: 'stabil' })
   @ChoiceField('wachstumstrend', GROWTH_TRENDS)
   wachstumstrend!: GrowthTrend;
+}
+
+interface NumberBounds {
+  max: number;
+  whole?: boolean;
+}
+
+/** A finite number up to `max`, whole where asked, or empty. */
+function NumberField(field: ValuationField, { max, whole = false }: NumberBounds) {
+  const label = FIELD_LABELS[field];
+  const kind = whole ? 'eine ganze Zahl' : 'eine gültige Zahl';
+  const message = `Bitte geben Sie im Feld „${label}“ ${kind} ein.`;
+  return applyDecorators(
+    EmptyIsMissing(),
+    IsOptional(),
+    whole ? IsInt({ message }) : IsNumber({}, { message }),
+    Max(max, {
+      message: `Der Wert im Feld „${label}“ darf höchstens ${max.toLocaleString('de-DE')} sein.`,
+    }),
+  );
+}
+
+/** One of the offered values, or empty. */
+function ChoiceField(field: ValuationField, choices: readonly string[]) {
+  return applyDecorators(
+    EmptyIsMissing(),
+    IsOptional(),
+    IsIn(choices, {
+      message: `Bitte wählen Sie im Feld „${FIELD_LABELS[field]}“ einen der angebotenen Werte.`,
+    }),
+  );
+}
+
+/** A trimmed text, or empty. */
+function TextField(field: ValuationField, maxLength: number) {
+  const label = FIELD_LABELS[field];
+  return applyDecorators(
+    Transform(({ value }) => (typeof value === 'string' ? value.trim() : value)),
+    IsOptional(),
+    IsString({ message: `Bitte geben Sie im Feld „${label}“ einen Text ein.` }),
+    MaxLength(maxLength, {
+      message: `Der Text im Feld „${label}“ darf höchstens ${maxLength} Zeichen lang sein.`,
+    }),
+  );
 }

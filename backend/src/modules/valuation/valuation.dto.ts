@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import {
   GROWTH_TRENDS,
@@ -5,11 +6,25 @@ import {
   MARKET_POSITIONS,
   type MarketPosition,
 } from '@stabwechsel/domain/valuation';
-import { Type } from 'class-transformer';
-import { IsObject, ValidateNested } from 'class-validator';
-import { CompanyNameField } from './company-name-field.js';
+import { Transform, Type } from 'class-transformer';
+import { IsNotEmpty, IsObject, IsString, MaxLength, ValidateNested } from 'class-validator';
 import type { StoredValuation } from './stored-valuation.entity.js';
 import { ValuationInputDto } from './valuation-input.dto.js';
+import { MAX_COMPANY_NAME_LENGTH } from './valuation-limits.js';
+
+const MISSING = { message: 'Bitte geben Sie einen Firmennamen ein.' };
+
+/** The name a valuation is kept under: trimmed, not empty, bounded. */
+const CompanyNameField = () =>
+  applyDecorators(
+    ApiProperty({ example: 'Muster Maschinenbau GmbH', maxLength: MAX_COMPANY_NAME_LENGTH }),
+    Transform(({ value }) => (typeof value === 'string' ? value.trim() : value)),
+    IsString(MISSING),
+    IsNotEmpty(MISSING),
+    MaxLength(MAX_COMPANY_NAME_LENGTH, {
+      message: `Der Firmenname darf höchstens ${MAX_COMPANY_NAME_LENGTH} Zeichen lang sein.`,
+    }),
+  );
 
 const NO_INPUT = 'Bitte senden Sie die Angaben des Rechners.';
 

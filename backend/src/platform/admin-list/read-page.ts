@@ -1,6 +1,4 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { COUNTED_EXACTLY, countMatching, estimateMatching } from './count-matching.js';
-import { findFew } from './find-few.js';
 import { recordNotFound, tooDeep } from './list.errors.js';
 import {
   type Direction,
@@ -11,6 +9,9 @@ import {
 } from './list-query.js';
 import type { ListSpec } from './list-spec.js';
 import { orderBy } from './order-by.js';
+
+/** Up to so many records a list knows how many they are. */
+const COUNTED_EXACTLY = 10_000;
 
 export interface Page<Row> {
   rows: Row[];
@@ -113,4 +114,62 @@ function rowsOf<Row>(
      ORDER BY ${orderBy(columns, spec.id, direction)}`,
     values,
   );
+}
+
+/**
+ * Finds up to 10,000 matching records over whatever index fits the filter, sorts them and cuts out
+ * the page. Left to itself the database may instead walk a million records in the order asked for,
+ * in the hope of meeting some that match.
+ * @returns the ids of the page and how many match; null where they are more
+ */
+async function findFew(
+  dataSource: DataSource,
+  spec: ListSpec,
+  { where, values, columns, direction, offset, limit }: ListQuery,
+): Promise<{ ids: string[]; total: number } | null> {
+  const keys = columns.map((column, index) => `${column} AS "key${index}"`).join(', ');
+  const names = columns.map((_, index) => `"key${index}"`);
+  const [{ counted, ids }] = await dataSource.query(
+    `WITH matching AS MATERIALIZED (
+       SELECT ${spec.id} AS "id", ${keys} FROM ${spec.from} WHERE ${where}
+       LIMIT ${COUNTED_EXACTLY + 1}
+     ), counting AS (SELECT count(*)::int AS "counted" FROM matching)
+     SELECT "counted", ARRAY(
+       SELECT "id" FROM matching WHERE "counted" <= ${COUNTED_EXACTLY}
+       ORDER BY ${orderBy(names, '"id"', direction)} LIMIT ${limit} OFFSET ${offset}
+     ) AS "ids" FROM counting`,
+    values,
+  );
+  return counted <= COUNTED_EXACTLY ? { ids, total: counted } : null;
+}
+
+type Matching = Pick<ListQuery, 'where' | 'values'>;
+
+/** How many records match: exact up to 10,000, an estimate of the database above. */
+async function countMatching(
+  dataSource: DataSource,
+  spec: ListSpec,
+  { where, values }: Matching,
+): Promise<number> {
+  const [{ counted }] = await dataSource.query(
+    `SELECT count(*)::int AS "counted" FROM
+       (SELECT 1 FROM ${spec.from} WHERE ${where} LIMIT ${COUNTED_EXACTLY + 1}) matching`,
+    values,
+  );
+  return counted <= COUNTED_EXACTLY
+    ? counted
+    : estimateMatching(dataSource, spec, { where, values });
+}
+
+/** How many of more than 10,000 records match, as the database estimates when it plans. */
+async function estimateMatching(
+  dataSource: DataSource,
+  spec: ListSpec,
+  { where, values }: Matching,
+): Promise<number> {
+  const [plan] = await dataSource.query(
+    `EXPLAIN (FORMAT JSON) SELECT 1 FROM ${spec.from} WHERE ${where}`,
+    values,
+  );
+  return Math.max(COUNTED_EXACTLY + 1, Math.round(plan['QUERY PLAN'][0].Plan['Plan Rows']));
 }

@@ -1,14 +1,37 @@
-import { Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx';
+import {
+  Document,
+  Footer,
+  Header,
+  HeadingLevel,
+  Packer,
+  PageNumber,
+  Paragraph,
+  Tab,
+  TabStopType,
+  TextRun,
+} from 'docx';
 import { coreProperties } from '../documents/core-properties.js';
 import { DocumentFault, faultyDocument } from '../documents/document-fault.js';
 import type { DocumentSource } from '../documents/document-source.js';
-import { kindAndPlace } from '../documents/document-words.js';
+import { issuedBy, kindAndPlace, NO_ADVICE } from '../documents/document-words.js';
 import { fixDates } from '../documents/fixed-dates.js';
 import type { Issuer } from '../documents/issuer.js';
 import { assertPrintable } from '../documents/printable-text.js';
 import { docxBlocks } from './docx-blocks.js';
-import { COLOUR, NUMBERING, PAGE, STYLES, twips } from './docx-design.js';
-import { pageFooter, pageHeader } from './docx-frame.js';
+import {
+  COLOUR,
+  CONTENT_WIDTH,
+  NUMBERING,
+  PAGE,
+  RULE,
+  SMALL,
+  STYLES,
+  twips,
+} from './docx-design.js';
+
+const AT_THE_RIGHT = [{ type: TabStopType.RIGHT, position: CONTENT_WIDTH }];
+
+const NO_SPACE = { after: 0 };
 
 /** Raise it when the same source shall give another DOCX: stored files are then made anew. */
 export const DOCX_RENDERER = 'docx 1';
@@ -48,4 +71,28 @@ function titleBlock(source: DocumentSource): Paragraph[] {
     new Paragraph({ heading: HeadingLevel.TITLE, text: source.title }),
     new Paragraph({ spacing: { after: twips(12) }, children: [lead] }),
   ];
+}
+
+/** The product's name and the document's title. */
+function pageHeader({ name }: Issuer, { title }: DocumentSource): Header {
+  const children = [new TextRun({ ...SMALL, children: [name, new Tab(), title] })];
+  return new Header({
+    children: [new Paragraph({ tabStops: AT_THE_RIGHT, spacing: NO_SPACE, children })],
+  });
+}
+
+/** Who says so, as of when, which page, and that it replaces no advice. */
+function pageFooter(issuer: Issuer, source: DocumentSource): Footer {
+  const page = [new Tab(), 'Seite ', PageNumber.CURRENT, ' von ', PageNumber.TOTAL_PAGES];
+  return new Footer({
+    children: [
+      new Paragraph({
+        tabStops: AT_THE_RIGHT,
+        spacing: NO_SPACE,
+        border: { top: { ...RULE, space: 5 } },
+        children: [new TextRun({ ...SMALL, children: [issuedBy(issuer, source), ...page] })],
+      }),
+      new Paragraph({ spacing: NO_SPACE, children: [new TextRun({ ...SMALL, text: NO_ADVICE })] }),
+    ],
+  });
 }

@@ -1,7 +1,13 @@
 import writeXlsxFile, { type CellObject } from 'write-excel-file/node';
+import {
+  sanitizeTextContent as escaped,
+  getOrderOfSiblings,
+  insertElementMarkupAccordingToOrderOfSiblings as insertInOrder,
+} from 'write-excel-file/utility';
+import { coreProperties } from '../documents/core-properties.js';
 import { DocumentFault, faultyDocument } from '../documents/document-fault.js';
 import type { DocumentSource } from '../documents/document-source.js';
-import { kindAndPlace } from '../documents/document-words.js';
+import { issuedBy, kindAndPlace, NO_ADVICE } from '../documents/document-words.js';
 import { fixDates } from '../documents/fixed-dates.js';
 import { cellName } from '../documents/formulas/cell-name.js';
 import { documentTables } from '../documents/formulas/document-tables.js';
@@ -10,9 +16,21 @@ import { sheetFormula } from '../documents/formulas/sheet-formula.js';
 import type { Issuer } from '../documents/issuer.js';
 import { sheetBlocks } from './sheet-blocks.js';
 import { FONT, STYLE, WIDTH } from './sheet-design.js';
-import { fileFeature } from './sheet-file.js';
+import { BOX } from './sheet-list.js';
 import type { SheetRow } from './sheet-row.js';
 import { gap, textRow } from './sheet-text.js';
+
+const SHEET = 'xl/worksheets/sheet{id}.xml';
+
+/** A formula that waits for its cells to be filled shows nothing, also before it is computed. */
+const FORMULA = /<c ([^>]*)>(<f>[^<]*<\/f>)<\/c>/g;
+
+const CORE = {
+  contentType:
+    '<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>',
+  relationship:
+    '<Relationship Id="rId-core-1" Type="http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties" Target="docProps/core.xml"/>',
+};
 
 /** Raise it when the same source shall give another XLSX: stored files are then made anew. */
 export const XLSX_RENDERER = 'xlsx 1';
@@ -80,4 +98,79 @@ function sheetData(rows: SheetRow[]): (CellObject | null)[][] {
     const [first, ...rest] = filled;
     return [{ ...first, height }, ...rest];
   });
+}
+
+type Attributes = Record<string, string | number>;
+
+/** Completes the parts of the file the library writes, and adds title, author and dates. */
+function fileFeature(source: DocumentSource, issuer: Issuer, rows: SheetRow[]) {
+  const core = coreProperties(source, issuer);
+  const boxes = rows.flatMap(({ box }, row) => (box ? [cellName({ row, column: 0 })] : []));
+  return {
+    files: {
+      transform: {
+        'xl/worksheets/sheet{id}.xml': {
+          transform: (xml: string) => completeSheet(xml, source, issuer, boxes),
+          transformElementAttributes: (tag: string, attributes: Attributes, index = 0) =>
+            tag === 'row' && rows[index]?.table ? growing(attributes) : attributes,
+        },
+        'xl/workbook.xml': {
+          transformElementAttributes: (tag: string, attributes: Attributes) =>
+            tag === 'calcPr' ? { ...attributes, fullCalcOnLoad: 1 } : attributes,
+        },
+        '[Content_Types].xml': { insert: () => CORE.contentType },
+        '_rels/.rels': { insert: () => CORE.relationship },
+      },
+      write: { files: () => ({ [core.path]: core.data }) },
+    },
+  };
+}
+
+/** A row of a table grows with what is written into it. */
+function growing({ customHeight, ...attributes }: Attributes): Attributes {
+  return attributes;
+}
+
+/**
+ * What the library leaves out of a sheet: how it is printed on A4, what stands at the head and foot
+ * of each page, the choice in boxes to tick, and what formulas show before they are computed.
+ * @param boxes the names of the cells with boxes
+ */
+function completeSheet(
+  xml: string,
+  source: DocumentSource,
+  issuer: Issuer,
+  boxes: string[],
+): string {
+  const order = getOrderOfSiblings(SHEET, 'worksheet') ?? [];
+  const parts = [
+    '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
+    ...(boxes.length > 0 ? [boxChoice(boxes)] : []),
+    '<pageMargins left="0.6" right="0.6" top="0.85" bottom="0.85" header="0.35" footer="0.35"/>',
+    '<pageSetup paperSize="9" orientation="portrait" fitToWidth="1" fitToHeight="0"/>',
+    `<headerFooter>${header(source, issuer)}${footer(source, issuer)}</headerFooter>`,
+  ];
+  return parts
+    .reduce((sheet, part) => insertInOrder(sheet, part, order, 'worksheet'), xml)
+    .replaceAll(FORMULA, '<c $1 t="str">$2<v></v></c>');
+}
+
+function boxChoice(boxes: string[]): string {
+  const choice = `<formula1>"${BOX.open},${BOX.ticked}"</formula1>`;
+  const validation = `<dataValidation type="list" allowBlank="1" sqref="${boxes.join(' ')}">`;
+  return `<dataValidations count="1">${validation}${choice}</dataValidation></dataValidations>`;
+}
+
+function header({ title }: DocumentSource, { name }: Issuer): string {
+  return `<oddHeader>${escaped(`&L&8 ${literal(name)}&R&8 ${literal(title)}`)}</oddHeader>`;
+}
+
+function footer(source: DocumentSource, issuer: Issuer): string {
+  const left = `${literal(issuedBy(issuer, source))}\n${literal(NO_ADVICE)}`;
+  return `<oddFooter>${escaped(`&L&8 ${left}&R&8 Seite &P von &N`)}</oddFooter>`;
+}
+
+/** In heads and feet `&` begins a code. */
+function literal(text: string): string {
+  return text.replaceAll('&', '&&');
 }

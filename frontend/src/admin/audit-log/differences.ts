@@ -1,5 +1,36 @@
 import type { AuditEntryDto } from '@/api';
-import { inWords } from './values';
+import { formatNumber } from '@/lib/format';
+import { sourceWords } from '../downloads/download-words';
+import { kindWord, stateWords } from '../emails/email-words';
+import { roleWords } from '../users/user-words';
+import { formatFileSize } from '../words/file-size';
+import { formatMoment } from '../words/moments';
+
+/** What the server calls a value, as it is called here. */
+const VALUES: Record<string, Record<string, string>> = {
+  role: roleWords,
+  source: { ...sourceWords, file: 'Kursdatei' },
+  state: {
+    open: 'Offen',
+    done: 'Erledigt',
+    ...Object.fromEntries(Object.entries(stateWords).map(([id, [, word]]) => [id, word])),
+  },
+};
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+
+/** What the log keeps of a text or a file instead of the whole of it. */
+const PARTS: Record<string, [name: string, word: (value: unknown) => string]> = {
+  characters: ['Zeichen', (value) => formatNumber(Number(value))],
+  size: ['Größe', (value) => formatFileSize(Number(value))],
+  sha256: ['Prüfsumme', (value) => `${String(value).slice(0, 8)} …`],
+  name: ['Name', String],
+  source: ['Herkunft', (value) => inWords('source', value)],
+  writtenAt: ['Vom', (value) => inWords('writtenAt', value)],
+};
+
+const wordOf = (field: string, value: string) =>
+  field === 'kind' ? kindWord(value) : (VALUES[field]?.[value] ?? value);
 
 export interface Difference {
   field: string;
@@ -51,4 +82,19 @@ export function differencesOf({ before, after }: Pick<AuditEntryDto, 'before' | 
       after: inWords(field, after?.[field]),
     }),
   );
+}
+
+/** A value of a field as people read it; a dash where there is none. */
+function inWords(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'boolean') return value ? 'Ja' : 'Nein';
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string')
+    return MOMENT.test(value) ? formatMoment(value) : wordOf(field, value);
+  return Object.entries(value).map(partInWords).join('\n');
+}
+
+function partInWords([name, value]: [string, unknown]): string {
+  const [title, word] = PARTS[name] ?? [name, JSON.stringify];
+  return `${title}: ${word(value)}`;
 }

@@ -1,6 +1,7 @@
 import { RadioButtonGroupInput, TextInput } from 'react-admin';
 import type { AdminContactRequestDto } from '@/api';
 import { LinkButton } from '@/ui/link-button';
+import { DeleteRecord } from '../actions/delete-record';
 import { EditScreen } from '../edit/edit-screen';
 import { RecordForm } from '../edit/record-form';
 import { EmailsTo } from '../emails/emails-to';
@@ -10,7 +11,6 @@ import { listPath } from '../screen/record-path';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Section } from '../screen/section';
 import { formatMoment } from '../words/moments';
-import { DeleteContactRequest } from './delete-contact-request';
 
 const LIST = listPath('contact-requests');
 
@@ -72,3 +72,20 @@ export const ContactRequestEdit = () => (
 
 const answerTo = ({ email, subject }: AdminContactRequestDto) =>
   `mailto:${email}?subject=${encodeURIComponent(`Ihre Anfrage: ${subject}`)}`;
+
+/** For somebody who asks that what they wrote be deleted. */
+function DeleteContactRequest({ request }: { request: AdminContactRequestDto }) {
+  const { id, name, email, subject } = request;
+  return (
+    <DeleteRecord resource="contact-requests" id={id} noun="Kontaktanfrage">
+      <p>
+        Die Anfrage von {name} wird endgültig gelöscht, mit Ihrer Notiz. Das lässt sich nicht
+        rückgängig machen.
+      </p>
+      <p>
+        Die E-Mails dazu bleiben und werden unter „E-Mails“ gelöscht: die Kopie an {email} und die
+        Nachricht an Ihr Büro mit dem Betreff „Kontaktanfrage: {subject}“.
+      </p>
+    </DeleteRecord>
+  );
+}

@@ -1,11 +1,12 @@
-import { CreateBase, Form, SaveButton } from 'react-admin';
+import { CreateBase, Form, required, SaveButton, useInput } from 'react-admin';
 import type { AdminDownloadDto } from '@/api';
 import { LinkButton } from '@/ui/link-button';
+import { FileField } from '../inputs/file-field';
 import { editPath, listPath, withoutBase } from '../screen/record-path';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Section } from '../screen/section';
 import { DownloadInputs } from './download-inputs';
-import { UploadInput } from './file/upload-input';
+import { FILE_HELP, FILE_TYPES } from './download-words';
 
 const LIST = listPath('downloads');
 
@@ -33,3 +34,25 @@ export const DownloadCreate = () => (
     </div>
   </CreateBase>
 );
+
+/** The file of a new document. */
+function UploadInput({ source }: { source: string }) {
+  const { field, fieldState } = useInput({ source, validate: required() });
+  const error = messageOf(fieldState.error?.message);
+  return (
+    <FileField
+      label="Datei"
+      accept={FILE_TYPES}
+      help={FILE_HELP}
+      inputRef={field.ref}
+      onChosen={(file) => field.onChange(file && { rawFile: file })}
+      {...(error && { error })}
+    />
+  );
+}
+
+/** React-admin marks its own messages; those of the server come as they are. */
+function messageOf(message: string | undefined): string | undefined {
+  if (!message?.startsWith('@@react-admin@@')) return message;
+  return 'Bitte wählen Sie eine Datei aus.';
+}

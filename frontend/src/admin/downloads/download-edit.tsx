@@ -1,13 +1,27 @@
-import type { AdminDownloadDto } from '@/api';
+import { useQuery } from '@tanstack/react-query';
+import type { AdminDownloadDto, DownloadVersionDto } from '@/api';
+import { formatNumber } from '@/lib/format';
+import { Alert } from '@/ui/alert';
+import { Button } from '@/ui/button';
+import { DownloadIcon } from '@/ui/icons/action-icons';
+import { Loading, Skeleton } from '@/ui/skeleton';
+import { ConfirmedAction } from '../actions/confirmed-action';
+import { dataProvider, staffApi } from '../data/staff-api';
+import { useSaveFile } from '../data/use-save-file';
 import { EditScreen } from '../edit/edit-screen';
 import { RecordForm } from '../edit/record-form';
+import { Facts } from '../screen/facts';
+import { Moment } from '../screen/moment';
 import { listPath } from '../screen/record-path';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Section } from '../screen/section';
+import { SmallTable } from '../screen/small-table';
+import { formatFileSize } from '../words/file-size';
+import { formatMoment } from '../words/moments';
 import { DownloadInputs } from './download-inputs';
 import { DownloadStates } from './download-states';
-import { DownloadFile } from './file/download-file';
-import { FileChanged } from './file/file-changed';
+import { sourceWords } from './download-words';
+import { ReplaceFile } from './file/replace-file';
 
 const LIST = listPath('downloads');
 
@@ -36,3 +50,181 @@ export const DownloadEdit = () => (
     )}
   </EditScreen>
 );
+
+/** The course brings something new for a document that staff have changed: staff choose. */
+function FileChanged({ download: { id } }: { download: AdminDownloadDto }) {
+  const call = (choice: 'use-file' | 'keep-own') => () =>
+    staffApi.post<AdminDownloadDto>(`/downloads/${id}/${choice}`);
+  return (
+    <Alert tone="info" title="Der Kurs bringt eine neue Fassung dieser Unterlage mit">
+      <div className="grid gap-3">
+        <p>Gezeigt wird weiter Ihre eigene Fassung, bis Sie sich entscheiden.</p>
+        <div className="flex flex-wrap gap-3">
+          <ConfirmedAction
+            label="Fassung des Kurses übernehmen"
+            title="Fassung des Kurses übernehmen?"
+            confirm="Übernehmen"
+            busyLabel="Wird übernommen …"
+            call={call('use-file')}
+            done={() => ({ title: 'Fassung des Kurses übernommen' })}
+            failure="Die Fassung konnte nicht übernommen werden."
+          >
+            <p>
+              Titel, Beschreibung, Ort und Datei kommen wieder aus dem Kurs. Ihre Datei bleibt als
+              frühere Fassung erhalten.
+            </p>
+          </ConfirmedAction>
+          <ConfirmedAction
+            label="Eigene Fassung behalten"
+            title="Eigene Fassung behalten?"
+            confirm="Behalten"
+            busyLabel="Wird gespeichert …"
+            call={call('keep-own')}
+            done={() => ({ title: 'Eigene Fassung behalten' })}
+            failure="Die Entscheidung konnte nicht gespeichert werden."
+          >
+            <p>
+              Ihre Fassung wird weiter gezeigt. Der Hinweis erscheint erst wieder, wenn sich der
+              Kurs erneut ändert.
+            </p>
+          </ConfirmedAction>
+        </div>
+      </div>
+    </Alert>
+  );
+}
+
+/** The file that is offered now, the ones before, and what can be done with it. */
+function DownloadFile({ download }: { download: AdminDownloadDto }) {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Section title="Datei">
+        <Facts
+          items={[
+            ['Name', download.fileName],
+            ['Art und Größe', `${download.fileType}, ${formatFileSize(download.fileSize)}`],
+            ['Downloads', formatNumber(download.downloadCount)],
+            ['Fassung vom', formatMoment(download.fileWrittenAt)],
+            ['Von', download.fileAuthor ?? sourceWords.content],
+            ['Herkunft der Unterlage', sourceWords[download.source]],
+          ]}
+        />
+        <div className="flex flex-wrap gap-3">
+          <SaveStoredFile path={encodeURIComponent(download.id)} name={download.fileName} />
+          <ReplaceFile download={download} />
+          {download.source === 'staff' && <WithdrawDownload download={download} />}
+        </div>
+      </Section>
+      <FileVersions download={download} />
+    </div>
+  );
+}
+
+/** Removes a document of staff for good; those of the course can only be hidden. */
+function WithdrawDownload({ download }: { download: AdminDownloadDto }) {
+  return (
+    <ConfirmedAction
+      label="Zurückziehen"
+      variant="quiet"
+      title="Unterlage endgültig zurückziehen?"
+      confirm="Zurückziehen"
+      busyLabel="Wird zurückgezogen …"
+      danger
+      call={() => dataProvider.delete<AdminDownloadDto>('downloads', { id: download.id })}
+      done={() => ({
+        title: 'Unterlage zurückgezogen',
+        description: `„${download.title}“ gibt es nicht mehr.`,
+      })}
+      failure="Die Unterlage konnte nicht zurückgezogen werden."
+      leadsTo={() => listPath('downloads')}
+    >
+      <p>
+        „{download.title}“ wird mit allen Fassungen gelöscht; frühere Links öffnen nichts mehr. Das
+        lässt sich nicht rückgängig machen. Wenn Sie die Unterlage nur vorübergehend nicht zeigen
+        möchten, schalten Sie stattdessen „Für Leser sichtbar“ aus.
+      </p>
+    </ConfirmedAction>
+  );
+}
+
+/** The files a document had before; each can be offered again. */
+function FileVersions({ download }: { download: AdminDownloadDto }) {
+  const path = `/downloads/${download.id}/versions`;
+  const { data, error } = useQuery({
+    queryKey: ['downloads', 'versions', download.id, download.updatedAt],
+    queryFn: ({ signal }) => staffApi.get<DownloadVersionDto[]>(path, signal),
+  });
+  const restore = (versionId: string) => () =>
+    staffApi.post<AdminDownloadDto>(`${path}/${versionId}/restore`);
+  return (
+    <Section title="Frühere Fassungen">
+      {error && <p className="text-red">{error.message}</p>}
+      {!data && !error && (
+        <Loading label="Fassungen werden geladen …">
+          <Skeleton className="h-16" />
+        </Loading>
+      )}
+      {data && (
+        <SmallTable
+          label="Frühere Fassungen"
+          columns={['Vom', 'Von', 'Größe', 'Vorgang']}
+          empty="Die Datei wurde noch nicht ersetzt."
+          rows={data.map(({ id, writtenAt, author, fileSize }) => ({
+            id,
+            cells: [
+              <Moment key="writtenAt" value={writtenAt} />,
+              author ?? sourceWords.content,
+              formatFileSize(fileSize),
+              <div key="actions" className="flex flex-wrap gap-2">
+                <SaveStoredFile
+                  path={`${encodeURIComponent(download.id)}/versions/${id}`}
+                  name={`Fassung vom ${formatMoment(writtenAt)}`}
+                />
+                <ConfirmedAction
+                  label="Wiederherstellen"
+                  variant="quiet"
+                  title="Frühere Datei wieder anbieten?"
+                  confirm="Wiederherstellen"
+                  busyLabel="Wird wiederhergestellt …"
+                  call={restore(id)}
+                  done={() => ({ title: 'Frühere Datei wiederhergestellt' })}
+                  failure="Die Fassung konnte nicht wiederhergestellt werden."
+                >
+                  <p>
+                    Leser erhalten ab sofort die Datei vom {formatMoment(writtenAt)}. Die jetzige
+                    bleibt als Fassung erhalten.
+                  </p>
+                </ConfirmedAction>
+              </div>,
+            ],
+          }))}
+        />
+      )}
+    </Section>
+  );
+}
+
+interface SaveStoredFileProps {
+  /** Of the document, or of one of its versions. */
+  path: string;
+  /** Names the file where several buttons say the same. */
+  name: string;
+}
+
+/** Opens a file as it is stored; this counts as no download. */
+function SaveStoredFile({ path, name }: SaveStoredFileProps) {
+  const { mutate, isPending } = useSaveFile();
+  return (
+    <Button
+      variant="secondary"
+      size="compact"
+      aria-label={`Herunterladen: ${name}`}
+      busy={isPending}
+      busyLabel="Wird geladen …"
+      onClick={() => mutate({ url: `/api/admin/downloads/${path}/file` })}
+    >
+      <DownloadIcon />
+      Herunterladen
+    </Button>
+  );
+}

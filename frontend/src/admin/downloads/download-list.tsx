@@ -3,13 +3,28 @@ import type { AdminDownloadDto } from '@/api';
 import { formatNumber } from '@/lib/format';
 import { LinkButton } from '@/ui/link-button';
 import { choiceFilter, searchFilter, yesNoFilter } from '../inputs/list-filters';
+import type { CsvColumn } from '../lists/csv';
 import { RecordLink } from '../lists/record-link';
 import { RecordList, WHERE_ROOM } from '../lists/record-list';
 import { editPath } from '../screen/record-path';
 import { formatFileSize } from '../words/file-size';
-import { downloadCsv } from './download-csv';
+import { formatMoment } from '../words/moments';
 import { DownloadStates } from './download-states';
 import { moduleWord, sourceWords } from './download-words';
+
+const downloadCsv: CsvColumn<AdminDownloadDto>[] = [
+  { label: 'Titel', value: ({ title }) => title },
+  { label: 'Beschreibung', value: ({ description }) => description },
+  { label: 'Modul', value: ({ moduleId }) => moduleWord(moduleId) },
+  { label: 'Stelle', value: ({ orderIndex }) => orderIndex },
+  { label: 'Art', value: ({ fileType }) => fileType },
+  { label: 'Datei', value: ({ fileName }) => fileName },
+  { label: 'Größe in Byte', value: ({ fileSize }) => fileSize },
+  { label: 'Downloads', value: ({ downloadCount }) => downloadCount },
+  { label: 'Sichtbar', value: ({ visible }) => visible },
+  { label: 'Herkunft', value: ({ source }) => sourceWords[source] },
+  { label: 'Geändert', value: ({ updatedAt }) => formatMoment(updatedAt) },
+];
 
 const filters = [
   searchFilter('Titel, Beschreibung oder Datei'),

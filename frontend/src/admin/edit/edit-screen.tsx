@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
-import { EditBase, useEditContext } from 'react-admin';
+import { type ReactNode, useState } from 'react';
+import { EditBase, type HttpError, useEditContext, useNotify } from 'react-admin';
+import type { FailureBody } from '../data/http-client';
 import { WHOLE_RECORD } from '../data/whole-record';
 import { withoutBase } from '../screen/record-path';
 import { ScreenFailed } from '../screen/screen-failed';
 import { ScreenSkeleton } from '../screen/screen-skeleton';
-import { useEditConflict } from './use-edit-conflict';
 
 interface EditScreenProps<Row> {
   /** What is sent; everything else of the record is only shown. */
@@ -56,3 +56,18 @@ function Edited<Row extends { id: string }>({ conflict, children }: EditedProps<
 
 const pick = (data: object, names: string[]) =>
   Object.fromEntries(Object.entries(data).filter(([name]) => names.includes(name)));
+
+/** Tells a conflict of two editors from every other failure of saving. */
+function useEditConflict() {
+  const [found, setFound] = useState(false);
+  const notify = useNotify();
+
+  function onError(error: unknown) {
+    const { message, body } = error as HttpError & { body?: FailureBody };
+    if (body?.code === 'EDIT_CONFLICT') setFound(true);
+    // Faults of fields are shown at the fields.
+    else if (!body?.errors) notify(message, { type: 'error' });
+  }
+
+  return { conflict: { found, forget: () => setFound(false) }, onError };
+}

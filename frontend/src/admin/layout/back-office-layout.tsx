@@ -1,7 +1,28 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { site } from '@/lib/site';
+import { BatonLogo } from '@/ui/baton/baton-logo';
+import { Button } from '@/ui/button';
+import { CloseIcon, MenuIcon } from '@/ui/icons/navigation-icons';
+import { LinkButton } from '@/ui/link-button';
+import { listPath } from '../screen/record-path';
 import { ScreenSkeleton } from '../screen/screen-skeleton';
-import { BackOfficeHeader } from './back-office-header';
-import { MenuLinks } from './menu-links';
+
+/** What the menu offers, by what one wants to do. */
+const menuEntries = [
+  { to: '/admin', label: 'Übersicht', exact: true },
+  { to: listPath('users'), label: 'Nutzer' },
+  { to: listPath('payments'), label: 'Zahlungen' },
+  { to: listPath('withdrawals'), label: 'Widerrufe' },
+  { to: listPath('contact-requests'), label: 'Kontaktanfragen' },
+  { to: listPath('leads'), label: 'Leads' },
+  { to: listPath('emails'), label: 'E-Mails' },
+  { to: listPath('modules'), label: 'Module' },
+  { to: listPath('downloads'), label: 'Downloads' },
+  { to: listPath('audit-log'), label: 'Protokoll' },
+];
+
+const MENU = 'verwaltung-menue';
 
 /** The bar above, the menu beside (in the bar on narrow screens), the screen. */
 export function BackOfficeLayout({ children }: { children: ReactNode }) {
@@ -23,5 +44,77 @@ export function BackOfficeLayout({ children }: { children: ReactNode }) {
         </main>
       </div>
     </div>
+  );
+}
+
+/** Brand, the way back to the product, and on narrow screens the menu. */
+function BackOfficeHeader() {
+  const [open, setOpen] = useState(false);
+  return (
+    <header className="sticky top-0 z-header border-hairline border-b bg-paper">
+      <div className="mx-auto flex min-h-16 w-full max-w-[96rem] items-center gap-3 px-4 sm:px-6">
+        <Link to="/admin" className="flex items-center gap-3 rounded-inner text-ink no-underline">
+          <BatonLogo word={site.name} />
+          <span className="rounded-full bg-petrol px-3 py-0.5 font-semibold text-note text-white max-sm:sr-only">
+            Verwaltung
+          </span>
+        </Link>
+        <div className="ml-auto flex items-center gap-2">
+          <LinkButton to="/dashboard" variant="quiet" size="compact" className="max-lg:hidden">
+            Zum Produkt
+          </LinkButton>
+          <LinkButton to="/login?logout=1" variant="quiet" size="compact" className="max-lg:hidden">
+            Abmelden
+          </LinkButton>
+          <Button
+            variant="secondary"
+            size="compact"
+            aria-expanded={open}
+            aria-controls={MENU}
+            onClick={() => setOpen(!open)}
+            className="lg:hidden"
+          >
+            {open ? <CloseIcon /> : <MenuIcon />}
+            Menü
+          </Button>
+        </div>
+      </div>
+      <nav
+        id={MENU}
+        hidden={!open}
+        aria-label="Menü der Verwaltung"
+        className="max-h-[calc(100dvh-4rem)] overflow-y-auto border-hairline border-t px-4 py-3 lg:hidden"
+      >
+        <MenuLinks onChosen={() => setOpen(false)} />
+        <div className="mt-3 flex flex-wrap gap-2 border-hairline border-t pt-3">
+          <LinkButton to="/dashboard" variant="quiet" size="compact">
+            Zum Produkt
+          </LinkButton>
+          <LinkButton to="/login?logout=1" variant="quiet" size="compact">
+            Abmelden
+          </LinkButton>
+        </div>
+      </nav>
+    </header>
+  );
+}
+
+/** The lists and screens of the back office, one below the other. */
+function MenuLinks({ onChosen }: { onChosen?: () => void }) {
+  return (
+    <ul className="grid gap-1">
+      {menuEntries.map(({ to, label, exact }) => (
+        <li key={to}>
+          <NavLink
+            to={to}
+            end={exact ?? false}
+            onClick={onChosen}
+            className="flex min-h-11 items-center rounded-inner border-l-3 border-transparent px-3 font-medium text-ink no-underline hover:bg-petrol-tint hover:text-petrol aria-[current=page]:border-petrol aria-[current=page]:bg-petrol-tint aria-[current=page]:font-semibold aria-[current=page]:text-petrol"
+          >
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
   );
 }

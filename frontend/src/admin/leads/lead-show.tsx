@@ -1,4 +1,5 @@
 import type { AdminLeadDto } from '@/api';
+import { DeleteRecord } from '../actions/delete-record';
 import { EmailsTo } from '../emails/emails-to';
 import { Facts } from '../screen/facts';
 import { listPath } from '../screen/record-path';
@@ -6,7 +7,6 @@ import { RecordScreen } from '../screen/record-screen';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Section } from '../screen/section';
 import { formatMoment } from '../words/moments';
-import { DeleteLead } from './delete-lead';
 
 /** Somebody who asked for the checklist; it can be deleted, not changed. */
 export const LeadShow = () => (
@@ -37,3 +37,16 @@ export const LeadShow = () => (
     )}
   </RecordScreen>
 );
+
+/** For somebody who takes their consent back. */
+function DeleteLead({ lead: { id, name, email } }: { lead: AdminLeadDto }) {
+  return (
+    <DeleteRecord resource="leads" id={id} noun="Anforderung">
+      <p>
+        Die Anforderung von {name} wird endgültig gelöscht, mit der Einwilligung. Das lässt sich
+        nicht rückgängig machen.
+      </p>
+      <p>Die E-Mail mit der Checkliste an {email} bleibt und wird unter „E-Mails“ gelöscht.</p>
+    </DeleteRecord>
+  );
+}

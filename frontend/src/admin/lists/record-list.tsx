@@ -1,11 +1,39 @@
+import { type Theme, ThemeProvider } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
-import { List, Pagination, type SortPayload } from 'react-admin';
+import {
+  type DataProvider,
+  FilterButton,
+  type FilterPayload,
+  List,
+  Pagination,
+  type RaRecord,
+  type SortPayload,
+  TopToolbar,
+  useDataProvider,
+  useListContext,
+} from 'react-admin';
+import { formatNumber } from '@/lib/format';
+import { saveFile } from '@/lib/save-file';
+import { Button } from '@/ui/button';
+import { ErrorState } from '@/ui/error-state';
+import { DownloadIcon } from '@/ui/icons/action-icons';
+import { toast } from '@/ui/toaster/toast';
 import { ScreenHeading } from '../screen/screen-heading';
-import type { CsvColumn } from './csv';
-import { ListFailed } from './list-failed';
-import { ListToolbar } from './list-toolbar';
+import { type CsvColumn, toCsv } from './csv';
 import type { RowCard } from './phone-card';
 import { RecordRows } from './record-rows';
+
+const PAGE = 1000;
+
+/** Beyond this a table is nothing to be opened by hand any more. */
+const MOST_EXPORTED = 10_000;
+
+/** React-admin would leave a mere sign of its button on a phone; this keeps the word. */
+const neverNarrow = (theme: Theme): Theme => ({
+  ...theme,
+  breakpoints: { ...theme.breakpoints, down: () => '@media not all' },
+});
 
 interface RecordListProps<Row> {
   title: string;
@@ -68,4 +96,99 @@ export function RecordList<Row extends { id: string }>({
       </List>
     </div>
   );
+}
+
+function ListFailed() {
+  const { error, refetch } = useListContext();
+  return (
+    <ErrorState
+      title="Die Liste konnte nicht geladen werden"
+      onRetry={() => refetch()}
+      className="border-0"
+    >
+      {error?.message}
+    </ErrorState>
+  );
+}
+
+interface ListToolbarProps<Row> {
+  title: string;
+  csv: CsvColumn<Row>[];
+}
+
+/** More filters, those that are kept, and the export. */
+function ListToolbar<Row extends { id: string }>({ title, csv }: ListToolbarProps<Row>) {
+  return (
+    <TopToolbar>
+      <ThemeProvider theme={neverNarrow}>
+        <FilterButton />
+      </ThemeProvider>
+      <CsvButton title={title} columns={csv} />
+    </TopToolbar>
+  );
+}
+
+interface CsvButtonProps<Row> {
+  title: string;
+  columns: CsvColumn<Row>[];
+}
+
+/** Saves the list, as it is filtered and sorted, as a table. */
+function CsvButton<Row extends { id: string }>({ title, columns }: CsvButtonProps<Row>) {
+  const { resource, filterValues: filter, sort } = useListContext();
+  const dataProvider = useDataProvider();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => readAll<Row>(dataProvider, { resource, filter, sort }),
+    onSuccess: ({ records, total }) => {
+      const day = new Date().toLocaleDateString('sv-SE');
+      const content = new Blob([toCsv(columns, records)], { type: 'text/csv;charset=utf-8' });
+      saveFile(content, `${title}-${day}.csv`);
+      const left = total > records.length;
+      toast({
+        title: `${formatNumber(records.length)} Zeilen exportiert`,
+        ...(left && {
+          description: `Die Liste hat rund ${formatNumber(total)} Zeilen. Bitte grenzen Sie sie mit Filtern ein.`,
+        }),
+      });
+    },
+    onError: ({ message }) =>
+      toast({ title: 'Export fehlgeschlagen', description: message, tone: 'destructive' }),
+  });
+  return (
+    <Button
+      variant="quiet"
+      size="compact"
+      busy={isPending}
+      busyLabel="Wird exportiert …"
+      onClick={() => mutate()}
+    >
+      <DownloadIcon />
+      CSV-Export
+    </Button>
+  );
+}
+
+interface Wanted {
+  resource: string;
+  filter: FilterPayload;
+  sort: SortPayload;
+}
+
+/** All records of a list as it is filtered, up to 10,000, and how many there are in all. */
+async function readAll<Row extends RaRecord>(
+  dataProvider: DataProvider,
+  { resource, filter, sort }: Wanted,
+): Promise<{ records: Row[]; total: number }> {
+  const records: Row[] = [];
+  for (let page = 1; ; page++) {
+    const pagination = { page, perPage: PAGE };
+    const { data, total = 0 } = await dataProvider.getList<Row>(resource, {
+      pagination,
+      sort,
+      filter,
+    });
+    records.push(...data);
+    const complete = data.length < PAGE || records.length >= total;
+    if (complete || records.length >= MOST_EXPORTED) return { records, total };
+  }
 }

@@ -1,9 +1,11 @@
 import { LinearProgress, useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
 import { DataTable, useListContext } from 'react-admin';
-import { ListSkeleton } from './list-skeleton';
-import { NothingFound } from './nothing-found';
+import { Button } from '@/ui/button';
+import { Loading, Skeleton } from '@/ui/skeleton';
 import { PhoneCard, type RowCard } from './phone-card';
+
+const ROWS = Array.from({ length: 8 }, (_, row) => row);
 
 export interface RecordRowsProps<Row> {
   empty: string;
@@ -45,6 +47,32 @@ export function RecordRows<Row extends { id: string }>({
         >
           {children}
         </DataTable>
+      )}
+    </div>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <Loading label="Die Liste wird geladen …" className="grid gap-4 p-4">
+      {ROWS.map((row) => (
+        <Skeleton key={row} className="h-6" />
+      ))}
+    </Loading>
+  );
+}
+
+/** An empty list: nothing there yet, or nothing that the filters let through. */
+function NothingFound({ empty }: { empty: string }) {
+  const { filterValues, setFilters } = useListContext();
+  const filtered = Object.keys(filterValues).length > 0;
+  return (
+    <div className="grid justify-items-center gap-4 px-5 py-12 text-center text-ink-soft">
+      <p>{filtered ? 'Mit diesen Filtern wurde nichts gefunden.' : empty}</p>
+      {filtered && (
+        <Button variant="secondary" size="compact" onClick={() => setFilters({}, {})}>
+          Filter zurücksetzen
+        </Button>
       )}
     </div>
   );

@@ -3,8 +3,33 @@ import { formatCents, formatNumber } from '@/lib/format';
 import { Collapsible } from '@/ui/collapsible';
 import { Section } from '../screen/section';
 import { SmallTable } from '../screen/small-table';
-import { BarChart } from './bar-chart';
-import { longMonth, shortMonth } from './month-words';
+
+const WIDTH = 600;
+
+const HEIGHT = 140;
+
+const SPACE_ABOVE = 6;
+
+/** The part of a month's width that its bar takes. */
+const FILLED = 0.62;
+
+const FILLS = { petrol: 'fill-petrol', brass: 'fill-brass' };
+
+const short = new Intl.DateTimeFormat('de-DE', { month: 'short', timeZone: 'UTC' });
+
+const long = new Intl.DateTimeFormat('de-DE', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+const firstDay = (month: string) => new Date(`${month}-01T00:00:00Z`);
+
+/** `2026-11` as „Nov“. */
+const shortMonth = (month: string) => short.format(firstDay(month)).replace('.', '');
+
+/** `2026-11` as „November 2026“. */
+const longMonth = (month: string) => long.format(firstDay(month));
 
 /** Revenue and registrations of twelve months, drawn and as a table. */
 export function MonthCharts({ months }: { months: OverviewMonthDto[] }) {
@@ -43,4 +68,65 @@ export function MonthCharts({ months }: { months: OverviewMonthDto[] }) {
       </Collapsible>
     </Section>
   );
+}
+
+interface BarChartProps {
+  title: string;
+  tone: 'petrol' | 'brass';
+  bars: Bar[];
+  format: (value: number) => string;
+}
+
+/** One bar for each month; the highest and the latest are written out, the rest is in the table. */
+function BarChart({ title, tone, bars, format }: BarChartProps) {
+  const latest = bars.at(-1);
+  const highest = Math.max(0, ...bars.map(({ value }) => value));
+  const summary = `${title}: zuletzt ${format(latest?.value ?? 0)}, höchstens ${format(highest)}`;
+  return (
+    <figure className="grid gap-2">
+      <figcaption className="flex flex-wrap justify-between gap-x-4">
+        <span className="font-semibold">{title}</span>
+        <span className="figures text-ink-soft text-small">
+          {latest?.label}: {format(latest?.value ?? 0)} · höchster Monat: {format(highest)}
+        </span>
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={summary}
+        className="h-32 w-full border-outline border-b"
+      >
+        {barsOf(bars, highest).map(({ id, ...place }) => (
+          <rect key={id} {...place} className={FILLS[tone]} />
+        ))}
+      </svg>
+      <div aria-hidden="true" className="grid grid-cols-12 text-center text-ink-soft text-note">
+        {bars.map(({ id, label }) => (
+          <span key={id}>
+            <span className="sm:hidden">{label.charAt(0)}</span>
+            <span className="max-sm:hidden">{label}</span>
+          </span>
+        ))}
+      </div>
+    </figure>
+  );
+}
+
+interface Bar {
+  id: string;
+  label: string;
+  value: number;
+}
+
+/** Places bars beside each other; the highest value reaches the top. */
+function barsOf(bars: Bar[], highest: number) {
+  const step = WIDTH / Math.max(1, bars.length);
+  const room = HEIGHT - SPACE_ABOVE;
+  return bars.map(({ id, value }, index) => {
+    const height = highest > 0 ? (Math.max(0, value) / highest) * room : 0;
+    const middle = step * (index + 0.5);
+    const width = step * FILLED;
+    return { id, width, height, x: middle - width / 2, y: HEIGHT - height };
+  });
 }

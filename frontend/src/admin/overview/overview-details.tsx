@@ -1,13 +1,45 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AdminOverviewDto } from '@/api';
+import { Link } from 'react-router-dom';
+import type {
+  AdminOverviewDto,
+  AdminUserDto,
+  ClosedCheckoutDto,
+  FunnelDto,
+  WaitingDto,
+} from '@/api';
+import { formatNumber } from '@/lib/format';
+import { Alert } from '@/ui/alert';
 import { ErrorState } from '@/ui/error-state';
+import { CheckIcon } from '@/ui/icons/state-icons';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { staffApi } from '../data/staff-api';
-import { CheckoutClosed } from './checkout-closed';
-import { Funnel } from './funnel';
+import { Moment } from '../screen/moment';
+import { listPath, recordPath } from '../screen/record-path';
+import { Section } from '../screen/section';
+import { SmallTable } from '../screen/small-table';
+import { AccessBadge } from '../users/access-badge';
+import { userTitle } from '../users/user-words';
 import { MonthCharts } from './month-charts';
-import { NewestUsers } from './newest-users';
-import { Waiting } from './waiting';
+
+const CASES: [name: keyof WaitingDto, label: string, to: string][] = [
+  ['withdrawals', 'Offene Widerrufe', listPath('withdrawals', { state: 'open' })],
+  ['refundRequests', 'Erstattungen in Arbeit', listPath('payments', { refundRequested: true })],
+  ['disputes', 'Offene Rückbuchungen', listPath('payments', { disputed: true })],
+  [
+    'wrongAmounts',
+    'Falsche Beträge eingegangen',
+    listPath('payments', { wrongAmount: true, status: 'pending' }),
+  ],
+  ['contactRequests', 'Offene Kontaktanfragen', listPath('contact-requests', { state: 'open' })],
+  ['failedEmails', 'Nicht zugestellte E-Mails', listPath('emails', { state: 'failed' })],
+];
+
+const STEPS: [name: keyof FunnelDto, label: string][] = [
+  ['registered', 'Registriert'],
+  ['confirmed', 'E-Mail bestätigt'],
+  ['module1Completed', 'Modul 1 abgeschlossen'],
+  ['bought', 'Gekauft'],
+];
 
 /** What waits for somebody, the last twelve months, the funnel and who is new. */
 export function OverviewDetails() {
@@ -40,5 +72,123 @@ export function OverviewDetails() {
         <Funnel funnel={data.funnel} />
       </div>
     </div>
+  );
+}
+
+/** Why nothing can be bought: in production the checkout opens once every condition holds. */
+function CheckoutClosed({ conditions }: { conditions: ClosedCheckoutDto[] }) {
+  if (conditions.length === 0) return null;
+  const faults = conditions.flatMap((condition) => condition.faults);
+  return (
+    <Alert tone="error" title="Der Checkout ist geschlossen, es kann niemand bestellen">
+      <p>Er öffnet sich nach dem Neustart, sobald Folgendes behoben ist:</p>
+      <ul className="mt-2 grid list-disc gap-1 pl-5">
+        {faults.map((fault) => (
+          <li key={fault} className="wrap-anywhere">
+            {fault}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+function NewestUsers({ users }: { users: AdminUserDto[] }) {
+  return (
+    <Section
+      title="Neueste Registrierungen"
+      aside={
+        <Link to={listPath('users')} className="inline-flex min-h-11 items-center">
+          Alle Nutzer
+        </Link>
+      }
+    >
+      <SmallTable
+        label="Neueste Registrierungen"
+        columns={['Nutzer', 'Registriert', 'Zugang']}
+        empty="Noch hat sich niemand registriert."
+        rows={users.map((user) => ({
+          id: user.id,
+          cells: [
+            <Link key="user" to={recordPath('users', user.id)}>
+              {userTitle(user)}
+            </Link>,
+            <Moment key="createdAt" value={user.createdAt} />,
+            <AccessBadge key="access" user={user} />,
+          ],
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** How many people have come how far, against those who registered. */
+function Funnel({ funnel }: { funnel: FunnelDto }) {
+  return (
+    <Section title="Vom Konto zum Kauf">
+      <ol className="grid gap-3">
+        {STEPS.map(([name, label]) => {
+          const share = funnel.registered === 0 ? 0 : funnel[name] / funnel.registered;
+          const percent = Math.round(share * 100);
+          return (
+            <li key={name} className="grid gap-1">
+              <span className="flex justify-between gap-4">
+                <span>{label}</span>
+                <span className="figures font-semibold">
+                  {formatNumber(funnel[name])}
+                  <span className="font-normal text-ink-soft"> · {percent} %</span>
+                </span>
+              </span>
+              <span aria-hidden="true" className="h-4 rounded-inner bg-sunken">
+                <span
+                  className="block h-full rounded-inner bg-petrol"
+                  style={{ width: `${Math.min(100, share * 100)}%` }}
+                />
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      <p className="text-ink-soft text-small">
+        Anteile an allen Konten. Käufe ohne Konto legen eines an und zählen mit.
+      </p>
+    </Section>
+  );
+}
+
+/** What somebody has to deal with; each line opens the list that shows it. */
+function Waiting({ waiting }: { waiting: WaitingDto }) {
+  const nothing = CASES.every(([name]) => waiting[name] === 0);
+  return (
+    <Section title="Zu erledigen">
+      {nothing && (
+        <p className="flex items-center gap-2">
+          <CheckIcon className="text-green" />
+          Nichts wartet auf Sie.
+        </p>
+      )}
+      <ul>
+        {CASES.map(([name, label, to]) => (
+          <li key={name} className="border-b border-hairline last:border-b-0">
+            <Link
+              to={to}
+              className="flex min-h-11 items-center justify-between gap-4 px-1 text-ink no-underline hover:text-petrol hover:underline"
+            >
+              {label}
+              <Count value={waiting[name]} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Count({ value }: { value: number }) {
+  const look = value > 0 ? 'bg-brass-tint text-brass-ink' : 'bg-sunken text-ink-soft';
+  return (
+    <span className={`figures min-w-9 rounded-full px-2.5 text-center font-semibold ${look}`}>
+      {formatNumber(value)}
+    </span>
   );
 }

@@ -2,14 +2,31 @@ import { DataTable } from 'react-admin';
 import type { AdminPaymentDto } from '@/api';
 import { formatCents } from '@/lib/format';
 import { choiceFilter, periodFilters, searchFilter, yesNoFilter } from '../inputs/list-filters';
+import type { CsvColumn } from '../lists/csv';
 import { RecordLink } from '../lists/record-link';
 import { RecordList, WHERE_ROOM } from '../lists/record-list';
 import { Moment } from '../screen/moment';
 import { recordPath } from '../screen/record-path';
 import { formatMoment } from '../words/moments';
-import { paymentCsv } from './payment-csv';
 import { PaymentStates } from './payment-states';
-import { statusChoices } from './payment-words';
+import { providerWords, statusChoices, statusWords } from './payment-words';
+
+/** Amounts in euros. */
+const paymentCsv: CsvColumn<AdminPaymentDto>[] = [
+  { label: 'Datum', value: ({ createdAt }) => formatMoment(createdAt) },
+  { label: 'E-Mail', value: ({ email }) => email },
+  { label: 'Betrag', value: ({ amountCents }) => amountCents / 100 },
+  { label: 'Netto', value: ({ netCents }) => netCents / 100 },
+  { label: 'Umsatzsteuer', value: ({ vatCents }) => vatCents / 100 },
+  { label: 'Erstattet', value: ({ refundedCents }) => refundedCents / 100 },
+  { label: 'Davon zurückgebucht', value: ({ disputeLostCents }) => disputeLostCents / 100 },
+  { label: 'Währung', value: ({ currency }) => currency },
+  { label: 'Stand', value: ({ status }) => statusWords[status][1] },
+  { label: 'Rückbuchung', value: ({ disputed }) => disputed },
+  { label: 'Rechnung', value: ({ invoiceNumber }) => invoiceNumber },
+  { label: 'Anbieter', value: ({ provider }) => providerWords[provider] ?? provider },
+  { label: 'Zahlungsnummer', value: ({ providerPaymentId }) => providerPaymentId },
+];
 
 const filters = [
   searchFilter('E-Mail oder Nummer'),

@@ -1,21 +1,44 @@
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { AdminPaymentDetailsDto } from '@/api';
+import type {
+  AdminDisputeDto,
+  AdminPaymentDetailsDto,
+  AdminPaymentEventDto,
+  AdminRefundDto,
+} from '@/api';
 import { formatCents } from '@/lib/format';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { ErrorState } from '@/ui/error-state';
+import { Loading, Skeleton } from '@/ui/skeleton';
+import { staffApi } from '../data/staff-api';
 import { BuyerAddress } from '../screen/buyer-address';
 import { Facts } from '../screen/facts';
+import { Moment } from '../screen/moment';
 import { listPath, recordPath } from '../screen/record-path';
 import { RecordScreen } from '../screen/record-screen';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Section } from '../screen/section';
+import { SmallTable } from '../screen/small-table';
+import { StateBadge, type StateTone } from '../screen/state-badge';
 import { formatMoment } from '../words/moments';
-import { PaymentDisputes } from './payment-disputes';
-import { PaymentEvents } from './payment-events';
 import { PaymentInvoices } from './payment-invoices';
-import { PaymentRefunds } from './payment-refunds';
 import { PaymentStates } from './payment-states';
-import { failureWord, formatReceived, providerWords } from './payment-words';
-import { Refund } from './refund/refund';
+import {
+  eventWord,
+  failureWord,
+  formatReceived,
+  providerWords,
+  requesterWords,
+} from './payment-words';
+import { RefundForm } from './refund/refund-form';
+
+const STATES: Record<AdminDisputeDto['state'], [tone: StateTone, word: string]> = {
+  open: ['waiting', 'Offen'],
+  won: ['good', 'Gewonnen'],
+  lost: ['bad', 'Verloren'],
+};
 
 /** A payment with its invoices, refunds and what the provider has told of it. */
 export const PaymentShow = () => (
@@ -97,3 +120,133 @@ function factsOf(payment: AdminPaymentDetailsDto): [string, ReactNode][] {
 
 const yesOrNo = (value: boolean | null) =>
   value === null ? 'Nicht gefragt' : value ? 'Ja' : 'Nein';
+
+/** Gives money back through the provider; offered while there is something left to give back. */
+function Refund({ payment }: { payment: AdminPaymentDetailsDto }) {
+  const [open, setOpen] = useState(false);
+  const left = payment.amountCents - payment.refundedCents;
+  if (payment.status !== 'completed' || left <= 0) return null;
+  return (
+    <Dialog
+      title="Zahlung erstatten?"
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button variant="secondary" size="compact">
+          Erstatten
+        </Button>
+      }
+    >
+      <RefundForm payment={payment} onDone={() => setOpen(false)} />
+    </Dialog>
+  );
+}
+
+interface PaymentRefundsProps {
+  refunds: AdminRefundDto[];
+  amountCents: number;
+}
+
+/** Refunds that were asked for, by whom and why. */
+function PaymentRefunds({ refunds, amountCents }: PaymentRefundsProps) {
+  return (
+    <Section title="Erstattungen">
+      <SmallTable
+        label="Erstattungen"
+        columns={['Angefragt', 'Von', 'Erstattet insgesamt', 'Grund', 'Stand']}
+        empty="Von dieser Zahlung wurde nichts zurückgefordert."
+        rows={refunds.map((refund) => ({
+          id: refund.id,
+          cells: [
+            <Moment key="requestedAt" value={refund.requestedAt} />,
+            requesterWords[refund.requestedBy],
+            formatCents(refund.upToCents ?? amountCents),
+            refund.reason ?? '–',
+            <RefundBadge key="state" refund={refund} />,
+          ],
+        }))}
+      />
+    </Section>
+  );
+}
+
+function RefundBadge({ refund: { state, attempts } }: { refund: AdminRefundDto }) {
+  if (state === 'completed') return <StateBadge tone="good">Ausgeführt</StateBadge>;
+  const tries = attempts > 1 ? `, ${attempts} Versuche` : '';
+  return <StateBadge tone="waiting">In Arbeit{tries}</StateBadge>;
+}
+
+/** What the buyer objected to with the bank; shown only where there is something. */
+function PaymentDisputes({ disputes }: { disputes: AdminDisputeDto[] }) {
+  if (disputes.length === 0) return null;
+  return (
+    <Section title="Rückbuchungen">
+      <SmallTable
+        label="Rückbuchungen"
+        columns={['Betrag', 'Stand', 'Seit', 'Stellungnahme bis', 'Beim Anbieter']}
+        empty=""
+        rows={disputes.map(({ disputeId, amountCents, state, stateAt, evidenceDueBy }) => {
+          const [tone, word] = STATES[state];
+          return {
+            id: disputeId,
+            cells: [
+              formatCents(amountCents),
+              <StateBadge key="state" tone={tone}>
+                {word}
+              </StateBadge>,
+              <Moment key="stateAt" value={stateAt} />,
+              <Moment key="evidenceDueBy" value={evidenceDueBy} />,
+              <span key="disputeId" className="[overflow-wrap:anywhere]">
+                {disputeId}
+              </span>,
+            ],
+          };
+        })}
+      />
+    </Section>
+  );
+}
+
+/** What the provider has told of a payment, in our words and as it named it. */
+function PaymentEvents({ paymentId }: { paymentId: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['payments', 'events', paymentId],
+    queryFn: ({ signal }) =>
+      staffApi.get<AdminPaymentEventDto[]>(`/payments/${paymentId}/events`, signal),
+  });
+  return (
+    <Section title="Meldungen des Zahlungsanbieters">
+      {error && (
+        <ErrorState
+          headingLevel={3}
+          title="Die Meldungen konnten nicht geladen werden"
+          onRetry={() => refetch()}
+        >
+          {error.message}
+        </ErrorState>
+      )}
+      {!data && !error && (
+        <Loading label="Meldungen werden geladen …">
+          <Skeleton className="h-24" />
+        </Loading>
+      )}
+      {data && (
+        <SmallTable
+          label="Meldungen des Zahlungsanbieters"
+          columns={['Eingegangen', 'Meldung', 'Beim Anbieter']}
+          empty="Der Anbieter hat noch nichts gemeldet."
+          rows={data.map(({ eventId, type, receivedAt }) => ({
+            id: eventId,
+            cells: [
+              <Moment key="receivedAt" value={receivedAt} />,
+              eventWord(type),
+              <span key="eventId" className="[overflow-wrap:anywhere]">
+                {type}, {eventId}
+              </span>,
+            ],
+          }))}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,16 +1,33 @@
 import { DataTable } from 'react-admin';
 import type { AdminUserDto } from '@/api';
 import { choiceFilter, periodFilters, searchFilter } from '../inputs/list-filters';
+import type { CsvColumn } from '../lists/csv';
 import { RecordLink } from '../lists/record-link';
 import { RecordList, WHERE_ROOM } from '../lists/record-list';
 import { Moment } from '../screen/moment';
 import { recordPath } from '../screen/record-path';
 import { StateBadge } from '../screen/state-badge';
-import { formatDay } from '../words/moments';
+import { formatDay, formatMoment } from '../words/moments';
 import { AccessBadge } from './access-badge';
 import { ImportUsers } from './import/import-users';
-import { userCsv } from './user-csv';
 import { fullName, roleChoices, roleWords, userTitle } from './user-words';
+
+/** The headings are those that the import understands. */
+const userCsv: CsvColumn<AdminUserDto>[] = [
+  { label: 'E-Mail', value: ({ email }) => email },
+  { label: 'Vorname', value: ({ firstName }) => firstName },
+  { label: 'Nachname', value: ({ lastName }) => lastName },
+  { label: 'Firma', value: ({ company }) => company },
+  { label: 'Telefon', value: ({ phone }) => phone },
+  { label: 'Zugang', value: ({ hasAccess }) => hasAccess },
+  { label: 'Zugang seit', value: (user) => moment(user.subscriptionStartDate) },
+  { label: 'Rolle', value: ({ role }) => roleWords[role] },
+  { label: 'Bestätigt', value: ({ emailConfirmed }) => emailConfirmed },
+  { label: 'Registriert', value: ({ createdAt }) => moment(createdAt) },
+  { label: 'Zuletzt gesehen', value: ({ lastSeenAt }) => moment(lastSeenAt) },
+];
+
+const moment = (value: string | null) => (value ? formatMoment(value) : null);
 
 const filters = [
   searchFilter('Name, E-Mail oder Firma'),

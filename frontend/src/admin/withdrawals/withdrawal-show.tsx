@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { AdminWithdrawalDto } from '@/api';
 import { LinkButton } from '@/ui/link-button';
+import { ConfirmedAction } from '../actions/confirmed-action';
+import { dataProvider } from '../data/staff-api';
 import { PaymentBadge } from '../payments/payment-badge';
 import { CaseBadge } from '../screen/case-badge';
 import { Facts } from '../screen/facts';
@@ -9,7 +11,6 @@ import { RecordScreen } from '../screen/record-screen';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Section } from '../screen/section';
 import { formatMoment } from '../words/moments';
-import { HandleWithdrawal } from './handle-withdrawal';
 
 /** A withdrawal as it was declared, the payment it is about, and what became of it. */
 export const WithdrawalShow = () => (
@@ -70,4 +71,32 @@ function Payment({ withdrawal: { paymentId, paymentStatus, email } }: PaymentPro
 
 interface PaymentProps {
   withdrawal: AdminWithdrawalDto;
+}
+
+/** Writes down that a withdrawal is dealt with. */
+function HandleWithdrawal({ withdrawal }: { withdrawal: AdminWithdrawalDto }) {
+  return (
+    <ConfirmedAction
+      label="Als erledigt vermerken"
+      variant="primary"
+      title="Widerruf als erledigt vermerken?"
+      confirm="Als erledigt vermerken"
+      busyLabel="Wird gespeichert …"
+      asks={{ label: 'Notiz', help: 'Nur für die Verwaltung sichtbar.', maxLength: 2000 }}
+      call={(note) =>
+        dataProvider.update<AdminWithdrawalDto>('withdrawals', {
+          id: withdrawal.id,
+          data: { state: 'done', note },
+          previousData: withdrawal,
+        })
+      }
+      done={() => ({ title: 'Als erledigt vermerkt' })}
+      failure="Der Vermerk konnte nicht gespeichert werden."
+    >
+      <p>
+        Damit wird nur vermerkt, dass der Widerruf bearbeitet ist. Geld zurück geben Sie bei der
+        Zahlung{withdrawal.paymentStatus === 'completed' && '; diese ist noch nicht erstattet'}.
+      </p>
+    </ConfirmedAction>
+  );
 }

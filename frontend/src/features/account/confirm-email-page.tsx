@@ -1,12 +1,47 @@
-import { useQuery } from '@tanstack/react-query';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
+import type { MessageDto } from '@/api';
+import { currentUserQuery, useSession } from '@/lib/current-user';
+import { EmailField } from '@/lib/form/email-field';
+import { email } from '@/lib/form/entries';
+import { failureSentence } from '@/lib/form/failure-sentence';
+import { RequestForm } from '@/lib/form/request-form';
+import { HttpError, http } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
+import { z } from '@/lib/zod';
+import { Alert } from '@/ui/alert';
+import { Button } from '@/ui/button';
+import { LinkButton } from '@/ui/link-button';
 import { Spinner } from '@/ui/spinner';
-import { confirmEmailQuery } from './api/confirm-email';
-import { ConfirmationFailed } from './confirm-email/confirmation-failed';
-import { Confirmed } from './confirm-email/confirmed';
+import { useResendConfirmation } from './api/resend-confirmation';
 import { AccountFrame } from './frame/account-frame';
 import { BackToSignIn } from './frame/back-to-sign-in';
+import { Outcome } from './frame/outcome';
+
+const schema = z.object({ email });
+
+const TOKEN_INVALID = 'Ungültiger oder fehlender Token';
+
+const FAILED = 'Ihre Adresse konnte nicht bestätigt werden.';
+
+/**
+ * Confirms an address with the token of the mail. A query and no mutation, although it changes
+ * something: a token is good for one call, and the cache makes one call however often the page
+ * mounts. Who is signed in has a new address afterwards.
+ */
+const confirmEmailQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: ['/api/auth/confirm-email', token],
+    queryFn: async ({ client }) => {
+      const answer = await http.post<MessageDto>('/api/auth/confirm-email', { token });
+      void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+      return answer;
+    },
+    enabled: token !== null,
+    refetchOnReconnect: false,
+  });
 
 /** Where the mails about a new address lead. Arriving is enough to confirm it. */
 export default function ConfirmEmailPage() {
@@ -36,5 +71,80 @@ export default function ConfirmEmailPage() {
     <AccountFrame title="Adresse bestätigen">
       <Spinner label="Ihre E-Mail-Adresse wird bestätigt …" showLabel />
     </AccountFrame>
+  );
+}
+
+interface ConfirmedProps {
+  message: string;
+}
+
+/** Who confirms a changed address is often signed in already. */
+function Confirmed({ message }: ConfirmedProps) {
+  const isVisitor = useSession().state === 'visitor';
+  return (
+    <>
+      <Alert tone="success">{message}</Alert>
+      {isVisitor ? (
+        <LinkButton to="/login" size="large">
+          Zur Anmeldung
+        </LinkButton>
+      ) : (
+        <LinkButton to="/dashboard" size="large">
+          Weiter zur Übersicht
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+interface ConfirmationFailedProps {
+  /** Null when the link came without a token. */
+  error: Error | null;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+/** A link that is no good needs a new mail, a fault on the way another try. */
+function ConfirmationFailed({ error, onRetry, retrying }: ConfirmationFailedProps) {
+  const isRefused = error instanceof HttpError && error.status >= 400 && error.status < 500;
+  const needsNewMail = error === null || (isRefused && error.code === 'TOKEN_INVALID');
+  return (
+    <>
+      <Alert tone="error">
+        {error ? failureSentence(error, isRefused ? TOKEN_INVALID : FAILED) : TOKEN_INVALID}
+      </Alert>
+      {needsNewMail && <ResendForm />}
+      {!isRefused && error && (
+        <Button size="large" busy={retrying} busyLabel="Wird erneut versucht …" onClick={onRetry}>
+          Erneut versuchen
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Asks for the confirmation mail once more. */
+function ResendForm() {
+  const resend = useResendConfirmation();
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { email: '' } });
+  if (resend.isSuccess) return <Outcome message={resend.data.message} />;
+  return (
+    <>
+      <p className="text-compact">
+        Der Link ist 48 Stunden gültig und lässt sich einmal verwenden. Wenn Ihre Adresse noch nicht
+        bestätigt ist, senden wir Ihnen einen neuen.
+      </p>
+      <RequestForm
+        form={form}
+        onSubmit={(values) => resend.mutate(values.email)}
+        error={resend.error}
+        fallback="Anfrage fehlgeschlagen"
+        busy={resend.isPending}
+        submitLabel="E-Mail erneut senden"
+        busyLabel="Wird gesendet …"
+      >
+        <EmailField error={form.formState.errors.email?.message} {...form.register('email')} />
+      </RequestForm>
+    </>
   );
 }

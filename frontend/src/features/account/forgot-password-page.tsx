@@ -1,12 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import type { MessageDto } from '@/api';
 import { EmailField } from '@/lib/form/email-field';
 import { email } from '@/lib/form/entries';
 import { RequestForm } from '@/lib/form/request-form';
+import { http } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
 import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
-import { useRequestPasswordReset } from './api/request-password-reset';
 import { AccountFrame } from './frame/account-frame';
 import { BackToSignIn } from './frame/back-to-sign-in';
 import { Outcome } from './frame/outcome';
@@ -52,4 +54,12 @@ export default function ForgotPasswordPage() {
       )}
     </AccountFrame>
   );
+}
+
+/** Asks for a mail with a link to a new password. The answer is the same for every address. */
+function useRequestPasswordReset() {
+  return useMutation({
+    mutationFn: (email: string) =>
+      http.post<MessageDto>('/api/auth/reset-password-request', { email }),
+  });
 }

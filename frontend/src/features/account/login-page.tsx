@@ -1,17 +1,24 @@
-import { Link, Navigate } from 'react-router-dom';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '@/lib/current-user';
+import { failureSentence } from '@/lib/form/failure-sentence';
+import { formatDate } from '@/lib/format';
+import { http } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
+import { PaymentNotice } from '@/lib/payment-notice';
+import { notePayment, usePaymentOutcome } from '@/lib/payment-outcome';
+import { clearToken, readToken } from '@/lib/session';
+import { Alert } from '@/ui/alert';
+import { Button } from '@/ui/button';
+import { ErrorState } from '@/ui/error-state';
+import { LinkButton } from '@/ui/link-button';
 import { Spinner } from '@/ui/spinner';
 import { secondStepOf, usePasskeySignIn, useSignIn } from './api/sign-in';
 import { AccountFrame } from './frame/account-frame';
-import { AccountUnreachable } from './login/account-unreachable';
-import { ArrivalNotice } from './login/arrival-notice';
-import { type LoginAddress, useLoginAddress } from './login/login-address';
-import { PaidNotice } from './login/paid-notice';
-import { PasskeySignIn } from './login/passkey-sign-in';
+import { destinationOf } from './login/destination';
 import { SecondStepForm } from './login/second-step-form';
 import { SignInForm } from './login/sign-in-form';
-import { SignOut } from './login/sign-out';
 
 /** Signing in, and the place where full-page navigations end a session. */
 export default function LoginPage() {
@@ -66,4 +73,166 @@ function SignInScreen({ destination, paid, notice }: LoginAddress) {
       {isLeaving}
     </AccountFrame>
   );
+}
+
+interface ArrivalNoticeProps {
+  children: string;
+}
+
+/**
+ * What the screen before has to say. The keyboard goes on from here: what it stood on there, such
+ * as the menu of the signed-in person, is gone.
+ */
+function ArrivalNotice({ children }: ArrivalNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={notice} tabIndex={-1} className="rounded-box outline-none focus-visible:shadow-none">
+      <Alert tone="success">{children}</Alert>
+    </div>
+  );
+}
+
+/** For somebody who comes from a payment and is not signed in; never more than the server has said. */
+function PaidNotice() {
+  const outcome = usePaymentOutcome(true);
+  if (!outcome) return <Alert tone="info">Ihre Zahlung wird geprüft …</Alert>;
+  if (outcome.state !== 'paid') return <PaymentNotice state={outcome.state} />;
+  return (
+    <Alert tone="success" title="Zahlung erfolgreich!">
+      <p>Willkommen bei Premium! Sie erhalten gleich eine E-Mail mit den Zugangsdaten.</p>
+      <p className="mt-2">
+        {outcome.accessFrom && new Date(outcome.accessFrom) > new Date()
+          ? `Ihr Zugang beginnt am ${formatDate(outcome.accessFrom)}. `
+          : 'Ihr Zugang gilt ab sofort. '}
+        Haben Sie schon ein Konto mit dieser Adresse, können Sie sich sofort anmelden.
+      </p>
+    </Alert>
+  );
+}
+
+/** Another way in, for those who have set a passkey up. */
+function PasskeySignIn({ signIn }: { signIn: ReturnType<typeof usePasskeySignIn> }) {
+  return (
+    <div className="grid gap-4 border-t border-hairline pt-5">
+      {signIn.error && (
+        <Alert tone="error">{failureSentence(signIn.error, 'Anmeldung fehlgeschlagen')}</Alert>
+      )}
+      <Button
+        variant="secondary"
+        busy={signIn.isPending}
+        busyLabel="Passkey wird geprüft …"
+        onClick={() => signIn.mutate(undefined)}
+      >
+        Passkey verwenden
+      </Button>
+    </div>
+  );
+}
+
+interface AccountUnreachableProps {
+  onRetry: () => void;
+}
+
+/** A token is stored, and the server does not answer whose it is. */
+function AccountUnreachable({ onRetry }: AccountUnreachableProps) {
+  return (
+    <div className="mx-auto w-full max-w-form px-4 py-10 sm:px-6 lg:py-16">
+      <ErrorState
+        title="Ihr Konto konnte nicht geladen werden"
+        headingLevel={1}
+        onRetry={onRetry}
+        action={
+          <LinkButton href="/api/logout" variant="secondary">
+            Abmelden
+          </LinkButton>
+        }
+      >
+        Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.
+      </ErrorState>
+    </div>
+  );
+}
+
+interface LoginAddress {
+  /** Somebody comes to be signed out. */
+  signsOut: boolean;
+  /** Somebody comes from a payment. */
+  paid: boolean;
+  /** Where somebody who is signed in belongs. */
+  destination: string;
+  /** The same address once the sign-out is done. */
+  withoutSignOut: string;
+  /** What the screen before has to say here, for example after a registration. */
+  notice: string | null;
+  /** What the server said when it had ended the session itself, with the account's deletion. */
+  ended: string | null;
+}
+
+/** What the address of the sign-in page asks for. */
+function useLoginAddress(): LoginAddress {
+  const { pathname, search, state } = useLocation();
+  const query = new URLSearchParams(search);
+  notePayment(query);
+  const rest = new URLSearchParams(search);
+  rest.delete('logout');
+  return {
+    signsOut: query.get('logout') === '1',
+    paid: query.get('payment') === 'success',
+    destination: destinationOf(query),
+    withoutSignOut: rest.size > 0 ? `${pathname}?${rest}` : pathname,
+    notice: textOf(state?.notice),
+    ended: textOf(state?.ended),
+  };
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+interface SignOutProps {
+  /** The sign-in page, without the request to sign out. */
+  then: string;
+  /** What the server said when it had ended the session already; null where it must be told. */
+  ended: string | null;
+}
+
+/**
+ * Ends the session and says so on the sign-in page. Shows nothing itself. It waits for the effects
+ * of this render, in which the page's header may ask for the signed-in person: such a call is given
+ * up, while one that starts afterwards would find the session ended and ask to sign in.
+ */
+function SignOut({ then, ended }: SignOutProps) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (ended === null) endSession(queryClient);
+      else forgetSession(queryClient);
+      const notice = ended ?? 'Sie sind abgemeldet.';
+      void navigate(then, { replace: true, state: { notice } });
+    });
+    return () => clearTimeout(timer);
+  }, [queryClient, navigate, then, ended]);
+  return null;
+}
+
+/**
+ * Signs out: tells the server, and forgets the token and what was loaded with it. The browser
+ * forgets at once and does not wait for the server; called again there is nothing left to do.
+ */
+function endSession(queryClient: QueryClient): void {
+  if (readToken() === null) return;
+  http.post('/api/auth/logout').catch((error) => console.warn('Logout failed', error));
+  forgetSession(queryClient);
+}
+
+/**
+ * Forgets a session that the server has ended or will end. A call still under way is given up
+ * first: answered after the end it would ask to sign in.
+ */
+function forgetSession(queryClient: QueryClient): void {
+  void queryClient.cancelQueries();
+  clearToken();
+  queryClient.removeQueries();
 }

@@ -1,12 +1,20 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
 import { Link, Navigate } from 'react-router-dom';
+import type { MessageDto, RegisterDto } from '@/api';
 import { useSession } from '@/lib/current-user';
+import { EmailField } from '@/lib/form/email-field';
+import { RequestForm } from '@/lib/form/request-form';
+import { http } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
 import { LinkButton } from '@/ui/link-button';
-import { useRegister } from './api/register';
+import { PasswordField } from '@/ui/password-field';
+import { TextField } from '@/ui/text-field';
 import { AccountFrame } from './frame/account-frame';
 import { useLeadToSignIn } from './frame/lead-to-sign-in';
 import { Outcome } from './frame/outcome';
-import { RegisterForm } from './register/register-form';
+import { EMPTY_REGISTRATION, registrationSchema, toRegisterDto } from './register/registration';
 
 /** A new account. After three seconds of confirmation it leads to the sign-in page. */
 export default function RegisterPage() {
@@ -39,4 +47,72 @@ export default function RegisterPage() {
       <RegisterForm register={register} />
     </AccountFrame>
   );
+}
+
+interface RegisterFormProps {
+  register: ReturnType<typeof useRegister>;
+}
+
+function RegisterForm({ register: send }: RegisterFormProps) {
+  const form = useForm({
+    resolver: zodResolver(registrationSchema),
+    defaultValues: EMPTY_REGISTRATION,
+  });
+  const { register, formState } = form;
+  const field = (name: keyof typeof EMPTY_REGISTRATION) => ({
+    error: formState.errors[name]?.message,
+    ...register(name),
+  });
+  return (
+    <RequestForm
+      form={form}
+      onSubmit={(registration) => send.mutate(toRegisterDto(registration))}
+      error={send.error}
+      fallback="Registrierung fehlgeschlagen"
+      busy={send.isPending}
+      submitLabel="Konto anlegen"
+      busyLabel="Konto wird angelegt …"
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Vorname"
+          autoComplete="given-name"
+          aria-required
+          {...field('firstName')}
+        />
+        <TextField
+          label="Nachname"
+          autoComplete="family-name"
+          aria-required
+          {...field('lastName')}
+        />
+      </div>
+      <EmailField {...field('email')} />
+      <TextField label="Firma" optional autoComplete="organization" {...field('company')} />
+      <TextField label="Telefon" optional type="tel" autoComplete="tel" {...field('phone')} />
+      <PasswordField
+        label="Passwort"
+        help="Mindestens 8 Zeichen"
+        autoComplete="new-password"
+        aria-required
+        {...field('password')}
+      />
+      <PasswordField
+        label="Passwort wiederholen"
+        autoComplete="new-password"
+        aria-required
+        {...field('passwordConfirmation')}
+      />
+      <p className="text-small text-ink-soft">
+        Wie wir mit Ihren Angaben umgehen, steht in der{' '}
+        <Link to="/datenschutz">Datenschutzerklärung</Link>.
+      </p>
+    </RequestForm>
+  );
+}
+
+function useRegister() {
+  return useMutation({
+    mutationFn: (account: RegisterDto) => http.post<MessageDto>('/api/auth/register', account),
+  });
 }

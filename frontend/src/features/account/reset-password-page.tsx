@@ -1,12 +1,27 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
+import type { MessageDto } from '@/api';
+import { MISMATCH, newPassword } from '@/lib/form/entries';
+import { RequestForm } from '@/lib/form/request-form';
+import { HttpError, http } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
+import { clearToken } from '@/lib/session';
+import { z } from '@/lib/zod';
 import { LinkButton } from '@/ui/link-button';
-import { useResetPassword } from './api/reset-password';
+import { PasswordField } from '@/ui/password-field';
 import { AccountFrame } from './frame/account-frame';
 import { BackToSignIn } from './frame/back-to-sign-in';
 import { useLeadToSignIn } from './frame/lead-to-sign-in';
 import { Outcome } from './frame/outcome';
-import { NewPasswordForm } from './reset-password/new-password-form';
+
+const schema = z
+  .object({ newPassword, passwordConfirmation: z.string() })
+  .refine((entries) => entries.newPassword === entries.passwordConfirmation, {
+    path: ['passwordConfirmation'],
+    message: MISMATCH,
+  });
 
 /** Where the mail with the link to a new password leads. */
 export default function ResetPasswordPage() {
@@ -49,4 +64,74 @@ function InvalidLink() {
       </LinkButton>
     </AccountFrame>
   );
+}
+
+interface NewPasswordFormProps {
+  token: string;
+  reset: ReturnType<typeof useResetPassword>;
+}
+
+function NewPasswordForm({ token, reset }: NewPasswordFormProps) {
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { newPassword: '', passwordConfirmation: '' },
+  });
+  const { register, formState } = form;
+  return (
+    <RequestForm
+      form={form}
+      onSubmit={(entries) => reset.mutate({ token, newPassword: entries.newPassword })}
+      error={reset.error}
+      fallback="Passwort-Reset fehlgeschlagen"
+      errorAction={isTokenInvalid(reset.error) && <NewLink />}
+      busy={reset.isPending}
+      submitLabel="Passwort speichern"
+      busyLabel="Wird gespeichert …"
+    >
+      <PasswordField
+        label="Neues Passwort"
+        help="Mindestens 8 Zeichen"
+        autoComplete="new-password"
+        aria-required
+        error={formState.errors.newPassword?.message}
+        {...register('newPassword')}
+      />
+      <PasswordField
+        label="Neues Passwort wiederholen"
+        autoComplete="new-password"
+        aria-required
+        error={formState.errors.passwordConfirmation?.message}
+        {...register('passwordConfirmation')}
+      />
+    </RequestForm>
+  );
+}
+
+function NewLink() {
+  return (
+    <LinkButton to="/forgot-password" variant="secondary" size="compact" className="mt-3">
+      Neuen Link anfordern
+    </LinkButton>
+  );
+}
+
+function isTokenInvalid(error: Error | null): boolean {
+  return error instanceof HttpError && error.code === 'TOKEN_INVALID';
+}
+
+interface NewPassword {
+  token: string;
+  newPassword: string;
+}
+
+/** Sets a new password. The server ends every session of the account, so this one ends here too. */
+function useResetPassword() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (reset: NewPassword) => http.post<MessageDto>('/api/auth/reset-password', reset),
+    onSuccess: () => {
+      clearToken();
+      queryClient.removeQueries();
+    },
+  });
 }

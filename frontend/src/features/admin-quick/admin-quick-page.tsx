@@ -1,11 +1,12 @@
 import { useSession } from '@/lib/current-user';
 import { usePageTitle } from '@/lib/page-title';
+import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
+import { LockIcon } from '@/ui/icons/state-icons';
+import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
 import { Spinner } from '@/ui/spinner';
-import { NotAllowed } from './not-allowed';
 import { QuickUsers } from './quick-users';
-import { SignInHint } from './sign-in-hint';
 
 /** Open to everybody by address; what it shows, the server hands to administrators alone. */
 export default function AdminQuickPage() {
@@ -28,4 +29,28 @@ function Content() {
     return <ErrorState title="Ihr Konto konnte nicht geladen werden" onRetry={session.retry} />;
   }
   return session.user.role === 'admin' ? <QuickUsers /> : <NotAllowed />;
+}
+
+function NotAllowed() {
+  return (
+    <EmptyState
+      icon={<LockIcon />}
+      title="Zugriff verweigert"
+      action={<LinkButton to="/dashboard">Zur Übersicht</LinkButton>}
+    >
+      Sie haben keine Berechtigung für den Admin-Bereich.
+    </EmptyState>
+  );
+}
+
+function SignInHint() {
+  return (
+    <EmptyState
+      icon={<LockIcon />}
+      title="Bitte melden Sie sich an"
+      action={<LinkButton to="/login?next=/admin-quick">Zur Anmeldung</LinkButton>}
+    >
+      Diese Seite zeigt ihre Daten nur der Verwaltung.
+    </EmptyState>
+  );
 }

@@ -1,10 +1,13 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AdminUserDto } from '@/api';
-import { formatNumber } from '@/lib/format';
+import type { AdminUserDto, PremiumToggledDto } from '@/api';
+import { formatDate, formatNumber } from '@/lib/format';
+import { HttpError, http, sentenceOf } from '@/lib/http';
+import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { useTogglePremium } from './api/toggle-premium';
-import { QuickUserRow } from './quick-user-row';
+import { toast } from '@/ui/toaster/toast';
+import { statsQuery } from './api/get-stats';
 
 /** A screenful; nobody reads a thousand rows. */
 const PAGE = 50;
@@ -35,5 +38,61 @@ export function QuickUserList({ users }: { users: AdminUserDto[] }) {
         </div>
       )}
     </Card>
+  );
+}
+
+/** Gives or takes premium access, says so, and loads list and figures anew. */
+function useTogglePremium() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, hasAccess }: AdminUserDto) =>
+      http.post<PremiumToggledDto>(`/api/admin/users/${id}/toggle-premium`, {
+        hasAccess: !hasAccess,
+      }),
+    onSuccess: ({ message }) => {
+      toast({ title: 'Status aktualisiert', description: message, tone: 'success' });
+      void queryClient.invalidateQueries(statsQuery);
+      return queryClient.invalidateQueries({ queryKey: ['/api/admin/users'] });
+    },
+    onError: (error) => {
+      if (error instanceof HttpError && error.isUnauthorized) return;
+      const fallback = 'Fehler beim Aktualisieren des Premium-Status';
+      toast({ title: 'Fehler', description: sentenceOf(error, fallback), tone: 'destructive' });
+    },
+  });
+}
+
+interface QuickUserRowProps {
+  user: AdminUserDto;
+  busy: boolean;
+  onToggle: () => void;
+}
+
+function QuickUserRow({ user, busy, onToggle }: QuickUserRowProps) {
+  const name = `${user.firstName} ${user.lastName}`.trim();
+  const action = user.hasAccess ? 'Premium beenden' : 'Premium freischalten';
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-hairline border-b px-4 py-3 last:border-b-0 sm:px-5">
+      <div className="min-w-0 grow basis-64">
+        <p className="font-semibold text-compact [overflow-wrap:anywhere]">{user.email}</p>
+        <p className="text-ink-soft text-small">
+          {name && `${name} · `}Registriert am {formatDate(user.createdAt)}
+        </p>
+      </div>
+      <Badge tone={user.hasAccess ? 'premium' : 'neutral'}>
+        {user.hasAccess ? 'Premium' : 'Kostenlos'}
+      </Badge>
+      <Button
+        variant="secondary"
+        size="compact"
+        aria-label={`${action}: ${user.email}`}
+        busy={busy}
+        busyLabel="Wird geändert …"
+        onClick={onToggle}
+        className="min-w-52"
+      >
+        {action}
+      </Button>
+    </li>
   );
 }

@@ -1,18 +1,40 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useState } from 'react';
+import type { AdminUserDto } from '@/api';
 import { formatNumber } from '@/lib/format';
-import { sentenceOf } from '@/lib/http';
+import { http, sentenceOf } from '@/lib/http';
+import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { UserIcon } from '@/ui/icons/subject-icons';
 import { LinkButton } from '@/ui/link-button';
+import { Loading, Skeleton } from '@/ui/skeleton';
 import { StatGrid, StatTile } from '@/ui/stat-tile';
 import { TextField } from '@/ui/text-field';
 import { statsQuery } from './api/get-stats';
-import { usersQuery } from './api/get-users';
 import { QuickUserList } from './quick-user-list';
-import { QuickUsersSkeleton } from './quick-users-skeleton';
-import { useSettled } from './use-settled';
+
+/**
+ * The newest people whose e-mail address contains a text, up to 1,000; always fresh.
+ * @param search empty for everybody
+ */
+const usersQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['/api/admin/users', search],
+    queryFn: async ({ signal }) => {
+      const filter = search ? { q: search } : {};
+      const query = new URLSearchParams({ filter: JSON.stringify(filter) });
+      const users = await http.get<AdminUserDto[]>(`/api/admin/users?${query}`, signal);
+      // The server looks into names and companies too.
+      return users.filter(({ email }) => email.includes(search.toLowerCase()));
+    },
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+const ROWS = [1, 2, 3, 4, 5];
+
+const PAUSE_MS = 300;
 
 /** Search, figures and the people found. */
 export function QuickUsers() {
@@ -70,4 +92,26 @@ function Found({ search }: { search: string }) {
     );
   }
   return <QuickUserList key={search} users={users} />;
+}
+
+/** A value that follows once it has not changed for a moment, such as a text being typed. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+function QuickUsersSkeleton() {
+  return (
+    <Loading label="Nutzer werden geladen …">
+      <Card padding="compact" className="grid gap-4">
+        {ROWS.map((row) => (
+          <Skeleton key={row} className="h-12" />
+        ))}
+      </Card>
+    </Loading>
+  );
 }

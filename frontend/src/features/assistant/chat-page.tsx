@@ -1,10 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import type { ChatStatusDto } from '@/api';
+import { chatStatusQuery } from '@/lib/chat/chat-status';
+import { http } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
+import { Button } from '@/ui/button';
 import { preloadAnswerText } from '@/ui/chat/answer-text';
+import { CheckboxField } from '@/ui/checkbox-field';
+import { Collapsible } from '@/ui/collapsible';
+import { PlusIcon } from '@/ui/icons/action-icons';
+import { useCreateConversation } from './api/create-conversation';
 import { conversationsQuery } from './api/get-conversations';
-import { ListColumn } from './list/list-column';
+import { ConversationList } from './list/conversation-list';
 import { ThreadColumn } from './thread/thread-column';
 import { useChosenConversation } from './use-chosen-conversation';
 
@@ -46,4 +54,74 @@ export default function ChatPage() {
       <ListColumn chosen={id} inFront={!threadInFront} onCreated={begin} onDeleted={leaveDeleted} />
     </div>
   );
+}
+
+interface ListColumnProps {
+  /** The open conversation. */
+  chosen: string | null;
+  /** Whether a phone shows the list. */
+  inFront: boolean;
+  onCreated: (id: string) => void;
+  onDeleted: (id: string) => void;
+}
+
+/** One's conversations, and the way to a new one. */
+function ListColumn({ chosen, inFront, onCreated, onDeleted }: ListColumnProps) {
+  const create = useCreateConversation();
+  return (
+    <div
+      className={clsx(
+        'flex min-h-0 min-w-0 grow flex-col gap-3 pb-4 md:pr-4',
+        !inFront && 'max-md:hidden',
+      )}
+    >
+      <Button
+        size="compact"
+        busy={create.isPending}
+        busyLabel="Wird angelegt …"
+        onClick={() => create.mutate(undefined, { onSuccess: ({ id }) => onCreated(id) })}
+      >
+        <PlusIcon /> Neue Unterhaltung
+      </Button>
+      <ConversationList chosen={chosen} onDeleted={onDeleted} />
+      <div className="shrink-0 border-hairline border-t pt-1">
+        <ValuationPermission />
+      </div>
+    </div>
+  );
+}
+
+/** What the assistant may know about the person. */
+function ValuationPermission() {
+  const { data: status } = useQuery(chatStatusQuery);
+  const permit = usePermitValuation();
+  const [wish, setWish] = useState<boolean | null>(null);
+  if (!status) return null;
+  return (
+    <Collapsible title={<span className="text-small">Einstellungen</span>}>
+      <CheckboxField
+        label="Meine letzte Bewertung darf verwendet werden"
+        help="Dann beziehen sich Antworten auf die Zahlen Ihrer zuletzt gespeicherten Bewertung."
+        error={
+          permit.isError ? 'Das wurde nicht gespeichert. Bitte versuchen Sie es erneut.' : undefined
+        }
+        checked={wish ?? status.useValuation}
+        onChange={({ target }) => {
+          // Within the press itself, so that the mark does not jump back until the request is out.
+          setWish(target.checked);
+          permit.mutate(target.checked, { onSettled: () => setWish(null) });
+        }}
+      />
+    </Collapsible>
+  );
+}
+
+/** Allows or forbids answers that use one's latest valuation. */
+function usePermitValuation() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (useValuation: boolean) =>
+      http.put<ChatStatusDto>('/api/chat/status', { useValuation }),
+    onSuccess: (status) => queryClient.setQueryData(chatStatusQuery.queryKey, status),
+  });
 }

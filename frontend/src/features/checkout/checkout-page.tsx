@@ -1,18 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CheckoutOrderDto, UserDto } from '@/api';
-import { useSession } from '@/lib/current-user';
+import { currentUserQuery, useSession } from '@/lib/current-user';
+import { formatDate } from '@/lib/format';
+import { OpenAtOnce } from '@/lib/open-at-once';
 import { usePageTitle } from '@/lib/page-title';
-import { AlreadyPremium } from './already-premium';
+import { site } from '@/lib/site';
+import { Card } from '@/ui/card';
+import { ArrowLeftIcon } from '@/ui/icons/navigation-icons';
+import { StarIcon } from '@/ui/icons/state-icons';
+import { LinkButton } from '@/ui/link-button';
+import { Loading, Skeleton } from '@/ui/skeleton';
+import { toast } from '@/ui/toaster/toast';
 import { clientConfigQuery } from './api/get-client-config';
 import { currentOrderQuery } from './api/order';
-import { BackButton } from './back-button';
-import { CheckoutClosed } from './checkout-closed';
+import { checkoutGrid } from './checkout-grid';
 import { CheckoutLayout } from './checkout-layout';
-import { CheckoutSkeleton } from './checkout-skeleton';
-import type { PurchaseStep } from './purchase/purchase-step';
-import { PurchaseSteps } from './purchase/purchase-steps';
-import { isOwnAddress } from './purchase/welcome-text';
+import { PaymentStep } from './payment/payment-step';
+import { EmailStep } from './purchase/email-step';
+import { PaidPanel } from './purchase/paid-panel';
+import type { PaidPurchase, PurchaseStep } from './purchase/purchase-step';
+import { isOwnAddress, welcomeText } from './purchase/welcome-text';
 import { texts } from './texts';
 
 export default function CheckoutPage() {
@@ -69,4 +77,143 @@ function stepOf(begun: CheckoutOrderDto | null, user: UserDto | undefined): Purc
   if (state !== 'paid') return { name: 'payment', purchase: { email } };
   const waits = !user && accessFrom !== null && new Date(accessFrom) > new Date();
   return waits ? { name: 'paid', purchase: { email, accessFrom } } : { name: 'email' };
+}
+
+/** A visitor has no dashboard and goes back to the landing page. */
+function BackButton({ visitor }: { visitor: boolean }) {
+  return (
+    <LinkButton
+      to={visitor ? '/' : '/dashboard'}
+      variant="quiet"
+      size="compact"
+      className="-ml-4 justify-self-start"
+    >
+      <ArrowLeftIcon /> {visitor ? 'Zurück zur Startseite' : 'Zurück zur Übersicht'}
+    </LinkButton>
+  );
+}
+
+/** In place of the order while the shop takes none. Why is for staff; buyers hear what they can do. */
+function CheckoutClosed() {
+  const { email } = site.contact;
+  return (
+    <div className="grid gap-4">
+      <h3>Zurzeit nehmen wir keine Bestellungen an</h3>
+      <p>
+        Modul 1 und den Unternehmenswert-Rechner können Sie schon jetzt kostenlos nutzen. Wenn Sie
+        wissen möchten, ab wann Sie bestellen können, schreiben Sie uns an{' '}
+        <a href={`mailto:${email}`}>{email}</a>.
+      </p>
+      <LinkButton href="/api/login" variant="secondary">
+        Modul 1 kostenlos beginnen
+      </LinkButton>
+    </div>
+  );
+}
+
+/** Instead of an offer, for those who have accepted it. */
+function AlreadyPremium({ accessFrom }: { accessFrom: string | null }) {
+  return (
+    <Card tone="premium" className="mx-auto grid max-w-form justify-items-center gap-5 text-center">
+      <span className="grid size-14 place-items-center rounded-full bg-brass-tint text-h3 text-brass-ink">
+        <StarIcon />
+      </span>
+      <h1 tabIndex={-1} className="text-h2">
+        {accessFrom ? 'Sie haben Premium bereits bestellt' : 'Sie sind bereits Premium-Mitglied!'}
+      </h1>
+      <p>
+        {accessFrom
+          ? `Ihr Zugang beginnt am ${formatDate(accessFrom)}, nach Ablauf der Widerrufsfrist.`
+          : 'Alle neun Module, der KI-Assistent und sämtliche Vorlagen stehen Ihnen offen.'}
+      </p>
+      {accessFrom && <OpenAtOnce by="account" />}
+      <LinkButton to="/dashboard" variant={accessFrom ? 'secondary' : 'primary'}>
+        Zur Übersicht
+      </LinkButton>
+    </Card>
+  );
+}
+
+/** The shape of the page until it is known who looks at it. */
+function CheckoutSkeleton() {
+  return (
+    <Loading label="Die Bestellseite wird geladen …" className="grid gap-10">
+      <h1 className="sr-only">{texts.title}</h1>
+      <div className="grid gap-3">
+        <Skeleton className="h-11 w-64" />
+        <Skeleton className="h-6 w-full max-w-120" />
+      </div>
+      <div className={checkoutGrid}>
+        <div className="grid gap-5">
+          <Skeleton className="h-8 w-48" />
+          <Card className="grid gap-6">
+            {['adviser', 'own', 'savings'].map((row) => (
+              <div key={row} className="grid gap-3">
+                <Skeleton className="h-6 w-3/4" />
+                <Skeleton className="h-3" />
+              </div>
+            ))}
+          </Card>
+        </div>
+        <Card tone="premium" className="grid gap-6">
+          <Skeleton className="h-14 w-56" />
+          <div className="grid gap-3">
+            <Skeleton className="h-5 w-64" />
+            <Skeleton className="h-5 w-48" />
+            <Skeleton className="h-5 w-56" />
+          </div>
+          <Skeleton className="h-12" />
+          <Skeleton className="h-14" />
+        </Card>
+      </div>
+    </Loading>
+  );
+}
+
+interface PurchaseStepsProps {
+  step: PurchaseStep;
+  onStep: (step: PurchaseStep) => void;
+  user: UserDto | undefined;
+}
+
+/** First the address the access is for, then the payment, then the thanks. */
+function PurchaseSteps({ step, onStep, user }: PurchaseStepsProps) {
+  const celebrate = usePaid(user);
+  if (step.name === 'paid') return <PaidPanel purchase={step.purchase} user={user} />;
+  if (step.name === 'email') {
+    return (
+      <EmailStep
+        user={user}
+        email={step.returnedWith ?? user?.email ?? ''}
+        returned={step.returnedWith !== undefined}
+        onBegun={(purchase) => onStep({ name: 'payment', purchase })}
+      />
+    );
+  }
+  const { purchase } = step;
+  return (
+    <PaymentStep
+      purchase={purchase}
+      user={user}
+      onChangeEmail={() => onStep({ name: 'email', returnedWith: purchase.email })}
+      onPaid={(accessFrom) => {
+        const paid = { ...purchase, accessFrom };
+        celebrate(paid);
+        onStep({ name: 'paid', purchase: paid });
+      }}
+    />
+  );
+}
+
+/** What happens once at the moment of payment: the good news, and the access is asked for again. */
+function usePaid(user: UserDto | undefined) {
+  const queryClient = useQueryClient();
+  return (purchase: PaidPurchase) => {
+    toast({
+      title: 'Zahlung erfolgreich!',
+      description: welcomeText(purchase, user),
+      tone: 'success',
+    });
+    if (user) void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+  };
 }

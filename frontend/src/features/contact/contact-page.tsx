@@ -1,11 +1,25 @@
+import contact from '@content/site/contact.yml';
+import type { ReactNode } from 'react';
 import { usePageTitle } from '@/lib/page-title';
+import { phoneAddress, site } from '@/lib/site';
+import { Accordion } from '@/ui/accordion';
+import { Card } from '@/ui/card';
+import { ExternalIcon } from '@/ui/icons/navigation-icons';
+import { ClockIcon } from '@/ui/icons/state-icons';
+import { MailIcon, PhoneIcon } from '@/ui/icons/subject-icons';
+import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
 import { ContactCard } from './form/contact-card';
-import { Questions } from './questions';
-import { texts } from './texts';
-import { BookingCard } from './ways/booking-card';
-import { ContactDataCard } from './ways/contact-data-card';
-import { QuickHelpCard } from './ways/quick-help-card';
+
+interface ContactTexts {
+  lead: string;
+  booking?: CallToAction;
+  quickHelp?: CallToAction;
+  questions?: { title: string; items: Question[] | null };
+}
+
+/** The words of the contact page, as written in `content/site/contact.yml`. */
+const texts = contact as ContactTexts;
 
 /** All ways to reach the operator, open to everybody. */
 export default function ContactPage() {
@@ -22,6 +36,102 @@ export default function ContactPage() {
         </div>
       </div>
       <Questions />
+    </div>
+  );
+}
+
+/** For those who need a figure more than a conversation. */
+function QuickHelpCard() {
+  const { quickHelp } = texts;
+  if (!quickHelp) return null;
+  return (
+    <Card tone="quiet" className="grid content-start justify-items-start gap-3">
+      <h2 className="text-h3">{quickHelp.title}</h2>
+      <p className="text-compact text-ink-soft">{quickHelp.text}</p>
+      <LinkButton to="/unternehmenswert-rechner" variant="secondary" className="mt-2">
+        {quickHelp.button}
+      </LinkButton>
+    </Card>
+  );
+}
+
+/** The questions that come most often; without any there is no heading either. */
+function Questions() {
+  const items = texts.questions?.items ?? [];
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="questions-heading" className="grid gap-6">
+      <h2 id="questions-heading">{texts.questions?.title}</h2>
+      <Accordion
+        items={items.map(({ question, answer }) => ({
+          id: question,
+          title: question,
+          content: <p className="max-w-reading text-ink-soft">{answer}</p>,
+        }))}
+      />
+    </section>
+  );
+}
+
+/** The way to a first conversation, on the booking page outside. */
+function BookingCard() {
+  const { booking } = texts;
+  if (!booking) return null;
+  return (
+    <Card className="grid content-start justify-items-start gap-3">
+      <h2 className="text-h3">{booking.title}</h2>
+      <p className="text-compact text-ink-soft">{booking.text}</p>
+      <LinkButton href={site.bookingUrl} target="_blank" rel="noopener noreferrer" className="mt-2">
+        {booking.button}
+        <ExternalIcon />
+        <span className="sr-only"> (öffnet in neuem Tab)</span>
+      </LinkButton>
+    </Card>
+  );
+}
+
+interface CallToAction {
+  title: string;
+  text: string;
+  button: string;
+}
+
+interface Question {
+  question: string;
+  answer: string;
+}
+
+/** Where and when one reaches somebody without the form. */
+function ContactDataCard() {
+  const { email, phone, businessHours, weekendHours } = site.contact;
+  return (
+    <Card>
+      <h2 className="text-h3">Direkter Kontakt</h2>
+      <dl className="mt-4 grid gap-4 text-compact">
+        <Way icon={<PhoneIcon />} label="Telefon">
+          <a href={phoneAddress}>{phone}</a>
+        </Way>
+        <Way icon={<MailIcon />} label="E-Mail">
+          <a href={`mailto:${email}`}>{email}</a>
+        </Way>
+        <Way icon={<ClockIcon />} label="Geschäftszeiten">
+          {businessHours}
+          <br />
+          {weekendHours}
+        </Way>
+      </dl>
+    </Card>
+  );
+}
+
+function Way({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-x-3">
+      <dt className="col-span-2 grid grid-cols-subgrid items-center text-ink-soft text-small">
+        <span className="text-petrol">{icon}</span>
+        {label}
+      </dt>
+      <dd className="col-start-2 min-w-0 wrap-anywhere">{children}</dd>
     </div>
   );
 }

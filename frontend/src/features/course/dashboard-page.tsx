@@ -1,14 +1,40 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ModuleSummaryDto, PaymentStateDto, UserDto } from '@/api';
+import { currentUserQuery } from '@/lib/current-user';
+import { formatDate, formatNumber } from '@/lib/format';
 import { usePageTitle } from '@/lib/page-title';
 import { PaymentNotice } from '@/lib/payment-notice';
+import { usePaymentOutcome } from '@/lib/payment-outcome';
+import { hasBought } from '@/lib/premium';
+import { Card } from '@/ui/card';
+import { ErrorState } from '@/ui/error-state';
+import { CheckIcon, ClockIcon, StarIcon } from '@/ui/icons/state-icons';
+import { BookIcon } from '@/ui/icons/subject-icons';
 import { PageHeading } from '@/ui/page-heading';
+import { Loading, Skeleton, SkeletonLine } from '@/ui/skeleton';
+import { StatGrid, StatTile } from '@/ui/stat-tile';
+import { toast } from '@/ui/toaster/toast';
 import { modulesQuery } from './api/get-modules';
+import { userStatsQuery } from './api/get-user-stats';
 import { useFreshUser } from './api/use-fresh-user';
-import { DashboardContent } from './dashboard/dashboard-content';
-import { DashboardSkeleton } from './dashboard/dashboard-skeleton';
+import { type CourseFigures, courseFigures } from './dashboard/course-figures';
+import { DashboardColumns } from './dashboard/dashboard-columns';
+import { DashboardCourse } from './dashboard/dashboard-course';
 import { greeting } from './dashboard/greeting';
-import { usePaymentWelcome } from './dashboard/use-payment-welcome';
+import { paymentWelcome } from './dashboard/payment-welcome';
+import { QuickAccess } from './dashboard/quick-access';
+import { EmptyCourse } from './status/empty-course';
 import { PremiumCard } from './upgrade/premium-card';
+
+/** How many modules the course has, while the list is not loaded (specification, section 9). */
+const USUAL_TOTAL = 9;
+
+/** Takes the room of a figure that is on its way. */
+const PENDING = <SkeletonLine className="w-12" />;
+
+const MODULES = [1, 2, 3, 4];
 
 /** Where a signed-in person starts: how far one is, and what comes next. */
 export default function DashboardPage() {
@@ -31,4 +57,181 @@ export default function DashboardPage() {
       {unpaid !== 'processing' && <PremiumCard user={user} />}
     </div>
   );
+}
+
+interface DashboardContentProps {
+  user: UserDto;
+  /** `undefined` where the list could not be loaded. */
+  modules: readonly ModuleSummaryDto[] | undefined;
+  onRetry: () => void;
+}
+
+/** The dashboard below its heading: what is known stands there even if the course is missing. */
+function DashboardContent({ user, modules, onRetry }: DashboardContentProps) {
+  const figures = modules && courseFigures(modules);
+  return (
+    <>
+      <FigureTiles user={user} figures={figures} />
+      {figures && figures.total > 0 ? (
+        <DashboardCourse modules={modules} progress={figures.progress} />
+      ) : (
+        <>
+          {modules ? (
+            <EmptyCourse />
+          ) : (
+            <ErrorState title="Ihre Module konnten nicht geladen werden" onRetry={onRetry}>
+              Ihr gespeicherter Fortschritt ist davon nicht betroffen.
+            </ErrorState>
+          )}
+          <QuickAccess />
+        </>
+      )}
+    </>
+  );
+}
+
+interface DashboardSkeletonProps {
+  user: UserDto;
+}
+
+/** The dashboard below its heading before the modules are there, in the room that they will take. */
+function DashboardSkeleton({ user }: DashboardSkeletonProps) {
+  return (
+    <Loading label="Ihre Übersicht wird geladen …" className="grid gap-8">
+      <FigureTiles user={user} figures={undefined} loading />
+      <Skeleton className="h-9.5" />
+      <DashboardColumns
+        main={
+          <>
+            <Card className="grid min-h-90 content-between gap-5 sm:min-h-74">
+              <SkeletonLine className="w-32 text-small" />
+              <Skeleton className="h-16 w-3/4 sm:h-9" />
+              <Skeleton className="h-22 sm:h-16" />
+              <Skeleton className="h-13 w-full sm:w-60" />
+            </Card>
+            <div className="grid gap-4">
+              <SkeletonLine className="w-40 text-h3" />
+              <div className="grid gap-4 sm:grid-cols-2">
+                {MODULES.map((module) => (
+                  <Skeleton key={module} className="h-34 sm:h-37" />
+                ))}
+              </div>
+            </div>
+            <QuickAccess />
+          </>
+        }
+        side={<Skeleton className="h-133 sm:h-119 lg:h-155" />}
+      />
+    </Loading>
+  );
+}
+
+interface FigureTilesProps {
+  user: UserDto;
+  /** Left out where the list of modules could not be loaded. */
+  figures: CourseFigures | undefined;
+  /** Whether the list is on its way. */
+  loading?: boolean;
+}
+
+/** The four figures at the top of the dashboard. */
+function FigureTiles({ user, figures, loading = false }: FigureTilesProps) {
+  return (
+    <StatGrid>
+      <StatTile
+        label="Fortschritt"
+        value={loading ? PENDING : `${figures?.completed ?? '–'}/${figures?.total ?? USUAL_TOTAL}`}
+        hint="Module abgeschlossen"
+        icon={<BookIcon />}
+      />
+      <StatTile
+        label="Erfolgsquote"
+        value={loading ? PENDING : figures ? `${figures.progress} %` : '–'}
+        hint="des Kurses bearbeitet"
+        icon={<CheckIcon />}
+      />
+      <StatTile
+        label="Tage aktiv"
+        value={<DaysActive />}
+        hint={`seit ${formatDate(user.subscriptionStartDate ?? user.createdAt)}`}
+        icon={<ClockIcon />}
+      />
+      <StatTile
+        label="Status"
+        value={hasBought(user) ? 'Premium' : 'Kostenlos'}
+        hint={accessHint(user)}
+        icon={<StarIcon />}
+      />
+    </StatGrid>
+  );
+}
+
+function accessHint({ hasAccess, accessFrom }: UserDto): string {
+  if (hasAccess) return 'Zugang zum ganzen Kurs';
+  return accessFrom ? `ab ${formatDate(accessFrom)}` : 'Zugang zu Modul 1';
+}
+
+/** A figure that cannot be had leaves a dash; the rest of the dashboard does not wait for it. */
+function DaysActive() {
+  const { data, isPending } = useQuery(userStatsQuery);
+  if (isPending) return PENDING;
+  return data ? formatNumber(data.daysActive) : '–';
+}
+
+/**
+ * Welcomes somebody who comes from a payment (`?payment=success`) once the server says that it is
+ * paid.
+ *
+ * @returns what has to be said of a payment that is no success, or none yet; otherwise null
+ */
+function usePaymentWelcome(): Exclude<PaymentStateDto['state'], 'paid'> | null {
+  const queryClient = useQueryClient();
+  const [params, setParams] = useSearchParams();
+  const [asked, setAsked] = useState(false);
+  const [greeted, setGreeted] = useState(false);
+  const arrived = params.get('payment') === 'success';
+  const outcome = usePaymentOutcome(asked);
+
+  useEffect(() => {
+    if (!arrived) return;
+    setAsked(true);
+    setParams(withoutPayment, { replace: true, preventScrollReset: true });
+  }, [arrived, setParams]);
+
+  const state = outcome?.state;
+  useEffect(() => {
+    if (!state) return;
+    // What is known of the person may be older than the payment.
+    void queryClient
+      .invalidateQueries({ queryKey: currentUserQuery.queryKey })
+      .then(() => setGreeted(true));
+  }, [state, queryClient]);
+
+  const { data: user } = useQuery(currentUserQuery);
+  // A browser that knows of no order, such as that of a bank's app, still sees access that is there.
+  const paid = state === 'paid' || (state === 'unknown' && user !== undefined && hasBought(user));
+  useWelcome(greeted && paid ? user : undefined);
+  return !state || state === 'paid' || paid ? null : state;
+}
+
+/** Says that it is paid and what is open, again when that changes; then the modules are asked for anew. */
+function useWelcome(user: UserDto | undefined) {
+  const queryClient = useQueryClient();
+  const known = user !== undefined;
+  const hasAccess = user?.hasAccess ?? false;
+  const accessFrom = user?.accessFrom ?? null;
+  useEffect(() => {
+    if (!known) return;
+    toast(paymentWelcome({ hasAccess, accessFrom }));
+    if (!hasBought({ hasAccess, accessFrom })) return;
+    for (const { queryKey } of [modulesQuery, userStatsQuery]) {
+      void queryClient.invalidateQueries({ queryKey, exact: true });
+    }
+  }, [known, hasAccess, accessFrom, queryClient]);
+}
+
+function withoutPayment(params: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(params);
+  rest.delete('payment');
+  return rest;
 }

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePageTitle } from '@/lib/page-title';
+import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
 import { PageHeading } from '@/ui/page-heading';
+import { Loading, Skeleton, SkeletonLine } from '@/ui/skeleton';
 import { modulesQuery } from './api/get-modules';
 import { useFreshUser } from './api/use-fresh-user';
+import { ModuleGrid } from './overview/module-grid';
 import { ModulesContent } from './overview/modules-content';
-import { ModulesSkeleton } from './overview/modules-skeleton';
+
+const CARDS = Array.from({ length: 9 }, (_, index) => index);
 
 /** The nine modules: where one stands, what is inside, and what comes next. */
 export default function ModulesPage() {
@@ -29,5 +33,33 @@ export default function ModulesPage() {
         </ErrorState>
       )}
     </div>
+  );
+}
+
+/** The course line and the nine cards, in the room that they will take. */
+function ModulesSkeleton() {
+  return (
+    <Loading label="Die Module werden geladen …" className="grid gap-12 lg:gap-16">
+      <div className="grid gap-8">
+        <Skeleton className="h-9.5" />
+        <Skeleton className="h-162 lg:h-40" />
+      </div>
+      <div className="grid gap-6">
+        <SkeletonLine className="w-44 text-h2" />
+        <ModuleGrid>
+          {CARDS.map((card) => (
+            <li key={card}>
+              <Card className="grid min-h-97 content-between gap-5 sm:min-h-108 lg:min-h-114">
+                <SkeletonLine className="w-20 text-small" />
+                <Skeleton className="h-16 w-4/5" />
+                <Skeleton className="h-28 sm:h-32" />
+                <SkeletonLine className="w-3/5 text-small" />
+                <Skeleton className="h-11" />
+              </Card>
+            </li>
+          ))}
+        </ModuleGrid>
+      </div>
+    </Loading>
   );
 }

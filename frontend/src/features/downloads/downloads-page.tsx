@@ -1,9 +1,39 @@
+import { PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
+import { queryOptions, useQueries } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { ModuleSummaryDto } from '@/api';
+import { formatCents } from '@/lib/format';
+import { HttpError, http, sentenceOf } from '@/lib/http';
+import { OpenAtOnce } from '@/lib/open-at-once';
 import { usePageTitle } from '@/lib/page-title';
+import { accessBegins } from '@/lib/premium';
 import { useSignedInUser } from '@/lib/signed-in-user';
+import { Badge } from '@/ui/badge';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { CheckIcon, ClockIcon } from '@/ui/icons/state-icons';
+import { DocumentIcon } from '@/ui/icons/subject-icons';
+import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
-import { DownloadsList } from './list/downloads-list';
-import { AccessBegins } from './teaser/access-begins';
-import { PremiumTeaser } from './teaser/premium-teaser';
+import { Loading, Skeleton } from '@/ui/skeleton';
+import { downloadsQuery } from './api/get-downloads';
+import { DownloadGroups } from './list/download-groups';
+import { groupDownloads } from './list/group-downloads';
+
+const CONTENTS = [
+  '45+ PDF-Dokumente aus 9 Modulen',
+  'Vorlagen, Checklisten und Musterbriefe zum Ausfüllen',
+  'Lebenslanger Zugang, auch zu allen neuen Dokumenten',
+];
+
+/** The course in its order; the documents stand under its titles. */
+const modulesQuery = queryOptions({
+  queryKey: ['/api/modules'],
+  queryFn: () => http.get<ModuleSummaryDto[]>('/api/modules'),
+});
+
+const ROWS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', 'bonus'];
 
 export default function DownloadsPage() {
   usePageTitle('Downloads');
@@ -21,4 +51,125 @@ function Documents() {
   const { hasAccess, accessFrom } = useSignedInUser();
   if (hasAccess) return <DownloadsList />;
   return accessFrom ? <AccessBegins accessFrom={accessFrom} /> : <PremiumTeaser />;
+}
+
+/** In place of the offer, for those who have accepted it and whose access has not begun. */
+function AccessBegins({ accessFrom }: { accessFrom: string }) {
+  return (
+    <EmptyState
+      title={accessBegins(accessFrom)}
+      icon={<ClockIcon />}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <OpenAtOnce by="account" />
+          <LinkButton to="/modules" variant="secondary">
+            Zu den Modulen
+          </LinkButton>
+        </div>
+      }
+    >
+      Ab dann finden Sie hier alle Dokumente. Die zu Modul 1 stehen Ihnen schon heute offen, im{' '}
+      <Link to="/modules/modul-1">Modul 1</Link>.
+    </EmptyState>
+  );
+}
+
+function DownloadsList() {
+  const [downloads, modules] = useQueries({ queries: [downloadsQuery, modulesQuery] });
+  if (downloads.data?.length === 0) return <NoDownloads />;
+  if (downloads.data && modules.data) {
+    return <DownloadGroups groups={groupDownloads(downloads.data, modules.data)} />;
+  }
+  const failed = [downloads, modules].filter(({ error }) => error);
+  if (failed.length === 0 || failed.some(({ isFetching }) => isFetching)) {
+    return <DownloadsSkeleton />;
+  }
+  if (accessHasEnded(downloads.error)) return <PremiumTeaser />;
+  return (
+    <ErrorState
+      title="Ihre Downloads konnten nicht geladen werden"
+      onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+    >
+      {sentenceOf(failed[0]?.error, 'Bitte versuchen Sie es erneut.')}
+    </ErrorState>
+  );
+}
+
+/** The server knows better than what this tab remembers of the person. */
+function accessHasEnded(error: Error | null): boolean {
+  return error instanceof HttpError && error.status === 403;
+}
+
+function NoDownloads() {
+  return (
+    <EmptyState
+      title="Keine Downloads verfügbar"
+      icon={<DocumentIcon />}
+      action={<LinkButton to="/modules">Zu den Modulen</LinkButton>}
+    >
+      Hier stehen die Vorlagen, Checklisten und Musterbriefe zu den Modulen, sobald sie
+      veröffentlicht sind.
+    </EmptyState>
+  );
+}
+
+/** The closed groups, nine modules and what belongs to none, while they are on their way. */
+function DownloadsSkeleton() {
+  return (
+    <Loading
+      label="Downloads werden geladen …"
+      className="divide-y divide-hairline rounded-box border border-hairline bg-surface"
+    >
+      {ROWS.map((row) => (
+        <div
+          key={row}
+          className="flex h-26 items-center justify-between gap-6 px-4 last:h-14 sm:h-19 sm:px-6 sm:last:h-14"
+        >
+          <Skeleton className="h-6 w-1/2" />
+          <Skeleton className="h-5 w-1/5" />
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+/** What premium members find here, and what it costs. */
+function PremiumTeaser() {
+  const { grossCents, netCents, vatCents } = PREMIUM_PRICE;
+  return (
+    <Card tone="premium" className="grid gap-8 md:grid-cols-[1fr_auto] md:items-center md:gap-12">
+      <div className="grid gap-4">
+        <Badge tone="premium" className="justify-self-start">
+          Premium
+        </Badge>
+        <h2 className="text-h3">Alle Dokumente mit Premium-Zugang</h2>
+        <ul className="grid gap-2">
+          {CONTENTS.map((content) => (
+            <li key={content} className="flex gap-3">
+              <CheckIcon className="mt-1 text-green" />
+              {content}
+            </li>
+          ))}
+        </ul>
+        <p className="text-compact text-ink-soft">
+          Die Dokumente zu Modul 1 sind kostenlos. Sie finden sie im{' '}
+          <Link to="/modules/modul-1">Modul 1</Link>.
+        </p>
+      </div>
+      <div className="grid gap-4 border-t border-hairline pt-6 md:border-t-0 md:border-l md:pt-0 md:pl-12">
+        <p>
+          <span className="figures block font-serif text-h1 font-semibold">
+            {formatCents(grossCents)}
+          </span>
+          <span className="block font-semibold">einmalig, inkl. MwSt.</span>
+          <span className="figures block text-small text-ink-soft">
+            {formatCents(netCents)} netto + {formatCents(vatCents)} MwSt.
+          </span>
+        </p>
+        <LinkButton to="/checkout" variant="premium" size="large">
+          Premium freischalten
+        </LinkButton>
+      </div>
+    </Card>
+  );
 }

@@ -1,14 +1,43 @@
+import { PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { UserDto, UserStatsDto } from '@/api';
+import { formatCents, formatDate, formatNumber } from '@/lib/format';
+import { http } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
+import { accessBegins, hasBought } from '@/lib/premium';
 import { useSignedInUser } from '@/lib/signed-in-user';
-import { LogoutIcon } from '@/ui/icons/action-icons';
+import { Badge } from '@/ui/badge';
+import { Card } from '@/ui/card';
+import { ErrorState } from '@/ui/error-state';
+import { DownloadIcon, LogoutIcon } from '@/ui/icons/action-icons';
+import { ArrowRightIcon } from '@/ui/icons/navigation-icons';
+import { ClockIcon } from '@/ui/icons/state-icons';
+import { BookIcon, CalculatorIcon, ChatIcon, DocumentIcon } from '@/ui/icons/subject-icons';
 import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
+import { Loading, SkeletonLine } from '@/ui/skeleton';
+import { StatTile } from '@/ui/stat-tile';
 import { BillingAddressCard } from './billing-address/billing-address-card';
-import { AccountStatusCard } from './overview/account-status-card';
 import { LatestValuationsCard } from './overview/latest-valuations-card';
-import { QuickLinksCard } from './overview/quick-links-card';
-import { Statistics } from './overview/statistics';
 import { PersonalDataCard } from './personal-data/personal-data-card';
+
+const userStatsQuery = queryOptions({
+  queryKey: ['/api/user/stats'],
+  queryFn: () => http.get<UserStatsDto>('/api/user/stats'),
+});
+
+const figure = (value: number | undefined) =>
+  value === undefined ? <SkeletonLine className="w-12" /> : formatNumber(value);
+
+const FOR_ALL = [
+  { to: '/modules', label: 'Module', icon: <BookIcon /> },
+  { to: '/chat', label: 'KI-Assistent', icon: <ChatIcon /> },
+  { to: '/downloads', label: 'Downloads', icon: <DownloadIcon /> },
+  { to: '/valuations', label: 'Bewertungen', icon: <CalculatorIcon /> },
+];
+
+const FOR_BUYERS = [{ to: '/billing', label: 'Rechnungen', icon: <DocumentIcon /> }];
 
 /** Own data, figures, access and the latest valuations of the signed-in person. */
 export default function ProfilePage() {
@@ -40,5 +69,138 @@ export default function ProfilePage() {
         </div>
       </div>
     </div>
+  );
+}
+
+/** The ways on; invoices for those who have bought, also where access only begins later. */
+function QuickLinksCard({ user }: { user: UserDto }) {
+  const links = [...FOR_ALL, ...(hasBought(user) ? FOR_BUYERS : [])];
+  return (
+    <Card>
+      <nav aria-labelledby="quick-links-heading">
+        <h2 id="quick-links-heading" className="text-h3">
+          Schnellzugriff
+        </h2>
+        <ul className="mt-3 divide-y divide-hairline">
+          {links.map(({ to, label, icon }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="flex min-h-13 items-center gap-3 rounded-inner text-compact font-semibold no-underline hover:underline"
+              >
+                {icon}
+                <span className="grow">{label}</span>
+                <ArrowRightIcon />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Card>
+  );
+}
+
+/** What one has done here so far, as three figures. */
+function Statistics() {
+  const stats = useQuery(userStatsQuery);
+  if (stats.isError) {
+    return (
+      <ErrorState
+        title="Ihre Statistik konnte nicht geladen werden"
+        onRetry={stats.refetch}
+        retrying={stats.isFetching}
+      />
+    );
+  }
+  return (
+    <section aria-labelledby="statistics-heading">
+      <h2 id="statistics-heading" className="sr-only">
+        Statistik
+      </h2>
+      {stats.data ? (
+        <Figures {...stats.data} />
+      ) : (
+        <Loading label="Ihre Statistik wird geladen …">
+          <Figures />
+        </Loading>
+      )}
+    </section>
+  );
+}
+
+/** A figure that is still being loaded takes the room that it will have. */
+function Figures({ completedModules, chatMessages, daysActive }: Partial<UserStatsDto>) {
+  return (
+    <dl className="grid grid-cols-2 gap-3 *:first:col-span-2 sm:grid-cols-3 sm:gap-4 sm:*:first:col-span-1">
+      <StatTile
+        label="Abgeschlossene Module"
+        value={figure(completedModules)}
+        icon={<BookIcon />}
+      />
+      <StatTile label="Chat-Nachrichten" value={figure(chatMessages)} icon={<ChatIcon />} />
+      <StatTile label="Tage dabei" value={figure(daysActive)} icon={<ClockIcon />} />
+    </dl>
+  );
+}
+
+interface AccountStatusCardProps {
+  user: UserDto;
+}
+
+/** Which access one has, and the way to more. */
+function AccountStatusCard({ user }: AccountStatusCardProps) {
+  return (
+    <Card tone={user.hasAccess ? 'premium' : 'plain'} className="grid content-start gap-4">
+      <h2 className="text-h3">Kontostatus</h2>
+      <Status user={user} />
+      <p className="text-small text-ink-soft">Konto angelegt am {formatDate(user.createdAt)}</p>
+    </Card>
+  );
+}
+
+function Status({ user }: AccountStatusCardProps) {
+  if (user.hasAccess) return <PremiumStatus since={user.subscriptionStartDate} />;
+  return user.accessFrom ? <WaitingStatus accessFrom={user.accessFrom} /> : <FreeStatus />;
+}
+
+/** Bought without giving up the right of withdrawal: access waits for the end of that period. */
+function WaitingStatus({ accessFrom }: { accessFrom: string }) {
+  return (
+    <>
+      <Badge className="justify-self-start">Premium bestellt</Badge>
+      <p className="text-compact">
+        <strong>{accessBegins(accessFrom)}</strong>, nach Ablauf der Widerrufsfrist. Bis dahin steht
+        Ihnen Modul 1 offen.
+      </p>
+    </>
+  );
+}
+
+function PremiumStatus({ since }: { since: string | null }) {
+  return (
+    <>
+      <Badge tone="premium" className="justify-self-start">
+        Premium Mitglied
+      </Badge>
+      <p className="text-compact">
+        Ihr Premium-Zugang gilt {since && `seit dem ${formatDate(since)} und `}auf Dauer, mit allen
+        neun Modulen und sämtlichen Vorlagen.
+      </p>
+    </>
+  );
+}
+
+function FreeStatus() {
+  return (
+    <>
+      <Badge className="justify-self-start">Kostenlos</Badge>
+      <p className="text-compact">
+        Modul 1 steht Ihnen offen. Mit Premium kommen die Module 2 bis 9 und alle Vorlagen dazu:
+        einmalig {formatCents(PREMIUM_PRICE.grossCents)}, kein Abonnement.
+      </p>
+      <LinkButton to="/checkout" variant="premium">
+        Premium upgraden
+      </LinkButton>
+    </>
   );
 }

@@ -1,13 +1,41 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import type { ChangePasswordDto, MessageDto, UserDto } from '@/api';
+import { MISMATCH, newPassword } from '@/lib/form/entries';
+import { RequestForm } from '@/lib/form/request-form';
+import { HttpError, http } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
+import { saveFile } from '@/lib/save-file';
 import { useSignedInUser } from '@/lib/signed-in-user';
+import { z } from '@/lib/zod';
+import { Alert } from '@/ui/alert';
+import { Button } from '@/ui/button';
+import { DownloadIcon } from '@/ui/icons/action-icons';
 import { PageHeading } from '@/ui/page-heading';
-import { DeletionCard } from './deletion/deletion-card';
+import { PasswordField } from '@/ui/password-field';
+import { toast } from '@/ui/toaster/toast';
+import { sessionsQuery } from './api/get-sessions';
+import { DeletionDialog } from './deletion/deletion-dialog';
 import { EmailCard } from './email/email-card';
-import { OwnDataCard } from './own-data/own-data-card';
-import { PasswordCard } from './password/password-card';
 import { SecondFactorCard } from './second-factor/second-factor-card';
 import { KnownDevicesCard } from './sessions/known-devices-card';
 import { SessionsCard } from './sessions/sessions-card';
+import { SettingCard } from './setting-card';
+
+/** The checks and words of the other screens with passwords (specification, section 5). */
+const passwordSchema = z
+  .object({
+    currentPassword: z.string().min(1, 'Passwort ist erforderlich'),
+    newPassword,
+    passwordConfirmation: z.string(),
+  })
+  .refine((entries) => entries.newPassword === entries.passwordConfirmation, {
+    path: ['passwordConfirmation'],
+    message: MISMATCH,
+  });
+
+const EMPTY_PASSWORDS = { currentPassword: '', newPassword: '', passwordConfirmation: '' };
 
 /** How one signs in, where one is signed in, and what becomes of one's data. */
 export default function SettingsPage() {
@@ -27,4 +55,138 @@ export default function SettingsPage() {
       </div>
     </div>
   );
+}
+
+function DeletionCard({ user }: { user: UserDto }) {
+  return (
+    <SettingCard
+      title="Konto löschen"
+      text="Das lässt sich nicht rückgängig machen. Laden Sie vorher herunter, was Sie behalten möchten."
+    >
+      <p className="text-compact">
+        Mit dem Konto löschen wir alles, was wir nicht von Gesetzes wegen aufbewahren müssen. Bevor
+        es geschieht, sehen Sie noch einmal, was das heißt.
+      </p>
+      <DeletionDialog user={user} />
+    </SettingCard>
+  );
+}
+
+function PasswordCard({ user }: { user: UserDto }) {
+  const change = useChangePassword();
+  return (
+    <SettingCard
+      title="Passwort"
+      text="Mit einem neuen Passwort werden Sie auf allen anderen Geräten abgemeldet."
+    >
+      <PasswordForm change={change} email={user.email} />
+      {change.isSuccess && <Alert tone="success">{change.data.message}</Alert>}
+    </SettingCard>
+  );
+}
+
+function OwnDataCard() {
+  const exportData = useExportData();
+  return (
+    <SettingCard
+      title="Ihre Daten"
+      text="Alles, was wir zu Ihrem Konto gespeichert haben, in einer Datei."
+    >
+      <p className="text-compact">
+        Die Datei enthält Ihre Angaben, Ihren Lernfortschritt, Ihre Bewertungen, Gespräche und
+        Zahlungen. Sie ist im Format JSON, das auch andere Programme lesen können.
+      </p>
+      <Button
+        variant="secondary"
+        className="sm:justify-self-start"
+        busy={exportData.isPending}
+        busyLabel="Wird zusammengestellt …"
+        // A double click asks for one file.
+        onClick={({ detail }) => detail < 2 && exportData.mutate()}
+      >
+        <DownloadIcon />
+        Daten herunterladen
+      </Button>
+    </SettingCard>
+  );
+}
+
+/** Fetches everything the product keeps about the person, and saves it as a readable JSON file. */
+function useExportData() {
+  return useMutation({
+    mutationFn: () => http.get<Record<string, unknown>>('/api/user/export'),
+    onSuccess: (data) => {
+      const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+      saveFile(file, `meine-daten-${new Date().toISOString().slice(0, 10)}.json`);
+      toast({ title: 'Download gestartet', description: 'Ihre Daten werden heruntergeladen.' });
+    },
+    onError: (error) => {
+      if (error instanceof HttpError && error.isUnauthorized) return;
+      toast({
+        title: 'Download fehlgeschlagen',
+        description: 'Beim Download ist ein Fehler aufgetreten.',
+        tone: 'destructive',
+      });
+    },
+  });
+}
+
+interface PasswordFormProps {
+  change: ReturnType<typeof useChangePassword>;
+  email: string;
+}
+
+function PasswordForm({ change, email }: PasswordFormProps) {
+  const form = useForm({ resolver: zodResolver(passwordSchema), defaultValues: EMPTY_PASSWORDS });
+  const { formState, register, reset } = form;
+  const field = (name: keyof typeof EMPTY_PASSWORDS) => ({
+    error: formState.errors[name]?.message,
+    'aria-required': true,
+    ...register(name),
+  });
+  return (
+    <RequestForm
+      form={form}
+      onSubmit={({ currentPassword, newPassword }) =>
+        change.mutate({ currentPassword, newPassword }, { onSuccess: () => reset() })
+      }
+      error={change.error}
+      fallback="Ihr Passwort konnte nicht geändert werden."
+      busy={change.isPending}
+      submitLabel="Passwort ändern"
+      busyLabel="Wird geändert …"
+      submit={{ size: 'regular', className: 'sm:mr-auto sm:grow-0' }}
+    >
+      {/* Tells password managers whose password this is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Aktuelles Passwort"
+        autoComplete="current-password"
+        {...field('currentPassword')}
+      />
+      <PasswordField
+        label="Neues Passwort"
+        help="Mindestens 8 Zeichen"
+        autoComplete="new-password"
+        {...field('newPassword')}
+      />
+      <PasswordField
+        label="Neues Passwort wiederholen"
+        autoComplete="new-password"
+        {...field('passwordConfirmation')}
+      />
+    </RequestForm>
+  );
+}
+
+/** Sets a new password. The server ends all other sessions, so their list is asked for again. */
+function useChangePassword() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (passwords: ChangePasswordDto) =>
+      http.post<MessageDto>('/api/auth/change-password', passwords),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    },
+  });
 }

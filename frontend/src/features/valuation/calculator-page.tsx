@@ -1,17 +1,34 @@
+import type { ValuationInput } from '@stabwechsel/domain/valuation';
 import { useEffect, useRef, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type FieldErrors, type Resolver, useForm, useWatch } from 'react-hook-form';
+import { formatEuro } from '@/lib/format';
 import { usePageTitle } from '@/lib/page-title';
+import { Card } from '@/ui/card';
+import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
+import { VisuallyHidden } from '@/ui/visually-hidden';
 import { CalculatorForm } from './form/calculator-form';
-import { sameInput } from './form/calculator-form-values';
-import { readDraft, storeDraft } from './form/draft-storage';
-import { useCalculatorForm } from './form/use-calculator-form';
-import { NextStepsCard } from './next-steps-card';
-import { Announcement } from './result/announcement';
+import {
+  type CalculatorFormValues,
+  EMPTY_FORM,
+  formProblems,
+  isComplete,
+  sameInput,
+} from './form/calculator-form-values';
 import { ResultPanel } from './result/result-panel';
-import { scrollIntoSight } from './result/scroll-into-sight';
-import { useAfterCalculating } from './use-after-calculating';
-import { useCalculation } from './use-calculation';
+import { type Calculation, useCalculation } from './use-calculation';
+
+const KEY = 'valuation-draft';
+
+const resolver: Resolver<CalculatorFormValues> = (values) => {
+  const problems = Object.entries(formProblems(values));
+  if (problems.length === 0) return { values, errors: {} };
+  const errors = problems.map(([field, message]) => [field, { type: 'domain', message }]);
+  return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<CalculatorFormValues> };
+};
+
+/** Share of the window below which a result would be overlooked. */
+const LOW = 0.6;
 
 export default function CalculatorPage() {
   usePageTitle('Unternehmenswert-Rechner');
@@ -44,4 +61,112 @@ export default function CalculatorPage() {
       <NextStepsCard />
     </div>
   );
+}
+
+/** Brings an element to the top of the window, unless it already begins within sight. */
+function scrollIntoSight(element: HTMLElement | null): void {
+  if (!element) return;
+  const { top } = element.getBoundingClientRect();
+  if (top >= 0 && top < window.innerHeight * LOW) return;
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element.scrollIntoView({ behavior: calm ? 'auto' : 'smooth', block: 'start' });
+}
+
+/** Runs once each time a result has just been calculated, not for one remembered from before. */
+function useAfterCalculating(calculation: Calculation, act: () => void) {
+  const before = useRef(calculation.state);
+  useEffect(() => {
+    const justDone = before.current === 'calculating' && calculation.state === 'done';
+    before.current = calculation.state;
+    if (justDone) act();
+  });
+}
+
+/** The form, judged by the domain's rules. The first faulty field takes the focus. */
+function useCalculatorForm(defaultValues: CalculatorFormValues) {
+  return useForm<CalculatorFormValues>({ defaultValues, resolver });
+}
+
+interface AnnouncementProps {
+  calculation: Calculation;
+}
+
+/** Tells a screen reader, without taking the focus, that the result has come and what it is. */
+function Announcement({ calculation }: AnnouncementProps) {
+  return <VisuallyHidden role="status">{sentence(calculation)}</VisuallyHidden>;
+}
+
+function sentence(calculation: Calculation): string {
+  if (calculation.state === 'none') return '';
+  if (calculation.state === 'calculating') return 'Der Unternehmenswert wird berechnet.';
+  const { angepassterWert, bewertungsSpanne } = calculation.result;
+  return (
+    `Geschätzter Unternehmenswert: ${formatEuro(angepassterWert)}, Spanne von ` +
+    `${formatEuro(bewertungsSpanne.minimum)} bis ${formatEuro(bewertungsSpanne.maximum)}.`
+  );
+}
+
+/** Where to go from the calculator: into the toolkit, or into a conversation. */
+function NextStepsCard() {
+  return (
+    <Card className="grid gap-8 md:grid-cols-2">
+      <div className="grid content-start justify-items-start gap-3">
+        <h2 className="text-h3">Den Wert steigern, bevor Sie verkaufen</h2>
+        <p className="text-compact text-ink-soft">
+          Das Toolkit führt Sie in neun Modulen vom ersten Gedanken bis zur Übergabe, mit Vorlagen
+          und Checklisten. Das erste Modul ist kostenlos.
+        </p>
+        <LinkButton to="/" className="mt-2">
+          Zum Toolkit
+        </LinkButton>
+      </div>
+      <div className="grid content-start justify-items-start gap-3">
+        <h2 className="text-h3">Das Ergebnis besprechen</h2>
+        <p className="text-compact text-ink-soft">
+          In einer kostenlosen Erstberatung ordnen wir Ihre Zahlen mit Ihnen ein. Unverbindlich und
+          vertraulich.
+        </p>
+        <LinkButton to="/kontakt" variant="secondary" className="mt-2">
+          Kostenlose Erstberatung vereinbaren
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+/** What the calculator remembers until the tab is closed. */
+interface CalculatorDraft {
+  form: CalculatorFormValues;
+  /** The input of the result on the screen, or null as long as there is none. */
+  calculated: ValuationInput | null;
+}
+
+/**
+ * Keeps the figures in this tab, so that somebody who leaves to sign in finds them again. They
+ * never reach the disk for good: a company's profit is nobody's business.
+ */
+function storeDraft(draft: CalculatorDraft): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(draft));
+  } catch {
+    // A browser that stores nothing still calculates.
+  }
+}
+
+/** The figures of this tab; an empty form where there are none. */
+function readDraft(): CalculatorDraft {
+  const stored = parse();
+  const calculated = stored.calculated ?? null;
+  return {
+    form: { ...EMPTY_FORM, ...stored.form },
+    calculated: calculated && isComplete(calculated) ? calculated : null,
+  };
+}
+
+function parse(): Partial<CalculatorDraft> {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+  } catch {
+    return {};
+  }
 }

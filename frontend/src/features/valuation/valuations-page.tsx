@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { ValuationDto } from '@/api';
+import { formatDate, formatEuro, formatFactor } from '@/lib/format';
 import { sentenceOf } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
+import { CalculatorIcon } from '@/ui/icons/subject-icons';
 import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
+import { Loading, Skeleton } from '@/ui/skeleton';
 import { valuationsQuery } from './api/get-valuations';
-import { NoValuations } from './stored/no-valuations';
-import { useHeadingFocus } from './stored/use-heading-focus';
-import { ValuationList } from './stored/valuation-list';
-import { ValuationsSkeleton } from './stored/valuations-skeleton';
+import { courseDrawing } from './drawing/course-drawing';
+import { Picture } from './drawing/picture';
+import { type CompanyCourse, companyCourses } from './stored/company-courses';
+import { ValuationCard } from './stored/valuation-card';
 
 export default function ValuationsPage() {
   usePageTitle('Bewertungen');
@@ -34,5 +41,122 @@ function StoredValuations() {
     <ErrorState title="Ihre Bewertungen konnten nicht geladen werden" onRetry={() => refetch()}>
       {sentenceOf(error, 'Bitte versuchen Sie es erneut.')}
     </ErrorState>
+  );
+}
+
+/** Hands the focus to the page's title when an entry goes, so that the keyboard keeps a place. */
+function useHeadingFocus(count: number): void {
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current) document.querySelector('h1')?.focus();
+    before.current = count;
+  }, [count]);
+}
+
+function NoValuations() {
+  return (
+    <EmptyState
+      icon={<CalculatorIcon />}
+      title="Noch keine Bewertung gespeichert"
+      action={<LinkButton to="/unternehmenswert-rechner">Wert berechnen</LinkButton>}
+    >
+      Hier bewahren Sie auf, was Ihr Unternehmen zu verschiedenen Zeiten wert war. So sehen Sie, was
+      Ihre Vorbereitung bringt. Rechnen Sie zum ersten Mal und speichern Sie das Ergebnis.
+    </EmptyState>
+  );
+}
+
+/** The shape of the list while it is on its way. */
+function ValuationsSkeleton() {
+  return (
+    <Loading label="Bewertungen werden geladen …" className="grid gap-4">
+      <Skeleton className="h-8 w-48" />
+      {['first', 'second', 'third'].map((row) => (
+        <Card key={row} padding="compact" className="grid gap-5">
+          <div className="flex flex-wrap justify-between gap-5">
+            <div className="grid gap-2">
+              <Skeleton className="h-6 w-56" />
+              <Skeleton className="h-5 w-40" />
+            </div>
+            <div className="grid gap-2 md:justify-items-end">
+              <Skeleton className="h-7 w-36" />
+              <Skeleton className="h-5 w-56" />
+            </div>
+          </div>
+          <Skeleton className="h-11 w-56" />
+        </Card>
+      ))}
+    </Loading>
+  );
+}
+
+interface ValuationListProps {
+  valuations: ValuationDto[];
+}
+
+/** All stored valuations, newest first. */
+function ValuationList({ valuations }: ValuationListProps) {
+  return (
+    <>
+      <CompanyCourseSection valuations={valuations} />
+      <section aria-labelledby="valuations-title" className="grid gap-4">
+        <h2 id="valuations-title" className="text-h3">
+          {valuations.length === 1 ? 'Eine Bewertung' : `${valuations.length} Bewertungen`}
+        </h2>
+        <ul className="grid gap-4">
+          {valuations.map((valuation) => (
+            <li key={valuation.id}>
+              <ValuationCard valuation={valuation} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+interface CompanyCourseSectionProps {
+  valuations: ValuationDto[];
+}
+
+/** A comparison over time, as soon as a company was valued twice. */
+function CompanyCourseSection({ valuations }: CompanyCourseSectionProps) {
+  const courses = companyCourses(valuations);
+  if (courses.length === 0) return null;
+  return (
+    <section aria-labelledby="courses-title" className="grid gap-4">
+      <h2 id="courses-title" className="text-h3">
+        Entwicklung
+      </h2>
+      <div className="grid gap-4">
+        {courses.map((course) => (
+          <CompanyCourseCard key={course.companyName} course={course} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface CompanyCourseCardProps {
+  course: CompanyCourse;
+}
+
+/** How the value of one company has changed since it was first saved. */
+function CompanyCourseCard({ course }: CompanyCourseCardProps) {
+  const { companyName, points, first, latest } = course;
+  return (
+    <Card
+      padding="compact"
+      className="grid gap-x-10 gap-y-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:items-center"
+    >
+      <div className="grid gap-1">
+        <h3 className="text-h4">{companyName}</h3>
+        <p className="text-compact text-ink-soft">
+          <strong className="text-ink">{formatFactor(latest.value / first.value)}</strong> seit dem{' '}
+          {formatDate(first.date)}: von {formatEuro(first.value)} auf {formatEuro(latest.value)}
+        </p>
+      </div>
+      <Picture draw={(canvas) => courseDrawing(points, canvas)} />
+    </Card>
   );
 }

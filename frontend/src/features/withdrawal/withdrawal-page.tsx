@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useSession } from '@/lib/current-user';
-import { WithdrawalSkeleton } from './withdrawal-skeleton';
+import { PageHeading } from '@/ui/page-heading';
+import { Loading, Skeleton } from '@/ui/skeleton';
 import { WithdrawalSteps } from './withdrawal-steps';
 
 /**
@@ -21,5 +22,20 @@ export default function WithdrawalPage() {
         />
       )}
     </div>
+  );
+}
+
+/** Stands in for the form until it is known whose name to fill in. */
+function WithdrawalSkeleton() {
+  return (
+    <>
+      <PageHeading>Vertrag widerrufen</PageHeading>
+      <Loading label="Das Formular wird geladen …">
+        <div className="mt-8 grid gap-6">
+          <Skeleton className="h-6 w-full" />
+          <Skeleton className="h-96 w-full" />
+        </div>
+      </Loading>
+    </>
   );
 }

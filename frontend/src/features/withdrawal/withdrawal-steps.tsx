@@ -1,16 +1,44 @@
-import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import type { UserDto, WithdrawalDto } from '@/api';
-import { HttpError } from '@/lib/http';
+import type { UserDto, WithdrawalDto, WithdrawalReceiptDto } from '@/api';
+import { EmailField } from '@/lib/form/email-field';
+import { email } from '@/lib/form/entries';
+import { useServerFaults } from '@/lib/form/use-server-faults';
+import { HttpError, http } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
+import { z } from '@/lib/zod';
+import { Alert } from '@/ui/alert';
+import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
-import { useDeclareWithdrawal } from './api/declare-withdrawal';
-import { newDeclaration } from './declaration/declaration';
-import { DeclarationForm } from './declaration/declaration-form';
+import { TextField } from '@/ui/text-field';
+import { DeclarationEntry, DeclarationList } from './declaration/declaration-list';
 import { DeclarationReview } from './declaration/declaration-review';
-import { WithdrawalReceipt } from './receipt/withdrawal-receipt';
-import { StepHeading } from './step-heading';
+
+const timeZone = 'Europe/Berlin';
+
+const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone });
+
+const time = new Intl.DateTimeFormat('de-DE', { timeStyle: 'medium', timeZone });
+
+/** What the law lets us ask for, and no more (§ 356a Abs. 2 BGB). */
+const declarationSchema = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Bitte geben Sie Ihren Namen ein')
+    .max(100, 'Bitte schreiben Sie höchstens 100 Zeichen'),
+  contract: z
+    .string()
+    .trim()
+    .min(1, 'Bitte sagen Sie uns, um welchen Vertrag es geht')
+    .max(200, 'Bitte schreiben Sie höchstens 200 Zeichen'),
+  email,
+});
 
 const RECEIVED = 'Ihr Widerruf ist eingegangen';
 
@@ -95,3 +123,117 @@ export function WithdrawalSteps({ user }: { user: UserDto | undefined }) {
 
 const isAboutEntries = (error: Error) =>
   error instanceof HttpError && Object.keys(error.fields).length > 0;
+
+function useDeclareWithdrawal() {
+  return useMutation({
+    mutationFn: (declaration: WithdrawalDto) =>
+      http.post<WithdrawalReceiptDto>('/api/withdrawals', declaration),
+  });
+}
+
+interface StepHeadingProps {
+  level: 1 | 2;
+  /** Whether this step took the place of another one that had the focus. */
+  takesFocus: boolean;
+  children: ReactNode;
+}
+
+/** The name of a step; the keyboard and a screen reader go on from here. */
+function StepHeading({ level, takesFocus, children }: StepHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <Heading
+      ref={heading}
+      tabIndex={-1}
+      className={level === 1 ? 'scroll-mt-28' : 'scroll-mt-28 text-h3'}
+    >
+      {children}
+    </Heading>
+  );
+}
+
+interface DeclarationFormProps {
+  entries: WithdrawalDto;
+  /** Why the server refused these entries, if it did. */
+  refusal: Error | null;
+  onChecked: (declaration: WithdrawalDto) => void;
+}
+
+/** Step 1: who withdraws from which contract, and where the receipt goes. */
+function DeclarationForm({ entries, refusal, onChecked }: DeclarationFormProps) {
+  const form = useForm<WithdrawalDto>({
+    resolver: zodResolver(declarationSchema),
+    defaultValues: entries,
+  });
+  useServerFaults(form, refusal);
+  const { register, handleSubmit, formState } = form;
+  const field = (name: keyof WithdrawalDto) => ({
+    error: formState.errors[name]?.message,
+    'aria-required': true,
+    ...register(name),
+  });
+
+  return (
+    <form noValidate onSubmit={handleSubmit(onChecked)} className="grid gap-5">
+      <TextField label="Name" autoComplete="name" {...field('name')} />
+      <TextField
+        label="Vertrag"
+        help="Zum Beispiel das Produkt, die Rechnungsnummer oder die E-Mail-Adresse, mit der Sie bestellt haben."
+        {...field('contract')}
+      />
+      <EmailField help="Dorthin senden wir die Eingangsbestätigung." {...field('email')} />
+      <Button type="submit" size="large" className="mt-2">
+        Weiter
+      </Button>
+    </form>
+  );
+}
+
+/** A form to begin with; there is one product, so it is filled in. */
+function newDeclaration(user: UserDto | undefined): WithdrawalDto {
+  return {
+    name: [user?.firstName, user?.lastName].filter(Boolean).join(' '),
+    contract: 'Premium-Zugang',
+    email: user?.email ?? '',
+  };
+}
+
+interface WithdrawalReceiptProps {
+  declaration: WithdrawalDto;
+  receipt: WithdrawalReceiptDto;
+}
+
+/** What came in and when, as it also stands in the e-mail. */
+function WithdrawalReceipt({ declaration, receipt }: WithdrawalReceiptProps) {
+  return (
+    <div className="grid gap-6">
+      <Alert tone="success">{receipt.message}</Alert>
+      <DeclarationList declaration={declaration}>
+        <DeclarationEntry term="Eingegangen am">
+          <time dateTime={receipt.receivedAt}>{formatReceivedAt(receipt.receivedAt)}</time>
+        </DeclarationEntry>
+        <DeclarationEntry term="Vorgang">{receipt.reference}</DeclarationEntry>
+      </DeclarationList>
+      <p>
+        Wir prüfen Ihren Widerruf und melden uns bei Ihnen. Ist er wirksam, zahlen wir Ihnen den
+        Kaufpreis spätestens 14 Tage nach dem Eingang zurück. Kommt die E-Mail nicht an, sehen Sie
+        bitte auch im Spam-Ordner nach.
+      </p>
+      <div>
+        <LinkButton to="/" variant="secondary">
+          Zur Startseite
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+/** `20. November 2026 um 14:05:33 Uhr`, in German time wherever the browser is. */
+function formatReceivedAt(iso: string): string {
+  const moment = new Date(iso);
+  return `${day.format(moment)} um ${time.format(moment)} Uhr`;
+}

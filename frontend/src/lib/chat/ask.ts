@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ChatMessageDto } from '@/api';
 import { toast } from '@/ui/toaster/toast';
 import { HttpError } from '../http';
-import { brokenOrRefused } from './broken-or-refused';
 import { chatStatusQuery } from './chat-status';
 import { restoreDraft } from './drafts';
 import { withAnswer, withoutUnsaved, withQuestion, withRestart, withText } from './message-changes';
@@ -76,4 +76,26 @@ function takeBack(queryClient: QueryClient, { talk, question }: Order, error: Er
 function refresh(queryClient: QueryClient, talk: Talk): void {
   const keys = [messagesQuery(talk).queryKey, CONVERSATIONS, chatStatusQuery.queryKey];
   for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+}
+
+/**
+ * What a failure means. An assistant that cannot be reached, or a connection that is lost before
+ * the answer begins, fail like a refusal; yet the question is stored then, and only its answer broke.
+ *
+ * @param before the messages before the question was asked
+ */
+async function brokenOrRefused(
+  queryClient: QueryClient,
+  { talk, retryOf }: Order,
+  before: ChatMessageDto[],
+  error: unknown,
+): Promise<unknown> {
+  if (error instanceof BrokenAnswer) return error;
+  if (error instanceof HttpError && error.status < 500) return error;
+  const sentence = error instanceof HttpError ? (error.sentence ?? null) : null;
+  if (retryOf) return new BrokenAnswer(sentence);
+  const known = new Set(before.map(({ id }) => id));
+  const stored = await queryClient.fetchQuery(messagesQuery(talk)).catch(() => []);
+  const wasTaken = stored.some(({ id, role }) => role === 'user' && !known.has(id));
+  return wasTaken ? new BrokenAnswer(sentence) : error;
 }

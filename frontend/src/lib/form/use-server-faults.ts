@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { serverFields } from './server-fields';
+import { HttpError } from '../http';
 
 /**
  * After a failed call: each field the server finds at fault says so and the first one takes the
@@ -25,4 +25,16 @@ export function useServerFaults<Values extends FieldValues>(
 
 function fieldNames<Values extends FieldValues>(values: Values): Path<Values>[] {
   return Object.keys(values) as Path<Values>[];
+}
+
+/** The server's messages about the named fields, in the order of the fields. */
+function serverFields<Name extends string>(
+  error: Error | null,
+  names: Name[],
+): { name: Name; message: string }[] {
+  if (!(error instanceof HttpError)) return [];
+  return names.flatMap((name) => {
+    const message = error.fields[name]?.[0];
+    return message ? [{ name, message }] : [];
+  });
 }

@@ -1,11 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { CheckboxField } from '@/ui/checkbox-field';
 import { TextField } from '@/ui/text-field';
 import { type ChecklistField, checkEntries } from './check-entries';
 import { type ChecklistOutcome, requestChecklist, SENT } from './request-checklist';
-import { useHydrated } from './use-hydrated';
+
+const never = () => () => undefined;
 
 type Progress = { state: 'idle' } | { state: 'submitting' } | ChecklistOutcome;
 
@@ -119,4 +120,13 @@ function readEntries(form: HTMLFormElement) {
 
 function focusField(form: HTMLFormElement | null, field: ChecklistField) {
   (form?.elements.namedItem(field) as HTMLElement | null)?.focus();
+}
+
+/** False in the prerendered page and while it hydrates, true from then on. */
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }

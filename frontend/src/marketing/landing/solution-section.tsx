@@ -1,9 +1,11 @@
 import { isSample } from '@/lib/proven';
+import { Card } from '@/ui/card';
 import { SampleMark } from '@/ui/sample-mark';
 import { claimOf } from '../claims';
-import { Comparison } from './comparison';
 import { Section } from './section';
 import { texts } from './texts';
+
+const { comparison } = texts.solution;
 
 const { solution } = texts;
 
@@ -28,5 +30,57 @@ export function SolutionSection() {
         <Comparison />
       </div>
     </Section>
+  );
+}
+
+/** Adviser and toolkit side by side; the row of costs and the savings stand and fall with their claims. */
+function Comparison() {
+  const fees = claimOf(comparison.cost.claim);
+  const savings = claimOf(comparison.savings);
+  const costs = fees && { ...comparison.cost, adviser: fees.figure, sample: isSample(fees) };
+  const rows = comparison.rows.map((row) => ({ ...row, sample: false }));
+  return (
+    <Card padding="none" className="self-start overflow-hidden">
+      <table className="w-full text-left text-compact">
+        <caption className="px-5 pt-5 pb-2 text-left font-semibold font-serif text-h3 sm:px-7">
+          {comparison.title}
+        </caption>
+        <thead>
+          <tr className="border-b-2 border-ink align-bottom">
+            <td className="py-3 pl-5 sm:pl-7" />
+            <th scope="col" className="px-2 py-3 font-semibold text-ink-soft">
+              {comparison.adviser}
+            </th>
+            <th
+              scope="col"
+              className="bg-petrol-tint py-3 pr-5 pl-3 font-semibold text-petrol sm:pr-7"
+            >
+              {comparison.own}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...(costs ? [costs] : []), ...rows].map(({ label, adviser, own, sample }) => (
+            <tr key={label} className="border-b border-hairline align-top last:border-b-0">
+              <th scope="row" className="py-3 pr-2 pl-5 font-semibold sm:pl-7">
+                {label}
+              </th>
+              <td className="px-2 py-3 text-ink-soft">
+                {adviser} {sample && <SampleMark />}
+              </td>
+              <td className="bg-petrol-tint py-3 pr-5 pl-3 font-semibold sm:pr-7">{own}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {savings && (
+        <p className="border-t-2 border-ink bg-surface px-5 py-5 sm:px-7">
+          <strong className="figures block font-semibold text-h2 text-petrol">
+            {savings.figure}
+          </strong>
+          {savings.label} {isSample(savings) && <SampleMark />}
+        </p>
+      )}
+    </Card>
   );
 }

@@ -1,10 +1,29 @@
 import { clsx } from 'clsx';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { CourseDrawing } from './course-drawing';
+import { CheckIcon, LockIcon } from '../icons/state-icons';
 import { type CourseProgress, courseFill } from './course-fill';
-import { stationSway } from './course-line';
-import { StationMark, StationState } from './course-station';
+
+type StationState = CourseProgress['state'];
+
+const STATE_WORDS: Record<StationState, string> = {
+  completed: 'abgeschlossen',
+  available: 'verfügbar',
+  locked: 'gesperrt',
+};
+
+const LOOKS: Record<StationState, string> = {
+  completed: 'border-petrol bg-petrol text-white',
+  available: 'border-petrol bg-surface text-petrol',
+  locked: 'border-outline/50 bg-surface text-ink-soft',
+};
+
+const STEP = 100;
+
+/** The room the line takes across its direction, in its own units. */
+const COURSE_LINE_WIDTH = 80;
+
+const SWAY = 9;
 
 export interface Station extends CourseProgress {
   id: string;
@@ -97,4 +116,122 @@ function StationLabel({ label, to }: Pick<Station, 'label' | 'to'>) {
       {label}
     </Link>
   );
+}
+
+interface CourseDrawingProps {
+  count: number;
+  /** Percent of the line that is filled. */
+  fill: number;
+  direction: CourseDirection;
+  className?: string;
+}
+
+/** The line itself: pale over its whole length, petrol as far as one has come. */
+function CourseDrawing({ count, fill, direction, className }: CourseDrawingProps) {
+  const rest = `${100 - fill}%`;
+  const clip = direction === 'across' ? `inset(0 ${rest} 0 0)` : `inset(0 0 ${rest} 0)`;
+  const line = courseLine(count, direction);
+  return (
+    <svg
+      viewBox={courseBox(count, direction)}
+      preserveAspectRatio="none"
+      fill="none"
+      aria-hidden="true"
+      focusable="false"
+      className={clsx('pointer-events-none absolute', className)}
+    >
+      <path
+        className="stroke-outline/40"
+        strokeWidth={2}
+        vectorEffect="non-scaling-stroke"
+        d={line}
+      />
+      <g
+        className="transition-[clip-path] duration-500 ease-out"
+        style={{ clipPath: clip, transformBox: 'view-box' }}
+      >
+        <path
+          className="stroke-petrol"
+          strokeWidth={3}
+          vectorEffect="non-scaling-stroke"
+          d={line}
+        />
+      </g>
+    </svg>
+  );
+}
+
+type CourseDirection = 'across' | 'down';
+
+/** How far a station stands beside the middle of the line; every other one on the other side. */
+function stationSway(index: number): number {
+  return index % 2 === 0 ? SWAY : -SWAY;
+}
+
+/** The path of a gently swaying line through the middle of `count` equal fields. */
+function courseLine(count: number, direction: CourseDirection): string {
+  const middle = COURSE_LINE_WIDTH / 2;
+  const stations = Array.from({ length: count }, (_, index) => ({
+    along: (index + 0.5) * STEP,
+    beside: middle + stationSway(index),
+  }));
+  const points = [
+    { along: 0, beside: middle },
+    ...stations,
+    { along: count * STEP, beside: middle },
+  ];
+  const place = (along: number, beside: number) =>
+    direction === 'across' ? `${along} ${beside}` : `${beside} ${along}`;
+  return points
+    .map((point, index) => {
+      const before = points[index - 1];
+      if (!before) return `M${place(point.along, point.beside)}`;
+      const half = (before.along + point.along) / 2;
+      return `C${place(half, before.beside)} ${place(half, point.beside)} ${place(point.along, point.beside)}`;
+    })
+    .join('');
+}
+
+/** The box the path of `courseLine` is drawn in. */
+function courseBox(count: number, direction: CourseDirection): string {
+  const length = count * STEP;
+  return direction === 'across'
+    ? `0 0 ${length} ${COURSE_LINE_WIDTH}`
+    : `0 0 ${COURSE_LINE_WIDTH} ${length}`;
+}
+
+interface StationMarkProps {
+  number: number;
+  state: StationState;
+  current: boolean;
+}
+
+/** The round mark of a station on the line: its number, a check once completed, a small lock. */
+function StationMark({ number, state, current }: StationMarkProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'figures relative grid size-11 place-items-center rounded-full border-2 text-compact font-semibold ring-4',
+        LOOKS[state],
+        current ? 'ring-brass-bright' : 'ring-paper',
+      )}
+    >
+      {state === 'completed' ? <CheckIcon className="size-6" /> : number}
+      {state === 'locked' && (
+        <span className="absolute -right-1.5 -bottom-1 grid size-5 place-items-center rounded-full bg-paper">
+          <LockIcon className="size-3.5" />
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface StationStateProps {
+  state: StationState;
+}
+
+/** The state in words, for those who do not see the mark. */
+function StationState({ state }: StationStateProps): ReactNode {
+  return <span className="sr-only">, {STATE_WORDS[state]}</span>;
 }

@@ -1,12 +1,20 @@
-import type { ChatMessageDto } from '@/api';
+import { useEffect, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ChatMessageDto, CitationDto } from '@/api';
 import { Button } from '../button';
+import { CopyIcon } from '../icons/action-icons';
+import { ChevronDownIcon } from '../icons/navigation-icons';
+import { AlertIcon, CheckIcon } from '../icons/state-icons';
+import { toast } from '../toaster/toast';
+import { VisuallyHidden } from '../visually-hidden';
 import { AnswerText } from './answer-text';
 import { RetryIcon } from './chat-icons';
-import { CopyButton } from './copy-button';
-import { IncompleteNote } from './incomplete-note';
+import { addressOf, placeOf } from './citation-place';
 import { plainAnswer } from './plain-answer';
-import { SourceChips } from './source-chips';
-import { TypingIndicator } from './typing-indicator';
+
+const SHOWN_MS = 2_000;
+
+const DELAYS = ['', '[animation-delay:200ms]', '[animation-delay:400ms]'];
 
 export interface AnswerProps {
   message: ChatMessageDto;
@@ -47,6 +55,145 @@ export function Answer({ message, failure, onRetry }: AnswerProps) {
           </div>
         </div>
       )}
+    </div>
+  );
+}
+
+/** Until the first piece of an answer has come. */
+function TypingIndicator() {
+  return (
+    <p className="flex items-center gap-3 text-ink-soft text-small">
+      <span aria-hidden="true" className="flex gap-1.5">
+        {DELAYS.map((delay) => (
+          <span
+            key={delay}
+            className={`size-2 animate-[appear_600ms_ease-in-out_infinite_alternate] rounded-full bg-petrol ${delay}`}
+          />
+        ))}
+      </span>
+      Die Antwort wird geschrieben …
+    </p>
+  );
+}
+
+interface IncompleteNoteProps {
+  state: 'failed' | 'stopped';
+  failure: string | null;
+}
+
+/** That an answer is not whole, and why. */
+function IncompleteNote({ state, failure }: IncompleteNoteProps) {
+  if (state === 'stopped') {
+    return <p className="text-ink-soft text-small">Sie haben die Antwort angehalten.</p>;
+  }
+  return (
+    <p className="flex gap-2 text-red text-small">
+      <AlertIcon className="mt-[0.1em] shrink-0" />
+      {failure ?? 'Die Antwort wurde nicht fertig. Ihre Frage ist gespeichert.'}
+    </p>
+  );
+}
+
+interface CopyButtonProps {
+  /** Made when the button is pressed. */
+  text: () => string;
+}
+
+/** Puts an answer on the clipboard and says for two seconds that it is there. */
+function CopyButton({ text }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text());
+      setCopied(true);
+    } catch {
+      toast({
+        title: 'Fehler',
+        description: 'Die Antwort konnte nicht kopiert werden.',
+        tone: 'destructive',
+      });
+    }
+  }
+
+  return (
+    <>
+      <Button variant="quiet" size="compact" onClick={copy} className="px-3">
+        {copied ? <CheckIcon /> : <CopyIcon />}
+        {copied ? 'Kopiert' : 'Kopieren'}
+        <VisuallyHidden>Antwort</VisuallyHidden>
+      </Button>
+      <VisuallyHidden role="status">{copied ? 'Die Antwort ist kopiert.' : ''}</VisuallyHidden>
+    </>
+  );
+}
+
+interface SourceChipsProps {
+  citations: CitationDto[];
+}
+
+/** The sections that an answer rests on, numbered as in its text. */
+function SourceChips({ citations }: SourceChipsProps) {
+  if (citations.length === 0) return null;
+  return (
+    <ol aria-label="Quellen" className="flex flex-wrap items-start gap-2">
+      {citations.map((citation, index) => (
+        <li key={addressOf(citation)} className="min-w-0 max-w-full">
+          <SourceChip citation={citation} number={index + 1} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface SourceChipProps {
+  citation: CitationDto;
+  number: number;
+}
+
+/** A source: it opens its section in the reader, and on request shows here what it says there. */
+function SourceChip({ citation, number }: SourceChipProps) {
+  const [open, setOpen] = useState(false);
+  const excerpt = useId();
+  return (
+    <div className="rounded-box border border-hairline bg-paper text-note">
+      <div className="flex">
+        <Link
+          to={addressOf(citation)}
+          className="flex min-h-11 min-w-0 grow items-center gap-2.5 rounded-box py-1.5 pr-2 pl-2 text-ink no-underline hover:bg-petrol-tint hover:text-petrol"
+        >
+          <span className="figures grid size-6 shrink-0 place-items-center rounded-full bg-petrol-tint font-semibold text-petrol">
+            <span className="sr-only">Quelle </span>
+            {number}
+          </span>
+          <span className="min-w-0">
+            <span className="block font-semibold leading-tight hyphens-auto">
+              {citation.heading}
+            </span>
+            <span className="figures block text-ink-soft leading-tight">{placeOf(citation)}</span>
+          </span>
+        </Link>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={excerpt}
+          onClick={() => setOpen(!open)}
+          className="grid min-h-11 w-11 shrink-0 place-items-center rounded-box text-petrol hover:bg-petrol-tint"
+        >
+          <span className="sr-only">Auszug aus Quelle {number}</span>
+          <ChevronDownIcon
+            className={open ? 'rotate-180 transition-transform' : 'transition-transform'}
+          />
+        </button>
+      </div>
+      <p id={excerpt} hidden={!open} className="border-hairline border-t px-3 py-2 hyphens-auto">
+        {citation.excerpt}
+      </p>
     </div>
   );
 }

@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ChatMessageDto, ChatStatusDto } from '@/api';
 import { Alert } from '../alert';
-import { AnswerAnnouncer } from './answer-announcer';
+import { Button } from '../button';
+import { InfoIcon } from '../icons/state-icons';
+import { VisuallyHidden } from '../visually-hidden';
+import { Answer, type AnswerProps } from './answer';
+import { ArrowDownIcon } from './chat-icons';
 import { Composer, type ComposerProps } from './composer';
-import { MachineNotice } from './machine-notice';
-import { MessageList } from './message-list';
-import { RemainingQuestions } from './remaining-questions';
-import { ScrollFrame } from './scroll-frame';
+import { plainText } from './plain-answer';
 import { useStayAtEnd } from './use-stay-at-end';
+
+const GERMAN = { timeZone: 'Europe/Berlin' };
 
 const MAX_LENGTH = 4_000;
 
@@ -75,5 +78,163 @@ export function TalkPanel(props: TalkPanelProps) {
         />
       </div>
     </div>
+  );
+}
+
+interface MachineNoticeProps {
+  offline: boolean;
+}
+
+/** Before the first message: that no person answers, and who does. */
+function MachineNotice({ offline }: MachineNoticeProps) {
+  return (
+    <p className="flex gap-3 rounded-box border border-hairline bg-sunken px-4 py-3 text-ink-soft text-small">
+      <InfoIcon className="mt-0.5 shrink-0 text-petrol" />
+      <span>
+        <strong className="font-semibold text-ink">
+          Hier antwortet ein Computerprogramm, kein Mensch.
+        </strong>{' '}
+        {offline
+          ? 'Zurzeit arbeitet es ohne Sprachmodell: Es sucht die passenden Stellen im Kurs und gibt sie wieder.'
+          : 'Ein Sprachmodell formuliert die Antworten aus den Inhalten des Kurses. Es kann sich irren: Prüfen Sie die genannten Abschnitte, bevor Sie entscheiden.'}
+      </span>
+    </p>
+  );
+}
+
+interface RemainingQuestionsProps {
+  status: ChatStatusDto | undefined;
+}
+
+/** How many questions are left today. */
+function RemainingQuestions({ status }: RemainingQuestionsProps) {
+  if (!status) return null;
+  const { limit, used, resetsAt } = status;
+  const left = Math.max(0, limit - used);
+  if (left > 0) return <p className="figures">{`Heute noch ${left} von ${limit} Fragen`}</p>;
+  return (
+    <p className="font-semibold text-brass-ink">
+      {`Ihre ${limit} Fragen für heute sind gestellt. Weiter geht es am ${moment(resetsAt)}.`}
+    </p>
+  );
+}
+
+/** `22. November um 0:00 Uhr`, in German time, as the server counts. */
+function moment(time: string): string {
+  const date = new Date(time);
+  const day = date.toLocaleDateString('de-DE', { ...GERMAN, day: 'numeric', month: 'long' });
+  const hour = date.toLocaleTimeString('de-DE', { ...GERMAN, hour: 'numeric', minute: '2-digit' });
+  return `${day} um ${hour} Uhr`;
+}
+
+interface AnswerAnnouncerProps {
+  messages: ChatMessageDto[];
+}
+
+/** Tells a screen reader that an answer has begun, and the answer when it is there as a whole. */
+function AnswerAnnouncer({ messages }: AnswerAnnouncerProps) {
+  const [sentence, setSentence] = useState('');
+  const answer = messages.at(-1);
+  const state = answer?.role === 'assistant' ? answer.state : null;
+  const content = answer?.content ?? '';
+  const waited = useRef(false);
+
+  useEffect(() => {
+    if (state === 'streaming') {
+      waited.current = true;
+      setSentence('Die Antwort wird geschrieben.');
+      return;
+    }
+    if (!waited.current) return;
+    waited.current = false;
+    setSentence(endSentence(state, content));
+  }, [state, content]);
+
+  return <VisuallyHidden role="status">{sentence}</VisuallyHidden>;
+}
+
+function endSentence(state: ChatMessageDto['state'] | null, content: string): string {
+  if (state === 'complete') return `Antwort: ${plainText(content)}`;
+  if (state === 'stopped') return 'Die Antwort wurde angehalten.';
+  return state === 'failed' ? 'Die Antwort wurde nicht fertig.' : '';
+}
+
+interface ScrollFrameProps {
+  scroll: ReturnType<typeof useStayAtEnd>;
+  children: ReactNode;
+}
+
+/** What was said, scrolling by itself; by keyboard as well. */
+function ScrollFrame({ scroll, children }: ScrollFrameProps) {
+  const { frame, content, atEnd, goToEnd } = scroll;
+  return (
+    <div className="relative min-h-0 grow">
+      <section
+        ref={frame}
+        aria-label="Verlauf"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+        tabIndex={0}
+        className="h-full overflow-y-auto overscroll-contain rounded-inner focus-visible:-outline-offset-3 focus-visible:shadow-none"
+      >
+        <div ref={content} className="px-1 py-5">
+          {children}
+        </div>
+      </section>
+      {!atEnd && (
+        <Button
+          variant="secondary"
+          size="compact"
+          onClick={() => {
+            goToEnd();
+            frame.current?.focus({ preventScroll: true });
+          }}
+          className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-soft"
+        >
+          <ArrowDownIcon /> Zum Ende
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface MessageListProps extends Pick<AnswerProps, 'onRetry' | 'failure'> {
+  messages: ChatMessageDto[];
+}
+
+/** All that was said, oldest first. */
+function MessageList({ messages, failure, onRetry }: MessageListProps) {
+  const last = messages.at(-1);
+  return (
+    <ol className="grid gap-6">
+      {messages.map((message) => (
+        <li key={message.id} className="grid min-w-0">
+          <VisuallyHidden>
+            {message.role === 'user' ? 'Ihre Frage: ' : 'KI-Assistent: '}
+          </VisuallyHidden>
+          {message.role === 'user' ? (
+            <Question content={message.content} />
+          ) : (
+            <Answer
+              message={message}
+              failure={message === last ? failure : null}
+              onRetry={onRetry}
+            />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface QuestionProps {
+  content: string;
+}
+
+/** What the person wrote, as it was written. */
+function Question({ content }: QuestionProps) {
+  return (
+    <p className="ml-auto w-fit max-w-4/5 whitespace-pre-line rounded-box bg-petrol px-4 py-3 text-compact text-white sm:px-5">
+      {content}
+    </p>
   );
 }

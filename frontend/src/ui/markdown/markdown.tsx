@@ -1,12 +1,25 @@
 import { isReadable } from '@stabwechsel/domain/course';
+import { clsx } from 'clsx';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import ReactMarkdown, { type Components, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { CheckIcon } from '../icons/state-icons';
+import { AlertIcon, CheckIcon, InfoIcon } from '../icons/state-icons';
+import { PencilIcon } from '../icons/subject-icons';
 import { type BoxKind, boxSections } from './box-sections';
 import { keepTogether } from './keep-together';
-import { MarkdownBox } from './markdown-box';
 import { MarkdownLink } from './markdown-link';
-import { MarkdownTable } from './markdown-table';
+
+const TONES: Record<BoxKind, string> = {
+  task: 'border-petrol bg-petrol-tint',
+  caution: 'border-brass bg-brass-tint',
+  note: 'border-outline bg-sunken',
+};
+
+const MARKS: Record<BoxKind, ReactNode> = {
+  task: <PencilIcon className="size-6 text-petrol" />,
+  caution: <AlertIcon className="size-6 text-brass-ink" />,
+  note: <InfoIcon className="size-6 text-ink-soft" />,
+};
 
 export interface MarkdownProps {
   /** The Markdown text; HTML in it is left out. */
@@ -68,4 +81,63 @@ const components: Components = {
 
 function isBoxKind(value: unknown): value is BoxKind {
   return value === 'task' || value === 'caution';
+}
+
+interface MarkdownBoxProps {
+  kind: BoxKind;
+  children?: ReactNode;
+}
+
+/** A part of a text that asks for something else than reading on. */
+function MarkdownBox({ kind, children }: MarkdownBoxProps) {
+  return (
+    <div
+      role="note"
+      className={clsx('rounded-box border-l-4 p-4 sm:flex sm:gap-4 sm:p-5', TONES[kind])}
+    >
+      <span className="float-left mt-0.5 mr-2.5 sm:float-none sm:mr-0">{MARKS[kind]}</span>
+      <div className="prose min-w-0 grow">{children}</div>
+    </div>
+  );
+}
+
+interface MarkdownTableProps {
+  children?: ReactNode;
+}
+
+/** A table that scrolls inside itself on a narrow screen, with the keyboard too. */
+function MarkdownTable({ children }: MarkdownTableProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() =>
+      setScrolls(element.scrollWidth > element.clientWidth),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div>
+      {scrolls && (
+        <p aria-hidden="true" className="text-ink-soft text-note print:hidden">
+          Die Tabelle lässt sich seitlich verschieben.
+        </p>
+      )}
+      <div
+        ref={frame}
+        className="overflow-x-auto"
+        {...(scrolls && {
+          role: 'group',
+          tabIndex: 0,
+          'aria-label': 'Tabelle, seitlich verschiebbar',
+        })}
+      >
+        <table>{children}</table>
+      </div>
+    </div>
+  );
 }

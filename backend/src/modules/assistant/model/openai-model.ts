@@ -6,7 +6,6 @@ import { CitationNumbers } from './citations.js';
 import { estimateTokens } from './estimate-tokens.js';
 import type { AnswerPiece, AnswerTask, LanguageModel } from './language-model.js';
 import { ModelFailure } from './model-failure.js';
-import { toModelFailure } from './openai-errors.js';
 import { buildPrompt, type PromptMessage } from './prompt.js';
 import { type Patience, StreamWatch } from './stream-watch.js';
 
@@ -112,4 +111,20 @@ function usageOf(told: { prompt_tokens?: unknown; completion_tokens?: unknown })
 /** A strange server must not make a count that the database cannot store. */
 function wholeNumber(value: unknown): number {
   return Number.isInteger(value) ? Math.min(Math.max(Number(value), 0), 10_000_000) : 0;
+}
+
+/** What went wrong, without the provider's words: they can quote parts of a key or of a question. */
+function toModelFailure(error: unknown): ModelFailure {
+  if (error instanceof ModelFailure) return error;
+  if (error instanceof OpenAI.APIConnectionTimeoutError) return new ModelFailure('slow');
+  if (error instanceof OpenAI.APIConnectionError) return new ModelFailure('refused');
+  if (error instanceof OpenAI.APIError) return byStatus(error.status);
+  if (error instanceof SyntaxError) return new ModelFailure('garbage');
+  return new ModelFailure('broken-off');
+}
+
+function byStatus(status: number | undefined): ModelFailure {
+  if (status === 429) return new ModelFailure('busy', status);
+  if (status !== undefined && status < 500) return new ModelFailure('rejected', status);
+  return new ModelFailure('failing', status);
 }

@@ -1,20 +1,64 @@
+import { splitSections } from '@stabwechsel/domain/course';
 import type { ModuleText } from '../../catalogue/index.js';
-import type { Asked, Found } from './found.js';
+import type { Asked, Found, Place } from './found.js';
 import { documentRow, passageRows } from './index/index-rows.js';
 import type { IndexSources } from './index/index-sources.js';
+import { passageId } from './index/passage-id.js';
 import type { Register } from './knowledge/read-register.js';
-import { passagesOfPlace } from './ranking/about-the-place.js';
 import type { Candidate } from './ranking/candidates.js';
-import { chooseDocuments } from './ranking/choose-documents.js';
 import { type Chosen, choosePassages } from './ranking/choose-passages.js';
-import { judgeStrength } from './ranking/judge-strength.js';
 import { type AskedTerms, questionTerms } from './ranking/question-terms.js';
-import { rankSections } from './ranking/rank-sections.js';
-import { scoreCandidates } from './ranking/score-candidates.js';
+import { type RankedSection, rankSections } from './ranking/rank-sections.js';
+import { type ScoredCandidates, scoreCandidates } from './ranking/score-candidates.js';
 import { featuresOf } from './register/features.js';
-import { registerLines } from './register/register-lines.js';
+import type { RegisterLine, SectionPlace } from './register/register-line.js';
+import type { Evidence } from './register/register-model.js';
 import { SectionRegister } from './register/section-register.js';
+import { fold } from './words/fold-words.js';
+import { informativeWords } from './words/informative-words.js';
 import { Lexicon } from './words/lexicon.js';
+import { isGuideWord } from './words/stop-words.js';
+
+/** What speaks for an answer and what against it: a logistic regression, fitted likewise. */
+const WEIGHTS = {
+  /** How much likelier the question sounds like the section's than like those left out. */
+  margin: 4,
+  /** How like it the section's nearest question is. */
+  nearest: 9.2,
+  /** How like it the nearest question is that the course does not answer. */
+  outside: -33,
+  /** How many of its telling words anybody has asked with. */
+  heard: 4.8,
+};
+
+const BIAS = -3.9;
+
+/** Where most of what a question says has never been asked, something else is asked. */
+const LEAST_HEARD = 0.3;
+
+/** Where nobody has written down what is left out. */
+const NOTHING: Omit<Evidence, 'section'> = { likelihood: 0, nearest: 0 };
+
+const POINTING = new Set(
+  `abschnitt absatz modul kapitel seite text stelle hier thema inhalt kern aufgabe beispiel
+   zusammen zusammenfassen zusammenfassung fasse fassen fass kurz kurzen kürzer knapp einfacher
+   einfachen eigenen worten sätzen wichtig wichtigste wichtigsten punkte lesen gelesen verstehe
+   verstanden verständlich`
+    .split(/\s+/)
+    .map(fold),
+);
+
+const MOST_PASSAGES = 8;
+
+/** What stands in for questions where nobody has written any, as in a section that staff have added. */
+const sentencesOf = (text: string) => text.split(/(?<=[.?!])\s+|\n+/).filter((one) => one.trim());
+
+const MOST_DOCUMENTS = 3;
+
+/** A document that says less than this about a question is only named by chance. */
+const ENOUGH = 2.5;
+
+const SHARE_OF_BEST = 0.6;
 
 /** What is to be looked for in the index. */
 export interface Understood extends AskedTerms {
@@ -105,4 +149,76 @@ export class CourseSearch {
       documents: JSON.stringify(documents.map((one) => documentRow(this.lexicon, one))),
     };
   }
+}
+
+/** The ids of the documents that fit a question, the best first. */
+function chooseDocuments({ documents }: ScoredCandidates): string[] {
+  const sorted = documents.toSorted((a, b) => b.score - a.score);
+  const least = Math.max(ENOUGH, (sorted[0]?.score ?? 0) * SHARE_OF_BEST);
+  return sorted
+    .filter(({ score }) => score >= least)
+    .slice(0, MOST_DOCUMENTS)
+    .map(({ candidate }) => candidate.id);
+}
+
+/** Every line of the register with what it is made of. */
+function registerLines(
+  lexicon: Lexicon,
+  modules: ModuleText[],
+  register: Register,
+): RegisterLine[] {
+  const line = (text: string, section: SectionPlace | null) => ({
+    section,
+    features: featuresOf(text, lexicon.termsOf(text)),
+  });
+  const answered = modules.flatMap(({ id, content }) => {
+    const questions = register.ofModule(id);
+    return splitSections(content).flatMap(({ index, heading, markdown }) =>
+      (questions[heading] ?? [heading, ...sentencesOf(markdown)]).map((text) =>
+        line(text, { moduleId: id, section: index }),
+      ),
+    );
+  });
+  return [...answered, ...register.outside.map((text) => line(text, null))];
+}
+
+/**
+ * The passages of the section that somebody is reading, where the question is about nothing else:
+ * „Fassen Sie diesen Abschnitt zusammen.“
+ * @returns null where the question speaks of something, or the person reads nothing
+ */
+function passagesOfPlace(question: string, place?: Place): Chosen[] | null {
+  if (place?.section === undefined) return null;
+  const words = informativeWords(question);
+  const points = words.some(({ folded }) => POINTING.has(folded));
+  const isEmpty = words.every(({ folded }) => POINTING.has(folded) || isGuideWord(folded));
+  if (!points || !isEmpty) return null;
+  const { moduleId, section } = place;
+  return Array.from({ length: MOST_PASSAGES }, (_, position) => ({
+    id: passageId(moduleId, section, position),
+    score: MOST_PASSAGES - position,
+  }));
+}
+
+/**
+ * Whether the course can answer: whether its questions are more like the asked one than those that it
+ * leaves out.
+ *
+ * @param sections the best first
+ * @param heard the share of the question's telling words that the register has
+ */
+function judgeStrength(
+  evidence: Evidence[],
+  [best]: RankedSection[],
+  heard: number,
+): 'strong' | 'weak' {
+  if (!best || heard < LEAST_HEARD) return 'weak';
+  const outside = evidence.find(({ section }) => !section) ?? NOTHING;
+  const sum =
+    BIAS +
+    WEIGHTS.margin * (best.evidence.likelihood - outside.likelihood) +
+    WEIGHTS.nearest * best.evidence.nearest +
+    WEIGHTS.outside * outside.nearest +
+    WEIGHTS.heard * heard;
+  return sum < 0 ? 'weak' : 'strong';
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { ValidationError } from '../../../platform/errors/app-error.js';
 import {
   noSuchProvider,
   orderIncomplete,
@@ -11,8 +12,17 @@ import { Payment } from '../payment.entity.js';
 import { PAYMENT_PROVIDER, type PaymentNews, type PaymentProvider } from '../payment-provider.js';
 import { SettlementService } from '../settlement.service.js';
 import { DemoProvider } from './demo.provider.js';
-import { demoCard } from './demo-cards.js';
 import type { DemoConfirmDto, DemoConfirmResultDto } from './demo-payments.dto.js';
+
+/** How a test card behaves. */
+type DemoCard = 'succeeds' | 'declined' | 'needs-authentication';
+
+/** The payment world's well-known test numbers; no real card has one of them. */
+const DEMO_CARDS: ReadonlyMap<string, DemoCard> = new Map([
+  ['4242424242424242', 'succeeds'],
+  ['4000000000000002', 'declined'],
+  ['4000002500003155', 'needs-authentication'],
+]);
 
 @Injectable()
 export class DemoPaymentsService {
@@ -67,4 +77,13 @@ function failed({ providerPaymentId }: Payment): PaymentNews {
   const eventId = `${providerPaymentId}:failed`;
   const failureCode = 'card_declined';
   return { eventId, type: 'demo.failed', providerPaymentId, outcome: 'failed', failureCode };
+}
+
+/** @throws ValidationError for any other number: a real card has no business here */
+function demoCard(cardNumber: string): DemoCard {
+  const card = DEMO_CARDS.get(cardNumber.replaceAll(' ', ''));
+  if (card) return card;
+  throw new ValidationError({
+    cardNumber: ['Das ist keine der Testkarten. Verwenden Sie zum Beispiel 4242 4242 4242 4242.'],
+  });
 }

@@ -1,15 +1,49 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { LOCK, withLockIfFree } from '../../../database/advisory-lock.js';
 import { AppError } from '../../../platform/errors/app-error.js';
-import type { Payment } from '../payment.entity.js';
-import { PaymentDispute } from '../payment-dispute.entity.js';
-import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider.js';
+import { Payment } from '../payment.entity.js';
+import { type DisputeFacts, PaymentDispute } from '../payment-dispute.entity.js';
+import {
+  type Money,
+  PAYMENT_PROVIDER,
+  type PaymentNews,
+  type PaymentProvider,
+} from '../payment-provider.js';
+import { givenBackOf, hasBeenPaid } from '../payment-transition.js';
 import { RefundsService } from '../refunds/refunds.service.js';
 import { SettlementService } from '../settlement.service.js';
-import { takeDuePayments } from './due-payments.js';
-import { missedNews } from './missed-news.js';
+
+/** How many payments one run asks the provider about. */
+const BATCH = 50;
+
+/*
+ * Payments that are not paid, as their success may have been missed: from two minutes on, so that
+ * the event itself comes first; where a try has failed, for a week. Paid ones, as a refund or a
+ * dispute may have been missed: for as long as buyers can object with their bank, about four months,
+ * also where a lost dispute has ended them, as the bank may decide anew.
+ *
+ * The older a payment, the less often it is asked about: after a 20th of its age, at most every
+ * 4 minutes and at least every 12 hours. The one that has waited longest comes first.
+ */
+const TAKE_DUE = `
+  UPDATE "payment" SET "lastCheckedAt" = now()
+  WHERE "id" IN (
+    SELECT "id" FROM "payment"
+    WHERE "provider" = $1
+      AND ("status" = 'pending'
+        OR "status" = 'failed' AND "createdAt" > now() - interval '7 days'
+        OR ("status" = 'completed' OR "disputeState" = 'lost')
+          AND "createdAt" > now() - interval '130 days')
+      AND "createdAt" < now() - interval '2 minutes'
+      AND ("lastCheckedAt" IS NULL OR "lastCheckedAt" < now() - greatest(interval '4 minutes',
+        least(interval '12 hours', (now() - "createdAt") / 20)))
+    ORDER BY "lastCheckedAt" NULLS FIRST, "createdAt"
+    LIMIT ${BATCH}
+    FOR UPDATE SKIP LOCKED
+  )
+  RETURNING "id"`;
 
 /** How many payments are asked about at the same time. */
 const AT_ONCE = 5;
@@ -88,4 +122,43 @@ export class ReconcilePaymentsJob {
       failureCode: 'abandoned',
     });
   }
+}
+
+/**
+ * What the provider knows of a payment and we do not, as if the lost events came now. Their numbers
+ * follow from what they say and from what we knew, so that the same find counts once.
+ */
+function missedNews(
+  payment: Pick<Payment, 'providerPaymentId' | 'status' | 'refundedCents' | 'disputeLostCents'>,
+  knownDisputes: DisputeFacts[],
+  money: Money,
+): PaymentNews[] {
+  const { providerPaymentId } = payment;
+  const { amountCents, currency, refundedCents, disputes } = money;
+  const named = (what: string) => ({
+    eventId: `reconciled:${providerPaymentId}:${what}`,
+    type: 'reconciliation',
+    providerPaymentId,
+  });
+  const news: PaymentNews[] = [];
+  if (!hasBeenPaid(payment.status)) {
+    news.push({ ...named('succeeded'), outcome: 'succeeded', amountCents, currency });
+  }
+  if (refundedCents > givenBackOf(payment)) {
+    news.push({ ...named(`refunded:${refundedCents}`), outcome: 'refunded', refundedCents });
+  }
+  for (const dispute of disputes) {
+    const { disputeId, state, amountCents: disputed } = dispute;
+    const known = knownDisputes.find((one) => one.disputeId === disputeId);
+    if (known?.state === state && known.amountCents === disputed) continue;
+    const change = `${known?.stateAt.getTime() ?? 'new'}:${state}:${disputed}`;
+    news.push({ ...named(`${disputeId}:${change}`), outcome: 'disputed', dispute });
+  }
+  return news;
+}
+
+/** Takes the payments that are due; they count as checked, so that no other instance takes them. */
+async function takeDuePayments(manager: EntityManager, provider: string): Promise<Payment[]> {
+  const [taken]: [{ id: string }[]] = await manager.query(TAKE_DUE, [provider]);
+  return manager.findBy(Payment, { id: In(taken.map(({ id }) => id)) });
 }

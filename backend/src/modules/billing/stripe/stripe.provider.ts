@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import type { StripeSettings } from '../../../config/env.js';
+import { ValidationError } from '../../../platform/errors/app-error.js';
 import { providerUnavailable, webhookSignatureInvalid } from '../billing.errors.js';
 import { isSameSecret } from '../is-same-secret.js';
 import type { DisputeFacts } from '../payment-dispute.entity.js';
@@ -12,14 +13,7 @@ import type {
   PaymentProvider,
   Refund,
 } from '../payment-provider.js';
-import { stripeClient } from './stripe-client.js';
 import { disputeFacts, STRIPE_DISPUTE } from './stripe-dispute.js';
-import {
-  isAlreadyRefunded,
-  isNotCancelable,
-  isUnknownPayment,
-  toProviderError,
-} from './stripe-errors.js';
 import { readNews } from './stripe-news.js';
 
 const TIMEOUT_MS = 10_000;
@@ -191,4 +185,56 @@ function isFromTheFuture(signature: string): boolean {
 function understood(part: string | null | undefined): string {
   if (typeof part !== 'string' || part === '') throw providerUnavailable(502);
   return part;
+}
+
+/** The connection to Stripe. @param timeout milliseconds that each of two tries may take */
+function stripeClient({ secretKey, apiBase }: StripeSettings, timeout: number): Stripe {
+  return new Stripe(secretKey, {
+    ...addressOf(apiBase),
+    timeout,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+}
+
+function addressOf(apiBase: string | null): Stripe.StripeConfig {
+  if (!apiBase) return {};
+  const { protocol, hostname, port } = new URL(apiBase);
+  const secure = protocol === 'https:';
+  return {
+    protocol: secure ? 'https' : 'http',
+    host: hostname,
+    port: port || (secure ? 443 : 80),
+  };
+}
+
+/** True where Stripe says that it has no such payment. */
+function isUnknownPayment(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
+}
+
+/**
+ * What the caller may hear of a failed call to Stripe. Stripe's own message stays out of answer
+ * and log: it can quote parts of a key or of what the buyer typed.
+ */
+function toProviderError(error: unknown, logger: Logger): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  const { type, code, statusCode, requestId } = error;
+  if (error.param === 'receipt_email') {
+    return new ValidationError({ email: ['Bitte geben Sie eine gültige E-Mail-Adresse ein'] });
+  }
+  logger.error({ msg: 'Call to Stripe failed', type, code, statusCode, requestId });
+  return providerUnavailable(error instanceof Stripe.errors.StripeConnectionError ? 503 : 502);
+}
+
+/** True where Stripe says that the whole payment has been given back already. */
+function isAlreadyRefunded(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded';
+}
+
+/** True where Stripe says that a payment is closed, paid or about to be, and so cannot be cancelled. */
+function isNotCancelable(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state'
+  );
 }

@@ -1,14 +1,20 @@
+import { randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
 import { Payment } from '../payment.entity.js';
+import { germanYear } from './german-moment.js';
 import type { WithdrawalDto } from './withdrawal.dto.js';
 import { Withdrawal } from './withdrawal.entity.js';
 import { withdrawalNotice } from './withdrawal-notice.letter.js';
 import { withdrawalReceipt } from './withdrawal-receipt.letter.js';
-import { newWithdrawalReference } from './withdrawal-reference.js';
+
+/** Without the signs that are taken for another on paper or on the phone. */
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+const LENGTH = 6;
 
 /** Anybody may have a receipt sent to any address: few are enough for whoever means it. */
 const BY_CLIENT: Limit = { name: 'withdrawal:client', tries: 20, windowSeconds: 3_600 };
@@ -90,4 +96,10 @@ export class WithdrawalsService {
     });
     return paid.length === 1 && paid[0] ? paid[0].id : null;
   }
+}
+
+/** A new name for a withdrawal, such as `W-2026-7KQ4MX`; it says nothing about how many there are. */
+function newWithdrawalReference(receivedAt: Date): string {
+  const random = Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+  return `W-${germanYear(receivedAt)}-${random}`;
 }

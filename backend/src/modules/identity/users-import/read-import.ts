@@ -3,8 +3,19 @@ import { validateSync } from 'class-validator';
 import { inPieces } from '../../../platform/threads/in-pieces.js';
 import { type CsvRow, readCsv } from './csv-table.js';
 import { headingMissing, headingTwice } from './import.errors.js';
-import { fieldOf, type ImportField } from './import-columns.js';
 import { ImportLine } from './import-line.dto.js';
+
+/** What a line of the import can say of a person. */
+type ImportField = 'email' | 'firstName' | 'lastName' | 'company' | 'phone' | 'access';
+
+const NAMES: Record<ImportField, string[]> = {
+  email: ['email', 'emailadresse', 'emailaddress', 'mail'],
+  firstName: ['firstname', 'vorname'],
+  lastName: ['lastname', 'nachname', 'familienname'],
+  company: ['company', 'firma', 'unternehmen'],
+  phone: ['phone', 'telefon', 'telefonnummer'],
+  access: ['access', 'hasaccess', 'zugang', 'premium', 'premiumzugang'],
+};
 
 /** A line that cannot be imported, and why. */
 export interface FaultyLine {
@@ -86,3 +97,10 @@ const faulty = (raw: Record<string, unknown>, fault: string): FaultyLine => ({
   email: String(raw.email ?? '').slice(0, 254),
   fault,
 });
+
+/** The field that a heading means, in German or English, however it is spelt; null for none. */
+function fieldOf(heading: string): ImportField | null {
+  const letters = heading.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
+  const found = Object.entries(NAMES).find(([, names]) => names.includes(letters));
+  return (found?.[0] as ImportField | undefined) ?? null;
+}

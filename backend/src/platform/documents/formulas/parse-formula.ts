@@ -1,8 +1,11 @@
 import { DocumentFault } from '../document-fault.js';
 import { type CellPosition, cellPosition } from './cell-name.js';
 import type { CellReference, Formula, Operator } from './formula.js';
-import { type FormulaToken, formulaTokens } from './formula-tokens.js';
 import { FUNCTIONS } from './functions.js';
+
+/** Alternatives in the order they are tried; a name is a function, a table or a cell. */
+const TOKEN =
+  /\s*(?:(?<number>\d+(?:\.\d+)?)(?![A-Za-z\d.])|"(?<text>[^"]*)"|„(?<german>[^“]*)“|(?<name>[A-Za-z]+\d*)|(?<sign><>|<=|>=|[-+−*/=<>(),:.]))/y;
 
 /** Binding weakest first. */
 const LEVELS: string[][] = [
@@ -115,4 +118,40 @@ class FormulaReader {
     const { kind, text } = this.next;
     throw new DocumentFault(kind === 'end' ? 'sie ist unvollständig' : `„${text}“ steht falsch`);
   }
+}
+
+type FormulaToken =
+  | { kind: 'number' | 'text' | 'name' | 'sign'; text: string }
+  | { kind: 'end'; text: '' };
+
+/**
+ * Splits a formula into its words and signs. `−` is read as `-`, „…“ as `"…"`.
+ * @throws DocumentFault for a sign that means nothing in a formula
+ */
+function formulaTokens(source: string): FormulaToken[] {
+  const tokens: FormulaToken[] = [];
+  const text = source.trimEnd();
+  TOKEN.lastIndex = 0;
+  while (TOKEN.lastIndex < text.length) {
+    const start = TOKEN.lastIndex;
+    const found = TOKEN.exec(text)?.groups;
+    if (!found) throw new DocumentFault(`„${text.slice(start).trim()}“ ist nicht zu verstehen`);
+    tokens.push(tokenOf(found));
+  }
+  tokens.push({ kind: 'end', text: '' });
+  return tokens;
+}
+
+function tokenOf({
+  number,
+  text,
+  german,
+  name,
+  sign,
+}: Record<string, string | undefined>): FormulaToken {
+  if (number !== undefined) return { kind: 'number', text: number };
+  const words = text ?? german;
+  if (words !== undefined) return { kind: 'text', text: words };
+  if (name !== undefined) return { kind: 'name', text: name.toUpperCase() };
+  return { kind: 'sign', text: sign === '−' ? '-' : (sign ?? '') };
 }

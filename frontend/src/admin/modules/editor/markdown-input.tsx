@@ -1,9 +1,60 @@
-import { useDeferredValue, useRef, useState } from 'react';
+import { type Section, splitSections } from '@stabwechsel/domain/course';
+import { lazy, memo, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { required, useInput } from 'react-admin';
+import { Button } from '@/ui/button';
+import { Loading, Skeleton } from '@/ui/skeleton';
 import { TextArea } from '@/ui/text-area';
-import type { Format } from './formats';
-import { MarkdownToolbar } from './markdown-toolbar';
-import { SectionPreview } from './section-preview';
+import { around, asLink, beforeLines, type Format } from './formats';
+
+const Markdown = lazy(async () => ({
+  default: (await import('@/ui/markdown/markdown')).Markdown,
+}));
+
+interface SectionPreviewProps {
+  text: string;
+  /** Where one writes, counted in characters. */
+  caret: number;
+}
+
+/** The section around the caret, as the course shows it. */
+const SectionPreview = memo(function SectionPreview({ text, caret }: SectionPreviewProps) {
+  const sections = useMemo(() => splitSections(text), [text]);
+  const section = sectionAt(sections, caret);
+  return (
+    <section
+      aria-label="Vorschau"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      tabIndex={0}
+      className="max-h-[56rem] overflow-y-auto rounded-box border border-hairline bg-paper p-5 text-body sm:p-7"
+    >
+      {section ? (
+        <>
+          <p className="figures font-semibold text-brass-ink text-small">
+            Vorschau: Abschnitt {section.index + 1} von {sections.length}
+          </p>
+          <div className="mt-3">
+            <Suspense fallback={<PreviewSkeleton />}>
+              <Markdown>{section.markdown}</Markdown>
+            </Suspense>
+          </div>
+        </>
+      ) : (
+        <p className="text-ink-soft">Hier erscheint der Text, wie ihn Leser sehen.</p>
+      )}
+    </section>
+  );
+});
+
+const BUTTONS: [label: string, format: Format][] = [
+  ['Abschnitt', beforeLines(() => '## ')],
+  ['Zwischentitel', beforeLines(() => '### ')],
+  ['Fett', around('**', 'fett')],
+  ['Kursiv', around('*', 'kursiv')],
+  ['Liste', beforeLines(() => '- ')],
+  ['Nummern', beforeLines((index) => `${index + 1}. `)],
+  ['Hinweis', beforeLines(() => '> ')],
+  ['Link', asLink],
+];
 
 /** Writing on one side; on the other the section in which one writes, as readers see it. */
 export function MarkdownInput({ source }: { source: string }) {
@@ -58,4 +109,40 @@ export function MarkdownInput({ source }: { source: string }) {
 /** React-admin marks its own messages; those of the server come as they are. */
 function messageOf(message = ''): string {
   return message.startsWith('@@react-admin@@') ? 'Der Text darf nicht leer sein.' : message;
+}
+
+interface MarkdownToolbarProps {
+  onFormat: (format: Format) => void;
+}
+
+/** The signs of Markdown for those who do not know them by heart. */
+function MarkdownToolbar({ onFormat }: MarkdownToolbarProps) {
+  return (
+    <div role="toolbar" aria-label="Text gestalten" className="flex flex-wrap gap-1">
+      {BUTTONS.map(([label, format]) => (
+        <Button key={label} variant="quiet" size="compact" onClick={() => onFormat(format)}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function sectionAt(sections: Section[], caret: number): Section | undefined {
+  let end = 0;
+  return (
+    sections.find(({ markdown }) => {
+      end += markdown.length;
+      return caret < end;
+    }) ?? sections.at(-1)
+  );
+}
+
+function PreviewSkeleton() {
+  return (
+    <Loading label="Die Vorschau wird geladen …" className="grid gap-3">
+      <Skeleton className="h-8 w-2/3" />
+      <Skeleton className="h-40" />
+    </Loading>
+  );
 }

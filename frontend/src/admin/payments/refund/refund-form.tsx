@@ -1,5 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { type HttpError, useRefresh } from 'react-admin';
 import { Controller, useForm } from 'react-hook-form';
 import type { AdminPaymentDetailsDto } from '@/api';
 import { formatCents } from '@/lib/format';
@@ -9,8 +11,12 @@ import { DialogClose } from '@/ui/dialog';
 import { MoneyField } from '@/ui/money-field/money-field';
 import { RadioCards } from '@/ui/radio-cards';
 import { TextArea } from '@/ui/text-area';
+import { toast } from '@/ui/toaster/toast';
+import type { FailureBody } from '../../data/http-client';
+import { staffApi } from '../../data/staff-api';
 import { type RefundEntries, refundSchema } from './refund-entries';
-import { useRefund } from './use-refund';
+
+const NO_FAULTS: Record<string, string> = {};
 
 interface RefundFormProps {
   payment: AdminPaymentDetailsDto;
@@ -85,4 +91,39 @@ export function RefundForm({ payment, onDone }: RefundFormProps) {
       </div>
     </form>
   );
+}
+
+/** Gives money back; a payment that has changed since it was shown is refused by the server. */
+function useRefund({ id, updatedAt }: AdminPaymentDetailsDto, onDone: () => void) {
+  const refresh = useRefresh();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ extent, amount, reason }: RefundEntries) =>
+      staffApi.post<AdminPaymentDetailsDto>(`/payments/${id}/refund`, {
+        ...(extent === 'part' && { amountCents: Math.round((amount ?? 0) * 100) }),
+        reason,
+        updatedAt,
+      }),
+    onSuccess: ({ refundedCents, refundRequested }) => {
+      toast(
+        refundRequested
+          ? {
+              title: 'Erstattung vorgemerkt',
+              description: 'Der Zahlungsanbieter hat sie noch nicht ausgeführt.',
+            }
+          : {
+              title: 'Erstattet',
+              description: `Insgesamt sind ${formatCents(refundedCents)} zurückgegangen.`,
+              tone: 'success',
+            },
+      );
+      refresh();
+      onDone();
+    },
+    onError: (failure: HttpError & { body?: FailureBody }) => {
+      if (failure.body?.errors) return;
+      toast({ title: 'Fehler', description: failure.message, tone: 'destructive' });
+      refresh();
+    },
+  });
+  return { mutate, isPending, faults: error?.body?.errors ?? NO_FAULTS };
 }

@@ -1,8 +1,7 @@
-import type { AdminUserDto, MessageDto } from '@/api';
-import { ConfirmedAction } from '../../actions/confirmed-action';
-import { staffApi } from '../../data/staff-api';
-import { DeleteUser } from './delete-user';
-import { TogglePremium } from './toggle-premium';
+import type { AdminUserDto, MessageDto, PremiumToggledDto } from '@/api';
+import { ConfirmedAction, REASON } from '../../actions/confirmed-action';
+import { dataProvider, staffApi } from '../../data/staff-api';
+import { listPath } from '../../screen/record-path';
 
 /** What staff can do for a person; each says first what will happen. */
 export function UserActions({ user }: { user: AdminUserDto }) {
@@ -58,5 +57,69 @@ export function UserActions({ user }: { user: AdminUserDto }) {
       </ConfirmedAction>
       <DeleteUser user={user} />
     </div>
+  );
+}
+
+/** Deletes an account for good. */
+function DeleteUser({ user }: { user: AdminUserDto }) {
+  return (
+    <ConfirmedAction
+      label="Konto löschen"
+      variant="quiet"
+      title="Konto endgültig löschen?"
+      confirm="Konto löschen"
+      busyLabel="Wird gelöscht …"
+      danger
+      call={() => dataProvider.delete<AdminUserDto>('users', { id: user.id })}
+      done={() => ({
+        title: 'Konto gelöscht',
+        description: `Das Konto ${user.email} ist gelöscht.`,
+      })}
+      failure="Das Konto konnte nicht gelöscht werden."
+      leadsTo={() => listPath('users')}
+    >
+      <p>
+        Das Konto {user.email} wird gelöscht, mit Lernfortschritt, Bewertungen und Gesprächen. Das
+        lässt sich nicht rückgängig machen.
+      </p>
+      <p>Rechnungen bleiben erhalten, wie es das Gesetz verlangt.</p>
+    </ConfirmedAction>
+  );
+}
+
+/** Opens premium access or ends it. */
+function TogglePremium({ user }: { user: AdminUserDto }) {
+  const hasAccess = !user.hasAccess;
+  return (
+    <ConfirmedAction
+      label={hasAccess ? 'Premium freischalten' : 'Premium beenden'}
+      variant={hasAccess ? 'premium' : 'secondary'}
+      title={hasAccess ? 'Premium freischalten?' : 'Premium beenden?'}
+      confirm={hasAccess ? 'Jetzt freischalten' : 'Jetzt beenden'}
+      busyLabel="Wird geändert …"
+      danger={!hasAccess}
+      asks={REASON}
+      call={(reason) =>
+        staffApi.post<PremiumToggledDto>(`/users/${user.id}/toggle-premium`, {
+          hasAccess,
+          ...(reason && { reason }),
+        })
+      }
+      done={({ message }) => ({ title: 'Status aktualisiert', description: message })}
+      failure="Fehler beim Aktualisieren des Premium-Status"
+    >
+      {hasAccess ? (
+        <p>
+          {user.email} erhält sofort Zugang zu allen Modulen, Unterlagen und zum KI-Assistenten.
+          Eine Zahlung entsteht dadurch nicht.
+        </p>
+      ) : (
+        <p>
+          {user.email} verliert sofort den Zugang zu den Modulen 2 bis 9 und zu den Unterlagen. Der
+          Lernfortschritt bleibt gespeichert. Eine Erstattung ist damit nicht verbunden: Die nehmen
+          Sie bei der Zahlung vor.
+        </p>
+      )}
+    </ConfirmedAction>
   );
 }

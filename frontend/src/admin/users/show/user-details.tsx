@@ -1,15 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import type { UserDetailsDto } from '@/api';
-import { formatNumber } from '@/lib/format';
+import { Link } from 'react-router-dom';
+import type {
+  PaymentDto,
+  UserDetailsDto,
+  UserEmailDto,
+  UserProgressDto,
+  UserSessionDto,
+} from '@/api';
+import { formatCents, formatNumber } from '@/lib/format';
 import { ErrorState } from '@/ui/error-state';
+import { ProgressBar } from '@/ui/progress-bar';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { staffApi } from '../../data/staff-api';
+import { EmailBadge } from '../../emails/email-badge';
+import { PaymentBadge } from '../../payments/payment-badge';
 import { BuyerAddress } from '../../screen/buyer-address';
+import { Moment } from '../../screen/moment';
+import { recordPath } from '../../screen/record-path';
 import { Section } from '../../screen/section';
-import { UserEmails } from './user-emails';
-import { UserPayments } from './user-payments';
-import { UserProgress } from './user-progress';
-import { UserSessions } from './user-sessions';
+import { SmallTable } from '../../screen/small-table';
+import { formatDay } from '../../words/moments';
 
 /** What the other parts of the product know of a person. */
 export function UserDetails({ userId }: { userId: string }) {
@@ -54,3 +64,93 @@ const valuationsSentence = (count: number) =>
   count === 0
     ? 'Noch keine Bewertung gespeichert.'
     : `${formatNumber(count)} gespeichert. Was darin steht, sieht nur das Konto selbst.`;
+
+function UserSessions({ sessions }: { sessions: UserSessionDto[] }) {
+  return (
+    <Section title="Sitzungen">
+      <SmallTable
+        label="Sitzungen"
+        columns={['Gerät', 'Angemeldet', 'Zuletzt benutzt']}
+        empty="Zurzeit nirgends angemeldet."
+        rows={sessions.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+          id,
+          cells: [
+            <span key="device" className="line-clamp-2 max-w-72" title={userAgent}>
+              {userAgent || 'Unbekannt'}
+            </span>,
+            <Moment key="createdAt" value={createdAt} />,
+            <Moment key="lastUsedAt" value={lastUsedAt} />,
+          ],
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** How far a person has come in each module. */
+function UserProgress({ progress }: { progress: UserProgressDto[] }) {
+  return (
+    <Section title="Fortschritt">
+      <ul className="grid gap-4">
+        {progress.map(({ moduleId, title, progressPercentage, completedAt }) => (
+          <li key={moduleId}>
+            <ProgressBar
+              label={title}
+              value={progressPercentage}
+              valueText={
+                completedAt
+                  ? `abgeschlossen am ${formatDay(completedAt)}`
+                  : `${progressPercentage} %`
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {progress.length === 0 && <p className="text-ink-soft">Noch nichts gelesen.</p>}
+    </Section>
+  );
+}
+
+function UserEmails({ emails }: { emails: UserEmailDto[] }) {
+  return (
+    <Section title="E-Mails">
+      <SmallTable
+        label="E-Mails"
+        columns={['Betreff', 'Erstellt', 'Stand']}
+        empty="An diese Adresse ging noch keine E-Mail."
+        rows={emails.map(({ id, subject, createdAt, state }) => ({
+          id,
+          cells: [
+            <Link key="subject" to={recordPath('emails', id)}>
+              {subject}
+            </Link>,
+            <Moment key="createdAt" value={createdAt} />,
+            <EmailBadge key="state" state={state} />,
+          ],
+        }))}
+      />
+    </Section>
+  );
+}
+
+function UserPayments({ payments }: { payments: PaymentDto[] }) {
+  return (
+    <Section title="Zahlungen">
+      <SmallTable
+        label="Zahlungen"
+        columns={['Datum', 'Betrag', 'Stand']}
+        empty="Noch keine Zahlung."
+        rows={payments.map(({ id, createdAt, amountCents, status }) => ({
+          id,
+          cells: [
+            <Link key="when" to={recordPath('payments', id)}>
+              <Moment value={createdAt} />
+            </Link>,
+            formatCents(amountCents),
+            <PaymentBadge key="state" status={status} />,
+          ],
+        }))}
+      />
+    </Section>
+  );
+}

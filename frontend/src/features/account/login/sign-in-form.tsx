@@ -1,14 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { EmailField } from '@/lib/form/email-field';
 import { email } from '@/lib/form/entries';
+import { failureSentence } from '@/lib/form/failure-sentence';
 import { RequestForm } from '@/lib/form/request-form';
 import { HttpError } from '@/lib/http';
 import { z } from '@/lib/zod';
+import { Button } from '@/ui/button';
 import { PasswordField } from '@/ui/password-field';
+import { useResendConfirmation } from '../api/resend-confirmation';
 import type { useSignIn } from '../api/sign-in';
-import { ResendConfirmation } from './resend-confirmation';
 
 const schema = z.object({
   email,
@@ -67,4 +70,43 @@ export function SignInForm({ signIn, busy }: SignInFormProps) {
 
 function isNotConfirmed(error: Error | null): boolean {
   return error instanceof HttpError && error.code === 'EMAIL_NOT_CONFIRMED';
+}
+
+interface ResendConfirmationProps {
+  email: string;
+}
+
+/** Sends the confirmation mail again to the address somebody has just tried to sign in with. */
+function ResendConfirmation({ email }: ResendConfirmationProps) {
+  const resend = useResendConfirmation();
+  const answer = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (resend.isSuccess) answer.current?.focus();
+  }, [resend.isSuccess]);
+
+  return (
+    <div className="mt-3 grid gap-3">
+      {!resend.isSuccess && (
+        <Button
+          variant="secondary"
+          size="compact"
+          className="justify-self-start"
+          busy={resend.isPending}
+          busyLabel="Wird gesendet …"
+          onClick={() => resend.mutate(email)}
+        >
+          E-Mail erneut senden
+        </Button>
+      )}
+      <p
+        ref={answer}
+        role="status"
+        tabIndex={-1}
+        className="rounded-inner font-semibold outline-none focus-visible:shadow-none empty:hidden"
+      >
+        {resend.data?.message}
+        {resend.error && failureSentence(resend.error, 'Anfrage fehlgeschlagen')}
+      </p>
+    </div>
+  );
 }

@@ -1,12 +1,31 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import type { ConversationDto } from '@/api';
+import { HttpError, sentenceOf } from '@/lib/http';
+import { z } from '@/lib/zod';
+import { Alert } from '@/ui/alert';
+import { Button } from '@/ui/button';
 import { MoreIcon } from '@/ui/chat/chat-icons';
+import { Dialog, DialogClose } from '@/ui/dialog';
 import { DropdownMenu, DropdownMenuItem } from '@/ui/dropdown-menu';
 import { DownloadIcon, TrashIcon } from '@/ui/icons/action-icons';
 import { PencilIcon } from '@/ui/icons/subject-icons';
+import { TextField } from '@/ui/text-field';
+import { toast } from '@/ui/toaster/toast';
+import { useDeleteConversation } from '../api/delete-conversation';
+import { useRenameConversation } from '../api/rename-conversation';
 import { useExport } from '../export/use-export';
-import { DeleteDialog } from './delete-dialog';
-import { RenameDialog } from './rename-dialog';
+
+const MAX_LENGTH = 120;
+
+const schema = z.object({
+  title: z
+    .string()
+    .trim()
+    .min(1, 'Bitte geben Sie einen Titel ein.')
+    .max(MAX_LENGTH, `Der Titel darf höchstens ${MAX_LENGTH} Zeichen lang sein.`),
+});
 
 type Asked = 'rename' | 'delete' | null;
 
@@ -64,4 +83,118 @@ function useReturnToButton(asked: Asked, button: React.RefObject<HTMLButtonEleme
     if (before.current !== null && asked === null) button.current?.focus();
     before.current = asked;
   }, [asked, button]);
+}
+
+interface RenameDialogProps {
+  conversation: ConversationDto;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Asks for another title. */
+function RenameDialog({ conversation, open, onOpenChange }: RenameDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Unterhaltung umbenennen">
+      <RenameForm conversation={conversation} onDone={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+interface DeleteDialogProps {
+  conversation: ConversationDto;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onDeleted: (id: string) => void;
+}
+
+/** Asks before a conversation is gone for good. */
+function DeleteDialog({ conversation, open, onOpenChange, onDeleted }: DeleteDialogProps) {
+  const remove = useDeleteConversation(conversation.id);
+
+  async function confirm() {
+    try {
+      await remove.mutateAsync();
+      toast({ title: 'Unterhaltung gelöscht', tone: 'success' });
+      onDeleted(conversation.id);
+    } catch {
+      // The dialog stays open and says why.
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Unterhaltung löschen"
+      description={`„${conversation.title}“ wird mit allen Fragen und Antworten endgültig gelöscht.`}
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="secondary">Abbrechen</Button>
+          </DialogClose>
+          <Button
+            variant="danger"
+            busy={remove.isPending}
+            busyLabel="Wird gelöscht …"
+            onClick={confirm}
+          >
+            Endgültig löschen
+          </Button>
+        </>
+      }
+    >
+      {remove.isError && (
+        <Alert tone="error">
+          {sentenceOf(remove.error, 'Die Unterhaltung konnte nicht gelöscht werden.')}
+        </Alert>
+      )}
+    </Dialog>
+  );
+}
+
+interface RenameFormProps {
+  conversation: ConversationDto;
+  onDone: () => void;
+}
+
+function RenameForm({ conversation, onDone }: RenameFormProps) {
+  const rename = useRenameConversation(conversation.id);
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { title: conversation.title },
+  });
+
+  useEffect(() => setFocus('title', { shouldSelect: true }), [setFocus]);
+
+  const submit = handleSubmit(async ({ title }) => {
+    try {
+      await rename.mutateAsync(title);
+      onDone();
+    } catch (error) {
+      const message = error instanceof HttpError ? error.fields.title?.[0] : undefined;
+      if (message) setError('title', { message }, { shouldFocus: true });
+    }
+  });
+
+  const fieldError = formState.errors.title?.message;
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <fieldset disabled={rename.isPending}>
+        <TextField {...register('title')} label="Titel" error={fieldError} aria-required />
+      </fieldset>
+      {rename.isError && !fieldError && (
+        <Alert tone="error">
+          {sentenceOf(rename.error, 'Der Titel konnte nicht gespeichert werden.')}
+        </Alert>
+      )}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <DialogClose asChild>
+          <Button variant="secondary">Abbrechen</Button>
+        </DialogClose>
+        <Button type="submit" busy={rename.isPending} busyLabel="Wird gespeichert …">
+          Speichern
+        </Button>
+      </div>
+    </form>
+  );
 }

@@ -1,5 +1,11 @@
 import { SuggestionButton } from '@/ui/chat/suggestion-button';
-import { SUGGESTIONS } from './suggestions';
+
+/** Questions to begin with; module 1, which everybody may read, answers them. */
+const SUGGESTIONS = [
+  'Wie läuft ein Unternehmensverkauf ab?',
+  'Welche Wege in die Nachfolge gibt es?',
+  'Wer sollte wann von meinen Verkaufsplänen erfahren?',
+];
 
 interface WelcomeProps {
   onAsk: (question: string) => void;

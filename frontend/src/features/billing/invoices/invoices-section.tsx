@@ -1,7 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { PaymentDto } from '@/api';
-import { InvoiceForm } from './invoice-form';
-import { InvoiceRow } from './invoice-row';
+import type { InvoiceDto, PaymentDto } from '@/api';
+import { startEntries } from '@/lib/billing-address/address-entries';
+import { billingAddressQuery } from '@/lib/billing-address/billing-address';
+import { useAddressForm } from '@/lib/billing-address/use-address-form';
+import { formatCents, formatDate } from '@/lib/format';
+import { sentenceOf } from '@/lib/http';
+import { useSignedInUser } from '@/lib/signed-in-user';
+import { AddressFields } from '@/ui/address-fields/address-fields';
+import { Alert } from '@/ui/alert';
+import { Button } from '@/ui/button';
+import { DownloadIcon } from '@/ui/icons/action-icons';
+import { DocumentIcon } from '@/ui/icons/subject-icons';
+import { Loading, Skeleton } from '@/ui/skeleton';
+import { toast } from '@/ui/toaster/toast';
+import { useCreateInvoice } from '../api/create-invoice';
+import { invoiceTitle, useDownloadInvoice } from '../api/download-invoice';
 
 /** The documents of a payment; where there is none yet, the form that makes it. */
 export function InvoicesSection({ payment }: { payment: PaymentDto }) {
@@ -36,4 +50,94 @@ function useFocusOnFirst(count: number) {
     if (first) heading.current?.focus();
   }, [count]);
   return heading;
+}
+
+function InvoiceRow({ invoice }: { invoice: InvoiceDto }) {
+  const { grossCents, issuedAt } = invoice;
+  const title = invoiceTitle(invoice);
+  const download = useDownloadInvoice();
+  return (
+    <li className="grid grid-cols-1 gap-x-6 gap-y-3 py-4 last:pb-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div className="flex gap-3">
+        <DocumentIcon className="mt-1 shrink-0 text-petrol" />
+        <div>
+          <p className="figures font-semibold">{title}</p>
+          <p className="figures text-small text-ink-soft">
+            vom <time dateTime={issuedAt}>{formatDate(issuedAt)}</time> über{' '}
+            {formatCents(grossCents)}
+          </p>
+        </div>
+      </div>
+      <Button
+        variant="secondary"
+        size="compact"
+        className="justify-self-start"
+        busy={download.isPending}
+        busyLabel="Wird geladen …"
+        // A double click asks for one file.
+        onClick={({ detail }) => detail < 2 && download.mutate(invoice)}
+      >
+        <DownloadIcon /> PDF herunterladen<span className="sr-only">: {title}</span>
+      </Button>
+    </li>
+  );
+}
+
+/** Asks for the address that an invoice needs; starts with the stored one, if there is one. */
+function InvoiceForm({ paymentId }: { paymentId: string }) {
+  const { data, isPending } = useQuery(billingAddressQuery);
+  const user = useSignedInUser();
+  if (isPending) {
+    return (
+      <Loading label="Ihre Rechnungsanschrift wird geladen …" className="mt-4 grid gap-4">
+        <Skeleton className="h-12" />
+        <Skeleton className="h-72" />
+      </Loading>
+    );
+  }
+  return <Form paymentId={paymentId} start={startEntries(data?.address, user)} />;
+}
+
+interface FormProps {
+  paymentId: string;
+  start: ReturnType<typeof startEntries>;
+}
+
+function Form({ paymentId, start }: FormProps) {
+  const create = useCreateInvoice(paymentId);
+  const { field, handleSubmit, saidByFields } = useAddressForm(start, create.error);
+  const submit = handleSubmit((buyer) =>
+    create.mutate(buyer, {
+      onSuccess: () =>
+        toast({
+          title: 'Rechnung erstellt',
+          description: 'Wir senden sie Ihnen auch per E-Mail.',
+          tone: 'success',
+        }),
+    }),
+  );
+  return (
+    <form noValidate onSubmit={submit} className="mt-2 grid max-w-form grid-cols-1 gap-6">
+      <p className="text-compact">
+        Für die Rechnung fehlt uns noch Ihre Anschrift. Bitte prüfen Sie Ihre Angaben: Eine
+        erstellte Rechnung kann nicht mehr geändert werden.
+      </p>
+      {create.error && !saidByFields && (
+        <Alert tone="error">
+          {sentenceOf(create.error, 'Die Rechnung konnte nicht erstellt werden.')}
+        </Alert>
+      )}
+      <fieldset disabled={create.isPending} className="min-w-0">
+        <AddressFields field={field} />
+      </fieldset>
+      <Button
+        type="submit"
+        className="sm:justify-self-start"
+        busy={create.isPending}
+        busyLabel="Wird erstellt …"
+      >
+        Rechnung erstellen
+      </Button>
+    </form>
+  );
 }

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { AddressEntries } from '@/lib/billing-address/address-entries';
 import { orderAddressSchema } from '@/lib/billing-address/address-schema';
+import { AddressFields } from '@/ui/address-fields/address-fields';
 import { type Consents, consentsSchema, NOTHING_AGREED } from './consents';
-import { OrderAddress } from './order-address';
 import { OrderSection } from './order-section';
 import { passesCheck } from './passes-check';
 import type { PaymentResult } from './payment-result';
@@ -73,5 +73,28 @@ export function OrderForm({ ready = true, checkCard, children, ...props }: Order
       </div>
       <OrderSection {...{ price, terms, consents, busy, failure, ready }} />
     </form>
+  );
+}
+
+interface OrderAddressProps {
+  form: UseFormReturn<AddressEntries>;
+  locked: boolean;
+}
+
+/** To whom the invoice goes. That nothing is sold to a country is said as soon as it is chosen. */
+function OrderAddress({ form, locked }: OrderAddressProps) {
+  const { register, trigger, formState } = form;
+  return (
+    <fieldset disabled={locked} className="grid min-w-0 grid-cols-1 gap-4">
+      <legend className="contents">
+        <span className="font-serif text-h4 font-semibold">Rechnungsanschrift</span>
+      </legend>
+      <AddressFields
+        field={(name) => ({
+          ...register(name, name === 'country' ? { onChange: () => trigger('country') } : {}),
+          error: formState.errors[name]?.message,
+        })}
+      />
+    </fieldset>
   );
 }

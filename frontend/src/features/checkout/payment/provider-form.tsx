@@ -1,14 +1,17 @@
-import { useQueries } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
 import type { UserDto } from '@/api';
+import { type AddressEntries, startEntries } from '@/lib/billing-address/address-entries';
+import { billingAddressQuery } from '@/lib/billing-address/billing-address';
 import { checkoutTermsQuery } from '@/lib/checkout-terms';
 import { sentenceOf } from '@/lib/http';
+import { site } from '@/lib/site';
+import { Alert } from '@/ui/alert';
 import { ErrorState } from '@/ui/error-state';
 import { clientConfigQuery } from '../api/get-client-config';
-import { useAddressStart } from './address-start';
+import { currentOrderQuery } from '../api/order';
 import { CardFormSkeleton } from './card-form-skeleton';
 import type { ProviderFormProps } from './provider-form-props';
-import { StripeNotSetUp } from './stripe/stripe-not-set-up';
 
 const DemoPayment = lazy(() => import('./demo/demo-payment'));
 const StripePayment = lazy(() => import('./stripe/stripe-payment'));
@@ -48,4 +51,34 @@ export function ProviderForm({
         ))}
     </Suspense>
   );
+}
+
+/** The operator forgot the key: the reason is for the console, the way out for the buyer. */
+function StripeNotSetUp() {
+  useEffect(
+    () => console.error('STRIPE_PUBLISHABLE_KEY is missing: no card form can be shown'),
+    [],
+  );
+  const { email } = site.contact;
+  return (
+    <Alert tone="error" title="Die Kartenzahlung steht zurzeit nicht zur Verfügung">
+      Ihnen wurde nichts berechnet. Bitte schreiben Sie uns an{' '}
+      <a href={`mailto:${email}`}>{email}</a>.
+    </Alert>
+  );
+}
+
+/**
+ * What the address of the order starts with: what this browser gave before, else what is known of the
+ * person. An address that cannot be loaded can be typed, so the order goes on without it.
+ *
+ * @returns null while it is on its way
+ */
+function useAddressStart(user: UserDto | undefined): AddressEntries | null {
+  const { data: current } = useQuery(currentOrderQuery);
+  const stored = useQuery({ ...billingAddressQuery, enabled: user !== undefined });
+  const given = current?.order?.buyer;
+  if (given) return startEntries(given, user);
+  if (user && stored.isPending) return null;
+  return startEntries(stored.data?.address, user);
 }

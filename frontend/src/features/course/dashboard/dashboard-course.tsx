@@ -1,10 +1,16 @@
 import type { ModuleSummaryDto } from '@/api';
+import { Card } from '@/ui/card';
+import { ArrowRightIcon } from '@/ui/icons/navigation-icons';
+import { LinkButton } from '@/ui/link-button';
 import { ProgressBar } from '@/ui/progress-bar';
+import { nextStep } from '../next-step/next-step';
+import { nextStepWords } from '../next-step/next-step-words';
 import { DashboardColumns } from './dashboard-columns';
 import { FirstModules } from './first-modules';
-import { LearningProgressCard } from './learning-progress-card';
-import { NextStepCard } from './next-step-card';
+import { progressWords } from './progress-words';
 import { QuickAccess } from './quick-access';
+
+const SHOWN = 6;
 
 interface DashboardCourseProps {
   /** At least one. */
@@ -29,5 +35,61 @@ export function DashboardCourse({ modules, progress }: DashboardCourseProps) {
         side={<LearningProgressCard modules={modules} progress={progress} />}
       />
     </>
+  );
+}
+
+interface NextStepCardProps {
+  modules: readonly ModuleSummaryDto[];
+}
+
+/** The one thing to do now. */
+function NextStepCard({ modules }: NextStepCardProps) {
+  const step = nextStep(modules);
+  const { title, text, link } = nextStepWords(step);
+  const progress = step.kind === 'module' ? step.module.progressPercentage : 0;
+  return (
+    <Card className="grid gap-5">
+      <div className="grid gap-2">
+        <h2 className="font-sans text-small text-brass-ink">Nächster Schritt</h2>
+        <p className="font-serif text-h2 font-semibold text-balance">{title}</p>
+        <p className="max-w-reading text-ink-soft">{text}</p>
+      </div>
+      {progress > 0 && <ProgressBar label="Bisher gelesen" value={progress} />}
+      <LinkButton to={link.to} size="large" className="justify-self-start max-sm:w-full">
+        {link.label}
+        <ArrowRightIcon />
+      </LinkButton>
+    </Card>
+  );
+}
+
+interface LearningProgressCardProps {
+  modules: readonly ModuleSummaryDto[];
+  /** Overall progress, 0 to 100. */
+  progress: number;
+}
+
+/** A word on how far one has come, and how far each of the first modules is. */
+function LearningProgressCard({ modules, progress }: LearningProgressCardProps) {
+  const { title, text } = progressWords(progress);
+  const inOrder = modules.toSorted((a, b) => a.orderIndex - b.orderIndex);
+  return (
+    <Card className="grid gap-5">
+      <div className="grid gap-2">
+        <h2 className="font-sans text-small text-brass-ink">Ihr Lernfortschritt</h2>
+        <p className="font-serif text-h4 font-semibold">{title}</p>
+        <p className="text-compact text-ink-soft">{text}</p>
+      </div>
+      <ul className="grid gap-4">
+        {inOrder.slice(0, SHOWN).map((module) => (
+          <li key={module.id}>
+            <ProgressBar
+              label={`${module.orderIndex}. ${module.title}`}
+              value={module.progressPercentage}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

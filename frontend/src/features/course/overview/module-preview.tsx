@@ -1,11 +1,14 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { ModuleSummaryDto } from '@/api';
+import { Card } from '@/ui/card';
 import { Dialog } from '@/ui/dialog';
+import { ArrowRightIcon } from '@/ui/icons/navigation-icons';
+import { LinkButton } from '@/ui/link-button';
 import { type Tab, Tabs } from '@/ui/tabs';
-import { LockedNote } from './locked-note';
-import { PreviewList } from './preview-list';
-import { PreviewModule } from './preview-module';
-import { PreviewOverview } from './preview-overview';
+import { moduleState } from '../status/module-state';
+import { ModuleStatus } from '../status/module-status';
+import { ModuleFacts } from './module-facts';
 
 interface ModulePreviewProps {
   module: ModuleSummaryDto;
@@ -39,4 +42,89 @@ function previewTabs(module: ModuleSummaryDto): Tab[] {
   ];
   if (!module.open) return tabs;
   return [...tabs, { value: 'module', label: 'Modul', content: <PreviewModule module={module} /> }];
+}
+
+interface PreviewOverviewProps {
+  module: ModuleSummaryDto;
+}
+
+/** The first tab: what the module is about and what one can do afterwards. */
+function PreviewOverview({ module }: PreviewOverviewProps) {
+  return (
+    <div className="grid gap-5">
+      <p>{module.description}</p>
+      <ModuleFacts module={module} />
+      <PreviewList title="Ihre Lernziele" entries={module.learningObjectives} />
+    </div>
+  );
+}
+
+interface PreviewModuleProps {
+  module: ModuleSummaryDto;
+}
+
+/** The last tab: how far one is, and the way in. */
+function PreviewModule({ module }: PreviewModuleProps) {
+  return (
+    <div className="grid gap-5">
+      <ModuleStatus module={module} />
+      <LinkButton to={`/modules/${module.id}`} className="justify-self-start max-sm:w-full">
+        Modul öffnen
+        <ArrowRightIcon />
+      </LinkButton>
+    </div>
+  );
+}
+
+interface LockedNoteProps {
+  module: ModuleSummaryDto;
+}
+
+/** Below the preview of a closed module: what opens it. */
+function LockedNote({ module }: LockedNoteProps) {
+  return (
+    <Card tone="quiet" padding="compact" className="flex flex-wrap items-center gap-4">
+      <div className="min-w-60 grow">
+        <ModuleStatus module={module} />
+      </div>
+      {moduleState(module) !== 'waiting' && (
+        <LinkButton to="/checkout" variant="premium" size="compact">
+          Premium freischalten
+        </LinkButton>
+      )}
+    </Card>
+  );
+}
+
+interface PreviewListProps {
+  title: string;
+  entries: readonly string[];
+  /** Numbers the entries, where their order matters. */
+  ordered?: boolean;
+}
+
+/** A titled list in the preview; an empty one says so. */
+function PreviewList({ title, entries, ordered = false }: PreviewListProps) {
+  const List = ordered ? 'ol' : 'ul';
+  return (
+    <div className="grid gap-3">
+      <h3 className="text-h4">{title}</h3>
+      {entries.length === 0 ? (
+        <p className="text-ink-soft">Hierzu ist noch nichts hinterlegt.</p>
+      ) : (
+        <List
+          className={clsx(
+            'grid gap-2 pl-6 marker:font-semibold marker:text-brass-ink',
+            ordered ? 'list-decimal' : 'list-disc',
+          )}
+        >
+          {entries.map((entry) => (
+            <li key={entry} className="pl-1">
+              {entry}
+            </li>
+          ))}
+        </List>
+      )}
+    </div>
+  );
 }

@@ -1,7 +1,20 @@
 import type { Section } from '@stabwechsel/domain/course';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { ModuleDetailDto } from '@/api';
-import { ModuleChat } from './assistant/module-chat';
-import { ModuleDocuments } from './module-documents';
+import { documentsOf } from '@/lib/documents';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { ChatIcon } from '@/ui/icons/subject-icons';
+import { Loading, Skeleton } from '@/ui/skeleton';
+import { moduleDownloadsQuery } from '../api/get-module-downloads';
+import { TalkSkeleton } from './assistant/talk-skeleton';
+import { ModuleDocument } from './module-document';
+
+const loadTalk = () => import('./assistant/module-chat-talk');
+
+const ModuleChatTalk = lazy(async () => ({ default: (await loadTalk()).ModuleChatTalk }));
 
 interface MarginColumnProps {
   module: ModuleDetailDto;
@@ -29,4 +42,110 @@ export function MarginColumn({ module, section }: MarginColumnProps) {
       <ModuleChat module={module} section={section} />
     </aside>
   );
+}
+
+interface ModuleDocumentsProps {
+  moduleId: string;
+}
+
+/** The module's documents; where they cannot be listed, reading goes on all the same. */
+function ModuleDocuments({ moduleId }: ModuleDocumentsProps) {
+  const { data, isPending, refetch } = useQuery(moduleDownloadsQuery(moduleId));
+  return (
+    <section aria-labelledby="documents">
+      <h2 id="documents" className="mb-3 font-sans text-small font-semibold">
+        Unterlagen
+      </h2>
+      {isPending && (
+        <Loading label="Die Unterlagen werden geladen …" className="grid gap-3">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </Loading>
+      )}
+      {data?.length === 0 && (
+        <p className="text-small text-ink-soft">Zu diesem Modul gibt es keine Unterlagen.</p>
+      )}
+      {data && data.length > 0 && (
+        <ul className="grid gap-3">
+          {documentsOf(data).map((document) => (
+            <li key={document.id}>
+              <ModuleDocument document={document} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!data && !isPending && (
+        <div role="alert" className="grid justify-items-start gap-2 text-small">
+          <p>Die Unterlagen konnten nicht geladen werden.</p>
+          <Button variant="secondary" size="compact" onClick={() => refetch()}>
+            Erneut versuchen
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface ModuleChatProps {
+  module: ModuleDetailDto;
+  section: Section;
+}
+
+/** The assistant beside the text: it knows which module and which section is open. */
+function ModuleChat({ module, section }: ModuleChatProps) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useClosedBySource(open, () => setOpen(false));
+
+  function close() {
+    setOpen(false);
+    // After the dialog has let go of the focus.
+    requestAnimationFrame(() => button.current?.focus());
+  }
+
+  return (
+    <section aria-labelledby="module-chat" className="grid justify-items-start gap-3">
+      <h2 id="module-chat" className="font-sans text-small font-semibold">
+        KI-Assistent
+      </h2>
+      <p className="text-small text-ink-soft">
+        Etwas ist unklar? Fragen Sie zu diesem Abschnitt nach.
+      </p>
+      <Button
+        ref={button}
+        variant="secondary"
+        size="compact"
+        onPointerEnter={() => void loadTalk()}
+        onClick={() => setOpen(true)}
+      >
+        <ChatIcon /> Frage stellen
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={(next) => (next ? setOpen(true) : close())}
+        title="KI-Assistent"
+        description={`Sie lesen Modul ${module.orderIndex}, Abschnitt ${section.index + 1}: ${section.heading || 'Einführung'}`}
+      >
+        <Suspense fallback={<TalkSkeleton />}>
+          <ModuleChatTalk moduleId={module.id} section={section} />
+        </Suspense>
+      </Dialog>
+    </section>
+  );
+}
+
+/** A source that was opened shows its section: the dialog makes room for it. */
+function useClosedBySource(open: boolean, close: () => void): void {
+  const { key } = useLocation();
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    if (!open) return;
+    close();
+    // The dialog has kept the focus from the heading while it was open.
+    requestAnimationFrame(() =>
+      document.getElementById('section-heading')?.focus({ preventScroll: true }),
+    );
+  }, [key, open, close]);
 }

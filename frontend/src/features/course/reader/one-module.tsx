@@ -1,13 +1,23 @@
+import { splitSections } from '@stabwechsel/domain/course';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ModuleDetailDto, ProgressDto } from '@/api';
+import { useMemo } from 'react';
+import type { ModuleDetailDto, ModuleSummaryDto, ProgressDto } from '@/api';
+import { usePageTitle } from '@/lib/page-title';
+import { EmptyState } from '@/ui/empty-state';
+import { BookIcon } from '@/ui/icons/subject-icons';
+import { LinkButton } from '@/ui/link-button';
+import { PageHeading } from '@/ui/page-heading';
+import { ProgressBar } from '@/ui/progress-bar';
+import { Skeleton } from '@/ui/skeleton';
 import { moduleQuery } from '../api/get-module';
 import { modulesQuery } from '../api/get-modules';
 import { progressQuery } from '../api/get-progress';
-import { BookSkeleton } from './book-skeleton';
-import { HeaderSkeleton } from './header-skeleton';
-import { ModuleText } from './module-text';
-import { ReaderHeader } from './reader-header';
+import { OpenBook } from './open-book';
+import { readerColumns } from './reader-columns';
 import { ReaderRefusal } from './reader-refusal';
+import { TextSkeleton } from './text-skeleton';
+
+const SECTIONS = Array.from({ length: 7 }, (_, index) => index);
 
 interface OneModuleProps {
   moduleId: string;
@@ -49,4 +59,97 @@ function useListedModule(moduleId: string) {
 
 function progressOf({ progressPercentage, completedAt }: ModuleDetailDto): ProgressDto {
   return { progressPercentage, completedAt };
+}
+
+/** The shape of a module's header, where not even its title is known yet. */
+function HeaderSkeleton() {
+  return (
+    <div className="grid gap-4">
+      <h1 className="sr-only">Modul</h1>
+      <Skeleton className="h-5 w-20" />
+      <Skeleton className="h-10 w-3/5" />
+      <Skeleton className="h-12 max-w-reading" />
+      <Skeleton className="h-8" />
+    </div>
+  );
+}
+
+interface ReaderHeaderProps {
+  module: Pick<ModuleSummaryDto, 'orderIndex' | 'title' | 'description'>;
+  /** Saved progress in this module, 0 to 100. */
+  progress: number;
+}
+
+/** What one is reading, and how far one is in it. */
+function ReaderHeader({ module, progress }: ReaderHeaderProps) {
+  return (
+    <div className="grid gap-5">
+      <PageHeading
+        eyebrow={`Modul ${module.orderIndex}`}
+        lead={<span className="block text-compact print:hidden">{module.description}</span>}
+      >
+        {module.title}
+      </PageHeading>
+      <ProgressBar label="Fortschritt in diesem Modul" value={progress} className="print:hidden" />
+    </div>
+  );
+}
+
+interface BookSkeletonProps {
+  title: string;
+}
+
+/** The shape of an open module below its header. */
+function BookSkeleton({ title }: BookSkeletonProps) {
+  usePageTitle(title);
+  return (
+    <div className={readerColumns.frame}>
+      <div className={readerColumns.contents}>
+        <Skeleton className="h-13 lg:hidden" />
+        <div className="hidden gap-3 lg:grid">
+          {SECTIONS.map((section) => (
+            <Skeleton key={section} className="h-8" />
+          ))}
+        </div>
+      </div>
+      <div className={readerColumns.text}>
+        <Skeleton className="mb-6 h-9 w-2/3" />
+        <TextSkeleton />
+      </div>
+      <div className={`${readerColumns.margin} hidden lg:block`}>
+        <Skeleton className="h-64" />
+      </div>
+    </div>
+  );
+}
+
+interface ModuleTextProps {
+  module: ModuleDetailDto;
+  /** Saved progress in this module, 0 to 100. */
+  progress: number;
+}
+
+/** The content of a module that may be read, split into its sections. */
+function ModuleText({ module, progress }: ModuleTextProps) {
+  const sections = useMemo(() => splitSections(module.content), [module.content]);
+  if (sections.length === 0) return <UnwrittenModule title={module.title} />;
+  return <OpenBook module={module} progress={progress} sections={sections} />;
+}
+
+interface UnwrittenModuleProps {
+  title: string;
+}
+
+/** In place of the text of a module that is announced but not written yet. */
+function UnwrittenModule({ title }: UnwrittenModuleProps) {
+  usePageTitle(title);
+  return (
+    <EmptyState
+      icon={<BookIcon />}
+      title="Dieses Modul hat noch keinen Inhalt"
+      action={<LinkButton to="/modules">Zurück zu den Modulen</LinkButton>}
+    >
+      Der Text wird gerade vorbereitet. Bitte schauen Sie später noch einmal vorbei.
+    </EmptyState>
+  );
 }

@@ -1,16 +1,24 @@
 import type { Section } from '@stabwechsel/domain/course';
-import type { ModuleDetailDto } from '@/api';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
+import type { ModuleDetailDto, ReadingPositionDto } from '@/api';
 import { usePageTitle } from '@/lib/page-title';
+import { Card } from '@/ui/card';
+import { ArrowRightIcon } from '@/ui/icons/navigation-icons';
+import { CheckIcon } from '@/ui/icons/state-icons';
+import { LinkButton } from '@/ui/link-button';
+import { modulesQuery } from '../api/get-modules';
 import { useSavePosition } from '../api/save-position';
+import { completionWords } from './completion-words';
 import { MarginColumn } from './margin-column';
-import { ModuleCompleted } from './module-completed';
-import { useSavedSection } from './place/use-saved-section';
+import type { FollowedTextProps } from './place/followed-text';
 import { readerColumns } from './reader-columns';
 import { sectionsRead } from './reading-position';
 import { ReadingSteps } from './reading-steps';
-import { SectionArticle } from './section-article';
+import { sectionBody } from './section-body';
+import { SectionText } from './section-text';
 import { TableOfContents } from './table-of-contents';
-import { useFinished } from './use-finished';
 import { useSection } from './use-section';
 
 interface OpenBookProps {
@@ -56,4 +64,122 @@ export function OpenBook({ module, progress, sections }: OpenBookProps) {
       </div>
     </div>
   );
+}
+
+/**
+ * Whether the module was finished just now, in the section that is still open. Another section
+ * means reading again.
+ */
+function useFinished(index: number) {
+  const [finishedIn, setFinishedIn] = useState<number | null>(null);
+  if (finishedIn !== null && finishedIn !== index) setFinishedIn(null);
+  return { finished: finishedIn === index, finish: () => setFinishedIn(index) };
+}
+
+/**
+ * Saves that another section has been opened, at once and whether its text is there yet or not.
+ *
+ * @param section the open section, counted from 0
+ * @param save null where nothing is to be saved, as after the end of the module
+ */
+function useSavedSection(
+  section: number,
+  save: ((position: ReadingPositionDto) => void) | null,
+): void {
+  const opened = useRef(section);
+
+  useEffect(() => {
+    if (opened.current === section) return;
+    opened.current = section;
+    save?.({ section, place: 0 });
+  }, [section, save]);
+}
+
+interface ModuleCompletedProps {
+  module: ModuleDetailDto;
+}
+
+/** After the last section: a congratulation, and what comes next. */
+function ModuleCompleted({ module }: ModuleCompletedProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data: modules = [] } = useQuery(modulesQuery);
+  const { text, link } = completionWords(module.orderIndex, modules);
+
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <Card className="mt-10 grid max-w-reading gap-4 print:hidden">
+      <span className="grid size-14 place-items-center rounded-full bg-green-tint text-h3 text-green">
+        <CheckIcon />
+      </span>
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="text-h3 focus-visible:shadow-none focus-visible:outline-none"
+      >
+        Herzlichen Glückwunsch, Modul {module.orderIndex} ist abgeschlossen
+      </h2>
+      <p className="max-w-reading text-pretty text-ink-soft">{text}</p>
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        <LinkButton to={link.to} variant={link.premium ? 'premium' : 'primary'}>
+          {link.label}
+          <ArrowRightIcon />
+        </LinkButton>
+        <LinkButton to="/modules" variant="secondary">
+          Alle Module
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+interface SectionArticleProps extends Pick<FollowedTextProps, 'start' | 'save'> {
+  section: Section;
+  total: number;
+}
+
+/** One section: its number, its title, its text. */
+function SectionArticle({ section, total, start, save }: SectionArticleProps) {
+  const heading = useSectionFocus(section.index);
+  return (
+    <article aria-labelledby="section-heading">
+      <p className="figures text-small font-semibold text-brass-ink">
+        Abschnitt {section.index + 1} von {total}
+      </p>
+      <h2
+        id="section-heading"
+        ref={heading}
+        tabIndex={-1}
+        className="mt-1 mb-6 focus-visible:shadow-none focus-visible:outline-none"
+      >
+        {section.heading || 'Einführung'}
+      </h2>
+      <SectionText
+        markdown={sectionBody(section)}
+        section={section.index}
+        start={start}
+        save={save}
+      />
+    </article>
+  );
+}
+
+/**
+ * Gives the focus to a section's heading when another section opens, and starts at the top of
+ * the page; back and forward return to where one had scrolled. The first section shown is left
+ * alone: the page itself takes the focus then.
+ */
+function useSectionFocus(index: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(index);
+  const isReturn = useNavigationType() === 'POP';
+
+  useEffect(() => {
+    if (shown.current === index) return;
+    shown.current = index;
+    heading.current?.focus({ preventScroll: true });
+    if (!isReturn) window.scrollTo(0, 0);
+  }, [index, isReturn]);
+
+  return heading;
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { HttpError, sentenceOf } from '@/lib/http';
+import { usePageTitle } from '@/lib/page-title';
 import { setPreview, usePreview } from '@/lib/preview';
 import { useSignedInUser } from '@/lib/signed-in-user';
 import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
 import { SearchIcon } from '@/ui/icons/action-icons';
 import { ClockIcon, LockIcon } from '@/ui/icons/state-icons';
 import { LinkButton } from '@/ui/link-button';
-import { RefusalCard } from './refusal-card';
 
 interface ReaderRefusalProps {
   error: Error;
@@ -82,5 +83,29 @@ function toModules(variant: 'primary' | 'secondary'): ReactNode {
     <LinkButton to="/modules" variant={variant}>
       Zurück zu den Modulen
     </LinkButton>
+  );
+}
+
+interface RefusalCardProps {
+  icon: ReactNode;
+  title: string;
+  text: string;
+  actions: ReactNode;
+}
+
+/** In place of a module that is not to be read: nothing has failed, so nothing is red. */
+function RefusalCard({ icon, title, text, actions }: RefusalCardProps) {
+  usePageTitle(title);
+  return (
+    <Card className="mx-auto grid w-full max-w-dialog justify-items-center gap-4 text-center">
+      <span className="grid size-14 place-items-center rounded-full bg-petrol-tint text-h3 text-petrol">
+        {icon}
+      </span>
+      <h1 tabIndex={-1} className="text-h2">
+        {title}
+      </h1>
+      <p className="max-w-reading text-balance text-ink-soft">{text}</p>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>
+    </Card>
   );
 }

@@ -2,6 +2,8 @@ import { progressAfterSection } from '@stabwechsel/domain/course';
 import { useQuery } from '@tanstack/react-query';
 import type { ModuleDetailDto } from '@/api';
 import { formatDate } from '@/lib/format';
+import { sentenceOf } from '@/lib/http';
+import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { ArrowLeftIcon, ArrowRightIcon } from '@/ui/icons/navigation-icons';
 import { CheckIcon } from '@/ui/icons/state-icons';
@@ -9,7 +11,6 @@ import { LinkButton } from '@/ui/link-button';
 import { modulesQuery } from '../api/get-modules';
 import { useSaveProgress } from '../api/save-progress';
 import { completionWords } from './completion-words';
-import { SaveFailure } from './save-failure';
 
 interface ReadingStepsProps {
   module: ModuleDetailDto;
@@ -87,5 +88,23 @@ function NextModule({ module }: Pick<ReadingStepsProps, 'module'>) {
       {link.label}
       <ArrowRightIcon />
     </LinkButton>
+  );
+}
+
+interface SaveFailureProps {
+  error: Error;
+  onRetry: () => void;
+}
+
+/** Progress that could not be saved: one stays where one is, and can try again. */
+function SaveFailure({ error, onRetry }: SaveFailureProps) {
+  return (
+    <Alert tone="error" title="Ihr Fortschritt konnte nicht gespeichert werden">
+      <p>{sentenceOf(error, 'Bitte versuchen Sie es in einem Moment noch einmal.')}</p>
+      <p>Über das Inhaltsverzeichnis können Sie auch ohne Speichern weiterlesen.</p>
+      <Button variant="secondary" size="compact" className="mt-3" onClick={onRetry}>
+        Erneut versuchen
+      </Button>
+    </Alert>
   );
 }

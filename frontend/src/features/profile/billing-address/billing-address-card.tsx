@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { UserDto } from '@/api';
-import { startEntries } from '@/lib/billing-address/address-entries';
+import type { BuyerAddressDto, UserDto } from '@/api';
+import { type AddressEntries, startEntries } from '@/lib/billing-address/address-entries';
 import { billingAddressQuery } from '@/lib/billing-address/billing-address';
+import { useAddressForm } from '@/lib/billing-address/use-address-form';
+import { sentenceOf } from '@/lib/http';
+import { AddressFields } from '@/ui/address-fields/address-fields';
+import { countryName } from '@/ui/address-fields/countries';
+import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
 import { PencilIcon } from '@/ui/icons/subject-icons';
 import { Loading, Skeleton } from '@/ui/skeleton';
-import { BillingAddressForm } from './billing-address-form';
-import { BillingAddressText } from './billing-address-text';
+import { toast } from '@/ui/toaster/toast';
+import { useSaveBillingAddress } from '../api/save-billing-address';
 
 /** To whom invoices are made out: to read, and to edit after a press on „Bearbeiten“. */
 export function BillingAddressCard({ user }: { user: UserDto }) {
@@ -66,5 +71,79 @@ export function BillingAddressCard({ user }: { user: UserDto }) {
         </Loading>
       )}
     </Card>
+  );
+}
+
+/** The address as it stands on an envelope. */
+function BillingAddressText({ address }: { address: BuyerAddressDto | null }) {
+  if (!address) {
+    return (
+      <p className="text-compact text-ink-soft">
+        Noch nicht angegeben. Wir verwenden sie für Ihre Rechnungen.
+      </p>
+    );
+  }
+  const { name, company, street, postalCode, city, country = 'DE', vatId } = address;
+  return (
+    <div className="grid gap-3 wrap-anywhere">
+      <address className="not-italic">
+        {company && <span className="block">{company}</span>}
+        <span className="block">{name}</span>
+        <span className="block">{street}</span>
+        <span className="block">
+          {postalCode} {city}
+        </span>
+        <span className="block">{countryName(country)}</span>
+      </address>
+      {vatId && <p className="text-compact">USt-IdNr. {vatId}</p>}
+      <p className="text-small text-ink-soft">
+        Gilt für künftige Rechnungen. Bereits erstellte Rechnungen bleiben, wie sie sind.
+      </p>
+    </div>
+  );
+}
+
+interface BillingAddressFormProps {
+  start: AddressEntries;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+function BillingAddressForm({ start, onSaved, onCancel }: BillingAddressFormProps) {
+  const { mutate, isPending: saving, error } = useSaveBillingAddress();
+  const { field, handleSubmit, setFocus, saidByFields } = useAddressForm(start, error);
+  useEffect(() => setFocus('name'), [setFocus]);
+
+  const save = (address: AddressEntries) =>
+    mutate(address, {
+      onSuccess: () => {
+        onSaved();
+        toast({
+          title: 'Rechnungsanschrift gespeichert',
+          description: 'Sie gilt für Ihre künftigen Rechnungen.',
+          tone: 'success',
+        });
+      },
+    });
+
+  return (
+    <form noValidate onSubmit={handleSubmit(save)} className="grid grid-cols-1 gap-6">
+      {error && !saidByFields && (
+        <Alert tone="error">
+          {sentenceOf(error, 'Ihre Rechnungsanschrift konnte nicht gespeichert werden.')}
+        </Alert>
+      )}
+      <fieldset disabled={saving} className="min-w-0">
+        <AddressFields field={field} />
+      </fieldset>
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button variant="secondary" disabled={saving} onClick={onCancel}>
+          Abbrechen
+        </Button>
+        <Button type="submit" busy={saving} busyLabel="Wird gespeichert …">
+          Speichern
+        </Button>
+      </div>
+    </form>
   );
 }

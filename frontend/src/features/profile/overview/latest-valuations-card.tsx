@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ValuationDto } from '@/api';
+import { formatDate, formatEuro } from '@/lib/format';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
 import { LinkButton } from '@/ui/link-button';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { valuationsQuery } from '../api/get-valuations';
-import { ValuationEntry } from './valuation-entry';
 
 const SHOWN = 3;
 
@@ -67,5 +67,24 @@ function ValuationsLoading() {
       <Skeleton className="h-12" />
       <Skeleton className="h-12" />
     </Loading>
+  );
+}
+
+interface ValuationEntryProps {
+  valuation: ValuationDto;
+}
+
+function ValuationEntry({ valuation }: ValuationEntryProps) {
+  const { companyName, industry, estimatedValue, createdAt } = valuation;
+  return (
+    <li className="grid grid-cols-1 items-baseline gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div>
+        <p className="font-semibold wrap-anywhere">{companyName}</p>
+        <p className="text-small text-ink-soft">
+          {industry} · <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        </p>
+      </div>
+      <p className="figures font-semibold">{formatEuro(Number(estimatedValue))}</p>
+    </li>
   );
 }

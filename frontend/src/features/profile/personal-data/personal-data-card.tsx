@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UserDto } from '@/api';
+import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { PencilIcon } from '@/ui/icons/subject-icons';
-import { PendingEmailNotice } from './pending-email-notice';
 import { PersonalDataForm } from './personal-data-form';
-import { PersonalDataList } from './personal-data-list';
 
 interface PersonalDataCardProps {
   user: UserDto;
@@ -54,5 +53,48 @@ export function PersonalDataCard({ user }: PersonalDataCardProps) {
         <PersonalDataList user={user} />
       )}
     </Card>
+  );
+}
+
+interface PendingEmailNoticeProps {
+  newEmail: string;
+  presentEmail: string;
+}
+
+/** A new address was given; the old one holds until the new one is confirmed. */
+function PendingEmailNotice({ newEmail, presentEmail }: PendingEmailNoticeProps) {
+  return (
+    <Alert tone="info" title="Bitte bestätigen Sie Ihre neue E-Mail-Adresse">
+      Wir haben eine E-Mail an <strong className="wrap-anywhere">{newEmail}</strong> gesendet. Die
+      neue Adresse gilt, sobald Sie den Link darin öffnen. Bis dahin melden Sie sich weiter mit{' '}
+      <strong className="wrap-anywhere">{presentEmail}</strong> an.
+    </Alert>
+  );
+}
+
+interface PersonalDataListProps {
+  user: UserDto;
+}
+
+function PersonalDataList({ user }: PersonalDataListProps) {
+  return (
+    <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+      <Entry label="Vorname" value={user.firstName} />
+      <Entry label="Nachname" value={user.lastName} />
+      <Entry label="E-Mail-Adresse" value={user.email} />
+      <Entry label="Firma" value={user.company} />
+      <Entry label="Telefon" value={user.phone} />
+    </dl>
+  );
+}
+
+function Entry({ label, value }: { label: string; value: string | null }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-small text-ink-soft">{label}</dt>
+      <dd className="wrap-anywhere">
+        {value || <span className="text-ink-soft">Nicht angegeben</span>}
+      </dd>
+    </div>
   );
 }

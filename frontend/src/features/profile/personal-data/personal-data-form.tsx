@@ -2,13 +2,24 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { UserDto } from '@/api';
+import { email } from '@/lib/form/entries';
 import { useServerFaults } from '@/lib/form/use-server-faults';
-import { sentenceOf } from '@/lib/http';
+import { HttpError, sentenceOf } from '@/lib/http';
+import { z } from '@/lib/zod';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
-import { type ProfileEntries, profileSchema, toEntries } from './profile-entries';
-import { useSaveProfile } from './use-save-profile';
+import { toast } from '@/ui/toaster/toast';
+import { useUpdateProfile } from '../api/update-profile';
+
+/** What can be edited, with the words of the registration. */
+const profileSchema = z.object({
+  firstName: z.string().trim().min(1, 'Vorname ist erforderlich'),
+  lastName: z.string().trim().min(1, 'Nachname ist erforderlich'),
+  email,
+  company: z.string().trim(),
+  phone: z.string().trim(),
+});
 
 interface PersonalDataFormProps {
   user: UserDto;
@@ -73,4 +84,40 @@ export function PersonalDataForm({ user, onSaved, onCancel }: PersonalDataFormPr
       </div>
     </form>
   );
+}
+
+/**
+ * Saves the entries and says how it went. An ended session is left to the sign-in redirect, whose
+ * message must stay.
+ *
+ * @param onSaved gets the new address when it waits for its confirmation
+ */
+function useSaveProfile(onSaved: (newEmail: string | null) => void) {
+  const update = useUpdateProfile();
+  const save = (entries: ProfileEntries) =>
+    update.mutate(entries, {
+      onSuccess: ({ emailChangePending }) => {
+        onSaved(emailChangePending ? entries.email : null);
+        toast({
+          title: 'Profil aktualisiert',
+          description: 'Ihre Profildaten wurden erfolgreich gespeichert.',
+          tone: 'success',
+        });
+      },
+      onError: (error) => {
+        if (error instanceof HttpError && error.isUnauthorized) return;
+        toast({
+          title: 'Fehler',
+          description: 'Ihr Profil konnte nicht aktualisiert werden.',
+          tone: 'destructive',
+        });
+      },
+    });
+  return { save, saving: update.isPending, error: update.error };
+}
+
+type ProfileEntries = z.infer<typeof profileSchema>;
+
+function toEntries({ firstName, lastName, email, company, phone }: UserDto): ProfileEntries {
+  return { firstName, lastName, email, company: company ?? '', phone: phone ?? '' };
 }

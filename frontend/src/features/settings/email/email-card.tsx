@@ -1,9 +1,14 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { UserDto } from '@/api';
+import { EmailField } from '@/lib/form/email-field';
+import { email } from '@/lib/form/entries';
+import { RequestForm } from '@/lib/form/request-form';
+import { z } from '@/lib/zod';
 import { Alert } from '@/ui/alert';
 import { useChangeEmail } from '../api/change-email';
 import { SettingCard } from '../setting-card';
-import { EmailForm } from './email-form';
 
 /** The address one signs in with, and the way to another. */
 export function EmailCard({ user }: { user: UserDto }) {
@@ -34,5 +39,41 @@ export function EmailCard({ user }: { user: UserDto }) {
         </Alert>
       )}
     </SettingCard>
+  );
+}
+
+interface EmailFormProps {
+  change: ReturnType<typeof useChangeEmail>;
+  presentEmail: string;
+}
+
+function EmailForm({ change, presentEmail }: EmailFormProps) {
+  const form = useForm({
+    resolver: zodResolver(
+      z.object({
+        email: email.refine((entry) => entry.toLowerCase() !== presentEmail, {
+          error: 'Das ist schon Ihre E-Mail-Adresse',
+        }),
+      }),
+    ),
+    defaultValues: { email: '' },
+  });
+  return (
+    <RequestForm
+      form={form}
+      onSubmit={(entries) => change.mutate(entries.email, { onSuccess: () => form.reset() })}
+      error={change.error}
+      fallback="Ihr Profil konnte nicht aktualisiert werden."
+      busy={change.isPending}
+      submitLabel="Adresse ändern"
+      busyLabel="Wird gesendet …"
+      submit={{ size: 'regular', className: 'sm:mr-auto sm:grow-0' }}
+    >
+      <EmailField
+        label="Neue E-Mail-Adresse"
+        error={form.formState.errors.email?.message}
+        {...form.register('email')}
+      />
+    </RequestForm>
   );
 }

@@ -1,12 +1,18 @@
+import { browserName } from '@stabwechsel/domain/device';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { SessionDto } from '@/api';
+import { formatDate, formatMoment } from '@/lib/format';
+import { HttpError, sentenceOf } from '@/lib/http';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { Loading, Skeleton } from '@/ui/skeleton';
-import { TooltipProvider } from '@/ui/tooltip';
+import { toast } from '@/ui/toaster/toast';
+import { Tooltip, TooltipProvider } from '@/ui/tooltip';
+import { useEndSession } from '../api/end-session';
 import { sessionsQuery } from '../api/get-sessions';
 import { SettingCard } from '../setting-card';
-import { SessionRow } from './session-row';
 
 /** Where one is signed in. This device comes first: it is what the others are compared with. */
 export function SessionsCard() {
@@ -51,4 +57,63 @@ export function SessionsCard() {
 
 function thisDeviceFirst(sessions: SessionDto[]): SessionDto[] {
   return sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
+}
+
+interface SessionRowProps {
+  session: SessionDto;
+  /** Called when the row, and the focus in it, is gone. */
+  onEnded: () => void;
+}
+
+function SessionRow({ session, onEnded }: SessionRowProps) {
+  const { userAgent, createdAt, lastUsedAt, current } = session;
+  const name = browserName(userAgent);
+  const end = useEndSession();
+
+  async function endIt() {
+    try {
+      await end.mutateAsync(session);
+      onEnded();
+      toast({ title: 'Gerät abgemeldet', description: `${name} ist jetzt abgemeldet.` });
+    } catch (error) {
+      if (error instanceof HttpError && error.isUnauthorized) return;
+      toast({
+        title: 'Fehler',
+        description: sentenceOf(error, 'Das Gerät konnte nicht abgemeldet werden.'),
+        tone: 'destructive',
+      });
+    }
+  }
+
+  return (
+    <li className="grid gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          {name}
+          {current && <Badge tone="success">Dieses Gerät</Badge>}
+        </p>
+        <p className="text-small text-ink-soft">
+          Angemeldet am <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          {!current && (
+            <>
+              , zuletzt verwendet am <time dateTime={lastUsedAt}>{formatMoment(lastUsedAt)}</time>
+            </>
+          )}
+        </p>
+      </div>
+      {!current && (
+        <Tooltip content="Beendet nur diese Anmeldung. Ihr Passwort gilt weiter." side="left">
+          <Button
+            variant="secondary"
+            size="compact"
+            busy={end.isPending}
+            busyLabel="Wird abgemeldet …"
+            onClick={endIt}
+          >
+            Abmelden<span className="sr-only">: {name}</span>
+          </Button>
+        </Tooltip>
+      )}
+    </li>
+  );
 }

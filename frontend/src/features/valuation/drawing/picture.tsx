@@ -1,6 +1,9 @@
 import { clsx } from 'clsx';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Canvas, Drawing, Shape, Tone } from './shape';
-import { useCanvas } from './use-canvas';
+
+/** The smallest text of the product, in rem. */
+const TEXT_SIZE_REM = 0.875;
 
 const FILLS: Record<Tone, string> = {
   ink: 'fill-ink',
@@ -72,4 +75,26 @@ function PictureShape({ shape }: { shape: Shape }) {
         </text>
       );
   }
+}
+
+/** How wide the element is, so that a drawing fills it and its text keeps its size. */
+function useCanvas<Element extends HTMLElement>() {
+  const ref = useRef<Element>(null);
+  const [canvas, setCanvas] = useState<Canvas | null>(null);
+
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      const width = Math.floor(element.clientWidth);
+      setCanvas(width > 0 ? { width, textSize: TEXT_SIZE_REM * rem } : null);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return { ref, canvas };
 }

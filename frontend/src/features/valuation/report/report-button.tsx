@@ -1,9 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
 import { Alert } from '@/ui/alert';
 import { Button, type ButtonProps } from '@/ui/button';
 import { DownloadIcon } from '@/ui/icons/action-icons';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import type { ReportOrder } from './report-order';
-import { useReport } from './use-report';
 
 interface ReportButtonProps extends Pick<ButtonProps, 'size'> {
   order: ReportOrder;
@@ -33,4 +33,14 @@ export function ReportButton({ order, subject, ...button }: ReportButtonProps) {
       )}
     </>
   );
+}
+
+/** Makes and saves the PDF. What that needs is loaded with the first report, not with the page. */
+function useReport() {
+  return useMutation({
+    mutationFn: async (order: ReportOrder) => {
+      const { makeReport } = await import('./make-report');
+      await makeReport(order);
+    },
+  });
 }

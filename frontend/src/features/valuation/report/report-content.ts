@@ -1,12 +1,28 @@
-import { calculate } from '@stabwechsel/domain/valuation';
-import { formatDate, formatEuro, formatFactor, formatMultiplier } from '@/lib/format';
+import {
+  CUSTOMER_DEPENDENCY_LABELS,
+  calculate,
+  FIELD_LABELS,
+  GROWTH_TREND_LABELS,
+  KEY_CUSTOMER_PERCENT,
+  MARKET_POSITION_LABELS,
+  OWNER_DEPENDENCY_LABELS,
+  type ValuationInput,
+} from '@stabwechsel/domain/valuation';
+import { formatDate, formatEuro, formatFactor, formatMultiplier, formatNumber } from '@/lib/format';
 import { baseValueSentence } from '../base-value-sentence';
 import { rangeDrawing } from '../drawing/range-drawing';
 import type { Canvas, Drawing } from '../drawing/shape';
 import { waterfallDrawing } from '../drawing/waterfall-drawing';
-import { inputRows } from './input-rows';
-import { REPORT_NOTES } from './report-notes';
 import type { ReportOrder } from './report-order';
+
+/** What a reader of the report must know before relying on it (specification: five notes). */
+const REPORT_NOTES = [
+  'Der Wert ist eine erste Schätzung nach dem Multiplikatorverfahren. Er ersetzt keine Beratung und kein Bewertungsgutachten.',
+  'Die Rechnung beruht allein auf Ihren Angaben, die nicht geprüft wurden. Bereinigen Sie den Jahresgewinn vorher um einmalige und private Posten und um ein marktübliches Gehalt des Inhabers.',
+  'Die Multiplikatoren der Branchen sind Richtwerte. Welcher Preis tatsächlich gezahlt wird, hängt vom Käufer, vom Zeitpunkt, von der Finanzierung und von der Verhandlung ab.',
+  'Schulden, flüssige Mittel, Pensionszusagen und Vermögen, das der Betrieb nicht braucht, sind nicht berücksichtigt. Sie verändern den Preis, der am Ende für die Anteile gezahlt wird.',
+  'Als Grundlage für Verträge, Steuererklärungen, Erbfälle oder Kredite ist der Bericht nicht gedacht. Sprechen Sie vor einer Entscheidung mit Ihrem Steuerberater und einem Rechtsanwalt.',
+] as const;
 
 /** All the words, figures and pictures of a report, before anything is laid out on a page. */
 export interface ReportContent {
@@ -52,4 +68,27 @@ export function reportContent(order: ReportOrder, canvas: Canvas): ReportContent
     })),
     notes: REPORT_NOTES,
   };
+}
+
+/** The owner's figures as one reads them: name and value of each, in the order of the form. */
+function inputRows(input: ValuationInput): [name: string, value: string][] {
+  return [
+    [FIELD_LABELS.jahresumsatz, formatEuro(input.jahresumsatz)],
+    [FIELD_LABELS.jahresgewinn, formatEuro(input.jahresgewinn)],
+    [FIELD_LABELS.branche, input.branche],
+    [FIELD_LABELS.mitarbeiteranzahl, formatNumber(input.mitarbeiteranzahl)],
+    [FIELD_LABELS.unternehmensalter, years(input.unternehmensalter)],
+    [FIELD_LABELS.inhaberabhangigkeit, OWNER_DEPENDENCY_LABELS[input.inhaberabhangigkeit]],
+    [
+      `${FIELD_LABELS.kundenabhangigkeit} (über ${KEY_CUSTOMER_PERCENT}\u00a0%)`,
+      CUSTOMER_DEPENDENCY_LABELS[input.kundenabhangigkeit],
+    ],
+    [FIELD_LABELS.marktposition, MARKET_POSITION_LABELS[input.marktposition]],
+    [FIELD_LABELS.wachstumstrend, GROWTH_TREND_LABELS[input.wachstumstrend]],
+  ];
+}
+
+function years(age: number | null): string {
+  if (age === null) return 'keine Angabe';
+  return age === 1 ? '1 Jahr' : `${formatNumber(age)} Jahre`;
 }

@@ -1,10 +1,14 @@
-import type { CalculationResult, ValuationInput } from '@stabwechsel/domain/valuation';
-import { formatFactor } from '@/lib/format';
+import {
+  type CalculationResult,
+  type ValuationInput,
+  valuationSteps,
+} from '@stabwechsel/domain/valuation';
+import { formatEuro, formatFactor } from '@/lib/format';
 import { Card } from '@/ui/card';
 import { baseValueSentence } from '../base-value-sentence';
+import { formatChange } from '../drawing/amounts';
 import { Picture } from '../drawing/picture';
 import { waterfallDrawing } from '../drawing/waterfall-drawing';
-import { WaterfallTable } from './waterfall-table';
 
 interface BreakdownCardProps {
   input: ValuationInput;
@@ -40,4 +44,51 @@ export function BreakdownCard({ input, result }: BreakdownCardProps) {
 function toneOf(factor: number): string {
   if (factor === 1) return 'text-ink-soft';
   return factor > 1 ? 'text-green' : 'text-red';
+}
+
+interface WaterfallTableProps {
+  result: CalculationResult;
+}
+
+/** The waterfall for screen readers: the same rows as a table. */
+function WaterfallTable({ result }: WaterfallTableProps) {
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>Vom Basiswert zum angepassten Wert</caption>
+        <thead>
+          <tr>
+            <th scope="col">Faktor</th>
+            <th scope="col">Änderung in Prozent</th>
+            <th scope="col">Änderung in Euro</th>
+            <th scope="col">Wert danach</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Basiswert</th>
+            <td />
+            <td />
+            <td>{formatEuro(result.basiswert)}</td>
+          </tr>
+          {valuationSteps(result).map(({ name, faktor, from, to }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{formatFactor(faktor)}</td>
+              <td>{formatChange(to - from)}</td>
+              <td>{formatEuro(to)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Angepasster Wert</th>
+            <td />
+            <td />
+            <td>{formatEuro(result.angepassterWert)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
 }

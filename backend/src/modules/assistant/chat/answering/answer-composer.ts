@@ -11,13 +11,13 @@ import {
   type ReadingPlace,
   type Turn,
 } from '../../model/language-model.js';
-import type { Found, Place } from '../../retrieval/found.js';
+import type { Citation, Found, Place } from '../../retrieval/found.js';
 import { RetrievalService } from '../../retrieval/retrieval.service.js';
 import type { OpenAnswer } from '../messages/messages.service.js';
 import { isFollowUp } from './follow-up.js';
 import { KnownValuations } from './known-valuations.js';
-import { notCovered } from './not-covered.js';
-import { talkBefore } from './talk-history.js';
+
+const MOST_TURNS = 20;
 
 /** Gathers what an answer needs and hands it to the language model. */
 @Injectable()
@@ -88,4 +88,40 @@ function readingPlace(place: Place | undefined, outlines: ModuleOutline[]): Read
   if (!place || !module) return null;
   const section = place.section === undefined ? null : place.section + 1;
   return { moduleTitle: module.title, moduleNumber: module.orderIndex, section };
+}
+
+/**
+ * What is said where the course has no answer.
+ * @param allOpen whether the person may open the whole course
+ */
+function notCovered({ contact }: SiteContent, allOpen: boolean): string {
+  const covers = allOpen
+    ? 'Diese Frage behandelt der Kurs nicht.'
+    : 'Diese Frage behandeln die Module nicht, die für Sie geöffnet sind.';
+  return [
+    `${covers} Ich antworte nur mit dem, was darin steht, und möchte Ihnen nichts Falsches sagen.`,
+    `Fragen zu Ihrem eigenen Fall beantworten ein Rechtsanwalt, ein Steuerberater oder Ihre Kammer. Fragen zu diesem Angebot beantworten wir gern unter ${contact.email}.`,
+  ].join('\n\n');
+}
+
+/**
+ * What was said before a question, the oldest first. Left out are answers that broke off, and those
+ * that rest on modules which the person may not open any more.
+ */
+async function talkBefore(
+  dataSource: DataSource,
+  question: { id: string; conversationId: string },
+  openModuleIds: string[],
+): Promise<Turn[]> {
+  const rows: (Turn & { citations: Citation[] })[] = await dataSource.query(
+    `SELECT m."role", m."content", m."citations" FROM "chat_message" m
+     WHERE m."conversationId" = $1 AND m."state" IN ('complete', 'stopped') AND m."content" <> ''
+       AND m."createdAt" < (SELECT q."createdAt" FROM "chat_message" q WHERE q."id" = $2)
+     ORDER BY m."createdAt" DESC, m."role" LIMIT ${MOST_TURNS}`,
+    [question.conversationId, question.id],
+  );
+  return rows
+    .filter(({ citations }) => citations.every(({ moduleId }) => openModuleIds.includes(moduleId)))
+    .map(({ role, content }) => ({ role, content }))
+    .reverse();
 }

@@ -6,9 +6,46 @@ import { assistantUnavailable, conversationNotFound } from '../chat.errors.js';
 import type { MessageState } from '../messages/chat-message.entity.js';
 import type { OpenAnswer } from '../messages/messages.service.js';
 import { AnswerComposer } from './answer-composer.js';
-import { AnswerHeartbeat } from './answer-heartbeat.js';
 import { AnswerStore } from './answer-store.js';
 import { LiveAnswer } from './live-answer.js';
+
+const INTERVAL_MS = 500;
+
+/** Stores an answer while it grows, and hears when it is to end, on whichever instance that was said. */
+class AnswerHeartbeat {
+  private readonly timer: NodeJS.Timeout;
+  private beating: Promise<void> | null = null;
+
+  constructor(
+    private readonly live: LiveAnswer,
+    private readonly store: AnswerStore,
+    private readonly onFault: (error: unknown) => void,
+  ) {
+    this.timer = setInterval(() => this.beat(), INTERVAL_MS);
+  }
+
+  /** Nothing is written any more once this is done. */
+  async end(): Promise<void> {
+    clearInterval(this.timer);
+    await this.beating;
+  }
+
+  private beat(): void {
+    this.beating ??= this.keep().finally(() => {
+      this.beating = null;
+    });
+  }
+
+  /** A database that is away for a moment does not end the answer. */
+  private async keep(): Promise<void> {
+    try {
+      const reason = await this.store.keep(this.live);
+      if (reason) this.live.end(reason);
+    } catch (error) {
+      this.onFault(error);
+    }
+  }
+}
 
 /** The answers that this instance is writing. They go on when nobody listens any more. */
 @Injectable()

@@ -1,11 +1,88 @@
+import { distance } from 'fastest-levenshtein';
 import { Compounds } from './compounds.js';
 import { fold, type Word } from './fold-words.js';
 import { informativeStems, informativeWords } from './informative-words.js';
-import { NearWords } from './near-words.js';
 import { separatedVerbs } from './separated-verbs.js';
 import { stem } from './stem.js';
-import { Thesaurus } from './thesaurus.js';
 import { plainVerb } from './verb-forms.js';
+
+/** A place in a sequence of stems where a term of the thesaurus stands. */
+interface Finding {
+  /** Names the group of the term; no word can be equal to it. */
+  concept: string;
+  start: number;
+  length: number;
+}
+
+interface Term {
+  stems: string[];
+  concept: string;
+}
+
+/** Groups of terms that mean the same, found whatever their endings and whatever stands between. */
+class Thesaurus {
+  private readonly termsByFirstStem = new Map<string, Term[]>();
+
+  constructor(groups: string[][]) {
+    for (const group of groups) {
+      const concept = `#${informativeStems(group[0] ?? '').join('-')}`;
+      for (const term of group) this.add({ stems: informativeStems(term), concept });
+    }
+  }
+
+  /** Every term in a text, given the stems of its informative words. */
+  findIn(stems: string[]): Finding[] {
+    return stems.flatMap((first, start) =>
+      (this.termsByFirstStem.get(first) ?? [])
+        .filter((term) => term.stems.every((one, offset) => stems[start + offset] === one))
+        .map(({ concept, stems: { length } }) => ({ concept, start, length })),
+    );
+  }
+
+  private add(term: Term): void {
+    const first = term.stems[0] ?? '';
+    const terms = this.termsByFirstStem.get(first) ?? [];
+    this.termsByFirstStem.set(first, [...terms, term]);
+  }
+}
+
+/** Shorter words have too many neighbours. */
+const SHORTEST = 5;
+
+/** From this length on two letters may be wrong. */
+const LONG = 9;
+
+/** Finds the word that a mistyped one was meant to be. */
+class NearWords {
+  private readonly byBeginning: Map<string, string[]>;
+
+  /** @param known stems */
+  constructor(known: Iterable<string>) {
+    const long = [...known].filter(({ length }) => length >= SHORTEST - 1);
+    this.byBeginning = Map.groupBy(long, beginning);
+  }
+
+  /**
+   * The known stem nearest to an unknown one; hardly anybody mistypes the beginning of a word.
+   * @returns null where none is near, or the word is too short to tell
+   */
+  nearest(stem: string): string | null {
+    if (stem.length < SHORTEST) return null;
+    const most = stem.length < LONG ? 1 : 2;
+    let nearest: string | null = null;
+    let least = most + 1;
+    for (const known of this.byBeginning.get(beginning(stem)) ?? []) {
+      if (Math.abs(known.length - stem.length) > most) continue;
+      const wrong = distance(known, stem);
+      if (wrong >= least) continue;
+      nearest = known;
+      least = wrong;
+    }
+    return nearest;
+  }
+}
+
+const beginning = (word: string) => word.slice(0, 2);
 
 /** No German word is longer; what is longer is not split. */
 const LONGEST_WORD = 40;

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { chatStatusQuery } from '@/lib/chat/chat-status';
 import { useDraft } from '@/lib/chat/drafts';
+import type { Talk } from '@/lib/chat/talk';
 import { useTalk } from '@/lib/chat/use-talk';
 import { sentenceOf } from '@/lib/http';
+import { SuggestionButton } from '@/ui/chat/suggestion-button';
 import { TalkPanel } from '@/ui/chat/talk-panel';
 import { ErrorState } from '@/ui/error-state';
-import { moduleTalk } from './module-talk';
-import { ModuleWelcome } from './module-welcome';
 import { TalkSkeleton } from './talk-skeleton';
 
 interface ModuleChatTalkProps {
@@ -55,6 +55,36 @@ export function ModuleChatTalk({ moduleId, section }: ModuleChatTalkProps) {
           )
         }
       />
+    </div>
+  );
+}
+
+/**
+ * What is said about a module, as a talk.
+ * @param section the one that is open, counted from 1
+ */
+function moduleTalk(moduleId: string, section: number): Talk {
+  return {
+    path: `/api/modules/${encodeURIComponent(moduleId)}/chat`,
+    bodyOf: (message) => ({ message, section }),
+  };
+}
+
+interface ModuleWelcomeProps {
+  section: Section;
+  onAsk: (question: string) => void;
+}
+
+/** Before the first question about a module. */
+function ModuleWelcome({ section, onAsk }: ModuleWelcomeProps) {
+  const question = `Worauf kommt es an bei „${section.heading || 'Einführung'}“?`;
+  return (
+    <div className="grid gap-4 text-compact">
+      <p className="text-ink-soft">
+        Der KI-Assistent weiß, welchen Abschnitt Sie gerade lesen, und antwortet aus den Modulen,
+        die Ihnen offenstehen.
+      </p>
+      <SuggestionButton question={question} onAsk={onAsk} />
     </div>
   );
 }

@@ -1,8 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { ReadingPositionDto } from '@/api';
-import { blockAtLine, distanceTo, distanceToBlock } from './place-in-text';
-import { type EntryPlace, entryPlace, keepEntryPlace } from './place-of-entry';
+import { blockAtLine, distanceTo, distanceToBlock, type PlaceAtBlock } from './place-in-text';
+
+/*
+ * Kept in the tab, by the name of the history's entry: a reload, back and forward return to it,
+ * while the same address typed anew is another entry and begins at the section's start.
+ */
+const nameOf = (entry: string) => `reading-place:${entry}`;
 
 /** What a text consists of, as it is read; the hint above a wide table comes and goes. */
 const BLOCKS = ':is(p, li, tr, h3, h4):not([aria-hidden])';
@@ -75,4 +80,22 @@ function distanceIn(text: HTMLElement, place: EntryPlace): number {
   if ('place' in place) return distanceTo(place.place, text.getBoundingClientRect());
   const block = blocksOf(text)[place.block];
   return block ? distanceToBlock(place, block.getBoundingClientRect()) : 0;
+}
+
+/** Where one is in the section that an entry of the history shows. */
+type EntryPlace = { section: number } & (PlaceAtBlock | { place: number });
+
+function keepEntryPlace(entry: string, place: EntryPlace): void {
+  try {
+    sessionStorage.setItem(nameOf(entry), JSON.stringify(place));
+  } catch {
+    // A full or forbidden storage costs the place, not the reading.
+  }
+}
+
+/** @returns null where the entry was not read yet, or another section of it */
+function entryPlace(entry: string, section: number): EntryPlace | null {
+  const kept = sessionStorage.getItem(nameOf(entry));
+  const place = kept && (JSON.parse(kept) as EntryPlace);
+  return place && place.section === section ? place : null;
 }
