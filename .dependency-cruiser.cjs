@@ -102,7 +102,7 @@ module.exports = {
     rule(
       'lib-ui-api-need-no-feature',
       { path: '^frontend/src/(lib|ui|api)' },
-      { path: '^frontend/src/(app|features|marketing|admin)' },
+      { path: '^frontend/src/(app|features|marketing|back-office)' },
     ),
     rule(
       'ui-and-api-stand-alone',
@@ -113,14 +113,14 @@ module.exports = {
       'features-stand-apart',
       { path: '^frontend/src/features/([^/]+)/' },
       {
-        path: '^frontend/src/(app|marketing|admin|features)',
+        path: '^frontend/src/(app|marketing|back-office|features)',
         pathNot: '^frontend/src/features/$1/',
       },
     ),
     rule(
       'marketing-stands-apart',
       { path: '^frontend/src/marketing' },
-      { path: '^frontend/src/(app|admin|features)' },
+      { path: '^frontend/src/(app|back-office|features)' },
     ),
     rule(
       'pdfmake-in-one-place',
@@ -136,8 +136,8 @@ module.exports = {
       { path: 'node_modules/@stripe' },
     ),
     rule(
-      'admin-packages-in-admin',
-      { path: '^frontend/src', pathNot: '^frontend/src/admin/' },
+      'react-admin-in-back-office',
+      { path: '^frontend/src', pathNot: '^frontend/src/back-office/' },
       { path: 'node_modules/(react-admin|ra-|@mui)' },
     ),
     rule(

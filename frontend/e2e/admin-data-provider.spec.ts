@@ -1,5 +1,5 @@
-import { createDataProvider } from '../src/admin/data/data-provider';
-import { createHttpClient } from '../src/admin/data/http-client';
+import { createDataProvider } from '../src/back-office/data/data-provider';
+import { createHttpClient } from '../src/back-office/data/http-client';
 import { SMALL_PDF } from './support/small-pdf.js';
 import { expect, newAddress, somebodyRegisters, test } from './support/staff';
 

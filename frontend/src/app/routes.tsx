@@ -62,6 +62,6 @@ export const routes: RouteObject[] = [
     element: <BackOfficeFrame />,
     errorElement: <PageError />,
     hydrateFallbackElement: <></>,
-    children: [screen(paths.adminScreens, () => import('@/admin/admin-page'))],
+    children: [screen(paths.adminScreens, () => import('@/back-office/back-office-page'))],
   },
 ];
