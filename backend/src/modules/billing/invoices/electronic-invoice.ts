@@ -1,3 +1,4 @@
+import type { BuyerAddress } from '../buyer-address.js';
 import { germanDate } from './german-date.js';
 import type { Invoice } from './invoice.entity.js';
 import { paymentNote, referenceNote } from './invoice-words.js';
@@ -107,7 +108,7 @@ function sellerParty({ seller }: Invoice): Xml {
       element('ram:EmailURIUniversalCommunication', [element('ram:URIID', email)]),
     ]),
     // A VAT number begins with the code of its country (BR-CO-9).
-    address({ ...seller, country: vatId.slice(0, 2) }),
+    postalAddress({ ...seller, country: vatId.slice(0, 2) }),
     element('ram:URIUniversalCommunication', [element('ram:URIID', email, { schemeID: 'EM' })]),
     vatRegistration(vatId),
   ]);
@@ -119,17 +120,19 @@ function buyerParty({ buyer }: Invoice): Xml {
   return element('ram:BuyerTradeParty', [
     element('ram:Name', company ?? name),
     company && element('ram:DefinedTradeContact', [element('ram:PersonName', name)]),
-    address(buyer),
+    postalAddress(buyer),
     vatId && vatRegistration(vatId),
   ]);
 }
 
-function address(place: Record<'street' | 'postalCode' | 'city' | 'country', string>): Xml {
+function postalAddress(
+  party: Pick<BuyerAddress, 'street' | 'postalCode' | 'city' | 'country'>,
+): Xml {
   return element('ram:PostalTradeAddress', [
-    element('ram:PostcodeCode', place.postalCode),
-    element('ram:LineOne', place.street),
-    element('ram:CityName', place.city),
-    element('ram:CountryID', place.country),
+    element('ram:PostcodeCode', party.postalCode),
+    element('ram:LineOne', party.street),
+    element('ram:CityName', party.city),
+    element('ram:CountryID', party.country),
   ]);
 }
 
