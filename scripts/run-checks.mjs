@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
+import { checkLicences } from './checks/licences.mjs';
 import { checkSpecificationCoverage } from './checks/specification-coverage.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { pinnedNode } from './pinned-node.mjs';
@@ -31,6 +32,7 @@ export function runChecks() {
     ]),
   );
   check('coverage of the specification', checkSpecificationCoverage);
+  check('licences', checkLicences);
   check('API description is up to date', apiDescriptionIsCurrent);
   check('API description follows its rules', () =>
     node(
