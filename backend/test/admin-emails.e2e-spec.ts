@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AccountsService } from '../src/modules/identity/index.js';
-import type { Letter } from '../src/platform/mail/letter.js';
+import type { Email } from '../src/platform/mail/email.js';
 import { OutboxJob } from '../src/platform/mail/outbox.job.js';
 import { OutboxService } from '../src/platform/mail/outbox.service.js';
 import { OutboxEmail } from '../src/platform/mail/outbox-email.entity.js';
@@ -10,7 +10,7 @@ import { type MailServer, startMailServer } from './support/mail-server.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
-const LETTER: Letter = {
+const LETTER: Email = {
   kind: 'access-begins',
   recipient: 'karl@example.com',
   replyTo: 'antwort@example.com',
@@ -19,7 +19,7 @@ const LETTER: Letter = {
   paragraphs: ['Ihr Zugang beginnt <heute>.'],
   attachments: [{ filename: 'a.txt', contentType: 'text/plain', content: 'YQ==' }],
 };
-const WITH_LINK: Letter = {
+const WITH_LINK: Email = {
   ...LETTER,
   kind: 'reset-password',
   action: { label: 'Festlegen', url: 'http://localhost:3000/reset-password?token=geheim-123' },
@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 const emails = () => test.dataSource.getRepository(OutboxEmail);
 const sendDue = () => test.app.get(OutboxJob, { strict: false }).sendDue();
-async function enqueued(letter: Partial<Letter> = {}, fields: Partial<OutboxEmail> = {}) {
+async function enqueued(letter: Partial<Email> = {}, fields: Partial<OutboxEmail> = {}) {
   await test.dataSource.transaction((manager) =>
     test.app.get(OutboxService, { strict: false }).enqueue(manager, { ...LETTER, ...letter }),
   );
@@ -53,7 +53,7 @@ async function enqueued(letter: Partial<Letter> = {}, fields: Partial<OutboxEmai
   if (Object.keys(fields).length > 0) await emails().update(id, fields);
   return id;
 }
-const sent = async (letter: Partial<Letter> = {}) => {
+const sent = async (letter: Partial<Email> = {}) => {
   const id = await enqueued(letter);
   await sendDue();
   return id;

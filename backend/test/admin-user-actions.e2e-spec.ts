@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Session } from '../src/modules/identity/session.entity.js';
 import { User } from '../src/modules/identity/user.entity.js';
-import { lettersTo, signedInWithPassword } from './support/accounts.js';
+import { emailsTo, signedInWithPassword } from './support/accounts.js';
 import { auditOf } from './support/back-office.js';
 import { type Person, signedIn, signedInAdmin } from './support/factories.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
@@ -75,14 +75,14 @@ describe('the confirmation', () => {
   it('is mailed again to an account with a password', async () => {
     const { user } = await signedInWithPassword(test, { emailConfirmedAt: null });
     await post(`${user.id}/resend-confirmation`).expect(200);
-    expect((await lettersTo(test, user.email)).map(({ kind }) => kind)).toEqual(['confirm-email']);
+    expect((await emailsTo(test, user.email)).map(({ kind }) => kind)).toEqual(['confirm-email']);
     expect(await auditOf(test, user.id)).toMatchObject([{ action: 'users.resend-confirmation' }]);
   });
 
   it('of an account without one is a link to set it', async () => {
     const { user } = await signedIn(test, { emailConfirmedAt: null, passwordHash: null });
     await post(`${user.id}/resend-confirmation`).expect(200);
-    const [letter] = await lettersTo(test, user.email);
+    const [letter] = await emailsTo(test, user.email);
     expect(letter?.kind).toBe('account-made');
     expect(letter?.text).toContain('/reset-password?token=');
     expect(letter?.text).not.toContain(user.firstName);
@@ -92,7 +92,7 @@ describe('the confirmation', () => {
     const { user } = await signedIn(test);
     const { body } = await post(`${user.id}/resend-confirmation`).expect(409);
     expect(body.code).toBe('ALREADY_CONFIRMED');
-    expect(await lettersTo(test, user.email)).toEqual([]);
+    expect(await emailsTo(test, user.email)).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { User } from '../src/modules/identity/user.entity.js';
-import { lettersTo } from './support/accounts.js';
+import { emailsTo } from './support/accounts.js';
 import { auditOf } from './support/back-office.js';
 import { type Person, signedIn, signedInAdmin } from './support/factories.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
@@ -119,9 +119,7 @@ describe('deleting an account', () => {
     expect((await remove(user.id).expect(200)).body).toEqual({ id: user.id });
     await get(user.id).expect(404);
     await test.http.get('/api/auth/user').set('Authorization', bearer).expect(401);
-    expect((await lettersTo(test, user.email)).map(({ kind }) => kind)).toEqual([
-      'account-deleted',
-    ]);
+    expect((await emailsTo(test, user.email)).map(({ kind }) => kind)).toEqual(['account-deleted']);
     expect(await auditOf(test, user.id)).toMatchObject([
       { action: 'users.delete', before: { role: 'owner', hasAccess: false }, after: null },
     ]);
@@ -130,7 +128,7 @@ describe('deleting an account', () => {
   it('mails nothing to an address that nobody confirmed', async () => {
     const { user } = await signedIn(test, { emailConfirmedAt: null });
     await remove(user.id).expect(200);
-    expect(await lettersTo(test, user.email)).toEqual([]);
+    expect(await emailsTo(test, user.email)).toEqual([]);
   });
 
   it('twice at once deletes once', async () => {

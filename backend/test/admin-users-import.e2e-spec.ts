@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Like } from 'typeorm';
 import { User } from '../src/modules/identity/user.entity.js';
 import { AuditService } from '../src/platform/audit/audit.service.js';
-import { lettersTo, mailedToken, PASSWORD, signIn } from './support/accounts.js';
+import { emailsTo, mailedToken, PASSWORD, signIn } from './support/accounts.js';
 import { auditOf } from './support/back-office.js';
 import { untilBlockedOrDone } from './support/blocked.js';
 import { queriesOf } from './support/count-queries.js';
@@ -81,7 +81,7 @@ describe('an import', () => {
   it('mails each new account the way to its first password, and nobody else', async () => {
     const { user } = await signedIn(test, { email: 'bekannt@import.example' });
     await run('email,phone\nbekannt@import.example,1\nerst@import.example,2').expect(200);
-    expect(await lettersTo(test, user.email)).toEqual([]);
+    expect(await emailsTo(test, user.email)).toEqual([]);
     const token = await mailedToken(test, 'erst@import.example', 'account-made');
     await test.http
       .post('/api/auth/reset-password')
@@ -104,7 +104,7 @@ describe('an import', () => {
     const answers = await Promise.all([run(csv), run(csv)]);
     expect(answers.map(({ body }) => body.created).sort()).toEqual([0, 2]);
     expect(answers.map(({ body }) => body.skipped).sort()).toEqual([0, 2]);
-    expect(await lettersTo(test, 'zweimal-1@import.example')).toHaveLength(1);
+    expect(await emailsTo(test, 'zweimal-1@import.example')).toHaveLength(1);
   });
 
   it('leaves alone an account that is registered while it runs', async () => {
@@ -122,7 +122,7 @@ describe('an import', () => {
     expect(actions((await importing).body)).toEqual(['fault', 'create']);
     const user = await users().findOneByOrFail({ email: 'gerade@import.example' });
     expect(user.firstName).toBe('Gerade');
-    expect(await lettersTo(test, user.email)).toEqual([]);
+    expect(await emailsTo(test, user.email)).toEqual([]);
   });
 
   it('of 5,000 lines takes as many statements for a hundred of them as for one', async () => {

@@ -5,7 +5,7 @@ import { EmailToken } from '../src/modules/identity/email-token.entity.js';
 import { Session } from '../src/modules/identity/session.entity.js';
 import { User } from '../src/modules/identity/user.entity.js';
 import { conflictFor } from '../src/platform/errors/constraint-conflicts.js';
-import { lettersTo, PASSWORD, registration, signedInWithPassword } from './support/accounts.js';
+import { emailsTo, PASSWORD, registration, signedInWithPassword } from './support/accounts.js';
 import { untilBlockedOrDone } from './support/blocked.js';
 import { newConversation } from './support/chat.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
@@ -31,7 +31,7 @@ describe('deleting the account', () => {
     expect(await test.dataSource.getRepository(Session).countBy(mine)).toBe(0);
     expect(await test.dataSource.getRepository(EmailToken).countBy(mine)).toBe(0);
     await test.http.get('/api/auth/user').set('Authorization', bearer).expect(401);
-    const letters = await lettersTo(test, user.email);
+    const letters = await emailsTo(test, user.email);
     expect(letters.at(-1)?.kind).toBe('account-deleted');
   });
 
@@ -64,7 +64,7 @@ describe('deleting the account', () => {
     const statuses = answers.map(({ status }) => status);
     expect(statuses).toContain(200);
     expect(statuses.every((status) => status < 500)).toBe(true);
-    expect((await lettersTo(test, user.email)).length).toBe(1);
+    expect((await emailsTo(test, user.email)).length).toBe(1);
   });
 });
 
@@ -113,7 +113,7 @@ describe('an account that is deleted while a call about it is under way', () => 
     const { email } = user;
     const ask = () => test.http.post(`/api/auth/${path}`).send({ email });
     expect((await whileDeleted(user.id, ask)).status).toBe(status);
-    expect(await lettersTo(test, email)).toEqual([]);
+    expect(await emailsTo(test, email)).toEqual([]);
   });
 
   it.each([
@@ -123,7 +123,7 @@ describe('an account that is deleted while a call about it is under way', () => 
     const { user } = await signedInWithPassword(test, { emailConfirmedAt });
     const register = () => test.http.post('/api/auth/register').send(registration(user.email));
     expect((await whileDeleted(user.id, register)).status).toBe(201);
-    expect((await lettersTo(test, user.email)).map(({ kind }) => kind)).toEqual(['confirm-email']);
+    expect((await emailsTo(test, user.email)).map(({ kind }) => kind)).toEqual(['confirm-email']);
     expect(await exists(user.id)).toBe(false);
   });
 
@@ -136,7 +136,7 @@ describe('an account that is deleted while a call about it is under way', () => 
         .set('Authorization', bearer)
         .send({ firstName: 'Petra', lastName: 'Muster', email: user.email });
     expect((await whileDeleted(user.id, change)).status).toBe(200);
-    expect((await lettersTo(test, user.email)).map(({ kind }) => kind)).toEqual(['change-email']);
+    expect((await emailsTo(test, user.email)).map(({ kind }) => kind)).toEqual(['change-email']);
   });
 
   it('what its owner does at this moment is refused as signed out', async () => {

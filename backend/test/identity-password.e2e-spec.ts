@@ -4,7 +4,7 @@ import { EmailToken } from '../src/modules/identity/email-token.entity.js';
 import { EmailTokensService } from '../src/modules/identity/email-tokens.service.js';
 import { User } from '../src/modules/identity/user.entity.js';
 import {
-  lettersTo,
+  emailsTo,
   mailedToken,
   PASSWORD,
   registration,
@@ -35,14 +35,14 @@ describe('a forgotten password', () => {
   it('is set anew over the link, which ends every session', async () => {
     const { user, bearer } = await signedInWithPassword(test);
     const token = await resetLink(user.email);
-    const [letter] = await lettersTo(test, user.email);
+    const [letter] = await emailsTo(test, user.email);
     expect(letter?.text).toContain(`http://localhost:3000/reset-password?token=${token}`);
     await post('reset-password', { token, newPassword: NEW }).expect(200);
 
     await test.http.get('/api/auth/user').set('Authorization', bearer).expect(401);
     await login(user.email, PASSWORD).expect(401);
     await signIn(test, user.email, NEW);
-    const kinds = (await lettersTo(test, user.email)).map(({ kind }) => kind);
+    const kinds = (await emailsTo(test, user.email)).map(({ kind }) => kind);
     expect(kinds).toEqual(['reset-password', 'password-changed', 'new-device']);
   });
 
@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
     const known = await post('reset-password-request', { email: user.email }).expect(200);
     const unknown = await post('reset-password-request', { email: 'weg@example.com' }).expect(200);
     expect(unknown.body).toEqual(known.body);
-    expect(await lettersTo(test, 'weg@example.com')).toEqual([]);
+    expect(await emailsTo(test, 'weg@example.com')).toEqual([]);
   });
 
   it('confirms the address of an account that was never confirmed', async () => {
@@ -70,7 +70,7 @@ describe('a link to set a password', () => {
       [1, 2, 3, 4, 5].map((n) => post('reset-password', { token, newPassword: `${NEW}-${n}` })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
-    const letters = await lettersTo(test, user.email);
+    const letters = await emailsTo(test, user.email);
     expect(letters.filter(({ kind }) => kind === 'password-changed')).toHaveLength(1);
   });
 
@@ -155,7 +155,7 @@ describe('changing the password', () => {
     await test.http.get('/api/auth/user').set('Authorization', bearer).expect(200);
     await test.http.get('/api/auth/user').set('Authorization', elsewhere).expect(401);
     await signIn(test, user.email, NEW);
-    const kinds = (await lettersTo(test, user.email)).map(({ kind }) => kind);
+    const kinds = (await emailsTo(test, user.email)).map(({ kind }) => kind);
     expect(kinds).toEqual(['new-device', 'password-changed', 'new-device']);
   });
 
@@ -215,7 +215,7 @@ describe('a password that is easily guessed is refused', () => {
       expect(body.code).toBe('VALIDATION_FAILED');
       expect(body.fields.password).toEqual([body.message]);
     }
-    expect(await lettersTo(test, 'schwach@example.com')).toEqual([]);
+    expect(await emailsTo(test, 'schwach@example.com')).toEqual([]);
   });
 
   it('over a link, which still works afterwards', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { User } from '../src/modules/identity/user.entity.js';
 import {
-  lettersTo,
+  emailsTo,
   mailedToken,
   registration,
   signedInWithPassword,
@@ -80,7 +80,7 @@ describe('a new e-mail address', () => {
     await signIn(test, 'erika@example.com');
     const me = await test.http.get('/api/auth/user').set('Authorization', person.bearer);
     expect(me.body.email).toBe('erika@example.com');
-    const notice = (await lettersTo(test, old)).at(-1);
+    const notice = (await emailsTo(test, old)).at(-1);
     expect(notice).toMatchObject({ kind: 'email-changed' });
     expect(notice?.text).toContain('erika@example.com');
   });
@@ -92,7 +92,7 @@ describe('a new e-mail address', () => {
     const known = await save(person, named(other.user.email)).expect(200);
     const { updatedAt: _, ...user } = fresh.body.user;
     expect(known.body).toMatchObject({ ...fresh.body, user });
-    const letters = await lettersTo(test, other.user.email);
+    const letters = await emailsTo(test, other.user.email);
     expect(letters.map(({ kind }) => kind)).toEqual(['already-registered']);
   });
 

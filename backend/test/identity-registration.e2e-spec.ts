@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EmailToken } from '../src/modules/identity/email-token.entity.js';
 import { User } from '../src/modules/identity/user.entity.js';
 import {
-  lettersTo,
+  emailsTo,
   mailedToken,
   PASSWORD,
   registration,
@@ -36,7 +36,7 @@ it('a new account signs in only after its address is confirmed over the link', a
   const refused = await post('login', { email, password: PASSWORD }).expect(403);
   expect(refused.body.code).toBe('EMAIL_NOT_CONFIRMED');
 
-  const [letter] = await lettersTo(test, email);
+  const [letter] = await emailsTo(test, email);
   expect(letter?.text).toContain('http://localhost:3000/confirm-email?token=');
   const token = await mailedToken(test, email, 'confirm-email');
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -51,7 +51,7 @@ describe('a known address', () => {
     const known = await post('register', { ...registration(user.email), password: 'Fremd-2026' });
     expect([known.status, known.body]).toEqual([fresh.status, fresh.body]);
 
-    const letters = await lettersTo(test, user.email);
+    const letters = await emailsTo(test, user.email);
     expect(letters.map(({ subject }) => subject)).toEqual(['Sie haben bereits ein Konto']);
     expect(letters[0]?.text).toContain('http://localhost:3000/login');
     expect(letters[0]?.text).toContain('http://localhost:3000/forgot-password');
@@ -76,7 +76,7 @@ describe('a known address', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     expect(await test.dataSource.getRepository(User).countBy({ email })).toBe(1);
-    const kinds = (await lettersTo(test, email)).map(({ kind }) => kind).sort();
+    const kinds = (await emailsTo(test, email)).map(({ kind }) => kind).sort();
     expect(kinds).toEqual([...Array(4).fill('already-registered'), 'confirm-email']);
   });
 
@@ -152,9 +152,9 @@ it('resending answers everybody the same and mails only whom it concerns', async
     answers.push((await post('resend-confirmation', { email }).expect(200)).body);
   }
   expect(new Set(answers.map(({ message }) => message)).size).toBe(1);
-  expect(await lettersTo(test, 'offen@example.com')).toHaveLength(2);
-  expect(await lettersTo(test, user.email)).toHaveLength(0);
-  expect(await lettersTo(test, 'unbekannt@example.com')).toHaveLength(0);
+  expect(await emailsTo(test, 'offen@example.com')).toHaveLength(2);
+  expect(await emailsTo(test, user.email)).toHaveLength(0);
+  expect(await emailsTo(test, 'unbekannt@example.com')).toHaveLength(0);
 });
 
 describe('the registration form refuses', () => {
@@ -221,7 +221,7 @@ it('a letter to an address that nobody confirmed repeats nothing that was typed 
   const email = 'werbung@example.com';
   await post('register', { ...registration(email), firstName: 'http://boese.example' });
   await post('reset-password-request', { email });
-  const letters = await lettersTo(test, email);
+  const letters = await emailsTo(test, email);
   expect(letters).toHaveLength(2);
   for (const { text, html } of letters) expect(text + html).not.toContain('boese');
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PACES } from '../src/modules/identity/identity.limits.js';
 import { RateLimit } from '../src/platform/rate-limit/rate-limit.entity.js';
 import { RateLimitService } from '../src/platform/rate-limit/rate-limit.service.js';
-import { lettersTo, PASSWORD, signedInWithPassword } from './support/accounts.js';
+import { emailsTo, PASSWORD, signedInWithPassword } from './support/accounts.js';
 import { auditOf } from './support/back-office.js';
 import { type Person, signedInAdmin } from './support/factories.js';
 import { appOf, setUpApp } from './support/second-factor.js';
@@ -28,7 +28,7 @@ const firstStep = async (email: string, password = PASSWORD) =>
   (await post('login', { email, password }).expect(401)).body;
 const answer = (challenge: string, given: object) =>
   post('login/second-factor', { challenge, ...given });
-const letterKinds = async (email: string) => (await lettersTo(test, email)).map(({ kind }) => kind);
+const letterKinds = async (email: string) => (await emailsTo(test, email)).map(({ kind }) => kind);
 
 /** As if the person had signed in an hour ago. */
 const anHourAgo = ({ user }: Person) =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { Session } from '../src/modules/identity/session.entity.js';
 import { SessionsService } from '../src/modules/identity/sessions.service.js';
-import { lettersTo, PASSWORD, signedInWithPassword, signIn } from './support/accounts.js';
+import { emailsTo, PASSWORD, signedInWithPassword, signIn } from './support/accounts.js';
 import { signedIn } from './support/factories.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
@@ -97,7 +97,7 @@ describe('a device', () => {
   const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
     String(headers['set-cookie']).split(';')[0] ?? '';
   const newDeviceLetters = async (email: string) =>
-    (await lettersTo(test, email)).filter(({ kind }) => kind === 'new-device');
+    (await emailsTo(test, email)).filter(({ kind }) => kind === 'new-device');
 
   it('is known by a cookie that no script and no other site reads', async () => {
     const { user } = await signedInWithPassword(test);

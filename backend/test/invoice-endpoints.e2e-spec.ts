@@ -3,7 +3,7 @@ import { Invoice } from '../src/modules/billing/invoices/invoice.entity.js';
 import { InvoiceFilesService } from '../src/modules/billing/invoices/invoice-files.service.js';
 import { Payment } from '../src/modules/billing/payment.entity.js';
 import { OutboxJob } from '../src/platform/mail/outbox.job.js';
-import { lettersTo, PASSWORD, signedInWithPassword } from './support/accounts.js';
+import { emailsTo, PASSWORD, signedInWithPassword } from './support/accounts.js';
 import { type Person, signedIn, signedInAdmin } from './support/factories.js';
 import { BUYER, cancel, issue, paidPayment } from './support/invoices.js';
 import { type MailServer, startMailServer } from './support/mail-server.js';
@@ -138,7 +138,7 @@ describe('an invoice asked for after the purchase', () => {
     await ask(payment.id, BUYER, person.bearer).expect(201);
     const [invoice, correction] = await invoicesFor(payment);
     expect(correction).toMatchObject({ cancelsNumber: invoice?.number, grossCents: -9_000 });
-    const [letter] = await lettersTo(test, person.user.email);
+    const [letter] = await emailsTo(test, person.user.email);
     expect(letter?.attachments.map(({ filename }) => filename)).toEqual([
       `Rechnung-${invoice?.number}.pdf`,
       `Stornorechnung-${correction?.number}.pdf`,

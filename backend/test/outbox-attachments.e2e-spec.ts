@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { AttachmentSources } from '../src/platform/mail/attachment-sources.js';
-import type { Letter } from '../src/platform/mail/letter.js';
+import type { Email } from '../src/platform/mail/email.js';
 import { OutboxJob } from '../src/platform/mail/outbox.job.js';
 import { OutboxService } from '../src/platform/mail/outbox.service.js';
 import { OutboxEmail } from '../src/platform/mail/outbox-email.entity.js';
@@ -23,7 +23,7 @@ const sources = () => test.app.get(AttachmentSources, { strict: false });
 const send = () => test.app.get(OutboxJob, { strict: false }).sendDue();
 const stored = () => test.dataSource.getRepository(OutboxEmail).findOneByOrFail({});
 const enqueue = (kind: string) => {
-  const letter: Letter = {
+  const letter: Email = {
     kind: 'test-letter',
     recipient: 'karl@example.com',
     subject: 'Mit Anlagen',

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
-import type { Letter } from '../src/platform/mail/letter.js';
+import type { Email } from '../src/platform/mail/email.js';
 import { OutboxJob } from '../src/platform/mail/outbox.job.js';
 import { OutboxService } from '../src/platform/mail/outbox.service.js';
 import { OutboxEmail } from '../src/platform/mail/outbox-email.entity.js';
 import { type MailServer, startMailServer } from './support/mail-server.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
-const LETTER: Letter = {
+const LETTER: Email = {
   kind: 'confirm-email',
   recipient: 'karl@example.com',
   subject: 'Bitte bestätigen Sie Ihre Adresse',

@@ -67,7 +67,7 @@ async function completed(): Promise<Purchase> {
 
 const reconcile = (of = test) => of.app.get(ReconcilePaymentsJob, { strict: false }).reconcile();
 
-const lettersTo = async ({ email }: Purchase, kind: string) =>
+const emailsTo = async ({ email }: Purchase, kind: string) =>
   (await mailsTo(test, email)).filter((mail) => mail.kind === kind);
 
 it('a payment whose success was never reported is completed with all that it owes', async () => {
@@ -75,7 +75,7 @@ it('a payment whose success was never reported is completed with all that it owe
   await reconcile();
   expect(await paymentsOf(test, purchase.email)).toMatchObject([{ status: 'completed' }]);
   expect(await accountOf(test, purchase.email)).toMatchObject({ hasAccess: true });
-  expect(await lettersTo(purchase, 'order-confirmation')).toHaveLength(1);
+  expect(await emailsTo(purchase, 'order-confirmation')).toHaveLength(1);
 });
 
 it('so is one that failed at first', async () => {
@@ -158,7 +158,7 @@ it('a refund made on pages of the provider is found', async () => {
     { status: 'completed', refundedCents: 20_000 },
   ]);
   await deliver(test, chargeRefunded(part.intent, 20_000)).expect(200);
-  expect(await lettersTo(part, 'refund')).toHaveLength(1);
+  expect(await emailsTo(part, 'refund')).toHaveLength(1);
 });
 
 it('a dispute is found, and so is its end', async () => {
@@ -225,7 +225,7 @@ it('two webhooks and a reconciliation at once complete a payment once', async ()
     deliver(test, event).expect(200),
   ]);
   expect(await paymentsOf(test, purchase.email)).toMatchObject([{ status: 'completed' }]);
-  expect(await lettersTo(purchase, 'order-confirmation')).toHaveLength(1);
+  expect(await emailsTo(purchase, 'order-confirmation')).toHaveLength(1);
 });
 
 it('two instances share the payments out: each is asked about once', async () => {

@@ -5,7 +5,7 @@ import { AuditEntry } from '../src/platform/audit/audit-entry.entity.js';
 import { OutboxJob } from '../src/platform/mail/outbox.job.js';
 import { RetentionJob } from '../src/platform/personal-data/retention.job.js';
 import { RETENTION } from '../src/platform/personal-data/retention-periods.js';
-import { lettersTo, mailedToken, PASSWORD, signIn } from './support/accounts.js';
+import { emailsTo, mailedToken, PASSWORD, signIn } from './support/accounts.js';
 import { auditOf } from './support/back-office.js';
 import { newConversation } from './support/chat.js';
 import { Browser, beginPurchase, demoShop, type Shop } from './support/checkout.js';
@@ -131,7 +131,7 @@ describe('of somebody who never bought', () => {
       expect.arrayContaining(['audit_entry', 'checklist_request', 'contact_request']),
     );
     await deleteOwn(bearer);
-    expect((await lettersTo(test, email)).map(({ kind }) => kind)).toEqual(['account-deleted']);
+    expect((await emailsTo(test, email)).map(({ kind }) => kind)).toEqual(['account-deleted']);
     await sendMails();
     expect(await placesOf(NEEDLES(email))).toEqual([]);
     const log = await auditOf(test, id);
@@ -191,7 +191,7 @@ it('of a buyer the papers of the order are left, and nothing else', async () => 
   await deleteOwn(bearer);
   await sendMails();
   expect(await placesOf(NEEDLES(email))).toEqual(['invoice', 'outbox_email', 'payment']);
-  const kinds = (await lettersTo(test, email)).map(({ kind }) => kind);
+  const kinds = (await emailsTo(test, email)).map(({ kind }) => kind);
   expect(kinds).toEqual(['order-confirmation']);
 });
 
@@ -377,7 +377,7 @@ describe('what was kept long enough', () => {
       emailDays: /E-Mails.* 90 Tage/,
       unpaidOrderDays: /nicht bezahlt.* 30 Tage/,
       unconfirmedAccountDays: /nicht bestätigt.* 30 Tage/,
-      orderLetterYears: /E-Mails zu Bestellungen.* sechs Jahre/,
+      orderEmailYears: /E-Mails zu Bestellungen.* sechs Jahre/,
       invoiceYears: /Rechnungen.* acht Jahre/,
       auditYears: /Änderungen.* drei Jahre/,
     };

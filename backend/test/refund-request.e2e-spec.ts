@@ -56,7 +56,7 @@ const ask = ({ person, paymentId }: Purchase, body: object = {}) =>
     .set('authorization', person.bearer)
     .send(body);
 
-const lettersTo = async ({ person }: Purchase, kind: string) =>
+const emailsTo = async ({ person }: Purchase, kind: string) =>
   (await mailsTo(test, person.user.email)).filter((mail) => mail.kind === kind);
 
 const refundsOf = ({ intent }: Purchase) =>
@@ -83,8 +83,8 @@ it('within the guarantee the owner gets the money back at once and access ends',
   });
   expect(refundsOf(purchase)).toEqual([{ payment_intent: purchase.intent.id, amount: 99_000 }]);
   expect(await accountOf(test, purchase.person.user.email)).toMatchObject({ hasAccess: false });
-  expect(await lettersTo(purchase, 'refund')).toHaveLength(1);
-  expect(await lettersTo(purchase, 'refund-requested')).toEqual([]);
+  expect(await emailsTo(purchase, 'refund')).toHaveLength(1);
+  expect(await emailsTo(purchase, 'refund-requested')).toEqual([]);
 });
 
 it('asked twice, one after the other, the answer is the same and the money goes back once', async () => {
@@ -100,7 +100,7 @@ it('asked five times at once the money goes back once', async () => {
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => ask(purchase)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect(refundsOf(purchase)).toHaveLength(1);
-  expect(await lettersTo(purchase, 'refund')).toHaveLength(1);
+  expect(await emailsTo(purchase, 'refund')).toHaveLength(1);
   const asked = await test.dataSource
     .getRepository(RefundRequest)
     .findBy({ paymentId: purchase.paymentId });
@@ -111,7 +111,7 @@ it('the webhook that follows the refund changes nothing more', async () => {
   const purchase = await bought();
   await ask(purchase).expect(200);
   await deliver(test, chargeRefunded(purchase.intent)).expect(200);
-  expect(await lettersTo(purchase, 'refund')).toHaveLength(1);
+  expect(await emailsTo(purchase, 'refund')).toHaveLength(1);
 });
 
 it.each(['failing', 'garbage', 'empty'] as const)(
@@ -123,14 +123,14 @@ it.each(['failing', 'garbage', 'empty'] as const)(
     expect(body).toMatchObject({ status: 'completed', refundRequest: { state: 'requested' } });
     const again = await ask(purchase).expect(200);
     expect(again.body).toEqual(body);
-    expect(await lettersTo(purchase, 'refund-requested')).toHaveLength(1);
+    expect(await emailsTo(purchase, 'refund-requested')).toHaveLength(1);
     fake.mood = 'well';
     await retry();
     expect(await paymentsOf(test, purchase.person.user.email)).toMatchObject([
       { status: 'refunded' },
     ]);
     expect(refundsOf(purchase)).toHaveLength(1);
-    expect(await lettersTo(purchase, 'refund')).toHaveLength(1);
+    expect(await emailsTo(purchase, 'refund')).toHaveLength(1);
   },
 );
 

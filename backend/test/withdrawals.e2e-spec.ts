@@ -6,7 +6,7 @@ import { formatMoment } from '../src/modules/billing/withdrawals/german-moment.j
 import { Withdrawal } from '../src/modules/billing/withdrawals/withdrawal.entity.js';
 import { OutboxEmail } from '../src/platform/mail/outbox-email.entity.js';
 import { clearTables } from './support/clear-tables.js';
-import { wordsOf, wordsOfHtml } from './support/letter-words.js';
+import { wordsOf, wordsOfHtml } from './support/email-words.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
 const OPERATOR = 'kontakt@stabwechsel.example';

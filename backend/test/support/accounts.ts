@@ -29,18 +29,18 @@ export async function signIn(test: TestApp, email: string, password = PASSWORD):
   return `Bearer ${body.token}`;
 }
 
-/** The letters owed to an address, the oldest first. */
-export function lettersTo(test: TestApp, recipient: string): Promise<OutboxEmail[]> {
+/** The e-mails owed to an address, the oldest first. */
+export function emailsTo(test: TestApp, recipient: string): Promise<OutboxEmail[]> {
   return test.dataSource
     .getRepository(OutboxEmail)
     .find({ where: { recipient }, order: { createdAt: 'ASC' } });
 }
 
-/** The token in the link of the newest letter of this kind. */
+/** The token in the link of the newest e-mail of this kind. */
 export async function mailedToken(test: TestApp, recipient: string, kind: string): Promise<string> {
-  const letters = await lettersTo(test, recipient);
-  const letter = letters.findLast((one) => one.kind === kind);
-  const token = letter?.text.match(/\?token=([\w-]+)/)?.[1];
+  const emails = await emailsTo(test, recipient);
+  const email = emails.findLast((one) => one.kind === kind);
+  const token = email?.text.match(/\?token=([\w-]+)/)?.[1];
   if (!token) throw new Error(`No ${kind} with a link for ${recipient}`);
   return token;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { CONTENT_DIR } from '../../config/content-dir.js';
-import { asText } from '../../platform/mail/layout/text-letter.js';
+import { renderText } from '../../platform/mail/layout/render-email.js';
 import { readSiteContent } from '../../platform/site/site-content.js';
 import { paymentFailed } from './failed-payment.letter.js';
 
@@ -13,7 +13,7 @@ it('says that nothing was bought, over how much, and leads back to the order', (
   };
   const letter = paymentFailed(payment, 'https://www.example.com/checkout');
   expect(letter).toMatchObject({ kind: 'payment-failed', recipient: 'karl@example.com' });
-  const text = asText(letter, {
+  const text = renderText(letter, {
     site: readSiteContent(CONTENT_DIR),
     appUrl: 'https://www.example.com',
   });

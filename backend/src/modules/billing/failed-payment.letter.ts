@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/mail/letter.js';
+import type { Email } from '../../platform/mail/email.js';
 import { formatCents, formatDay } from './letter-format.js';
 import type { Payment } from './payment.entity.js';
 
@@ -10,7 +10,7 @@ import type { Payment } from './payment.entity.js';
 export function paymentFailed(
   payment: Pick<Payment, 'email' | 'amountCents' | 'currency' | 'createdAt'>,
   checkoutUrl: string,
-): Letter {
+): Email {
   return {
     kind: 'payment-failed',
     recipient: payment.email,

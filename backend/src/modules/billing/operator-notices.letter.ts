@@ -1,4 +1,4 @@
-import type { Fact, Letter } from '../../platform/mail/letter.js';
+import type { Email, Fact } from '../../platform/mail/email.js';
 import { formatDayAndTime } from '../../platform/text/german-time.js';
 import { formatCents, formatDay } from './letter-format.js';
 import type { Payment } from './payment.entity.js';
@@ -25,7 +25,7 @@ export function disputeNotice(
   dispute: DisputeFacts,
   after: Pick<PaymentFacts, 'status' | 'disputeLostCents'>,
   operator: string,
-): Letter {
+): Email {
   const { state, amountCents, evidenceDueBy } = dispute;
   return notice(
     'payment-disputed',
@@ -64,7 +64,7 @@ function meaningOf(
 export function wrongAmountNotice(
   payment: NamedPayment & Pick<Payment, 'receivedCents' | 'receivedCurrency'>,
   operator: string,
-): Letter {
+): Email {
   const meaning =
     'Beim Zahlungsanbieter ist ein anderer Betrag eingegangen als bestellt. Deshalb wurde kein Zugang freigeschaltet und keine Rechnung erteilt. Bitte klären Sie mit dem Käufer, wie es weitergeht, und erstatten Sie den Betrag gegebenenfalls beim Zahlungsanbieter.';
   const received = formatCents(
@@ -77,14 +77,14 @@ export function wrongAmountNotice(
 }
 
 /** Tells the operator that money on its way back to a buyer did not arrive. */
-export function refundFailedNotice(payment: NamedPayment, operator: string): Letter {
+export function refundFailedNotice(payment: NamedPayment, operator: string): Email {
   const meaning =
     'Der Zahlungsanbieter meldet, dass eine Erstattung den Käufer nicht erreicht hat. Bitte erstatten Sie den Betrag auf anderem Weg.';
   return notice('refund-failed', 'Erstattung nicht angekommen', meaning, payment, operator);
 }
 
 /** Tells the operator that a refund has been tried for hours without success. */
-export function refundStuckNotice(payment: NamedPayment, operator: string): Letter {
+export function refundStuckNotice(payment: NamedPayment, operator: string): Email {
   const meaning =
     'Eine zugesagte Erstattung ließ sich beim Zahlungsanbieter mehrfach nicht auslösen. Wir versuchen es weiter. Bitte sehen Sie dort nach, woran es liegt.';
   return notice('refund-stuck', 'Erstattung kommt nicht zustande', meaning, payment, operator);
@@ -97,7 +97,7 @@ function notice(
   payment: NamedPayment,
   operator: string,
   more: Fact[] = [],
-): Letter {
+): Email {
   return {
     kind,
     recipient: operator,

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { CONTENT_DIR } from '../../config/content-dir.js';
-import { asText } from '../../platform/mail/layout/text-letter.js';
+import { renderText } from '../../platform/mail/layout/render-email.js';
 import { readSiteContent } from '../../platform/site/site-content.js';
 import { type ConfirmedOrder, orderConfirmation } from './order-confirmation.letter.js';
 import { Payment } from './payment.entity.js';
@@ -41,7 +41,7 @@ const deferred = {
 };
 
 const textOf = (changes: Partial<ConfirmedOrder>) =>
-  asText(orderConfirmation({ ...order, ...changes }), head);
+  renderText(orderConfirmation({ ...order, ...changes }), head);
 const textWith = (payment: Partial<Payment>) =>
   textOf({ payment: { ...paid, ...payment } as ConfirmedOrder['payment'] });
 

@@ -1,4 +1,4 @@
-import type { Fact, Letter } from '../../platform/mail/letter.js';
+import type { Email, Fact } from '../../platform/mail/email.js';
 import type { MailAttachment } from '../../platform/mail/mail-attachment.js';
 import { agreementConfirmed } from './checkout/agreement-confirmed.js';
 import { formatCents, formatDay } from './letter-format.js';
@@ -23,7 +23,7 @@ const PRODUCT =
  * Confirms a paid order: what was bought, for how much, what was agreed, and how to get in. With its
  * attachments it is the confirmation of the contract on a durable medium (§ 312f BGB).
  */
-export function orderConfirmation(order: ConfirmedOrder): Letter {
+export function orderConfirmation(order: ConfirmedOrder): Email {
   const { payment, attachments } = order;
   return {
     kind: 'order-confirmation',
@@ -91,7 +91,7 @@ function secondPurchase({ refundContact }: ConfirmedOrder): string[] {
   ];
 }
 
-function wayIn({ passwordUrl, appUrl }: ConfirmedOrder): Pick<Letter, 'action' | 'note'> {
+function wayIn({ passwordUrl, appUrl }: ConfirmedOrder): Pick<Email, 'action' | 'note'> {
   if (!passwordUrl) return { action: { label: 'Zur Anmeldung', url: `${appUrl}/login` } };
   return {
     action: { label: 'Passwort festlegen', url: passwordUrl },

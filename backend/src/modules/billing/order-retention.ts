@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditRetention } from '../../platform/audit/audit-retention.js';
-import { keepLetters } from '../../platform/mail/kept-letters.js';
+import { keepKinds } from '../../platform/mail/kept-kinds.js';
 import { ERASED, ErasureService } from '../../platform/personal-data/erasure.service.js';
 import { RetentionJob } from '../../platform/personal-data/retention.job.js';
 import {
@@ -35,7 +35,7 @@ export class OrderRetention implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    keepLetters(ORDER_LETTERS);
+    keepKinds(ORDER_LETTERS);
     this.erasure.register(async (manager, { emails }) => {
       await manager.query(`DELETE FROM "payment" p WHERE "email" = ANY($1) AND ${NEVER_PAID}`, [
         emails,

@@ -1,5 +1,5 @@
 import { browserName } from '@stabwechsel/domain/device';
-import type { Letter } from '../../platform/mail/letter.js';
+import type { Email } from '../../platform/mail/email.js';
 import { formatDayAndTime } from '../../platform/text/german-time.js';
 import { LINK_HOURS } from './email-tokens.service.js';
 import { type Contact, greeting } from './greeting.js';
@@ -10,7 +10,7 @@ import { type Contact, greeting } from './greeting.js';
  */
 const TO_UNKNOWN_OWNER = 'Guten Tag,';
 
-export const confirmEmailLetter = (recipient: string, url: string): Letter => ({
+export const confirmEmailLetter = (recipient: string, url: string): Email => ({
   kind: 'confirm-email',
   recipient,
   subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
@@ -24,7 +24,7 @@ export const confirmEmailLetter = (recipient: string, url: string): Letter => ({
 });
 
 /** For somebody who registers again, or wants the address of an account that exists. */
-export const alreadyRegisteredLetter = (to: Contact, appUrl: string): Letter => ({
+export const alreadyRegisteredLetter = (to: Contact, appUrl: string): Email => ({
   kind: 'already-registered',
   recipient: to.email,
   subject: 'Sie haben bereits ein Konto',
@@ -42,7 +42,7 @@ export const alreadyRegisteredLetter = (to: Contact, appUrl: string): Letter => 
  * For somebody who registers again before the first account was confirmed. The link sets a new
  * password: the first one may have been chosen by somebody who does not own the mailbox.
  */
-export const unconfirmedAccountLetter = (recipient: string, url: string): Letter => ({
+export const unconfirmedAccountLetter = (recipient: string, url: string): Email => ({
   kind: 'already-registered',
   recipient,
   subject: 'Sie haben bereits ein Konto',
@@ -56,7 +56,7 @@ export const unconfirmedAccountLetter = (recipient: string, url: string): Letter
 });
 
 /** For somebody whose account staff have made, or whose purchase account has no password yet. */
-export const accountMadeLetter = (recipient: string, premium: boolean, url: string): Letter => ({
+export const accountMadeLetter = (recipient: string, premium: boolean, url: string): Email => ({
   kind: 'account-made',
   recipient,
   subject: 'Ihr Konto ist eingerichtet',
@@ -69,7 +69,7 @@ export const accountMadeLetter = (recipient: string, premium: boolean, url: stri
   note: `Der Link gilt ${LINK_HOURS.purchase / 24} Tage und nur einmal. Erwarten Sie kein Konto, brauchen Sie nichts zu tun.`,
 });
 
-export const resetPasswordLetter = (to: Contact, confirmed: boolean, url: string): Letter => ({
+export const resetPasswordLetter = (to: Contact, confirmed: boolean, url: string): Email => ({
   kind: 'reset-password',
   recipient: to.email,
   subject: 'Ihr Link für ein neues Passwort',
@@ -82,7 +82,7 @@ export const resetPasswordLetter = (to: Contact, confirmed: boolean, url: string
   note: `Der Link gilt ${hours(LINK_HOURS['reset-password'])} und nur einmal. Haben Sie kein neues Passwort angefordert, brauchen Sie nichts zu tun; Ihr bisheriges gilt weiter.`,
 });
 
-export const passwordChangedLetter = (to: Contact, appUrl: string): Letter => ({
+export const passwordChangedLetter = (to: Contact, appUrl: string): Email => ({
   kind: 'password-changed',
   recipient: to.email,
   subject: 'Ihr Passwort wurde geändert',
@@ -101,7 +101,7 @@ export const newDeviceLetter = (
   at: Date,
   userAgent: string,
   appUrl: string,
-): Letter => ({
+): Email => ({
   kind: 'new-device',
   recipient: to.email,
   subject: 'Anmeldung auf einem neuen Gerät',
@@ -127,7 +127,7 @@ const NOT_ME =
   'Andernfalls legen Sie bitte sofort ein neues Passwort fest; damit werden alle Geräte abgemeldet. Prüfen Sie danach den zweiten Schritt in Ihren Einstellungen.';
 
 /** @param what such as `Authenticator-App` */
-export const factorAddedLetter = (to: Contact, what: string, appUrl: string): Letter => ({
+export const factorAddedLetter = (to: Contact, what: string, appUrl: string): Email => ({
   kind: 'factor-added',
   recipient: to.email,
   subject: 'Zweiter Schritt beim Anmelden eingerichtet',
@@ -148,7 +148,7 @@ export const factorRemovedLetter = (
   what: string,
   isLast: boolean,
   appUrl: string,
-): Letter => ({
+): Email => ({
   kind: 'factor-removed',
   recipient: to.email,
   subject: 'Zweiter Schritt beim Anmelden entfernt',
@@ -162,7 +162,7 @@ export const factorRemovedLetter = (
   note: `Ein neues Passwort legen Sie hier fest: ${appUrl}/forgot-password`,
 });
 
-export const recoveryCodeUsedLetter = (to: Contact, left: number, appUrl: string): Letter => ({
+export const recoveryCodeUsedLetter = (to: Contact, left: number, appUrl: string): Email => ({
   kind: 'recovery-code-used',
   recipient: to.email,
   subject: 'Ein Notfallcode wurde benutzt',
@@ -176,7 +176,7 @@ export const recoveryCodeUsedLetter = (to: Contact, left: number, appUrl: string
   note: `Ein neues Passwort legen Sie hier fest: ${appUrl}/forgot-password`,
 });
 
-export const confirmNewEmailLetter = (recipient: string, url: string): Letter => ({
+export const confirmNewEmailLetter = (recipient: string, url: string): Email => ({
   kind: 'change-email',
   recipient,
   subject: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
@@ -193,11 +193,7 @@ export const confirmNewEmailLetter = (recipient: string, url: string): Letter =>
  * Goes to the old address, whose owner would otherwise not notice. It tells, too, which address an
  * account had before.
  */
-export const emailChangedLetter = (
-  to: Contact,
-  newEmail: string,
-  supportEmail: string,
-): Letter => ({
+export const emailChangedLetter = (to: Contact, newEmail: string, supportEmail: string): Email => ({
   kind: 'email-changed',
   recipient: to.email,
   subject: 'Ihre E-Mail-Adresse wurde geändert',
@@ -209,7 +205,7 @@ export const emailChangedLetter = (
   ],
 });
 
-export const accountDeletedLetter = (to: Contact): Letter => ({
+export const accountDeletedLetter = (to: Contact): Email => ({
   kind: 'account-deleted',
   recipient: to.email,
   subject: 'Ihr Konto wurde gelöscht',

@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/mail/letter.js';
+import type { Email } from '../../platform/mail/email.js';
 import type { ChecklistPdf } from './checklist-pdf.service.js';
 
 /** Brings the checklist, with a first thing to do and the reason why this e-mail came. */
@@ -6,7 +6,7 @@ export function checklistLetter(
   recipient: { name: string; email: string },
   checklist: ChecklistPdf,
   appUrl: string,
-): Letter {
+): Email {
   return {
     kind: 'checklist',
     recipient: recipient.email,

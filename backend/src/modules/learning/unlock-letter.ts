@@ -1,4 +1,4 @@
-import type { Letter } from '../../platform/mail/letter.js';
+import type { Email } from '../../platform/mail/email.js';
 import { type Contact, greeting } from '../identity/index.js';
 
 /** A module that has opened for a person, and what the e-mail about it says. */
@@ -9,7 +9,7 @@ export interface Unlock extends Contact {
 }
 
 /** The e-mail „Modul N ist freigeschaltet“. */
-export function unlockLetter(unlock: Unlock, appUrl: string): Letter {
+export function unlockLetter(unlock: Unlock, appUrl: string): Email {
   return {
     kind: 'module-unlocked',
     recipient: unlock.email,

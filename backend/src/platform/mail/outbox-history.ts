@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, Not } from 'typeorm';
-import { keptKinds } from './kept-letters.js';
+import { keptKinds } from './kept-kinds.js';
 import { OutboxEmail } from './outbox-email.entity.js';
 import { withoutTokens } from './spent-links.js';
 

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { ErasureService, naming } from '../personal-data/erasure.service.js';
 import { RetentionJob } from '../personal-data/retention.job.js';
 import { daysBefore, RETENTION, yearsBefore } from '../personal-data/retention-periods.js';
-import { keptKinds } from './kept-letters.js';
+import { keptKinds } from './kept-kinds.js';
 
 /** Deletes e-mails: those of a person who is forgotten, and those whose time is over. */
 @Injectable()
@@ -37,7 +37,7 @@ async function deleteOutdated(manager: EntityManager, now: Date, limit: number):
        ORDER BY "createdAt" LIMIT $4 FOR UPDATE SKIP LOCKED)`,
     [
       keptKinds(),
-      yearsBefore(now, RETENTION.orderLetterYears),
+      yearsBefore(now, RETENTION.orderEmailYears),
       daysBefore(now, RETENTION.emailDays),
       limit,
     ],

@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import { SITE, type SiteContent } from '../site/site-content.js';
-import { setLetter } from './layout/set-letter.js';
-import type { Letter } from './letter.js';
+import type { Email } from './email.js';
+import { renderEmail } from './layout/render-email.js';
 import { OutboxEmail } from './outbox-email.entity.js';
 
 @Injectable()
@@ -15,25 +15,25 @@ export class OutboxService {
   ) {}
 
   /** Writes an e-mail in the caller's transaction; it is sent if, and only if, that commits. */
-  async enqueue(manager: EntityManager, letter: Letter): Promise<void> {
-    await this.enqueueAll(manager, [letter]);
+  async enqueue(manager: EntityManager, email: Email): Promise<void> {
+    await this.enqueueAll(manager, [email]);
   }
 
-  /** Like `enqueue`, for a batch of up to some thousand letters, in a single statement. */
-  async enqueueAll(manager: EntityManager, letters: Letter[]): Promise<void> {
-    if (letters.length === 0) return;
+  /** Like `enqueue`, for a batch of up to some thousand e-mails, in a single statement. */
+  async enqueueAll(manager: EntityManager, emails: Email[]): Promise<void> {
+    if (emails.length === 0) return;
     const head = { site: this.site, appUrl: this.env.appUrl };
     const nextAttemptAt = new Date();
-    const emails = letters.map((letter) => ({
-      kind: letter.kind,
-      recipient: letter.recipient,
-      replyTo: letter.replyTo ?? null,
-      subject: letter.subject,
-      ...setLetter(letter, head),
-      attachments: letter.attachments ?? [],
-      forgetWhenSent: letter.forgetWhenSent ?? false,
+    const rows = emails.map((email) => ({
+      kind: email.kind,
+      recipient: email.recipient,
+      replyTo: email.replyTo ?? null,
+      subject: email.subject,
+      ...renderEmail(email, head),
+      attachments: email.attachments ?? [],
+      forgetWhenSent: email.forgetWhenSent ?? false,
       nextAttemptAt,
     }));
-    await manager.insert(OutboxEmail, emails);
+    await manager.insert(OutboxEmail, rows);
   }
 }

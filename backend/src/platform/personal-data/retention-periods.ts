@@ -14,10 +14,10 @@ export const RETENTION = {
   /** Accounts whose address nobody has confirmed, in days after the registration. */
   unconfirmedAccountDays: 30,
   /**
-   * Letters about orders, in years after the one in which they were sent: § 257 Abs. 1 Nr. 2 and 3,
+   * E-mails about orders, in years after the one in which they were sent: § 257 Abs. 1 Nr. 2 and 3,
    * Abs. 4 and 5 HGB, § 147 Abs. 1 Nr. 2 and 3, Abs. 3 and 4 AO.
    */
-  orderLetterYears: 6,
+  orderEmailYears: 6,
   /**
    * Invoices and what belongs to them, in years after the one in which they were issued: § 147 Abs. 1
    * Nr. 4, Abs. 3 and 4 AO and § 14b Abs. 1 UStG, both as of 1 January 2025 (BEG IV).

@@ -1,8 +1,8 @@
-import type { Letter } from '../../../platform/mail/letter.js';
+import type { Email } from '../../../platform/mail/email.js';
 import { type Contact, greeting } from '../../identity/index.js';
 
 /** Tells the buyer who waited for the end of the withdrawal period that the course is open now. */
-export const accessBegins = (to: Contact, appUrl: string): Letter => ({
+export const accessBegins = (to: Contact, appUrl: string): Email => ({
   kind: 'access-begins',
   recipient: to.email,
   subject: 'Ihr Premium-Zugang hat begonnen',

@@ -1,4 +1,4 @@
-import type { Letter } from '../../../platform/mail/letter.js';
+import type { Email } from '../../../platform/mail/email.js';
 import type { MailAttachment } from '../../../platform/mail/mail-attachment.js';
 import { formatDayAndTime } from '../../../platform/text/german-time.js';
 import type { Payment } from '../payment.entity.js';
@@ -15,7 +15,7 @@ interface ConsentedAccess {
  * Confirms on a durable medium that a buyer who had to wait has consented to immediate access: without
  * this confirmation the right of withdrawal would not lapse (§ 356 Abs. 6 Nr. 2 d BGB).
  */
-export function accessConsented(consented: ConsentedAccess): Letter {
+export function accessConsented(consented: ConsentedAccess): Email {
   const { payment, consentedAt, consentWording, appUrl, attachments } = consented;
   return {
     kind: 'access-consented',

@@ -1,4 +1,4 @@
-import type { Fact, Letter } from '../../../platform/mail/letter.js';
+import type { Email, Fact } from '../../../platform/mail/email.js';
 import { type Contact, greeting } from '../../identity/index.js';
 import { formatDay } from '../letter-format.js';
 import type { Invoice } from './invoice.entity.js';
@@ -10,7 +10,7 @@ export function invoiceLetter(
   recipient: Contact,
   [invoice, ...corrections]: [Invoice, ...Invoice[]],
   appUrl: string,
-): Letter {
+): Email {
   return {
     kind: 'invoice',
     recipient: recipient.email,

@@ -1,4 +1,4 @@
-import type { Fact, Letter } from '../../../platform/mail/letter.js';
+import type { Email, Fact } from '../../../platform/mail/email.js';
 import type { Invoice } from '../invoices/invoice.entity.js';
 import { invoiceAttachment } from '../invoices/invoice-attachment.js';
 import { nameOf, titleOf } from '../invoices/invoice-words.js';
@@ -25,7 +25,7 @@ export function moneyBackLetter(
   gone: GoneBack,
   correction: Pick<Invoice, 'number' | 'kind'> | null,
   billingUrl: string,
-): Letter {
+): Email {
   const { cents, byBank } = gone;
   const whole = payment.refundedCents >= payment.amountCents;
   return {
@@ -90,7 +90,7 @@ export function paymentReinstatedLetter(
   { cents, hadEnded }: { cents: number; hadEnded: boolean },
   invoice: Pick<Invoice, 'number' | 'kind'> | null,
   billingUrl: string,
-): Letter {
+): Email {
   const amount = formatCents(cents, payment.currency);
   const access = hadEnded ? 'Ihr Premium-Zugang besteht damit wieder.' : STAYS;
   return {

@@ -1,4 +1,4 @@
-import type { Letter } from '../../../platform/mail/letter.js';
+import type { Email } from '../../../platform/mail/email.js';
 import { formatCents } from '../letter-format.js';
 import type { Payment } from '../payment.entity.js';
 
@@ -10,7 +10,7 @@ export function refundRequestedLetter(
   payment: Pick<Payment, 'id' | 'email' | 'currency'>,
   cents: number,
   billingUrl: string,
-): Letter {
+): Email {
   const amount = formatCents(cents, payment.currency);
   return {
     kind: 'refund-requested',

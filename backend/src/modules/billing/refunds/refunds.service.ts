@@ -3,7 +3,7 @@ import { DataSource, IsNull } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import { AppError } from '../../../platform/errors/app-error.js';
-import type { Letter } from '../../../platform/mail/letter.js';
+import type { Email } from '../../../platform/mail/email.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
 import { notRefundable } from '../billing.errors.js';
@@ -129,7 +129,7 @@ export class RefundsService {
     return this.tell(paymentId, (payment) => refundStuckNotice(payment, this.site.contact.email));
   }
 
-  private tell(paymentId: string, letterFor: (payment: Payment) => Letter): Promise<void> {
+  private tell(paymentId: string, letterFor: (payment: Payment) => Email): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
       const payment = await manager.findOneByOrFail(Payment, { id: paymentId });
       await this.outbox.enqueue(manager, letterFor(payment));

@@ -1,4 +1,4 @@
-import type { Letter } from '../../../platform/mail/letter.js';
+import type { Email } from '../../../platform/mail/email.js';
 import { formatDay } from '../../../platform/text/german-time.js';
 import { endOfPeriod } from '../deferred-access/withdrawal-period.js';
 import { formatMoment } from './german-moment.js';
@@ -11,7 +11,7 @@ const DAYS_TO_REPAY = 14;
 export function withdrawalNotice(
   { name, email, contract, reference, receivedAt, paymentId }: Withdrawal,
   operatorEmail: string,
-): Letter {
+): Email {
   const repayUntil = new Date(endOfPeriod(receivedAt, DAYS_TO_REPAY).getTime() - 1);
   return {
     kind: 'withdrawal-notice',

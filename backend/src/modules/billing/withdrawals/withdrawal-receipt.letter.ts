@@ -1,4 +1,4 @@
-import type { Letter } from '../../../platform/mail/letter.js';
+import type { Email } from '../../../platform/mail/email.js';
 import { formatMoment } from './german-moment.js';
 import type { Withdrawal } from './withdrawal.entity.js';
 
@@ -9,7 +9,7 @@ import type { Withdrawal } from './withdrawal.entity.js';
 export function withdrawalReceipt(
   { name, email, contract, reference, receivedAt }: Withdrawal,
   operatorEmail: string,
-): Letter {
+): Email {
   return {
     kind: 'withdrawal-receipt',
     recipient: email,

@@ -1,11 +1,11 @@
-import type { Letter } from '../../../platform/mail/letter.js';
+import type { Email } from '../../../platform/mail/email.js';
 import type { ContactDto } from './contact.dto.js';
 
 /** Brings an enquiry to the operator, whose answer goes straight to the person. */
 export function enquiryLetter(
   { name, email, phone, subject, message }: ContactDto,
   operatorEmail: string,
-): Letter {
+): Email {
   return {
     kind: 'contact-request',
     recipient: operatorEmail,
@@ -36,7 +36,7 @@ export function enquiryLetter(
 export function enquiryCopyLetter(
   { email, phone, subject, message }: ContactDto,
   operatorEmail: string,
-): Letter {
+): Email {
   return {
     kind: 'contact-copy',
     recipient: email,

@@ -27,7 +27,7 @@ export const FONT = {
 
 /**
  * What cannot stand at the elements themselves: narrow screens and dark mode. A mail program that
- * leaves it out still shows the letter whole, in its light colours.
+ * leaves it out still shows the e-mail whole, in its light colours.
  */
 export const STYLES = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }

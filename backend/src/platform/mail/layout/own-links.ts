@@ -1,12 +1,12 @@
 import { escapeHtml, htmlText } from './html-text.js';
-import type { Letterhead } from './letterhead.js';
+import type { Sender } from './imprint.js';
 import { COLOUR } from './look.js';
 
 /**
- * Text as HTML in which the product's own addresses can be followed, and no others: a letter may
+ * Text as HTML in which the product's own addresses can be followed, and no others: an e-mail may
  * carry words of people who would like to send links to strangers.
  */
-export function withOwnLinks(text: string, { site, appUrl }: Letterhead): string {
+export function withOwnLinks(text: string, { site, appUrl }: Sender): string {
   const own = new RegExp(`(${literally(appUrl)}/[\\w/?=-]+|${literally(site.contact.email)})`);
   return text
     .split(own)

@@ -3,7 +3,7 @@ import type { ConfirmedOrder } from '../../src/modules/billing/order-confirmatio
 import { Payment } from '../../src/modules/billing/payment.entity.js';
 import { Withdrawal } from '../../src/modules/billing/withdrawals/withdrawal.entity.js';
 
-/** What letters are about, with words in them that a careless setting would break. */
+/** What e-mails are about, with words in them that a careless setting would break. */
 export const SHOP = 'https://www.stabwechsel.example';
 export const BILLING = `${SHOP}/billing`;
 export const RESET = `${SHOP}/reset-password?token=Ab-${'Zx9_-'.repeat(8)}`;

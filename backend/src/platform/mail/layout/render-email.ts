@@ -1,12 +1,18 @@
-import type { Letter } from '../letter.js';
-import { imprintOf, type Letterhead, signature } from './letterhead.js';
+import type { Email } from '../email.js';
+import { imprintOf, type Sender, signature } from './imprint.js';
+import { renderHtml } from './render-html.js';
 
 /** The line from which on a mail program may take a text for its sender's signature (RFC 3676). */
 export const SIGNATURE_MARK = '-- ';
 
-/** A letter as plain text; the subject stands in the e-mail's head. */
-export function asText(letter: Letter, head: Letterhead): string {
-  const { greeting, paragraphs, facts, quote, action, note, details } = letter;
+/** Sets an e-mail as plain text and as HTML with the same content. */
+export function renderEmail(email: Email, head: Sender): { text: string; html: string } {
+  return { text: renderText(email, head), html: renderHtml(email, head) };
+}
+
+/** An e-mail as plain text; the subject stands in the e-mail's head. */
+export function renderText(email: Email, head: Sender): string {
+  const { greeting, paragraphs, facts, quote, action, note, details } = email;
   const parts = [greeting, ...paragraphs];
   if (facts) {
     const rows = facts.rows.map(({ label, value }) => `${label}: ${value}`);
@@ -20,7 +26,7 @@ export function asText(letter: Letter, head: Letterhead): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-function imprint(head: Letterhead): string {
+function imprint(head: Sender): string {
   const { help, operator, links, notice } = imprintOf(head);
   const addresses = links.map(({ label, url }) => `${label}: ${url}`);
   return [SIGNATURE_MARK, help, '', ...operator, '', ...addresses, '', notice].join('\n');

@@ -1,13 +1,13 @@
 import type { MailAttachment } from './mail-attachment.js';
 
-/** One line of a letter's table, such as `Bestellnummer` and its number. */
+/** One line of an e-mail's table, such as `Bestellnummer` and its number. */
 export interface Fact {
   label: string;
   value: string;
 }
 
 /** What an e-mail says, in the order in which it is read, before it is set as text and as HTML. */
-export interface Letter {
+export interface Email {
   /** Which e-mail this is, such as `confirm-email`. */
   kind: string;
   recipient: string;

@@ -2,7 +2,7 @@ const FRAME = [
   /<head>.*?<\/head>/gs,
   /<!--.*?-->/gs,
   /<div class="preview".*?<\/div>/gs,
-  // The brand above the letter stands in its signature and its foot too.
+  // The brand above the e-mail stands in its signature and its foot too.
   /<header>.*?<\/header>/gs,
   // The address below a button is the button's own.
   /<p class="soft address".*?<\/p>/gs,
@@ -16,16 +16,16 @@ const ENTITIES: Record<string, string> = {
   '&amp;': '&',
 };
 
-/** The words somebody reads in an HTML letter, each link followed by where it leads. */
+/** The words somebody reads in an HTML e-mail, each link followed by where it leads. */
 export function wordsOfHtml(html: string): string[] {
-  const letter = FRAME.reduce((rest, pattern) => rest.replaceAll(pattern, ''), html)
+  const email = FRAME.reduce((rest, pattern) => rest.replaceAll(pattern, ''), html)
     .replaceAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_, url: string, words: string) =>
       url.replace('mailto:', '') === words ? words : `${words} ${url}`,
     )
     .replaceAll(/<\/?span[^>]*>/g, '')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/&[a-z]+;/g, (entity) => ENTITIES[entity] ?? entity);
-  return wordsOf(letter);
+  return wordsOf(email);
 }
 
 /** The words of a text; the colons that stand for a table's columns and headings do not count. */

@@ -1,6 +1,6 @@
-import type { Letter } from '../letter.js';
+import type { Email } from '../email.js';
 import { escapeHtml, htmlText } from './html-text.js';
-import { imprintOf, type Letterhead, signature } from './letterhead.js';
+import { imprintOf, type Sender, signature } from './imprint.js';
 import { COLOUR, FONT, STYLES } from './look.js';
 import { link, withOwnLinks } from './own-links.js';
 
@@ -19,11 +19,11 @@ const note = (content: string) =>
   `<p class="soft" style="margin:0 0 16px;font-size:16px;line-height:1.5;color:${COLOUR.soft}">${content}</p>`;
 
 /**
- * A letter as HTML that mail programs show alike: tables as frame, for Outlook, and styles at the
+ * An e-mail as HTML that mail programs show alike: tables as frame, for Outlook, and styles at the
  * elements, for those that drop everything else. It loads nothing from anywhere.
  */
-export function asHtml(letter: Letter, head: Letterhead): string {
-  const { subject, preview = letter.paragraphs[0] ?? '' } = letter;
+export function renderHtml(email: Email, head: Sender): string {
+  const { subject, preview = email.paragraphs[0] ?? '' } = email;
   return `<!doctype html>
 <html lang="de">
 <head>
@@ -49,7 +49,7 @@ export function asHtml(letter: Letter, head: Letterhead): string {
 <tr><td class="card" bgcolor="${COLOUR.card}" style="padding:32px 32px 36px;background:${COLOUR.card};border:1px solid ${COLOUR.hairline};border-top:0;border-radius:0 0 10px 10px;${LONG_WORDS}">
 <main>
 <h1 class="ink title" style="margin:0 0 20px;font:600 25px/1.3 ${FONT.heading};color:${COLOUR.ink}">${htmlText(subject)}</h1>
-${blocks(letter, head).join('\n')}
+${blocks(email, head).join('\n')}
 </main>
 </td></tr>
 <tr><td class="margin" style="padding:24px 32px 0;${LONG_WORDS}">
@@ -64,8 +64,8 @@ ${htmlFooter(head)}
 `;
 }
 
-function blocks(letter: Letter, head: Letterhead): string[] {
-  const { greeting, paragraphs, facts, quote, action, details } = letter;
+function blocks(email: Email, head: Sender): string[] {
+  const { greeting, paragraphs, facts, quote, action, details } = email;
   const said = (text: string) => paragraph(withOwnLinks(text, head));
   return [
     paragraph(htmlText(greeting)),
@@ -73,7 +73,7 @@ function blocks(letter: Letter, head: Letterhead): string[] {
     ...(facts ? [factsTable(facts)] : []),
     ...(quote ? [quotation(quote)] : []),
     ...(action ? [button(action)] : []),
-    ...(letter.note ? [note(withOwnLinks(letter.note, head))] : []),
+    ...(email.note ? [note(withOwnLinks(email.note, head))] : []),
     ...(details ? [heading(details.title), ...details.paragraphs.map(said)] : []),
     `<p class="ink" style="margin:28px 0 0;color:${COLOUR.ink}">${signature(head).map(htmlText).join('<br>')}</p>`,
   ];
@@ -82,7 +82,7 @@ function blocks(letter: Letter, head: Letterhead): string[] {
 /** A link with its token is longer than a telephone is wide. */
 const LONG_WORDS = 'overflow-wrap:anywhere;word-break:break-word';
 
-/** Keeps an inbox from showing the beginning of the letter behind a short preview. */
+/** Keeps an inbox from showing the beginning of the e-mail behind a short preview. */
 const AFTER_PREVIEW = '&#847;&zwnj;&nbsp;'.repeat(60);
 
 /** The baton as a line that one colour hands over to the other. */
@@ -92,7 +92,7 @@ const BATON = `<table role="presentation" width="100%" cellpadding="0" cellspaci
 </tr></table>`;
 
 /** Whom to ask, who is behind it, and what the law wants of every business letter. */
-function htmlFooter(head: Letterhead): string {
+function htmlFooter(head: Sender): string {
   const { help, operator, links, notice } = imprintOf(head);
   const lines = [
     withOwnLinks(help, head),
@@ -106,7 +106,7 @@ ${lines.map((content) => `<p class="soft" style="margin:0 0 12px;font-size:16px;
 }
 
 /** The roles are said because narrow screens show the cells as blocks, and a table must stay one. */
-function factsTable({ title, rows }: NonNullable<Letter['facts']>): string {
+function factsTable({ title, rows }: NonNullable<Email['facts']>): string {
   const line = `border-bottom:1px solid ${COLOUR.hairline};vertical-align:top;text-align:left;`;
   const cells = rows.map(
     ({ label, value }) => `<tr role="row">
@@ -123,7 +123,7 @@ ${cells.join('\n')}
 }
 
 /** Words of others are never made links. */
-function quotation({ title, paragraphs }: NonNullable<Letter['quote']>): string {
+function quotation({ title, paragraphs }: NonNullable<Email['quote']>): string {
   const words = paragraphs.map((text) => paragraph(htmlText(text))).join('\n');
   return `${heading(title)}
 <blockquote class="quote" style="margin:0 0 24px;padding:4px 0 1px 16px;border-left:3px solid ${COLOUR.brass}">
@@ -132,7 +132,7 @@ ${words}
 }
 
 /** A button that Outlook, too, shows with its colour and its room, and its address to copy. */
-function button({ label, url }: NonNullable<Letter['action']>): string {
+function button({ label, url }: NonNullable<Email['action']>): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 16px;max-width:100%">
 <tr><td class="button" align="center" bgcolor="${COLOUR.petrol}" style="border-radius:10px;background:${COLOUR.petrol};mso-padding-alt:14px 28px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 28px;border-radius:10px;background:${COLOUR.petrol};color:#ffffff;font-weight:600;line-height:1.4;text-align:center;text-decoration:none">${htmlText(label)}</a></td></tr>
 </table>

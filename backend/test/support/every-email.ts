@@ -23,7 +23,7 @@ import {
   enquiryLetter,
 } from '../../src/modules/leads/contact/contact.letters.js';
 import { unlockLetter } from '../../src/modules/learning/unlock-letter.js';
-import type { Letter } from '../../src/platform/mail/letter.js';
+import type { Email } from '../../src/platform/mail/email.js';
 import {
   BILLING,
   CANCELLATION,
@@ -36,7 +36,7 @@ import {
   RESET,
   SHOP,
   WITHDRAWAL,
-} from './letter-samples.js';
+} from './email-samples.js';
 
 const order = {
   payment: PAYMENT,
@@ -62,7 +62,7 @@ const DISPUTE = {
   evidenceDueBy: new Date('2026-12-10T22:59:59Z'),
 } as const;
 
-export const everyLetter = (): Letter[] => [
+export const everyEmail = (): Email[] => [
   identity.confirmEmailLetter(KARL.email, `${SHOP}/confirm-email?token=abc-123`),
   identity.alreadyRegisteredLetter(KARL, SHOP),
   identity.unconfirmedAccountLetter(KARL.email, RESET),

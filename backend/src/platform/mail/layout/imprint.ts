@@ -1,13 +1,13 @@
 import type { SiteContent } from '../../site/site-content.js';
 
 /** Who writes, and where the product is. */
-export interface Letterhead {
+export interface Sender {
   site: SiteContent;
   /** Without a slash at its end. */
   appUrl: string;
 }
 
-/** What stands below every letter. */
+/** What stands below every e-mail. */
 export interface Imprint {
   help: string;
   operator: string[];
@@ -19,7 +19,7 @@ export interface Imprint {
  * The operator as a business letter has to name it, which an e-mail is too (§ 35a GmbHG): company,
  * seat, register and directors.
  */
-export function imprintOf({ site, appUrl }: Letterhead): Imprint {
+export function imprintOf({ site, appUrl }: Sender): Imprint {
   const { operator, contact } = site;
   return {
     help: `Haben Sie Fragen? Schreiben Sie an ${contact.email} oder rufen Sie uns an: ${contact.phone} (${contact.supportHours}).`,
@@ -38,8 +38,5 @@ export function imprintOf({ site, appUrl }: Letterhead): Imprint {
   };
 }
 
-/** The last lines of every letter. */
-export const signature = ({ site }: Letterhead) => [
-  'Freundliche Grüße',
-  `Ihr Team von ${site.name}`,
-];
+/** The last lines of every e-mail. */
+export const signature = ({ site }: Sender) => ['Freundliche Grüße', `Ihr Team von ${site.name}`];
