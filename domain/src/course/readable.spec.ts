@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { isReadable, READABLE, unreadable } from './readable.js';
+import { splitSections } from './sections.js';
+
+const faultOf = (markdown: string) => unreadable(splitSections(markdown));
 
 const { sections, characters, marks, levels } = READABLE;
 
@@ -7,30 +10,30 @@ describe('a text', () => {
   it('of ordinary sections can be read', () => {
     const section =
       '## Titel\n\nEin **Absatz** mit [Link](/modules).\n\n- Punkt\n  1. Teil\n\n> Merke: a\n';
-    expect(unreadable(section.repeat(sections))).toBeNull();
+    expect(faultOf(section.repeat(sections))).toBeNull();
   });
 
   it('of too many sections names their number', () => {
-    expect(unreadable('## a\n'.repeat(1_234))).toBe(
+    expect(faultOf('## a\n'.repeat(1_234))).toBe(
       'Der Text hat 1.234 Abschnitte; höchstens 60 sind möglich.',
     );
   });
 
   it('names the section that is too long', () => {
     const text = `## a\n\n## b\n${'a'.repeat(characters)}`;
-    expect(unreadable(text)).toBe(
+    expect(faultOf(text)).toBe(
       'Abschnitt 2 hat 50.005 Zeichen; höchstens 50.000 sind möglich. Bitte teilen Sie ihn mit „## “.',
     );
   });
 
   it('names the section that has too many marks', () => {
-    expect(unreadable(`## a\n${'[a](b'.repeat(marks)}`)).toMatch(
+    expect(faultOf(`## a\n${'[a](b'.repeat(marks)}`)).toMatch(
       /^Abschnitt 1 lässt sich nicht in vertretbarer Zeit lesen: .* höchstens 1\.500 sind möglich/,
     );
   });
 
   it('names the line that is nested too deeply', () => {
-    expect(unreadable(`## a\n\n${'> '.repeat(levels + 1)}a`)).toBe(
+    expect(faultOf(`## a\n\n${'> '.repeat(levels + 1)}a`)).toBe(
       'Abschnitt 1 ist in Zeile 3 zu tief verschachtelt; höchstens 10 Ebenen von Listen und Zitaten sind möglich.',
     );
   });

@@ -1,4 +1,4 @@
-import { splitSections } from './sections.js';
+import type { Section } from './sections.js';
 
 /**
  * How much of a text is read in one go, by a server or by a browser. Parsers of Markdown take time that
@@ -23,11 +23,10 @@ const SPACES_OF_A_LEVEL = 4;
 const number = (value: number) => value.toLocaleString('de-DE');
 
 /**
- * Why a module's text cannot be read in reasonable time.
+ * Why a module's text, in its sections, cannot be read in reasonable time.
  * @returns a German sentence for its author, or null for a text that can
  */
-export function unreadable(markdown: string): string | null {
-  const sections = splitSections(markdown);
+export function unreadable(sections: Section[]): string | null {
   if (sections.length > READABLE.sections) {
     return `Der Text hat ${number(sections.length)} Abschnitte; höchstens ${READABLE.sections} sind möglich.`;
   }

@@ -13,6 +13,8 @@ export interface Section {
 }
 
 const SECTION_HEADING = /^ {0,3}##(?:[ \t](.*))?$/;
+/** A line that begins otherwise is neither a heading nor the edge of a code block; most lines do. */
+const MAY_DIVIDE = /^ {0,3}[#`~]/;
 const CLOSING_HASHES = /(?:^|[ \t])#+$/;
 
 /**
@@ -32,16 +34,18 @@ export function splitSections(markdown: string): Section[] {
     sections.push({ index: sections.length, heading: heading ?? '', markdown: text });
 
   for (const lineWithBreak of markdown.split(/(?<=\n)/)) {
-    const line = lineWithBreak.replace(/\r?\n$/, '');
-    const found = fence === null ? headingOf(line) : null;
-    if (found !== null) {
-      if (heading !== null) {
-        finishSection();
-        text = '';
+    if (MAY_DIVIDE.test(lineWithBreak)) {
+      const line = lineWithBreak.replace(/\r?\n$/, '');
+      const found = fence === null ? headingOf(line) : null;
+      if (found !== null) {
+        if (heading !== null) {
+          finishSection();
+          text = '';
+        }
+        heading = found;
       }
-      heading = found;
+      fence = fenceAfter(fence, line);
     }
-    fence = fenceAfter(fence, line);
     text += lineWithBreak;
   }
   finishSection();

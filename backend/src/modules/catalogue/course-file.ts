@@ -66,13 +66,13 @@ export function parseCourseFile(file: CourseFile): ParsedModule {
 
   const { values, body } = split;
   const content = body.replace(/^(?:[ \t]*\r?\n)+/, '');
-  const sectionCount = splitSections(content).length;
+  const sections = splitSections(content);
   const faults = misplaced(file, values);
-  if (sectionCount === 0) faults.push('der Text unter dem Kopf fehlt');
-  const fault = unreadable(content);
+  if (sections.length === 0) faults.push('der Text unter dem Kopf fehlt');
+  const fault = unreadable(sections);
   if (fault) faults.push(fault.replace(/\.$/, ''));
   if (faults.length > 0) throw faulty(file, faults);
-  return { ...values, content, sectionCount };
+  return { ...values, content, sectionCount: sections.length };
 }
 
 /** File name, id and place in the course say the same, so that no two files claim one module. */

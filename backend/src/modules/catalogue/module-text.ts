@@ -40,7 +40,7 @@ export function countSections(content: string): number {
       ],
     });
   }
-  const fault = unreadable(content);
+  const fault = unreadable(sections);
   if (fault) throw new ValidationError({ content: [fault] });
   return sections.length;
 }

@@ -8,10 +8,15 @@ export async function* inPieces<T>(list: T[], size: number): AsyncGenerator<T[]>
   }
 }
 
-/** Like `inPieces`, of bytes. */
-export async function* bytesInPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
-  for (let start = 0; start < bytes.length; start += size) {
+/** Like `inPieces`, of a well-formed text as UTF-8; no sign is cut in two. */
+export async function* textInPieces(text: string, letters: number): AsyncGenerator<Buffer> {
+  let end = 0;
+  for (let start = 0; start < text.length; start = end) {
     if (start > 0) await setImmediate();
-    yield bytes.subarray(start, start + size);
+    end = start + letters;
+    if (isFirstOfPair(text.charCodeAt(end - 1))) end++;
+    yield Buffer.from(text.slice(start, end));
   }
 }
+
+const isFirstOfPair = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
