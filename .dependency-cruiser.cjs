@@ -21,7 +21,7 @@ module.exports = {
     ),
     rule(
       'no-dev-package',
-      { path: '^(domain|backend/src)', pathNot: '\\.spec\\.ts$' },
+      { path: '^(domain|documents/src|backend/src)', pathNot: '\\.spec\\.ts$' },
       { dependencyTypes: ['npm-dev'] },
       'What runs in production must be a dependency.',
     ),
@@ -33,6 +33,12 @@ module.exports = {
       'The rules need no framework and no I/O.',
     ),
 
+    rule(
+      'documents-know-no-product',
+      { path: '^documents/src' },
+      { path: '^(domain|backend|frontend)/' },
+      'Setting a document takes its Markdown and who issues it, and nothing of the server.',
+    ),
     rule(
       'config-needs-nobody',
       { path: '^backend/src/config' },

@@ -2,6 +2,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY domain/package.json domain/
+COPY documents/package.json documents/
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
 RUN npm ci
@@ -15,9 +16,11 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/domain/package.json domain/
 COPY --from=build /app/domain/dist domain/dist
+COPY --from=build /app/documents/package.json documents/
+COPY --from=build /app/documents/dist documents/dist
+COPY --from=build /app/documents/made documents/made
 COPY --from=build /app/backend/package.json backend/
 COPY --from=build /app/backend/dist backend/dist
-COPY --from=build /app/backend/documents backend/documents
 COPY --from=build /app/frontend/dist frontend/dist
 COPY --from=build /app/content content
 RUN mkdir /data && chown node /data

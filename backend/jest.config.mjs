@@ -16,6 +16,7 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^@stabwechsel/documents/(.*)$': '<rootDir>/../documents/src/$1.ts',
     '^@stabwechsel/domain/(.*)$': '<rootDir>/../domain/src/$1/index.ts',
   },
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },

@@ -18,7 +18,7 @@ export function runChecks() {
   check('lint and format', () =>
     node([bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']),
   );
-  for (const part of ['domain', 'backend', 'frontend']) {
+  for (const part of ['domain', 'documents', 'backend', 'frontend']) {
     check(`types of ${part}`, () => node([bin('typescript/bin/tsc'), '-p', part]));
   }
   check('borders', () =>
@@ -27,6 +27,7 @@ export function runChecks() {
       '--config',
       '.dependency-cruiser.cjs',
       'domain/src',
+      'documents/src',
       'backend/src',
       'frontend/src',
     ]),
@@ -42,7 +43,7 @@ export function runChecks() {
       },
     ),
   );
-  for (const part of ['domain', 'backend', 'frontend']) jest(part);
+  for (const part of ['domain', 'documents', 'backend', 'frontend']) jest(part);
   browserTests();
   summarise();
 }

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { MadeDocument } from '@stabwechsel/documents/manifest';
 import type { DataSource } from 'typeorm';
 import { Download } from '../src/modules/downloads/download.entity.js';
 import { importDocuments } from '../src/modules/downloads/import-documents.js';
-import type { MadeDocument } from '../src/platform/documents/made-documents.js';
 import { queriesOf } from './support/count-queries.js';
 import { contentOf, type MadeFolder, madeDocument, madeFolder } from './support/made-folder.js';
 import { createTestDatabase } from './support/test-database.js';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { docxText } from '../../documents/test/support/docx-text.js';
+import { pdfText } from '../../documents/test/support/pdf-text.js';
+import { sheetCells } from '../../documents/test/support/read-sheet.js';
 import { Download } from '../src/modules/downloads/download.entity.js';
 import { DownloadLinks } from '../src/modules/downloads/download-links.service.js';
-import { docxText } from './support/docx-text.js';
 import { setDelay } from './support/drip.js';
 import { type Person, signedIn, signedInPremium } from './support/factories.js';
-import { pdfText } from './support/pdf-text.js';
-import { sheetCells } from './support/read-sheet.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
 let test: TestApp;

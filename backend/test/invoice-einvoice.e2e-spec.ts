@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { validateXML } from 'xmllint-wasm';
+import { pdfText } from '../../documents/test/support/pdf-text.js';
 import { CONTENT_DIR } from '../src/config/content-dir.js';
 import { electronicInvoice } from '../src/modules/billing/invoices/electronic-invoice.js';
 import type { Invoice } from '../src/modules/billing/invoices/invoice.entity.js';
@@ -10,7 +11,6 @@ import { invoicePdf } from '../src/modules/billing/invoices/invoice-pdf.js';
 import { sellerOf } from '../src/modules/billing/invoices/seller.js';
 import { readSiteContent } from '../src/platform/site/site-content.js';
 import { BUYER } from './support/invoices.js';
-import { pdfText } from './support/pdf-text.js';
 
 const INVOICE: Invoice = {
   number: '2026-000001',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { pdfText } from '../../documents/test/support/pdf-text.js';
 import { Invoice } from '../src/modules/billing/invoices/invoice.entity.js';
 import { InvoiceFilesService } from '../src/modules/billing/invoices/invoice-files.service.js';
 import { Payment } from '../src/modules/billing/payment.entity.js';
@@ -7,7 +8,6 @@ import { emailsTo, PASSWORD, signedInWithPassword } from './support/accounts.js'
 import { type Person, signedIn, signedInAdmin } from './support/factories.js';
 import { BUYER, cancel, issue, paidPayment } from './support/invoices.js';
 import { type MailServer, startMailServer } from './support/mail-server.js';
-import { pdfText } from './support/pdf-text.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
 let test: TestApp;

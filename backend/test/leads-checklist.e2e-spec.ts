@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
+import { pdfText } from '../../documents/test/support/pdf-text.js';
 import { ChecklistRequest } from '../src/modules/leads/checklist-request.entity.js';
 import { OutboxJob } from '../src/platform/mail/outbox.job.js';
 import { OutboxEmail } from '../src/platform/mail/outbox-email.entity.js';
-import { pdfText } from './support/pdf-text.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
 let test: TestApp;

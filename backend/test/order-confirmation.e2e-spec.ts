@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Attachment } from 'postal-mime';
+import { pdfText } from '../../documents/test/support/pdf-text.js';
 import { OutboxJob } from '../src/platform/mail/outbox.job.js';
 import { shownTerms } from './support/agreement.js';
 import { Browser, beginPurchase, mailsTo, newAddress, withoutAddress } from './support/checkout.js';
 import { type MailServer, startMailServer } from './support/mail-server.js';
-import { pdfText } from './support/pdf-text.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
 let mailServer: MailServer;

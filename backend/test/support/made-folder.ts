@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { MANIFEST, type MadeDocument } from '../../src/platform/documents/made-documents.js';
+import { MANIFEST, type MadeDocument } from '@stabwechsel/documents/manifest';
 
 /** A folder as the build leaves it, with files of a few letters. */
 export function madeFolder() {

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
+import {
+  head,
+  must,
+  splitFrontMatter,
+  text,
+  wholeNumber,
+} from '@stabwechsel/documents/front-matter';
 import { DIFFICULTY_LABELS, splitSections, unreadable } from '@stabwechsel/domain/course';
 import { z } from 'zod';
-import { head, must, text, wholeNumber } from '../../platform/front-matter/front-matter-fields.js';
-import { splitFrontMatter } from '../../platform/front-matter/split-front-matter.js';
 
 const texts = z.array(text, { error: must('eine Liste') });
 

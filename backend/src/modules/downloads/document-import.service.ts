@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { MADE_DOCUMENTS_DIR } from '@stabwechsel/documents/manifest';
 import { DataSource } from 'typeorm';
-import { MADE_DOCUMENTS_DIR } from '../../platform/documents/made-documents.js';
 import { importDocuments } from './import-documents.js';
 
 /** Takes over the documents the build has made anew, each time the server starts. */

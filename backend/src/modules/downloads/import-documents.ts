@@ -1,10 +1,6 @@
+import { type MadeDocument, readMadeFile, readManifest } from '@stabwechsel/documents/manifest';
 import { type DataSource, type EntityManager, In } from 'typeorm';
 import { LOCK, withLock } from '../../database/advisory-lock.js';
-import {
-  type MadeDocument,
-  readMadeFile,
-  readManifest,
-} from '../../platform/documents/made-documents.js';
 import { type DocumentFields, Download } from './download.entity.js';
 import { DownloadVersion } from './download-version.entity.js';
 import { holdEdits, type StoredDocument } from './hold-edits.js';

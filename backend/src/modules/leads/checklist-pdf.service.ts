@@ -1,9 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  MADE_DOCUMENTS_DIR,
-  readMadeFile,
-  readManifest,
-} from '../../platform/documents/made-documents.js';
+import { MADE_DOCUMENTS_DIR, readMadeFile, readManifest } from '@stabwechsel/documents/manifest';
 
 const CHECKLIST = 'modul-1-verkaufsreife-check';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { DocumentFault } from '../../../platform/documents/document-fault.js';
-import { markdownBlocks } from '../../../platform/pdf/markdown-blocks.js';
-import { ROOMY } from '../../../platform/pdf/page-design.js';
+import { DocumentFault } from '@stabwechsel/documents/markdown/faults';
+import { markdownBlocks } from '@stabwechsel/documents/pdf/markdown-blocks';
+import { ROOMY } from '@stabwechsel/documents/pdf/page-design';
 import type { SiteContent } from '../../../platform/site/site-content.js';
 import { fillIn } from '../operator-words.js';
 import type { ContractText, ContractTextKind } from './contract-text.entity.js';

@@ -1,6 +1,6 @@
+import { latinText } from '@stabwechsel/documents/pdf/inline-text';
+import { COLOUR, FONT_SIZE } from '@stabwechsel/documents/pdf/page-design';
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
-import { latinText } from '../../../platform/pdf/latin-text.js';
-import { COLOUR, FONT_SIZE } from '../../../platform/pdf/page-design.js';
 import { formatDay } from '../../../platform/text/german-time.js';
 import type { BuyerAddress } from '../buyer-address.js';
 import type { Invoice } from './invoice.entity.js';

@@ -1,7 +1,7 @@
+import { COLOUR, FONT_SIZE, PAGE } from '@stabwechsel/documents/pdf/page-design';
+import { pageHeader } from '@stabwechsel/documents/pdf/page-frame';
+import { printPdf } from '@stabwechsel/documents/pdf/pdf-printer';
 import type { Attachment, Content } from 'pdfmake/interfaces.js';
-import { COLOUR, FONT_SIZE, PAGE } from '../../../platform/pdf/page-design.js';
-import { pageHeader } from '../../../platform/pdf/page-frame.js';
-import { printPdf } from '../../../platform/pdf/pdf-printer.js';
 import { ELECTRONIC_INVOICE, electronicInvoice } from './electronic-invoice.js';
 import type { Invoice } from './invoice.entity.js';
 import { invoiceLetter } from './invoice-letter-page.js';

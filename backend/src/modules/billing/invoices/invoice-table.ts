@@ -1,5 +1,5 @@
+import { COLOUR, FONT_SIZE } from '@stabwechsel/documents/pdf/page-design';
 import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces.js';
-import { COLOUR, FONT_SIZE } from '../../../platform/pdf/page-design.js';
 import type { Invoice } from './invoice.entity.js';
 import { formatAmount } from './invoice-words.js';
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
+import { MADE_DOCUMENTS_DIR } from '@stabwechsel/documents/manifest';
 import { storedZip } from '../../../../test/support/stored-zip.js';
 import { smallPdf } from '../../../../test/support/upload.js';
-import { MADE_DOCUMENTS_DIR } from '../../../platform/documents/made-documents.js';
 import { isActiveOffice } from './office-fault.js';
 import { pdfFault } from './pdf-fault.js';
 

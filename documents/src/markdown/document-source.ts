@@ -1,0 +1,149 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { z } from 'zod';
+import { type CellPosition, cellName, withoutNotations } from '../formulas/cells.js';
+import { type DocumentTable, documentTables, faultAt } from '../formulas/document-tables.js';
+import {
+  type CellReference,
+  type Formula,
+  positionsOf,
+  referencesOf,
+} from '../formulas/formula.js';
+import { neededCells } from '../formulas/sheet-formula.js';
+import { head, splitFrontMatter, text, wholeNumber } from '../front-matter.js';
+import { DocumentFault, faultyDocument } from './faults.js';
+import { readFigure } from './figure.js';
+
+/** What stands between the `---` lines of a document's file. */
+const documentFrontMatter = head({
+  id: text.regex(
+    /^(?!.*-(docx|xlsx)$)(modul-[1-9]|bonus)-[a-z0-9]+(-[a-z0-9]+)*$/,
+    'muss wie „modul-3-wertermittlung“ oder „bonus-glossar“ lauten',
+  ),
+  title: text,
+  description: text,
+  kind: text.regex(/^[a-zäöüß]+$/, 'muss ein Wort in Kleinbuchstaben wie „checkliste“ sein'),
+  orderIndex: wholeNumber(1, 99),
+  /** The month the content was last checked in; documents that name none share this one. */
+  asOf: text
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'muss ein Monat wie „2026-11“ sein')
+    .default('2026-11'),
+});
+
+/** A document as its author wrote it. */
+export interface DocumentSource extends DocumentFrontMatter {
+  /** What is printed: the cells of formulas are empty. */
+  markdown: string;
+  /** The same with its formulas. */
+  sheetMarkdown: string;
+  /** The whole file, head included. */
+  text: string;
+}
+
+const EXTENSION = '.md';
+
+/**
+ * Reads every document of a folder (with a slash at its end), in the order of their names.
+ * @throws Error with one German sentence that names the file and its faults
+ */
+export async function readDocuments(folder: URL): Promise<DocumentSource[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(EXTENSION)).sort();
+  return Promise.all(names.map((name) => readDocument(folder, name.slice(0, -EXTENSION.length))));
+}
+
+/** @throws Error as `readDocuments`, or when there is no such file */
+export async function readDocument(folder: URL, id: string): Promise<DocumentSource> {
+  return parseDocument(id, await readFile(new URL(`${id}${EXTENSION}`, folder), 'utf8'));
+}
+
+/** @throws Error with one German sentence that names the file and its faults */
+export function parseDocument(id: string, text: string): DocumentSource {
+  const split = splitFrontMatter(text, documentFrontMatter);
+  if ('faults' in split) throw faultyDocument(id, split.faults);
+
+  const { values, body: sheetMarkdown } = split;
+  const faults: string[] = [];
+  if (values.id !== id) faults.push(`„id“ muss ${id} sein wie der Dateiname`);
+  if (sheetMarkdown.trim() === '') faults.push('der Text unter dem Kopf fehlt');
+  if (hasFormulas(sheetMarkdown)) faults.push(...formulaFaults(sheetMarkdown));
+  if (faults.length > 0) throw faultyDocument(id, faults);
+  return { ...values, markdown: withoutNotations(sheetMarkdown), sheetMarkdown, text };
+}
+
+/** Whether there is something for a spreadsheet to compute. */
+export function hasFormulas(sheetMarkdown: string): boolean {
+  return sheetMarkdown.includes('{=');
+}
+
+function formulaFaults(sheetMarkdown: string): string[] {
+  try {
+    checkFormulas(documentTables(sheetMarkdown));
+    return [];
+  } catch (error) {
+    if (error instanceof DocumentFault) return [error.message];
+    throw error;
+  }
+}
+
+type DocumentFrontMatter = z.infer<typeof documentFrontMatter>;
+
+/** @throws DocumentFault naming table and cell of the first formula that cannot be computed */
+function checkFormulas(tables: DocumentTable[]): void {
+  const done = new Set<string>();
+  for (const [index, table] of tables.entries()) {
+    for (const [row, cells] of table.entries()) {
+      for (const column of cells.keys()) {
+        follow(tables, { table: index + 1, row, column }, [], done);
+      }
+    }
+  }
+}
+
+type Place = CellPosition & { table: number };
+
+/** Goes from a formula to all it is computed from; who comes back to where he was goes in a circle. */
+function follow(tables: DocumentTable[], place: Place, way: string[], done: Set<string>): void {
+  const name = `T${place.table}.${cellName(place)}`;
+  const formula = tables[place.table - 1]?.[place.row]?.[place.column]?.formula;
+  if (!formula || done.has(name)) return;
+  try {
+    if (way.includes(name)) throw new DocumentFault('sie rechnet im Kreis');
+    checkReferences(tables, place.table, formula);
+  } catch (error) {
+    throw faultAt(place.table, cellName(place), error);
+  }
+  for (const reference of referencesOf(formula)) {
+    const table = reference.table ?? place.table;
+    for (const next of positionsOf(reference)) {
+      follow(tables, { table, ...next }, [...way, name], done);
+    }
+  }
+  done.add(name);
+}
+
+function checkReferences(tables: DocumentTable[], own: number, formula: Formula): void {
+  for (const reference of referencesOf(formula)) {
+    const number = reference.table ?? own;
+    const table = tables[number - 1];
+    if (!table) throw new DocumentFault(`eine Tabelle T${number} gibt es nicht`);
+    const { row, column } = reference.to ?? reference.from;
+    if (!table[row]?.[column]) {
+      throw new DocumentFault(
+        `„${cellName({ row, column })}“ liegt außerhalb von Tabelle ${number}`,
+      );
+    }
+  }
+  for (const reference of neededCells(formula)) checkFigure(tables, own, reference);
+}
+
+/** A cell that says something else can never become a figure, nor can a whole range. */
+function checkFigure(tables: DocumentTable[], own: number, reference: CellReference): void {
+  const { table, from, to } = reference;
+  if (to) {
+    const range = `${cellName(from)}:${cellName(to)}`;
+    throw new DocumentFault(`der Bereich „${range}“ steht in keiner Funktion wie SUM`);
+  }
+  const text = tables[(table ?? own) - 1]?.[from.row]?.[from.column]?.text ?? '';
+  if (text !== '' && !readFigure(text)) {
+    throw new DocumentFault(`in „${cellName(from)}“ steht keine Zahl, sondern „${text}“`);
+  }
+}

@@ -1,0 +1,41 @@
+import type { DocumentSource } from './document-source.js';
+
+/** What every edition of a document says besides its author's words. */
+export const NO_ADVICE = 'Dieses Dokument ersetzt keine Rechts- oder Steuerberatung.';
+
+/** The list below this heading says when and how to use a document; it stands in a box. */
+export const GUIDE_HEADING = 'So nutzen Sie dieses Dokument';
+
+/** The line above the title, such as `Vorlage · Modul 3`. */
+export function kindAndPlace({ id, kind }: DocumentSource): string {
+  const number = /^modul-(\d)/.exec(id)?.[1];
+  return `${capitalised(kind)} · ${number ? `Modul ${number}` : 'Bonus-Material'}`;
+}
+
+/** The first day of the month the content was last checked in. */
+export function checkedOn({ asOf }: DocumentSource): Date {
+  return new Date(`${asOf}-01T00:00:00Z`);
+}
+
+/** Who says so, as of when: the beginning of the foot of each page. */
+export function issuedBy({ company }: Issuer, source: DocumentSource): string {
+  return `${company} · Stand: ${monthAndYear.format(checkedOn(source))}`;
+}
+
+const monthAndYear = new Intl.DateTimeFormat('de-DE', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** Who issues a document. */
+export interface Issuer {
+  /** The product's name. */
+  name: string;
+  /** The company that runs it. */
+  company: string;
+}

@@ -1,0 +1,221 @@
+import { lexer, type MarkedToken, type Tokens } from 'marked';
+import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces.js';
+import { columnWidths, isExample, textWidth } from '../markdown/column-widths.js';
+import { DocumentFault } from '../markdown/faults.js';
+import { plainText } from '../markdown/inline-runs.js';
+import { GUIDE_HEADING } from '../markdown/labels.js';
+import { inlineText } from './inline-text.js';
+import { itemList } from './item-list.js';
+import { COLOUR, FONT_SIZE, PAGE, type Spacing } from './page-design.js';
+import type { Block } from './page-flow.js';
+import { guideBox, noteBox } from './tinted-box.js';
+
+const SIDE_PADDING = 6;
+
+const BORDER = 0.6;
+
+const LINE = FONT_SIZE.table * 1.3;
+
+const TALLEST_WHOLE = PAGE.contentHeight * 0.25;
+
+const FIGURES = /^[\d.,\s€%+−×=]+$/;
+
+/** Beside a longer label there would be no room to write. */
+const LONGEST_LABEL_BESIDE = 28;
+
+/**
+ * Sets Markdown for print. Beyond the usual: `____` alone in a paragraph is a line to write on, and
+ * the list below „So nutzen Sie dieses Dokument“ becomes a box.
+ * @throws DocumentFault for what cannot be printed
+ */
+export function markdownBlocks(markdown: string, spacing: Spacing): Block[] {
+  const tokens = (lexer(markdown) as MarkedToken[]).filter(({ type }) => type !== 'space');
+  const blocks: Block[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const { taken, made } = next(tokens, at, spacing);
+    blocks.push(...made);
+    at += taken;
+  }
+  return blocks;
+}
+
+/** Sets what comes next; some parts are made of several tokens. */
+function next(tokens: MarkedToken[], at: number, spacing: Spacing) {
+  const [first, second] = tokens.slice(at, at + 2) as [MarkedToken, MarkedToken?];
+  if (first.type === 'heading' && first.text === GUIDE_HEADING && second?.type === 'list') {
+    return { taken: 2, made: [{ content: guideBox(second) }] };
+  }
+  const field = fieldAt(tokens, at);
+  if (field) {
+    const { label, lines } = field;
+    const labelParts = label && {
+      content: { text: inlineText(label.tokens) },
+      text: plainText(label.tokens),
+    };
+    const content = writingField(labelParts, lines, spacing);
+    return { taken: lines + (label ? 1 : 0), made: [{ content }] };
+  }
+  const made = single(first, spacing);
+  const last = made.at(-1);
+  if (last) last.opens = leadsOn(tokens, at);
+  return { taken: 1, made };
+}
+
+/** Lines to write on, with the paragraph before them if it ends with a colon. */
+function fieldAt(tokens: MarkedToken[], at: number) {
+  const first = tokens[at];
+  const label = first?.type === 'paragraph' && first.text.endsWith(':') ? first : null;
+  const below = tokens.slice(label ? at + 1 : at);
+  const end = below.findIndex((token) => token.type !== 'hr' || !token.raw.startsWith('_'));
+  const lines = end === -1 ? below.length : end;
+  return lines > 0 ? { label, lines } : null;
+}
+
+/** Whether a part belongs on one page with the one below it. */
+function leadsOn(tokens: MarkedToken[], at: number): boolean {
+  const [above, token, below] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (token?.type === 'heading') return true;
+  if (token?.type === 'list') return fieldAt(tokens, at + 1) !== null;
+  if (token?.type !== 'paragraph') return false;
+  if (token.text.endsWith(':') || fieldAt(tokens, at + 1)?.label === null) return true;
+  if (above?.type !== 'heading') return false;
+  if (below?.type === 'heading') return below.depth > above.depth;
+  return below?.type === 'table' || below?.type === 'list';
+}
+
+function single(token: MarkedToken, spacing: Spacing): Block[] {
+  switch (token.type) {
+    case 'heading':
+      return [{ content: heading(token, spacing) }];
+    case 'paragraph':
+      return [{ content: { text: inlineText(token.tokens), margin: [0, 0, 0, spacing.block] } }];
+    case 'list':
+      return itemList(token, spacing);
+    case 'table':
+      return [formTable(token, spacing)];
+    case 'blockquote':
+      return [noteBox(token, spacing)];
+    case 'hr':
+      return [{ content: divider() }];
+    default:
+      throw new DocumentFault(`„${token.raw.trim().slice(0, 40)}“ lässt sich nicht drucken`);
+  }
+}
+
+function heading({ depth, tokens }: Tokens.Heading, { block }: Spacing): Content {
+  const section = depth <= 2;
+  return {
+    text: inlineText(tokens),
+    font: 'SourceSerif',
+    fontSize: section ? FONT_SIZE.section : FONT_SIZE.subsection,
+    lineHeight: 1.05,
+    margin: section ? [0, block + 5, 0, block - 1] : [0, block + 1, 0, block - 3],
+    ...(section && { outline: true, outlineText: plainText(tokens) }),
+  };
+}
+
+function divider(): Content {
+  const { contentWidth: x2 } = PAGE;
+  return {
+    canvas: [{ type: 'line', x1: 0, y1: 0, x2, y2: 0, lineColor: COLOUR.hairline }],
+    margin: [0, 8, 0, 12],
+  };
+}
+
+/** A label with lines to write on: beside the first line if it is short, else above. */
+function writingField(
+  label: { content: Content; text: string } | null,
+  lines: number,
+  { writing, block }: Spacing,
+): Content {
+  const ruled = (count: number) => Array.from({ length: count }, () => writingLine(writing));
+  const margin: [number, number, number, number] = [0, 0, 0, block + 1];
+  if (!label) return { stack: ruled(lines), margin, unbreakable: true };
+  if (label.text.length > LONGEST_LABEL_BESIDE) {
+    return { stack: [label.content, ...ruled(lines)], margin, unbreakable: true };
+  }
+  const first: Content = {
+    columns: [
+      { width: 'auto', stack: [label.content], margin: [0, writing - 13.5, 0, 0] },
+      { width: '*', stack: ruled(1) },
+    ],
+    columnGap: 8,
+  };
+  return { stack: [first, ...ruled(lines - 1)], margin, unbreakable: true };
+}
+
+/** A ruled line, as wide as the room it is given. */
+function writingLine(height: number): ContentTable {
+  return {
+    table: { widths: ['*'], heights: [height], body: [[{ text: '' }]] },
+    layout: {
+      hLineWidth: (line) => (line === 1 ? 0.7 : 0),
+      vLineWidth: () => 0,
+      hLineColor: () => COLOUR.ruling,
+      paddingTop: () => 0,
+      paddingBottom: () => 0,
+    },
+  };
+}
+
+/** A table to read or to fill in: empty cells are tall enough to write in. */
+function formTable(table: Tokens.Table, spacing: Spacing): Block {
+  const rows = [table.header, ...table.rows];
+  const texts = rows.map((row) => row.map((cell) => plainText(cell.tokens).trim()));
+  const room = PAGE.contentWidth - table.header.length * (2 * SIDE_PADDING + BORDER) - BORDER;
+  const widths = columnWidths(texts, room, FONT_SIZE.table);
+  const content: ContentTable = {
+    table: {
+      headerRows: 1,
+      keepWithHeaderRows: 2,
+      dontBreakRows: true,
+      widths,
+      heights: (row) => (texts[row]?.includes('') ? spacing.writing - 2 * spacing.cell : 0),
+      body: rows.map((row, index) => row.map((cell) => cellContent(cell, index === 0))),
+    },
+    layout: ruled(texts, spacing),
+    margin: [0, 3, 0, spacing.block + 3],
+  };
+  const height = estimatedHeight(texts, widths, spacing);
+  return { content, ...(height > TALLEST_WHOLE && { splitHeight: height }) };
+}
+
+function cellContent(cell: Tokens.TableCell, head: boolean): TableCell {
+  return {
+    text: inlineText(cell.tokens),
+    alignment: cell.align ?? 'left',
+    fontSize: FONT_SIZE.table,
+    lineHeight: 1.06,
+    ...(FIGURES.test(cell.text) && { fontFeatures: ['tnum'] }),
+    ...(head && { bold: true, color: COLOUR.petrol }),
+  };
+}
+
+/** Head in petrol; rows and columns that carry our example are tinted: nobody is to fill them in. */
+function ruled(texts: string[][], spacing: Spacing): ContentTable['layout'] {
+  return {
+    hLineWidth: () => BORDER,
+    vLineWidth: () => BORDER,
+    hLineColor: () => COLOUR.ruling,
+    vLineColor: () => COLOUR.ruling,
+    paddingLeft: () => SIDE_PADDING,
+    paddingRight: () => SIDE_PADDING,
+    paddingTop: () => spacing.cell,
+    paddingBottom: () => spacing.cell,
+    fillColor: (row, _node, column) => {
+      if (row === 0) return COLOUR.petrolTint;
+      return isExample(texts, row, column) ? COLOUR.paperTint : null;
+    },
+  };
+}
+
+function estimatedHeight(texts: string[][], widths: number[], { cell, writing }: Spacing): number {
+  const heights = texts.map((row) => {
+    const lines = row.map((text, column) =>
+      Math.ceil(textWidth(text, FONT_SIZE.table) / (widths[column] ?? 1)),
+    );
+    const height = Math.max(...lines) * LINE + 2 * cell;
+    return row.includes('') ? Math.max(height, writing) : height;
+  });
+  return heights.reduce((total, height) => total + height + BORDER, 0);
+}

@@ -1,0 +1,77 @@
+import type { MarkedToken, Token, Tokens } from 'marked';
+import type { Content, ContentText } from 'pdfmake/interfaces.js';
+import { DocumentFault } from '../markdown/faults.js';
+import { GUIDE_HEADING } from '../markdown/labels.js';
+import { inlineText } from './inline-text.js';
+import { itemList } from './item-list.js';
+import { COLOUR, FONT_SIZE, type Spacing } from './page-design.js';
+import type { Block } from './page-flow.js';
+
+const LABEL_WIDTH = 62;
+/** In letters; a longer note may be split between two pages. */
+const LONGEST_WHOLE_NOTE = 1_200;
+
+/** When, how and what for: each item's first bold words become its label. */
+export function guideBox(list: Tokens.List): Content {
+  const heading: Content = {
+    text: GUIDE_HEADING,
+    font: 'SourceSerif',
+    fontSize: FONT_SIZE.subsection,
+    margin: [0, 0, 0, 4],
+  };
+  return box([heading, ...list.items.map(guideLine)], COLOUR.paperTint, COLOUR.petrol);
+}
+
+function guideLine({ tokens }: Tokens.ListItem): Content {
+  const { label, rest } = splitLabel(tokens);
+  if (!label) return { text: inlineText(tokens), margin: [0, 2, 0, 2] };
+  return {
+    columns: [
+      { width: LABEL_WIDTH, text: inlineText([label]), color: COLOUR.petrol },
+      { width: '*', text: trimmedStart(inlineText(rest)) },
+    ],
+    margin: [0, 2, 0, 2],
+  };
+}
+
+function splitLabel(tokens: Token[]): { label: MarkedToken | null; rest: Token[] } {
+  const [first] = tokens as MarkedToken[];
+  const inner = (first && 'tokens' in first && first.tokens) || [];
+  const [label, ...rest] = inner as MarkedToken[];
+  return label?.type === 'strong' ? { label, rest } : { label: null, rest: tokens };
+}
+
+function trimmedStart([first, ...rest]: ContentText[]): ContentText[] {
+  if (typeof first?.text !== 'string') return rest;
+  return [{ ...first, text: first.text.trimStart() }, ...rest];
+}
+
+/** A note beside the text: a block quote in the source. */
+export function noteBox(quote: Tokens.Blockquote, spacing: Spacing): Block {
+  const parts = (quote.tokens as MarkedToken[]).flatMap((token) => partOfNote(token, spacing));
+  const content = box(parts, COLOUR.brassTint, COLOUR.brass);
+  return quote.text.length > LONGEST_WHOLE_NOTE ? { content, splitHeight: 0 } : { content };
+}
+
+function partOfNote(token: MarkedToken, spacing: Spacing): Content[] {
+  if (token.type === 'space') return [];
+  if (token.type === 'paragraph') return [{ text: inlineText(token.tokens), margin: [0, 1, 0, 3] }];
+  if (token.type === 'list') return itemList(token, spacing).map(({ content }) => content);
+  throw new DocumentFault('ein Hinweis darf nur Absätze und Listen enthalten');
+}
+
+function box(stack: Content[], fillColor: string, edge: string): Content {
+  return {
+    table: { widths: ['*'], body: [[{ stack, fillColor }]] },
+    layout: {
+      hLineWidth: () => 0,
+      vLineWidth: (line) => (line === 0 ? 2.5 : 0),
+      vLineColor: () => edge,
+      paddingLeft: () => 14,
+      paddingRight: () => 14,
+      paddingTop: () => 10,
+      paddingBottom: () => 9,
+    },
+    margin: [0, 4, 0, 12],
+  };
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import { documentHash } from '../src/make-documents.js';
+import { parseDocument, readDocuments } from '../src/markdown/document-source.js';
+import { renderPdf } from '../src/pdf/render-pdf.js';
+import { pdfText } from './support/pdf-text.js';
+
+const CONTENT_DIR = new URL('../../content/', import.meta.url);
+
+const issuer = { name: 'Stabwechsel', company: 'Stabwechsel Beispiel GmbH' };
+const sources = await readDocuments(new URL('downloads/', CONTENT_DIR));
+
+const document = (markdown: string, title = 'Muster') =>
+  parseDocument(
+    'modul-3-muster',
+    `---\nid: modul-3-muster\ntitle: ${title}\ndescription: Ein Muster.\nkind: vorlage\norderIndex: 1\n---\n${markdown}`,
+  );
+const render = (markdown: string) => renderPdf(document(markdown), issuer);
+/** On paper a link to a document is its title alone. */
+const DOCUMENT_ADDRESS = /(?<=\])\(dokument:[^)]+\)/g;
+const words = (text: string) => text.match(/[\p{L}\d]+/gu) ?? [];
+
+describe.each(sources.map((source) => [source.id, source] as const))('%s', (_id, source) => {
+  it('is printed with every word of its source, on at most four pages', async () => {
+    const { pages, info } = await pdfText(await renderPdf(source, issuer));
+    const printed = new Set(words(pages.join(' ')));
+    const told = source.markdown.replaceAll(DOCUMENT_ADDRESS, '');
+    expect(words(told).filter((word) => !printed.has(word))).toEqual([]);
+    expect(pages.length).toBeLessThanOrEqual(4);
+    expect(info).toMatchObject({ Title: source.title, Language: 'de', Author: issuer.company });
+  });
+});
+
+describe('a printed document', () => {
+  it('is the same to the byte each time, also when several are set at once', async () => {
+    const [source] = sources;
+    if (!source) throw new Error('no document');
+    const prints = await Promise.all([1, 2, 3].map(() => renderPdf(source, issuer)));
+    const later = await renderPdf(source, issuer);
+    expect(prints.every((pdf) => pdf.equals(later))).toBe(true);
+  });
+
+  it('says on each page who issued it, as of when, which page it is and that it is no advice', async () => {
+    const { pages } = await pdfText(
+      await render('## Lang\n\n'.concat('Ein Absatz.\n\n'.repeat(80))),
+    );
+    expect(pages.length).toBeGreaterThan(1);
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain('Stabwechsel Beispiel GmbH · Stand: November 2026');
+      expect(page).toContain(`Seite ${index + 1} von ${pages.length}`);
+      expect(page).toContain('ersetzt keine Rechts- oder Steuerberatung');
+    }
+  });
+
+  it('repeats the head of a table on each page the table reaches', async () => {
+    const rows = Array.from({ length: 60 }, (_, row) => `| Zeile${row} |  |`).join('\n');
+    const { pages } = await pdfText(await render(`| Frage | Antwort |\n|---|---|\n${rows}`));
+    expect(pages.length).toBeGreaterThan(1);
+    for (const page of pages) expect(page).toContain('Frage');
+    expect(words(pages.join(' ')).filter((word) => /^Zeile\d+$/.test(word))).toHaveLength(60);
+  });
+
+  it('leaves no heading alone at the foot of a page', async () => {
+    const rows = '| a |  |\n'.repeat(14);
+    for (let lines = 10; lines < 45; lines += 4) {
+      const table = `| Frage | Antwort |\n|---|---|\n${rows}`;
+      const text = 'Ein Absatz.\n\n'.repeat(lines);
+      const { pages } = await pdfText(await render(`${text}## Kapitel\n\n${table}`));
+      const page = pages.find((text) => text.includes('Kapitel'));
+      expect(page).toContain('Frage');
+    }
+  });
+
+  it('draws boxes and lines instead of showing their signs', async () => {
+    const { pages } = await pdfText(
+      await render('- [ ] Offen\n- [x] Erledigt\n\nNotizen:\n\n____'),
+    );
+    expect(pages[0]).toMatch(/Offen\s+Erledigt\s+Notizen:/);
+    expect(pages[0]).not.toMatch(/\[|\]|_/);
+  });
+});
+
+describe('what cannot be printed is refused with a sentence that names the file:', () => {
+  it.each([
+    [
+      'a sign the font does not have',
+      'A → B',
+      'das Zeichen „→“ (U+2192) fehlt in der Druckschrift',
+    ],
+    ['HTML', 'Zeile<br>Zeile', '„<br>“ ist HTML und lässt sich nicht drucken'],
+    ['an HTML entity', 'A &amp; B', '„&amp;“ ist HTML; schreiben Sie das Zeichen selbst'],
+    ['a picture', '![Bild](bild.png)', '„![Bild](bild.png)“ lässt sich nicht drucken'],
+    ['a code block', '```\ncode\n```', '„```\ncode\n```“ lässt sich nicht drucken'],
+  ])('%s', async (_name, markdown, fault) => {
+    await expect(render(markdown)).rejects.toThrow(
+      new Error(`Das Dokument content/downloads/modul-3-muster.md ist fehlerhaft: ${fault}.`),
+    );
+  });
+});
+
+it('the hash of a document changes with its source, with who issues it and with what makes it', () => {
+  const [one, other] = [document('Text.'), document('Anderer Text.')];
+  const hashes = [
+    documentHash('pdf 1', one, issuer),
+    documentHash('pdf 1', other, issuer),
+    documentHash('pdf 1', one, { ...issuer, company: 'Andere GmbH' }),
+    documentHash('pdf 1', one, { ...issuer, name: 'Anders' }),
+    documentHash('pdf 2', one, issuer),
+  ];
+  expect(new Set(hashes).size).toBe(5);
+  expect(documentHash('pdf 1', document('Text.'), issuer)).toBe(hashes[0]);
+});
