@@ -32,7 +32,13 @@ function develop() {
       server.kill('SIGTERM');
     }, 150);
   };
-  for (const folder of ['domain/src', 'documents/src', 'backend/src', 'content/course', 'content/downloads']) {
+  for (const folder of [
+    'domain/src',
+    'documents/src',
+    'backend/src',
+    'content/course',
+    'content/downloads',
+  ]) {
     watch(folder, { recursive: true }, restart);
   }
   for (const signal of ['SIGINT', 'SIGTERM']) {

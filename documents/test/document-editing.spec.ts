@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { fixDates } from '../src/office-file.js';
 import { renderDocx } from '../src/docx/render-docx.js';
 import { parseDocument, readDocuments } from '../src/markdown/document-source.js';
+import { fixDates } from '../src/office-file.js';
 import { docxFiles, docxText } from './support/docx-text.js';
 
 const CONTENT_DIR = new URL('../../content/', import.meta.url);
