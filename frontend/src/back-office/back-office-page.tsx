@@ -8,7 +8,7 @@ import { ErrorState } from '@/ui/error-state';
 import { LinkButton } from '@/ui/link-button';
 import { Spinner } from '@/ui/spinner';
 import { toast } from '@/ui/toaster/toast';
-import { AccessDenied } from './access/access-denied';
+import { AccessDenied } from './access-denied';
 
 const TITLE = 'Zweiter Schritt nötig';
 
@@ -16,7 +16,7 @@ const TITLE = 'Zweiter Schritt nötig';
 const BackOffice = lazy(() => import('./back-office'));
 
 /** Lets administrators into the back office; what they may do there, the server decides. */
-export default function AdminPage() {
+export default function BackOfficePage() {
   const session = useSession();
   const queryClient = useQueryClient();
   const [needsFactor, setNeedsFactor] = useState(false);

@@ -14,23 +14,15 @@ import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router-dom'
 import type { UserDto } from '@/api';
 import { ErrorState } from '@/ui/error-state';
 import { type ToastTone, toast } from '@/ui/toaster/toast';
-import { auditLog } from './audit-log';
-import { contactRequests } from './contact-requests';
+import { BackOfficeLayout } from './back-office-layout';
 import { dataProvider } from './data/staff-api';
-import { downloads } from './downloads';
-import { emails } from './emails';
 import { i18nProvider } from './i18n/i18n-provider';
-import { BackOfficeLayout } from './layout/back-office-layout';
-import { leads } from './leads';
-import { modules } from './modules';
 import { Figures } from './overview/figures';
 import { OverviewDetails } from './overview/overview-details';
-import { payments } from './payments';
-import { NoSuchScreen } from './screen/no-such-screen';
+import { resources } from './resources';
+import { NoSuchScreen } from './screen/record-screen';
 import { ScreenHeading } from './screen/screen-heading';
-import { createTheme } from './theme/theme';
-import { users } from './users';
-import { withdrawals } from './withdrawals';
+import { createTheme } from './theme';
 
 type Navigate = ReturnType<RouterProvider['useNavigate']>;
 
@@ -51,19 +43,6 @@ const isOnTheWay = (dataRouter: { state: { navigation: { state: string } } } | u
   dataRouter !== undefined && dataRouter.state.navigation.state !== 'idle';
 
 const TONES: Record<string, ToastTone> = { error: 'destructive', success: 'success' };
-
-/** Everything the back office has a list of. */
-const resources = [
-  users,
-  payments,
-  withdrawals,
-  contactRequests,
-  leads,
-  emails,
-  modules,
-  downloads,
-  auditLog,
-];
 
 /** What staff see first. */
 const Overview = () => (

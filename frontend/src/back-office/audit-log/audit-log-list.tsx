@@ -1,14 +1,13 @@
 import { DataTable } from 'react-admin';
 import type { AuditEntryDto } from '@/api';
-import { choiceFilter, periodFilters, searchFilter } from '../inputs/list-filters';
 import type { CsvColumn } from '../lists/csv';
-import { RecordLink } from '../lists/record-link';
-import { RecordList, WHERE_ROOM } from '../lists/record-list';
-import { Moment } from '../screen/moment';
+import { choiceFilter, periodFilters, searchFilter } from '../lists/list-filters';
+import { RecordLink, RecordList, WHERE_ROOM } from '../lists/record-list';
+import { formatMoment } from '../moments';
 import { recordPath } from '../screen/record-path';
-import { formatMoment } from '../words/moments';
-import { actionWord, resourceChoices } from './action-words';
-import { ChangedRecord } from './changed-record';
+import { Moment } from '../screen/section';
+import { ChangedRecord } from './audit-log-show';
+import { actionWord, resourceChoices } from './labels';
 
 const filters = [
   searchFilter('Person, Kennung oder Vorgang'),

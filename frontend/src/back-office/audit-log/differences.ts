@@ -1,19 +1,19 @@
 import type { AuditEntryDto } from '@/api';
+import { formatFileSize } from '@/lib/file-size';
 import { formatNumber } from '@/lib/format';
-import { sourceWords } from '../downloads/download-words';
-import { kindWord, stateWords } from '../emails/email-words';
-import { roleWords } from '../users/user-words';
-import { formatFileSize } from '../words/file-size';
-import { formatMoment } from '../words/moments';
+import { sourceLabels } from '../downloads/labels';
+import { kindWord, stateLabels } from '../emails/labels';
+import { formatMoment } from '../moments';
+import { roleLabels } from '../users/labels';
 
 /** What the server calls a value, as it is called here. */
 const VALUES: Record<string, Record<string, string>> = {
-  role: roleWords,
-  source: { ...sourceWords, file: 'Kursdatei' },
+  role: roleLabels,
+  source: { ...sourceLabels, file: 'Kursdatei' },
   state: {
     open: 'Offen',
     done: 'Erledigt',
-    ...Object.fromEntries(Object.entries(stateWords).map(([id, [, word]]) => [id, word])),
+    ...Object.fromEntries(Object.entries(stateLabels).map(([id, [, word]]) => [id, word])),
   },
 };
 

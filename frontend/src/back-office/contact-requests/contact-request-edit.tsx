@@ -4,13 +4,12 @@ import { LinkButton } from '@/ui/link-button';
 import { DeleteRecord } from '../actions/delete-record';
 import { EditScreen } from '../edit/edit-screen';
 import { RecordForm } from '../edit/record-form';
-import { EmailsTo } from '../emails/emails-to';
-import { CaseBadge, caseChoices } from '../screen/case-badge';
-import { Facts } from '../screen/facts';
+import { EmailsTo } from '../emails/email-badge';
+import { formatMoment } from '../moments';
 import { listPath } from '../screen/record-path';
 import { ScreenHeading } from '../screen/screen-heading';
-import { Section } from '../screen/section';
-import { formatMoment } from '../words/moments';
+import { Facts, Section } from '../screen/section';
+import { CaseBadge, caseChoices } from '../screen/state-badge';
 
 const LIST = listPath('contact-requests');
 

@@ -1,12 +1,12 @@
 import { CreateBase, Form, required, SaveButton, useInput } from 'react-admin';
 import type { AdminDownloadDto } from '@/api';
 import { LinkButton } from '@/ui/link-button';
-import { FileField } from '../inputs/file-field';
+import { FileField } from '../edit/file-field';
 import { editPath, listPath, withoutBase } from '../screen/record-path';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Section } from '../screen/section';
 import { DownloadInputs } from './download-inputs';
-import { FILE_HELP, FILE_TYPES } from './download-words';
+import { FILE_HELP, FILE_TYPES } from './labels';
 
 const LIST = listPath('downloads');
 

@@ -1,27 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { HttpError } from 'react-admin';
 import type { AdminDownloadDto, DownloadVersionDto } from '@/api';
+import { formatFileSize } from '@/lib/file-size';
 import { formatNumber } from '@/lib/format';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
+import { Dialog, DialogClose } from '@/ui/dialog';
 import { DownloadIcon } from '@/ui/icons/action-icons';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { ConfirmedAction } from '../actions/confirmed-action';
+import type { FailureBody } from '../data/http-client';
 import { dataProvider, staffApi } from '../data/staff-api';
 import { useSaveFile } from '../data/use-save-file';
+import { useStaffCall } from '../data/use-staff-call';
 import { EditScreen } from '../edit/edit-screen';
+import { FileField } from '../edit/file-field';
 import { RecordForm } from '../edit/record-form';
-import { Facts } from '../screen/facts';
-import { Moment } from '../screen/moment';
+import { formatMoment } from '../moments';
 import { listPath } from '../screen/record-path';
 import { ScreenHeading } from '../screen/screen-heading';
-import { Section } from '../screen/section';
+import { Facts, Moment, Section } from '../screen/section';
 import { SmallTable } from '../screen/small-table';
-import { formatFileSize } from '../words/file-size';
-import { formatMoment } from '../words/moments';
 import { DownloadInputs } from './download-inputs';
 import { DownloadStates } from './download-states';
-import { sourceWords } from './download-words';
-import { ReplaceFile } from './file/replace-file';
+import { FILE_HELP, sourceLabels } from './labels';
 
 const LIST = listPath('downloads');
 
@@ -105,8 +108,8 @@ function DownloadFile({ download }: { download: AdminDownloadDto }) {
             ['Art und Größe', `${download.fileType}, ${formatFileSize(download.fileSize)}`],
             ['Downloads', formatNumber(download.downloadCount)],
             ['Fassung vom', formatMoment(download.fileWrittenAt)],
-            ['Von', download.fileAuthor ?? sourceWords.content],
-            ['Herkunft der Unterlage', sourceWords[download.source]],
+            ['Von', download.fileAuthor ?? sourceLabels.content],
+            ['Herkunft der Unterlage', sourceLabels[download.source]],
           ]}
         />
         <div className="flex flex-wrap gap-3">
@@ -173,7 +176,7 @@ function FileVersions({ download }: { download: AdminDownloadDto }) {
             id,
             cells: [
               <Moment key="writtenAt" value={writtenAt} />,
-              author ?? sourceWords.content,
+              author ?? sourceLabels.content,
               formatFileSize(fileSize),
               <div key="actions" className="flex flex-wrap gap-2">
                 <SaveStoredFile
@@ -226,5 +229,71 @@ function SaveStoredFile({ path, name }: SaveStoredFileProps) {
       <DownloadIcon />
       Herunterladen
     </Button>
+  );
+}
+
+/** Offers another file under the same title; the one before stays as a version. */
+export function ReplaceFile({ download }: { download: AdminDownloadDto }) {
+  const [open, setOpen] = useState(false);
+  const [file, setFile] = useState<File | null>(null);
+  const { mutate, isPending, error, reset } = useStaffCall({
+    call: (chosen: File) => {
+      const form = new FormData();
+      form.append('updatedAt', download.updatedAt);
+      form.append('file', chosen, chosen.name);
+      return staffApi.upload<AdminDownloadDto>(`/downloads/${download.id}/file`, form);
+    },
+    done: () => ({ title: 'Datei ersetzt', description: `„${download.title}“ ist aktualisiert.` }),
+    failure: 'Die Datei konnte nicht hochgeladen werden.',
+  });
+  const fault = (error as (HttpError & { body?: FailureBody }) | null)?.body?.errors?.file;
+
+  function change(nowOpen: boolean) {
+    setOpen(nowOpen);
+    setFile(null);
+    reset();
+  }
+
+  return (
+    <Dialog
+      title="Datei ersetzen"
+      open={open}
+      onOpenChange={change}
+      trigger={
+        <Button variant="secondary" size="compact">
+          Datei ersetzen
+        </Button>
+      }
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="secondary">Abbrechen</Button>
+          </DialogClose>
+          <Button
+            disabled={!file}
+            busy={isPending}
+            busyLabel="Wird hochgeladen …"
+            onClick={() => file && mutate(file, { onSuccess: () => change(false) })}
+          >
+            Jetzt ersetzen
+          </Button>
+        </>
+      }
+    >
+      <p className="text-compact">
+        Leser erhalten ab sofort die neue Datei. Die bisherige bleibt als frühere Fassung erhalten.
+        Noch nicht gespeicherte Angaben im Formular gehen dabei verloren.
+      </p>
+      <FileField
+        label={`Neue ${download.fileType}-Datei`}
+        accept={`.${download.fileType.toLowerCase()}`}
+        help={FILE_HELP}
+        onChosen={(chosen) => {
+          reset();
+          setFile(chosen);
+        }}
+        {...(fault && { error: fault })}
+      />
+    </Dialog>
   );
 }

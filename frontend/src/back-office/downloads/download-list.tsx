@@ -1,16 +1,15 @@
 import { DataTable, ReferenceInput, SelectInput } from 'react-admin';
 import type { AdminDownloadDto } from '@/api';
+import { formatFileSize } from '@/lib/file-size';
 import { formatNumber } from '@/lib/format';
 import { LinkButton } from '@/ui/link-button';
-import { choiceFilter, searchFilter, yesNoFilter } from '../inputs/list-filters';
 import type { CsvColumn } from '../lists/csv';
-import { RecordLink } from '../lists/record-link';
-import { RecordList, WHERE_ROOM } from '../lists/record-list';
+import { choiceFilter, searchFilter, yesNoFilter } from '../lists/list-filters';
+import { RecordLink, RecordList, WHERE_ROOM } from '../lists/record-list';
+import { formatMoment } from '../moments';
 import { editPath } from '../screen/record-path';
-import { formatFileSize } from '../words/file-size';
-import { formatMoment } from '../words/moments';
 import { DownloadStates } from './download-states';
-import { moduleWord, sourceWords } from './download-words';
+import { moduleWord, sourceLabels } from './labels';
 
 const downloadCsv: CsvColumn<AdminDownloadDto>[] = [
   { label: 'Titel', value: ({ title }) => title },
@@ -22,7 +21,7 @@ const downloadCsv: CsvColumn<AdminDownloadDto>[] = [
   { label: 'Größe in Byte', value: ({ fileSize }) => fileSize },
   { label: 'Downloads', value: ({ downloadCount }) => downloadCount },
   { label: 'Sichtbar', value: ({ visible }) => visible },
-  { label: 'Herkunft', value: ({ source }) => sourceWords[source] },
+  { label: 'Herkunft', value: ({ source }) => sourceLabels[source] },
   { label: 'Geändert', value: ({ updatedAt }) => formatMoment(updatedAt) },
 ];
 
@@ -46,8 +45,8 @@ const filters = [
     ['PDF', 'DOCX', 'XLSX'].map((id) => ({ id, name: id })),
   ),
   choiceFilter('source', 'Herkunft', [
-    { id: 'content', name: sourceWords.content },
-    { id: 'staff', name: sourceWords.staff },
+    { id: 'content', name: sourceLabels.content },
+    { id: 'staff', name: sourceLabels.staff },
   ]),
 ];
 
@@ -104,7 +103,7 @@ export function DownloadList() {
       <DataTable.Col<AdminDownloadDto>
         label="Herkunft"
         className={WHERE_ROOM}
-        render={({ source }) => sourceWords[source]}
+        render={({ source }) => sourceLabels[source]}
       />
       <DataTable.Col<AdminDownloadDto>
         source="visible"

@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { EditBase, type HttpError, useEditContext, useNotify } from 'react-admin';
 import type { FailureBody } from '../data/http-client';
-import { WHOLE_RECORD } from '../data/whole-record';
+import { WHOLE_RECORD } from '../data/staff-api';
 import { withoutBase } from '../screen/record-path';
-import { ScreenFailed } from '../screen/screen-failed';
-import { ScreenSkeleton } from '../screen/screen-skeleton';
+import { ScreenFailed, ScreenSkeleton } from '../screen/record-screen';
 
 interface EditScreenProps<Row> {
   /** What is sent; everything else of the record is only shown. */

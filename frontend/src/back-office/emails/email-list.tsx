@@ -1,14 +1,13 @@
 import { DataTable } from 'react-admin';
 import type { AdminEmailDto } from '@/api';
-import { choiceFilter, periodFilters, searchFilter } from '../inputs/list-filters';
 import type { CsvColumn } from '../lists/csv';
-import { RecordLink } from '../lists/record-link';
-import { RecordList, WHERE_ROOM } from '../lists/record-list';
-import { Moment } from '../screen/moment';
+import { choiceFilter, periodFilters, searchFilter } from '../lists/list-filters';
+import { RecordLink, RecordList, WHERE_ROOM } from '../lists/record-list';
+import { formatMoment } from '../moments';
 import { recordPath } from '../screen/record-path';
-import { formatMoment } from '../words/moments';
+import { Moment } from '../screen/section';
 import { EmailBadge } from './email-badge';
-import { kindChoices, kindWord, stateChoices, stateWords } from './email-words';
+import { kindChoices, kindWord, stateChoices, stateLabels } from './labels';
 
 const filters = [
   searchFilter('Empfänger oder Betreff'),
@@ -22,7 +21,7 @@ const csv: CsvColumn<AdminEmailDto>[] = [
   { label: 'Empfänger', value: ({ recipient }) => recipient },
   { label: 'Betreff', value: ({ subject }) => subject },
   { label: 'Anlass', value: ({ kind }) => kindWord(kind) },
-  { label: 'Stand', value: ({ state }) => stateWords[state][1] },
+  { label: 'Stand', value: ({ state }) => stateLabels[state][1] },
   { label: 'Gesendet', value: ({ sentAt }) => sentAt && formatMoment(sentAt) },
   { label: 'Fehler', value: ({ lastError }) => lastError },
 ];

@@ -4,14 +4,13 @@ import { Tabs } from '@/ui/tabs';
 import { ConfirmedAction } from '../actions/confirmed-action';
 import { DeleteRecord } from '../actions/delete-record';
 import { staffApi } from '../data/staff-api';
-import { Facts } from '../screen/facts';
+import { formatMoment } from '../moments';
 import { listPath, recordPath } from '../screen/record-path';
 import { RecordScreen } from '../screen/record-screen';
 import { ScreenHeading } from '../screen/screen-heading';
-import { Section } from '../screen/section';
-import { formatMoment } from '../words/moments';
+import { Facts, Section } from '../screen/section';
 import { EmailBadge } from './email-badge';
-import { kindWord } from './email-words';
+import { kindWord } from './labels';
 
 const KEPT: [string, string] = [
   'Löschen',

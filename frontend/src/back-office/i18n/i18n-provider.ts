@@ -1,6 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { TranslationMessages } from 'react-admin';
-import { resourceWords } from '../words/resource-words';
+import { resourceLabels } from './resource-labels';
 
 /** Sentences for what happens and for what went wrong. */
 const germanSentences: Pick<
@@ -218,7 +218,7 @@ const germanCustomizing: Pick<TranslationMessages['ra'], 'guesser' | 'configurab
 
 const german: TranslationMessages = {
   ra: { ...germanActions, ...germanForms, ...germanSentences, ...germanCustomizing },
-  resources: resourceWords,
+  resources: resourceLabels,
 };
 
 /** German is the one language of the back office. */

@@ -1,12 +1,11 @@
 import { DataTable } from 'react-admin';
 import type { AdminLeadDto } from '@/api';
-import { periodFilters, searchFilter, yesNoFilter } from '../inputs/list-filters';
 import type { CsvColumn } from '../lists/csv';
-import { RecordLink } from '../lists/record-link';
-import { RecordList } from '../lists/record-list';
-import { Moment } from '../screen/moment';
+import { periodFilters, searchFilter, yesNoFilter } from '../lists/list-filters';
+import { RecordLink, RecordList } from '../lists/record-list';
+import { formatMoment } from '../moments';
 import { recordPath } from '../screen/record-path';
-import { formatMoment } from '../words/moments';
+import { Moment } from '../screen/section';
 
 const filters = [
   searchFilter('Name oder E-Mail'),

@@ -1,12 +1,11 @@
 import type { AdminLeadDto } from '@/api';
 import { DeleteRecord } from '../actions/delete-record';
-import { EmailsTo } from '../emails/emails-to';
-import { Facts } from '../screen/facts';
+import { EmailsTo } from '../emails/email-badge';
+import { formatMoment } from '../moments';
 import { listPath } from '../screen/record-path';
 import { RecordScreen } from '../screen/record-screen';
 import { ScreenHeading } from '../screen/screen-heading';
-import { Section } from '../screen/section';
-import { formatMoment } from '../words/moments';
+import { Facts, Section } from '../screen/section';
 
 /** Somebody who asked for the checklist; it can be deleted, not changed. */
 export const LeadShow = () => (

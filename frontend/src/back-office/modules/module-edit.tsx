@@ -14,14 +14,13 @@ import { ConfirmedAction } from '../actions/confirmed-action';
 import { staffApi } from '../data/staff-api';
 import { EditScreen } from '../edit/edit-screen';
 import { RecordForm } from '../edit/record-form';
-import { Moment } from '../screen/moment';
+import { formatMoment } from '../moments';
 import { listPath } from '../screen/record-path';
 import { ScreenHeading } from '../screen/screen-heading';
-import { Section } from '../screen/section';
+import { Moment, Section } from '../screen/section';
 import { SmallTable } from '../screen/small-table';
-import { formatMoment } from '../words/moments';
 import { MarkdownInput } from './editor/markdown-input';
-import { ModuleStates } from './module-states';
+import { ModuleStates } from './module-list';
 
 const Markdown = lazy(async () => ({
   default: (await import('@/ui/markdown/markdown')).Markdown,

@@ -1,13 +1,12 @@
 import { DataTable } from 'react-admin';
 import type { AdminModuleDto } from '@/api';
-import { choiceFilter, searchFilter, yesNoFilter } from '../inputs/list-filters';
 import type { CsvColumn } from '../lists/csv';
-import { RecordLink } from '../lists/record-link';
-import { RecordList } from '../lists/record-list';
-import { Moment } from '../screen/moment';
+import { choiceFilter, searchFilter, yesNoFilter } from '../lists/list-filters';
+import { RecordLink, RecordList } from '../lists/record-list';
+import { formatMoment } from '../moments';
 import { editPath } from '../screen/record-path';
-import { formatMoment } from '../words/moments';
-import { ModuleStates } from './module-states';
+import { Moment } from '../screen/section';
+import { StateBadge } from '../screen/state-badge';
 
 const filters = [
   searchFilter('Titel oder Beschreibung'),
@@ -77,3 +76,17 @@ const delayWord = ({ unlockAfterDays }: AdminModuleDto) =>
     : unlockAfterDays === 1
       ? 'Nach einem Tag'
       : `Nach ${unlockAfterDays} Tagen`;
+
+/** Whose text is shown, and whether staff have something to decide. */
+export function ModuleStates({ module }: { module: AdminModuleDto }) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {module.source === 'staff' ? (
+        <StateBadge tone="good">Eigene Fassung</StateBadge>
+      ) : (
+        <StateBadge tone="quiet">Aus der Kursdatei</StateBadge>
+      )}
+      {module.fileChanged && <StateBadge tone="waiting">Kursdatei geändert</StateBadge>}
+    </span>
+  );
+}

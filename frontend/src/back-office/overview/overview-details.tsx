@@ -13,12 +13,11 @@ import { ErrorState } from '@/ui/error-state';
 import { CheckIcon } from '@/ui/icons/state-icons';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { staffApi } from '../data/staff-api';
-import { Moment } from '../screen/moment';
 import { listPath, recordPath } from '../screen/record-path';
-import { Section } from '../screen/section';
+import { Moment, Section } from '../screen/section';
 import { SmallTable } from '../screen/small-table';
 import { AccessBadge } from '../users/access-badge';
-import { userTitle } from '../users/user-words';
+import { userTitle } from '../users/labels';
 import { MonthCharts } from './month-charts';
 
 const CASES: [name: keyof WaitingDto, label: string, to: string][] = [

@@ -3,9 +3,9 @@ import { formatCents } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { DownloadIcon } from '@/ui/icons/action-icons';
 import { useSaveFile } from '../data/use-save-file';
+import { formatDay } from '../moments';
 import { Section } from '../screen/section';
 import { SmallTable } from '../screen/small-table';
-import { formatDay } from '../words/moments';
 
 const NAMES = {
   invoice: 'Rechnung',

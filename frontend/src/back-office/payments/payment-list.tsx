@@ -1,15 +1,14 @@
 import { DataTable } from 'react-admin';
 import type { AdminPaymentDto } from '@/api';
 import { formatCents } from '@/lib/format';
-import { choiceFilter, periodFilters, searchFilter, yesNoFilter } from '../inputs/list-filters';
 import type { CsvColumn } from '../lists/csv';
-import { RecordLink } from '../lists/record-link';
-import { RecordList, WHERE_ROOM } from '../lists/record-list';
-import { Moment } from '../screen/moment';
+import { choiceFilter, periodFilters, searchFilter, yesNoFilter } from '../lists/list-filters';
+import { RecordLink, RecordList, WHERE_ROOM } from '../lists/record-list';
+import { formatMoment } from '../moments';
 import { recordPath } from '../screen/record-path';
-import { formatMoment } from '../words/moments';
+import { Moment } from '../screen/section';
+import { providerLabels, statusChoices, statusLabels } from './labels';
 import { PaymentStates } from './payment-states';
-import { providerWords, statusChoices, statusWords } from './payment-words';
 
 /** Amounts in euros. */
 const paymentCsv: CsvColumn<AdminPaymentDto>[] = [
@@ -21,10 +20,10 @@ const paymentCsv: CsvColumn<AdminPaymentDto>[] = [
   { label: 'Erstattet', value: ({ refundedCents }) => refundedCents / 100 },
   { label: 'Davon zurückgebucht', value: ({ disputeLostCents }) => disputeLostCents / 100 },
   { label: 'Währung', value: ({ currency }) => currency },
-  { label: 'Stand', value: ({ status }) => statusWords[status][1] },
+  { label: 'Stand', value: ({ status }) => statusLabels[status][1] },
   { label: 'Rückbuchung', value: ({ disputed }) => disputed },
   { label: 'Rechnung', value: ({ invoiceNumber }) => invoiceNumber },
-  { label: 'Anbieter', value: ({ provider }) => providerWords[provider] ?? provider },
+  { label: 'Anbieter', value: ({ provider }) => providerLabels[provider] ?? provider },
   { label: 'Zahlungsnummer', value: ({ providerPaymentId }) => providerPaymentId },
 ];
 

@@ -13,25 +13,17 @@ import { Dialog } from '@/ui/dialog';
 import { ErrorState } from '@/ui/error-state';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { staffApi } from '../data/staff-api';
+import { formatMoment } from '../moments';
 import { BuyerAddress } from '../screen/buyer-address';
-import { Facts } from '../screen/facts';
-import { Moment } from '../screen/moment';
 import { listPath, recordPath } from '../screen/record-path';
 import { RecordScreen } from '../screen/record-screen';
 import { ScreenHeading } from '../screen/screen-heading';
-import { Section } from '../screen/section';
+import { Facts, Moment, Section } from '../screen/section';
 import { SmallTable } from '../screen/small-table';
 import { StateBadge, type StateTone } from '../screen/state-badge';
-import { formatMoment } from '../words/moments';
+import { eventWord, failureWord, formatReceived, providerLabels, requesterLabels } from './labels';
 import { PaymentInvoices } from './payment-invoices';
 import { PaymentStates } from './payment-states';
-import {
-  eventWord,
-  failureWord,
-  formatReceived,
-  providerWords,
-  requesterWords,
-} from './payment-words';
 import { RefundForm } from './refund/refund-form';
 
 const STATES: Record<AdminDisputeDto['state'], [tone: StateTone, word: string]> = {
@@ -100,7 +92,7 @@ function factsOf(payment: AdminPaymentDetailsDto): [string, ReactNode][] {
     ['Abgeschlossen', formatMoment(payment.completedAt)],
     ['Zugang ab', formatMoment(payment.accessFrom)],
     ['Sofortiger Zugang gewünscht', yesOrNo(immediateAccess)],
-    ['Anbieter', providerWords[provider] ?? provider],
+    ['Anbieter', providerLabels[provider] ?? provider],
     [
       'Nummer beim Anbieter',
       payment.providerUrl ? (
@@ -159,7 +151,7 @@ function PaymentRefunds({ refunds, amountCents }: PaymentRefundsProps) {
           id: refund.id,
           cells: [
             <Moment key="requestedAt" value={refund.requestedAt} />,
-            requesterWords[refund.requestedBy],
+            requesterLabels[refund.requestedBy],
             formatCents(refund.upToCents ?? amountCents),
             refund.reason ?? '–',
             <RefundBadge key="state" refund={refund} />,

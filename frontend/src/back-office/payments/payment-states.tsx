@@ -1,8 +1,7 @@
 import type { AdminPaymentDto } from '@/api';
 import { formatCents } from '@/lib/format';
 import { StateBadge } from '../screen/state-badge';
-import { PaymentBadge } from './payment-badge';
-import { disputeWords, formatReceived } from './payment-words';
+import { disputeLabels, formatReceived, statusLabels } from './labels';
 
 /** How a payment stands, with everything that asks for attention. */
 export function PaymentStates({ payment }: { payment: AdminPaymentDto }) {
@@ -17,10 +16,15 @@ export function PaymentStates({ payment }: { payment: AdminPaymentDto }) {
       {refundRequested && <StateBadge tone="waiting">Erstattung angefragt</StateBadge>}
       {disputeState && (
         <StateBadge tone={disputeState === 'won' ? 'good' : 'bad'}>
-          {disputeWords[disputeState]}
+          {disputeLabels[disputeState]}
           {disputeLostCents > 0 && status !== 'refunded' && `: ${formatCents(disputeLostCents)}`}
         </StateBadge>
       )}
     </span>
   );
+}
+
+export function PaymentBadge({ status }: Pick<AdminPaymentDto, 'status'>) {
+  const [tone, word] = statusLabels[status];
+  return <StateBadge tone={tone}>{word}</StateBadge>;
 }

@@ -1,7 +1,6 @@
 import type { BuyerAddressDto } from '@/api';
 import { countryName } from '@/ui/address-fields/countries';
-import { Facts } from './facts';
-import { Section } from './section';
+import { Facts, Section } from './section';
 
 interface BuyerAddressProps {
   address: BuyerAddressDto | null;

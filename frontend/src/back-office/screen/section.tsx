@@ -1,5 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '@/ui/card';
+import { formatMoment } from '../moments';
+
+/** A moment in a table, never broken into two lines. */
+export const Moment = ({ value }: { value: string | null }) => (
+  <span className="figures whitespace-nowrap">{formatMoment(value)}</span>
+);
 
 interface SectionProps {
   title: string;
@@ -24,5 +30,24 @@ export function Section({ title, aside, className, children }: SectionProps) {
         {children}
       </Card>
     </section>
+  );
+}
+
+interface FactsProps {
+  /** What is empty is shown as a dash. */
+  items: [label: string, value: ReactNode][];
+}
+
+/** Names with their values, two columns where there is room. */
+export function Facts({ items }: FactsProps) {
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      {items.map(([label, value]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-note text-ink-soft">{label}</dt>
+          <dd className="[overflow-wrap:anywhere]">{value || '–'}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -2,6 +2,11 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { AlertIcon, CheckIcon, ClockIcon, StarIcon } from '@/ui/icons/state-icons';
 
+export const caseChoices = [
+  { id: 'open', name: 'Offen' },
+  { id: 'done', name: 'Erledigt' },
+];
+
 export type StateTone = 'good' | 'waiting' | 'bad' | 'quiet' | 'premium';
 
 const LOOKS: Record<StateTone, string> = {
@@ -33,5 +38,16 @@ export function StateBadge({ tone, children }: { tone: StateTone; children: Reac
       {ToneIcon && <ToneIcon className="size-4" />}
       {children}
     </span>
+  );
+}
+
+/** How far staff have come with something that somebody has asked for. */
+export type CaseState = 'open' | 'done';
+
+export function CaseBadge({ state }: { state: CaseState }) {
+  return state === 'done' ? (
+    <StateBadge tone="good">Erledigt</StateBadge>
+  ) : (
+    <StateBadge tone="waiting">Offen</StateBadge>
   );
 }

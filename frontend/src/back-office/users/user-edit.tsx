@@ -5,7 +5,7 @@ import { RecordForm } from '../edit/record-form';
 import { recordPath } from '../screen/record-path';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Section } from '../screen/section';
-import { roleChoices, userTitle } from './user-words';
+import { roleChoices, userTitle } from './labels';
 
 const pathOf = ({ id }: AdminUserDto) => recordPath('users', id);
 

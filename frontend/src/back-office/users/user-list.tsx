@@ -1,16 +1,15 @@
 import { DataTable } from 'react-admin';
 import type { AdminUserDto } from '@/api';
-import { choiceFilter, periodFilters, searchFilter } from '../inputs/list-filters';
 import type { CsvColumn } from '../lists/csv';
-import { RecordLink } from '../lists/record-link';
-import { RecordList, WHERE_ROOM } from '../lists/record-list';
-import { Moment } from '../screen/moment';
+import { choiceFilter, periodFilters, searchFilter } from '../lists/list-filters';
+import { RecordLink, RecordList, WHERE_ROOM } from '../lists/record-list';
+import { formatDay, formatMoment } from '../moments';
 import { recordPath } from '../screen/record-path';
+import { Moment } from '../screen/section';
 import { StateBadge } from '../screen/state-badge';
-import { formatDay, formatMoment } from '../words/moments';
 import { AccessBadge } from './access-badge';
 import { ImportUsers } from './import/import-users';
-import { fullName, roleChoices, roleWords, userTitle } from './user-words';
+import { fullName, roleChoices, roleLabels, userTitle } from './labels';
 
 /** The headings are those that the import understands. */
 const userCsv: CsvColumn<AdminUserDto>[] = [
@@ -21,7 +20,7 @@ const userCsv: CsvColumn<AdminUserDto>[] = [
   { label: 'Telefon', value: ({ phone }) => phone },
   { label: 'Zugang', value: ({ hasAccess }) => hasAccess },
   { label: 'Zugang seit', value: (user) => moment(user.subscriptionStartDate) },
-  { label: 'Rolle', value: ({ role }) => roleWords[role] },
+  { label: 'Rolle', value: ({ role }) => roleLabels[role] },
   { label: 'Bestätigt', value: ({ emailConfirmed }) => emailConfirmed },
   { label: 'Registriert', value: ({ createdAt }) => moment(createdAt) },
   { label: 'Zuletzt gesehen', value: ({ lastSeenAt }) => moment(lastSeenAt) },
@@ -90,7 +89,7 @@ export function UserList() {
         render={(user) => (
           <span className="flex flex-wrap gap-1.5 min-[90rem]:flex-nowrap">
             <AccessBadge user={user} />
-            {user.role === 'admin' && <StateBadge tone="quiet">{roleWords.admin}</StateBadge>}
+            {user.role === 'admin' && <StateBadge tone="quiet">{roleLabels.admin}</StateBadge>}
             {!user.emailConfirmed && <StateBadge tone="waiting">Nicht bestätigt</StateBadge>}
           </span>
         )}

@@ -1,13 +1,12 @@
 import { DataTable } from 'react-admin';
 import type { AdminWithdrawalDto } from '@/api';
-import { choiceFilter, periodFilters, searchFilter } from '../inputs/list-filters';
 import type { CsvColumn } from '../lists/csv';
-import { RecordLink } from '../lists/record-link';
-import { RecordList, WHERE_ROOM } from '../lists/record-list';
-import { CaseBadge, caseChoices } from '../screen/case-badge';
-import { Moment } from '../screen/moment';
+import { choiceFilter, periodFilters, searchFilter } from '../lists/list-filters';
+import { RecordLink, RecordList, WHERE_ROOM } from '../lists/record-list';
+import { formatMoment } from '../moments';
 import { recordPath } from '../screen/record-path';
-import { formatMoment } from '../words/moments';
+import { Moment } from '../screen/section';
+import { CaseBadge, caseChoices } from '../screen/state-badge';
 
 const filters = [
   searchFilter('Kennung, Name oder E-Mail'),

@@ -3,14 +3,13 @@ import type { AdminWithdrawalDto } from '@/api';
 import { LinkButton } from '@/ui/link-button';
 import { ConfirmedAction } from '../actions/confirmed-action';
 import { dataProvider } from '../data/staff-api';
-import { PaymentBadge } from '../payments/payment-badge';
-import { CaseBadge } from '../screen/case-badge';
-import { Facts } from '../screen/facts';
+import { formatMoment } from '../moments';
+import { PaymentBadge } from '../payments/payment-states';
 import { listPath, recordPath } from '../screen/record-path';
 import { RecordScreen } from '../screen/record-screen';
 import { ScreenHeading } from '../screen/screen-heading';
-import { Section } from '../screen/section';
-import { formatMoment } from '../words/moments';
+import { Facts, Section } from '../screen/section';
+import { CaseBadge } from '../screen/state-badge';
 
 /** A withdrawal as it was declared, the payment it is about, and what became of it. */
 export const WithdrawalShow = () => (

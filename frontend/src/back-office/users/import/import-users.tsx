@@ -10,7 +10,7 @@ import { Spinner } from '@/ui/spinner';
 import { toast } from '@/ui/toaster/toast';
 import type { FailureBody } from '../../data/http-client';
 import { staffApi } from '../../data/staff-api';
-import { FileField } from '../../inputs/file-field';
+import { FileField } from '../../edit/file-field';
 import { SmallTable } from '../../screen/small-table';
 import { StateBadge, type StateTone } from '../../screen/state-badge';
 import { readText } from './read-text';

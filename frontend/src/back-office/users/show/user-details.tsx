@@ -13,13 +13,12 @@ import { ProgressBar } from '@/ui/progress-bar';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { staffApi } from '../../data/staff-api';
 import { EmailBadge } from '../../emails/email-badge';
-import { PaymentBadge } from '../../payments/payment-badge';
+import { formatDay } from '../../moments';
+import { PaymentBadge } from '../../payments/payment-states';
 import { BuyerAddress } from '../../screen/buyer-address';
-import { Moment } from '../../screen/moment';
 import { recordPath } from '../../screen/record-path';
-import { Section } from '../../screen/section';
+import { Moment, Section } from '../../screen/section';
 import { SmallTable } from '../../screen/small-table';
-import { formatDay } from '../../words/moments';
 
 /** What the other parts of the product know of a person. */
 export function UserDetails({ userId }: { userId: string }) {

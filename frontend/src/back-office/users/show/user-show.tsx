@@ -1,14 +1,13 @@
 import type { AdminUserDto } from '@/api';
 import { LinkButton } from '@/ui/link-button';
-import { Facts } from '../../screen/facts';
+import { formatMoment } from '../../moments';
 import { editPath, listPath } from '../../screen/record-path';
 import { RecordScreen } from '../../screen/record-screen';
 import { ScreenHeading } from '../../screen/screen-heading';
-import { Section } from '../../screen/section';
+import { Facts, Section } from '../../screen/section';
 import { StateBadge } from '../../screen/state-badge';
-import { formatMoment } from '../../words/moments';
 import { AccessBadge } from '../access-badge';
-import { fullName, roleWords, userTitle } from '../user-words';
+import { fullName, roleLabels, userTitle } from '../labels';
 import { UserActions } from './user-actions';
 import { UserDetails } from './user-details';
 
@@ -23,7 +22,7 @@ export const UserShow = () => (
           state={
             <>
               <AccessBadge user={user} />
-              {user.role === 'admin' && <StateBadge tone="quiet">{roleWords.admin}</StateBadge>}
+              {user.role === 'admin' && <StateBadge tone="quiet">{roleLabels.admin}</StateBadge>}
               {!user.emailConfirmed && (
                 <StateBadge tone="waiting">E-Mail nicht bestätigt</StateBadge>
               )}
@@ -58,7 +57,7 @@ export const UserShow = () => (
                   ? ([['Zugang beginnt', formatMoment(user.accessFrom)]] as [string, string][])
                   : []),
                 ['E-Mail bestätigt', user.emailConfirmed ? 'Ja' : 'Nein'],
-                ['Rolle', roleWords[user.role]],
+                ['Rolle', roleLabels[user.role]],
               ]}
             />
             <UserActions user={user} />

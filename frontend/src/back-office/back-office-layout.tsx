@@ -5,8 +5,8 @@ import { BatonLogo } from '@/ui/baton/baton-logo';
 import { Button } from '@/ui/button';
 import { CloseIcon, MenuIcon } from '@/ui/icons/navigation-icons';
 import { LinkButton } from '@/ui/link-button';
-import { listPath } from '../screen/record-path';
-import { ScreenSkeleton } from '../screen/screen-skeleton';
+import { listPath } from './screen/record-path';
+import { ScreenSkeleton } from './screen/record-screen';
 
 /** What the menu offers, by what one wants to do. */
 const menuEntries = [

@@ -1,5 +1,5 @@
 /** How the lists, their records and the fields of these are called. */
-export const resourceWords = {
+export const resourceLabels = {
   users: {
     name: 'Nutzer |||| Nutzer',
     fields: {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { failureWord } from './payment-words';
+import { failureWord } from './labels';
 
 it('says in German why a payment failed, and names what it does not know', () => {
   expect(failureWord('card_declined')).toBe('Karte abgelehnt');

@@ -4,7 +4,7 @@ import type { AdminDownloadDto } from '@/api';
 export const moduleWord = (moduleId: string | null) =>
   moduleId === null ? 'Bonus-Material' : moduleId.replace('modul-', 'Modul ');
 
-export const sourceWords: Record<AdminDownloadDto['source'], string> = {
+export const sourceLabels: Record<AdminDownloadDto['source'], string> = {
   content: 'Kurs',
   staff: 'Verwaltung',
 };

@@ -2,7 +2,7 @@ import type { AdminPaymentDto, AdminRefundDto } from '@/api';
 import type { StateTone } from '../screen/state-badge';
 
 /** As the specification words them. */
-export const statusWords: Record<AdminPaymentDto['status'], [tone: StateTone, word: string]> = {
+export const statusLabels: Record<AdminPaymentDto['status'], [tone: StateTone, word: string]> = {
   completed: ['good', 'Abgeschlossen'],
   refunded: ['quiet', 'Erstattet'],
   pending: ['waiting', 'Ausstehend'],
@@ -16,21 +16,21 @@ export const formatReceived = ({ receivedCents, receivedCurrency, currency }: Ad
     currency: receivedCurrency ?? currency,
   }).format((receivedCents ?? 0) / 100);
 
-export const statusChoices = Object.entries(statusWords).map(([id, [, name]]) => ({ id, name }));
+export const statusChoices = Object.entries(statusLabels).map(([id, [, name]]) => ({ id, name }));
 
-export const disputeWords: Record<NonNullable<AdminPaymentDto['disputeState']>, string> = {
+export const disputeLabels: Record<NonNullable<AdminPaymentDto['disputeState']>, string> = {
   open: 'Rückbuchung offen',
   won: 'Rückbuchung gewonnen',
   lost: 'Rückbuchung verloren',
 };
 
-export const requesterWords: Record<AdminRefundDto['requestedBy'], string> = {
+export const requesterLabels: Record<AdminRefundDto['requestedBy'], string> = {
   owner: 'Käufer (Garantie)',
   staff: 'Verwaltung',
   withdrawal: 'Widerruf',
 };
 
-export const providerWords: Record<string, string> = { stripe: 'Stripe', demo: 'Demo-Zahlung' };
+export const providerLabels: Record<string, string> = { stripe: 'Stripe', demo: 'Demo-Zahlung' };
 
 const FAILURES: Record<string, string> = {
   abandoned: 'Nicht bezahlt und nach einem Tag geschlossen',

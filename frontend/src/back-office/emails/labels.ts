@@ -1,13 +1,13 @@
 import type { AdminEmailDto } from '@/api';
 import type { StateTone } from '../screen/state-badge';
 
-export const stateWords: Record<AdminEmailDto['state'], [tone: StateTone, word: string]> = {
+export const stateLabels: Record<AdminEmailDto['state'], [tone: StateTone, word: string]> = {
   pending: ['waiting', 'Wartet'],
   sent: ['good', 'Gesendet'],
   failed: ['bad', 'Fehlgeschlagen'],
 };
 
-export const stateChoices = Object.entries(stateWords).map(([id, [, name]]) => ({ id, name }));
+export const stateChoices = Object.entries(stateLabels).map(([id, [, name]]) => ({ id, name }));
 
 const KINDS: Record<string, string> = {
   'access-begins': 'Zugang beginnt',

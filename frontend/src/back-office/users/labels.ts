@@ -8,12 +8,12 @@ export const fullName = ({ firstName, lastName }: Omit<Named, 'email'>) =>
 /** What a person is called: an account made by a purchase has no name yet. */
 export const userTitle = (user: Named) => fullName(user) || user.email;
 
-export const roleWords: Record<AdminUserDto['role'], string> = {
+export const roleLabels: Record<AdminUserDto['role'], string> = {
   owner: 'Inhaber',
   admin: 'Verwaltung',
 };
 
 export const roleChoices = [
-  { id: 'owner', name: roleWords.owner },
-  { id: 'admin', name: roleWords.admin },
+  { id: 'owner', name: roleLabels.owner },
+  { id: 'admin', name: roleLabels.admin },
 ];

@@ -1,0 +1,42 @@
+import { AuditLogList } from './audit-log/audit-log-list';
+import { AuditLogShow } from './audit-log/audit-log-show';
+import { ContactRequestEdit } from './contact-requests/contact-request-edit';
+import { ContactRequestList } from './contact-requests/contact-request-list';
+import { DownloadCreate } from './downloads/download-create';
+import { DownloadEdit } from './downloads/download-edit';
+import { DownloadList } from './downloads/download-list';
+import { EmailList } from './emails/email-list';
+import { EmailShow } from './emails/email-show';
+import { LeadList } from './leads/lead-list';
+import { LeadShow } from './leads/lead-show';
+import { ModuleEdit } from './modules/module-edit';
+import { ModuleList } from './modules/module-list';
+import { PaymentList } from './payments/payment-list';
+import { PaymentShow } from './payments/payment-show';
+import { UserShow } from './users/show/user-show';
+import { UserEdit } from './users/user-edit';
+import { UserList } from './users/user-list';
+import { WithdrawalList } from './withdrawals/withdrawal-list';
+import { WithdrawalShow } from './withdrawals/withdrawal-show';
+
+/** Everything the back office has a list of, in the order of its menu. */
+export const resources = [
+  { name: 'users', list: UserList, show: UserShow, edit: UserEdit },
+  { name: 'payments', list: PaymentList, show: PaymentShow },
+  { name: 'withdrawals', list: WithdrawalList, show: WithdrawalShow },
+  {
+    name: 'contact-requests',
+    list: ContactRequestList,
+    edit: ContactRequestEdit,
+  },
+  { name: 'leads', list: LeadList, show: LeadShow },
+  { name: 'emails', list: EmailList, show: EmailShow },
+  { name: 'modules', list: ModuleList, edit: ModuleEdit },
+  {
+    name: 'downloads',
+    list: DownloadList,
+    edit: DownloadEdit,
+    create: DownloadCreate,
+  },
+  { name: 'audit-log', list: AuditLogList, show: AuditLogShow },
+];
