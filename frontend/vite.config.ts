@@ -7,6 +7,9 @@ import { siteContent } from './build/site-content.ts';
 
 const folder = (path: string) => new URL(path, import.meta.url).pathname;
 
+/** Where `npm run dev` has the server listen. */
+const SERVER = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), siteContent(), courseCatalogue(), glossary()],
   resolve: {
@@ -25,8 +28,8 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '/api': 'http://127.0.0.1:3000',
-      '/downloads/': 'http://127.0.0.1:3000',
+      '/api': SERVER,
+      '/downloads/': SERVER,
     },
   },
 });

@@ -7,7 +7,7 @@ import { pinnedNode, rerunOnPinnedNode, runsOnPinnedNode } from './pinned-node.m
 const REPORT = join(process.cwd(), '.cache/attack/report.jsonl');
 
 /** `npm run attack [-- <name>]`: servers killed, frozen and called with nonsense, as one table. */
-ensureInstalled();
+await ensureInstalled();
 if (runsOnPinnedNode()) await attack(process.argv.slice(2));
 else rerunOnPinnedNode();
 

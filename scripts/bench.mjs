@@ -2,7 +2,7 @@ import { ensureInstalled } from './install.mjs';
 import { rerunOnPinnedNode, runsOnPinnedNode } from './pinned-node.mjs';
 
 /** `npm run bench`: the product against a bare server on this machine, as a table of ratios. */
-ensureInstalled();
+await ensureInstalled();
 if (runsOnPinnedNode()) {
   // What is timed imports what is built.
   (await import('./build.mjs')).build();

@@ -1,65 +1,58 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { pinnedNode } from './pinned-node.mjs';
+import { showProgress } from './progress.mjs';
 
-const SWC = [
-  'node_modules/@swc/cli/bin/swc.js',
-  'src',
-  '-d',
-  'dist',
-  '--strip-leading-paths',
-  '--delete-dir-on-start',
-  '--quiet',
-];
+const THIS = fileURLToPath(import.meta.url);
 
 /**
- * What is built, from what, and how; in the order they need each other. A part that another needs to
- * run is built along with it.
+ * What is built, from what, and how: `command` is run in `folder`; where there is none, its TypeScript
+ * is compiled. A part waits for the one it is made `after`; one that another needs to run is built along
+ * with it.
  */
 const PARTS = [
   {
     name: 'domain',
-    message: 'Die Regeln werden gebaut …',
+    words: 'die Regeln',
     inputs: ['domain/src', 'domain/.swcrc'],
     output: 'domain/dist',
     folder: 'domain',
-    command: SWC,
   },
   {
     name: 'documents',
-    message: 'Der Satz der Unterlagen wird gebaut …',
+    words: 'der Satz',
     inputs: ['documents/src', 'documents/.swcrc'],
     output: 'documents/dist',
     folder: 'documents',
-    command: SWC,
     neededBy: 'backend',
   },
   {
     name: 'backend',
-    message: 'Der Server wird gebaut …',
+    words: 'der Server',
     inputs: ['backend/src', 'backend/.swcrc'],
     output: 'backend/dist',
     folder: 'backend',
-    command: SWC,
   },
   {
     name: 'made-documents',
-    message: 'Die Unterlagen werden gesetzt …',
+    words: 'die Unterlagen',
     inputs: ['content/downloads', 'content/site/brand.yml', 'documents/src'],
     output: 'documents/made/manifest.json',
     folder: 'documents',
     command: ['documents/dist/build.js'],
     neededBy: 'backend',
+    after: ['documents'],
   },
   {
     name: 'frontend',
-    message: 'Die Seiten werden gebaut …',
+    words: 'die Seiten',
     inputs: [
       'frontend/src',
       'frontend/build',
+      'frontend/material-icons',
       'frontend/public',
       'frontend/index.html',
       'frontend/vite.config.ts',
@@ -74,31 +67,89 @@ const PARTS = [
   },
 ];
 
-/** Builds the parts (or only the named ones) whose sources have changed since they were last built. */
+/**
+ * Builds the parts (or only the named ones) whose sources have changed since they were last built;
+ * side by side, where they do not need each other.
+ * @throws Error with a German sentence that names the part
+ */
 export function build(names = PARTS.map(({ name }) => name)) {
-  const wanted = PARTS.filter((part) => names.includes(part.name) || names.includes(part.neededBy));
-  for (const part of wanted) {
-    const mark = join('.cache/build', part.name);
-    const state = fingerprint([...part.inputs, 'package-lock.json']);
-    if (existsSync(part.output) && existsSync(mark) && readFileSync(mark, 'utf8') === state)
-      continue;
-    console.log(part.message);
-    const [script, ...rest] = part.command;
-    const { status } = spawnSync(pinnedNode, [join(process.cwd(), script), ...rest], {
-      cwd: part.folder,
-      stdio: 'inherit',
-      env: { ...process.env, NODE_ENV: 'production', NODE_NO_WARNINGS: '1' },
-    });
-    if (status !== 0) throw new Error(`Der Bau von „${part.name}“ ist fehlgeschlagen.`);
-    mkdirSync('.cache/build', { recursive: true });
-    writeFileSync(mark, state);
-  }
+  if (staleAmong(names).length === 0) return;
+  const { status } = spawnSync(pinnedNode, [THIS, ...names], { stdio: 'inherit' });
+  if (status !== 0) throw new Error('Der Bau ist fehlgeschlagen.');
 }
 
-/** Names, sizes and times of all files below the given paths. */
-function fingerprint(paths) {
+async function buildStale(names) {
+  const parts = staleAmong(names);
+  if (parts.length === 0) return true;
+  const done = showProgress(`Gebaut werden ${parts.map(({ words }) => words).join(', ')}`);
+  const underWay = new Map();
+  for (const part of parts) {
+    const needed = (part.after ?? []).map((name) => underWay.get(name));
+    underWay.set(
+      part.name,
+      Promise.all(needed).then(() => buildPart(part)),
+    );
+  }
+  const results = await Promise.allSettled(underWay.values());
+  const faults = new Set(results.flatMap(({ reason }) => (reason ? [reason.message] : [])));
+  done(faults.size === 0);
+  for (const fault of faults) console.error(fault);
+  return faults.size === 0;
+}
+
+async function buildPart(part) {
+  const state = stateOf(part);
+  try {
+    if (part.command) await run(part);
+    else await compile(part.folder);
+  } catch (error) {
+    throw new Error(`${error.message}\nDer Bau von „${part.name}“ ist fehlgeschlagen.`);
+  }
+  mkdirSync('.cache/build', { recursive: true });
+  writeFileSync(markOf(part), state);
+}
+
+async function compile(folder) {
+  // Loaded only where something is compiled.
+  const { Compiler } = await import('./compile.mjs');
+  await new Compiler(folder).compileAll();
+}
+
+function run({ command: [script, ...rest], folder }) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(pinnedNode, [join(process.cwd(), script), ...rest], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_ENV: 'production', NODE_NO_WARNINGS: '1' },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk;
+      });
+    }
+    child.once('error', reject);
+    child.once('close', (status) => (status === 0 ? resolve() : reject(new Error(output.trim()))));
+  });
+}
+
+const markOf = ({ name }) => join('.cache/build', name);
+
+function staleAmong(names) {
+  return PARTS.filter(
+    ({ name, neededBy }) => names.includes(name) || names.includes(neededBy),
+  ).filter(
+    (part) =>
+      !existsSync(part.output) ||
+      !existsSync(markOf(part)) ||
+      readFileSync(markOf(part), 'utf8') !== stateOf(part),
+  );
+}
+
+/** Names, sizes and times of all files that a part is made of. */
+function stateOf({ inputs }) {
   const hash = createHash('sha256');
-  for (const path of paths) {
+  for (const path of [...inputs, 'package-lock.json']) {
     const files = statSync(path).isDirectory()
       ? readdirSync(path, { recursive: true, withFileTypes: true })
           .filter((entry) => entry.isFile())
@@ -112,4 +163,8 @@ function fingerprint(paths) {
   return hash.digest('hex');
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) build();
+if (process.argv[1] === THIS) {
+  const names = process.argv.slice(2);
+  const built = await buildStale(names.length > 0 ? names : PARTS.map(({ name }) => name));
+  if (!built) process.exit(1);
+}

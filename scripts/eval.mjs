@@ -4,7 +4,7 @@ import { ensureInstalled } from './install.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 
 /** `npm run eval`: how well the assistant finds and refuses, as a table. */
-ensureInstalled();
+await ensureInstalled('run');
 build(['domain', 'backend']);
 const { status } = spawnSync(pinnedNode, ['backend/dist/evaluation/evaluate-assistant.js'], {
   stdio: 'inherit',

