@@ -111,9 +111,15 @@ module.exports = {
       { path: '^frontend/src/(app|features|marketing|back-office)' },
     ),
     rule(
-      'ui-and-api-stand-alone',
-      { path: '^frontend/src/(ui|api)' },
-      { path: '^frontend/src/(?!ui|api|styles)' },
+      'ui-stands-alone',
+      { path: '^frontend/src/ui' },
+      { path: '^frontend/src/(?!ui|api/index|lib/paths|styles)' },
+      'Parts know types and addresses, no calls and no state of the application.',
+    ),
+    rule(
+      'api-needs-lib-only',
+      { path: '^frontend/src/api' },
+      { path: '^frontend/src/(?!api|lib)' },
     ),
     rule(
       'features-stand-apart',

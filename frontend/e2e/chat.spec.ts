@@ -241,5 +241,5 @@ test('the landing page loads nothing of the chat', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   expect(scripts.length).toBeGreaterThan(0);
-  expect(scripts.filter((url) => /chat|talk|answer|suggestion|markdown/.test(url))).toEqual([]);
+  expect(scripts.filter((url) => /chat|conversation|answer|markdown/.test(url))).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
-import { useSession } from '@/lib/current-user';
-import { SignedInUserContext } from '@/lib/signed-in-user';
+import { SignedInUserContext, useSession } from '@/lib/current-user';
 import { leaveForSignIn } from '@/lib/unauthorized';
 import { ErrorState } from '@/ui/error-state';
 import { Spinner } from '@/ui/spinner';

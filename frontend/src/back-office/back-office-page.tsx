@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { currentUserQuery, useSession } from '@/lib/current-user';
+import { currentUserQuery } from '@/api/identity';
+import { useSession } from '@/lib/current-user';
 import { usePageTitle } from '@/lib/page-title';
 import { clearToken } from '@/lib/session';
 import { ErrorState } from '@/ui/error-state';

@@ -1,14 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, use } from 'react';
 import type { UserDto } from '@/api';
-import { HttpError, http } from './http';
-import { clearToken, readToken, useToken } from './session';
-
-export const currentUserQuery = queryOptions({
-  queryKey: ['/api/auth/user'],
-  queryFn: ({ signal }) => fetchCurrentUser(signal),
-  // On a page open to everyone an ended session only clears the token; the session gate redirects.
-  meta: { ownsUnauthorized: true },
-});
+import { currentUserQuery } from '@/api/identity';
+import { FRESH_FOR_MS } from '@/api/learning';
+import { useToken } from './session';
 
 export type SessionState =
   | { state: 'visitor' }
@@ -25,13 +20,20 @@ export function useSession(): SessionState {
   return isError ? { state: 'failed', retry: refetch } : { state: 'loading' };
 }
 
-/** A token the server no longer knows is removed; a server that cannot be reached keeps it. */
-async function fetchCurrentUser(signal: AbortSignal): Promise<UserDto> {
-  if (readToken() === null) throw new Error('No auth token');
-  try {
-    return await http.get<UserDto>('/api/auth/user', signal);
-  } catch (error) {
-    if (error instanceof HttpError && error.isUnauthorized) clearToken();
-    throw new Error('Failed to fetch user', { cause: error });
-  }
+export const SignedInUserContext = createContext<UserDto | null>(null);
+
+/**
+ * The signed-in person, on screens that only such a person reaches.
+ * @throws Error outside the session gate
+ */
+export function useSignedInUser(): UserDto {
+  const user = use(SignedInUserContext);
+  if (!user) throw new Error('useSignedInUser needs the session gate above it');
+  return user;
+}
+
+/** The signed-in person, asked for again when a screen about the course opens with an old answer. */
+export function useFreshUser(): UserDto {
+  useQuery({ ...currentUserQuery, staleTime: FRESH_FOR_MS });
+  return useSignedInUser();
 }

@@ -1,4 +1,8 @@
+import { useMutation } from '@tanstack/react-query';
 import type { DownloadDto } from '@/api';
+import { startDownloadMutation } from '@/api/downloads';
+import { toast } from '@/ui/toaster/toast';
+import { saveFrom } from './files';
 
 /** A document of the course with every edition of it: to print, to edit, to compute. */
 export interface CourseDocument {
@@ -26,4 +30,25 @@ export function documentsOf(files: readonly DownloadDto[]): CourseDocument[] {
     else documents.set(id, { id, moduleId, title, description, editions: [file] });
   }
   return [...documents.values()];
+}
+
+/**
+ * Records a download, then lets the browser save the file.
+ * @param reasonOf what is said where that fails
+ */
+export function useStartDownload(reasonOf: (error: Error) => string) {
+  return useMutation({
+    ...startDownloadMutation,
+    onSuccess: (answer, edition, ...rest) => {
+      saveFrom(answer.url);
+      toast({ title: 'Download gestartet', description: `${edition.title} wird heruntergeladen.` });
+      return startDownloadMutation.onSuccess?.(answer, edition, ...rest);
+    },
+    onError: (error) =>
+      toast({
+        title: 'Download fehlgeschlagen',
+        description: reasonOf(error),
+        tone: 'destructive',
+      }),
+  });
 }

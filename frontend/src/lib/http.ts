@@ -1,5 +1,6 @@
-import { callerHeaders } from './caller-headers';
 import { withConfirmation } from './confirmation';
+import { readPreview } from './preview';
+import { readToken } from './session';
 
 /** The error body of the API; fields that a proxy's answer may lack are optional. */
 interface ErrorBody {
@@ -43,50 +44,65 @@ function parseBody(text: string): ErrorBody {
   }
 }
 
-/**
- * Calls the API and answers the parsed JSON. Where the server wants to know once more who is there,
- * the person is asked and the call made again.
- * @param signal gives the call up
- * @throws HttpError for any answer outside 2xx; TypeError when the server cannot be reached
- */
-export function request<T>(
-  method: string,
-  path: string,
-  body?: unknown,
-  signal?: AbortSignal,
-): Promise<T> {
-  return withConfirmation(
-    () => call<T>(method, path, body, signal),
-    (error) => error instanceof HttpError && error.code,
-  );
+interface CallOptions {
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Gives the call up. */
+  signal?: AbortSignal | undefined;
+  accept?: string;
+  /** Lets the browser finish the call even when the page is already gone. */
+  keepalive?: boolean;
 }
 
-async function call<T>(
+/**
+ * Makes one call, with who makes it, and as whom where staff preview somebody else.
+ * @throws HttpError for any answer outside 2xx; TypeError when the server cannot be reached
+ */
+export async function call(
   method: string,
   path: string,
-  body?: unknown,
-  signal?: AbortSignal,
-): Promise<T> {
+  { body, signal, accept, keepalive }: CallOptions = {},
+): Promise<Response> {
+  const token = readToken();
+  const preview = readPreview();
   const response = await fetch(path, {
     method,
     credentials: 'include',
     ...(signal && { signal }),
+    ...(keepalive && { keepalive }),
     headers: {
+      ...(accept && { Accept: accept }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...callerHeaders(),
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(preview && { 'X-Preview': preview }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const text = await response.text();
-  if (!response.ok) throw new HttpError(response.status, text || response.statusText);
-  return (text ? JSON.parse(text) : undefined) as T;
+  if (response.ok) return response;
+  throw new HttpError(response.status, (await response.text()) || response.statusText);
+}
+
+/**
+ * Calls the API and answers the parsed JSON. Where the server wants to know once more who is there,
+ * the person is asked and the call made again.
+ * @throws as `call` does
+ */
+function request<T>(method: string, path: string, options?: CallOptions): Promise<T> {
+  return withConfirmation(
+    async () => {
+      const text = await (await call(method, path, options)).text();
+      return (text ? JSON.parse(text) : undefined) as T;
+    },
+    (error) => error instanceof HttpError && error.code,
+  );
 }
 
 export const http = {
-  get: <T>(path: string, signal?: AbortSignal) => request<T>('GET', path, undefined, signal),
-  post: <T>(path: string, body?: unknown) => request<T>('POST', path, body),
-  put: <T>(path: string, body?: unknown) => request<T>('PUT', path, body),
-  delete: <T>(path: string, body?: unknown) => request<T>('DELETE', path, body),
+  get: <T>(path: string, signal?: AbortSignal) => request<T>('GET', path, { signal }),
+  post: <T>(path: string, body?: unknown) => request<T>('POST', path, { body }),
+  put: <T>(path: string, body?: unknown) => request<T>('PUT', path, { body }),
+  patch: <T>(path: string, body?: unknown) => request<T>('PATCH', path, { body }),
+  delete: <T>(path: string, body?: unknown) => request<T>('DELETE', path, { body }),
 };
 
 /** The sentence to show for a failed call: the server's, or the given one. */

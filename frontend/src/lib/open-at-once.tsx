@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { checkoutTermsQuery, immediateAccessMutation } from '@/api/billing';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { CheckboxField } from '@/ui/checkbox-field';
 import { Dialog, DialogClose } from '@/ui/dialog';
 import { toast } from '@/ui/toaster/toast';
-import { checkoutTermsQuery } from './checkout-terms';
-import { http, sentenceOf } from './http';
+import { sentenceOf } from './http';
 
 const CONSENT_MISSING = 'Bitte stimmen Sie der sofortigen Freischaltung ausdrücklich zu.';
 
@@ -15,11 +15,6 @@ interface OpenAtOnceProps {
   by: 'account' | 'order';
   onOpened?: () => void;
 }
-
-const CALLS = {
-  account: '/api/billing/payments/immediate-access',
-  order: '/api/checkout/orders/current/immediate-access',
-};
 
 /**
  * For a buyer whose access waits for the withdrawal period to end: opens it at once, after the same
@@ -52,7 +47,7 @@ function Consent({ by, onOpened }: Required<OpenAtOnceProps>) {
   const [agreed, setAgreed] = useState(false);
   const [missing, setMissing] = useState(false);
   const consent = useMutation({
-    mutationFn: () => http.post(CALLS[by], { immediateAccess: true, version: terms?.version }),
+    ...immediateAccessMutation(by),
     onSuccess: async () => {
       toast({
         title: 'Ihr Zugang ist freigeschaltet',
@@ -76,7 +71,7 @@ function Consent({ by, onOpened }: Required<OpenAtOnceProps>) {
       onSubmit={(event) => {
         event.preventDefault();
         setMissing(!agreed);
-        if (agreed) consent.mutate();
+        if (agreed) consent.mutate(terms?.version);
       }}
     >
       <fieldset disabled={consent.isPending || !terms} className="min-w-0">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PaymentStateDto } from '@/api';
-import { http } from './http';
+import { paymentStateQuery } from '@/api/billing';
 
 /** What Stripe adds to the address that it leads back to; none of it proves anything. */
 const SECRET = 'payment_intent_client_secret';
@@ -46,12 +46,8 @@ export function usePaymentOutcome(asked: boolean): PaymentStateDto | undefined {
 
   const secret = params.get(SECRET) ?? clientSecret;
   const { data } = useQuery({
-    queryKey: ['/api/checkout/status', secret],
-    queryFn: () =>
-      http.post<PaymentStateDto>('/api/checkout/status', secret ? { clientSecret: secret } : {}),
+    ...paymentStateQuery(secret),
     enabled: asked,
-    staleTime: 0,
-    gcTime: 0,
     refetchInterval: ({ state }) => askAgainIn(state.data?.state, state.dataUpdateCount),
   });
   return data;

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
+import { saveFile } from '@/lib/files';
 import { HttpError, sentenceOf } from '@/lib/http';
-import { saveFile } from '@/lib/save-file';
 import { readToken } from '@/lib/session';
 import { toast } from '@/ui/toaster/toast';
 

@@ -14,8 +14,8 @@ import {
   useListContext,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { saveFile } from '@/lib/files';
 import { formatNumber } from '@/lib/format';
-import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { DownloadIcon } from '@/ui/icons/action-icons';

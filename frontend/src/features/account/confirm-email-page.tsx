@@ -1,21 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
-import type { MessageDto } from '@/api';
-import { currentUserQuery, useSession } from '@/lib/current-user';
+import { confirmEmailQuery, resendConfirmationMutation } from '@/api/identity';
+import { useSession } from '@/lib/current-user';
 import { EmailField } from '@/lib/form/email-field';
 import { email } from '@/lib/form/entries';
 import { failureSentence } from '@/lib/form/failure-sentence';
 import { RequestForm } from '@/lib/form/request-form';
-import { HttpError, http } from '@/lib/http';
+import { HttpError } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
 import { z } from '@/lib/zod';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { LinkButton } from '@/ui/link-button';
 import { Spinner } from '@/ui/spinner';
-import { useResendConfirmation } from './api/resend-confirmation';
 import { AccountFrame } from './frame/account-frame';
 import { BackToSignIn } from './frame/back-to-sign-in';
 import { Outcome } from './frame/outcome';
@@ -25,23 +24,6 @@ const schema = z.object({ email });
 const TOKEN_INVALID = 'Ungültiger oder fehlender Token';
 
 const FAILED = 'Ihre Adresse konnte nicht bestätigt werden.';
-
-/**
- * Confirms an address with the token of the mail. A query and no mutation, although it changes
- * something: a token is good for one call, and the cache makes one call however often the page
- * mounts. Who is signed in has a new address afterwards.
- */
-const confirmEmailQuery = (token: string | null) =>
-  queryOptions({
-    queryKey: ['/api/auth/confirm-email', token],
-    queryFn: async ({ client }) => {
-      const answer = await http.post<MessageDto>('/api/auth/confirm-email', { token });
-      void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
-      return answer;
-    },
-    enabled: token !== null,
-    refetchOnReconnect: false,
-  });
 
 /** Where the mails about a new address lead. Arriving is enough to confirm it. */
 export default function ConfirmEmailPage() {
@@ -125,7 +107,7 @@ function ConfirmationFailed({ error, onRetry, retrying }: ConfirmationFailedProp
 
 /** Asks for the confirmation mail once more. */
 function ResendForm() {
-  const resend = useResendConfirmation();
+  const resend = useMutation(resendConfirmationMutation);
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { email: '' } });
   if (resend.isSuccess) return <Outcome message={resend.data.message} />;
   return (

@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import type { MessageDto } from '@/api';
+import { requestPasswordResetMutation } from '@/api/identity';
 import { EmailField } from '@/lib/form/email-field';
 import { email } from '@/lib/form/entries';
 import { RequestForm } from '@/lib/form/request-form';
-import { http } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
 import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
@@ -21,7 +20,7 @@ const WELCOME =
 /** Asks for the mail with the link to a new password. */
 export default function ForgotPasswordPage() {
   usePageTitle('Passwort vergessen');
-  const request = useRequestPasswordReset();
+  const request = useMutation(requestPasswordResetMutation);
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { email: '' } });
   return (
     <AccountFrame
@@ -54,12 +53,4 @@ export default function ForgotPasswordPage() {
       )}
     </AccountFrame>
   );
-}
-
-/** Asks for a mail with a link to a new password. The answer is the same for every address. */
-function useRequestPasswordReset() {
-  return useMutation({
-    mutationFn: (email: string) =>
-      http.post<MessageDto>('/api/auth/reset-password-request', { email }),
-  });
 }

@@ -1,10 +1,16 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type UseMutationResult,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import type { LoginResultDto } from '@/api';
+import { passkeySignInMutation, postLogout, secondStepOf, signInMutation } from '@/api/identity';
 import { useSession } from '@/lib/current-user';
 import { failureSentence } from '@/lib/form/failure-sentence';
 import { formatDate } from '@/lib/format';
-import { http } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
 import { PaymentNotice } from '@/lib/payment-notice';
 import { notePayment, usePaymentOutcome } from '@/lib/payment-outcome';
@@ -14,7 +20,6 @@ import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { LinkButton } from '@/ui/link-button';
 import { Spinner } from '@/ui/spinner';
-import { secondStepOf, usePasskeySignIn, useSignIn } from './api/sign-in';
 import { AccountFrame } from './frame/account-frame';
 import { destinationOf } from './login/destination';
 import { SecondStepForm } from './login/second-step-form';
@@ -30,8 +35,8 @@ export default function LoginPage() {
 
 function SignInScreen({ destination, paid, notice }: LoginAddress) {
   const session = useSession();
-  const signIn = useSignIn();
-  const byPasskey = usePasskeySignIn();
+  const signIn = useMutation(signInMutation);
+  const byPasskey = useMutation(passkeySignInMutation);
   const step = secondStepOf(signIn.error);
   const isVisitor = session.state === 'visitor';
   const isLeaving = session.state === 'signed-in' && <Navigate to={destination} replace />;
@@ -112,7 +117,7 @@ function PaidNotice() {
 }
 
 /** Another way in, for those who have set a passkey up. */
-function PasskeySignIn({ signIn }: { signIn: ReturnType<typeof usePasskeySignIn> }) {
+function PasskeySignIn({ signIn }: { signIn: UseMutationResult<LoginResultDto, Error, void> }) {
   return (
     <div className="grid gap-4 border-t border-hairline pt-5">
       {signIn.error && (
@@ -122,7 +127,7 @@ function PasskeySignIn({ signIn }: { signIn: ReturnType<typeof usePasskeySignIn>
         variant="secondary"
         busy={signIn.isPending}
         busyLabel="Passkey wird geprüft …"
-        onClick={() => signIn.mutate(undefined)}
+        onClick={() => signIn.mutate()}
       >
         Passkey verwenden
       </Button>
@@ -223,7 +228,7 @@ function SignOut({ then, ended }: SignOutProps) {
  */
 function endSession(queryClient: QueryClient): void {
   if (readToken() === null) return;
-  http.post('/api/auth/logout').catch((error) => console.warn('Logout failed', error));
+  postLogout().catch((error) => console.warn('Logout failed', error));
   forgetSession(queryClient);
 }
 

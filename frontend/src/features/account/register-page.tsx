@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate } from 'react-router-dom';
 import type { MessageDto, RegisterDto } from '@/api';
+import { registerMutation } from '@/api/identity';
 import { useSession } from '@/lib/current-user';
 import { EmailField } from '@/lib/form/email-field';
 import { RequestForm } from '@/lib/form/request-form';
-import { http } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
 import { LinkButton } from '@/ui/link-button';
 import { PasswordField } from '@/ui/password-field';
@@ -20,7 +20,7 @@ import { EMPTY_REGISTRATION, registrationSchema, toRegisterDto } from './registe
 export default function RegisterPage() {
   usePageTitle('Registrieren');
   const session = useSession();
-  const register = useRegister();
+  const register = useMutation(registerMutation);
   const message = register.data?.message;
   useLeadToSignIn(message);
 
@@ -50,7 +50,7 @@ export default function RegisterPage() {
 }
 
 interface RegisterFormProps {
-  register: ReturnType<typeof useRegister>;
+  register: UseMutationResult<MessageDto, Error, RegisterDto>;
 }
 
 function RegisterForm({ register: send }: RegisterFormProps) {
@@ -109,10 +109,4 @@ function RegisterForm({ register: send }: RegisterFormProps) {
       </p>
     </RequestForm>
   );
-}
-
-function useRegister() {
-  return useMutation({
-    mutationFn: (account: RegisterDto) => http.post<MessageDto>('/api/auth/register', account),
-  });
 }

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import type { MessageDto } from '@/api';
+import { resetPasswordMutation } from '@/api/identity';
 import { MISMATCH, newPassword } from '@/lib/form/entries';
 import { RequestForm } from '@/lib/form/request-form';
-import { HttpError, http } from '@/lib/http';
+import { HttpError } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
-import { clearToken } from '@/lib/session';
 import { z } from '@/lib/zod';
 import { LinkButton } from '@/ui/link-button';
 import { PasswordField } from '@/ui/password-field';
@@ -27,7 +27,7 @@ const schema = z
 export default function ResetPasswordPage() {
   const token = useSearchParams()[0].get('token');
   usePageTitle(token ? 'Neues Passwort festlegen' : 'Ungültiger Link');
-  const reset = useResetPassword();
+  const reset = useMutation(resetPasswordMutation);
   const message = reset.data?.message;
   useLeadToSignIn(message);
 
@@ -68,7 +68,7 @@ function InvalidLink() {
 
 interface NewPasswordFormProps {
   token: string;
-  reset: ReturnType<typeof useResetPassword>;
+  reset: UseMutationResult<MessageDto, Error, { token: string; newPassword: string }>;
 }
 
 function NewPasswordForm({ token, reset }: NewPasswordFormProps) {
@@ -117,21 +117,4 @@ function NewLink() {
 
 function isTokenInvalid(error: Error | null): boolean {
   return error instanceof HttpError && error.code === 'TOKEN_INVALID';
-}
-
-interface NewPassword {
-  token: string;
-  newPassword: string;
-}
-
-/** Sets a new password. The server ends every session of the account, so this one ends here too. */
-function useResetPassword() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (reset: NewPassword) => http.post<MessageDto>('/api/auth/reset-password', reset),
-    onSuccess: () => {
-      clearToken();
-      queryClient.removeQueries();
-    },
-  });
 }

@@ -1,13 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AdminUserDto, PremiumToggledDto } from '@/api';
+import type { AdminUserDto } from '@/api';
+import { togglePremiumMutation } from '@/api/back-office';
 import { formatDate, formatNumber } from '@/lib/format';
-import { HttpError, http, sentenceOf } from '@/lib/http';
+import { HttpError, sentenceOf } from '@/lib/http';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { toast } from '@/ui/toaster/toast';
-import { statsQuery } from './api/get-stats';
 
 /** A screenful; nobody reads a thousand rows. */
 const PAGE = 50;
@@ -41,18 +41,13 @@ export function QuickUserList({ users }: { users: AdminUserDto[] }) {
   );
 }
 
-/** Gives or takes premium access, says so, and loads list and figures anew. */
+/** Gives or takes premium access and says so. */
 function useTogglePremium() {
-  const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, hasAccess }: AdminUserDto) =>
-      http.post<PremiumToggledDto>(`/api/admin/users/${id}/toggle-premium`, {
-        hasAccess: !hasAccess,
-      }),
-    onSuccess: ({ message }) => {
-      toast({ title: 'Status aktualisiert', description: message, tone: 'success' });
-      void queryClient.invalidateQueries(statsQuery);
-      return queryClient.invalidateQueries({ queryKey: ['/api/admin/users'] });
+    ...togglePremiumMutation,
+    onSuccess: (answer, ...rest) => {
+      toast({ title: 'Status aktualisiert', description: answer.message, tone: 'success' });
+      return togglePremiumMutation.onSuccess?.(answer, ...rest);
     },
     onError: (error) => {
       if (error instanceof HttpError && error.isUnauthorized) return;

@@ -1,8 +1,8 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
-import type { AdminUserDto } from '@/api';
+import { adminStatsQuery, adminUsersQuery } from '@/api/back-office';
 import { formatNumber } from '@/lib/format';
-import { http, sentenceOf } from '@/lib/http';
+import { sentenceOf } from '@/lib/http';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
@@ -11,26 +11,7 @@ import { LinkButton } from '@/ui/link-button';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { StatGrid, StatTile } from '@/ui/stat-tile';
 import { TextField } from '@/ui/text-field';
-import { statsQuery } from './api/get-stats';
 import { QuickUserList } from './quick-user-list';
-
-/**
- * The newest people whose e-mail address contains a text, up to 1,000; always fresh.
- * @param search empty for everybody
- */
-const usersQuery = (search: string) =>
-  queryOptions({
-    queryKey: ['/api/admin/users', search],
-    queryFn: async ({ signal }) => {
-      const filter = search ? { q: search } : {};
-      const query = new URLSearchParams({ filter: JSON.stringify(filter) });
-      const users = await http.get<AdminUserDto[]>(`/api/admin/users?${query}`, signal);
-      // The server looks into names and companies too.
-      return users.filter(({ email }) => email.includes(search.toLowerCase()));
-    },
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
 
 const ROWS = [1, 2, 3, 4, 5];
 
@@ -61,7 +42,7 @@ export function QuickUsers() {
 }
 
 function Figures() {
-  const { data } = useQuery(statsQuery);
+  const { data } = useQuery(adminStatsQuery);
   return (
     <StatGrid>
       <StatTile label="Nutzer gesamt" value={data ? formatNumber(data.totalUsers) : '–'} />
@@ -74,7 +55,7 @@ function Figures() {
 }
 
 function Found({ search }: { search: string }) {
-  const { data, error, isFetching, refetch } = useQuery(usersQuery(search));
+  const { data, error, isFetching, refetch } = useQuery(adminUsersQuery(search));
   const users = useDeferredValue(data);
   if (error && !isFetching) {
     return (

@@ -1,20 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
-import type { ChatStatusDto } from '@/api';
-import { chatStatusQuery } from '@/lib/chat/chat-status';
-import { http } from '@/lib/http';
+import { chatStatusQuery, conversationsQuery, permitValuationMutation } from '@/api/assistant';
 import { usePageTitle } from '@/lib/page-title';
 import { Button } from '@/ui/button';
-import { preloadAnswerText } from '@/ui/chat/answer-text';
+import { preloadAnswerText } from '@/ui/chat/answer';
 import { CheckboxField } from '@/ui/checkbox-field';
 import { Collapsible } from '@/ui/collapsible';
 import { PlusIcon } from '@/ui/icons/action-icons';
-import { useCreateConversation } from './api/create-conversation';
-import { conversationsQuery } from './api/get-conversations';
-import { ConversationList } from './list/conversation-list';
-import { ThreadColumn } from './thread/thread-column';
-import { useChosenConversation } from './use-chosen-conversation';
+import { ConversationColumn } from './components/conversation-column';
+import { ConversationList } from './components/conversation-list';
+import { useChosenConversation, useCreateConversation } from './hooks';
 
 preloadAnswerText();
 
@@ -26,7 +22,7 @@ const FRAME =
 export default function ChatPage() {
   usePageTitle('KI-Assistent');
   const { data: conversations, isError } = useQuery(conversationsQuery);
-  const { id, threadInFront, begin, leave } = useChosenConversation(conversations);
+  const { id, inFront, begin, leave } = useChosenConversation(conversations);
   const heading = useRef<HTMLHeadingElement>(null);
 
   function leaveDeleted(deleted: string) {
@@ -39,19 +35,19 @@ export default function ChatPage() {
       <h1
         ref={heading}
         tabIndex={-1}
-        className={clsx('py-3 text-h2 md:py-4', threadInFront && 'max-md:sr-only')}
+        className={clsx('py-3 text-h2 md:py-4', inFront && 'max-md:sr-only')}
       >
         KI-Assistent
       </h1>
-      <ThreadColumn
+      <ConversationColumn
         conversations={conversations}
         listFailed={isError}
         id={id}
-        inFront={threadInFront}
+        inFront={inFront}
         onCreated={begin}
         onDeleted={leaveDeleted}
       />
-      <ListColumn chosen={id} inFront={!threadInFront} onCreated={begin} onDeleted={leaveDeleted} />
+      <ListColumn chosen={id} inFront={!inFront} onCreated={begin} onDeleted={leaveDeleted} />
     </div>
   );
 }
@@ -94,7 +90,7 @@ function ListColumn({ chosen, inFront, onCreated, onDeleted }: ListColumnProps) 
 /** What the assistant may know about the person. */
 function ValuationPermission() {
   const { data: status } = useQuery(chatStatusQuery);
-  const permit = usePermitValuation();
+  const permit = useMutation(permitValuationMutation);
   const [wish, setWish] = useState<boolean | null>(null);
   if (!status) return null;
   return (
@@ -114,14 +110,4 @@ function ValuationPermission() {
       />
     </Collapsible>
   );
-}
-
-/** Allows or forbids answers that use one's latest valuation. */
-function usePermitValuation() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (useValuation: boolean) =>
-      http.put<ChatStatusDto>('/api/chat/status', { useValuation }),
-    onSuccess: (status) => queryClient.setQueryData(chatStatusQuery.queryKey, status),
-  });
 }

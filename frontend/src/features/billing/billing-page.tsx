@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { paymentsQuery } from '@/api/billing';
+import { useSignedInUser } from '@/lib/current-user';
 import { sentenceOf } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
 import { hasBought } from '@/lib/premium';
-import { useSignedInUser } from '@/lib/signed-in-user';
 import { site } from '@/lib/site';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
@@ -11,7 +12,6 @@ import { DocumentIcon } from '@/ui/icons/subject-icons';
 import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
 import { Loading, Skeleton } from '@/ui/skeleton';
-import { paymentsQuery } from './api/get-payments';
 import { PaymentCard } from './payments/payment-card';
 
 /** Payments, their invoices, and the money-back guarantee. */

@@ -2,10 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { ConfirmationDto, ConfirmDto, MessageDto, PasskeyRequestDto } from '@/api';
+import type { ConfirmDto } from '@/api';
+import {
+  identityProofsQuery,
+  proveIdentityByPasskeyMutation,
+  proveIdentityMutation,
+} from '@/api/identity';
 import { RequestForm } from '@/lib/form/request-form';
-import { http } from '@/lib/http';
-import { askForPasskey, passkeysPossible } from '@/lib/passkeys';
+import { passkeysPossible } from '@/lib/passkeys';
 import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -23,21 +27,10 @@ const codeSchema = z.object({ code: z.string().min(1, 'Bitte geben Sie den Code 
 /** Asks for the password, a code or a passkey before something that cannot be undone. */
 export default function ConfirmationDialog({ onAnswer }: ConfirmationDialogProps) {
   const [byCode, setByCode] = useState(false);
-  const { data: methods } = useQuery({
-    queryKey: ['/api/auth/confirm'],
-    queryFn: () => http.get<ConfirmationDto>('/api/auth/confirm'),
-    staleTime: 0,
-  });
-  const confirm = useMutation({
-    mutationFn: (given: ConfirmDto) => http.post<MessageDto>('/api/auth/confirm', given),
-    onSuccess: () => onAnswer(true),
-  });
+  const { data: methods } = useQuery(identityProofsQuery);
+  const confirm = useMutation({ ...proveIdentityMutation, onSuccess: () => onAnswer(true) });
   const byPasskey = useMutation({
-    mutationFn: async () => {
-      const asked = await http.post<PasskeyRequestDto>('/api/auth/confirm/passkey');
-      const passkey = await askForPasskey(asked.options);
-      return http.post<MessageDto>('/api/auth/confirm', { challenge: asked.challenge, passkey });
-    },
+    ...proveIdentityByPasskeyMutation,
     onSuccess: () => onAnswer(true),
   });
   const other = byPasskey.error ?? confirm.error;

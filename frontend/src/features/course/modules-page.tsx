@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { modulesQuery } from '@/api/learning';
+import { useFreshUser } from '@/lib/current-user';
 import { usePageTitle } from '@/lib/page-title';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
 import { PageHeading } from '@/ui/page-heading';
 import { Loading, Skeleton, SkeletonLine } from '@/ui/skeleton';
-import { modulesQuery } from './api/get-modules';
-import { useFreshUser } from './api/use-fresh-user';
 import { ModuleGrid } from './overview/module-grid';
 import { ModulesContent } from './overview/modules-content';
 

@@ -1,13 +1,14 @@
 import { PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
-import { queryOptions, useQueries } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { ModuleSummaryDto } from '@/api';
+import { downloadsQuery } from '@/api/downloads';
+import { modulesQuery } from '@/api/learning';
+import { useSignedInUser } from '@/lib/current-user';
 import { formatCents } from '@/lib/format';
-import { HttpError, http, sentenceOf } from '@/lib/http';
+import { HttpError, sentenceOf } from '@/lib/http';
 import { OpenAtOnce } from '@/lib/open-at-once';
 import { usePageTitle } from '@/lib/page-title';
 import { accessBegins } from '@/lib/premium';
-import { useSignedInUser } from '@/lib/signed-in-user';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
@@ -17,7 +18,6 @@ import { DocumentIcon } from '@/ui/icons/subject-icons';
 import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
 import { Loading, Skeleton } from '@/ui/skeleton';
-import { downloadsQuery } from './api/get-downloads';
 import { DownloadGroups } from './list/download-groups';
 import { groupDownloads } from './list/group-downloads';
 
@@ -26,12 +26,6 @@ const CONTENTS = [
   'Vorlagen, Checklisten und Musterbriefe zum Ausfüllen',
   'Lebenslanger Zugang, auch zu allen neuen Dokumenten',
 ];
-
-/** The course in its order; the documents stand under its titles. */
-const modulesQuery = queryOptions({
-  queryKey: ['/api/modules'],
-  queryFn: () => http.get<ModuleSummaryDto[]>('/api/modules'),
-});
 
 const ROWS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', 'bonus'];
 

@@ -1,12 +1,12 @@
 import { PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { UserDto, UserStatsDto } from '@/api';
+import { userStatsQuery } from '@/api/learning';
+import { useSignedInUser } from '@/lib/current-user';
 import { formatCents, formatDate, formatNumber } from '@/lib/format';
-import { http } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
 import { accessBegins, hasBought } from '@/lib/premium';
-import { useSignedInUser } from '@/lib/signed-in-user';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
@@ -21,11 +21,6 @@ import { StatTile } from '@/ui/stat-tile';
 import { BillingAddressCard } from './billing-address/billing-address-card';
 import { LatestValuationsCard } from './overview/latest-valuations-card';
 import { PersonalDataCard } from './personal-data/personal-data-card';
-
-const userStatsQuery = queryOptions({
-  queryKey: ['/api/user/stats'],
-  queryFn: () => http.get<UserStatsDto>('/api/user/stats'),
-});
 
 const figure = (value: number | undefined) =>
   value === undefined ? <SkeletonLine className="w-12" /> : formatNumber(value);

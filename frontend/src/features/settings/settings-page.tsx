@@ -1,13 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { ChangePasswordDto, MessageDto, UserDto } from '@/api';
+import { changePasswordMutation, exportDataMutation } from '@/api/identity';
+import { useSignedInUser } from '@/lib/current-user';
+import { saveFile } from '@/lib/files';
 import { MISMATCH, newPassword } from '@/lib/form/entries';
 import { RequestForm } from '@/lib/form/request-form';
-import { HttpError, http } from '@/lib/http';
+import { HttpError } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
-import { saveFile } from '@/lib/save-file';
-import { useSignedInUser } from '@/lib/signed-in-user';
 import { z } from '@/lib/zod';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
@@ -15,7 +16,6 @@ import { DownloadIcon } from '@/ui/icons/action-icons';
 import { PageHeading } from '@/ui/page-heading';
 import { PasswordField } from '@/ui/password-field';
 import { toast } from '@/ui/toaster/toast';
-import { sessionsQuery } from './api/get-sessions';
 import { DeletionDialog } from './deletion/deletion-dialog';
 import { EmailCard } from './email/email-card';
 import { SecondFactorCard } from './second-factor/second-factor-card';
@@ -73,7 +73,7 @@ function DeletionCard({ user }: { user: UserDto }) {
 }
 
 function PasswordCard({ user }: { user: UserDto }) {
-  const change = useChangePassword();
+  const change = useMutation(changePasswordMutation);
   return (
     <SettingCard
       title="Passwort"
@@ -111,10 +111,10 @@ function OwnDataCard() {
   );
 }
 
-/** Fetches everything the product keeps about the person, and saves it as a readable JSON file. */
+/** Saves everything the product keeps about the person as a readable JSON file. */
 function useExportData() {
   return useMutation({
-    mutationFn: () => http.get<Record<string, unknown>>('/api/user/export'),
+    ...exportDataMutation,
     onSuccess: (data) => {
       const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
       saveFile(file, `meine-daten-${new Date().toISOString().slice(0, 10)}.json`);
@@ -132,7 +132,7 @@ function useExportData() {
 }
 
 interface PasswordFormProps {
-  change: ReturnType<typeof useChangePassword>;
+  change: UseMutationResult<MessageDto, Error, ChangePasswordDto>;
   email: string;
 }
 
@@ -177,16 +177,4 @@ function PasswordForm({ change, email }: PasswordFormProps) {
       />
     </RequestForm>
   );
-}
-
-/** Sets a new password. The server ends all other sessions, so their list is asked for again. */
-function useChangePassword() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (passwords: ChangePasswordDto) =>
-      http.post<MessageDto>('/api/auth/change-password', passwords),
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-    },
-  });
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ValuationDto } from '@/api';
+import { valuationsQuery } from '@/api/valuation';
 import { formatDate, formatEuro, formatFactor } from '@/lib/format';
 import { sentenceOf } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
@@ -11,7 +12,6 @@ import { CalculatorIcon } from '@/ui/icons/subject-icons';
 import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
 import { Loading, Skeleton } from '@/ui/skeleton';
-import { valuationsQuery } from './api/get-valuations';
 import { courseDrawing } from './drawing/course-drawing';
 import { Picture } from './drawing/picture';
 import { type CompanyCourse, companyCourses } from './stored/company-courses';

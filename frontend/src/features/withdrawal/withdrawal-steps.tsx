@@ -4,10 +4,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { UserDto, WithdrawalDto, WithdrawalReceiptDto } from '@/api';
+import { declareWithdrawalMutation } from '@/api/billing';
 import { EmailField } from '@/lib/form/email-field';
 import { email } from '@/lib/form/entries';
 import { useServerFaults } from '@/lib/form/use-server-faults';
-import { HttpError, http } from '@/lib/http';
+import { HttpError } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
 import { z } from '@/lib/zod';
 import { Alert } from '@/ui/alert';
@@ -46,7 +47,7 @@ const RECEIVED = 'Ihr Widerruf ist eingegangen';
 export function WithdrawalSteps({ user }: { user: UserDto | undefined }) {
   const [declaration, setDeclaration] = useState(() => newDeclaration(user));
   const [step, setStep] = useState<'untouched' | 'entries' | 'review'>('untouched');
-  const declare = useDeclareWithdrawal();
+  const declare = useMutation(declareWithdrawalMutation);
   usePageTitle(declare.isSuccess ? RECEIVED : 'Vertrag widerrufen');
 
   function review(checked: WithdrawalDto) {
@@ -123,13 +124,6 @@ export function WithdrawalSteps({ user }: { user: UserDto | undefined }) {
 
 const isAboutEntries = (error: Error) =>
   error instanceof HttpError && Object.keys(error.fields).length > 0;
-
-function useDeclareWithdrawal() {
-  return useMutation({
-    mutationFn: (declaration: WithdrawalDto) =>
-      http.post<WithdrawalReceiptDto>('/api/withdrawals', declaration),
-  });
-}
 
 interface StepHeadingProps {
   level: 1 | 2;

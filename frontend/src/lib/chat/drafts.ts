@@ -8,27 +8,27 @@ const listeners = new Set<() => void>();
  * What has been typed and not sent, kept while one looks at something else. It belongs to the
  * session, so that nobody sees what another person of this browser has typed.
  *
- * @param place what it was typed for, such as the path of a talk
+ * @param purpose what it was typed for, such as the path of a conversation
  */
-export function useDraft(place: string): [string, (text: string) => void] {
-  const text = useSyncExternalStore(subscribe, () => drafts.get(keyOf(place)) ?? '');
-  const change = useCallback((next: string) => setDraft(place, next), [place]);
+export function useDraft(purpose: string): [string, (text: string) => void] {
+  const text = useSyncExternalStore(subscribe, () => drafts.get(keyOf(purpose)) ?? '');
+  const change = useCallback((next: string) => setDraft(purpose, next), [purpose]);
   return [text, change];
 }
 
 /** Puts a question that could not be sent back, unless something else has been typed meanwhile. */
-export function restoreDraft(place: string, text: string): void {
-  if (!drafts.get(keyOf(place))) setDraft(place, text);
+export function restoreDraft(purpose: string, text: string): void {
+  if (!drafts.get(keyOf(purpose))) setDraft(purpose, text);
 }
 
-function setDraft(place: string, text: string): void {
-  if (text) drafts.set(keyOf(place), text);
-  else drafts.delete(keyOf(place));
+function setDraft(purpose: string, text: string): void {
+  if (text) drafts.set(keyOf(purpose), text);
+  else drafts.delete(keyOf(purpose));
   for (const listener of listeners) listener();
 }
 
-function keyOf(place: string): string {
-  return `${readToken()} ${place}`;
+function keyOf(purpose: string): string {
+  return `${readToken()} ${purpose}`;
 }
 
 function subscribe(listener: () => void): () => void {

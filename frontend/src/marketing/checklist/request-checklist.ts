@@ -1,12 +1,6 @@
-import type { ChecklistResultDto } from '@/api';
-import { HttpError, http } from '@/lib/http';
+import { type ChecklistRequest, postChecklistRequest } from '@/api/leads';
+import { HttpError } from '@/lib/http';
 import type { ChecklistField } from './check-entries';
-
-export interface ChecklistRequest {
-  name: string;
-  email: string;
-  agreePrivacy: boolean;
-}
 
 export type ChecklistOutcome =
   | { state: 'sent' }
@@ -22,7 +16,7 @@ const UNREACHABLE =
 /** Asks for the checklist by e-mail; every fault becomes an outcome with a sentence. */
 export async function requestChecklist(request: ChecklistRequest): Promise<ChecklistOutcome> {
   try {
-    const answer = await http.post<ChecklistResultDto>('/api/checklist/request', request);
+    const answer = await postChecklistRequest(request);
     if (answer?.success === true) return { state: 'sent' };
     return { state: 'failed', message: answer?.message ?? REFUSED };
   } catch (error) {

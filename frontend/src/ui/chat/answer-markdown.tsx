@@ -4,8 +4,7 @@ import { Link } from 'react-router-dom';
 import type { CitationDto } from '@/api';
 import { Markdown } from '../markdown/markdown';
 import { MarkdownLink } from '../markdown/markdown-link';
-import { addressOf, placeOf } from './citation-place';
-import { CITATION_ADDRESS, linkCitations } from './link-citations';
+import { addressOf, CITATION_ADDRESS, linkCitations, positionOf } from './citations';
 
 const look =
   'mx-0.5 inline-grid min-w-6 place-items-center rounded-full px-1.5 align-[0.1em] font-semibold text-note leading-6 no-underline figures';
@@ -54,7 +53,7 @@ function CitationMark({ number, citation }: CitationMarkProps) {
   return (
     <Link
       to={addressOf(citation)}
-      aria-label={`Quelle ${number}: ${citation.heading}, ${placeOf(citation)}`}
+      aria-label={`Quelle ${number}: ${citation.heading}, ${positionOf(citation)}`}
       className={`${look} bg-petrol-tint text-petrol hover:bg-petrol hover:text-white`}
     >
       {number}

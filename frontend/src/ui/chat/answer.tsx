@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ChatMessageDto, CitationDto } from '@/api';
 import { Button } from '../button';
@@ -7,10 +7,13 @@ import { ChevronDownIcon } from '../icons/navigation-icons';
 import { AlertIcon, CheckIcon } from '../icons/state-icons';
 import { toast } from '../toaster/toast';
 import { VisuallyHidden } from '../visually-hidden';
-import { AnswerText } from './answer-text';
 import { RetryIcon } from './chat-icons';
-import { addressOf, placeOf } from './citation-place';
-import { plainAnswer } from './plain-answer';
+import { addressOf, positionOf } from './citations';
+import { plainAnswer, plainText } from './plain-answer';
+
+const loadMarkdown = () => import('./answer-markdown');
+
+const AnswerMarkdown = lazy(async () => ({ default: (await loadMarkdown()).AnswerMarkdown }));
 
 const SHOWN_MS = 2_000;
 
@@ -175,7 +178,9 @@ function SourceChip({ citation, number }: SourceChipProps) {
             <span className="block font-semibold leading-tight hyphens-auto">
               {citation.heading}
             </span>
-            <span className="figures block text-ink-soft leading-tight">{placeOf(citation)}</span>
+            <span className="figures block text-ink-soft leading-tight">
+              {positionOf(citation)}
+            </span>
           </span>
         </Link>
         <button
@@ -196,4 +201,27 @@ function SourceChip({ citation, number }: SourceChipProps) {
       </p>
     </div>
   );
+}
+
+interface AnswerTextProps {
+  content: string;
+  citations: CitationDto[];
+}
+
+/**
+ * The text of an answer. The Markdown parser is a chunk of its own; until it is there the plain
+ * text is shown. While an answer comes in, typing has precedence over showing the latest piece.
+ */
+function AnswerText({ content, citations }: AnswerTextProps) {
+  const shown = useDeferredValue(content);
+  return (
+    <Suspense fallback={<p className="whitespace-pre-line">{plainText(content)}</p>}>
+      <AnswerMarkdown content={shown} citations={citations} />
+    </Suspense>
+  );
+}
+
+/** Fetches the parser while the messages are still on their way. */
+export function preloadAnswerText(): void {
+  loadMarkdown().catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import type { ChatMessageDto } from '@/api';
-import { placeOf } from './citation-place';
+import { positionOf } from './citations';
 
 /** An answer as text for a letter or an e-mail, its sources below. */
 export function plainAnswer({
@@ -7,7 +7,7 @@ export function plainAnswer({
   citations,
 }: Pick<ChatMessageDto, 'content' | 'citations'>): string {
   const sources = citations.map(
-    (citation, index) => `[${index + 1}] ${placeOf(citation)}: ${citation.heading}`,
+    (citation, index) => `[${index + 1}] ${positionOf(citation)}: ${citation.heading}`,
   );
   const text = plainText(content);
   return sources.length > 0 ? `${text}\n\nQuellen:\n${sources.join('\n')}` : text;

@@ -1,13 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { passkeyStepMutation, type SecondStep, secondStepMutation } from '@/api/identity';
 import { RequestForm } from '@/lib/form/request-form';
 import { HttpError } from '@/lib/http';
 import { passkeysPossible } from '@/lib/passkeys';
 import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
-import { type SecondStep, usePasskeyStep, useSecondStep } from '../api/sign-in';
 
 const schema = z.object({ entry: z.string().trim().min(1, 'Bitte geben Sie den Code ein.') });
 
@@ -22,8 +23,8 @@ interface SecondStepFormProps {
 /** After the password: a code of the app, a recovery code or a passkey. */
 export function SecondStepForm({ step, leaving, onBack }: SecondStepFormProps) {
   const [byRecoveryCode, setByRecoveryCode] = useState(!step.totp && !step.passkeyOptions);
-  const complete = useSecondStep();
-  const byPasskey = usePasskeyStep();
+  const complete = useMutation(secondStepMutation);
+  const byPasskey = useMutation(passkeyStepMutation);
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { entry: '' } });
   const error = byPasskey.error ?? complete.error;
   const typed = step.totp || byRecoveryCode;

@@ -1,7 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import type { LoginDto, LoginResultDto } from '@/api';
+import { resendConfirmationMutation } from '@/api/identity';
 import { EmailField } from '@/lib/form/email-field';
 import { email } from '@/lib/form/entries';
 import { failureSentence } from '@/lib/form/failure-sentence';
@@ -10,8 +13,6 @@ import { HttpError } from '@/lib/http';
 import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
 import { PasswordField } from '@/ui/password-field';
-import { useResendConfirmation } from '../api/resend-confirmation';
-import type { useSignIn } from '../api/sign-in';
 
 const schema = z.object({
   email,
@@ -19,7 +20,7 @@ const schema = z.object({
 });
 
 interface SignInFormProps {
-  signIn: ReturnType<typeof useSignIn>;
+  signIn: UseMutationResult<LoginResultDto, Error, LoginDto>;
   /** True from the press of the button until the next page is there. */
   busy: boolean;
 }
@@ -78,7 +79,7 @@ interface ResendConfirmationProps {
 
 /** Sends the confirmation mail again to the address somebody has just tried to sign in with. */
 function ResendConfirmation({ email }: ResendConfirmationProps) {
-  const resend = useResendConfirmation();
+  const resend = useMutation(resendConfirmationMutation);
   const answer = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (resend.isSuccess) answer.current?.focus();

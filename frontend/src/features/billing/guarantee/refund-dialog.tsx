@@ -1,12 +1,13 @@
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import type { PaymentDto } from '@/api';
+import { requestRefundMutation } from '@/api/billing';
 import { formatCents } from '@/lib/format';
 import { sentenceOf } from '@/lib/http';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { TextArea } from '@/ui/text-area';
-import { useRequestRefund } from '../api/request-refund';
 
 interface RefundDialogProps {
   payment: PaymentDto;
@@ -19,7 +20,7 @@ export function RefundDialog({ payment, onRequested }: RefundDialogProps) {
   const form = useId();
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
-  const request = useRequestRefund();
+  const request = useMutation(requestRefundMutation);
 
   async function submit(event: FormEvent) {
     event.preventDefault();

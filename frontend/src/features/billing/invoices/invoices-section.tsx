@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { InvoiceDto, PaymentDto } from '@/api';
+import { billingAddressQuery, createInvoiceMutation, invoiceFileMutation } from '@/api/billing';
 import { startEntries } from '@/lib/billing-address/address-entries';
-import { billingAddressQuery } from '@/lib/billing-address/billing-address';
 import { useAddressForm } from '@/lib/billing-address/use-address-form';
+import { useSignedInUser } from '@/lib/current-user';
+import { saveFile } from '@/lib/files';
 import { formatCents, formatDate } from '@/lib/format';
-import { sentenceOf } from '@/lib/http';
-import { useSignedInUser } from '@/lib/signed-in-user';
+import { HttpError, sentenceOf } from '@/lib/http';
 import { AddressFields } from '@/ui/address-fields/address-fields';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
@@ -14,8 +15,6 @@ import { DownloadIcon } from '@/ui/icons/action-icons';
 import { DocumentIcon } from '@/ui/icons/subject-icons';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { toast } from '@/ui/toaster/toast';
-import { useCreateInvoice } from '../api/create-invoice';
-import { invoiceTitle, useDownloadInvoice } from '../api/download-invoice';
 
 /** The documents of a payment; where there is none yet, the form that makes it. */
 export function InvoicesSection({ payment }: { payment: PaymentDto }) {
@@ -50,6 +49,36 @@ function useFocusOnFirst(count: number) {
     if (first) heading.current?.focus();
   }, [count]);
   return heading;
+}
+
+const NAMES = {
+  invoice: 'Rechnung',
+  cancellation: 'Stornorechnung',
+  reinstatement: 'Rechnung',
+};
+
+/** `Rechnung 2026-000001` */
+const invoiceTitle = ({ kind, number }: Pick<InvoiceDto, 'kind' | 'number'>) =>
+  `${NAMES[kind]} ${number}`;
+
+/** Fetches the document and saves it. */
+function useDownloadInvoice() {
+  return useMutation({
+    ...invoiceFileMutation,
+    onSuccess: (file, invoice) => {
+      const title = invoiceTitle(invoice);
+      saveFile(file, `${title.replace(' ', '-')}.pdf`);
+      toast({ title: 'Download gestartet', description: `${title} wird heruntergeladen.` });
+    },
+    onError: (error) => {
+      if (error instanceof HttpError && error.isUnauthorized) return;
+      toast({
+        title: 'Download fehlgeschlagen',
+        description: 'Das Dokument konnte nicht heruntergeladen werden.',
+        tone: 'destructive',
+      });
+    },
+  });
 }
 
 function InvoiceRow({ invoice }: { invoice: InvoiceDto }) {
@@ -104,7 +133,7 @@ interface FormProps {
 }
 
 function Form({ paymentId, start }: FormProps) {
-  const create = useCreateInvoice(paymentId);
+  const create = useMutation(createInvoiceMutation(paymentId));
   const { field, handleSubmit, saidByFields } = useAddressForm(start, create.error);
   const submit = handleSubmit((buyer) =>
     create.mutate(buyer, {

@@ -1,15 +1,17 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import type { UserDto } from '@/api';
+import {
+  billingAddressQuery,
+  checkoutTermsQuery,
+  clientConfigQuery,
+  currentOrderQuery,
+} from '@/api/billing';
 import { type AddressEntries, startEntries } from '@/lib/billing-address/address-entries';
-import { billingAddressQuery } from '@/lib/billing-address/billing-address';
-import { checkoutTermsQuery } from '@/lib/checkout-terms';
 import { sentenceOf } from '@/lib/http';
 import { site } from '@/lib/site';
 import { Alert } from '@/ui/alert';
 import { ErrorState } from '@/ui/error-state';
-import { clientConfigQuery } from '../api/get-client-config';
-import { currentOrderQuery } from '../api/order';
 import { CardFormSkeleton } from './card-form-skeleton';
 import type { ProviderFormProps } from './provider-form-props';
 

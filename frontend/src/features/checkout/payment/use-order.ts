@@ -1,11 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BuyerAddressDto } from '@/api';
+import {
+  checkoutTermsQuery,
+  createPaymentIntent,
+  giveAddress,
+  recordAgreement,
+} from '@/api/billing';
 import { addressFaults } from '@/lib/billing-address/use-address-form';
-import { checkoutTermsQuery } from '@/lib/checkout-terms';
 import { HttpError } from '@/lib/http';
 import { toast } from '@/ui/toaster/toast';
-import { createPaymentIntent, giveAddress, recordAgreement } from '../api/order';
 import { AFTER_PAYMENT } from '../purchase/after-payment';
 import { useOneAtATime } from '../use-one-at-a-time';
 import type { Consents } from './consents';

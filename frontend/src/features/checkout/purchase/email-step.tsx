@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import type { UserDto } from '@/api';
-import { currentUserQuery } from '@/lib/current-user';
+import { beginOrderMutation } from '@/api/billing';
+import { currentUserQuery } from '@/api/identity';
 import { HttpError, sentenceOf } from '@/lib/http';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
 import { toast } from '@/ui/toaster/toast';
-import { currentOrderQuery, useBeginOrder } from '../api/order';
 import { useOneAtATime } from '../use-one-at-a-time';
 import { EMAIL_MISSING, type OrderEntries, orderSchema } from './order-entries';
 import type { Purchase } from './purchase-step';
@@ -74,7 +74,7 @@ interface OrderFormOptions {
 /** The form that begins an order; a second press while the first is on its way does nothing. */
 function useOrderForm({ email, returned, onBegun }: OrderFormOptions) {
   const queryClient = useQueryClient();
-  const { mutateAsync: beginOrder, error, isPending } = useBeginOrder();
+  const { mutateAsync: beginOrder, error, isPending } = useMutation(beginOrderMutation);
   const form = useForm<OrderEntries>({
     resolver: zodResolver(orderSchema),
     defaultValues: { email },
@@ -88,9 +88,8 @@ function useOrderForm({ email, returned, onBegun }: OrderFormOptions) {
 
   async function begin(entries: OrderEntries) {
     try {
-      const { orderToken: _, ...order } = await beginOrder(entries);
-      queryClient.setQueryData(currentOrderQuery.queryKey, { order });
-      onBegun({ email: order.email });
+      const { email } = await beginOrder(entries);
+      onBegun({ email });
     } catch (failure) {
       explain(failure);
     }

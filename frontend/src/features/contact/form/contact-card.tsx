@@ -1,6 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import type { MessageDto } from '@/api';
+import { type ContactMessage, sendMessageMutation } from '@/api/leads';
 import { useSession } from '@/lib/current-user';
 import { EmailField } from '@/lib/form/email-field';
 import { RequestForm } from '@/lib/form/request-form';
@@ -9,7 +12,6 @@ import { CheckboxField } from '@/ui/checkbox-field';
 import { CheckIcon } from '@/ui/icons/state-icons';
 import { TextArea } from '@/ui/text-area';
 import { TextField } from '@/ui/text-field';
-import { useSendMessage } from '../api/send-message';
 import {
   type ContactEntries,
   contactSchema,
@@ -24,7 +26,7 @@ const SHOWN_FOR_MS = 3_000;
 export function ContactCard() {
   const heading = useRef<HTMLHeadingElement>(null);
   const thanks = useRef<HTMLDivElement>(null);
-  const send = useSendMessage();
+  const send = useMutation(sendMessageMutation);
   const { isSuccess, reset } = send;
 
   useEffect(() => {
@@ -80,7 +82,7 @@ function MessageSent({ message, place }: MessageSentProps) {
 }
 
 interface ContactFormProps {
-  send: ReturnType<typeof useSendMessage>;
+  send: UseMutationResult<MessageDto, Error, ContactMessage>;
 }
 
 /** It knows who is signed in. It can be sent once the box is ticked; a failure keeps what was typed. */

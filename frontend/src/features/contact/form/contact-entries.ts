@@ -1,7 +1,7 @@
 import type { UserDto } from '@/api';
+import { type ContactMessage } from '@/api/leads';
 import { email } from '@/lib/form/entries';
 import { z } from '@/lib/zod';
-import type { ContactMessage } from '../api/send-message';
 
 const required = (label: string) => z.string().trim().min(1, `${label} ist erforderlich`);
 

@@ -1,12 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import * as Popover from 'radix-ui/popover';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import type { DownloadDto } from '@/api';
+import { downloadsQuery, moduleDownloadsQuery } from '@/api/downloads';
+import { documentsOf } from '@/lib/documents';
 import { HttpError, sentenceOf } from '@/lib/http';
 import { Button } from '@/ui/button';
 import { LinkButton } from '@/ui/link-button';
 import { Loading, Skeleton } from '@/ui/skeleton';
-import { documentQuery } from '../api/get-document';
 import { DocumentEditions } from './module-document';
+
+/**
+ * A document that a text of the course names, with its editions; `undefined` where there is none of
+ * this id any more. Refused with 403 where the person may not open it: those of a module open with
+ * the module, bonus material with premium access.
+ */
+function documentQuery(id: string) {
+  const module = /^modul-\d+(?=-)/.exec(id)?.[0];
+  return {
+    ...(module ? moduleDownloadsQuery(module) : downloadsQuery),
+    select: (files: DownloadDto[]) => documentsOf(files).find((document) => document.id === id),
+  };
+}
 
 interface DocumentLinkProps {
   /** Of the document, such as `modul-3-kaufpreisbruecke`. */

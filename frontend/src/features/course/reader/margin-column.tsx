@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ModuleDetailDto } from '@/api';
+import { moduleDownloadsQuery } from '@/api/downloads';
 import { documentsOf } from '@/lib/documents';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { ChatIcon } from '@/ui/icons/subject-icons';
 import { Loading, Skeleton } from '@/ui/skeleton';
-import { moduleDownloadsQuery } from '../api/get-module-downloads';
-import { TalkSkeleton } from './assistant/talk-skeleton';
+import { ConversationSkeleton } from './conversation-skeleton';
 import { ModuleDocument } from './module-document';
 
-const loadTalk = () => import('./assistant/module-chat-talk');
+const loadConversation = () => import('./module-conversation');
 
-const ModuleChatTalk = lazy(async () => ({ default: (await loadTalk()).ModuleChatTalk }));
+const ModuleConversation = lazy(loadConversation);
 
 interface MarginColumnProps {
   module: ModuleDetailDto;
@@ -115,7 +115,7 @@ function ModuleChat({ module, section }: ModuleChatProps) {
         ref={button}
         variant="secondary"
         size="compact"
-        onPointerEnter={() => void loadTalk()}
+        onPointerEnter={() => void loadConversation()}
         onClick={() => setOpen(true)}
       >
         <ChatIcon /> Frage stellen
@@ -126,8 +126,8 @@ function ModuleChat({ module, section }: ModuleChatProps) {
         title="KI-Assistent"
         description={`Sie lesen Modul ${module.orderIndex}, Abschnitt ${section.index + 1}: ${section.heading || 'Einführung'}`}
       >
-        <Suspense fallback={<TalkSkeleton />}>
-          <ModuleChatTalk moduleId={module.id} section={section} />
+        <Suspense fallback={<ConversationSkeleton />}>
+          <ModuleConversation moduleId={module.id} section={section} />
         </Suspense>
       </Dialog>
     </section>

@@ -1,9 +1,10 @@
 import type { DownloadDto } from '@/api';
-import type { CourseDocument } from '@/lib/documents';
+import { type CourseDocument, useStartDownload } from '@/lib/documents';
 import { formatFileSize } from '@/lib/file-size';
 import { DownloadIcon } from '@/ui/icons/action-icons';
 import { SpinnerIcon } from '@/ui/icons/state-icons';
-import { useStartDownload } from '../api/start-download';
+
+const FAILED = 'Das Dokument konnte nicht heruntergeladen werden.';
 
 interface ModuleDocumentProps {
   document: CourseDocument;
@@ -32,7 +33,7 @@ export function DocumentEditions({ editions }: Pick<CourseDocument, 'editions'>)
 }
 
 function Edition({ edition }: { edition: DownloadDto }) {
-  const { mutate, isPending } = useStartDownload();
+  const { mutate, isPending } = useStartDownload(() => FAILED);
   const { title, fileType, fileSize } = edition;
   return (
     <button

@@ -1,15 +1,14 @@
 import type { Section } from '@stabwechsel/domain/course';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import type { ModuleDetailDto, ReadingPositionDto } from '@/api';
+import { modulesQuery, savePosition } from '@/api/learning';
 import { usePageTitle } from '@/lib/page-title';
 import { Card } from '@/ui/card';
 import { ArrowRightIcon } from '@/ui/icons/navigation-icons';
 import { CheckIcon } from '@/ui/icons/state-icons';
 import { LinkButton } from '@/ui/link-button';
-import { modulesQuery } from '../api/get-modules';
-import { useSavePosition } from '../api/save-position';
 import { completionWords } from './completion-words';
 import { MarginColumn } from './margin-column';
 import type { FollowedTextProps } from './place/followed-text';
@@ -32,9 +31,9 @@ interface OpenBookProps {
 export function OpenBook({ module, progress, sections }: OpenBookProps) {
   const total = sections.length;
   const { index, start, goTo } = useSection(total, progress, module.position);
-  const savePosition = useSavePosition(module.id);
+  const saveHere = useSavePosition(module.id);
   const { finished, finish } = useFinished(index);
-  const save = finished ? null : savePosition;
+  const save = finished ? null : saveHere;
   useSavedSection(index, save);
   const section = sections[index] as Section;
   usePageTitle(`${section.heading || 'Einführung'} – Modul ${module.orderIndex}`);
@@ -63,6 +62,14 @@ export function OpenBook({ module, progress, sections }: OpenBookProps) {
         <MarginColumn module={module} section={section} />
       </div>
     </div>
+  );
+}
+
+function useSavePosition(moduleId: string) {
+  const queryClient = useQueryClient();
+  return useCallback(
+    (position: ReadingPositionDto) => savePosition(queryClient, moduleId, position),
+    [queryClient, moduleId],
   );
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { useSignedInUser } from '@/lib/current-user';
 import { HttpError, sentenceOf } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
 import { setPreview, usePreview } from '@/lib/preview';
-import { useSignedInUser } from '@/lib/signed-in-user';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';

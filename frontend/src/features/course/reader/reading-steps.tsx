@@ -1,6 +1,7 @@
 import { progressAfterSection } from '@stabwechsel/domain/course';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ModuleDetailDto } from '@/api';
+import { modulesQuery, saveProgressMutation } from '@/api/learning';
 import { formatDate } from '@/lib/format';
 import { sentenceOf } from '@/lib/http';
 import { Alert } from '@/ui/alert';
@@ -8,8 +9,6 @@ import { Button } from '@/ui/button';
 import { ArrowLeftIcon, ArrowRightIcon } from '@/ui/icons/navigation-icons';
 import { CheckIcon } from '@/ui/icons/state-icons';
 import { LinkButton } from '@/ui/link-button';
-import { modulesQuery } from '../api/get-modules';
-import { useSaveProgress } from '../api/save-progress';
 import { completionWords } from './completion-words';
 
 interface ReadingStepsProps {
@@ -27,7 +26,7 @@ interface ReadingStepsProps {
  * again has nothing left to save or complete.
  */
 export function ReadingSteps({ module, index, total, goTo, onFinished }: ReadingStepsProps) {
-  const save = useSaveProgress(module.id);
+  const save = useMutation(saveProgressMutation(module.id));
   const isLast = index === total - 1;
   const isCompleted = Boolean(module.completedAt);
 

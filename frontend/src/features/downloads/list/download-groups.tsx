@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 import type { DownloadDto } from '@/api';
-import type { CourseDocument } from '@/lib/documents';
+import { type CourseDocument, useStartDownload } from '@/lib/documents';
 import { formatFileSize } from '@/lib/file-size';
 import { formatNumber } from '@/lib/format';
+import { HttpError } from '@/lib/http';
 import { Accordion } from '@/ui/accordion';
 import { Button } from '@/ui/button';
 import { DownloadIcon } from '@/ui/icons/action-icons';
 import { DocumentIcon } from '@/ui/icons/subject-icons';
-import { useStartDownload } from '../api/start-download';
 import type { DownloadGroup } from './group-downloads';
 
 /**
@@ -74,7 +74,7 @@ function DocumentRow({ document }: { document: CourseDocument }) {
 
 function Edition({ edition }: { edition: DownloadDto }) {
   const { title, fileType, fileSize, downloadCount } = edition;
-  const start = useStartDownload();
+  const start = useStartDownload(reasonOf);
   return (
     <li className="flex items-center justify-between gap-4">
       <p className="figures text-small text-ink-soft">
@@ -102,4 +102,10 @@ function Edition({ edition }: { edition: DownloadDto }) {
 function countText(count: number): string {
   if (count === 0) return 'von allen noch nie geladen';
   return count === 1 ? 'von allen einmal geladen' : `von allen ${formatNumber(count)}-mal geladen`;
+}
+
+/** A refusal explains itself, such as a module that opens in three days. */
+function reasonOf(error: Error): string {
+  const refused = error instanceof HttpError && error.status === 403;
+  return (refused && error.sentence) || 'Beim Download ist ein Fehler aufgetreten.';
 }

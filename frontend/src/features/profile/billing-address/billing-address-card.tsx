@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { BuyerAddressDto, UserDto } from '@/api';
+import { billingAddressQuery, saveBillingAddressMutation } from '@/api/billing';
 import { type AddressEntries, startEntries } from '@/lib/billing-address/address-entries';
-import { billingAddressQuery } from '@/lib/billing-address/billing-address';
 import { useAddressForm } from '@/lib/billing-address/use-address-form';
 import { sentenceOf } from '@/lib/http';
 import { AddressFields } from '@/ui/address-fields/address-fields';
@@ -15,7 +15,6 @@ import { ErrorState } from '@/ui/error-state';
 import { PencilIcon } from '@/ui/icons/subject-icons';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { toast } from '@/ui/toaster/toast';
-import { useSaveBillingAddress } from '../api/save-billing-address';
 
 /** To whom invoices are made out: to read, and to edit after a press on „Bearbeiten“. */
 export function BillingAddressCard({ user }: { user: UserDto }) {
@@ -110,7 +109,7 @@ interface BillingAddressFormProps {
 }
 
 function BillingAddressForm({ start, onSaved, onCancel }: BillingAddressFormProps) {
-  const { mutate, isPending: saving, error } = useSaveBillingAddress();
+  const { mutate, isPending: saving, error } = useMutation(saveBillingAddressMutation);
   const { field, handleSubmit, setFocus, saidByFields } = useAddressForm(start, error);
   useEffect(() => setFocus('name'), [setFocus]);
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ValuationDto } from '@/api';
+import { valuationsQuery } from '@/api/valuation';
 import { formatDate, formatEuro } from '@/lib/format';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
 import { LinkButton } from '@/ui/link-button';
 import { Loading, Skeleton } from '@/ui/skeleton';
-import { valuationsQuery } from '../api/get-valuations';
 
 const SHOWN = 3;
 

@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { UserDto } from '@/api';
+import { updateProfileMutation } from '@/api/identity';
 import { email } from '@/lib/form/entries';
 import { useServerFaults } from '@/lib/form/use-server-faults';
 import { HttpError, sentenceOf } from '@/lib/http';
@@ -10,7 +12,6 @@ import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
 import { toast } from '@/ui/toaster/toast';
-import { useUpdateProfile } from '../api/update-profile';
 
 /** What can be edited, with the words of the registration. */
 const profileSchema = z.object({
@@ -93,7 +94,7 @@ export function PersonalDataForm({ user, onSaved, onCancel }: PersonalDataFormPr
  * @param onSaved gets the new address when it waits for its confirmation
  */
 function useSaveProfile(onSaved: (newEmail: string | null) => void) {
-  const update = useUpdateProfile();
+  const update = useMutation(updateProfileMutation);
   const save = (entries: ProfileEntries) =>
     update.mutate(entries, {
       onSuccess: ({ emailChangePending }) => {

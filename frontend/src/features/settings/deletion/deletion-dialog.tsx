@@ -1,15 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import type { UserDto } from '@/api';
+import type { MessageDto, UserDto } from '@/api';
+import { deleteAccountMutation } from '@/api/identity';
 import { RequestForm } from '@/lib/form/request-form';
 import { hasBought } from '@/lib/premium';
 import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { PasswordField } from '@/ui/password-field';
-import { useDeleteAccount } from '../api/delete-account';
 
 const schema = z.object({ password: z.string().min(1, 'Passwort ist erforderlich') });
 
@@ -17,7 +18,7 @@ const schema = z.object({ password: z.string().min(1, 'Passwort ist erforderlich
 export function DeletionDialog({ user }: { user: UserDto }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
-  const deletion = useDeleteAccount();
+  const deletion = useMutation(deleteAccountMutation);
 
   function change(wanted: boolean) {
     if (deletion.isPending) return;
@@ -83,7 +84,7 @@ function Consequences({ user }: { user: UserDto }) {
 
 interface DeletionFormProps {
   email: string;
-  deletion: ReturnType<typeof useDeleteAccount>;
+  deletion: UseMutationResult<MessageDto, Error, string>;
   onConfirm: (password: string) => void;
   onCancel: () => void;
 }

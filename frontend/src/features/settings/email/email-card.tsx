@@ -1,19 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import type { UserDto } from '@/api';
+import type { ProfileUpdatedDto, UpdateProfileDto, UserDto } from '@/api';
+import { updateProfileMutation } from '@/api/identity';
 import { EmailField } from '@/lib/form/email-field';
 import { email } from '@/lib/form/entries';
 import { RequestForm } from '@/lib/form/request-form';
 import { z } from '@/lib/zod';
 import { Alert } from '@/ui/alert';
-import { useChangeEmail } from '../api/change-email';
 import { SettingCard } from '../setting-card';
 
 /** The address one signs in with, and the way to another. */
 export function EmailCard({ user }: { user: UserDto }) {
-  const change = useChangeEmail(user);
-  const pending = change.isSuccess && change.data.emailChangePending ? change.variables : null;
+  const change = useMutation(updateProfileMutation);
+  const pending =
+    change.isSuccess && change.data.emailChangePending ? change.variables.email : null;
   return (
     <SettingCard
       title="E-Mail-Adresse"
@@ -25,7 +27,7 @@ export function EmailCard({ user }: { user: UserDto }) {
       }
     >
       {user.firstName && user.lastName ? (
-        <EmailForm change={change} presentEmail={user.email} />
+        <EmailForm change={change} user={user} />
       ) : (
         <p className="text-compact">
           Bitte tragen Sie zuerst <Link to="/profile">in Ihrem Profil</Link> Ihren Namen ein.
@@ -43,15 +45,17 @@ export function EmailCard({ user }: { user: UserDto }) {
 }
 
 interface EmailFormProps {
-  change: ReturnType<typeof useChangeEmail>;
-  presentEmail: string;
+  change: UseMutationResult<ProfileUpdatedDto, Error, UpdateProfileDto>;
+  user: UserDto;
 }
 
-function EmailForm({ change, presentEmail }: EmailFormProps) {
+/** The rest of the profile stays. */
+function EmailForm({ change, user }: EmailFormProps) {
+  const { firstName, lastName } = user;
   const form = useForm({
     resolver: zodResolver(
       z.object({
-        email: email.refine((entry) => entry.toLowerCase() !== presentEmail, {
+        email: email.refine((entry) => entry.toLowerCase() !== user.email, {
           error: 'Das ist schon Ihre E-Mail-Adresse',
         }),
       }),
@@ -61,7 +65,9 @@ function EmailForm({ change, presentEmail }: EmailFormProps) {
   return (
     <RequestForm
       form={form}
-      onSubmit={(entries) => change.mutate(entries.email, { onSuccess: () => form.reset() })}
+      onSubmit={({ email }) =>
+        change.mutate({ firstName, lastName, email }, { onSuccess: () => form.reset() })
+      }
       error={change.error}
       fallback="Ihr Profil konnte nicht aktualisiert werden."
       busy={change.isPending}

@@ -1,12 +1,13 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SecondFactorDto } from '@/api';
+import { makeRecoveryCodesMutation, removeFactorMutation } from '@/api/identity';
 import { formatDate, formatMoment } from '@/lib/format';
 import { sentenceOf } from '@/lib/http';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Dialog, DialogClose } from '@/ui/dialog';
 import { toast } from '@/ui/toaster/toast';
-import { useMakeRecoveryCodes, useRemoveFactor } from '../api/second-factor';
 
 interface FactorListProps {
   state: SecondFactorDto;
@@ -58,7 +59,7 @@ interface FactorRowProps {
 
 function FactorRow({ name, note, path, isLast }: FactorRowProps) {
   const [asking, setAsking] = useState(false);
-  const remove = useRemoveFactor(path);
+  const remove = useMutation(removeFactorMutation(path));
 
   function removeIt() {
     remove.mutate(undefined, {
@@ -118,7 +119,7 @@ interface RecoveryCodesRowProps {
 }
 
 function RecoveryCodesRow({ left, onNewCodes }: RecoveryCodesRowProps) {
-  const make = useMakeRecoveryCodes();
+  const make = useMutation(makeRecoveryCodesMutation);
   return (
     <li className={ROW}>
       <div className="min-w-0">

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SecondFactorDto } from '@/api';
+import { addPasskeyMutation, secondFactorQuery } from '@/api/identity';
+import { saveFile } from '@/lib/files';
 import { passkeysPossible } from '@/lib/passkeys';
-import { saveFile } from '@/lib/save-file';
 import { site } from '@/lib/site';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
@@ -12,7 +13,6 @@ import { ErrorState } from '@/ui/error-state';
 import { CopyIcon, DownloadIcon } from '@/ui/icons/action-icons';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { toast } from '@/ui/toaster/toast';
-import { secondFactorQuery, useAddPasskey } from '../api/second-factor';
 import { SettingCard } from '../setting-card';
 import { FactorList } from './factor-list';
 import { TotpDialog } from './totp-dialog';
@@ -65,7 +65,7 @@ interface FactorsProps {
 function Factors({ state, onRemoved }: FactorsProps) {
   const [codes, setCodes] = useState<string[] | null>(null);
   const [addingApp, setAddingApp] = useState(false);
-  const addPasskey = useAddPasskey();
+  const addPasskey = useMutation(addPasskeyMutation);
   const { active, required, totpSince, passkeys } = state;
   const count = passkeys.length + (totpSince ? 1 : 0);
   const before = useRef(count);

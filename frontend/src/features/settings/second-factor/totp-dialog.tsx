@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { encode } from 'uqr';
 import type { TotpSetupDto } from '@/api';
+import { confirmTotpMutation, totpSetupQuery } from '@/api/identity';
 import { RequestForm } from '@/lib/form/request-form';
 import { sentenceOf } from '@/lib/http';
 import { z } from '@/lib/zod';
@@ -12,7 +13,6 @@ import { ErrorState } from '@/ui/error-state';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { TextField } from '@/ui/text-field';
 import { toast } from '@/ui/toaster/toast';
-import { totpSetupQuery, useConfirmTotp } from '../api/second-factor';
 
 interface TotpDialogProps {
   /** @param recoveryCodes to be shown, after a success; null where there is nothing to show */
@@ -57,7 +57,7 @@ const schema = z.object({
 });
 
 function Steps({ setup, onClose }: TotpDialogProps & { setup: TotpSetupDto }) {
-  const confirm = useConfirmTotp();
+  const confirm = useMutation(confirmTotpMutation);
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { code: '' } });
   return (
     <>

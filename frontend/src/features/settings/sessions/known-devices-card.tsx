@@ -1,7 +1,8 @@
 import { browserName } from '@stabwechsel/domain/device';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { KnownDeviceDto } from '@/api';
+import { forgetDeviceMutation, knownDevicesQuery } from '@/api/identity';
 import { formatMoment } from '@/lib/format';
 import { sentenceOf } from '@/lib/http';
 import { Badge } from '@/ui/badge';
@@ -9,7 +10,6 @@ import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { toast } from '@/ui/toaster/toast';
-import { knownDevicesQuery, useForgetDevice } from '../api/second-factor';
 import { SettingCard } from '../setting-card';
 
 /** The browsers one has signed in with; signing in with any other one is told by mail. */
@@ -60,7 +60,7 @@ interface DeviceRowProps {
 function DeviceRow({ device, onForgotten }: DeviceRowProps) {
   const { id, userAgent, lastUsedAt, current } = device;
   const name = browserName(userAgent);
-  const forget = useForgetDevice();
+  const forget = useMutation(forgetDeviceMutation);
 
   function forgetIt() {
     forget.mutate(id, {

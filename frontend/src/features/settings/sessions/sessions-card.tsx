@@ -1,7 +1,8 @@
 import { browserName } from '@stabwechsel/domain/device';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { SessionDto } from '@/api';
+import { endSessionMutation, sessionsQuery } from '@/api/identity';
 import { formatDate, formatMoment } from '@/lib/format';
 import { HttpError, sentenceOf } from '@/lib/http';
 import { Badge } from '@/ui/badge';
@@ -10,8 +11,6 @@ import { ErrorState } from '@/ui/error-state';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { toast } from '@/ui/toaster/toast';
 import { Tooltip, TooltipProvider } from '@/ui/tooltip';
-import { useEndSession } from '../api/end-session';
-import { sessionsQuery } from '../api/get-sessions';
 import { SettingCard } from '../setting-card';
 
 /** Where one is signed in. This device comes first: it is what the others are compared with. */
@@ -68,7 +67,7 @@ interface SessionRowProps {
 function SessionRow({ session, onEnded }: SessionRowProps) {
   const { userAgent, createdAt, lastUsedAt, current } = session;
   const name = browserName(userAgent);
-  const end = useEndSession();
+  const end = useMutation(endSessionMutation);
 
   async function endIt() {
     try {

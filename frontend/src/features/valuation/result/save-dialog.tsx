@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ValuationInput } from '@stabwechsel/domain/valuation';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { saveValuationMutation } from '@/api/valuation';
 import { HttpError, sentenceOf } from '@/lib/http';
 import { z } from '@/lib/zod';
 import { Alert } from '@/ui/alert';
@@ -9,7 +11,6 @@ import { Button } from '@/ui/button';
 import { Dialog, DialogClose } from '@/ui/dialog';
 import { TextField } from '@/ui/text-field';
 import { toast } from '@/ui/toaster/toast';
-import { useSaveValuation } from '../api/save-valuation';
 
 const MAX_NAME_LENGTH = 200;
 
@@ -57,7 +58,7 @@ interface SaveFormProps {
 }
 
 function SaveForm({ input, suggestedName, onSaved }: SaveFormProps) {
-  const save = useSaveValuation();
+  const save = useMutation(saveValuationMutation);
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { companyName: suggestedName },

@@ -1,6 +1,8 @@
 import { DEFAULT_CHOICES, type ValuationInput } from '@stabwechsel/domain/valuation';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ValuationDto } from '@/api';
+import { deleteValuationMutation } from '@/api/valuation';
 import { formatDate, formatEuro, formatMultiplier } from '@/lib/format';
 import { sentenceOf } from '@/lib/http';
 import { Alert } from '@/ui/alert';
@@ -10,7 +12,6 @@ import { Dialog, DialogClose } from '@/ui/dialog';
 import { TrashIcon } from '@/ui/icons/action-icons';
 import { toast } from '@/ui/toaster/toast';
 import { VisuallyHidden } from '@/ui/visually-hidden';
-import { useDeleteValuation } from '../api/delete-valuation';
 import { ReportButton } from '../report/report-button';
 
 interface ValuationCardProps {
@@ -65,7 +66,7 @@ interface DeleteDialogProps {
 /** Asks before a valuation is gone for good. */
 function DeleteDialog({ valuation }: DeleteDialogProps) {
   const [open, setOpen] = useState(false);
-  const remove = useDeleteValuation();
+  const remove = useMutation(deleteValuationMutation);
   const subject = `${valuation.companyName} vom ${formatDate(valuation.createdAt)}`;
 
   async function confirm() {

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { confirmDemoPayment } from '@/api/billing';
 import { formatCents } from '@/lib/format';
 import { site } from '@/lib/site';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { TextField } from '@/ui/text-field';
-import { confirmDemoPayment } from '../../api/confirm-demo-payment';
 import { OrderForm } from '../order-form';
 import { passesCheck } from '../passes-check';
 import { isRefusal, type PaymentResult } from '../payment-result';

@@ -1,0 +1,127 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ChatMessageDto, ChatStatusDto, ConversationDto } from '@/api';
+import { isSaved, withQuestion } from '@/lib/chat/messages';
+import { http } from '@/lib/http';
+import { keys } from './keys';
+
+const CONVERSATIONS = '/api/chat/conversations';
+
+/** How much one may still ask today, and who answers. */
+export const chatStatusQuery = queryOptions({
+  queryKey: keys.chatStatus(),
+  queryFn: () => http.get<ChatStatusDto>('/api/chat/status'),
+  staleTime: 0,
+});
+
+/** Allows or forbids answers that use one's latest valuation. */
+export const permitValuationMutation = mutationOptions({
+  mutationFn: (useValuation: boolean) =>
+    http.put<ChatStatusDto>('/api/chat/status', { useValuation }),
+  onSuccess: (status, _given, _result, { client }) =>
+    client.setQueryData(chatStatusQuery.queryKey, status),
+});
+
+/** One's own conversations, the latest activity first. Modules may have added one since: asked anew. */
+export const conversationsQuery = queryOptions({
+  queryKey: keys.conversations(),
+  queryFn: ({ signal }) => http.get<ConversationDto[]>(CONVERSATIONS, signal),
+  staleTime: 0,
+});
+
+/** Those whose title or messages contain what is searched for. */
+export const foundConversationsQuery = (text: string) =>
+  queryOptions({
+    queryKey: keys.foundConversations(text),
+    queryFn: ({ signal }) =>
+      http.get<ConversationDto[]>(`${CONVERSATIONS}?${new URLSearchParams({ q: text })}`, signal),
+    staleTime: 0,
+  });
+
+/** Begins a new conversation, with a question if one is asked at once; the server gives it its first title. */
+export const createConversationMutation = mutationOptions({
+  mutationFn: (_question: string | undefined) => http.post<ConversationDto>(CONVERSATIONS, {}),
+  onSuccess: (created, question, _result, { client }) => {
+    client.setQueryData(
+      messagesQuery(conversationOf(created.id)).queryKey,
+      question ? withQuestion([], question, new Date()) : [],
+    );
+    client.setQueryData(conversationsQuery.queryKey, (known = []) => [created, ...known]);
+  },
+});
+
+/** Gives a conversation another title. */
+export const renameConversationMutation = (id: string) =>
+  mutationOptions({
+    mutationFn: (title: string) => http.patch<ConversationDto>(`${CONVERSATIONS}/${id}`, { title }),
+    onSuccess: (renamed, _title, _result, { client }) => {
+      client.setQueryData(conversationsQuery.queryKey, (known) =>
+        known?.map((conversation) => (conversation.id === id ? renamed : conversation)),
+      );
+      return client.invalidateQueries(conversationsQuery);
+    },
+  });
+
+/** Deletes a conversation with all its messages for good. */
+export const deleteConversationMutation = (id: string) =>
+  mutationOptions({
+    mutationFn: () => http.delete<{ id: string }>(`${CONVERSATIONS}/${id}`),
+    onSuccess: (_answer, _given, _result, { client }) => {
+      client.setQueryData(conversationsQuery.queryKey, (known) =>
+        known?.filter((conversation) => conversation.id !== id),
+      );
+      return client.invalidateQueries(conversationsQuery);
+    },
+  });
+
+/** A conversation with the assistant, wherever it is held: where its messages are and questions go. */
+export interface Conversation {
+  /** Both the messages and the questions of a conversation have this address. */
+  path: string;
+  /** A question as the server takes it. */
+  bodyOf: (question: string) => object;
+}
+
+/** A conversation of the chat page. */
+export const conversationOf = (id: string): Conversation => ({
+  path: `${CONVERSATIONS}/${encodeURIComponent(id)}/messages`,
+  bodyOf: (content) => ({ content }),
+});
+
+/**
+ * What is asked and answered beside the text of a module.
+ * @param section the one that is open, counted from 1
+ */
+export const moduleConversationOf = (moduleId: string, section: number): Conversation => ({
+  path: `/api/modules/${encodeURIComponent(moduleId)}/chat`,
+  bodyOf: (message) => ({ message, section }),
+});
+
+/** The messages, oldest first. Asked for anew by each screen: an answer may have come meanwhile. */
+export const messagesQuery = ({ path }: Conversation) =>
+  queryOptions({
+    queryKey: keys.messages(path),
+    queryFn: ({ signal }) => http.get<ChatMessageDto[]>(path, signal),
+    staleTime: 0,
+  });
+
+/**
+ * Where answers are stopped and tried again: the address of the conversation that keeps the messages.
+ * Any stored message knows it.
+ * @throws Error where nothing was asked yet
+ */
+export async function answersPath(client: QueryClient, conversation: Conversation) {
+  const query = messagesQuery(conversation);
+  const known = client.getQueryData(query.queryKey)?.find(isSaved);
+  const message = known ?? (await client.fetchQuery(query))[0];
+  if (!message) throw new Error('Nothing was asked in this conversation yet');
+  return `${CONVERSATIONS}/${message.conversationId}`;
+}
+
+/** Stops the answer that is being written; what was written so far stays. */
+export const stopAnswerMutation = (conversation: Conversation) =>
+  mutationOptions<ChatMessageDto, Error, void>({
+    mutationFn: async (_given, { client }) =>
+      http.post<ChatMessageDto>(`${await answersPath(client, conversation)}/stop`),
+    onSettled: (_answer, _error, _given, _result, { client }) =>
+      client.invalidateQueries(messagesQuery(conversation)),
+  });

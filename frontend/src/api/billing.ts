@@ -1,0 +1,165 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type {
+  AgreeToOrderDto,
+  BeginOrderDto,
+  BegunOrderDto,
+  BuyerAddressDto,
+  CheckoutTermsDto,
+  ClientConfigDto,
+  CurrentOrderDto,
+  DemoConfirmResultDto,
+  InvoiceDto,
+  OrderAgreementDto,
+  PaymentDto,
+  PaymentIntentDto,
+  PaymentStateDto,
+  WithdrawalDto,
+  WithdrawalReceiptDto,
+} from '@/api';
+import { call, http } from '@/lib/http';
+import { keys } from './keys';
+
+/** What the server charges, and through which provider. */
+export const clientConfigQuery = queryOptions({
+  queryKey: keys.clientConfig(),
+  queryFn: () => http.get<ClientConfigDto>('/api/config'),
+});
+
+/** What the buyer is shown and agrees to: word for word what the server stores with the order. */
+export const checkoutTermsQuery = queryOptions({
+  queryKey: keys.checkoutTerms(),
+  queryFn: () => http.get<CheckoutTermsDto>('/api/checkout/terms'),
+});
+
+/** The order that this browser has under way, if any. */
+export const currentOrderQuery = queryOptions({
+  queryKey: keys.currentOrder(),
+  queryFn: () => http.get<CurrentOrderDto>('/api/checkout/orders/current'),
+});
+
+/** Begins an order for an e-mail address, or continues the one of this browser. */
+export const beginOrderMutation = mutationOptions({
+  mutationFn: (order: BeginOrderDto) => http.post<BegunOrderDto>('/api/checkout/orders', order),
+  onSuccess: ({ orderToken: _, ...order }, _given, _result, { client }) => {
+    client.setQueryData(currentOrderQuery.queryKey, { order });
+  },
+});
+
+/** Stores to whom the invoice goes. */
+export const giveAddress = (buyer: BuyerAddressDto) =>
+  http.put('/api/checkout/orders/current', { buyer });
+
+/** Stores what the buyer agreed to. */
+export const recordAgreement = (agreement: AgreeToOrderDto) =>
+  http.post<OrderAgreementDto>('/api/checkout/agreement', agreement);
+
+/** Opens the payment of the order, with address and agreement frozen into it. */
+export const createPaymentIntent = (email: string) =>
+  http.post<PaymentIntentDto>('/api/create-payment-intent', { email });
+
+interface DemoConfirmation {
+  clientSecret: string;
+  cardNumber: string;
+  /** Set once the buyer has released the payment with the played bank. */
+  authenticated?: boolean;
+}
+
+/** Pays with a test card; only where the server uses the demo provider. */
+export const confirmDemoPayment = (confirmation: DemoConfirmation) =>
+  http.post<DemoConfirmResultDto>('/api/demo-payments/confirm', confirmation);
+
+/**
+ * What became of a payment, by the server's word alone.
+ * @param clientSecret of the payment; without it that of this browser's order
+ */
+export const paymentStateQuery = (clientSecret: string | undefined) =>
+  queryOptions({
+    queryKey: keys.paymentState(clientSecret),
+    queryFn: () =>
+      http.post<PaymentStateDto>('/api/checkout/status', clientSecret ? { clientSecret } : {}),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+const IMMEDIATE_ACCESS = {
+  account: '/api/billing/payments/immediate-access',
+  order: '/api/checkout/orders/current/immediate-access',
+};
+
+/**
+ * Opens access that waits for the withdrawal period to end.
+ * @param by who consents: somebody signed in, or the browser that holds the order
+ */
+export const immediateAccessMutation = (by: keyof typeof IMMEDIATE_ACCESS) =>
+  mutationOptions({
+    mutationFn: (version: string | undefined) =>
+      http.post(IMMEDIATE_ACCESS[by], { immediateAccess: true, version }),
+  });
+
+/** The signed-in person's payments, newest first; asked for at each visit, as refunds take time. */
+export const paymentsQuery = queryOptions({
+  queryKey: keys.payments(),
+  queryFn: () => http.get<PaymentDto[]>('/api/billing/payments'),
+  staleTime: 0,
+});
+
+const paymentAddress = (id: string) => `/api/billing/payments/${encodeURIComponent(id)}`;
+
+export interface RefundRequest {
+  paymentId: string;
+  /** In the person's own words; empty where none was given. */
+  reason: string;
+}
+
+/**
+ * Asks for the money back. Access may end with it, so whatever else was loaded is asked for again:
+ * the person, the modules, the documents.
+ */
+export const requestRefundMutation = mutationOptions({
+  mutationFn: ({ paymentId, reason }: RefundRequest) =>
+    http.post<PaymentDto>(`${paymentAddress(paymentId)}/refund-request`, reason ? { reason } : {}),
+  onSuccess: (payment, _given, _result, { client }) => {
+    client.setQueryData(paymentsQuery.queryKey, (payments) =>
+      payments?.map((one) => (one.id === payment.id ? payment : one)),
+    );
+    void client.invalidateQueries();
+  },
+});
+
+/** An address as its fields hold it: an empty text where nothing was typed. */
+type TypedAddress = Required<{ [Line in keyof BuyerAddressDto]: string }>;
+
+/** Where the signed-in person's invoices go, if that was ever said. */
+export const billingAddressQuery = queryOptions({
+  queryKey: keys.billingAddress(),
+  queryFn: () => http.get<{ address: BuyerAddressDto | null }>('/api/billing/address'),
+});
+
+export const saveBillingAddressMutation = mutationOptions({
+  mutationFn: (address: TypedAddress) =>
+    http.put<{ address: BuyerAddressDto | null }>('/api/billing/address', address),
+  onSuccess: (saved, _given, _result, { client }) =>
+    client.setQueryData(billingAddressQuery.queryKey, saved),
+});
+
+/** Makes the invoice of a payment that was paid without an address; done when the list shows it. */
+export const createInvoiceMutation = (paymentId: string) =>
+  mutationOptions({
+    mutationFn: (buyer: TypedAddress) =>
+      http.post<InvoiceDto>(`${paymentAddress(paymentId)}/invoice`, buyer),
+    onSuccess: async (_invoice, _given, _result, { client }) => {
+      void client.invalidateQueries(billingAddressQuery);
+      await client.invalidateQueries(paymentsQuery);
+    },
+  });
+
+/** Fetches an invoice with the session's token, which a plain link could not send. */
+export const invoiceFileMutation = mutationOptions({
+  mutationFn: async ({ url }: InvoiceDto) => (await call('GET', url)).blob(),
+});
+
+/** Declares a withdrawal from a contract; the answer is the receipt. */
+export const declareWithdrawalMutation = mutationOptions({
+  mutationFn: (declaration: WithdrawalDto) =>
+    http.post<WithdrawalReceiptDto>('/api/withdrawals', declaration),
+});

@@ -1,0 +1,268 @@
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { useEffect, useMemo, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { ConversationDto } from '@/api';
+import { chatStatusQuery, conversationOf } from '@/api/assistant';
+import { restoreDraft, useDraft } from '@/lib/chat/drafts';
+import { withQuestion } from '@/lib/chat/messages';
+import { useAsk, useConversation } from '@/lib/chat/use-conversation';
+import { HttpError, sentenceOf } from '@/lib/http';
+import { ConversationPanel, SuggestionButton } from '@/ui/chat/conversation-panel';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { ArrowLeftIcon } from '@/ui/icons/navigation-icons';
+import { ChatIcon } from '@/ui/icons/subject-icons';
+import { LinkButton } from '@/ui/link-button';
+import { Loading, Skeleton } from '@/ui/skeleton';
+import { useCreateConversation } from '../hooks';
+import { ConversationMenu } from './conversation-menu';
+
+const FIRST_QUESTION = 'new-conversation';
+
+/** Questions to begin with; module 1, which everybody may read, answers them. */
+const SUGGESTIONS = [
+  'Wie läuft ein Unternehmensverkauf ab?',
+  'Welche Wege in die Nachfolge gibt es?',
+  'Wer sollte wann von meinen Verkaufsplänen erfahren?',
+];
+
+interface ConversationColumnProps {
+  conversations: ConversationDto[] | undefined;
+  /** The list says so itself. */
+  listFailed: boolean;
+  /** The open one; null while none is known. */
+  id: string | null;
+  /** Whether a phone shows it. */
+  inFront: boolean;
+  onCreated: (id: string) => void;
+  onDeleted: (id: string) => void;
+}
+
+/** The open conversation with its title. */
+export function ConversationColumn({
+  conversations,
+  listFailed,
+  id,
+  inFront,
+  onCreated,
+  onDeleted,
+}: ConversationColumnProps) {
+  const conversation = conversations?.find((one) => one.id === id);
+  return (
+    <section
+      aria-label="Unterhaltung"
+      className={clsx(
+        'flex min-h-0 min-w-0 grow flex-col pb-4 md:row-span-2 md:border-hairline md:border-l md:pl-6 lg:pl-8',
+        !inFront && 'max-md:hidden',
+      )}
+    >
+      <ConversationHeader
+        conversation={conversation}
+        fallback={conversations?.length === 0 ? 'Neue Unterhaltung' : 'Unterhaltung'}
+        inFront={inFront}
+        hasList={conversations?.length !== 0}
+        onDeleted={onDeleted}
+      />
+      {id !== null && <OpenConversation key={id} id={id} />}
+      {id === null && conversations && <FirstConversation onCreated={onCreated} />}
+      {id === null && !conversations && !listFailed && (
+        <div className="py-5">
+          <ConversationSkeleton />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface FirstConversationProps {
+  onCreated: (id: string) => void;
+}
+
+/** For somebody without any conversation: the first question begins one, and stands there at once. */
+function FirstConversation({ onCreated }: FirstConversationProps) {
+  const { data: status, isPending } = useQuery(chatStatusQuery);
+  const [draft, setDraft] = useDraft(FIRST_QUESTION);
+  const create = useCreateConversation();
+  const { mutate: ask } = useAsk();
+  const asked = create.isPending ? create.variables : undefined;
+  const messages = useMemo(() => (asked ? withQuestion([], asked, new Date()) : []), [asked]);
+
+  async function begin(question: string) {
+    try {
+      const { id } = await create.mutateAsync(question);
+      ask({ conversation: conversationOf(id), question });
+      onCreated(id);
+    } catch {
+      restoreDraft(FIRST_QUESTION, question);
+    }
+  }
+
+  return (
+    <ConversationPanel
+      messages={messages}
+      status={status}
+      failure={null}
+      answering={false}
+      stopping={false}
+      locked={create.isPending}
+      draft={draft}
+      onDraft={setDraft}
+      onAsk={begin}
+      onRetry={() => undefined}
+      onStop={() => undefined}
+      opening={(onAsk) => (isPending ? <ConversationSkeleton /> : <Welcome onAsk={onAsk} />)}
+    />
+  );
+}
+
+interface ConversationHeaderProps {
+  /** Undefined before the first conversation, and for one that is not in the list. */
+  conversation: ConversationDto | undefined;
+  /** Said where there is no conversation with a title. */
+  fallback: string;
+  /** Whether a phone shows the conversation. */
+  inFront: boolean;
+  /** Whether there is a list to go back to. */
+  hasList: boolean;
+  onDeleted: (id: string) => void;
+}
+
+/** Which conversation this is; on a phone also the way back to the list. */
+function ConversationHeader({
+  conversation,
+  fallback,
+  inFront,
+  hasList,
+  onDeleted,
+}: ConversationHeaderProps) {
+  const heading = useFocusWhenListIsGone(inFront);
+  return (
+    <div className="flex items-center gap-2 border-hairline border-b py-2 min-h-15">
+      {hasList && (
+        <Link
+          to="/chat"
+          preventScrollReset
+          className="-ml-2 grid size-11 shrink-0 place-items-center rounded-box text-petrol hover:bg-petrol-tint md:hidden"
+        >
+          <ArrowLeftIcon />
+          <span className="sr-only">Zurück zu den Unterhaltungen</span>
+        </Link>
+      )}
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="min-w-0 grow truncate font-sans text-compact focus-visible:shadow-none focus-visible:outline-none"
+      >
+        {conversation?.title ?? fallback}
+      </h2>
+      {conversation && (
+        <div className="md:hidden">
+          <ConversationMenu conversation={conversation} onDeleted={onDeleted} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** On a phone opening a conversation hides the list with the link that was pressed. */
+function useFocusWhenListIsGone(inFront: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(inFront);
+  useEffect(() => {
+    const opened = inFront && !before.current;
+    before.current = inFront;
+    if (opened && document.activeElement?.checkVisibility() === false) {
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, [inFront]);
+  return heading;
+}
+
+interface OpenConversationProps {
+  id: string;
+}
+
+/** What was said in a conversation, and where one goes on. */
+function OpenConversation({ id }: OpenConversationProps) {
+  const conversation = useMemo(() => conversationOf(id), [id]);
+  const { messages, ready, panel } = useConversation(conversation);
+  const { state } = useLocation();
+  if (messages.error && !messages.data && !messages.isFetching) {
+    return <ConversationRefusal error={messages.error} onRetry={() => messages.refetch()} />;
+  }
+  return (
+    <ConversationPanel
+      {...panel}
+      startHere={state?.isNew === true}
+      opening={(onAsk) => (ready ? <Welcome onAsk={onAsk} /> : <ConversationSkeleton />)}
+    />
+  );
+}
+
+interface ConversationRefusalProps {
+  error: Error;
+  onRetry: () => void;
+}
+
+/** Why a conversation cannot be shown. */
+function ConversationRefusal({ error, onRetry }: ConversationRefusalProps) {
+  if (error instanceof HttpError && error.status < 500 && error.status !== 429) {
+    return (
+      <EmptyState
+        className="mt-6"
+        icon={<ChatIcon />}
+        title="Diese Unterhaltung gibt es nicht"
+        action={<LinkButton to="/chat">Zu Ihren Unterhaltungen</LinkButton>}
+      >
+        Vielleicht haben Sie sie gelöscht, oder die Adresse ist nicht vollständig.
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState
+      className="mt-6"
+      title="Die Unterhaltung konnte nicht geladen werden"
+      onRetry={onRetry}
+    >
+      {sentenceOf(error, 'Bitte versuchen Sie es erneut.')}
+    </ErrorState>
+  );
+}
+
+interface WelcomeProps {
+  onAsk: (question: string) => void;
+}
+
+/** An empty conversation: what the assistant is for, and three questions to begin with. */
+function Welcome({ onAsk }: WelcomeProps) {
+  return (
+    <div className="mx-auto grid w-full max-w-reading gap-5 text-compact">
+      <div className="grid gap-2">
+        <h3>Was möchten Sie wissen?</h3>
+        <p className="text-ink-soft">
+          Fragen Sie in Ihren eigenen Worten. Der KI-Assistent antwortet aus den Modulen, die Ihnen
+          offenstehen, und nennt zu jeder Antwort die Abschnitte, aus denen sie stammt.
+        </p>
+      </div>
+      <ul className="grid gap-2">
+        {SUGGESTIONS.map((question) => (
+          <li key={question}>
+            <SuggestionButton question={question} onAsk={onAsk} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ConversationSkeleton() {
+  return (
+    <Loading label="Die Unterhaltung wird geladen …" className="grid gap-6">
+      <Skeleton className="ml-auto h-14 w-3/5" />
+      <Skeleton className="h-40 w-4/5" />
+      <Skeleton className="ml-auto h-14 w-2/5" />
+      <Skeleton className="h-28 w-4/5" />
+    </Loading>
+  );
+}

@@ -1,0 +1,12 @@
+import { Loading, Skeleton } from '@/ui/skeleton';
+
+/** Also shown while the conversation's code is being loaded. */
+export function ConversationSkeleton() {
+  return (
+    <Loading label="Der KI-Assistent wird geladen …" className="grid gap-6">
+      <Skeleton className="ml-auto h-14 w-3/5" />
+      <Skeleton className="h-32 w-4/5" />
+      <Skeleton className="h-20" />
+    </Loading>
+  );
+}

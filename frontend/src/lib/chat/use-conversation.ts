@@ -1,0 +1,184 @@
+import {
+  type QueryClient,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { ChatMessageDto } from '@/api';
+import {
+  answersPath,
+  type Conversation,
+  chatStatusQuery,
+  conversationsQuery,
+  messagesQuery,
+  stopAnswerMutation,
+} from '@/api/assistant';
+import { keys } from '@/api/keys';
+import { toast } from '@/ui/toaster/toast';
+import { HttpError, sentenceOf } from '../http';
+import { BrokenAnswer, readAnswer } from './answer-stream';
+import { restoreDraft, useDraft } from './drafts';
+import {
+  isBeingWritten,
+  withAnswer,
+  withoutUnsaved,
+  withQuestion,
+  withRestart,
+  withText,
+} from './messages';
+
+const ASK_AGAIN_MS = 1_500;
+
+/** A new question, or an answer that is to be tried again. */
+type Order = { conversation: Conversation } & (
+  | { question: string; retryOf?: never }
+  | { question?: never; retryOf: string }
+);
+
+/**
+ * A conversation as it stands, and what can be done in it. While an answer is read here, the server
+ * is not asked: it may not have stored the question yet. An answer that is under way but not read
+ * here, as after a return to the page, is asked for again and again while the page is in sight.
+ */
+export function useConversation(conversation: Conversation) {
+  const latest = useLatestOrder(conversation);
+  const reading = latest?.status === 'pending';
+  const messages = useQuery({
+    ...messagesQuery(conversation),
+    enabled: !reading,
+    refetchInterval: ({ state }) => (state.data?.some(isBeingWritten) ? ASK_AGAIN_MS : false),
+  });
+  const status = useQuery(chatStatusQuery);
+  const [draft, setDraft] = useDraft(conversation.path);
+  const ask = useAsk();
+  const stop = useMutation(stopAnswerMutation(conversation));
+  return {
+    messages,
+    /** Whether all is there that an empty conversation shows. */
+    ready: messages.data !== undefined && !status.isPending,
+    /** What the panel of the conversation is given. */
+    panel: {
+      messages: messages.data,
+      status: status.data,
+      /** Why the latest question has no whole answer, in the server's words. */
+      failure: latest?.error ? failureSentence(latest.error) : null,
+      /** Whether an answer is on its way. */
+      answering: reading || (messages.data?.some(isBeingWritten) ?? false),
+      stopping: stop.isPending,
+      draft,
+      onDraft: setDraft,
+      onAsk: (question: string) => ask.mutate({ conversation, question }),
+      onRetry: (retryOf: string) => ask.mutate({ conversation, retryOf }),
+      onStop: () => stop.mutate(),
+    },
+  };
+}
+
+function useLatestOrder({ path }: Conversation) {
+  const orders = useMutationState({
+    filters: {
+      mutationKey: keys.asking(),
+      predicate: ({ state }) => (state.variables as Order | undefined)?.conversation.path === path,
+    },
+    select: ({ state }) => ({ status: state.status, error: state.error }),
+  });
+  return orders.at(-1);
+}
+
+function failureSentence(error: Error): string | null {
+  return error instanceof BrokenAnswer
+    ? error.sentence
+    : sentenceOf(error, 'Bitte versuchen Sie es erneut.');
+}
+
+/**
+ * Asks the assistant. The answer goes into the cached messages piece by piece and goes on doing so
+ * when its screen has been left. A question that was not taken returns to where it was typed.
+ */
+export function useAsk() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: keys.asking(),
+    mutationFn: (order: Order) => ask(queryClient, order),
+    onError: (error, order) => {
+      if (!(error instanceof BrokenAnswer)) takeBack(queryClient, order, error);
+    },
+    onSettled: (_answer, _error, { conversation }) => refresh(queryClient, conversation),
+  });
+}
+
+async function ask(queryClient: QueryClient, order: Order): Promise<void> {
+  const { conversation, question, retryOf } = order;
+  const { queryKey } = messagesQuery(conversation);
+  await queryClient.cancelQueries({ queryKey });
+  const before = withoutUnsaved(queryClient.getQueryData(queryKey) ?? []);
+  queryClient.setQueryData(
+    queryKey,
+    retryOf ? withRestart(before, retryOf) : withQuestion(before, question ?? '', new Date()),
+  );
+  try {
+    const body = question ? conversation.bodyOf(question) : undefined;
+    const path = await addressOf(queryClient, order);
+    const answer = await readAnswer(path, body, (text, isFirst) => {
+      // The first question gives a conversation its title.
+      if (isFirst) void queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey });
+      queryClient.setQueryData(queryKey, (messages) => messages && withText(messages, text));
+    });
+    queryClient.setQueryData(queryKey, (messages) => messages && withAnswer(messages, answer));
+  } catch (error) {
+    throw await brokenOrRefused(queryClient, order, before, error);
+  }
+}
+
+async function addressOf(
+  queryClient: QueryClient,
+  { conversation, retryOf }: Order,
+): Promise<string> {
+  if (!retryOf) return conversation.path;
+  return `${await answersPath(queryClient, conversation)}/messages/${retryOf}/retry`;
+}
+
+/** An ended session is left to the sign-in redirect, whose message must stay. */
+function takeBack(queryClient: QueryClient, { conversation, question }: Order, error: Error): void {
+  queryClient.setQueryData(
+    messagesQuery(conversation).queryKey,
+    (messages) => messages && withoutUnsaved(messages),
+  );
+  if (question) restoreDraft(conversation.path, question);
+  if (error instanceof HttpError && error.isUnauthorized) return;
+  toast({
+    title: 'Fehler',
+    description: 'Die Nachricht konnte nicht gesendet werden.',
+    tone: 'destructive',
+  });
+}
+
+/** The server knows best what was stored, and the list shows the latest conversation first. */
+function refresh(queryClient: QueryClient, conversation: Conversation): void {
+  for (const { queryKey } of [messagesQuery(conversation), conversationsQuery, chatStatusQuery]) {
+    void queryClient.invalidateQueries({ queryKey });
+  }
+}
+
+/**
+ * What a failure means. An assistant that cannot be reached, or a connection that is lost before
+ * the answer begins, fail like a refusal; yet the question is stored then, and only its answer broke.
+ *
+ * @param before the messages before the question was asked
+ */
+async function brokenOrRefused(
+  queryClient: QueryClient,
+  { conversation, retryOf }: Order,
+  before: ChatMessageDto[],
+  error: unknown,
+): Promise<unknown> {
+  if (error instanceof BrokenAnswer) return error;
+  if (error instanceof HttpError && error.status < 500) return error;
+  const sentence = error instanceof HttpError ? (error.sentence ?? null) : null;
+  if (retryOf) return new BrokenAnswer(sentence);
+  const known = new Set(before.map(({ id }) => id));
+  const stored = await queryClient.fetchQuery(messagesQuery(conversation)).catch(() => []);
+  const wasTaken = stored.some(({ id, role }) => role === 'user' && !known.has(id));
+  return wasTaken ? new BrokenAnswer(sentence) : error;
+}

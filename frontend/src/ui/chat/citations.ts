@@ -1,0 +1,26 @@
+import type { CitationDto } from '@/api';
+
+const MARK = / ?\[(\d{1,3})\](?!\()/g;
+const NO_BREAK = '\u00a0';
+
+/** The address by which the text of an answer names its sources: `#quelle-2`. */
+export const CITATION_ADDRESS = /^#quelle-(\d{1,3})$/;
+
+/** Makes a Markdown link of each mark such as `[2]`, so that it can be shown as a chip; it stays on its line. */
+export function linkCitations(markdown: string): string {
+  return markdown.replace(MARK, (mark, number) => {
+    const gap = mark.startsWith(' ') ? NO_BREAK : '';
+    return `${gap}[${number}](#quelle-${number})`;
+  });
+}
+
+/** The address of a source in the reader. */
+export function addressOf({ moduleId, section }: CitationDto): string {
+  return `/modules/${encodeURIComponent(moduleId)}?abschnitt=${section}`;
+}
+
+/** `Modul 3, Abschnitt 2` */
+export function positionOf({ moduleId, section }: CitationDto): string {
+  const number = /\d+$/.exec(moduleId)?.[0];
+  return `${number ? `Modul ${number}, ` : ''}Abschnitt ${section}`;
+}

@@ -1,0 +1,260 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ChatMessageDto, ChatStatusDto } from '@/api';
+import { Alert } from '../alert';
+import { Button } from '../button';
+import { ArrowRightIcon } from '../icons/navigation-icons';
+import { InfoIcon } from '../icons/state-icons';
+import { VisuallyHidden } from '../visually-hidden';
+import { Answer, type AnswerProps } from './answer';
+import { ArrowDownIcon } from './chat-icons';
+import { Composer, type ComposerProps } from './composer';
+import { plainText } from './plain-answer';
+import { useStayAtEnd } from './use-stay-at-end';
+
+const GERMAN = { timeZone: 'Europe/Berlin' };
+
+const MAX_LENGTH = 4_000;
+
+interface ConversationPanelProps extends Omit<ComposerProps, 'locked' | 'maxLength' | 'aside'> {
+  /** While true nothing can be sent. */
+  locked?: boolean;
+  /** Undefined while they are loaded: then `opening` says so. */
+  messages: ChatMessageDto[] | undefined;
+  status: ChatStatusDto | undefined;
+  /** Why the latest question has no whole answer, in the server's words. */
+  failure: string | null;
+  onRetry: (id: string) => void;
+  /** In place of messages where there are none, and of both until `status` is known; it may ask too. */
+  opening: (onAsk: (question: string) => void) => ReactNode;
+}
+
+/** A conversation: what was said above, where one writes below. Fills the height it is given. */
+export function ConversationPanel(props: ConversationPanelProps) {
+  const { messages, status, failure, locked, onAsk, onRetry, opening, ...writing } = props;
+  const said = messages ?? [];
+  const scroll = useStayAtEnd(said.length > 0);
+  const told = said.at(-1)?.state === 'failed' ? null : failure;
+
+  /** What was pressed for it goes away, so the keyboard goes on in what was said. */
+  function fromList(action: (argument: string) => void) {
+    return (argument: string) => {
+      scroll.goToEnd();
+      scroll.frame.current?.focus({ preventScroll: true });
+      action(argument);
+    };
+  }
+
+  return (
+    <div className="flex min-h-0 grow flex-col">
+      <ScrollFrame scroll={scroll}>
+        {said.length === 0 ? (
+          <div className="grid gap-5">
+            {messages && status && (
+              <div className="mx-auto w-full max-w-reading text-compact">
+                <MachineNotice offline={status.offline} />
+              </div>
+            )}
+            {opening(fromList(onAsk))}
+          </div>
+        ) : (
+          <MessageList
+            messages={said}
+            failure={failure}
+            onRetry={writing.answering ? undefined : fromList(onRetry)}
+          />
+        )}
+      </ScrollFrame>
+      <AnswerAnnouncer messages={said} />
+      <div className="grid shrink-0 gap-3 border-hairline border-t pt-4">
+        {told && <Alert tone="error">{told}</Alert>}
+        <Composer
+          {...writing}
+          onAsk={(question) => {
+            scroll.goToEnd();
+            onAsk(question);
+          }}
+          locked={locked || !messages}
+          maxLength={status?.maxLength ?? MAX_LENGTH}
+          aside={!told && <RemainingQuestions status={status} />}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface MachineNoticeProps {
+  offline: boolean;
+}
+
+/** Before the first message: that no person answers, and who does. */
+function MachineNotice({ offline }: MachineNoticeProps) {
+  return (
+    <p className="flex gap-3 rounded-box border border-hairline bg-sunken px-4 py-3 text-ink-soft text-small">
+      <InfoIcon className="mt-0.5 shrink-0 text-petrol" />
+      <span>
+        <strong className="font-semibold text-ink">
+          Hier antwortet ein Computerprogramm, kein Mensch.
+        </strong>{' '}
+        {offline
+          ? 'Zurzeit arbeitet es ohne Sprachmodell: Es sucht die passenden Stellen im Kurs und gibt sie wieder.'
+          : 'Ein Sprachmodell formuliert die Antworten aus den Inhalten des Kurses. Es kann sich irren: Prüfen Sie die genannten Abschnitte, bevor Sie entscheiden.'}
+      </span>
+    </p>
+  );
+}
+
+interface RemainingQuestionsProps {
+  status: ChatStatusDto | undefined;
+}
+
+/** How many questions are left today. */
+function RemainingQuestions({ status }: RemainingQuestionsProps) {
+  if (!status) return null;
+  const { limit, used, resetsAt } = status;
+  const left = Math.max(0, limit - used);
+  if (left > 0) return <p className="figures">{`Heute noch ${left} von ${limit} Fragen`}</p>;
+  return (
+    <p className="font-semibold text-brass-ink">
+      {`Ihre ${limit} Fragen für heute sind gestellt. Weiter geht es am ${moment(resetsAt)}.`}
+    </p>
+  );
+}
+
+/** `22. November um 0:00 Uhr`, in German time, as the server counts. */
+function moment(time: string): string {
+  const date = new Date(time);
+  const day = date.toLocaleDateString('de-DE', { ...GERMAN, day: 'numeric', month: 'long' });
+  const hour = date.toLocaleTimeString('de-DE', { ...GERMAN, hour: 'numeric', minute: '2-digit' });
+  return `${day} um ${hour} Uhr`;
+}
+
+interface AnswerAnnouncerProps {
+  messages: ChatMessageDto[];
+}
+
+/** Tells a screen reader that an answer has begun, and the answer when it is there as a whole. */
+function AnswerAnnouncer({ messages }: AnswerAnnouncerProps) {
+  const [sentence, setSentence] = useState('');
+  const answer = messages.at(-1);
+  const state = answer?.role === 'assistant' ? answer.state : null;
+  const content = answer?.content ?? '';
+  const waited = useRef(false);
+
+  useEffect(() => {
+    if (state === 'streaming') {
+      waited.current = true;
+      setSentence('Die Antwort wird geschrieben.');
+      return;
+    }
+    if (!waited.current) return;
+    waited.current = false;
+    setSentence(endSentence(state, content));
+  }, [state, content]);
+
+  return <VisuallyHidden role="status">{sentence}</VisuallyHidden>;
+}
+
+function endSentence(state: ChatMessageDto['state'] | null, content: string): string {
+  if (state === 'complete') return `Antwort: ${plainText(content)}`;
+  if (state === 'stopped') return 'Die Antwort wurde angehalten.';
+  return state === 'failed' ? 'Die Antwort wurde nicht fertig.' : '';
+}
+
+interface ScrollFrameProps {
+  scroll: ReturnType<typeof useStayAtEnd>;
+  children: ReactNode;
+}
+
+/** What was said, scrolling by itself; by keyboard as well. */
+function ScrollFrame({ scroll, children }: ScrollFrameProps) {
+  const { frame, content, atEnd, goToEnd } = scroll;
+  return (
+    <div className="relative min-h-0 grow">
+      <section
+        ref={frame}
+        aria-label="Verlauf"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+        tabIndex={0}
+        className="h-full overflow-y-auto overscroll-contain rounded-inner focus-visible:-outline-offset-3 focus-visible:shadow-none"
+      >
+        <div ref={content} className="px-1 py-5">
+          {children}
+        </div>
+      </section>
+      {!atEnd && (
+        <Button
+          variant="secondary"
+          size="compact"
+          onClick={() => {
+            goToEnd();
+            frame.current?.focus({ preventScroll: true });
+          }}
+          className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-soft"
+        >
+          <ArrowDownIcon /> Zum Ende
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface MessageListProps extends Pick<AnswerProps, 'onRetry' | 'failure'> {
+  messages: ChatMessageDto[];
+}
+
+/** All that was said, oldest first. */
+function MessageList({ messages, failure, onRetry }: MessageListProps) {
+  const last = messages.at(-1);
+  return (
+    <ol className="grid gap-6">
+      {messages.map((message) => (
+        <li key={message.id} className="grid min-w-0">
+          <VisuallyHidden>
+            {message.role === 'user' ? 'Ihre Frage: ' : 'KI-Assistent: '}
+          </VisuallyHidden>
+          {message.role === 'user' ? (
+            <Question content={message.content} />
+          ) : (
+            <Answer
+              message={message}
+              failure={message === last ? failure : null}
+              onRetry={onRetry}
+            />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface QuestionProps {
+  content: string;
+}
+
+/** What the person wrote, as it was written. */
+function Question({ content }: QuestionProps) {
+  return (
+    <p className="ml-auto w-fit max-w-4/5 whitespace-pre-line rounded-box bg-petrol px-4 py-3 text-compact text-white sm:px-5">
+      {content}
+    </p>
+  );
+}
+
+interface SuggestionButtonProps {
+  question: string;
+  onAsk: (question: string) => void;
+}
+
+/** A question to begin with; a press asks it. */
+export function SuggestionButton({ question, onAsk }: SuggestionButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={() => onAsk(question)}
+      className="flex min-h-12 w-full items-center justify-between gap-4 rounded-box border border-hairline bg-surface px-4 py-2.5 text-left font-medium text-petrol hover:border-petrol hover:bg-petrol-tint"
+    >
+      {question}
+      <ArrowRightIcon />
+    </button>
+  );
+}
