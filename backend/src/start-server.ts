@@ -42,8 +42,11 @@ export async function startServer(source: NodeJS.ProcessEnv): Promise<void> {
     const demo = app.get(DemoAccounts, { strict: false });
     await demo.createInEmptyDatabase();
     await app.init();
-    await app.get(RetrievalService, { strict: false }).ready();
+    const retrieval = app.get(RetrievalService, { strict: false });
+    if (!env.learnWhileRunning) await retrieval.ready();
     await app.listen(env.port, env.host);
+    if (env.learnWhileRunning)
+      retrieval.ready().catch((fault: Error) => console.error(fault.message));
     running.app = app;
     announce(env, await demo.areThere());
   } catch (error) {

@@ -35,6 +35,8 @@ export interface Env {
   shutdownDelaySeconds: number;
   /** null: a session that nobody uses ends only with its time. */
   sessionIdleMinutes: number | null;
+  /** Whether the server answers before the assistant has learned the course; only questions wait then. */
+  learnWhileRunning: boolean;
 }
 
 export interface StripeSettings {
@@ -94,6 +96,7 @@ function toEnv(values: EnvironmentValues): Env {
     trustProxy: values.TRUST_PROXY,
     shutdownDelaySeconds: values.SHUTDOWN_DELAY_SECONDS ?? (production ? 5 : 0),
     sessionIdleMinutes: values.SESSION_IDLE_MINUTES || null,
+    learnWhileRunning: values.LEARN_WHILE_RUNNING,
   };
 }
 
