@@ -1,5 +1,5 @@
+import { ChatMessage } from './modules/assistant/chat/chat-message.entity.js';
 import { Conversation } from './modules/assistant/chat/conversations/conversation.entity.js';
-import { ChatMessage } from './modules/assistant/chat/messages/chat-message.entity.js';
 import { ChatAccount } from './modules/assistant/chat/usage/chat-account.entity.js';
 import { ChatTokens } from './modules/assistant/chat/usage/chat-tokens.entity.js';
 import { DocumentPassage } from './modules/assistant/retrieval/index/document-passage.entity.js';

@@ -8,6 +8,7 @@ import { AssistantModule } from './modules/assistant/index.js';
 import { BackOfficeModule } from './modules/back-office/index.js';
 import { BillingModule } from './modules/billing/index.js';
 import { CatalogueModule } from './modules/catalogue/index.js';
+import { DashboardModule } from './modules/dashboard/index.js';
 import { DownloadsModule } from './modules/downloads/index.js';
 import { IdentityModule } from './modules/identity/index.js';
 import { LeadsModule } from './modules/leads/index.js';
@@ -41,6 +42,7 @@ export class AppModule {
         DownloadsModule,
         AssistantModule,
         LeadsModule,
+        DashboardModule,
         BackOfficeModule,
       ],
     };

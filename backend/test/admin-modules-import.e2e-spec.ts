@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { changeText, lockModule } from '../src/modules/catalogue/edit-module.js';
-import { importCourse } from '../src/modules/catalogue/import-course.js';
+import { changeText, lockModule } from '../src/modules/catalogue/admin/modules.admin.service.js';
+import { importCourse } from '../src/modules/catalogue/course-import.service.js';
 import { untilBlockedOrDone } from './support/blocked.js';
 import { type CourseFolder, courseFolder } from './support/course-folder.js';
 import { signedInAdmin } from './support/factories.js';

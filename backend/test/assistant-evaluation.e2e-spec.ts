@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Figures, measure } from '../src/modules/assistant/evaluation/measure.js';
-import { readQuestions } from '../src/modules/assistant/evaluation/read-questions.js';
+import {
+  type Figures,
+  measure,
+  readQuestions,
+} from '../src/modules/assistant/evaluation/measure.js';
 import { GOALS, percent } from '../src/modules/assistant/evaluation/report.js';
 import { RetrievalService } from '../src/modules/assistant/retrieval/retrieval.service.js';
 import { startTestApp, type TestApp } from './support/test-app.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { MODEL_PATIENCE, type Patience } from '../src/modules/assistant/model/stream-watch.js';
+import { MODEL_PATIENCE, type Patience } from '../src/modules/assistant/model/openai-model.js';
 import {
   ask,
   askStreaming,

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { CatalogueService } from '../src/modules/catalogue/catalogue.service.js';
+import { importCourse } from '../src/modules/catalogue/course-import.service.js';
 import { CourseModule } from '../src/modules/catalogue/course-module.entity.js';
-import { importCourse } from '../src/modules/catalogue/import-course.js';
 import { queriesOf } from './support/count-queries.js';
 import { createTestDatabase } from './support/test-database.js';
 

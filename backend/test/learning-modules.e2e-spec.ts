@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { premiumAccess } from '../src/modules/identity/premium-access.js';
 import { ModuleAccessService } from '../src/modules/learning/module-access.service.js';
 import { ModuleProgress } from '../src/modules/learning/module-progress.entity.js';
-import { UserProgressService } from '../src/modules/learning/user-progress.service.js';
+import { ProgressService } from '../src/modules/learning/progress.service.js';
 import { queriesOf } from './support/count-queries.js';
 import { daysAgo, setDelay } from './support/drip.js';
 import { type Person, signedIn, signedInAdmin, signedInPremium } from './support/factories.js';
@@ -304,9 +304,9 @@ describe('the preview of staff', () => {
 });
 
 it('counts only owners among those who have completed a module', async () => {
-  const userProgress = test.app.get(UserProgressService);
+  const userProgress = test.app.get(ProgressService);
   const people = [await signedIn(test), await signedInAdmin(test)];
-  const before = await userProgress.countCompleted('modul-1');
+  const before = await userProgress.countPeopleWhoCompleted('modul-1');
   for (const { bearer } of people) {
     await test.http
       .put('/api/modules/modul-1/progress')
@@ -314,5 +314,5 @@ it('counts only owners among those who have completed a module', async () => {
       .send({ progressPercentage: 100 })
       .expect(200);
   }
-  expect(await userProgress.countCompleted('modul-1')).toBe(before + 1);
+  expect(await userProgress.countPeopleWhoCompleted('modul-1')).toBe(before + 1);
 });

@@ -1,7 +1,7 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Response } from 'supertest';
-import { ChatMessage } from '../../src/modules/assistant/chat/messages/chat-message.entity.js';
+import { ChatMessage } from '../../src/modules/assistant/chat/chat-message.entity.js';
 import type { Person } from './factories.js';
 import type { TestApp } from './test-app.js';
 

@@ -22,7 +22,7 @@ import {
   enquiryCopyLetter,
   enquiryLetter,
 } from '../../src/modules/leads/contact/contact.letters.js';
-import { unlockLetter } from '../../src/modules/learning/unlock-letter.js';
+import { moduleUnlockedEmail } from '../../src/modules/learning/module-unlocked.email.js';
 import type { Email } from '../../src/platform/mail/email.js';
 import {
   BILLING,
@@ -121,5 +121,5 @@ export const everyEmail = (): Email[] => [
   withdrawalReceipt(WITHDRAWAL, OPERATOR),
   withdrawalNotice(WITHDRAWAL, OPERATOR),
   withdrawalNotice({ ...WITHDRAWAL, paymentId: PAYMENT.id }, OPERATOR),
-  unlockLetter({ ...KARL, moduleId: 'modul-3', orderIndex: 3, title: 'Ihr Lebenswerk' }, SHOP),
+  moduleUnlockedEmail({ ...KARL, moduleId: 'modul-3', orderIndex: 3, title: 'Ihr Lebenswerk' }, SHOP),
 ];

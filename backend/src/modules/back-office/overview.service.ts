@@ -3,7 +3,7 @@ import { OutboxHistory } from '../../platform/mail/outbox-history.js';
 import { LaunchCheck, PaymentFiguresService } from '../billing/index.js';
 import { UserFiguresService, UsersAdminService } from '../identity/index.js';
 import { ContactRequestsService } from '../leads/index.js';
-import { UserProgressService } from '../learning/index.js';
+import { ProgressService } from '../learning/index.js';
 import type { AdminOverviewDto, FunnelDto, OverviewMonthDto, WaitingDto } from './overview.dto.js';
 
 const FIRST_MODULE = 'modul-1';
@@ -16,7 +16,7 @@ export class OverviewService {
     private readonly users: UsersAdminService,
     private readonly userFigures: UserFiguresService,
     private readonly payments: PaymentFiguresService,
-    private readonly progress: UserProgressService,
+    private readonly progress: ProgressService,
     private readonly emails: OutboxHistory,
     private readonly contacts: ContactRequestsService,
     private readonly launch: LaunchCheck,
@@ -50,7 +50,7 @@ export class OverviewService {
     const [users, payments, module1Completed] = await Promise.all([
       this.userFigures.now(),
       this.payments.now(),
-      this.progress.countCompleted(FIRST_MODULE),
+      this.progress.countPeopleWhoCompleted(FIRST_MODULE),
     ]);
     const { total: registered, confirmed } = users;
     return { registered, confirmed, module1Completed, bought: payments.buyers };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OutboxHistory } from '../../platform/mail/outbox-history.js';
 import { BillingAddressesService, PaymentsService } from '../billing/index.js';
 import { SessionsService, UsersAdminService } from '../identity/index.js';
-import { UserProgressService } from '../learning/index.js';
+import { ProgressService } from '../learning/index.js';
 import { ValuationsService } from '../valuation/index.js';
 import type { UserDetailsDto } from './user-details.dto.js';
 
@@ -10,7 +10,7 @@ import type { UserDetailsDto } from './user-details.dto.js';
 export class UserDetailsService {
   constructor(
     private readonly users: UsersAdminService,
-    private readonly progress: UserProgressService,
+    private readonly progress: ProgressService,
     private readonly payments: PaymentsService,
     private readonly addresses: BillingAddressesService,
     private readonly valuations: ValuationsService,
@@ -22,7 +22,7 @@ export class UserDetailsService {
   async of(userId: string): Promise<UserDetailsDto> {
     const { email } = await this.users.get(userId);
     const [progress, payments, billingAddress, valuations, sessions, emails] = await Promise.all([
-      this.progress.of(userId),
+      this.progress.listOf(userId),
       this.payments.listOf(userId),
       this.addresses.of(userId),
       this.valuations.countOf(userId),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { splitSections } from '@stabwechsel/domain/course';
+import { calculate, type ValuationInput } from '@stabwechsel/domain/valuation';
 import { CONTENT_DIR } from '../../config/content-dir.js';
 import { courseFile, isCourseFile, parseCourseFile } from './course-file.js';
 
@@ -8,11 +9,16 @@ const FOLDER = new URL('course/', CONTENT_DIR);
 const EASY = 'Für jeden verständlich';
 const MEDIUM = 'Mittleres Niveau';
 const HARD = 'Anspruchsvoll';
+const TASK = /^### Ihre Aufgabe$/m;
+const AS_OF = 'Stand: November 2026';
 
 const modules = readdirSync(FOLDER)
   .filter(isCourseFile)
   .sort()
   .map((name) => parseCourseFile(courseFile(name, readFileSync(new URL(name, FOLDER), 'utf8'))));
+const documents = readdirSync(new URL('downloads/', CONTENT_DIR)).filter((name) =>
+  name.endsWith('.md'),
+);
 
 it('the course has the nine modules of the catalogue, with its titles, durations and levels', () => {
   expect(modules.map((m) => [m.id, m.orderIndex, m.title, m.duration, m.difficulty])).toEqual([
@@ -47,4 +53,94 @@ it.each(modules)(
 
 it.each(modules)('each section of $id has a heading', ({ content }) => {
   for (const { heading } of splitSections(content)) expect(heading).not.toBe('');
+});
+
+describe.each(modules)('$id', ({ id, content, downloads }) => {
+  const sections = splitSections(content);
+
+  it('is a chapter of at least 4,000 words', () => {
+    expect(content.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length).toBeGreaterThan(3999);
+  });
+
+  it('has six to nine sections', () => {
+    expect(sections.length).toBeGreaterThanOrEqual(6);
+    expect(sections.length).toBeLessThanOrEqual(9);
+  });
+
+  it('sets a task in each section but the last', () => {
+    const without = sections.slice(0, -1).filter(({ markdown }) => !TASK.test(markdown));
+    expect(without.map(({ heading }) => `${id}: ${heading}`)).toEqual([]);
+  });
+
+  it('says in its last section when it was right', () => {
+    expect(sections.at(-1)?.markdown).toContain(AS_OF);
+  });
+
+  it('names its documents and no others', () => {
+    const written = documents
+      .filter((name) => name.startsWith(`${id}-`))
+      .map((name) => name.replace(/\.md$/, '.pdf'));
+    expect([...downloads].sort()).toEqual(written.sort());
+  });
+});
+
+it('there are at least 48 documents', () => {
+  expect(documents.length).toBeGreaterThanOrEqual(48);
+});
+
+/** The example company of the course, as its owner types it into the calculator in 2026. */
+const TODAY: ValuationInput = {
+  jahresumsatz: 3_800_000,
+  jahresgewinn: 420_000,
+  branche: 'Bau/Handwerk',
+  mitarbeiteranzahl: 24,
+  unternehmensalter: 33,
+  inhaberabhangigkeit: 'hoch',
+  kundenabhangigkeit: 'ja',
+  marktposition: 'regional',
+  wachstumstrend: 'stabil',
+};
+/** After two years of preparation. */
+const PREPARED: ValuationInput = {
+  ...TODAY,
+  unternehmensalter: 35,
+  inhaberabhangigkeit: 'mittel',
+  kundenabhangigkeit: 'nein',
+};
+
+const textOf = (name: string) => readFileSync(new URL(name, FOLDER), 'utf8');
+
+const amounts = [TODAY, PREPARED].flatMap((input) => {
+  const { basiswert, angepassterWert, bewertungsSpanne } = calculate(input);
+  return [basiswert, angepassterWert, bewertungsSpanne.minimum, bewertungsSpanne.maximum].map(
+    inEuros,
+  );
+});
+
+/** As the course writes it: `2.431.013 €`. */
+function inEuros(amount: number): string {
+  return `${Math.round(amount).toLocaleString('de-DE')} €`;
+}
+
+describe.each(['beispiel.md', 'modul-1.md', 'modul-2.md'])('%s', (name) => {
+  it.each(amounts)('states what the calculator gives for the example company: %s', (amount) => {
+    expect(textOf(name)).toContain(amount);
+  });
+});
+
+it('nowhere has the estimated value another amount than the calculator gives', () => {
+  const exact = `${calculate(PREPARED).angepassterWert.toLocaleString('de-DE', { minimumFractionDigits: 2 })} €`;
+  const known = [...amounts, exact];
+  const others = readdirSync(FOLDER).flatMap((name) =>
+    textOf(name)
+      .split('\n')
+      .flatMap((line, index) => {
+        if (!/^\| *\**(Angepasster|Geschätzter) Wert\**/i.test(line)) return [];
+        const stated = line.match(/[\d.]+(?:,\d+)? €/g) ?? [];
+        return stated
+          .filter((amount) => !known.includes(amount))
+          .map((amount) => `content/course/${name}:${index + 1} ${amount}`);
+      }),
+  );
+  expect(others).toEqual([]);
 });

@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { accessNotBegun, type SignedInUser } from '../identity/index.js';
-import { ModuleAccessService } from '../learning/index.js';
+import { ModuleAccessService, ModulesService } from '../learning/index.js';
 import { DownloadDto, type DownloadLinkDto } from './download.dto.js';
 import { Download } from './download.entity.js';
 import { DownloadLinks, type LinkSignature } from './download-links.service.js';
@@ -26,12 +26,18 @@ export interface DocumentOutline {
 }
 
 @Injectable()
-export class DownloadsService {
+export class DownloadsService implements OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
     private readonly moduleAccess: ModuleAccessService,
+    private readonly modules: ModulesService,
     private readonly links: DownloadLinks,
   ) {}
+
+  /** Modules do not name a document that staff have hidden. */
+  onModuleInit(): void {
+    this.modules.hideDocuments('SELECT "fileName" FROM "download" WHERE NOT "visible"');
+  }
 
   /** Every shown document in the order of the course, bonus material last. */
   async list(): Promise<DownloadDto[]> {

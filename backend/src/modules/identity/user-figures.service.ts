@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { LAST_TWELVE_MONTHS, START_OF_MONTH } from '../../database/german-months.js';
+import type { SignedInUser } from './current-user.js';
 
 export interface UserFigures {
   total: number;
@@ -19,7 +20,7 @@ export interface MonthOfRegistrations {
   registrations: number;
 }
 
-/** For the back office: how many people there are. */
+/** How many people there are, and since when one of them. */
 @Injectable()
 export class UserFiguresService {
   constructor(private readonly dataSource: DataSource) {}
@@ -39,6 +40,21 @@ export class UserFiguresService {
        ) p`,
     );
     return figures;
+  }
+
+  /** Whole days since a person's access began, or since registration without access. */
+  async daysActive({
+    id,
+    subscriptionStartDate,
+  }: Pick<SignedInUser, 'id' | 'subscriptionStartDate'>): Promise<number> {
+    // By the database's clock, which has also set the time of the registration.
+    const [{ days }] = await this.dataSource.query(
+      `SELECT GREATEST(0, floor(extract(epoch FROM
+         now() - COALESCE($2::timestamptz, "createdAt")) / 86400))::int AS "days"
+       FROM "user" WHERE "id" = $1`,
+      [id, subscriptionStartDate],
+    );
+    return days;
   }
 
   /** The last twelve months, also those without a registration. */

@@ -1,25 +1,58 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { preparedQuery } from '../../database/prepared-query.js';
-import type { AccessRow, DetailRow, SummaryRow } from './module-row.js';
+import type { ReadingPositionDto } from './progress.dto.js';
+
+/** How far a person is in a module, and where they stopped reading it. */
+export interface ProgressRow {
+  progressPercentage: number;
+  completedAt: Date | null;
+  lastSection: number | null;
+  lastPlace: number | null;
+}
+
+/** What decides whether a person may open a module, and how far they are in it. */
+export interface AccessRow extends ProgressRow {
+  id: string;
+  orderIndex: number;
+  unlockAfterDays: number;
+  sectionCount: number;
+}
+
+export interface SummaryRow extends AccessRow {
+  title: string;
+  description: string;
+  duration: string;
+  difficulty: string;
+  learningObjectives: string[];
+  contents: string[];
+  tools: string[];
+  downloads: string[];
+}
+
+interface DetailRow extends SummaryRow {
+  content: string;
+}
+
+type Place = Pick<ProgressRow, 'lastSection' | 'lastPlace'>;
+
+/** Where somebody stopped reading, or undefined where nothing was stored. */
+export function positionOf({ lastSection, lastPlace }: Place): ReadingPositionDto | undefined {
+  if (lastSection === null || lastPlace === null) return undefined;
+  return { section: lastSection, place: lastPlace };
+}
 
 const ACCESS = `m."id", m."orderIndex", m."unlockAfterDays", m."sectionCount",
   COALESCE(p."progressPercentage", 0) AS "progressPercentage", p."completedAt",
   p."lastSection", p."lastPlace"`;
 
-/** Without those that staff have hidden: `download` belongs to a module that needs this one. */
-const DOWNLOADS = `(
-  SELECT COALESCE(jsonb_agg(listed."name" ORDER BY listed."place"), '[]')
-  FROM jsonb_array_elements_text(m."downloads") WITH ORDINALITY AS listed("name", "place")
-  WHERE NOT EXISTS (
-    SELECT FROM "download" d WHERE d."fileName" = listed."name" AND NOT d."visible"
-  )
-) AS "downloads"`;
-
-const SUMMARY = `${ACCESS}, m."title", m."description", m."duration", m."difficulty",
-  m."learningObjectives", m."contents", m."tools", ${DOWNLOADS}`;
-
-const DETAIL = `${SUMMARY}, m."content"`;
+/** @param hidden a query for the file names of the documents that are not to be named */
+const summaryWithout = (hidden: string) => `${ACCESS}, m."title", m."description", m."duration",
+  m."difficulty", m."learningObjectives", m."contents", m."tools", (
+    SELECT COALESCE(jsonb_agg(listed."name" ORDER BY listed."place"), '[]')
+    FROM jsonb_array_elements_text(m."downloads") WITH ORDINALITY AS listed("name", "place")
+    WHERE listed."name" NOT IN (${hidden})
+  ) AS "downloads"`;
 
 /*
  * `course_module` belongs to the catalogue. It is named here because these are the calls made most:
@@ -32,16 +65,23 @@ const COURSE_OF_PERSON = `FROM "course_module" m
 /** Reads modules together with one person's progress, each call in one query, without entities. */
 @Injectable()
 export class CourseReader {
+  private summary = summaryWithout(`''::text`);
+
   constructor(private readonly dataSource: DataSource) {}
+
+  /** @param query for the file names of the documents that staff have hidden, by their owner */
+  hideDocuments(query: string): void {
+    this.summary = summaryWithout(query);
+  }
 
   /** Every module in the order of the course; without content. */
   summaries(userId: string): Promise<SummaryRow[]> {
-    return this.all(SUMMARY, userId);
+    return this.all(this.summary, userId);
   }
 
   /** Every module with its content, the closed ones included: the caller leaves those out. */
   details(userId: string): Promise<DetailRow[]> {
-    return this.all(DETAIL, userId);
+    return this.all(`${this.summary}, m."content"`, userId);
   }
 
   accessRows(userId: string): Promise<AccessRow[]> {
@@ -49,7 +89,7 @@ export class CourseReader {
   }
 
   detail(userId: string, moduleId: string): Promise<DetailRow | undefined> {
-    return this.one(DETAIL, userId, moduleId);
+    return this.one(`${this.summary}, m."content"`, userId, moduleId);
   }
 
   accessRow(userId: string, moduleId: string): Promise<AccessRow | undefined> {

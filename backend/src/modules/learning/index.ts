@@ -1,4 +1,5 @@
 export { LearningModule } from './learning.module.js';
-export type { Reader } from './module-access.js';
+export type { Reader } from './module-access.service.js';
 export { ModuleAccessService } from './module-access.service.js';
-export { type ModuleProgressRow, UserProgressService } from './user-progress.service.js';
+export { ModulesService } from './modules.service.js';
+export { type ModuleProgressRow, ProgressService } from './progress.service.js';

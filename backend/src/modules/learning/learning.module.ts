@@ -8,22 +8,11 @@ import { ModulesController } from './modules.controller.js';
 import { ModulesService } from './modules.service.js';
 import { ProgressService } from './progress.service.js';
 import { UnlockModulesJob } from './unlock-modules.job.js';
-import { UserProgressService } from './user-progress.service.js';
-import { UserStatsController } from './user-stats.controller.js';
-import { UserStatsService } from './user-stats.service.js';
 
 @Module({
   imports: [MailModule, IdentityModule, CatalogueModule],
-  controllers: [ModulesController, UserStatsController],
-  providers: [
-    CourseReader,
-    ModuleAccessService,
-    ModulesService,
-    ProgressService,
-    UnlockModulesJob,
-    UserProgressService,
-    UserStatsService,
-  ],
-  exports: [ModuleAccessService, UserProgressService],
+  controllers: [ModulesController],
+  providers: [CourseReader, ModuleAccessService, ModulesService, ProgressService, UnlockModulesJob],
+  exports: [ModuleAccessService, ModulesService, ProgressService],
 })
 export class LearningModule {}

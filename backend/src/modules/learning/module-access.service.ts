@@ -1,6 +1,37 @@
 import { Injectable } from '@nestjs/common';
-import { CourseReader } from './course-reader.js';
-import { accessOf, openOrRefuse, type Reader } from './module-access.js';
+import { type ModuleAccess, moduleAccess } from '@stabwechsel/domain/course';
+import type { SignedInUser } from '../identity/index.js';
+import { type AccessRow, CourseReader } from './course-reader.js';
+import { moduleLocked, moduleNotFound, premiumRequired } from './learning.errors.js';
+
+/** What is needed of a person to decide which modules are open. */
+export type Reader = Pick<
+  SignedInUser,
+  'id' | 'hasAccess' | 'subscriptionStartDate' | 'accessFrom' | 'preview'
+>;
+
+/** How one module stands for one person at this moment. */
+export function accessOf(row: AccessRow, reader: Reader): ModuleAccess {
+  return moduleAccess({
+    orderIndex: row.orderIndex,
+    unlockAfterDays: row.unlockAfterDays,
+    hasAccess: reader.hasAccess || reader.accessFrom !== null,
+    subscriptionStartDate: reader.accessFrom ?? reader.subscriptionStartDate,
+    completedAt: row.completedAt,
+    now: new Date(),
+  });
+}
+
+/**
+ * Hands the row back when the person may open the module.
+ * @throws AppError MODULE_NOT_FOUND, PREMIUM_REQUIRED or MODULE_LOCKED
+ */
+export function assertOpen<Row extends AccessRow>(row: Row | undefined, reader: Reader): Row {
+  if (!row) throw moduleNotFound();
+  const { open, daysUntilUnlock } = accessOf(row, reader);
+  if (open) return row;
+  throw daysUntilUnlock === undefined ? premiumRequired() : moduleLocked(daysUntilUnlock);
+}
 
 /** For other modules: what of the course a person may open at this moment. */
 @Injectable()
@@ -15,6 +46,6 @@ export class ModuleAccessService {
 
   /** @throws AppError MODULE_NOT_FOUND, PREMIUM_REQUIRED or MODULE_LOCKED */
   async assertOpen(reader: Reader, moduleId: string): Promise<void> {
-    openOrRefuse(await this.course.accessRow(reader.id, moduleId), reader);
+    assertOpen(await this.course.accessRow(reader.id, moduleId), reader);
   }
 }

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { DIFFICULTY_LABELS, MODULE_STATUSES, type ModuleStatus } from '@stabwechsel/domain/course';
 import { IsIn, IsOptional } from 'class-validator';
-import { ReadingPositionDto } from './reading-position.dto.js';
+import { ReadingPositionDto } from './progress.dto.js';
 
 export class ListModulesQuery {
   @ApiPropertyOptional({

@@ -4,9 +4,8 @@ import { Access } from '../../platform/http/access.decorator.js';
 import { CurrentUser, type SignedInUser } from '../identity/index.js';
 import { ListModulesQuery, ModuleDetailDto, ModuleSummaryDto } from './module.dto.js';
 import { ModulesService } from './modules.service.js';
-import { ProgressDto, UpdateProgressDto } from './progress.dto.js';
+import { ProgressDto, ReadingPositionDto, UpdateProgressDto } from './progress.dto.js';
 import { ProgressService } from './progress.service.js';
-import { ReadingPositionDto } from './reading-position.dto.js';
 
 @ApiTags('course')
 @ApiBearerAuth()

@@ -1,15 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { CourseReader } from './course-reader.js';
+import { CourseReader, positionOf, type SummaryRow } from './course-reader.js';
 import type { ModuleDetailDto, ModuleSummaryDto } from './module.dto.js';
-import { accessOf, openOrRefuse, type Reader } from './module-access.js';
-import type { SummaryRow } from './module-row.js';
-import { positionOf } from './position-of.js';
+import { accessOf, assertOpen, type Reader } from './module-access.service.js';
 
+/** The course as one person sees it. */
 @Injectable()
 export class ModulesService {
   constructor(private readonly course: CourseReader) {}
 
-  /** The course as one person sees it; no content. */
+  /**
+   * Documents belong to a module that needs this one, so it says itself which are not to be named; in
+   * SQL, because the course is read more often than anything else, and each time in one query.
+   * @param query for the file names of the documents that staff have hidden
+   */
+  hideDocuments(query: string): void {
+    this.course.hideDocuments(query);
+  }
+
+  /** Without content. */
   async list(reader: Reader): Promise<ModuleSummaryDto[]> {
     const rows = await this.course.summaries(reader.id);
     return rows.map((row) => summary(row, reader));
@@ -26,7 +34,7 @@ export class ModulesService {
 
   /** @throws AppError MODULE_NOT_FOUND, PREMIUM_REQUIRED or MODULE_LOCKED */
   async detail(reader: Reader, moduleId: string): Promise<ModuleDetailDto> {
-    const row = openOrRefuse(await this.course.detail(reader.id, moduleId), reader);
+    const row = assertOpen(await this.course.detail(reader.id, moduleId), reader);
     const position = positionOf(row);
     return { ...summary(row, reader), content: row.content, ...(position && { position }) };
   }

@@ -1,13 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { nextProgress } from '@stabwechsel/domain/course';
-import { DataSource } from 'typeorm';
-import { CourseReader } from './course-reader.js';
+import { DataSource, IsNull, Not } from 'typeorm';
+import { CourseReader, type ProgressRow, positionOf } from './course-reader.js';
 import { sectionNotFound } from './learning.errors.js';
-import { openOrRefuse, type Reader } from './module-access.js';
-import type { ProgressRow } from './module-row.js';
-import { positionOf } from './position-of.js';
-import type { ProgressDto } from './progress.dto.js';
-import type { ReadingPositionDto } from './reading-position.dto.js';
+import { assertOpen, type Reader } from './module-access.service.js';
+import { ModuleProgress } from './module-progress.entity.js';
+import type { ProgressDto, ReadingPositionDto } from './progress.dto.js';
+
+export interface ModuleProgressRow {
+  moduleId: string;
+  title: string;
+  progressPercentage: number;
+  completedAt: Date | null;
+}
 
 @Injectable()
 export class ProgressService {
@@ -18,7 +23,7 @@ export class ProgressService {
 
   /** @throws AppError MODULE_NOT_FOUND, PREMIUM_REQUIRED or MODULE_LOCKED */
   async read(reader: Reader, moduleId: string): Promise<ProgressDto> {
-    return toDto(openOrRefuse(await this.course.accessRow(reader.id, moduleId), reader));
+    return toDto(assertOpen(await this.course.accessRow(reader.id, moduleId), reader));
   }
 
   /**
@@ -31,7 +36,7 @@ export class ProgressService {
    * @throws AppError MODULE_NOT_FOUND, PREMIUM_REQUIRED or MODULE_LOCKED
    */
   async save(reader: Reader, moduleId: string, percentage: number): Promise<ProgressDto> {
-    const before = openOrRefuse(await this.course.accessRow(reader.id, moduleId), reader);
+    const before = assertOpen(await this.course.accessRow(reader.id, moduleId), reader);
     if (reader.preview) return toDto(asIfSaved(before, percentage));
     const [row]: [ProgressRow] = await this.dataSource.query(
       `INSERT INTO "module_progress" AS stored
@@ -61,7 +66,7 @@ export class ProgressService {
     moduleId: string,
     { section, place }: ReadingPositionDto,
   ): Promise<ProgressDto> {
-    const module = openOrRefuse(await this.course.accessRow(reader.id, moduleId), reader);
+    const module = assertOpen(await this.course.accessRow(reader.id, moduleId), reader);
     if (section >= module.sectionCount) throw sectionNotFound();
     if (reader.preview) return toDto({ ...module, lastSection: section, lastPlace: place });
     const [row]: [ProgressRow] = await this.dataSource.query(
@@ -76,6 +81,36 @@ export class ProgressService {
       [reader.id, moduleId, section, place],
     );
     return toDto(row);
+  }
+
+  /** How many modules a person has completed. */
+  countCompleted(userId: string): Promise<number> {
+    return this.dataSource.manager.countBy(ModuleProgress, {
+      userId,
+      completedAt: Not(IsNull()),
+    });
+  }
+
+  /** Every module in the order of the course, also those that the person never opened. */
+  async listOf(userId: string): Promise<ModuleProgressRow[]> {
+    const rows = await this.course.summaries(userId);
+    return rows.map(({ id, title, progressPercentage, completedAt }) => ({
+      moduleId: id,
+      title,
+      progressPercentage,
+      completedAt,
+    }));
+  }
+
+  /** How many people have completed a module; staff try the course out and are not counted. */
+  async countPeopleWhoCompleted(moduleId: string): Promise<number> {
+    const [{ people }] = await this.dataSource.query(
+      `SELECT count(*)::int AS "people"
+       FROM "module_progress" p JOIN "user" u ON u."id" = p."userId"
+       WHERE p."moduleId" = $1 AND p."completedAt" IS NOT NULL AND u."role" <> 'admin'`,
+      [moduleId],
+    );
+    return people;
   }
 }
 

@@ -5,7 +5,7 @@ import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import { LOCK, withLockIfFree } from '../../database/advisory-lock.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
-import { type Unlock, unlockLetter } from './unlock-letter.js';
+import { type Unlock, moduleUnlockedEmail } from './module-unlocked.email.js';
 
 const BATCH = 500;
 
@@ -72,10 +72,10 @@ export class UnlockModulesJob {
 
   private async recordBatch(manager: EntityManager): Promise<number> {
     const unlocks: RecordedUnlock[] = await manager.query(RECORD_DUE_UNLOCKS);
-    const letters = unlocks
+    const emails = unlocks
       .filter(({ waitedFor }) => waitedFor)
-      .map((unlock) => unlockLetter(unlock, this.env.appUrl));
-    await this.outbox.enqueueAll(manager, letters);
+      .map((unlock) => moduleUnlockedEmail(unlock, this.env.appUrl));
+    await this.outbox.enqueueAll(manager, emails);
     return unlocks.length;
   }
 }

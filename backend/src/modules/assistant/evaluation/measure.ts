@@ -1,9 +1,64 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { CONTENT_DIR } from '../../../config/content-dir.js';
 import type { Reader } from '../../learning/index.js';
+import { offlineAnswer } from '../model/offline-model.js';
 import type { Found } from '../retrieval/found.js';
-import { offlineAnswer } from '../retrieval/offline-answer.js';
 import type { RetrievalService } from '../retrieval/retrieval.service.js';
-import type { Answerable, Attack, EvaluationQuestions, QuestionSet } from './read-questions.js';
+
+/**
+ * Questions marked `tune`, `test` and `fresh` have served to tune the search, `test` and `fresh` after
+ * it had been measured with them; `blind` ones were written by somebody who knew nothing of it and are
+ * only measured with.
+ */
+export const QUESTION_SETS = ['tune', 'test', 'fresh', 'blind'] as const;
+type QuestionSet = (typeof QUESTION_SETS)[number];
+
+interface Sections {
+  module: string;
+  /** Counted from 1, as the reader shows them. */
+  sections: number[];
+}
+
+interface Asked {
+  id: string;
+  question: string;
+  set: QuestionSet;
+}
+
+/** A question that the course answers, in one of these sections. */
+interface Answerable extends Asked, Sections {
+  /** Sections of other modules that answer as well. */
+  also?: Sections[];
+}
+
+/** A question that the course does not answer. */
+type Unanswerable = Asked;
+
+/** An attempt to get at locked content or to change the assistant's orders. */
+interface Attack extends Asked {
+  as: 'free' | 'premium';
+  /** What must not appear in the answer. */
+  secret?: string[];
+}
+
+interface EvaluationQuestions {
+  answerable: Answerable[];
+  unanswerable: Unanswerable[];
+  attacks: Attack[];
+}
+
+/** The questions of `content/evaluation/`. */
+export function readQuestions(): EvaluationQuestions {
+  const read = (name: string) =>
+    parse(readFileSync(new URL(`evaluation/${name}.yml`, CONTENT_DIR), 'utf8'));
+  return {
+    answerable: read('answerable'),
+    unanswerable: read('unanswerable'),
+    attacks: read('attacks'),
+  };
+}
 
 /** How many of how many. */
 export interface Share {

@@ -54,3 +54,27 @@ export interface Citation {
   heading: string;
   excerpt: string;
 }
+
+/** A passage or document that shares at least one lexeme with a question. */
+export interface Candidate {
+  kind: 'passage' | 'document';
+  id: string;
+  moduleId: string | null;
+  section: number | null;
+  /** Of the text it was made from. */
+  sourceHash: string;
+  /** How many rows of this kind the person may open. */
+  total: number;
+  /** How much the row says of each lexeme of the question, 0 to 1, in their order. */
+  ranks: number[];
+}
+
+/** Names a section among those of all modules. */
+export function sectionKey(where: { moduleId: string | null; section: number | null }): string {
+  return `${where.moduleId} ${where.section}`;
+}
+
+/** The id of a passage says where it stands; every section has one at position 0. */
+export function passageId(moduleId: string, section: number, position: number): string {
+  return `${moduleId}.${section}.${position}`;
+}

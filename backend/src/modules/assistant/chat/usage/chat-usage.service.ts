@@ -6,6 +6,7 @@ import type { SignedInUser } from '../../../identity/index.js';
 import { LANGUAGE_MODEL, type LanguageModel, type Usage } from '../../model/language-model.js';
 import { ceilingReached, dailyLimitReached } from '../chat.errors.js';
 import { MAX_MESSAGE_LENGTH } from '../chat.limits.js';
+import { ChatAccount } from './chat-account.entity.js';
 import type { ChatStatusDto } from './chat-status.dto.js';
 
 const TODAY = `(now() AT TIME ZONE 'Europe/Berlin')::date`;
@@ -31,6 +32,7 @@ export class ChatUsageService {
       `SELECT ${NEXT_MIDNIGHT} AS "resetsAt",
               (SELECT "tokens" FROM "chat_tokens" WHERE "day" = ${TODAY})::float8 AS "tokens"`,
     );
+    // One statement counts and refuses, so that two at once cannot both be the last.
     const counted: unknown[] = await manager.query(
       `INSERT INTO "chat_account" AS kept ("userId", "day", "answers")
        SELECT $1, ${TODAY}, 1 WHERE $2::int > 0
@@ -49,6 +51,7 @@ export class ChatUsageService {
 
   /** Adds what an answer used to the count of the whole installation. */
   async addTokens(manager: EntityManager, usage: Usage): Promise<void> {
+    // TypeORM's upsert cannot add to what is there.
     await manager.query(
       `INSERT INTO "chat_tokens" ("day", "tokens") VALUES (${TODAY}, $1)
        ON CONFLICT ("day") DO UPDATE SET "tokens" = "chat_tokens"."tokens" + excluded."tokens"`,
@@ -57,6 +60,7 @@ export class ChatUsageService {
   }
 
   async status(user: SignedInUser): Promise<ChatStatusDto> {
+    // The database tells the day and the midnight in German time.
     const [row] = await this.dataSource.query(
       `SELECT ${NEXT_MIDNIGHT} AS "resetsAt", COALESCE(a."useValuation", false) AS "useValuation",
               CASE WHEN a."day" = ${TODAY} THEN a."answers" ELSE 0 END AS "used"
@@ -75,19 +79,13 @@ export class ChatUsageService {
 
   /** Stores whether answers may refer to the person's own latest valuation. */
   async allowValuation(userId: string, allowed: boolean): Promise<void> {
-    await this.dataSource.query(
-      `INSERT INTO "chat_account" ("userId", "useValuation") VALUES ($1, $2)
-       ON CONFLICT ("userId") DO UPDATE SET "useValuation" = excluded."useValuation"`,
-      [userId, allowed],
-    );
+    const account = { userId, useValuation: allowed };
+    await this.dataSource.manager.upsert(ChatAccount, account, ['userId']);
   }
 
   async mayUseValuation(userId: string): Promise<boolean> {
-    const rows: { useValuation: boolean }[] = await this.dataSource.query(
-      `SELECT "useValuation" FROM "chat_account" WHERE "userId" = $1`,
-      [userId],
-    );
-    return rows[0]?.useValuation ?? false;
+    const account = await this.dataSource.manager.findOneBy(ChatAccount, { userId });
+    return account?.useValuation ?? false;
   }
 
   private limitOf({ hasAccess }: SignedInUser): number {

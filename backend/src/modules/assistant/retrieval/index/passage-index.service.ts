@@ -14,10 +14,10 @@ import {
   type ModuleText,
 } from '../../../catalogue/index.js';
 import { DocumentImportService, DownloadsService } from '../../../downloads/index.js';
-import type { IndexRows } from '../course-search.js';
-import { thesaurusText } from '../knowledge/read-thesaurus.js';
-import { areSame, type Hashed, hashed, type IndexSources } from './index-sources.js';
-import { SearchThread } from './search-thread.js';
+import type { IndexRows } from '../ranking/course-search.js';
+import { SearchThread } from '../ranking/search-thread.js';
+import { thesaurusText } from '../words/knowledge.js';
+import { areSame, type Hashed, hashed, type IndexSources } from './passages.js';
 
 /** What of the course the index does not have, or has and should not. */
 interface IndexChanges extends IndexSources {

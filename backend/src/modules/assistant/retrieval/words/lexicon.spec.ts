@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Lexicon } from './lexicon.js';
-import { stem } from './stem.js';
+import { stem } from './words.js';
 
 const lexicon = new Lexicon(
   [

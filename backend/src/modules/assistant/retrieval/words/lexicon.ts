@@ -1,10 +1,87 @@
 import { distance } from 'fastest-levenshtein';
-import { Compounds } from './compounds.js';
-import { fold, type Word } from './fold-words.js';
-import { informativeStems, informativeWords } from './informative-words.js';
-import { separatedVerbs } from './separated-verbs.js';
-import { stem } from './stem.js';
-import { plainVerb } from './verb-forms.js';
+import { fold, informativeStems, informativeWords, stem, type Word, wordsOf } from './words.js';
+
+const PARTICLES =
+  'zuruck|zusammen|weiter|heraus|hinaus|herunter|runter|wieder|durch|nach|fest|frei|los|raus|rein|weg|her|hin|vor|auf|aus|ein|mit|bei|um|ab|an|zu';
+
+const SEPARABLE = new RegExp(`^(${PARTICLES})(?:ge|zu)(.{3,}(?:t|en))$`);
+const PARTICIPLE = /^ge(.{3,}(?:t|en))$/;
+const PARTICLE = new RegExp(`^(?:${PARTICLES})$`);
+
+/**
+ * The plain verb a participle or infinitive belongs to: „geprüft“ gives `pruft`, „abgerechnet“ and
+ * „abzurechnen“ give `abrechnet` and `abrechnen`. Nouns begin with a capital letter and are left.
+ */
+export function plainVerb({ folded, capital }: Word): string | null {
+  if (capital) return null;
+  const separable = SEPARABLE.exec(folded);
+  if (separable) return `${separable[1]}${separable[2]}`;
+  return PARTICIPLE.exec(folded)?.[1] ?? null;
+}
+
+/** Whether a word may be the part of a verb that stands at the end: „sagt … ab“. */
+const isParticle = (folded: string) => PARTICLE.test(folded);
+
+const CLAUSE_END = /[.,;:?!()„“"\n]+|\s+(?:und|oder|aber|sondern)\s+/;
+const MOST_VERBS = 20;
+
+/**
+ * What verbs a text may hold whose first part stands at the end of the clause: „Ich sage dem Bieter
+ * ab“ gives `absage` and, as nobody knows which word is the verb, `abbieter`; the caller keeps
+ * those that are words.
+ */
+export function separatedVerbs(text: string): string[] {
+  const verbs = text.split(CLAUSE_END).flatMap((clause) => {
+    const words = wordsOf(clause).map(({ folded }) => folded);
+    const last = words.pop();
+    return last && isParticle(last) ? words.map((word) => `${last}${word}`) : [];
+  });
+  return verbs.slice(0, MOST_VERBS);
+}
+
+const SHORTEST_PART = 4;
+const SHORTEST_COMPOUND = 8;
+/** Beginnings that are words by themselves but only colour the word behind them. */
+const PREFIXES = new Set(['uber', 'unter', 'wieder', 'gegen', 'hinter', 'nach', 'vor', 'zwischen']);
+
+/** Splits German compounds into words that the course uses by themselves. */
+export class Compounds {
+  private readonly known = new Set<string>();
+
+  /** @param words the words of the whole course; only nouns become parts */
+  constructor(words: Iterable<Word>) {
+    for (const { folded, capital } of words) {
+      const isPart = capital && folded.length >= SHORTEST_PART && !PREFIXES.has(folded);
+      if (isPart) this.known.add(stem(folded));
+    }
+  }
+
+  /**
+   * The parts of a folded word as they stand in it, linking letters included:
+   * `unternehmensbewertung` gives `unternehmens` and `bewertung`. Parts that are compounds come
+   * with their own parts. Empty for a simple word.
+   */
+  partsOf(folded: string): string[] {
+    if (folded.length < SHORTEST_COMPOUND) return [];
+    const parts = this.split(folded, folded.length);
+    if (!parts || parts.length === 1) return [];
+    return parts.flatMap((part) => [part, ...this.partsOf(part)]);
+  }
+
+  /** The split into the fewest parts; of these the one with the longest first part. */
+  private split(rest: string, longest: number): string[] | null {
+    let best: string[] | null = null;
+    for (let end = Math.min(longest - 1, rest.length); end >= SHORTEST_PART; end--) {
+      const first = rest.slice(0, end);
+      if (!this.known.has(stem(first))) continue;
+      if (end === rest.length) return [first];
+      if (rest.length - end < SHORTEST_PART) continue;
+      const others = this.split(rest.slice(end), Number.POSITIVE_INFINITY);
+      if (others && (!best || others.length + 1 < best.length)) best = [first, ...others];
+    }
+    return best;
+  }
+}
 
 /** A place in a sequence of stems where a term of the thesaurus stands. */
 interface Finding {

@@ -1,10 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { Compounds } from './compounds.js';
-import { fold, wordsOf } from './fold-words.js';
-import { informativeStems } from './informative-words.js';
-import { separatedVerbs } from './separated-verbs.js';
-import { stem } from './stem.js';
-import { plainVerb } from './verb-forms.js';
+import { Compounds, plainVerb, separatedVerbs } from './lexicon.js';
+import { fold, informativeStems, stem, wordsOf } from './words.js';
 
 describe('folding', () => {
   it.each([

@@ -1,0 +1,84 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryGeneratedColumn,
+} from 'typeorm';
+import type { Citation } from '../retrieval/found.js';
+
+export type MessageRole = 'user' | 'assistant';
+export type MessageState = 'complete' | 'streaming' | 'stopped' | 'failed';
+
+/** A question or an answer. An answer is there from its beginning on and grows while it is written. */
+@Entity('chat_message')
+@Check('chat_message_role_known', `"role" IN ('user', 'assistant')`)
+@Check('chat_message_state_known', `"state" IN ('complete', 'streaming', 'stopped', 'failed')`)
+@Index('chat_message_conversation', ['conversationId', 'createdAt'])
+@Index('chat_message_user', ['userId'])
+@Index('chat_message_reply', ['replyToId'])
+@Index('chat_message_one_streaming', ['userId'], {
+  unique: true,
+  where: `"state" = 'streaming'`,
+})
+export class ChatMessage {
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'chat_message_pkey' })
+  id!: string;
+
+  @ForeignKey('conversation', { name: 'chat_message_conversation_fkey', onDelete: 'CASCADE' })
+  @Column('uuid')
+  conversationId!: string;
+
+  /** Kept beside the conversation, so that the database itself allows one answer at a time. */
+  @ForeignKey('user', { name: 'chat_message_user_fkey', onDelete: 'CASCADE' })
+  @Column('uuid')
+  userId!: string;
+
+  @Column('text')
+  role!: MessageRole;
+
+  @Column('text')
+  content!: string;
+
+  @Column('jsonb', { default: [] })
+  citations!: Citation[];
+
+  @Column('text', { default: 'complete' })
+  state!: MessageState;
+
+  /** Whether the stand-in answered, without a language model. */
+  @Column('boolean', { default: false })
+  offline!: boolean;
+
+  /** The question that an answer belongs to. */
+  @ForeignKey('chat_message', { name: 'chat_message_reply_fkey', onDelete: 'CASCADE' })
+  @Column('uuid', { nullable: true })
+  replyToId!: string | null;
+
+  /** The section that was open when a question was asked; counted from 1. */
+  @Column('integer', { nullable: true })
+  section!: number | null;
+
+  /** null for a question, and where no language model was asked. */
+  @Column('integer', { nullable: true })
+  promptTokens!: number | null;
+
+  @Column('integer', { nullable: true })
+  completionTokens!: number | null;
+
+  @Column('integer', { nullable: true })
+  durationMs!: number | null;
+
+  /** When the instance that writes the answer was last heard of. */
+  @Column('timestamptz', { nullable: true })
+  heartbeatAt!: Date | null;
+
+  /** Read by the instance that writes the answer, whichever it is. */
+  @Column('boolean', { default: false })
+  stopRequested!: boolean;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+}

@@ -1,0 +1,80 @@
+import type { AnswerPiece, Usage } from '../model/language-model.js';
+import type { Citation } from '../retrieval/found.js';
+import type { ChatMessage } from './chat-message.entity.js';
+
+/** Why an answer ends before it is complete. `gone`: its conversation was deleted. */
+type EndReason = 'stopped' | 'gone' | 'shutdown';
+
+/** An answer while it is written: what is there of it, and who listens. */
+export class LiveAnswer {
+  text = '';
+  citations: Citation[] = [];
+  /** null as long as no language model was asked. */
+  usage: Usage | null = null;
+  endReason: EndReason | null = null;
+  private readonly controller = new AbortController();
+  private readonly outcome = Promise.withResolvers<ChatMessage>();
+  private news = Promise.withResolvers<void>();
+  private isOver = false;
+
+  constructor(readonly id: string) {
+    // An answer may fail while nobody listens.
+    this.outcome.promise.catch(() => undefined);
+  }
+
+  /** Aborted when the answer is to end. */
+  get signal(): AbortSignal {
+    return this.controller.signal;
+  }
+
+  /** The message as stored. Rejects with what the caller may hear where the answer has failed. */
+  get stored(): Promise<ChatMessage> {
+    return this.outcome.promise;
+  }
+
+  take({ text, citations, usage }: AnswerPiece): void {
+    if (citations) this.citations = citations;
+    if (usage) this.usage = usage;
+    if (!text) return;
+    this.text += text;
+    this.tell();
+  }
+
+  /** Asks the writer to end; the first reason counts. */
+  end(reason: EndReason): void {
+    this.endReason ??= reason;
+    this.controller.abort();
+  }
+
+  finish(message: ChatMessage): void {
+    this.outcome.resolve(message);
+    this.close();
+  }
+
+  fail(error: unknown): void {
+    this.outcome.reject(error);
+    this.close();
+  }
+
+  /** The text from its beginning as it grows. A slow listener gets larger pieces, not more of them. */
+  async *follow(): AsyncGenerator<string, void> {
+    let heard = 0;
+    while (true) {
+      const piece = this.text.slice(heard);
+      heard = this.text.length;
+      if (piece) yield piece;
+      else if (this.isOver) return;
+      else await this.news.promise;
+    }
+  }
+
+  private close(): void {
+    this.isOver = true;
+    this.tell();
+  }
+
+  private tell(): void {
+    this.news.resolve();
+    this.news = Promise.withResolvers<void>();
+  }
+}

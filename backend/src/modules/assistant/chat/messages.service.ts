@@ -1,0 +1,256 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, Raw } from 'typeorm';
+import type { SignedInUser } from '../../identity/index.js';
+import type { Turn } from '../model/language-model.js';
+import type { Citation } from '../retrieval/found.js';
+import {
+  answerIsComplete,
+  chatBusy,
+  conversationNotFound,
+  messageNotFound,
+} from './chat.errors.js';
+import { MAX_MESSAGES } from './chat.limits.js';
+import { ChatMessage, type MessageState } from './chat-message.entity.js';
+import { DEFAULT_TITLE } from './conversations/conversation.dto.js';
+import { Conversation } from './conversations/conversation.entity.js';
+import type { LiveAnswer } from './live-answer.js';
+import { firstTitle } from './question.js';
+import { ChatUsageService } from './usage/chat-usage.service.js';
+
+/** An answer that is to be written. */
+export interface OpenAnswer {
+  id: string;
+  moduleId: string | null;
+  question: ChatMessage;
+}
+
+const MOST_TURNS = 20;
+
+/** A question as it was asked. */
+export interface NewQuestion {
+  text: string;
+  /** The section that was open, counted from 1. */
+  section?: number | undefined;
+}
+
+/** What an answer is before its first word. */
+const EMPTY_ANSWER = {
+  content: '',
+  citations: [],
+  state: 'streaming',
+  promptTokens: null,
+  completionTokens: null,
+  durationMs: null,
+  stopRequested: false,
+} as const satisfies Partial<ChatMessage>;
+
+/** The questions and answers of conversations: a question is there at once, its answer grows. */
+@Injectable()
+export class MessagesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly usage: ChatUsageService,
+  ) {}
+
+  /** The latest messages of the person's own conversation, the oldest first. */
+  async list(userId: string, conversationId: string): Promise<ChatMessage[]> {
+    await this.failAbandoned(this.dataSource.manager, userId);
+    const messages = await this.dataSource.manager.find(ChatMessage, {
+      where: { userId, conversationId },
+      order: { createdAt: 'DESC', role: 'ASC' },
+      take: MAX_MESSAGES,
+    });
+    return messages.reverse();
+  }
+
+  /** How many questions of a person are kept. */
+  countQuestions(userId: string): Promise<number> {
+    return this.dataSource.manager.countBy(ChatMessage, { userId, role: 'user' });
+  }
+
+  /**
+   * Stores a question and the answer that begins with it, in one transaction with all limits: a
+   * question is either kept or refused.
+   * @throws AppError CONVERSATION_NOT_FOUND, CHAT_BUSY, CHAT_CEILING; RateLimitedError CHAT_DAILY_LIMIT
+   */
+  begin(
+    user: SignedInUser,
+    conversationId: string,
+    { text, section }: NewQuestion,
+  ): Promise<OpenAnswer> {
+    return this.dataSource.transaction(async (manager) => {
+      const conversation = await this.holdConversation(manager, user, conversationId);
+      const common = { userId: user.id, conversationId };
+      const question = await manager.save(
+        manager.create(ChatMessage, {
+          ...common,
+          role: 'user',
+          content: text,
+          section: section ?? null,
+        }),
+      );
+      const answer = await manager.save(
+        manager.create(ChatMessage, {
+          ...common,
+          ...EMPTY_ANSWER,
+          role: 'assistant',
+          replyToId: question.id,
+          heartbeatAt: new Date(),
+        }),
+      );
+      const title = conversation.title === DEFAULT_TITLE ? firstTitle(text) : conversation.title;
+      await manager.update(Conversation, conversationId, { title, updatedAt: () => 'now()' });
+      return { id: answer.id, moduleId: conversation.moduleId, question };
+    });
+  }
+
+  /**
+   * Empties an answer that broke off or was stopped, so that it is written again in its place.
+   * @throws AppError as `begin`, MESSAGE_NOT_FOUND and ANSWER_COMPLETE
+   */
+  beginAgain(user: SignedInUser, conversationId: string, id: string): Promise<OpenAnswer> {
+    return this.dataSource.transaction(async (manager) => {
+      const conversation = await this.holdConversation(manager, user, conversationId);
+      const answer = await manager.findOneBy(ChatMessage, {
+        id,
+        conversationId,
+        role: 'assistant',
+      });
+      if (!answer?.replyToId) throw messageNotFound();
+      if (answer.state === 'complete') throw answerIsComplete();
+      if (answer.state === 'streaming') throw chatBusy();
+      const question = await manager.findOneByOrFail(ChatMessage, { id: answer.replyToId });
+      await manager.update(ChatMessage, id, { ...EMPTY_ANSWER, heartbeatAt: new Date() });
+      await manager.update(Conversation, conversationId, { updatedAt: () => 'now()' });
+      return { id, moduleId: conversation.moduleId, question };
+    });
+  }
+
+  /**
+   * What was said before a question, the oldest first. Left out are answers that broke off, and those
+   * that rest on modules which the person may not open any more.
+   */
+  async before(question: ChatMessage, openModuleIds: string[]): Promise<Turn[]> {
+    // In SQL, because a Date has no microseconds and would leave out what was said just before.
+    const rows: (Turn & { citations: Citation[] })[] = await this.dataSource.query(
+      `SELECT m."role", m."content", m."citations" FROM "chat_message" m
+       WHERE m."conversationId" = $1 AND m."state" IN ('complete', 'stopped') AND m."content" <> ''
+         AND m."createdAt" < (SELECT q."createdAt" FROM "chat_message" q WHERE q."id" = $2)
+       ORDER BY m."createdAt" DESC, m."role" LIMIT ${MOST_TURNS}`,
+      [question.conversationId, question.id],
+    );
+    return rows
+      .filter(({ citations }) =>
+        citations.every(({ moduleId }) => openModuleIds.includes(moduleId)),
+      )
+      .map(({ role, content }) => ({ role, content }))
+      .reverse();
+  }
+
+  /**
+   * Keeps what is there by now and says that the writer lives.
+   * @returns why the writer must end, or null
+   */
+  // Only RETURNING tells in the same moment whether the writer is to go on.
+  async keep({ id, text }: LiveAnswer): Promise<'stopped' | 'gone' | null> {
+    const [[row]]: [{ stopRequested: boolean }[]] = await this.dataSource.query(
+      `UPDATE "chat_message" SET "content" = $2, "heartbeatAt" = now()
+       WHERE "id" = $1 AND "state" = 'streaming' RETURNING "stopRequested"`,
+      [id, text.toWellFormed()],
+    );
+    if (!row) return 'gone';
+    return row.stopRequested ? 'stopped' : null;
+  }
+
+  /**
+   * Stores how an answer ended; its tokens count even if nobody keeps it.
+   * @returns the message, or null where it is gone
+   */
+  finish(
+    { id, text, citations, usage }: LiveAnswer,
+    how: { state: MessageState; offline: boolean; durationMs: number },
+  ): Promise<ChatMessage | null> {
+    return this.dataSource.transaction(async (manager) => {
+      if (usage) await this.usage.addTokens(manager, usage);
+      const [[row]]: [ChatMessage[]] = await manager.query(
+        `UPDATE "chat_message" SET "content" = $2, "citations" = $3, "state" = $4, "offline" = $5,
+           "promptTokens" = $6, "completionTokens" = $7, "durationMs" = $8, "heartbeatAt" = NULL
+         WHERE "id" = $1 AND "state" = 'streaming' RETURNING *`,
+        [
+          id,
+          text.toWellFormed(),
+          JSON.stringify(citations),
+          how.state,
+          how.offline,
+          usage?.promptTokens ?? null,
+          usage?.completionTokens ?? null,
+          how.durationMs,
+        ],
+      );
+      return row ?? null;
+    });
+  }
+
+  /**
+   * Asks for the end of the answer that is being written.
+   * @returns its id, or undefined where none is
+   */
+  async requestStop(conversationId: string): Promise<string | undefined> {
+    // Only RETURNING tells which row it was.
+    const [[answer]]: [{ id: string }[]] = await this.dataSource.query(
+      `UPDATE "chat_message" SET "stopRequested" = true
+       WHERE "conversationId" = $1 AND "state" = 'streaming' RETURNING "id"`,
+      [conversationId],
+    );
+    return answer?.id;
+  }
+
+  /** The answer with this id, or the latest of the conversation. */
+  latestAnswer(conversationId: string, id?: string): Promise<ChatMessage | null> {
+    return this.dataSource.manager.findOne(ChatMessage, {
+      where: id ? { id } : { conversationId, role: 'assistant' },
+      order: { createdAt: 'DESC' },
+    });
+  }
+
+  isStreaming(id: string): Promise<boolean> {
+    return this.dataSource.manager.existsBy(ChatMessage, { id, state: 'streaming' });
+  }
+
+  /** For an answer whose writer does not hear any more. */
+  async markStopped(id: string): Promise<void> {
+    await this.dataSource.manager.update(
+      ChatMessage,
+      { id, state: 'streaming' },
+      { state: 'stopped', heartbeatAt: null },
+    );
+  }
+
+  private async holdConversation(
+    manager: EntityManager,
+    user: SignedInUser,
+    id: string,
+  ): Promise<Conversation> {
+    const conversation = await manager.findOne(Conversation, {
+      where: { id, userId: user.id },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!conversation) throw conversationNotFound();
+    await this.usage.count(manager, user);
+    await this.failAbandoned(manager, user.id);
+    return conversation;
+  }
+
+  /** An answer whose instance has not been heard of for a minute will not be finished any more. */
+  private async failAbandoned(manager: EntityManager, userId: string): Promise<void> {
+    await manager.update(
+      ChatMessage,
+      {
+        userId,
+        state: 'streaming',
+        heartbeatAt: Raw((column) => `${column} < now() - interval '60 seconds'`),
+      },
+      { state: 'failed', heartbeatAt: null },
+    );
+  }
+}
