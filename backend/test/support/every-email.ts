@@ -121,5 +121,8 @@ export const everyEmail = (): Email[] => [
   withdrawalReceipt(WITHDRAWAL, OPERATOR),
   withdrawalNotice(WITHDRAWAL, OPERATOR),
   withdrawalNotice({ ...WITHDRAWAL, paymentId: PAYMENT.id }, OPERATOR),
-  moduleUnlockedEmail({ ...KARL, moduleId: 'modul-3', orderIndex: 3, title: 'Ihr Lebenswerk' }, SHOP),
+  moduleUnlockedEmail(
+    { ...KARL, moduleId: 'modul-3', orderIndex: 3, title: 'Ihr Lebenswerk' },
+    SHOP,
+  ),
 ];

@@ -5,7 +5,7 @@ import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import { LOCK, withLockIfFree } from '../../database/advisory-lock.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
-import { type Unlock, moduleUnlockedEmail } from './module-unlocked.email.js';
+import { moduleUnlockedEmail, type Unlock } from './module-unlocked.email.js';
 
 const BATCH = 500;
 

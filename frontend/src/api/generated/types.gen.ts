@@ -654,15 +654,6 @@ export type UpdateProgressDto = {
     progressPercentage: number;
 };
 
-export type UserStatsDto = {
-    completedModules: number;
-    chatMessages: number;
-    /**
-     * Whole days since access began, or since registration without access
-     */
-    daysActive: number;
-};
-
 export type StoredValuationInputDto = {
     /**
      * Annual revenue in euros
@@ -1483,6 +1474,15 @@ export type AdminLeadDto = {
     consentText: string | null;
     consentAt: string | null;
     createdAt: string;
+};
+
+export type UserStatsDto = {
+    completedModules: number;
+    chatMessages: number;
+    /**
+     * Whole days since access began, or since registration without access
+     */
+    daysActive: number;
 };
 
 export type AuditEntryDto = {
@@ -3868,35 +3868,6 @@ export type ModulesSavePositionResponses = {
 };
 
 export type ModulesSavePositionResponse = ModulesSavePositionResponses[keyof ModulesSavePositionResponses];
-
-export type UserStatsGetData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/user/stats';
-};
-
-export type UserStatsGetErrors = {
-    /**
-     * `UNAUTHORIZED`: no session, or one that has ended
-     */
-    401: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type UserStatsGetError = UserStatsGetErrors[keyof UserStatsGetErrors];
-
-export type UserStatsGetResponses = {
-    /**
-     * OK
-     */
-    200: UserStatsDto;
-};
-
-export type UserStatsGetResponse = UserStatsGetResponses[keyof UserStatsGetResponses];
 
 export type ValuationsListData = {
     body?: never;
@@ -6629,6 +6600,35 @@ export type LeadsAdminGetResponses = {
 };
 
 export type LeadsAdminGetResponse = LeadsAdminGetResponses[keyof LeadsAdminGetResponses];
+
+export type UserStatsGetData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/user/stats';
+};
+
+export type UserStatsGetErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type UserStatsGetError = UserStatsGetErrors[keyof UserStatsGetErrors];
+
+export type UserStatsGetResponses = {
+    /**
+     * OK
+     */
+    200: UserStatsDto;
+};
+
+export type UserStatsGetResponse = UserStatsGetResponses[keyof UserStatsGetResponses];
 
 export type AuditLogAdminListData = {
     body?: never;
