@@ -1,21 +1,45 @@
-export default {
-  testEnvironment: 'node',
+const swc = [
+  '@swc/jest',
+  {
+    swcrc: false,
+    jsc: {
+      target: 'es2024',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'es6' },
+  },
+];
+
+const common = {
   rootDir: '.',
-  testMatch: ['<rootDir>/src/**/*.spec.ts'],
-  extensionsToTreatAsEsm: ['.ts'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx', '.yml', '.md'],
+  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json'],
   moduleNameMapper: {
-    '^@/(.*)$': '<rootDir>/src/$1.ts',
+    '^@/(.*)$': '<rootDir>/src/$1',
+    '^@test/(.*)$': '<rootDir>/test/$1',
+    '^@content/(.*)$': '<rootDir>/../content/$1',
+    '^virtual:glossary$': '<rootDir>/test/glossary.ts',
     '^@stabwechsel/domain/(.*)$': '<rootDir>/../domain/src/$1/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
-  transform: {
-    '^.+\\.ts$': [
-      '@swc/jest',
-      {
-        swcrc: false,
-        jsc: { target: 'es2024', parser: { syntax: 'typescript' } },
-        module: { type: 'es6' },
-      },
-    ],
-  },
+  transform: { '^.+\\.tsx?$': swc, '^.+/content/site/.+$': '<rootDir>/test/site-content.mjs' },
+};
+
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'rules',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/src/**/*.spec.ts'],
+    },
+    {
+      ...common,
+      displayName: 'components',
+      testEnvironment: '<rootDir>/test/environment.mjs',
+      testMatch: ['<rootDir>/src/**/*.spec.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
+    },
+  ],
 };

@@ -5,13 +5,16 @@ import { expect, secondWindow, signIn, test, toastOf } from './support/staff';
 
 const PDF = Buffer.from(SMALL_PDF);
 /** A change is answered when the assistant has learned it, one change after the other. */
-const LEARNED = { timeout: 30_000 };
+const LEARNED = { timeout: 60_000 };
+
+// One after another: a change would only wait for the assistant to learn the one before.
+test.describe.configure({ mode: 'default' });
 
 test('what staff write in a module is what readers read, and the text before comes back', async ({
   staff: page,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const sentence = `Geprüft von der Verwaltung ${Date.now()}.`;
   await page.goto('/admin/modules');
   await page.getByRole('row', { name: /Den Staffelstab übergeben/ }).click();
@@ -78,7 +81,7 @@ test.describe('a document of staff', () => {
     staffToken,
     browser,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const title = `Merkblatt ${Date.now()}`;
     await page.goto('/admin/downloads');
     await page.getByRole('link', { name: 'Neue Unterlage' }).click();

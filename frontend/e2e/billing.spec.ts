@@ -6,6 +6,7 @@ import { linkIn, receivedMail } from './support/mailbox';
 import { textOfPdf } from './support/pdf-text';
 import {
   fillInAddress,
+  fillInCard,
   fillInPayment,
   immediateAccessBox,
   payWith,
@@ -22,19 +23,13 @@ const PASSWORD = 'Neues-Passwort-2026';
 
 const newAddress = (name: string) => `${name}.${Date.now()}@example.com`;
 
-test('access that was given without a payment is not told to be ordered', async ({ page }) => {
-  await signIn(page, 'premium@example.com');
-  await page.goto('/billing');
-  await expect(page.getByText('ohne Zahlung freigeschaltet')).toBeVisible();
-  await expect(page.getByText('bestellt haben')).toHaveCount(0);
-});
-
 test.describe('an order', () => {
   // The browser writes down a refused card and a locked module.
   test.use({ expectedConsoleErrors: ['status of 400', 'status of 402', 'status of 403'] });
 
   test('with an address leads to an account, access and an invoice', async ({
     page,
+    context,
     checkAccessibility,
   }) => {
     test.setTimeout(120_000);
@@ -50,13 +45,28 @@ test.describe('an order', () => {
     await expect(page.getByText(/990,00 € inkl. 158,07 € MwSt., einmalige Zahlung/)).toBeVisible();
     await expect(immediateAccessBox(page)).not.toBeChecked();
     await checkAccessibility();
+
+    await test.step('what was typed stays while the terms are read', async () => {
+      const opened = context.waitForEvent('page');
+      await page.getByRole('link', { name: 'AGB (öffnet in einem neuen Tab)' }).click();
+      const terms = await opened;
+      await expect(terms).toHaveURL(/\/agb$/);
+      await expect(terms.getByRole('heading', { level: 1 })).toBeVisible();
+      await terms.close();
+      await expect(page.getByLabel('Kartennummer')).toHaveValue(SUCCESS);
+    });
+
     await termsBox(page).check();
     await immediateAccessBox(page).check();
     await placeOrder(page);
-    await expect(page.getByText('Zahlung erfolgreich!').first()).toBeVisible();
+    const toast = page.getByRole('region', { name: /Benachrichtigungen/ }).getByRole('listitem');
+    await expect(toast).toContainText('Zahlung erfolgreich!');
+    const paidAt = Date.now();
+    await expect(toast).toContainText('Sie erhalten gleich eine E-Mail mit den Zugangsdaten.');
     await expect(page.getByText(/Bestellbestätigung und Ihrer Rechnung/)).toBeVisible();
     await expect(page.getByText(/Passwort bestimmen Sie/)).toBeVisible();
-    await page.waitForURL('**/login**');
+    await page.waitForURL('**/login?payment=success');
+    expect(Date.now() - paidAt).toBeGreaterThan(1_000);
 
     await signInFirstTime(page, email);
     await page.goto('/profile');
@@ -69,77 +79,70 @@ test.describe('an order', () => {
     }
   });
 
-  test('needs the terms: without them the box says so and nothing is paid', async ({ page }) => {
-    await page.goto('/checkout');
-    await page.getByLabel('E-Mail').fill(newAddress('ohne-agb'));
-    await fillInPayment(page, SUCCESS);
-    const sent: string[] = [];
-    page.on('request', (request) => sent.push(new URL(request.url()).pathname));
-    await placeOrder(page);
-    await expect(page.getByText('Bitte stimmen Sie den AGB zu.')).toBeVisible();
-    await expect(termsBox(page)).toBeFocused();
-    expect(sent).toEqual([]);
-    await termsBox(page).check();
-    await expect(page.getByText('Bitte stimmen Sie den AGB zu.')).toBeHidden();
-  });
-
-  test('goes on after a reload, with the address that was given', async ({ page }) => {
-    await page.goto('/checkout');
-    await payWith(page, DECLINE, newAddress('neu-geladen'));
-    await expect(page.getByText('Die Zahlung ist nicht zustande gekommen')).toBeVisible();
-    await page.reload();
-    await expect(page.getByLabel('Straße und Hausnummer')).toHaveValue('Industrieweg 12');
-    await expect(termsBox(page)).not.toBeChecked();
-  });
-
-  test('keeps what was typed while the terms are read', async ({ page, context }) => {
-    await page.goto('/checkout');
-    await page.getByLabel('E-Mail').fill(newAddress('liest'));
-    await fillInPayment(page, SUCCESS);
-    const opened = context.waitForEvent('page');
-    await page.getByRole('link', { name: 'AGB (öffnet in einem neuen Tab)' }).click();
-    const terms = await opened;
-    await expect(terms).toHaveURL(/\/agb$/);
-    await expect(terms.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByLabel('Kartennummer')).toHaveValue(SUCCESS);
-  });
-
-  test('with a declined card says so and takes no money', async ({ page, checkAccessibility }) => {
-    await page.goto('/checkout');
-    await payWith(page, DECLINE, newAddress('abgelehnt'));
-    await expect(page.getByText('Zahlung fehlgeschlagen').first()).toBeVisible();
-    await expect(page.getByText('Die Zahlung ist nicht zustande gekommen')).toBeVisible();
-    await expect(termsBox(page)).toBeChecked();
-    await checkAccessibility();
-
-    // As a bank leads back that refused the payment on a page of its own.
-    await page.goto('/api/login?payment=success&payment_intent=pi_1&redirect_status=failed');
-    await expect(page.getByRole('alert')).toContainText('Die Zahlung ist nicht zustande gekommen');
-    await expect(page.getByText('Zahlung erfolgreich!')).toHaveCount(0);
-    await expect(page).toHaveURL(/\/login\?payment=success$/);
-    await checkAccessibility();
-    await page.getByRole('link', { name: 'Zurück zur Bestellung' }).click();
-    await expect(page.getByLabel('Straße und Hausnummer')).toHaveValue('Industrieweg 12');
-  });
-
-  test('goes through when the bank is told yes, after it was told no', async ({
+  test('that is refused at first changes nothing, goes on after a reload and is paid with another card', async ({
     page,
     checkAccessibility,
   }) => {
-    await page.goto('/checkout');
-    await payWith(page, ASKS_BANK, newAddress('bank'));
-    const bank = page.getByRole('dialog');
-    await expect(bank).toContainText('990,00 €');
-    await checkAccessibility();
-    await bank.getByRole('button', { name: 'Ablehnen' }).click();
-    await expect(page.getByText('Die Zahlung ist nicht zustande gekommen')).toBeVisible();
+    test.setTimeout(120_000);
+    const email = newAddress('abgelehnt');
+    const street = page.getByLabel('Straße und Hausnummer');
+    const refused = page.getByText('Die Zahlung ist nicht zustande gekommen');
     const toast = page.getByRole('region', { name: /Benachrichtigungen/ }).getByRole('listitem');
-    await expect(toast).toBeVisible();
-    await placeOrder(page);
-    await expect(bank).toBeVisible();
-    await expect(toast).toHaveCount(0, { timeout: 1_000 });
-    await bank.getByRole('button', { name: /freigeben/ }).click();
-    await expect(page.getByText('Zahlung erfolgreich!').first()).toBeVisible();
+
+    await test.step('a declined card is told', async () => {
+      await page.goto('/checkout');
+      await payWith(page, DECLINE, email);
+      await expect(page.getByText('Zahlung fehlgeschlagen').first()).toBeVisible();
+      await expect(refused).toBeVisible();
+      await expect(termsBox(page)).toBeChecked();
+      await expect(page.getByLabel('Kartennummer')).not.toHaveValue('');
+      await checkAccessibility();
+    });
+
+    await test.step('a bank leads back that refused on a page of its own', async () => {
+      await page.goto('/api/login?payment=success&payment_intent=pi_1&redirect_status=failed');
+      await expect(page.getByRole('alert')).toContainText(
+        'Die Zahlung ist nicht zustande gekommen',
+      );
+      await expect(page.getByText('Zahlung erfolgreich!')).toHaveCount(0);
+      await expect(page).toHaveURL(/\/login\?payment=success$/);
+      await checkAccessibility();
+      await page.getByRole('link', { name: 'Zurück zur Bestellung' }).click();
+      await expect(street).toHaveValue('Industrieweg 12');
+    });
+
+    await test.step('a reload keeps the address, and asks for consent again', async () => {
+      await page.reload();
+      await expect(street).toHaveValue('Industrieweg 12');
+      await expect(termsBox(page)).not.toBeChecked();
+    });
+
+    await test.step('the bank is told no', async () => {
+      await fillInCard(page, ASKS_BANK);
+      await termsBox(page).check();
+      await immediateAccessBox(page).check();
+      await placeOrder(page);
+      const bank = page.getByRole('dialog');
+      await expect(bank).toContainText('990,00 €');
+      await checkAccessibility();
+      await bank.getByRole('button', { name: 'Ablehnen' }).click();
+      await expect(refused).toBeVisible();
+      await expect(toast).toBeVisible();
+    });
+
+    await test.step('the bank is told yes', async () => {
+      await placeOrder(page);
+      const bank = page.getByRole('dialog');
+      await expect(bank).toBeVisible();
+      await expect(toast).toHaveCount(0, { timeout: 1_000 });
+      await bank.getByRole('button', { name: /freigeben/ }).click();
+      await expect(page.getByText('Zahlung erfolgreich!').first()).toBeVisible();
+      await page.waitForURL('**/login**');
+    });
+
+    await signInFirstTime(page, email);
+    await page.goto('/modules/modul-2');
+    await expect(page.getByRole('button', { name: 'Weiter' })).toBeVisible();
   });
 
   test('without consent to immediate access opens nothing before its day', async ({
@@ -148,38 +151,71 @@ test.describe('an order', () => {
   }) => {
     test.setTimeout(120_000);
     const email = newAddress('spaeter');
-    await page.goto('/checkout');
-    await page.getByLabel('E-Mail').fill(email);
-    await fillInPayment(page, SUCCESS);
-    await expect(page.getByText(/Ohne dieses Häkchen beginnt Ihr Zugang erst/)).toBeVisible();
-    await termsBox(page).check();
-    await placeOrder(page);
     const day = dayOfAccess(new Date());
-    const begins = page.getByRole('main').getByText(/^Ihr Zugang beginnt am \d/);
-    await expect(begins).toContainText(`Ihr Zugang beginnt am ${day}`);
-    await expect(page.getByRole('button', { name: 'Jetzt sofort freischalten' })).toBeVisible();
-    await checkAccessibility();
+    const begins = `Ihr Premium-Zugang beginnt am ${day}`;
 
+    await test.step('an order is placed without it', async () => {
+      await page.goto('/checkout');
+      await page.getByLabel('E-Mail').fill(email);
+      await fillInPayment(page, SUCCESS);
+      await expect(page.getByText(/Ohne dieses Häkchen beginnt Ihr Zugang erst/)).toBeVisible();
+      await termsBox(page).check();
+      await placeOrder(page);
+      const told = page.getByRole('main').getByText(/^Ihr Zugang beginnt am \d/);
+      await expect(told).toContainText(`Ihr Zugang beginnt am ${day}`);
+      await expect(page.getByRole('button', { name: 'Jetzt sofort freischalten' })).toBeVisible();
+      await checkAccessibility();
+    });
     await signInFirstTime(page, email);
-    await page.goto('/modules/modul-2');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Weiter' })).toBeHidden();
-    await page.goto('/billing');
-    await expect(page.getByText(`Ihr Zugang beginnt am ${day}`)).toBeVisible();
-    await page.goto('/checkout');
-    await expect(page.getByText('Sie haben Premium bereits bestellt')).toBeVisible();
-    await checkAccessibility();
 
-    await page.getByRole('button', { name: 'Jetzt sofort freischalten' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('checkbox')).not.toBeChecked();
-    await dialog.getByRole('button', { name: 'Zustimmen und freischalten' }).click();
-    await expect(dialog.getByText('Bitte stimmen Sie der sofortigen')).toBeVisible();
-    await dialog.getByRole('checkbox').check();
-    await checkAccessibility();
-    await dialog.getByRole('button', { name: 'Zustimmen und freischalten' }).click();
-    await expect(page.getByText('Sie sind bereits Premium-Mitglied!')).toBeVisible();
-    await receivedMail(email, /sofort freigeschaltet/);
+    await test.step('a provider leads back that confirms on a page of its own', async () => {
+      await page.goto('/dashboard?payment=success');
+      const toast = page.getByRole('region', { name: /Benachrichtigungen/ }).getByRole('listitem');
+      await expect(toast).toContainText('Zahlung erfolgreich!');
+      await expect(toast).toContainText(begins);
+      await expect(page.getByText('Ihr Zugang wird gerade freigeschaltet')).toHaveCount(0);
+    });
+
+    for (const path of ['/dashboard', '/modules', '/downloads', '/profile']) {
+      await test.step(`${path} tells the day and offers nothing more`, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('main').getByText(begins)).toBeVisible();
+        await expect(page.getByRole('main').locator('a[href="/checkout"]')).toHaveCount(0);
+        await expect(page.getByText('Premium freischalten')).toHaveCount(0);
+        await checkAccessibility();
+      });
+    }
+
+    await test.step('a module is not open yet', async () => {
+      await page.goto('/modules/modul-2');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Noch nicht freigeschaltet' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Weiter' })).toBeHidden();
+      await page.getByRole('banner').getByRole('button').click();
+      await expect(page.getByRole('menuitem', { name: 'Einstellungen' })).toBeVisible();
+      await expect(page.getByRole('menuitem', { name: 'Premium upgraden' })).toHaveCount(0);
+    });
+
+    await test.step('the invoices and the order page tell it, too', async () => {
+      await page.goto('/billing');
+      await expect(page.getByText(`Ihr Zugang beginnt am ${day}`)).toBeVisible();
+      await page.goto('/checkout');
+      await expect(page.getByText('Sie haben Premium bereits bestellt')).toBeVisible();
+      await checkAccessibility();
+    });
+
+    await test.step('it is opened at once after all', async () => {
+      await page.getByRole('button', { name: 'Jetzt sofort freischalten' }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('checkbox')).not.toBeChecked();
+      await dialog.getByRole('button', { name: 'Zustimmen und freischalten' }).click();
+      await expect(dialog.getByText('Bitte stimmen Sie der sofortigen')).toBeVisible();
+      await dialog.getByRole('checkbox').check();
+      await checkAccessibility();
+      await dialog.getByRole('button', { name: 'Zustimmen und freischalten' }).click();
+      await expect(page.getByText('Sie sind bereits Premium-Mitglied!')).toBeVisible();
+      await receivedMail(email, /sofort freigeschaltet/);
+    });
   });
 });
 

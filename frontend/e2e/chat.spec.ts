@@ -8,8 +8,10 @@ const QUESTION = 'Welche Wege in die Nachfolge gibt es?';
 for (const width of [390, 1440]) {
   test(`the first question begins a conversation whose sources open, at ${width} px`, async ({
     page,
+    context,
     checkAccessibility,
   }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.setViewportSize({ width, height: 900 });
     await newAccount(page, `fragend-${width}`);
     await page.goto('/chat');
@@ -30,6 +32,20 @@ for (const width of [390, 1440]) {
     );
     expect(share).toBeLessThanOrEqual(0.8);
 
+    await test.step('a mark in the text leads to the same section as its source', async () => {
+      const mark = page.getByRole('link', { name: /^Quelle 1: / }).first();
+      await expect(mark).toHaveText('1');
+      expect(await mark.getAttribute('href')).toBe(await source.getAttribute('href'));
+    });
+
+    await test.step('the answer is copied as plain text with its sources', async () => {
+      await copyButtons(page).click();
+      await expect(page.getByRole('button', { name: 'Kopiert' })).toBeVisible();
+      const text = await page.evaluate(() => navigator.clipboard.readText());
+      expect(text).toContain('Quellen:\n[1] Modul 1, Abschnitt');
+      expect(text).not.toContain('**');
+    });
+
     const place = /Abschnitt (\d+)/.exec(await source.innerText())?.[1];
     await source.click();
     await page.waitForURL(`**/modules/modul-1?abschnitt=${place}`);
@@ -38,51 +54,6 @@ for (const width of [390, 1440]) {
     await expect(copyButtons(page)).toBeVisible();
   });
 }
-
-test('a mark in the text leads to the same section as its source', async ({ page }) => {
-  await newAccount(page, 'marke');
-  await page.goto('/chat');
-  await ask(page, QUESTION);
-  const source = page.getByRole('list', { name: 'Quellen' }).getByRole('link').first();
-  const mark = page.getByRole('link', { name: /^Quelle 1: / }).first();
-  await expect(mark).toHaveText('1');
-  expect(await mark.getAttribute('href')).toBe(await source.getAttribute('href'));
-});
-
-test('Enter sends, Shift and Enter start a new line, and blanks cannot be sent', async ({
-  page,
-}) => {
-  await newAccount(page, 'eingabe');
-  await page.goto('/chat');
-  const send = page.getByRole('button', { name: 'Senden' });
-  await expect(page.getByRole('button', { name: QUESTION })).toBeVisible();
-  await questionField(page).fill('  \n ');
-  await questionField(page).press('Enter');
-  await expect(send).toBeDisabled();
-  await expect(page.getByRole('button', { name: QUESTION })).toBeVisible();
-
-  await questionField(page).fill('  Welche Wege');
-  await questionField(page).press('Shift+Enter');
-  await questionField(page).pressSequentially('in die Nachfolge gibt es?  ');
-  await expect(questionField(page)).toHaveValue('  Welche Wege\nin die Nachfolge gibt es?  ');
-  await questionField(page).press('Enter');
-  await expect(questionField(page)).toHaveValue('');
-  await expect(copyButtons(page)).toBeVisible();
-  const question = page.getByRole('region', { name: 'Verlauf' }).locator('li p').first();
-  expect(await question.evaluate((element) => element.textContent)).toBe(
-    'Welche Wege\nin die Nachfolge gibt es?',
-  );
-});
-
-test('a question that is too long says by how much, and cannot be sent', async ({ page }) => {
-  await newAccount(page, 'zu-lang');
-  await page.goto('/chat');
-  await questionField(page).fill('x'.repeat(3_700));
-  await expect(page.getByText('3.700 von 4.000 Zeichen')).toBeVisible();
-  await questionField(page).fill('x'.repeat(4_010));
-  await expect(page.getByText('Bitte kürzen Sie Ihre Frage um 10.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Senden' })).toBeDisabled();
-});
 
 test('a conversation is renamed, found by what was said, saved as text and deleted', async ({
   page,
@@ -130,18 +101,18 @@ test('a conversation is renamed, found by what was said, saved as text and delet
   await page.getByRole('button', { name: 'Endgültig löschen' }).click();
   await expect(list.getByRole('link')).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'Was möchten Sie wissen?' })).toBeVisible();
-});
 
-test('an answer is copied as plain text with its sources', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await newAccount(page, 'kopie');
-  await page.goto('/chat');
-  await ask(page, QUESTION);
-  await copyButtons(page).click();
-  await expect(page.getByRole('button', { name: 'Kopiert' })).toBeVisible();
-  const text = await page.evaluate(() => navigator.clipboard.readText());
-  expect(text).toContain('Quellen:\n[1] Modul 1, Abschnitt');
-  expect(text).not.toContain('**');
+  await test.step('the permission to use the latest valuation is kept', async () => {
+    const permission = page.getByLabel('Meine letzte Bewertung darf verwendet werden');
+    await page.getByRole('button', { name: 'Einstellungen' }).click();
+    await expect(permission).not.toBeChecked();
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+    await permission.check();
+    await saved;
+    await page.reload();
+    await page.getByRole('button', { name: 'Einstellungen' }).click();
+    await expect(permission).toBeChecked();
+  });
 });
 
 test('a phone shows the list or one conversation, and goes back by keyboard', async ({ page }) => {
@@ -160,20 +131,6 @@ test('a phone shows the list or one conversation, and goes back by keyboard', as
   await entry.press('Enter');
   await expect(copyButtons(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: QUESTION })).toBeFocused();
-});
-
-test('the permission to use the latest valuation is kept', async ({ page }) => {
-  await newAccount(page, 'bewertung');
-  await page.goto('/chat');
-  const permission = page.getByLabel('Meine letzte Bewertung darf verwendet werden');
-  await page.getByRole('button', { name: 'Einstellungen' }).click();
-  await expect(permission).not.toBeChecked();
-  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
-  await permission.check();
-  await saved;
-  await page.reload();
-  await page.getByRole('button', { name: 'Einstellungen' }).click();
-  await expect(permission).toBeChecked();
 });
 
 test('the module chat knows the section, opens a source and keeps what was said', async ({
@@ -204,42 +161,4 @@ test('the module chat knows the section, opens a source and keeps what was said'
   await expect(dialog.getByText(QUESTION)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
-});
-
-test.describe('when the server cannot be reached', () => {
-  test.use({ expectedConsoleErrors: ['net::ERR_FAILED'] });
-
-  test('the question returns to where it was typed, and nothing looks sent', async ({ page }) => {
-    await newAccount(page, 'offline');
-    await page.goto('/chat');
-    await ask(page, QUESTION);
-    await expect(copyButtons(page)).toBeVisible();
-    await page.route('**/messages', (route) => route.abort());
-    await ask(page, 'Kommt das an?');
-    await expect(
-      page.getByText('Die Nachricht konnte nicht gesendet werden.').first(),
-    ).toBeVisible();
-    await expect(page.getByText('Der Server ist nicht erreichbar.')).toBeVisible();
-    await expect(questionField(page)).toHaveValue('Kommt das an?');
-    await expect(copyButtons(page)).toHaveCount(1);
-  });
-
-  test('a conversation that cannot be created is told', async ({ page }) => {
-    await newAccount(page, 'anlegen');
-    await page.goto('/chat');
-    await page.route('**/api/chat/conversations', (route) => route.abort());
-    await page.getByRole('button', { name: 'Neue Unterhaltung', exact: true }).click();
-    await expect(
-      page.getByText('Die Unterhaltung konnte nicht erstellt werden.').first(),
-    ).toBeVisible();
-  });
-});
-
-test('the landing page loads nothing of the chat', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  expect(scripts.length).toBeGreaterThan(0);
-  expect(scripts.filter((url) => /chat|conversation|answer|markdown/.test(url))).toEqual([]);
 });

@@ -6,6 +6,7 @@ const PUBLIC = [
   '/login',
   '/register',
   '/forgot-password',
+  '/reset-password',
   '/unternehmenswert-rechner',
   '/checkout',
   '/kontakt',
@@ -15,6 +16,7 @@ const PUBLIC = [
   '/widerruf',
   '/barrierefreiheit',
   '/vertrag-widerrufen',
+  '/admin-quick',
   '/about',
   '/ueber-uns',
 ];
@@ -30,6 +32,12 @@ const SIGNED_IN = [
   '/billing',
   '/valuations',
 ];
+/** What is loaded when somebody uses it: the PDF maker, Stripe. */
+const HEAVY = /stripe|make-report|pdfmake/;
+
+/** What the landing page needs nothing of. */
+const OF_CHAT = /chat|conversation|answer|markdown/;
+
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 900 };
 
@@ -60,6 +68,8 @@ for (const { who, email, paths, loadedOn, thenOn } of VISITS) {
     test.setTimeout(120_000);
     if (email) await signIn(page, email);
     await watchLayoutShifts(page);
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
     for (const path of paths) {
       await test.step(path, async () => {
         await page.setViewportSize(loadedOn);
@@ -67,6 +77,8 @@ for (const { who, email, paths, loadedOn, thenOn } of VISITS) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await page.waitForLoadState('networkidle');
         await nothingJumped(page);
+        expect(loaded.filter((url) => HEAVY.test(url))).toEqual([]);
+        if (path === '/') expect(loaded.filter((url) => OF_CHAT.test(url))).toEqual([]);
         await expect(page).toHaveTitle(/ – Stabwechsel$|^Stabwechsel – /);
         await checkAccessibility();
         await nothingSticksOut(page);

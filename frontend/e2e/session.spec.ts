@@ -18,23 +18,6 @@ test('a visitor of a protected page is told, and led to sign in half a second la
   await page.waitForURL('**/login?next=%2Fmodules');
 });
 
-test('a spinner stands there while the person is looked up', async ({ page }) => {
-  await signIn(page, 'inhaber@example.com');
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/auth/user', async (route) => {
-    await asked;
-    await route.continue();
-  });
-  await page.goto('/profile');
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Wird geladen');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
-  answer();
-  await expect(page.getByRole('heading', { level: 1, name: 'Mein Profil' })).toBeVisible();
-});
-
 test('the full-page addresses lead to the sign-in, keep the query and end the session', async ({
   page,
 }) => {

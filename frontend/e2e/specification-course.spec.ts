@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
 import { newAccount } from './support/new-account';
-import { expect, signIn, test } from './support/test';
+import { expect, test } from './support/test';
 
 const tile = (page: Page, label: string) =>
   page.getByRole('main').locator('dl > div').filter({ hasText: label });
 
-test('the dashboard of somebody new greets, counts and offers the first step', async ({ page }) => {
+test('the start page of somebody new is the dashboard; it greets, counts and offers the first step', async ({
+  page,
+}) => {
   await newAccount(page, 'uebersicht');
-  await page.goto('/dashboard');
+  await page.goto('/');
+  await page.waitForURL('**/dashboard');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(/Karl$/);
   await expect(tile(page, 'Fortschritt')).toContainText('0/9');
@@ -41,25 +44,6 @@ test('the dashboard of somebody new greets, counts and offers the first step', a
     'href',
     '/checkout',
   );
-});
-
-test('the dashboard of a premium member offers nothing to buy', async ({ page }) => {
-  await signIn(page, 'premium@example.com');
-  await expect(tile(page, 'Status')).toContainText('Premium');
-  await expect(page.getByRole('main').getByRole('region', { name: 'Ihre Module' })).toBeVisible();
-  await expect(page.getByRole('main').locator('a[href="/checkout"]')).toHaveCount(0);
-});
-
-test.describe('without the list of modules', () => {
-  test.use({ expectedConsoleErrors: ['status of 502'] });
-
-  test('the dashboard speaks of nine and shows what it knows', async ({ page }) => {
-    await page.route('**/api/modules', (route) => route.fulfill({ status: 502 }));
-    await signIn(page, 'inhaber@example.com');
-    await expect(tile(page, 'Fortschritt')).toContainText('–/9');
-    await expect(tile(page, 'Status')).toContainText('Kostenlos');
-    await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
-  });
 });
 
 test('the modules show what is open and preview what is not', async ({ page }) => {
@@ -145,59 +129,4 @@ test('the reader goes on and back, saves with each step and stays on the last se
   await expect(main.getByText(/^Sie haben dieses Modul am .* abgeschlossen\.$/)).toBeVisible();
   await expect(main.getByRole('button', { name: 'Modul abschließen' })).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'Premium freischalten' })).toBeVisible();
-});
-
-test('while the text of a module is on its way the reader says so', async ({ page }) => {
-  await signIn(page, 'premium@example.com');
-  let answer = () => {};
-  const waited = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/modules/modul-2', async (route) => {
-    await waited;
-    await route.continue();
-  });
-  await page.goto('/modules/modul-2');
-  await expect(page.getByText('Modulinhalt wird geladen...').first()).toBeVisible();
-  answer();
-  await expect(page.getByText(/^Abschnitt \d von \d$/)).toBeVisible();
-});
-
-test.describe('a module that may not be read', () => {
-  test.use({ expectedConsoleErrors: ['status of 403', 'status of 404'] });
-
-  test('leads to the order or back to the modules', async ({ page }) => {
-    await newAccount(page, 'gesperrt');
-    await page.goto('/modules/modul-2');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { name: 'Premium-Zugang erforderlich' })).toBeVisible();
-    await expect(main.locator('a[href="/checkout"]')).toBeVisible();
-    await expect(main.locator('a[href="/modules"]')).toBeVisible();
-    await page.goto('/modules/modul-99');
-    await expect(main.getByRole('heading', { name: 'Modul nicht gefunden' })).toBeVisible();
-    await expect(main.locator('a[href="/modules"]')).toBeVisible();
-  });
-});
-
-test('states of a module are told in the specified words', async ({ page }) => {
-  await signIn(page, 'premium@example.com');
-  await page.route('**/api/modules', async (route) => {
-    const response = await route.fetch();
-    const [first, second, ...rest] = await response.json();
-    const waiting = { ...second, status: 'locked', open: false, daysUntilUnlock: 3 };
-    const completed = {
-      ...first,
-      status: 'completed',
-      progressPercentage: 100,
-      completedAt: '2026-11-20T09:30:00.000Z',
-    };
-    await route.fulfill({ response, json: [completed, waiting, ...rest] });
-  });
-  await page.goto('/modules');
-  const cards = page.getByRole('region', { name: 'Alle Module' }).getByRole('listitem');
-  await expect(cards.first()).toContainText('100 %');
-  await expect(cards.first()).toContainText('am 20. November 2026');
-  await expect(cards.first().getByRole('link')).toContainText('Modul wiederholen');
-  await expect(cards.nth(1)).toContainText('Freischaltung in 3 Tagen');
-  await expect(cards.nth(1)).toContainText('Wird automatisch freigeschaltet');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './support/test';
+import { expect, test } from './support/test';
 
 /** Kilobytes over the wire, headers, fonts and idle-time scripts included. */
 const BUDGETS = [
@@ -17,18 +17,6 @@ for (const { name, path, kilobytes, ready } of BUDGETS) {
     expect(weight()).toBeLessThan(kilobytes);
   });
 }
-
-test('no page loads the PDF maker or Stripe before they are used', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
-  await page.goto('/unternehmenswert-rechner');
-  await signIn(page, 'inhaber@example.com');
-  for (const path of ['/dashboard', '/modules', '/modules/modul-1', '/checkout', '/profile']) {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-  }
-  expect(scripts.filter((url) => /stripe|make-report|pdfmake/.test(url))).toEqual([]);
-});
 
 async function weigh(page: Page): Promise<() => number> {
   const session = await page.context().newCDPSession(page);

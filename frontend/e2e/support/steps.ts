@@ -54,6 +54,10 @@ export async function payWith(page: Page, card: string, email?: string): Promise
 export async function fillInPayment(page: Page, card: string): Promise<void> {
   await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
   await fillInAddress(page);
+  await fillInCard(page, card);
+}
+
+export async function fillInCard(page: Page, card: string): Promise<void> {
   await page.getByLabel('Kartennummer').fill(card);
   await page.getByLabel('Gültig bis').fill('1230');
   await expect(page.getByLabel('Gültig bis')).toHaveValue('12/30');

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
 
 interface Fixtures {
   /** Asserts that axe finds nothing on the page as it stands. */
@@ -26,13 +27,40 @@ export const test = base.extend<Fixtures>({
   checkAccessibility: async ({ page }, use) => {
     await use(async () => {
       await expect(page.locator('h1').first()).toBeAttached();
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await faultsFoundByAxe(page)).toEqual([]);
     });
   },
 });
+
+/** All that is asked of a page; of what axe finds only what is wrong, for the rest takes its time. */
+const ASKED: axe.RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+};
+
+/**
+ * What axe finds wrong with the page. It runs within the page, which takes a fifth of the time of
+ * the way around by a second page, which only frames need.
+ */
+export async function faultsFoundByAxe(page: Page, asked = ASKED): Promise<string[]> {
+  const { violations } =
+    page.frames().length > 1
+      ? await new AxeBuilder({ page }).options(asked).analyze()
+      : await runAxe(page, asked);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+async function runAxe(page: Page, asked: axe.RunOptions): Promise<axe.AxeResults> {
+  const isThere = await page.evaluate(() => 'axe' in window);
+  if (!isThere) await page.evaluate(`${axe.source}; 0`);
+  return page.evaluate((options) => window.axe.run(document, options), asked);
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
 
 export { expect };
 
@@ -50,14 +78,14 @@ export async function signInByForm(page: Page, email: string, password: string):
 /** With a picture of its own, for which the browser would ask the server otherwise. */
 const EMPTY = '<link rel="icon" href="data:,">';
 
-/** Signs in behind the screens, and goes to the dashboard. */
+/** Signs in behind the screens; the test goes to its page itself. */
 export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   const answer = await page.request.post('/api/auth/login', { data: { email, password } });
+  expect(answer.ok(), `${email} may sign in`).toBe(true);
   const { token } = await answer.json();
   await page.route('/empty', (route) => route.fulfill({ contentType: 'text/html', body: EMPTY }));
   await page.goto('/empty');
   await page.evaluate((value) => localStorage.setItem('authToken', value), token);
-  await page.goto('/dashboard');
 }
 
 /** Asserts that the page need not be moved sideways. */

@@ -1,0 +1,185 @@
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { allCalls, answer, refusal } from '@test/api';
+import { OWNER, PREMIUM_OWNER, signInAs } from '@test/people';
+import { type OpenPage, openPage, passTime, shownToast } from '@test/render';
+import { screen, waitFor, within } from '@testing-library/react';
+import type {
+  BegunOrderDto,
+  CheckoutTermsDto,
+  ClientConfigDto,
+  DemoConfirmResultDto,
+  PaymentIntentDto,
+} from '@/api';
+
+const CONFIG: ClientConfigDto = {
+  price: {
+    grossCents: 99_000,
+    netCents: 83_193,
+    vatCents: 15_807,
+    vatPercent: 19,
+    currency: 'eur',
+  },
+  payment: { provider: 'demo', publishableKey: null },
+  checkout: { open: true },
+};
+
+const TERMS: CheckoutTermsDto = {
+  version: 'v1',
+  offerText: 'Premium-Zugang, 990,00 €',
+  consentWording: 'Ich stimme ausdrücklich zu, dass mein Zugang sofort beginnt.',
+  servicesWording: 'Für die Dienstleistungen bleibt das Widerrufsrecht.',
+  terms: { id: 'agb', title: 'AGB', url: '/agb' },
+  withdrawal: { id: 'widerruf', title: 'Widerrufsbelehrung', url: '/widerruf' },
+};
+
+const main = () => within(screen.getByRole('main'));
+const termsBox = () => screen.getByRole('checkbox', { name: /AGB/ });
+
+beforeEach(() => {
+  answer('GET /api/checkout/orders/current', { order: null });
+  answer('GET /api/config', CONFIG);
+  answer('GET /api/checkout/terms', TERMS);
+  answer('POST /api/checkout/orders', ({ body }): BegunOrderDto => {
+    const { email } = body as { email: string };
+    return { state: 'open', accessFrom: null, email, buyer: null, orderToken: 'order' };
+  });
+  answer('PUT /api/checkout/orders/current', {});
+  answer('POST /api/checkout/agreement', { accessFrom: null });
+  answer('POST /api/create-payment-intent', { clientSecret: 'geheim' } satisfies PaymentIntentDto);
+  answer('POST /api/demo-payments/confirm', {
+    status: 'succeeded',
+  } satisfies DemoConfirmResultDto);
+});
+
+async function fillInPayment(page: OpenPage): Promise<void> {
+  const { user, fill } = page;
+  await fill('E-Mail-Adresse', 'karl@example.com');
+  await user.click(screen.getByRole('button', { name: 'Weiter zur Zahlung' }));
+  await fill('Name', 'Karl Brandt');
+  await fill('Straße und Hausnummer', 'Industrieweg 12');
+  await fill('PLZ', '33098');
+  await fill('Ort', 'Paderborn');
+  await fill('Kartennummer', '4242424242424242');
+  await fill('Gültig bis', '1230');
+  expect(screen.getByLabelText('Gültig bis')).toHaveValue('12/30');
+  await fill('Prüfnummer (CVC)', '123');
+}
+
+const placeOrder = ({ user }: OpenPage) =>
+  user.click(screen.getByRole('button', { name: 'Zahlungspflichtig bestellen' }));
+
+it('the order page compares, lists and proves before it asks for an address', async () => {
+  await openPage('/checkout');
+  const savings = await screen.findByRole('region', { name: 'Was Sie sparen' });
+  for (const figure of ['15.000 €', '990 €', '14.010 € (93 %)']) {
+    expect(savings).toHaveTextContent(figure);
+  }
+  const benefits = main().getByRole('region', { name: 'Was Sie bekommen' });
+  expect(within(benefits).getAllByRole('listitem')).toHaveLength(8);
+  for (const benefit of [
+    '30 Minuten mit einer erfahrenen Ansprechperson, im Wert von 200 €',
+    '6 Monate bevorzugter E-Mail-Support',
+    'Werktagen innerhalb von 48 Stunden',
+    'Alle künftigen Aktualisierungen',
+    'KI-Assistent rund um die Uhr',
+  ]) {
+    expect(benefits).toHaveTextContent(benefit);
+  }
+  const roi = main().getByRole('region', { name: /Vorbereitung einbringen/ });
+  for (const figure of ['+50.000 €', '5.050 %']) expect(roi).toHaveTextContent(figure);
+  expect(
+    within(main().getByRole('region', { name: 'Was andere sagen' })).getAllByRole('figure'),
+  ).toHaveLength(3);
+  const price = main().getByRole('region', { name: 'Preis und Bestellung' });
+  expect(price).toHaveTextContent('990,00 €');
+  expect(price).toHaveTextContent('831,93 € netto + 158,07 € MwSt. (19 %)');
+  expect(price).toHaveTextContent('Einmalige Zahlung, kein Abonnement');
+  expect(price).toHaveTextContent('30 Tage Geld-zurück-Garantie');
+  expect(screen.queryByLabelText('Kartennummer')).toBeNull();
+  expect(main().getByRole('link', { name: 'Zurück zur Startseite' })).toHaveAttribute('href', '/');
+});
+
+it('somebody signed in goes back from the order to the dashboard', async () => {
+  signInAs(OWNER);
+  await openPage('/checkout');
+  expect(await screen.findByRole('link', { name: 'Zurück zur Übersicht' })).toHaveAttribute(
+    'href',
+    '/dashboard',
+  );
+});
+
+it('a premium member is told so instead of an offer', async () => {
+  signInAs(PREMIUM_OWNER);
+  await openPage('/checkout');
+  expect(
+    await screen.findByRole('heading', { name: 'Sie sind bereits Premium-Mitglied!' }),
+  ).toBeVisible();
+  expect(main().queryByRole('textbox')).toBeNull();
+  expect(main().getByRole('link', { name: 'Zur Übersicht' })).toHaveAttribute('href', '/dashboard');
+});
+
+it('an order needs the terms: without them the box says so and nothing is paid', async () => {
+  const page = await openPage('/checkout');
+  await fillInPayment(page);
+  const before = allCalls();
+  await placeOrder(page);
+  expect(await screen.findByText('Bitte stimmen Sie den AGB zu.')).toBeVisible();
+  expect(termsBox()).toHaveFocus();
+  expect(allCalls()).toEqual(before);
+  await page.user.click(termsBox());
+  await waitFor(() => expect(screen.queryByText('Bitte stimmen Sie den AGB zu.')).toBeNull());
+});
+
+it('is told when an order cannot begin to be paid and when it cannot be paid', async () => {
+  answer('POST /api/create-payment-intent', refusal(502));
+  const page = await openPage('/checkout');
+  await fillInPayment(page);
+  await page.user.click(termsBox());
+  await page.user.click(screen.getByRole('checkbox', { name: /ausdrücklich zu/ }));
+  await placeOrder(page);
+  expect(await shownToast()).toHaveTextContent('Fehler');
+  expect(await shownToast()).toHaveTextContent('Die Zahlung konnte nicht initialisiert werden.');
+  answer('POST /api/create-payment-intent', { clientSecret: 'geheim' });
+  answer('POST /api/demo-payments/confirm', refusal(500));
+  await placeOrder(page);
+  await waitFor(async () =>
+    expect(await shownToast()).toHaveTextContent(
+      'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es erneut.',
+    ),
+  );
+});
+
+it('a shop without the key of its payment provider says so in the console, and to the buyer where to write', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  answer('GET /api/config', {
+    ...CONFIG,
+    payment: { provider: 'stripe', publishableKey: null },
+  } satisfies ClientConfigDto);
+  const { user, fill } = await openPage('/checkout');
+  await fill('E-Mail-Adresse', 'karl@example.com');
+  await user.click(screen.getByRole('button', { name: 'Weiter zur Zahlung' }));
+  expect(
+    await screen.findByText(/Die Kartenzahlung steht zurzeit nicht zur Verfügung/),
+  ).toBeVisible();
+  expect(logged.mock.calls.join()).toContain('STRIPE_PUBLISHABLE_KEY is missing');
+});
+
+it('one toast is visible at a time, F8 leads to it, and it goes after five seconds', async () => {
+  const { user } = await openPage('/checkout');
+  const send = await screen.findByRole('button', { name: 'Weiter zur Zahlung' });
+  jest.useFakeTimers();
+  await user.click(send);
+  await user.click(send);
+  expect(await shownToast()).toHaveTextContent('E-Mail erforderlich');
+  expect(await shownToast()).toHaveTextContent('Bitte geben Sie Ihre E-Mail-Adresse ein.');
+  const region = screen.getByRole('region', { name: /Benachrichtigungen/ });
+  const toasts = () => within(region).queryAllByRole('listitem');
+  expect(toasts()).toHaveLength(1);
+  await user.keyboard('[F8]');
+  expect(region).toContainElement(document.activeElement as HTMLElement);
+  await user.click(screen.getByLabelText('E-Mail-Adresse'));
+  await passTime(4_500);
+  expect(toasts()).toHaveLength(1);
+  await passTime(600);
+  expect(toasts()).toHaveLength(0);
+});

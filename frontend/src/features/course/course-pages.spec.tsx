@@ -1,0 +1,128 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { answer, hold, refusal } from '@test/api';
+import { FREE_MODULES, MODULES, moduleText } from '@test/course';
+import { OWNER, PREMIUM_OWNER, signInAs } from '@test/people';
+import { openPage, shownToast } from '@test/render';
+import { screen, within } from '@testing-library/react';
+import type { DownloadDto, ModuleSummaryDto, ProgressDto, UserStatsDto } from '@/api';
+
+const main = () => within(screen.getByRole('main'));
+
+const tile = (label: string) => main().getByText(label).closest('dl > div');
+
+const DOCUMENT: DownloadDto = {
+  id: 'modul-1-verkaufsreife-check',
+  moduleId: 'modul-1',
+  title: 'Verkaufsreife-Check',
+  description: 'Wo Ihr Unternehmen steht.',
+  fileType: 'PDF',
+  fileSize: 120_000,
+  fileUrl: '/downloads/modul-1-verkaufsreife-check.pdf',
+  downloadCount: 0,
+};
+
+beforeEach(() => {
+  answer('GET /api/user/stats', {
+    completedModules: 0,
+    chatMessages: 0,
+    daysActive: 0,
+  } satisfies UserStatsDto);
+  answer('GET /api/modules/*/progress', { progressPercentage: 0 } satisfies ProgressDto);
+  answer('PUT /api/modules/*/position', {});
+  answer('GET /api/modules/*/downloads', []);
+  answer('GET /api/downloads', []);
+});
+
+it('the dashboard of a premium member offers nothing to buy', async () => {
+  signInAs(PREMIUM_OWNER);
+  answer('GET /api/modules', MODULES);
+  await openPage('/dashboard');
+  expect(await screen.findByRole('region', { name: 'Ihre Module' })).toBeVisible();
+  expect(tile('Status')).toHaveTextContent('Premium');
+  expect(screen.getByRole('main').querySelectorAll('a[href="/checkout"]')).toHaveLength(0);
+});
+
+it('without the list of modules the dashboard speaks of nine and shows what it knows', async () => {
+  signInAs(OWNER);
+  answer('GET /api/modules', refusal(502));
+  await openPage('/dashboard');
+  expect(await screen.findByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
+  expect(tile('Fortschritt')).toHaveTextContent('–/9');
+  expect(tile('Status')).toHaveTextContent('Kostenlos');
+});
+
+it('while the text of a module is on its way the reader says so', async () => {
+  signInAs(PREMIUM_OWNER);
+  answer('GET /api/modules', MODULES);
+  const letThrough = hold('GET /api/modules/modul-2', moduleText(2));
+  await openPage('/modules/modul-2');
+  expect((await screen.findAllByText('Modulinhalt wird geladen...'))[0]).toBeVisible();
+  letThrough();
+  expect(await screen.findByText(/^Abschnitt \d von \d$/)).toBeVisible();
+});
+
+it('a module that may not be read leads to the order or back to the modules', async () => {
+  signInAs(OWNER);
+  answer('GET /api/modules', FREE_MODULES);
+  answer(
+    'GET /api/modules/modul-2',
+    refusal(403, { code: 'PREMIUM_REQUIRED', message: 'Premium-Zugang erforderlich' }),
+  );
+  await openPage('/modules/modul-2');
+  expect(await screen.findByRole('heading', { name: 'Premium-Zugang erforderlich' })).toBeVisible();
+  expect(screen.getByRole('main').querySelector('a[href="/checkout"]')).toBeVisible();
+  expect(screen.getByRole('main').querySelector('a[href="/modules"]')).toBeVisible();
+});
+
+it('an unknown module is told as such', async () => {
+  signInAs(PREMIUM_OWNER);
+  answer('GET /api/modules', MODULES);
+  answer(
+    'GET /api/modules/modul-99',
+    refusal(404, { code: 'MODULE_NOT_FOUND', message: 'Modul nicht gefunden' }),
+  );
+  const { user, address } = await openPage('/modules/modul-99');
+  expect(await screen.findByRole('heading', { name: 'Modul nicht gefunden' })).toBeVisible();
+  const [back] = main()
+    .getAllByRole('link', { name: /Module/ })
+    .slice(-1);
+  expect(back).toHaveAttribute('href', '/modules');
+  await user.click(back as HTMLElement);
+  expect(address()).toBe('/modules');
+});
+
+it('states of a module are told in the specified words', async () => {
+  signInAs(PREMIUM_OWNER);
+  const [first, second, ...rest] = MODULES as [ModuleSummaryDto, ModuleSummaryDto];
+  answer('GET /api/modules', [
+    {
+      ...first,
+      status: 'completed',
+      progressPercentage: 100,
+      completedAt: '2026-11-20T09:30:00.000Z',
+    },
+    { ...second, status: 'locked', open: false, daysUntilUnlock: 3 },
+    ...rest,
+  ] satisfies ModuleSummaryDto[]);
+  await openPage('/modules');
+  const all = within(await screen.findByRole('region', { name: 'Alle Module' }));
+  const [done, waiting] = all.getAllByRole('heading', { level: 3 }).map((it) => it.closest('li'));
+  expect(done).toHaveTextContent('100 %');
+  expect(done).toHaveTextContent('am 20. November 2026');
+  expect(within(done as HTMLElement).getByRole('link')).toHaveTextContent('Modul wiederholen');
+  expect(waiting).toHaveTextContent('Freischaltung in 3 Tagen');
+  expect(waiting).toHaveTextContent('Wird automatisch freigeschaltet');
+});
+
+it('a document of a module that cannot be saved is told', async () => {
+  signInAs(PREMIUM_OWNER);
+  answer('GET /api/modules', MODULES);
+  answer('GET /api/modules/modul-1', moduleText(1));
+  answer('GET /api/modules/modul-1/downloads', [DOCUMENT]);
+  answer('POST /api/downloads/*/download', refusal(502));
+  const { user } = await openPage('/modules/modul-1');
+  const documents = within(await screen.findByRole('region', { name: 'Unterlagen' }));
+  const [save] = await documents.findAllByRole('button');
+  await user.click(save as HTMLElement);
+  expect(await shownToast()).toHaveTextContent('Das Dokument konnte nicht heruntergeladen werden.');
+});

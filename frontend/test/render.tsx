@@ -1,0 +1,52 @@
+import { afterEach, jest } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, within } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { routes } from '@/app/routes';
+import { createQueryClient } from '@/lib/query-client';
+import { leaveForSignIn } from '@/lib/unauthorized';
+import { closeToast, currentToast } from '@/ui/toaster/toast';
+
+export interface OpenPage {
+  user: UserEvent;
+  /** Puts a text in place of what stands in the field, as from the clipboard. */
+  fill: (label: string | RegExp, text: string) => Promise<void>;
+  /** Path and query of the page that is shown now. */
+  address: () => string;
+}
+
+/** Opens a page of the product as `main.tsx` does, with bar, footer, toaster and session gate. */
+export async function openPage(path: string): Promise<OpenPage> {
+  for (const { route } of matchRoutes(routes, path) ?? []) {
+    if (typeof route.lazy !== 'function') continue;
+    Object.assign(route, await route.lazy(), { lazy: undefined });
+  }
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  render(
+    <QueryClientProvider client={createQueryClient(leaveForSignIn)}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup({ delay: null });
+  return {
+    user,
+    fill: async (label, text) => {
+      await user.clear(await screen.findByLabelText(label));
+      if (text) await user.paste(text);
+    },
+    address: () => router.state.location.pathname + router.state.location.search,
+  };
+}
+
+/** The toast that is shown, as soon as there is one. */
+export const shownToast = async (): Promise<HTMLElement> =>
+  within(await screen.findByRole('region', { name: /Benachrichtigungen/ })).findByRole('listitem');
+
+/** Lets a stopped clock go on by so many milliseconds, and what was due happens. */
+export const passTime = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
+
+afterEach(() => {
+  const shown = currentToast();
+  if (shown) act(() => closeToast(shown.id));
+});

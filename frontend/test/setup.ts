@@ -1,0 +1,51 @@
+import '@testing-library/jest-dom/jest-globals';
+import { afterEach, beforeEach, expect, jest } from '@jest/globals';
+import { configure } from '@testing-library/react';
+
+// For a busy machine; what is there is found at once.
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 20_000 });
+
+// Testing Library looks there to see whether a test has stopped the clock.
+Object.assign(globalThis, { jest });
+
+// jsdom lays nothing out, so there is nothing to scroll or to measure.
+window.scrollTo = () => {};
+Element.prototype.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
+Element.prototype.hasPointerCapture = () => false;
+Element.prototype.setPointerCapture = () => {};
+Element.prototype.releasePointerCapture = () => {};
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+window.IntersectionObserver = class extends window.ResizeObserver {
+  takeRecords = () => [];
+} as unknown as typeof IntersectionObserver;
+window.matchMedia = (media) =>
+  ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as never;
+
+/** React says so when something comes between two steps of a test, as it does between two clicks. */
+const ABOUT_THE_TEST = /not wrapped in act\(/;
+
+const complaints: string[] = [];
+
+beforeEach(() => {
+  complaints.length = 0;
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const level of ['error', 'warn'] as const) {
+    jest.spyOn(console, level).mockImplementation((...words) => {
+      const complaint = words.map(String).join(' ');
+      if (!ABOUT_THE_TEST.test(complaint)) complaints.push(complaint);
+    });
+  }
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+  expect(complaints).toEqual([]);
+});
