@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Get } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
-import { AccessDeclarations } from '../src/modules/identity/access-declarations.js';
-import type { DeclaredRoute } from '../src/modules/identity/declared-routes.js';
+import {
+  AccessDeclarations,
+  type DeclaredRoute,
+} from '../src/modules/identity/access/access-declarations.js';
 import type { AccessLevel } from '../src/platform/http/access.decorator.js';
 import { signedIn, signedInAdmin, signedInPremium } from './support/factories.js';
 import { routesOf, servedRoutes } from './support/routes.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Session } from '../src/modules/identity/session.entity.js';
+import { Session } from '../src/modules/identity/sign-in/session.entity.js';
 import { User } from '../src/modules/identity/user.entity.js';
 import { emailsTo, signedInWithPassword } from './support/accounts.js';
 import { auditOf } from './support/back-office.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'supertest';
 import { QueryFailedError } from 'typeorm';
-import { EmailToken } from '../src/modules/identity/email-token.entity.js';
-import { Session } from '../src/modules/identity/session.entity.js';
+import { EmailToken } from '../src/modules/identity/accounts/email-token.entity.js';
+import { Session } from '../src/modules/identity/sign-in/session.entity.js';
 import { User } from '../src/modules/identity/user.entity.js';
 import { conflictFor } from '../src/platform/errors/constraint-conflicts.js';
 import { emailsTo, PASSWORD, registration, signedInWithPassword } from './support/accounts.js';

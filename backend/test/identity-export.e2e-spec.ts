@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { ExportService } from '../src/modules/identity/index.js';
+import { DataExportService } from '../src/modules/identity/index.js';
 import { signedInWithPassword } from './support/accounts.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
@@ -24,7 +24,7 @@ it('own data holds the account and its sessions, and nothing that could sign in'
 });
 
 it('another module adds its part under a name of its own', async () => {
-  const exports = test.app.get(ExportService, { strict: false });
+  const exports = test.app.get(DataExportService, { strict: false });
   exports.register('notes', async (userId) => [`note of ${userId}`]);
   expect(() => exports.register('notes', async () => [])).toThrow('notes');
   const { user, bearer } = await signedInWithPassword(test);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
-import { EmailToken } from '../src/modules/identity/email-token.entity.js';
-import { EmailTokensService } from '../src/modules/identity/email-tokens.service.js';
+import { EmailToken } from '../src/modules/identity/accounts/email-token.entity.js';
+import { EmailTokensService } from '../src/modules/identity/accounts/email-tokens.service.js';
 import { User } from '../src/modules/identity/user.entity.js';
 import {
   emailsTo,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EmailToken } from '../src/modules/identity/email-token.entity.js';
+import { EmailToken } from '../src/modules/identity/accounts/email-token.entity.js';
 import { User } from '../src/modules/identity/user.entity.js';
 import {
   emailsTo,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { Session } from '../src/modules/identity/session.entity.js';
-import { SessionsService } from '../src/modules/identity/sessions.service.js';
+import { Session } from '../src/modules/identity/sign-in/session.entity.js';
+import { SessionsService } from '../src/modules/identity/sign-in/sessions.service.js';
 import { emailsTo, PASSWORD, signedInWithPassword, signIn } from './support/accounts.js';
 import { signedIn } from './support/factories.js';
 import { startTestApp, type TestApp } from './support/test-app.js';

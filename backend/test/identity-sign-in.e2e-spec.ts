@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
 import { PasswordHasher } from '../src/modules/identity/password/password-hasher.js';
-import { Session } from '../src/modules/identity/session.entity.js';
+import { Session } from '../src/modules/identity/sign-in/session.entity.js';
 import { User } from '../src/modules/identity/user.entity.js';
 import { PASSWORD, registration, signedInWithPassword } from './support/accounts.js';
 import { untilBlockedOrDone } from './support/blocked.js';

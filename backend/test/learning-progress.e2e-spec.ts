@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { premiumAccess } from '../src/modules/identity/premium-access.js';
+import { premiumAccess } from '../src/modules/identity/access/access.service.js';
 import { User } from '../src/modules/identity/user.entity.js';
 import { ModuleProgress } from '../src/modules/learning/module-progress.entity.js';
 import { ProgressService } from '../src/modules/learning/progress.service.js';

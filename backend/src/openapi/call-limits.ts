@@ -29,7 +29,7 @@ export const CALL_LIMITS: CallLimit[] = [
   limit('reset:account', 5, 60, 'Password_request'),
   limit('reset:client', 100, 60, 'Password_request'),
   limit('token:client', 200, 60, 'Registration_confirm', 'Password_reset'),
-  limit('password:account', 10, 15, 'Password_change', 'OwnData_delete', 'Confirmation_confirm'),
+  limit('password:account', 10, 15, 'Password_change', 'Profile_delete', 'Confirmation_confirm'),
   limit('email-change:account', 5, 60, 'Profile_update'),
   limit('checkout-order:client', 120, 60, 'Checkout_begin'),
   limit('checkout-step:client', 480, 60, 'Checkout_giveAddress', 'Checkout_agree', 'Checkout_pay'),

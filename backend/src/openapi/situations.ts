@@ -33,7 +33,7 @@ export const SITUATIONS: Record<string, ErrorCode[]> = {
   Sessions_end: ['SESSION_NOT_FOUND'],
   Devices_forget: ['DEVICE_NOT_FOUND'],
   Profile_update: ['CONFIRMATION_REQUIRED'],
-  OwnData_delete: ['LAST_ADMIN'],
+  Profile_delete: ['LAST_ADMIN'],
 
   Valuations_create: ['TOO_MANY_VALUATIONS'],
   Valuations_get: ['VALUATION_NOT_FOUND'],

@@ -16,7 +16,7 @@ import {
 import { refundRequestedLetter } from '../../src/modules/billing/refunds/refund-requested.letter.js';
 import { withdrawalNotice } from '../../src/modules/billing/withdrawals/withdrawal-notice.letter.js';
 import { withdrawalReceipt } from '../../src/modules/billing/withdrawals/withdrawal-receipt.letter.js';
-import * as identity from '../../src/modules/identity/identity.letters.js';
+import * as identity from '../../src/modules/identity/identity.email.js';
 import { checklistLetter } from '../../src/modules/leads/checklist.letter.js';
 import {
   enquiryCopyLetter,
@@ -63,26 +63,26 @@ const DISPUTE = {
 } as const;
 
 export const everyEmail = (): Email[] => [
-  identity.confirmEmailLetter(KARL.email, `${SHOP}/confirm-email?token=abc-123`),
-  identity.alreadyRegisteredLetter(KARL, SHOP),
-  identity.unconfirmedAccountLetter(KARL.email, RESET),
-  identity.accountMadeLetter(KARL.email, true, RESET),
-  identity.resetPasswordLetter(KARL, true, RESET),
-  identity.passwordChangedLetter(KARL, SHOP),
-  identity.newDeviceLetter(
+  identity.addressConfirmationEmail(KARL.email, `${SHOP}/confirm-email?token=abc-123`),
+  identity.alreadyRegisteredEmail(KARL, SHOP),
+  identity.unconfirmedAccountEmail(KARL.email, RESET),
+  identity.accountMadeEmail(KARL.email, true, RESET),
+  identity.resetPasswordEmail(KARL, true, RESET),
+  identity.passwordChangedEmail(KARL, SHOP),
+  identity.newDeviceEmail(
     KARL,
     new Date('2026-11-20T13:05:00Z'),
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
     SHOP,
   ),
-  identity.factorAddedLetter(KARL, 'Passkey „Firefox unter Windows <b>“', SHOP),
-  identity.factorRemovedLetter(KARL, 'Authenticator-App', true, SHOP),
-  identity.factorRemovedLetter(KARL, 'Authenticator-App', false, SHOP),
-  identity.recoveryCodeUsedLetter(KARL, 9, SHOP),
-  identity.recoveryCodeUsedLetter(KARL, 0, SHOP),
-  identity.confirmNewEmailLetter(KARL.email, `${SHOP}/confirm-email?token=abc-123`),
-  identity.emailChangedLetter(KARL, 'karl.brandt@neu.example.com', OPERATOR),
-  identity.accountDeletedLetter(KARL),
+  identity.factorAddedEmail(KARL, 'Passkey „Firefox unter Windows <b>“', SHOP),
+  identity.factorRemovedEmail(KARL, 'Authenticator-App', true, SHOP),
+  identity.factorRemovedEmail(KARL, 'Authenticator-App', false, SHOP),
+  identity.recoveryCodeUsedEmail(KARL, 9, SHOP),
+  identity.recoveryCodeUsedEmail(KARL, 0, SHOP),
+  identity.newAddressConfirmationEmail(KARL.email, `${SHOP}/confirm-email?token=abc-123`),
+  identity.addressChangedEmail(KARL, 'karl.brandt@neu.example.com', OPERATOR),
+  identity.accountDeletedEmail(KARL),
   checklistLetter({ name: 'Karl', email: KARL.email }, CHECKLIST, SHOP),
   enquiryLetter(ENQUIRY, OPERATOR),
   enquiryCopyLetter(ENQUIRY, OPERATOR),

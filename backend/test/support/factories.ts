@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { SessionsService } from '../../src/modules/identity/sessions.service.js';
+import { SessionsService } from '../../src/modules/identity/sign-in/sessions.service.js';
 import { User } from '../../src/modules/identity/user.entity.js';
 import type { TestApp } from './test-app.js';
 

@@ -1,5 +1,8 @@
 import { DiscoveryService, Reflector } from '@nestjs/core';
-import { type DeclaredRoute, declaredRoutes } from '../../src/modules/identity/declared-routes.js';
+import {
+  type DeclaredRoute,
+  declaredRoutes,
+} from '../../src/modules/identity/access/access-declarations.js';
 import type { TestApp } from './test-app.js';
 
 /** Routes of controllers that answer without the prefix of the API. */

@@ -6,7 +6,7 @@ import { MailModule } from '../../platform/mail/mail.module.js';
 import { PersonalDataModule } from '../../platform/personal-data/personal-data.module.js';
 import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js';
 import { SiteModule } from '../../platform/site/site.module.js';
-import { ExportService, IdentityModule } from '../identity/index.js';
+import { DataExportService, IdentityModule } from '../identity/index.js';
 import { CheckoutController } from './checkout/checkout.controller.js';
 import { CheckoutService } from './checkout/checkout.service.js';
 import { OrderTermsService } from './checkout/order-terms.service.js';
@@ -108,7 +108,7 @@ import { WithdrawalsAdminService } from './withdrawals/withdrawals-admin.service
 })
 export class BillingModule implements OnModuleInit {
   constructor(
-    private readonly ownData: ExportService,
+    private readonly ownData: DataExportService,
     private readonly payments: PaymentsService,
   ) {}
 

@@ -10,57 +10,48 @@ import { MailModule } from '../../platform/mail/mail.module.js';
 import { PersonalDataModule } from '../../platform/personal-data/personal-data.module.js';
 import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js';
 import { SiteModule } from '../../platform/site/site.module.js';
-import { AccessGuard } from './access.guard.js';
-import { AccessService } from './access.service.js';
-import { AccessDeclarations } from './access-declarations.js';
-import { AccountsService } from './accounts.service.js';
+import { AccessGuard } from './access/access.guard.js';
+import { AccessService } from './access/access.service.js';
+import { AccessDeclarations } from './access/access-declarations.js';
+import { JwtStrategy } from './access/jwt.strategy.js';
+import { AccountDeletionService } from './accounts/account-deletion.service.js';
+import { AccountsService } from './accounts/accounts.service.js';
+import { DemoAccounts } from './accounts/demo-accounts.js';
+import { EmailTokensService } from './accounts/email-tokens.service.js';
+import { ProfileController } from './accounts/profile.controller.js';
+import { ProfileService } from './accounts/profile.service.js';
+import { UserFiguresService } from './accounts/user-figures.service.js';
+import {
+  UserActionsAdminController,
+  UsersAdminController,
+  UsersImportAdminController,
+} from './admin/users.admin.controller.js';
+import { UsersAdminService } from './admin/users.admin.service.js';
+import { UsersImportService } from './admin/users-import.service.js';
 import { ConfirmationController } from './confirmation/confirmation.controller.js';
 import { ConfirmationService } from './confirmation/confirmation.service.js';
-import { DemoAccounts } from './demo-accounts.js';
-import { DerivedKeys } from './derived-keys.js';
-import { EmailConfirmationService } from './email-confirmation.service.js';
-import { EmailTokensService } from './email-tokens.service.js';
+import { DataExportController } from './data-export/data-export.controller.js';
+import { DataExportService } from './data-export/data-export.service.js';
 import { emailTaken, signInRequired } from './identity.errors.js';
-import { JwtStrategy } from './jwt.strategy.js';
-import { KnownAddressService } from './known-address.service.js';
-import { AccountDeletionService } from './own-data/account-deletion.service.js';
-import { AccountExport } from './own-data/account-export.js';
-import { ExportService } from './own-data/export.service.js';
-import { OwnDataController } from './own-data/own-data.controller.js';
 import { PasswordController } from './password/password.controller.js';
 import { PasswordService } from './password/password.service.js';
-import { PasswordCheckService } from './password/password-check.service.js';
 import { PasswordHasher } from './password/password-hasher.js';
 import { PasswordRules } from './password/password-rules.service.js';
-import { ProfileController } from './profile/profile.controller.js';
-import { ProfileService } from './profile/profile.service.js';
-import { ConfirmEmailService } from './registration/confirm-email.service.js';
 import { RegistrationController } from './registration/registration.controller.js';
 import { RegistrationService } from './registration/registration.service.js';
 import { ChallengesService } from './second-factor/challenges.service.js';
+import { DerivedKeys } from './second-factor/derived-keys.js';
 import { PasskeysService } from './second-factor/passkeys.service.js';
 import { RecoveryCodesService } from './second-factor/recovery-codes.service.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
 import { TotpService } from './second-factor/totp.service.js';
-import { SecurityLog } from './security-log.js';
-import { SessionsService } from './sessions.service.js';
-import { DevicesController } from './sign-in/devices.controller.js';
 import { KnownDevicesService } from './sign-in/known-devices.service.js';
-import { SecondStepService } from './sign-in/second-step.service.js';
-import { SessionOpening } from './sign-in/session-opening.service.js';
-import { SessionsController } from './sign-in/sessions.controller.js';
-import { SignInController } from './sign-in/sign-in.controller.js';
+import { SecurityLog } from './sign-in/security-log.js';
+import { DevicesController, SessionsController } from './sign-in/sessions.controller.js';
+import { SessionsService } from './sign-in/sessions.service.js';
+import { SignInController, SignInPageController } from './sign-in/sign-in.controller.js';
 import { SignInService } from './sign-in/sign-in.service.js';
-import { SignInPageController } from './sign-in/sign-in-page.controller.js';
-import { UserFiguresService } from './user-figures.service.js';
-import { UserActionsAdminController } from './users-admin/user-actions.admin.controller.js';
-import { UserActionsService } from './users-admin/user-actions.service.js';
-import { UsersAdminController } from './users-admin/users.admin.controller.js';
-import { UsersAdminService } from './users-admin/users.admin.service.js';
-import { ImportWriter } from './users-import/import-writer.js';
-import { UsersImportAdminController } from './users-import/users-import.admin.controller.js';
-import { UsersImportService } from './users-import/users-import.service.js';
 
 registerConflict('user_email_unique', emailTaken);
 // Somebody deletes the account in one window while another still writes: whatever refers to it.
@@ -83,7 +74,7 @@ registerConflict(/_(user|actor|handled_by)_fkey$/, signInRequired);
   controllers: [
     ConfirmationController,
     DevicesController,
-    OwnDataController,
+    DataExportController,
     PasswordController,
     ProfileController,
     RegistrationController,
@@ -99,22 +90,16 @@ registerConflict(/_(user|actor|handled_by)_fkey$/, signInRequired);
     AccessDeclarations,
     AccessService,
     AccountDeletionService,
-    AccountExport,
     AccountsService,
     ChallengesService,
     ConfirmationService,
-    ConfirmEmailService,
     DemoAccounts,
     DerivedKeys,
-    EmailConfirmationService,
     EmailTokensService,
-    ExportService,
-    ImportWriter,
+    DataExportService,
     JwtStrategy,
-    KnownAddressService,
     KnownDevicesService,
     PasskeysService,
-    PasswordCheckService,
     PasswordHasher,
     PasswordRules,
     PasswordService,
@@ -122,13 +107,10 @@ registerConflict(/_(user|actor|handled_by)_fkey$/, signInRequired);
     RecoveryCodesService,
     RegistrationService,
     SecondFactorService,
-    SecondStepService,
     SecurityLog,
-    SessionOpening,
     SessionsService,
     SignInService,
     TotpService,
-    UserActionsService,
     UserFiguresService,
     UsersAdminService,
     UsersImportService,
@@ -137,7 +119,7 @@ registerConflict(/_(user|actor|handled_by)_fkey$/, signInRequired);
   exports: [
     AccessService,
     AccountsService,
-    ExportService,
+    DataExportService,
     SessionsService,
     UserFiguresService,
     UsersAdminService,

@@ -1,16 +1,16 @@
-export { AccessService } from './access.service.js';
-export { AccountsService, type PurchaseAccount } from './accounts.service.js';
-export { CurrentUser, KnowsCaller, type SignedInUser } from './current-user.js';
-export { DemoAccounts } from './demo-accounts.js';
-export { type Contact, greeting } from './greeting.js';
-export { accessNotBegun } from './identity.errors.js';
-export { IdentityModule } from './identity.module.js';
-export { ExportService } from './own-data/export.service.js';
-export { SessionsService } from './sessions.service.js';
+export { AccessService } from './access/access.service.js';
+export { CurrentUser, KnowsCaller, type SignedInUser } from './access/current-user.js';
+export { AccountsService, type PurchaseAccount } from './accounts/accounts.service.js';
+export { DemoAccounts } from './accounts/demo-accounts.js';
 export {
   type MonthOfRegistrations,
   type UserFigures,
   UserFiguresService,
-} from './user-figures.service.js';
-export { AdminUserDto } from './users-admin/admin-user.dto.js';
-export { UsersAdminService } from './users-admin/users.admin.service.js';
+} from './accounts/user-figures.service.js';
+export { UsersAdminService } from './admin/users.admin.service.js';
+export { AdminUserDto } from './admin/users.dto.js';
+export { DataExportService } from './data-export/data-export.service.js';
+export { type Contact, greeting } from './identity.email.js';
+export { accessNotBegun } from './identity.errors.js';
+export { IdentityModule } from './identity.module.js';
+export { SessionsService } from './sign-in/sessions.service.js';

@@ -1,5 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { ExportService, IdentityModule } from '../identity/index.js';
+import { DataExportService, IdentityModule } from '../identity/index.js';
 import { ValuationDto } from './valuation.dto.js';
 import { ValuationsController } from './valuations.controller.js';
 import { ValuationsService } from './valuations.service.js';
@@ -12,7 +12,7 @@ import { ValuationsService } from './valuations.service.js';
 })
 export class ValuationModule implements OnModuleInit {
   constructor(
-    private readonly ownData: ExportService,
+    private readonly ownData: DataExportService,
     private readonly valuations: ValuationsService,
   ) {}
 

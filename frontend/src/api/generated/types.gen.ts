@@ -119,10 +119,6 @@ export type KnownDeviceDto = {
     current: boolean;
 };
 
-export type DeleteAccountDto = {
-    password: string;
-};
-
 export type EmailDto = {
     email: string;
 };
@@ -184,6 +180,10 @@ export type ProfileUpdatedDto = {
      * A new address was given; it takes effect when it is confirmed
      */
     emailChangePending: boolean;
+};
+
+export type DeleteAccountDto = {
+    password: string;
 };
 
 export type RegisterDto = {
@@ -1971,14 +1971,14 @@ export type DevicesForgetResponses = {
 
 export type DevicesForgetResponse = DevicesForgetResponses[keyof DevicesForgetResponses];
 
-export type OwnDataExportData = {
+export type DataExportExportData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/user/export';
 };
 
-export type OwnDataExportErrors = {
+export type DataExportExportErrors = {
     /**
      * `UNAUTHORIZED`: no session, or one that has ended
      */
@@ -1993,9 +1993,9 @@ export type OwnDataExportErrors = {
     default: ErrorBody;
 };
 
-export type OwnDataExportError = OwnDataExportErrors[keyof OwnDataExportErrors];
+export type DataExportExportError = DataExportExportErrors[keyof DataExportExportErrors];
 
-export type OwnDataExportResponses = {
+export type DataExportExportResponses = {
     /**
      * OK
      */
@@ -2004,52 +2004,7 @@ export type OwnDataExportResponses = {
     };
 };
 
-export type OwnDataExportResponse = OwnDataExportResponses[keyof OwnDataExportResponses];
-
-export type OwnDataDeleteData = {
-    body: DeleteAccountDto;
-    path?: never;
-    query?: never;
-    url: '/api/user';
-};
-
-export type OwnDataDeleteErrors = {
-    /**
-     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
-     */
-    400: ErrorBody;
-    /**
-     * `UNAUTHORIZED`: no session, or one that has ended
-     */
-    401: ErrorBody;
-    /**
-     * `LAST_ADMIN`: the only administrator cannot go
-     */
-    409: ErrorBody;
-    /**
-     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
-     */
-    413: ErrorBody;
-    /**
-     * `RATE_LIMITED`: too many tries
-     */
-    429: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type OwnDataDeleteError = OwnDataDeleteErrors[keyof OwnDataDeleteErrors];
-
-export type OwnDataDeleteResponses = {
-    /**
-     * OK
-     */
-    200: MessageDto;
-};
-
-export type OwnDataDeleteResponse = OwnDataDeleteResponses[keyof OwnDataDeleteResponses];
+export type DataExportExportResponse = DataExportExportResponses[keyof DataExportExportResponses];
 
 export type PasswordRequestData = {
     body: EmailDto;
@@ -2239,6 +2194,43 @@ export type ProfileUpdateResponses = {
 };
 
 export type ProfileUpdateResponse = ProfileUpdateResponses[keyof ProfileUpdateResponses];
+
+export type ProfileDeleteData = {
+    body: DeleteAccountDto;
+    path?: never;
+    query?: never;
+    url: '/api/user';
+};
+
+export type ProfileDeleteErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ProfileDeleteError = ProfileDeleteErrors[keyof ProfileDeleteErrors];
+
+export type ProfileDeleteResponses = {
+    /**
+     * OK
+     */
+    200: MessageDto;
+};
+
+export type ProfileDeleteResponse = ProfileDeleteResponses[keyof ProfileDeleteResponses];
 
 export type RegistrationRegisterData = {
     body: RegisterDto;

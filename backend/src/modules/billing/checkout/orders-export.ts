@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ExportService } from '../../identity/index.js';
+import { DataExportService } from '../../identity/index.js';
 import { Payment } from '../payment.entity.js';
 
 /** The part of the own-data export that says what was ordered, for whom and on which terms. */
@@ -8,7 +8,7 @@ import { Payment } from '../payment.entity.js';
 export class OrdersExport implements OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly ownData: ExportService,
+    private readonly ownData: DataExportService,
   ) {}
 
   onModuleInit(): void {

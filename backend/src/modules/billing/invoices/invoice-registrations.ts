@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AttachmentSources } from '../../../platform/mail/attachment-sources.js';
-import { ExportService } from '../../identity/index.js';
+import { DataExportService } from '../../identity/index.js';
 import { BillingAddressesService } from './billing-addresses.service.js';
 import { INVOICE_ATTACHMENT } from './invoice-attachment.js';
 import { InvoiceFilesService } from './invoice-files.service.js';
@@ -11,7 +11,7 @@ import { InvoicesService } from './invoices.service.js';
 export class InvoiceRegistrations implements OnModuleInit {
   constructor(
     private readonly attachments: AttachmentSources,
-    private readonly ownData: ExportService,
+    private readonly ownData: DataExportService,
     private readonly invoices: InvoicesService,
     private readonly files: InvoiceFilesService,
     private readonly addresses: BillingAddressesService,

@@ -3,12 +3,11 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import { Access } from '../../../platform/http/access.decorator.js';
 import { Client, type ClientInfo } from '../../../platform/http/client.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
-import { CurrentUser, type SignedInUser } from '../current-user.js';
+import { CurrentUser, confirmedUntil, type SignedInUser } from '../access/current-user.js';
 import { PasskeyRequestDto } from '../second-factor/second-factor.dto.js';
 import { SecondFactorService } from '../second-factor/second-factor.service.js';
 import { ConfirmationDto, ConfirmDto } from './confirmation.dto.js';
 import { ConfirmationService } from './confirmation.service.js';
-import { confirmedUntil } from './confirmed-lately.js';
 
 @ApiTags('identity')
 @ApiBearerAuth()

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { ClientInfo } from '../../../platform/http/client.decorator.js';
-import type { SignedInUser } from '../current-user.js';
+import type { SignedInUser } from '../access/current-user.js';
 import { challengeGone } from '../identity.errors.js';
-import { PasswordCheckService } from '../password/password-check.service.js';
+import { PasswordService } from '../password/password.service.js';
 import { ChallengesService } from '../second-factor/challenges.service.js';
 import { PasskeysService } from '../second-factor/passkeys.service.js';
 import { SecondFactorService, wrongCode } from '../second-factor/second-factor.service.js';
-import { SecurityLog } from '../security-log.js';
-import { SessionsService } from '../sessions.service.js';
+import { SecurityLog } from '../sign-in/security-log.js';
+import { SessionsService } from '../sign-in/sessions.service.js';
 import type { ConfirmDto } from './confirmation.dto.js';
 
 /** Asks a signed-in person once more before something that cannot be undone. */
@@ -18,7 +18,7 @@ export class ConfirmationService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly sessions: SessionsService,
-    private readonly passwordCheck: PasswordCheckService,
+    private readonly passwords: PasswordService,
     private readonly factors: SecondFactorService,
     private readonly passkeys: PasskeysService,
     private readonly challenges: ChallengesService,
@@ -45,7 +45,7 @@ export class ConfirmationService {
   async confirm(user: SignedInUser, answer: ConfirmDto, client: ClientInfo): Promise<void> {
     try {
       if (answer.password) {
-        await this.passwordCheck.check(user.id, answer.password, 'password');
+        await this.passwords.check(user.id, answer.password, 'password');
         await this.sessions.confirm(this.dataSource.manager, user.sessionId);
       } else {
         await this.confirmByFactor(user, answer);

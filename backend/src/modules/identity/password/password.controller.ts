@@ -6,9 +6,9 @@ import type { Env } from '../../../config/env.js';
 import { Access } from '../../../platform/http/access.decorator.js';
 import { Client, type ClientInfo } from '../../../platform/http/client.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
-import { CurrentUser, type SignedInUser } from '../current-user.js';
+import { CurrentUser, type SignedInUser } from '../access/current-user.js';
 import { EmailDto } from '../registration/registration.dto.js';
-import { DeviceToken, setDeviceCookie } from '../sign-in/device-cookie.js';
+import { DeviceToken, setDeviceCookie } from '../sign-in/known-devices.service.js';
 import { ChangePasswordDto, ResetPasswordDto } from './password.dto.js';
 import { PasswordService } from './password.service.js';
 

@@ -6,19 +6,16 @@ import type { ClientInfo } from '../../../platform/http/client.decorator.js';
 import { inSteadyTime } from '../../../platform/http/steady-time.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import { RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
-import type { SignedInUser } from '../current-user.js';
-import { EmailConfirmationService } from '../email-confirmation.service.js';
-import { EmailTokensService } from '../email-tokens.service.js';
-import { wrongPassword } from '../identity.errors.js';
-import { passwordChangedLetter, resetPasswordLetter } from '../identity.letters.js';
+import type { SignedInUser } from '../access/current-user.js';
+import { lockUserOf } from '../accounts/accounts.service.js';
+import { EmailTokensService } from '../accounts/email-tokens.service.js';
+import { passwordChangedEmail, resetPasswordEmail } from '../identity.email.js';
+import { signInRequired, wrongPassword } from '../identity.errors.js';
 import { LIMITS, PACES } from '../identity.limits.js';
-import { lockUserOf } from '../lock-user.js';
-import { SessionsService } from '../sessions.service.js';
 import { KnownDevicesService } from '../sign-in/known-devices.service.js';
-import type { SignInPlace } from '../sign-in/session-opening.service.js';
+import { SessionsService, type SignInOrigin } from '../sign-in/sessions.service.js';
 import { User } from '../user.entity.js';
 import type { ChangePasswordDto, ResetPasswordDto } from './password.dto.js';
-import { PasswordCheckService } from './password-check.service.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PasswordRules } from './password-rules.service.js';
 
@@ -27,11 +24,9 @@ export class PasswordService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly limits: RateLimitService,
-    private readonly passwords: PasswordRules,
+    private readonly rules: PasswordRules,
     private readonly hasher: PasswordHasher,
-    private readonly passwordCheck: PasswordCheckService,
     private readonly tokens: EmailTokensService,
-    private readonly confirmation: EmailConfirmationService,
     private readonly sessions: SessionsService,
     private readonly devices: KnownDevicesService,
     private readonly outbox: OutboxService,
@@ -50,8 +45,10 @@ export class PasswordService {
         const user = await lockUserOf(manager, email);
         if (!user) return;
         const link = await this.tokens.issueLink(manager, user.id, 'reset-password');
-        const letter = resetPasswordLetter(user, Boolean(user.emailConfirmedAt), link);
-        await this.outbox.enqueue(manager, letter);
+        await this.outbox.enqueue(
+          manager,
+          resetPasswordEmail(user, Boolean(user.emailConfirmedAt), link),
+        );
       }),
     );
   }
@@ -64,20 +61,20 @@ export class PasswordService {
    * @throws AppError TOKEN_INVALID; ValidationError for a password that is easily guessed, after which
    *   the link still works
    */
-  async reset({ token, newPassword }: ResetPasswordDto, place: SignInPlace): Promise<string> {
-    await this.limits.consume(LIMITS.tokenByClient, place.network);
-    this.passwords.assertGood(newPassword, 'newPassword');
+  async reset({ token, newPassword }: ResetPasswordDto, origin: SignInOrigin): Promise<string> {
+    await this.limits.consume(LIMITS.tokenByClient, origin.network);
+    this.rules.assertGood(newPassword, 'newPassword');
     const passwordHash = await this.hasher.hash(newPassword);
     const { email, deviceToken } = await this.dataSource.transaction(async (manager) => {
       const { userId } = await this.tokens.redeem(manager, token, ['reset-password']);
-      await this.confirmation.confirm(manager, userId);
+      await this.tokens.confirmAddress(manager, userId);
       await manager.update(User, userId, { passwordHash });
       const email = await this.afterChange(manager, userId);
-      this.passwords.assertGood(newPassword, 'newPassword', email);
+      this.rules.assertGood(newPassword, 'newPassword', email);
       await this.devices.forgetOthers(manager, userId);
       return {
         email,
-        ...(await this.devices.remember(manager, userId, place.deviceToken, place.userAgent)),
+        ...(await this.devices.remember(manager, userId, origin.deviceToken, origin.userAgent)),
       };
     });
     await this.limits.reset(PACES.loginByAccount, email);
@@ -95,8 +92,8 @@ export class PasswordService {
     dto: ChangePasswordDto,
     deviceToken: string | null,
   ): Promise<void> {
-    this.passwords.assertGood(dto.newPassword, 'newPassword', user.email);
-    const before = await this.passwordCheck.check(user.id, dto.currentPassword, 'currentPassword');
+    this.rules.assertGood(dto.newPassword, 'newPassword', user.email);
+    const before = await this.check(user.id, dto.currentPassword, 'currentPassword');
     const passwordHash = await this.hasher.hash(dto.newPassword);
     await this.dataSource.transaction(async (manager) => {
       const changed = await manager.update(
@@ -119,7 +116,22 @@ export class PasswordService {
     await this.sessions.endAll(manager, userId, keepSessionId);
     await this.tokens.endAll(manager, userId);
     const user = await manager.findOneByOrFail(User, { id: userId });
-    await this.outbox.enqueue(manager, passwordChangedLetter(user, this.env.appUrl));
+    await this.outbox.enqueue(manager, passwordChangedEmail(user, this.env.appUrl));
     return user.email;
+  }
+
+  /**
+   * The hash that the password was compared with; a caller who changes it names it in the statement.
+   * @param field the input that is at fault when the password is wrong
+   * @throws ValidationError for a wrong password; RateLimitedError after too many
+   */
+  async check(userId: string, password: string, field: string): Promise<string> {
+    await this.limits.consume(LIMITS.passwordByAccount, userId);
+    const user = await this.dataSource.manager.findOneBy(User, { id: userId });
+    if (!user) throw signInRequired();
+    const matches = await this.hasher.matches(user.passwordHash, password);
+    if (!matches || !user.passwordHash) throw wrongPassword(field);
+    await this.limits.reset(LIMITS.passwordByAccount, userId);
+    return user.passwordHash;
   }
 }

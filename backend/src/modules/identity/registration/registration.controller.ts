@@ -3,9 +3,8 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import { Access } from '../../../platform/http/access.decorator.js';
 import { Client, type ClientInfo } from '../../../platform/http/client.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
-import { ConfirmEmailService, type Confirmed } from './confirm-email.service.js';
 import { EmailDto, RegisterDto, TokenDto } from './registration.dto.js';
-import { RegistrationService } from './registration.service.js';
+import { type Confirmed, RegistrationService } from './registration.service.js';
 
 const CONFIRMED: Record<Confirmed, string> = {
   address: 'Ihre E-Mail-Adresse ist bestätigt. Sie können sich jetzt anmelden.',
@@ -16,10 +15,7 @@ const CONFIRMED: Record<Confirmed, string> = {
 @Access('public')
 @Controller('auth')
 export class RegistrationController {
-  constructor(
-    private readonly registration: RegistrationService,
-    private readonly confirmEmail: ConfirmEmailService,
-  ) {}
+  constructor(private readonly registration: RegistrationService) {}
 
   @Post('register')
   @ApiOperation({ summary: 'Make an account; answers the same for a known address' })
@@ -37,7 +33,7 @@ export class RegistrationController {
   @ApiOperation({ summary: 'Confirm the address of an account, or a changed one' })
   @ApiOkResponse({ type: MessageDto })
   async confirm(@Body() body: TokenDto, @Client() client: ClientInfo): Promise<MessageDto> {
-    return { message: CONFIRMED[await this.confirmEmail.confirm(body.token, client)] };
+    return { message: CONFIRMED[await this.registration.confirm(body.token, client)] };
   }
 
   @Post('resend-confirmation')

@@ -1,20 +1,29 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { ENV } from '../../../config/config.module.js';
+import type { Env } from '../../../config/env.js';
 import type { ClientInfo } from '../../../platform/http/client.decorator.js';
 import { inSteadyTime } from '../../../platform/http/steady-time.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import { RetentionJob } from '../../../platform/personal-data/retention.job.js';
 import { daysBefore, RETENTION } from '../../../platform/personal-data/retention-periods.js';
 import { RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
-import { EmailTokensService } from '../email-tokens.service.js';
-import { confirmEmailLetter } from '../identity.letters.js';
+import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
+import { lockUserOf } from '../accounts/accounts.service.js';
+import { EmailTokensService } from '../accounts/email-tokens.service.js';
+import {
+  addressChangedEmail,
+  addressConfirmationEmail,
+  alreadyRegisteredEmail,
+  unconfirmedAccountEmail,
+} from '../identity.email.js';
 import { LIMITS } from '../identity.limits.js';
-import { KnownAddressService } from '../known-address.service.js';
-import { lockUserOf } from '../lock-user.js';
 import { PasswordHasher } from '../password/password-hasher.js';
 import { PasswordRules } from '../password/password-rules.service.js';
 import { User } from '../user.entity.js';
 import type { RegisterDto } from './registration.dto.js';
+
+export type Confirmed = 'address' | 'new-address';
 
 type NewAccount = Omit<RegisterDto, 'password'> & { passwordHash: string };
 
@@ -27,9 +36,10 @@ export class RegistrationService implements OnModuleInit {
     private readonly passwords: PasswordRules,
     private readonly hasher: PasswordHasher,
     private readonly tokens: EmailTokensService,
-    private readonly knownAddress: KnownAddressService,
     private readonly outbox: OutboxService,
     private readonly retention: RetentionJob,
+    @Inject(SITE) private readonly site: SiteContent,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** A registration that nobody confirmed may have been made with somebody else's address. */
@@ -60,25 +70,10 @@ export class RegistrationService implements OnModuleInit {
         // An account that is deleted between the two steps makes room for the new one.
         let done = false;
         while (!done) {
-          done = (await this.create(manager, account)) || (await this.tellOwner(manager, account));
+          done =
+            (await this.create(manager, account)) ||
+            (await this.tellOwnerOf(manager, fields.email));
         }
-      }),
-    );
-  }
-
-  /**
-   * Mails the confirmation again where one is still owed.
-   * @throws RateLimitedError
-   */
-  async resendConfirmation(email: string, client: ClientInfo): Promise<void> {
-    await this.limits.consume(LIMITS.resendByClient, client.network);
-    await this.limits.consume(LIMITS.resendByAccount, email);
-    await inSteadyTime(() =>
-      this.dataSource.transaction(async (manager) => {
-        const user = await lockUserOf(manager, email);
-        if (!user || user.emailConfirmedAt) return;
-        if (user.passwordHash) await this.askToConfirm(manager, user.id, email);
-        else await this.knownAddress.tellOwner(manager, user);
       }),
     );
   }
@@ -99,15 +94,72 @@ export class RegistrationService implements OnModuleInit {
   }
 
   /** Whether there was somebody to tell that their address is wanted. */
-  private async tellOwner(manager: EntityManager, { email }: NewAccount): Promise<boolean> {
+  private async tellOwnerOf(manager: EntityManager, email: string): Promise<boolean> {
     const owner = await lockUserOf(manager, email);
-    if (owner) await this.knownAddress.tellOwner(manager, owner);
+    if (owner) await this.tellOwner(manager, owner);
     return owner !== null;
+  }
+
+  /** Mails the owner how to sign in or, where the address was never confirmed, how to take it over. */
+  async tellOwner(manager: EntityManager, owner: User): Promise<void> {
+    if (owner.emailConfirmedAt) {
+      await this.outbox.enqueue(manager, alreadyRegisteredEmail(owner, this.env.appUrl));
+      return;
+    }
+    const link = await this.tokens.issueLink(manager, owner.id, 'reset-password');
+    await this.outbox.enqueue(manager, unconfirmedAccountEmail(owner.email, link));
+  }
+
+  /**
+   * Mails the confirmation again where one is still owed.
+   * @throws RateLimitedError
+   */
+  async resendConfirmation(email: string, client: ClientInfo): Promise<void> {
+    await this.limits.consume(LIMITS.resendByClient, client.network);
+    await this.limits.consume(LIMITS.resendByAccount, email);
+    await inSteadyTime(() =>
+      this.dataSource.transaction(async (manager) => {
+        const user = await lockUserOf(manager, email);
+        if (!user || user.emailConfirmedAt) return;
+        if (user.passwordHash) await this.askToConfirm(manager, user.id, email);
+        else await this.tellOwner(manager, user);
+      }),
+    );
   }
 
   /** Mails the link that confirms the address of an account with a password. */
   async askToConfirm(manager: EntityManager, userId: string, email: string): Promise<void> {
     const link = await this.tokens.issueLink(manager, userId, 'confirm-email');
-    await this.outbox.enqueue(manager, confirmEmailLetter(email, link));
+    await this.outbox.enqueue(manager, addressConfirmationEmail(email, link));
+  }
+
+  /**
+   * Confirms the address of a new account, or makes a new address the valid one.
+   * @throws AppError TOKEN_INVALID; EMAIL_TAKEN when the new address got an account in the meantime
+   */
+  async confirm(token: unknown, client: ClientInfo): Promise<Confirmed> {
+    await this.limits.consume(LIMITS.tokenByClient, client.network);
+    return this.dataSource.transaction(async (manager) => {
+      const used = await this.tokens.redeem(manager, token, ['confirm-email', 'change-email']);
+      if (!used.newEmail) {
+        await this.tokens.confirmAddress(manager, used.userId);
+        return 'address';
+      }
+      await this.changeAddress(manager, used.userId, used.newEmail);
+      return 'new-address';
+    });
+  }
+
+  private async changeAddress(
+    manager: EntityManager,
+    userId: string,
+    newEmail: string,
+  ): Promise<void> {
+    const before = await manager.findOneByOrFail(User, { id: userId });
+    await this.tokens.confirmAddress(manager, userId, newEmail);
+    // A link to set the password may still lie in the old mailbox.
+    await this.tokens.endAll(manager, userId);
+    const email = addressChangedEmail(before, newEmail, this.site.contact.email);
+    await this.outbox.enqueue(manager, email);
   }
 }

@@ -12,7 +12,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
-import type { SignedInUser } from '../current-user.js';
+import type { SignedInUser } from '../access/current-user.js';
 import { Passkey } from './passkey.entity.js';
 
 /** What the browser brings from a passkey; the library looks at every part of it. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import { DerivedKeys } from '../derived-keys.js';
+import { DerivedKeys } from './derived-keys.js';
 import { RecoveryCode } from './recovery-code.entity.js';
 
 const COUNT = 10;

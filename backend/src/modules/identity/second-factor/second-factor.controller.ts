@@ -7,7 +7,7 @@ import { Client, type ClientInfo } from '../../../platform/http/client.decorator
 import { NeedsConfirmation } from '../../../platform/http/confirmation.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { ParseUuidPipe } from '../../../platform/http/parse-uuid.pipe.js';
-import { CurrentUser, type SignedInUser } from '../current-user.js';
+import { CurrentUser, type SignedInUser } from '../access/current-user.js';
 import { passkeyNotFound } from '../identity.errors.js';
 import {
   AddPasskeyDto,

@@ -6,7 +6,9 @@ import type { Env } from '../../../config/env.js';
 import { ValidationError } from '../../../platform/errors/app-error.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import { RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
-import type { SignedInUser } from '../current-user.js';
+import type { SignedInUser } from '../access/current-user.js';
+import { DataExportService } from '../data-export/data-export.service.js';
+import { factorAddedEmail, factorRemovedEmail, recoveryCodeUsedEmail } from '../identity.email.js';
 import {
   factorExists,
   noSecondFactor,
@@ -14,14 +16,8 @@ import {
   passkeyNotFound,
   signInRequired,
 } from '../identity.errors.js';
-import {
-  factorAddedLetter,
-  factorRemovedLetter,
-  recoveryCodeUsedLetter,
-} from '../identity.letters.js';
 import { PACES } from '../identity.limits.js';
-import { ExportService } from '../own-data/export.service.js';
-import { SecurityLog } from '../security-log.js';
+import { SecurityLog } from '../sign-in/security-log.js';
 import { User } from '../user.entity.js';
 import type { AuthChallenge } from './auth-challenge.entity.js';
 import { ChallengesService } from './challenges.service.js';
@@ -59,7 +55,7 @@ export class SecondFactorService implements OnModuleInit {
     private readonly challenges: ChallengesService,
     private readonly outbox: OutboxService,
     private readonly securityLog: SecurityLog,
-    private readonly exports: ExportService,
+    private readonly exports: DataExportService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -234,7 +230,7 @@ export class SecondFactorService implements OnModuleInit {
     what: string,
     detail: string,
   ): Promise<string[] | null> {
-    await this.outbox.enqueue(manager, factorAddedLetter(person, what, this.env.appUrl));
+    await this.outbox.enqueue(manager, factorAddedEmail(person, what, this.env.appUrl));
     this.securityLog.write('factor_added', { accountId: person.id, detail });
     const left = await this.recoveryCodes.countLeft(person.id, manager);
     return left > 0 ? null : this.recoveryCodes.make(manager, person.id);
@@ -248,8 +244,8 @@ export class SecondFactorService implements OnModuleInit {
   ): Promise<void> {
     const isLast = !has(await this.methodsOf(person.id, manager));
     if (isLast) await this.recoveryCodes.remove(manager, person.id);
-    const letter = factorRemovedLetter(person, what, isLast, this.env.appUrl);
-    await this.outbox.enqueue(manager, letter);
+    const email = factorRemovedEmail(person, what, isLast, this.env.appUrl);
+    await this.outbox.enqueue(manager, email);
     this.securityLog.write('factor_removed', { accountId: person.id, detail });
   }
 
@@ -260,7 +256,7 @@ export class SecondFactorService implements OnModuleInit {
   ): Promise<boolean> {
     if (!(await this.recoveryCodes.use(manager, person.id, code))) return false;
     const left = await this.recoveryCodes.countLeft(person.id, manager);
-    await this.outbox.enqueue(manager, recoveryCodeUsedLetter(person, left, this.env.appUrl));
+    await this.outbox.enqueue(manager, recoveryCodeUsedEmail(person, left, this.env.appUrl));
     this.securityLog.write('recovery_code_used', { accountId: person.id });
     return true;
   }

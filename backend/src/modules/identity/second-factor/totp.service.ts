@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
 import { DataSource, type EntityManager, IsNull, LessThan, Not } from 'typeorm';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
-import { DerivedKeys } from '../derived-keys.js';
+import { DerivedKeys } from './derived-keys.js';
 import { TotpFactor } from './totp-factor.entity.js';
 
 const PERIOD_SECONDS = 30;

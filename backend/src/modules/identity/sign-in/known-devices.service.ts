@@ -1,9 +1,37 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  createParamDecorator,
+  type ExecutionContext,
+  Injectable,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ExportService } from '../own-data/export.service.js';
+import { DataExportService } from '../data-export/data-export.service.js';
 import { KnownDevice } from './known-device.entity.js';
+
+const NAME = 'stabwechsel_device';
+/** As long as browsers keep a cookie at most. */
+const MAX_AGE_SECONDS = 400 * 86_400;
+const TOKEN = /^[\w-]{43}$/;
+
+/** The token by which this browser is recognised; null for one that brings none. */
+export const DeviceToken = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const token = context.switchToHttp().getRequest<FastifyRequest>().cookies[NAME];
+  return token && TOKEN.test(token) ? token : null;
+});
+
+/** Only the calls around signing in ever see the cookie, and no script does. */
+export function setDeviceCookie(reply: FastifyReply, token: string, secure: boolean): void {
+  reply.setCookie(NAME, token, {
+    path: '/api/auth',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    maxAge: MAX_AGE_SECONDS,
+  });
+}
 
 /**
  * The browsers in which people have signed in. A known one cannot be kept out by what strangers try,
@@ -13,7 +41,7 @@ import { KnownDevice } from './known-device.entity.js';
 export class KnownDevicesService implements OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly exports: ExportService,
+    private readonly exports: DataExportService,
   ) {}
 
   onModuleInit(): void {

@@ -3,10 +3,12 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import { Access } from '../../../platform/http/access.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { ParseUuidPipe } from '../../../platform/http/parse-uuid.pipe.js';
-import { CurrentUser, type SignedInUser } from '../current-user.js';
-import { sessionNotFound } from '../identity.errors.js';
-import { SessionsService } from '../sessions.service.js';
-import { SessionDto } from './session.dto.js';
+import { CurrentUser, type SignedInUser } from '../access/current-user.js';
+import { deviceNotFound, sessionNotFound } from '../identity.errors.js';
+import { DeviceToken, KnownDevicesService } from './known-devices.service.js';
+import { SecurityLog } from './security-log.js';
+import { SessionsService } from './sessions.service.js';
+import { KnownDeviceDto, SessionDto } from './sign-in.dto.js';
 
 @ApiTags('identity')
 @ApiBearerAuth()
@@ -38,5 +40,44 @@ export class SessionsController {
   ): Promise<MessageDto> {
     if (!(await this.sessions.end(user.id, id))) throw sessionNotFound();
     return { message: 'Die Sitzung ist beendet.' };
+  }
+}
+
+@ApiTags('identity')
+@ApiBearerAuth()
+@Access('owner')
+@Controller('auth/devices')
+export class DevicesController {
+  constructor(
+    private readonly devices: KnownDevicesService,
+    private readonly securityLog: SecurityLog,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'The browsers this person has signed in with, the last used first' })
+  @ApiOkResponse({ type: [KnownDeviceDto] })
+  async list(
+    @CurrentUser() { id }: SignedInUser,
+    @DeviceToken() token: string | null,
+  ): Promise<KnownDeviceDto[]> {
+    return (await this.devices.list(id)).map((device) => ({
+      id: device.id,
+      userAgent: device.userAgent,
+      createdAt: device.createdAt,
+      lastUsedAt: device.lastUsedAt,
+      current: this.devices.isHolder(device, token),
+    }));
+  }
+
+  @Delete(':id')
+  @ApiOperation({ summary: 'Forget a browser; the next sign-in from there counts as new' })
+  @ApiOkResponse({ type: MessageDto })
+  async forget(
+    @CurrentUser() user: SignedInUser,
+    @Param('id', new ParseUuidPipe(deviceNotFound)) id: string,
+  ): Promise<MessageDto> {
+    if (!(await this.devices.forget(user.id, id))) throw deviceNotFound();
+    this.securityLog.write('device_forgotten', { accountId: user.id, detail: 'by-owner' });
+    return { message: 'Das Gerät ist vergessen.' };
   }
 }

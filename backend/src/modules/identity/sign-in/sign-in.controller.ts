@@ -1,21 +1,25 @@
-import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, Get, HttpCode, Inject, Post, Redirect, Req, Res } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import { Access } from '../../../platform/http/access.decorator.js';
 import { Client, type ClientInfo } from '../../../platform/http/client.decorator.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
-import { CurrentUser, type SignedInUser } from '../current-user.js';
+import { CurrentUser, type SignedInUser } from '../access/current-user.js';
 import {
   PasskeyRequestDto,
   PasskeySignInDto,
   SecondFactorSignInDto,
 } from '../second-factor/second-factor.dto.js';
-import { SessionsService } from '../sessions.service.js';
-import { DeviceToken, setDeviceCookie } from './device-cookie.js';
-import { SecondStepService } from './second-step.service.js';
-import type { OpenedSession } from './session-opening.service.js';
+import { DeviceToken, setDeviceCookie } from './known-devices.service.js';
+import { type OpenedSession, SessionsService } from './sessions.service.js';
 import { LoginDto, LoginResultDto } from './sign-in.dto.js';
 import { SignInService } from './sign-in.service.js';
 
@@ -24,7 +28,6 @@ import { SignInService } from './sign-in.service.js';
 export class SignInController {
   constructor(
     private readonly signIn: SignInService,
-    private readonly secondStep: SecondStepService,
     private readonly sessions: SessionsService,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -54,8 +57,8 @@ export class SignInController {
     @DeviceToken() known: string | null,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginResultDto> {
-    const place = { ...client, deviceToken: known };
-    return this.welcome(reply, await this.secondStep.complete(body, place));
+    const origin = { ...client, deviceToken: known };
+    return this.welcome(reply, await this.signIn.signInWithSecondFactor(body, origin));
   }
 
   @Post('login/passkey/options')
@@ -64,7 +67,7 @@ export class SignInController {
   @ApiOperation({ summary: 'What the browser needs to sign somebody in with a passkey alone' })
   @ApiOkResponse({ type: PasskeyRequestDto })
   beginPasskey(@Client() client: ClientInfo): Promise<PasskeyRequestDto> {
-    return this.secondStep.beginPasskey(client);
+    return this.signIn.beginPasskey(client);
   }
 
   @Post('login/passkey')
@@ -78,8 +81,8 @@ export class SignInController {
     @DeviceToken() known: string | null,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginResultDto> {
-    const place = { ...client, deviceToken: known };
-    return this.welcome(reply, await this.secondStep.signInWithPasskey(body, place));
+    const origin = { ...client, deviceToken: known };
+    return this.welcome(reply, await this.signIn.signInWithPasskey(body, origin));
   }
 
   @Post('logout')
@@ -97,4 +100,34 @@ export class SignInController {
     setDeviceCookie(reply, deviceToken, this.env.production);
     return { token, message: 'Anmeldung erfolgreich.' };
   }
+}
+
+/** Links and buttons of the pages lead here as full-page navigations. */
+@ApiTags('identity')
+@Access('public')
+@Controller()
+export class SignInPageController {
+  @Get('login')
+  @Redirect()
+  @ApiOperation({ summary: 'To the sign-in page, with the same query' })
+  @ApiFoundResponse()
+  login(@Req() request: FastifyRequest) {
+    return { url: `/login${queryOf(request, '?')}` };
+  }
+
+  /** The token lives in the page, so only the page can end its session; `logout=1` asks it to. */
+  @Get('logout')
+  @Redirect()
+  @ApiOperation({ summary: 'To the sign-in page, which then ends the session' })
+  @ApiFoundResponse()
+  logout(@Req() request: FastifyRequest) {
+    return { url: `/login?logout=1${queryOf(request, '&')}` };
+  }
+}
+
+/** The query exactly as it came, led in by `before`; empty when there is none. */
+function queryOf({ url }: FastifyRequest, before: string): string {
+  const start = url.indexOf('?');
+  const query = start < 0 ? '' : url.slice(start + 1);
+  return query && before + query;
 }

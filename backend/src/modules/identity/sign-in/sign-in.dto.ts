@@ -15,3 +15,37 @@ export class LoginResultDto extends MessageDto {
   @ApiProperty({ description: 'Bearer token; names a session on the server' })
   token!: string;
 }
+
+export class SessionDto {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ description: 'As the browser names itself; may be empty' })
+  userAgent!: string;
+
+  @ApiProperty()
+  createdAt!: Date;
+
+  @ApiProperty()
+  lastUsedAt!: Date;
+
+  @ApiProperty({ description: 'The session of this very call' })
+  current!: boolean;
+}
+
+export class KnownDeviceDto {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ description: 'As the browser named itself the last time; may be empty' })
+  userAgent!: string;
+
+  @ApiProperty({ description: 'When it was first signed in from there' })
+  createdAt!: Date;
+
+  @ApiProperty({ description: 'When it was last signed in from there' })
+  lastUsedAt!: Date;
+
+  @ApiProperty({ description: 'The browser of this very call' })
+  current!: boolean;
+}

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { RateLimitService } from '../../../../platform/rate-limit/rate-limit.service.js';
-import { ExportService } from '../../../identity/index.js';
+import { DataExportService } from '../../../identity/index.js';
 import { conversationNotFound } from '../chat.errors.js';
 import { LIMITS, MAX_CONVERSATIONS } from '../chat.limits.js';
 import { ChatUsageService } from '../usage/chat-usage.service.js';
@@ -16,7 +16,7 @@ export class ConversationsService implements OnModuleInit {
     private readonly dataSource: DataSource,
     private readonly limits: RateLimitService,
     private readonly usage: ChatUsageService,
-    private readonly exports: ExportService,
+    private readonly exports: DataExportService,
   ) {}
 
   /** The part of the data export that the assistant owes: everything said, and what was allowed. */

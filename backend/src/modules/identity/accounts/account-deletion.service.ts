@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { patientTransaction } from '../../../database/deadlock.js';
+import { AuditService } from '../../../platform/audit/audit.service.js';
+import type { Staff } from '../../../platform/http/staff.decorator.js';
+import { OutboxService } from '../../../platform/mail/outbox.service.js';
+import { OutboxHistory } from '../../../platform/mail/outbox-history.js';
+import { ErasureService, naming } from '../../../platform/personal-data/erasure.service.js';
+import type { SignedInUser } from '../access/current-user.js';
+import { accountDeletedEmail, type Contact } from '../identity.email.js';
+import { ownAccount, wrongPassword } from '../identity.errors.js';
+import { PasswordService } from '../password/password.service.js';
+import { User } from '../user.entity.js';
+import { assertOtherAdmin, lockAdmins, lockUser } from './accounts.service.js';
+
+@Injectable()
+export class AccountDeletionService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly passwords: PasswordService,
+    private readonly outbox: OutboxService,
+    private readonly audit: AuditService,
+    private readonly erasure: ErasureService,
+    private readonly sentEmails: OutboxHistory,
+  ) {}
+
+  /**
+   * Deletes an account with everything that is kept about its owner; of a purchase the papers stay.
+   * @throws ValidationError on `password` when it is wrong; AppError LAST_ADMIN
+   */
+  async delete(user: SignedInUser, password: string): Promise<void> {
+    const passwordHash = await this.passwords.check(user.id, password, 'password');
+    await patientTransaction(this.dataSource, async (manager) => {
+      if (user.role === 'admin') assertOtherAdmin(await lockAdmins(manager), user.id);
+      const deleted = await manager.delete(User, { id: user.id, passwordHash });
+      if (deleted.affected !== 1) throw wrongPassword('password');
+      await this.forget(manager, user);
+      await this.outbox.enqueue(manager, accountDeletedEmail(user));
+    });
+  }
+
+  /**
+   * The same for staff, who need not know the password. Only a confirmed address gets the e-mail:
+   * the name in it may have been typed in by somebody else.
+   * @throws AppError RECORD_NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN
+   */
+  deleteForStaff(staff: Staff, userId: string): Promise<void> {
+    return patientTransaction(this.dataSource, async (manager) => {
+      const admins = await lockAdmins(manager);
+      const user = await lockUser(manager, userId);
+      if (user.id === staff.id) throw ownAccount();
+      if (user.role === 'admin') assertOtherAdmin(admins, user.id);
+      await manager.delete(User, user.id);
+      await this.forget(manager, user);
+      if (user.emailConfirmedAt) await this.outbox.enqueue(manager, accountDeletedEmail(user));
+      await this.recordDeletion(manager, staff, user);
+    });
+  }
+
+  /** Everything about the person goes that does not refer to the account, whoever keeps it. */
+  private async forget(manager: EntityManager, { id, email }: Contact & { id: string }) {
+    await this.erasure.erase(manager, { id, emails: await this.addressesOf(manager, email) });
+  }
+
+  /** Also the addresses that the account had before, unless somebody else has them by now. */
+  private async addressesOf(manager: EntityManager, email: string): Promise<string[]> {
+    const known = [email];
+    for (const one of known) {
+      const former = await this.sentEmails.recipientsOf(manager, 'email-changed', naming([one]));
+      const owned = await manager.findBy(User, { email: In(former) });
+      const taken = new Set([...known, ...owned.map((user) => user.email)]);
+      known.push(...former.filter((address) => !taken.has(address)));
+    }
+    return known;
+  }
+
+  private recordDeletion(manager: EntityManager, staff: Staff, user: User): Promise<void> {
+    const { id, role, hasAccess } = user;
+    return this.audit.record(manager, staff, {
+      action: 'users.delete',
+      resource: 'users',
+      recordId: id,
+      before: { role, hasAccess },
+    });
+  }
+}

@@ -1,0 +1,138 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { ENV } from '../../../config/config.module.js';
+import type { Env } from '../../../config/env.js';
+import { tokenInvalid } from '../identity.errors.js';
+import { EmailToken, type EmailTokenPurpose } from './email-token.entity.js';
+
+const HOUR_MS = 3_600_000;
+
+/** How long a link works, in hours. After a purchase nobody waits for it, so it works for a week. */
+export const LINK_HOURS = {
+  'confirm-email': 48,
+  'change-email': 48,
+  'reset-password': 1,
+  purchase: 7 * 24,
+} as const;
+
+const PAGE: Record<EmailTokenPurpose, string> = {
+  'confirm-email': '/confirm-email',
+  'change-email': '/confirm-email',
+  'reset-password': '/reset-password',
+};
+
+interface LinkOptions {
+  hours?: number;
+  newEmail?: string | null;
+}
+
+type Redeemed = Pick<EmailToken, 'userId' | 'purpose' | 'newEmail'>;
+
+/**
+ * Links in e-mails that prove who owns a mailbox.
+ * Every method takes the lock of the person's row first, so that two of them never wait in a circle.
+ */
+@Injectable()
+export class EmailTokensService {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** A new link for this purpose; earlier links of the same purpose end. */
+  async issueLink(
+    manager: EntityManager,
+    userId: string,
+    purpose: EmailTokenPurpose,
+    options: LinkOptions = {},
+  ): Promise<string> {
+    const [link] = await this.issueLinks(manager, [userId], purpose, options);
+    return link as string;
+  }
+
+  /** Like `issueLink`, for up to some thousand people; the links stand in the order of the ids. */
+  async issueLinks(
+    manager: EntityManager,
+    userIds: string[],
+    purpose: EmailTokenPurpose,
+    { hours = LINK_HOURS[purpose], newEmail = null }: LinkOptions = {},
+  ): Promise<string[]> {
+    await manager.query('SELECT 1 FROM "user" WHERE "id" = ANY($1) ORDER BY "id" FOR UPDATE', [
+      userIds,
+    ]);
+    await manager.delete(EmailToken, { userId: In(userIds), purpose });
+    const expiresAt = new Date(Date.now() + hours * HOUR_MS);
+    const issued = userIds.map((userId) => ({
+      userId,
+      token: randomBytes(32).toString('base64url'),
+    }));
+    await manager.insert(
+      EmailToken,
+      issued.map(({ userId, token }) => ({
+        userId,
+        purpose,
+        newEmail,
+        expiresAt,
+        tokenHash: hashOf(token),
+      })),
+    );
+    return issued.map(({ token }) => `${this.env.appUrl}${PAGE[purpose]}?token=${token}`);
+  }
+
+  /**
+   * Uses a token up; of several tries at once one succeeds.
+   * @throws AppError TOKEN_INVALID when it is missing, unknown, used, expired or for something else
+   */
+  async redeem(
+    manager: EntityManager,
+    token: unknown,
+    purposes: EmailTokenPurpose[],
+  ): Promise<Redeemed> {
+    if (typeof token !== 'string') throw tokenInvalid();
+    const hash = hashOf(token);
+    await manager.query(
+      `SELECT 1 FROM "user" u JOIN "email_token" t ON t."userId" = u."id"
+       WHERE t."tokenHash" = $1 FOR UPDATE OF u`,
+      [hash],
+    );
+    const [[redeemed]] = await manager.query(
+      `UPDATE "email_token" SET "usedAt" = now()
+       WHERE "tokenHash" = $1 AND "purpose" = ANY($2) AND "usedAt" IS NULL AND "expiresAt" > now()
+       RETURNING "userId", "purpose", "newEmail"`,
+      [hash, purposes],
+    );
+    if (!redeemed) throw tokenInvalid();
+    return redeemed;
+  }
+
+  /**
+   * The one place where an address becomes a confirmed one, and where that makes an administrator:
+   * marks the person's address, or the `newEmail` that replaces it, as confirmed. Only now may
+   * `ADMIN_EMAILS` give the role: whoever merely types such an address in gains nothing.
+   */
+  async confirmAddress(manager: EntityManager, userId: string, newEmail?: string): Promise<void> {
+    await manager.query(
+      `UPDATE "user" SET
+         "email" = COALESCE($2, "email"),
+         "emailConfirmedAt" = CASE WHEN $2 IS NULL THEN COALESCE("emailConfirmedAt", now()) ELSE now() END,
+         "role" = CASE WHEN COALESCE($2, "email") = ANY($3) THEN 'admin' ELSE "role" END,
+         "updatedAt" = now()
+       WHERE "id" = $1`,
+      [userId, newEmail ?? null, this.env.adminEmails],
+    );
+  }
+
+  /** Ends every open link of a person: whoever could read the old mailbox has nothing left. */
+  async endAll(manager: EntityManager, userId: string): Promise<void> {
+    await manager.delete(EmailToken, { userId });
+  }
+
+  @Cron(CronExpression.EVERY_HOUR)
+  async forgetExpired(): Promise<void> {
+    await this.dataSource.query('DELETE FROM "email_token" WHERE "expiresAt" < now()');
+  }
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
