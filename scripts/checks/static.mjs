@@ -1,0 +1,66 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkLicences } from './licences.mjs';
+import { atOnce, bin, check, runQuietly } from './report.mjs';
+import { checkSpecificationCoverage } from './specification-coverage.mjs';
+
+/** What can be said of the code without running it; only the description of the API is made anew. */
+export function runStaticChecks() {
+  return atOnce([
+    () => check('types of frontend', () => types('frontend')),
+    () => check('types of backend', () => types('backend')),
+    () => check('borders', borders),
+    () => check('lint and format', lint),
+    () => check('API description is up to date', apiDescriptionIsCurrent),
+    () => check('API description follows its rules', apiDescriptionFollowsRules),
+    () => check('types of domain', () => types('domain')),
+    () => check('types of documents', () => types('documents')),
+    () => check('coverage of the specification', checkSpecificationCoverage),
+    () => check('licences', checkLicences),
+  ]);
+}
+
+/** What the compiler has learned is kept, so that the next time it looks only at what has changed. */
+const types = (part) =>
+  runQuietly([
+    ...[bin('typescript/bin/tsc'), '-p', part, '--noEmit', '--incremental'],
+    ...['--tsBuildInfoFile', `.cache/types/${part}.tsbuildinfo`],
+  ]);
+
+const lint = () =>
+  runQuietly([bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']);
+
+const borders = () =>
+  runQuietly([
+    ...[
+      bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
+      '--config',
+      '.dependency-cruiser.cjs',
+    ],
+    ...['domain/src', 'documents/src', 'backend/src', 'frontend/src'],
+  ]);
+
+const apiDescriptionFollowsRules = () =>
+  runQuietly(
+    [bin('@redocly/cli/bin/cli.js'), 'lint', 'docs/openapi.json', '--config', 'redocly.yaml'],
+    { env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } },
+  );
+
+/** The committed description and the types made from it must be what the code gives now. */
+async function apiDescriptionIsCurrent() {
+  const folder = mkdtempSync(join(tmpdir(), 'stabwechsel-drift-'));
+  const fresh = join(folder, 'openapi.json');
+  await runQuietly(['backend/dist/openapi/write-openapi.js', fresh]);
+  await runQuietly([
+    ...[bin('@hey-api/openapi-ts/bin/run.js'), '--silent', '-i', fresh],
+    ...['-o', join(folder, 'types'), '-p', '@hey-api/typescript'],
+  ]);
+  const same = (one, other) => readFileSync(one, 'utf8') === readFileSync(other, 'utf8');
+  const current =
+    same(fresh, 'docs/openapi.json') &&
+    same(join(folder, 'types/types.gen.ts'), 'frontend/src/api/generated/types.gen.ts');
+  rmSync(folder, { recursive: true });
+  if (!current)
+    throw new Error('docs/openapi.json or the types made from it are stale: npm run openapi');
+}

@@ -1,0 +1,98 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureChromium } from '../chromium.mjs';
+import { atOnce, bin, record, runLive, runQuietly } from './report.mjs';
+
+const REPORTS = join(process.cwd(), '.cache/test');
+
+/** The rules of all parts, and what of the pages needs no browser. */
+export function runUnitTests() {
+  const one = ['--maxWorkers=1'];
+  return atOnce([
+    () => jest('units of backend', 'backend', ['-c', 'jest.unit.config.mjs', ...one], runQuietly),
+    () => jest('tests of frontend', 'frontend', one, runQuietly),
+    () => jest('tests of documents', 'documents', one, runQuietly),
+    () => jest('tests of domain', 'domain', one, runQuietly),
+  ]);
+}
+
+/** The server on its database; what is measured comes last, with nothing beside it. */
+export async function runApiTests() {
+  await jest('tests of the API', 'backend', ['-c', 'jest.api.config.mjs']);
+  await jest('measured tests of the API', 'backend', ['-c', 'jest.measured.config.mjs']);
+}
+
+/** The journeys in a browser; only those in these files where some are named. */
+export async function runBrowserTests(files = []) {
+  const start = Date.now();
+  const report = join(REPORTS, 'browser.json');
+  rmSync(report, { force: true });
+  try {
+    const env = { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const config = ['--config', 'frontend/playwright.config.ts'];
+    await runLive([bin('@playwright/test/cli.js'), 'test', ...config, ...files], { env });
+  } catch (error) {
+    console.error(error.message);
+  }
+  const stats = read(report)?.stats;
+  const failed = stats ? stats.unexpected + stats.flaky + stats.skipped : 1;
+  record('browser tests', stats?.expected ?? 0, failed, start);
+}
+
+/** Where spec files stand; the workspace whose Jest runs them, none for those of the browser. */
+const PLACES = [
+  { folder: 'domain/src', workspace: 'domain' },
+  { folder: 'documents/src', workspace: 'documents' },
+  { folder: 'documents/test', workspace: 'documents' },
+  { folder: 'backend/src', workspace: 'backend' },
+  { folder: 'backend/test', workspace: 'backend' },
+  { folder: 'frontend/src', workspace: 'frontend' },
+  { folder: 'frontend/e2e' },
+];
+const SPEC = /[.-]spec\.tsx?$/;
+
+/** The spec files whose path contains the name, by place; none where there are none. */
+export function findNamed(name) {
+  const isNamed = (file) => SPEC.test(file) && file.includes(name);
+  return PLACES.map(({ folder, workspace }) => ({
+    workspace,
+    files: readdirSync(folder, { recursive: true })
+      .map((file) => `${folder}/${file}`)
+      .filter(isNamed),
+  })).filter(({ files }) => files.length > 0);
+}
+
+/** Runs only these, and shows each test. */
+export async function runNamed(found) {
+  for (const { workspace, files } of found) {
+    const paths = files.map((file) => join(process.cwd(), file));
+    if (!workspace) await runBrowserTests(files);
+    else await jest(files.join(', '), workspace, ['--verbose', '--runTestsByPath', ...paths]);
+  }
+}
+
+/** @param run `runLive`, or `runQuietly` for one that runs beside others */
+async function jest(name, workspace, args, run = runLive) {
+  const start = Date.now();
+  const report = join(REPORTS, `${workspace}.json`);
+  rmSync(report, { force: true });
+  mkdirSync(REPORTS, { recursive: true });
+  const program = ['--experimental-vm-modules', bin('jest/bin/jest.js'), ...args];
+  await run([...program, '--json', '--outputFile', report], {
+    cwd: workspace,
+    stdio: ['ignore', 'ignore', run === runLive ? 'inherit' : 'pipe'],
+  }).catch((error) => console.error(error.message));
+  const result = read(report);
+  const failed = result
+    ? result.numFailedTests + result.numRuntimeErrorTestSuites + result.numPendingTests
+    : 1;
+  record(name, result?.numPassedTests ?? 0, failed, start);
+}
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
