@@ -22,7 +22,7 @@ export default {
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
   globalSetup: '<rootDir>/test/support/start-postgres.mjs',
   globalTeardown: '<rootDir>/test/support/stop-postgres.mjs',
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   maxWorkers: 2,
   // Modules of finished files stay in memory; a worker that has gathered too many is replaced.
   workerIdleMemoryLimit: '1.2GB',
