@@ -16,17 +16,18 @@ import { PAGES_DIR } from './config/folders.js';
 import { offerApiDescription } from './openapi/offer-api-description.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
 import { Shutdown } from './platform/health/shutdown.js';
-import { followBodyLimits } from './platform/http/body-limit.js';
-import { readJsonBodies } from './platform/http/json-body.js';
-import { refuseUnreadableAddresses } from './platform/http/readable-address.js';
+import {
+  followBodyLimits,
+  readJsonBodies,
+  refuseUnreadableAddresses,
+} from './platform/http/json-body.js';
 import { setSecurityHeaders } from './platform/http/security-headers.js';
 import { answerUnreadable, cutSlowBodies, PATIENCE } from './platform/http/slow-requests.js';
 import { validationPipe } from './platform/http/validation.js';
-import { logRequests } from './platform/logging/log-requests.js';
-import { createLog, NestLog } from './platform/logging/server-log.js';
+import { createLog, logRequests, NestLog } from './platform/logging/server-log.js';
 import { ServerMetrics } from './platform/metrics/server-metrics.js';
 import { servePages } from './platform/pages/serve-pages.js';
-import { SECURITY_TXT } from './platform/site/security-txt.controller.js';
+import { SECURITY_TXT } from './platform/site/site.controller.js';
 import { acceptUploads } from './platform/uploads/accept-uploads.js';
 
 const BODY_LIMIT_BYTES = 256 * 1024;

@@ -4,7 +4,7 @@ import { QueryFailedError } from 'typeorm';
 import { EmailToken } from '../src/modules/identity/accounts/email-token.entity.js';
 import { Session } from '../src/modules/identity/sign-in/session.entity.js';
 import { User } from '../src/modules/identity/user.entity.js';
-import { conflictFor } from '../src/platform/errors/constraint-conflicts.js';
+import { conflictFor } from '../src/platform/errors/to-app-error.js';
 import { emailsTo, PASSWORD, registration, signedInWithPassword } from './support/accounts.js';
 import { untilBlockedOrDone } from './support/blocked.js';
 import { newConversation } from './support/chat.js';

@@ -3,9 +3,8 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { ListParameters } from '../../platform/admin-list/list-parameters.decorator.js';
-import { type RawListQuery } from '../../platform/admin-list/list-query.js';
-import { readPage, readRecord } from '../../platform/admin-list/read-page.js';
-import { sendPage } from '../../platform/admin-list/send-page.js';
+import type { RawListQuery } from '../../platform/admin-list/list-query.js';
+import { readPage, readRecord, sendPage } from '../../platform/admin-list/read-page.js';
 import { Access } from '../../platform/http/access.decorator.js';
 import { AuditEntryDto } from './audit-log.dto.js';
 import { AUDIT_LOG } from './audit-log.list.js';

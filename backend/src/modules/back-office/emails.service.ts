@@ -9,9 +9,8 @@ import { type Page, readPage, readRecord } from '../../platform/admin-list/read-
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import type { Staff } from '../../platform/http/staff.decorator.js';
-import { keptKinds } from '../../platform/mail/kept-kinds.js';
 import type { OutboxEmail } from '../../platform/mail/outbox-email.entity.js';
-import { type ErasedEmail, OutboxHistory } from '../../platform/mail/outbox-history.js';
+import { type ErasedEmail, keptKinds, OutboxHistory } from '../../platform/mail/outbox-history.js';
 import { ResendService } from '../../platform/mail/resend.service.js';
 import { AccountsService } from '../identity/index.js';
 import type { AdminEmailDetailsDto, AdminEmailDto } from './admin-email.dto.js';

@@ -1,5 +1,4 @@
-import type { Email, Fact } from '../../platform/mail/email.js';
-import type { MailAttachment } from '../../platform/mail/mail-attachment.js';
+import type { Email, Fact, MailAttachment } from '../../platform/mail/email.js';
 import { agreementConfirmed } from './checkout/agreement-confirmed.js';
 import { formatCents, formatDay } from './letter-format.js';
 import type { Payment } from './payment.entity.js';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { readRecord } from '../../platform/admin-list/read-page.js';
-import { AuditService } from '../../platform/audit/audit.service.js';
-import { changedFields } from '../../platform/audit/changed-fields.js';
+import { AuditService, changedFields } from '../../platform/audit/audit.service.js';
 import { ValidationError } from '../../platform/errors/app-error.js';
 import type { Staff } from '../../platform/http/staff.decorator.js';
 import { CatalogueService, CourseChanges } from '../catalogue/index.js';

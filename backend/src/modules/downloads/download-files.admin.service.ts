@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { assertUnchanged } from '../../platform/admin-list/edit-conflict.js';
+import { assertUnchanged } from '../../platform/admin-list/edit-fields.js';
 import { recordNotFound } from '../../platform/admin-list/list.errors.js';
 import type { Staff } from '../../platform/http/staff.decorator.js';
 import { Download } from './download.entity.js';

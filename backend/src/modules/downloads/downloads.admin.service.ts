@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { assertUnchanged } from '../../platform/admin-list/edit-conflict.js';
+import { assertUnchanged } from '../../platform/admin-list/edit-fields.js';
 import type { Staff } from '../../platform/http/staff.decorator.js';
 import { Download } from './download.entity.js';
 import { DownloadEditor } from './download-editor.service.js';

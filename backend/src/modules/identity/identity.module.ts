@@ -5,7 +5,7 @@ import { PassportModule } from '@nestjs/passport';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import { AuditModule } from '../../platform/audit/audit.module.js';
-import { registerConflict } from '../../platform/errors/constraint-conflicts.js';
+import { registerConflict } from '../../platform/errors/to-app-error.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { PersonalDataModule } from '../../platform/personal-data/personal-data.module.js';
 import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js';

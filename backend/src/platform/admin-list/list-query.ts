@@ -118,3 +118,9 @@ function parse(name: string, raw: unknown, fallback: unknown) {
 const faulty = (name: string) => fault(name, `Die Angabe „${name}“ ist nicht lesbar.`);
 
 const fault = (name: string, sentence: string) => new ValidationError({ [name]: [sentence] });
+
+/** Records with the same values keep an order of their own, so that no page repeats or skips one. */
+export const orderBy = (columns: readonly string[], id: string, direction: Direction): string =>
+  [...columns.filter((column) => column !== id), id]
+    .map((column) => `${column} ${direction}`)
+    .join(', ');

@@ -1,14 +1,15 @@
+import type { FastifyReply } from 'fastify';
 import type { DataSource, EntityManager } from 'typeorm';
 import { recordNotFound, tooDeep } from './list.errors.js';
 import {
   type Direction,
   isIdOf,
   type ListQuery,
+  orderBy,
   type RawListQuery,
   readListQuery,
 } from './list-query.js';
 import type { ListSpec } from './list-spec.js';
-import { orderBy } from './order-by.js';
 
 /** Up to so many records a list knows how many they are. */
 const COUNTED_EXACTLY = 10_000;
@@ -172,4 +173,12 @@ async function estimateMatching(
     values,
   );
   return Math.max(COUNTED_EXACTLY + 1, Math.round(plan['QUERY PLAN'][0].Plan['Plan Rows']));
+}
+
+/** Says in `Content-Range` which part of the list the answer is, such as `users 0-24/319`. */
+export function sendPage<Row>(reply: FastifyReply, spec: ListSpec, page: Page<Row>): Row[] {
+  const { rows, offset, total } = page;
+  const part = rows.length > 0 ? `${offset}-${offset + rows.length - 1}` : '*';
+  void reply.header('Content-Range', `${spec.resource} ${part}/${total}`);
+  return rows;
 }

@@ -2,7 +2,23 @@ import { HttpException } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
 import { databaseFault } from '../../database/database-fault.js';
 import { AppError, UnavailableError } from './app-error.js';
-import { conflictFor } from './constraint-conflicts.js';
+
+const conflicts: { constraint: string | RegExp; error: () => AppError }[] = [];
+
+/** A module says here what the violation of a constraint, or of all that are named alike, means. */
+export function registerConflict(constraint: string | RegExp, error: () => AppError): void {
+  conflicts.push({ constraint, error });
+}
+
+/** The registered meaning of a failed statement, or null. */
+export function conflictFor(failed: QueryFailedError): AppError | null {
+  const constraint = (failed.driverError as { constraint?: string }).constraint;
+  if (!constraint) return null;
+  const meant = conflicts.find(({ constraint: known }) =>
+    typeof known === 'string' ? known === constraint : known.test(constraint),
+  );
+  return meant?.error() ?? null;
+}
 
 const BY_STATUS: Record<number, [code: string, message: string]> = {
   400: ['BAD_REQUEST', 'Die Anfrage ist nicht lesbar.'],

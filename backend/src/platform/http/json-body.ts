@@ -1,6 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.js';
+
+/** Lets a route take a longer body than all others; the number of bytes. */
+export const BodyLimit = (bytes: number) => RouteConfig({ bodyLimit: bytes });
+
+/** Makes `@BodyLimit` work: the web server knows the limit as an option of the route itself. */
+export function followBodyLimits(fastify: FastifyInstance): void {
+  fastify.addHook('onRoute', (route) => {
+    const { bodyLimit } = (route.config ?? {}) as { bodyLimit?: number };
+    if (bodyLimit) route.bodyLimit = bodyLimit;
+  });
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -100,4 +112,13 @@ export function assertStorable(value: unknown): void {
       assertStorable(inner);
     }
   }
+}
+
+/** Path parameters and queries obey the same rule as bodies: nothing that cannot be stored. */
+export function refuseUnreadableAddresses(fastify: FastifyInstance): void {
+  fastify.addHook('preValidation', (request, _reply, done) => {
+    assertStorable(request.params);
+    assertStorable(request.query);
+    done();
+  });
 }

@@ -48,3 +48,35 @@ const tooLong = (label: string, max: number) => `${label} darf höchstens ${max}
 function oneLine(value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim() : value;
 }
+
+/** Text of several lines that must not be empty. `label` starts the messages. */
+export const RequiredBlock = (label: string, maxLength: number) =>
+  applyDecorators(
+    ApiProperty({ type: String, minLength: 1, maxLength }),
+    Transform(({ value }) => lines(value)),
+    IsString({ message: `${label} ist erforderlich` }),
+    IsNotEmpty({ message: `${label} ist erforderlich` }),
+    MaxLength(maxLength, { message: blockTooLong(label, maxLength) }),
+  );
+
+/** Text of several lines that may be missing; an empty one becomes null. */
+export const OptionalBlock = (label: string, maxLength: number) =>
+  applyDecorators(
+    ApiPropertyOptional({ type: String, nullable: true, maxLength }),
+    Transform(({ value }) => (lines(value) === '' ? null : lines(value))),
+    IsOptional(),
+    IsString({ message: `${label} muss ein Text sein` }),
+    MaxLength(maxLength, { message: blockTooLong(label, maxLength) }),
+  );
+
+const blockTooLong = (label: string, max: number) =>
+  `${label} darf höchstens ${max.toLocaleString('de-DE')} Zeichen lang sein`;
+
+/** Line breaks stay, in one spelling; other control characters have no business in a text. */
+function lines(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  return value
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n]/gu, ' ')
+    .trim();
+}

@@ -1,4 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 
 const SECRET_PATHS = [
@@ -52,4 +53,18 @@ export class NestLog implements LoggerService {
   verbose(message: unknown, ...rest: unknown[]) {
     this.write('trace', message, rest);
   }
+}
+
+/** One line for each answered request; the query is left out, as links carry secrets in it. */
+export function logRequests(fastify: FastifyInstance): void {
+  fastify.addHook('onResponse', (request, reply, done) => {
+    fastify.log.info({
+      requestId: request.id,
+      method: request.method,
+      path: request.url.split('?')[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+    done();
+  });
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MailAttachment, StoredAttachment } from './mail-attachment.js';
+import type { MailAttachment, StoredAttachment } from './email.js';
 
 type AttachmentSource = (id: string) => Promise<Buffer>;
 

@@ -1,5 +1,3 @@
-import type { MailAttachment } from './mail-attachment.js';
-
 /** One line of an e-mail's table, such as `Bestellnummer` and its number. */
 export interface Fact {
   label: string;
@@ -32,3 +30,22 @@ export interface Email {
   /** Nothing of it is kept once it is sent. */
   forgetWhenSent?: boolean;
 }
+
+interface AttachedFile {
+  filename: string;
+  contentType: string;
+}
+
+/** A file whose bytes are known. */
+export interface StoredAttachment extends AttachedFile {
+  /** Base64. */
+  content: string;
+}
+
+/** A file that is made when the e-mail is sent, so that no transaction waits for it. */
+export interface SourcedAttachment extends AttachedFile {
+  /** `kind` names who makes it, `id` which one. */
+  source: { kind: string; id: string };
+}
+
+export type MailAttachment = StoredAttachment | SourcedAttachment;

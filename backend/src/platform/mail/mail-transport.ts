@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
 import type { Env } from '../../config/env.js';
+import type { StoredAttachment } from './email.js';
 import { SIGNATURE_MARK } from './layout/render-email.js';
-import type { StoredAttachment } from './mail-attachment.js';
 import type { OutboxEmail } from './outbox-email.entity.js';
 
 /** An e-mail with everything that belongs to it at hand. */

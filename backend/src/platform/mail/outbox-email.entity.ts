@@ -1,5 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import type { MailAttachment } from './mail-attachment.js';
+import type { MailAttachment } from './email.js';
 
 export type OutboxState = 'pending' | 'sent' | 'failed';
 

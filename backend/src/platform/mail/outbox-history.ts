@@ -1,8 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, Not } from 'typeorm';
-import { keptKinds } from './kept-kinds.js';
 import { OutboxEmail } from './outbox-email.entity.js';
 import { withoutTokens } from './spent-links.js';
+
+const kinds = new Set<string>();
+
+/** A module names here its e-mails that the law has kept as papers of an order. */
+export function keepKinds(kept: string[]): void {
+  for (const kind of kept) kinds.add(kind);
+}
+
+export const keptKinds = (): string[] => [...kinds];
 
 const NEWEST = 50;
 

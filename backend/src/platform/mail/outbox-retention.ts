@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { ErasureService, naming } from '../personal-data/erasure.service.js';
 import { RetentionJob } from '../personal-data/retention.job.js';
 import { daysBefore, RETENTION, yearsBefore } from '../personal-data/retention-periods.js';
-import { keptKinds } from './kept-kinds.js';
+import { keptKinds } from './outbox-history.js';
 
 /** Deletes e-mails: those of a person who is forgotten, and those whose time is over. */
 @Injectable()

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CONTENT_DIR } from '../../config/content-dir.js';
-import { SecurityTxtController } from './security-txt.controller.js';
-import { SiteController } from './site.controller.js';
+import { SecurityTxtController, SiteController } from './site.controller.js';
 import { readSiteContent, SITE } from './site-content.js';
 
 @Module({

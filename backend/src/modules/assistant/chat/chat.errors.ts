@@ -1,5 +1,5 @@
 import { AppError, RateLimitedError } from '../../../platform/errors/app-error.js';
-import { registerConflict } from '../../../platform/errors/constraint-conflicts.js';
+import { registerConflict } from '../../../platform/errors/to-app-error.js';
 import { formatDayAndTime } from '../../../platform/text/german-time.js';
 
 export const conversationNotFound = () =>

@@ -11,7 +11,7 @@ import { ENV } from '../../../config/config.module.js';
 import { CONTENT_DIR } from '../../../config/content-dir.js';
 import type { Env } from '../../../config/env.js';
 import { AttachmentSources } from '../../../platform/mail/attachment-sources.js';
-import type { MailAttachment } from '../../../platform/mail/mail-attachment.js';
+import type { MailAttachment } from '../../../platform/mail/email.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
 import { formatDay } from '../../../platform/text/german-time.js';
 import type { Payment } from '../payment.entity.js';

@@ -1,5 +1,4 @@
-import type { Email } from '../../../platform/mail/email.js';
-import type { MailAttachment } from '../../../platform/mail/mail-attachment.js';
+import type { Email, MailAttachment } from '../../../platform/mail/email.js';
 import { formatDayAndTime } from '../../../platform/text/german-time.js';
 import type { Payment } from '../payment.entity.js';
 

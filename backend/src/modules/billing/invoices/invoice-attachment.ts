@@ -1,4 +1,4 @@
-import type { SourcedAttachment } from '../../../platform/mail/mail-attachment.js';
+import type { SourcedAttachment } from '../../../platform/mail/email.js';
 import type { Invoice } from './invoice.entity.js';
 import { nameOf } from './invoice-words.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { assertUnchanged, editConflict } from '../../../platform/admin-list/edit-conflict.js';
+import { assertUnchanged, editConflict } from '../../../platform/admin-list/edit-fields.js';
 import { recordNotFound } from '../../../platform/admin-list/list.errors.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { ValidationError } from '../../../platform/errors/app-error.js';

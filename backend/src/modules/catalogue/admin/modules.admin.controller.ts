@@ -5,11 +5,10 @@ import { DataSource } from 'typeorm';
 import { recordNotFound } from '../../../platform/admin-list/list.errors.js';
 import { ListParameters } from '../../../platform/admin-list/list-parameters.decorator.js';
 import type { RawListQuery } from '../../../platform/admin-list/list-query.js';
-import { readPage, readRecord } from '../../../platform/admin-list/read-page.js';
+import { readPage, readRecord, sendPage } from '../../../platform/admin-list/read-page.js';
 import { RowNumberPipe } from '../../../platform/admin-list/row-number.pipe.js';
-import { sendPage } from '../../../platform/admin-list/send-page.js';
 import { Access } from '../../../platform/http/access.decorator.js';
-import { BodyLimit } from '../../../platform/http/body-limit.js';
+import { BodyLimit } from '../../../platform/http/json-body.js';
 import { CurrentStaff, type Staff } from '../../../platform/http/staff.decorator.js';
 import {
   AdminModuleDetailDto,

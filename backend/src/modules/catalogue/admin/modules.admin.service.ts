@@ -1,10 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { assertUnchanged } from '../../../platform/admin-list/edit-conflict.js';
+import { assertUnchanged } from '../../../platform/admin-list/edit-fields.js';
 import { recordNotFound } from '../../../platform/admin-list/list.errors.js';
 import { readRecord } from '../../../platform/admin-list/read-page.js';
-import { AuditService } from '../../../platform/audit/audit.service.js';
-import { changedFields } from '../../../platform/audit/changed-fields.js';
+import { AuditService, changedFields } from '../../../platform/audit/audit.service.js';
 import type { Staff } from '../../../platform/http/staff.decorator.js';
 import { ERASED, ErasureService } from '../../../platform/personal-data/erasure.service.js';
 import { CourseChanges } from '../course-changes.js';

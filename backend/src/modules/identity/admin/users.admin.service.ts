@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { assertUnchanged } from '../../../platform/admin-list/edit-conflict.js';
+import { assertUnchanged } from '../../../platform/admin-list/edit-fields.js';
 import type { RawListQuery } from '../../../platform/admin-list/list-query.js';
 import { type Page, readPage, readRecord } from '../../../platform/admin-list/read-page.js';
 import { AuditService, type StaffChange } from '../../../platform/audit/audit.service.js';

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString } from 'class-validator';
-import { OptionalBlock } from '../../../platform/http/text-block.js';
+import { OptionalBlock } from '../../../platform/http/text-fields.js';
 import type { ContactRequestState } from './contact-request.entity.js';
 
 /** An enquiry as staff see it. */

@@ -1,7 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Equals } from 'class-validator';
-import { RequiredBlock } from '../../../platform/http/text-block.js';
-import { EmailField, OptionalText, RequiredText } from '../../../platform/http/text-fields.js';
+import {
+  EmailField,
+  OptionalText,
+  RequiredBlock,
+  RequiredText,
+} from '../../../platform/http/text-fields.js';
 
 /** What the contact form sends. */
 export class ContactDto {
