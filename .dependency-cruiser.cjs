@@ -106,6 +106,40 @@ module.exports = {
     ),
 
     rule(
+      'controllers-belong-to-their-module',
+      { path: '^backend/src', pathNot: '(\\.module|app\\.setup|\\.spec)\\.ts$' },
+      { path: '^backend/src/.*\\.controller\\.ts$' },
+      'What a controller and others need is a service or a function of its own.',
+    ),
+    rule(
+      'entities-and-errors-know-no-service',
+      { path: '^backend/src/.*\\.(entity|errors)\\.ts$' },
+      {
+        path: '^backend/src/.*\\.(service|controller|job|module)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+      'Rows and refusals are below what uses them.',
+    ),
+    rule(
+      'nobody-needs-the-back-offices-side',
+      {
+        path: '^backend/src/modules/(identity|catalogue|learning|assistant|valuation)/',
+        pathNot: '/admin/|/(index|[^/]+\\.module)\\.ts$',
+      },
+      { path: '^backend/src/modules/[^/]+/admin/' },
+      'A module works without what staff may do with it.',
+    ),
+    rule(
+      'staffs-calls-in-admin',
+      {
+        path: '^backend/src/modules/(identity|catalogue|learning|assistant|valuation)/.*\\.admin\\.',
+        pathNot: '/admin/',
+      },
+      {},
+      'What only staff may call stands in the module’s folder `admin`.',
+    ),
+
+    rule(
       'lib-ui-api-need-no-feature',
       { path: '^frontend/src/(lib|ui|api)' },
       { path: '^frontend/src/(app|features|marketing|back-office)' },
