@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ORDER_LETTERS } from '../src/modules/billing/order-letters.js';
+import { ORDER_EMAILS } from '../src/modules/billing/payments/order-retention.js';
 import { ChecklistRequest } from '../src/modules/leads/checklist-request.entity.js';
-import { ContactRequest } from '../src/modules/leads/contact/contact-request.entity.js';
+import { ContactRequest } from '../src/modules/leads/contact-request.entity.js';
 import { OutboxEmail } from '../src/platform/mail/outbox-email.entity.js';
 import { auditOf } from './support/back-office.js';
 import { type Person, signedIn, signedInAdmin } from './support/factories.js';
@@ -128,7 +128,7 @@ describe('an e-mail', () => {
     );
   });
 
-  it.each(ORDER_LETTERS)('of the kind %s is kept, as the law asks', async (kind) => {
+  it.each(ORDER_EMAILS)('of the kind %s is kept, as the law asks', async (kind) => {
     const body = await refused({ kind });
     expect(body.code).toBe('EMAIL_TO_BE_KEPT');
     expect(body.message).toContain('Aufbewahrungspflicht');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ChecklistRequest } from '../src/modules/leads/checklist-request.entity.js';
-import { ContactRequest } from '../src/modules/leads/contact/contact-request.entity.js';
+import { ContactRequest } from '../src/modules/leads/contact-request.entity.js';
 import { adminList, auditOf } from './support/back-office.js';
 import { type Person, signedInAdmin } from './support/factories.js';
 import { startTestApp, type TestApp } from './support/test-app.js';

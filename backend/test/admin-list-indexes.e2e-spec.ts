@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EMAILS } from '../src/modules/back-office/emails.list.js';
-import { PAYMENTS } from '../src/modules/billing/payments-admin/payments.list.js';
-import { WITHDRAWALS } from '../src/modules/billing/withdrawals/withdrawals.list.js';
-import { CONTACT_REQUESTS } from '../src/modules/leads/contact/contact-requests.list.js';
-import { LEADS } from '../src/modules/leads/leads.list.js';
-import { orderBy, readListQuery } from '../src/platform/admin-list/list-query.js';
+import { PAYMENTS } from '../src/modules/billing/admin/payments.list.js';
+import { WITHDRAWALS } from '../src/modules/billing/admin/withdrawals.list.js';
+import { CONTACT_REQUESTS } from '../src/modules/leads/admin/contact-requests.list.js';
+import { LEADS } from '../src/modules/leads/admin/leads.list.js';
+import { readListQuery } from '../src/platform/admin-list/list-query.js';
+import { orderBy } from '../src/platform/admin-list/order-by.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
 const LISTS = [PAYMENTS, WITHDRAWALS, EMAILS, LEADS, CONTACT_REQUESTS];

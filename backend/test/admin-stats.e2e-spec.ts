@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Payment } from '../src/modules/billing/payment.entity.js';
+import { Payment } from '../src/modules/billing/payments/payment.entity.js';
 import { RefundRequest } from '../src/modules/billing/refunds/refund-request.entity.js';
 import { Withdrawal } from '../src/modules/billing/withdrawals/withdrawal.entity.js';
-import { ContactRequest } from '../src/modules/leads/contact/contact-request.entity.js';
+import { ContactRequest } from '../src/modules/leads/contact-request.entity.js';
 import { ModuleProgress } from '../src/modules/learning/module-progress.entity.js';
 import { OutboxEmail } from '../src/platform/mail/outbox-email.entity.js';
 import { clearTables } from './support/clear-tables.js';

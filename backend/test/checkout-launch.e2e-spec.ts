@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { LaunchCheck } from '../src/modules/billing/launch/launch-check.service.js';
 import {
   ADVERTISING,
   type AdvertisingStatement,
-} from '../src/modules/billing/launch/advertising.js';
-import { LaunchCheck } from '../src/modules/billing/launch/launch-check.service.js';
+} from '../src/modules/billing/launch/launch-conditions.js';
 import { SITE, type SiteContent } from '../src/platform/site/site-content.js';
 import { Browser, newAddress, paymentsOf } from './support/checkout.js';
 import { type FakeStripe, startFakeStripe } from './support/fake-stripe.js';

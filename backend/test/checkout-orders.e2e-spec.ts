@@ -4,7 +4,7 @@ import { CheckoutOrder } from '../src/modules/billing/checkout/checkout-order.en
 import { hashOfToken } from '../src/modules/billing/checkout/order-token.js';
 import { ContractText } from '../src/modules/billing/contract-texts/contract-text.entity.js';
 import { ContractTextsService } from '../src/modules/billing/contract-texts/contract-texts.service.js';
-import { Payment } from '../src/modules/billing/payment.entity.js';
+import { Payment } from '../src/modules/billing/payments/payment.entity.js';
 import { AttachmentSources } from '../src/platform/mail/attachment-sources.js';
 import { SITE, type SiteContent } from '../src/platform/site/site-content.js';
 import { shownTerms } from './support/agreement.js';
@@ -335,7 +335,7 @@ describe.each([
         .update({ email }, { createdAt: new Date(Date.now() - hours * 3_600_000) });
     await age(25);
     expect((await buyer.current()).body).toEqual({ order: null });
-    const forget = () => shop.test.app.get(CheckoutService, { strict: false }).forgetOldOrders();
+    const forget = () => shop.test.app.get(CheckoutService, { strict: false }).deleteOldOrders();
     await forget();
     expect(await stored(buyer)).not.toBeNull();
     await age(49);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CONTENT_DIR } from '../src/config/content-dir.js';
-import { ContactRequest } from '../src/modules/leads/contact/contact-request.entity.js';
+import { ContactRequest } from '../src/modules/leads/contact-request.entity.js';
 import { OutboxJob } from '../src/platform/mail/outbox.job.js';
 import { OutboxEmail } from '../src/platform/mail/outbox-email.entity.js';
 import { readSiteContent } from '../src/platform/site/site-content.js';

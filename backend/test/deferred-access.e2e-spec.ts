@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { IsNull } from 'typeorm';
-import { AccessBeginsJob } from '../src/modules/billing/deferred-access/access-begins.job.js';
-import { Payment } from '../src/modules/billing/payment.entity.js';
+import { AccessBeginsJob } from '../src/modules/billing/access/access-begins.job.js';
+import { Payment } from '../src/modules/billing/payments/payment.entity.js';
 import { Download } from '../src/modules/downloads/download.entity.js';
 import { User } from '../src/modules/identity/user.entity.js';
 import { UnlockModulesJob } from '../src/modules/learning/unlock-modules.job.js';

@@ -8,7 +8,7 @@ import { CONTENT_DIR } from '../src/config/content-dir.js';
 import { electronicInvoice } from '../src/modules/billing/invoices/electronic-invoice.js';
 import type { Invoice } from '../src/modules/billing/invoices/invoice.entity.js';
 import { invoicePdf } from '../src/modules/billing/invoices/invoice-pdf.js';
-import { sellerOf } from '../src/modules/billing/invoices/seller.js';
+import { sellerOf } from '../src/modules/billing/invoices/invoices.service.js';
 import { readSiteContent } from '../src/platform/site/site-content.js';
 import { BUYER } from './support/invoices.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { Payment } from '../src/modules/billing/payment.entity.js';
-import { ReconcilePaymentsJob } from '../src/modules/billing/reconciliation/reconcile-payments.job.js';
+import { Payment } from '../src/modules/billing/payments/payment.entity.js';
+import { ReconcilePaymentsJob } from '../src/modules/billing/payments/reconcile-payments.job.js';
 import { RefundRequest } from '../src/modules/billing/refunds/refund-request.entity.js';
 import { accountOf, beginPurchase, mailsTo, newAddress, paymentsOf } from './support/checkout.js';
 import { clearTables } from './support/clear-tables.js';

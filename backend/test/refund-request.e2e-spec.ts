@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { CONTENT_DIR } from '../src/config/content-dir.js';
-import { Payment } from '../src/modules/billing/payment.entity.js';
+import { Payment } from '../src/modules/billing/payments/payment.entity.js';
 import { RefundRequest } from '../src/modules/billing/refunds/refund-request.entity.js';
 import { RefundsService } from '../src/modules/billing/refunds/refunds.service.js';
 import { readSiteContent } from '../src/platform/site/site-content.js';

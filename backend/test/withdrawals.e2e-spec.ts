@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
-import { Payment } from '../src/modules/billing/payment.entity.js';
-import { formatMoment } from '../src/modules/billing/withdrawals/german-moment.js';
+import { Payment } from '../src/modules/billing/payments/payment.entity.js';
+import { formatMoment } from '../src/modules/billing/withdrawals/withdrawal.email.js';
 import { Withdrawal } from '../src/modules/billing/withdrawals/withdrawal.entity.js';
 import { OutboxEmail } from '../src/platform/mail/outbox-email.entity.js';
 import { clearTables } from './support/clear-tables.js';

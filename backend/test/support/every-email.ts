@@ -1,27 +1,12 @@
-import { accessBegins } from '../../src/modules/billing/deferred-access/access-begins.letter.js';
-import { accessConsented } from '../../src/modules/billing/deferred-access/access-consented.letter.js';
-import { paymentFailed } from '../../src/modules/billing/failed-payment.letter.js';
-import { invoiceLetter } from '../../src/modules/billing/invoices/invoice.letter.js';
-import {
-  disputeNotice,
-  refundFailedNotice,
-  refundStuckNotice,
-  wrongAmountNotice,
-} from '../../src/modules/billing/operator-notices.letter.js';
-import { orderConfirmation } from '../../src/modules/billing/order-confirmation.letter.js';
-import {
-  moneyBackLetter,
-  paymentReinstatedLetter,
-} from '../../src/modules/billing/refunds/money-back.letter.js';
-import { refundRequestedLetter } from '../../src/modules/billing/refunds/refund-requested.letter.js';
-import { withdrawalNotice } from '../../src/modules/billing/withdrawals/withdrawal-notice.letter.js';
-import { withdrawalReceipt } from '../../src/modules/billing/withdrawals/withdrawal-receipt.letter.js';
+import { accessBeginsEmail, accessConsentedEmail } from '../../src/modules/billing/access/deferred-access.email.js';
+import { invoiceEmail } from '../../src/modules/billing/invoices/invoice.email.js';
+import { orderConfirmationEmail } from '../../src/modules/billing/payments/order-confirmation.email.js';
+import { disputeEmail, paymentFailedEmail, refundFailedEmail, refundStuckEmail, wrongAmountEmail } from '../../src/modules/billing/payments/payment-notices.email.js';
+import { paymentReinstatedEmail, refundEmail, refundRequestedEmail } from '../../src/modules/billing/refunds/refund.email.js';
+import { withdrawalNoticeEmail, withdrawalReceiptEmail } from '../../src/modules/billing/withdrawals/withdrawal.email.js';
+import { checklistEmail } from '../../src/modules/leads/checklist.email.js';
+import { enquiryCopyEmail, enquiryEmail } from '../../src/modules/leads/contact.email.js';
 import * as identity from '../../src/modules/identity/identity.email.js';
-import { checklistLetter } from '../../src/modules/leads/checklist.letter.js';
-import {
-  enquiryCopyLetter,
-  enquiryLetter,
-} from '../../src/modules/leads/contact/contact.letters.js';
 import { moduleUnlockedEmail } from '../../src/modules/learning/module-unlocked.email.js';
 import type { Email } from '../../src/platform/mail/email.js';
 import {
@@ -83,44 +68,44 @@ export const everyEmail = (): Email[] => [
   identity.newAddressConfirmationEmail(KARL.email, `${SHOP}/confirm-email?token=abc-123`),
   identity.addressChangedEmail(KARL, 'karl.brandt@neu.example.com', OPERATOR),
   identity.accountDeletedEmail(KARL),
-  checklistLetter({ name: 'Karl', email: KARL.email }, CHECKLIST, SHOP),
-  enquiryLetter(ENQUIRY, OPERATOR),
-  enquiryCopyLetter(ENQUIRY, OPERATOR),
-  orderConfirmation(order),
-  orderConfirmation({ ...order, passwordUrl: null, invoiceNumber: INVOICE.number }),
-  orderConfirmation({ ...order, passwordUrl: null, refundContact: OPERATOR }),
-  paymentFailed(PAYMENT, `${SHOP}/checkout`),
-  accessBegins(KARL, SHOP),
-  accessConsented({
+  checklistEmail({ name: 'Karl', email: KARL.email }, CHECKLIST, SHOP),
+  enquiryEmail(ENQUIRY, OPERATOR),
+  enquiryCopyEmail(ENQUIRY, OPERATOR),
+  orderConfirmationEmail(order),
+  orderConfirmationEmail({ ...order, passwordUrl: null, invoiceNumber: INVOICE.number }),
+  orderConfirmationEmail({ ...order, passwordUrl: null, refundContact: OPERATOR }),
+  paymentFailedEmail(PAYMENT, `${SHOP}/checkout`),
+  accessBeginsEmail(KARL, SHOP),
+  accessConsentedEmail({
     payment: PAYMENT,
     consentedAt: new Date('2026-11-23T09:30:00Z'),
     consentWording: 'Ich stimme der sofortigen Freischaltung zu.',
     appUrl: SHOP,
     attachments: [],
   }),
-  invoiceLetter(KARL, [INVOICE, CANCELLATION], SHOP),
-  moneyBackLetter({ ...PAYMENT, refundedCents: 99_000 }, WHOLE, CANCELLATION, BILLING),
-  moneyBackLetter(
+  invoiceEmail(KARL, [INVOICE, CANCELLATION], SHOP),
+  refundEmail({ ...PAYMENT, refundedCents: 99_000 }, WHOLE, CANCELLATION, BILLING),
+  refundEmail(
     { ...PAYMENT, refundedCents: 10_000 },
     { cents: 10_000, byBank: false },
     null,
     BILLING,
   ),
-  moneyBackLetter({ ...PAYMENT, refundedCents: 99_000 }, { ...WHOLE, byBank: true }, null, BILLING),
-  paymentReinstatedLetter(PAYMENT, { cents: 99_000, hadEnded: true }, INVOICE, BILLING),
-  paymentReinstatedLetter(PAYMENT, { cents: 20_000, hadEnded: false }, null, BILLING),
-  refundRequestedLetter(PAYMENT, 99_000, BILLING),
-  disputeNotice(STANDING, DISPUTE, STANDING, OPERATOR),
-  disputeNotice(STANDING, { ...DISPUTE, state: 'won' }, STANDING, OPERATOR),
-  disputeNotice(STANDING, { ...DISPUTE, state: 'lost' }, LOST, OPERATOR),
-  disputeNotice(STANDING, { ...DISPUTE, state: 'lost' }, STANDING, OPERATOR),
-  disputeNotice(LOST, { ...DISPUTE, state: 'won' }, STANDING, OPERATOR),
-  wrongAmountNotice({ ...PAYMENT, receivedCents: 98_999, receivedCurrency: 'EUR' }, OPERATOR),
-  refundFailedNotice(PAYMENT, OPERATOR),
-  refundStuckNotice(PAYMENT, OPERATOR),
-  withdrawalReceipt(WITHDRAWAL, OPERATOR),
-  withdrawalNotice(WITHDRAWAL, OPERATOR),
-  withdrawalNotice({ ...WITHDRAWAL, paymentId: PAYMENT.id }, OPERATOR),
+  refundEmail({ ...PAYMENT, refundedCents: 99_000 }, { ...WHOLE, byBank: true }, null, BILLING),
+  paymentReinstatedEmail(PAYMENT, { cents: 99_000, hadEnded: true }, INVOICE, BILLING),
+  paymentReinstatedEmail(PAYMENT, { cents: 20_000, hadEnded: false }, null, BILLING),
+  refundRequestedEmail(PAYMENT, 99_000, BILLING),
+  disputeEmail(STANDING, DISPUTE, STANDING, OPERATOR),
+  disputeEmail(STANDING, { ...DISPUTE, state: 'won' }, STANDING, OPERATOR),
+  disputeEmail(STANDING, { ...DISPUTE, state: 'lost' }, LOST, OPERATOR),
+  disputeEmail(STANDING, { ...DISPUTE, state: 'lost' }, STANDING, OPERATOR),
+  disputeEmail(LOST, { ...DISPUTE, state: 'won' }, STANDING, OPERATOR),
+  wrongAmountEmail({ ...PAYMENT, receivedCents: 98_999, receivedCurrency: 'EUR' }, OPERATOR),
+  refundFailedEmail(PAYMENT, OPERATOR),
+  refundStuckEmail(PAYMENT, OPERATOR),
+  withdrawalReceiptEmail(WITHDRAWAL, OPERATOR),
+  withdrawalNoticeEmail(WITHDRAWAL, OPERATOR),
+  withdrawalNoticeEmail({ ...WITHDRAWAL, paymentId: PAYMENT.id }, OPERATOR),
   moduleUnlockedEmail(
     { ...KARL, moduleId: 'modul-3', orderIndex: 3, title: 'Ihr Lebenswerk' },
     SHOP,

@@ -1,13 +1,34 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { ListParameters } from '../../platform/admin-list/list-parameters.decorator.js';
 import type { RawListQuery } from '../../platform/admin-list/list-query.js';
 import { readPage, readRecord, sendPage } from '../../platform/admin-list/read-page.js';
 import { Access } from '../../platform/http/access.decorator.js';
-import { AuditEntryDto } from './audit-log.dto.js';
 import { AUDIT_LOG } from './audit-log.list.js';
+
+/** Who changed what in the back office, and when. */
+export class AuditEntryDto {
+  @ApiProperty({ example: '42' })
+  id!: string;
+  @ApiProperty({ format: 'date-time' })
+  at!: Date;
+  @ApiProperty({ example: 'admin@example.com' })
+  staffEmail!: string;
+  @ApiProperty({ example: 'users.toggle-premium' })
+  action!: string;
+  @ApiProperty({ example: 'users' })
+  resource!: string;
+  @ApiProperty()
+  recordId!: string;
+  @ApiProperty({ type: 'object', nullable: true, additionalProperties: true })
+  before!: Record<string, unknown> | null;
+  @ApiProperty({ type: 'object', nullable: true, additionalProperties: true })
+  after!: Record<string, unknown> | null;
+  @ApiProperty({ type: String, nullable: true })
+  reason!: string | null;
+}
 
 /** Reading only: nobody changes the log. */
 @ApiTags('back office')

@@ -9,10 +9,8 @@ import { ValuationModule } from '../valuation/index.js';
 import { AuditLogAdminController } from './audit-log.admin.controller.js';
 import { EmailsAdminController } from './emails.admin.controller.js';
 import { EmailsService } from './emails.service.js';
-import { OverviewAdminController } from './overview.admin.controller.js';
+import { OverviewAdminController, StatsAdminController } from './overview.admin.controller.js';
 import { OverviewService } from './overview.service.js';
-import { StatsAdminController } from './stats.admin.controller.js';
-import { StatsService } from './stats.service.js';
 import { UserDetailsAdminController } from './user-details.admin.controller.js';
 import { UserDetailsService } from './user-details.service.js';
 
@@ -34,6 +32,6 @@ import { UserDetailsService } from './user-details.service.js';
     StatsAdminController,
     UserDetailsAdminController,
   ],
-  providers: [EmailsService, OverviewService, StatsService, UserDetailsService],
+  providers: [EmailsService, OverviewService, UserDetailsService],
 })
 export class BackOfficeModule {}

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/http/access.decorator.js';
-import { AdminOverviewDto } from './overview.dto.js';
+import { AdminOverviewDto, AdminStatsDto } from './overview.dto.js';
 import { OverviewService } from './overview.service.js';
 
 @ApiTags('back office')
@@ -16,5 +16,20 @@ export class OverviewAdminController {
   @ApiOkResponse({ type: AdminOverviewDto })
   get(): Promise<AdminOverviewDto> {
     return this.overview.now();
+  }
+}
+
+@ApiTags('back office')
+@ApiBearerAuth()
+@Access('admin')
+@Controller('admin/stats')
+export class StatsAdminController {
+  constructor(private readonly overview: OverviewService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'The six figures of the back office' })
+  @ApiOkResponse({ type: AdminStatsDto })
+  get(): Promise<AdminStatsDto> {
+    return this.overview.figures();
   }
 }

@@ -2,9 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { OutboxHistory } from '../../platform/mail/outbox-history.js';
 import { LaunchCheck, PaymentFiguresService } from '../billing/index.js';
 import { UserFiguresService, UsersAdminService } from '../identity/index.js';
-import { ContactRequestsService } from '../leads/index.js';
+import { ContactService } from '../leads/index.js';
 import { ProgressService } from '../learning/index.js';
-import type { AdminOverviewDto, FunnelDto, OverviewMonthDto, WaitingDto } from './overview.dto.js';
+import type {
+  AdminOverviewDto,
+  AdminStatsDto,
+  FunnelDto,
+  OverviewMonthDto,
+  WaitingDto,
+} from './overview.dto.js';
 
 const FIRST_MODULE = 'modul-1';
 const NEWEST_USERS = '[0,4]';
@@ -18,7 +24,7 @@ export class OverviewService {
     private readonly payments: PaymentFiguresService,
     private readonly progress: ProgressService,
     private readonly emails: OutboxHistory,
-    private readonly contacts: ContactRequestsService,
+    private readonly contacts: ContactService,
     private readonly launch: LaunchCheck,
   ) {}
 
@@ -31,6 +37,19 @@ export class OverviewService {
     ]);
     const checkoutClosed = this.launch.unmet();
     return { newestUsers: newest.rows, months, funnel, waiting, checkoutClosed };
+  }
+
+  /** The six figures of this moment. */
+  async figures(): Promise<AdminStatsDto> {
+    const [users, payments] = await Promise.all([this.userFigures.now(), this.payments.now()]);
+    return {
+      totalUsers: users.total,
+      activeSubscriptions: users.premium,
+      totalRevenue: payments.revenueCents / 100,
+      conversionRate: percent(users.confirmedPremium, users.confirmed),
+      newUsersThisMonth: users.newThisMonth,
+      churnRate: percent(payments.refunded, payments.paid),
+    };
   }
 
   private async months(): Promise<OverviewMonthDto[]> {
@@ -50,7 +69,7 @@ export class OverviewService {
     const [users, payments, module1Completed] = await Promise.all([
       this.userFigures.now(),
       this.payments.now(),
-      this.progress.countPeopleWhoCompleted(FIRST_MODULE),
+      this.progress.countCompleted(FIRST_MODULE),
     ]);
     const { total: registered, confirmed } = users;
     return { registered, confirmed, module1Completed, bought: payments.buyers };
@@ -64,4 +83,9 @@ export class OverviewService {
     ]);
     return { ...payments, failedEmails, contactRequests };
   }
+}
+
+/** With one decimal; 0 of nothing is 0. */
+function percent(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10;
 }

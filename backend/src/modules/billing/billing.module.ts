@@ -1,54 +1,50 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { ENV } from '../../config/config.module.js';
 import { CONTENT_DIR } from '../../config/content-dir.js';
+import type { Env } from '../../config/env.js';
 import { AuditModule } from '../../platform/audit/audit.module.js';
+import { AttachmentSources } from '../../platform/mail/attachment-sources.js';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { PersonalDataModule } from '../../platform/personal-data/personal-data.module.js';
 import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js';
 import { SiteModule } from '../../platform/site/site.module.js';
 import { DataExportService, IdentityModule } from '../identity/index.js';
+import { AccessBeginsJob } from './access/access-begins.job.js';
+import { DeferredAccessService } from './access/deferred-access.service.js';
+import { PaymentFiguresService } from './admin/payment-figures.service.js';
+import { PaymentsAdminController } from './admin/payments.admin.controller.js';
+import { PaymentsAdminService } from './admin/payments-admin.service.js';
+import { WithdrawalsAdminController } from './admin/withdrawals.admin.controller.js';
+import { WithdrawalsAdminService } from './admin/withdrawals-admin.service.js';
 import { CheckoutController } from './checkout/checkout.controller.js';
 import { CheckoutService } from './checkout/checkout.service.js';
+import { ClientConfigController } from './checkout/client-config.controller.js';
+import { OrderPaymentService } from './checkout/order-payment.service.js';
 import { OrderTermsService } from './checkout/order-terms.service.js';
-import { OrdersExport } from './checkout/orders-export.js';
-import { PaymentStateService } from './checkout/payment-state.service.js';
-import { chooseProvider } from './choose-provider.js';
-import { ClientConfigController } from './client-config.controller.js';
 import { ContractTextsService } from './contract-texts/contract-texts.service.js';
-import { AccessBeginsJob } from './deferred-access/access-begins.job.js';
-import { ImmediateAccessService } from './deferred-access/immediate-access.service.js';
-import { DemoPaymentsController } from './demo/demo-payments.controller.js';
-import { DemoPaymentsService } from './demo/demo-payments.service.js';
-import { BillingAddressController } from './invoices/billing-address.controller.js';
 import { BillingAddressesService } from './invoices/billing-addresses.service.js';
 import { InvoiceFilesService } from './invoices/invoice-files.service.js';
-import { InvoiceRegistrations } from './invoices/invoice-registrations.js';
-import { InvoicesController } from './invoices/invoices.controller.js';
+import { INVOICE_ATTACHMENT } from './invoices/invoice-labels.js';
+import { BillingAddressController, InvoicesController } from './invoices/invoices.controller.js';
 import { InvoicesService } from './invoices/invoices.service.js';
-import { LateInvoiceService } from './invoices/late-invoice.service.js';
-import { ADVERTISING, readAdvertising } from './launch/advertising.js';
 import { LaunchCheck } from './launch/launch-check.service.js';
-import { OrderRetention } from './order-retention.js';
-import { PaymentFiguresService } from './payment-figures.service.js';
-import { PaymentNoticesService } from './payment-notices.service.js';
-import { PAYMENT_PROVIDER } from './payment-provider.js';
-import { PaymentsController } from './payments.controller.js';
-import { PaymentsService } from './payments.service.js';
-import { PaymentsAdminController } from './payments-admin/payments.admin.controller.js';
-import { PaymentsAdminService } from './payments-admin/payments-admin.service.js';
-import { StaffRefundsService } from './payments-admin/staff-refunds.service.js';
-import { PurchaseService } from './purchase.service.js';
-import { ReconcilePaymentsJob } from './reconciliation/reconcile-payments.job.js';
-import { GuaranteeService } from './refunds/guarantee.service.js';
-import { MoneyBackService } from './refunds/money-back.service.js';
+import { ADVERTISING, readAdvertising } from './launch/launch-conditions.js';
+import { OrderRetention } from './payments/order-retention.js';
+import { PaymentEventsService } from './payments/payment-events.service.js';
+import { PaymentsController } from './payments/payments.controller.js';
+import { PaymentsService } from './payments/payments.service.js';
+import { PurchaseService } from './payments/purchase.service.js';
+import { ReconcilePaymentsJob } from './payments/reconcile-payments.job.js';
+import { DemoProvider } from './providers/demo.provider.js';
+import { DemoPaymentsController } from './providers/demo-payments.controller.js';
+import { DemoPaymentsService } from './providers/demo-payments.service.js';
+import { PAYMENT_PROVIDER, type PaymentProvider } from './providers/payment-provider.js';
+import { StripeProvider } from './providers/stripe.provider.js';
+import { StripeWebhookController } from './providers/stripe-webhook.controller.js';
+import { RefundSettlementService } from './refunds/refund-settlement.service.js';
 import { RefundsService } from './refunds/refunds.service.js';
-import { SettlementService } from './settlement.service.js';
-import { StripeWebhookController } from './stripe/stripe-webhook.controller.js';
-import { StripeWebhookService } from './stripe/stripe-webhook.service.js';
-import { WithdrawalsAdminController } from './withdrawals/withdrawals.admin.controller.js';
 import { WithdrawalsController } from './withdrawals/withdrawals.controller.js';
 import { WithdrawalsService } from './withdrawals/withdrawals.service.js';
-import { WithdrawalsAdminService } from './withdrawals/withdrawals-admin.service.js';
 
 @Module({
   imports: [
@@ -77,28 +73,21 @@ import { WithdrawalsAdminService } from './withdrawals/withdrawals-admin.service
     CheckoutService,
     ContractTextsService,
     DemoPaymentsService,
-    GuaranteeService,
-    ImmediateAccessService,
+    DeferredAccessService,
     LaunchCheck,
     OrderRetention,
-    OrdersExport,
     OrderTermsService,
     InvoiceFilesService,
-    InvoiceRegistrations,
     InvoicesService,
-    LateInvoiceService,
-    MoneyBackService,
+    RefundSettlementService,
     PaymentFiguresService,
-    PaymentNoticesService,
     PaymentsAdminService,
     PaymentsService,
-    PaymentStateService,
     PurchaseService,
     ReconcilePaymentsJob,
     RefundsService,
-    SettlementService,
-    StaffRefundsService,
-    StripeWebhookService,
+    PaymentEventsService,
+    OrderPaymentService,
     WithdrawalsAdminService,
     WithdrawalsService,
     { provide: ADVERTISING, useFactory: () => readAdvertising(CONTENT_DIR) },
@@ -108,11 +97,25 @@ import { WithdrawalsAdminService } from './withdrawals/withdrawals-admin.service
 })
 export class BillingModule implements OnModuleInit {
   constructor(
-    private readonly ownData: DataExportService,
+    private readonly dataExport: DataExportService,
+    private readonly attachments: AttachmentSources,
     private readonly payments: PaymentsService,
+    private readonly invoices: InvoicesService,
+    private readonly invoiceFiles: InvoiceFilesService,
+    private readonly addresses: BillingAddressesService,
   ) {}
 
+  /** Makes the module's data known to the data export, and its files to the e-mails they hang on. */
   onModuleInit(): void {
-    this.ownData.register('payments', (userId) => this.payments.listOf(userId));
+    this.dataExport.register('orders', (userId) => this.payments.ordersOf(userId));
+    this.dataExport.register('invoices', (userId) => this.invoices.ofOwner(userId));
+    this.dataExport.register('billingAddress', (userId) => this.addresses.of(userId));
+    this.dataExport.register('payments', (userId) => this.payments.listOf(userId));
+    this.attachments.register(INVOICE_ATTACHMENT, (number) => this.invoiceFiles.bytesOf(number));
   }
+}
+
+/** Stripe where it is set up; otherwise the demo provider, which the settings refuse in production. */
+function chooseProvider({ stripe, jwtSecret }: Env): PaymentProvider {
+  return stripe ? new StripeProvider(stripe) : new DemoProvider(jwtSecret);
 }

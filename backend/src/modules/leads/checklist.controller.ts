@@ -2,8 +2,8 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/http/access.decorator.js';
 import { Client, type ClientInfo } from '../../platform/http/client.decorator.js';
+import { ChecklistRequestDto, ChecklistResultDto } from './checklist.dto.js';
 import { ChecklistService } from './checklist.service.js';
-import { ChecklistRequestDto, ChecklistResultDto } from './checklist-request.dto.js';
 
 @ApiTags('leads')
 @Access('public')

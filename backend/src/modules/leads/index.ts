@@ -1,2 +1,2 @@
-export { ContactRequestsService } from './contact/contact-requests.service.js';
+export { ContactService } from './contact.service.js';
 export { LeadsModule } from './leads.module.js';

@@ -4,16 +4,12 @@ import { MailModule } from '../../platform/mail/mail.module.js';
 import { PersonalDataModule } from '../../platform/personal-data/personal-data.module.js';
 import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js';
 import { SiteModule } from '../../platform/site/site.module.js';
+import { ContactRequestsAdminController } from './admin/contact-requests.admin.controller.js';
+import { LeadsAdminController } from './admin/leads.admin.controller.js';
 import { ChecklistController } from './checklist.controller.js';
 import { ChecklistService } from './checklist.service.js';
-import { ChecklistPdfService } from './checklist-pdf.service.js';
-import { ContactController } from './contact/contact.controller.js';
-import { ContactService } from './contact/contact.service.js';
-import { ContactRequestsAdminController } from './contact/contact-requests.admin.controller.js';
-import { ContactRequestsService } from './contact/contact-requests.service.js';
-import { LeadsAdminController } from './leads.admin.controller.js';
-import { LeadsRetention } from './leads.retention.js';
-import { LeadsService } from './leads.service.js';
+import { ContactController } from './contact.controller.js';
+import { ContactService } from './contact.service.js';
 
 @Module({
   imports: [AuditModule, MailModule, PersonalDataModule, RateLimitModule, SiteModule],
@@ -23,14 +19,7 @@ import { LeadsService } from './leads.service.js';
     ContactRequestsAdminController,
     LeadsAdminController,
   ],
-  providers: [
-    ChecklistPdfService,
-    ChecklistService,
-    ContactRequestsService,
-    ContactService,
-    LeadsRetention,
-    LeadsService,
-  ],
-  exports: [ContactRequestsService],
+  providers: [ChecklistService, ContactService],
+  exports: [ContactService],
 })
 export class LeadsModule {}

@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/errors/app-error.js';
-import { MAX_STORED_VALUATIONS } from './valuation-limits.js';
+import { MAX_STORED_VALUATIONS } from './valuation.dto.js';
 
 export const valuationNotFound = () =>
   new AppError('VALUATION_NOT_FOUND', 404, 'Diese Bewertung gibt es nicht.');

@@ -8,10 +8,9 @@ import {
 import { DataSource } from 'typeorm';
 import { ValidationError } from '../../platform/errors/app-error.js';
 import { StoredValuation } from './stored-valuation.entity.js';
-import type { CreateValuationDto } from './valuation.dto.js';
+import type { CreateValuationDto, ValuationInputDto } from './valuation.dto.js';
+import { MAX_STORED_VALUATIONS } from './valuation.dto.js';
 import { tooManyValuations, valuationNotFound } from './valuation.errors.js';
-import type { ValuationInputDto } from './valuation-input.dto.js';
-import { MAX_STORED_VALUATIONS } from './valuation-limits.js';
 
 @Injectable()
 export class ValuationsService {

@@ -6,7 +6,7 @@ import {
   Index,
   PrimaryGeneratedColumn,
 } from 'typeorm';
-import type { BuyerAddress } from '../buyer-address.js';
+import type { BuyerAddress } from '../invoices/buyer-address.dto.js';
 
 /**
  * An order as long as it is being filled in, by the browser that began it and nobody else. What is

@@ -12,8 +12,8 @@ import type { Env } from '../../../config/env.js';
 import { Access } from '../../../platform/http/access.decorator.js';
 import { Client, type ClientInfo } from '../../../platform/http/client.decorator.js';
 import { CurrentUser, KnowsCaller, type SignedInUser } from '../../identity/index.js';
+import { DeferredAccessService } from '../access/deferred-access.service.js';
 import { orderNotFound } from '../billing.errors.js';
-import { ImmediateAccessService } from '../deferred-access/immediate-access.service.js';
 import {
   AgreeToOrderDto,
   BeginOrderDto,
@@ -31,9 +31,9 @@ import {
 } from './checkout.dto.js';
 import { CheckoutService } from './checkout.service.js';
 import type { CheckoutOrder } from './checkout-order.entity.js';
+import { OrderPaymentService } from './order-payment.service.js';
 import { OrderTermsService } from './order-terms.service.js';
-import { keepOrderToken, OrderToken } from './order-token.js';
-import { PaymentStateService } from './payment-state.service.js';
+import { OrderToken, setOrderTokenCookie } from './order-token.js';
 
 @ApiTags('billing')
 @ApiHeader({
@@ -46,9 +46,9 @@ import { PaymentStateService } from './payment-state.service.js';
 export class CheckoutController {
   constructor(
     private readonly checkout: CheckoutService,
-    private readonly states: PaymentStateService,
+    private readonly payments: OrderPaymentService,
     private readonly orderTerms: OrderTermsService,
-    private readonly immediateAccess: ImmediateAccessService,
+    private readonly deferredAccess: DeferredAccessService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -71,7 +71,7 @@ export class CheckoutController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BegunOrderDto> {
     const { order, token } = await this.checkout.begin(body, ownToken, network, caller);
-    keepOrderToken(reply, token, this.env.appUrl.startsWith('https:'));
+    setOrderTokenCookie(reply, token, this.env.appUrl.startsWith('https:'));
     return { ...(await this.described(order)), orderToken: token };
   }
 
@@ -116,7 +116,7 @@ export class CheckoutController {
     @Client() { network }: ClientInfo,
     @CurrentUser() caller: SignedInUser | undefined,
   ): Promise<PaymentIntentDto> {
-    return { clientSecret: await this.checkout.pay(email, orderToken ?? token, network, caller) };
+    return { clientSecret: await this.payments.pay(email, orderToken ?? token, network, caller) };
   }
 
   @Post('checkout/status')
@@ -128,7 +128,7 @@ export class CheckoutController {
     @OrderToken() token: string | null,
     @Client() { network }: ClientInfo,
   ): Promise<PaymentStateDto> {
-    return this.states.of(clientSecret, token, network);
+    return this.payments.stateOf(clientSecret, token, network);
   }
 
   @Post('checkout/orders/current/immediate-access')
@@ -141,8 +141,8 @@ export class CheckoutController {
   ): Promise<PaymentStateDto> {
     const order = token ? await this.checkout.find(token) : null;
     if (!order) throw orderNotFound();
-    await this.immediateAccess.consent({ orderId: order.id }, consent);
-    return this.states.ofOrder(order);
+    await this.deferredAccess.consent({ orderId: order.id }, consent);
+    return this.payments.stateOfOrder(order);
   }
 
   private async described(order: CheckoutOrder): Promise<CheckoutOrderDto> {
@@ -150,7 +150,7 @@ export class CheckoutController {
     return {
       email,
       buyer: buyer as CheckoutOrderDto['buyer'],
-      ...(await this.states.ofOrder(order)),
+      ...(await this.payments.stateOfOrder(order)),
     };
   }
 }

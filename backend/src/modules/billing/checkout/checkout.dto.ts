@@ -11,7 +11,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { EmailField } from '../../../platform/http/text-fields.js';
-import { BuyerAddressDto } from '../buyer-address.js';
+import { BuyerAddressDto } from '../invoices/buyer-address.dto.js';
 
 const CHECK_ADDRESS = 'Bitte prüfen Sie die Rechnungsanschrift.';
 const UNKNOWN_ORDER = 'Die Bestellung ist unbekannt. Bitte beginnen Sie von vorn.';

@@ -23,6 +23,6 @@ export const OrderToken = createParamDecorator((_: unknown, context: ExecutionCo
  * Lets the browser keep the token for as long as it is open, out of reach of scripts. `Lax`: it comes
  * along when the buyer's bank leads back, and not with what other sites send.
  */
-export function keepOrderToken(reply: FastifyReply, token: string, secure: boolean): void {
+export function setOrderTokenCookie(reply: FastifyReply, token: string, secure: boolean): void {
   reply.setCookie(COOKIE, token, { path: '/api', httpOnly: true, sameSite: 'lax', secure });
 }

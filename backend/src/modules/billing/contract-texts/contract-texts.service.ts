@@ -14,7 +14,7 @@ import { AttachmentSources } from '../../../platform/mail/attachment-sources.js'
 import type { MailAttachment } from '../../../platform/mail/email.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
 import { formatDay } from '../../../platform/text/german-time.js';
-import type { Payment } from '../payment.entity.js';
+import type { Payment } from '../payments/payment.entity.js';
 import { ContractText } from './contract-text.entity.js';
 import { type CurrentContractTexts, readContractTexts } from './read-contract-texts.js';
 

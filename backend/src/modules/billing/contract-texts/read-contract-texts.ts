@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { DocumentFault } from '@stabwechsel/documents/markdown/faults';
 import { markdownBlocks } from '@stabwechsel/documents/pdf/markdown-blocks';
 import { ROOMY } from '@stabwechsel/documents/pdf/page-design';
+import { PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
 import type { SiteContent } from '../../../platform/site/site-content.js';
-import { fillIn } from '../operator-words.js';
 import type { ContractText, ContractTextKind } from './contract-text.entity.js';
 
 /** A text as it stands in the content folder now. */
@@ -35,7 +35,7 @@ function readContractText(
   const file = `site/${kind}.md`;
   try {
     const source = readFileSync(new URL(file, contentDir), 'utf8').replaceAll('\r\n', '\n');
-    const markdown = fillIn(source, site);
+    const markdown = fillPlaceholders(source, site);
     const title = HEADING.exec(markdown)?.[1]?.trim();
     if (!title) throw new DocumentFault('die erste Zeile muss „# Titel“ lauten');
     // What cannot be printed would otherwise hold up every order confirmation.
@@ -50,4 +50,28 @@ function readContractText(
 function faultOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   return code === 'ENOENT' ? 'die Datei fehlt' : message;
+}
+
+const PLACEHOLDER = /\{\{([\w.]+)\}\}/g;
+
+const wholeEuros = new Intl.NumberFormat('de-DE', {
+  style: 'currency',
+  currency: PREMIUM_PRICE.currency,
+  maximumFractionDigits: 0,
+}).format(PREMIUM_PRICE.grossCents / 100);
+
+/**
+ * Puts operator data into a text as the pages do: `{{price}}`, or a key of `brand.yml` such as
+ * `{{contact.phone}}`.
+ * @throws Error for a name that stands for nothing
+ */
+export function fillPlaceholders(text: string, site: SiteContent): string {
+  const values = { ...site, price: wholeEuros };
+  return text.replace(PLACEHOLDER, (_placeholder, path: string) => {
+    const value = path
+      .split('.')
+      .reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], values);
+    if (value === undefined) throw new Error(`Für {{${path}}} gibt es keinen Wert.`);
+    return Array.isArray(value) ? value.join(', ') : String(value);
+  });
 }

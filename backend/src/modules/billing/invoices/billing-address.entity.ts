@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, PrimaryColumn, UpdateDateColumn } from 'typeorm';
-import type { BuyerAddress } from '../buyer-address.js';
+import type { BuyerAddress } from './buyer-address.dto.js';
 
 /** To whom the invoices of an account are made out, kept for its next purchase. */
 @Entity('billing_address')

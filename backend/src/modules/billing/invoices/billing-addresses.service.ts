@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { BuyerAddress } from '../buyer-address.js';
 import { BillingAddress } from './billing-address.entity.js';
+import type { BuyerAddress } from './buyer-address.dto.js';
 
 @Injectable()
 export class BillingAddressesService {

@@ -1,7 +1,6 @@
-import type { BuyerAddress } from '../buyer-address.js';
-import { germanDate } from './german-date.js';
+import type { BuyerAddress } from './buyer-address.dto.js';
 import type { Invoice } from './invoice.entity.js';
-import { paymentNote, referenceNote } from './invoice-words.js';
+import { germanDate, paymentNote, referenceNote } from './invoice-labels.js';
 
 export const ELECTRONIC_INVOICE = 'factur-x.xml';
 

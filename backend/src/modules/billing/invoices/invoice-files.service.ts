@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
 import type { SignedInUser } from '../../identity/index.js';
-import { Payment } from '../payment.entity.js';
+import { invoiceNotFound } from '../billing.errors.js';
+import { Payment } from '../payments/payment.entity.js';
 import { Invoice } from './invoice.entity.js';
-import { invoiceNotFound } from './invoice.errors.js';
-import { invoiceFileName } from './invoice-attachment.js';
+import { invoiceFileName } from './invoice-labels.js';
 import { invoicePdf } from './invoice-pdf.js';
 
 const FILE = /^(\d{4}-\d{6,9})\.pdf$/;

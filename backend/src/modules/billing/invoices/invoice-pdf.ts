@@ -3,10 +3,9 @@ import { pageHeader } from '@stabwechsel/documents/pdf/page-frame';
 import { printPdf } from '@stabwechsel/documents/pdf/pdf-printer';
 import type { Attachment, Content } from 'pdfmake/interfaces.js';
 import { ELECTRONIC_INVOICE, electronicInvoice } from './electronic-invoice.js';
-import type { Invoice } from './invoice.entity.js';
-import { invoiceLetter } from './invoice-letter-page.js';
-import { titleOf } from './invoice-words.js';
-import type { Seller } from './seller.js';
+import type { Invoice, Seller } from './invoice.entity.js';
+import { titleOf } from './invoice-labels.js';
+import { invoicePage } from './invoice-page.js';
 
 const NAMESPACE = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#';
 
@@ -50,8 +49,8 @@ export async function invoicePdf(invoice: Invoice, original?: Invoice): Promise<
       info: { title, creationDate: invoice.issuedAt, modDate: invoice.issuedAt },
       pageMargins: [57, 142, 57, 118],
       header: pageHeader({ name: brand, company }, title),
-      footer: letterFoot(invoice.seller),
-      content: invoiceLetter(invoice, original),
+      footer: pageFooter(invoice.seller),
+      content: invoicePage(invoice, original),
       files: { [ELECTRONIC_INVOICE]: embedded(xml, invoice) },
     },
     facturXMetadata(ELECTRONIC_INVOICE),
@@ -72,7 +71,7 @@ function embedded(xml: string, { issuedAt }: Invoice): Attachment {
 }
 
 /** What a business letter must say of its sender (§ 35a GmbHG), and where to ask. */
-function letterFoot(seller: Seller) {
+function pageFooter(seller: Seller) {
   const { company, street, postalCode, city, country, email, phone } = seller;
   const { registerCourt, registerNumber, managingDirectors, vatId } = seller;
   const columns: string[][] = [

@@ -1,6 +1,22 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { BuyerAddress } from '../buyer-address.js';
-import type { Seller } from './seller.js';
+import type { BuyerAddress } from './buyer-address.dto.js';
+
+/** Who issues an invoice, as it stood on the day of the issue. */
+export interface Seller {
+  /** Of the product, as it stands at the head of its letters. */
+  brand: string;
+  company: string;
+  street: string;
+  postalCode: string;
+  city: string;
+  country: string;
+  vatId: string;
+  registerCourt: string;
+  registerNumber: string;
+  managingDirectors: string[];
+  email: string;
+  phone: string;
+}
 
 export type InvoiceKind = 'invoice' | 'cancellation' | 'reinstatement';
 
@@ -81,4 +97,14 @@ export class Invoice {
   /** Null until it is first asked for; not read with the rest. */
   @Column('bytea', { nullable: true, select: false })
   pdf!: Buffer | null;
+}
+
+/** The last number given out in a year. */
+@Entity('invoice_sequence')
+export class InvoiceSequence {
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'invoice_sequence_pkey' })
+  year!: number;
+
+  @Column('integer')
+  last!: number;
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Param, Post, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Header, Param, Post, Put, StreamableFile } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiCreatedResponse,
@@ -11,10 +11,11 @@ import { Access } from '../../../platform/http/access.decorator.js';
 import { ParseUuidPipe } from '../../../platform/http/parse-uuid.pipe.js';
 import { CurrentUser, type SignedInUser } from '../../identity/index.js';
 import { paymentNotFound } from '../billing.errors.js';
-import { BuyerAddressDto } from '../buyer-address.js';
+import { BillingAddressesService } from './billing-addresses.service.js';
+import { BillingAddressDto, BuyerAddressDto } from './buyer-address.dto.js';
 import { InvoiceDto } from './invoice.dto.js';
 import { InvoiceFilesService } from './invoice-files.service.js';
-import { LateInvoiceService } from './late-invoice.service.js';
+import { InvoicesService } from './invoices.service.js';
 
 @ApiTags('billing')
 @ApiBearerAuth()
@@ -23,7 +24,7 @@ import { LateInvoiceService } from './late-invoice.service.js';
 export class InvoicesController {
   constructor(
     private readonly files: InvoiceFilesService,
-    private readonly lateInvoices: LateInvoiceService,
+    private readonly invoices: InvoicesService,
   ) {}
 
   @Get('invoices/:file')
@@ -53,6 +54,33 @@ export class InvoicesController {
     @Param('id', new ParseUuidPipe(paymentNotFound)) id: string,
     @Body() buyer: BuyerAddressDto,
   ): Promise<InvoiceDto> {
-    return InvoiceDto.from(await this.lateInvoices.issue(user, id, buyer));
+    return InvoiceDto.from(await this.invoices.issueLater(user, id, buyer));
+  }
+}
+
+@ApiTags('billing')
+@ApiBearerAuth()
+@Access('owner')
+@Controller('billing/address')
+export class BillingAddressController {
+  constructor(private readonly addresses: BillingAddressesService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'The address kept for own invoices' })
+  @ApiOkResponse({ type: BillingAddressDto })
+  async read(@CurrentUser() { id }: SignedInUser): Promise<BillingAddressDto> {
+    return { address: await this.addresses.of(id) };
+  }
+
+  @Put()
+  @ApiOperation({
+    summary: 'Keeps an address for own invoices; one already made out stays as it is',
+  })
+  @ApiOkResponse({ type: BillingAddressDto })
+  async keep(
+    @CurrentUser() { id }: SignedInUser,
+    @Body() address: BuyerAddressDto,
+  ): Promise<BillingAddressDto> {
+    return { address: await this.addresses.keep(id, address) };
   }
 }

@@ -1,19 +1,28 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { splitGross } from '@stabwechsel/domain/pricing';
 import { DataSource, type EntityManager, In } from 'typeorm';
+import { ENV } from '../../../config/config.module.js';
+import type { Env } from '../../../config/env.js';
+import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
-import type { BuyerAddress } from '../buyer-address.js';
-import { Payment } from '../payment.entity.js';
-import { germanDate } from './german-date.js';
+import type { SignedInUser } from '../../identity/index.js';
+import { invoiceExists, invoiceNotPossible, paymentNotFound } from '../billing.errors.js';
+import { Payment } from '../payments/payment.entity.js';
+import { BillingAddressesService } from './billing-addresses.service.js';
+import type { BuyerAddress } from './buyer-address.dto.js';
 import { InvoiceDto } from './invoice.dto.js';
-import { Invoice } from './invoice.entity.js';
-import { nextInvoiceNumber } from './next-invoice-number.js';
-import { sellerOf } from './seller.js';
+import { invoiceEmail } from './invoice.email.js';
+import { Invoice, type Seller } from './invoice.entity.js';
+import { germanDate } from './invoice-labels.js';
 
+/** Invoices and what takes them back: made out in the transaction of what they follow from. */
 @Injectable()
 export class InvoicesService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly addresses: BillingAddressesService,
+    private readonly outbox: OutboxService,
+    @Inject(ENV) private readonly env: Env,
     @Inject(SITE) private readonly site: SiteContent,
   ) {}
 
@@ -45,6 +54,29 @@ export class InvoicesService {
       grossCents: amountCents,
       vatPercent: vatPercentOf(payment),
       currency,
+    });
+  }
+
+  /**
+   * Makes out and mails the invoice of a purchase whose buyer gave no address when it was paid. What
+   * has been refunded since is taken off at once. An account without an address keeps this one.
+   * @throws AppError PAYMENT_NOT_FOUND, INVOICE_EXISTS, INVOICE_NOT_POSSIBLE
+   */
+  issueLater(user: SignedInUser, paymentId: string, buyer: BuyerAddress): Promise<Invoice> {
+    return this.dataSource.transaction(async (manager) => {
+      const payment = await manager.findOne(Payment, {
+        where: { id: paymentId, userId: user.id },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!payment) throw paymentNotFound();
+      if (await manager.existsBy(Invoice, { paymentId })) throw invoiceExists();
+      if (payment.status !== 'completed') throw invoiceNotPossible();
+      const invoice = await this.issue(manager, payment, buyer);
+      await this.addresses.keepFirst(manager, user.id, buyer);
+      const correction = await this.cancel(manager, payment, payment.refundedCents);
+      const documents: [Invoice, ...Invoice[]] = correction ? [invoice, correction] : [invoice];
+      await this.outbox.enqueue(manager, invoiceEmail(user, documents, this.env.appUrl));
+      return invoice;
     });
   }
 
@@ -192,4 +224,34 @@ function add(one: Amounts, other: Amounts): Amounts {
     vatCents: one.vatCents + other.vatCents,
     grossCents: one.grossCents + other.grossCents,
   };
+}
+
+interface InvoiceNumber {
+  /** As in `2026-000001`. */
+  number: string;
+  year: number;
+  sequence: number;
+}
+
+/**
+ * The next number of the year of `issuedAt` in German time. It is taken in the caller's transaction:
+ * others wait for its end, and where it is taken back the number is given out again, so none is
+ * missing (§ 14 Abs. 4 Nr. 4 UStG asks for numbers that are given out once). Raw SQL: TypeORM's upsert
+ * cannot count on from what is stored.
+ */
+export async function nextInvoiceNumber(
+  manager: EntityManager,
+  issuedAt: Date,
+): Promise<InvoiceNumber> {
+  const year = Number(germanDate(issuedAt).slice(0, 4));
+  const [{ last: sequence }] = await manager.query(
+    `INSERT INTO "invoice_sequence" AS "sequence" ("year", "last") VALUES ($1, 1)
+     ON CONFLICT ("year") DO UPDATE SET "last" = "sequence"."last" + 1 RETURNING "last"`,
+    [year],
+  );
+  return { number: `${year}-${String(sequence).padStart(6, '0')}`, year, sequence };
+}
+
+export function sellerOf({ name, operator, contact }: SiteContent): Seller {
+  return { brand: name, ...operator, email: contact.email, phone: contact.phone };
 }

@@ -3,8 +3,7 @@ import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
 import { checkoutClosed } from '../billing.errors.js';
-import { ADVERTISING, type AdvertisingStatement } from './advertising.js';
-import { LAUNCH_CONDITIONS } from './launch-conditions.js';
+import { ADVERTISING, type AdvertisingStatement, LAUNCH_CONDITIONS } from './launch-conditions.js';
 
 /** A condition that does not hold, and why. */
 export interface UnmetCondition {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CONTENT_DIR } from '../../../config/content-dir.js';
 import { readSiteContent, type SiteContent } from '../../../platform/site/site-content.js';
-import { readAdvertising } from './advertising.js';
-import { LAUNCH_CONDITIONS, type LaunchFacts } from './launch-conditions.js';
+import { LAUNCH_CONDITIONS, type LaunchFacts, readAdvertising } from './launch-conditions.js';
 
 const samples = readSiteContent(CONTENT_DIR);
 const REAL_SITE: SiteContent = {

@@ -1,5 +1,5 @@
-import { endOfPeriod } from '../deferred-access/withdrawal-period.js';
-import type { Payment } from '../payment.entity.js';
+import type { Payment } from '../payments/payment.entity.js';
+import { endOfPeriod } from '../withdrawals/withdrawal-period.js';
 
 /** The money-back guarantee that the product promises. */
 const GUARANTEE_DAYS = 30;
@@ -15,7 +15,7 @@ export function isWithinGuarantee(payment: Pick<Payment, 'completedAt'>, now: Da
 }
 
 /** While a bank decides about a payment nothing can be given back, nor once all of it is gone. */
-export function canBeGivenBack({
+export function isRefundable({
   status,
   disputeState,
 }: Pick<Payment, 'status' | 'disputeState'>): boolean {

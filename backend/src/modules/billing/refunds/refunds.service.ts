@@ -1,33 +1,45 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { DataSource, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { Email } from '../../../platform/mail/email.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
-import { notRefundable } from '../billing.errors.js';
-import { refundStuckNotice } from '../operator-notices.letter.js';
-import { Payment } from '../payment.entity.js';
-import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider.js';
-import { givenBackOf, mostToGiveBack } from '../payment-transition.js';
-import { SettlementService } from '../settlement.service.js';
-import { dueRefundRequests, firstRefundRequest } from './claim-refund-requests.js';
-import { canBeGivenBack } from './guarantee.js';
-import { RefundRequest } from './refund-request.entity.js';
-import { refundRequestedLetter } from './refund-requested.letter.js';
-import type { RefundWish } from './refund-wish.js';
+import { guaranteeExpired, notRefundable, paymentNotFound } from '../billing.errors.js';
+import { Payment } from '../payments/payment.entity.js';
+import { PaymentEventsService } from '../payments/payment-events.service.js';
+import { refundStuckEmail } from '../payments/payment-notices.email.js';
+import { refundableCents, refundedWithoutDisputes } from '../payments/payment-transition.js';
+import { PAYMENT_PROVIDER, type PaymentProvider } from '../providers/payment-provider.js';
+import { isRefundable, isWithinGuarantee } from './guarantee.js';
+import { refundRequestedEmail } from './refund.email.js';
+import { RefundRequest, type RefundRequester } from './refund-request.entity.js';
+
+/** What is asked for; the stored request keeps it until it is done. */
+interface NewRefundRequest {
+  by: RefundRequester;
+  /** The person who asks; null where nobody is signed in. */
+  actorId: string | null;
+  reason: string | null;
+  /** How much shall have gone back in all once it is done; missing: the whole payment. */
+  upToCents?: number;
+}
+
+/** How many due requests one run takes. */
+const BATCH = 20;
 
 /** After so many tries, some hours, a person should look at what keeps a refund from happening. */
 const TRIES_BEFORE_NOTICE = 5;
 
+/** A refund from the request to the provider: by the guarantee, by staff, tried until it is done. */
 @Injectable()
 export class RefundsService {
   private readonly logger = new Logger('Refunds');
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly settlement: SettlementService,
+    private readonly paymentEvents: PaymentEventsService,
     private readonly outbox: OutboxService,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
     @Inject(ENV) private readonly env: Env,
@@ -35,12 +47,28 @@ export class RefundsService {
   ) {}
 
   /**
+   * Gives an owner the money back by the guarantee; asked again, nothing happens once more.
+   * @throws AppError PAYMENT_NOT_FOUND, NOT_REFUNDABLE, GUARANTEE_EXPIRED
+   */
+  async claimGuarantee(userId: string, paymentId: string, reason: string | null): Promise<void> {
+    const payment = await this.dataSource
+      .getRepository(Payment)
+      .findOneBy({ id: paymentId, userId });
+    if (!payment) throw paymentNotFound();
+    const requested = { paymentId, upToCents: IsNull() };
+    if (await this.dataSource.getRepository(RefundRequest).existsBy(requested)) return;
+    if (!isRefundable(payment)) throw notRefundable();
+    if (!isWithinGuarantee(payment, new Date())) throw guaranteeExpired();
+    await this.request(payment, { by: 'owner', actorId: userId, reason });
+  }
+
+  /**
    * Gives a whole payment back, or what is left of it. The request is kept before the provider is
    * asked, so it is carried out even where the provider is down or this server ends. Whoever asks
    * a second time gets the first request.
    * @throws AppError NOT_REFUNDABLE
    */
-  async request({ id }: Pick<Payment, 'id'>, wish: RefundWish): Promise<RefundRequest> {
+  async request({ id }: Pick<Payment, 'id'>, refund: NewRefundRequest): Promise<RefundRequest> {
     const { request, isNew } = await this.dataSource.transaction(async (manager) => {
       const payment = await manager.findOne(Payment, {
         where: { id },
@@ -49,19 +77,42 @@ export class RefundsService {
       const first = await manager.findOneBy(RefundRequest, { paymentId: id, upToCents: IsNull() });
       if (first) return { request: first, isNew: false };
       this.assertRefundable(payment);
-      return { request: await firstRefundRequest(manager, id, wish), isNew: true };
+      return { request: await this.store(manager, id, refund), isNew: true };
     });
-    return isNew ? this.carryOut(request) : request;
+    return isNew ? this.execute(request) : request;
   }
 
   /** @throws AppError NOT_REFUNDABLE */
   assertRefundable(payment: Payment | null): void {
     const isHere = payment?.provider === this.provider.name;
-    if (!isHere || !canBeGivenBack(payment)) throw notRefundable();
+    if (!isHere || !isRefundable(payment)) throw notRefundable();
+  }
+
+  /** Stores a request; its first try begins at once, so the next one is due only some minutes later. */
+  async store(
+    manager: EntityManager,
+    paymentId: string,
+    { by, actorId, reason, upToCents }: NewRefundRequest,
+  ): Promise<RefundRequest> {
+    const { raw } = await manager
+      .createQueryBuilder()
+      .insert()
+      .into(RefundRequest)
+      .values({
+        ...{ paymentId, actorId, reason },
+        requestedBy: by,
+        upToCents: upToCents ?? null,
+        attempts: 1,
+        nextAttemptAt: () => "now() + interval '2 minutes'",
+      })
+      .returning('*')
+      .updateEntity(false)
+      .execute();
+    return manager.create(RefundRequest, raw[0] as RefundRequest);
   }
 
   /** Asks the provider for the first time; what does not succeed is tried again later. */
-  async carryOut(request: RefundRequest): Promise<RefundRequest> {
+  async execute(request: RefundRequest): Promise<RefundRequest> {
     const done = await this.attempt(request);
     if (!done) await this.confirmReceipt(request);
     return this.dataSource.getRepository(RefundRequest).findOneByOrFail({ id: request.id });
@@ -78,15 +129,41 @@ export class RefundsService {
   }: Pick<Payment, 'providerPaymentId' | 'refundedCents' | 'disputeLostCents'>): Promise<number> {
     const found = await this.provider.findIntent(providerPaymentId);
     const known = found.state === 'paid' ? found.money?.refundedCents : undefined;
-    return known ?? givenBackOf(ours);
+    return known ?? refundedWithoutDisputes(ours);
   }
 
   /** Tries again what could not be carried out at once. */
   async retryDue(): Promise<void> {
-    for (const request of await dueRefundRequests(this.dataSource, this.provider.name)) {
+    for (const request of await this.takeDue()) {
       const done = await this.attempt(request);
-      if (!done && request.attempts === TRIES_BEFORE_NOTICE) await this.alarm(request.paymentId);
+      if (!done && request.attempts === TRIES_BEFORE_NOTICE)
+        await this.alertOperator(request.paymentId);
     }
+  }
+
+  /**
+   * Takes the requests that are due, so that no other instance takes them: the next try of each
+   * moves away, 10 minutes at first and at most 6 hours. Raw SQL: TypeORM updates no rows that a
+   * subquery takes with SKIP LOCKED.
+   */
+  private async takeDue(): Promise<RefundRequest[]> {
+    const [rows] = await this.dataSource.query(
+      `UPDATE "refund_request" AS taken
+       SET "attempts" = taken."attempts" + 1,
+           "nextAttemptAt" =
+             now() + least(interval '5 minutes' * 2 ^ least(taken."attempts", 10), interval '6 hours')
+       WHERE taken."id" IN (
+         SELECT request."id" FROM "refund_request" request
+         JOIN "payment" ON "payment"."id" = request."paymentId"
+         WHERE request."state" = 'requested' AND request."nextAttemptAt" <= now()
+           AND "payment"."provider" = $1
+         ORDER BY request."nextAttemptAt" LIMIT ${BATCH}
+         FOR UPDATE OF request SKIP LOCKED
+       )
+       RETURNING taken.*`,
+      [this.provider.name],
+    );
+    return rows.map((row: RefundRequest) => this.dataSource.manager.create(RefundRequest, row));
   }
 
   /** @returns false where the provider did not do it; every fault leaves the request as it is */
@@ -96,14 +173,14 @@ export class RefundsService {
         .getRepository(Payment)
         .findOneByOrFail({ id: paymentId });
       const { providerPaymentId } = payment;
-      const refundedCents = upToCents ?? mostToGiveBack(payment);
+      const refundedCents = upToCents ?? refundableCents(payment);
       const left = refundedCents - (await this.refundedOf(payment));
       if (left > 0) {
         // A part given back elsewhere changes the sum, and a key stands for one sum alone.
         const idempotencyKey = `refund-${id}-${left}`;
         await this.provider.refund({ providerPaymentId, amountCents: left, idempotencyKey });
       }
-      await this.settlement.settle(this.provider.name, {
+      await this.paymentEvents.apply(this.provider.name, {
         eventId: `refund-request:${id}`,
         type: 'refund-request.completed',
         providerPaymentId,
@@ -119,20 +196,22 @@ export class RefundsService {
   }
 
   private confirmReceipt({ paymentId, upToCents }: RefundRequest): Promise<void> {
-    return this.tell(paymentId, (payment) => {
-      const cents = (upToCents ?? mostToGiveBack(payment)) - givenBackOf(payment);
-      return refundRequestedLetter(payment, cents, `${this.env.appUrl}/billing`);
+    return this.sendEmail(paymentId, (payment) => {
+      const cents = (upToCents ?? refundableCents(payment)) - refundedWithoutDisputes(payment);
+      return refundRequestedEmail(payment, cents, `${this.env.appUrl}/billing`);
     });
   }
 
-  private alarm(paymentId: string): Promise<void> {
-    return this.tell(paymentId, (payment) => refundStuckNotice(payment, this.site.contact.email));
+  private alertOperator(paymentId: string): Promise<void> {
+    return this.sendEmail(paymentId, (payment) =>
+      refundStuckEmail(payment, this.site.contact.email),
+    );
   }
 
-  private tell(paymentId: string, letterFor: (payment: Payment) => Email): Promise<void> {
+  private sendEmail(paymentId: string, emailFor: (payment: Payment) => Email): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
       const payment = await manager.findOneByOrFail(Payment, { id: paymentId });
-      await this.outbox.enqueue(manager, letterFor(payment));
+      await this.outbox.enqueue(manager, emailFor(payment));
     });
   }
 }

@@ -4,12 +4,10 @@ import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
-import { Payment } from '../payment.entity.js';
-import { germanYear } from './german-moment.js';
+import { Payment } from '../payments/payment.entity.js';
 import type { WithdrawalDto } from './withdrawal.dto.js';
+import { germanYear, withdrawalNoticeEmail, withdrawalReceiptEmail } from './withdrawal.email.js';
 import { Withdrawal } from './withdrawal.entity.js';
-import { withdrawalNotice } from './withdrawal-notice.letter.js';
-import { withdrawalReceipt } from './withdrawal-receipt.letter.js';
 
 /** Without the signs that are taken for another on paper or on the phone. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -59,8 +57,8 @@ export class WithdrawalsService {
       );
       const operator = this.site.contact.email;
       await this.outbox.enqueueAll(manager, [
-        withdrawalReceipt(withdrawal, operator),
-        withdrawalNotice(withdrawal, operator),
+        withdrawalReceiptEmail(withdrawal, operator),
+        withdrawalNoticeEmail(withdrawal, operator),
       ]);
       return withdrawal;
     });

@@ -1,0 +1,166 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsInt, IsOptional, IsString, Min } from 'class-validator';
+import { RequiredText } from '../../../platform/http/text-fields.js';
+import { BuyerAddressDto } from '../invoices/buyer-address.dto.js';
+import { InvoiceDto } from '../invoices/invoice.dto.js';
+import type { PaymentStatus } from '../payments/payment.entity.js';
+import type { DisputeState } from '../payments/payment-dispute.entity.js';
+import type { RefundRequester } from '../refunds/refund-request.entity.js';
+
+/** A payment as staff see it in the list; amounts in cents. */
+export class AdminPaymentDto {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  @ApiProperty({ format: 'email' })
+  email!: string;
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  userId!: string | null;
+  @ApiProperty({ example: 99_000 })
+  amountCents!: number;
+  @ApiProperty({ example: 83_193 })
+  netCents!: number;
+  @ApiProperty({ example: 15_807 })
+  vatCents!: number;
+  @ApiProperty({ example: 'EUR' })
+  currency!: string;
+  @ApiProperty({ enum: ['pending', 'completed', 'failed', 'refunded'] })
+  status!: PaymentStatus;
+  @ApiProperty({ example: 0, description: 'Everything that has gone back so far' })
+  refundedCents!: number;
+  @ApiProperty({ example: 0, description: 'The part of it that the bank took back' })
+  disputeLostCents!: number;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'What came in where that is not what was ordered; it gives no access',
+  })
+  receivedCents!: number | null;
+  @ApiProperty({ type: String, nullable: true, example: 'USD' })
+  receivedCurrency!: string | null;
+  @ApiProperty({ description: 'Whether a refund is asked for and not yet carried out' })
+  refundRequested!: boolean;
+  @ApiProperty({ description: 'Whether the buyer has ever objected to it with the bank' })
+  disputed!: boolean;
+  @ApiProperty({ type: String, enum: ['open', 'won', 'lost'], nullable: true })
+  disputeState!: DisputeState | null;
+  @ApiProperty({ enum: ['stripe', 'demo'] })
+  provider!: string;
+  @ApiProperty({ description: "The provider's own number of it" })
+  providerPaymentId!: string;
+  @ApiProperty({ type: String, nullable: true, example: '2026-000001' })
+  invoiceNumber!: string | null;
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: Date;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  completedAt!: Date | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  refundedAt!: Date | null;
+  @ApiProperty({ format: 'date-time' })
+  updatedAt!: Date;
+}
+
+/** A refund that somebody asked for. */
+export class AdminRefundDto {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  @ApiProperty({ enum: ['owner', 'staff', 'withdrawal'] })
+  requestedBy!: RefundRequester;
+  @ApiProperty({ enum: ['requested', 'completed'] })
+  state!: 'requested' | 'completed';
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'How much shall have gone back in all once it is done; null: the whole payment',
+  })
+  upToCents!: number | null;
+  @ApiProperty({ type: String, nullable: true })
+  reason!: string | null;
+  @ApiProperty({ description: 'How often the provider has been asked' })
+  attempts!: number;
+  @ApiProperty({ format: 'date-time' })
+  requestedAt!: Date;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  completedAt!: Date | null;
+}
+
+/** A buyer's objection with the bank. */
+export class AdminDisputeDto {
+  @ApiProperty({ description: "The provider's number of it" })
+  disputeId!: string;
+  @ApiProperty({ example: 99_000, description: 'What is disputed' })
+  amountCents!: number;
+  @ApiProperty({ enum: ['open', 'won', 'lost'] })
+  state!: DisputeState;
+  @ApiProperty({ format: 'date-time', description: 'Since when it stands so' })
+  stateAt!: Date;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Until when the provider takes evidence',
+  })
+  evidenceDueBy!: Date | null;
+}
+
+/** A payment with what belongs to it. */
+export class AdminPaymentDetailsDto extends AdminPaymentDto {
+  @ApiProperty({ type: String, nullable: true, description: "The provider's word for the failure" })
+  failureCode!: string | null;
+  @ApiProperty({ type: Boolean, nullable: true, description: 'null: the buyer was not asked' })
+  immediateAccess!: boolean | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  accessFrom!: Date | null;
+  @ApiProperty({ type: BuyerAddressDto, nullable: true })
+  buyer!: BuyerAddressDto | null;
+  @ApiProperty({ type: [InvoiceDto] })
+  invoices!: InvoiceDto[];
+  @ApiProperty({ type: [AdminRefundDto], description: 'The oldest first' })
+  refunds!: AdminRefundDto[];
+  @ApiProperty({ type: [AdminDisputeDto] })
+  disputes!: AdminDisputeDto[];
+  @ApiProperty({
+    type: String,
+    format: 'uri',
+    nullable: true,
+    description: "The payment on the provider's own pages; null where it has none",
+  })
+  providerUrl!: string | null;
+}
+
+/** Something that the provider told us, or that a refund of ours brought about. */
+export class AdminPaymentEventDto {
+  @ApiProperty({ description: "The provider's number of it" })
+  eventId!: string;
+  @ApiProperty({ example: 'payment_intent.succeeded' })
+  type!: string;
+  @ApiProperty({ format: 'date-time' })
+  receivedAt!: Date;
+}
+
+const AMOUNT = 'Bitte geben Sie einen Betrag in ganzen Cent über 0 ein';
+
+export class RefundByStaffDto {
+  @ApiPropertyOptional({
+    type: Number,
+    nullable: true,
+    minimum: 1,
+    example: 10_000,
+    description: 'Missing: all that is left of the payment',
+  })
+  @Min(1, { message: AMOUNT })
+  @IsInt({ message: AMOUNT })
+  @IsOptional()
+  amountCents?: number | null;
+
+  @RequiredText('Grund', 1_000)
+  reason!: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date-time',
+    description: 'Of the payment, as seen',
+  })
+  @IsString({ message: 'Der Stand der Zahlung muss ein Zeitpunkt sein.' })
+  @IsOptional()
+  updatedAt?: string;
+}

@@ -1,0 +1,62 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
+import { Access } from '../../../platform/http/access.decorator.js';
+import { LaunchCheck } from '../launch/launch-check.service.js';
+import { PAYMENT_PROVIDER, type PaymentProvider } from '../providers/payment-provider.js';
+
+class PriceDto {
+  @ApiProperty({ example: 99_000 })
+  grossCents!: number;
+  @ApiProperty({ example: 83_193 })
+  netCents!: number;
+  @ApiProperty({ example: 15_807 })
+  vatCents!: number;
+  @ApiProperty({ example: 19 })
+  vatPercent!: number;
+  @ApiProperty({ example: 'EUR' })
+  currency!: string;
+}
+
+class PaymentSettingsDto {
+  @ApiProperty({ enum: ['stripe', 'demo'] })
+  provider!: 'stripe' | 'demo';
+  @ApiProperty({ type: String, nullable: true, example: 'pk_live_…' })
+  publishableKey!: string | null;
+}
+
+class CheckoutStateDto {
+  @ApiProperty({ description: 'Whether orders are taken at all' })
+  open!: boolean;
+}
+
+export class ClientConfigDto {
+  @ApiProperty({ type: PriceDto })
+  price!: PriceDto;
+  @ApiProperty({ type: PaymentSettingsDto })
+  payment!: PaymentSettingsDto;
+  @ApiProperty({ type: CheckoutStateDto })
+  checkout!: CheckoutStateDto;
+}
+
+@ApiTags('billing')
+@Access('public')
+@Controller('config')
+export class ClientConfigController {
+  constructor(
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+    private readonly launch: LaunchCheck,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'What the pages need to know: the price and how it is paid' })
+  @ApiOkResponse({ type: ClientConfigDto })
+  get(): ClientConfigDto {
+    const { name, publishableKey } = this.provider;
+    return {
+      price: PREMIUM_PRICE,
+      payment: { provider: name, publishableKey },
+      checkout: { open: this.launch.isOpen() },
+    };
+  }
+}

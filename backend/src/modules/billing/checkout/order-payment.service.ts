@@ -1,0 +1,223 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { Inject, Injectable } from '@nestjs/common';
+import { PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
+import { DataSource, In } from 'typeorm';
+import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
+import type { SignedInUser } from '../../identity/index.js';
+import {
+  orderChanged,
+  orderIncomplete,
+  paymentClosed,
+  paymentProcessing,
+  providerUnavailable,
+  termsChanged,
+} from '../billing.errors.js';
+import { Payment } from '../payments/payment.entity.js';
+import { hasBeenPaid } from '../payments/payment-transition.js';
+import {
+  type Intent,
+  PAYMENT_PROVIDER,
+  type PaymentProvider,
+} from '../providers/payment-provider.js';
+import type { PaymentState, PaymentStateDto } from './checkout.dto.js';
+import { assertSoldTo, CheckoutService, STEPS_BY_CLIENT } from './checkout.service.js';
+import type { CheckoutOrder } from './checkout-order.entity.js';
+import { OrderTermsService, wordingOf } from './order-terms.service.js';
+
+const STATE_BY_CLIENT: Limit = {
+  name: 'payment-state:client',
+  tries: 600,
+  windowSeconds: 3_600,
+};
+
+const UNKNOWN: PaymentStateDto = { state: 'unknown', accessFrom: null };
+
+/** Tabs of one browser may change the order against each other; more often than this they do not. */
+const TRIES_TO_OPEN = 5;
+
+/** What an order and its payment have in common; a payment of another wording is another payment. */
+const FROZEN = [
+  'email',
+  'buyer',
+  'immediateAccess',
+  'consentWording',
+  'servicesWording',
+  'offerText',
+  'termsId',
+  'withdrawalId',
+] as const satisfies readonly (keyof CheckoutOrder & keyof Payment)[];
+
+/** The payment of an order: opened once at the provider, called off where the order changes, asked after. */
+@Injectable()
+export class OrderPaymentService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly rateLimit: RateLimitService,
+    private readonly checkout: CheckoutService,
+    private readonly terms: OrderTermsService,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+  ) {}
+
+  /**
+   * Opens the payment of a complete order at the provider, once: the same order gets the same payment
+   * again. One whose order has changed is called off before another takes its place.
+   * @returns the secret with which the browser confirms the payment
+   * @throws AppError ORDER_INCOMPLETE, ORDER_CHANGED, TERMS_CHANGED, ALREADY_PREMIUM, PAYMENT_CLOSED,
+   *   PAYMENT_PROCESSING, CHECKOUT_CLOSED, PAYMENT_PROVIDER_UNAVAILABLE
+   */
+  async pay(
+    email: string,
+    token: string | null,
+    network: string,
+    caller?: SignedInUser,
+  ): Promise<string> {
+    await this.rateLimit.consume(STEPS_BY_CLIENT, network);
+    this.checkout.assertMayBuy(caller);
+    const order = token ? await this.checkout.find(token) : null;
+    if (!order) throw orderIncomplete('Bitte beginnen Sie Ihre Bestellung auf der Bestellseite.');
+    if (order.email !== email) throw orderChanged();
+    if (!order.buyer) throw orderIncomplete('Bitte geben Sie Ihre Rechnungsanschrift an.');
+    if (!order.agreedAt) throw orderIncomplete('Bitte stimmen Sie den AGB zu.');
+    assertSoldTo(order.buyer);
+    const agreedTo = wordingOf(this.terms.offered());
+    if (!isDeepStrictEqual({ ...order, ...agreedTo }, { ...order })) throw termsChanged();
+    for (let tries = 0; tries < TRIES_TO_OPEN; tries++) {
+      const [last, before] = await this.paymentsOf(order);
+      const openSecret = last && (await this.continueOrCancel(last, order));
+      if (openSecret) return openSecret;
+      const paymentId = uuidOf(`${order.id}:${before}:${email}`);
+      const intent = await this.provider.createIntent({ email, price: PREMIUM_PRICE, paymentId });
+      if (await this.store(paymentId, order, intent)) return intent.clientSecret;
+    }
+    throw providerUnavailable(503);
+  }
+
+  /** The order's last payment, and how many there have been. */
+  private async paymentsOf({ id }: CheckoutOrder): Promise<[Payment | undefined, number]> {
+    const [[last], count] = await this.dataSource.getRepository(Payment).findAndCount({
+      where: { orderId: id },
+      order: { createdAt: 'DESC' },
+      take: 1,
+    });
+    return [last, count];
+  }
+
+  /** @returns the secret of a payment that still says what the order says; null: it is cancelled */
+  private async continueOrCancel(last: Payment, order: CheckoutOrder): Promise<string | null> {
+    if (hasBeenPaid(last.status)) throw paymentClosed();
+    if (last.canceledAt) return null;
+    const found = await this.provider.findIntent(last.providerPaymentId);
+    if (found.state === 'paid') throw paymentProcessing();
+    if (found.state === 'open') {
+      if (FROZEN.every((name) => isDeepStrictEqual(last[name], order[name]))) {
+        return found.clientSecret;
+      }
+      await this.cancel(last.providerPaymentId);
+    }
+    await this.dataSource
+      .getRepository(Payment)
+      .update(
+        { id: last.id, status: In(['pending', 'failed']) },
+        { status: 'failed', canceledAt: new Date() },
+      );
+    return null;
+  }
+
+  /** A second request may have called it off at the same moment; what is paid stays. */
+  private async cancel(providerPaymentId: string): Promise<void> {
+    if (await this.provider.cancelIntent(providerPaymentId)) return;
+    const { state } = await this.provider.findIntent(providerPaymentId);
+    if (state !== 'closed') throw paymentProcessing();
+  }
+
+  /**
+   * Writes the payment down before its secret leaves the server.
+   * @returns false when another request of this browser was faster
+   */
+  private async store(
+    id: string,
+    order: CheckoutOrder,
+    { providerPaymentId }: Intent,
+  ): Promise<boolean> {
+    const { grossCents, netCents, vatCents, currency } = PREMIUM_PRICE;
+    const frozen = Object.fromEntries(FROZEN.map((name) => [name, order[name]]));
+    const { raw } = await this.dataSource
+      .createQueryBuilder()
+      .insert()
+      .into(Payment)
+      .values({
+        ...frozen,
+        id,
+        orderId: order.id,
+        agreedAt: order.agreedAt,
+        provider: this.provider.name,
+        providerPaymentId,
+        amountCents: grossCents,
+        netCents,
+        vatCents,
+        currency,
+      })
+      .orIgnore()
+      .returning('id')
+      .updateEntity(false)
+      .execute();
+    return raw.length === 1;
+  }
+
+  /**
+   * What became of a payment, by the server's own word and never by what an address says: for whoever
+   * holds the payment's secret, or else for the browser that holds the order.
+   * @throws AppError PAYMENT_PROVIDER_UNAVAILABLE
+   */
+  async stateOf(
+    clientSecret: string | undefined,
+    token: string | null,
+    network: string,
+  ): Promise<PaymentStateDto> {
+    await this.rateLimit.consume(STATE_BY_CLIENT, network);
+    if (clientSecret) {
+      const payment = await this.paymentOf(clientSecret);
+      return payment ? this.describe(payment) : UNKNOWN;
+    }
+    const order = token ? await this.checkout.find(token) : null;
+    return order ? this.stateOfOrder(order) : UNKNOWN;
+  }
+
+  async stateOfOrder({ id }: CheckoutOrder): Promise<PaymentStateDto> {
+    const payments = this.dataSource.getRepository(Payment);
+    const order = { createdAt: 'DESC' } as const;
+    return this.describe(await payments.findOne({ where: { orderId: id }, order }));
+  }
+
+  private async paymentOf(clientSecret: string): Promise<Payment | null> {
+    const providerPaymentId = await this.provider.paymentIdOf(clientSecret);
+    if (!providerPaymentId) return null;
+    const payments = this.dataSource.getRepository(Payment);
+    return payments.findOneBy({ provider: this.provider.name, providerPaymentId });
+  }
+
+  private async describe(payment: Payment | null): Promise<PaymentStateDto> {
+    if (!payment) return { state: 'open', accessFrom: null };
+    if (hasBeenPaid(payment.status)) {
+      return { state: 'paid', accessFrom: payment.accessFrom?.toISOString() ?? null };
+    }
+    return { state: await this.stateOfUnpaid(payment), accessFrom: null };
+  }
+
+  /** The provider may know more than its events have told. */
+  private async stateOfUnpaid(payment: Payment): Promise<PaymentState> {
+    if (payment.canceledAt) return 'canceled';
+    const found = await this.provider.findIntent(payment.providerPaymentId);
+    if (found.state === 'paid') return 'processing';
+    if (found.state === 'closed') return 'canceled';
+    return found.failed || payment.status === 'failed' ? 'failed' : 'open';
+  }
+}
+
+/** The same UUID for the same text: two tabs that press at once ask for one and the same payment. */
+function uuidOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  const [a, b, c, d] = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(13, 16), hex.slice(17, 20)];
+  return `${a}-${b}-8${c}-8${d}-${hex.slice(20, 32)}`;
+}

@@ -1,0 +1,119 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import {
+  buildMessage,
+  IsISO31661Alpha2,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateBy,
+  type ValidationArguments,
+} from 'class-validator';
+import { OptionalText, RequiredText } from '../../../platform/http/text-fields.js';
+
+const GERMAN = /^\d{5}$/;
+
+const FOREIGN = /^[A-Z0-9][A-Z0-9 -]{0,11}$/;
+
+/** Five digits in Germany; elsewhere up to twelve letters and digits. */
+const PostalCodeField = () =>
+  applyDecorators(
+    ApiProperty({ type: String, minLength: 1, maxLength: 12, example: '33098' }),
+    Transform(({ value }) => (typeof value === 'string' ? value.trim().toUpperCase() : value)),
+    ValidateBy({
+      name: 'postalCode',
+      validator: {
+        validate: (value, args) =>
+          typeof value === 'string' && (isGerman(args) ? GERMAN : FOREIGN).test(value),
+        defaultMessage: buildMessage((_prefix, args) =>
+          isGerman(args)
+            ? 'Bitte geben Sie eine Postleitzahl mit fünf Ziffern ein'
+            : 'Bitte geben Sie eine gültige Postleitzahl ein',
+        ),
+      },
+    }),
+  );
+
+const isGerman = (args?: ValidationArguments) =>
+  (args?.object as { country?: unknown } | undefined)?.country === 'DE';
+
+/** What the two Latin files of the printed type hold: the letters of all European languages in Latin script. */
+const PRINTABLE =
+  /^[\x20-\x7e\u00a0-\u00ac\u00ae-\u0148\u014a-\u017f\u0218-\u021b\u1e9e\u2013\u2014\u2018-\u201a\u201c-\u201e\u2026\u20ac]*$/u;
+
+/** What goes onto an invoice must be printable in its type. */
+const PrintableLatin = (label: string) =>
+  applyDecorators(
+    Transform(({ value }) => (typeof value === 'string' ? value.normalize('NFC') : value)),
+    Matches(PRINTABLE, { message: `${label}: Bitte verwenden Sie lateinische Buchstaben` }),
+  );
+
+/** To whom an invoice is made out. */
+export interface BuyerAddress {
+  /** First and last name. */
+  name: string;
+  company?: string | null;
+  street: string;
+  postalCode: string;
+  city: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** VAT identification number of the buyer's country, without spaces. */
+  vatId?: string | null;
+}
+
+/** The forms of all member states and of Northern Ireland; whether a number is given out it does not tell. */
+const EU_VAT_ID =
+  /^(DE\d{9}|(AT|BE|BG|CY|CZ|DK|EE|EL|ES|FI|FR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI)[0-9A-Z+*]{8,12})$/;
+
+/** Of the decorators of a field the lowest one runs first and gives the message. */
+export class BuyerAddressDto implements BuyerAddress {
+  @PrintableLatin('Name')
+  @RequiredText('Name', 120)
+  name!: string;
+
+  @PrintableLatin('Firma')
+  @OptionalText('Firma', 160)
+  company?: string | null;
+
+  @PrintableLatin('Straße und Hausnummer')
+  @RequiredText('Straße und Hausnummer', 120)
+  street!: string;
+
+  @PostalCodeField()
+  postalCode!: string;
+
+  @PrintableLatin('Ort')
+  @RequiredText('Ort', 80)
+  city!: string;
+
+  @ApiPropertyOptional({ type: String, minLength: 2, maxLength: 2, default: 'DE', example: 'DE' })
+  @Transform(
+    ({ value }) => (typeof value === 'string' ? value.trim().toUpperCase() : value) ?? 'DE',
+  )
+  @IsISO31661Alpha2({ message: 'Bitte wählen Sie ein Land aus' })
+  country: string = 'DE';
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 14, example: 'DE123456789' })
+  @Transform(({ value }) => compact(value))
+  @Matches(EU_VAT_ID, {
+    message: 'Bitte geben Sie eine gültige USt-IdNr. ein, zum Beispiel DE123456789',
+  })
+  @MaxLength(14, { message: 'USt-IdNr. darf höchstens 14 Zeichen lang sein' })
+  @IsString({ message: 'USt-IdNr. muss ein Text sein' })
+  @IsOptional()
+  vatId?: string | null;
+}
+
+/** Numbers are often written in groups; an empty field means that there is none. */
+function compact(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  return value.replaceAll(/[\s.-]/g, '').toUpperCase() || null;
+}
+
+export class BillingAddressDto {
+  @ApiProperty({ type: BuyerAddressDto, nullable: true })
+  address!: BuyerAddress | null;
+}

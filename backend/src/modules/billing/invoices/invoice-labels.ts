@@ -1,0 +1,67 @@
+import type { SourcedAttachment } from '../../../platform/mail/mail-attachment.js';
+import { formatDay } from '../../../platform/text/german-time.js';
+import { formatCents } from '../payments/format-cents.js';
+import type { Invoice } from './invoice.entity.js';
+
+export const nameOf = ({ kind }: Pick<Invoice, 'kind'>) =>
+  kind === 'cancellation' ? 'Stornorechnung' : 'Rechnung';
+
+export const titleOf = (invoice: Pick<Invoice, 'kind' | 'number'>) =>
+  `${nameOf(invoice)} ${invoice.number}`;
+
+/** With a true minus sign: `−990,00 €`. */
+export function formatAmount(cents: number, currency: string): string {
+  return formatCents(cents, currency).replace('-', '−');
+}
+
+/** What happened to the money; nothing is ever left to transfer. */
+export function paymentNote({ kind, settledAt, grossCents, currency }: Invoice): string {
+  const day = formatDay(settledAt);
+  if (kind === 'invoice') {
+    return `Bereits bezahlt am ${day} per Karte. Bitte überweisen Sie nichts mehr.`;
+  }
+  const amount = formatAmount(Math.abs(grossCents), currency);
+  if (kind === 'reinstatement') {
+    return `Der Betrag von ${amount} ist am ${day} wieder bei uns eingegangen, weil die Bank die Rückbuchung aufgehoben hat. Bitte überweisen Sie nichts mehr.`;
+  }
+  return `Der Betrag von ${amount} wurde am ${day} auf die Karte zurückgebucht, mit der bezahlt wurde.`;
+}
+
+/** Names the invoice that is taken back, as § 31 Abs. 5 UStDV asks: specifically and beyond doubt. */
+export function referenceNote({ kind, grossCents }: Invoice, original: Invoice): string {
+  const extent = grossCents === -original.grossCents ? 'vollständig' : 'teilweise';
+  if (kind === 'reinstatement') {
+    return `Mit dieser Rechnung nehmen wir die Stornorechnung ${original.number} vom ${formatDay(original.issuedAt)} ${extent} zurück.`;
+  }
+  return `Mit dieser Stornorechnung berichtigen wir die Rechnung ${original.number} vom ${formatDay(original.issuedAt)} und heben sie ${extent} auf.`;
+}
+
+export const INVOICE_ATTACHMENT = 'invoice';
+
+/** An invoice as it hangs on an e-mail; its file is made when the e-mail is sent. */
+export function invoiceAttachment(invoice: Pick<Invoice, 'number' | 'kind'>): SourcedAttachment {
+  return {
+    filename: invoiceFileName(invoice),
+    contentType: 'application/pdf',
+    source: { kind: INVOICE_ATTACHMENT, id: invoice.number },
+  };
+}
+
+/** Such as `Rechnung-2026-000001.pdf`. */
+export const invoiceFileName = (invoice: Pick<Invoice, 'number' | 'kind'>) =>
+  `${nameOf(invoice)}-${invoice.number}.pdf`;
+
+const numbers = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Berlin',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The day of a moment in German time, as `2026-11-20`. */
+export function germanDate(moment: Date): string {
+  const parts = Object.fromEntries(
+    numbers.formatToParts(moment).map(({ type, value }) => [type, value]),
+  );
+  return `${parts.year}-${parts.month}-${parts.day}`;
+}

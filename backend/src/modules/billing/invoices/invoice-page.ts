@@ -1,0 +1,195 @@
+import { latinText } from '@stabwechsel/documents/pdf/inline-text';
+import { COLOUR, FONT_SIZE } from '@stabwechsel/documents/pdf/page-design';
+import type { Content, ContentTable, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
+import { formatDay } from '../../../platform/text/german-time.js';
+import type { BuyerAddress } from './buyer-address.dto.js';
+import type { Invoice } from './invoice.entity.js';
+import { formatAmount, nameOf, paymentNote, referenceNote, titleOf } from './invoice-labels.js';
+
+/** Room for the buyer's seven longest lines. */
+const HEAD_HEIGHT = 116;
+
+const PLAIN: CustomTableLayout = {
+  hLineWidth: () => 0,
+  vLineWidth: () => 0,
+  paddingTop: () => 0,
+  paddingBottom: () => 0,
+  paddingLeft: () => 0,
+  paddingRight: () => 0,
+};
+
+const countries = new Intl.DisplayNames('de', { type: 'region' });
+
+/** The sheet from the address in the window of the envelope (DIN 5008) down to the thanks. */
+export function invoicePage(invoice: Invoice, original?: Invoice): Content[] {
+  const { company, street, postalCode, city, brand } = invoice.seller;
+  return [
+    sideBySide(
+      [
+        {
+          text: [company, street, `${postalCode} ${city}`].join(' · '),
+          fontSize: 7.5,
+          color: COLOUR.muted,
+          margin: [0, 0, 0, 9],
+        },
+        ...addressLines(invoice.buyer).map((line) => ({ text: latinText(line) })),
+      ],
+      facts(invoice, original),
+    ),
+    {
+      text: titleOf(invoice),
+      font: 'SourceSerif',
+      fontSize: FONT_SIZE.title - 3,
+      margin: [0, 32, 0, 14],
+    },
+    { text: opening(invoice, original), margin: [0, 0, 0, 16] },
+    itemTable(invoice),
+    {
+      stack: [paymentNote(invoice), ...closing(invoice, brand)].map((text) => ({
+        text,
+        margin: [0, 0, 0, 8],
+      })),
+      unbreakable: true,
+      margin: [0, 20, 0, 0],
+    },
+  ];
+}
+
+/** Address and facts share a block of one height, so that the title stands alike on every letter. */
+const sideBySide = (left: Content[], right: Content): Content => ({
+  table: {
+    widths: [262, '*'],
+    heights: HEAD_HEIGHT,
+    body: [[{ stack: left, margin: [0, 0, 14, 0] }, right as TableCell]],
+  },
+  layout: PLAIN,
+});
+
+function addressLines({ company, name, street, postalCode, city, country }: BuyerAddress) {
+  const abroad = country === 'DE' ? [] : [(countries.of(country) ?? country).toUpperCase()];
+  return [...(company ? [company] : []), name, street, `${postalCode} ${city}`, ...abroad];
+}
+
+function facts(invoice: Invoice, original?: Invoice): Content {
+  const isInvoice = invoice.kind !== 'cancellation';
+  const rows: [string, string][] = [
+    [isInvoice ? 'Rechnungsnummer' : 'Nummer', invoice.number],
+    [isInvoice ? 'Rechnungsdatum' : 'Datum', formatDay(invoice.issuedAt)],
+    ['Leistungsdatum', formatDay(new Date(`${invoice.serviceDate}T12:00:00Z`))],
+  ];
+  if (original) {
+    rows.push([`Zur ${nameOf(original)}`, original.number]);
+    rows.push([`${nameOf(original)} vom`, formatDay(original.issuedAt)]);
+  }
+  if (invoice.buyer.vatId) rows.push(['Ihre USt-IdNr.', invoice.buyer.vatId]);
+  return {
+    table: { widths: ['*', 'auto'], body: rows.map(factRow) },
+    layout: { ...PLAIN, paddingTop: () => 1.5, paddingBottom: () => 1.5 },
+  };
+}
+
+const factRow = ([label, value]: [string, string]): TableCell[] => [
+  { text: label, color: COLOUR.muted, fontSize: FONT_SIZE.table },
+  { text: value, alignment: 'right', fontSize: FONT_SIZE.table, noWrap: true },
+];
+
+function opening(invoice: Invoice, original?: Invoice): string {
+  if (original) return `Guten Tag,\n\n${referenceNote(invoice, original)}`;
+  return 'Guten Tag,\n\nvielen Dank für Ihre Bestellung. Wir berechnen Ihnen:';
+}
+
+function closing({ kind }: Invoice, brand: string): string[] {
+  const greetings = `Freundliche Grüße\nIhr Team von ${brand}`;
+  if (kind !== 'cancellation') return [greetings];
+  return [
+    'Haben Sie die Umsatzsteuer der Rechnung als Vorsteuer abgezogen, ist dieser Abzug in gleicher Höhe zu berichtigen (§ 17 Abs. 1 UStG).',
+    greetings,
+  ];
+}
+
+/** What was sold, its net price, the VAT on it and the sum. */
+export function itemTable(invoice: Invoice): Content {
+  return { stack: [items(invoice), sums(invoice)], unbreakable: true };
+}
+
+function items({ line, netCents, currency }: Invoice): ContentTable {
+  return {
+    table: {
+      widths: [24, '*', 36, 88, 72],
+      headerRows: 1,
+      body: [
+        [
+          headCell('Pos.'),
+          headCell('Leistung'),
+          headCell('Menge', 'right'),
+          headCell('Einzelpreis netto', 'right'),
+          headCell('Betrag netto', 'right'),
+        ],
+        [
+          { text: '1' },
+          { text: line },
+          figure(netCents < 0 ? '−1' : '1'),
+          figure(formatAmount(Math.abs(netCents), currency)),
+          figure(formatAmount(netCents, currency)),
+        ],
+      ],
+    },
+    layout: {
+      hLineWidth: (row) => (row === 0 ? 0 : 0.7),
+      vLineWidth: () => 0,
+      hLineColor: () => COLOUR.hairline,
+      fillColor: (row) => (row === 0 ? COLOUR.petrolTint : null),
+      paddingTop: () => 6,
+      paddingBottom: () => 6,
+      paddingLeft: () => 6,
+      paddingRight: () => 6,
+    },
+    fontSize: FONT_SIZE.table,
+  } as ContentTable;
+}
+
+function sums({ netCents, vatCents, grossCents, vatPercent, kind, currency }: Invoice): Content {
+  const total = kind === 'cancellation' ? 'Stornobetrag' : 'Rechnungsbetrag';
+  const rows: TableCell[][] = [
+    [{ text: 'Nettobetrag' }, figure(formatAmount(netCents, currency))],
+    [{ text: `zuzüglich ${vatPercent} % Umsatzsteuer` }, figure(formatAmount(vatCents, currency))],
+    [
+      { text: total, bold: true },
+      { ...figure(formatAmount(grossCents, currency)), bold: true },
+    ],
+  ];
+  return {
+    columns: [
+      { width: '*', text: '' },
+      {
+        width: 252,
+        table: { widths: ['*', 72], body: rows },
+        layout: {
+          hLineWidth: (row) => (row === 2 ? 0.7 : row === 3 ? 1.4 : 0),
+          vLineWidth: () => 0,
+          hLineColor: (row) => (row === 3 ? COLOUR.petrol : COLOUR.hairline),
+          paddingTop: () => 4.5,
+          paddingBottom: () => 4.5,
+          paddingLeft: () => 6,
+          paddingRight: () => 6,
+        },
+        fontSize: FONT_SIZE.table,
+      },
+    ],
+    margin: [0, 4, 0, 0],
+  } as Content;
+}
+
+const headCell = (text: string, alignment: 'left' | 'right' = 'left') => ({
+  text,
+  alignment,
+  bold: true,
+  color: COLOUR.petrol,
+});
+
+const figure = (text: string) => ({
+  text,
+  alignment: 'right' as const,
+  fontFeatures: ['tnum'] as ['tnum'],
+  noWrap: true,
+});

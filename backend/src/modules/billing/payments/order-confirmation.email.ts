@@ -1,0 +1,136 @@
+import type { Email, Fact } from '../../../platform/mail/email.js';
+import type { MailAttachment } from '../../../platform/mail/mail-attachment.js';
+import { formatDay, formatDayAndTime } from '../../../platform/text/german-time.js';
+import { endOfWithdrawalPeriod } from '../withdrawals/withdrawal-period.js';
+import { formatCents } from './format-cents.js';
+import type { Payment } from './payment.entity.js';
+
+export interface ConfirmedOrder {
+  payment: Omit<Payment, 'completedAt'> & { completedAt: Date };
+  appUrl: string;
+  /** Where the owner of an account made by this purchase sets a password; otherwise null. */
+  passwordUrl: string | null;
+  /** Whom to ask for the money where the access was paid for already; otherwise null. */
+  refundContact: string | null;
+  /** null: the invoice waits for the buyer's address. */
+  invoiceNumber: string | null;
+  attachments: MailAttachment[];
+}
+
+const PRODUCT =
+  'Premium-Zugang zu allen neun Modulen, unbefristet, einmalige Zahlung, kein Abonnement.';
+
+/**
+ * Confirms a paid order: what was bought, for how much, what was agreed, and how to get in. With its
+ * attachments it is the confirmation of the contract on a durable medium (§ 312f BGB).
+ */
+export function orderConfirmationEmail(order: ConfirmedOrder): Email {
+  const { payment, attachments } = order;
+  return {
+    kind: 'order-confirmation',
+    recipient: payment.email,
+    subject: 'Ihre Bestellung: Premium-Zugang',
+    preview: `Ihre Zahlung über ${formatCents(payment.amountCents, payment.currency)} ist eingegangen.`,
+    greeting: 'Guten Tag,',
+    paragraphs: [
+      `vielen Dank für Ihre Bestellung. ${beginning(order)}`,
+      ...notToWait(order),
+      ...secondPurchase(order),
+    ],
+    facts: { title: 'Das haben Sie bestellt', rows: summary(order) },
+    ...wayIn(order),
+    details: {
+      title: 'Rechnung, Widerruf und Garantie',
+      paragraphs: [
+        invoiceLine(order),
+        ...agreementConfirmed(payment),
+        'Unabhängig davon haben Sie 30 Tage Geld-zurück-Garantie, ohne Angabe von Gründen. Sie nehmen sie in Ihrem Konto unter „Rechnungen“ in Anspruch.',
+        'Unsere Allgemeinen Geschäftsbedingungen und die Widerrufsbelehrung liegen in der Fassung bei, die für Ihre Bestellung gilt.',
+        'Haben Sie nicht selbst bestellt? Dann melden Sie sich bitte bei uns. Unsere Kontaktdaten stehen am Ende dieser E-Mail.',
+      ],
+    },
+    attachments,
+  };
+}
+
+function beginning({ payment: { accessFrom }, refundContact }: ConfirmedOrder): string {
+  const paid = 'Ihre Zahlung ist eingegangen';
+  if (!accessFrom) return `${paid}, und Ihr Premium-Zugang ist ab sofort freigeschaltet.`;
+  if (refundContact) return `${paid}.`;
+  return `${paid}. Ihr Premium-Zugang beginnt am ${formatDay(accessFrom)}, sobald die Widerrufsfrist abgelaufen ist. Wir schreiben Ihnen dann. Modul 1 steht Ihnen schon jetzt offen.`;
+}
+
+function notToWait({ payment: { accessFrom }, refundContact, appUrl }: ConfirmedOrder): string[] {
+  if (!accessFrom || refundContact) return [];
+  return [
+    `Sie möchten nicht warten? Melden Sie sich an, dann können Sie den Zugang jederzeit mit „Jetzt sofort freischalten“ öffnen: ${appUrl}/dashboard`,
+  ];
+}
+
+function summary({ payment, invoiceNumber }: ConfirmedOrder): Fact[] {
+  const [gross, vat, net] = [payment.amountCents, payment.vatCents, payment.netCents].map((cents) =>
+    formatCents(cents, payment.currency),
+  );
+  return [
+    { label: 'Leistung', value: payment.offerText ?? PRODUCT },
+    { label: 'Gesamtpreis', value: `${gross} inkl. ${vat} MwSt. (netto ${net})` },
+    { label: 'Bezahlt am', value: formatDay(payment.completedAt) },
+    { label: 'Bestellnummer', value: payment.id },
+    ...(invoiceNumber ? [{ label: 'Rechnungsnummer', value: invoiceNumber }] : []),
+  ];
+}
+
+function invoiceLine({ invoiceNumber, appUrl }: ConfirmedOrder): string {
+  if (invoiceNumber) return `Ihre Rechnung ${invoiceNumber} finden Sie im Anhang.`;
+  return `Für Ihre Rechnung fehlt uns noch die Anschrift. Bitte tragen Sie sie in Ihrem Konto unter „Rechnungen“ ein, dann senden wir Ihnen die Rechnung zu: ${appUrl}/billing`;
+}
+
+function secondPurchase({ refundContact }: ConfirmedOrder): string[] {
+  if (!refundContact) return [];
+  return [
+    `Ihr Konto hatte den Premium-Zugang schon. Diese zweite Zahlung erstatten wir Ihnen: Bitte schreiben Sie dazu an ${refundContact}.`,
+  ];
+}
+
+function wayIn({ passwordUrl, appUrl }: ConfirmedOrder): Pick<Email, 'action' | 'note'> {
+  if (!passwordUrl) return { action: { label: 'Zur Anmeldung', url: `${appUrl}/login` } };
+  return {
+    action: { label: 'Passwort festlegen', url: passwordUrl },
+    note: 'Wir haben für Ihre E-Mail-Adresse ein Konto angelegt. Über den Link legen Sie Ihr Passwort fest. Ist der Link abgelaufen, fordern Sie auf der Anmeldeseite unter „Passwort vergessen“ einen neuen an.',
+  };
+}
+
+type Agreed = Pick<
+  Payment,
+  'agreedAt' | 'immediateAccess' | 'consentWording' | 'servicesWording'
+> & {
+  completedAt: Date;
+};
+
+/**
+ * What a buyer has declared, when, and what becomes of the right of withdrawal: consent to immediate
+ * access makes it lapse for the digital content only, once it is confirmed in this way (§ 356 Abs. 6
+ * BGB); for the personal services it stays (§ 356 Abs. 5 BGB).
+ * @returns one paragraph or two
+ */
+export function agreementConfirmed(payment: Agreed): string[] {
+  const { agreedAt, immediateAccess, consentWording, servicesWording } = payment;
+  if (!agreedAt) return [withdrawalUntil(payment)];
+  const agreed = `Am ${formatDayAndTime(agreedAt)} haben Sie unseren Allgemeinen Geschäftsbedingungen zugestimmt`;
+  if (!immediateAccess) {
+    return [
+      `${agreed}. Einem Beginn vor Ablauf der Widerrufsfrist haben Sie nicht zugestimmt. ${withdrawalUntil(payment)}`,
+    ];
+  }
+  return [
+    `${agreed} und erklärt: „${consentWording}“ Diese Erklärung bestätigen wir Ihnen hiermit. Da Ihr Zugang freigeschaltet ist, ist Ihr Widerrufsrecht für die digitalen Inhalte damit erloschen.`,
+    ...(servicesWording ? [`${servicesWording} ${withdrawalUntil(payment)}`] : []),
+  ];
+}
+
+function withdrawalUntil({ completedAt, immediateAccess }: Agreed): string {
+  const lastMoment = formatDay(new Date(endOfWithdrawalPeriod(completedAt).getTime() - 1));
+  return immediateAccess
+    ? `Diese Frist läuft bis zum Ablauf des ${lastMoment}.`
+    : `Ihr Widerrufsrecht besteht bis zum Ablauf des ${lastMoment}.`;
+}

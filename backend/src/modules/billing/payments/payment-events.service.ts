@@ -1,0 +1,175 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ENV } from '../../../config/config.module.js';
+import type { Env } from '../../../config/env.js';
+import { OutboxService } from '../../../platform/mail/outbox.service.js';
+import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
+import type { ProviderEvent } from '../providers/payment-provider.js';
+import { RefundSettlementService } from '../refunds/refund-settlement.service.js';
+import { Payment, type PaymentStatus } from './payment.entity.js';
+import { PaymentDispute } from './payment-dispute.entity.js';
+import { PaymentEvent } from './payment-event.entity.js';
+import {
+  disputeEmail,
+  paymentFailedEmail,
+  refundFailedEmail,
+  wrongAmountEmail,
+} from './payment-notices.email.js';
+import { applyEvent, hasBeenPaid, type PaymentFacts } from './payment-transition.js';
+import { PurchaseService } from './purchase.service.js';
+
+type Succeeded = Extract<ProviderEvent, { outcome: 'succeeded' }>;
+
+/** What is done about an event of the payment provider: everything that follows, or nothing at all. */
+@Injectable()
+export class PaymentEventsService {
+  private readonly logger = new Logger('Payment events');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly purchases: PurchaseService,
+    private readonly refundSettlement: RefundSettlementService,
+    private readonly outbox: OutboxService,
+    @Inject(ENV) private readonly env: Env,
+    @Inject(SITE) private readonly site: SiteContent,
+  ) {}
+
+  /**
+   * Acts on an event that the provider vouches for, in one transaction and at most once.
+   * @returns what the payment is now; null when it is none of ours
+   */
+  apply(provider: string, event: ProviderEvent): Promise<PaymentStatus | null> {
+    return this.dataSource.transaction(async (manager) => {
+      // Events of one payment wait here for each other, whatever instance they reach.
+      const payment = await manager.findOne(Payment, {
+        where: { provider, providerPaymentId: event.providerPaymentId },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!payment) {
+        this.logger.warn(
+          `${event.type} ${event.eventId}: unknown payment ${event.providerPaymentId}`,
+        );
+        return null;
+      }
+      if (!(await this.isFirstDelivery(manager, provider, event))) return payment.status;
+      if (this.isWrongAmount(payment, event)) {
+        await this.recordWrongAmount(manager, payment, event);
+        return payment.status;
+      }
+      const disputes = await manager.findBy(PaymentDispute, { paymentId: payment.id });
+      const before = { ...payment, disputes };
+      const after = applyEvent(before, event);
+      await this.record(manager, payment, event, after);
+      await this.settle(manager, payment, after);
+      await this.notify(manager, before, event, after);
+      return after.status;
+    });
+  }
+
+  private async isFirstDelivery(
+    manager: EntityManager,
+    provider: string,
+    { eventId, type, providerPaymentId }: ProviderEvent,
+  ): Promise<boolean> {
+    const { raw } = await manager
+      .createQueryBuilder()
+      .insert()
+      .into(PaymentEvent)
+      .values({ provider, eventId, type, providerPaymentId })
+      .orIgnore()
+      .returning('"eventId"')
+      .updateEntity(false)
+      .execute();
+    return raw.length === 1;
+  }
+
+  private isWrongAmount(
+    payment: Payment,
+    event: ProviderEvent,
+  ): event is Succeeded & ProviderEvent {
+    if (event.outcome !== 'succeeded') return false;
+    return event.amountCents !== payment.amountCents || event.currency !== payment.currency;
+  }
+
+  /** A wrong amount buys nothing; a person has to look at it, and is told once. */
+  private async recordWrongAmount(
+    manager: EntityManager,
+    payment: Payment,
+    { amountCents: receivedCents, currency: receivedCurrency }: Succeeded,
+  ): Promise<void> {
+    this.logger.error(
+      `Payment ${payment.id}: ${receivedCents} ${receivedCurrency} received, ${payment.amountCents} ${payment.currency} expected; no access granted`,
+    );
+    if (payment.receivedCents !== null || hasBeenPaid(payment.status)) return;
+    const received = { receivedCents, receivedCurrency };
+    await manager.update(Payment, payment.id, received);
+    await this.outbox.enqueue(
+      manager,
+      wrongAmountEmail({ ...payment, ...received }, this.site.contact.email),
+    );
+  }
+
+  /** Writes down what is known; a purchase that is paid or refunded records its own status. */
+  private async record(
+    manager: EntityManager,
+    payment: Payment,
+    event: ProviderEvent,
+    { refundedCents, disputeLostCents, disputeState, disputes, status }: PaymentFacts,
+  ): Promise<void> {
+    const [dispute] = disputes.filter((one) => 'dispute' in event && one === event.dispute);
+    if (dispute) {
+      const { provider, id: paymentId } = payment;
+      await manager.save(PaymentDispute, { provider, paymentId, ...dispute });
+    }
+    await manager.update(Payment, payment.id, {
+      refundedCents,
+      disputeLostCents,
+      disputeState,
+      ...(disputeState && !payment.disputedAt && { disputedAt: new Date() }),
+      ...(status === 'failed' && { status }),
+      ...('failureCode' in event && { failureCode: event.failureCode }),
+    });
+  }
+
+  /** Completes the purchase, and settles what has gone back of it or has come back since. */
+  private async settle(
+    manager: EntityManager,
+    payment: Payment,
+    after: PaymentFacts,
+  ): Promise<void> {
+    if (!hasBeenPaid(after.status)) return;
+    const paidBefore = hasBeenPaid(payment.status);
+    if (!paidBefore) await this.purchases.complete(manager, payment);
+    // Before the payment was known as paid, what went back of it could only be remembered.
+    const refundedBefore = paidBefore ? payment.refundedCents : 0;
+    const lostBefore = paidBefore ? payment.disputeLostCents : 0;
+    const cents = after.refundedCents - refundedBefore;
+    const byBank = after.disputeLostCents > lostBefore;
+    if (cents > 0) await this.refundSettlement.settle(manager, payment.id, { cents, byBank });
+    if (cents < 0) await this.refundSettlement.reverse(manager, payment.id, -cents);
+  }
+
+  /** Tells the buyer of the first failed try, and the operator of what a person has to look at. */
+  private async notify(
+    manager: EntityManager,
+    before: Payment & Pick<PaymentFacts, 'disputes'>,
+    event: ProviderEvent,
+    after: PaymentFacts,
+  ): Promise<void> {
+    const operator = this.site.contact.email;
+    if (event.outcome === 'failed' && before.status === 'pending') {
+      const checkoutUrl = `${this.env.appUrl}/checkout`;
+      await this.outbox.enqueue(manager, paymentFailedEmail(before, checkoutUrl));
+    }
+    if (event.outcome === 'disputed' && after.disputes.includes(event.dispute)) {
+      const { disputeId, state } = event.dispute;
+      const known = before.disputes.find((one) => one.disputeId === disputeId);
+      if (known?.state !== state) {
+        await this.outbox.enqueue(manager, disputeEmail(before, event.dispute, after, operator));
+      }
+    }
+    if (event.outcome === 'refund-failed') {
+      await this.outbox.enqueue(manager, refundFailedEmail(before, operator));
+    }
+  }
+}

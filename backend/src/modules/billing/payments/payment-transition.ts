@@ -1,0 +1,84 @@
+import type { ProviderEvent } from '../providers/payment-provider.js';
+import type { Payment, PaymentStatus } from './payment.entity.js';
+import type { DisputeFacts, DisputeState } from './payment-dispute.entity.js';
+
+export interface PaymentFacts
+  extends Pick<Payment, 'status' | 'refundedCents' | 'disputeLostCents' | 'disputeState'> {
+  disputes: DisputeFacts[];
+}
+
+/** Whether the money of a payment has come in, even if it has gone back since. */
+export const hasBeenPaid = (status: PaymentStatus) =>
+  status === 'completed' || status === 'refunded';
+
+/** What was refunded of a payment, as the provider counts it: without what the bank took back. */
+export const refundedWithoutDisputes = (
+  payment: Pick<Payment, 'refundedCents' | 'disputeLostCents'>,
+) => payment.refundedCents - payment.disputeLostCents;
+
+/** How much can be refunded of a payment in all: what the bank has taken back is not there. */
+export const refundableCents = (payment: Pick<Payment, 'amountCents' | 'disputeLostCents'>) =>
+  payment.amountCents - payment.disputeLostCents;
+
+/**
+ * What is known of a payment after an event. Events come late, twice and out of order, so each fact
+ * only grows: a success is not taken back by a failure, and the greatest refund counts. Only of a
+ * dispute does the latest report count, by the provider's clock, as a bank may decide anew. What
+ * goes back counts once the payment itself is known to have succeeded; until then it is only
+ * remembered. A payment is over when all of it has gone back, and stands again when some returns.
+ */
+export function applyEvent(
+  known: PaymentFacts & Pick<Payment, 'amountCents' | 'receivedCents'>,
+  event: ProviderEvent,
+): PaymentFacts {
+  const { amountCents } = known;
+  const disputes =
+    event.outcome === 'disputed' ? withReport(known.disputes, event) : known.disputes;
+  const refunded = event.outcome === 'refunded' ? event.refundedCents : 0;
+  const givenBack = Math.max(refundedWithoutDisputes(known), refunded);
+  const disputeLostCents = Math.min(lostIn(disputes), Math.max(0, amountCents - givenBack));
+  const refundedCents = givenBack + disputeLostCents;
+  const disputeState = stateOfAll(disputes) ?? known.disputeState;
+  const status = statusAfter({ ...known, refundedCents }, event.outcome);
+  return { status, refundedCents, disputeLostCents, disputeState, disputes };
+}
+
+function statusAfter(
+  known: Pick<Payment, 'status' | 'refundedCents' | 'amountCents' | 'receivedCents'>,
+  outcome: ProviderEvent['outcome'],
+): PaymentStatus {
+  const { status, refundedCents, amountCents, receivedCents } = known;
+  if (hasBeenPaid(status) || outcome === 'succeeded') {
+    return refundedCents >= amountCents ? 'refunded' : 'completed';
+  }
+  // A wrong amount was never a purchase; once it has gone back nothing is left to wait for.
+  const wrongIsBack = receivedCents !== null && refundedCents >= receivedCents;
+  if (outcome === 'refunded' && wrongIsBack) return 'failed';
+  return outcome === 'failed' || outcome === 'canceled' ? 'failed' : status;
+}
+
+const COURSE_OF_A_DISPUTE = { open: 0, won: 1, lost: 2 };
+
+/** The provider's clock counts seconds: of two reports of one second the further one counts. */
+function isLater(one: DisputeFacts, other: DisputeFacts): boolean {
+  const lead = one.stateAt.getTime() - other.stateAt.getTime();
+  const further = COURSE_OF_A_DISPUTE[one.state] - COURSE_OF_A_DISPUTE[other.state];
+  return lead > 0 || (lead === 0 && further > 0);
+}
+
+function withReport(
+  disputes: DisputeFacts[],
+  { dispute }: Extract<ProviderEvent, { outcome: 'disputed' }>,
+): DisputeFacts[] {
+  const known = disputes.find(({ disputeId }) => disputeId === dispute.disputeId);
+  if (known && !isLater(dispute, known)) return disputes;
+  return [...disputes.filter((one) => one !== known), dispute];
+}
+
+const lostIn = (disputes: DisputeFacts[]) =>
+  disputes.reduce((sum, { state, amountCents }) => sum + (state === 'lost' ? amountCents : 0), 0);
+
+function stateOfAll(disputes: DisputeFacts[]): DisputeState | null {
+  const states = new Set(disputes.map(({ state }) => state));
+  return (['open', 'lost', 'won'] as const).find((state) => states.has(state)) ?? null;
+}

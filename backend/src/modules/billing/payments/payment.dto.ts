@@ -1,0 +1,96 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { OptionalText } from '../../../platform/http/text-fields.js';
+import { InvoiceDto } from '../invoices/invoice.dto.js';
+import { guaranteeUntil, isRefundable, isWithinGuarantee } from '../refunds/guarantee.js';
+import type { RefundRequest } from '../refunds/refund-request.entity.js';
+import type { Payment, PaymentStatus } from './payment.entity.js';
+
+export class AskForRefundDto {
+  @OptionalText('Grund', 1_000)
+  reason?: string | null;
+}
+
+/** That a payment is to be given back, and whether it has been. */
+export class RefundRequestDto {
+  @ApiProperty({ enum: ['requested', 'completed'] })
+  state!: 'requested' | 'completed';
+  @ApiProperty({ format: 'date-time' })
+  requestedAt!: string;
+  @ApiProperty({ type: String, nullable: true })
+  reason!: string | null;
+
+  static from({ state, requestedAt, reason }: RefundRequest): RefundRequestDto {
+    return { state, requestedAt: requestedAt.toISOString(), reason };
+  }
+}
+
+interface Around {
+  invoices: InvoiceDto[];
+  refundRequest: RefundRequest | null;
+}
+
+/** One of the owner's own payments; amounts in cents. */
+export class PaymentDto {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  @ApiProperty({ example: 99_000 })
+  amountCents!: number;
+  @ApiProperty({ example: 83_193 })
+  netCents!: number;
+  @ApiProperty({ example: 15_807 })
+  vatCents!: number;
+  @ApiProperty({ example: 'EUR' })
+  currency!: string;
+  @ApiProperty({ enum: ['pending', 'completed', 'failed', 'refunded'] })
+  status!: PaymentStatus;
+  @ApiProperty({ format: 'date-time' })
+  createdAt!: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  completedAt!: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  refundedAt!: string | null;
+  @ApiProperty({ example: 0, description: 'Everything that has gone back so far' })
+  refundedCents!: number;
+  @ApiProperty({ example: 0, description: 'The part of it that the bank took back' })
+  disputeLostCents!: number;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When access begins that waits for the end of the withdrawal period',
+  })
+  accessFrom!: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  guaranteeUntil!: string | null;
+  @ApiProperty({ description: 'Whether its owner may ask for the money back now' })
+  refundable!: boolean;
+  @ApiProperty({ description: 'Whether the buyer has objected to it with the bank' })
+  disputed!: boolean;
+  @ApiProperty({ type: RefundRequestDto, nullable: true })
+  refundRequest!: RefundRequestDto | null;
+  @ApiProperty({ type: [InvoiceDto] })
+  invoices!: InvoiceDto[];
+
+  static from(payment: Payment, { invoices, refundRequest }: Around): PaymentDto {
+    const { id, amountCents, netCents, vatCents, currency, status } = payment;
+    return {
+      id,
+      amountCents,
+      netCents,
+      vatCents,
+      currency,
+      status,
+      createdAt: payment.createdAt.toISOString(),
+      completedAt: payment.completedAt?.toISOString() ?? null,
+      refundedAt: payment.refundedAt?.toISOString() ?? null,
+      refundedCents: payment.refundedCents,
+      disputeLostCents: payment.disputeLostCents,
+      accessFrom: payment.accessFrom?.toISOString() ?? null,
+      guaranteeUntil: guaranteeUntil(payment)?.toISOString() ?? null,
+      refundable: !refundRequest && isRefundable(payment) && isWithinGuarantee(payment, new Date()),
+      disputed: payment.disputeState !== null,
+      refundRequest: refundRequest && RefundRequestDto.from(refundRequest),
+      invoices,
+    };
+  }
+}

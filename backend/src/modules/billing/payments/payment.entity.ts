@@ -1,0 +1,168 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryGeneratedColumn,
+  UpdateDateColumn,
+} from 'typeorm';
+import type { BuyerAddress } from '../invoices/buyer-address.dto.js';
+import type { DisputeState } from './payment-dispute.entity.js';
+
+export type PaymentStatus = 'pending' | 'completed' | 'failed' | 'refunded';
+
+/** One purchase. Amounts in cents; no card data, only the provider's own number of the payment. */
+@Entity('payment')
+@Check('payment_status_known', `"status" IN ('pending', 'completed', 'failed', 'refunded')`)
+@Check('payment_dispute_state_known', `"disputeState" IN ('open', 'won', 'lost')`)
+@Check('payment_vat_split', `"netCents" + "vatCents" = "amountCents"`)
+@Index('payment_provider_id_unique', ['provider', 'providerPaymentId'], { unique: true })
+@Index('payment_one_open_per_order', ['orderId'], {
+  unique: true,
+  where: `"status" = 'pending'`,
+})
+@Index('payment_order', ['orderId'])
+@Index('payment_access_to_announce', ['accessFrom'], {
+  where: `"accessFrom" IS NOT NULL AND "accessAnnouncedAt" IS NULL`,
+})
+@Index('payment_email', ['email', 'id'])
+@Index('payment_user', ['userId'])
+@Index('payment_created_at', ['createdAt', 'id'])
+@Index('payment_amount', ['amountCents', 'id'])
+@Index('payment_completed_at', { synchronize: false })
+@Index('payment_status', ['status', 'createdAt', 'id'])
+@Index('payment_disputed', ['createdAt', 'id'], { where: `"disputeState" IS NOT NULL` })
+@Index('payment_wrong_amount', ['createdAt', 'id'], { where: `"receivedCents" IS NOT NULL` })
+@Index('payment_search', { synchronize: false })
+export class Payment {
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'payment_pkey' })
+  id!: string;
+
+  /** null until the payment has succeeded, and again after the account is deleted. */
+  @ForeignKey('user', { name: 'payment_user_fkey', onDelete: 'SET NULL' })
+  @Column('uuid', { nullable: true })
+  userId!: string | null;
+
+  /** The order that this is a copy of; null once that is forgotten, and for payments of old. */
+  @ForeignKey('checkout_order', { name: 'payment_order_fkey', onDelete: 'SET NULL' })
+  @Column('uuid', { nullable: true })
+  orderId!: string | null;
+
+  @Column('text')
+  email!: string;
+
+  @Column('text')
+  provider!: string;
+
+  @Column('text')
+  providerPaymentId!: string;
+
+  @Column('integer')
+  amountCents!: number;
+
+  @Column('integer')
+  netCents!: number;
+
+  @Column('integer')
+  vatCents!: number;
+
+  @Column('text')
+  currency!: string;
+
+  @Column('text', { default: 'pending' })
+  status!: PaymentStatus;
+
+  @Column('timestamptz', { nullable: true })
+  completedAt!: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  refundedAt!: Date | null;
+
+  /** Everything that has gone back so far: what was refunded and what the bank took back. */
+  @Column('integer', { default: 0 })
+  refundedCents!: number;
+
+  /** The part of `refundedCents` that went by lost disputes; it shrinks where one is won after all. */
+  @Column('integer', { default: 0 })
+  disputeLostCents!: number;
+
+  /** What came in where that is not what was ordered; null where it is, or where nothing came. */
+  @Column('integer', { nullable: true })
+  receivedCents!: number | null;
+
+  @Column('text', { nullable: true })
+  receivedCurrency!: string | null;
+
+  /** Of its disputes together: `open` while one is, `lost` where one was. */
+  @Column('text', { nullable: true })
+  disputeState!: DisputeState | null;
+
+  @Column('timestamptz', { nullable: true })
+  disputedAt!: Date | null;
+
+  /** The provider's word for why the last try failed, such as `insufficient_funds`. */
+  @Column('text', { nullable: true })
+  failureCode!: string | null;
+
+  /** When it was called off because its order had changed: it can no longer be paid. */
+  @Column('timestamptz', { nullable: true })
+  canceledAt!: Date | null;
+
+  /** When the provider was last asked whether an event got lost. */
+  @Column('timestamptz', { nullable: true })
+  lastCheckedAt!: Date | null;
+
+  /** When the buyer agreed to what the next columns hold; null where nobody was asked. */
+  @Column('timestamptz', { nullable: true })
+  agreedAt!: Date | null;
+
+  /** Whether the buyer wants access before the withdrawal period ends. */
+  @Column('boolean', { nullable: true })
+  immediateAccess!: boolean | null;
+
+  /** The consent to immediate access as it was worded, given or not. */
+  @Column('text', { nullable: true })
+  consentWording!: string | null;
+
+  /** What the buyer was told about the right of withdrawal from the personal services. */
+  @Column('text', { nullable: true })
+  servicesWording!: string | null;
+
+  @Column('text', { nullable: true })
+  offerText!: string | null;
+
+  @ForeignKey('contract_text', { name: 'payment_terms_fkey' })
+  @Column('text', { nullable: true })
+  termsId!: string | null;
+
+  @ForeignKey('contract_text', { name: 'payment_withdrawal_fkey' })
+  @Column('text', { nullable: true })
+  withdrawalId!: string | null;
+
+  /** When access begins that waits for the end of the withdrawal period; null: with the payment. */
+  @Column('timestamptz', { nullable: true })
+  accessFrom!: Date | null;
+
+  /** When a buyer who had to wait consented to immediate access after all. */
+  @Column('timestamptz', { nullable: true })
+  accessConsentAt!: Date | null;
+
+  @Column('text', { nullable: true })
+  accessConsentWording!: string | null;
+
+  /** When the owner was told that access which had to wait has begun. */
+  @Column('timestamptz', { nullable: true })
+  accessAnnouncedAt!: Date | null;
+
+  /** To whom the invoice is made out; null where the buyer has not said. */
+  @Column('jsonb', { nullable: true })
+  buyer!: BuyerAddress | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt!: Date;
+}

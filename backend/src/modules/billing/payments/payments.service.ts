@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type FindOptionsWhere, In, IsNull } from 'typeorm';
+import { paymentNotFound } from '../billing.errors.js';
+import { InvoicesService } from '../invoices/invoices.service.js';
+import { RefundRequest } from '../refunds/refund-request.entity.js';
+import { PaymentDto } from './payment.dto.js';
+import { Payment } from './payment.entity.js';
+
+@Injectable()
+export class PaymentsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly invoices: InvoicesService,
+  ) {}
+
+  /** The person's own payments with their invoices, the newest first. */
+  listOf(userId: string): Promise<PaymentDto[]> {
+    return this.find({ userId });
+  }
+
+  /** @throws AppError PAYMENT_NOT_FOUND for one that is not the person's own */
+  async oneOf(userId: string, id: string): Promise<PaymentDto> {
+    const [payment] = await this.find({ userId, id });
+    if (!payment) throw paymentNotFound();
+    return payment;
+  }
+
+  /** For the data export: what was ordered, for whom and on which terms. */
+  async ordersOf(userId: string) {
+    const payments = await this.dataSource
+      .getRepository(Payment)
+      .find({ where: { userId }, order: { createdAt: 'DESC' } });
+    return payments.map((payment) => ({
+      paymentId: payment.id,
+      email: payment.email,
+      buyer: payment.buyer,
+      offerText: payment.offerText,
+      agreedAt: payment.agreedAt,
+      immediateAccess: payment.immediateAccess,
+      consentWording: payment.consentWording,
+      servicesWording: payment.servicesWording,
+      termsVersion: payment.termsId,
+      withdrawalPolicyVersion: payment.withdrawalId,
+      accessConsentAt: payment.accessConsentAt,
+      accessConsentWording: payment.accessConsentWording,
+      accessFrom: payment.accessFrom,
+      accessAnnouncedAt: payment.accessAnnouncedAt,
+    }));
+  }
+
+  private async find(where: FindOptionsWhere<Payment>): Promise<PaymentDto[]> {
+    const payments = await this.dataSource
+      .getRepository(Payment)
+      .find({ where, order: { createdAt: 'DESC' } });
+    const ids = payments.map(({ id }) => id);
+    const [invoices, requests] = await Promise.all([
+      this.invoices.ofPayments(ids),
+      // Parts that staff gave back show in what has gone back, not as a request of their own.
+      this.dataSource
+        .getRepository(RefundRequest)
+        .findBy({ paymentId: In(ids), upToCents: IsNull() }),
+    ]);
+    return payments.map((payment) =>
+      PaymentDto.from(payment, {
+        invoices: invoices.get(payment.id) ?? [],
+        refundRequest: requests.find(({ paymentId }) => paymentId === payment.id) ?? null,
+      }),
+    );
+  }
+}

@@ -1,0 +1,164 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { LOCK, withLockIfFree } from '../../../database/advisory-lock.js';
+import { AppError } from '../../../platform/errors/app-error.js';
+import {
+  type Money,
+  PAYMENT_PROVIDER,
+  type PaymentProvider,
+  type ProviderEvent,
+} from '../providers/payment-provider.js';
+import { RefundsService } from '../refunds/refunds.service.js';
+import { Payment } from './payment.entity.js';
+import { type DisputeFacts, PaymentDispute } from './payment-dispute.entity.js';
+import { PaymentEventsService } from './payment-events.service.js';
+import { hasBeenPaid, refundedWithoutDisputes } from './payment-transition.js';
+
+/** How many payments one run asks the provider about. */
+const BATCH = 50;
+
+/*
+ * Payments that are not paid, as their success may have been missed: from two minutes on, so that
+ * the event itself comes first; where a try has failed, for a week. Paid ones, as a refund or a
+ * dispute may have been missed: for as long as buyers can object with their bank, about four months,
+ * also where a lost dispute has ended them, as the bank may decide anew.
+ *
+ * The older a payment, the less often it is asked about: after a 20th of its age, at most every
+ * 4 minutes and at least every 12 hours. The one that has waited longest comes first.
+ */
+const TAKE_DUE = `
+  UPDATE "payment" SET "lastCheckedAt" = now()
+  WHERE "id" IN (
+    SELECT "id" FROM "payment"
+    WHERE "provider" = $1
+      AND ("status" = 'pending'
+        OR "status" = 'failed' AND "createdAt" > now() - interval '7 days'
+        OR ("status" = 'completed' OR "disputeState" = 'lost')
+          AND "createdAt" > now() - interval '130 days')
+      AND "createdAt" < now() - interval '2 minutes'
+      AND ("lastCheckedAt" IS NULL OR "lastCheckedAt" < now() - greatest(interval '4 minutes',
+        least(interval '12 hours', (now() - "createdAt") / 20)))
+    ORDER BY "lastCheckedAt" NULLS FIRST, "createdAt"
+    LIMIT ${BATCH}
+    FOR UPDATE SKIP LOCKED
+  )
+  RETURNING "id"`;
+
+/** How many payments are asked about at the same time. */
+const AT_ONCE = 5;
+
+/** Whoever comes back later begins anew; an open payment is a debit that could still surprise. */
+const ABANDONED_AFTER_MS = 24 * 3_600_000;
+
+const isAbandoned = ({ createdAt }: Payment) =>
+  createdAt.getTime() < Date.now() - ABANDONED_AFTER_MS;
+
+/**
+ * Finds what happened at the provider while no event of it reached us, finishes refunds, and closes
+ * payments that nobody has paid for a day.
+ */
+@Injectable()
+export class ReconcilePaymentsJob {
+  private readonly logger = new Logger('Reconciliation');
+  private running: Promise<void> | null = null;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly paymentEvents: PaymentEventsService,
+    private readonly refunds: RefundsService,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+  ) {}
+
+  /** A call during a run waits for that run. */
+  @Cron(CronExpression.EVERY_5_MINUTES)
+  async reconcile(): Promise<void> {
+    this.running ??= this.run().finally(() => {
+      this.running = null;
+    });
+    return this.running;
+  }
+
+  /** The lock covers the taking alone: no transaction waits for the provider's answers. */
+  private async run(): Promise<void> {
+    await this.refunds.retryDue();
+    const due = await withLockIfFree(this.dataSource, LOCK.reconcilePayments, (manager) =>
+      takeDuePayments(manager, this.provider.name),
+    );
+    const waiting = [...(due ?? [])];
+    const askOneByOne = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) await this.check(next);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, askOneByOne));
+  }
+
+  /** A payment that cannot be looked up keeps no other from being looked up. */
+  private async check(payment: Payment): Promise<void> {
+    try {
+      const found = await this.provider.findIntent(payment.providerPaymentId);
+      if (found.state === 'open' && isAbandoned(payment)) return await this.close(payment);
+      if (found.state !== 'paid' || !found.money) return;
+      const disputes = await this.dataSource
+        .getRepository(PaymentDispute)
+        .findBy({ paymentId: payment.id });
+      for (const event of missedEvents(payment, disputes, found.money)) {
+        this.logger.warn(`Payment ${payment.id}: no event told us that it is ${event.outcome}`);
+        await this.paymentEvents.apply(this.provider.name, event);
+      }
+    } catch (error) {
+      const fault = error instanceof AppError ? error.code : String(error);
+      this.logger.error(`Payment ${payment.id} could not be reconciled: ${fault}`);
+    }
+  }
+
+  /** Where the buyer pays at this very moment the provider refuses, and the next check sees it. */
+  private async close({ providerPaymentId }: Payment): Promise<void> {
+    if (!(await this.provider.cancelIntent(providerPaymentId))) return;
+    await this.paymentEvents.apply(this.provider.name, {
+      eventId: `abandoned:${providerPaymentId}`,
+      type: 'reconciliation.abandoned',
+      providerPaymentId,
+      outcome: 'canceled',
+      failureCode: 'abandoned',
+    });
+  }
+}
+
+/**
+ * What the provider knows of a payment and we do not, as if the lost events came now. Their numbers
+ * follow from what they say and from what we knew, so that the same find counts once.
+ */
+function missedEvents(
+  payment: Pick<Payment, 'providerPaymentId' | 'status' | 'refundedCents' | 'disputeLostCents'>,
+  knownDisputes: DisputeFacts[],
+  money: Money,
+): ProviderEvent[] {
+  const { providerPaymentId } = payment;
+  const { amountCents, currency, refundedCents, disputes } = money;
+  const named = (what: string) => ({
+    eventId: `reconciled:${providerPaymentId}:${what}`,
+    type: 'reconciliation',
+    providerPaymentId,
+  });
+  const events: ProviderEvent[] = [];
+  if (!hasBeenPaid(payment.status)) {
+    events.push({ ...named('succeeded'), outcome: 'succeeded', amountCents, currency });
+  }
+  if (refundedCents > refundedWithoutDisputes(payment)) {
+    events.push({ ...named(`refunded:${refundedCents}`), outcome: 'refunded', refundedCents });
+  }
+  for (const dispute of disputes) {
+    const { disputeId, state, amountCents: disputed } = dispute;
+    const known = knownDisputes.find((one) => one.disputeId === disputeId);
+    if (known?.state === state && known.amountCents === disputed) continue;
+    const change = `${known?.stateAt.getTime() ?? 'new'}:${state}:${disputed}`;
+    events.push({ ...named(`${disputeId}:${change}`), outcome: 'disputed', dispute });
+  }
+  return events;
+}
+
+/** Takes the payments that are due; they count as checked, so that no other instance takes them. */
+async function takeDuePayments(manager: EntityManager, provider: string): Promise<Payment[]> {
+  const [taken]: [{ id: string }[]] = await manager.query(TAKE_DUE, [provider]);
+  return manager.findBy(Payment, { id: In(taken.map(({ id }) => id)) });
+}

@@ -1,0 +1,114 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { VatSplit } from '@stabwechsel/domain/pricing';
+import type { DisputeFacts } from '../payments/payment-dispute.entity.js';
+
+/** The port to the outside for taking money; the provider is chosen once, at the start. */
+export interface PaymentProvider {
+  readonly name: 'stripe' | 'demo';
+
+  /** What the browser needs to speak to the provider itself; null where it needs nothing. */
+  readonly publishableKey: string | null;
+
+  /**
+   * Opens a payment that the buyer then confirms in the browser with the `clientSecret`.
+   * @throws AppError PAYMENT_PROVIDER_UNAVAILABLE
+   */
+  createIntent(order: Order): Promise<Intent>;
+
+  /**
+   * Asks what became of a payment.
+   * @throws AppError PAYMENT_PROVIDER_UNAVAILABLE
+   */
+  findIntent(providerPaymentId: string): Promise<FoundIntent>;
+
+  /**
+   * Closes a payment that nobody has paid, so that it can never be paid any more.
+   * @returns false where it could not be closed, as it is paid or about to be
+   * @throws AppError PAYMENT_PROVIDER_UNAVAILABLE
+   */
+  cancelIntent(providerPaymentId: string): Promise<boolean>;
+
+  /** Where staff see the payment on the provider's own pages; null where it has none. */
+  pageOf(providerPaymentId: string): string | null;
+
+  /**
+   * The number of the payment that a client secret belongs to; the whole secret is checked.
+   * @returns null for a secret that this provider did not give out
+   * @throws AppError PAYMENT_PROVIDER_UNAVAILABLE
+   */
+  paymentIdOf(clientSecret: string): Promise<string | null>;
+
+  /**
+   * Gives money back; done as well where the whole payment has been given back already.
+   * @throws AppError PAYMENT_PROVIDER_UNAVAILABLE, after which the money may be back or not
+   */
+  refund(refund: Refund): Promise<void>;
+}
+
+export const PAYMENT_PROVIDER = Symbol('PAYMENT_PROVIDER');
+
+export interface Price extends VatSplit {
+  currency: string;
+}
+
+export interface Order {
+  email: string;
+  price: Price;
+  /** Our number of it; the same makes no second payment, however often a request is repeated. */
+  paymentId: string;
+}
+
+export interface Intent {
+  providerPaymentId: string;
+  /** For the buyer's browser alone; never stored and never logged. */
+  clientSecret: string;
+}
+
+export interface Refund {
+  providerPaymentId: string;
+  amountCents: number;
+  /** The same key gives nothing back a second time, however often it is asked for. */
+  idempotencyKey: string;
+}
+
+/**
+ * `open`: can still be paid, `failed` where a try has not gone through. `paid`: money is there, or on
+ * its way (null). `closed`: neither.
+ */
+export type FoundIntent =
+  | { state: 'open'; clientSecret: string; failed: boolean }
+  | { state: 'paid'; money: Money | null }
+  | { state: 'closed' };
+
+/** What the provider holds of a payment. */
+export interface Money {
+  amountCents: number;
+  currency: string;
+  /** Everything given back so far. */
+  refundedCents: number;
+  /** As they stand now. */
+  disputes: DisputeFacts[];
+}
+
+/** Something that happened to a payment, as the provider itself vouches for it. */
+export type ProviderEvent = {
+  /** The provider's number of the event; a repeat has the same. */
+  eventId: string;
+  type: string;
+  providerPaymentId: string;
+} & (
+  | { outcome: 'succeeded'; amountCents: number; currency: string }
+  /** `failed`: one try, another may follow. `canceled`: there will be no other. */
+  | { outcome: 'failed' | 'canceled'; failureCode: string | null }
+  /** `refundedCents`: everything given back so far, not this time alone. */
+  | { outcome: 'refunded'; refundedCents: number }
+  /** Money on its way back did not arrive; somebody has to send it in another way. */
+  | { outcome: 'refund-failed' }
+  | { outcome: 'disputed'; dispute: DisputeFacts }
+);
+
+/** Compares two secrets without telling, by the time it takes, how far they agree. */
+export function isSameSecret(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,42 @@
+import { Controller, Headers, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Access } from '../../../platform/http/access.decorator.js';
+import { noSuchProvider } from '../billing.errors.js';
+import { PaymentEventsService } from '../payments/payment-events.service.js';
+import { PAYMENT_PROVIDER, type PaymentProvider } from './payment-provider.js';
+import { StripeProvider } from './stripe.provider.js';
+
+export class WebhookReceivedDto {
+  @ApiProperty({ example: true })
+  received!: true;
+}
+
+@ApiTags('billing')
+@Access('public')
+@Controller('stripe/webhook')
+export class StripeWebhookController {
+  constructor(
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+    private readonly paymentEvents: PaymentEventsService,
+  ) {}
+
+  /**
+   * Acts on an event. An event that is of no use here is acknowledged all the same: our payment is
+   * stored before its secret leaves the server, so sending it again could change nothing.
+   * @throws AppError WEBHOOK_SIGNATURE_INVALID, WEBHOOK_EVENT_INVALID, or NOT_FOUND without Stripe
+   */
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Takes the signed events of Stripe' })
+  @ApiOkResponse({ type: WebhookReceivedDto })
+  async receive(
+    @Req() { rawBody }: FastifyRequest,
+    @Headers('stripe-signature') signature: string | undefined,
+  ): Promise<WebhookReceivedDto> {
+    if (!(this.provider instanceof StripeProvider)) throw noSuchProvider();
+    const event = this.provider.readWebhook(rawBody, signature);
+    if (event) await this.paymentEvents.apply(this.provider.name, event);
+    return { received: true };
+  }
+}

@@ -1,0 +1,26 @@
+import { before, containsText, flag, since } from '../../../platform/admin-list/list-filters.js';
+import type { ListSpec } from '../../../platform/admin-list/list-spec.js';
+
+/** The index `checklist_request_search` is over exactly this. */
+const SEARCHED = `(l."name" || ' ' || l."email")`;
+
+/** Requests of the checklist; an index of the table belongs to each sort. */
+export const LEADS: ListSpec = {
+  resource: 'leads',
+  from: '"checklist_request" l',
+  id: 'l."id"',
+  idType: 'uuid',
+  select: 'l."id", l."name", l."email", l."consentText", l."consentAt", l."createdAt"',
+  sorts: {
+    createdAt: 'l."createdAt"',
+    email: 'l."email"',
+    name: 'l."name" COLLATE "de-x-icu"',
+  },
+  defaultSort: ['createdAt', 'DESC'],
+  filters: {
+    q: containsText(SEARCHED),
+    consent: flag('l."consentAt" IS NOT NULL'),
+    since: since('l."createdAt"'),
+    before: before('l."createdAt"'),
+  },
+};
