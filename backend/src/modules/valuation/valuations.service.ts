@@ -49,7 +49,8 @@ export class ValuationsService {
   async create(userId: string, { companyName, input }: CreateValuationDto) {
     const computed = computeValuation(input);
     return this.dataSource.transaction(async (manager) => {
-      // One at a time for each person: otherwise two requests could both take the last place.
+      // One at a time for each person: otherwise two requests could both take the last place. TypeORM
+      // has no advisory locks.
       await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
         `valuations:${userId}`,
       ]);

@@ -11,7 +11,8 @@ const BATCH = 200;
 
 /*
  * Only where the access in force is the one that waited: somebody who has bought again meanwhile, for
- * immediate access, is in already. `user` belongs to another module; that comparison is a join.
+ * immediate access, is in already. `user` belongs to another module (decision 27); raw SQL, as
+ * TypeORM updates no rows that a subquery takes with SKIP LOCKED.
  */
 const MARK_BEGUN = `
   UPDATE "payment" SET "accessAnnouncedAt" = now()

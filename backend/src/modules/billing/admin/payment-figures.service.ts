@@ -31,7 +31,7 @@ export interface WaitingPayments {
 
 const PAID = `"status" IN ('completed', 'refunded')`;
 
-/** For the back office: what has been sold. */
+/** For the back office: what has been sold. Raw SQL, as each figure is one read of aggregates. */
 @Injectable()
 export class PaymentFiguresService {
   constructor(private readonly dataSource: DataSource) {}

@@ -23,7 +23,11 @@ const LIVE = {
   webhookSecret: 'whsec_x',
   apiBase: null,
 };
-const PROVEN = { place: 'claims.yml: since', evidence: 'Gründung 2015', confirmedOn: '2026-01-15' };
+const PROVEN = {
+  location: 'claims.yml: since',
+  evidence: 'Gründung 2015',
+  confirmedOn: '2026-01-15',
+};
 const READY: LaunchFacts = { site: REAL_SITE, advertising: [PROVEN], stripe: LIVE };
 
 const faultsOf = (changes: Partial<LaunchFacts>) =>
@@ -60,7 +64,7 @@ describe('the conditions of the launch', () => {
   it('find each claim, comparison and voice as shipped, by its place', () => {
     const shipped = readAdvertising(CONTENT_DIR);
     expect(faultsOf({ advertising: shipped })).toHaveLength(shipped.length);
-    expect(shipped.map(({ place }) => place)).toEqual(
+    expect(shipped.map(({ location }) => location)).toEqual(
       expect.arrayContaining([
         'claims.yml: uplift',
         'testimonials.yml: Monika Terhorst',

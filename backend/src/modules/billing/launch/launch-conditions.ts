@@ -57,8 +57,8 @@ const unproven = (advertising: AdvertisingStatement[]) =>
   advertising
     .filter((statement) => !isProven(statement))
     .map(
-      ({ place }) =>
-        `Für die Aussage „${place}“ in content/site fehlen Beleg (evidence) und Datum der Prüfung (confirmedOn).`,
+      ({ location }) =>
+        `Für die Aussage „${location}“ in content/site fehlen Beleg (evidence) und Datum der Prüfung (confirmedOn).`,
     );
 
 function testKeys(stripe: StripeSettings | null): string[] {
@@ -75,7 +75,7 @@ function testKeys(stripe: StripeSettings | null): string[] {
 /** One thing that the pages claim, and where it stands in the content folder. */
 export interface AdvertisingStatement extends Provable {
   /** Such as `claims.yml: uplift` or `testimonials.yml: Monika Terhorst`. */
-  place: string;
+  location: string;
 }
 
 export const ADVERTISING = Symbol('ADVERTISING');
@@ -105,7 +105,7 @@ export function readAdvertising(contentDir: URL): AdvertisingStatement[] {
 }
 
 const statement = (file: string, name: string, { evidence, confirmedOn }: Provable) => ({
-  place: `${file}: ${name}`,
+  location: `${file}: ${name}`,
   evidence,
   confirmedOn,
 });

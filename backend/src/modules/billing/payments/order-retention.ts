@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, In, IsNull, LessThan } from 'typeorm';
 import { AuditRetention } from '../../../platform/audit/audit-retention.js';
 import { keepKinds } from '../../../platform/mail/kept-kinds.js';
 import { ERASED, ErasureService } from '../../../platform/personal-data/erasure.service.js';
@@ -9,6 +9,11 @@ import {
   RETENTION,
   yearsBefore,
 } from '../../../platform/personal-data/retention-periods.js';
+import { CheckoutOrder } from '../checkout/checkout-order.entity.js';
+import { Invoice } from '../invoices/invoice.entity.js';
+import { RefundRequest } from '../refunds/refund-request.entity.js';
+import { Withdrawal } from '../withdrawals/withdrawal.entity.js';
+import { Payment } from './payment.entity.js';
 
 /**
  * E-mails about an order, its payment and its reversal: a merchant keeps them for six years (§ 257 HGB,
@@ -30,14 +35,18 @@ export const ORDER_EMAILS = [
   'wrong-amount',
 ];
 
-/** An order that came to nothing: no money moved, and no paper was made. */
+/*
+ * Raw SQL where one statement over five tables decides what goes, so that nothing comes in between.
+ */
+
+/** An order that came to nothing: no money moved, and no document was made. */
 const NEVER_PAID = `"status" = 'failed' AND "completedAt" IS NULL AND "receivedCents" IS NULL
   AND NOT EXISTS (SELECT FROM "payment_dispute" d WHERE d."paymentId" = p."id")
   AND NOT EXISTS (SELECT FROM "invoice" i WHERE i."paymentId" = p."id")
   AND NOT EXISTS (SELECT FROM "refund_request" r WHERE r."paymentId" = p."id")
   AND NOT EXISTS (SELECT FROM "withdrawal" w WHERE w."paymentId" = p."id")`;
 
-/** The last moment that a paper of a purchase speaks of. */
+/** The last moment that a document of a purchase speaks of. */
 const LAST_ENTRY = `GREATEST(p."completedAt", p."refundedAt", p."disputedAt",
   (SELECT max(i."issuedAt") FROM "invoice" i WHERE i."paymentId" = p."id"),
   (SELECT max(r."completedAt") FROM "refund_request" r WHERE r."paymentId" = p."id"),
@@ -59,8 +68,8 @@ export class OrderRetention implements OnModuleInit {
       await manager.query(`DELETE FROM "payment" p WHERE "email" = ANY($1) AND ${NEVER_PAID}`, [
         emails,
       ]);
-      await manager.query('DELETE FROM "checkout_order" WHERE "email" = ANY($1)', [emails]);
-      await this.deleteIdleWithdrawals(manager, '"email" = ANY($1)', [emails]);
+      await manager.delete(CheckoutOrder, { email: In(emails) });
+      await this.deleteIdleWithdrawals(manager, { email: In(emails) });
     });
     this.retention.register('unpaid orders', async (manager, now, limit) => {
       const [, deleted] = await manager.query(
@@ -70,36 +79,38 @@ export class OrderRetention implements OnModuleInit {
       );
       return deleted;
     });
-    this.retention.register('withdrawals without a purchase', (manager, now, limit) =>
-      this.deleteIdleWithdrawals(
-        manager,
-        `"id" IN (SELECT "id" FROM "withdrawal"
-           WHERE "handledAt" < $1 AND "paymentId" IS NULL LIMIT $2)`,
-        [yearsBefore(now, RETENTION.auditYears), limit],
-      ),
-    );
-    this.retention.register('purchases', endPurchases);
+    this.retention.register('withdrawals without a purchase', (manager, now, limit) => {
+      const handledAt = LessThan(yearsBefore(now, RETENTION.auditYears));
+      return this.deleteIdleWithdrawals(manager, { handledAt }, limit);
+    });
+    this.retention.register('purchases', anonymisePurchases);
   }
 
   /** Declarations that staff have handled and that belong to no purchase, with notes on them. */
   private async deleteIdleWithdrawals(
     manager: EntityManager,
-    which: string,
-    values: unknown[],
+    which: FindOptionsWhere<Withdrawal>,
+    limit?: number,
   ): Promise<number> {
-    const [rows]: [{ id: string }[]] = await manager.query(
-      `DELETE FROM "withdrawal"
-       WHERE ${which} AND "state" = 'done' AND "paymentId" IS NULL RETURNING "id"`,
-      values,
-    );
-    const ids = rows.map(({ id }) => id);
-    if (ids.length > 0) await this.audit.blacken(manager, 'withdrawals', ids);
+    const idle = await manager.find(Withdrawal, {
+      select: { id: true },
+      where: { ...which, state: 'done', paymentId: IsNull() },
+      ...(limit !== undefined && { take: limit }),
+    });
+    const ids = idle.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    await manager.delete(Withdrawal, { id: In(ids) });
+    await this.audit.blacken(manager, 'withdrawals', ids);
     return ids.length;
   }
 }
 
 /** Deletes the papers of purchases whose years are over; of the payment the bare figures stay. */
-async function endPurchases(manager: EntityManager, now: Date, limit: number): Promise<number> {
+async function anonymisePurchases(
+  manager: EntityManager,
+  now: Date,
+  limit: number,
+): Promise<number> {
   const rows: { id: string }[] = await manager.query(
     `SELECT p."id" FROM "payment" p
      WHERE p."completedAt" < $1 AND p."email" <> $2 AND ${LAST_ENTRY} < $1
@@ -111,14 +122,9 @@ async function endPurchases(manager: EntityManager, now: Date, limit: number): P
   );
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return 0;
-  await manager.query('DELETE FROM "invoice" WHERE "paymentId" = ANY($1)', [ids]);
-  await manager.query('DELETE FROM "withdrawal" WHERE "paymentId" = ANY($1)', [ids]);
-  await manager.query('UPDATE "refund_request" SET "reason" = NULL WHERE "paymentId" = ANY($1)', [
-    ids,
-  ]);
-  await manager.query(
-    'UPDATE "payment" SET "email" = $2, "buyer" = NULL, "updatedAt" = now() WHERE "id" = ANY($1)',
-    [ids, ERASED],
-  );
+  await manager.delete(Invoice, { paymentId: In(ids) });
+  await manager.delete(Withdrawal, { paymentId: In(ids) });
+  await manager.update(RefundRequest, { paymentId: In(ids) }, { reason: null });
+  await manager.update(Payment, { id: In(ids) }, { email: ERASED, buyer: null });
   return ids.length;
 }

@@ -25,7 +25,8 @@ const BATCH = 50;
  * also where a lost dispute has ended them, as the bank may decide anew.
  *
  * The older a payment, the less often it is asked about: after a 20th of its age, at most every
- * 4 minutes and at least every 12 hours. The one that has waited longest comes first.
+ * 4 minutes and at least every 12 hours. The one that has waited longest comes first. Raw SQL: TypeORM
+ * updates no rows that a subquery takes with SKIP LOCKED.
  */
 const TAKE_DUE = `
   UPDATE "payment" SET "lastCheckedAt" = now()

@@ -40,9 +40,9 @@ export class WithdrawalsService {
     await this.limits.consume(BY_CLIENT, network);
     await this.limits.consume(BY_ADDRESS, declaration.email);
     return this.dataSource.transaction(async (manager) => {
-      await this.waitForTwin(manager, declaration);
+      await this.lockDuplicates(manager, declaration);
       const receivedAt = new Date();
-      const first = await this.firstClick(manager, declaration, receivedAt);
+      const first = await this.findDuplicate(manager, declaration, receivedAt);
       if (first) return first;
       const { name, email, contract } = declaration;
       const withdrawal = await manager.save(
@@ -64,8 +64,11 @@ export class WithdrawalsService {
     });
   }
 
-  /** The same declaration at the same moment waits here until this transaction has ended. */
-  private async waitForTwin(
+  /**
+   * The same declaration at the same moment waits here until this transaction has ended; TypeORM has no
+   * advisory locks.
+   */
+  private async lockDuplicates(
     manager: EntityManager,
     { name, email, contract }: WithdrawalDto,
   ): Promise<void> {
@@ -74,7 +77,7 @@ export class WithdrawalsService {
     ]);
   }
 
-  private firstClick(
+  private findDuplicate(
     manager: EntityManager,
     { name, email, contract }: WithdrawalDto,
     now: Date,
