@@ -1,12 +1,28 @@
-import { accessBeginsEmail, accessConsentedEmail } from '../../src/modules/billing/access/deferred-access.email.js';
+import {
+  accessBeginsEmail,
+  accessConsentedEmail,
+} from '../../src/modules/billing/access/deferred-access.email.js';
 import { invoiceEmail } from '../../src/modules/billing/invoices/invoice.email.js';
 import { orderConfirmationEmail } from '../../src/modules/billing/payments/order-confirmation.email.js';
-import { disputeEmail, paymentFailedEmail, refundFailedEmail, refundStuckEmail, wrongAmountEmail } from '../../src/modules/billing/payments/payment-notices.email.js';
-import { paymentReinstatedEmail, refundEmail, refundRequestedEmail } from '../../src/modules/billing/refunds/refund.email.js';
-import { withdrawalNoticeEmail, withdrawalReceiptEmail } from '../../src/modules/billing/withdrawals/withdrawal.email.js';
+import {
+  disputeEmail,
+  paymentFailedEmail,
+  refundFailedEmail,
+  refundStuckEmail,
+  wrongAmountEmail,
+} from '../../src/modules/billing/payments/payment-notices.email.js';
+import {
+  paymentReinstatedEmail,
+  refundEmail,
+  refundRequestedEmail,
+} from '../../src/modules/billing/refunds/refund.email.js';
+import {
+  withdrawalNoticeEmail,
+  withdrawalReceiptEmail,
+} from '../../src/modules/billing/withdrawals/withdrawal.email.js';
+import * as identity from '../../src/modules/identity/identity.email.js';
 import { checklistEmail } from '../../src/modules/leads/checklist.email.js';
 import { enquiryCopyEmail, enquiryEmail } from '../../src/modules/leads/contact.email.js';
-import * as identity from '../../src/modules/identity/identity.email.js';
 import { moduleUnlockedEmail } from '../../src/modules/learning/module-unlocked.email.js';
 import type { Email } from '../../src/platform/mail/email.js';
 import {
