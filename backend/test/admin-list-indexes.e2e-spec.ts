@@ -4,8 +4,7 @@ import { PAYMENTS } from '../src/modules/billing/admin/payments.list.js';
 import { WITHDRAWALS } from '../src/modules/billing/admin/withdrawals.list.js';
 import { CONTACT_REQUESTS } from '../src/modules/leads/admin/contact-requests.list.js';
 import { LEADS } from '../src/modules/leads/admin/leads.list.js';
-import { readListQuery } from '../src/platform/admin-list/list-query.js';
-import { orderBy } from '../src/platform/admin-list/order-by.js';
+import { orderBy, readListQuery } from '../src/platform/admin-list/list-query.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
 const LISTS = [PAYMENTS, WITHDRAWALS, EMAILS, LEADS, CONTACT_REQUESTS];

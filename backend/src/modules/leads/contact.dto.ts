@@ -1,7 +1,12 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Equals, IsIn, IsOptional, IsString } from 'class-validator';
-import { OptionalBlock, RequiredBlock } from '../../platform/http/text-block.js';
-import { EmailField, OptionalText, RequiredText } from '../../platform/http/text-fields.js';
+import {
+  EmailField,
+  OptionalBlock,
+  OptionalText,
+  RequiredBlock,
+  RequiredText,
+} from '../../platform/http/text-fields.js';
 import type { ContactRequestState } from './contact-request.entity.js';
 
 /** What the contact form sends. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere, In, LessThan } from 'typeorm';
 import type { DeletedDto } from '../../platform/admin-list/deleted.dto.js';
-import { assertUnchanged } from '../../platform/admin-list/edit-conflict.js';
+import { assertUnchanged } from '../../platform/admin-list/edit-fields.js';
 import { recordNotFound } from '../../platform/admin-list/list.errors.js';
 import type { RawListQuery } from '../../platform/admin-list/list-query.js';
 import { type Page, readPage, readRecord } from '../../platform/admin-list/read-page.js';

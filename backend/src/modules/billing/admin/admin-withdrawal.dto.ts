@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Equals } from 'class-validator';
-import { OptionalBlock } from '../../../platform/http/text-block.js';
+import { OptionalBlock } from '../../../platform/http/text-fields.js';
 import type { PaymentStatus } from '../payments/payment.entity.js';
 import type { WithdrawalState } from '../withdrawals/withdrawal.entity.js';
 

@@ -1,4 +1,4 @@
-import type { SourcedAttachment } from '../../../platform/mail/mail-attachment.js';
+import type { SourcedAttachment } from '../../../platform/mail/email.js';
 import { formatDay } from '../../../platform/text/german-time.js';
 import { formatCents } from '../payments/format-cents.js';
 import type { Invoice } from './invoice.entity.js';

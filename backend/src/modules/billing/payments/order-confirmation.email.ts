@@ -1,5 +1,4 @@
-import type { Email, Fact } from '../../../platform/mail/email.js';
-import type { MailAttachment } from '../../../platform/mail/mail-attachment.js';
+import type { Email, Fact, MailAttachment } from '../../../platform/mail/email.js';
 import { formatDay, formatDayAndTime } from '../../../platform/text/german-time.js';
 import { endOfWithdrawalPeriod } from '../withdrawals/withdrawal-period.js';
 import { formatCents } from './format-cents.js';

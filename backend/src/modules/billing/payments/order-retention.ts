@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type EntityManager, type FindOptionsWhere, In, IsNull, LessThan } from 'typeorm';
 import { AuditRetention } from '../../../platform/audit/audit-retention.js';
-import { keepKinds } from '../../../platform/mail/kept-kinds.js';
+import { keepKinds } from '../../../platform/mail/outbox-history.js';
 import { ERASED, ErasureService } from '../../../platform/personal-data/erasure.service.js';
 import { RetentionJob } from '../../../platform/personal-data/retention.job.js';
 import {

@@ -5,7 +5,7 @@ import { DeletedDto } from '../../../platform/admin-list/deleted.dto.js';
 import { recordNotFound } from '../../../platform/admin-list/list.errors.js';
 import { ListParameters } from '../../../platform/admin-list/list-parameters.decorator.js';
 import { type RawListQuery } from '../../../platform/admin-list/list-query.js';
-import { sendPage } from '../../../platform/admin-list/send-page.js';
+import { sendPage } from '../../../platform/admin-list/read-page.js';
 import { Access } from '../../../platform/http/access.decorator.js';
 import { NeedsConfirmation } from '../../../platform/http/confirmation.decorator.js';
 import { ParseUuidPipe } from '../../../platform/http/parse-uuid.pipe.js';
