@@ -69,7 +69,7 @@ export class OverviewService {
     const [users, payments, module1Completed] = await Promise.all([
       this.userFigures.now(),
       this.payments.now(),
-      this.progress.countCompleted(FIRST_MODULE),
+      this.progress.countPeopleWhoCompleted(FIRST_MODULE),
     ]);
     const { total: registered, confirmed } = users;
     return { registered, confirmed, module1Completed, bought: payments.buyers };
