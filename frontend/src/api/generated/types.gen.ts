@@ -2212,9 +2212,17 @@ export type ProfileDeleteErrors = {
      */
     401: ErrorBody;
     /**
+     * `LAST_ADMIN`: the only administrator cannot go
+     */
+    409: ErrorBody;
+    /**
      * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
      */
     413: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
     /**
      * Any other error, in the one shape of all errors
      */
