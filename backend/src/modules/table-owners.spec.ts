@@ -8,7 +8,7 @@ const SERVER = fileURLToPath(new URL('..', import.meta.url));
 const EXCEPTIONS: Record<string, Record<string, string>> = {
   learning: {
     course_module: 'the calls made most join it with the progress of a person, in one query',
-    user: 'who is due an e-mail about a module is the join of all people and all modules',
+    user: 'who is due an e-mail is the join of all people and modules; staff are not counted',
   },
   billing: {
     user: 'whose access begins is found and recorded in one statement, beside other instances',

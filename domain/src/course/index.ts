@@ -1,7 +1,12 @@
 export { DIFFICULTIES, DIFFICULTY_LABELS, type Difficulty } from './difficulty.js';
 export { linkedDocument, withoutDocumentLinks } from './document-links.js';
-export { nextProgress, overallProgress, progressAfterSection } from './progress.js';
-export { type ProgressMessage, progressMessage } from './progress-message.js';
+export {
+  nextProgress,
+  overallProgress,
+  type ProgressMessage,
+  progressAfterSection,
+  progressMessage,
+} from './progress.js';
 export { isReadable, READABLE, unreadable } from './readable.js';
 export { type Section, splitSections } from './sections.js';
 export {

@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { nextProgress, overallProgress, progressAfterSection } from './progress.js';
+import {
+  nextProgress,
+  overallProgress,
+  progressAfterSection,
+  progressMessage,
+} from './progress.js';
 
 describe('progress that arrives', () => {
   it.each([
@@ -95,5 +100,19 @@ describe('overall progress', () => {
         expect(overallProgress(modules) === 100).toBe(everyModuleIsDone);
       }),
     );
+  });
+});
+
+describe('the learning-progress card', () => {
+  it.each([
+    [0, 'welcome'],
+    [1, 'encouragement'],
+    [49, 'encouragement'],
+    [49.9, 'encouragement'],
+    [50, 'almost'],
+    [99, 'almost'],
+    [100, 'done'],
+  ])('at %d percent shows the message "%s"', (percentage, message) => {
+    expect(progressMessage(percentage)).toBe(message);
   });
 });

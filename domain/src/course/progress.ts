@@ -34,3 +34,16 @@ function wholePercentage(value: number): number {
   if (Number.isNaN(value)) return 0;
   return Math.floor(Math.min(COMPLETE, Math.max(0, value)));
 }
+
+export type ProgressMessage = 'welcome' | 'encouragement' | 'almost' | 'done';
+
+/**
+ * Which message the learning-progress card shows (specification, section 4).
+ *
+ * @param percentage overall progress, 0–100
+ */
+export function progressMessage(percentage: number): ProgressMessage {
+  if (percentage >= 100) return 'done';
+  if (percentage >= 50) return 'almost';
+  return percentage > 0 ? 'encouragement' : 'welcome';
+}

@@ -1,3 +1,2 @@
-export { PREMIUM_PRICE } from './price.js';
+export { PREMIUM_PRICE, splitGross, type VatSplit } from './price.js';
 export { CHECKOUT_COMPARISON, type CheckoutComparison, compareWithAdviser } from './savings.js';
-export { splitGross, type VatSplit } from './vat.js';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { PREMIUM_PRICE } from './price.js';
-import { splitGross } from './vat.js';
+import { PREMIUM_PRICE, splitGross } from './price.js';
 
 describe('the price of premium access', () => {
   it('is 990,00 € with 831,93 € net and 158,07 € VAT', () => {

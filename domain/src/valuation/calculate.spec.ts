@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { calculate } from './calculate.js';
+import { calculate, valuationSteps } from './calculate.js';
 import type { ValuationInput } from './input.js';
 import { InvalidValuationInputError } from './input-problem.js';
-import { valuationSteps } from './steps.js';
 
 // The metal workshop that the whole course tells about; its value is known to the euro.
 const EXAMPLE_COMPANY: ValuationInput = {

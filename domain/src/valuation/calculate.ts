@@ -2,7 +2,15 @@ import { type Adjustment, adjustmentsFor } from './adjustments.js';
 import { midpoint, multiplierRange } from './industries.js';
 import type { ValuationInput } from './input.js';
 import { assertComputable } from './input-problem.js';
-import { productOfFactors } from './product.js';
+
+/**
+ * The product of factors given in whole hundredths. Multiplying hundredths as integers makes it
+ * exact, so that neither the order of the factors nor binary noise can move a displayed figure.
+ */
+export function productOfFactors(factors: readonly { faktor: number }[]): number {
+  const hundredths = factors.reduce((product, { faktor }) => product * Math.round(faktor * 100), 1);
+  return hundredths / 100 ** factors.length;
+}
 
 /** All amounts in euros, unrounded. The field names are those of the API. */
 export interface CalculationResult {
@@ -42,4 +50,26 @@ export function calculate(input: ValuationInput): CalculationResult {
       maximum: angepassterWert * UPPER_BOUND,
     },
   };
+}
+
+/** One bar of the waterfall: what an adjustment makes of the value before it, in euros. */
+export interface ValuationStep {
+  name: string;
+  faktor: number;
+  from: number;
+  to: number;
+}
+
+/** The way from the base value to the adjusted value, one step per adjustment, without gaps. */
+export function valuationSteps({
+  basiswert,
+  adjustments,
+}: Pick<CalculationResult, 'basiswert' | 'adjustments'>): ValuationStep[] {
+  const valueAfter = (count: number) => basiswert * productOfFactors(adjustments.slice(0, count));
+  return adjustments.map(({ name, faktor }, index) => ({
+    name,
+    faktor,
+    from: valueAfter(index),
+    to: valueAfter(index + 1),
+  }));
 }

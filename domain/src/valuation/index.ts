@@ -1,7 +1,10 @@
 export { type Adjustment, adjustmentsFor } from './adjustments.js';
-export { type CalculationResult, calculate } from './calculate.js';
-export type { FieldProblem } from './field-problem.js';
-export { NEGATIVE_PROFIT_MESSAGE } from './impossible-value.js';
+export {
+  type CalculationResult,
+  calculate,
+  type ValuationStep,
+  valuationSteps,
+} from './calculate.js';
 export {
   DEFAULT_MULTIPLIER_RANGE,
   INDUSTRIES,
@@ -11,7 +14,13 @@ export {
   multiplierRange,
 } from './industries.js';
 export * from './input.js';
-export { InvalidValuationInputError, inputProblem } from './input-problem.js';
+export {
+  type FieldProblem,
+  InvalidValuationInputError,
+  inputProblem,
+  missingField,
+  missingFieldMessage,
+  NEGATIVE_PROFIT_MESSAGE,
+  REQUIRED_FIELDS,
+} from './input-problem.js';
 export * from './labels.js';
-export { missingField, missingFieldMessage, REQUIRED_FIELDS } from './missing-field.js';
-export { type ValuationStep, valuationSteps } from './steps.js';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { INDUSTRIES } from './industries.js';
 import type { ValuationDraft, ValuationInput } from './input.js';
-import { inputProblem } from './input-problem.js';
-import { REQUIRED_FIELDS } from './missing-field.js';
+import { inputProblem, REQUIRED_FIELDS } from './input-problem.js';
 
 const COMPLETE: ValuationInput = {
   jahresumsatz: 1_000_000,

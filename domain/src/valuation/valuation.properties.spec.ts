@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { calculate } from './calculate.js';
+import { calculate, productOfFactors, valuationSteps } from './calculate.js';
 import { INDUSTRIES } from './industries.js';
 import {
   CUSTOMER_DEPENDENCIES,
@@ -10,8 +10,6 @@ import {
   type ValuationInput,
 } from './input.js';
 import { inputProblem } from './input-problem.js';
-import { productOfFactors } from './product.js';
-import { valuationSteps } from './steps.js';
 
 const cents = fc.integer({ min: 1, max: 100_000_000_000 }).map((amount) => amount / 100);
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { CourseModule } from './course-module.entity.js';
 
 /** A module's place in the course, without its text. */
 export interface ModuleOutline {
@@ -28,10 +29,17 @@ export class CatalogueService {
 
   /** All modules in the order of the course. */
   outlines(): Promise<ModuleOutline[]> {
-    return this.dataSource.query(
-      `SELECT "id", "orderIndex", "title", "sectionCount", "unlockAfterDays", "downloads"
-       FROM "course_module" ORDER BY "orderIndex"`,
-    );
+    return this.dataSource.manager.find(CourseModule, {
+      select: {
+        id: true,
+        orderIndex: true,
+        title: true,
+        sectionCount: true,
+        unlockAfterDays: true,
+        downloads: true,
+      },
+      order: { orderIndex: 'ASC' },
+    });
   }
 
   /**
@@ -39,25 +47,23 @@ export class CatalogueService {
    * nobody for permission: the caller passes only what the person may open.
    */
   texts(moduleIds: string[]): Promise<ModuleText[]> {
-    return this.dataSource.query(
-      `SELECT "id", "orderIndex", "title", "content"
-       FROM "course_module" WHERE "id" = ANY($1) ORDER BY "orderIndex"`,
-      [moduleIds],
-    );
+    return this.dataSource.manager.find(CourseModule, {
+      select: { id: true, orderIndex: true, title: true, content: true },
+      where: { id: In(moduleIds) },
+      order: { orderIndex: 'ASC' },
+    });
   }
 
   /** The texts of all modules, for what the server builds from them; never for a person as such. */
   allTexts(manager: EntityManager): Promise<ModuleText[]> {
+    // Plain rows in this order of columns: their hash tells whether a text has changed.
     return manager.query(
       `SELECT "id", "orderIndex", "title", "content" FROM "course_module" ORDER BY "orderIndex"`,
     );
   }
 
   /** Whether the course has this module. */
-  async has(moduleId: string): Promise<boolean> {
-    const rows = await this.dataSource.query('SELECT FROM "course_module" WHERE "id" = $1', [
-      moduleId,
-    ]);
-    return rows.length > 0;
+  has(moduleId: string): Promise<boolean> {
+    return this.dataSource.manager.existsBy(CourseModule, { id: moduleId });
   }
 }

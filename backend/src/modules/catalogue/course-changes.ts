@@ -14,13 +14,12 @@ export class CourseChanges {
   }
 
   /**
-   * Waits for all listeners. A change that is stored stays stored: a listener that fails is logged
-   * and catches up with the next change or start.
+   * Nobody waits: an edit is answered as soon as it is stored. A listener that fails is logged and
+   * catches up with the next change or start.
    */
-  async announce(): Promise<void> {
-    const results = await Promise.allSettled(this.listeners.map((listener) => listener()));
-    for (const result of results) {
-      if (result.status === 'rejected') this.logger.error({ err: result.reason });
+  announce(): void {
+    for (const listener of this.listeners) {
+      listener().catch((err: unknown) => this.logger.error({ err }));
     }
   }
 }

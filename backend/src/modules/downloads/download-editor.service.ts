@@ -36,7 +36,7 @@ export class DownloadEditor {
       if (difference) await this.log(manager, staff, name, id, difference);
       return difference !== null;
     });
-    if (changed) await this.changes.announce();
+    if (changed) this.changes.announce();
     return this.read(id);
   }
 
@@ -61,8 +61,8 @@ export class DownloadEditor {
   }
 
   /** To be called once a document has come or gone. */
-  announce(): Promise<void> {
-    return this.changes.announce();
+  announce(): void {
+    this.changes.announce();
   }
 
   /** @throws ValidationError for a module that the course does not have; none is bonus material */

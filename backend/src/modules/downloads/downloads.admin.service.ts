@@ -43,7 +43,7 @@ export class DownloadsAdminService {
       await this.editor.log(manager, staff, 'delete', id, { before: await logged(manager, id) });
       await manager.delete(Download, id);
     });
-    await this.editor.announce();
+    this.editor.announce();
     return { id };
   }
 }

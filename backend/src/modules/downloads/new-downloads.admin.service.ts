@@ -54,7 +54,7 @@ export class NewDownloadsAdminService {
       await this.editor.log(manager, staff, 'create', id, { after });
       return id;
     });
-    await this.editor.announce();
+    this.editor.announce();
     return this.editor.read(id);
   }
 

@@ -9,10 +9,10 @@ import {
   type KnownValuation,
   LANGUAGE_MODEL,
   type LanguageModel,
-  type ReadingPlace,
+  type ReadingPosition,
   type Turn,
 } from '../model/language-model.js';
-import type { Found, Place } from '../retrieval/found.js';
+import type { Found, Question } from '../retrieval/found.js';
 import { RetrievalService } from '../retrieval/retrieval.service.js';
 import { MessagesService, type OpenAnswer } from './messages.service.js';
 import { isFollowUp } from './question.js';
@@ -51,30 +51,25 @@ export class AnswerService {
       this.access.openModuleIds(user),
     ]);
     const history = await this.messages.before(answer.question, open);
-    const place = placeOf(answer, open);
-    const found = await this.find(answer.question.content, history, user, place);
+    const question = questionOf(answer, open);
+    const found = await this.find(question, history, user);
     // The stand-in says so in its own words.
     if (found.strength === 'weak' && !this.offline) {
       yield { text: notCovered(this.site, open.length === outlines.length) };
       return;
     }
     const valuation = this.offline ? null : await this.allowedValuation(user.id);
-    const question = answer.question.content;
-    const reading = readingPlace(place, outlines);
-    yield* this.model.answer({ question, found, history, place: reading, valuation }, signal);
+    const position = readingPosition(question, outlines);
+    const task = { question: question.text, found, history, position, valuation };
+    yield* this.model.answer(task, signal);
   }
 
   /** A question that finds nothing by itself may ask for more about the one before it. */
-  private async find(
-    question: string,
-    history: Turn[],
-    user: SignedInUser,
-    place: Place | undefined,
-  ): Promise<Found> {
-    const found = await this.retrieval.find(question, user, place);
+  private async find(question: Question, history: Turn[], user: SignedInUser): Promise<Found> {
+    const found = await this.retrieval.find(question.text, user, question.position);
     const before = history.findLast(({ role }) => role === 'user')?.content;
-    if (found.strength === 'strong' || !before || !isFollowUp(question)) return found;
-    return this.retrieval.find(`${before} ${question}`, user, place);
+    if (found.strength === 'strong' || !before || !isFollowUp(question.text)) return found;
+    return this.retrieval.find(`${before} ${question.text}`, user, question.position);
   }
 
   /** The person's latest valuation where they allow its use; never the name of their company. */
@@ -96,15 +91,20 @@ export class AnswerService {
   }
 }
 
-function placeOf({ moduleId, question }: OpenAnswer, open: string[]): Place | undefined {
-  if (!moduleId || !open.includes(moduleId)) return undefined;
-  return { moduleId, ...(question.section !== null && { section: question.section - 1 }) };
+/** The question, and where the person was reading if they may still open that module. */
+function questionOf({ moduleId, question }: OpenAnswer, open: string[]): Question {
+  const { content: text, section } = question;
+  if (!moduleId || !open.includes(moduleId)) return { text };
+  return { text, position: { moduleId, ...(section !== null && { section: section - 1 }) } };
 }
 
-function readingPlace(place: Place | undefined, outlines: ModuleOutline[]): ReadingPlace | null {
-  const module = outlines.find(({ id }) => id === place?.moduleId);
-  if (!place || !module) return null;
-  const section = place.section === undefined ? null : place.section + 1;
+function readingPosition(
+  { position }: Question,
+  outlines: ModuleOutline[],
+): ReadingPosition | null {
+  const module = outlines.find(({ id }) => id === position?.moduleId);
+  if (!position || !module) return null;
+  const section = position.section === undefined ? null : position.section + 1;
   return { moduleTitle: module.title, moduleNumber: module.orderIndex, section };
 }
 

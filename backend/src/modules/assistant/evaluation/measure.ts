@@ -21,23 +21,23 @@ interface Sections {
   sections: number[];
 }
 
-interface Asked {
+interface EvaluationQuestion {
   id: string;
   question: string;
   set: QuestionSet;
 }
 
 /** A question that the course answers, in one of these sections. */
-interface Answerable extends Asked, Sections {
+interface Answerable extends EvaluationQuestion, Sections {
   /** Sections of other modules that answer as well. */
   also?: Sections[];
 }
 
 /** A question that the course does not answer. */
-type Unanswerable = Asked;
+type Unanswerable = EvaluationQuestion;
 
 /** An attempt to get at locked content or to change the assistant's orders. */
-interface Attack extends Asked {
+interface Attack extends EvaluationQuestion {
   as: 'free' | 'premium';
   /** What must not appear in the answer. */
   secret?: string[];

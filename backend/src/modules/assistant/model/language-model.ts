@@ -24,7 +24,7 @@ export interface AnswerTask {
   /** What was said before, the oldest first. */
   history: Turn[];
   /** Where in the course the person is. */
-  place: ReadingPlace | null;
+  position: ReadingPosition | null;
   /** The person's own latest valuation, where they allow its use. */
   valuation: KnownValuation | null;
 }
@@ -34,7 +34,7 @@ export interface Turn {
   content: string;
 }
 
-export interface ReadingPlace {
+export interface ReadingPosition {
   moduleTitle: string;
   /** Place of the module in the course, counted from 1. */
   moduleNumber: number;

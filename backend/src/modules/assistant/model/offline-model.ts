@@ -99,10 +99,10 @@ interface Weighed {
 
 /** Of the best passages the sentences that say most about a question, the best passage first. */
 function bestExtracts(question: string, passages: Passage[]): Extract[] {
-  const asked = [...new Set(informativeStems(question))];
+  const terms = [...new Set(informativeStems(question))];
   return passages
     .flatMap(({ text, headingPath }, passage) => {
-      const best = NO_ANSWER.test(headingPath.at(-1) ?? '') ? null : bestOf(text, asked);
+      const best = NO_ANSWER.test(headingPath.at(-1) ?? '') ? null : bestOf(text, terms);
       return best ? [{ passage, ...best }] : [];
     })
     .filter(({ shared }, place) => place === 0 || shared > 0)
@@ -111,18 +111,18 @@ function bestExtracts(question: string, passages: Passage[]): Extract[] {
 }
 
 /** Among equals the first: a passage begins with what it is about. */
-function bestOf(markdown: string, asked: string[]): Weighed | undefined {
+function bestOf(markdown: string, terms: string[]): Weighed | undefined {
   const lines = readableLines(markdown);
   return lines
-    .map((_, start) => weigh(lines.slice(start, start + SENTENCES), asked, start === 0))
+    .map((_, start) => weigh(lines.slice(start, start + SENTENCES), terms, start === 0))
     .filter(({ text }) => text.length >= SHORTEST && text.length <= LONGEST && !text.endsWith(':'))
     .sort((a, b) => b.worth - a.worth)[0];
 }
 
-function weigh(lines: string[], asked: string[], isFirst: boolean): Weighed {
+function weigh(lines: string[], terms: string[], isFirst: boolean): Weighed {
   const text = lines.join(' ');
   const said = informativeStems(text);
-  const shared = asked.filter((stem) => said.some((one) => isIn(stem, one))).length;
+  const shared = terms.filter((stem) => said.some((one) => isIn(stem, one))).length;
   const forReader = SPEAKS_TO_THE_READER.test(text) ? 0.5 : 0;
   const worth = shared + forReader + (isFirst ? 1 : 0) - (STORY.test(text) ? 0.75 : 0);
   return { text, shared, worth };

@@ -1,5 +1,5 @@
 import type { FoundDocument, Passage } from '../retrieval/found.js';
-import type { AnswerTask, KnownValuation, ReadingPlace, Turn } from './language-model.js';
+import type { AnswerTask, KnownValuation, ReadingPosition, Turn } from './language-model.js';
 
 /** The orders for the model. What a person asks and what a passage says can not change them. */
 const SYSTEM_PROMPT = `Sie sind der Assistent eines deutschen Kurses für Inhaber kleiner und mittlerer Unternehmen, die ihre Firma verkaufen oder übergeben wollen.
@@ -29,14 +29,14 @@ interface Prompt {
   passages: Passage[];
 }
 
-/** What the model is given: orders and course in one message, then the talk so far, then the question. */
+/** What the model is given: orders and course in one message, then the conversation so far, then the question. */
 export function buildPrompt(task: AnswerTask): Prompt {
   const passages = withinBudget(task.found.passages, BUDGET.passages, ({ text }) => text);
   const course = [
     SYSTEM_PROMPT,
     passagesText(passages),
     documentsText(task.found.documents),
-    placeText(task.place),
+    positionText(task.position),
     valuationText(task.valuation),
   ];
   return {
@@ -78,10 +78,10 @@ function documentsText(documents: FoundDocument[]): string {
   return `Vorlagen, die der Kurs anbietet:\n${lines.join('\n')}`;
 }
 
-function placeText(place: ReadingPlace | null): string {
-  if (!place) return '';
-  const section = place.section === null ? '' : `, Abschnitt ${place.section}`;
-  return `Die Person liest gerade Modul ${place.moduleNumber} „${place.moduleTitle}“${section}.`;
+function positionText(position: ReadingPosition | null): string {
+  if (!position) return '';
+  const section = position.section === null ? '' : `, Abschnitt ${position.section}`;
+  return `Die Person liest gerade Modul ${position.moduleNumber} „${position.moduleTitle}“${section}.`;
 }
 
 const euros = (amount: number) => `${new Intl.NumberFormat('de-DE').format(amount)} €`;

@@ -35,16 +35,16 @@ export interface Found {
 }
 
 /** Where in the course a person is. */
-export interface Place {
+export interface CoursePosition {
   moduleId: string;
   /** Counted from 0. */
   section?: number;
 }
 
-export interface Asked {
-  question: string;
+export interface Question {
+  text: string;
   /** Where the person is reading. */
-  place?: Place;
+  position?: CoursePosition;
 }
 
 /** A source of an answer, as the outside sees it. */

@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { preparedQuery } from '../../../database/prepared-query.js';
 import { ModuleAccessService, type Reader } from '../../learning/index.js';
-import type { Asked, Candidate, Found, FoundDocument, Passage, Place } from './found.js';
+import type {
+  Candidate,
+  CoursePosition,
+  Found,
+  FoundDocument,
+  Passage,
+  Question,
+} from './found.js';
 import { PassageIndexService } from './index/passage-index.service.js';
 import type { SearchThread } from './ranking/search-thread.js';
 
@@ -78,38 +85,39 @@ export class RetrievalService {
   /**
    * What the course says about a question, in three queries; only of what the person may open at this
    * moment.
-   * @param place where the person is reading; a closed module counts as none
+   * @param text the question
+   * @param position where the person is reading; a closed module counts as none
    * @throws ThreadFailure
    */
-  async find(question: string, reader: Reader, place?: Place): Promise<Found> {
-    const asked = { question, ...(place && { place }) };
-    const found = await this.index.use((thread) => this.findWith(thread, asked, reader));
+  async find(text: string, reader: Reader, position?: CoursePosition): Promise<Found> {
+    const question = { text, ...(position && { position }) };
+    const found = await this.index.use((thread) => this.findWith(thread, question, reader));
     if (found !== 'outdated') return found;
     // Another instance has meanwhile made the passages anew.
     await this.index.catchUp();
-    const again = await this.index.use((thread) => this.findWith(thread, asked, reader, true));
+    const again = await this.index.use((thread) => this.findWith(thread, question, reader, true));
     return again === 'outdated' ? NOTHING : again;
   }
 
   private async findWith(
     thread: SearchThread,
-    asked: Asked,
+    question: Question,
     reader: Reader,
     anyway = false,
   ): Promise<Found | 'outdated'> {
-    const understood = await thread.understand(asked);
-    const { ofPlace, lexemes } = understood;
-    if (!ofPlace && lexemes.length === 0) return NOTHING;
+    const understood = await thread.understand(question);
+    const { ofPosition, lexemes } = understood;
+    if (!ofPosition && lexemes.length === 0) return NOTHING;
     const moduleIds = await this.access.openModuleIds(reader);
     const open = { moduleIds, bonus: reader.hasAccess };
-    if (ofPlace) {
-      const found = await readFound(this.dataSource, open, { passages: ofPlace, documents: [] });
+    if (ofPosition) {
+      const found = await readFound(this.dataSource, open, { passages: ofPosition, documents: [] });
       return { ...found, strength: found.passages.length > 0 ? 'strong' : 'weak' };
     }
     const candidates = await findCandidates(this.dataSource, lexemes, open);
     if (!anyway && !candidates.every((one) => thread.knows(one))) return 'outdated';
     const { strength, ...chosen } = await thread.rank({
-      ...asked,
+      ...question,
       understood,
       candidates,
       moduleIds,

@@ -82,6 +82,7 @@ export class ModulesAdminController {
   }
 }
 
+/** In SQL, so that a list does not load texts of which it shows the length only. */
 const VERSION = `"id", "title", "description", "source", "author", "writtenAt",
   length("content") AS "contentLength"`;
 

@@ -99,7 +99,7 @@ export class ModulesAdminService implements OnModuleInit {
       });
       return true;
     });
-    if (changed) await this.changes.announce();
+    if (changed) this.changes.announce();
     return readRecord<AdminModuleDetailDto>(this.dataSource, MODULE, id);
   }
 }

@@ -7,7 +7,7 @@ import {
   PrimaryGeneratedColumn,
 } from 'typeorm';
 
-/** A talk of one person with the assistant; at most one for each module. */
+/** A conversation of one person with the assistant; at most one for each module. */
 @Entity('conversation')
 @Index('conversation_user_updated', ['userId', 'updatedAt'])
 @Index('conversation_module_unique', ['userId', 'moduleId'], {
@@ -22,7 +22,7 @@ export class Conversation {
   @Column('uuid')
   userId!: string;
 
-  /** The module whose reader it belongs to; null for a talk of the chat page. */
+  /** The module whose reader it belongs to; null for one of the chat page. */
   @ForeignKey('course_module', { name: 'conversation_module_fkey', onDelete: 'CASCADE' })
   @Column('text', { nullable: true })
   moduleId!: string | null;

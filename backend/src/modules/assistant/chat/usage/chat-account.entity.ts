@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
 /**
- * What the assistant keeps about a person besides the talks. The count is kept apart from the
+ * What the assistant keeps about a person besides the conversations. The count is kept apart from the
  * messages: deleting a conversation gives no new questions.
  */
 @Entity('chat_account')

@@ -4,7 +4,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { CONTENT_DIR } from '../../../../config/content-dir.js';
 import { LOCK, withLock } from '../../../../database/advisory-lock.js';
 import {
@@ -17,6 +17,8 @@ import { DocumentImportService, DownloadsService } from '../../../downloads/inde
 import type { IndexRows } from '../ranking/course-search.js';
 import { SearchThread } from '../ranking/search-thread.js';
 import { thesaurusText } from '../words/knowledge.js';
+import { DocumentPassage } from './document-passage.entity.js';
+import { Passage } from './passage.entity.js';
 import { areSame, type Hashed, hashed, type IndexSources } from './passages.js';
 
 /** What of the course the index does not have, or has and should not. */
@@ -25,6 +27,7 @@ interface IndexChanges extends IndexSources {
   gone: string[];
 }
 
+/** The rows come as JSON from the thread that made them; the database reads them by itself. */
 const INSERT_PASSAGES = `INSERT INTO "passage"
   SELECT * FROM jsonb_populate_recordset(NULL::"passage", $1::jsonb) WHERE "moduleId" = ANY($2)`;
 
@@ -197,10 +200,8 @@ async function storeRows(
 ): Promise<Refreshed> {
   const moduleIds = modules.map(({ id }) => id);
   const documentIds = documents.map(({ id }) => id);
-  await manager.query('DELETE FROM "passage" WHERE "moduleId" = ANY($1)', [moduleIds]);
-  await manager.query('DELETE FROM "document_passage" WHERE "id" = ANY($1)', [
-    [...documentIds, ...gone],
-  ]);
+  await manager.delete(Passage, { moduleId: In(moduleIds) });
+  await manager.delete(DocumentPassage, { id: In([...documentIds, ...gone]) });
   if (moduleIds.length > 0) await manager.query(INSERT_PASSAGES, [rows.passages, moduleIds]);
   if (documentIds.length > 0) await manager.query(INSERT_DOCUMENTS, [rows.documents, documentIds]);
   return { modules: moduleIds, documents: documentIds };

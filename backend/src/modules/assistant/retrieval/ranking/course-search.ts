@@ -1,14 +1,20 @@
 import { splitSections } from '@stabwechsel/domain/course';
 import type { ModuleText } from '../../../catalogue/index.js';
-import { type Asked, type Candidate, type Found, type Place, passageId } from '../found.js';
+import {
+  type Candidate,
+  type CoursePosition,
+  type Found,
+  passageId,
+  type Question,
+} from '../found.js';
 import { documentRow, type IndexSources, passageRows } from '../index/passages.js';
 import type { Register } from '../words/knowledge.js';
 import { Lexicon } from '../words/lexicon.js';
 import { fold, informativeWords, isGuideWord } from '../words/words.js';
 import {
-  type AskedTerms,
   type Chosen,
   choosePassages,
+  type QuestionTerms,
   questionTerms,
   type RankedSection,
   rankSections,
@@ -19,7 +25,7 @@ import {
   type Evidence,
   featuresOf,
   type RegisterLine,
-  type SectionPlace,
+  type SectionPosition,
   SectionRegister,
 } from './register-model.js';
 
@@ -65,13 +71,13 @@ const ENOUGH = 2.5;
 const SHARE_OF_BEST = 0.6;
 
 /** What is to be looked for in the index. */
-export interface Understood extends AskedTerms {
+export interface Understood extends QuestionTerms {
   /** The passages to take where the question is about nothing but what the person is reading. */
-  ofPlace: Chosen[] | null;
+  ofPosition: Chosen[] | null;
 }
 
 /** What the index has said. */
-export interface Searched extends Asked {
+export interface Searched extends Question {
   understood: Understood;
   candidates: Candidate[];
   /** The modules that the person may open. */
@@ -126,19 +132,19 @@ export class CourseSearch {
     this.lexicon.learnMistakes();
   }
 
-  understand({ question, place }: Asked): Understood {
+  understand({ text, position }: Question): Understood {
     return {
-      ...questionTerms(this.lexicon, question),
-      ofPlace: passagesOfPlace(question, place),
+      ...questionTerms(this.lexicon, text),
+      ofPosition: passagesOfPosition(text, position),
     };
   }
 
   /** What of the index answers a question, the best first. */
-  rank({ question, place, understood, candidates, moduleIds }: Searched): Choice {
+  rank({ text, position, understood, candidates, moduleIds }: Searched): Choice {
     const scored = scoreCandidates(understood, candidates);
     const model = this.register.modelFor(moduleIds);
-    const evidence = model.evidence(featuresOf(question, understood.all));
-    const sections = rankSections(evidence, scored.passages, place);
+    const evidence = model.evidence(featuresOf(text, understood.all));
+    const sections = rankSections(evidence, scored.passages, position);
     return {
       passages: choosePassages(sections),
       documents: chooseDocuments(scored),
@@ -171,7 +177,7 @@ function registerLines(
   modules: ModuleText[],
   register: Register,
 ): RegisterLine[] {
-  const line = (text: string, section: SectionPlace | null) => ({
+  const line = (text: string, section: SectionPosition | null) => ({
     section,
     features: featuresOf(text, lexicon.termsOf(text)),
   });
@@ -191,16 +197,16 @@ function registerLines(
  * „Fassen Sie diesen Abschnitt zusammen.“
  * @returns null where the question speaks of something, or the person reads nothing
  */
-function passagesOfPlace(question: string, place?: Place): Chosen[] | null {
-  if (place?.section === undefined) return null;
+function passagesOfPosition(question: string, position?: CoursePosition): Chosen[] | null {
+  if (position?.section === undefined) return null;
   const words = informativeWords(question);
   const points = words.some(({ folded }) => POINTING.has(folded));
   const isEmpty = words.every(({ folded }) => POINTING.has(folded) || isGuideWord(folded));
   if (!points || !isEmpty) return null;
-  const { moduleId, section } = place;
-  return Array.from({ length: MOST_PASSAGES }, (_, position) => ({
-    id: passageId(moduleId, section, position),
-    score: MOST_PASSAGES - position,
+  const { moduleId, section } = position;
+  return Array.from({ length: MOST_PASSAGES }, (_, index) => ({
+    id: passageId(moduleId, section, index),
+    score: MOST_PASSAGES - index,
   }));
 }
 

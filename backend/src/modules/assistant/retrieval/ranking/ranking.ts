@@ -1,7 +1,7 @@
-import { type Candidate, type Place, passageId, sectionKey } from '../found.js';
+import { type Candidate, type CoursePosition, passageId, sectionKey } from '../found.js';
 import type { Lexicon, TextTerm } from '../words/lexicon.js';
 import { informativeWords, isGuideWord } from '../words/words.js';
-import type { Evidence, SectionPlace } from './register-model.js';
+import type { Evidence, SectionPosition } from './register-model.js';
 
 /** A word of a question, by all that may stand for it in a text. */
 interface QuestionTerm {
@@ -14,7 +14,7 @@ interface QuestionTerm {
 }
 
 /** What a question asks, as the index understands it. */
-export interface AskedTerms {
+export interface QuestionTerms {
   /** Every term in its order, as texts have them. */
   all: TextTerm[];
   terms: QuestionTerm[];
@@ -29,7 +29,7 @@ const MOST_TERMS = 40;
 const SMALL_NUMBER = /^\d{1,2}$/;
 
 /** What a question asks about: each informative word once; nothing for „Wie geht das?“ */
-export function questionTerms(lexicon: Lexicon, question: string): AskedTerms {
+export function questionTerms(lexicon: Lexicon, question: string): QuestionTerms {
   const words = informativeWords(question);
   if (words.every(({ folded }) => isGuideWord(folded))) return { all: [], terms: [], lexemes: [] };
   const byStem = new Map<string, QuestionTerm>();
@@ -59,12 +59,12 @@ class TermScores {
    * @param total how many texts there are, these included
    */
   constructor(
-    private readonly asked: AskedTerms,
+    private readonly question: QuestionTerms,
     texts: number[][],
     total: number,
   ) {
-    this.places = new Map(asked.lexemes.map((lexeme, place) => [lexeme, place]));
-    this.rarity = asked.lexemes.map((_, place) => {
+    this.places = new Map(question.lexemes.map((lexeme, place) => [lexeme, place]));
+    this.rarity = question.lexemes.map((_, place) => {
       const having = texts.filter((ranks) => (ranks[place] ?? 0) > 0).length;
       return Math.log(1 + (total - having + 0.5) / (having + 0.5));
     });
@@ -72,12 +72,12 @@ class TermScores {
 
   /** What a text says about the whole question; a rare word counts more than a common one. */
   of(ranks: number[]): number {
-    return this.asked.terms.reduce((sum, term) => sum + this.ofTerm(term, ranks), 0);
+    return this.question.terms.reduce((sum, term) => sum + this.ofTerm(term, ranks), 0);
   }
 
   /** What a text would score that could not say more about each term. */
   get greatest(): number {
-    return this.asked.terms.reduce((sum, { stem, concepts, parts }) => {
+    return this.question.terms.reduce((sum, { stem, concepts, parts }) => {
       const rarities = [stem, ...concepts, ...parts].map(
         (one) => this.rarity[this.place(one)] ?? 0,
       );
@@ -114,11 +114,14 @@ export interface ScoredCandidates {
 }
 
 /** What each candidate says about a question. */
-export function scoreCandidates(asked: AskedTerms, candidates: Candidate[]): ScoredCandidates {
+export function scoreCandidates(
+  question: QuestionTerms,
+  candidates: Candidate[],
+): ScoredCandidates {
   const scored = (kind: Candidate['kind']) => {
     const some = candidates.filter((one) => one.kind === kind);
     const ranks = some.map((candidate) => candidate.ranks);
-    const scores = new TermScores(asked, ranks, some[0]?.total ?? 1);
+    const scores = new TermScores(question, ranks, some[0]?.total ?? 1);
     return some.map((candidate) => {
       const score = scores.of(candidate.ranks);
       return { candidate, score, share: score / scores.greatest };
@@ -141,7 +144,7 @@ const WEIGHTS = {
 /** Where somebody is reading, the answer is a little likelier. */
 const NEARNESS = { module: 0.3, section: 0.3 };
 
-export interface RankedSection extends SectionPlace {
+export interface RankedSection extends SectionPosition {
   /** How likely it answers the question, 0 to 1; all open sections together have 1. */
   score: number;
   evidence: Evidence;
@@ -153,7 +156,7 @@ export interface RankedSection extends SectionPlace {
 export function rankSections(
   evidence: Evidence[],
   passages: ScoredCandidate[],
-  place?: Place,
+  position?: CoursePosition,
 ): RankedSection[] {
   const bySection = Map.groupBy(passages, ({ candidate }) => sectionKey(candidate));
   const weighed = evidence.flatMap((one) => {
@@ -167,7 +170,7 @@ export function rankSections(
       WEIGHTS.likelihood * one.likelihood +
       WEIGHTS.nearest * one.nearest +
       WEIGHTS.passage * Math.max(0, ...own.map(({ share }) => share)) +
-      nearness(one.section, place);
+      nearness(one.section, position);
     return [{ ...one.section, evidence: one, passages: own, sum }];
   });
   const most = Math.max(...weighed.map(({ sum }) => sum));
@@ -177,9 +180,9 @@ export function rankSections(
     .sort((a, b) => b.score - a.score);
 }
 
-function nearness(where: SectionPlace, place: Place | undefined): number {
-  if (place?.moduleId !== where.moduleId) return 0;
-  return NEARNESS.module + (place.section === where.section ? NEARNESS.section : 0);
+function nearness(where: SectionPosition, position: CoursePosition | undefined): number {
+  if (position?.moduleId !== where.moduleId) return 0;
+  return NEARNESS.module + (position.section === where.section ? NEARNESS.section : 0);
 }
 
 const MOST_PASSAGES = 8;

@@ -5,11 +5,11 @@ import { wordsOf } from '../words/words.js';
 /** A question that a section answers, or that the course does not answer. */
 export interface RegisterLine {
   /** null for a question that the course does not answer. */
-  section: SectionPlace | null;
+  section: SectionPosition | null;
   features: string[];
 }
 
-export interface SectionPlace {
+export interface SectionPosition {
   moduleId: string;
   /** Counted from 0. */
   section: number;
@@ -52,7 +52,7 @@ const weightOf = (feature: string): number => WEIGHT_OF_SIGN[feature[0] ?? ''] ?
 
 /** All questions of a section, or all that the course does not answer. */
 interface Group {
-  section: SectionPlace | null;
+  section: SectionPosition | null;
   /** Of the features of all its lines, by weight. */
   size: number;
 }
@@ -147,7 +147,7 @@ const MOST_FEATURES = 200;
 /** What the register says of a question about one section, or about all that is left out. */
 export interface Evidence {
   /** null for what the course does not answer. */
-  section: SectionPlace | null;
+  section: SectionPosition | null;
   /** How likely its questions sound like this one: a mean of logarithms, the greater the likelier. */
   likelihood: number;
   /** How like this one the nearest of its questions is: a cosine, 0 to 1. */
@@ -168,11 +168,11 @@ export class RegisterModel {
 
   /**
    * What each group of questions says of another one.
-   * @param asked the features of that question
+   * @param question the features of that question
    * @returns empty where the register has none of them
    */
-  evidence(asked: string[]): Evidence[] {
-    const known = asked.filter((feature) => this.isKnown(feature)).slice(0, MOST_FEATURES);
+  evidence(question: string[]): Evidence[] {
+    const known = question.filter((feature) => this.isKnown(feature)).slice(0, MOST_FEATURES);
     if (known.length === 0) return [];
     const sounds = this.soundsLike(known);
     const nearest = this.nearest(known);

@@ -1,7 +1,7 @@
 import { BUILT_SERVER } from '../../../../config/folders.js';
 import { WorkerThread } from '../../../../platform/threads/worker-thread.js';
 import type { ModuleText } from '../../../catalogue/index.js';
-import type { Asked, Candidate } from '../found.js';
+import type { Candidate, Question } from '../found.js';
 import type { Hashed, IndexSources } from '../index/passages.js';
 import type { Choice, IndexRows, Searched, Understood } from './course-search.js';
 import type { SearchCalls } from './search.worker.js';
@@ -32,8 +32,8 @@ export class SearchThread {
     await this.worker.call('learn', undefined, PATIENCE_MS.learn);
   }
 
-  understand(asked: Asked): Promise<Understood> {
-    return this.worker.call('understand', asked, PATIENCE_MS.question);
+  understand(question: Question): Promise<Understood> {
+    return this.worker.call('understand', question, PATIENCE_MS.question);
   }
 
   rank(searched: Searched): Promise<Choice> {

@@ -13,7 +13,7 @@ const search = new CourseSearch(workerData as ModuleText[], readThesaurus(knowle
 
 const calls = {
   learn: () => search.learn(),
-  understand: (asked: Parameters<CourseSearch['understand']>[0]) => search.understand(asked),
+  understand: (question: Parameters<CourseSearch['understand']>[0]) => search.understand(question),
   rank: (found: Parameters<CourseSearch['rank']>[0]) => search.rank(found),
   rows: (sources: Parameters<CourseSearch['rows']>[0]) => search.rows(sources),
 };
