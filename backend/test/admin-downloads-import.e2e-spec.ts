@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { lockDownload } from '../src/modules/downloads/admin/download-editor.service.js';
 import { Download } from '../src/modules/downloads/download.entity.js';
-import { lockDownload } from '../src/modules/downloads/edit-download.js';
-import { importDocuments } from '../src/modules/downloads/import-documents.js';
+import { importDocuments } from '../src/modules/downloads/import/document-import.service.js';
 import { untilBlockedOrDone } from './support/blocked.js';
 import { signedInAdmin } from './support/factories.js';
 import { contentOf, type MadeFolder, madeDocument, madeFolder } from './support/made-folder.js';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/gl
 import type { MadeDocument } from '@stabwechsel/documents/manifest';
 import type { DataSource } from 'typeorm';
 import { Download } from '../src/modules/downloads/download.entity.js';
-import { importDocuments } from '../src/modules/downloads/import-documents.js';
+import { importDocuments } from '../src/modules/downloads/import/document-import.service.js';
 import { queriesOf } from './support/count-queries.js';
 import { contentOf, type MadeFolder, madeDocument, madeFolder } from './support/made-folder.js';
 import { createTestDatabase } from './support/test-database.js';

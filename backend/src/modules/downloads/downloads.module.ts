@@ -4,20 +4,16 @@ import { PersonalDataModule } from '../../platform/personal-data/personal-data.m
 import { CatalogueModule } from '../catalogue/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { LearningModule } from '../learning/index.js';
-import { DocumentImportService } from './document-import.service.js';
+import { DownloadEditor } from './admin/download-editor.service.js';
+import { DownloadFilesAdminController } from './admin/download-files.admin.controller.js';
+import { DownloadFilesAdminService } from './admin/download-files.admin.service.js';
+import { DownloadsAdminController } from './admin/downloads.admin.controller.js';
+import { DownloadsAdminService } from './admin/downloads.admin.service.js';
 import { DownloadAuthors } from './download-authors.js';
-import { DownloadEditor } from './download-editor.service.js';
-import { DownloadFileController } from './download-file.controller.js';
-import { DownloadFilesAdminController } from './download-files.admin.controller.js';
-import { DownloadFilesAdminService } from './download-files.admin.service.js';
 import { DownloadLinks } from './download-links.service.js';
-import { DownloadsAdminController } from './downloads.admin.controller.js';
-import { DownloadsAdminService } from './downloads.admin.service.js';
-import { DownloadsController } from './downloads.controller.js';
+import { DownloadFileController, DownloadsController } from './downloads.controller.js';
 import { DownloadsService } from './downloads.service.js';
-import { NewDownloadsAdminService } from './new-downloads.admin.service.js';
-import { StoredFilesAdminController } from './stored-files.admin.controller.js';
-import { StoredFilesAdminService } from './stored-files.admin.service.js';
+import { DocumentImportService } from './import/document-import.service.js';
 
 @Module({
   imports: [AuditModule, CatalogueModule, IdentityModule, LearningModule, PersonalDataModule],
@@ -26,7 +22,6 @@ import { StoredFilesAdminService } from './stored-files.admin.service.js';
     DownloadFileController,
     DownloadsAdminController,
     DownloadFilesAdminController,
-    StoredFilesAdminController,
   ],
   providers: [
     DocumentImportService,
@@ -36,8 +31,6 @@ import { StoredFilesAdminService } from './stored-files.admin.service.js';
     DownloadLinks,
     DownloadsAdminService,
     DownloadsService,
-    NewDownloadsAdminService,
-    StoredFilesAdminService,
   ],
   exports: [DocumentImportService, DownloadsService],
 })

@@ -1,3 +1,3 @@
-export { DocumentImportService } from './document-import.service.js';
 export { DownloadsModule } from './downloads.module.js';
 export { type DocumentOutline, DownloadsService } from './downloads.service.js';
+export { DocumentImportService } from './import/document-import.service.js';

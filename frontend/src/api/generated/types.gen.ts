@@ -5453,7 +5453,7 @@ export type DownloadsAdminUpdateResponses = {
 
 export type DownloadsAdminUpdateResponse = DownloadsAdminUpdateResponses[keyof DownloadsAdminUpdateResponses];
 
-export type StoredFilesAdminCurrentData = {
+export type DownloadFilesAdminCurrentData = {
     body?: never;
     path: {
         id: string;
@@ -5462,7 +5462,7 @@ export type StoredFilesAdminCurrentData = {
     url: '/api/admin/downloads/{id}/file';
 };
 
-export type StoredFilesAdminCurrentErrors = {
+export type DownloadFilesAdminCurrentErrors = {
     /**
      * `UNAUTHORIZED`: no session, or one that has ended
      */
@@ -5481,16 +5481,16 @@ export type StoredFilesAdminCurrentErrors = {
     default: ErrorBody;
 };
 
-export type StoredFilesAdminCurrentError = StoredFilesAdminCurrentErrors[keyof StoredFilesAdminCurrentErrors];
+export type DownloadFilesAdminCurrentError = DownloadFilesAdminCurrentErrors[keyof DownloadFilesAdminCurrentErrors];
 
-export type StoredFilesAdminCurrentResponses = {
+export type DownloadFilesAdminCurrentResponses = {
     /**
      * OK
      */
     200: Blob | File;
 };
 
-export type StoredFilesAdminCurrentResponse = StoredFilesAdminCurrentResponses[keyof StoredFilesAdminCurrentResponses];
+export type DownloadFilesAdminCurrentResponse = DownloadFilesAdminCurrentResponses[keyof DownloadFilesAdminCurrentResponses];
 
 export type DownloadFilesAdminReplaceData = {
     body: NewFileDto;
@@ -5546,6 +5546,46 @@ export type DownloadFilesAdminReplaceResponses = {
 };
 
 export type DownloadFilesAdminReplaceResponse = DownloadFilesAdminReplaceResponses[keyof DownloadFilesAdminReplaceResponses];
+
+export type DownloadFilesAdminVersionData = {
+    body?: never;
+    path: {
+        id: string;
+        versionId: string;
+    };
+    query?: never;
+    url: '/api/admin/downloads/{id}/versions/{versionId}/file';
+};
+
+export type DownloadFilesAdminVersionErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type DownloadFilesAdminVersionError = DownloadFilesAdminVersionErrors[keyof DownloadFilesAdminVersionErrors];
+
+export type DownloadFilesAdminVersionResponses = {
+    /**
+     * OK
+     */
+    200: Blob | File;
+};
+
+export type DownloadFilesAdminVersionResponse = DownloadFilesAdminVersionResponses[keyof DownloadFilesAdminVersionResponses];
 
 export type DownloadFilesAdminVersionsData = {
     body?: never;
@@ -5703,46 +5743,6 @@ export type DownloadFilesAdminKeepOwnResponses = {
 };
 
 export type DownloadFilesAdminKeepOwnResponse = DownloadFilesAdminKeepOwnResponses[keyof DownloadFilesAdminKeepOwnResponses];
-
-export type StoredFilesAdminVersionData = {
-    body?: never;
-    path: {
-        id: string;
-        versionId: string;
-    };
-    query?: never;
-    url: '/api/admin/downloads/{id}/versions/{versionId}/file';
-};
-
-export type StoredFilesAdminVersionErrors = {
-    /**
-     * `UNAUTHORIZED`: no session, or one that has ended
-     */
-    401: ErrorBody;
-    /**
-     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
-     */
-    403: ErrorBody;
-    /**
-     * `RECORD_NOT_FOUND`: no such record
-     */
-    404: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type StoredFilesAdminVersionError = StoredFilesAdminVersionErrors[keyof StoredFilesAdminVersionErrors];
-
-export type StoredFilesAdminVersionResponses = {
-    /**
-     * OK
-     */
-    200: Blob | File;
-};
-
-export type StoredFilesAdminVersionResponse = StoredFilesAdminVersionResponses[keyof StoredFilesAdminVersionResponses];
 
 export type ChatStatusGetData = {
     body?: never;

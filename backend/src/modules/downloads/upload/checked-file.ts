@@ -1,11 +1,15 @@
+import type { Type } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { BUILT_SERVER } from '../../../config/folders.js';
 import { ValidationError } from '../../../platform/errors/app-error.js';
+import { validationPipe } from '../../../platform/http/validation.js';
 import { WorkerThread } from '../../../platform/threads/worker-thread.js';
-import type { UploadedFile } from '../../../platform/uploads/read-upload.js';
-import { type FileType, fileTypeOf } from './file-type.js';
-import { isActiveOffice } from './office-fault.js';
+import { readUpload, type UploadedFile } from '../../../platform/uploads/read-upload.js';
+import { type FileType, fileTypeOf, isActiveOffice } from './file-type.js';
 import type { PdfFault } from './pdf-fault.js';
 import type { PdfCalls } from './pdf-fault.worker.js';
+
+const pipe = validationPipe();
 
 /** Bytes. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
@@ -70,3 +74,20 @@ export async function assertHarmless({ bytes }: UploadedFile): Promise<void> {
 }
 
 const fault = (sentence: string) => new ValidationError({ file: [sentence] });
+
+export interface FileForm<Fields> {
+  file: UploadedFile;
+  fields: Fields;
+}
+
+/**
+ * Reads a form with a document and checks its other fields as those of any body.
+ * @throws AppError or ValidationError as `readUpload` does; ValidationError for a field at fault
+ */
+export async function readForm<Fields>(
+  request: FastifyRequest,
+  form: Type<Fields>,
+): Promise<FileForm<Fields>> {
+  const { file, fields } = await readUpload(request, MAX_FILE_BYTES);
+  return { file, fields: await pipe.transform(fields, { type: 'body', metatype: form }) };
+}

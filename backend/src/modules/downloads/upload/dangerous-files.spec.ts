@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { MADE_DOCUMENTS_DIR } from '@stabwechsel/documents/manifest';
 import { storedZip } from '../../../../test/support/stored-zip.js';
 import { smallPdf } from '../../../../test/support/upload.js';
-import { isActiveOffice } from './office-fault.js';
+import { isActiveOffice } from './file-type.js';
 import { pdfFault } from './pdf-fault.js';
 
 /** A PDF with one more object, as text or compressed together with others. */

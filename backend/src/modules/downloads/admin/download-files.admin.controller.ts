@@ -1,4 +1,13 @@
-import { Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import {
+  Controller,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Post,
+  Req,
+  type StreamableFile,
+} from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiBody,
@@ -9,18 +18,18 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
-import { readRecord } from '../../platform/admin-list/read-page.js';
-import { RowNumberPipe } from '../../platform/admin-list/row-number.pipe.js';
-import { Access } from '../../platform/http/access.decorator.js';
-import { CurrentStaff, type Staff } from '../../platform/http/staff.decorator.js';
-import { TakesFile } from '../../platform/uploads/accept-uploads.js';
+import { readRecord } from '../../../platform/admin-list/read-page.js';
+import { RowNumberPipe } from '../../../platform/admin-list/row-number.pipe.js';
+import { Access } from '../../../platform/http/access.decorator.js';
+import { CurrentStaff, type Staff } from '../../../platform/http/staff.decorator.js';
+import { TakesFile } from '../../../platform/uploads/accept-uploads.js';
+import { FILE_CONTENT, sendFile } from '../stored-file.js';
+import { readForm } from '../upload/checked-file.js';
 import { DownloadFilesAdminService } from './download-files.admin.service.js';
-import { AdminDownloadDto, DownloadVersionDto } from './downloads.admin.dto.js';
+import { AdminDownloadDto, DownloadVersionDto, NewFileDto } from './downloads.admin.dto.js';
 import { DOWNLOADS } from './downloads.admin.list.js';
-import { readForm } from './upload/read-form.js';
-import { NewFileDto } from './upload/upload.dto.js';
 
-/** The files of a document and their versions. */
+/** The files of a document and their versions, of hidden ones too; nothing of it counts as a download. */
 @ApiTags('back office')
 @ApiBearerAuth()
 @Access('admin')
@@ -30,6 +39,25 @@ export class DownloadFilesAdminController {
     private readonly dataSource: DataSource,
     private readonly files: DownloadFilesAdminService,
   ) {}
+
+  @Get('file')
+  @Header('Cache-Control', 'private, no-store')
+  @ApiOperation({ summary: 'The file as it is stored now' })
+  @ApiOkResponse({ content: FILE_CONTENT })
+  async current(@Param('id') id: string): Promise<StreamableFile> {
+    return sendFile(await this.files.current(id));
+  }
+
+  @Get('versions/:versionId/file')
+  @Header('Cache-Control', 'private, no-store')
+  @ApiOperation({ summary: 'The file of a version, with its day in the name' })
+  @ApiOkResponse({ content: FILE_CONTENT })
+  async version(
+    @Param('id') id: string,
+    @Param('versionId', RowNumberPipe) versionId: string,
+  ): Promise<StreamableFile> {
+    return sendFile(await this.files.version(id, versionId));
+  }
 
   @Post('file')
   @HttpCode(200)

@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { LOCK, withLock } from '../../database/advisory-lock.js';
-import type { Staff } from '../../platform/http/staff.decorator.js';
-import { Download } from './download.entity.js';
-import { DownloadEditor } from './download-editor.service.js';
-import type { AdminDownloadDto } from './downloads.admin.dto.js';
-import { logged } from './edit-download.js';
-import { assertHarmless, checkedFileType } from './upload/checked-file.js';
-import { addressName, freeFileName } from './upload/file-name.js';
-import type { FileType } from './upload/file-type.js';
-import type { FileForm } from './upload/read-form.js';
-import type { NewDownloadDto } from './upload/upload.dto.js';
+import { LOCK, withLock } from '../../../database/advisory-lock.js';
+import { assertUnchanged } from '../../../platform/admin-list/edit-fields.js';
+import type { Staff } from '../../../platform/http/staff.decorator.js';
+import { Download } from '../download.entity.js';
+import { documentOfCourse } from '../downloads.errors.js';
+import type { FileForm } from '../upload/checked-file.js';
+import { assertHarmless, checkedFileType } from '../upload/checked-file.js';
+import { addressName, freeFileName } from '../upload/file-name.js';
+import type { FileType } from '../upload/file-type.js';
+import { DownloadEditor, lockDownload, logged } from './download-editor.service.js';
+import type { AdminDownloadDto, EditDownloadDto, NewDownloadDto } from './downloads.admin.dto.js';
 
-/** Takes in documents of staff. */
 @Injectable()
-export class NewDownloadsAdminService {
+export class DownloadsAdminService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly editor: DownloadEditor,
@@ -56,6 +55,38 @@ export class NewDownloadsAdminService {
     });
     this.editor.announce();
     return this.editor.read(id);
+  }
+
+  /**
+   * Stores what is sent and leaves the rest as it is. A hidden document can be opened by nobody,
+   * not even with a link signed before.
+   * @throws AppError RECORD_NOT_FOUND or EDIT_CONFLICT; ValidationError
+   */
+  async update(staff: Staff, id: string, edit: EditDownloadDto): Promise<AdminDownloadDto> {
+    const { updatedAt, ...fields } = edit;
+    await this.editor.assertModule(fields.moduleId);
+    return this.editor.change(staff, id, 'update', async (manager, download) => {
+      assertUnchanged(updatedAt, download.updatedAt);
+      const changed = Object.entries(fields).filter(
+        ([name, value]) => value !== undefined && value !== download[name as keyof typeof fields],
+      );
+      if (changed.length > 0) await manager.update(Download, id, Object.fromEntries(changed));
+    });
+  }
+
+  /**
+   * Deletes a document of staff with all its files.
+   * @throws AppError RECORD_NOT_FOUND or DOCUMENT_OF_COURSE
+   */
+  async remove(staff: Staff, id: string): Promise<{ id: string }> {
+    await this.dataSource.transaction(async (manager) => {
+      const download = await lockDownload(manager, id);
+      if (download.source === 'content') throw documentOfCourse();
+      await this.editor.log(manager, staff, 'delete', id, { before: await logged(manager, id) });
+      await manager.delete(Download, id);
+    });
+    this.editor.announce();
+    return { id };
   }
 
   private async freeName(manager: EntityManager, name: string, type: FileType): Promise<string> {

@@ -1,8 +1,14 @@
-import { type MadeDocument, readMadeFile, readManifest } from '@stabwechsel/documents/manifest';
-import { type DataSource, type EntityManager, In } from 'typeorm';
-import { LOCK, withLock } from '../../database/advisory-lock.js';
-import { type DocumentFields, Download } from './download.entity.js';
-import { DownloadVersion } from './download-version.entity.js';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  MADE_DOCUMENTS_DIR,
+  type MadeDocument,
+  readMadeFile,
+  readManifest,
+} from '@stabwechsel/documents/manifest';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { LOCK, withLock } from '../../../database/advisory-lock.js';
+import { type DocumentFields, Download } from '../download.entity.js';
+import { DownloadVersion } from '../download-version.entity.js';
 import { holdEdits, type StoredDocument } from './hold-edits.js';
 
 /** `downloadCount` and `visible` are missing on purpose: a new edition of a document keeps them. */
@@ -34,6 +40,31 @@ const HAND_OVER = `
   WHERE "id" = ANY($1) AND ("fileSource" = 'staff' OR EXISTS (
     SELECT FROM "download_version" v WHERE v."downloadId" = d."id" AND v."source" = 'staff'
   ))`;
+
+/** Takes over the documents the build has made anew, each time the server starts. */
+@Injectable()
+export class DocumentImportService implements OnApplicationBootstrap {
+  private readonly logger = new Logger('Documents');
+  private done: Promise<void> | undefined;
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.ready();
+  }
+
+  /** Done when the documents of this start are in the database; whoever builds on them waits. */
+  ready(): Promise<void> {
+    this.done ??= this.import();
+    return this.done;
+  }
+
+  private async import(): Promise<void> {
+    const { stored, removed } = await importDocuments(this.dataSource, MADE_DOCUMENTS_DIR);
+    if (stored.length > 0) this.logger.log(`Stored ${stored.join(', ')}`);
+    if (removed.length > 0) this.logger.log(`Removed ${removed.join(', ')}`);
+  }
+}
 
 interface Import {
   /** The ids of the documents that were stored anew. */

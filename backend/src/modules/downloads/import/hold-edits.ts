@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DocumentFields, Download } from './download.entity.js';
+import type { DocumentFields, Download } from '../download.entity.js';
 
 /** A document as it is stored, before the import brings news. */
 export type StoredDocument = Pick<

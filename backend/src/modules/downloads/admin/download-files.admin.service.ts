@@ -1,21 +1,46 @@
 import { Injectable } from '@nestjs/common';
-import { assertUnchanged } from '../../platform/admin-list/edit-fields.js';
-import { recordNotFound } from '../../platform/admin-list/list.errors.js';
-import type { Staff } from '../../platform/http/staff.decorator.js';
-import { Download } from './download.entity.js';
-import { DownloadEditor } from './download-editor.service.js';
-import { DownloadVersion } from './download-version.entity.js';
-import type { AdminDownloadDto } from './downloads.admin.dto.js';
-import { bringBack, builtVersion, keepFile } from './edit-download.js';
-import { assertHarmless, checkedFileType } from './upload/checked-file.js';
-import type { FileType } from './upload/file-type.js';
-import type { FileForm } from './upload/read-form.js';
-import type { NewFileDto } from './upload/upload.dto.js';
+import { DataSource } from 'typeorm';
+import { assertUnchanged } from '../../../platform/admin-list/edit-fields.js';
+import { recordNotFound } from '../../../platform/admin-list/list.errors.js';
+import type { Staff } from '../../../platform/http/staff.decorator.js';
+import { Download } from '../download.entity.js';
+import { DownloadVersion } from '../download-version.entity.js';
+import type { StoredFile } from '../stored-file.js';
+import type { FileForm } from '../upload/checked-file.js';
+import { assertHarmless, checkedFileType } from '../upload/checked-file.js';
+import type { FileType } from '../upload/file-type.js';
+import { bringBack, builtVersion, DownloadEditor, keepFile } from './download-editor.service.js';
+import type { AdminDownloadDto, NewFileDto } from './downloads.admin.dto.js';
 
-/** What staff do with the file of a document. */
+/** What staff do with the files of a document: read them, replace them, bring one back. */
 @Injectable()
 export class DownloadFilesAdminService {
-  constructor(private readonly editor: DownloadEditor) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly editor: DownloadEditor,
+  ) {}
+
+  /** The offered file, of a hidden document too. @throws AppError RECORD_NOT_FOUND */
+  async current(id: string): Promise<StoredFile> {
+    const download = await this.dataSource.getRepository(Download).findOne({
+      select: { id: true, fileName: true, fileType: true, file: true },
+      where: { id },
+    });
+    if (!download) throw recordNotFound();
+    return download;
+  }
+
+  /** The file of a version, with its day in the name. @throws AppError RECORD_NOT_FOUND */
+  async version(id: string, versionId: string): Promise<StoredFile> {
+    const download = await this.dataSource.getRepository(Download).findOneBy({ id });
+    const version = await this.dataSource.getRepository(DownloadVersion).findOne({
+      select: { id: true, file: true, writtenAt: true },
+      where: { id: versionId, downloadId: id },
+    });
+    if (!download || !version) throw recordNotFound();
+    const { fileName, fileType } = download;
+    return { fileName: dated(fileName, version.writtenAt), fileType, file: version.file };
+  }
 
   /**
    * Offers another file under the same name; the one before becomes a version. Links signed before
@@ -71,4 +96,10 @@ export class DownloadFilesAdminService {
       if (fileChanged) await manager.update(Download, id, { fileChanged: false });
     });
   }
+}
+
+/** `plan.pdf` of that day as `plan-2026-11-20.pdf`, so that it does not pass for the present one. */
+function dated(fileName: string, writtenAt: Date): string {
+  const day = writtenAt.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+  return fileName.replace(/(\.\w+)$/, `-${day}$1`);
 }

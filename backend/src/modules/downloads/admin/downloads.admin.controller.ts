@@ -10,19 +10,17 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
-import { DeletedDto } from '../../platform/admin-list/deleted.dto.js';
-import { ListParameters } from '../../platform/admin-list/list-parameters.decorator.js';
-import type { RawListQuery } from '../../platform/admin-list/list-query.js';
-import { readPage, readRecord, sendPage } from '../../platform/admin-list/read-page.js';
-import { Access } from '../../platform/http/access.decorator.js';
-import { CurrentStaff, type Staff } from '../../platform/http/staff.decorator.js';
-import { TakesFile } from '../../platform/uploads/accept-uploads.js';
-import { AdminDownloadDto, EditDownloadDto } from './downloads.admin.dto.js';
+import { DeletedDto } from '../../../platform/admin-list/deleted.dto.js';
+import { ListParameters } from '../../../platform/admin-list/list-parameters.decorator.js';
+import type { RawListQuery } from '../../../platform/admin-list/list-query.js';
+import { readPage, readRecord, sendPage } from '../../../platform/admin-list/read-page.js';
+import { Access } from '../../../platform/http/access.decorator.js';
+import { CurrentStaff, type Staff } from '../../../platform/http/staff.decorator.js';
+import { TakesFile } from '../../../platform/uploads/accept-uploads.js';
+import { readForm } from '../upload/checked-file.js';
+import { AdminDownloadDto, EditDownloadDto, NewDownloadDto } from './downloads.admin.dto.js';
 import { DOWNLOADS } from './downloads.admin.list.js';
 import { DownloadsAdminService } from './downloads.admin.service.js';
-import { NewDownloadsAdminService } from './new-downloads.admin.service.js';
-import { readForm } from './upload/read-form.js';
-import { NewDownloadDto } from './upload/upload.dto.js';
 
 @ApiTags('back office')
 @ApiBearerAuth()
@@ -32,7 +30,6 @@ export class DownloadsAdminController {
   constructor(
     private readonly dataSource: DataSource,
     private readonly downloads: DownloadsAdminService,
-    private readonly newDownloads: NewDownloadsAdminService,
   ) {}
 
   @Get()
@@ -64,7 +61,7 @@ export class DownloadsAdminController {
     @CurrentStaff() staff: Staff,
     @Req() request: FastifyRequest,
   ): Promise<AdminDownloadDto> {
-    return this.newDownloads.add(staff, await readForm(request, NewDownloadDto));
+    return this.downloads.add(staff, await readForm(request, NewDownloadDto));
   }
 
   @Put(':id')
