@@ -123,7 +123,7 @@ module.exports = {
     rule(
       'nobody-needs-the-back-offices-side',
       {
-        path: '^backend/src/modules/(identity|catalogue|learning|assistant|valuation)/',
+        path: '^backend/src/modules/(?!back-office/)',
         pathNot: '/admin/|/(index|[^/]+\\.module)\\.ts$',
       },
       { path: '^backend/src/modules/[^/]+/admin/' },
@@ -132,11 +132,19 @@ module.exports = {
     rule(
       'staffs-calls-in-admin',
       {
-        path: '^backend/src/modules/(identity|catalogue|learning|assistant|valuation)/.*\\.admin\\.',
-        pathNot: '/admin/',
+        path: '^backend/src/modules/.*\\.admin\\.',
+        // All of it is staff's.
+        pathNot: ['/admin/', '^backend/src/modules/back-office/'],
       },
       {},
       'What only staff may call stands in the module’s folder `admin`.',
+    ),
+
+    rule(
+      'emails-are-written-in-email-files',
+      { path: '^backend/src/modules/', pathNot: '\\.(email|spec)\\.ts$' },
+      { path: '^backend/src/platform/mail/layout/' },
+      'Who looks for what a mail says finds it by the end of the file’s name.',
     ),
 
     rule(

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EMAILS } from '../src/modules/back-office/emails.list.js';
 import { PAYMENTS } from '../src/modules/billing/admin/payments.list.js';
 import { WITHDRAWALS } from '../src/modules/billing/admin/withdrawals.list.js';
-import { CONTACT_REQUESTS } from '../src/modules/leads/admin/contact-requests.list.js';
-import { LEADS } from '../src/modules/leads/admin/leads.list.js';
+import { CONTACT_REQUESTS } from '../src/modules/leads/contact-requests.list.js';
+import { LEADS } from '../src/modules/leads/leads.list.js';
 import { orderBy, readListQuery } from '../src/platform/admin-list/list-query.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 

@@ -14,10 +14,10 @@ import { ErasureService } from '../../platform/personal-data/erasure.service.js'
 import { RetentionJob } from '../../platform/personal-data/retention.job.js';
 import { daysBefore, RETENTION } from '../../platform/personal-data/retention-periods.js';
 import { type Limit, RateLimitService } from '../../platform/rate-limit/rate-limit.service.js';
-import { LEADS } from './admin/leads.list.js';
 import type { AdminLeadDto, ChecklistRequestDto } from './checklist.dto.js';
 import { type ChecklistPdf, checklistEmail } from './checklist.email.js';
 import { ChecklistRequest } from './checklist-request.entity.js';
+import { LEADS } from './leads.list.js';
 
 /** The document that is sent, by its name in the content folder. */
 const CHECKLIST = 'modul-1-verkaufsreife-check';

@@ -14,10 +14,10 @@ import { RetentionJob } from '../../platform/personal-data/retention.job.js';
 import { daysBefore, RETENTION } from '../../platform/personal-data/retention-periods.js';
 import { type Limit, RateLimitService } from '../../platform/rate-limit/rate-limit.service.js';
 import { SITE, type SiteContent } from '../../platform/site/site-content.js';
-import { CONTACT_REQUESTS } from './admin/contact-requests.list.js';
 import type { AdminContactRequestDto, ContactDto, UpdateContactRequestDto } from './contact.dto.js';
 import { enquiryCopyEmail, enquiryEmail } from './contact.email.js';
 import { ContactRequest } from './contact-request.entity.js';
+import { CONTACT_REQUESTS } from './contact-requests.list.js';
 
 /** The sentence beside the box of the contact form, kept with each consent as it was given. */
 const CONSENT =

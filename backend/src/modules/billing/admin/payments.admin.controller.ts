@@ -15,8 +15,8 @@ import {
   AdminPaymentEventDto,
   RefundByStaffDto,
 } from './admin-payment.dto.js';
+import { PaymentsAdminService } from './payments.admin.service.js';
 import { PAYMENTS } from './payments.list.js';
-import { PaymentsAdminService } from './payments-admin.service.js';
 
 const ID = new ParseUuidPipe(recordNotFound);
 

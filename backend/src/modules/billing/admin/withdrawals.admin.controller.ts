@@ -9,8 +9,8 @@ import { Access } from '../../../platform/http/access.decorator.js';
 import { ParseUuidPipe } from '../../../platform/http/parse-uuid.pipe.js';
 import { CurrentStaff, type Staff } from '../../../platform/http/staff.decorator.js';
 import { AdminWithdrawalDto, HandleWithdrawalDto } from './admin-withdrawal.dto.js';
+import { WithdrawalsAdminService } from './withdrawals.admin.service.js';
 import { WITHDRAWALS } from './withdrawals.list.js';
-import { WithdrawalsAdminService } from './withdrawals-admin.service.js';
 
 const ID = new ParseUuidPipe(recordNotFound);
 

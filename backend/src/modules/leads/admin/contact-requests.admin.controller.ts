@@ -12,7 +12,7 @@ import { ParseUuidPipe } from '../../../platform/http/parse-uuid.pipe.js';
 import { CurrentStaff, type Staff } from '../../../platform/http/staff.decorator.js';
 import { AdminContactRequestDto, UpdateContactRequestDto } from '../contact.dto.js';
 import { ContactService } from '../contact.service.js';
-import { CONTACT_REQUESTS } from './contact-requests.list.js';
+import { CONTACT_REQUESTS } from '../contact-requests.list.js';
 
 const ID = new ParseUuidPipe(recordNotFound);
 

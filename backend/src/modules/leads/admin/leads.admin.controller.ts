@@ -12,7 +12,7 @@ import { ParseUuidPipe } from '../../../platform/http/parse-uuid.pipe.js';
 import { CurrentStaff, type Staff } from '../../../platform/http/staff.decorator.js';
 import { AdminLeadDto } from '../checklist.dto.js';
 import { ChecklistService } from '../checklist.service.js';
-import { LEADS } from './leads.list.js';
+import { LEADS } from '../leads.list.js';
 
 const ID = new ParseUuidPipe(recordNotFound);
 
