@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { askWith } from '@/lib/confirmation';
 
 /** Loaded when the server asks for the first time who is there. */
-const ConfirmationDialog = lazy(() => import('@/features/confirmation/confirmation-dialog'));
+const ConfirmationDialog = lazy(() => import('@/features/account/confirmation-dialog'));
 
 /** Stands by for the question who is there, and answers the calls that wait for it. */
 export function ConfirmationHost() {

@@ -1,6 +1,6 @@
 import type { UserDto } from '@/api';
+import { paths, signOutPath } from '@/lib/paths';
 import { hasBought } from '@/lib/premium';
-import { paths } from './paths';
 
 export interface NavigationLink {
   to: string;
@@ -37,7 +37,7 @@ export function profileLinksFor(user: UserDto | undefined): NavigationLink[] {
  * Ends the session. The sign-in page does it, once no screen is left that needs the session: it
  * tells the server and forgets token and cache, whatever the server answers.
  */
-export const signOutLink: NavigationLink = { to: `${paths.login}?logout=1`, label: 'Abmelden' };
+export const signOutLink: NavigationLink = { to: signOutPath, label: 'Abmelden' };
 
 /** The bar's links for a visitor, both to the sign-in. */
 export const signInLink: NavigationLink = { to: paths.login, label: 'Anmelden' };

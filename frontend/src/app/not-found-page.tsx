@@ -1,4 +1,5 @@
 import { usePageTitle } from '@/lib/page-title';
+import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
 
@@ -14,7 +15,7 @@ export default function NotFoundPage() {
         Page Not Found
       </PageHeading>
       <div>
-        <LinkButton to="/">Back to start</LinkButton>
+        <LinkButton to={paths.home}>Back to start</LinkButton>
       </div>
     </div>
   );

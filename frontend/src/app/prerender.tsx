@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { paths, prerenderedPaths } from '@/lib/paths';
 import { requireEvidence } from '@/lib/proven';
 import { createQueryClient } from '@/lib/query-client';
 import { site } from '@/lib/site';
 import { headOf } from '@/marketing/page-heads';
-import { paths, prerenderedPaths } from './paths';
 import { routes } from './routes';
 
 export { paths, prerenderedPaths, site };

@@ -1,7 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
+import { paths } from '@/lib/paths';
 import { BackOfficeFrame } from './back-office-frame';
 import { PageError } from './page-error';
-import { paths } from './paths';
 import { SessionGate } from './session-gate';
 import { Shell } from './shell';
 

@@ -9,6 +9,7 @@ import {
   useLocation,
 } from 'react-router-dom';
 import { useSession } from '@/lib/current-user';
+import { paths } from '@/lib/paths';
 import { type Preview, setPreview, usePreview } from '@/lib/preview';
 import { site } from '@/lib/site';
 import { PhoneLink } from '@/marketing/phone-link';
@@ -19,7 +20,6 @@ import { ConfirmationHost } from './confirmation-host';
 import { NavigationAnnouncer } from './navigation-announcer';
 import { legalLinks, type NavigationLink, offerLinks, withdrawalLink } from './navigation-links';
 import { NavigationProgress } from './navigation-progress';
-import { paths } from './paths';
 import { SiteHeader } from './site-header';
 
 const linkLook = 'inline-block py-1.5 text-white hover:text-brass-bright';

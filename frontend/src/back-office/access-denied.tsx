@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePageTitle } from '@/lib/page-title';
+import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/link-button';
 import { toast } from '@/ui/toaster/toast';
 
@@ -14,7 +15,10 @@ export function AccessDenied() {
   const navigate = useNavigate();
   useEffect(() => {
     toast({ title: TITLE, description: SENTENCE, tone: 'destructive' });
-    const leaving = setTimeout(() => navigate('/dashboard', { replace: true }), REDIRECT_DELAY_MS);
+    const leaving = setTimeout(
+      () => navigate(paths.dashboard, { replace: true }),
+      REDIRECT_DELAY_MS,
+    );
     return () => clearTimeout(leaving);
   }, [navigate]);
   return (
@@ -22,7 +26,7 @@ export function AccessDenied() {
       <h1>{TITLE}</h1>
       <p>{SENTENCE}</p>
       <p className="text-ink-soft">Sie werden gleich zu Ihrem Dashboard weitergeleitet.</p>
-      <LinkButton to="/dashboard" variant="secondary">
+      <LinkButton to={paths.dashboard} variant="secondary">
         Zum Dashboard
       </LinkButton>
     </main>

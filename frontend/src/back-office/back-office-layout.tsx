@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import { paths, signOutPath } from '@/lib/paths';
 import { site } from '@/lib/site';
 import { BatonLogo } from '@/ui/baton/baton-logo';
 import { Button } from '@/ui/button';
@@ -10,7 +11,7 @@ import { ScreenSkeleton } from './screen/record-screen';
 
 /** What the menu offers, by what one wants to do. */
 const menuEntries = [
-  { to: '/admin', label: 'Übersicht', exact: true },
+  { to: paths.admin, label: 'Übersicht', exact: true },
   { to: listPath('users'), label: 'Nutzer' },
   { to: listPath('payments'), label: 'Zahlungen' },
   { to: listPath('withdrawals'), label: 'Widerrufe' },
@@ -53,17 +54,20 @@ function BackOfficeHeader() {
   return (
     <header className="sticky top-0 z-header border-hairline border-b bg-paper">
       <div className="mx-auto flex min-h-16 w-full max-w-[96rem] items-center gap-3 px-4 sm:px-6">
-        <Link to="/admin" className="flex items-center gap-3 rounded-inner text-ink no-underline">
+        <Link
+          to={paths.admin}
+          className="flex items-center gap-3 rounded-inner text-ink no-underline"
+        >
           <BatonLogo word={site.name} />
           <span className="rounded-full bg-petrol px-3 py-0.5 font-semibold text-note text-white max-sm:sr-only">
             Verwaltung
           </span>
         </Link>
         <div className="ml-auto flex items-center gap-2">
-          <LinkButton to="/dashboard" variant="quiet" size="compact" className="max-lg:hidden">
+          <LinkButton to={paths.dashboard} variant="quiet" size="compact" className="max-lg:hidden">
             Zum Produkt
           </LinkButton>
-          <LinkButton to="/login?logout=1" variant="quiet" size="compact" className="max-lg:hidden">
+          <LinkButton to={signOutPath} variant="quiet" size="compact" className="max-lg:hidden">
             Abmelden
           </LinkButton>
           <Button
@@ -87,10 +91,10 @@ function BackOfficeHeader() {
       >
         <MenuLinks onChosen={() => setOpen(false)} />
         <div className="mt-3 flex flex-wrap gap-2 border-hairline border-t pt-3">
-          <LinkButton to="/dashboard" variant="quiet" size="compact">
+          <LinkButton to={paths.dashboard} variant="quiet" size="compact">
             Zum Produkt
           </LinkButton>
-          <LinkButton to="/login?logout=1" variant="quiet" size="compact">
+          <LinkButton to={signOutPath} variant="quiet" size="compact">
             Abmelden
           </LinkButton>
         </div>

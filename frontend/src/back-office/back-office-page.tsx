@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { currentUserQuery } from '@/api/identity';
 import { useSession } from '@/lib/current-user';
 import { usePageTitle } from '@/lib/page-title';
+import { secondFactorPath, signInPath } from '@/lib/paths';
 import { clearToken } from '@/lib/session';
 import { ErrorState } from '@/ui/error-state';
 import { LinkButton } from '@/ui/link-button';
@@ -55,7 +56,7 @@ function ToSignIn() {
       description: 'Sie werden zur Anmeldung weitergeleitet...',
       tone: 'destructive',
     });
-    navigate(`/login?next=${encodeURIComponent(pathname + search)}`, { replace: true });
+    navigate(signInPath(encodeURIComponent(pathname + search)), { replace: true });
   }, [navigate, pathname, search]);
   return null;
 }
@@ -71,7 +72,7 @@ function SecondFactorNeeded() {
         Bitte richten Sie in Ihren Einstellungen einen zweiten Schritt beim Anmelden ein. Das dauert
         wenige Minuten; danach kommen Sie sofort in die Verwaltung.
       </p>
-      <LinkButton to="/settings#zweiter-schritt">Zweiten Schritt einrichten</LinkButton>
+      <LinkButton to={secondFactorPath}>Zweiten Schritt einrichten</LinkButton>
     </main>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PaymentStateDto } from '@/api';
+import { paths } from '@/lib/paths';
 import { Alert } from '@/ui/alert';
 import { site } from './site';
 
@@ -14,7 +15,7 @@ const TITLES: Record<Unsuccessful, string> = {
   unknown: 'In diesem Browser ist keine Bestellung bekannt',
 };
 
-const backToOrder = <Link to="/checkout">Zurück zur Bestellung</Link>;
+const backToOrder = <Link to={paths.checkout}>Zurück zur Bestellung</Link>;
 
 const TEXTS: Record<Unsuccessful, ReactNode> = {
   processing: (

@@ -2,13 +2,16 @@ import modules from 'virtual:course-catalogue';
 import testimonials from '@content/site/testimonials.yml';
 import type { Provable } from '@stabwechsel/domain/advertising';
 import { useEffect } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
+import { paths, serverPaths } from '@/lib/paths';
 import { isSample, isShown } from '@/lib/proven';
 import { useToken } from '@/lib/session';
 import { site } from '@/lib/site';
 import { BatonClosing } from '@/ui/baton/baton-closing';
 import { Card } from '@/ui/card';
+import { ChevronDownIcon } from '@/ui/icons/navigation-icons';
 import { CheckIcon } from '@/ui/icons/state-icons';
+import { MailIcon, PhoneIcon } from '@/ui/icons/subject-icons';
 import { LinkButton } from '@/ui/link-button';
 import { Rating } from '@/ui/rating';
 import { SampleMark } from '@/ui/sample-mark';
@@ -18,14 +21,15 @@ import { ClaimPhrase } from './claim-phrase';
 import { claimOf, claimsOf } from './claims';
 import { FeatureGrid } from './landing/feature-grid';
 import { Hero } from './landing/hero';
+import { texts } from './landing/labels';
 import { ModuleStation } from './landing/module-station';
-import { QuestionsSection } from './landing/questions-section';
 import { CHECKLIST_ID } from './landing/scroll-to-checklist';
 import { pageWidth, Section } from './landing/section';
 import { SolutionSection } from './landing/solution-section';
-import { texts } from './landing/texts';
 import { homeTitle } from './page-heads';
 import { PhoneLink } from './phone-link';
+
+const { questions } = texts;
 
 const { checklist } = texts;
 
@@ -35,7 +39,7 @@ const { problem } = texts;
 
 /** The landing page; whoever is signed in is led to the dashboard. */
 export default function HomePage() {
-  return useToken() ? <Navigate to="/dashboard" replace /> : <LandingPage />;
+  return useToken() ? <Navigate to={paths.dashboard} replace /> : <LandingPage />;
 }
 
 function LandingPage() {
@@ -91,7 +95,7 @@ function ModuleLine() {
         ))}
       </ol>
       <div className="mt-10 flex flex-col items-start gap-x-6 gap-y-3 sm:flex-row sm:items-center">
-        <LinkButton href="/api/login" variant="secondary" size="large">
+        <LinkButton href={serverPaths.login} variant="secondary" size="large">
           {texts.modules.button}
         </LinkButton>
         {claim && (
@@ -112,10 +116,10 @@ function ClosingSection() {
         <h2 id="closing-heading">{closing.title}</h2>
         <p className="mx-auto mt-4 max-w-reading text-ink-soft">{closing.text}</p>
         <div className="mt-8 flex flex-col justify-center gap-3 sm:flex-row sm:flex-wrap">
-          <LinkButton href="/api/login" size="large">
+          <LinkButton href={serverPaths.login} size="large">
             {closing.start}
           </LinkButton>
-          <LinkButton to="/checkout" variant="secondary" size="large">
+          <LinkButton to={paths.checkout} variant="secondary" size="large">
             {closing.buy}
           </LinkButton>
         </div>
@@ -204,5 +208,56 @@ function Voice(voice: Testimonial) {
         <span className="block text-balance text-ink-soft">{company}</span>
       </figcaption>
     </figure>
+  );
+}
+
+/** Questions that open without any script, and whom to ask the others. */
+function QuestionsSection() {
+  return (
+    <section
+      aria-labelledby="questions-heading"
+      className={`${pageWidth} grid gap-x-16 gap-y-8 py-14 lg:grid-cols-[1fr_2fr] lg:grid-rows-[auto_1fr] lg:gap-y-4 lg:py-20`}
+    >
+      <h2 id="questions-heading">{questions.title}</h2>
+      <div className="divide-y divide-hairline self-start border-hairline border-y lg:col-start-2 lg:row-span-2">
+        {questions.items.map((item) => (
+          <Question key={item.question} {...item} />
+        ))}
+      </div>
+      <Contact />
+    </section>
+  );
+}
+
+function Question({ question, answer }: { question: string; answer: string }) {
+  return (
+    <details className="group">
+      <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-4 font-semibold hover:text-petrol [&::-webkit-details-marker]:hidden">
+        {question}
+        <ChevronDownIcon className="text-petrol transition-transform duration-150 group-open:rotate-180" />
+      </summary>
+      <p className="max-w-reading pb-6 text-ink-soft">{answer}</p>
+    </details>
+  );
+}
+
+function Contact() {
+  const { email, supportHours } = site.contact;
+  return (
+    <div className="text-compact lg:row-start-2">
+      <p className="text-ink-soft">{questions.contact}</p>
+      <p className="mt-4 flex items-center gap-2">
+        <PhoneIcon className="text-petrol" />
+        <PhoneLink />
+      </p>
+      <p className="mt-1 text-ink-soft">{supportHours}</p>
+      <p className="mt-3 flex items-center gap-2">
+        <MailIcon className="text-petrol" />
+        <a href={`mailto:${email}`}>{email}</a>
+      </p>
+      <p className="mt-3">
+        <Link to={paths.contact}>Zum Kontaktformular</Link>
+      </p>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
 import { escapeHtml } from './escape-html';
 
@@ -5,31 +6,34 @@ import { escapeHtml } from './escape-html';
 export const homeTitle = `${site.name} – ${site.tagline}`;
 
 const heads: Record<string, { title: string; description: string }> = {
-  '/': {
+  [paths.home]: {
     title: homeTitle,
     description:
       'Verkaufen oder übergeben Sie Ihr Unternehmen selbst: Kurs in neun Modulen, Unternehmenswert-Rechner, Vorlagen und KI-Assistent.',
   },
-  '/impressum': { title: `Impressum – ${site.name}`, description: 'Anbieter und Kontakt.' },
-  '/datenschutz': {
+  [paths.imprint]: { title: `Impressum – ${site.name}`, description: 'Anbieter und Kontakt.' },
+  [paths.privacy]: {
     title: `Datenschutz – ${site.name}`,
     description: 'Welche Daten wir verarbeiten, wofür und wie lange.',
   },
-  '/agb': {
+  [paths.terms]: {
     title: `Allgemeine Geschäftsbedingungen – ${site.name}`,
     description: 'Was für den Kauf des Premium-Zugangs gilt.',
   },
-  '/widerruf': {
+  [paths.withdrawalPolicy]: {
     title: `Widerrufsbelehrung – ${site.name}`,
     description: 'Wie Sie einen Kauf innerhalb von 14 Tagen widerrufen, mit Formular.',
   },
-  '/barrierefreiheit': {
+  [paths.accessibility]: {
     title: `Erklärung zur Barrierefreiheit – ${site.name}`,
     description: 'Wie zugänglich das Angebot ist und an wen Sie sich wenden können.',
   },
-  '/ueber-uns': { title: `Über uns – ${site.name}`, description: 'Wer hinter dem Angebot steht.' },
+  [paths.aboutGerman]: {
+    title: `Über uns – ${site.name}`,
+    description: 'Wer hinter dem Angebot steht.',
+  },
 };
-heads['/about'] = heads['/ueber-uns'] as { title: string; description: string };
+heads[paths.about] = heads[paths.aboutGerman] as { title: string; description: string };
 
 /** Title and description of a prerendered page as HTML for its head. */
 export function headOf(path: string): string {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '@/lib/page-title';
+import { paths } from '@/lib/paths';
 import { ArrowLeftIcon } from '@/ui/icons/navigation-icons';
 import { PageHeading } from '@/ui/page-heading';
 import { fillInHtml } from './fill-in';
@@ -19,7 +20,7 @@ export function StaticPage({ title, html, children }: StaticPageProps) {
   return (
     <div className="mx-auto box-content max-w-reading px-4 py-10 sm:px-6 lg:py-16">
       <p className="text-compact">
-        <Link to="/" className="inline-flex min-h-11 items-center gap-2">
+        <Link to={paths.home} className="inline-flex min-h-11 items-center gap-2">
           <ArrowLeftIcon />
           Zurück zur Startseite
         </Link>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { AlertIcon, CheckIcon, InfoIcon } from './icons/state-icons';
+import { AlertIcon, CheckIcon, InfoIcon } from '@/ui/icons/state-icons';
 
 export type AlertTone = 'error' | 'success' | 'info';
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { CheckIcon, LockIcon, StarIcon } from './icons/state-icons';
+import { CheckIcon, LockIcon, StarIcon } from '@/ui/icons/state-icons';
 
 export type BadgeTone = 'premium' | 'neutral' | 'success' | 'locked';
 

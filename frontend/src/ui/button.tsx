@@ -1,7 +1,7 @@
 import { Slot } from 'radix-ui/slot';
 import type { ComponentProps, MouseEvent } from 'react';
+import { SpinnerIcon } from '@/ui/icons/state-icons';
 import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look';
-import { SpinnerIcon } from './icons/state-icons';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;

@@ -1,6 +1,6 @@
 import * as Primitive from 'radix-ui/collapsible';
 import type { ReactNode } from 'react';
-import { ChevronDownIcon } from './icons/navigation-icons';
+import { ChevronDownIcon } from '@/ui/icons/navigation-icons';
 
 export interface CollapsibleProps {
   title: ReactNode;

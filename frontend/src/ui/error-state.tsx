@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { AlertIcon } from '@/ui/icons/state-icons';
 import { Button } from './button';
-import { AlertIcon } from './icons/state-icons';
 
 export interface ErrorStateProps {
   /** What happened. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
-import { AlertIcon } from './icons/state-icons';
+import { AlertIcon } from '@/ui/icons/state-icons';
 
 /** What every field of a form has around its control. */
 export interface FieldTexts {

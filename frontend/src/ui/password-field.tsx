@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
+import { EyeIcon, EyeOffIcon } from '@/ui/icons/action-icons';
 import { lineControlLook } from './control-look';
 import { Field, type FieldTexts } from './field';
-import { EyeIcon, EyeOffIcon } from './icons/action-icons';
 
 export interface PasswordFieldProps
   extends FieldTexts,

@@ -1,4 +1,4 @@
-import { StarIcon } from './icons/state-icons';
+import { StarIcon } from '@/ui/icons/state-icons';
 
 const STARS = [1, 2, 3, 4, 5];
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
+import { ChevronDownIcon } from '@/ui/icons/navigation-icons';
 import { lineControlLook } from './control-look';
 import { Field, type FieldTexts } from './field';
-import { ChevronDownIcon } from './icons/navigation-icons';
 
 export interface Choice {
   value: string;

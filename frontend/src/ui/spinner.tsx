@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { SpinnerIcon } from './icons/state-icons';
+import { SpinnerIcon } from '@/ui/icons/state-icons';
 
 interface SpinnerProps {
   /** Said to screen readers, and shown beside the ring with `showLabel`. */

@@ -48,7 +48,7 @@ const SPELT_IN_ASCII = [
 const MONTH = 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember';
 /** Of a document of the product; the course also speaks of files that owners name themselves. */
 const FILE_NAME = /(?:modul-\d+|bonus)-[a-z0-9-]+\.(?:pdf|docx|xlsx)/;
-const PATHS_FILE = new URL('../frontend/src/app/paths.ts', CONTENT_DIR);
+const PATHS_FILE = new URL('../frontend/src/lib/paths.ts', CONTENT_DIR);
 
 const filesOf = (folder: string) =>
   readdirSync(new URL(folder, CONTENT_DIR))

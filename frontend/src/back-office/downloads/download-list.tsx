@@ -2,6 +2,7 @@ import { DataTable, ReferenceInput, SelectInput } from 'react-admin';
 import type { AdminDownloadDto } from '@/api';
 import { formatFileSize } from '@/lib/file-size';
 import { formatNumber } from '@/lib/format';
+import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/link-button';
 import type { CsvColumn } from '../lists/csv';
 import { choiceFilter, searchFilter, yesNoFilter } from '../lists/list-filters';
@@ -70,7 +71,7 @@ export function DownloadList() {
         state: <DownloadStates download={download} />,
       })}
       actions={
-        <LinkButton to="/admin/downloads/create" size="compact">
+        <LinkButton to={`${paths.admin}/downloads/create`} size="compact">
           Neue Unterlage
         </LinkButton>
       }

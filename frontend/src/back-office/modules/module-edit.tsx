@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { maxLength, NumberInput, required, TextInput } from 'react-admin';
 import type { AdminModuleDetailDto, ModuleVersionDetailDto, ModuleVersionDto } from '@/api';
 import { formatNumber } from '@/lib/format';
+import { modulePath } from '@/lib/paths';
 import { setPreview } from '@/lib/preview';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
@@ -39,7 +40,7 @@ export const ModuleEdit = () => (
           state={<ModuleStates module={module} />}
           actions={
             <LinkButton
-              to={`/modules/${module.id}`}
+              to={modulePath(module.id)}
               variant="secondary"
               size="compact"
               onClick={() => setPreview('premium')}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type HttpError, ShowBase, useShowContext } from 'react-admin';
 import { usePageTitle } from '@/lib/page-title';
+import { paths } from '@/lib/paths';
 import { ErrorState } from '@/ui/error-state';
 import { LinkButton } from '@/ui/link-button';
 import { Loading, Skeleton } from '@/ui/skeleton';
@@ -79,7 +80,7 @@ export function NoSuchScreen() {
         title="Nicht gefunden"
         lead="Diese Adresse gibt es in der Verwaltung nicht. Vielleicht ist der Eintrag inzwischen gelöscht."
       />
-      <LinkButton to="/admin">Zur Übersicht</LinkButton>
+      <LinkButton to={paths.admin}>Zur Übersicht</LinkButton>
     </div>
   );
 }

@@ -10,14 +10,15 @@ import { failureSentence } from '@/lib/form/failure-sentence';
 import { RequestForm } from '@/lib/form/request-form';
 import { HttpError } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
+import { paths } from '@/lib/paths';
 import { z } from '@/lib/zod';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { LinkButton } from '@/ui/link-button';
 import { Spinner } from '@/ui/spinner';
-import { AccountFrame } from './frame/account-frame';
-import { BackToSignIn } from './frame/back-to-sign-in';
-import { Outcome } from './frame/outcome';
+import { AccountFrame } from './components/account-frame';
+import { BackToSignIn } from './components/back-to-sign-in';
+import { Outcome } from './components/outcome';
 
 const schema = z.object({ email });
 
@@ -67,11 +68,11 @@ function Confirmed({ message }: ConfirmedProps) {
     <>
       <Alert tone="success">{message}</Alert>
       {isVisitor ? (
-        <LinkButton to="/login" size="large">
+        <LinkButton to={paths.login} size="large">
           Zur Anmeldung
         </LinkButton>
       ) : (
-        <LinkButton to="/dashboard" size="large">
+        <LinkButton to={paths.dashboard} size="large">
           Weiter zur Übersicht
         </LinkButton>
       )}

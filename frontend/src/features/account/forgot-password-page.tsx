@@ -8,9 +8,9 @@ import { RequestForm } from '@/lib/form/request-form';
 import { usePageTitle } from '@/lib/page-title';
 import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
-import { AccountFrame } from './frame/account-frame';
-import { BackToSignIn } from './frame/back-to-sign-in';
-import { Outcome } from './frame/outcome';
+import { AccountFrame } from './components/account-frame';
+import { BackToSignIn } from './components/back-to-sign-in';
+import { Outcome } from './components/outcome';
 
 const schema = z.object({ email });
 

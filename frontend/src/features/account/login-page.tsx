@@ -12,6 +12,7 @@ import { useSession } from '@/lib/current-user';
 import { failureSentence } from '@/lib/form/failure-sentence';
 import { formatDate } from '@/lib/format';
 import { usePageTitle } from '@/lib/page-title';
+import { paths, serverPaths } from '@/lib/paths';
 import { PaymentNotice } from '@/lib/payment-notice';
 import { notePayment, usePaymentOutcome } from '@/lib/payment-outcome';
 import { clearToken, readToken } from '@/lib/session';
@@ -20,10 +21,10 @@ import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { LinkButton } from '@/ui/link-button';
 import { Spinner } from '@/ui/spinner';
-import { AccountFrame } from './frame/account-frame';
-import { destinationOf } from './login/destination';
-import { SecondStepForm } from './login/second-step-form';
-import { SignInForm } from './login/sign-in-form';
+import { AccountFrame } from './components/account-frame';
+import { SecondStepForm } from './components/second-step-form';
+import { SignInForm } from './components/sign-in-form';
+import { destinationOf } from './destination';
 
 /** Signing in, and the place where full-page navigations end a session. */
 export default function LoginPage() {
@@ -67,7 +68,7 @@ function SignInScreen({ destination, paid, notice }: LoginAddress) {
       welcome="Willkommen zurück: Hier arbeiten Sie weiter an der Übergabe Ihres Unternehmens."
       below={
         <>
-          Noch kein Konto? <Link to="/register">Jetzt kostenlos registrieren</Link>
+          Noch kein Konto? <Link to={paths.register}>Jetzt kostenlos registrieren</Link>
         </>
       }
     >
@@ -148,7 +149,7 @@ function AccountUnreachable({ onRetry }: AccountUnreachableProps) {
         headingLevel={1}
         onRetry={onRetry}
         action={
-          <LinkButton href="/api/logout" variant="secondary">
+          <LinkButton href={serverPaths.logout} variant="secondary">
             Abmelden
           </LinkButton>
         }

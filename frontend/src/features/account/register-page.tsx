@@ -8,13 +8,14 @@ import { useSession } from '@/lib/current-user';
 import { EmailField } from '@/lib/form/email-field';
 import { RequestForm } from '@/lib/form/request-form';
 import { usePageTitle } from '@/lib/page-title';
+import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/link-button';
 import { PasswordField } from '@/ui/password-field';
 import { TextField } from '@/ui/text-field';
-import { AccountFrame } from './frame/account-frame';
-import { useLeadToSignIn } from './frame/lead-to-sign-in';
-import { Outcome } from './frame/outcome';
-import { EMPTY_REGISTRATION, registrationSchema, toRegisterDto } from './register/registration';
+import { AccountFrame } from './components/account-frame';
+import { useLeadToSignIn } from './components/lead-to-sign-in';
+import { Outcome } from './components/outcome';
+import { EMPTY_REGISTRATION, registrationSchema, toRegisterDto } from './schema';
 
 /** A new account. After three seconds of confirmation it leads to the sign-in page. */
 export default function RegisterPage() {
@@ -24,12 +25,12 @@ export default function RegisterPage() {
   const message = register.data?.message;
   useLeadToSignIn(message);
 
-  if (session.state === 'signed-in') return <Navigate to="/dashboard" replace />;
+  if (session.state === 'signed-in') return <Navigate to={paths.dashboard} replace />;
   if (message !== undefined) {
     return (
       <AccountFrame title="Registrieren">
         <Outcome message={message}>
-          <LinkButton to="/login">Zur Anmeldung</LinkButton>
+          <LinkButton to={paths.login}>Zur Anmeldung</LinkButton>
         </Outcome>
       </AccountFrame>
     );
@@ -40,7 +41,7 @@ export default function RegisterPage() {
       welcome="Willkommen: Ihr Konto ist kostenlos, und Modul 1 steht Ihnen sofort offen."
       below={
         <>
-          Sie haben schon ein Konto? <Link to="/login">Zur Anmeldung</Link>
+          Sie haben schon ein Konto? <Link to={paths.login}>Zur Anmeldung</Link>
         </>
       }
     >
@@ -105,7 +106,7 @@ function RegisterForm({ register: send }: RegisterFormProps) {
       />
       <p className="text-small text-ink-soft">
         Wie wir mit Ihren Angaben umgehen, steht in der{' '}
-        <Link to="/datenschutz">Datenschutzerklärung</Link>.
+        <Link to={paths.privacy}>Datenschutzerklärung</Link>.
       </p>
     </RequestForm>
   );

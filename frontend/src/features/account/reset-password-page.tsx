@@ -8,13 +8,14 @@ import { MISMATCH, newPassword } from '@/lib/form/entries';
 import { RequestForm } from '@/lib/form/request-form';
 import { HttpError } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
+import { paths } from '@/lib/paths';
 import { z } from '@/lib/zod';
 import { LinkButton } from '@/ui/link-button';
 import { PasswordField } from '@/ui/password-field';
-import { AccountFrame } from './frame/account-frame';
-import { BackToSignIn } from './frame/back-to-sign-in';
-import { useLeadToSignIn } from './frame/lead-to-sign-in';
-import { Outcome } from './frame/outcome';
+import { AccountFrame } from './components/account-frame';
+import { BackToSignIn } from './components/back-to-sign-in';
+import { useLeadToSignIn } from './components/lead-to-sign-in';
+import { Outcome } from './components/outcome';
 
 const schema = z
   .object({ newPassword, passwordConfirmation: z.string() })
@@ -45,7 +46,7 @@ export default function ResetPasswordPage() {
         <NewPasswordForm token={token} reset={reset} />
       ) : (
         <Outcome message={message}>
-          <LinkButton to="/login">Zur Anmeldung</LinkButton>
+          <LinkButton to={paths.login}>Zur Anmeldung</LinkButton>
         </Outcome>
       )}
     </AccountFrame>
@@ -59,7 +60,7 @@ function InvalidLink() {
       welcome="Der Passwort-Reset-Link ist ungültig oder abgelaufen."
       below={<BackToSignIn />}
     >
-      <LinkButton to="/forgot-password" size="large">
+      <LinkButton to={paths.forgotPassword} size="large">
         Neuen Link anfordern
       </LinkButton>
     </AccountFrame>
@@ -109,7 +110,7 @@ function NewPasswordForm({ token, reset }: NewPasswordFormProps) {
 
 function NewLink() {
   return (
-    <LinkButton to="/forgot-password" variant="secondary" size="compact" className="mt-3">
+    <LinkButton to={paths.forgotPassword} variant="secondary" size="compact" className="mt-3">
       Neuen Link anfordern
     </LinkButton>
   );

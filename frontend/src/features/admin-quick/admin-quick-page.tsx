@@ -1,5 +1,6 @@
 import { useSession } from '@/lib/current-user';
 import { usePageTitle } from '@/lib/page-title';
+import { paths, signInPath } from '@/lib/paths';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { LockIcon } from '@/ui/icons/state-icons';
@@ -36,7 +37,7 @@ function NotAllowed() {
     <EmptyState
       icon={<LockIcon />}
       title="Zugriff verweigert"
-      action={<LinkButton to="/dashboard">Zur Übersicht</LinkButton>}
+      action={<LinkButton to={paths.dashboard}>Zur Übersicht</LinkButton>}
     >
       Sie haben keine Berechtigung für den Admin-Bereich.
     </EmptyState>
@@ -48,7 +49,7 @@ function SignInHint() {
     <EmptyState
       icon={<LockIcon />}
       title="Bitte melden Sie sich an"
-      action={<LinkButton to="/login?next=/admin-quick">Zur Anmeldung</LinkButton>}
+      action={<LinkButton to={signInPath(paths.adminQuick)}>Zur Anmeldung</LinkButton>}
     >
       Diese Seite zeigt ihre Daten nur der Verwaltung.
     </EmptyState>

@@ -1,6 +1,6 @@
 import { CHECKOUT_COMPARISON, PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { formatCents, formatEuro, formatNumber } from '@/lib/format';
 import { isSample } from '@/lib/proven';
 import { Badge } from '@/ui/badge';
@@ -11,9 +11,13 @@ import { PageHeading } from '@/ui/page-heading';
 import { Rating } from '@/ui/rating';
 import { SampleMark } from '@/ui/sample-mark';
 import { checkoutGrid, orderPlace, staysInSight } from './checkout-grid';
-import { OfferSection } from './offer/offer-section';
-import { SavingsComparison } from './offer/savings-comparison';
-import { type Benefit, type RoiTexts, type Testimonial, texts } from './texts';
+import {
+  type Benefit,
+  type ComparisonTexts,
+  type RoiTexts,
+  type Testimonial,
+  texts,
+} from './labels';
 
 const TERMS = [
   'Einmalige Zahlung, kein Abonnement',
@@ -188,5 +192,86 @@ function Voice(voice: Testimonial) {
         </figcaption>
       </figure>
     </Card>
+  );
+}
+
+/** The price beside an adviser's fee, drawn to scale. */
+function SavingsComparison({ title, savingsLabel, ...words }: ComparisonTexts) {
+  const { adviserCents, savingsCents, savingsPercent } = CHECKOUT_COMPARISON;
+  const { grossCents } = PREMIUM_PRICE;
+  return (
+    <OfferSection title={title} sample={isSample(words)}>
+      <Card className="grid gap-6">
+        <dl className="grid gap-5">
+          <Cost
+            label={words.adviserLabel}
+            note={words.adviserNote}
+            cents={adviserCents}
+            share={1}
+          />
+          <Cost
+            label={words.ownLabel}
+            note={words.ownNote}
+            cents={grossCents}
+            share={grossCents / adviserCents}
+            own
+          />
+        </dl>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-hairline pt-5">
+          <span className="font-semibold">{savingsLabel}</span>
+          <span className="figures font-serif text-h2 font-semibold text-green">
+            {formatEuro(savingsCents / 100)} ({formatNumber(savingsPercent)} %)
+          </span>
+        </p>
+      </Card>
+    </OfferSection>
+  );
+}
+
+interface CostProps {
+  label: string;
+  note: string;
+  cents: number;
+  /** Length of the bar, from 0 to 1. */
+  share: number;
+  own?: boolean;
+}
+
+function Cost({ label, note, cents, share, own = false }: CostProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-2">
+      <dt className="hyphens-auto">
+        <span className="block font-semibold">{label}</span>
+        <span className="block text-small text-ink-soft">{note}</span>
+      </dt>
+      <dd className="figures text-h4 font-semibold whitespace-nowrap">{formatEuro(cents / 100)}</dd>
+      <dd aria-hidden="true" className="col-span-2 h-3 rounded-full bg-sunken">
+        <div
+          className={clsx('h-full rounded-full', own ? 'bg-petrol' : 'bg-outline')}
+          style={{ width: `${share * 100}%` }}
+        />
+      </dd>
+    </div>
+  );
+}
+
+interface OfferSectionProps {
+  title: string;
+  /** What it says has no proof. */
+  sample?: boolean;
+  children: ReactNode;
+}
+
+/** One part of what speaks for the purchase, named by its heading. */
+function OfferSection({ title, sample = false, children }: OfferSectionProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id={headingId}>{title}</h2>
+        {sample && <SampleMark />}
+      </div>
+      {children}
+    </section>
   );
 }

@@ -7,7 +7,9 @@ import { useSession } from '@/lib/current-user';
 import { formatDate } from '@/lib/format';
 import { OpenAtOnce } from '@/lib/open-at-once';
 import { usePageTitle } from '@/lib/page-title';
+import { paths, serverPaths } from '@/lib/paths';
 import { site } from '@/lib/site';
+import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { ArrowLeftIcon } from '@/ui/icons/navigation-icons';
 import { StarIcon } from '@/ui/icons/state-icons';
@@ -16,12 +18,13 @@ import { Loading, Skeleton } from '@/ui/skeleton';
 import { toast } from '@/ui/toaster/toast';
 import { checkoutGrid } from './checkout-grid';
 import { CheckoutLayout } from './checkout-layout';
-import { PaymentStep } from './payment/payment-step';
+import { texts } from './labels';
+import { ProviderForm } from './payment/provider-form';
 import { EmailStep } from './purchase/email-step';
 import { PaidPanel } from './purchase/paid-panel';
-import type { PaidPurchase, PurchaseStep } from './purchase/purchase-step';
+import type { PaidPurchase, Purchase, PurchaseStep } from './purchase/purchase-step';
+import { StepHeading } from './purchase/step-heading';
 import { isOwnAddress, welcomeText } from './purchase/welcome-text';
-import { texts } from './texts';
 
 export default function CheckoutPage() {
   usePageTitle(texts.title);
@@ -83,7 +86,7 @@ function stepOf(begun: CheckoutOrderDto | null, user: UserDto | undefined): Purc
 function BackButton({ visitor }: { visitor: boolean }) {
   return (
     <LinkButton
-      to={visitor ? '/' : '/dashboard'}
+      to={visitor ? paths.home : paths.dashboard}
       variant="quiet"
       size="compact"
       className="-ml-4 justify-self-start"
@@ -104,7 +107,7 @@ function CheckoutClosed() {
         wissen möchten, ab wann Sie bestellen können, schreiben Sie uns an{' '}
         <a href={`mailto:${email}`}>{email}</a>.
       </p>
-      <LinkButton href="/api/login" variant="secondary">
+      <LinkButton href={serverPaths.login} variant="secondary">
         Modul 1 kostenlos beginnen
       </LinkButton>
     </div>
@@ -127,7 +130,7 @@ function AlreadyPremium({ accessFrom }: { accessFrom: string | null }) {
           : 'Alle neun Module, der KI-Assistent und sämtliche Vorlagen stehen Ihnen offen.'}
       </p>
       {accessFrom && <OpenAtOnce by="account" />}
-      <LinkButton to="/dashboard" variant={accessFrom ? 'secondary' : 'primary'}>
+      <LinkButton to={paths.dashboard} variant={accessFrom ? 'secondary' : 'primary'}>
         Zur Übersicht
       </LinkButton>
     </Card>
@@ -216,4 +219,32 @@ function usePaid(user: UserDto | undefined) {
     });
     if (user) void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
   };
+}
+
+interface PaymentStepProps {
+  purchase: Purchase;
+  user: UserDto | undefined;
+  onChangeEmail: () => void;
+  onPaid: (accessFrom: string | null) => void;
+}
+
+/** Takes the payment for the address that was given. */
+function PaymentStep({ purchase, user, onChangeEmail, onPaid }: PaymentStepProps) {
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <StepHeading number={2} arrive>
+        Womit bezahlen Sie?
+      </StepHeading>
+      <div className="flex items-center justify-between gap-4 rounded-box border border-hairline py-2 pr-1 pl-4">
+        <p className="min-w-0">
+          <span className="block text-small text-ink-soft">Zugang für</span>
+          <span className="block text-compact font-semibold wrap-anywhere">{purchase.email}</span>
+        </p>
+        <Button variant="quiet" size="compact" onClick={onChangeEmail}>
+          Ändern<span className="sr-only"> der E-Mail-Adresse</span>
+        </Button>
+      </div>
+      <ProviderForm purchase={purchase} user={user} onPaid={onPaid} />
+    </div>
+  );
 }

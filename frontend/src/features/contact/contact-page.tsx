@@ -1,6 +1,7 @@
 import contact from '@content/site/contact.yml';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '@/lib/page-title';
+import { paths } from '@/lib/paths';
 import { phoneAddress, site } from '@/lib/site';
 import { Accordion } from '@/ui/accordion';
 import { Card } from '@/ui/card';
@@ -9,7 +10,7 @@ import { ClockIcon } from '@/ui/icons/state-icons';
 import { MailIcon, PhoneIcon } from '@/ui/icons/subject-icons';
 import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
-import { ContactCard } from './form/contact-card';
+import { ContactCard } from './contact-card';
 
 interface ContactTexts {
   lead: string;
@@ -48,7 +49,7 @@ function QuickHelpCard() {
     <Card tone="quiet" className="grid content-start justify-items-start gap-3">
       <h2 className="text-h3">{quickHelp.title}</h2>
       <p className="text-compact text-ink-soft">{quickHelp.text}</p>
-      <LinkButton to="/unternehmenswert-rechner" variant="secondary" className="mt-2">
+      <LinkButton to={paths.calculator} variant="secondary" className="mt-2">
         {quickHelp.button}
       </LinkButton>
     </Card>

@@ -24,8 +24,8 @@ import { DashboardCourse } from './dashboard/dashboard-course';
 import { greeting } from './dashboard/greeting';
 import { paymentWelcome } from './dashboard/payment-welcome';
 import { QuickAccess } from './dashboard/quick-access';
+import { PremiumCard } from './premium-card';
 import { EmptyCourse } from './status/empty-course';
-import { PremiumCard } from './upgrade/premium-card';
 
 /** How many modules the course has, while the list is not loaded (specification, section 9). */
 const USUAL_TOTAL = 9;

@@ -6,6 +6,7 @@ import { userStatsQuery } from '@/api/learning';
 import { useSignedInUser } from '@/lib/current-user';
 import { formatCents, formatDate, formatNumber } from '@/lib/format';
 import { usePageTitle } from '@/lib/page-title';
+import { paths, serverPaths } from '@/lib/paths';
 import { accessBegins, hasBought } from '@/lib/premium';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
@@ -18,21 +19,21 @@ import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
 import { Loading, SkeletonLine } from '@/ui/skeleton';
 import { StatTile } from '@/ui/stat-tile';
-import { BillingAddressCard } from './billing-address/billing-address-card';
-import { LatestValuationsCard } from './overview/latest-valuations-card';
-import { PersonalDataCard } from './personal-data/personal-data-card';
+import { BillingAddressCard } from './components/billing-address-card';
+import { LatestValuationsCard } from './components/latest-valuations-card';
+import { PersonalDataCard } from './components/personal-data-card';
 
 const figure = (value: number | undefined) =>
   value === undefined ? <SkeletonLine className="w-12" /> : formatNumber(value);
 
 const FOR_ALL = [
-  { to: '/modules', label: 'Module', icon: <BookIcon /> },
-  { to: '/chat', label: 'KI-Assistent', icon: <ChatIcon /> },
-  { to: '/downloads', label: 'Downloads', icon: <DownloadIcon /> },
-  { to: '/valuations', label: 'Bewertungen', icon: <CalculatorIcon /> },
+  { to: paths.modules, label: 'Module', icon: <BookIcon /> },
+  { to: paths.chat, label: 'KI-Assistent', icon: <ChatIcon /> },
+  { to: paths.downloads, label: 'Downloads', icon: <DownloadIcon /> },
+  { to: paths.valuations, label: 'Bewertungen', icon: <CalculatorIcon /> },
 ];
 
-const FOR_BUYERS = [{ to: '/billing', label: 'Rechnungen', icon: <DocumentIcon /> }];
+const FOR_BUYERS = [{ to: paths.billing, label: 'Rechnungen', icon: <DocumentIcon /> }];
 
 /** Own data, figures, access and the latest valuations of the signed-in person. */
 export default function ProfilePage() {
@@ -43,7 +44,7 @@ export default function ProfilePage() {
       <PageHeading
         lead="Ihre Angaben, Ihr Zugang und Ihre Bewertungen auf einen Blick."
         actions={
-          <LinkButton href="/api/logout" variant="secondary">
+          <LinkButton href={serverPaths.logout} variant="secondary">
             <LogoutIcon />
             Abmelden
           </LinkButton>
@@ -193,7 +194,7 @@ function FreeStatus() {
         Modul 1 steht Ihnen offen. Mit Premium kommen die Module 2 bis 9 und alle Vorlagen dazu:
         einmalig {formatCents(PREMIUM_PRICE.grossCents)}, kein Abonnement.
       </p>
-      <LinkButton to="/checkout" variant="premium">
+      <LinkButton to={paths.checkout} variant="premium">
         Premium upgraden
       </LinkButton>
     </>

@@ -1,14 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import type { ChangePasswordDto, MessageDto, UserDto } from '@/api';
-import { changePasswordMutation, exportDataMutation } from '@/api/identity';
+import { Link } from 'react-router-dom';
+import type {
+  ChangePasswordDto,
+  MessageDto,
+  ProfileUpdatedDto,
+  UpdateProfileDto,
+  UserDto,
+} from '@/api';
+import { changePasswordMutation, exportDataMutation, updateProfileMutation } from '@/api/identity';
 import { useSignedInUser } from '@/lib/current-user';
 import { saveFile } from '@/lib/files';
-import { MISMATCH, newPassword } from '@/lib/form/entries';
+import { EmailField } from '@/lib/form/email-field';
+import { email, MISMATCH, newPassword } from '@/lib/form/entries';
 import { RequestForm } from '@/lib/form/request-form';
 import { HttpError } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
+import { paths } from '@/lib/paths';
 import { z } from '@/lib/zod';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
@@ -16,12 +25,11 @@ import { DownloadIcon } from '@/ui/icons/action-icons';
 import { PageHeading } from '@/ui/page-heading';
 import { PasswordField } from '@/ui/password-field';
 import { toast } from '@/ui/toaster/toast';
-import { DeletionDialog } from './deletion/deletion-dialog';
-import { EmailCard } from './email/email-card';
-import { SecondFactorCard } from './second-factor/second-factor-card';
-import { KnownDevicesCard } from './sessions/known-devices-card';
-import { SessionsCard } from './sessions/sessions-card';
-import { SettingCard } from './setting-card';
+import { DeletionDialog } from './components/deletion-dialog';
+import { KnownDevicesCard } from './components/known-devices-card';
+import { SecondFactorCard } from './components/second-factor-card';
+import { SessionsCard } from './components/sessions-card';
+import { SettingCard } from './components/setting-card';
 
 /** The checks and words of the other screens with passwords (specification, section 5). */
 const passwordSchema = z
@@ -174,6 +182,79 @@ function PasswordForm({ change, email }: PasswordFormProps) {
         label="Neues Passwort wiederholen"
         autoComplete="new-password"
         {...field('passwordConfirmation')}
+      />
+    </RequestForm>
+  );
+}
+
+/** The address one signs in with, and the way to another. */
+function EmailCard({ user }: { user: UserDto }) {
+  const change = useMutation(updateProfileMutation);
+  const pending =
+    change.isSuccess && change.data.emailChangePending ? change.variables.email : null;
+  return (
+    <SettingCard
+      title="E-Mail-Adresse"
+      text={
+        <>
+          Sie melden sich mit <strong className="wrap-anywhere">{user.email}</strong> an. Eine neue
+          Adresse gilt erst, wenn Sie den Link in unserer E-Mail dorthin öffnen.
+        </>
+      }
+    >
+      {user.firstName && user.lastName ? (
+        <EmailForm change={change} user={user} />
+      ) : (
+        <p className="text-compact">
+          Bitte tragen Sie zuerst <Link to={paths.profile}>in Ihrem Profil</Link> Ihren Namen ein.
+        </p>
+      )}
+      {pending && pending !== user.email && (
+        <Alert tone="info" title="Bitte bestätigen Sie Ihre neue E-Mail-Adresse">
+          Wir haben eine E-Mail an <strong className="wrap-anywhere">{pending}</strong> gesendet.
+          Bis Sie den Link darin öffnen, melden Sie sich weiter mit{' '}
+          <strong className="wrap-anywhere">{user.email}</strong> an.
+        </Alert>
+      )}
+    </SettingCard>
+  );
+}
+
+interface EmailFormProps {
+  change: UseMutationResult<ProfileUpdatedDto, Error, UpdateProfileDto>;
+  user: UserDto;
+}
+
+/** The rest of the profile stays. */
+function EmailForm({ change, user }: EmailFormProps) {
+  const { firstName, lastName } = user;
+  const form = useForm({
+    resolver: zodResolver(
+      z.object({
+        email: email.refine((entry) => entry.toLowerCase() !== user.email, {
+          error: 'Das ist schon Ihre E-Mail-Adresse',
+        }),
+      }),
+    ),
+    defaultValues: { email: '' },
+  });
+  return (
+    <RequestForm
+      form={form}
+      onSubmit={({ email }) =>
+        change.mutate({ firstName, lastName, email }, { onSuccess: () => form.reset() })
+      }
+      error={change.error}
+      fallback="Ihr Profil konnte nicht aktualisiert werden."
+      busy={change.isPending}
+      submitLabel="Adresse ändern"
+      busyLabel="Wird gesendet …"
+      submit={{ size: 'regular', className: 'sm:mr-auto sm:grow-0' }}
+    >
+      <EmailField
+        label="Neue E-Mail-Adresse"
+        error={form.formState.errors.email?.message}
+        {...form.register('email')}
       />
     </RequestForm>
   );

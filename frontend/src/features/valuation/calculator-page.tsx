@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm, useWatch } from 'react-hook-form';
 import { formatEuro } from '@/lib/format';
 import { usePageTitle } from '@/lib/page-title';
+import { paths } from '@/lib/paths';
 import { Card } from '@/ui/card';
 import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
@@ -116,7 +117,7 @@ function NextStepsCard() {
           Das Toolkit führt Sie in neun Modulen vom ersten Gedanken bis zur Übergabe, mit Vorlagen
           und Checklisten. Das erste Modul ist kostenlos.
         </p>
-        <LinkButton to="/" className="mt-2">
+        <LinkButton to={paths.home} className="mt-2">
           Zum Toolkit
         </LinkButton>
       </div>
@@ -126,7 +127,7 @@ function NextStepsCard() {
           In einer kostenlosen Erstberatung ordnen wir Ihre Zahlen mit Ihnen ein. Unverbindlich und
           vertraulich.
         </p>
-        <LinkButton to="/kontakt" variant="secondary" className="mt-2">
+        <LinkButton to={paths.contact} variant="secondary" className="mt-2">
           Kostenlose Erstberatung vereinbaren
         </LinkButton>
       </div>

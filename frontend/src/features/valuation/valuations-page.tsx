@@ -1,21 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { DEFAULT_CHOICES, type ValuationInput } from '@stabwechsel/domain/valuation';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { ValuationDto } from '@/api';
-import { valuationsQuery } from '@/api/valuation';
-import { formatDate, formatEuro, formatFactor } from '@/lib/format';
+import { deleteValuationMutation, valuationsQuery } from '@/api/valuation';
+import { formatDate, formatEuro, formatFactor, formatMultiplier } from '@/lib/format';
 import { sentenceOf } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
+import { paths } from '@/lib/paths';
+import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
+import { TrashIcon } from '@/ui/icons/action-icons';
 import { CalculatorIcon } from '@/ui/icons/subject-icons';
 import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
 import { Loading, Skeleton } from '@/ui/skeleton';
+import { toast } from '@/ui/toaster/toast';
+import { VisuallyHidden } from '@/ui/visually-hidden';
 import { courseDrawing } from './drawing/course-drawing';
 import { Picture } from './drawing/picture';
+import { ReportButton } from './report/report-button';
 import { type CompanyCourse, companyCourses } from './stored/company-courses';
-import { ValuationCard } from './stored/valuation-card';
 
 export default function ValuationsPage() {
   usePageTitle('Bewertungen');
@@ -23,7 +30,7 @@ export default function ValuationsPage() {
     <div className="mx-auto grid w-full max-w-page gap-10 px-4 py-8 sm:px-6 lg:py-12">
       <PageHeading
         lead="Ihre gespeicherten Unternehmensbewertungen, die neueste zuerst."
-        actions={<LinkButton to="/unternehmenswert-rechner">Neue Bewertung</LinkButton>}
+        actions={<LinkButton to={paths.calculator}>Neue Bewertung</LinkButton>}
       >
         Bewertungen
       </PageHeading>
@@ -58,7 +65,7 @@ function NoValuations() {
     <EmptyState
       icon={<CalculatorIcon />}
       title="Noch keine Bewertung gespeichert"
-      action={<LinkButton to="/unternehmenswert-rechner">Wert berechnen</LinkButton>}
+      action={<LinkButton to={paths.calculator}>Wert berechnen</LinkButton>}
     >
       Hier bewahren Sie auf, was Ihr Unternehmen zu verschiedenen Zeiten wert war. So sehen Sie, was
       Ihre Vorbereitung bringt. Rechnen Sie zum ersten Mal und speichern Sie das Ergebnis.
@@ -158,5 +165,96 @@ function CompanyCourseCard({ course }: CompanyCourseCardProps) {
       </div>
       <Picture draw={(canvas) => courseDrawing(points, canvas)} />
     </Card>
+  );
+}
+
+interface ValuationCardProps {
+  valuation: ValuationDto;
+}
+
+/** One stored valuation: whose, when, how much, and what can be done with it. */
+function ValuationCard({ valuation }: ValuationCardProps) {
+  const { companyName, industry, createdAt, estimatedValue, minimum, maximum } = valuation;
+  const date = new Date(createdAt);
+  return (
+    <Card
+      padding="compact"
+      className="grid gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
+    >
+      <div className="grid min-w-0 gap-1">
+        <h3 className="text-h4">{companyName}</h3>
+        <p className="text-ink-soft text-small">
+          {industry} · {formatDate(date)}
+        </p>
+      </div>
+      <div className="figures grid gap-1 md:text-right">
+        <p className="font-semibold font-serif text-h3 text-petrol">
+          {formatEuro(Number(estimatedValue))}
+        </p>
+        <p className="text-ink-soft text-small">
+          {formatEuro(Number(minimum))} – {formatEuro(Number(maximum))} ·{' '}
+          {formatMultiplier(Number(valuation.multiplier))} EBIT
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-x-1 gap-y-3 border-hairline border-t pt-4 md:col-span-2">
+        <ReportButton
+          size="compact"
+          order={{ companyName, input: storedInput(valuation), date }}
+          subject={`${companyName}, ${formatDate(date)}`}
+        />
+        <DeleteDialog valuation={valuation} />
+      </div>
+    </Card>
+  );
+}
+
+/** The input of a stored valuation, complete, as the calculator itself would have it. */
+function storedInput({ input }: Pick<ValuationDto, 'input'>): ValuationInput {
+  return { ...DEFAULT_CHOICES, ...input, unternehmensalter: input.unternehmensalter ?? null };
+}
+
+interface DeleteDialogProps {
+  valuation: ValuationDto;
+}
+
+/** Asks before a valuation is gone for good. */
+function DeleteDialog({ valuation }: DeleteDialogProps) {
+  const [open, setOpen] = useState(false);
+  const remove = useMutation(deleteValuationMutation);
+  const subject = `${valuation.companyName} vom ${formatDate(valuation.createdAt)}`;
+
+  async function confirm() {
+    try {
+      await remove.mutateAsync(valuation.id);
+      toast({ title: 'Bewertung gelöscht', tone: 'success' });
+    } catch {
+      // The dialog stays open and says why.
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={setOpen}
+      title="Bewertung löschen"
+      description={`Die Bewertung von ${subject} wird endgültig gelöscht.`}
+      trigger={
+        <Button variant="quiet" size="compact">
+          <TrashIcon />
+          <span>
+            Löschen <VisuallyHidden>{subject}</VisuallyHidden>
+          </span>
+        </Button>
+      }
+      action="Endgültig löschen"
+      busyLabel="Wird gelöscht …"
+      busy={remove.isPending}
+      onConfirm={confirm}
+      failure={
+        remove.error
+          ? sentenceOf(remove.error, 'Die Bewertung konnte nicht gelöscht werden.')
+          : undefined
+      }
+    />
   );
 }

@@ -8,8 +8,10 @@ import { declareWithdrawalMutation } from '@/api/billing';
 import { EmailField } from '@/lib/form/email-field';
 import { email } from '@/lib/form/entries';
 import { useServerFaults } from '@/lib/form/use-server-faults';
-import { HttpError } from '@/lib/http';
+import { HttpError, sentenceOf } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
+import { paths } from '@/lib/paths';
+import { site } from '@/lib/site';
 import { z } from '@/lib/zod';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
@@ -17,8 +19,7 @@ import { Card } from '@/ui/card';
 import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
 import { TextField } from '@/ui/text-field';
-import { DeclarationEntry, DeclarationList } from './declaration/declaration-list';
-import { DeclarationReview } from './declaration/declaration-review';
+import { DeclarationEntry, DeclarationList } from './declaration-list';
 
 const timeZone = 'Europe/Berlin';
 
@@ -85,7 +86,7 @@ export function WithdrawalSteps({ user }: { user: UserDto | undefined }) {
         lead={
           <>
             Sie brauchen kein Konto und müssen keine Gründe nennen. Wann Ihnen ein Widerrufsrecht
-            zusteht, lesen Sie in der <Link to="/widerruf">Widerrufsbelehrung</Link>.
+            zusteht, lesen Sie in der <Link to={paths.withdrawalPolicy}>Widerrufsbelehrung</Link>.
           </>
         }
       >
@@ -218,7 +219,7 @@ function WithdrawalReceipt({ declaration, receipt }: WithdrawalReceiptProps) {
         bitte auch im Spam-Ordner nach.
       </p>
       <div>
-        <LinkButton to="/" variant="secondary">
+        <LinkButton to={paths.home} variant="secondary">
           Zur Startseite
         </LinkButton>
       </div>
@@ -230,4 +231,46 @@ function WithdrawalReceipt({ declaration, receipt }: WithdrawalReceiptProps) {
 function formatReceivedAt(iso: string): string {
   const moment = new Date(iso);
   return `${day.format(moment)} um ${time.format(moment)} Uhr`;
+}
+
+interface DeclarationReviewProps {
+  declaration: WithdrawalDto;
+  sending: boolean;
+  /** Why the last try failed. */
+  error: Error | null;
+  onConfirm: () => void;
+  onChange: () => void;
+}
+
+/** Step 2: what will be declared; only this button declares it. Its words are the law's. */
+function DeclarationReview({
+  declaration,
+  sending,
+  error,
+  onConfirm,
+  onChange,
+}: DeclarationReviewProps) {
+  const { email } = site.contact;
+  return (
+    <div className="grid gap-6">
+      <p>Bitte prüfen Sie, was Sie uns erklären. Abgesendet wird es erst mit Ihrer Bestätigung.</p>
+      <DeclarationList declaration={declaration} />
+      {error && (
+        <Alert tone="error" title="Der Widerruf wurde noch nicht gesendet">
+          <p>{sentenceOf(error, 'Ein unerwarteter Fehler ist aufgetreten.')}</p>
+          <p className="mt-1">
+            Sie können auch per E-Mail widerrufen: <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        </Alert>
+      )}
+      <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-end">
+        <Button size="large" busy={sending} busyLabel="Wird gesendet …" onClick={onConfirm}>
+          Widerruf bestätigen
+        </Button>
+        <Button size="large" variant="secondary" disabled={sending} onClick={onChange}>
+          Angaben ändern
+        </Button>
+      </div>
+    </div>
+  );
 }

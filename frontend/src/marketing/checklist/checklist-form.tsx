@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { paths } from '@/lib/paths';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { CheckboxField } from '@/ui/checkbox-field';
@@ -100,7 +101,7 @@ function ConsentSentence() {
   return (
     <>
       Ich habe die{' '}
-      <a href="/datenschutz" target="_blank" rel="noreferrer">
+      <a href={paths.privacy} target="_blank" rel="noreferrer">
         Datenschutzerklärung<span className="sr-only"> (öffnet in neuem Tab)</span>
       </a>{' '}
       gelesen und stimme zu, dass meine Angaben für den Versand der Checkliste gespeichert und

@@ -9,8 +9,8 @@ import {
 } from '@/ui/icons/subject-icons';
 import { ClaimPhrase } from '../claim-phrase';
 import { claimsOf } from '../claims';
+import { type Feature, texts } from './labels';
 import { Section } from './section';
-import { type Feature, texts } from './texts';
 
 const ICONS: Record<string, typeof BookIcon> = {
   book: BookIcon,

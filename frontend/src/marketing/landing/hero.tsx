@@ -1,6 +1,7 @@
 import { calculate } from '@stabwechsel/domain/valuation';
 import { clsx } from 'clsx';
 import { formatEuro } from '@/lib/format';
+import { paths } from '@/lib/paths';
 import { isSample } from '@/lib/proven';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
@@ -9,10 +10,10 @@ import { CheckIcon } from '@/ui/icons/state-icons';
 import { LinkButton } from '@/ui/link-button';
 import { SampleMark } from '@/ui/sample-mark';
 import { claimOf } from '../claims';
+import { type ExampleState, texts } from './labels';
 import { Price } from './price';
 import { scrollToChecklist } from './scroll-to-checklist';
 import { pageWidth } from './section';
-import { type ExampleState, texts } from './texts';
 
 const { example } = texts;
 
@@ -43,7 +44,7 @@ export function Hero() {
         <p className="mt-5 max-w-reading text-ink-soft">{hero.lead}</p>
         <Price />
         <div className="mt-7 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-          <LinkButton to="/checkout" size="large">
+          <LinkButton to={paths.checkout} size="large">
             {hero.buy}
           </LinkButton>
           <LinkButton
@@ -87,7 +88,7 @@ function ExampleCard() {
         {example.difference}
       </p>
       <div>
-        <LinkButton to="/unternehmenswert-rechner" variant="secondary" className="w-full">
+        <LinkButton to={paths.calculator} variant="secondary" className="w-full">
           {example.button}
           <ArrowRightIcon />
         </LinkButton>

@@ -1,7 +1,7 @@
 import { ClaimPhrase } from '../claim-phrase';
 import { claimOf } from '../claims';
 import { fillIn } from '../fill-in';
-import { texts } from './texts';
+import { texts } from './labels';
 
 const { hero } = texts;
 

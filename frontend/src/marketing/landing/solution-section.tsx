@@ -2,8 +2,8 @@ import { isSample } from '@/lib/proven';
 import { Card } from '@/ui/card';
 import { SampleMark } from '@/ui/sample-mark';
 import { claimOf } from '../claims';
+import { texts } from './labels';
 import { Section } from './section';
-import { texts } from './texts';
 
 const { comparison } = texts.solution;
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { CheckIcon, LockIcon } from '../icons/state-icons';
+import { CheckIcon, LockIcon } from '@/ui/icons/state-icons';
 import { type CourseProgress, courseFill } from './course-fill';
 
 type StationState = CourseProgress['state'];

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ChatMessageDto, CitationDto } from '@/api';
+import { RetryIcon } from '@/ui/chat/chat-icons';
+import { CopyIcon } from '@/ui/icons/action-icons';
+import { ChevronDownIcon } from '@/ui/icons/navigation-icons';
+import { AlertIcon, CheckIcon } from '@/ui/icons/state-icons';
 import { Button } from '../button';
-import { CopyIcon } from '../icons/action-icons';
-import { ChevronDownIcon } from '../icons/navigation-icons';
-import { AlertIcon, CheckIcon } from '../icons/state-icons';
 import { toast } from '../toaster/toast';
 import { VisuallyHidden } from '../visually-hidden';
-import { RetryIcon } from './chat-icons';
 import { addressOf, positionOf } from './citations';
 import { plainAnswer, plainText } from './plain-answer';
 

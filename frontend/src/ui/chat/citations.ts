@@ -1,4 +1,5 @@
 import type { CitationDto } from '@/api';
+import { sectionPath } from '@/lib/paths';
 
 const MARK = / ?\[(\d{1,3})\](?!\()/g;
 const NO_BREAK = '\u00a0';
@@ -16,7 +17,7 @@ export function linkCitations(markdown: string): string {
 
 /** The address of a source in the reader. */
 export function addressOf({ moduleId, section }: CitationDto): string {
-  return `/modules/${encodeURIComponent(moduleId)}?abschnitt=${section}`;
+  return sectionPath(moduleId, section);
 }
 
 /** `Modul 3, Abschnitt 2` */

@@ -7,10 +7,10 @@ import {
   useEffect,
   useRef,
 } from 'react';
+import { SendIcon, StopIcon } from '@/ui/icons/action-icons';
 import { Button } from '../button';
 import { areaControlLook } from '../control-look';
 import { Field } from '../field';
-import { SendIcon, StopIcon } from '../icons/action-icons';
 import { lengthNote } from './question-length';
 
 export interface ComposerProps {

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ChatMessageDto, ChatStatusDto } from '@/api';
+import { ArrowDownIcon } from '@/ui/chat/chat-icons';
+import { ArrowRightIcon } from '@/ui/icons/navigation-icons';
+import { InfoIcon } from '@/ui/icons/state-icons';
 import { Alert } from '../alert';
 import { Button } from '../button';
-import { ArrowRightIcon } from '../icons/navigation-icons';
-import { InfoIcon } from '../icons/state-icons';
 import { VisuallyHidden } from '../visually-hidden';
 import { Answer, type AnswerProps } from './answer';
-import { ArrowDownIcon } from './chat-icons';
 import { Composer, type ComposerProps } from './composer';
 import { plainText } from './plain-answer';
 import { useStayAtEnd } from './use-stay-at-end';

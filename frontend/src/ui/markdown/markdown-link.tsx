@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ExternalIcon } from '../icons/navigation-icons';
+import { ExternalIcon } from '@/ui/icons/navigation-icons';
 
 const WITHIN_APP = /^\/(?!\/|api\/|downloads\/.)|^#/;
 

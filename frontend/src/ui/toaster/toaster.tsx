@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import * as Primitive from 'radix-ui/toast';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { CloseIcon } from '../icons/navigation-icons';
-import { AlertIcon, CheckIcon, InfoIcon } from '../icons/state-icons';
+import { CloseIcon } from '@/ui/icons/navigation-icons';
+import { AlertIcon, CheckIcon, InfoIcon } from '@/ui/icons/state-icons';
 import {
   closeToast,
   currentToast,

@@ -8,6 +8,7 @@ import { restoreDraft, useDraft } from '@/lib/chat/drafts';
 import { withQuestion } from '@/lib/chat/messages';
 import { useAsk, useConversation } from '@/lib/chat/use-conversation';
 import { HttpError, sentenceOf } from '@/lib/http';
+import { paths } from '@/lib/paths';
 import { ConversationPanel, SuggestionButton } from '@/ui/chat/conversation-panel';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
@@ -141,7 +142,7 @@ function ConversationHeader({
     <div className="flex items-center gap-2 border-hairline border-b py-2 min-h-15">
       {hasList && (
         <Link
-          to="/chat"
+          to={paths.chat}
           preventScrollReset
           className="-ml-2 grid size-11 shrink-0 place-items-center rounded-box text-petrol hover:bg-petrol-tint md:hidden"
         >
@@ -213,7 +214,7 @@ function ConversationRefusal({ error, onRetry }: ConversationRefusalProps) {
         className="mt-6"
         icon={<ChatIcon />}
         title="Diese Unterhaltung gibt es nicht"
-        action={<LinkButton to="/chat">Zu Ihren Unterhaltungen</LinkButton>}
+        action={<LinkButton to={paths.chat}>Zu Ihren Unterhaltungen</LinkButton>}
       >
         Vielleicht haben Sie sie gelöscht, oder die Adresse ist nicht vollständig.
       </EmptyState>

@@ -15,6 +15,7 @@ import { z } from '@/lib/zod';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { MoreIcon } from '@/ui/chat/chat-icons';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Dialog, DialogClose } from '@/ui/dialog';
 import { DropdownMenu, DropdownMenuItem } from '@/ui/dropdown-menu';
 import { DownloadIcon, TrashIcon } from '@/ui/icons/action-icons';
@@ -152,33 +153,21 @@ function DeleteDialog({ conversation, open, onOpenChange, onDeleted }: DeleteDia
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
       title="Unterhaltung löschen"
       description={`„${conversation.title}“ wird mit allen Fragen und Antworten endgültig gelöscht.`}
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button variant="secondary">Abbrechen</Button>
-          </DialogClose>
-          <Button
-            variant="danger"
-            busy={remove.isPending}
-            busyLabel="Wird gelöscht …"
-            onClick={confirm}
-          >
-            Endgültig löschen
-          </Button>
-        </>
+      action="Endgültig löschen"
+      busyLabel="Wird gelöscht …"
+      busy={remove.isPending}
+      onConfirm={confirm}
+      failure={
+        remove.error
+          ? sentenceOf(remove.error, 'Die Unterhaltung konnte nicht gelöscht werden.')
+          : undefined
       }
-    >
-      {remove.isError && (
-        <Alert tone="error">
-          {sentenceOf(remove.error, 'Die Unterhaltung konnte nicht gelöscht werden.')}
-        </Alert>
-      )}
-    </Dialog>
+    />
   );
 }
 

@@ -1,15 +1,50 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { BuyerAddressDto, CheckoutTermsDto } from '@/api';
+import {
+  checkoutTermsQuery,
+  createPaymentIntent,
+  giveAddress,
+  recordAgreement,
+} from '@/api/billing';
 import type { AddressEntries } from '@/lib/billing-address/address-entries';
 import { orderAddressSchema } from '@/lib/billing-address/address-schema';
+import { addressFaults } from '@/lib/billing-address/use-address-form';
+import { HttpError } from '@/lib/http';
+import { z } from '@/lib/zod';
 import { AddressFields } from '@/ui/address-fields/address-fields';
-import { type Consents, consentsSchema, NOTHING_AGREED } from './consents';
-import { OrderSection } from './order-section';
+import { Alert } from '@/ui/alert';
+import { Button } from '@/ui/button';
+import { CheckboxField } from '@/ui/checkbox-field';
+import { ExternalIcon } from '@/ui/icons/navigation-icons';
+import { toast } from '@/ui/toaster/toast';
+import { AFTER_PAYMENT } from '../purchase/after-payment';
+import { useOneAtATime } from '../use-one-at-a-time';
+import { OrderSummary, type Price } from './order-summary';
 import { passesCheck } from './passes-check';
-import type { PaymentResult } from './payment-result';
+import { isRefusal, NOT_BEGUN, type PaymentResult, UNEXPECTED_FAILURE } from './payment-result';
 import type { ProviderFormProps } from './provider-form-props';
-import { useOrder } from './use-order';
+
+/** The boxes above the button. The terms must be accepted; immediate access is the buyer's choice. */
+const consentsSchema = z.object({
+  termsAccepted: z.literal(true, 'Bitte stimmen Sie den AGB zu.'),
+  immediateAccess: z.boolean(),
+});
+
+interface Consents {
+  termsAccepted: boolean;
+  immediateAccess: boolean;
+}
+
+const NOTHING_AGREED: Consents = { termsAccepted: false, immediateAccess: false };
+
+/** The form lets nobody on who has not accepted the terms. */
+const agreed = ({ immediateAccess }: Consents) => ({
+  termsAccepted: true as const,
+  immediateAccess,
+});
 
 interface OrderFormProps extends ProviderFormProps {
   /** False while the card fields are not there yet. */
@@ -96,5 +131,161 @@ function OrderAddress({ form, locked }: OrderAddressProps) {
         })}
       />
     </fieldset>
+  );
+}
+
+interface OrderOptions {
+  email: string;
+  /** Of the texts that are shown. */
+  version: string;
+  /** Asks the provider, with the payment's secret; throws only for what nobody foresaw. */
+  takePayment: (clientSecret: string) => Promise<PaymentResult>;
+  /** @param accessFrom when access begins; null stands for at once */
+  onPaid: (accessFrom: string | null) => void;
+  /** Says at the fields of the address what the server finds wrong there. */
+  onAddressFaults: (faults: ReturnType<typeof addressFaults>) => void;
+}
+
+/**
+ * Carries out orders, one at a time, and says how they ended. First address and agreement are stored,
+ * then the payment is opened with both frozen into it, then the provider is asked for the money.
+ */
+function useOrder(options: OrderOptions) {
+  const { email, version, takePayment, onPaid, onAddressFaults } = options;
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  function fail(title: string, message: string) {
+    setFailure(message);
+    toast({ title, description: message, tone: 'destructive' });
+  }
+
+  async function begin(buyer: BuyerAddressDto, consents: Consents) {
+    try {
+      await giveAddress(buyer);
+      const { accessFrom } = await recordAgreement({ version, ...agreed(consents) });
+      const { clientSecret } = await createPaymentIntent(email);
+      return { accessFrom, clientSecret };
+    } catch (error) {
+      const faults = addressFaults(error, 'buyer.');
+      if (faults.length > 0) onAddressFaults(faults);
+      if (error instanceof HttpError && error.code === 'TERMS_CHANGED') {
+        await queryClient.invalidateQueries({ queryKey: checkoutTermsQuery.queryKey });
+      }
+      if (isRefusal(error)) fail('Zahlung fehlgeschlagen', error.sentence);
+      else fail('Fehler', NOT_BEGUN);
+      return null;
+    }
+  }
+
+  const order = useOneAtATime(async (buyer: BuyerAddressDto, consents: Consents) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const begun = await begin(buyer, consents);
+      if (!begun) return;
+      const result = await takePayment(begun.clientSecret);
+      if (result.outcome === 'paid') onPaid(begun.accessFrom);
+      else if (result.outcome === 'pending') window.location.assign(AFTER_PAYMENT);
+      else fail('Zahlung fehlgeschlagen', result.message);
+    } catch {
+      fail('Fehler', UNEXPECTED_FAILURE);
+    } finally {
+      setBusy(false);
+    }
+  });
+
+  return { order, busy, failure };
+}
+
+interface OrderSectionProps {
+  price: Price;
+  terms: CheckoutTermsDto;
+  consents: UseFormReturn<Consents>;
+  busy: boolean;
+  failure: string | null;
+  /** False while the card fields are not there yet. */
+  ready: boolean;
+}
+
+/** The end of each payment form: what is bought and agreed to, what went wrong, the button that binds. */
+function OrderSection({ price, terms, consents, busy, failure, ready }: OrderSectionProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // A field that was locked while it had the focus has lost it, and so has the bank's dialog.
+    const { form } = button.current ?? {};
+    if (failure && !form?.contains(document.activeElement)) button.current?.focus();
+  }, [failure]);
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <OrderSummary price={price} offerText={terms.offerText} />
+      <fieldset disabled={busy} className="min-w-0">
+        <ConsentFields form={consents} terms={terms} />
+      </fieldset>
+      {failure && (
+        <Alert tone="error" title="Die Zahlung ist nicht zustande gekommen">
+          {failure}
+        </Alert>
+      )}
+      <Button
+        ref={button}
+        type="submit"
+        variant="premium"
+        size="large"
+        busy={busy}
+        busyLabel="Zahlung läuft …"
+        disabled={!ready}
+      >
+        Zahlungspflichtig bestellen
+      </Button>
+    </div>
+  );
+}
+
+interface ConsentFieldsProps {
+  form: Pick<UseFormReturn<Consents>, 'register' | 'formState'>;
+  terms: CheckoutTermsDto;
+}
+
+/** The terms, and separately whether access shall begin before the withdrawal period has run out. */
+function ConsentFields({ form, terms }: ConsentFieldsProps) {
+  const { register, formState } = form;
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <CheckboxField
+        {...register('termsAccepted')}
+        aria-required
+        label={
+          <>
+            Ich stimme den <NewTabLink href={terms.terms.url}>AGB</NewTabLink> zu und habe die{' '}
+            <NewTabLink href={terms.withdrawal.url}>Widerrufsbelehrung</NewTabLink> gelesen.
+          </>
+        }
+        error={formState.errors.termsAccepted?.message}
+      />
+      <CheckboxField
+        {...register('immediateAccess')}
+        label={terms.consentWording}
+        help={
+          <>
+            Freiwillig. Ohne dieses Häkchen beginnt Ihr Zugang erst nach Ablauf der 14-tägigen
+            Widerrufsfrist. Sie können ihn bis dahin jederzeit freischalten.
+          </>
+        }
+      />
+      <p className="ml-9 text-small text-ink-soft">{terms.servicesWording}</p>
+    </div>
+  );
+}
+
+/** Opens beside the order, so that nothing typed here is lost. */
+function NewTabLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+      <ExternalIcon className="ml-1 inline size-[0.85em]" />
+      <span className="sr-only"> (öffnet in einem neuen Tab)</span>
+    </a>
   );
 }

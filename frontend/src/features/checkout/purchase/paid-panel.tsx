@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { UserDto } from '@/api';
 import { formatDate } from '@/lib/format';
 import { OpenAtOnce } from '@/lib/open-at-once';
+import { paths } from '@/lib/paths';
 import { CheckIcon, ClockIcon, StarIcon } from '@/ui/icons/state-icons';
 import { MailIcon, UserIcon } from '@/ui/icons/subject-icons';
 import { LinkButton } from '@/ui/link-button';
@@ -60,13 +61,13 @@ export function PaidPanel({ purchase: paid, user }: PaidPanelProps) {
 function WayOn({ purchase, user }: PaidPanelProps) {
   if (isOwnAddress(purchase.email, user)) {
     return (
-      <LinkButton to="/billing" variant="secondary">
+      <LinkButton to={paths.billing} variant="secondary">
         Zahlung und Rechnungen ansehen
       </LinkButton>
     );
   }
   return (
-    <LinkButton to="/" variant="secondary">
+    <LinkButton to={paths.home} variant="secondary">
       Zur Startseite
     </LinkButton>
   );

@@ -3,11 +3,11 @@ import { Card } from '@/ui/card';
 import { ArrowRightIcon } from '@/ui/icons/navigation-icons';
 import { LinkButton } from '@/ui/link-button';
 import { ProgressBar } from '@/ui/progress-bar';
+import { nextStepLabels } from '../next-step/labels';
 import { nextStep } from '../next-step/next-step';
-import { nextStepWords } from '../next-step/next-step-words';
 import { DashboardColumns } from './dashboard-columns';
 import { FirstModules } from './first-modules';
-import { progressWords } from './progress-words';
+import { progressLabels } from './progress-labels';
 import { QuickAccess } from './quick-access';
 
 const SHOWN = 6;
@@ -45,7 +45,7 @@ interface NextStepCardProps {
 /** The one thing to do now. */
 function NextStepCard({ modules }: NextStepCardProps) {
   const step = nextStep(modules);
-  const { title, text, link } = nextStepWords(step);
+  const { title, text, link } = nextStepLabels(step);
   const progress = step.kind === 'module' ? step.module.progressPercentage : 0;
   return (
     <Card className="grid gap-5">
@@ -71,7 +71,7 @@ interface LearningProgressCardProps {
 
 /** A word on how far one has come, and how far each of the first modules is. */
 function LearningProgressCard({ modules, progress }: LearningProgressCardProps) {
-  const { title, text } = progressWords(progress);
+  const { title, text } = progressLabels(progress);
   const inOrder = modules.toSorted((a, b) => a.orderIndex - b.orderIndex);
   return (
     <Card className="grid gap-5">

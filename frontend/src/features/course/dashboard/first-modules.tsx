@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ModuleSummaryDto } from '@/api';
+import { modulePath, paths } from '@/lib/paths';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { ModuleStatus } from '../status/module-status';
@@ -20,7 +21,7 @@ export function FirstModules({ modules }: FirstModulesProps) {
           Ihre Module
         </h2>
         {modules.length > SHOWN && (
-          <Link to="/modules" className="text-compact font-semibold">
+          <Link to={paths.modules} className="text-compact font-semibold">
             Alle {modules.length} Module ansehen
           </Link>
         )}
@@ -51,7 +52,7 @@ function CompactModule({ module }: { module: ModuleSummaryDto }) {
         </div>
         <h3 className="text-h4">
           <Link
-            to={module.open ? `/modules/${module.id}` : '/modules'}
+            to={module.open ? modulePath(module.id) : paths.modules}
             className="rounded-inner text-ink no-underline after:absolute after:inset-0 hover:text-petrol hover:underline"
           >
             {module.title}

@@ -1,3 +1,4 @@
+import { paths } from '@/lib/paths';
 import { DownloadIcon } from '@/ui/icons/action-icons';
 import { CalculatorIcon, ChatIcon } from '@/ui/icons/subject-icons';
 import { LinkButton } from '@/ui/link-button';
@@ -10,15 +11,15 @@ export function QuickAccess() {
         Schnellzugriff
       </h2>
       <div className="grid gap-3 sm:grid-cols-2 sm:gap-4">
-        <LinkButton to="/chat" variant="secondary" className="justify-start sm:col-span-2">
+        <LinkButton to={paths.chat} variant="secondary" className="justify-start sm:col-span-2">
           <ChatIcon />
           KI-Assistent
         </LinkButton>
-        <LinkButton to="/valuation" variant="secondary" className="justify-start">
+        <LinkButton to={paths.valuationRedirect} variant="secondary" className="justify-start">
           <CalculatorIcon />
           Unternehmensbewertung
         </LinkButton>
-        <LinkButton to="/downloads" variant="secondary" className="justify-start">
+        <LinkButton to={paths.downloads} variant="secondary" className="justify-start">
           <DownloadIcon />
           Downloads und Vorlagen
         </LinkButton>

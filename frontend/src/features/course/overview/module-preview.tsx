@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { ModuleSummaryDto } from '@/api';
+import { modulePath, paths } from '@/lib/paths';
 import { Card } from '@/ui/card';
 import { Dialog } from '@/ui/dialog';
 import { ArrowRightIcon } from '@/ui/icons/navigation-icons';
@@ -68,7 +69,7 @@ function PreviewModule({ module }: PreviewModuleProps) {
   return (
     <div className="grid gap-5">
       <ModuleStatus module={module} />
-      <LinkButton to={`/modules/${module.id}`} className="justify-self-start max-sm:w-full">
+      <LinkButton to={modulePath(module.id)} className="justify-self-start max-sm:w-full">
         Modul öffnen
         <ArrowRightIcon />
       </LinkButton>
@@ -88,7 +89,7 @@ function LockedNote({ module }: LockedNoteProps) {
         <ModuleStatus module={module} />
       </div>
       {moduleState(module) !== 'waiting' && (
-        <LinkButton to="/checkout" variant="premium" size="compact">
+        <LinkButton to={paths.checkout} variant="premium" size="compact">
           Premium freischalten
         </LinkButton>
       )}

@@ -1,17 +1,25 @@
 import { overallProgress } from '@stabwechsel/domain/course';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { ModuleSummaryDto, UserDto } from '@/api';
+import { modulePath, paths } from '@/lib/paths';
+import { Badge } from '@/ui/badge';
 import { BatonCourse, type Station } from '@/ui/baton/baton-course';
+import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { ArrowRightIcon } from '@/ui/icons/navigation-icons';
 import { BookIcon, DocumentIcon, UserIcon } from '@/ui/icons/subject-icons';
 import { LinkButton } from '@/ui/link-button';
 import { ProgressBar } from '@/ui/progress-bar';
 import { nextStep } from '../next-step/next-step';
+import { PremiumCard } from '../premium-card';
 import { EmptyCourse } from '../status/empty-course';
-import { PremiumCard } from '../upgrade/premium-card';
-import { ModuleCard } from './module-card';
+import { ModuleStatus } from '../status/module-status';
+import { ModuleFacts } from './module-facts';
 import { ModuleGrid } from './module-grid';
+import { ModulePreview } from './module-preview';
+
+const FREE_MODULE = 1;
 
 const FEATURES: { icon: ReactNode; title: string; text: string }[] = [
   {
@@ -105,7 +113,7 @@ function courseStations(modules: readonly ModuleSummaryDto[]): Station[] {
     label: title,
     state: status,
     progress: progressPercentage,
-    ...(open && { to: `/modules/${id}` }),
+    ...(open && { to: modulePath(id) }),
   }));
 }
 
@@ -115,7 +123,7 @@ interface ClosingCallProps {
 
 /** The end of the page: the one thing to do now. */
 function ClosingCall({ modules }: ClosingCallProps) {
-  const { title, to, label } = closingWords(modules);
+  const { title, to, label } = closingLabels(modules);
   return (
     <Card tone="quiet" className="grid justify-items-center gap-5 text-center">
       <h2>{title}</h2>
@@ -127,27 +135,113 @@ function ClosingCall({ modules }: ClosingCallProps) {
   );
 }
 
-function closingWords(modules: readonly ModuleSummaryDto[]) {
+function closingLabels(modules: readonly ModuleSummaryDto[]) {
   const step = nextStep(modules);
   if (step.kind === 'module') {
     const { id, orderIndex, progressPercentage } = step.module;
     const started = orderIndex > 1 || progressPercentage > 0;
     return {
       title: started ? 'Gehen Sie den nächsten Schritt' : 'Machen Sie den ersten Schritt',
-      to: `/modules/${id}`,
+      to: modulePath(id),
       label: started ? `Weiter mit Modul ${orderIndex}` : `Mit Modul ${orderIndex} beginnen`,
     };
   }
   if (step.kind === 'premium') {
     return {
       title: 'Gehen Sie den Weg zu Ende',
-      to: '/checkout',
+      to: paths.checkout,
       label: 'Premium freischalten',
     };
   }
   return {
     title: 'Nutzen Sie die Zeit für Ihre Unterlagen',
-    to: '/downloads',
+    to: paths.downloads,
     label: 'Downloads und Vorlagen',
   };
+}
+
+interface ModuleCardProps {
+  module: ModuleSummaryDto;
+}
+
+/** One module of the grid; a press anywhere on an open one shows its preview. */
+function ModuleCard({ module }: ModuleCardProps) {
+  return (
+    <Card
+      tone={module.open ? 'plain' : 'quiet'}
+      className={clsx('relative flex h-full flex-col gap-5', !module.open && 'text-ink-soft')}
+    >
+      <div className="grid content-start gap-2">
+        <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
+          <p className={clsx('text-small font-semibold', module.open && 'text-brass-ink')}>
+            Modul {module.orderIndex}
+          </p>
+          <ModuleTags module={module} />
+        </div>
+        <h3>{module.title}</h3>
+        <p className="text-compact text-ink-soft">{module.description}</p>
+      </div>
+      <ModuleFacts module={module} />
+      <div className="mt-auto grid gap-5">
+        <ModuleStatus module={module} />
+        <ModuleActions module={module} />
+      </div>
+    </Card>
+  );
+}
+
+interface ModuleTagsProps {
+  module: ModuleSummaryDto;
+}
+
+/** The word in the corner of a card. */
+function ModuleTags({ module }: ModuleTagsProps) {
+  if (module.orderIndex === FREE_MODULE) return <Badge tone="success">SOFORT VERFÜGBAR</Badge>;
+  if (module.status === 'locked') return <Badge tone="premium">PREMIUM</Badge>;
+  return null;
+}
+
+interface ModuleActionsProps {
+  module: ModuleSummaryDto;
+}
+
+/**
+ * Reading and looking inside. On an open module the preview button covers the whole card; on a
+ * locked one the card is still and the button alone works.
+ */
+function ModuleActions({ module }: ModuleActionsProps) {
+  const name = `Modul ${module.orderIndex}`;
+  const reading = readingLabel(module);
+  return (
+    <div className="flex flex-wrap gap-3">
+      {module.open && (
+        <LinkButton
+          to={modulePath(module.id)}
+          aria-label={`${reading}, ${name}`}
+          size="compact"
+          className="relative z-1 grow"
+        >
+          {reading}
+        </LinkButton>
+      )}
+      <ModulePreview
+        module={module}
+        trigger={
+          <Button
+            aria-label={`Vorschau, ${name}`}
+            variant="secondary"
+            size="compact"
+            className={clsx('grow', module.open && 'after:absolute after:inset-0')}
+          >
+            Vorschau
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+function readingLabel({ status, progressPercentage }: ModuleSummaryDto): string {
+  if (status === 'completed') return 'Modul wiederholen';
+  return progressPercentage > 0 ? 'Weiterlesen' : 'Modul öffnen';
 }

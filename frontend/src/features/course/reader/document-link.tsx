@@ -5,6 +5,7 @@ import type { DownloadDto } from '@/api';
 import { downloadsQuery, moduleDownloadsQuery } from '@/api/downloads';
 import { documentsOf } from '@/lib/documents';
 import { HttpError, sentenceOf } from '@/lib/http';
+import { documentPath, paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { LinkButton } from '@/ui/link-button';
 import { Loading, Skeleton } from '@/ui/skeleton';
@@ -49,7 +50,7 @@ export function DocumentLink({ id, children }: DocumentLinkProps) {
       <Popover.Anchor asChild>
         <a
           ref={link}
-          href={`/downloads?dokument=${id}`}
+          href={documentPath(id)}
           aria-haspopup="dialog"
           aria-expanded={open}
           onClick={press}
@@ -108,7 +109,7 @@ function DocumentCard({ id, title }: { id: string; title: ReactNode }) {
         <p>Dieses Dokument gibt es nicht mehr.</p>
       )}
       {refusal?.code === 'PREMIUM_REQUIRED' && (
-        <LinkButton to="/checkout" variant="premium" size="compact">
+        <LinkButton to={paths.checkout} variant="premium" size="compact">
           Premium freischalten
         </LinkButton>
       )}

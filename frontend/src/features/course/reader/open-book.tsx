@@ -1,24 +1,26 @@
 import type { Section } from '@stabwechsel/domain/course';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { createSearchParams, Link, useNavigationType } from 'react-router-dom';
 import type { ModuleDetailDto, ReadingPositionDto } from '@/api';
 import { modulesQuery, savePosition } from '@/api/learning';
 import { usePageTitle } from '@/lib/page-title';
+import { paths } from '@/lib/paths';
 import { Card } from '@/ui/card';
+import { Collapsible } from '@/ui/collapsible';
 import { ArrowRightIcon } from '@/ui/icons/navigation-icons';
 import { CheckIcon } from '@/ui/icons/state-icons';
 import { LinkButton } from '@/ui/link-button';
-import { completionWords } from './completion-words';
+import { completionLabels } from './completion-labels';
 import { MarginColumn } from './margin-column';
-import type { FollowedTextProps } from './place/followed-text';
+import type { FollowedTextProps } from './position/followed-text';
 import { readerColumns } from './reader-columns';
 import { sectionsRead } from './reading-position';
 import { ReadingSteps } from './reading-steps';
 import { sectionBody } from './section-body';
 import { SectionText } from './section-text';
-import { TableOfContents } from './table-of-contents';
-import { useSection } from './use-section';
+import { sectionParam, useSection } from './use-section';
 
 interface OpenBookProps {
   module: ModuleDetailDto;
@@ -110,7 +112,7 @@ interface ModuleCompletedProps {
 function ModuleCompleted({ module }: ModuleCompletedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data: modules = [] } = useQuery(modulesQuery);
-  const { text, link } = completionWords(module.orderIndex, modules);
+  const { text, link } = completionLabels(module.orderIndex, modules);
 
   useEffect(() => heading.current?.focus(), []);
 
@@ -132,7 +134,7 @@ function ModuleCompleted({ module }: ModuleCompletedProps) {
           {link.label}
           <ArrowRightIcon />
         </LinkButton>
-        <LinkButton to="/modules" variant="secondary">
+        <LinkButton to={paths.modules} variant="secondary">
           Alle Module
         </LinkButton>
       </div>
@@ -189,4 +191,81 @@ function useSectionFocus(index: number) {
   }, [index, isReturn]);
 
   return heading;
+}
+
+interface TableOfContentsProps {
+  sections: readonly Section[];
+  current: number;
+  read: number;
+}
+
+/** The sections beside the text; on a phone or tablet folded away above it. */
+function TableOfContents(props: TableOfContentsProps) {
+  const place = `Abschnitt ${props.current + 1} von ${props.sections.length}`;
+  return (
+    <>
+      <nav aria-label="Inhaltsverzeichnis" className="max-lg:hidden print:hidden">
+        <h2 className="mb-2 font-sans text-small font-semibold">Inhalt</h2>
+        <SectionList {...props} />
+      </nav>
+      <nav
+        aria-label="Inhaltsverzeichnis"
+        className="rounded-box border border-hairline bg-surface px-4 py-1 lg:hidden print:hidden"
+      >
+        <Collapsible
+          key={props.current}
+          title={
+            <span className="text-compact">
+              Inhalt
+              <span className="figures font-normal text-ink-soft"> · {place}</span>
+            </span>
+          }
+        >
+          <div className="pb-2">
+            <SectionList {...props} />
+          </div>
+        </Collapsible>
+      </nav>
+    </>
+  );
+}
+
+interface SectionListProps {
+  sections: readonly Section[];
+  current: number;
+  /** How many sections, from the first on, have been read. */
+  read: number;
+}
+
+/** The table of contents: every section a link, the read ones with a check. */
+function SectionList({ sections, current, read }: SectionListProps) {
+  return (
+    <ol className="grid gap-0.5">
+      {sections.map(({ index, heading }) => (
+        <li key={index}>
+          <Link
+            to={{ search: `?${createSearchParams(sectionParam(index))}` }}
+            aria-current={index === current ? 'step' : undefined}
+            className={clsx(
+              'flex min-h-11 items-start gap-2.5 rounded-inner border-l-3 py-2 pr-2 pl-3 text-small no-underline hover:bg-petrol-tint hover:text-petrol',
+              index === current
+                ? 'border-petrol bg-petrol-tint font-semibold text-petrol'
+                : 'border-transparent text-ink',
+            )}
+          >
+            <span className="figures w-5 shrink-0 text-right">{index + 1}.</span>
+            <span className="min-w-0 grow hyphens-auto">{heading || 'Einführung'}</span>
+            {index < read && (
+              <CheckIcon
+                aria-hidden={false}
+                role="img"
+                aria-label="gelesen"
+                className="mt-0.5 text-green"
+              />
+            )}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
 }

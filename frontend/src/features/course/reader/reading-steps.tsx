@@ -9,7 +9,7 @@ import { Button } from '@/ui/button';
 import { ArrowLeftIcon, ArrowRightIcon } from '@/ui/icons/navigation-icons';
 import { CheckIcon } from '@/ui/icons/state-icons';
 import { LinkButton } from '@/ui/link-button';
-import { completionWords } from './completion-words';
+import { completionLabels } from './completion-labels';
 
 interface ReadingStepsProps {
   module: ModuleDetailDto;
@@ -77,7 +77,7 @@ export function ReadingSteps({ module, index, total, goTo, onFinished }: Reading
 /** Where to go from the end of a module that has been completed before. */
 function NextModule({ module }: Pick<ReadingStepsProps, 'module'>) {
   const { data: modules = [] } = useQuery(modulesQuery);
-  const { link } = completionWords(module.orderIndex, modules);
+  const { link } = completionLabels(module.orderIndex, modules);
   return (
     <LinkButton
       to={link.to}

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { FollowedText, type FollowedTextProps } from './place/followed-text';
+import { FollowedText, type FollowedTextProps } from './position/followed-text';
 import { TextSkeleton } from './text-skeleton';
 
 const loadMarkdown = () => import('./glossary/section-markdown');

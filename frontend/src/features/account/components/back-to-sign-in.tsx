@@ -1,0 +1,12 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/lib/paths';
+import { ArrowLeftIcon } from '@/ui/icons/navigation-icons';
+
+export function BackToSignIn() {
+  return (
+    <Link to={paths.login} className="inline-flex min-h-11 items-center gap-2">
+      <ArrowLeftIcon />
+      Zurück zur Anmeldung
+    </Link>
+  );
+}

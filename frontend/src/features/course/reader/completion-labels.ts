@@ -1,0 +1,46 @@
+import type { ModuleSummaryDto } from '@/api';
+import { modulePath, paths } from '@/lib/paths';
+import { moduleState } from '../status/module-state';
+import { daysText } from '../status/unlock-text';
+
+export interface CompletionLabels {
+  text: string;
+  link: { to: string; label: string; premium?: boolean };
+}
+
+/**
+ * What is said after a module's last section: on to the next module, to the purchase, or how long
+ * to wait; after the last module of all, back to the dashboard.
+ *
+ * @param orderIndex the completed module's place in the course
+ */
+export function completionLabels(
+  orderIndex: number,
+  modules: readonly ModuleSummaryDto[],
+): CompletionLabels {
+  const dashboard = { to: paths.dashboard, label: 'Zur Übersicht' };
+  const next = modules.find((module) => module.orderIndex === orderIndex + 1);
+  if (!next) {
+    return {
+      text: 'Das war das letzte Modul. Alles, was Sie erarbeitet haben, steht Ihnen weiter zum Nachlesen offen.',
+      link: dashboard,
+    };
+  }
+  const name = `Modul ${next.orderIndex}: ${next.title}`;
+  if (next.open) {
+    return {
+      text: `Als Nächstes folgt ${name}. Sie können gleich weitermachen oder sich eine Pause gönnen.`,
+      link: { to: modulePath(next.id), label: `Weiter mit Modul ${next.orderIndex}` },
+    };
+  }
+  if (moduleState(next) === 'waiting') {
+    return {
+      text: `${name} wird in ${daysText(next.daysUntilUnlock ?? 0)} automatisch freigeschaltet. Sie erhalten dann eine E-Mail.`,
+      link: dashboard,
+    };
+  }
+  return {
+    text: `Als Nächstes folgt ${name}. Dieses und alle weiteren Module gehören zum Premium-Zugang, den Sie einmalig bezahlen.`,
+    link: { to: paths.checkout, label: 'Premium freischalten', premium: true },
+  };
+}

@@ -1,0 +1,43 @@
+const PER_MILLE = 1000;
+
+/** Where one reads, below the top of the window: what is higher counts as read. */
+const READING_LINE_PX = 96;
+
+/** Where a text stands in the window, as `getBoundingClientRect` tells. */
+interface Frame {
+  top: number;
+  height: number;
+}
+
+/** A place by the paragraph, row or item one reads, so that nothing above it can move it. */
+export interface PositionAtBlock {
+  /** Counted from 0, in the order of the text. */
+  block: number;
+  /** How far the reading line is below the block's top, in px; negative above the text. */
+  offset: number;
+}
+
+/** How much of a text lies above the reading line, in whole per mille; null where it is not shown. */
+export function positionInText({ top, height }: Frame): number | null {
+  if (height <= 0) return null;
+  const above = Math.round(((READING_LINE_PX - top) / height) * PER_MILLE);
+  return Math.min(PER_MILLE, Math.max(0, above));
+}
+
+/** By how many pixels to scroll so that a place of the text comes to the reading line. */
+export function distanceTo(place: number, { top, height }: Frame): number {
+  return top + (place / PER_MILLE) * height - READING_LINE_PX;
+}
+
+/** The last block that begins above the reading line, or the first of all; null without any. */
+export function blockAtLine(blocks: readonly Pick<Frame, 'top'>[]): PositionAtBlock | null {
+  const above = blocks.findLastIndex(({ top }) => top <= READING_LINE_PX);
+  const block = Math.max(0, above);
+  const frame = blocks[block];
+  return frame ? { block, offset: READING_LINE_PX - frame.top } : null;
+}
+
+/** By how many pixels to scroll so that a block comes to where it was read. */
+export function distanceToBlock({ offset }: PositionAtBlock, { top }: Pick<Frame, 'top'>): number {
+  return top + offset - READING_LINE_PX;
+}

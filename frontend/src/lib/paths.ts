@@ -1,0 +1,67 @@
+/** Every address of the product. The server knows from this list which pages exist. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  confirmEmail: '/confirm-email',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  dashboard: '/dashboard',
+  modules: '/modules',
+  module: '/modules/:moduleId',
+  chat: '/chat',
+  calculator: '/unternehmenswert-rechner',
+  valuationRedirect: '/valuation',
+  valuations: '/valuations',
+  checkout: '/checkout',
+  billing: '/billing',
+  downloads: '/downloads',
+  profile: '/profile',
+  settings: '/settings',
+  admin: '/admin',
+  adminScreens: '/admin/*',
+  adminQuick: '/admin-quick',
+  contact: '/kontakt',
+  imprint: '/impressum',
+  privacy: '/datenschutz',
+  terms: '/agb',
+  withdrawalPolicy: '/widerruf',
+  accessibility: '/barrierefreiheit',
+  withdrawal: '/vertrag-widerrufen',
+  about: '/about',
+  aboutGerman: '/ueber-uns',
+} as const;
+
+/** The pages whose HTML is made at build time. */
+export const prerenderedPaths = [
+  paths.home,
+  paths.imprint,
+  paths.privacy,
+  paths.terms,
+  paths.withdrawalPolicy,
+  paths.accessibility,
+  paths.about,
+  paths.aboutGerman,
+] as const;
+
+/** A module in the reader. */
+export const modulePath = (id: string) => `${paths.modules}/${encodeURIComponent(id)}`;
+
+/** @param section counted from 1 */
+export const sectionPath = (moduleId: string, section: number) =>
+  `${modulePath(moduleId)}?abschnitt=${section}`;
+
+/** The downloads, with a document in sight. */
+export const documentPath = (id: string) => `${paths.downloads}?dokument=${id}`;
+
+/** The sign-in, which leads on to `next`. */
+export const signInPath = (next: string) => `${paths.login}?next=${next}`;
+
+/** Ends the session; the sign-in page does it, once no screen is left that needs the session. */
+export const signOutPath = `${paths.login}?logout=1`;
+
+/** Where one sets a second factor up. */
+export const secondFactorPath = `${paths.settings}#zweiter-schritt`;
+
+/** Addresses that the server itself answers and leads on from. */
+export const serverPaths = { login: '/api/login', logout: '/api/logout' } as const;
