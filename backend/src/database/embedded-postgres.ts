@@ -87,16 +87,19 @@ class WatchedServer {
   private readonly logger = new Logger('Database');
   private deaths: number[] = [];
   private stopping = false;
-  private reviving: Promise<void> | null = null;
+  private reviving: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly server: EmbeddedPostgres,
     private readonly onGivenUp: (signal: NodeJS.Signals | null) => void,
   ) {}
 
+  /** @throws Error when it does not start, or has ended again before anybody could watch it */
   async start(): Promise<void> {
     await this.server.start();
-    this.process?.once('exit', () => this.revive());
+    const { process } = this;
+    if (!process || hasEnded(process)) throw new Error('PostgreSQL has ended while it started');
+    process.once('exit', () => this.revive());
   }
 
   expectEnd(): void {
@@ -108,18 +111,17 @@ class WatchedServer {
     this.expectEnd();
     await this.reviving;
     const { process } = this;
-    if (!process || process.exitCode !== null || process.signalCode !== null) return;
+    if (!process || hasEnded(process)) return;
     await Promise.race([this.server.stop(), pause(PATIENCE_MS, undefined, { ref: false })]);
   }
 
+  /** A death while the one before is still being mended waits its turn: none goes unnoticed. */
   private revive(): void {
-    if (this.stopping) return;
-    this.reviving ??= this.startAgain().finally(() => {
-      this.reviving = null;
-    });
+    this.reviving = this.reviving.then(() => this.startAgain());
   }
 
   private async startAgain(): Promise<void> {
+    if (this.stopping) return;
     const signal = this.process?.signalCode ?? null;
     const since = Date.now() - RESTARTS_WITHIN_MS;
     this.deaths = [...this.deaths.filter((time) => time > since), Date.now()];
@@ -140,6 +142,10 @@ class WatchedServer {
   private get process(): ChildProcess | undefined {
     return (this.server as unknown as { process?: ChildProcess }).process;
   }
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }
 
 /** An earlier first start may have been interrupted before it came to this. */
