@@ -118,7 +118,7 @@ test.describe('a document of staff', () => {
 
     await page.getByLabel('Für Leser sichtbar').uncheck();
     await page.getByRole('button', { name: 'Speichern' }).click();
-    await expect(page.getByText('Verborgen')).toBeVisible(LEARNED);
+    await expect(page.getByText('Verborgen', { exact: true })).toBeVisible(LEARNED);
     const other = await secondWindow(browser, staffToken);
     await other.goto('/admin/downloads');
     await other.getByLabel(/Titel, Beschreibung/).fill(title);
