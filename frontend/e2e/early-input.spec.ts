@@ -1,7 +1,9 @@
 import { receivedMail } from './support/mailbox';
 import { expect, test } from './support/test';
 
-test('what is typed and ticked before the scripts are there is not lost', async ({ page }) => {
+test('what is typed, ticked and scrolled to before the scripts are there is not lost', async ({
+  page,
+}) => {
   const email = `frueh.${Date.now()}@example.com`;
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
@@ -16,9 +18,12 @@ test('what is typed and ticked before the scripts are there is not lost', async 
   await form.getByLabel('Vorname').fill('Karl');
   await form.getByLabel('E-Mail-Adresse').fill(email);
   await form.getByRole('checkbox').check();
+  const scrolledTo = await page.evaluate(() => window.scrollY);
+  expect(scrolledTo).toBeGreaterThan(500);
 
   letThrough();
   await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolledTo);
   await expect(form.getByLabel('Vorname')).toHaveValue('Karl');
   await expect(form.getByRole('checkbox')).toBeChecked();
   await form.getByRole('button', { name: 'Checkliste anfordern' }).click();

@@ -17,8 +17,9 @@ nameFirstEntry();
 const root = document.getElementById('root') as HTMLElement;
 const isPrerendered = root.firstElementChild !== null;
 const landingForSignedIn = window.location.pathname === '/' && readToken() !== null;
+const hydrates = isPrerendered && !landingForSignedIn;
 
-if (isPrerendered && !landingForSignedIn) {
+if (hydrates) {
   whenIdle(start);
 } else {
   scrollByRouter();
@@ -30,14 +31,16 @@ async function start() {
   const queryClient = createQueryClient(leaveForSignIn);
   // Whatever was answered was answered to somebody else.
   onPreviewChange(() => void queryClient.resetQueries());
+  // Hydration data, even none, tell the router that the page is there and may have been scrolled.
+  const router = createBrowserRouter(routes, hydrates ? { hydrationData: {} } : undefined);
   const app = (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={createBrowserRouter(routes)} />
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </StrictMode>
   );
-  if (isPrerendered && !landingForSignedIn) hydrateRoot(root, app);
+  if (hydrates) hydrateRoot(root, app);
   else createRoot(root).render(app);
   document.documentElement.classList.remove('leads-to-dashboard');
 }
