@@ -45,7 +45,9 @@ describe('a purchase', () => {
 
 it('the link after a purchase works for 7 days and opens the account', async () => {
   const { userId } = await buy('neu@example.com');
-  const link = new URL(await accounts.passwordLink(test.dataSource.manager, userId));
+  const link = new URL(
+    await test.dataSource.transaction((manager) => accounts.passwordLink(manager, userId)),
+  );
   expect(link.origin + link.pathname).toBe('http://localhost:3000/reset-password');
   const stored = await test.dataSource.getRepository(EmailToken).findOneByOrFail({ userId });
   const days = (stored.expiresAt.getTime() - stored.createdAt.getTime()) / 86_400_000;

@@ -43,6 +43,7 @@ export function withLockIfFree<T>(
 }
 
 async function isFree(manager: EntityManager, lock: number): Promise<boolean> {
+  // TypeORM has no advisory locks.
   const [row] = await manager.query('SELECT pg_try_advisory_xact_lock($1) AS free', [lock]);
   return row.free;
 }

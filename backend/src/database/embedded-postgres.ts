@@ -153,6 +153,7 @@ async function createDatabaseIfMissing(server: EmbeddedPostgres): Promise<void> 
   const client = server.getPgClient('postgres', '127.0.0.1');
   await client.connect();
   try {
+    // There is no database yet that TypeORM could connect to.
     const { rows } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [NAME]);
     if (rows.length === 0) await client.query(`CREATE DATABASE ${NAME}`);
   } finally {

@@ -25,12 +25,14 @@ interface Source {
   text: string;
 }
 
-const sources: Source[] = globSync('**/*.ts', { cwd: SERVER })
-  .filter((path) => !path.endsWith('.spec.ts') && !path.startsWith('database/migrations/'))
-  .map((path) => ({
-    part: /^modules\/([^/]+)\//.exec(path)?.[1] ?? path.split('/')[0] ?? '',
-    text: readFileSync(`${SERVER}${path}`, 'utf8').replace(/\/\*.*?\*\/|\/\/.*$/gms, ''),
-  }));
+const paths = globSync('**/*.ts', { cwd: SERVER }).filter(
+  (path) => !path.endsWith('.spec.ts') && !path.startsWith('database/migrations/'),
+);
+
+const sources: Source[] = paths.map((path) => ({
+  part: /^modules\/([^/]+)\//.exec(path)?.[1] ?? path.split('/')[0] ?? '',
+  text: readFileSync(`${SERVER}${path}`, 'utf8').replace(/\/\*.*?\*\/|\/\/.*$/gms, ''),
+}));
 
 const owners = new Map(
   sources.flatMap(({ part, text }) =>
@@ -84,5 +86,20 @@ describe('a table', () => {
     const keys = foreign(/@ForeignKey\('(\w+)'/g);
     expect(keys.length).toBeGreaterThan(5);
     expect(keys.filter(({ part, owner }) => !imports(part, owner)).map(nameOf)).toEqual([]);
+  });
+});
+
+describe('SQL written by hand', () => {
+  it('says in the line above it why no repository asks (decision 0027)', () => {
+    const call =
+      /(^.*)\n.*(?:(?:dataSource|manager|runner)\.query|(?<!function )preparedQuery)(?:<.*>)?\(/gm;
+    const calls = paths.flatMap((path) =>
+      [...readFileSync(`${SERVER}${path}`, 'utf8').matchAll(call)].map(([, above = '']) => ({
+        path,
+        above: above.trim(),
+      })),
+    );
+    expect(calls.length).toBeGreaterThan(40);
+    expect(calls.filter(({ above }) => !above.startsWith('// '))).toEqual([]);
   });
 });

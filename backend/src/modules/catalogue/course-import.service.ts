@@ -89,9 +89,10 @@ async function readCourseFiles(folder: URL): Promise<CourseFile[]> {
 
 /** Locks all modules, so that nobody edits one between the reading and the storing. */
 async function changedFiles(manager: EntityManager, files: CourseFile[]): Promise<CourseFile[]> {
-  const stored: { id: string; sourceHash: string }[] = await manager.query(
-    'SELECT "id", "sourceHash" FROM "course_module" FOR NO KEY UPDATE',
-  );
+  const stored = await manager.find(CourseModule, {
+    select: { id: true, sourceHash: true },
+    lock: { mode: 'for_no_key_update' },
+  });
   const hashes = new Map(stored.map(({ id, sourceHash }) => [id, sourceHash]));
   return files.filter((file) => hashes.get(moduleIdOf(file)) !== file.hash);
 }
@@ -172,6 +173,7 @@ async function staffTexts(
   manager: EntityManager,
   modules: ImportedModule[],
 ): Promise<Map<string, StaffText>> {
+  // TypeORM finds no newest row for each of several others.
   const rows: StaffText[] = await manager.query(
     `SELECT m."id", m."title", m."description", m."content", m."sectionCount", m."author",
        m."writtenAt", m."fileChanged", jsonb_build_object(

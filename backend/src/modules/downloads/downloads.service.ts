@@ -50,6 +50,7 @@ export class DownloadsService implements OnModuleInit {
 
   /** What every shown document is about, whoever may open it: the caller keeps what a person may not. */
   outlines(manager: EntityManager): Promise<DocumentOutline[]> {
+    // TypeORM knows no DISTINCT ON.
     return manager.query(
       `SELECT DISTINCT ON ("moduleId", "title") "id", "moduleId", "title", "description"
        FROM "download" WHERE "visible"
@@ -81,6 +82,7 @@ export class DownloadsService implements OnModuleInit {
       const { fileName, downloadCount } = download;
       return { url: this.links.sign(fileName), downloadCount };
     }
+    // TypeORM would set `updatedAt` as well, although nobody has changed the document.
     const [rows] = await this.dataSource.query(
       'UPDATE "download" SET "downloadCount" = "downloadCount" + 1 WHERE "id" = $1 RETURNING "downloadCount"',
       [id],

@@ -98,11 +98,13 @@ export class CourseReader {
 
   private all<Row>(columns: string, userId: string): Promise<Row[]> {
     const text = `SELECT ${columns} ${COURSE_OF_PERSON} ORDER BY m."orderIndex"`;
+    // Nearly every page asks it: planned once per connection (decision 0007).
     return preparedQuery<Row>(this.dataSource, text, [userId]);
   }
 
   private async one<Row>(columns: string, userId: string, moduleId: string) {
     const text = `SELECT ${columns} ${COURSE_OF_PERSON} WHERE m."id" = $2`;
+    // Nearly every page asks it: planned once per connection (decision 0007).
     const rows = await preparedQuery<Row>(this.dataSource, text, [userId, moduleId]);
     return rows[0];
   }

@@ -38,6 +38,7 @@ export class ProgressService {
   async save(reader: Reader, moduleId: string, percentage: number): Promise<ProgressDto> {
     const before = assertOpen(await this.course.accessRow(reader.id, moduleId), reader);
     if (reader.preview) return toDto(asIfSaved(before, percentage));
+    // TypeORM's upsert neither answers the row nor goes by what is stored.
     const [row]: [ProgressRow] = await this.dataSource.query(
       `INSERT INTO "module_progress" AS stored
          ("userId", "moduleId", "progressPercentage", "completedAt")
@@ -69,6 +70,7 @@ export class ProgressService {
     const module = assertOpen(await this.course.accessRow(reader.id, moduleId), reader);
     if (section >= module.sectionCount) throw sectionNotFound();
     if (reader.preview) return toDto({ ...module, lastSection: section, lastPlace: place });
+    // TypeORM's upsert neither answers the row nor goes by what is stored.
     const [row]: [ProgressRow] = await this.dataSource.query(
       `INSERT INTO "module_progress"
          ("userId", "moduleId", "progressPercentage", "lastSection", "lastPlace")

@@ -71,6 +71,7 @@ export class UnlockModulesJob {
   }
 
   private async recordBatch(manager: EntityManager): Promise<number> {
+    // What is due is a join with tables of other modules (decision 0028).
     const unlocks: RecordedUnlock[] = await manager.query(RECORD_DUE_UNLOCKS);
     const emails = unlocks
       .filter(({ waitedFor }) => waitedFor)

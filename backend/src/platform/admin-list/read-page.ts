@@ -69,6 +69,7 @@ export async function readRecord<Row>(
   id: string,
 ): Promise<Row> {
   if (!isIdOf(spec, id)) throw recordNotFound();
+  // SQL of the list itself, whose cost is measured (decision 0027).
   const [row]: Row[] = await dataSource.query(
     `SELECT ${spec.select} FROM ${spec.from} WHERE ${spec.id} = $1`,
     [id],
@@ -110,6 +111,7 @@ function rowsOf<Row>(
   ids: string,
   values: unknown[],
 ): Promise<Row[]> {
+  // SQL of the list itself, whose cost is measured (decision 0027).
   return dataSource.query(
     `SELECT ${spec.select} FROM ${spec.from} WHERE ${spec.id} = ANY(${ids})
      ORDER BY ${orderBy(columns, spec.id, direction)}`,
@@ -130,6 +132,7 @@ async function findFew(
 ): Promise<{ ids: string[]; total: number } | null> {
   const keys = columns.map((column, index) => `${column} AS "key${index}"`).join(', ');
   const names = columns.map((_, index) => `"key${index}"`);
+  // SQL of the list itself, whose cost is measured (decision 0027).
   const [{ counted, ids }] = await dataSource.query(
     `WITH matching AS MATERIALIZED (
        SELECT ${spec.id} AS "id", ${keys} FROM ${spec.from} WHERE ${where}
@@ -152,6 +155,7 @@ async function countMatching(
   spec: ListSpec,
   { where, values }: Matching,
 ): Promise<number> {
+  // SQL of the list itself, whose cost is measured (decision 0027).
   const [{ counted }] = await dataSource.query(
     `SELECT count(*)::int AS "counted" FROM
        (SELECT 1 FROM ${spec.from} WHERE ${where} LIMIT ${COUNTED_EXACTLY + 1}) matching`,
@@ -168,6 +172,7 @@ async function estimateMatching(
   spec: ListSpec,
   { where, values }: Matching,
 ): Promise<number> {
+  // TypeORM asks for no plan.
   const [plan] = await dataSource.query(
     `EXPLAIN (FORMAT JSON) SELECT 1 FROM ${spec.from} WHERE ${where}`,
     values,

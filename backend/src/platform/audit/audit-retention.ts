@@ -1,8 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, Not } from 'typeorm';
 import { ERASED, ErasureService, naming } from '../personal-data/erasure.service.js';
 import { RetentionJob } from '../personal-data/retention.job.js';
 import { RETENTION, yearsBefore } from '../personal-data/retention-periods.js';
+import { AuditEntry } from './audit-entry.entity.js';
 
 /** Fields of a record that say who somebody is, or hold free text that may. */
 const TELLING = ['email', 'firstName', 'lastName', 'name', 'company', 'phone', 'note'];
@@ -31,6 +32,7 @@ export class AuditRetention implements OnModuleInit {
 
   /** Takes out of the entries on these records who they were about; who did what and when stays. */
   async blacken(manager: EntityManager, resource: string, recordIds: string[]): Promise<void> {
+    // The database goes through the fields of the JSON.
     await manager.query(
       `UPDATE "audit_entry" SET
          "before" = ${blackened('"before"', 'field."key" = ANY($3)')},
@@ -48,12 +50,13 @@ async function blackenAddresses(
   id: string,
   pattern: string,
 ): Promise<void> {
-  await manager.query(
-    `UPDATE "audit_entry" SET "staffEmail" = $2
-     WHERE "staffId" = $1 AND "staffEmail" <> $2`,
-    [id, ERASED],
+  await manager.update(
+    AuditEntry,
+    { staffId: id, staffEmail: Not(ERASED) },
+    { staffEmail: ERASED },
   );
   const named = (text: string) => `${text} ~* $1`;
+  // The database goes through the fields of the JSON.
   await manager.query(
     `UPDATE "audit_entry" SET
        "before" = ${blackened('"before"', named('field."value"::text'), '$2')},
@@ -74,6 +77,7 @@ function blackened(column: string, told: string, erased = '$4'): string {
 }
 
 async function deleteOutdated(manager: EntityManager, now: Date, limit: number): Promise<number> {
+  // TypeORM deletes no first so many rows in an order.
   const [, deleted] = await manager.query(
     `DELETE FROM "audit_entry" WHERE "id" IN (
        SELECT "id" FROM "audit_entry"

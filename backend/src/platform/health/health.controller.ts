@@ -4,6 +4,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { UnavailableError } from '../errors/app-error.js';
 import { Access } from '../http/access.decorator.js';
+import { OutboxEmail } from '../mail/outbox-email.entity.js';
 import { HealthDto, ReadyDto } from './health.dto.js';
 import { Shutdown } from './shutdown.js';
 
@@ -55,9 +56,6 @@ export class HealthController {
   /** @throws where the database is away or lacks a migration */
   private async emailsWaiting(): Promise<number> {
     if (await this.dataSource.showMigrations()) throw notReady();
-    const [row] = await this.dataSource.query(
-      `SELECT count(*)::int AS waiting FROM "outbox_email" WHERE "state" = 'pending'`,
-    );
-    return row.waiting;
+    return this.dataSource.manager.countBy(OutboxEmail, { state: 'pending' });
   }
 }

@@ -66,6 +66,7 @@ export class OutboxHistory {
 
   /** To whom e-mails of this kind went whose text matches a pattern. */
   async recipientsOf(manager: EntityManager, kind: string, pattern: string): Promise<string[]> {
+    // TypeORM has no operator for a pattern.
     const rows: { recipient: string }[] = await manager.query(
       'SELECT DISTINCT "recipient" FROM "outbox_email" WHERE "kind" = $1 AND "text" ~* $2',
       [kind, pattern],

@@ -21,6 +21,7 @@ export class OutboxRetention implements OnModuleInit {
 
 /** Deletes every e-mail to, from or about these addresses, sent or not, but for papers of orders. */
 async function eraseAll(manager: EntityManager, emails: string[]): Promise<void> {
+  // TypeORM has no operator for a pattern.
   await manager.query(
     `DELETE FROM "outbox_email" WHERE "kind" <> ALL($3)
      AND ("recipient" = ANY($1) OR "replyTo" = ANY($1) OR "text" ~* $2)`,
@@ -29,6 +30,7 @@ async function eraseAll(manager: EntityManager, emails: string[]): Promise<void>
 }
 
 async function deleteOutdated(manager: EntityManager, now: Date, limit: number): Promise<number> {
+  // TypeORM deletes no rows that a subquery takes with SKIP LOCKED.
   const [, deleted] = await manager.query(
     `DELETE FROM "outbox_email" WHERE "id" IN (
        SELECT "id" FROM "outbox_email"

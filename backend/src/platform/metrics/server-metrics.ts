@@ -26,6 +26,7 @@ export class ServerMetrics {
       labelNames: ['state'],
       registers: [this.registry],
       async collect() {
+        // Repositories do not group.
         const rows: { state: string; count: number }[] = await dataSource.query(
           `SELECT "state", count(*)::int AS "count" FROM "outbox_email"
            WHERE "state" <> 'sent' GROUP BY "state"`,

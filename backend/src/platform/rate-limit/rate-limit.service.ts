@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import { DataSource } from 'typeorm';
+import { DataSource, LessThan } from 'typeorm';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import { RateLimitedError } from '../errors/app-error.js';
+import { RateLimit } from './rate-limit.entity.js';
 
 export interface Limit {
   /** What is counted, such as `login:account`. */
@@ -39,6 +40,7 @@ export class RateLimitService {
    * @throws RateLimitedError with the seconds to wait once the limit is passed
    */
   async consume(limit: Limit, who: string): Promise<void> {
+    // One statement counts and answers; TypeORM's upsert cannot count on from what is stored.
     const [row] = await this.dataSource.query(
       `INSERT INTO "rate_limit" ("key", "count", "windowEndsAt")
        VALUES ($1, 1, now() + make_interval(secs => $2))
@@ -60,6 +62,7 @@ export class RateLimitService {
    */
   async slowDown(pace: Pace, who: string): Promise<void> {
     const key = this.keyOf(pace, who);
+    // One statement counts and refuses; TypeORM's upsert cannot count on from what is stored.
     const looked: unknown[] = await this.dataSource.query(
       `INSERT INTO "rate_limit" AS r ("key", "count", "windowEndsAt")
        VALUES ($1, 1, now() + make_interval(secs => $2))
@@ -73,6 +76,7 @@ export class RateLimitService {
       [key, pace.memorySeconds, pace.freeTries, pace.firstWaitSeconds, pace.longestWaitSeconds],
     );
     if (looked.length > 0) return;
+    // In SQL for the database's clock, which has also set the time.
     const [row] = await this.dataSource.query(
       `SELECT ceil(extract(epoch FROM "notBefore" - now()))::int AS "wait"
        FROM "rate_limit" WHERE "key" = $1`,
@@ -83,9 +87,7 @@ export class RateLimitService {
 
   /** Forgets the tries of `who`, after a success. */
   async reset(limit: Pick<Limit | Pace, 'name'>, who: string): Promise<void> {
-    await this.dataSource.query('DELETE FROM "rate_limit" WHERE "key" = $1', [
-      this.keyOf(limit, who),
-    ]);
+    await this.dataSource.manager.delete(RateLimit, { key: this.keyOf(limit, who) });
   }
 
   /** How `who` is stored: as a hash that nobody can turn back, or try addresses against, without the secret. */
@@ -96,6 +98,6 @@ export class RateLimitService {
 
   @Cron(CronExpression.EVERY_HOUR)
   async forgetEndedWindows(): Promise<void> {
-    await this.dataSource.query('DELETE FROM "rate_limit" WHERE "windowEndsAt" < now()');
+    await this.dataSource.manager.delete(RateLimit, { windowEndsAt: LessThan(new Date()) });
   }
 }

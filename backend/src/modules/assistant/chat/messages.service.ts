@@ -151,15 +151,15 @@ export class MessagesService {
    * Keeps what is there by now and says that the writer lives.
    * @returns why the writer must end, or null
    */
-  // Only RETURNING tells in the same moment whether the writer is to go on.
   async keep({ id, text }: LiveAnswer): Promise<'stopped' | 'gone' | null> {
-    const [[row]]: [{ stopRequested: boolean }[]] = await this.dataSource.query(
-      `UPDATE "chat_message" SET "content" = $2, "heartbeatAt" = now()
-       WHERE "id" = $1 AND "state" = 'streaming' RETURNING "stopRequested"`,
-      [id, text.toWellFormed()],
+    const { raw } = await this.dataSource.manager.update(
+      ChatMessage,
+      { id, state: 'streaming' },
+      { content: text.toWellFormed(), heartbeatAt: () => 'now()' },
+      { returning: ['stopRequested'] },
     );
-    if (!row) return 'gone';
-    return row.stopRequested ? 'stopped' : null;
+    if (raw.length === 0) return 'gone';
+    return raw[0].stopRequested ? 'stopped' : null;
   }
 
   /**
@@ -172,22 +172,20 @@ export class MessagesService {
   ): Promise<ChatMessage | null> {
     return this.dataSource.transaction(async (manager) => {
       if (usage) await this.usage.addTokens(manager, usage);
-      const [[row]]: [ChatMessage[]] = await manager.query(
-        `UPDATE "chat_message" SET "content" = $2, "citations" = $3, "state" = $4, "offline" = $5,
-           "promptTokens" = $6, "completionTokens" = $7, "durationMs" = $8, "heartbeatAt" = NULL
-         WHERE "id" = $1 AND "state" = 'streaming' RETURNING *`,
-        [
-          id,
-          text.toWellFormed(),
-          JSON.stringify(citations),
-          how.state,
-          how.offline,
-          usage?.promptTokens ?? null,
-          usage?.completionTokens ?? null,
-          how.durationMs,
-        ],
+      const { raw } = await manager.update(
+        ChatMessage,
+        { id, state: 'streaming' },
+        {
+          ...how,
+          content: text.toWellFormed(),
+          citations,
+          promptTokens: usage?.promptTokens ?? null,
+          completionTokens: usage?.completionTokens ?? null,
+          heartbeatAt: null,
+        },
+        { returning: '*' },
       );
-      return row ?? null;
+      return raw[0] ?? null;
     });
   }
 
@@ -196,13 +194,13 @@ export class MessagesService {
    * @returns its id, or undefined where none is
    */
   async requestStop(conversationId: string): Promise<string | undefined> {
-    // Only RETURNING tells which row it was.
-    const [[answer]]: [{ id: string }[]] = await this.dataSource.query(
-      `UPDATE "chat_message" SET "stopRequested" = true
-       WHERE "conversationId" = $1 AND "state" = 'streaming' RETURNING "id"`,
-      [conversationId],
+    const { raw } = await this.dataSource.manager.update(
+      ChatMessage,
+      { conversationId, state: 'streaming' },
+      { stopRequested: true },
+      { returning: ['id'] },
     );
-    return answer?.id;
+    return raw[0]?.id;
   }
 
   /** The answer with this id, or the latest of the conversation. */

@@ -49,6 +49,7 @@ function findCandidates(
   { moduleIds, bonus }: OpenParts,
 ): Promise<Candidate[]> {
   const quoted = lexemes.map((lexeme) => `'${lexeme}'`);
+  // Ranked by the search of PostgreSQL, which TypeORM does not know.
   return preparedQuery(dataSource, CANDIDATES, [quoted, quoted.join(' | '), moduleIds, bonus]);
 }
 
@@ -143,6 +144,7 @@ async function readFound(
 ): Promise<Omit<Found, 'strength'>> {
   const ids = chosen.passages.map(({ id }) => id);
   const values = [ids, chosen.documents, moduleIds, bonus];
+  // Two tables in one read; TypeORM knows no UNION.
   const rows = await preparedQuery<Row>(dataSource, ROWS, values);
   const passages = new Map(
     rows.flatMap((one) => (one.kind === 'passage' ? [[one.row.id, one.row]] : [])),

@@ -11,8 +11,7 @@ const BATCH = 200;
 
 /*
  * Only where the access in force is the one that waited: somebody who has bought again meanwhile, for
- * immediate access, is in already. `user` belongs to another module (decision 27); raw SQL, as
- * TypeORM updates no rows that a subquery takes with SKIP LOCKED.
+ * immediate access, is in already. `user` belongs to another module (decision 27).
  */
 const MARK_BEGUN = `
   UPDATE "payment" SET "accessAnnouncedAt" = now()
@@ -47,6 +46,7 @@ export class AccessBeginsJob {
   }
 
   private async announceBatch(manager: EntityManager): Promise<number> {
+    // TypeORM updates no rows that a subquery takes with SKIP LOCKED.
     const [rows]: [{ userId: string }[]] = await manager.query(MARK_BEGUN);
     const buyers = await this.accounts.contactsOf(
       rows.map(({ userId }) => userId),

@@ -35,10 +35,6 @@ export const ORDER_EMAILS = [
   'wrong-amount',
 ];
 
-/*
- * Raw SQL where one statement over five tables decides what goes, so that nothing comes in between.
- */
-
 /** An order that came to nothing: no money moved, and no document was made. */
 const NEVER_PAID = `"status" = 'failed' AND "completedAt" IS NULL AND "receivedCents" IS NULL
   AND NOT EXISTS (SELECT FROM "payment_dispute" d WHERE d."paymentId" = p."id")
@@ -65,6 +61,7 @@ export class OrderRetention implements OnModuleInit {
   onModuleInit(): void {
     keepKinds(ORDER_EMAILS);
     this.erasure.register(async (manager, { emails }) => {
+      // One statement over five tables decides what goes, so that nothing comes in between.
       await manager.query(`DELETE FROM "payment" p WHERE "email" = ANY($1) AND ${NEVER_PAID}`, [
         emails,
       ]);
@@ -72,6 +69,7 @@ export class OrderRetention implements OnModuleInit {
       await this.deleteIdleWithdrawals(manager, { email: In(emails) });
     });
     this.retention.register('unpaid orders', async (manager, now, limit) => {
+      // One statement over five tables decides what goes, so that nothing comes in between.
       const [, deleted] = await manager.query(
         `DELETE FROM "payment" WHERE "id" IN (
            SELECT "id" FROM "payment" p WHERE "createdAt" < $1 AND ${NEVER_PAID} LIMIT $2)`,
@@ -111,6 +109,7 @@ async function anonymisePurchases(
   now: Date,
   limit: number,
 ): Promise<number> {
+  // One statement over five tables decides what goes, so that nothing comes in between.
   const rows: { id: string }[] = await manager.query(
     `SELECT p."id" FROM "payment" p
      WHERE p."completedAt" < $1 AND p."email" <> $2 AND ${LAST_ENTRY} < $1

@@ -25,8 +25,7 @@ const BATCH = 50;
  * also where a lost dispute has ended them, as the bank may decide anew.
  *
  * The older a payment, the less often it is asked about: after a 20th of its age, at most every
- * 4 minutes and at least every 12 hours. The one that has waited longest comes first. Raw SQL: TypeORM
- * updates no rows that a subquery takes with SKIP LOCKED.
+ * 4 minutes and at least every 12 hours. The one that has waited longest comes first.
  */
 const TAKE_DUE = `
   UPDATE "payment" SET "lastCheckedAt" = now()
@@ -160,6 +159,7 @@ function missedEvents(
 
 /** Takes the payments that are due; they count as checked, so that no other instance takes them. */
 async function takeDuePayments(manager: EntityManager, provider: string): Promise<Payment[]> {
+  // TypeORM updates no rows that a subquery takes with SKIP LOCKED.
   const [taken]: [{ id: string }[]] = await manager.query(TAKE_DUE, [provider]);
   return manager.findBy(Payment, { id: In(taken.map(({ id }) => id)) });
 }

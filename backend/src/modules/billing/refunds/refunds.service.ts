@@ -143,10 +143,10 @@ export class RefundsService {
 
   /**
    * Takes the requests that are due, so that no other instance takes them: the next try of each
-   * moves away, 10 minutes at first and at most 6 hours. Raw SQL: TypeORM updates no rows that a
-   * subquery takes with SKIP LOCKED.
+   * moves away, 10 minutes at first and at most 6 hours.
    */
   private async takeDue(): Promise<RefundRequest[]> {
+    // TypeORM updates no rows that a subquery takes with SKIP LOCKED.
     const [rows] = await this.dataSource.query(
       `UPDATE "refund_request" AS taken
        SET "attempts" = taken."attempts" + 1,

@@ -64,14 +64,12 @@ export class WithdrawalsService {
     });
   }
 
-  /**
-   * The same declaration at the same moment waits here until this transaction has ended; TypeORM has no
-   * advisory locks.
-   */
+  /** The same declaration at the same moment waits here until this transaction has ended. */
   private async lockDuplicates(
     manager: EntityManager,
     { name, email, contract }: WithdrawalDto,
   ): Promise<void> {
+    // TypeORM has no advisory locks.
     await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `withdrawal:${JSON.stringify([name, email, contract])}`,
     ]);

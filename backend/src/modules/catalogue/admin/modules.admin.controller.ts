@@ -101,6 +101,7 @@ export class ModuleVersionsAdminController {
   @ApiOkResponse({ type: [ModuleVersionDto] })
   async list(@Param('id') id: string): Promise<ModuleVersionDto[]> {
     await readRecord(this.dataSource, MODULES, id);
+    // The database measures the texts, so that they stay where they are.
     return this.dataSource.query(
       `SELECT ${VERSION} FROM "module_version" WHERE "moduleId" = $1 ORDER BY "id" DESC`,
       [id],
@@ -114,6 +115,7 @@ export class ModuleVersionsAdminController {
     @Param('id') id: string,
     @Param('versionId', RowNumberPipe) versionId: string,
   ): Promise<ModuleVersionDetailDto> {
+    // In the shape of the list.
     const [version] = await this.dataSource.query(
       `SELECT ${VERSION}, "content" FROM "module_version" WHERE "moduleId" = $1 AND "id" = $2`,
       [id, versionId],

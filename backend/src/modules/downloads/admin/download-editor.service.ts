@@ -86,6 +86,7 @@ export async function lockDownload(manager: EntityManager, id: string): Promise<
 
 /** Keeps the offered file as a version, before another takes its place. */
 export async function keepFile(manager: EntityManager, id: string): Promise<void> {
+  // The file goes from row to row inside the database.
   await manager.query(
     `INSERT INTO "download_version"
        ("downloadId", "fileSize", "file", "source", "author", "writtenAt")
@@ -106,6 +107,7 @@ export async function bringBack(
   author: string | null,
 ): Promise<void> {
   await keepFile(manager, id);
+  // The file goes from row to row inside the database.
   await manager.query(
     `UPDATE "download" d SET "file" = v."file", "fileSize" = v."fileSize", "fileSource" = $3,
        "fileAuthor" = $4, "fileWrittenAt" = now(), "updatedAt" = now()
@@ -125,6 +127,7 @@ export function builtVersion(manager: EntityManager, id: string): Promise<Downlo
 
 /** What the log keeps of a document; of its file enough to know it again. */
 export async function logged(manager: EntityManager, id: string): Promise<Record<string, unknown>> {
+  // The database hashes the file, so that it stays where it is.
   const [row] = await manager.query(
     `SELECT "title", "description", "moduleId", "orderIndex", "visible", "fileChanged",
        jsonb_build_object(

@@ -23,6 +23,7 @@ import { RowNumberPipe } from '../../../platform/admin-list/row-number.pipe.js';
 import { Access } from '../../../platform/http/access.decorator.js';
 import { CurrentStaff, type Staff } from '../../../platform/http/staff.decorator.js';
 import { TakesFile } from '../../../platform/uploads/accept-uploads.js';
+import { DownloadVersion } from '../download-version.entity.js';
 import { FILE_CONTENT, sendFile } from '../stored-file.js';
 import { readForm } from '../upload/checked-file.js';
 import { DownloadFilesAdminService } from './download-files.admin.service.js';
@@ -79,11 +80,11 @@ export class DownloadFilesAdminController {
   @ApiOkResponse({ type: [DownloadVersionDto] })
   async versions(@Param('id') id: string): Promise<DownloadVersionDto[]> {
     await readRecord(this.dataSource, DOWNLOADS, id);
-    return this.dataSource.query(
-      `SELECT "id", "fileSize", "source", "author", "writtenAt"
-       FROM "download_version" WHERE "downloadId" = $1 ORDER BY "id" DESC`,
-      [id],
-    );
+    return this.dataSource.manager.find(DownloadVersion, {
+      select: { id: true, fileSize: true, source: true, author: true, writtenAt: true },
+      where: { downloadId: id },
+      order: { id: 'DESC' },
+    });
   }
 
   @Post('versions/:versionId/restore')

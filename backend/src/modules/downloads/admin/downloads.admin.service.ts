@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, Like } from 'typeorm';
 import { LOCK, withLock } from '../../../database/advisory-lock.js';
 import { assertUnchanged } from '../../../platform/admin-list/edit-fields.js';
 import type { Staff } from '../../../platform/http/staff.decorator.js';
@@ -91,20 +91,16 @@ export class DownloadsAdminService {
 
   private async freeName(manager: EntityManager, name: string, type: FileType): Promise<string> {
     const wanted = addressName(name);
-    const rows: { fileName: string }[] = await manager.query(
-      `SELECT "fileName" FROM "download" WHERE "fileName" LIKE $1 || '%'`,
-      [wanted],
-    );
-    const taken = rows.map(({ fileName }) => fileName);
+    const similar = await manager.find(Download, {
+      select: { fileName: true },
+      where: { fileName: Like(`${wanted}%`) },
+    });
+    const taken = similar.map(({ fileName }) => fileName);
     return freeFileName(wanted, type, taken);
   }
 
   private async lastPlace(manager: EntityManager, moduleId: string | null): Promise<number> {
-    const [{ place }] = await manager.query(
-      `SELECT COALESCE(max("orderIndex"), 0) + 1 AS "place" FROM "download"
-       WHERE "moduleId" IS NOT DISTINCT FROM $1`,
-      [moduleId],
-    );
-    return place;
+    const last = await manager.maximum(Download, 'orderIndex', { moduleId: moduleId ?? IsNull() });
+    return (last ?? 0) + 1;
   }
 }

@@ -88,7 +88,8 @@ export async function importDocuments(dataSource: DataSource, folder: URL): Prom
 
   return withLock(dataSource, LOCK.documentImport, async (manager) => {
     // Nobody edits a document between the reading and the storing.
-    await manager.query('SELECT FROM "download" FOR NO KEY UPDATE');
+    const lock = { mode: 'for_no_key_update' } as const;
+    await manager.find(Download, { select: { id: true }, lock });
     const { changed, gone } = await compare(manager, made);
     const removed = gone.length > 0 ? await removeDocuments(manager, gone) : [];
     const before = await storedDocuments(manager, changed);
@@ -100,6 +101,7 @@ export async function importDocuments(dataSource: DataSource, folder: URL): Prom
 }
 
 async function compare(manager: EntityManager, made: MadeDocument[]) {
+  // All that a start without changes asks; a test holds it to this one statement.
   const stored: Pick<Download, 'id' | 'sourceHash' | 'source'>[] = await manager.query(
     'SELECT "id", "sourceHash", "source" FROM "download"',
   );
@@ -118,12 +120,16 @@ async function compare(manager: EntityManager, made: MadeDocument[]) {
  * @returns the ids of those that were removed
  */
 async function removeDocuments(manager: EntityManager, ids: string[]): Promise<string[]> {
+  // Which columns change is decided by other columns and by another table.
   await manager.query(HAND_OVER, [ids]);
-  const [removed]: [{ id: string }[]] = await manager.query(
-    `DELETE FROM "download" WHERE "id" = ANY($1) AND "source" = 'content' RETURNING "id"`,
-    [ids],
-  );
-  return removed.map(({ id }) => id);
+  const { raw } = await manager
+    .createQueryBuilder()
+    .delete()
+    .from(Download)
+    .where({ id: In(ids), source: 'content' })
+    .returning(['id'])
+    .execute();
+  return raw.map(({ id }: Pick<Download, 'id'>) => id);
 }
 
 /** What is known of these documents so far, by their ids. */

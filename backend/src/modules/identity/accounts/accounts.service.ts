@@ -31,6 +31,7 @@ export class AccountsService {
    * the same address at once share one account; its row stays locked until the transaction ends.
    */
   async findOrCreateForPurchase(manager: EntityManager, email: string): Promise<PurchaseAccount> {
+    // In SQL for `xmax`, which alone tells whether the row is new.
     const [row] = await manager.query(
       `INSERT INTO "user" ("email", "firstName", "lastName") VALUES ($1, '', '')
        ON CONFLICT ("email") DO UPDATE SET "email" = excluded."email"
@@ -96,9 +97,12 @@ export const lockUserOf = (manager: EntityManager, email: string): Promise<User 
  * Comes before any other lock on a person.
  */
 export async function lockAdmins(manager: EntityManager): Promise<string[]> {
-  const admins: { id: string }[] = await manager.query(
-    `SELECT "id" FROM "user" WHERE "role" = 'admin' ORDER BY "id" FOR UPDATE`,
-  );
+  const admins = await manager.find(User, {
+    select: { id: true },
+    where: { role: 'admin' },
+    order: { id: 'ASC' },
+    lock,
+  });
   return admins.map(({ id }) => id);
 }
 

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, LessThan, MoreThan } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import { tokenInvalid } from '../identity.errors.js';
+import { User } from '../user.entity.js';
 import { EmailToken, type EmailTokenPurpose } from './email-token.entity.js';
 
 const HOUR_MS = 3_600_000;
@@ -59,9 +60,12 @@ export class EmailTokensService {
     purpose: EmailTokenPurpose,
     { hours = LINK_HOURS[purpose], newEmail = null }: LinkOptions = {},
   ): Promise<string[]> {
-    await manager.query('SELECT 1 FROM "user" WHERE "id" = ANY($1) ORDER BY "id" FOR UPDATE', [
-      userIds,
-    ]);
+    await manager.find(User, {
+      select: { id: true },
+      where: { id: In(userIds) },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
     await manager.delete(EmailToken, { userId: In(userIds), purpose });
     const expiresAt = new Date(Date.now() + hours * HOUR_MS);
     const issued = userIds.map((userId) => ({
@@ -91,20 +95,22 @@ export class EmailTokensService {
     purposes: EmailTokenPurpose[],
   ): Promise<Redeemed> {
     if (typeof token !== 'string') throw tokenInvalid();
-    const hash = hashOf(token);
+    const tokenHash = hashOf(token);
+    // TypeORM locks no table that is joined without a relation.
     await manager.query(
       `SELECT 1 FROM "user" u JOIN "email_token" t ON t."userId" = u."id"
        WHERE t."tokenHash" = $1 FOR UPDATE OF u`,
-      [hash],
+      [tokenHash],
     );
-    const [[redeemed]] = await manager.query(
-      `UPDATE "email_token" SET "usedAt" = now()
-       WHERE "tokenHash" = $1 AND "purpose" = ANY($2) AND "usedAt" IS NULL AND "expiresAt" > now()
-       RETURNING "userId", "purpose", "newEmail"`,
-      [hash, purposes],
+    const now = new Date();
+    const { raw } = await manager.update(
+      EmailToken,
+      { tokenHash, purpose: In(purposes), usedAt: IsNull(), expiresAt: MoreThan(now) },
+      { usedAt: now },
+      { returning: ['userId', 'purpose', 'newEmail'] },
     );
-    if (!redeemed) throw tokenInvalid();
-    return redeemed;
+    if (raw.length === 0) throw tokenInvalid();
+    return raw[0];
   }
 
   /**
@@ -113,6 +119,7 @@ export class EmailTokensService {
    * `ADMIN_EMAILS` give the role: whoever merely types such an address in gains nothing.
    */
   async confirmAddress(manager: EntityManager, userId: string, newEmail?: string): Promise<void> {
+    // In SQL: what becomes of each column is decided by what is stored in the others.
     await manager.query(
       `UPDATE "user" SET
          "email" = COALESCE($2, "email"),
@@ -131,7 +138,7 @@ export class EmailTokensService {
 
   @Cron(CronExpression.EVERY_HOUR)
   async forgetExpired(): Promise<void> {
-    await this.dataSource.query('DELETE FROM "email_token" WHERE "expiresAt" < now()');
+    await this.dataSource.manager.delete(EmailToken, { expiresAt: LessThan(new Date()) });
   }
 }
 

@@ -27,6 +27,7 @@ export class UserFiguresService {
 
   /** Each count reads an index alone; that of all people is by far the longest. */
   async now(): Promise<UserFigures> {
+    // TypeORM reads no several figures in one statement.
     const [figures] = await this.dataSource.query(
       `SELECT p.*,
          (SELECT count(*)::int FROM "user") AS "total",
@@ -47,7 +48,7 @@ export class UserFiguresService {
     id,
     subscriptionStartDate,
   }: Pick<SignedInUser, 'id' | 'subscriptionStartDate'>): Promise<number> {
-    // By the database's clock, which has also set the time of the registration.
+    // In SQL for the database's clock, which has also set the time of the registration.
     const [{ days }] = await this.dataSource.query(
       `SELECT GREATEST(0, floor(extract(epoch FROM
          now() - COALESCE($2::timestamptz, "createdAt")) / 86400))::int AS "days"
@@ -59,6 +60,7 @@ export class UserFiguresService {
 
   /** The last twelve months, also those without a registration. */
   byMonth(): Promise<MonthOfRegistrations[]> {
+    // TypeORM joins no series of months that the database makes.
     return this.dataSource.query(
       `SELECT m."month", (
          SELECT count(*)::int FROM "user" u

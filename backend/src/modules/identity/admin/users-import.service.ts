@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { LOCK, withLock } from '../../../database/advisory-lock.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import type { Staff } from '../../../platform/http/staff.decorator.js';
@@ -8,7 +8,7 @@ import { inPieces } from '../../../platform/threads/in-pieces.js';
 import { AccessService } from '../access/access.service.js';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { accountMadeEmail } from '../identity.email.js';
-import type { User } from '../user.entity.js';
+import { User } from '../user.entity.js';
 import type { ImportUsersDto, UsersImportedDto } from './users.dto.js';
 import { type FaultyLine, type ImportLine, type ReadImport, readImport } from './users-csv.js';
 
@@ -113,6 +113,7 @@ const emailsOf = (lines: ReadImport['lines']) =>
 
 /** All at once in the order of their ids, so that two who lock many never wait in a circle. */
 async function lockAccounts(manager: EntityManager, { lines }: ReadImport): Promise<void> {
+  // In SQL, which locks thousands of rows without fetching one.
   await manager.query(
     `SELECT count(*) FROM (
        SELECT FROM "user" WHERE "email" = ANY($1) ORDER BY "id" FOR UPDATE
@@ -124,11 +125,7 @@ async function lockAccounts(manager: EntityManager, { lines }: ReadImport): Prom
 async function plan(manager: EntityManager, { lines }: ReadImport): Promise<PlannedLine[]> {
   const planned: PlannedLine[] = [];
   for await (const piece of inPieces(lines, PIECE)) {
-    const found: (Existing & { email: string })[] = await manager.query(
-      `SELECT "id", "email", "firstName", "lastName", "company", "phone", "hasAccess"
-       FROM "user" WHERE "email" = ANY($1)`,
-      [emailsOf(piece)],
-    );
+    const found = await manager.findBy(User, { email: In(emailsOf(piece)) });
     const byEmail = new Map(found.map((user) => [user.email, user]));
     planned.push(...piece.map((line) => planLine(line, byEmail.get(line.email))));
   }
@@ -177,20 +174,29 @@ function missingTexts(line: ImportLine, existing: Existing): Partial<Record<Text
 
 /** The ids of the new accounts by their address; one that exists by now is left as it is. */
 async function insert(manager: EntityManager, lines: Of<'create'>[]): Promise<Map<string, string>> {
-  const people = lines.map(({ person }) => person);
-  const inserted: { id: string; email: string }[] = await manager.query(
-    `INSERT INTO "user" ("email", "firstName", "lastName", "company", "phone")
-     SELECT p."email", COALESCE(p."firstName", ''), COALESCE(p."lastName", ''), p."company", p."phone"
-     FROM jsonb_to_recordset($1::jsonb)
-       AS p("email" text, "firstName" text, "lastName" text, "company" text, "phone" text)
-     ON CONFLICT ("email") DO NOTHING RETURNING "id", "email"`,
-    [JSON.stringify(people)],
-  );
-  return new Map(inserted.map(({ id, email }) => [email, id]));
+  if (lines.length === 0) return new Map();
+  const people = lines.map(({ person: { email, firstName, lastName, company, phone } }) => ({
+    email,
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    company,
+    phone,
+  }));
+  const { raw } = await manager
+    .createQueryBuilder()
+    .insert()
+    .into(User)
+    .values(people)
+    .orIgnore()
+    .returning(['id', 'email'])
+    .updateEntity(false)
+    .execute();
+  return new Map(raw.map(({ id, email }: Pick<User, 'id' | 'email'>) => [email, id]));
 }
 
 async function fillGaps(manager: EntityManager, lines: Of<'update'>[]): Promise<void> {
   const gaps = lines.map(({ userId, texts }) => ({ userId, ...texts }));
+  // TypeORM updates no rows from a list of them.
   await manager.query(
     `UPDATE "user" u SET
        "firstName" = COALESCE(g."firstName", u."firstName"),

@@ -10,6 +10,7 @@ import { PasskeysService } from '../second-factor/passkeys.service.js';
 import { SecondFactorService, wrongCode } from '../second-factor/second-factor.service.js';
 import { SecurityLog } from '../sign-in/security-log.js';
 import { SessionsService } from '../sign-in/sessions.service.js';
+import { User } from '../user.entity.js';
 import type { ConfirmDto } from './confirmation.dto.js';
 
 /** Asks a signed-in person once more before something that cannot be undone. */
@@ -69,7 +70,8 @@ export class ConfirmationService {
     if (challenge && challenge.userId !== user.id) throw challengeGone();
     await this.factors.slowDown(user.id);
     await this.dataSource.transaction(async (manager) => {
-      await manager.query('SELECT 1 FROM "user" WHERE "id" = $1 FOR NO KEY UPDATE', [user.id]);
+      const lock = { mode: 'for_no_key_update' } as const;
+      await manager.findOne(User, { select: { id: true }, where: { id: user.id }, lock });
       if (!(await this.factors.verify(manager, user, answer, challenge))) throw wrongCode();
       if (challenge) await this.challenges.use(manager, challenge);
       await this.sessions.confirm(manager, user.sessionId);

@@ -45,6 +45,7 @@ export class RegistrationService implements OnModuleInit {
   /** A registration that nobody confirmed may have been made with somebody else's address. */
   onModuleInit(): void {
     this.retention.register('unconfirmed accounts', async (manager, now, limit) => {
+      // TypeORM deletes no rows that a subquery takes with SKIP LOCKED.
       const [, deleted] = await manager.query(
         `DELETE FROM "user" WHERE "id" IN (
            SELECT "id" FROM "user" WHERE "emailConfirmedAt" IS NULL AND "passwordHash" IS NOT NULL

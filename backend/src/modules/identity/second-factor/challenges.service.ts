@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import { DataSource, type EntityManager, MoreThan } from 'typeorm';
+import { DataSource, type EntityManager, LessThan, MoreThan } from 'typeorm';
 import { challengeGone } from '../identity.errors.js';
 import { AuthChallenge, type ChallengePurpose } from './auth-challenge.entity.js';
 
@@ -52,7 +52,7 @@ export class ChallengesService {
 
   @Cron(CronExpression.EVERY_HOUR)
   async forgetExpired(): Promise<void> {
-    await this.dataSource.query('DELETE FROM "auth_challenge" WHERE "expiresAt" < now()');
+    await this.dataSource.manager.delete(AuthChallenge, { expiresAt: LessThan(new Date()) });
   }
 }
 

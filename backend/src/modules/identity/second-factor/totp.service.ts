@@ -30,13 +30,18 @@ export class TotpService {
     email: string,
   ): Promise<{ secret: string; uri: string } | null> {
     const secret = new Secret({ size: SECRET_BYTES }).base32;
-    const stored: unknown[] = await manager.query(
-      `INSERT INTO "totp_factor" AS f ("userId", "secret") VALUES ($1, $2)
-       ON CONFLICT ("userId") DO UPDATE SET "secret" = excluded."secret", "lastStep" = 0
-       WHERE f."confirmedAt" IS NULL RETURNING 1`,
-      [userId, this.keys.encrypt(KEY, userId, secret)],
-    );
-    if (stored.length === 0) return null;
+    const { raw } = await manager
+      .createQueryBuilder()
+      .insert()
+      .into(TotpFactor)
+      .values({ userId, secret: this.keys.encrypt(KEY, userId, secret), lastStep: 0 })
+      .orUpdate(['secret', 'lastStep'], ['userId'], {
+        overwriteCondition: { where: { confirmedAt: IsNull() } },
+      })
+      .returning(['userId'])
+      .updateEntity(false)
+      .execute();
+    if (raw.length === 0) return null;
     return { secret, uri: this.generator(secret, email).toString() };
   }
 

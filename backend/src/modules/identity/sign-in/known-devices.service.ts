@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, LessThan, Not } from 'typeorm';
 import { DataExportService } from '../data-export/data-export.service.js';
 import { KnownDevice } from './known-device.entity.js';
 
@@ -73,6 +73,7 @@ export class KnownDevicesService implements OnModuleInit {
   ): Promise<{ deviceToken: string; isNew: boolean }> {
     const kept = token && (await manager.existsBy(KnownDevice, { tokenHash: hashOf(token) }));
     const deviceToken = kept ? token : randomBytes(32).toString('base64url');
+    // In SQL for `xmax`, which alone tells whether the row is new.
     const [row] = await manager.query(
       `INSERT INTO "known_device" ("userId", "tokenHash", "userAgent", "lastUsedAt")
        VALUES ($1, $2, $3, now())
@@ -108,18 +109,14 @@ export class KnownDevicesService implements OnModuleInit {
     userId: string,
     token: string | null = null,
   ): Promise<void> {
-    await manager.query(
-      'DELETE FROM "known_device" WHERE "userId" = $1 AND "tokenHash" IS DISTINCT FROM $2',
-      [userId, token && hashOf(token)],
-    );
+    await manager.delete(KnownDevice, { userId, ...(token && { tokenHash: Not(hashOf(token)) }) });
   }
 
   /** No browser keeps the cookie for longer. */
   @Cron(CronExpression.EVERY_DAY_AT_3AM)
   async forgetUnused(): Promise<void> {
-    await this.dataSource.query(
-      `DELETE FROM "known_device" WHERE "lastUsedAt" < now() - interval '400 days'`,
-    );
+    const oldest = new Date(Date.now() - MAX_AGE_SECONDS * 1000);
+    await this.dataSource.manager.delete(KnownDevice, { lastUsedAt: LessThan(oldest) });
   }
 }
 

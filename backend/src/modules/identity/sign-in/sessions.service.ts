@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, LessThan, Not } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import { preparedQuery } from '../../../database/prepared-query.js';
@@ -11,6 +11,7 @@ import { premiumAccess } from '../access/access.service.js';
 import type { SignedInUser } from '../access/current-user.js';
 import { DataExportService } from '../data-export/data-export.service.js';
 import { newDeviceEmail } from '../identity.email.js';
+import { AuthChallenge } from '../second-factor/auth-challenge.entity.js';
 import type { User } from '../user.entity.js';
 import { KnownDevicesService } from './known-devices.service.js';
 import { SecurityLog } from './security-log.js';
@@ -106,6 +107,7 @@ export class SessionsService implements OnModuleInit {
 
   /** The person behind a session, or null when it has ended. */
   async findUser(sessionId: string): Promise<SignedInUser | null> {
+    // Nearly every request asks it: planned once per connection (decision 0007).
     const [row] = await preparedQuery<Omit<SignedInUser, 'accessFrom'> & { stale: boolean }>(
       this.dataSource,
       `SELECT u."id", s."id" AS "sessionId", u."email", u."firstName", u."lastName", u."role",
@@ -123,10 +125,9 @@ export class SessionsService implements OnModuleInit {
     if (!row) return null;
     const { stale, ...user } = row;
     if (stale) {
-      await this.dataSource.query('UPDATE "session" SET "lastUsedAt" = now() WHERE "id" = $1', [
-        sessionId,
-      ]);
-      await this.markSeen(this.dataSource.manager, user.id);
+      const { manager } = this.dataSource;
+      await manager.update(Session, sessionId, { lastUsedAt: () => 'now()' });
+      await this.markSeen(manager, user.id);
     }
     return { ...user, ...premiumAccess(user) };
   }
@@ -155,11 +156,12 @@ export class SessionsService implements OnModuleInit {
    * @returns how many sessions
    */
   async endAll(manager: EntityManager, userId: string, keepSessionId?: string): Promise<number> {
-    const [, ended] = await manager.query(
-      'DELETE FROM "session" WHERE "userId" = $1 AND "id" IS DISTINCT FROM $2',
-      [userId, keepSessionId ?? null],
-    );
-    await manager.query('DELETE FROM "auth_challenge" WHERE "userId" = $1', [userId]);
+    const { affected } = await manager.delete(Session, {
+      userId,
+      ...(keepSessionId && { id: Not(keepSessionId) }),
+    });
+    await manager.delete(AuthChallenge, { userId });
+    const ended = affected ?? 0;
     if (ended > 0) {
       this.securityLog.write('session_ended', { accountId: userId, detail: `${ended}` });
     }
@@ -168,7 +170,7 @@ export class SessionsService implements OnModuleInit {
 
   /** Notes that the person has proved once more who they are. */
   async confirm(manager: EntityManager, sessionId: string): Promise<void> {
-    await manager.query('UPDATE "session" SET "confirmedAt" = now() WHERE "id" = $1', [sessionId]);
+    await manager.update(Session, sessionId, { confirmedAt: () => 'now()' });
   }
 
   /** The use of a session is written down every few minutes, oftener where idling is short. */
@@ -178,14 +180,18 @@ export class SessionsService implements OnModuleInit {
   }
 
   private async markSeen(manager: EntityManager, userId: string): Promise<void> {
+    // TypeORM would set `updatedAt` as well, although nobody has changed the account.
     await manager.query('UPDATE "user" SET "lastSeenAt" = now() WHERE "id" = $1', [userId]);
   }
 
   @Cron(CronExpression.EVERY_HOUR)
   async forgetExpired(): Promise<void> {
-    await this.dataSource.query(
-      `DELETE FROM "session" s WHERE s."expiresAt" < now() OR NOT ${NOT_IDLE('$1')}`,
-      [this.env.sessionIdleMinutes],
-    );
+    await this.dataSource
+      .createQueryBuilder()
+      .delete()
+      .from(Session)
+      .where({ expiresAt: LessThan(new Date()) })
+      .orWhere(`NOT ${NOT_IDLE(':idle', 'session')}`, { idle: this.env.sessionIdleMinutes })
+      .execute();
   }
 }

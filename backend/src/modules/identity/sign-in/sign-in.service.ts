@@ -93,11 +93,8 @@ export class SignInService {
   private async open(user: User, origin: SignInOrigin): Promise<OpenedSession> {
     type Done = { next: object } | { opened: OpenedSession };
     const done = await this.dataSource.transaction(async (manager): Promise<Done> => {
-      const [unchanged] = await manager.query(
-        'SELECT 1 FROM "user" WHERE "id" = $1 AND "passwordHash" = $2 FOR NO KEY UPDATE',
-        [user.id, user.passwordHash],
-      );
-      if (!unchanged) throw invalidCredentials();
+      const unchanged = { id: user.id, passwordHash: user.passwordHash as string };
+      if (!(await lock(manager, unchanged))) throw invalidCredentials();
       const next = await this.secondStep(manager, user.id);
       return next ? { next } : { opened: await this.sessions.signIn(manager, user, origin) };
     });
@@ -138,7 +135,7 @@ export class SignInService {
     const device = await this.devices.find(userId, origin.deviceToken);
     await this.factors.slowDown(userId, device?.id);
     const opened = await this.dataSource.transaction(async (manager) => {
-      const user = await lock(manager, userId);
+      const user = await lock(manager, { id: userId });
       if (!user) throw challengeGone();
       if (!(await this.factors.verify(manager, user, body, challenge))) return null;
       await this.challenges.use(manager, challenge);
@@ -183,7 +180,7 @@ export class SignInService {
     const signed = challenge.passkeyChallenge as string;
     const userId = await this.passkeys.claimedOwner(body.passkey);
     const opened = await this.dataSource.transaction(async (manager) => {
-      const user = userId && (await lock(manager, userId));
+      const user = userId && (await lock(manager, { id: userId }));
       await this.challenges.use(manager, challenge);
       const alone = { alone: true };
       if (!user) return null;
@@ -201,6 +198,6 @@ export class SignInService {
   }
 }
 
-/** Nobody changes the person meanwhile; null where they are gone. */
-const lock = (manager: EntityManager, id: string) =>
-  manager.findOne(User, { where: { id }, lock: { mode: 'for_no_key_update' } });
+/** Nobody changes the person meanwhile; null where they are gone, or not as asked any more. */
+const lock = (manager: EntityManager, where: { id: string; passwordHash?: string }) =>
+  manager.findOne(User, { where, lock: { mode: 'for_no_key_update' } });

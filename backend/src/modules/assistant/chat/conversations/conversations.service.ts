@@ -32,8 +32,8 @@ export class ConversationsService implements OnModuleInit {
    * @param search words that stand in the title or in a message as they are; empty for all
    */
   list(userId: string, search = ''): Promise<ConversationDto[]> {
-    // In SQL for the search in the messages, which are no relation of the entity.
     const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    // In SQL for the search in the messages, which are no relation of the entity.
     return this.dataSource.query(
       `SELECT ${COLUMNS} FROM "conversation" c
        WHERE c."userId" = $1 AND ($2 = '%%' OR c."title" ILIKE $2 OR EXISTS (
@@ -79,7 +79,7 @@ export class ConversationsService implements OnModuleInit {
 
   /** @throws AppError CONVERSATION_NOT_FOUND, also for somebody else's */
   async rename(userId: string, id: string, title: string): Promise<ConversationDto> {
-    // RETURNING answers with what was stored, in one statement.
+    // TypeORM would set `updatedAt` as well and move the conversation to the top of the list.
     const [[renamed]] = await this.dataSource.query(
       `UPDATE "conversation" SET "title" = $3 WHERE "id" = $1 AND "userId" = $2
        RETURNING ${COLUMNS}`,
@@ -98,8 +98,8 @@ export class ConversationsService implements OnModuleInit {
     if (!affected) throw conversationNotFound();
   }
 
-  /** In SQL, because only the database can nest the messages in one statement. */
   private withMessages(userId: string): Promise<unknown[]> {
+    // In SQL, because only the database can nest the messages in one statement.
     return this.dataSource.query(
       `SELECT c."title", c."moduleId", c."createdAt", c."updatedAt", COALESCE(said."messages", '[]') AS "messages"
        FROM "conversation" c

@@ -28,6 +28,7 @@ export class ChatUsageService {
    */
   async count(manager: EntityManager, user: SignedInUser): Promise<void> {
     const limit = this.limitOf(user);
+    // The database tells the midnight in German time, and the day's tokens with it.
     const [now] = await manager.query(
       `SELECT ${NEXT_MIDNIGHT} AS "resetsAt",
               (SELECT "tokens" FROM "chat_tokens" WHERE "day" = ${TODAY})::float8 AS "tokens"`,

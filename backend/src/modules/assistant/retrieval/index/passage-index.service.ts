@@ -172,6 +172,7 @@ interface Refreshed {
 
 /** By the id of the module or document; no module has the id of a document. */
 async function storedHashes(manager: EntityManager): Promise<Map<string, string>> {
+  // TypeORM knows no UNION.
   const rows: { id: string; sourceHash: string }[] = await manager.query(
     `SELECT DISTINCT "moduleId" AS "id", "sourceHash" FROM "passage"
      UNION ALL SELECT "id", "sourceHash" FROM "document_passage"`,
@@ -202,7 +203,9 @@ async function storeRows(
   const documentIds = documents.map(({ id }) => id);
   await manager.delete(Passage, { moduleId: In(moduleIds) });
   await manager.delete(DocumentPassage, { id: In([...documentIds, ...gone]) });
+  // TypeORM inserts no rows from a document of JSON.
   if (moduleIds.length > 0) await manager.query(INSERT_PASSAGES, [rows.passages, moduleIds]);
+  // The same.
   if (documentIds.length > 0) await manager.query(INSERT_DOCUMENTS, [rows.documents, documentIds]);
   return { modules: moduleIds, documents: documentIds };
 }
