@@ -6,7 +6,7 @@ import { pinnedNode } from './pinned-node.mjs';
 /** `npm run eval`: how well the assistant finds and refuses, as a table. */
 await ensureInstalled('run');
 build(['domain', 'backend']);
-const { status } = spawnSync(pinnedNode, ['backend/dist/evaluation/evaluate-assistant.js'], {
+const { status } = spawnSync(pinnedNode, ['backend/dist/evaluate-assistant.js'], {
   stdio: 'inherit',
 });
 process.exit(status ?? 1);

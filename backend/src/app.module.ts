@@ -14,9 +14,7 @@ import { IdentityModule } from './modules/identity/index.js';
 import { LeadsModule } from './modules/leads/index.js';
 import { LearningModule } from './modules/learning/index.js';
 import { ValuationModule } from './modules/valuation/index.js';
-import { HealthModule } from './platform/health/health.module.js';
-import { MetricsModule } from './platform/metrics/metrics.module.js';
-import { SiteModule } from './platform/site/site.module.js';
+import { PlatformModule } from './platform/platform.module.js';
 
 @Module({})
 export class AppModule {
@@ -31,9 +29,7 @@ export class AppModule {
         ConfigModule.with(env),
         DatabaseModule.with(dataSource),
         ...(jobs ? [ScheduleModule.forRoot()] : []),
-        SiteModule,
-        HealthModule,
-        MetricsModule,
+        PlatformModule,
         IdentityModule,
         CatalogueModule,
         LearningModule,

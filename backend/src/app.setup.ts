@@ -15,20 +15,20 @@ import type { Env } from './config/env.js';
 import { PAGES_DIR } from './config/folders.js';
 import { offerApiDescription } from './openapi/offer-api-description.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
-import { Shutdown } from './platform/health/shutdown.js';
 import {
   followBodyLimits,
   readJsonBodies,
   refuseUnreadableAddresses,
 } from './platform/http/json-body.js';
 import { setSecurityHeaders } from './platform/http/security-headers.js';
+import { servePages } from './platform/http/serve-pages.js';
+import { createLog, logRequests, NestLog } from './platform/http/server-log.js';
 import { answerUnreadable, cutSlowBodies, PATIENCE } from './platform/http/slow-requests.js';
+import { acceptUploads } from './platform/http/uploads.js';
 import { validationPipe } from './platform/http/validation.js';
-import { createLog, logRequests, NestLog } from './platform/logging/server-log.js';
-import { ServerMetrics } from './platform/metrics/server-metrics.js';
-import { servePages } from './platform/pages/serve-pages.js';
+import { ServerMetrics } from './platform/operations/server-metrics.js';
+import { Shutdown } from './platform/operations/shutdown.js';
 import { SECURITY_TXT } from './platform/site/site.controller.js';
-import { acceptUploads } from './platform/uploads/accept-uploads.js';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 

@@ -9,8 +9,8 @@ import type { RunningPostgres } from './database/embedded-postgres.js';
 import { migrate } from './database/migrate.js';
 import { RetrievalService } from './modules/assistant/index.js';
 import { DemoAccounts } from './modules/identity/index.js';
-import { Shutdown } from './platform/health/shutdown.js';
 import { assertPortFree } from './platform/http/free-port.js';
+import { Shutdown } from './platform/operations/shutdown.js';
 
 const DEMO_ACCOUNTS = `
 Anmelden können Sie sich mit (Passwort jeweils Stabwechsel-2026):

@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { databasePid, isAlive, temporaryDataDir } from './support/product-process.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const ANSWER = 'backend/src/platform/health/health.controller.ts';
+const ANSWER = 'backend/src/platform/operations/health.controller.ts';
 const NOT_COPIED = ['node_modules', '.git', '.data', 'test', 'e2e', 'docs'];
 
 describe('npm run dev', () => {

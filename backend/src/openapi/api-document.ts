@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { INestApplication } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { ErrorBody } from '../platform/errors/error-body.js';
+import { ErrorBody } from '../platform/errors/error.filter.js';
 import { ACCESS_LEVEL, type AccessLevel } from '../platform/http/access.decorator.js';
 import { describeLimits, isLimited } from './call-limits.js';
 import { type Call, callsOf, say } from './calls.js';

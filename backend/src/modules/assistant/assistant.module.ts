@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
-import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js';
-import { SiteModule } from '../../platform/site/site.module.js';
+import { PlatformModule } from '../../platform/platform.module.js';
 import { CatalogueModule } from '../catalogue/index.js';
 import { DownloadsModule } from '../downloads/index.js';
 import { IdentityModule } from '../identity/index.js';
@@ -24,8 +23,7 @@ import { RetrievalService } from './retrieval/retrieval.service.js';
 
 @Module({
   imports: [
-    RateLimitModule,
-    SiteModule,
+    PlatformModule,
     IdentityModule,
     CatalogueModule,
     LearningModule,

@@ -1,5 +1,5 @@
-import { before, containsText, equals, since } from '../../platform/admin-list/list-filters.js';
 import type { ListSpec } from '../../platform/admin-list/list-spec.js';
+import { before, containsText, equals, since } from '../../platform/admin-list/list-spec.js';
 
 export const AUDIT_LOG: ListSpec = {
   resource: 'audit-log',

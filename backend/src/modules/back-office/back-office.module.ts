@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../../platform/audit/audit.module.js';
-import { MailModule } from '../../platform/mail/mail.module.js';
+import { PlatformModule } from '../../platform/platform.module.js';
 import { BillingModule } from '../billing/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { LeadsModule } from '../leads/index.js';
@@ -17,12 +16,11 @@ import { UserDetailsService } from './user-details.service.js';
 /** Composes what the other modules know; owns no table. */
 @Module({
   imports: [
-    AuditModule,
+    PlatformModule,
     BillingModule,
     IdentityModule,
     LeadsModule,
     LearningModule,
-    MailModule,
     ValuationModule,
   ],
   controllers: [

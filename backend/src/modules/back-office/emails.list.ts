@@ -1,11 +1,5 @@
-import {
-  before,
-  containsText,
-  equals,
-  oneOf,
-  since,
-} from '../../platform/admin-list/list-filters.js';
 import type { ListSpec } from '../../platform/admin-list/list-spec.js';
+import { before, containsText, equals, oneOf, since } from '../../platform/admin-list/list-spec.js';
 
 /** The index `outbox_email_search` is over exactly this. */
 const SEARCHED = `(e."recipient" || ' ' || e."subject")`;

@@ -2,12 +2,8 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { ENV } from '../../config/config.module.js';
 import { CONTENT_DIR } from '../../config/content-dir.js';
 import type { Env } from '../../config/env.js';
-import { AuditModule } from '../../platform/audit/audit.module.js';
 import { AttachmentSources } from '../../platform/mail/attachment-sources.js';
-import { MailModule } from '../../platform/mail/mail.module.js';
-import { PersonalDataModule } from '../../platform/personal-data/personal-data.module.js';
-import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js';
-import { SiteModule } from '../../platform/site/site.module.js';
+import { PlatformModule } from '../../platform/platform.module.js';
 import { DataExportService, IdentityModule } from '../identity/index.js';
 import { AccessBeginsJob } from './access/access-begins.job.js';
 import { DeferredAccessService } from './access/deferred-access.service.js';
@@ -47,14 +43,7 @@ import { WithdrawalsController } from './withdrawals/withdrawals.controller.js';
 import { WithdrawalsService } from './withdrawals/withdrawals.service.js';
 
 @Module({
-  imports: [
-    AuditModule,
-    IdentityModule,
-    MailModule,
-    PersonalDataModule,
-    RateLimitModule,
-    SiteModule,
-  ],
+  imports: [PlatformModule, IdentityModule],
   controllers: [
     BillingAddressController,
     CheckoutController,

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../../platform/audit/audit.module.js';
-import { PersonalDataModule } from '../../platform/personal-data/personal-data.module.js';
+import { PlatformModule } from '../../platform/platform.module.js';
 import {
   ModulesAdminController,
   ModuleVersionsAdminController,
@@ -11,7 +10,7 @@ import { CourseChanges } from './course-changes.js';
 import { CourseImportService } from './course-import.service.js';
 
 @Module({
-  imports: [AuditModule, PersonalDataModule],
+  imports: [PlatformModule],
   controllers: [ModulesAdminController, ModuleVersionsAdminController],
   providers: [CatalogueService, CourseChanges, CourseImportService, ModulesAdminService],
   exports: [CatalogueService, CourseChanges, CourseImportService],

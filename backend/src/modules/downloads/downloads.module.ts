@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../../platform/audit/audit.module.js';
-import { PersonalDataModule } from '../../platform/personal-data/personal-data.module.js';
+import { PlatformModule } from '../../platform/platform.module.js';
 import { CatalogueModule } from '../catalogue/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { LearningModule } from '../learning/index.js';
@@ -16,7 +15,7 @@ import { DownloadsService } from './downloads.service.js';
 import { DocumentImportService } from './import/document-import.service.js';
 
 @Module({
-  imports: [AuditModule, CatalogueModule, IdentityModule, LearningModule, PersonalDataModule],
+  imports: [PlatformModule, CatalogueModule, IdentityModule, LearningModule],
   controllers: [
     DownloadsController,
     DownloadFileController,

@@ -4,12 +4,8 @@ import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
-import { AuditModule } from '../../platform/audit/audit.module.js';
 import { registerConflict } from '../../platform/errors/to-app-error.js';
-import { MailModule } from '../../platform/mail/mail.module.js';
-import { PersonalDataModule } from '../../platform/personal-data/personal-data.module.js';
-import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js';
-import { SiteModule } from '../../platform/site/site.module.js';
+import { PlatformModule } from '../../platform/platform.module.js';
 import { AccessGuard } from './access/access.guard.js';
 import { AccessService } from './access/access.service.js';
 import { AccessDeclarations } from './access/access-declarations.js';
@@ -59,12 +55,8 @@ registerConflict(/_(user|actor|handled_by)_fkey$/, signInRequired);
 
 @Module({
   imports: [
-    AuditModule,
+    PlatformModule,
     DiscoveryModule,
-    MailModule,
-    PersonalDataModule,
-    RateLimitModule,
-    SiteModule,
     PassportModule,
     JwtModule.registerAsync({
       inject: [ENV],

@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/http/access.decorator.js';
+import { MessageDto } from '../../platform/http/answers.dto.js';
 import { Client, type ClientInfo } from '../../platform/http/client.decorator.js';
-import { MessageDto } from '../../platform/http/message.dto.js';
 import { ContactDto } from './contact.dto.js';
 import { ContactService } from './contact.service.js';
 

@@ -1,9 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../../platform/audit/audit.module.js';
-import { MailModule } from '../../platform/mail/mail.module.js';
-import { PersonalDataModule } from '../../platform/personal-data/personal-data.module.js';
-import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js';
-import { SiteModule } from '../../platform/site/site.module.js';
+import { PlatformModule } from '../../platform/platform.module.js';
 import { ContactRequestsAdminController } from './admin/contact-requests.admin.controller.js';
 import { LeadsAdminController } from './admin/leads.admin.controller.js';
 import { ChecklistController } from './checklist.controller.js';
@@ -12,7 +8,7 @@ import { ContactController } from './contact.controller.js';
 import { ContactService } from './contact.service.js';
 
 @Module({
-  imports: [AuditModule, MailModule, PersonalDataModule, RateLimitModule, SiteModule],
+  imports: [PlatformModule],
   controllers: [
     ChecklistController,
     ContactController,

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { MailModule } from '../../platform/mail/mail.module.js';
+import { PlatformModule } from '../../platform/platform.module.js';
 import { CatalogueModule } from '../catalogue/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { CourseReader } from './course-reader.js';
@@ -10,7 +10,7 @@ import { ProgressService } from './progress.service.js';
 import { UnlockModulesJob } from './unlock-modules.job.js';
 
 @Module({
-  imports: [MailModule, IdentityModule, CatalogueModule],
+  imports: [PlatformModule, IdentityModule, CatalogueModule],
   controllers: [ModulesController],
   providers: [CourseReader, ModuleAccessService, ModulesService, ProgressService, UnlockModulesJob],
   exports: [ModuleAccessService, ModulesService, ProgressService],

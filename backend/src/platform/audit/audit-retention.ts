@@ -1,8 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type EntityManager, Not } from 'typeorm';
 import { ERASED, ErasureService, naming } from '../personal-data/erasure.service.js';
-import { RetentionJob } from '../personal-data/retention.job.js';
-import { RETENTION, yearsBefore } from '../personal-data/retention-periods.js';
+import { RETENTION, RetentionJob, yearsBefore } from '../personal-data/retention.job.js';
 import { AuditEntry } from './audit-entry.entity.js';
 
 /** Fields of a record that say who somebody is, or hold free text that may. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Staff } from '../http/staff.decorator.js';
+import type { Staff } from '../http/access.decorator.js';
 
 export interface StaffChange {
   /** Such as `users.toggle-premium`. */

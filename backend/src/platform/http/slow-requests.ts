@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { toErrorBody } from '../errors/error-body.js';
+import { toErrorBody } from '../errors/error.filter.js';
 import { internalError, toAppError } from '../errors/to-app-error.js';
 
 /** Whoever sends nothing for two minutes and is sent nothing, as a reader that stands still. */

@@ -1,8 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ErasureService, naming } from '../personal-data/erasure.service.js';
-import { RetentionJob } from '../personal-data/retention.job.js';
-import { daysBefore, RETENTION, yearsBefore } from '../personal-data/retention-periods.js';
+import {
+  daysBefore,
+  RETENTION,
+  RetentionJob,
+  yearsBefore,
+} from '../personal-data/retention.job.js';
 import { keptKinds } from './outbox-history.js';
 
 /** Deletes e-mails: those of a person who is forgotten, and those whose time is over. */

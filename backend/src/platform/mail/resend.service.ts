@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { emailLinkGone, emailOnItsWay } from './mail.errors.js';
+import { AppError } from '../errors/app-error.js';
 import { OutboxEmail } from './outbox-email.entity.js';
 import { hasSpentLink, withNewLink, withoutTokens } from './spent-links.js';
 
@@ -76,3 +76,17 @@ export class ResendService {
     return waiting.some((copy) => withoutTokens(copy).text === text);
   }
 }
+
+const emailLinkGone = () =>
+  new AppError(
+    'EMAIL_LINK_GONE',
+    409,
+    'Diese E-Mail enthielt einen persönlichen Link. Er wurde nach dem Versand unkenntlich gemacht und lässt sich nicht noch einmal senden. Bitte lassen Sie einen neuen Link anfordern, zum Beispiel über „Passwort vergessen“ oder „Bestätigung erneut senden“.',
+  );
+
+const emailOnItsWay = () =>
+  new AppError(
+    'EMAIL_ON_ITS_WAY',
+    409,
+    'Diese E-Mail wird gerade versendet. Bitte sehen Sie gleich noch einmal nach.',
+  );

@@ -8,11 +8,11 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { toErrorBody } from '../../../platform/errors/error-body.js';
+import { toErrorBody } from '../../../platform/errors/error.filter.js';
 import { internalError, toAppError } from '../../../platform/errors/to-app-error.js';
 import { Access } from '../../../platform/http/access.decorator.js';
 import { Client, type ClientInfo } from '../../../platform/http/client.decorator.js';
-import { ParseUuidPipe } from '../../../platform/http/parse-uuid.pipe.js';
+import { ParseUuidPipe } from '../../../platform/http/id.pipes.js';
 import { CurrentUser, type SignedInUser } from '../../identity/index.js';
 import { conversationNotFound, messageNotFound } from './chat.errors.js';
 import { ChatService } from './chat.service.js';

@@ -2,13 +2,15 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestj
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { recordNotFound } from '../../../platform/admin-list/list.errors.js';
-import { ListParameters } from '../../../platform/admin-list/list-parameters.decorator.js';
-import { type RawListQuery } from '../../../platform/admin-list/list-query.js';
+import { ListParameters, type RawListQuery } from '../../../platform/admin-list/list-query.js';
 import { sendPage } from '../../../platform/admin-list/read-page.js';
-import { Access } from '../../../platform/http/access.decorator.js';
-import { NeedsConfirmation } from '../../../platform/http/confirmation.decorator.js';
-import { ParseUuidPipe } from '../../../platform/http/parse-uuid.pipe.js';
-import { CurrentStaff, type Staff } from '../../../platform/http/staff.decorator.js';
+import {
+  Access,
+  CurrentStaff,
+  NeedsConfirmation,
+  type Staff,
+} from '../../../platform/http/access.decorator.js';
+import { ParseUuidPipe } from '../../../platform/http/id.pipes.js';
 import {
   AdminPaymentDetailsDto,
   AdminPaymentDto,

@@ -6,7 +6,7 @@ import type { RawListQuery } from '../../../platform/admin-list/list-query.js';
 import { type Page, readPage, readRecord } from '../../../platform/admin-list/read-page.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { ValidationError } from '../../../platform/errors/app-error.js';
-import type { Staff } from '../../../platform/http/staff.decorator.js';
+import type { Staff } from '../../../platform/http/access.decorator.js';
 import { refundBooksDiffer, refundPending } from '../billing.errors.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { formatCents } from '../payments/format-cents.js';

@@ -1,12 +1,12 @@
 import { isUUID } from 'class-validator';
+import type { ListFilter, ListSpec } from '../../../platform/admin-list/list-spec.js';
 import {
   before,
   containsText,
   flag,
   oneOf,
   since,
-} from '../../../platform/admin-list/list-filters.js';
-import type { ListFilter, ListSpec } from '../../../platform/admin-list/list-spec.js';
+} from '../../../platform/admin-list/list-spec.js';
 
 /** The index `payment_search` is over exactly this. */
 const containsNames = containsText(`(p."email" || ' ' || p."providerPaymentId")`);

@@ -5,7 +5,7 @@ import { recordNotFound } from '../../../platform/admin-list/list.errors.js';
 import type { RawListQuery } from '../../../platform/admin-list/list-query.js';
 import { type Page, readPage, readRecord } from '../../../platform/admin-list/read-page.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
-import type { Staff } from '../../../platform/http/staff.decorator.js';
+import type { Staff } from '../../../platform/http/access.decorator.js';
 import { Withdrawal } from '../withdrawals/withdrawal.entity.js';
 import type { AdminWithdrawalDto } from './admin-withdrawal.dto.js';
 import { WITHDRAWALS } from './withdrawals.list.js';

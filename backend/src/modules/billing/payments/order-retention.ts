@@ -3,12 +3,12 @@ import { type EntityManager, type FindOptionsWhere, In, IsNull, LessThan } from 
 import { AuditRetention } from '../../../platform/audit/audit-retention.js';
 import { keepKinds } from '../../../platform/mail/outbox-history.js';
 import { ERASED, ErasureService } from '../../../platform/personal-data/erasure.service.js';
-import { RetentionJob } from '../../../platform/personal-data/retention.job.js';
 import {
   daysBefore,
   RETENTION,
+  RetentionJob,
   yearsBefore,
-} from '../../../platform/personal-data/retention-periods.js';
+} from '../../../platform/personal-data/retention.job.js';
 import { CheckoutOrder } from '../checkout/checkout-order.entity.js';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { RefundRequest } from '../refunds/refund-request.entity.js';

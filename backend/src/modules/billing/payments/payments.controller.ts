@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IsNull, Not } from 'typeorm';
 import { Access } from '../../../platform/http/access.decorator.js';
-import { ParseUuidPipe } from '../../../platform/http/parse-uuid.pipe.js';
+import { ParseUuidPipe } from '../../../platform/http/id.pipes.js';
 import { CurrentUser, type SignedInUser } from '../../identity/index.js';
 import { DeferredAccessService } from '../access/deferred-access.service.js';
 import { paymentNotFound } from '../billing.errors.js';

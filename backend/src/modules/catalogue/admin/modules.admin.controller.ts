@@ -3,13 +3,12 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { recordNotFound } from '../../../platform/admin-list/list.errors.js';
-import { ListParameters } from '../../../platform/admin-list/list-parameters.decorator.js';
 import type { RawListQuery } from '../../../platform/admin-list/list-query.js';
+import { ListParameters } from '../../../platform/admin-list/list-query.js';
 import { readPage, readRecord, sendPage } from '../../../platform/admin-list/read-page.js';
-import { RowNumberPipe } from '../../../platform/admin-list/row-number.pipe.js';
-import { Access } from '../../../platform/http/access.decorator.js';
+import { Access, CurrentStaff, type Staff } from '../../../platform/http/access.decorator.js';
+import { RowNumberPipe } from '../../../platform/http/id.pipes.js';
 import { BodyLimit } from '../../../platform/http/json-body.js';
-import { CurrentStaff, type Staff } from '../../../platform/http/staff.decorator.js';
 import {
   AdminModuleDetailDto,
   AdminModuleDto,

@@ -1,5 +1,5 @@
-import { containsText, flag, oneOf } from '../../../platform/admin-list/list-filters.js';
 import type { ListSpec } from '../../../platform/admin-list/list-spec.js';
+import { containsText, flag, oneOf } from '../../../platform/admin-list/list-spec.js';
 
 export const MODULES: ListSpec = {
   resource: 'modules',

@@ -4,7 +4,7 @@ import { assertUnchanged } from '../../../platform/admin-list/edit-fields.js';
 import { recordNotFound } from '../../../platform/admin-list/list.errors.js';
 import { readRecord } from '../../../platform/admin-list/read-page.js';
 import { AuditService, changedFields } from '../../../platform/audit/audit.service.js';
-import type { Staff } from '../../../platform/http/staff.decorator.js';
+import type { Staff } from '../../../platform/http/access.decorator.js';
 import { ERASED, ErasureService } from '../../../platform/personal-data/erasure.service.js';
 import { CourseChanges } from '../course-changes.js';
 import { CourseModule } from '../course-module.entity.js';

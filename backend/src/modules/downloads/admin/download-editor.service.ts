@@ -4,7 +4,7 @@ import { recordNotFound } from '../../../platform/admin-list/list.errors.js';
 import { readRecord } from '../../../platform/admin-list/read-page.js';
 import { AuditService, changedFields } from '../../../platform/audit/audit.service.js';
 import { ValidationError } from '../../../platform/errors/app-error.js';
-import type { Staff } from '../../../platform/http/staff.decorator.js';
+import type { Staff } from '../../../platform/http/access.decorator.js';
 import { CatalogueService, CourseChanges } from '../../catalogue/index.js';
 import { Download } from '../download.entity.js';
 import { DownloadVersion } from '../download-version.entity.js';

@@ -19,10 +19,9 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { readRecord } from '../../../platform/admin-list/read-page.js';
-import { RowNumberPipe } from '../../../platform/admin-list/row-number.pipe.js';
-import { Access } from '../../../platform/http/access.decorator.js';
-import { CurrentStaff, type Staff } from '../../../platform/http/staff.decorator.js';
-import { TakesFile } from '../../../platform/uploads/accept-uploads.js';
+import { Access, CurrentStaff, type Staff } from '../../../platform/http/access.decorator.js';
+import { RowNumberPipe } from '../../../platform/http/id.pipes.js';
+import { TakesFile } from '../../../platform/http/uploads.js';
 import { DownloadVersion } from '../download-version.entity.js';
 import { FILE_CONTENT, sendFile } from '../stored-file.js';
 import { readForm } from '../upload/checked-file.js';

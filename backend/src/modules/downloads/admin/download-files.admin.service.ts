@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { assertUnchanged } from '../../../platform/admin-list/edit-fields.js';
 import { recordNotFound } from '../../../platform/admin-list/list.errors.js';
-import type { Staff } from '../../../platform/http/staff.decorator.js';
+import type { Staff } from '../../../platform/http/access.decorator.js';
 import { Download } from '../download.entity.js';
 import { DownloadVersion } from '../download-version.entity.js';
 import type { StoredFile } from '../stored-file.js';

@@ -10,13 +10,12 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
-import { DeletedDto } from '../../../platform/admin-list/deleted.dto.js';
-import { ListParameters } from '../../../platform/admin-list/list-parameters.decorator.js';
 import type { RawListQuery } from '../../../platform/admin-list/list-query.js';
+import { ListParameters } from '../../../platform/admin-list/list-query.js';
 import { readPage, readRecord, sendPage } from '../../../platform/admin-list/read-page.js';
-import { Access } from '../../../platform/http/access.decorator.js';
-import { CurrentStaff, type Staff } from '../../../platform/http/staff.decorator.js';
-import { TakesFile } from '../../../platform/uploads/accept-uploads.js';
+import { Access, CurrentStaff, type Staff } from '../../../platform/http/access.decorator.js';
+import { DeletedDto } from '../../../platform/http/answers.dto.js';
+import { TakesFile } from '../../../platform/http/uploads.js';
 import { readForm } from '../upload/checked-file.js';
 import { AdminDownloadDto, EditDownloadDto, NewDownloadDto } from './downloads.admin.dto.js';
 import { DOWNLOADS } from './downloads.admin.list.js';

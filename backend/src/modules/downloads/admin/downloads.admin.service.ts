@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, Like } from 'typeorm';
 import { LOCK, withLock } from '../../../database/advisory-lock.js';
 import { assertUnchanged } from '../../../platform/admin-list/edit-fields.js';
-import type { Staff } from '../../../platform/http/staff.decorator.js';
+import type { Staff } from '../../../platform/http/access.decorator.js';
 import { Download } from '../download.entity.js';
 import { documentOfCourse } from '../downloads.errors.js';
 import type { FileForm } from '../upload/checked-file.js';

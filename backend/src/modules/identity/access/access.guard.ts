@@ -4,10 +4,13 @@ import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
-import { asksForMany, IS_LIST } from '../../../platform/admin-list/list-parameters.decorator.js';
+import { asksForMany, IS_LIST } from '../../../platform/admin-list/list-query.js';
 import { AppError } from '../../../platform/errors/app-error.js';
-import { ACCESS_LEVEL, type AccessLevel } from '../../../platform/http/access.decorator.js';
-import { NEEDS_CONFIRMATION } from '../../../platform/http/confirmation.decorator.js';
+import {
+  ACCESS_LEVEL,
+  type AccessLevel,
+  NEEDS_CONFIRMATION,
+} from '../../../platform/http/access.decorator.js';
 import {
   accessNotBegun,
   adminRequired,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { patientTransaction } from '../../../database/deadlock.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
-import type { Staff } from '../../../platform/http/staff.decorator.js';
+import type { Staff } from '../../../platform/http/access.decorator.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import { OutboxHistory } from '../../../platform/mail/outbox-history.js';
 import { ErasureService, naming } from '../../../platform/personal-data/erasure.service.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../platform/http/access.decorator.js';
-import { MessageDto } from '../../../platform/http/message.dto.js';
+import { MessageDto } from '../../../platform/http/answers.dto.js';
 import { previewAccess } from '../access/access.service.js';
 import { CurrentUser, type SignedInUser } from '../access/current-user.js';
 import { AccountDeletionService } from './account-deletion.service.js';

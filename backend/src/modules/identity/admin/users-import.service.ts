@@ -2,15 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { LOCK, withLock } from '../../../database/advisory-lock.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
-import type { Staff } from '../../../platform/http/staff.decorator.js';
+import type { Staff } from '../../../platform/http/access.decorator.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
-import { inPieces } from '../../../platform/threads/in-pieces.js';
 import { AccessService } from '../access/access.service.js';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { accountMadeEmail } from '../identity.email.js';
 import { User } from '../user.entity.js';
 import type { ImportUsersDto, UsersImportedDto } from './users.dto.js';
-import { type FaultyLine, type ImportLine, type ReadImport, readImport } from './users-csv.js';
+import {
+  type FaultyLine,
+  type ImportLine,
+  inPieces,
+  type ReadImport,
+  readImport,
+} from './users-csv.js';
 
 /** So many lines are planned, or written with their e-mails, within some ten milliseconds. */
 const PIECE = 100;

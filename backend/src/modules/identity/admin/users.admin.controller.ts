@@ -13,15 +13,18 @@ import {
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { recordNotFound } from '../../../platform/admin-list/list.errors.js';
-import { ListParameters } from '../../../platform/admin-list/list-parameters.decorator.js';
 import type { RawListQuery } from '../../../platform/admin-list/list-query.js';
+import { ListParameters } from '../../../platform/admin-list/list-query.js';
 import { sendPage } from '../../../platform/admin-list/read-page.js';
-import { Access } from '../../../platform/http/access.decorator.js';
-import { NeedsConfirmation } from '../../../platform/http/confirmation.decorator.js';
+import {
+  Access,
+  CurrentStaff,
+  NeedsConfirmation,
+  type Staff,
+} from '../../../platform/http/access.decorator.js';
+import { MessageDto } from '../../../platform/http/answers.dto.js';
+import { ParseUuidPipe } from '../../../platform/http/id.pipes.js';
 import { BodyLimit } from '../../../platform/http/json-body.js';
-import { MessageDto } from '../../../platform/http/message.dto.js';
-import { ParseUuidPipe } from '../../../platform/http/parse-uuid.pipe.js';
-import { CurrentStaff, type Staff } from '../../../platform/http/staff.decorator.js';
 import { CurrentUser, type SignedInUser } from '../access/current-user.js';
 import { AccountDeletionService } from '../accounts/account-deletion.service.js';
 import { UsersAdminService } from './users.admin.service.js';

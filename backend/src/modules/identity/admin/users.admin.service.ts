@@ -4,7 +4,7 @@ import { assertUnchanged } from '../../../platform/admin-list/edit-fields.js';
 import type { RawListQuery } from '../../../platform/admin-list/list-query.js';
 import { type Page, readPage, readRecord } from '../../../platform/admin-list/read-page.js';
 import { AuditService, type StaffChange } from '../../../platform/audit/audit.service.js';
-import type { Staff } from '../../../platform/http/staff.decorator.js';
+import type { Staff } from '../../../platform/http/access.decorator.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import { AccessService, premiumAccess } from '../access/access.service.js';
 import { assertConfirmedLately, type SignedInUser } from '../access/current-user.js';

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional, IsString, ValidateBy } from 'class-validator';
-import { MessageDto } from '../../../platform/http/message.dto.js';
+import { MessageDto } from '../../../platform/http/answers.dto.js';
 import { OptionalText } from '../../../platform/http/text-fields.js';
 import { type PremiumAccess, premiumAccess } from '../access/access.service.js';
 import { UserDto } from '../accounts/profile.dto.js';

@@ -1,5 +1,5 @@
-import { before, containsText, oneOf, since } from '../../../platform/admin-list/list-filters.js';
 import type { ListSpec } from '../../../platform/admin-list/list-spec.js';
+import { before, containsText, oneOf, since } from '../../../platform/admin-list/list-spec.js';
 
 /** The index `user_search` is over exactly this. */
 const SEARCHED = `(u."email" || ' ' || u."firstName" || ' ' || u."lastName" || ' ' || COALESCE(u."company", ''))`;

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../platform/http/access.decorator.js';
+import { MessageDto } from '../../../platform/http/answers.dto.js';
 import { Client, type ClientInfo } from '../../../platform/http/client.decorator.js';
-import { MessageDto } from '../../../platform/http/message.dto.js';
 import { CurrentUser, confirmedUntil, type SignedInUser } from '../access/current-user.js';
 import { PasskeyRequestDto } from '../second-factor/second-factor.dto.js';
 import { SecondFactorService } from '../second-factor/second-factor.service.js';

@@ -1,7 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access } from '../../../platform/http/access.decorator.js';
-import { NeedsConfirmation } from '../../../platform/http/confirmation.decorator.js';
+import { Access, NeedsConfirmation } from '../../../platform/http/access.decorator.js';
 import { CurrentUser, type SignedInUser } from '../access/current-user.js';
 import { DataExportService } from './data-export.service.js';
 

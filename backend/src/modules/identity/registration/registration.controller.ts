@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../platform/http/access.decorator.js';
+import { MessageDto } from '../../../platform/http/answers.dto.js';
 import { Client, type ClientInfo } from '../../../platform/http/client.decorator.js';
-import { MessageDto } from '../../../platform/http/message.dto.js';
 import { EmailDto, RegisterDto, TokenDto } from './registration.dto.js';
 import { type Confirmed, RegistrationService } from './registration.service.js';
 

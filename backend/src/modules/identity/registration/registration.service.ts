@@ -5,8 +5,11 @@ import type { Env } from '../../../config/env.js';
 import type { ClientInfo } from '../../../platform/http/client.decorator.js';
 import { inSteadyTime } from '../../../platform/http/steady-time.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
-import { RetentionJob } from '../../../platform/personal-data/retention.job.js';
-import { daysBefore, RETENTION } from '../../../platform/personal-data/retention-periods.js';
+import {
+  daysBefore,
+  RETENTION,
+  RetentionJob,
+} from '../../../platform/personal-data/retention.job.js';
 import { RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
 import { lockUserOf } from '../accounts/accounts.service.js';

@@ -2,11 +2,10 @@ import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post } from '@n
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
-import { Access } from '../../../platform/http/access.decorator.js';
+import { Access, NeedsConfirmation } from '../../../platform/http/access.decorator.js';
+import { MessageDto } from '../../../platform/http/answers.dto.js';
 import { Client, type ClientInfo } from '../../../platform/http/client.decorator.js';
-import { NeedsConfirmation } from '../../../platform/http/confirmation.decorator.js';
-import { MessageDto } from '../../../platform/http/message.dto.js';
-import { ParseUuidPipe } from '../../../platform/http/parse-uuid.pipe.js';
+import { ParseUuidPipe } from '../../../platform/http/id.pipes.js';
 import { CurrentUser, type SignedInUser } from '../access/current-user.js';
 import { passkeyNotFound } from '../identity.errors.js';
 import {

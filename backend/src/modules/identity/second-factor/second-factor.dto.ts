@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsNotEmpty, IsObject, IsOptional, IsString, MaxLength } from 'class-validator';
-import { MessageDto } from '../../../platform/http/message.dto.js';
+import { MessageDto } from '../../../platform/http/answers.dto.js';
 import { OptionalText } from '../../../platform/http/text-fields.js';
 import type { PasskeyAnswer } from './passkeys.service.js';
 

@@ -1,8 +1,8 @@
 import { Controller, Delete, Get, Param } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../platform/http/access.decorator.js';
-import { MessageDto } from '../../../platform/http/message.dto.js';
-import { ParseUuidPipe } from '../../../platform/http/parse-uuid.pipe.js';
+import { MessageDto } from '../../../platform/http/answers.dto.js';
+import { ParseUuidPipe } from '../../../platform/http/id.pipes.js';
 import { CurrentUser, type SignedInUser } from '../access/current-user.js';
 import { deviceNotFound, sessionNotFound } from '../identity.errors.js';
 import { DeviceToken, KnownDevicesService } from './known-devices.service.js';

@@ -10,8 +10,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import { Access } from '../../../platform/http/access.decorator.js';
+import { MessageDto } from '../../../platform/http/answers.dto.js';
 import { Client, type ClientInfo } from '../../../platform/http/client.decorator.js';
-import { MessageDto } from '../../../platform/http/message.dto.js';
 import { CurrentUser, type SignedInUser } from '../access/current-user.js';
 import {
   PasskeyRequestDto,

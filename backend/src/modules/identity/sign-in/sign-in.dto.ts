@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { MessageDto } from '../../../platform/http/message.dto.js';
+import { MessageDto } from '../../../platform/http/answers.dto.js';
 import { EmailField } from '../../../platform/http/text-fields.js';
 import { GivenPassword } from '../password/password-field.js';
 

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { htmlText } from './html-text.js';
+import type { SiteContent } from '../../site/site-content.js';
+import { htmlText, withOwnLinks } from './html-text.js';
 
 it.each([
   ['990,00 € inkl. 158,07 € MwSt.', '990,00~€ inkl. 158,07~€ MwSt.'],
@@ -31,4 +32,27 @@ it('breaks long compounds and addresses where they can be broken', () => {
 
 it('leaves no character that HTML would take for its own', () => {
   expect(htmlText('<a href="x">&</a>')).toBe('&lt;a href=&quot;x&quot;&gt;&amp;&lt;/a&gt;');
+});
+
+const head = {
+  site: { contact: { email: 'kontakt@example.com' } } as SiteContent,
+  appUrl: 'https://www.example.com',
+};
+const targets = (text: string) =>
+  [...withOwnLinks(text, head).matchAll(/href="([^"]*)"/g)].map(([, url]) => url);
+
+it("makes links of the product's own addresses, without the full stop behind them", () => {
+  expect(targets('Hier: https://www.example.com/forgot-password.')).toEqual([
+    'https://www.example.com/forgot-password',
+  ]);
+  expect(targets('Schreiben Sie an kontakt@example.com.')).toEqual(['mailto:kontakt@example.com']);
+});
+
+it.each([
+  'https://fremd.example/seite',
+  'https://wwwXexample.com/seite',
+  'https://www.example.com.fremd.example/seite',
+  'jemand@fremd.example',
+])('makes no link of %s', (text) => {
+  expect(targets(`Siehe ${text}`)).toEqual([]);
 });

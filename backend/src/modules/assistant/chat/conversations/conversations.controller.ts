@@ -7,7 +7,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { Access } from '../../../../platform/http/access.decorator.js';
-import { ParseUuidPipe } from '../../../../platform/http/parse-uuid.pipe.js';
+import { ParseUuidPipe } from '../../../../platform/http/id.pipes.js';
 import { CurrentUser, type SignedInUser } from '../../../identity/index.js';
 import { conversationNotFound } from '../chat.errors.js';
 import {

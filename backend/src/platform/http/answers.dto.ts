@@ -5,3 +5,9 @@ export class MessageDto {
   @ApiProperty({ description: 'German, for a person' })
   message!: string;
 }
+
+/** What the deletion of a record answers. */
+export class DeletedDto {
+  @ApiProperty()
+  id!: string;
+}

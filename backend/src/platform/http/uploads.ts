@@ -1,7 +1,26 @@
-import type { FastifyRequest } from 'fastify';
-import { AppError } from '../errors/app-error.js';
-import { assertStorable } from '../http/json-body.js';
-import { fileEmpty, fileMissing, fileTooLarge, notAForm, unreadableForm } from './upload.errors.js';
+import multipart from '@fastify/multipart';
+import { UnsupportedMediaTypeException } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError, ValidationError } from '../errors/app-error.js';
+import { assertStorable } from './json-body.js';
+
+/** Lets a route take a form with a file; every other route goes on to refuse forms. */
+export const TakesFile = () => RouteConfig({ takesFile: true });
+
+/**
+ * Makes forms with files readable where a route takes them. Nothing of a file is read before the
+ * handler asks for it, so who may not send one sends it in vain.
+ */
+export async function acceptUploads(fastify: FastifyInstance): Promise<void> {
+  await fastify.register(multipart);
+  fastify.addHook('onRequest', async ({ headers, routeOptions }) => {
+    const { takesFile } = routeOptions.config as { takesFile?: boolean };
+    if (/^multipart\//i.test(headers['content-type'] ?? '') && !takesFile) {
+      throw new UnsupportedMediaTypeException();
+    }
+  });
+}
 
 export interface UploadedFile {
   /** As the sender calls it, without folders. */
@@ -48,3 +67,23 @@ function meaningOf(fault: { code?: string; statusCode?: number }, maxBytes: numb
   if (fault.code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge(maxBytes);
   return fault instanceof AppError || fault.statusCode ? fault : unreadableForm();
 }
+
+const notAForm = () =>
+  new AppError(
+    'UNSUPPORTED_MEDIA_TYPE',
+    415,
+    'Bitte senden Sie die Datei als Formular (multipart/form-data).',
+  );
+
+const unreadableForm = () => new AppError('INVALID_FORM', 400, 'Das Formular ist nicht lesbar.');
+
+const fileTooLarge = (maxBytes: number) =>
+  new AppError(
+    'FILE_TOO_LARGE',
+    413,
+    `Die Datei ist zu groß. Möglich sind höchstens ${maxBytes / 1024 / 1024} MB.`,
+  );
+
+const fileMissing = () => new ValidationError({ file: ['Bitte wählen Sie eine Datei aus.'] });
+
+const fileEmpty = () => new ValidationError({ file: ['Die Datei ist leer.'] });

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { clientNetwork } from './client-network.js';
+import { clientNetwork } from './client.decorator.js';
 
 it('an IPv4 address counts by itself, however it is spelt', () => {
   expect(clientNetwork('203.0.113.7')).toBe('203.0.113.7');

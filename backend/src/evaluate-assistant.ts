@@ -2,12 +2,12 @@ import 'reflect-metadata';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { entities } from '../app.entities.js';
-import { createApp } from '../app.setup.js';
-import { readEnv } from '../config/env.js';
-import { createDataSource } from '../database/data-source.js';
-import { startEmbeddedPostgres } from '../database/embedded-postgres.js';
-import { migrate } from '../database/migrate.js';
+import { entities } from './app.entities.js';
+import { createApp } from './app.setup.js';
+import { readEnv } from './config/env.js';
+import { createDataSource } from './database/data-source.js';
+import { startEmbeddedPostgres } from './database/embedded-postgres.js';
+import { migrate } from './database/migrate.js';
 import {
   type Figures,
   measure,
@@ -15,7 +15,7 @@ import {
   RetrievalService,
   readQuestions,
   report,
-} from '../modules/assistant/index.js';
+} from './modules/assistant/index.js';
 
 /** Asks the questions of `content/evaluation/` on a fresh database and prints the figures. */
 const dataDir = mkdtempSync(join(tmpdir(), 'stabwechsel-evaluation-'));

@@ -1,0 +1,61 @@
+import { Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ENV } from '../config/config.module.js';
+import { CONTENT_DIR } from '../config/content-dir.js';
+import { AuditService } from './audit/audit.service.js';
+import { AuditRetention } from './audit/audit-retention.js';
+import { AttachmentSources } from './mail/attachment-sources.js';
+import { createMailTransport, MAIL_TRANSPORT } from './mail/mail-transport.js';
+import { OutboxJob } from './mail/outbox.job.js';
+import { OutboxService } from './mail/outbox.service.js';
+import { OutboxHistory } from './mail/outbox-history.js';
+import { OutboxRetention } from './mail/outbox-retention.js';
+import { ResendService } from './mail/resend.service.js';
+import { HealthController } from './operations/health.controller.js';
+import { MetricsController } from './operations/metrics.controller.js';
+import { ServerMetrics } from './operations/server-metrics.js';
+import { Shutdown } from './operations/shutdown.js';
+import { ErasureService } from './personal-data/erasure.service.js';
+import { RetentionJob } from './personal-data/retention.job.js';
+import { RateLimitService } from './rate-limit/rate-limit.service.js';
+import { SecurityTxtController, SiteController } from './site/site.controller.js';
+import { readSiteContent, SITE } from './site/site-content.js';
+
+/** What every module stands on, and what the server says of itself. */
+@Module({
+  controllers: [SecurityTxtController, SiteController, HealthController, MetricsController],
+  providers: [
+    ErasureService,
+    RetentionJob,
+    AuditRetention,
+    AuditService,
+    { provide: SITE, useFactory: () => readSiteContent(CONTENT_DIR) },
+    AttachmentSources,
+    OutboxHistory,
+    OutboxRetention,
+    OutboxService,
+    OutboxJob,
+    ResendService,
+    { provide: MAIL_TRANSPORT, useFactory: createMailTransport, inject: [ENV] },
+    RateLimitService,
+    Shutdown,
+    {
+      provide: ServerMetrics,
+      useFactory: (dataSource: DataSource) => new ServerMetrics(dataSource),
+      inject: [DataSource],
+    },
+  ],
+  exports: [
+    ErasureService,
+    RetentionJob,
+    AuditRetention,
+    AuditService,
+    SITE,
+    AttachmentSources,
+    OutboxHistory,
+    OutboxService,
+    ResendService,
+    RateLimitService,
+  ],
+})
+export class PlatformModule {}
