@@ -17,7 +17,7 @@ test('a visitor withdraws in two steps, sound at every width', async ({
   page,
   checkAccessibility,
 }) => {
-  const email = 'widerruf@example.com';
+  const email = 'karlheinz.brandtsiepenkoetter@example.com';
   const isSoundAtEveryWidth = async () => {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });

@@ -36,7 +36,7 @@ export function Alert({ tone, title, children, className }: AlertProps) {
       )}
     >
       {MARKS[tone]}
-      <div className="grid min-w-0 gap-1">
+      <div className="grid min-w-0 gap-1 wrap-anywhere">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div>{children}</div>}
       </div>

@@ -77,7 +77,7 @@ export function FieldNotes({ controlId, help, error }: FieldNotesProps) {
   return (
     <>
       {help && (
-        <p id={`${controlId}-help`} className="text-small text-ink-soft">
+        <p id={`${controlId}-help`} className="text-small text-ink-soft wrap-anywhere">
           {help}
         </p>
       )}
