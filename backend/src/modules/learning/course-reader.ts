@@ -34,10 +34,13 @@ interface DetailRow extends SummaryRow {
   content: string;
 }
 
-type Place = Pick<ProgressRow, 'lastSection' | 'lastPlace'>;
+type StoredPosition = Pick<ProgressRow, 'lastSection' | 'lastPlace'>;
 
 /** Where somebody stopped reading, or undefined where nothing was stored. */
-export function positionOf({ lastSection, lastPlace }: Place): ReadingPositionDto | undefined {
+export function positionOf({
+  lastSection,
+  lastPlace,
+}: StoredPosition): ReadingPositionDto | undefined {
   if (lastSection === null || lastPlace === null) return undefined;
   return { section: lastSection, place: lastPlace };
 }

@@ -16,15 +16,12 @@ import { StarIcon } from '@/ui/icons/state-icons';
 import { LinkButton } from '@/ui/link-button';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { toast } from '@/ui/toaster/toast';
-import { checkoutGrid } from './checkout-grid';
-import { CheckoutLayout } from './checkout-layout';
-import { texts } from './labels';
-import { ProviderForm } from './payment/provider-form';
-import { EmailStep } from './purchase/email-step';
-import { PaidPanel } from './purchase/paid-panel';
-import type { PaidPurchase, Purchase, PurchaseStep } from './purchase/purchase-step';
-import { StepHeading } from './purchase/step-heading';
-import { isOwnAddress, welcomeText } from './purchase/welcome-text';
+import { CheckoutLayout, checkoutGrid } from './components/checkout-layout';
+import { EmailStep, StepHeading } from './components/email-step';
+import { PaidPanel } from './components/paid-panel';
+import { ProviderForm } from './components/provider-form';
+import { isOwnAddress, texts, welcomeText } from './labels';
+import type { PaidPurchase, Purchase, PurchaseStep } from './purchase';
 
 export default function CheckoutPage() {
   usePageTitle(texts.title);

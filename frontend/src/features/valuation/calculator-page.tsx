@@ -8,16 +8,16 @@ import { Card } from '@/ui/card';
 import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
 import { VisuallyHidden } from '@/ui/visually-hidden';
-import { CalculatorForm } from './form/calculator-form';
+import { CalculatorForm } from './components/calculator-form';
+import { ResultPanel } from './components/result-panel';
+import { type Calculation, useCalculation } from './hooks';
 import {
   type CalculatorFormValues,
   EMPTY_FORM,
   formProblems,
   isComplete,
   sameInput,
-} from './form/calculator-form-values';
-import { ResultPanel } from './result/result-panel';
-import { type Calculation, useCalculation } from './use-calculation';
+} from './schema';
 
 const KEY = 'valuation-draft';
 

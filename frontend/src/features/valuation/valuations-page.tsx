@@ -19,10 +19,10 @@ import { PageHeading } from '@/ui/page-heading';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { toast } from '@/ui/toaster/toast';
 import { VisuallyHidden } from '@/ui/visually-hidden';
+import { Picture } from './components/picture';
+import { ReportButton } from './components/report-button';
+import { type CompanyCourse, companyCourses } from './drawing/company-courses';
 import { courseDrawing } from './drawing/course-drawing';
-import { Picture } from './drawing/picture';
-import { ReportButton } from './report/report-button';
-import { type CompanyCourse, companyCourses } from './stored/company-courses';
 
 export default function ValuationsPage() {
   usePageTitle('Bewertungen');

@@ -201,7 +201,7 @@ interface TableOfContentsProps {
 
 /** The sections beside the text; on a phone or tablet folded away above it. */
 function TableOfContents(props: TableOfContentsProps) {
-  const place = `Abschnitt ${props.current + 1} von ${props.sections.length}`;
+  const position = `Abschnitt ${props.current + 1} von ${props.sections.length}`;
   return (
     <>
       <nav aria-label="Inhaltsverzeichnis" className="max-lg:hidden print:hidden">
@@ -217,7 +217,7 @@ function TableOfContents(props: TableOfContentsProps) {
           title={
             <span className="text-compact">
               Inhalt
-              <span className="figures font-normal text-ink-soft"> · {place}</span>
+              <span className="figures font-normal text-ink-soft"> · {position}</span>
             </span>
           }
         >

@@ -19,7 +19,7 @@ export function sectionsRead(percentage: number, total: number): number {
 }
 
 /**
- * Where somebody reads on: at the place stored last; without one (or where the course has lost that
+ * Where somebody reads on: at the position stored last; without one (or where the course has lost that
  * section) with the section after the last one read. A finished module starts anew.
  */
 export function resumedPosition(

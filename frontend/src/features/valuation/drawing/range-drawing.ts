@@ -1,5 +1,5 @@
 import { formatEuro } from '@/lib/format';
-import { formatRulerAmount } from './amounts';
+import { formatRulerAmount } from '../labels';
 import { linearScale, roundTicks } from './linear-scale';
 import type { Canvas, Drawing, Shape, TextShape } from './shape';
 

@@ -1,6 +1,6 @@
 import { type CalculationResult, valuationSteps } from '@stabwechsel/domain/valuation';
 import { formatEuro, formatFactor } from '@/lib/format';
-import { formatChange } from './amounts';
+import { formatChange } from '../labels';
 import { linearScale } from './linear-scale';
 import type { Canvas, Drawing, Shape, TextShape, Tone } from './shape';
 

@@ -9,10 +9,10 @@ import {
   type ValuationInput,
 } from '@stabwechsel/domain/valuation';
 import { formatDate, formatEuro, formatFactor, formatMultiplier, formatNumber } from '@/lib/format';
-import { baseValueSentence } from '../base-value-sentence';
 import { rangeDrawing } from '../drawing/range-drawing';
 import type { Canvas, Drawing } from '../drawing/shape';
 import { waterfallDrawing } from '../drawing/waterfall-drawing';
+import { baseValueSentence } from '../labels';
 import type { ReportOrder } from './report-order';
 
 /** What a reader of the report must know before relying on it (specification: five notes). */

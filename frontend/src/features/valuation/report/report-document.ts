@@ -1,8 +1,7 @@
 import type { Canvas, Drawing, TextShape } from '../drawing/shape';
 import type { PdfContent, PdfDocument } from './render-pdf';
-import { reportColours as colour } from './report-colours';
 import type { ReportContent } from './report-content';
-import { shapesMarkup } from './shapes-markup';
+import { reportColours as colour, shapesMarkup } from './shapes-markup';
 
 const PAGE_WIDTH = 595;
 

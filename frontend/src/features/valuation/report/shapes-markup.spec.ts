@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Drawing } from '../drawing/shape';
-import type { Palette } from './report-colours';
-import { shapesMarkup } from './shapes-markup';
+import { type Palette, shapesMarkup } from './shapes-markup';
 
 const palette: Palette = {
   ink: '#000001',

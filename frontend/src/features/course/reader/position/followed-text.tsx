@@ -58,7 +58,7 @@ function useSavedPosition(
 
   useEffect(() => {
     if (!save) return;
-    let place = 0;
+    let position = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     // What was unsaved of the section before is worth nothing once another one is open.
     saveUnsaved.current = undefined;
@@ -66,11 +66,11 @@ function useSavedPosition(
     function saveNow() {
       clearTimeout(timer);
       saveUnsaved.current = undefined;
-      save?.({ section, place });
+      save?.({ section, place: position });
     }
     function look(): boolean {
       const seen = text.current && positionInText(text.current.getBoundingClientRect());
-      place = seen ?? place;
+      position = seen ?? position;
       return seen !== null;
     }
     function onScroll() {
@@ -96,8 +96,8 @@ function useSavedPosition(
 }
 
 /**
- * Begins at the place where one was: after a reload, back or forward where this entry of the
- * history was left, else at `start`, else at the top. The place is held while fonts, tables and
+ * Begins at the position where one was: after a reload, back or forward where this entry of the
+ * history was left, else at `start`, else at the top. It is held while fonts, tables and
  * whatever stands above it find their size, until the reader moves; from then on it is noted.
  *
  * @param text the element around the text; it must be in the page already
@@ -119,8 +119,8 @@ function useKeptPosition(
     if (!frame) return;
     if (arrived.current && isNewEntry) held.current = null;
     arrived.current = true;
-    const place = entryPosition(entry, section) ?? held.current;
-    held.current = place?.section === section ? place : null;
+    const position = entryPosition(entry, section) ?? held.current;
+    held.current = position?.section === section ? position : null;
     if (held.current) keepEntryPosition(entry, held.current);
 
     let placed = { y: 0, height: 0 };
@@ -156,26 +156,26 @@ function useKeptPosition(
   }, [text, section, entry, isNewEntry]);
 }
 
-function distanceIn(text: HTMLElement, place: EntryPosition): number {
-  if ('place' in place) return distanceTo(place.place, text.getBoundingClientRect());
-  const block = blocksOf(text)[place.block];
-  return block ? distanceToBlock(place, block.getBoundingClientRect()) : 0;
+function distanceIn(text: HTMLElement, position: EntryPosition): number {
+  if ('place' in position) return distanceTo(position.place, text.getBoundingClientRect());
+  const block = blocksOf(text)[position.block];
+  return block ? distanceToBlock(position, block.getBoundingClientRect()) : 0;
 }
 
 /** Where one is in the section that an entry of the history shows. */
 type EntryPosition = { section: number } & (PositionAtBlock | { place: number });
 
-function keepEntryPosition(entry: string, place: EntryPosition): void {
+function keepEntryPosition(entry: string, position: EntryPosition): void {
   try {
-    sessionStorage.setItem(nameOf(entry), JSON.stringify(place));
+    sessionStorage.setItem(nameOf(entry), JSON.stringify(position));
   } catch {
-    // A full or forbidden storage costs the place, not the reading.
+    // A full or forbidden storage costs the position, not the reading.
   }
 }
 
 /** @returns null where the entry was not read yet, or another section of it */
 function entryPosition(entry: string, section: number): EntryPosition | null {
   const kept = sessionStorage.getItem(nameOf(entry));
-  const place = kept && (JSON.parse(kept) as EntryPosition);
-  return place && place.section === section ? place : null;
+  const position = kept && (JSON.parse(kept) as EntryPosition);
+  return position && position.section === section ? position : null;
 }

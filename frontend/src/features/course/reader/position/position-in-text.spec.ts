@@ -7,26 +7,26 @@ describe('the position in a text', () => {
     ['is 0 exactly at the line', 96, 0],
     ['is 250 where a quarter lies above', -404, 250],
     ['ends at 1000', -5000, 1000],
-  ])('%s', (_, top, place) => {
-    expect(positionInText({ top, height: 2000 })).toBe(place);
+  ])('%s', (_, top, position) => {
+    expect(positionInText({ top, height: 2000 })).toBe(position);
   });
 
   it('is unknown while the text has no height', () => {
     expect(positionInText({ top: 0, height: 0 })).toBeNull();
   });
 
-  it.each([1, 250, 999])('%d is found again on a screen of another height', (place) => {
+  it.each([1, 250, 999])('%d is found again on a screen of another height', (position) => {
     const narrow = { top: 300, height: 7300 };
-    const distance = distanceTo(place, narrow);
-    expect(positionInText({ ...narrow, top: narrow.top - distance })).toBe(place);
+    const distance = distanceTo(position, narrow);
+    expect(positionInText({ ...narrow, top: narrow.top - distance })).toBe(position);
   });
 
   it.each([
     ['the last block that begins above the line', [-300, -20, 180], { block: 1, offset: 116 }],
     ['the first one while the text is still below', [400, 700], { block: 0, offset: -304 }],
     ['the last one once all is read', [-900, -200], { block: 1, offset: 296 }],
-  ])('by block is %s', (_, tops, place) => {
-    expect(blockAtLine(tops.map((top) => ({ top })))).toEqual(place);
+  ])('by block is %s', (_, tops, position) => {
+    expect(blockAtLine(tops.map((top) => ({ top })))).toEqual(position);
   });
 
   it('by block is unknown in a text without any', () => {

@@ -9,7 +9,7 @@ interface Frame {
   height: number;
 }
 
-/** A place by the paragraph, row or item one reads, so that nothing above it can move it. */
+/** A position by the paragraph, row or item one reads, so that nothing above it can move it. */
 export interface PositionAtBlock {
   /** Counted from 0, in the order of the text. */
   block: number;
@@ -24,9 +24,9 @@ export function positionInText({ top, height }: Frame): number | null {
   return Math.min(PER_MILLE, Math.max(0, above));
 }
 
-/** By how many pixels to scroll so that a place of the text comes to the reading line. */
-export function distanceTo(place: number, { top, height }: Frame): number {
-  return top + (place / PER_MILLE) * height - READING_LINE_PX;
+/** By how many pixels to scroll so that a position in the text comes to the reading line. */
+export function distanceTo(position: number, { top, height }: Frame): number {
+  return top + (position / PER_MILLE) * height - READING_LINE_PX;
 }
 
 /** The last block that begins above the reading line, or the first of all; null without any. */

@@ -1,0 +1,285 @@
+import { CHECKOUT_COMPARISON, PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
+import { clsx } from 'clsx';
+import { type ReactNode, useId } from 'react';
+import { formatCents, formatEuro, formatNumber } from '@/lib/format';
+import { isSample } from '@/lib/proven';
+import { Badge } from '@/ui/badge';
+import { Card } from '@/ui/card';
+import { CheckIcon } from '@/ui/icons/state-icons';
+import { LinkButton } from '@/ui/link-button';
+import { PageHeading } from '@/ui/page-heading';
+import { Rating } from '@/ui/rating';
+import { SampleMark } from '@/ui/sample-mark';
+import {
+  type Benefit,
+  type ComparisonTexts,
+  type RoiTexts,
+  type Testimonial,
+  texts,
+} from '../labels';
+
+/** The offer on the left and the order on the right; below one another on small screens. */
+export const checkoutGrid =
+  'grid grid-cols-1 items-start gap-x-12 gap-y-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]';
+
+const orderPlace = 'lg:col-start-2 lg:row-start-1';
+
+/** Only where the window is high enough for all of it. */
+const staysInSight = 'lg:top-24 lg:[@media(min-height:52rem)]:sticky';
+
+const TERMS = [
+  'Einmalige Zahlung, kein Abonnement',
+  'Lebenslanger Zugang',
+  '30 Tage Geld-zurück-Garantie',
+];
+
+const { comparison, benefits = [], roi } = texts;
+
+const ORDER = 'bestellung';
+
+interface CheckoutLayoutProps {
+  /** Whether the order stays in sight while one reads the offer; a long card form cannot. */
+  followsReader: boolean;
+  children: ReactNode;
+}
+
+/** The offer, the voices, then the price with the order; the order stands beside the offer on wide screens. */
+export function CheckoutLayout({ followsReader, children }: CheckoutLayoutProps) {
+  const { title, lead, testimonials = [] } = texts;
+  return (
+    <div className="grid gap-10">
+      <div className="grid gap-5">
+        <PageHeading lead={lead}>{title}</PageHeading>
+        <p className="flex flex-wrap items-center gap-x-5 gap-y-3 lg:hidden">
+          <span className="figures">
+            <strong>{formatCents(PREMIUM_PRICE.grossCents)}</strong> einmalig, inkl. MwSt.
+          </span>
+          <LinkButton href={`#${ORDER}`} variant="premium">
+            Zur Bestellung
+          </LinkButton>
+        </p>
+      </div>
+      <div className={checkoutGrid}>
+        <OfferOverview />
+        {testimonials.length > 0 && (
+          <div className="lg:col-span-2 lg:row-start-2">
+            <Testimonials voices={testimonials} />
+          </div>
+        )}
+        <section
+          id={ORDER}
+          aria-labelledby={`${ORDER}-titel`}
+          className={clsx(orderPlace, followsReader && staysInSight)}
+        >
+          <Card tone="premium" className="grid grid-cols-1 gap-6">
+            <h2 id={`${ORDER}-titel`} className="sr-only">
+              Preis und Bestellung
+            </h2>
+            <PriceTag />
+            <div className="border-t border-hairline pt-6">{children}</div>
+          </Card>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** What speaks for the purchase; parts that the operator has deleted leave no hole. */
+function OfferOverview() {
+  return (
+    <div className="grid grid-cols-1 content-start gap-12">
+      {comparison && <SavingsComparison {...comparison} />}
+      {benefits.length > 0 && <BenefitList benefits={benefits} />}
+      {roi && <RoiBox {...roi} />}
+    </div>
+  );
+}
+
+function BenefitList({ benefits }: { benefits: Benefit[] }) {
+  return (
+    <OfferSection title="Was Sie bekommen">
+      <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        {benefits.map(({ title, text }) => (
+          <li key={title} className="flex gap-3">
+            <CheckIcon className="mt-1 text-green" />
+            <div className="min-w-0">
+              <p className="font-semibold">{title}</p>
+              <p className="text-compact text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </OfferSection>
+  );
+}
+
+/** What a better sale would bring, in proportion to the price. */
+function RoiBox(roi: RoiTexts) {
+  const { title, text, upliftLabel, priceLabel, roiLabel, note } = roi;
+  const { upliftCents, roiPercent } = CHECKOUT_COMPARISON;
+  const figures = [
+    { label: upliftLabel, value: `+${formatEuro(upliftCents / 100)}` },
+    { label: priceLabel, value: formatEuro(PREMIUM_PRICE.grossCents / 100) },
+    { label: roiLabel, value: `${formatNumber(roiPercent)} %` },
+  ];
+  return (
+    <OfferSection title={title} sample={isSample(roi)}>
+      <Card tone="quiet" className="grid gap-6">
+        <p className="max-w-reading">{text}</p>
+        <dl className="grid gap-4 sm:grid-cols-3 sm:gap-6">
+          {figures.map(({ label, value }) => (
+            <div
+              key={label}
+              className="flex flex-col-reverse justify-end border-l-4 border-brass pl-4"
+            >
+              <dt className="text-small text-ink-soft">{label}</dt>
+              <dd className="figures font-serif text-h3 font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="text-small text-ink-soft">{note}</p>
+      </Card>
+    </OfferSection>
+  );
+}
+
+/** The price, what it is made of and on which terms. */
+function PriceTag() {
+  const { grossCents, netCents, vatCents, vatPercent } = PREMIUM_PRICE;
+  return (
+    <div className="grid gap-4">
+      <Badge tone="premium" className="justify-self-start">
+        Premium
+      </Badge>
+      <div>
+        <p className="figures font-serif text-figure font-semibold">{formatCents(grossCents)}</p>
+        <p className="font-semibold">einmalig, inkl. MwSt.</p>
+        <p className="figures text-small text-ink-soft">
+          {formatCents(netCents)} netto + {formatCents(vatCents)} MwSt. ({vatPercent} %)
+        </p>
+      </div>
+      <ul className="grid gap-1.5 text-compact">
+        {TERMS.map((term) => (
+          <li key={term} className="flex gap-2">
+            <CheckIcon className="mt-0.5 text-green" />
+            {term}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Testimonials({ voices }: { voices: Testimonial[] }) {
+  return (
+    <OfferSection title="Was andere sagen">
+      <ul className="grid gap-5 md:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
+        {voices.map((voice) => (
+          <li key={voice.name}>
+            <Voice {...voice} />
+          </li>
+        ))}
+      </ul>
+    </OfferSection>
+  );
+}
+
+function Voice(voice: Testimonial) {
+  const { name, company, rating, text, result } = voice;
+  return (
+    <Card className="h-full">
+      <figure className="flex h-full flex-col gap-4">
+        <Rating stars={rating} />
+        <blockquote className="grow text-compact">„{text}“</blockquote>
+        <p className="border-l-4 border-brass pl-3 text-compact font-semibold">{result}</p>
+        <figcaption className="text-small">
+          <span className="block font-semibold">
+            {name} {isSample(voice) && <SampleMark />}
+          </span>
+          <span className="block text-balance text-ink-soft">{company}</span>
+        </figcaption>
+      </figure>
+    </Card>
+  );
+}
+
+/** The price beside an adviser's fee, drawn to scale. */
+function SavingsComparison({ title, savingsLabel, ...words }: ComparisonTexts) {
+  const { adviserCents, savingsCents, savingsPercent } = CHECKOUT_COMPARISON;
+  const { grossCents } = PREMIUM_PRICE;
+  return (
+    <OfferSection title={title} sample={isSample(words)}>
+      <Card className="grid gap-6">
+        <dl className="grid gap-5">
+          <Cost
+            label={words.adviserLabel}
+            note={words.adviserNote}
+            cents={adviserCents}
+            share={1}
+          />
+          <Cost
+            label={words.ownLabel}
+            note={words.ownNote}
+            cents={grossCents}
+            share={grossCents / adviserCents}
+            own
+          />
+        </dl>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-hairline pt-5">
+          <span className="font-semibold">{savingsLabel}</span>
+          <span className="figures font-serif text-h2 font-semibold text-green">
+            {formatEuro(savingsCents / 100)} ({formatNumber(savingsPercent)} %)
+          </span>
+        </p>
+      </Card>
+    </OfferSection>
+  );
+}
+
+interface CostProps {
+  label: string;
+  note: string;
+  cents: number;
+  /** Length of the bar, from 0 to 1. */
+  share: number;
+  own?: boolean;
+}
+
+function Cost({ label, note, cents, share, own = false }: CostProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-2">
+      <dt className="hyphens-auto">
+        <span className="block font-semibold">{label}</span>
+        <span className="block text-small text-ink-soft">{note}</span>
+      </dt>
+      <dd className="figures text-h4 font-semibold whitespace-nowrap">{formatEuro(cents / 100)}</dd>
+      <dd aria-hidden="true" className="col-span-2 h-3 rounded-full bg-sunken">
+        <div
+          className={clsx('h-full rounded-full', own ? 'bg-petrol' : 'bg-outline')}
+          style={{ width: `${share * 100}%` }}
+        />
+      </dd>
+    </div>
+  );
+}
+
+interface OfferSectionProps {
+  title: string;
+  /** What it says has no proof. */
+  sample?: boolean;
+  children: ReactNode;
+}
+
+/** One part of what speaks for the purchase, named by its heading. */
+function OfferSection({ title, sample = false, children }: OfferSectionProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id={headingId}>{title}</h2>
+        {sample && <SampleMark />}
+      </div>
+      {children}
+    </section>
+  );
+}

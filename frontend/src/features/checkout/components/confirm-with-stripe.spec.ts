@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import { confirmWithStripe, resultOf } from './confirm-with-stripe';
+
+const declined = { type: 'card_error', message: 'Ihre Karte wurde abgelehnt.' } as const;
+const unexpected = {
+  outcome: 'failed',
+  message: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es erneut.',
+};
+
+describe("Stripe's answer to a payment", () => {
+  it.each([
+    ['succeeded', 'paid'],
+    ['processing', 'pending'],
+  ] as const)('counts, when it is %s, as %s', (status, outcome) => {
+    expect(resultOf({ paymentIntent: { status } })).toEqual({ outcome });
+  });
+
+  it('passes on why a card was declined', () => {
+    expect(resultOf({ error: declined })).toEqual({
+      outcome: 'failed',
+      message: declined.message,
+    });
+  });
+
+  it('passes on that the bank did not release the payment', () => {
+    const message = 'Wir können Ihre Zahlungsmethode nicht authentifizieren.';
+    const code = 'payment_intent_authentication_failure';
+    expect(resultOf({ error: { type: 'invalid_request_error', code, message } })).toEqual({
+      outcome: 'failed',
+      message,
+    });
+  });
+
+  it('keeps sentences for developers from the buyer', () => {
+    const error = { type: 'invalid_request_error', message: 'No such payment_intent' } as const;
+    expect(resultOf({ error })).toEqual(unexpected);
+  });
+
+  it('is a failure when the payment still waits for something', () => {
+    expect(resultOf({ paymentIntent: { status: 'requires_payment_method' } })).toEqual(unexpected);
+  });
+
+  it('counts as paid when the payment was made before, such as in another tab', () => {
+    const payment_intent = { status: 'succeeded' };
+    const error = { type: 'invalid_request_error', payment_intent } as never;
+    expect(resultOf({ error })).toEqual({ outcome: 'paid' });
+  });
+});
+
+beforeEach(() => {
+  Object.defineProperty(globalThis, 'window', {
+    value: { location: { origin: 'https://www.example.com' } },
+    configurable: true,
+  });
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'window');
+});
+
+it('Stripe is given the sign-in as the way back, and the address for its receipt', async () => {
+  const asked: unknown[] = [];
+  const stripe = {
+    confirmPayment: async (options: unknown) => {
+      asked.push(options);
+      return { paymentIntent: { status: 'succeeded' } };
+    },
+  };
+  const result = await confirmWithStripe({
+    stripe: stripe as unknown as Stripe,
+    elements: {} as StripeElements,
+    clientSecret: 'pi_1_secret_1',
+    email: 'karl@example.com',
+  });
+  expect(result).toEqual({ outcome: 'paid' });
+  expect(asked).toEqual([
+    expect.objectContaining({
+      clientSecret: 'pi_1_secret_1',
+      confirmParams: {
+        return_url: 'https://www.example.com/api/login?payment=success',
+        receipt_email: 'karl@example.com',
+      },
+    }),
+  ]);
+});

@@ -1,0 +1,205 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { confirmDemoPayment } from '@/api/billing';
+import { formatCents } from '@/lib/format';
+import { site } from '@/lib/site';
+import { Alert } from '@/ui/alert';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { TextField } from '@/ui/text-field';
+import { passesCheck } from '../hooks';
+import { isRefusal, type PaymentResult, type ProviderFormProps } from '../purchase';
+import { type CardEntries, cardSchema, groupExpiry, groupInFours, TEST_CARDS } from './demo-card';
+import { OrderForm } from './order-form';
+
+/** Browsers are asked not to fill in anything: a real card has no business here. */
+const DIGITS = { inputMode: 'numeric', autoComplete: 'off', 'aria-required': true } as const;
+
+const NOT_RELEASED =
+  'Sie haben die Zahlung bei Ihrer Bank abgelehnt. Bitte versuchen Sie es erneut oder verwenden Sie eine andere Karte.';
+
+/** The card form of the demo provider: the same steps and states as with real money, without it. */
+export default function DemoPayment(props: ProviderFormProps) {
+  const bank = useBankQuestion();
+  const card = useForm<CardEntries>({
+    resolver: zodResolver(cardSchema),
+    defaultValues: { cardNumber: '', expiry: '', cvc: '' },
+  });
+
+  return (
+    <>
+      <OrderForm
+        {...props}
+        checkCard={() => passesCheck(card)}
+        takePayment={(clientSecret) =>
+          payWithTestCard({ clientSecret, cardNumber: card.getValues('cardNumber') }, bank.ask)
+        }
+      >
+        {(busy) => (
+          <>
+            <TestCardNotice
+              locked={busy}
+              onChoose={(cardNumber) => {
+                const shouldValidate = card.formState.isSubmitted;
+                card.setValue('cardNumber', cardNumber, { shouldValidate });
+                card.setFocus('expiry');
+              }}
+            />
+            <fieldset disabled={busy}>
+              <CardFields {...card} />
+            </fieldset>
+          </>
+        )}
+      </OrderForm>
+      <BankDialog open={bank.open} grossCents={props.price.grossCents} onAnswer={bank.answer} />
+    </>
+  );
+}
+
+/** Holds a payment until the buyer has answered the played bank. */
+function useBankQuestion() {
+  const [resolve, setResolve] = useState<((released: boolean) => void) | null>(null);
+  return {
+    open: resolve !== null,
+    /** Opens the question; true once the payment is released, false when it is not. */
+    ask: () => new Promise<boolean>((settle) => setResolve(() => settle)),
+    answer: (released: boolean) => {
+      setResolve(null);
+      resolve?.(released);
+    },
+  };
+}
+
+/**
+ * Plays a payment through, with the bank's question where the card demands it.
+ * @param askBank answers whether the buyer released the payment
+ */
+async function payWithTestCard(
+  card: { clientSecret: string; cardNumber: string },
+  askBank: () => Promise<boolean>,
+): Promise<PaymentResult> {
+  try {
+    const { status } = await confirmDemoPayment(card);
+    if (status === 'requires_action') {
+      if (!(await askBank())) return { outcome: 'failed', message: NOT_RELEASED };
+      await confirmDemoPayment({ ...card, authenticated: true });
+    }
+    return { outcome: 'paid' };
+  } catch (error) {
+    if (isRefusal(error)) return { outcome: 'failed', message: error.sentence };
+    throw error;
+  }
+}
+
+interface TestCardNoticeProps {
+  locked: boolean;
+  onChoose: (cardNumber: string) => void;
+}
+
+/** Says plainly that this is a test, and hands out the cards for it. */
+function TestCardNotice({ locked, onChoose }: TestCardNoticeProps) {
+  return (
+    <Alert tone="info" title="Testzahlung: keine echte Karte, kein Geld">
+      <p>Verwenden Sie eine dieser Nummern, mit beliebigem Datum und beliebiger Prüfnummer:</p>
+      <ul className="mt-2 grid gap-1">
+        {TEST_CARDS.map(({ number, effect }) => (
+          <li key={number}>
+            <Button
+              variant="quiet"
+              size="compact"
+              className="figures -ml-3 px-3! whitespace-nowrap underline"
+              disabled={locked}
+              onClick={() => onChoose(number)}
+            >
+              {number}
+              <span className="sr-only"> einsetzen</span>
+            </Button>
+            <span className="inline-block">{effect}</span>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+interface BankDialogProps {
+  open: boolean;
+  grossCents: number;
+  /** Closing the dialog is a refusal too. */
+  onAnswer: (released: boolean) => void;
+}
+
+/** Plays the bank that wants its customer to release the payment. */
+function BankDialog({ open, grossCents, onAnswer }: BankDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(stillOpen) => !stillOpen && onAnswer(false)}
+      title="Ihre Bank fragt nach"
+      description="Hier spielt die Testzahlung Ihre Bank. Es fließt kein Geld."
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onAnswer(false)}>
+            Ablehnen
+          </Button>
+          <Button onClick={() => onAnswer(true)}>Zahlung freigeben</Button>
+        </>
+      }
+    >
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+        <dt className="text-ink-soft">Empfänger</dt>
+        <dd className="font-semibold">{site.operator.company}</dd>
+        <dt className="text-ink-soft">Betrag</dt>
+        <dd className="figures font-semibold">{formatCents(grossCents)}</dd>
+      </dl>
+    </Dialog>
+  );
+}
+
+/** Number, expiry and security code, as on any card form. */
+function CardFields({ register, setValue, formState }: UseFormReturn<CardEntries>) {
+  const { errors } = formState;
+
+  /** Groups what is typed at the end; the browser would lose the caret in the middle. */
+  function grouped(name: 'cardNumber' | 'expiry', group: (typed: string) => string) {
+    return register(name, {
+      onChange: ({ target }) => {
+        const result = group(target.value);
+        const atEnd = target.selectionStart === target.value.length;
+        if (atEnd && result !== target.value) setValue(name, result);
+      },
+      onBlur: ({ target }) => setValue(name, group(target.value)),
+    });
+  }
+
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        {...grouped('cardNumber', groupInFours)}
+        {...DIGITS}
+        label="Kartennummer"
+        maxLength={23}
+        error={errors.cardNumber?.message}
+        className="figures sm:col-span-2"
+      />
+      <TextField
+        {...grouped('expiry', groupExpiry)}
+        {...DIGITS}
+        label="Gültig bis"
+        placeholder="MM/JJ"
+        maxLength={7}
+        error={errors.expiry?.message}
+        className="figures"
+      />
+      <TextField
+        {...register('cvc')}
+        {...DIGITS}
+        label="Prüfnummer (CVC)"
+        maxLength={4}
+        error={errors.cvc?.message}
+        className="figures"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import type { UserDto } from '@/api';
+import {
+  billingAddressQuery,
+  checkoutTermsQuery,
+  clientConfigQuery,
+  currentOrderQuery,
+} from '@/api/billing';
+import { type AddressEntries, startEntries } from '@/lib/billing-address/address-entries';
+import { sentenceOf } from '@/lib/http';
+import { site } from '@/lib/site';
+import { Alert } from '@/ui/alert';
+import { ErrorState } from '@/ui/error-state';
+import type { ProviderFormProps } from '../purchase';
+import { CardFormSkeleton } from './card-form-skeleton';
+
+const DemoPayment = lazy(() => import('./demo-payment'));
+const StripePayment = lazy(() => import('./stripe-payment'));
+
+/** The card form of the provider that the server uses; only that one is loaded. */
+export function ProviderForm({
+  user,
+  ...props
+}: Pick<ProviderFormProps, 'purchase' | 'onPaid'> & { user: UserDto | undefined }) {
+  const address = useAddressStart(user);
+  const [config, terms] = useQueries({ queries: [clientConfigQuery, checkoutTermsQuery] });
+  if (!config.data || !terms.data || !address) {
+    const failed = [config, terms].filter(({ error }) => error);
+    if (failed.length === 0 || failed.some(({ isFetching }) => isFetching)) {
+      return <CardFormSkeleton />;
+    }
+    return (
+      <ErrorState
+        title="Das Zahlungsformular konnte nicht geladen werden"
+        onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+        headingLevel={3}
+      >
+        {sentenceOf(failed[0]?.error, 'Bitte versuchen Sie es erneut.')}
+      </ErrorState>
+    );
+  }
+  const { price, payment } = config.data;
+  const form = { ...props, address, price, terms: terms.data };
+  return (
+    <Suspense fallback={<CardFormSkeleton />}>
+      {payment.provider === 'demo' && <DemoPayment {...form} />}
+      {payment.provider === 'stripe' &&
+        (payment.publishableKey ? (
+          <StripePayment {...form} publishableKey={payment.publishableKey} />
+        ) : (
+          <StripeNotSetUp />
+        ))}
+    </Suspense>
+  );
+}
+
+/** The operator forgot the key: the reason is for the console, the way out for the buyer. */
+function StripeNotSetUp() {
+  useEffect(
+    () => console.error('STRIPE_PUBLISHABLE_KEY is missing: no card form can be shown'),
+    [],
+  );
+  const { email } = site.contact;
+  return (
+    <Alert tone="error" title="Die Kartenzahlung steht zurzeit nicht zur Verfügung">
+      Ihnen wurde nichts berechnet. Bitte schreiben Sie uns an{' '}
+      <a href={`mailto:${email}`}>{email}</a>.
+    </Alert>
+  );
+}
+
+/**
+ * What the address of the order starts with: what this browser gave before, else what is known of the
+ * person. An address that cannot be loaded can be typed, so the order goes on without it.
+ *
+ * @returns null while it is on its way
+ */
+function useAddressStart(user: UserDto | undefined): AddressEntries | null {
+  const { data: current } = useQuery(currentOrderQuery);
+  const stored = useQuery({ ...billingAddressQuery, enabled: user !== undefined });
+  const given = current?.order?.buyer;
+  if (given) return startEntries(given, user);
+  if (user && stored.isPending) return null;
+  return startEntries(stored.data?.address, user);
+}

@@ -1,0 +1,123 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Appearance, StripeElementsOptionsMode } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Alert } from '@/ui/alert';
+import { ErrorState } from '@/ui/error-state';
+import { type PaymentResult, type ProviderFormProps, UNEXPECTED_FAILURE } from '../purchase';
+import { CardFormSkeleton } from './card-form-skeleton';
+import { confirmWithStripe } from './confirm-with-stripe';
+import { OrderForm } from './order-form';
+
+const FIELDS = { layout: 'tabs' } as const;
+
+/**
+ * Stripe's own script, which must come from Stripe. `pure` fetches it only when this is asked for,
+ * not on every page; a failed attempt can be repeated.
+ */
+const stripeQuery = (publishableKey: string) =>
+  queryOptions({
+    queryKey: ['stripe', publishableKey],
+    queryFn: () => loadStripe(publishableKey, { locale: 'de' }),
+    structuralSharing: false,
+  });
+
+interface StripePaymentProps extends ProviderFormProps {
+  publishableKey: string;
+}
+
+/** Loads Stripe and puts its card form into ours. */
+export default function StripePayment({ publishableKey, ...form }: StripePaymentProps) {
+  const { data: stripe, error, isFetching, refetch } = useQuery(stripeQuery(publishableKey));
+  const [options] = useState<StripeElementsOptionsMode>(() => ({
+    // The payment itself is opened only when the order is placed.
+    mode: 'payment',
+    amount: form.price.grossCents,
+    currency: form.price.currency.toLowerCase(),
+    allowedPaymentMethodTypes: ['card'],
+    locale: 'de',
+    appearance: stripeAppearance(),
+  }));
+  if (stripe) {
+    return (
+      <Elements stripe={stripe} options={options}>
+        <StripeForm {...form} />
+      </Elements>
+    );
+  }
+  if (!error || isFetching) return <CardFormSkeleton />;
+  return (
+    <ErrorState
+      title="Das Zahlungsformular konnte nicht geladen werden"
+      onRetry={() => refetch()}
+      headingLevel={3}
+    >
+      Unser Zahlungsdienst Stripe ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung und
+      ob ein Werbeblocker die Adresse js.stripe.com sperrt. Ihnen wurde nichts berechnet.
+    </ErrorState>
+  );
+}
+
+/** Stripe's fields stand in a frame that cannot see our style sheet: they are told the tokens. */
+function stripeAppearance(): Appearance {
+  const styles = getComputedStyle(document.documentElement);
+  const token = (name: string) => styles.getPropertyValue(name).trim();
+  return {
+    theme: 'stripe',
+    variables: {
+      colorPrimary: token('--color-petrol'),
+      colorText: token('--color-ink'),
+      colorTextSecondary: token('--color-ink-soft'),
+      colorDanger: token('--color-red'),
+      colorBackground: token('--color-surface'),
+      borderRadius: token('--radius-box'),
+      fontFamily: 'system-ui, sans-serif',
+      fontSizeBase: '17px',
+      spacingUnit: '5px',
+    },
+  };
+}
+
+type FieldsState = 'loading' | 'ready' | 'failed';
+
+/** The card fields are Stripe's, in a frame of its own: no card number reaches this page. */
+function StripeForm(props: ProviderFormProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [fields, setFields] = useState<FieldsState>('loading');
+
+  /** Stripe says at its own fields what is missing there; any other trouble shows when paying. */
+  async function checkCard(): Promise<boolean> {
+    const answer = await elements?.submit();
+    return answer?.error?.type !== 'validation_error';
+  }
+
+  async function takePayment(clientSecret: string): Promise<PaymentResult> {
+    if (!stripe || !elements) return { outcome: 'failed', message: UNEXPECTED_FAILURE };
+    return confirmWithStripe({ stripe, elements, clientSecret, email: props.purchase.email });
+  }
+
+  return (
+    <OrderForm
+      {...props}
+      ready={stripe !== null && fields === 'ready'}
+      checkCard={checkCard}
+      takePayment={takePayment}
+    >
+      {() =>
+        fields === 'failed' ? (
+          <Alert tone="error" title="Die Kartenfelder konnten nicht geladen werden">
+            Bitte laden Sie die Seite neu. Ihnen wurde nichts berechnet.
+          </Alert>
+        ) : (
+          <PaymentElement
+            options={FIELDS}
+            onReady={() => setFields('ready')}
+            onLoadError={() => setFields('failed')}
+          />
+        )
+      }
+    </OrderForm>
+  );
+}

@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { BuyerAddressDto } from '@/api';
+import {
+  checkoutTermsQuery,
+  createPaymentIntent,
+  giveAddress,
+  recordAgreement,
+} from '@/api/billing';
+import { addressFaults } from '@/lib/billing-address/use-address-form';
+import { HttpError } from '@/lib/http';
+import { toast } from '@/ui/toaster/toast';
+import {
+  AFTER_PAYMENT,
+  isRefusal,
+  NOT_BEGUN,
+  type PaymentResult,
+  UNEXPECTED_FAILURE,
+} from './purchase';
+import type { Consents } from './schema';
+
+/** Lets a call through only when the former one has ended: the second half of a double click stops here. */
+export function useOneAtATime<Args extends unknown[]>(run: (...args: Args) => Promise<void>) {
+  const running = useRef(false);
+  return async (...args: Args) => {
+    if (running.current) return;
+    running.current = true;
+    try {
+      await run(...args);
+    } finally {
+      running.current = false;
+    }
+  };
+}
+
+/**
+ * Leads eyes, keyboard and screen reader to a heading when its step begins.
+ * @param place where in the window the heading is scrolled to
+ */
+export function useArrival(place: ScrollLogicalPosition, enabled = true) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!enabled) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: place });
+  }, [enabled, place]);
+  return heading;
+}
+
+/** Checks a form as pressing its button does; faults are shown at the fields. */
+export function passesCheck<Entries extends FieldValues>({
+  handleSubmit,
+}: Pick<UseFormReturn<Entries>, 'handleSubmit'>): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    handleSubmit(
+      () => resolve(true),
+      () => resolve(false),
+    )().catch(reject);
+  });
+}
+
+interface OrderOptions {
+  email: string;
+  /** Of the texts that are shown. */
+  version: string;
+  /** Asks the provider, with the payment's secret; throws only for what nobody foresaw. */
+  takePayment: (clientSecret: string) => Promise<PaymentResult>;
+  /** @param accessFrom when access begins; null stands for at once */
+  onPaid: (accessFrom: string | null) => void;
+  /** Says at the fields of the address what the server finds wrong there. */
+  onAddressFaults: (faults: ReturnType<typeof addressFaults>) => void;
+}
+
+/**
+ * Carries out orders, one at a time, and says how they ended. First address and agreement are stored,
+ * then the payment is opened with both frozen into it, then the provider is asked for the money.
+ */
+export function useOrder(options: OrderOptions) {
+  const { email, version, takePayment, onPaid, onAddressFaults } = options;
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  function fail(title: string, message: string) {
+    setFailure(message);
+    toast({ title, description: message, tone: 'destructive' });
+  }
+
+  async function begin(buyer: BuyerAddressDto, consents: Consents) {
+    try {
+      await giveAddress(buyer);
+      const { accessFrom } = await recordAgreement({ version, ...agreed(consents) });
+      const { clientSecret } = await createPaymentIntent(email);
+      return { accessFrom, clientSecret };
+    } catch (error) {
+      const faults = addressFaults(error, 'buyer.');
+      if (faults.length > 0) onAddressFaults(faults);
+      if (error instanceof HttpError && error.code === 'TERMS_CHANGED') {
+        await queryClient.invalidateQueries({ queryKey: checkoutTermsQuery.queryKey });
+      }
+      if (isRefusal(error)) fail('Zahlung fehlgeschlagen', error.sentence);
+      else fail('Fehler', NOT_BEGUN);
+      return null;
+    }
+  }
+
+  const order = useOneAtATime(async (buyer: BuyerAddressDto, consents: Consents) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const begun = await begin(buyer, consents);
+      if (!begun) return;
+      const result = await takePayment(begun.clientSecret);
+      if (result.outcome === 'paid') onPaid(begun.accessFrom);
+      else if (result.outcome === 'pending') window.location.assign(AFTER_PAYMENT);
+      else fail('Zahlung fehlgeschlagen', result.message);
+    } catch {
+      fail('Fehler', UNEXPECTED_FAILURE);
+    } finally {
+      setBusy(false);
+    }
+  });
+
+  return { order, busy, failure };
+}
+
+/** The form lets nobody on who has not accepted the terms. */
+const agreed = ({ immediateAccess }: Consents) => ({
+  termsAccepted: true as const,
+  immediateAccess,
+});

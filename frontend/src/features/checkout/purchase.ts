@@ -1,0 +1,57 @@
+import type { CheckoutTermsDto, ClientConfigDto } from '@/api';
+import type { AddressEntries } from '@/lib/billing-address/address-entries';
+import { HttpError } from '@/lib/http';
+
+/** An order that the server has begun for this browser. */
+export interface Purchase {
+  email: string;
+}
+
+/** An order that was paid. */
+export interface PaidPurchase extends Purchase {
+  /** When access begins; null stands for at once. */
+  accessFrom: string | null;
+}
+
+/** Where the buyer stands. */
+export type PurchaseStep =
+  | { name: 'email'; returnedWith?: string }
+  | { name: 'payment'; purchase: Purchase }
+  | { name: 'paid'; purchase: PaidPurchase };
+
+export type Price = ClientConfigDto['price'];
+
+/** What each provider's card form is given. */
+export interface ProviderFormProps {
+  purchase: Purchase;
+  /** What the fields of the invoice address start with. */
+  address: AddressEntries;
+  /** What the server will charge. */
+  price: Price;
+  /** What the buyer is shown and agrees to. */
+  terms: CheckoutTermsDto;
+  /** @param accessFrom when access begins; null stands for at once */
+  onPaid: (accessFrom: string | null) => void;
+}
+
+/**
+ * How one attempt to pay ended; `message` is the provider's own sentence for the buyer. `pending`: the
+ * provider has not decided yet, and only the server will know.
+ */
+export type PaymentResult =
+  | { outcome: 'paid' }
+  | { outcome: 'pending' }
+  | { outcome: 'failed'; message: string };
+
+export const UNEXPECTED_FAILURE =
+  'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es erneut.';
+
+export const NOT_BEGUN = 'Die Zahlung konnte nicht initialisiert werden.';
+
+/** The server understood and said no, in a sentence; anything else nobody foresaw. */
+export function isRefusal(error: unknown): error is HttpError & { sentence: string } {
+  return error instanceof HttpError && error.status < 500 && error.sentence !== undefined;
+}
+
+/** Where a buyer goes on after the payment; there the server is asked what became of it. */
+export const AFTER_PAYMENT = '/api/login?payment=success';

@@ -1,0 +1,218 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { CalculationResult, ValuationInput } from '@stabwechsel/domain/valuation';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { saveValuationMutation } from '@/api/valuation';
+import { useSession } from '@/lib/current-user';
+import { formatEuro, formatMultiplier } from '@/lib/format';
+import { HttpError, sentenceOf } from '@/lib/http';
+import { paths, signInPath } from '@/lib/paths';
+import { z } from '@/lib/zod';
+import { Alert } from '@/ui/alert';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { Dialog, DialogClose } from '@/ui/dialog';
+import { CheckIcon } from '@/ui/icons/state-icons';
+import { TextField } from '@/ui/text-field';
+import { toast } from '@/ui/toaster/toast';
+import { rangeDrawing } from '../drawing/range-drawing';
+import { CALCULATOR_FORM_ID } from './calculator-form';
+import { Picture } from './picture';
+import { ReportButton } from './report-button';
+
+const MAX_NAME_LENGTH = 200;
+
+const schema = z.object({
+  companyName: z
+    .string()
+    .trim()
+    .min(1, 'Bitte geben Sie einen Firmennamen ein.')
+    .max(MAX_NAME_LENGTH, `Der Firmenname darf höchstens ${MAX_NAME_LENGTH} Zeichen lang sein.`),
+});
+
+interface ResultCardProps {
+  input: ValuationInput;
+  result: CalculationResult;
+  /** True as soon as the form no longer holds the figures the result came from. */
+  outdated: boolean;
+}
+
+export function ResultCard({ input, result, outdated }: ResultCardProps) {
+  const { angepassterWert: value, multiplikator, bewertungsSpanne } = result;
+  const figures = [
+    { name: 'Minimum', amount: formatEuro(bewertungsSpanne.minimum) },
+    { name: 'Maximum', amount: formatEuro(bewertungsSpanne.maximum) },
+    { name: 'EBIT-Multiplikator', amount: formatMultiplier(multiplikator) },
+  ];
+  return (
+    <Card className="grid gap-6">
+      {outdated && <OutdatedNotice />}
+      <div className="grid gap-1">
+        <h2 className="text-h4">Geschätzter Unternehmenswert</h2>
+        <p className="figures font-semibold font-serif text-figure text-petrol">
+          {formatEuro(value)}
+        </p>
+      </div>
+      <Picture draw={(canvas) => rangeDrawing({ ...bewertungsSpanne, value }, canvas)} />
+      <dl className="flex flex-wrap gap-x-10 gap-y-4 border-hairline border-t pt-5">
+        {figures.map(({ name, amount }) => (
+          <div key={name}>
+            <dt className="text-ink-soft text-small">{name}</dt>
+            <dd className="figures whitespace-nowrap font-semibold text-h4">{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      {!outdated && <ResultActions input={input} />}
+    </Card>
+  );
+}
+
+/** Says that the form has moved on. Saving and exporting wait until it is calculated again. */
+function OutdatedNotice() {
+  return (
+    <Alert tone="info" title="Ihre Angaben haben sich geändert">
+      <p>Dieses Ergebnis gehört noch zu den vorherigen Angaben.</p>
+      <Button type="submit" form={CALCULATOR_FORM_ID} size="compact" className="mt-3 mb-1">
+        Neu berechnen
+      </Button>
+    </Alert>
+  );
+}
+
+interface ResultActionsProps {
+  input: ValuationInput;
+}
+
+/** What one can do with a result: take it along as a PDF, and keep it when signed in. */
+function ResultActions({ input }: ResultActionsProps) {
+  const session = useSession();
+  const [savedAs, setSavedAs] = useState<string | null>(null);
+  const signedIn = session.state === 'signed-in';
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {signedIn && savedAs === null && (
+        <SaveDialog input={input} suggestedName={session.user.company ?? ''} onSaved={setSavedAs} />
+      )}
+      <ReportButton order={{ companyName: savedAs, input, date: new Date() }} />
+      {savedAs !== null && <SavedNotice companyName={savedAs} />}
+      {session.state === 'visitor' && <SignInHint />}
+    </div>
+  );
+}
+
+function SignInHint() {
+  return (
+    <p className="basis-full text-ink-soft text-small">
+      Sie möchten die Bewertung behalten?{' '}
+      <Link to={signInPath(paths.calculator)}>Melden Sie sich an</Link>, um sie zu speichern. Ihre
+      Angaben bleiben dabei erhalten.
+    </p>
+  );
+}
+
+interface SavedNoticeProps {
+  companyName: string;
+}
+
+/** Takes the place and the focus of the button that saved. */
+function SavedNotice({ companyName }: SavedNoticeProps) {
+  const notice = useRef<HTMLParagraphElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <p ref={notice} tabIndex={-1} className="flex basis-full gap-2 text-small">
+      <CheckIcon className="mt-0.5 text-green" />
+      <span>
+        Gespeichert unter „{companyName}“.{' '}
+        <Link to={paths.valuations}>Alle Bewertungen anzeigen</Link>
+      </span>
+    </p>
+  );
+}
+
+interface SaveDialogProps {
+  input: ValuationInput;
+  suggestedName: string;
+  onSaved: (companyName: string) => void;
+}
+
+/** Asks for the company's name before a valuation is kept. */
+function SaveDialog({ input, suggestedName, onSaved }: SaveDialogProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      title="Bewertung speichern"
+      description="Sie finden die Bewertung danach unter „Bewertungen“ und in Ihrem Profil."
+      trigger={<Button>Bewertung speichern</Button>}
+    >
+      <SaveForm
+        input={input}
+        suggestedName={suggestedName}
+        onSaved={(companyName) => {
+          setOpen(false);
+          onSaved(companyName);
+        }}
+      />
+    </Dialog>
+  );
+}
+
+interface SaveFormProps {
+  input: ValuationInput;
+  suggestedName: string;
+  onSaved: (companyName: string) => void;
+}
+
+function SaveForm({ input, suggestedName, onSaved }: SaveFormProps) {
+  const save = useMutation(saveValuationMutation);
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { companyName: suggestedName },
+  });
+
+  const submit = handleSubmit(async ({ companyName }) => {
+    try {
+      const stored = await save.mutateAsync({ companyName, input });
+      toast({
+        title: 'Bewertung gespeichert',
+        description: `Die Bewertung von ${stored.companyName} liegt jetzt unter „Bewertungen“.`,
+        tone: 'success',
+      });
+      onSaved(stored.companyName);
+    } catch (error) {
+      const message = error instanceof HttpError ? error.fields.companyName?.[0] : undefined;
+      if (message) setError('companyName', { message }, { shouldFocus: true });
+    }
+  });
+
+  const fieldError = formState.errors.companyName?.message;
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <fieldset disabled={save.isPending}>
+        <TextField
+          {...register('companyName')}
+          label="Firmenname"
+          autoComplete="organization"
+          error={fieldError}
+          aria-required
+        />
+      </fieldset>
+      {save.isError && !fieldError && (
+        <Alert tone="error">
+          {sentenceOf(save.error, 'Die Bewertung konnte nicht gespeichert werden.')}
+        </Alert>
+      )}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <DialogClose asChild>
+          <Button variant="secondary">Abbrechen</Button>
+        </DialogClose>
+        <Button type="submit" busy={save.isPending} busyLabel="Wird gespeichert …">
+          Speichern
+        </Button>
+      </div>
+    </form>
+  );
+}
