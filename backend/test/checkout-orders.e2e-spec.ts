@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CheckoutService } from '../src/modules/billing/checkout/checkout.service.js';
+import { CheckoutService, hashOfToken } from '../src/modules/billing/checkout/checkout.service.js';
 import { CheckoutOrder } from '../src/modules/billing/checkout/checkout-order.entity.js';
-import { hashOfToken } from '../src/modules/billing/checkout/order-token.js';
 import { ContractText } from '../src/modules/billing/contract-texts/contract-text.entity.js';
 import { ContractTextsService } from '../src/modules/billing/contract-texts/contract-texts.service.js';
 import { Payment } from '../src/modules/billing/payments/payment.entity.js';

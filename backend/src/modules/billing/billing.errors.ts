@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/errors/app-error.js';
-import { formatDay } from '../../platform/text/german-time.js';
+import { formatDay } from '../../platform/text/german-format.js';
 
 export const alreadyPremium = () =>
   new AppError('ALREADY_PREMIUM', 409, 'Sie sind bereits Premium-Mitglied.');

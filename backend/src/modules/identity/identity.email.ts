@@ -1,6 +1,6 @@
 import { browserName } from '@stabwechsel/domain/device';
 import type { Email } from '../../platform/mail/email.js';
-import { formatDayAndTime } from '../../platform/text/german-time.js';
+import { formatDayAndTime } from '../../platform/text/german-format.js';
 import { LINK_HOURS } from './accounts/email-tokens.service.js';
 
 /** How to reach and address a person. */

@@ -1,5 +1,5 @@
 import { AppError, ValidationError } from '../../platform/errors/app-error.js';
-import { formatDay } from '../../platform/text/german-time.js';
+import { formatDay } from '../../platform/text/german-format.js';
 
 export const signInRequired = () => new AppError('UNAUTHORIZED', 401, 'Bitte melden Sie sich an.');
 

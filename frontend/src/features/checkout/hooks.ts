@@ -8,7 +8,7 @@ import {
   giveAddress,
   recordAgreement,
 } from '@/api/billing';
-import { addressFaults } from '@/lib/billing-address/use-address-form';
+import { addressFaults } from '@/lib/billing-address';
 import { HttpError } from '@/lib/http';
 import { toast } from '@/ui/toaster/toast';
 import {

@@ -1,5 +1,5 @@
 import type { CheckoutTermsDto, ClientConfigDto } from '@/api';
-import type { AddressEntries } from '@/lib/billing-address/address-entries';
+import type { AddressEntries } from '@/lib/billing-address';
 import { HttpError } from '@/lib/http';
 
 /** An order that the server has begun for this browser. */

@@ -1,6 +1,6 @@
 import { AppError, RateLimitedError } from '../../../platform/errors/app-error.js';
 import { registerConflict } from '../../../platform/errors/to-app-error.js';
-import { formatDayAndTime } from '../../../platform/text/german-time.js';
+import { formatDayAndTime } from '../../../platform/text/german-format.js';
 
 export const conversationNotFound = () =>
   new AppError('CONVERSATION_NOT_FOUND', 404, 'Diese Unterhaltung gibt es nicht.');

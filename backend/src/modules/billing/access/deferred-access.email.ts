@@ -1,5 +1,5 @@
 import type { Email, MailAttachment } from '../../../platform/mail/email.js';
-import { formatDayAndTime } from '../../../platform/text/german-time.js';
+import { formatDayAndTime } from '../../../platform/text/german-format.js';
 import { type Contact, greeting } from '../../identity/index.js';
 import type { Payment } from '../payments/payment.entity.js';
 

@@ -7,9 +7,9 @@ import { type Page, readPage, readRecord } from '../../../platform/admin-list/re
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { ValidationError } from '../../../platform/errors/app-error.js';
 import type { Staff } from '../../../platform/http/access.decorator.js';
+import { formatCents } from '../../../platform/text/german-format.js';
 import { refundBooksDiffer, refundPending } from '../billing.errors.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
-import { formatCents } from '../payments/format-cents.js';
 import { Payment } from '../payments/payment.entity.js';
 import { PaymentDispute } from '../payments/payment-dispute.entity.js';
 import { PaymentEvent } from '../payments/payment-event.entity.js';

@@ -29,11 +29,10 @@ import {
   PaymentStateDto,
   PaymentStateQueryDto,
 } from './checkout.dto.js';
-import { CheckoutService } from './checkout.service.js';
+import { CheckoutService, OrderToken, setOrderTokenCookie } from './checkout.service.js';
 import type { CheckoutOrder } from './checkout-order.entity.js';
 import { OrderPaymentService } from './order-payment.service.js';
 import { OrderTermsService } from './order-terms.service.js';
-import { OrderToken, setOrderTokenCookie } from './order-token.js';
 
 @ApiTags('billing')
 @ApiHeader({

@@ -1,5 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { createHash, randomBytes } from 'node:crypto';
+import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource, In, LessThan, MoreThan } from 'typeorm';
 import { ValidationError } from '../../../platform/errors/app-error.js';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
@@ -19,7 +21,6 @@ import { endOfWithdrawalPeriod } from '../withdrawals/withdrawal-period.js';
 import type { AgreeToOrderDto, BeginOrderDto, OrderAgreementDto } from './checkout.dto.js';
 import { CheckoutOrder } from './checkout-order.entity.js';
 import { OrderTermsService, wordingOf } from './order-terms.service.js';
-import { hashOfToken, newOrderToken } from './order-token.js';
 
 const ORDERS_BY_CLIENT: Limit = { name: 'checkout-order:client', tries: 120, windowSeconds: 3_600 };
 export const STEPS_BY_CLIENT: Limit = {
@@ -151,4 +152,29 @@ export function assertSoldTo({ country, vatId }: BuyerAddress): void {
   if (!vatId || GERMAN_VAT_ID.test(vatId)) return;
   const message = 'Bitte geben Sie eine gültige USt-IdNr. ein, zum Beispiel DE123456789';
   throw new ValidationError({ 'buyer.vatId': [message] });
+}
+
+const COOKIE = 'checkout_order';
+const HEADER = 'x-order-token';
+
+/** A new token that nobody can guess: 256 random bits. */
+const newOrderToken = () => randomBytes(32).toString('base64url');
+
+/** As a token is stored: whoever reads the database cannot act for a buyer. */
+export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** The caller's order token, from the header or else the cookie; null where there is none. */
+export const OrderToken = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const { headers, cookies } = context.switchToHttp().getRequest<FastifyRequest>();
+  const sent = headers[HEADER];
+  if (typeof sent === 'string' && sent !== '') return sent;
+  return cookies[COOKIE] ?? null;
+});
+
+/**
+ * Lets the browser keep the token for as long as it is open, out of reach of scripts. `Lax`: it comes
+ * along when the buyer's bank leads back, and not with what other sites send.
+ */
+export function setOrderTokenCookie(reply: FastifyReply, token: string, secure: boolean): void {
+  reply.setCookie(COOKIE, token, { path: '/api', httpOnly: true, sameSite: 'lax', secure });
 }

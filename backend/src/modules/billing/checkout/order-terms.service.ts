@@ -5,12 +5,12 @@ import { PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
 import { parse } from 'yaml';
 import { CONTENT_DIR } from '../../../config/content-dir.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
+import { formatCents } from '../../../platform/text/german-format.js';
 import { ContractTextsService } from '../contract-texts/contract-texts.service.js';
 import {
   type ContractTextSource,
   fillPlaceholders,
 } from '../contract-texts/read-contract-texts.js';
-import { formatCents } from '../payments/format-cents.js';
 import type { CheckoutTermsDto } from './checkout.dto.js';
 
 /** What stands directly above the button with which a buyer orders. */

@@ -13,7 +13,7 @@ import type { Env } from '../../../config/env.js';
 import { AttachmentSources } from '../../../platform/mail/attachment-sources.js';
 import type { MailAttachment } from '../../../platform/mail/email.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
-import { formatDay } from '../../../platform/text/german-time.js';
+import { formatDay } from '../../../platform/text/german-format.js';
 import type { Payment } from '../payments/payment.entity.js';
 import { ContractText } from './contract-text.entity.js';
 import { type CurrentContractTexts, readContractTexts } from './read-contract-texts.js';

@@ -1,6 +1,5 @@
 import type { SourcedAttachment } from '../../../platform/mail/email.js';
-import { formatDay } from '../../../platform/text/german-time.js';
-import { formatCents } from '../payments/format-cents.js';
+import { formatCents, formatDay } from '../../../platform/text/german-format.js';
 import type { Invoice } from './invoice.entity.js';
 
 export const nameOf = ({ kind }: Pick<Invoice, 'kind'>) =>

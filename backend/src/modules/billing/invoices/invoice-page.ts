@@ -1,7 +1,7 @@
 import { latinText } from '@stabwechsel/documents/pdf/inline-text';
 import { COLOUR, FONT_SIZE } from '@stabwechsel/documents/pdf/page-design';
 import type { Content, ContentTable, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
-import { formatDay } from '../../../platform/text/german-time.js';
+import { formatDay } from '../../../platform/text/german-format.js';
 import type { BuyerAddress } from './buyer-address.dto.js';
 import type { Invoice } from './invoice.entity.js';
 import { formatAmount, nameOf, paymentNote, referenceNote, titleOf } from './invoice-labels.js';

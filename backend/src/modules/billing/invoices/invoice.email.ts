@@ -1,5 +1,5 @@
 import type { Email, Fact } from '../../../platform/mail/email.js';
-import { formatDay } from '../../../platform/text/german-time.js';
+import { formatDay } from '../../../platform/text/german-format.js';
 import { type Contact, greeting } from '../../identity/index.js';
 import type { Invoice } from './invoice.entity.js';
 import { formatAmount, invoiceAttachment, nameOf, titleOf } from './invoice-labels.js';

@@ -1,7 +1,6 @@
 import type { Email, Fact, MailAttachment } from '../../../platform/mail/email.js';
-import { formatDay, formatDayAndTime } from '../../../platform/text/german-time.js';
+import { formatCents, formatDay, formatDayAndTime } from '../../../platform/text/german-format.js';
 import { endOfWithdrawalPeriod } from '../withdrawals/withdrawal-period.js';
-import { formatCents } from './format-cents.js';
 import type { Payment } from './payment.entity.js';
 
 export interface ConfirmedOrder {

@@ -1,6 +1,5 @@
 import type { Email, Fact } from '../../../platform/mail/email.js';
-import { formatDay, formatDayAndTime } from '../../../platform/text/german-time.js';
-import { formatCents } from './format-cents.js';
+import { formatCents, formatDay, formatDayAndTime } from '../../../platform/text/german-format.js';
 import type { Payment } from './payment.entity.js';
 import type { DisputeFacts } from './payment-dispute.entity.js';
 import type { PaymentFacts } from './payment-transition.js';

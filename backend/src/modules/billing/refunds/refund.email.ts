@@ -1,8 +1,7 @@
 import type { Email, Fact } from '../../../platform/mail/email.js';
-import { formatDay } from '../../../platform/text/german-time.js';
+import { formatCents, formatDay } from '../../../platform/text/german-format.js';
 import type { Invoice } from '../invoices/invoice.entity.js';
 import { invoiceAttachment, nameOf, titleOf } from '../invoices/invoice-labels.js';
-import { formatCents } from '../payments/format-cents.js';
 import type { Payment } from '../payments/payment.entity.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { Email } from '../../../platform/mail/email.js';
-import { formatDay } from '../../../platform/text/german-time.js';
+import { formatDay } from '../../../platform/text/german-format.js';
 import type { Withdrawal } from './withdrawal.entity.js';
 import { endOfPeriod } from './withdrawal-period.js';
 

@@ -7,7 +7,7 @@ import {
   clientConfigQuery,
   currentOrderQuery,
 } from '@/api/billing';
-import { type AddressEntries, startEntries } from '@/lib/billing-address/address-entries';
+import { type AddressEntries, startEntries } from '@/lib/billing-address';
 import { sentenceOf } from '@/lib/http';
 import { site } from '@/lib/site';
 import { Alert } from '@/ui/alert';

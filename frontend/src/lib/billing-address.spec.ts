@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { startEntries } from './address-entries';
-import { addressSchema } from './address-schema';
+import { addressSchema, startEntries } from './billing-address';
 
 const karl = { firstName: 'Karl', lastName: 'Brandt', company: 'Brandt Metallbau GmbH' };
 const stored = {

@@ -1,0 +1,137 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import type { BuyerAddressDto } from '@/api';
+import type { AddressFieldName } from '@/ui/address-fields/address-fields';
+import { HttpError } from './http';
+import { z } from './zod';
+
+/** An address as its fields hold it: an empty text where nothing was typed. */
+export type AddressEntries = Record<AddressFieldName, string>;
+
+interface Person {
+  firstName: string;
+  lastName: string;
+  company: string | null;
+}
+
+const EMPTY: AddressEntries = {
+  name: '',
+  company: '',
+  street: '',
+  postalCode: '',
+  city: '',
+  country: 'DE',
+  vatId: '',
+};
+
+/** What the fields start with: the stored address, else what is known of the person. */
+export function startEntries(
+  stored: BuyerAddressDto | null | undefined,
+  person: Person | undefined,
+): AddressEntries {
+  if (stored) return { ...EMPTY, ...withoutNull(stored) };
+  if (!person) return EMPTY;
+  const name = `${person.firstName} ${person.lastName}`.trim();
+  return { ...EMPTY, name, company: person.company ?? '' };
+}
+
+function withoutNull({ company, vatId, ...required }: BuyerAddressDto): Partial<AddressEntries> {
+  return { ...required, company: company ?? '', vatId: vatId ?? '' };
+}
+
+const GERMAN_POSTAL_CODE = /^\d{5}$/;
+const FOREIGN_POSTAL_CODE = /^[A-Z0-9][A-Z0-9 -]{0,11}$/i;
+
+/** The form alone; which countries give out which numbers the server knows. */
+const VAT_ID = /^[A-Z]{2}[0-9A-Z+*]{8,12}$/;
+
+const line = (label: string, most: number) =>
+  z.string().trim().max(most, `${label} darf höchstens ${most} Zeichen lang sein`);
+
+const required = (label: string, most: number) =>
+  line(label, most).min(1, `${label} ist erforderlich`);
+
+const addressOf = (country: z.ZodType<string, string>, vatIdForm: RegExp) =>
+  z
+    .object({
+      name: required('Name', 120),
+      company: line('Firma', 160),
+      street: required('Straße und Hausnummer', 120),
+      postalCode: z.string().trim(),
+      city: required('Ort', 80),
+      country,
+      vatId: z
+        .string()
+        .transform((typed) => typed.replaceAll(/[\s.-]/g, '').toUpperCase())
+        .refine((vatId) => vatId === '' || vatIdForm.test(vatId), {
+          error: 'Bitte geben Sie eine gültige USt-IdNr. ein, zum Beispiel DE123456789',
+        }),
+    })
+    .superRefine(({ country, postalCode }, context) => {
+      const isGerman = country === 'DE';
+      if ((isGerman ? GERMAN_POSTAL_CODE : FOREIGN_POSTAL_CODE).test(postalCode)) return;
+      context.addIssue({
+        code: 'custom',
+        path: ['postalCode'],
+        message: isGerman
+          ? 'Bitte geben Sie eine Postleitzahl mit fünf Ziffern ein'
+          : 'Bitte geben Sie eine gültige Postleitzahl ein',
+      });
+    });
+
+/** An invoice address as typed, with the words of the server; numbers lose their blanks. */
+export const addressSchema = addressOf(z.string(), VAT_ID);
+
+export const BUYER_ABROAD =
+  'Zurzeit verkaufen wir nur nach Deutschland. Bestellungen mit einer Anschrift in einem anderen Land können wir noch nicht annehmen.';
+
+/** The address of an order: what is sold abroad would need another tax. */
+export const orderAddressSchema = addressOf(
+  z.string().refine((country) => country === 'DE', BUYER_ABROAD),
+  /^DE\d{9}$/,
+);
+
+/**
+ * A form for an invoice address. What the server refuses is said at its field, and the first such
+ * field takes the focus.
+ *
+ * @param error why the last save failed
+ */
+export function useAddressForm(start: AddressEntries, error: Error | null) {
+  const form = useForm({ resolver: zodResolver(addressSchema), defaultValues: start });
+  const { formState, register, setError, setFocus } = form;
+  useEffect(() => {
+    const faults = addressFaults(error);
+    for (const { name, message } of faults) setError(name, { message });
+    if (faults[0]) setFocus(faults[0].name);
+  }, [error, setError, setFocus]);
+
+  const field = (name: AddressFieldName) => ({
+    ...register(name),
+    error: formState.errors[name]?.message,
+  });
+  return { ...form, field, saidByFields: addressFaults(error).length > 0 };
+}
+
+const IN_ORDER: AddressFieldName[] = [
+  'name',
+  'company',
+  'street',
+  'postalCode',
+  'city',
+  'country',
+  'vatId',
+];
+
+/**
+ * What the server finds wrong with an address, field by field in their order on the page.
+ * @param prefix where the address stands in the body that was sent, such as `buyer.`
+ */
+export function addressFaults(error: unknown, prefix = '') {
+  if (!(error instanceof HttpError)) return [];
+  return IN_ORDER.flatMap((name) => {
+    const message = error.fields[prefix + name]?.[0];
+    return message ? [{ name, message }] : [];
+  });
+}
