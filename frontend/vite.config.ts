@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { courseCatalogue } from './build/course-catalogue.ts';
 import { glossary } from './build/glossary.ts';
+import { materialIcons } from './build/material-icons/plugin.ts';
 import { siteContent } from './build/site-content.ts';
 
 const folder = (path: string) => new URL(path, import.meta.url).pathname;
@@ -11,7 +12,7 @@ const folder = (path: string) => new URL(path, import.meta.url).pathname;
 const SERVER = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), siteContent(), courseCatalogue(), glossary()],
+  plugins: [react(), tailwindcss(), siteContent(), courseCatalogue(), glossary(), materialIcons()],
   resolve: {
     alias: [
       { find: '@/', replacement: folder('./src/') },
@@ -19,6 +20,7 @@ export default defineConfig({
       { find: /^@stabwechsel\/domain\/(.*)$/, replacement: folder('../domain/src/$1/index.ts') },
     ],
   },
+  optimizeDeps: { rolldownOptions: { plugins: [materialIcons()] } },
   build: {
     target: 'es2022',
     manifest: true,
