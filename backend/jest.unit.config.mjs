@@ -1,6 +1,4 @@
-import base from './jest.config.mjs';
-
-const { globalSetup, globalTeardown, ...rest } = base;
+import { nativeJest } from '../scripts/checks/native-jest/config.mjs';
 
 /** What stands beside the code and needs no database. */
-export default { ...rest, testMatch: ['<rootDir>/src/**/*.spec.ts'] };
+export default { ...nativeJest, testMatch: ['<rootDir>/src/**/*.spec.ts'] };

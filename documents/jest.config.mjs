@@ -1,18 +1,7 @@
+import { nativeJest } from '../scripts/checks/native-jest/config.mjs';
+
 export default {
-  testEnvironment: 'node',
-  rootDir: '.',
+  ...nativeJest,
   testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/*.spec.ts'],
   testTimeout: 60_000,
-  extensionsToTreatAsEsm: ['.ts'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  transform: {
-    '^.+\\.ts$': [
-      '@swc/jest',
-      {
-        swcrc: false,
-        jsc: { target: 'es2024', parser: { syntax: 'typescript' } },
-        module: { type: 'es6' },
-      },
-    ],
-  },
 };

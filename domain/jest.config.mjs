@@ -1,17 +1,3 @@
-export default {
-  testEnvironment: 'node',
-  rootDir: '.',
-  testMatch: ['<rootDir>/src/**/*.spec.ts'],
-  extensionsToTreatAsEsm: ['.ts'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  transform: {
-    '^.+\\.ts$': [
-      '@swc/jest',
-      {
-        swcrc: false,
-        jsc: { target: 'es2024', parser: { syntax: 'typescript' } },
-        module: { type: 'es6' },
-      },
-    ],
-  },
-};
+import { nativeJest } from '../scripts/checks/native-jest/config.mjs';
+
+export default { ...nativeJest, testMatch: ['<rootDir>/src/**/*.spec.ts'] };

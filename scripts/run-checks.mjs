@@ -12,7 +12,7 @@ import {
 /** What each needs built, and does. */
 const JOBS = {
   '--check': { needs: ['domain', 'documents', 'backend'], run: [runStaticChecks] },
-  '--unit': { needs: [], run: [runUnitTests] },
+  '--unit': { needs: ['domain', 'documents', 'backend'], run: [runUnitTests] },
   '--api': { needs: undefined, run: [runApiTests] },
   '--e2e': { needs: undefined, run: [runBrowserTests] },
 };

@@ -34,7 +34,6 @@ beforeAll(async () => {
   api = await import(join(folder, 'sdk.gen.ts'));
   const { client } = await import(join(folder, 'client.gen.ts'));
   test = await startTestApp();
-  await test.app.listen(0, '127.0.0.1');
   const { port } = test.app.getHttpServer().address() as AddressInfo;
   client.setConfig({ baseUrl: `http://127.0.0.1:${port}`, auth: () => token });
 }, 60_000);

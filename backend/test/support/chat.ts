@@ -91,7 +91,6 @@ export async function openStream(
   content = QUESTION,
 ): Promise<{ first: string; cut: () => void; end: Promise<string> }> {
   const server = test.app.getHttpServer();
-  if (!server.listening) await test.app.listen(0, '127.0.0.1');
   const { port } = server.address() as AddressInfo;
   const call: ClientRequest = request({
     port,

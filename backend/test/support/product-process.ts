@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeFastFolder } from './fast-folder.js';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const SERVER = ['backend/dist/main.js'];
@@ -77,11 +77,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /** A data folder of its own that the database's user can enter. */
-export function temporaryDataDir(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'stabwechsel-start-'));
-  chmodSync(folder, 0o755);
-  return folder;
-}
+export const temporaryDataDir = (): string => makeFastFolder('stabwechsel-start-');
 
 function spawnNode(args: string[], settings: Record<string, string>): ChildProcess {
   return spawn(process.execPath, args, options(settings));

@@ -34,8 +34,8 @@ export async function startTestApp(
   });
   const dataSource = database ?? (await createTestDatabase());
   const app = await createApp(env, dataSource, { jobs: false });
-  await app.init();
-  await app.getHttpAdapter().getInstance().ready();
+  // Once for all calls: of a server that does not listen each call would open a port of its own.
+  await app.listen(0, '127.0.0.1');
   return {
     app,
     dataSource,

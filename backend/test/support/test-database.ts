@@ -13,7 +13,10 @@ export async function createTestDatabase(): Promise<DataSource> {
   const url = await onServer(async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     if (!(await hasTemplate(client))) await createTemplate(client);
-    return createDatabase(client, `TEMPLATE ${TEMPLATE}`);
+    return createDatabase(
+      client,
+      `TEMPLATE ${TEMPLATE} STRATEGY ${process.env.TEST_DATABASE_COPY}`,
+    );
   });
   const dataSource = createDataSource(url, entities);
   return dataSource.initialize();
