@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { browserName } from './browser-name.js';
+import { browserName } from './index.js';
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0';
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isProven } from './provable.js';
+import { isProven } from './index.js';
 
 const today = new Date('2026-11-22T10:00:00Z');
 const evidence = 'Auswertung der Verkäufe 2025, Ordner 7';
