@@ -5,5 +5,6 @@ import { MEASURED } from './jest.measured.config.mjs';
 export default {
   ...base,
   testMatch: ['<rootDir>/test/*.e2e-spec.ts'],
+  testSequencer: '<rootDir>/test/support/longest-first.mjs',
   testPathIgnorePatterns: MEASURED.map((name) => `/${name}$`),
 };

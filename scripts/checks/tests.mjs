@@ -16,7 +16,7 @@ export function runUnitTests() {
   ]);
 }
 
-/** The server on its database; what is measured comes last, with nothing beside it. */
+/** The server on its database; what is judged by the clock comes last. */
 export async function runApiTests() {
   await jest('tests of the API', 'backend', ['-c', 'jest.api.config.mjs']);
   await jest('measured tests of the API', 'backend', ['-c', 'jest.measured.config.mjs']);

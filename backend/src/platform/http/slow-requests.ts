@@ -40,7 +40,7 @@ export function cutSlowBodies(
       // Part of an answer may be out already; what is written behind it would be read as its end.
       if (reply.raw.headersSent) socket.destroy();
       else fastify.server.emit('clientError', tooSlow(), socket);
-    }, graceMs / 10);
+    }, graceMs / 10).unref();
     raw.once('close', () => clearInterval(timer));
     done();
   });
