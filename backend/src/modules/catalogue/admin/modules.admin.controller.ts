@@ -114,7 +114,7 @@ export class ModuleVersionsAdminController {
     @Param('id') id: string,
     @Param('versionId', RowNumberPipe) versionId: string,
   ): Promise<ModuleVersionDetailDto> {
-    // In the shape of the list.
+    // The database measures the text, as for the list.
     const [version] = await this.dataSource.query(
       `SELECT ${VERSION}, "content" FROM "module_version" WHERE "moduleId" = $1 AND "id" = $2`,
       [id, versionId],

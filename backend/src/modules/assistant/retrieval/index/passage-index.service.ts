@@ -205,7 +205,7 @@ async function storeRows(
   await manager.delete(DocumentPassage, { id: In([...documentIds, ...gone]) });
   // TypeORM inserts no rows from a document of JSON.
   if (moduleIds.length > 0) await manager.query(INSERT_PASSAGES, [rows.passages, moduleIds]);
-  // The same.
+  // As above: the rows come as JSON.
   if (documentIds.length > 0) await manager.query(INSERT_DOCUMENTS, [rows.documents, documentIds]);
   return { modules: moduleIds, documents: documentIds };
 }
