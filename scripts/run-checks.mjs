@@ -1,37 +1,36 @@
 import { build } from './build.mjs';
-import { check, summarise } from './checks/report.mjs';
-import { runStaticChecks } from './checks/static.mjs';
-import {
-  findNamed,
-  runApiTests,
-  runBrowserTests,
-  runNamed,
-  runUnitTests,
-} from './checks/tests.mjs';
+import { atOnce, check, summarise } from './checks/report.mjs';
+import { STATIC_CHECKS } from './checks/static.mjs';
+import { findNamed, runApiTests, runBrowserTests, runNamed, UNIT_TESTS } from './checks/tests.mjs';
 
 /** What each needs built, and does. */
 const JOBS = {
-  '--check': { needs: ['domain', 'documents', 'backend'], run: [runStaticChecks] },
-  '--unit': { needs: ['domain', 'documents', 'backend'], run: [runUnitTests] },
-  '--api': { needs: undefined, run: [runApiTests] },
-  '--e2e': { needs: undefined, run: [runBrowserTests] },
+  '--check': { needs: ['domain', 'documents', 'backend'], run: () => atOnce(STATIC_CHECKS) },
+  '--unit': { needs: ['domain', 'documents', 'backend'], run: () => atOnce(UNIT_TESTS) },
+  '--api': { needs: undefined, run: runApiTests },
+  '--e2e': { needs: undefined, run: () => runBrowserTests() },
 };
-const EVERYTHING = Object.values(JOBS).flatMap(({ run }) => run);
+
+async function runEverything() {
+  await atOnce([...STATIC_CHECKS, ...UNIT_TESTS]);
+  await runApiTests();
+  await runBrowserTests();
+}
 
 /**
  * Runs every check, or one job, or only the tests whose path contains a name; ends the process.
  * @param argument an option of the jobs above or a part of a path
  */
 export async function runChecks(argument) {
-  if (!argument) await buildAndRun(undefined, EVERYTHING);
+  if (!argument) await buildAndRun(undefined, runEverything);
   else if (JOBS[argument]) await buildAndRun(JOBS[argument].needs, JOBS[argument].run);
   else await runOnly(argument);
   summarise();
 }
 
-async function buildAndRun(parts, jobs) {
+async function buildAndRun(parts, run) {
   await check('build', () => build(parts));
-  for (const job of jobs) await job();
+  await run();
 }
 
 async function runOnly(name) {
@@ -40,5 +39,5 @@ async function runOnly(name) {
     console.error(`No spec file has „${name}“ in its path.`);
     process.exit(1);
   }
-  await buildAndRun(undefined, [() => runNamed(found)]);
+  await buildAndRun(undefined, () => runNamed(found));
 }

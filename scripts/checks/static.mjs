@@ -2,24 +2,22 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkLicences } from './licences.mjs';
-import { atOnce, bin, check, runQuietly } from './report.mjs';
+import { bin, check, runQuietly } from './report.mjs';
 import { checkSpecificationCoverage } from './specification-coverage.mjs';
 
 /** What can be said of the code without running it; only the description of the API is made anew. */
-export function runStaticChecks() {
-  return atOnce([
-    () => check('types of frontend', () => types('frontend')),
-    () => check('types of backend', () => types('backend')),
-    () => check('borders', borders),
-    () => check('lint and format', lint),
-    () => check('API description is up to date', apiDescriptionIsCurrent),
-    () => check('API description follows its rules', apiDescriptionFollowsRules),
-    () => check('types of domain', () => types('domain')),
-    () => check('types of documents', () => types('documents')),
-    () => check('coverage of the specification', checkSpecificationCoverage),
-    () => check('licences', checkLicences),
-  ]);
-}
+export const STATIC_CHECKS = [
+  () => check('types of frontend', () => types('frontend')),
+  () => check('types of backend', () => types('backend')),
+  () => check('borders', borders),
+  () => check('lint and format', lint),
+  () => check('API description is up to date', apiDescriptionIsCurrent),
+  () => check('API description follows its rules', apiDescriptionFollowsRules),
+  () => check('types of domain', () => types('domain')),
+  () => check('types of documents', () => types('documents')),
+  () => check('coverage of the specification', checkSpecificationCoverage),
+  () => check('licences', checkLicences),
+];
 
 /** What the compiler has learned is kept, so that the next time it looks only at what has changed. */
 const types = (part) =>

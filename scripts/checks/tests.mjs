@@ -1,20 +1,19 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from '../chromium.mjs';
-import { atOnce, bin, record, runLive, runQuietly } from './report.mjs';
+import { bin, record, runLive, runQuietly } from './report.mjs';
 
 const REPORTS = join(process.cwd(), '.cache/test');
 
+const ONE = ['--maxWorkers=1'];
+
 /** The rules of all parts, and what of the pages needs no browser. */
-export function runUnitTests() {
-  const one = ['--maxWorkers=1'];
-  return atOnce([
-    () => jest('units of backend', 'backend', ['-c', 'jest.unit.config.mjs', ...one], runQuietly),
-    () => jest('tests of frontend', 'frontend', one, runQuietly),
-    () => jest('tests of documents', 'documents', one, runQuietly),
-    () => jest('tests of domain', 'domain', one, runQuietly),
-  ]);
-}
+export const UNIT_TESTS = [
+  () => jest('tests of frontend', 'frontend', ONE, runQuietly),
+  () => jest('tests of documents', 'documents', ONE, runQuietly),
+  () => jest('units of backend', 'backend', ['-c', 'jest.unit.config.mjs', ...ONE], runQuietly),
+  () => jest('tests of domain', 'domain', ONE, runQuietly),
+];
 
 /** The server on its database; what is judged by the clock comes last. */
 export async function runApiTests() {
