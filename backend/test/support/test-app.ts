@@ -36,6 +36,8 @@ export async function startTestApp(
   const app = await createApp(env, dataSource, { jobs: false });
   // Once for all calls: of a server that does not listen each call would open a port of its own.
   await app.listen(0, '127.0.0.1');
+  // One that a test leaves open does not keep the run from ending.
+  app.getHttpServer().unref();
   return {
     app,
     dataSource,
