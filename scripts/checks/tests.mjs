@@ -33,8 +33,9 @@ export async function runBrowserTests(files = []) {
   } catch (error) {
     console.error(error.message);
   }
-  const stats = read(report)?.stats;
-  const failed = stats ? stats.unexpected + stats.flaky + stats.skipped : 1;
+  const { stats, errors } = read(report) ?? {};
+  // A spec file that cannot be loaded is an error of the run: no test of it failed, for none began.
+  const failed = stats ? stats.unexpected + stats.flaky + stats.skipped + errors.length : 1;
   record('browser tests', stats?.expected ?? 0, failed, start);
 }
 

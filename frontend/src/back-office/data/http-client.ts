@@ -1,4 +1,5 @@
-import { type fetchUtils, HttpError } from 'react-admin';
+// Not from react-admin: tests load this file in Node, without react-admin's parts and their icons.
+import { type fetchUtils, HttpError } from 'ra-core';
 import { withConfirmation } from '@/lib/confirmation';
 
 interface ErrorBody {
