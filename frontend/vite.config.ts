@@ -11,6 +11,17 @@ const folder = (path: string) => new URL(path, import.meta.url).pathname;
 /** Where `npm run dev` has the server listen. */
 const SERVER = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
+/**
+ * What most pages share (a button, an icon, the paths) is a few hundred bytes each: as files of their own
+ * they would cost more in requests and headers than in code. Fewer importers, and a page would load parts
+ * that it does not show.
+ */
+const SHARED_PARTS = {
+  name: 'parts',
+  test: /\/src\/(ui|lib|api)\/[\w-]+\.tsx?$|lucide-react/,
+  minShareCount: 16,
+};
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), siteContent(), courseCatalogue(), glossary(), materialIcons()],
   resolve: {
@@ -27,6 +38,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2_000,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [SHARED_PARTS] } } },
   },
   server: {
     proxy: {

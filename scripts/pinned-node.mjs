@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-/** Everything is tested with this one; see docs/decisions/0034-what-is-installed.md. */
+/** Everything is tested with this one; see docs/decisions/0029-what-is-installed.md. */
 const MAJOR = '24';
 
 /** Whether the Node that is there will do, so that none has to be installed with the packages. */

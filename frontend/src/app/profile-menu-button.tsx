@@ -1,8 +1,8 @@
+import ChevronDownIcon from 'lucide-react/icons/chevron-down';
+import UserIcon from 'lucide-react/icons/user-round';
 import type { ComponentProps } from 'react';
 import type { UserDto } from '@/api';
 import { buttonLook } from '@/ui/button-look';
-import { ChevronDownIcon } from '@/ui/icons/navigation-icons';
-import { UserIcon } from '@/ui/icons/subject-icons';
 
 interface ProfileButtonProps extends ComponentProps<'button'> {
   /** Absent until the server has said who it is. */

@@ -1,3 +1,6 @@
+import MenuIcon from 'lucide-react/icons/menu';
+import PhoneIcon from 'lucide-react/icons/phone';
+import CloseIcon from 'lucide-react/icons/x';
 import {
   type KeyboardEvent,
   lazy,
@@ -15,8 +18,6 @@ import { site } from '@/lib/site';
 import { PhoneLink } from '@/marketing/phone-link';
 import { Badge } from '@/ui/badge';
 import { BatonLogo } from '@/ui/baton/baton-logo';
-import { CloseIcon, MenuIcon } from '@/ui/icons/navigation-icons';
-import { PhoneIcon } from '@/ui/icons/subject-icons';
 import { LinkButton } from '@/ui/link-button';
 import {
   mainLinks,

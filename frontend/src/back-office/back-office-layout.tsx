@@ -1,10 +1,11 @@
+import MenuIcon from 'lucide-react/icons/menu';
+import CloseIcon from 'lucide-react/icons/x';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { paths, signOutPath } from '@/lib/paths';
 import { site } from '@/lib/site';
 import { BatonLogo } from '@/ui/baton/baton-logo';
 import { Button } from '@/ui/button';
-import { CloseIcon, MenuIcon } from '@/ui/icons/navigation-icons';
 import { LinkButton } from '@/ui/link-button';
 import { listPath } from './screen/record-path';
 import { ScreenSkeleton } from './screen/record-screen';

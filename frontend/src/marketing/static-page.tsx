@@ -1,8 +1,8 @@
+import ArrowLeftIcon from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
-import { ArrowLeftIcon } from '@/ui/icons/navigation-icons';
 import { PageHeading } from '@/ui/page-heading';
 import { fillInHtml } from './fill-in';
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
+import ChevronDownIcon from 'lucide-react/icons/chevron-down';
 import * as Primitive from 'radix-ui/accordion';
 import type { ReactNode } from 'react';
-import { ChevronDownIcon } from '@/ui/icons/navigation-icons';
 
 export interface AccordionItem {
   id: string;

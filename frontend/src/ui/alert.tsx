@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
+import CheckIcon from 'lucide-react/icons/check';
+import InfoIcon from 'lucide-react/icons/info';
+import AlertIcon from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
-import { AlertIcon, CheckIcon, InfoIcon } from '@/ui/icons/state-icons';
 
 export type AlertTone = 'error' | 'success' | 'info';
 

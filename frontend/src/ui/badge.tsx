@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
+import CheckIcon from 'lucide-react/icons/check';
+import LockIcon from 'lucide-react/icons/lock';
+import StarIcon from 'lucide-react/icons/star';
 import type { ReactNode } from 'react';
-import { CheckIcon, LockIcon, StarIcon } from '@/ui/icons/state-icons';
 
 export type BadgeTone = 'premium' | 'neutral' | 'success' | 'locked';
 

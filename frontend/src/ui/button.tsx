@@ -1,6 +1,6 @@
+import SpinnerIcon from 'lucide-react/icons/loader-circle';
 import { Slot } from 'radix-ui/slot';
 import type { ComponentProps, MouseEvent } from 'react';
-import { SpinnerIcon } from '@/ui/icons/state-icons';
 import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look';
 
 export interface ButtonProps extends ComponentProps<'button'> {
@@ -55,7 +55,7 @@ export function Button({
       aria-disabled={busy || undefined}
       onClick={press}
     >
-      {busy && <SpinnerIcon />}
+      {busy && <SpinnerIcon className="animate-spin" />}
       {busy && busyLabel ? busyLabel : children}
     </button>
   );

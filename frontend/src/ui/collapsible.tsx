@@ -1,6 +1,6 @@
+import ChevronDownIcon from 'lucide-react/icons/chevron-down';
 import * as Primitive from 'radix-ui/collapsible';
 import type { ReactNode } from 'react';
-import { ChevronDownIcon } from '@/ui/icons/navigation-icons';
 
 export interface CollapsibleProps {
   title: ReactNode;

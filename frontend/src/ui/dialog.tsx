@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
+import CloseIcon from 'lucide-react/icons/x';
 import * as Primitive from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
-import { CloseIcon } from '@/ui/icons/navigation-icons';
 import { closeShownToast } from './toaster/toast';
 
 export interface DialogProps {

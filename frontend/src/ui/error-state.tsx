@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
+import AlertIcon from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
-import { AlertIcon } from '@/ui/icons/state-icons';
 import { Button } from './button';
 
 export interface ErrorStateProps {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
+import AlertIcon from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useId } from 'react';
-import { AlertIcon } from '@/ui/icons/state-icons';
 
 /** What every field of a form has around its control. */
 export interface FieldTexts {

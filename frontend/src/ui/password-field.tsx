@@ -1,5 +1,6 @@
+import EyeIcon from 'lucide-react/icons/eye';
+import EyeOffIcon from 'lucide-react/icons/eye-off';
 import { type ComponentProps, useState } from 'react';
-import { EyeIcon, EyeOffIcon } from '@/ui/icons/action-icons';
 import { lineControlLook } from './control-look';
 import { Field, type FieldTexts } from './field';
 

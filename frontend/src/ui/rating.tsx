@@ -1,4 +1,4 @@
-import { StarIcon } from '@/ui/icons/state-icons';
+import StarIcon from 'lucide-react/icons/star';
 
 const STARS = [1, 2, 3, 4, 5];
 

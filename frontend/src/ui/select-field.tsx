@@ -1,5 +1,5 @@
+import ChevronDownIcon from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
-import { ChevronDownIcon } from '@/ui/icons/navigation-icons';
 import { lineControlLook } from './control-look';
 import { Field, type FieldTexts } from './field';
 

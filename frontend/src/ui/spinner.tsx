@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { SpinnerIcon } from '@/ui/icons/state-icons';
+import SpinnerIcon from 'lucide-react/icons/loader-circle';
 
 interface SpinnerProps {
   /** Said to screen readers, and shown beside the ring with `showLabel`. */
@@ -26,7 +26,7 @@ export function Spinner({
         className,
       )}
     >
-      <SpinnerIcon className="size-7 text-petrol" />
+      <SpinnerIcon className="animate-spin size-7 text-petrol" />
       <span className={showLabel ? undefined : 'sr-only'}>{label}</span>
     </div>
   );

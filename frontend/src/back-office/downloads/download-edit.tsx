@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import DownloadIcon from 'lucide-react/icons/download';
 import { useState } from 'react';
 import type { HttpError } from 'react-admin';
 import type { AdminDownloadDto, DownloadVersionDto } from '@/api';
@@ -7,7 +8,6 @@ import { formatNumber } from '@/lib/format';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Dialog, DialogClose } from '@/ui/dialog';
-import { DownloadIcon } from '@/ui/icons/action-icons';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { ConfirmedAction } from '../actions/confirmed-action';
 import type { FailureBody } from '../data/http-client';

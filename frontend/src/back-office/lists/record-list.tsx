@@ -1,5 +1,6 @@
 import { type Theme, ThemeProvider } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
+import DownloadIcon from 'lucide-react/icons/download';
 import type { ReactElement, ReactNode } from 'react';
 import {
   type DataProvider,
@@ -18,7 +19,6 @@ import { saveFile } from '@/lib/files';
 import { formatNumber } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
-import { DownloadIcon } from '@/ui/icons/action-icons';
 import { toast } from '@/ui/toaster/toast';
 import { ScreenHeading } from '../screen/screen-heading';
 import { type CsvColumn, toCsv } from './csv';

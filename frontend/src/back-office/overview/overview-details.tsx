@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import CheckIcon from 'lucide-react/icons/check';
 import { Link } from 'react-router-dom';
 import type {
   AdminOverviewDto,
@@ -10,7 +11,6 @@ import type {
 import { formatNumber } from '@/lib/format';
 import { Alert } from '@/ui/alert';
 import { ErrorState } from '@/ui/error-state';
-import { CheckIcon } from '@/ui/icons/state-icons';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { staffApi } from '../data/staff-api';
 import { listPath, recordPath } from '../screen/record-path';

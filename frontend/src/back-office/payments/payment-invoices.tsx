@@ -1,7 +1,7 @@
+import DownloadIcon from 'lucide-react/icons/download';
 import type { InvoiceDto } from '@/api';
 import { formatCents } from '@/lib/format';
 import { Button } from '@/ui/button';
-import { DownloadIcon } from '@/ui/icons/action-icons';
 import { useSaveFile } from '../data/use-save-file';
 import { formatDay } from '../moments';
 import { Section } from '../screen/section';

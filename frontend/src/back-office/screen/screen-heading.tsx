@@ -1,7 +1,7 @@
+import ArrowLeftIcon from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { usePageTitle } from '@/lib/page-title';
-import { ArrowLeftIcon } from '@/ui/icons/navigation-icons';
 
 interface ScreenHeadingProps {
   title: string;

@@ -1,6 +1,9 @@
 import { clsx } from 'clsx';
+import CheckIcon from 'lucide-react/icons/check';
+import ClockIcon from 'lucide-react/icons/clock';
+import StarIcon from 'lucide-react/icons/star';
+import AlertIcon from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
-import { AlertIcon, CheckIcon, ClockIcon, StarIcon } from '@/ui/icons/state-icons';
 
 export const caseChoices = [
   { id: 'open', name: 'Offen' },

@@ -1,9 +1,9 @@
+import LockIcon from 'lucide-react/icons/lock';
 import { useSession } from '@/lib/current-user';
 import { usePageTitle } from '@/lib/page-title';
 import { paths, signInPath } from '@/lib/paths';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
-import { LockIcon } from '@/ui/icons/state-icons';
 import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
 import { Spinner } from '@/ui/spinner';

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import UserIcon from 'lucide-react/icons/user-round';
 import { useDeferredValue, useEffect, useState } from 'react';
 import type { AdminUserDto } from '@/api';
 import { adminStatsQuery, adminUsersQuery, togglePremiumMutation } from '@/api/back-office';
@@ -10,7 +11,6 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
-import { UserIcon } from '@/ui/icons/subject-icons';
 import { LinkButton } from '@/ui/link-button';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { StatGrid, StatTile } from '@/ui/stat-tile';

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import PlusIcon from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
 import { chatStatusQuery, conversationsQuery, permitValuationMutation } from '@/api/assistant';
 import { usePageTitle } from '@/lib/page-title';
@@ -7,7 +8,6 @@ import { Button } from '@/ui/button';
 import { preloadAnswerText } from '@/ui/chat/answer';
 import { CheckboxField } from '@/ui/checkbox-field';
 import { Collapsible } from '@/ui/collapsible';
-import { PlusIcon } from '@/ui/icons/action-icons';
 import { ConversationColumn } from './components/conversation-column';
 import { ConversationList } from './components/conversation-list';
 import { useChosenConversation, useCreateConversation } from './hooks';

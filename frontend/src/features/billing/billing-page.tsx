@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import DocumentIcon from 'lucide-react/icons/file-text';
 import { Link } from 'react-router-dom';
 import type { PaymentDto } from '@/api';
 import { paymentsQuery } from '@/api/billing';
@@ -14,7 +15,6 @@ import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
-import { DocumentIcon } from '@/ui/icons/subject-icons';
 import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
 import { Loading, Skeleton } from '@/ui/skeleton';

@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import ArrowLeftIcon from 'lucide-react/icons/arrow-left';
+import StarIcon from 'lucide-react/icons/star';
 import { useState } from 'react';
 import type { CheckoutOrderDto, UserDto } from '@/api';
 import { clientConfigQuery, currentOrderQuery } from '@/api/billing';
@@ -11,8 +13,6 @@ import { paths, serverPaths } from '@/lib/paths';
 import { site } from '@/lib/site';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { ArrowLeftIcon } from '@/ui/icons/navigation-icons';
-import { StarIcon } from '@/ui/icons/state-icons';
 import { LinkButton } from '@/ui/link-button';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { toast } from '@/ui/toaster/toast';

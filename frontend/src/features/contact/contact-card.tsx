@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import CheckIcon from 'lucide-react/icons/check';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { MessageDto } from '@/api';
@@ -10,7 +11,6 @@ import { RequestForm } from '@/lib/form/request-form';
 import { paths } from '@/lib/paths';
 import { Card } from '@/ui/card';
 import { CheckboxField } from '@/ui/checkbox-field';
-import { CheckIcon } from '@/ui/icons/state-icons';
 import { TextArea } from '@/ui/text-area';
 import { TextField } from '@/ui/text-field';
 import {

@@ -1,13 +1,14 @@
 import contact from '@content/site/contact.yml';
+import ClockIcon from 'lucide-react/icons/clock';
+import ExternalIcon from 'lucide-react/icons/external-link';
+import MailIcon from 'lucide-react/icons/mail';
+import PhoneIcon from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
 import { phoneAddress, site } from '@/lib/site';
 import { Accordion } from '@/ui/accordion';
 import { Card } from '@/ui/card';
-import { ExternalIcon } from '@/ui/icons/navigation-icons';
-import { ClockIcon } from '@/ui/icons/state-icons';
-import { MailIcon, PhoneIcon } from '@/ui/icons/subject-icons';
 import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
 import { ContactCard } from './contact-card';

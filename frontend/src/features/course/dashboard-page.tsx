@@ -1,4 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import BookIcon from 'lucide-react/icons/book-open';
+import CheckIcon from 'lucide-react/icons/check';
+import ClockIcon from 'lucide-react/icons/clock';
+import StarIcon from 'lucide-react/icons/star';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ModuleSummaryDto, PaymentStateDto, UserDto } from '@/api';
@@ -12,8 +16,6 @@ import { usePaymentOutcome } from '@/lib/payment-outcome';
 import { hasBought } from '@/lib/premium';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
-import { CheckIcon, ClockIcon, StarIcon } from '@/ui/icons/state-icons';
-import { BookIcon } from '@/ui/icons/subject-icons';
 import { PageHeading } from '@/ui/page-heading';
 import { Loading, Skeleton, SkeletonLine } from '@/ui/skeleton';
 import { StatGrid, StatTile } from '@/ui/stat-tile';

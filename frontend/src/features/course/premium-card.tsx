@@ -1,4 +1,6 @@
 import { PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
+import CheckIcon from 'lucide-react/icons/check';
+import ClockIcon from 'lucide-react/icons/clock';
 import type { UserDto } from '@/api';
 import { formatCents } from '@/lib/format';
 import { OpenAtOnce } from '@/lib/open-at-once';
@@ -6,7 +8,6 @@ import { paths } from '@/lib/paths';
 import { accessBegins } from '@/lib/premium';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
-import { CheckIcon, ClockIcon } from '@/ui/icons/state-icons';
 import { LinkButton } from '@/ui/link-button';
 
 const BENEFITS = [

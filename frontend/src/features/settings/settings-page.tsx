@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import DownloadIcon from 'lucide-react/icons/download';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type {
@@ -21,7 +22,6 @@ import { paths } from '@/lib/paths';
 import { z } from '@/lib/zod';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
-import { DownloadIcon } from '@/ui/icons/action-icons';
 import { PageHeading } from '@/ui/page-heading';
 import { PasswordField } from '@/ui/password-field';
 import { toast } from '@/ui/toaster/toast';

@@ -1,5 +1,7 @@
 import { DEFAULT_CHOICES, type ValuationInput } from '@stabwechsel/domain/valuation';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import CalculatorIcon from 'lucide-react/icons/calculator';
+import TrashIcon from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, useState } from 'react';
 import type { ValuationDto } from '@/api';
 import { deleteValuationMutation, valuationsQuery } from '@/api/valuation';
@@ -12,8 +14,6 @@ import { Card } from '@/ui/card';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
-import { TrashIcon } from '@/ui/icons/action-icons';
-import { CalculatorIcon } from '@/ui/icons/subject-icons';
 import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
 import { Loading, Skeleton } from '@/ui/skeleton';

@@ -1,12 +1,10 @@
+import BookIcon from 'lucide-react/icons/book-open';
+import CalculatorIcon from 'lucide-react/icons/calculator';
+import DocumentIcon from 'lucide-react/icons/file-text';
+import ChatIcon from 'lucide-react/icons/message-square-text';
+import ShieldIcon from 'lucide-react/icons/shield-check';
+import UserIcon from 'lucide-react/icons/user-round';
 import { Link } from 'react-router-dom';
-import { ShieldIcon } from '@/ui/icons/state-icons';
-import {
-  BookIcon,
-  CalculatorIcon,
-  ChatIcon,
-  DocumentIcon,
-  UserIcon,
-} from '@/ui/icons/subject-icons';
 import { ClaimPhrase } from '../claim-phrase';
 import { claimsOf } from '../claims';
 import { type Feature, texts } from './labels';

@@ -1,12 +1,12 @@
 import { calculate } from '@stabwechsel/domain/valuation';
 import { clsx } from 'clsx';
+import ArrowRightIcon from 'lucide-react/icons/arrow-right';
+import CheckIcon from 'lucide-react/icons/check';
 import { formatEuro } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { isSample } from '@/lib/proven';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
-import { ArrowRightIcon } from '@/ui/icons/navigation-icons';
-import { CheckIcon } from '@/ui/icons/state-icons';
 import { LinkButton } from '@/ui/link-button';
 import { SampleMark } from '@/ui/sample-mark';
 import { claimOf } from '../claims';

@@ -1,7 +1,7 @@
 import type { ModuleTeaser } from 'virtual:course-catalogue';
 import { clsx } from 'clsx';
+import ClockIcon from 'lucide-react/icons/clock';
 import { Badge } from '@/ui/badge';
-import { ClockIcon } from '@/ui/icons/state-icons';
 import { teaserStatus } from './teaser-status';
 
 const frame = 'pointer-events-none absolute';

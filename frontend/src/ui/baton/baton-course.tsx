@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
+import CheckIcon from 'lucide-react/icons/check';
+import LockIcon from 'lucide-react/icons/lock';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { CheckIcon, LockIcon } from '@/ui/icons/state-icons';
 import { type CourseProgress, courseFill } from './course-fill';
 
 type StationState = CourseProgress['state'];

@@ -1,10 +1,11 @@
+import CheckIcon from 'lucide-react/icons/check';
+import ChevronDownIcon from 'lucide-react/icons/chevron-down';
+import CopyIcon from 'lucide-react/icons/copy';
+import RetryIcon from 'lucide-react/icons/rotate-cw';
+import AlertIcon from 'lucide-react/icons/triangle-alert';
 import { lazy, Suspense, useDeferredValue, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ChatMessageDto, CitationDto } from '@/api';
-import { RetryIcon } from '@/ui/chat/chat-icons';
-import { CopyIcon } from '@/ui/icons/action-icons';
-import { ChevronDownIcon } from '@/ui/icons/navigation-icons';
-import { AlertIcon, CheckIcon } from '@/ui/icons/state-icons';
 import { Button } from '../button';
 import { toast } from '../toaster/toast';
 import { VisuallyHidden } from '../visually-hidden';

@@ -1,4 +1,6 @@
 import { clsx } from 'clsx';
+import SendIcon from 'lucide-react/icons/send-horizontal';
+import StopIcon from 'lucide-react/icons/square';
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -7,7 +9,6 @@ import {
   useEffect,
   useRef,
 } from 'react';
-import { SendIcon, StopIcon } from '@/ui/icons/action-icons';
 import { Button } from '../button';
 import { areaControlLook } from '../control-look';
 import { Field } from '../field';

@@ -1,8 +1,8 @@
+import ArrowDownIcon from 'lucide-react/icons/arrow-down';
+import ArrowRightIcon from 'lucide-react/icons/arrow-right';
+import InfoIcon from 'lucide-react/icons/info';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ChatMessageDto, ChatStatusDto } from '@/api';
-import { ArrowDownIcon } from '@/ui/chat/chat-icons';
-import { ArrowRightIcon } from '@/ui/icons/navigation-icons';
-import { InfoIcon } from '@/ui/icons/state-icons';
 import { Alert } from '../alert';
 import { Button } from '../button';
 import { VisuallyHidden } from '../visually-hidden';

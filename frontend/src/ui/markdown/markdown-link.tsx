@@ -1,6 +1,6 @@
+import ExternalIcon from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ExternalIcon } from '@/ui/icons/navigation-icons';
 
 const WITHIN_APP = /^\/(?!\/|api\/|downloads\/.)|^#/;
 

@@ -1,10 +1,12 @@
 import { isReadable } from '@stabwechsel/domain/course';
 import { clsx } from 'clsx';
+import CheckIcon from 'lucide-react/icons/check';
+import InfoIcon from 'lucide-react/icons/info';
+import PencilIcon from 'lucide-react/icons/pencil';
+import AlertIcon from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import ReactMarkdown, { type Components, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { AlertIcon, CheckIcon, InfoIcon } from '@/ui/icons/state-icons';
-import { PencilIcon } from '@/ui/icons/subject-icons';
 import { type BoxKind, boxSections } from './box-sections';
 import { keepTogether } from './keep-together';
 import { MarkdownLink } from './markdown-link';

@@ -1,8 +1,10 @@
 import { clsx } from 'clsx';
+import CheckIcon from 'lucide-react/icons/check';
+import InfoIcon from 'lucide-react/icons/info';
+import AlertIcon from 'lucide-react/icons/triangle-alert';
+import CloseIcon from 'lucide-react/icons/x';
 import * as Primitive from 'radix-ui/toast';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { CloseIcon } from '@/ui/icons/navigation-icons';
-import { AlertIcon, CheckIcon, InfoIcon } from '@/ui/icons/state-icons';
 import {
   closeToast,
   currentToast,

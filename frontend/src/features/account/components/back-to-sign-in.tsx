@@ -1,6 +1,6 @@
+import ArrowLeftIcon from 'lucide-react/icons/arrow-left';
 import { Link } from 'react-router-dom';
 import { paths } from '@/lib/paths';
-import { ArrowLeftIcon } from '@/ui/icons/navigation-icons';
 
 export function BackToSignIn() {
   return (

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import ArrowLeftIcon from 'lucide-react/icons/arrow-left';
+import ChatIcon from 'lucide-react/icons/message-square-text';
 import { useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { ConversationDto } from '@/api';
@@ -12,8 +14,6 @@ import { paths } from '@/lib/paths';
 import { ConversationPanel, SuggestionButton } from '@/ui/chat/conversation-panel';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
-import { ArrowLeftIcon } from '@/ui/icons/navigation-icons';
-import { ChatIcon } from '@/ui/icons/subject-icons';
 import { LinkButton } from '@/ui/link-button';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { useCreateConversation } from '../hooks';

@@ -1,4 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import DownloadIcon from 'lucide-react/icons/download';
+import DocumentIcon from 'lucide-react/icons/file-text';
 import { useEffect, useRef } from 'react';
 import type { InvoiceDto, PaymentDto } from '@/api';
 import { billingAddressQuery, createInvoiceMutation, invoiceFileMutation } from '@/api/billing';
@@ -10,8 +12,6 @@ import { HttpError, sentenceOf } from '@/lib/http';
 import { AddressFields } from '@/ui/address-fields/address-fields';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
-import { DownloadIcon } from '@/ui/icons/action-icons';
-import { DocumentIcon } from '@/ui/icons/subject-icons';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { toast } from '@/ui/toaster/toast';
 

@@ -1,11 +1,11 @@
 import { CHECKOUT_COMPARISON, PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
 import { clsx } from 'clsx';
+import CheckIcon from 'lucide-react/icons/check';
 import { type ReactNode, useId } from 'react';
 import { formatCents, formatEuro, formatNumber } from '@/lib/format';
 import { isSample } from '@/lib/proven';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
-import { CheckIcon } from '@/ui/icons/state-icons';
 import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
 import { Rating } from '@/ui/rating';

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import ExternalIcon from 'lucide-react/icons/external-link';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { CheckoutTermsDto } from '@/api';
@@ -8,7 +9,6 @@ import { AddressFields } from '@/ui/address-fields/address-fields';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { CheckboxField } from '@/ui/checkbox-field';
-import { ExternalIcon } from '@/ui/icons/navigation-icons';
 import { passesCheck, useOrder } from '../hooks';
 import type { PaymentResult, Price, ProviderFormProps } from '../purchase';
 import { type Consents, consentsSchema, NOTHING_AGREED } from '../schema';

@@ -1,10 +1,13 @@
+import CheckIcon from 'lucide-react/icons/check';
+import ClockIcon from 'lucide-react/icons/clock';
+import MailIcon from 'lucide-react/icons/mail';
+import StarIcon from 'lucide-react/icons/star';
+import UserIcon from 'lucide-react/icons/user-round';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { UserDto } from '@/api';
 import { formatDate } from '@/lib/format';
 import { OpenAtOnce } from '@/lib/open-at-once';
 import { paths } from '@/lib/paths';
-import { CheckIcon, ClockIcon, StarIcon } from '@/ui/icons/state-icons';
-import { MailIcon, UserIcon } from '@/ui/icons/subject-icons';
 import { LinkButton } from '@/ui/link-button';
 import { useArrival } from '../hooks';
 import { isOwnAddress } from '../labels';

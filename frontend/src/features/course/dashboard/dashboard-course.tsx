@@ -1,6 +1,6 @@
+import ArrowRightIcon from 'lucide-react/icons/arrow-right';
 import type { ModuleSummaryDto } from '@/api';
 import { Card } from '@/ui/card';
-import { ArrowRightIcon } from '@/ui/icons/navigation-icons';
 import { LinkButton } from '@/ui/link-button';
 import { ProgressBar } from '@/ui/progress-bar';
 import { nextStepLabels } from '../next-step/labels';

@@ -1,6 +1,7 @@
+import CalculatorIcon from 'lucide-react/icons/calculator';
+import DownloadIcon from 'lucide-react/icons/download';
+import ChatIcon from 'lucide-react/icons/message-square-text';
 import { paths } from '@/lib/paths';
-import { DownloadIcon } from '@/ui/icons/action-icons';
-import { CalculatorIcon, ChatIcon } from '@/ui/icons/subject-icons';
 import { LinkButton } from '@/ui/link-button';
 
 /** The ways from the dashboard that are not the course itself. */

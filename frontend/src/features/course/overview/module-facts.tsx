@@ -1,6 +1,6 @@
+import BookIcon from 'lucide-react/icons/book-open';
+import ClockIcon from 'lucide-react/icons/clock';
 import type { ModuleSummaryDto } from '@/api';
-import { ClockIcon } from '@/ui/icons/state-icons';
-import { BookIcon } from '@/ui/icons/subject-icons';
 
 interface ModuleFactsProps {
   module: ModuleSummaryDto;

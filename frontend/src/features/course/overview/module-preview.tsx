@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
+import ArrowRightIcon from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
 import type { ModuleSummaryDto } from '@/api';
 import { modulePath, paths } from '@/lib/paths';
 import { Card } from '@/ui/card';
 import { Dialog } from '@/ui/dialog';
-import { ArrowRightIcon } from '@/ui/icons/navigation-icons';
 import { LinkButton } from '@/ui/link-button';
 import { type Tab, Tabs } from '@/ui/tabs';
 import { moduleState } from '../status/module-state';

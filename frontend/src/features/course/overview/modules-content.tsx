@@ -1,5 +1,9 @@
 import { overallProgress } from '@stabwechsel/domain/course';
 import { clsx } from 'clsx';
+import ArrowRightIcon from 'lucide-react/icons/arrow-right';
+import BookIcon from 'lucide-react/icons/book-open';
+import DocumentIcon from 'lucide-react/icons/file-text';
+import UserIcon from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
 import type { ModuleSummaryDto, UserDto } from '@/api';
 import { modulePath, paths } from '@/lib/paths';
@@ -7,8 +11,6 @@ import { Badge } from '@/ui/badge';
 import { BatonCourse, type Station } from '@/ui/baton/baton-course';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { ArrowRightIcon } from '@/ui/icons/navigation-icons';
-import { BookIcon, DocumentIcon, UserIcon } from '@/ui/icons/subject-icons';
 import { LinkButton } from '@/ui/link-button';
 import { ProgressBar } from '@/ui/progress-bar';
 import { nextStep } from '../next-step/next-step';

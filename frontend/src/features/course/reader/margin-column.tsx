@@ -1,5 +1,6 @@
 import type { Section } from '@stabwechsel/domain/course';
 import { useQuery } from '@tanstack/react-query';
+import ChatIcon from 'lucide-react/icons/message-square-text';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ModuleDetailDto } from '@/api';
@@ -7,7 +8,6 @@ import { moduleDownloadsQuery } from '@/api/downloads';
 import { documentsOf } from '@/lib/documents';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { ChatIcon } from '@/ui/icons/subject-icons';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { ConversationSkeleton } from './conversation-skeleton';
 import { ModuleDocument } from './module-document';

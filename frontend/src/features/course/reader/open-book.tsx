@@ -1,6 +1,8 @@
 import type { Section } from '@stabwechsel/domain/course';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import ArrowRightIcon from 'lucide-react/icons/arrow-right';
+import CheckIcon from 'lucide-react/icons/check';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createSearchParams, Link, useNavigationType } from 'react-router-dom';
 import type { ModuleDetailDto, ReadingPositionDto } from '@/api';
@@ -9,8 +11,6 @@ import { usePageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
 import { Card } from '@/ui/card';
 import { Collapsible } from '@/ui/collapsible';
-import { ArrowRightIcon } from '@/ui/icons/navigation-icons';
-import { CheckIcon } from '@/ui/icons/state-icons';
 import { LinkButton } from '@/ui/link-button';
 import { completionLabels } from './completion-labels';
 import { MarginColumn } from './margin-column';

@@ -1,13 +1,14 @@
 import { progressAfterSection } from '@stabwechsel/domain/course';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import ArrowLeftIcon from 'lucide-react/icons/arrow-left';
+import ArrowRightIcon from 'lucide-react/icons/arrow-right';
+import CheckIcon from 'lucide-react/icons/check';
 import type { ModuleDetailDto } from '@/api';
 import { modulesQuery, saveProgressMutation } from '@/api/learning';
 import { formatDate } from '@/lib/format';
 import { sentenceOf } from '@/lib/http';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
-import { ArrowLeftIcon, ArrowRightIcon } from '@/ui/icons/navigation-icons';
-import { CheckIcon } from '@/ui/icons/state-icons';
 import { LinkButton } from '@/ui/link-button';
 import { completionLabels } from './completion-labels';
 

@@ -1,5 +1,5 @@
+import BookIcon from 'lucide-react/icons/book-open';
 import { EmptyState } from '@/ui/empty-state';
-import { BookIcon } from '@/ui/icons/subject-icons';
 
 /** In place of the modules while the operator has published none. */
 export function EmptyCourse() {

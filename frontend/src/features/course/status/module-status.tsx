@@ -1,6 +1,7 @@
+import ClockIcon from 'lucide-react/icons/clock';
+import LockIcon from 'lucide-react/icons/lock';
 import type { ModuleSummaryDto } from '@/api';
 import { formatDate } from '@/lib/format';
-import { ClockIcon, LockIcon } from '@/ui/icons/state-icons';
 import { ProgressBar } from '@/ui/progress-bar';
 import { moduleState } from './module-state';
 import { unlockText } from './unlock-text';

@@ -1,10 +1,10 @@
+import PencilIcon from 'lucide-react/icons/pencil';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UserDto } from '@/api';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { PencilIcon } from '@/ui/icons/subject-icons';
 import { PersonalDataForm } from './personal-data-form';
 
 interface PersonalDataCardProps {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import DownloadIcon from 'lucide-react/icons/download';
 import { Alert } from '@/ui/alert';
 import { Button, type ButtonProps } from '@/ui/button';
-import { DownloadIcon } from '@/ui/icons/action-icons';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import type { ReportOrder } from '../report/report-order';
 

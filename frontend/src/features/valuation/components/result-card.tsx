@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { CalculationResult, ValuationInput } from '@stabwechsel/domain/valuation';
 import { useMutation } from '@tanstack/react-query';
+import CheckIcon from 'lucide-react/icons/check';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
@@ -14,7 +15,6 @@ import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Dialog, DialogClose } from '@/ui/dialog';
-import { CheckIcon } from '@/ui/icons/state-icons';
 import { TextField } from '@/ui/text-field';
 import { toast } from '@/ui/toaster/toast';
 import { rangeDrawing } from '../drawing/range-drawing';

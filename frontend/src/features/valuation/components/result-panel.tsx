@@ -3,10 +3,10 @@ import {
   type ValuationInput,
   valuationSteps,
 } from '@stabwechsel/domain/valuation';
+import CalculatorIcon from 'lucide-react/icons/calculator';
+import CheckIcon from 'lucide-react/icons/check';
 import { formatEuro, formatFactor } from '@/lib/format';
 import { Card } from '@/ui/card';
-import { CheckIcon } from '@/ui/icons/state-icons';
-import { CalculatorIcon } from '@/ui/icons/subject-icons';
 import { Skeleton } from '@/ui/skeleton';
 import { waterfallDrawing } from '../drawing/waterfall-drawing';
 import type { Calculation } from '../hooks';
