@@ -1,10 +1,30 @@
 import { defineConfig } from '@playwright/test';
 
+/** What Playwright itself turns off, as far as it is of use here: a second list would stand in place of it. */
+const OFF = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
+/** The list below the address bar is a page of its own that costs more than most of ours, for each window. */
+const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../.cache/test/browser',
   globalSetup: './e2e/support/start-server.ts',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   timeout: 60_000,
@@ -27,6 +47,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        `--disable-features=${[...OFF, ...ADDRESS_BAR].join()}`,
       ],
     },
     // Nothing here is judged by its movement, and waiting for it would take a third of the time.
