@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import { DataSource, LessThan } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
+import { isPast } from '../../database/database-clock.js';
 import { RateLimitedError } from '../errors/app-error.js';
 import { RateLimit } from './rate-limit.entity.js';
 
@@ -98,6 +99,6 @@ export class RateLimitService {
 
   @Cron(CronExpression.EVERY_HOUR)
   async forgetEndedWindows(): Promise<void> {
-    await this.dataSource.manager.delete(RateLimit, { windowEndsAt: LessThan(new Date()) });
+    await this.dataSource.manager.delete(RateLimit, { windowEndsAt: isPast() });
   }
 }

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import { DataSource, type EntityManager, In, IsNull, LessThan, MoreThan } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
+import { isAhead, isPast } from '../../../database/database-clock.js';
 import { tokenInvalid } from '../identity.errors.js';
 import { User } from '../user.entity.js';
 import { EmailToken, type EmailTokenPurpose } from './email-token.entity.js';
@@ -102,11 +103,10 @@ export class EmailTokensService {
        WHERE t."tokenHash" = $1 FOR UPDATE OF u`,
       [tokenHash],
     );
-    const now = new Date();
     const { raw } = await manager.update(
       EmailToken,
-      { tokenHash, purpose: In(purposes), usedAt: IsNull(), expiresAt: MoreThan(now) },
-      { usedAt: now },
+      { tokenHash, purpose: In(purposes), usedAt: IsNull(), expiresAt: isAhead() },
+      { usedAt: () => 'now()' },
       { returning: ['userId', 'purpose', 'newEmail'] },
     );
     if (raw.length === 0) throw tokenInvalid();
@@ -138,7 +138,7 @@ export class EmailTokensService {
 
   @Cron(CronExpression.EVERY_HOUR)
   async forgetExpired(): Promise<void> {
-    await this.dataSource.manager.delete(EmailToken, { expiresAt: LessThan(new Date()) });
+    await this.dataSource.manager.delete(EmailToken, { expiresAt: isPast() });
   }
 }
 

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import { DataSource, type EntityManager, LessThan, MoreThan } from 'typeorm';
+import { DataSource, type EntityManager, MoreThan } from 'typeorm';
+import { isPast } from '../../../database/database-clock.js';
 import { challengeGone } from '../identity.errors.js';
 import { AuthChallenge, type ChallengePurpose } from './auth-challenge.entity.js';
 
@@ -52,7 +53,7 @@ export class ChallengesService {
 
   @Cron(CronExpression.EVERY_HOUR)
   async forgetExpired(): Promise<void> {
-    await this.dataSource.manager.delete(AuthChallenge, { expiresAt: LessThan(new Date()) });
+    await this.dataSource.manager.delete(AuthChallenge, { expiresAt: isPast() });
   }
 }
 

@@ -1,9 +1,10 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import { DataSource, type EntityManager, LessThan, Not } from 'typeorm';
+import { DataSource, type EntityManager, Not } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
+import { isPast } from '../../../database/database-clock.js';
 import { preparedQuery } from '../../../database/prepared-query.js';
 import type { ClientInfo } from '../../../platform/http/client.decorator.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
@@ -190,7 +191,7 @@ export class SessionsService implements OnModuleInit {
       .createQueryBuilder()
       .delete()
       .from(Session)
-      .where({ expiresAt: LessThan(new Date()) })
+      .where({ expiresAt: isPast() })
       .orWhere(`NOT ${NOT_IDLE(':idle', 'session')}`, { idle: this.env.sessionIdleMinutes })
       .execute();
   }
