@@ -25,7 +25,17 @@ const TEXTS = { firstName: 'Vorname', lastName: 'Nachname', company: 'Firma', ph
 type TextField = keyof typeof TEXTS;
 
 /** What of an account matters here. */
-type Existing = Pick<User, 'id' | 'hasAccess' | TextField>;
+const READ = {
+  id: true,
+  email: true,
+  firstName: true,
+  lastName: true,
+  company: true,
+  phone: true,
+  hasAccess: true,
+} as const;
+
+type Existing = Pick<User, keyof typeof READ>;
 
 /** What an import does with one line. */
 type PlannedLine = { line: number; email: string; message: string } & (
@@ -130,7 +140,10 @@ async function lockAccounts(manager: EntityManager, { lines }: ReadImport): Prom
 async function plan(manager: EntityManager, { lines }: ReadImport): Promise<PlannedLine[]> {
   const planned: PlannedLine[] = [];
   for await (const piece of inPieces(lines, PIECE)) {
-    const found = await manager.findBy(User, { email: In(emailsOf(piece)) });
+    const found = await manager.find(User, {
+      select: READ,
+      where: { email: In(emailsOf(piece)) },
+    });
     const byEmail = new Map(found.map((user) => [user.email, user]));
     planned.push(...piece.map((line) => planLine(line, byEmail.get(line.email))));
   }
