@@ -1,5 +1,10 @@
-import type { ListSpec } from '../../platform/admin-list/list-spec.js';
-import { before, containsText, equals, since } from '../../platform/admin-list/list-spec.js';
+import {
+  before,
+  containsText,
+  equals,
+  type ListSpec,
+  since,
+} from '../../platform/admin-list/list-spec.js';
 
 export const AUDIT_LOG: ListSpec = {
   resource: 'audit-log',

@@ -1,5 +1,11 @@
-import type { ListSpec } from '../../platform/admin-list/list-spec.js';
-import { before, containsText, equals, oneOf, since } from '../../platform/admin-list/list-spec.js';
+import {
+  before,
+  containsText,
+  equals,
+  type ListSpec,
+  oneOf,
+  since,
+} from '../../platform/admin-list/list-spec.js';
 
 /** The index `outbox_email_search` is over exactly this. */
 const SEARCHED = `(e."recipient" || ' ' || e."subject")`;

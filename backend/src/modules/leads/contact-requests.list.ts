@@ -1,5 +1,10 @@
-import type { ListSpec } from '../../platform/admin-list/list-spec.js';
-import { before, containsText, oneOf, since } from '../../platform/admin-list/list-spec.js';
+import {
+  before,
+  containsText,
+  type ListSpec,
+  oneOf,
+  since,
+} from '../../platform/admin-list/list-spec.js';
 
 /** The index `contact_request_search` is over exactly this. */
 const SEARCHED = `(c."name" || ' ' || c."email" || ' ' || c."subject")`;

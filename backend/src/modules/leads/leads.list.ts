@@ -1,5 +1,10 @@
-import type { ListSpec } from '../../platform/admin-list/list-spec.js';
-import { before, containsText, flag, since } from '../../platform/admin-list/list-spec.js';
+import {
+  before,
+  containsText,
+  flag,
+  type ListSpec,
+  since,
+} from '../../platform/admin-list/list-spec.js';
 
 /** The index `checklist_request_search` is over exactly this. */
 const SEARCHED = `(l."name" || ' ' || l."email")`;

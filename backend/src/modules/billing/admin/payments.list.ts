@@ -1,9 +1,10 @@
 import { isUUID } from 'class-validator';
-import type { ListFilter, ListSpec } from '../../../platform/admin-list/list-spec.js';
 import {
   before,
   containsText,
   flag,
+  type ListFilter,
+  type ListSpec,
   oneOf,
   since,
 } from '../../../platform/admin-list/list-spec.js';

@@ -3,8 +3,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { recordNotFound } from '../../../platform/admin-list/list.errors.js';
-import type { RawListQuery } from '../../../platform/admin-list/list-query.js';
-import { ListParameters } from '../../../platform/admin-list/list-query.js';
+import { ListParameters, type RawListQuery } from '../../../platform/admin-list/list-query.js';
 import { readPage, readRecord, sendPage } from '../../../platform/admin-list/read-page.js';
 import { Access, CurrentStaff, type Staff } from '../../../platform/http/access.decorator.js';
 import { RowNumberPipe } from '../../../platform/http/id.pipes.js';

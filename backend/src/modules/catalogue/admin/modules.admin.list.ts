@@ -1,5 +1,9 @@
-import type { ListSpec } from '../../../platform/admin-list/list-spec.js';
-import { containsText, flag, oneOf } from '../../../platform/admin-list/list-spec.js';
+import {
+  containsText,
+  flag,
+  type ListSpec,
+  oneOf,
+} from '../../../platform/admin-list/list-spec.js';
 
 export const MODULES: ListSpec = {
   resource: 'modules',

@@ -10,8 +10,7 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
-import type { RawListQuery } from '../../../platform/admin-list/list-query.js';
-import { ListParameters } from '../../../platform/admin-list/list-query.js';
+import { ListParameters, type RawListQuery } from '../../../platform/admin-list/list-query.js';
 import { readPage, readRecord, sendPage } from '../../../platform/admin-list/read-page.js';
 import { Access, CurrentStaff, type Staff } from '../../../platform/http/access.decorator.js';
 import { DeletedDto } from '../../../platform/http/answers.dto.js';

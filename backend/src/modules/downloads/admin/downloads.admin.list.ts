@@ -1,5 +1,10 @@
-import type { ListSpec } from '../../../platform/admin-list/list-spec.js';
-import { containsText, equals, flag, oneOf } from '../../../platform/admin-list/list-spec.js';
+import {
+  containsText,
+  equals,
+  flag,
+  type ListSpec,
+  oneOf,
+} from '../../../platform/admin-list/list-spec.js';
 
 const EDITED = `d."source" = 'content' AND (d."fileSource" = 'staff' OR d."built" <>
   jsonb_build_object('title', d."title", 'description', d."description",

@@ -13,8 +13,7 @@ import {
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { recordNotFound } from '../../../platform/admin-list/list.errors.js';
-import type { RawListQuery } from '../../../platform/admin-list/list-query.js';
-import { ListParameters } from '../../../platform/admin-list/list-query.js';
+import { ListParameters, type RawListQuery } from '../../../platform/admin-list/list-query.js';
 import { sendPage } from '../../../platform/admin-list/read-page.js';
 import {
   Access,
