@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { checkoutTermsQuery, immediateAccessMutation } from '@/api/billing';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
+import { ButtonRow } from '@/ui/button-row';
 import { CheckboxField } from '@/ui/checkbox-field';
 import { Dialog, DialogClose } from '@/ui/dialog';
 import { toast } from '@/ui/toaster/toast';
@@ -95,14 +96,14 @@ function Consent({ by, onOpened }: Required<OpenAtOnceProps>) {
           )}
         </Alert>
       )}
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+      <ButtonRow>
         <DialogClose asChild>
           <Button variant="secondary">Weiter warten</Button>
         </DialogClose>
         <Button type="submit" busy={consent.isPending} busyLabel="Wird freigeschaltet …">
           Zustimmen und freischalten
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   );
 }

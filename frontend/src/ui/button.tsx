@@ -1,7 +1,7 @@
-import SpinnerIcon from 'lucide-react/icons/loader-circle';
 import { Slot } from 'radix-ui/slot';
 import type { ComponentProps, MouseEvent } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look';
+import { SpinnerIcon } from './spinner';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
@@ -55,7 +55,7 @@ export function Button({
       aria-disabled={busy || undefined}
       onClick={press}
     >
-      {busy && <SpinnerIcon className="animate-spin" />}
+      {busy && <SpinnerIcon />}
       {busy && busyLabel ? busyLabel : children}
     </button>
   );

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import CloseIcon from 'lucide-react/icons/x';
 import * as Primitive from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
+import { ButtonRow } from './button-row';
 import { closeShownToast } from './toaster/toast';
 
 export interface DialogProps {
@@ -51,11 +52,7 @@ export function Dialog({
               <Primitive.Description className="text-ink-soft">{description}</Primitive.Description>
             )}
             {children}
-            {footer && (
-              <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-                {footer}
-              </div>
-            )}
+            {footer && <ButtonRow className="mt-2">{footer}</ButtonRow>}
           </div>
         </Primitive.Content>
       </Primitive.Portal>

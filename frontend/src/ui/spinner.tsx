@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import SpinnerIcon from 'lucide-react/icons/loader-circle';
+import RingIcon from 'lucide-react/icons/loader-circle';
 
 interface SpinnerProps {
   /** Said to screen readers, and shown beside the ring with `showLabel`. */
@@ -26,8 +26,13 @@ export function Spinner({
         className,
       )}
     >
-      <SpinnerIcon className="animate-spin size-7 text-petrol" />
+      <SpinnerIcon className="size-7 text-petrol" />
       <span className={showLabel ? undefined : 'sr-only'}>{label}</span>
     </div>
   );
+}
+
+/** The ring alone, in a control that says in words what it waits for. */
+export function SpinnerIcon({ className }: { className?: string }) {
+  return <RingIcon className={clsx('animate-spin', className)} />;
 }

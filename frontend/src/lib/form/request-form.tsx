@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Alert } from '@/ui/alert';
 import { Button, type ButtonProps } from '@/ui/button';
+import { ButtonRow } from '@/ui/button-row';
 import { failureSentence } from './failure-sentence';
 import { useServerFaults } from './use-server-faults';
 
@@ -60,7 +61,7 @@ export function RequestForm<Values extends FieldValues>({
       <fieldset disabled={busy} className="grid min-w-0 gap-5">
         {children}
       </fieldset>
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+      <ButtonRow>
         {beside}
         <Button
           type="submit"
@@ -72,7 +73,7 @@ export function RequestForm<Values extends FieldValues>({
         >
           {submitLabel}
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   );
 }

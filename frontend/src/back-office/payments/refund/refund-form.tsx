@@ -7,6 +7,7 @@ import type { AdminPaymentDetailsDto } from '@/api';
 import { formatCents } from '@/lib/format';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
+import { ButtonRow } from '@/ui/button-row';
 import { DialogClose } from '@/ui/dialog';
 import { MoneyField } from '@/ui/money-field/money-field';
 import { RadioCards } from '@/ui/radio-cards';
@@ -81,14 +82,14 @@ export function RefundForm({ payment, onDone }: RefundFormProps) {
             : 'Das Geld geht über den Zahlungsanbieter zurück, die Rechnung wird storniert und der Premium-Zugang endet sofort.'}
         </Alert>
       </fieldset>
-      <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+      <ButtonRow className="mt-6">
         <DialogClose asChild>
           <Button variant="secondary">Abbrechen</Button>
         </DialogClose>
         <Button type="submit" variant="danger" busy={isPending} busyLabel="Wird erstattet …">
           Jetzt erstatten
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   );
 }

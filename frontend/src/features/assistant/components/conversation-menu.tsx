@@ -18,6 +18,7 @@ import { HttpError, sentenceOf } from '@/lib/http';
 import { z } from '@/lib/zod';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
+import { ButtonRow } from '@/ui/button-row';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Dialog, DialogClose } from '@/ui/dialog';
 import { DropdownMenu, DropdownMenuItem } from '@/ui/dropdown-menu';
@@ -207,14 +208,14 @@ function RenameForm({ conversation, onDone }: RenameFormProps) {
           {sentenceOf(rename.error, 'Der Titel konnte nicht gespeichert werden.')}
         </Alert>
       )}
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+      <ButtonRow>
         <DialogClose asChild>
           <Button variant="secondary">Abbrechen</Button>
         </DialogClose>
         <Button type="submit" busy={rename.isPending} busyLabel="Wird gespeichert …">
           Speichern
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   );
 }

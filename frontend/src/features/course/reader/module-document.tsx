@@ -1,8 +1,8 @@
 import DownloadIcon from 'lucide-react/icons/download';
-import SpinnerIcon from 'lucide-react/icons/loader-circle';
 import type { DownloadDto } from '@/api';
 import { type CourseDocument, useStartDownload } from '@/lib/documents';
 import { formatFileSize } from '@/lib/file-size';
+import { SpinnerIcon } from '@/ui/spinner';
 
 const FAILED = 'Das Dokument konnte nicht heruntergeladen werden.';
 
@@ -43,7 +43,7 @@ function Edition({ edition }: { edition: DownloadDto }) {
       onClick={() => !isPending && mutate(edition)}
       className="figures flex min-h-11 w-full items-center gap-3 rounded-inner text-left text-petrol hover:underline aria-busy:cursor-progress"
     >
-      {isPending ? <SpinnerIcon className="animate-spin" /> : <DownloadIcon />}
+      {isPending ? <SpinnerIcon /> : <DownloadIcon />}
       <span className="min-w-0">
         {isPending ? 'Wird vorbereitet …' : `${fileType}, ${formatFileSize(fileSize)}`}
         <span className="sr-only">, {title} herunterladen</span>

@@ -10,6 +10,7 @@ import { AddressFields } from '@/ui/address-fields/address-fields';
 import { countryName } from '@/ui/address-fields/countries';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
+import { ButtonRow } from '@/ui/button-row';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
 import { Loading, Skeleton } from '@/ui/skeleton';
@@ -134,14 +135,14 @@ function BillingAddressForm({ start, onSaved, onCancel }: BillingAddressFormProp
       <fieldset disabled={saving} className="min-w-0">
         <AddressFields field={field} />
       </fieldset>
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+      <ButtonRow>
         <Button variant="secondary" disabled={saving} onClick={onCancel}>
           Abbrechen
         </Button>
         <Button type="submit" busy={saving} busyLabel="Wird gespeichert …">
           Speichern
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   );
 }

@@ -10,6 +10,7 @@ import { HttpError, sentenceOf } from '@/lib/http';
 import { z } from '@/lib/zod';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
+import { ButtonRow } from '@/ui/button-row';
 import { TextField } from '@/ui/text-field';
 import { toast } from '@/ui/toaster/toast';
 
@@ -75,14 +76,14 @@ export function PersonalDataForm({ user, onSaved, onCancel }: PersonalDataFormPr
         <TextField label="Firma" optional autoComplete="organization" {...field('company')} />
         <TextField label="Telefon" optional type="tel" autoComplete="tel" {...field('phone')} />
       </fieldset>
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+      <ButtonRow>
         <Button variant="secondary" disabled={saving} onClick={onCancel}>
           Abbrechen
         </Button>
         <Button type="submit" busy={saving} busyLabel="Wird gespeichert …">
           Speichern
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   );
 }

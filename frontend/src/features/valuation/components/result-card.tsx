@@ -13,6 +13,7 @@ import { paths, signInPath } from '@/lib/paths';
 import { z } from '@/lib/zod';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
+import { ButtonRow } from '@/ui/button-row';
 import { Card } from '@/ui/card';
 import { Dialog, DialogClose } from '@/ui/dialog';
 import { TextField } from '@/ui/text-field';
@@ -205,14 +206,14 @@ function SaveForm({ input, suggestedName, onSaved }: SaveFormProps) {
           {sentenceOf(save.error, 'Die Bewertung konnte nicht gespeichert werden.')}
         </Alert>
       )}
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+      <ButtonRow>
         <DialogClose asChild>
           <Button variant="secondary">Abbrechen</Button>
         </DialogClose>
         <Button type="submit" busy={save.isPending} busyLabel="Wird gespeichert …">
           Speichern
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   );
 }
