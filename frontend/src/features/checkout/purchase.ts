@@ -1,6 +1,7 @@
 import type { CheckoutTermsDto, ClientConfigDto } from '@/api';
 import type { AddressEntries } from '@/lib/billing-address';
 import { HttpError } from '@/lib/http';
+import { serverPaths } from '@/lib/paths';
 
 /** An order that the server has begun for this browser. */
 export interface Purchase {
@@ -54,4 +55,4 @@ export function isRefusal(error: unknown): error is HttpError & { sentence: stri
 }
 
 /** Where a buyer goes on after the payment; there the server is asked what became of it. */
-export const AFTER_PAYMENT = '/api/login?payment=success';
+export const AFTER_PAYMENT = `${serverPaths.login}?payment=success`;
