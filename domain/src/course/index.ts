@@ -8,7 +8,7 @@ export {
   progressMessage,
 } from './progress.js';
 export { isReadable, READABLE, unreadable } from './readable.js';
-export { type Section, splitSections } from './sections.js';
+export { doubledIds, type Section, splitSections } from './sections.js';
 export {
   accessHasBegun,
   MODULE_STATUSES,

@@ -1,24 +1,71 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { splitSections } from './sections.js';
+import { doubledIds, splitSections } from './sections.js';
 
+const derived = { hasOwnId: false };
+const idsOf = (markdown: string) => splitSections(markdown).map(({ id }) => id);
 const headingsOf = (markdown: string) => splitSections(markdown).map(({ heading }) => heading);
 
 describe('splitting a module into sections', () => {
   it('starts a section at each second-level heading and numbers them from 0', () => {
     expect(splitSections('## Eins\n\nText.\n\n## Zwei\n\nMehr.\n')).toEqual([
-      { index: 0, heading: 'Eins', markdown: '## Eins\n\nText.\n\n' },
-      { index: 1, heading: 'Zwei', markdown: '## Zwei\n\nMehr.\n' },
+      {
+        ...derived,
+        index: 0,
+        id: 'eins',
+        heading: 'Eins',
+        markdown: '## Eins\n\nText.\n\n',
+        end: 16,
+      },
+      {
+        ...derived,
+        index: 1,
+        id: 'zwei',
+        heading: 'Zwei',
+        markdown: '## Zwei\n\nMehr.\n',
+        end: 31,
+      },
+    ]);
+  });
+
+  it('takes the id behind a heading and leaves it out of what is read', () => {
+    const markdown = '## Was zählt {#zaehlt}\r\nText.\n## Zwei\n';
+    expect(splitSections(markdown)).toMatchObject([
+      { id: 'zaehlt', hasOwnId: true, heading: 'Was zählt', markdown: '## Was zählt\r\nText.\n' },
+      { id: 'zwei', hasOwnId: false, heading: 'Zwei' },
+    ]);
+  });
+
+  it('makes an id of the words of a heading that has none, and tells twins apart', () => {
+    expect(idsOf('## Größe & Maß\n## Größe, Maß!\n## …\n')).toEqual([
+      'groesse-mass',
+      'groesse-mass-2',
+      'abschnitt',
+    ]);
+  });
+
+  it.each(['## A {#Groß}', '## A {#a b}', '## A {a}', '## A {#a} b'])(
+    'reads %j as a heading without an id',
+    (markdown) => {
+      expect(splitSections(markdown)).toMatchObject([{ hasOwnId: false, markdown }]);
+    },
+  );
+
+  it('names ids that are written twice', () => {
+    expect(doubledIds(splitSections('## A {#x}\n## B {#y}\n## C {#x}\n## D {#x}\n'))).toEqual([
+      'x',
     ]);
   });
 
   it('puts a text before the first heading into the first section', () => {
     const markdown = '# Modul\n\nVorab.\n\n## Eins\nText.\n';
-    expect(splitSections(markdown)).toEqual([{ index: 0, heading: 'Eins', markdown }]);
+    expect(splitSections(markdown)).toMatchObject([{ index: 0, heading: 'Eins', markdown }]);
   });
 
   it('makes one section without heading of a text that has none', () => {
-    expect(splitSections('Nur Text.')).toEqual([{ index: 0, heading: '', markdown: 'Nur Text.' }]);
+    expect(splitSections('Nur Text.')).toMatchObject([
+      { index: 0, heading: '', markdown: 'Nur Text.' },
+    ]);
   });
 
   it.each(['', '\n', ' \n\t\r\n'])('finds no section in the blank text %j', (markdown) => {
@@ -43,7 +90,7 @@ describe('splitting a module into sections', () => {
   });
 
   it('reads Windows line ends', () => {
-    expect(splitSections('## Eins\r\nText\r\n## Zwei\r\n')).toEqual([
+    expect(splitSections('## Eins\r\nText\r\n## Zwei\r\n')).toMatchObject([
       { index: 0, heading: 'Eins', markdown: '## Eins\r\nText\r\n' },
       { index: 1, heading: 'Zwei', markdown: '## Zwei\r\n' },
     ]);
@@ -80,6 +127,7 @@ describe('splitting a module into sections', () => {
         fc.pre(markdown.trim() !== '');
         const sections = splitSections(markdown);
         expect(sections.map((section) => section.markdown).join('')).toBe(markdown);
+        expect(sections.at(-1)?.end).toBe(markdown.length);
         expect(sections.map(({ index }) => index)).toEqual([...sections.keys()]);
       }),
     );

@@ -51,8 +51,12 @@ it.each(modules)(
   },
 );
 
-it.each(modules)('each section of $id has a heading', ({ content }) => {
-  for (const { heading } of splitSections(content)) expect(heading).not.toBe('');
+it.each(modules)('each section of $id has a heading and an id of its own', ({ content }) => {
+  const sections = splitSections(content);
+  for (const { heading, hasOwnId } of sections) {
+    expect(heading).not.toBe('');
+    expect(hasOwnId).toBe(true);
+  }
 });
 
 describe.each(modules)('$id', ({ id, content, downloads }) => {

@@ -85,6 +85,11 @@ describe('a file of a module', () => {
     ['broken YAML', text({ title: '"offen' }), /der Kopf ist in Zeile \d+ kein gültiges YAML\.$/],
     ['no head', '## Eins\n', 'der Kopf zwischen zwei Zeilen „---“ fehlt.'],
     ['an empty head', '---\n\n---\n## Eins\n', 'der Kopf muss Felder wie „title: …“ enthalten.'],
+    [
+      'one id for two sections',
+      text({}, '## Eins {#a}\n## Zwei {#a}\n'),
+      'der Abschnitt „{#a}“ steht zweimal da.',
+    ],
     ['no text', text({}, ''), 'der Text unter dem Kopf fehlt.'],
   ])('with %s is refused in a sentence that names file and field', (_, source, fault) => {
     expect(() => parse(source)).toThrow(

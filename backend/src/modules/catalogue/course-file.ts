@@ -6,7 +6,12 @@ import {
   text,
   wholeNumber,
 } from '@stabwechsel/documents/front-matter';
-import { DIFFICULTY_LABELS, splitSections, unreadable } from '@stabwechsel/domain/course';
+import {
+  DIFFICULTY_LABELS,
+  doubledIds,
+  splitSections,
+  unreadable,
+} from '@stabwechsel/domain/course';
 import { z } from 'zod';
 
 const texts = z.array(text, { error: must('eine Liste') });
@@ -76,6 +81,7 @@ export function parseCourseFile(file: CourseFile): ParsedModule {
   if (sections.length === 0) faults.push('der Text unter dem Kopf fehlt');
   const fault = unreadable(sections);
   if (fault) faults.push(fault.replace(/\.$/, ''));
+  for (const id of doubledIds(sections)) faults.push(`der Abschnitt „{#${id}}“ steht zweimal da`);
   if (faults.length > 0) throw faulty(file, faults);
   return { ...values, content, sectionCount: sections.length };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { splitSections, unreadable } from '@stabwechsel/domain/course';
+import { doubledIds, splitSections, unreadable } from '@stabwechsel/domain/course';
 import { ValidationError } from '../../platform/errors/app-error.js';
 
 /** What staff may write of a module. */
@@ -24,7 +24,7 @@ export function isSameText(one: ModuleWords, other: ModuleWords): boolean {
 /**
  * The number of sections of a text that may be stored.
  * @throws ValidationError for a text that is too long, that takes too long to read, or that has no
- *   section or one without a heading
+ *   section, one without a heading or two of the same id
  */
 export function countSections(content: string): number {
   if (Buffer.byteLength(content) > MAX_CONTENT_BYTES) {
@@ -42,6 +42,14 @@ export function countSections(content: string): number {
   }
   const fault = unreadable(sections);
   if (fault) throw new ValidationError({ content: [fault] });
+  const [doubled] = doubledIds(sections);
+  if (doubled) {
+    throw new ValidationError({
+      content: [
+        `Die Kennung „{#${doubled}}“ steht hinter zwei Überschriften. Bitte geben Sie jedem Abschnitt eine eigene.`,
+      ],
+    });
+  }
   return sections.length;
 }
 

@@ -129,13 +129,7 @@ function MarkdownToolbar({ onFormat }: MarkdownToolbarProps) {
 }
 
 function sectionAt(sections: Section[], caret: number): Section | undefined {
-  let end = 0;
-  return (
-    sections.find(({ markdown }) => {
-      end += markdown.length;
-      return caret < end;
-    }) ?? sections.at(-1)
-  );
+  return sections.find(({ end }) => caret < end) ?? sections.at(-1);
 }
 
 function PreviewSkeleton() {
