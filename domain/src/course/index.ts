@@ -1,5 +1,6 @@
 export { DIFFICULTIES, DIFFICULTY_LABELS, type Difficulty } from './difficulty.js';
 export { linkedDocument, withoutDocumentLinks } from './document-links.js';
+export { plainBlocks } from './plain-text.js';
 export {
   nextProgress,
   overallProgress,

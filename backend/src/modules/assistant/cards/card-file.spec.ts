@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { plainBlocks, splitSections } from '@stabwechsel/domain/course';
+import { CONTENT_DIR } from '../../../config/content-dir.js';
+import { type Card, isCardFile, LEGAL_FORMS, parseCards, readCards } from './card-file.js';
+
+const FOLDER = new URL('assistant/', CONTENT_DIR);
+
+const yaml = (changes = '') =>
+  `- id: a\n  section: eins\n  question: Was?\n  quote: Das.\n  answer: Dies.\n${changes}`;
+
+describe('a file of answer cards', () => {
+  it('gives its cards with what their authors left out', () => {
+    expect(parseCards('modul-3.yml', yaml())).toEqual([
+      {
+        id: 'a',
+        kind: 'course',
+        moduleId: 'modul-3',
+        sectionId: 'eins',
+        question: 'Was?',
+        examples: [],
+        topic: null,
+        forms: [],
+        quote: 'Das.',
+        documentId: null,
+        link: null,
+        triggers: [],
+        answer: 'Dies.',
+      },
+    ]);
+  });
+
+  it('that belongs to no module gives cards without a section', () => {
+    const card = '- { id: a, question: Hallo?, answer: Guten Tag., link: /chat, linkLabel: Chat }';
+    expect(parseCards('allgemein.yml', card)).toMatchObject([
+      { kind: 'general', moduleId: null, sectionId: null, link: { path: '/chat', label: 'Chat' } },
+    ]);
+    expect(parseCards('nicht-behandelt.yml', card)).toMatchObject([{ kind: 'outside' }]);
+  });
+
+  it.each([
+    ['a missing field', '- { id: a }', 'Karte 1: „section“ fehlt'],
+    ['an unknown field', yaml('  titel: x\n'), 'Karte 1: „titel“ ist unbekannt'],
+    ['no list', 'id: a', 'muss eine Liste von Karten sein'],
+    ['an unknown form', yaml('  forms: [ag]\n  topic: x\n'), '„forms.0“ muss eine der Formen'],
+    ['forms without a topic', yaml('  forms: [gmbh]\n'), 'hat „forms“, aber kein „topic“'],
+    ['a topic without forms', yaml('  topic: x\n'), 'hat „topic“, aber kein „forms“'],
+    ['a foreign address', yaml('  link: //x.example\n  linkLabel: x\n'), 'muss ein Weg'],
+    ['a link without its words', yaml('  link: /chat\n'), '„link“ und „linkLabel“ zusammen'],
+    ['broken YAML', '- id: "offen', 'kein gültiges YAML'],
+  ])('with %s is refused in a sentence that names file and fault', (_, source, fault) => {
+    expect(() => parseCards('modul-3.yml', source)).toThrow(
+      'Die Datei content/assistant/modul-3.yml ist fehlerhaft: ',
+    );
+    expect(() => parseCards('modul-3.yml', source)).toThrow(fault);
+  });
+});
+
+const cards = await readCards(FOLDER);
+const words = (markdown: string) => markdown.match(/[\p{L}\p{N}][\p{L}\p{N}.,&/-]*/gu)?.length ?? 0;
+
+describe.each(readdirSync(FOLDER).filter(isCardFile))('the cards in %s', (name) => {
+  const own = parseCards(name, readFileSync(new URL(name, FOLDER), 'utf8'));
+  const moduleId = own[0]?.moduleId;
+  const sections = moduleId
+    ? splitSections(readFileSync(new URL(`course/${moduleId}.md`, CONTENT_DIR), 'utf8'))
+    : [];
+  const inSection = own.filter(({ sectionId }) => sectionId);
+
+  it('stand on sections that the course has', () => {
+    const known = new Set(sections.map(({ id }) => id));
+    const lost = inSection.filter(({ sectionId }) => !known.has(sectionId ?? ''));
+    expect(lost.map(({ id, sectionId }) => `${id}: ${sectionId}`)).toEqual([]);
+  });
+
+  it('quote their section word for word', () => {
+    const isThere = ({ sectionId, quote }: Card) =>
+      plainBlocks(sections.find(({ id }) => id === sectionId)?.markdown ?? '').some((block) =>
+        block.includes(quote ?? ''),
+      );
+    const wrong = inSection.filter((card) => !isThere(card));
+    expect(wrong.map(({ id, quote }) => `${id}: ${quote}`)).toEqual([]);
+  });
+
+  it('say as much as one reads at a glance', () => {
+    const [least, most] = name.startsWith('modul-') ? [50, 165] : [10, 125];
+    const wrong = own.filter(({ answer }) => words(answer) < least || words(answer) > most);
+    expect(wrong.map(({ id, answer }) => `${id}: ${words(answer)} words`)).toEqual([]);
+  });
+
+  it('have neither headings, images, foreign links nor exclamation marks', () => {
+    const wrong = own.filter(({ answer }) => /^#|!|\]\((?!\/)|https?:|www\./m.test(answer));
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('name documents that exist', () => {
+    const files = readdirSync(new URL('downloads/', CONTENT_DIR)).map((file) => file.slice(0, -3));
+    const wrong = own.filter(({ documentId }) => documentId && !files.includes(documentId));
+    expect(wrong.map(({ id, documentId }) => `${id}: ${documentId}`)).toEqual([]);
+  });
+});
+
+describe('all cards together', () => {
+  it('cover every legal form in each topic', () => {
+    const topics = Map.groupBy(
+      cards.filter(({ topic }) => topic),
+      ({ topic }) => topic,
+    );
+    const wrong = [...topics].filter(
+      ([, some]) => new Set(some.flatMap(({ forms }) => forms)).size < LEGAL_FORMS.length,
+    );
+    expect(wrong.map(([topic]) => topic)).toEqual([]);
+  });
+
+  it('ask each question once but for legal forms', () => {
+    const asked = cards.filter(({ topic }) => !topic).map(({ question }) => question);
+    expect(asked.filter((one, index) => asked.indexOf(one) < index)).toEqual([]);
+  });
+
+  it('need no more than 3,000 examples', () => {
+    const examples = cards.reduce((sum, card) => sum + card.examples.length, 0);
+    expect(examples).toBeLessThanOrEqual(3_000);
+  });
+});
