@@ -1,0 +1,21 @@
+export {
+  advance,
+  countMet,
+  type Exchange,
+  type Judgement,
+  judge,
+  judgeSpeech,
+  type Progress,
+} from './judge.js';
+export {
+  type Choice,
+  type Counterpart,
+  type Criterion,
+  type Ending,
+  type HiddenFact,
+  type Scene,
+  type SceneNode,
+  TURNS,
+  VERDICTS,
+  type Verdict,
+} from './scene.js';
