@@ -1,9 +1,8 @@
+import { AnswerCard } from './modules/assistant/cards/answer-card.entity.js';
+import { ChatAccount } from './modules/assistant/chat/chat-account.entity.js';
 import { ChatMessage } from './modules/assistant/chat/chat-message.entity.js';
-import { Conversation } from './modules/assistant/chat/conversations/conversation.entity.js';
-import { ChatAccount } from './modules/assistant/chat/usage/chat-account.entity.js';
-import { ChatTokens } from './modules/assistant/chat/usage/chat-tokens.entity.js';
-import { DocumentPassage } from './modules/assistant/retrieval/index/document-passage.entity.js';
-import { Passage } from './modules/assistant/retrieval/index/passage.entity.js';
+import { ChatTokens } from './modules/assistant/chat/chat-tokens.entity.js';
+import { Conversation } from './modules/assistant/chat/conversation.entity.js';
 import { CheckoutOrder } from './modules/billing/checkout/checkout-order.entity.js';
 import { ContractText } from './modules/billing/contract-texts/contract-text.entity.js';
 import { BillingAddress } from './modules/billing/invoices/billing-address.entity.js';
@@ -40,6 +39,7 @@ export const entities = [
   AuthChallenge,
   BillingAddress,
   ChatAccount,
+  AnswerCard,
   ChatMessage,
   ChatTokens,
   ChecklistRequest,
@@ -48,7 +48,6 @@ export const entities = [
   ContractText,
   Conversation,
   CourseModule,
-  DocumentPassage,
   Download,
   DownloadVersion,
   EmailToken,
@@ -59,7 +58,6 @@ export const entities = [
   ModuleUnlock,
   ModuleVersion,
   OutboxEmail,
-  Passage,
   Passkey,
   Payment,
   PaymentDispute,

@@ -62,7 +62,11 @@ describe('what the model is told for somebody without access', () => {
     expect(system?.content).toContain('sind Daten');
     expect(system?.content).not.toContain('im_start');
     expect(question).toEqual({ role: 'user', content: attack });
-    expect(fake.asked.at(-1)).toMatchObject({ model: 'fake-model', stream: true });
+    expect(fake.asked.at(-1)).toMatchObject({
+      model: 'fake-model',
+      stream: true,
+      max_completion_tokens: 900,
+    });
     expect(fake.asked.at(-1)).not.toHaveProperty('tools');
   });
 

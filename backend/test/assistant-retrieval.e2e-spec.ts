@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { entities } from '../src/app.entities.js';
 import { createDataSource } from '../src/database/data-source.js';
-import { PassageIndexService } from '../src/modules/assistant/retrieval/index/passage-index.service.js';
 import { RetrievalService } from '../src/modules/assistant/retrieval/retrieval.service.js';
 import { CourseModule } from '../src/modules/catalogue/course-module.entity.js';
 import { Download } from '../src/modules/downloads/download.entity.js';
@@ -21,14 +20,12 @@ const EVERYTHING = [
 
 let test: TestApp;
 let retrieval: RetrievalService;
-let index: PassageIndexService;
 let free: Reader;
 let premium: Reader;
 
 beforeAll(async () => {
   test = await startTestApp();
   retrieval = test.app.get(RetrievalService, { strict: false });
-  index = test.app.get(PassageIndexService, { strict: false });
   free = await readerOf(signedIn(test));
   premium = await readerOf(signedInPremium(test));
 });
@@ -39,14 +36,34 @@ async function readerOf(person: ReturnType<typeof signedIn>): Promise<Reader> {
   return { id, hasAccess, subscriptionStartDate, accessFrom: null };
 }
 
+/** The modules of all that is found, but for the one whose name alone is told. */
 const modulesOf = async (question: string, reader: Reader) => {
-  const { passages, documents } = await retrieval.find(question, reader);
-  return new Set([...passages, ...documents].map(({ moduleId }) => moduleId));
+  const found = await retrieval.find(question, reader);
+  const cards = [...found.cards, ...found.variants].flatMap(({ card, place, document }) => [
+    card.moduleId,
+    place?.moduleId ?? null,
+    document?.moduleId ?? null,
+  ]);
+  const others = [...found.passages, ...found.documents, ...found.siblings];
+  const modules = [...cards, ...others.map(({ moduleId }) => moduleId)];
+  return new Set(modules.filter((moduleId) => moduleId !== null));
+};
+
+const sectionsOf = async (question: string) => {
+  const { passages } = await retrieval.find(question, premium);
+  return passages.map(({ moduleId, heading }) => `${moduleId} ${heading}`);
 };
 
 describe('what a person may not open', () => {
   it.each(EVERYTHING)('never reaches somebody without access: %s', async (question) => {
     for (const moduleId of await modulesOf(question, free)) expect(moduleId).toBe('modul-1');
+    expect((await retrieval.find(question, free)).glossary).toEqual([]);
+  });
+
+  it('is told by the name of its module alone', async () => {
+    const question = 'Was ist die Kaufpreisbrücke und wie rechne ich sie?';
+    expect((await retrieval.find(question, free)).closedModuleId).toBe('modul-3');
+    expect((await retrieval.find(question, premium)).closedModuleId).toBeNull();
   });
 
   it('is found by somebody with access', async () => {
@@ -64,8 +81,8 @@ describe('what a person may not open', () => {
   });
 
   it('is not opened by saying that one is reading it', async () => {
-    const place = { moduleId: 'modul-7', section: 5 };
-    const { passages } = await retrieval.find('Freigrenze und Höchstgrenze', free, place);
+    const position = { moduleId: 'modul-7', section: 5 };
+    const { passages } = await retrieval.find('Freigrenze und Höchstgrenze', free, { position });
     for (const { moduleId } of passages) expect(moduleId).toBe('modul-1');
   });
 });
@@ -78,46 +95,35 @@ describe('a question', () => {
     ['WIE FINDE ICH KÄUFER', 'modul-4'],
     ['Firmenwert schätzen', 'modul-1'],
   ])('%s finds %s in whatever spelling', async (question, moduleId) => {
-    const { passages, strength } = await retrieval.find(question, premium);
-    expect(strength).toBe('strong');
-    const sections = Map.groupBy(passages, (passage) => `${passage.moduleId} ${passage.section}`);
-    const modules = [...sections.values()].slice(0, 3).map(([best]) => best?.moduleId);
-    expect(modules).toContain(moduleId);
+    const sections = [...new Set(await sectionsOf(question))].slice(0, 4);
+    expect(sections.map((section) => section.split(' ')[0])).toContain(moduleId);
   });
 
-  it('gets at most eight passages, the best first, each with its place', async () => {
-    const { passages } = await retrieval.find('Was ist ein Earn-out?', premium);
+  it('gets at most eight passages and cards, the best first, each with its place', async () => {
+    const { passages, cards } = await retrieval.find('Was ist ein Earn-out?', premium);
     expect(passages.length).toBeLessThanOrEqual(8);
-    const scores = passages.map(({ score }) => score);
-    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    expect(cards.length).toBeLessThanOrEqual(8);
+    for (const found of [passages, cards]) {
+      const scores = found.map(({ score }) => score);
+      expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    }
     expect(passages[0]).toMatchObject({
       moduleTitle: expect.any(String),
       section: expect.any(Number),
-      heading: expect.any(String),
+      sectionId: expect.any(String),
       headingPath: expect.arrayContaining([passages[0]?.heading]),
     });
   });
 
-  it('prefers a little what the person is reading', async () => {
-    const best = async (place?: { moduleId: string; section: number }) => {
-      const { passages } = await retrieval.find('Was ist Due Diligence?', premium, place);
-      return passages.find(({ moduleId }) => moduleId === 'modul-7')?.score ?? 0;
-    };
-    expect(await best({ moduleId: 'modul-7', section: 1 })).toBeGreaterThan(await best());
-  });
-
   it.each(['Fassen Sie diesen Abschnitt kurz zusammen.', 'Was ist hier das Wichtigste?'])(
-    '„%s“ is about what the person is reading',
+    '„%s“ is about what the person is reading, if they may',
     async (question) => {
-      const place = { moduleId: 'modul-7', section: 5 };
-      const { passages, strength } = await retrieval.find(question, premium, place);
-      expect(strength).toBe('strong');
-      expect(passages.map(({ position }) => position)).toEqual([...passages.keys()]);
-      for (const passage of passages) expect(passage).toMatchObject(place);
-      expect(await retrieval.find(question, free, place)).toMatchObject({
-        passages: [],
-        strength: 'weak',
-      });
+      const position = { moduleId: 'modul-7', section: 5 };
+      const { passages, isAboutSection } = await retrieval.find(question, premium, { position });
+      expect(isAboutSection).toBe(true);
+      expect(passages.map((one) => one.position)).toEqual([...passages.keys()]);
+      for (const passage of passages) expect(passage).toMatchObject(position);
+      expect((await retrieval.find(question, free, { position })).isAboutSection).toBe(false);
     },
   );
 
@@ -127,112 +133,80 @@ describe('a question', () => {
     ['signs', `' " \\ & | ! ( ) <-> :* ; -- \u{1F600}`],
     ['a very long word', 'a'.repeat(4_000)],
     ['another script', 'Как продать фирму?'],
-    ['what the course leaves out', 'Wie backe ich Käsespätzle?'],
-    ['a subject nobody has asked about', 'Wie mache ich Käsespätzle?'],
-  ])('of %s is answered weakly, without a fault', async (_, question) => {
-    expect((await retrieval.find(question, premium)).strength).toBe('weak');
+    ['constructor words', 'constructor __proto__ toString'],
+  ])('of %s is answered without a fault', async (_, question) => {
+    expect((await retrieval.find(question, premium)).closedModuleId).toBeNull();
   });
 
-  it('takes three queries, whatever its length', async () => {
+  it('takes one query for its rights, and now and then three to see what has changed', async () => {
     const ask = (question: string) =>
       queriesOf(test.dataSource, () => retrieval.find(question, premium));
-    expect(await ask('Was ist ein Earn-out?')).toHaveLength(3);
-    expect(await ask(EVERYTHING.join(' ').repeat(15).slice(0, 4_000))).toHaveLength(3);
+    await ask('Was ist ein Earn-out?');
+    for (const question of ['Was ist ein Earn-out?', EVERYTHING.join(' ').repeat(9)]) {
+      expect((await ask(question)).length).toBeLessThanOrEqual(4);
+    }
   });
 });
 
 describe('the index', () => {
-  const stamps = () =>
-    test.dataSource.query('SELECT "id", xmin::text FROM "passage" ORDER BY "id"');
+  const contentOf = async (id: string) => {
+    const { content } = await test.dataSource.getRepository(CourseModule).findOneByOrFail({ id });
+    return content;
+  };
   const edit = (moduleId: string, content: string) =>
     test.dataSource.getRepository(CourseModule).update(moduleId, { content });
+  const first = async (question: string) => (await sectionsOf(question))[0];
 
-  beforeEach(() => index.refresh());
-
-  it('has passages of every section of every module', async () => {
-    const [{ sections }] = await test.dataSource.query(
-      'SELECT count(DISTINCT ("moduleId", "section"))::int AS sections FROM "passage"',
-    );
-    const [{ expected }] = await test.dataSource.query(
-      'SELECT sum("sectionCount")::int AS expected FROM "course_module"',
-    );
-    expect(sections).toBe(expected);
-  });
-
-  it('writes nothing where nothing has changed', async () => {
-    const before = await stamps();
-    const statements = await queriesOf(test.dataSource, async () =>
-      expect(await index.refresh()).toEqual({ modules: [], documents: [] }),
-    );
-    expect(statements.filter((sql) => sql.startsWith('INSERT'))).toEqual([]);
-    expect(await stamps()).toEqual(before);
-  });
-
-  it('makes only a module anew that staff have edited, and finds its new text', async () => {
-    const { content } = await test.dataSource
-      .getRepository(CourseModule)
-      .findOneByOrFail({ id: 'modul-5' });
-    const before = await stamps();
+  it('finds the text of a section that staff have added by itself, without a card', async () => {
+    const content = await contentOf('modul-5');
     await edit('modul-5', `${content}\n\n## Brieftauben\n\nDer Taubenschlag wird mitverkauft.\n`);
-    expect(await index.refresh()).toEqual({ modules: ['modul-5'], documents: [] });
-    const others = (rows: { id: string }[]) => rows.filter(({ id }) => !id.startsWith('modul-5.'));
-    expect(others(await stamps())).toEqual(others(before));
-    const { passages } = await retrieval.find('Wird der Taubenschlag mitverkauft?', premium);
-    expect(passages[0]).toMatchObject({ moduleId: 'modul-5', heading: 'Brieftauben' });
+    await retrieval.refresh();
+    expect(await first('Wird der Taubenschlag mitverkauft?')).toBe('modul-5 Brieftauben');
     await edit('modul-5', content);
-    expect((await index.refresh()).modules).toEqual(['modul-5']);
+    await retrieval.refresh();
+  });
+
+  it('keeps its cards on a section whose heading has changed', async () => {
+    const content = await contentOf('modul-6');
+    await edit('modul-6', content.replace(/^## .*(\{#earn-out\})$/m, '## Geld auf Bewährung $1'));
+    await retrieval.refresh();
+    const { cards } = await retrieval.find('Was ist ein Earn-out?', premium);
+    expect(cards[0]?.place?.heading).toBe('Geld auf Bewährung');
+    await edit('modul-6', content);
+    await retrieval.refresh();
   });
 
   it('knows what staff have just written in the back office', async () => {
     const { bearer } = await signedInAdmin(test);
     const put = (content: string) =>
       test.http.put('/api/admin/modules/modul-6').set('Authorization', bearer).send({ content });
-    const { content } = await test.dataSource
-      .getRepository(CourseModule)
-      .findOneByOrFail({ id: 'modul-6' });
+    const content = await contentOf('modul-6');
     await put(`${content}\n\n## Schachuhr\n\nMit der Schachuhr verhandelt niemand.\n`).expect(200);
     // The index catches up after the answer: who asks again and again sees the new text.
-    const found = async () =>
-      (await retrieval.find('Brauche ich eine Schachuhr?', premium)).passages[0];
-    let first = await found();
-    while (first?.heading !== 'Schachuhr') first = await found();
-    expect(first).toMatchObject({ moduleId: 'modul-6', heading: 'Schachuhr' });
+    while ((await first('Brauche ich eine Schachuhr?')) !== 'modul-6 Schachuhr');
     await put(content).expect(200);
+    while ((await first('Brauche ich eine Schachuhr?')) === 'modul-6 Schachuhr');
   });
 
-  it('that another instance has made anew is learned with the next question', async () => {
-    const modules = test.dataSource.getRepository(CourseModule);
-    const { content } = await modules.findOneByOrFail({ id: 'modul-8' });
+  it('learns what another instance has changed', async () => {
+    const content = await contentOf('modul-8');
     const second = await startTestApp({}, await otherConnection());
-    const others = second.app.get(PassageIndexService, { strict: false });
+    const others = second.app.get(RetrievalService, { strict: false });
+    await others.ready();
     await edit('modul-8', `## Schlüsselbund\n\nDer Schlüsselbund wird gezählt.\n\n${content}`);
-    await others.refresh();
-    const { passages } = await retrieval.find('Wer zählt den Schlüsselbund?', premium);
-    expect(passages[0]).toMatchObject({
-      moduleId: 'modul-8',
-      section: 0,
-      heading: 'Schlüsselbund',
-    });
+    const asked = async () => {
+      const { passages } = await others.find('Wer zählt den Schlüsselbund?', premium);
+      return passages[0]?.heading;
+    };
+    while ((await asked()) !== 'Schlüsselbund');
     await edit('modul-8', content);
-    await others.refresh();
-    await second.close();
-  });
-
-  it('is made once by two instances at the same time', async () => {
-    const before = (await stamps()).map(({ id }: { id: string }) => id);
-    const second = await startTestApp({}, await otherConnection());
-    await test.dataSource.query('DELETE FROM "passage"');
-    const others = second.app.get(PassageIndexService, { strict: false });
-    const refreshed = await Promise.all([index.refresh(), others.refresh()]);
-    expect(refreshed.map(({ modules }) => modules.length).toSorted()).toEqual([0, 9]);
-    expect((await stamps()).map(({ id }: { id: string }) => id)).toEqual(before);
     await second.close();
   });
 
   it('knows a document no longer that is not shown any more', async () => {
     const downloads = test.dataSource.getRepository(Download);
     await downloads.update('modul-6-angebotsvergleich', { visible: false });
-    await index.refresh();
+    await retrieval.refresh();
     const { documents } = await retrieval.find('Angebotsvergleich', premium);
     expect(documents.map(({ id }) => id)).not.toContain('modul-6-angebotsvergleich');
     await downloads.update('modul-6-angebotsvergleich', { visible: true });

@@ -10,7 +10,14 @@ export const QUESTION = 'Welche Wege in die Nachfolge gibt es?';
 
 export interface StreamEvent {
   event: string;
-  data: { text?: string; content?: string; state?: string; code?: string; id?: string };
+  data: {
+    text?: string;
+    content?: string;
+    state?: string;
+    code?: string;
+    id?: string;
+    citations?: { moduleId: string }[];
+  };
 }
 
 /** A new conversation of this person; answers its id. */

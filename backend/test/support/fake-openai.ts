@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
  * `slow` never answers, `stalling` falls silent in the middle, `breaking` cuts the line there,
  * `ending` ends politely but too early, `busy` answers 429, `failing` 500, `bad-key` 401, `html` a
  * page, `not-json` broken events, `faulty` an error in the middle, `empty` no word, `endless` never
- * comes to an end, and `dripping` does so with pieces of nothing.
+ * comes to an end, and `dripping` does so with pieces of nothing. `refusing` declines in the protocol's
+ * own field, `filtered` is stopped by a filter, and `cut` by the most tokens allowed.
  */
 export type Mood =
   | 'well'
@@ -21,7 +22,10 @@ export type Mood =
   | 'faulty'
   | 'empty'
   | 'endless'
-  | 'dripping';
+  | 'dripping'
+  | 'refusing'
+  | 'filtered'
+  | 'cut';
 
 interface AskedMessage {
   role: string;
@@ -36,7 +40,12 @@ export interface FakeOpenAi {
   /** What it says it used; null for a server that does not tell. */
   usage: { prompt_tokens: number; completion_tokens: number } | null;
   /** Everything asked of it so far. */
-  asked: { model: string; stream: boolean; messages: AskedMessage[] }[];
+  asked: {
+    model: string;
+    stream: boolean;
+    max_completion_tokens: number;
+    messages: AskedMessage[];
+  }[];
   /** The environment with which a server talks to this fake. */
   settings: Record<string, string>;
   /** From now on an answer waits after its first piece; the call lets it go on. */
@@ -116,8 +125,11 @@ async function answer(
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   send(response, { choices: [{ index: 0, delta: { role: 'assistant', content: '' } }] });
   if (mood === 'endless' || mood === 'dripping') return endless(mood, response);
-  const [first = '', ...rest] = mood === 'empty' ? [] : fake.pieces;
+  const [first = '', ...rest] = mood === 'empty' || mood === 'refusing' ? [] : fake.pieces;
   say(response, first);
+  if (mood === 'refusing') {
+    send(response, { choices: [{ index: 0, delta: { refusal: 'Nein.' }, finish_reason: null }] });
+  }
   if (mood === 'stalling') return;
   if (mood === 'breaking') return void response.write('data: {"cho', () => response.destroy());
   if (mood === 'not-json') return void response.end('data: {"choices": nonsense\n\n');
@@ -125,7 +137,8 @@ async function answer(
   if (mood === 'ending') return void response.end();
   await untilOpen();
   for (const piece of rest) say(response, piece);
-  send(response, { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] });
+  const reason = { filtered: 'content_filter', cut: 'length' }[mood as string] ?? 'stop';
+  send(response, { choices: [{ index: 0, delta: {}, finish_reason: reason }] });
   if (fake.usage) send(response, { choices: [], usage: fake.usage });
   response.end('data: [DONE]\n\n');
 }

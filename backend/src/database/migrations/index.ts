@@ -20,6 +20,7 @@ import { CreateSecondFactors1795000000019 } from './1795000000019-create-second-
 import { CreateCheckoutOrders1795000000020 } from './1795000000020-create-checkout-orders.js';
 import { SettleDisputes1795000000021 } from './1795000000021-settle-disputes.js';
 import { ProtectBooks1795000000022 } from './1795000000022-protect-books.js';
+import { CreateAnswerCards1795000000023 } from './1795000000023-create-answer-cards.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   CreateCheckoutOrders1795000000020,
   SettleDisputes1795000000021,
   ProtectBooks1795000000022,
+  CreateAnswerCards1795000000023,
 ];

@@ -7,18 +7,17 @@ import { DownloadsModule } from '../downloads/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { LearningModule } from '../learning/index.js';
 import { ValuationModule } from '../valuation/index.js';
-import { AnswerService } from './chat/answer.service.js';
+import { AnswerService } from './answers/answer.service.js';
+import { CardsService } from './cards/cards.service.js';
 import { MessagesController, ModuleChatController } from './chat/chat.controller.js';
 import { ChatService } from './chat/chat.service.js';
-import { ConversationsController } from './chat/conversations/conversations.controller.js';
-import { ConversationsService } from './chat/conversations/conversations.service.js';
+import { ChatStatusController } from './chat/chat-status.controller.js';
+import { ChatUsageService } from './chat/chat-usage.service.js';
+import { ConversationsController } from './chat/conversations.controller.js';
+import { ConversationsService } from './chat/conversations.service.js';
 import { MessagesService } from './chat/messages.service.js';
-import { ChatStatusController } from './chat/usage/chat-status.controller.js';
-import { ChatUsageService } from './chat/usage/chat-usage.service.js';
-import { LANGUAGE_MODEL, type LanguageModel } from './model/language-model.js';
-import { OfflineModel } from './model/offline-model.js';
+import { CHAT_MODEL, type ChatModel } from './model/chat-model.js';
 import { MODEL_PATIENCE, OpenAiModel, PATIENCE, type Patience } from './model/openai-model.js';
-import { PassageIndexService } from './retrieval/index/passage-index.service.js';
 import { RetrievalService } from './retrieval/retrieval.service.js';
 
 @Module({
@@ -38,21 +37,20 @@ import { RetrievalService } from './retrieval/retrieval.service.js';
   ],
   providers: [
     AnswerService,
+    CardsService,
     ChatService,
     ChatUsageService,
     ConversationsService,
     MessagesService,
-    PassageIndexService,
     RetrievalService,
     { provide: MODEL_PATIENCE, useFactory: () => ({ ...PATIENCE }) },
     {
-      provide: LANGUAGE_MODEL,
-      // A language model where one is set up; otherwise the offline one, in production as well.
-      useFactory: ({ openai }: Env, patience: Patience): LanguageModel =>
-        openai ? new OpenAiModel(openai, patience) : new OfflineModel(),
+      provide: CHAT_MODEL,
+      useFactory: ({ openai }: Env, patience: Patience): ChatModel | null =>
+        openai ? new OpenAiModel(openai, patience) : null,
       inject: [ENV, MODEL_PATIENCE],
     },
   ],
-  exports: [MessagesService, PassageIndexService],
+  exports: [CHAT_MODEL, MessagesService],
 })
 export class AssistantModule {}

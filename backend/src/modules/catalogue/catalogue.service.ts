@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
+import { revisionOf } from '../../database/revision.js';
 import { CourseModule } from './course-module.entity.js';
 
 /** A module's place in the course, without its text. */
@@ -12,6 +13,8 @@ export interface ModuleOutline {
   unlockAfterDays: number;
   /** File names of the documents that belong to the module. */
   downloads: string[];
+  /** What it treats, as everybody may read it. */
+  contents: string[];
 }
 
 /** A module's text, for somebody whose right to read it has been checked. */
@@ -37,6 +40,7 @@ export class CatalogueService {
         sectionCount: true,
         unlockAfterDays: true,
         downloads: true,
+        contents: true,
       },
       order: { orderIndex: 'ASC' },
     });
@@ -60,6 +64,11 @@ export class CatalogueService {
     return manager.query(
       `SELECT "id", "orderIndex", "title", "content" FROM "course_module" ORDER BY "orderIndex"`,
     );
+  }
+
+  /** Changes with every change to the modules. */
+  async revision(manager: EntityManager): Promise<string> {
+    return revisionOf(manager, CourseModule);
   }
 
   /** Whether the course has this module. */

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { revisionOf } from '../../database/revision.js';
 import { accessNotBegun, type SignedInUser } from '../identity/index.js';
 import { ModuleAccessService, ModulesService } from '../learning/index.js';
 import { DownloadDto, type DownloadLinkDto } from './download.dto.js';
@@ -56,6 +57,11 @@ export class DownloadsService implements OnModuleInit {
        FROM "download" WHERE "visible"
        ORDER BY "moduleId", "title", "fileType" = 'PDF' DESC, "id"`,
     );
+  }
+
+  /** Changes with every change to the documents. */
+  async revision(manager: EntityManager): Promise<string> {
+    return revisionOf(manager, Download);
   }
 
   /**

@@ -7,7 +7,8 @@ import {
   Index,
   PrimaryGeneratedColumn,
 } from 'typeorm';
-import type { Citation } from '../retrieval/found.js';
+import type { WrittenPiece } from '../answers/answer.service.js';
+import type { Citation } from '../answers/citations.js';
 
 export type MessageRole = 'user' | 'assistant';
 export type MessageState = 'complete' | 'streaming' | 'stopped' | 'failed';
@@ -48,7 +49,19 @@ export class ChatMessage {
   @Column('text', { default: 'complete' })
   state!: MessageState;
 
-  /** Whether the stand-in answered, without a language model. */
+  /** How an answer was made; null for a question, and for answers of former editions. */
+  @Column('text', { nullable: true })
+  kind!: WrittenPiece['kind'] | null;
+
+  /** The card that answered. */
+  @Column('text', { nullable: true })
+  cardId!: string | null;
+
+  /** Questions that go on from an answer. */
+  @Column('jsonb', { default: [] })
+  suggestions!: string[];
+
+  /** Whether the course answered by itself, without a language model. */
   @Column('boolean', { default: false })
   offline!: boolean;
 

@@ -22,8 +22,8 @@ import { AskInModuleDto, ChatMessageDto, ModuleAnswerDto, SendMessageDto } from 
 
 /** Said in the API's description of every call that gives an answer of the assistant. */
 const STREAMED =
-  'With `Accept: text/event-stream` the answer comes as events: `delta` with `{ "text" }` as it is ' +
-  'written, then `done` with the stored message, or `error` with the body of an error. An error before ' +
+  'With `Accept: text/event-stream` the answer comes as events: `sources` with `{ "citations" }` that ' +
+  'it may rest on, `delta` with `{ "text" }` as it is written, then `done` with the stored message, or `error` with the body of an error. An error before ' +
   'the first event has a status of its own. Closing the connection does not end the answer.';
 
 const ConversationId = () => Param('id', new ParseUuidPipe(conversationNotFound));
@@ -144,27 +144,20 @@ async function deliverAnswer<Json>(
 ): Promise<Json | Readable> {
   const { accept = '' } = reply.request.headers;
   if (!accept.includes('text/event-stream')) return toJson(await live.stored);
-  const pieces = live.follow();
-  const first = await pieces.next();
-  if (first.done) await live.stored;
+  await live.begun;
+  if (!live.hasBegun) await live.stored;
   reply.headers({
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-cache',
     'x-accel-buffering': 'no',
   });
   // Fastify pipes a stream: it waits for slow readers and lets go of it when they leave.
-  return Readable.from(events(live, first, pieces, String(reply.request.id)));
+  return Readable.from(events(live, String(reply.request.id)));
 }
 
-async function* events(
-  live: LiveAnswer,
-  first: IteratorResult<string, void>,
-  pieces: AsyncGenerator<string, void>,
-  requestId: string,
-): AsyncGenerator<string> {
-  for (let piece = first; !piece.done; piece = await pieces.next()) {
-    yield event('delta', { text: piece.value });
-  }
+async function* events(live: LiveAnswer, requestId: string): AsyncGenerator<string> {
+  if (live.citations.length > 0) yield event('sources', { citations: live.citations });
+  for await (const text of live.follow()) yield event('delta', { text });
   try {
     yield event('done', ChatMessageDto.from(await live.stored));
   } catch (error) {

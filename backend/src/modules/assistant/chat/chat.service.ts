@@ -4,12 +4,11 @@ import { RateLimitService } from '../../../platform/rate-limit/rate-limit.servic
 import { ThreadFailure } from '../../../platform/threads/worker-thread.js';
 import type { SignedInUser } from '../../identity/index.js';
 import { ModuleAccessService } from '../../learning/index.js';
-import { type FailureKind, ModelFailure } from '../model/language-model.js';
-import { AnswerService } from './answer.service.js';
+import { AnswerService } from '../answers/answer.service.js';
 import { assistantUnavailable, conversationNotFound, messageNotFound } from './chat.errors.js';
 import { LIMITS } from './chat.limits.js';
 import type { ChatMessage, MessageState } from './chat-message.entity.js';
-import { ConversationsService } from './conversations/conversations.service.js';
+import { ConversationsService } from './conversations.service.js';
 import { LiveAnswer } from './live-answer.js';
 import { MessagesService, type NewQuestion, type OpenAnswer } from './messages.service.js';
 
@@ -129,14 +128,13 @@ export class ChatService implements BeforeApplicationShutdown {
       for await (const piece of this.answers.answer(answer, user, live.signal)) live.take(piece);
     } catch (error) {
       failure = error;
-      if (!(error instanceof ModelFailure)) this.report(error, live);
+      this.report(error, live);
     }
     const state = stateOf(live, failure);
     try {
       await endHeartbeat();
       const message = await this.messages.finish(live, {
         state,
-        offline: this.answers.offline,
         durationMs: Math.round(performance.now() - begun),
       });
       if (!message) live.fail(conversationNotFound());
@@ -201,12 +199,8 @@ function stateOf({ endReason }: LiveAnswer, failure: unknown): MessageState {
   return endReason || failure ? 'failed' : 'complete';
 }
 
-const NOT_REACHED: FailureKind[] = ['refused', 'slow', 'busy'];
-
 /** What the caller may hear of a failure; without one, this instance is being shut down. */
 function toldOf(failure: unknown): unknown {
   if (!failure) return assistantUnavailable(503);
-  if (failure instanceof ThreadFailure) return assistantUnavailable(503);
-  if (!(failure instanceof ModelFailure)) return failure;
-  return assistantUnavailable(NOT_REACHED.includes(failure.kind) ? 503 : 502);
+  return failure instanceof ThreadFailure ? assistantUnavailable(503) : failure;
 }

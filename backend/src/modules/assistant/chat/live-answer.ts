@@ -1,5 +1,6 @@
-import type { AnswerPiece, Usage } from '../model/language-model.js';
-import type { Citation } from '../retrieval/found.js';
+import type { WrittenPiece } from '../answers/answer.service.js';
+import type { Citation } from '../answers/citations.js';
+import type { Usage } from '../model/chat-model.js';
 import type { ChatMessage } from './chat-message.entity.js';
 
 /** Why an answer ends before it is complete. `gone`: its conversation was deleted. */
@@ -9,11 +10,16 @@ type EndReason = 'stopped' | 'gone' | 'shutdown';
 export class LiveAnswer {
   text = '';
   citations: Citation[] = [];
+  kind: WrittenPiece['kind'] | null = null;
+  cardId: string | null = null;
+  suggestions: string[] = [];
+  offline = false;
   /** null as long as no language model was asked. */
   usage: Usage | null = null;
   endReason: EndReason | null = null;
   private readonly controller = new AbortController();
   private readonly outcome = Promise.withResolvers<ChatMessage>();
+  private readonly beginning = Promise.withResolvers<void>();
   private news = Promise.withResolvers<void>();
   private isOver = false;
 
@@ -32,9 +38,15 @@ export class LiveAnswer {
     return this.outcome.promise;
   }
 
-  take({ text, citations, usage }: AnswerPiece): void {
-    if (citations) this.citations = citations;
+  /** Done when there is something to tell: sources, a text, or the end. */
+  get begun(): Promise<void> {
+    return this.beginning.promise;
+  }
+
+  take({ text, usage, ...rest }: WrittenPiece): void {
+    Object.assign(this, rest);
     if (usage) this.usage = usage;
+    if (text || rest.citations?.length) this.beginning.resolve();
     if (!text) return;
     this.text += text;
     this.tell();
@@ -56,6 +68,11 @@ export class LiveAnswer {
     this.close();
   }
 
+  /** Whether anything can be told before it is known how the answer ends. */
+  get hasBegun(): boolean {
+    return this.text !== '' || this.citations.length > 0;
+  }
+
   /** The text from its beginning as it grows. A slow listener gets larger pieces, not more of them. */
   async *follow(): AsyncGenerator<string, void> {
     let heard = 0;
@@ -70,6 +87,7 @@ export class LiveAnswer {
 
   private close(): void {
     this.isOver = true;
+    this.beginning.resolve();
     this.tell();
   }
 

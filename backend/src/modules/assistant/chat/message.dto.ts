@@ -29,18 +29,31 @@ export class SendMessageDto {
   content!: string;
 }
 
-class CitationDto {
+export class CitationDto {
   @ApiProperty({ example: 'modul-3' })
   moduleId!: string;
 
   @ApiProperty({ type: 'integer', minimum: 1, example: 2, description: 'Counted from 1' })
   section!: number;
 
+  @ApiProperty({
+    example: 'wie-ein-kaeufer-rechnet',
+    description: 'Names the section for good, whatever its number or heading becomes',
+  })
+  sectionId!: string;
+
   @ApiProperty({ example: 'Wie ein Käufer rechnet' })
   heading!: string;
 
   @ApiProperty({ maxLength: 240, description: 'Plain text from the section' })
   excerpt!: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The words in the section that bear the answer, as they are displayed',
+  })
+  quote!: string | null;
 }
 
 export class ChatMessageDto {
@@ -68,9 +81,23 @@ export class ChatMessageDto {
   @ApiProperty({ description: 'Whether the answer came without a language model' })
   offline!: boolean;
 
+  @ApiProperty({ type: [String], description: 'Questions that go on from the answer' })
+  suggestions!: string[];
+
   static from(message: ChatMessage): ChatMessageDto {
-    const { id, conversationId, role, content, createdAt, citations, state, offline } = message;
-    return { id, conversationId, role, content, createdAt, citations, state, offline };
+    const { id, conversationId, role, content, createdAt, citations, state, offline, suggestions } =
+      message;
+    return {
+      id,
+      conversationId,
+      role,
+      content,
+      createdAt,
+      citations,
+      state,
+      offline,
+      suggestions,
+    };
   }
 }
 

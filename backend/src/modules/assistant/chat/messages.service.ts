@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, Raw } from 'typeorm';
 import type { SignedInUser } from '../../identity/index.js';
-import type { Turn } from '../model/language-model.js';
-import type { Citation } from '../retrieval/found.js';
+import type { Citation } from '../answers/citations.js';
+import { OWN_FIGURES } from '../answers/own-figures.js';
 import {
   answerIsComplete,
   chatBusy,
@@ -10,18 +10,26 @@ import {
   messageNotFound,
 } from './chat.errors.js';
 import { MAX_MESSAGES } from './chat.limits.js';
-import { ChatMessage, type MessageState } from './chat-message.entity.js';
-import { DEFAULT_TITLE } from './conversations/conversation.dto.js';
-import { Conversation } from './conversations/conversation.entity.js';
+import { ChatMessage, type MessageRole, type MessageState } from './chat-message.entity.js';
+import { ChatUsageService } from './chat-usage.service.js';
+import { DEFAULT_TITLE } from './conversation.dto.js';
+import { Conversation } from './conversation.entity.js';
 import type { LiveAnswer } from './live-answer.js';
 import { firstTitle } from './question.js';
-import { ChatUsageService } from './usage/chat-usage.service.js';
 
 /** An answer that is to be written. */
 export interface OpenAnswer {
   id: string;
   moduleId: string | null;
   question: ChatMessage;
+}
+
+/** What was said in a conversation before. */
+export interface SaidBefore {
+  role: MessageRole;
+  content: string;
+  /** The card that answered. */
+  cardId: string | null;
 }
 
 const MOST_TURNS = 20;
@@ -37,6 +45,9 @@ export interface NewQuestion {
 const EMPTY_ANSWER = {
   content: '',
   citations: [],
+  kind: null,
+  cardId: null,
+  suggestions: [],
   state: 'streaming',
   promptTokens: null,
   completionTokens: null,
@@ -130,10 +141,10 @@ export class MessagesService {
    * What was said before a question, the oldest first. Left out are answers that broke off, and those
    * that rest on modules which the person may not open any more.
    */
-  async before(question: ChatMessage, openModuleIds: string[]): Promise<Turn[]> {
+  async before(question: ChatMessage, openModuleIds: string[]): Promise<SaidBefore[]> {
     // In SQL, because a Date has no microseconds and would leave out what was said just before.
-    const rows: (Turn & { citations: Citation[] })[] = await this.dataSource.query(
-      `SELECT m."role", m."content", m."citations" FROM "chat_message" m
+    const rows: (SaidBefore & { citations: Citation[] })[] = await this.dataSource.query(
+      `SELECT m."role", m."content", m."cardId", m."citations" FROM "chat_message" m
        WHERE m."conversationId" = $1 AND m."state" IN ('complete', 'stopped') AND m."content" <> ''
          AND m."createdAt" < (SELECT q."createdAt" FROM "chat_message" q WHERE q."id" = $2)
        ORDER BY m."createdAt" DESC, m."role" LIMIT ${MOST_TURNS}`,
@@ -141,9 +152,11 @@ export class MessagesService {
     );
     return rows
       .filter(({ citations }) =>
-        citations.every(({ moduleId }) => openModuleIds.includes(moduleId)),
+        citations.every(
+          ({ moduleId }) => moduleId === OWN_FIGURES || openModuleIds.includes(moduleId),
+        ),
       )
-      .map(({ role, content }) => ({ role, content }))
+      .map(({ role, content, cardId }) => ({ role, content, cardId }))
       .reverse();
   }
 
@@ -163,12 +176,13 @@ export class MessagesService {
   }
 
   /**
-   * Stores how an answer ended; its tokens count even if nobody keeps it.
+   * Stores how an answer ended; its tokens count even if nobody keeps it, and one that failed does not
+   * count for the person.
    * @returns the message, or null where it is gone
    */
   finish(
-    { id, text, citations, usage }: LiveAnswer,
-    how: { state: MessageState; offline: boolean; durationMs: number },
+    { id, text, citations, usage, kind, cardId, suggestions, offline }: LiveAnswer,
+    how: { state: MessageState; durationMs: number },
   ): Promise<ChatMessage | null> {
     return this.dataSource.transaction(async (manager) => {
       if (usage) await this.usage.addTokens(manager, usage);
@@ -179,13 +193,19 @@ export class MessagesService {
           ...how,
           content: text.toWellFormed(),
           citations,
+          kind,
+          cardId,
+          suggestions,
+          offline,
           promptTokens: usage?.promptTokens ?? null,
           completionTokens: usage?.completionTokens ?? null,
           heartbeatAt: null,
         },
         { returning: '*' },
       );
-      return raw[0] ?? null;
+      const message: ChatMessage | undefined = raw[0];
+      if (message?.state === 'failed') await this.usage.giveBack(manager, message.userId, 1);
+      return message ?? null;
     });
   }
 
@@ -241,7 +261,7 @@ export class MessagesService {
 
   /** An answer whose instance has not been heard of for a minute will not be finished any more. */
   private async failAbandoned(manager: EntityManager, userId: string): Promise<void> {
-    await manager.update(
+    const { affected } = await manager.update(
       ChatMessage,
       {
         userId,
@@ -250,5 +270,6 @@ export class MessagesService {
       },
       { state: 'failed', heartbeatAt: null },
     );
+    if (affected) await this.usage.giveBack(manager, userId, affected);
   }
 }

@@ -1,19 +1,17 @@
 import { Logger } from '@nestjs/common';
 import OpenAI from 'openai';
 import type { Env } from '../../../config/env.js';
-import { AnswerText, CitationNumbers } from './citations.js';
 import {
-  type AnswerPiece,
-  type AnswerTask,
+  type ChatModel,
   type FailureKind,
-  type LanguageModel,
   ModelFailure,
-} from './language-model.js';
-import { buildPrompt, estimateTokens, type PromptMessage } from './prompt.js';
+  type ModelPiece,
+  type ModelRequest,
+} from './chat-model.js';
 
 /** How long the model may take, in milliseconds, and how much it may write. */
 export interface Patience {
-  /** From the call to the first piece, repeated tries included. */
+  /** From the call to the first piece. Whoever waits longer is better served by the course itself. */
   firstPiece: number;
   betweenPieces: number;
   total: number;
@@ -24,7 +22,7 @@ export const MODEL_PATIENCE = Symbol('MODEL_PATIENCE');
 
 /** The longest answer asked for has some 2,000 characters. */
 export const PATIENCE: Patience = {
-  firstPiece: 30_000,
+  firstPiece: 4_500,
   betweenPieces: 20_000,
   total: 120_000,
   maxCharacters: 12_000,
@@ -83,8 +81,7 @@ class StreamWatch {
 type Settings = NonNullable<Env['openai']>;
 
 /** Any server that speaks the protocol of OpenAI's chat completions. */
-export class OpenAiModel implements LanguageModel {
-  readonly offline = false;
+export class OpenAiModel implements ChatModel {
   private readonly logger = new Logger('Assistant');
   private readonly client: OpenAI;
 
@@ -97,46 +94,25 @@ export class OpenAiModel implements LanguageModel {
       baseURL: settings.baseUrl ?? 'https://api.openai.com/v1',
       organization: null,
       project: null,
-      maxRetries: 1,
+      // Somebody waits: the course answers before a second try could.
+      maxRetries: 0,
       logLevel: 'off',
     });
   }
 
-  async *answer(task: AnswerTask, signal: AbortSignal): AsyncGenerator<AnswerPiece> {
-    const { messages, passages } = buildPrompt(task);
-    const numbers = new CitationNumbers(passages);
-    const text = new AnswerText((written) => numbers.of(written));
-    const usage = {
-      promptTokens: estimateTokens(messages.map(({ content }) => content).join()),
-      completionTokens: 0,
-    };
-    for await (const piece of this.stream(messages, signal)) {
-      usage.completionTokens += estimateTokens(piece.text ?? '');
-      yield {
-        text: text.push(piece.text ?? ''),
-        citations: [...numbers.citations],
-        usage: piece.usage ?? { ...usage },
-      };
-    }
-    yield { text: text.end(), citations: [...numbers.citations] };
-  }
-
-  /** What the model writes, as it writes it; the first piece tells that it has taken the question. */
-  private async *stream(
-    messages: PromptMessage[],
-    signal: AbortSignal,
-  ): AsyncGenerator<AnswerPiece> {
+  async *stream(request: ModelRequest, signal: AbortSignal): AsyncGenerator<ModelPiece> {
     const watch = new StreamWatch(this.patience, signal);
     let written = 0;
-    let finished = false;
+    let end: ModelPiece['end'];
     try {
-      const chunks = await this.open(messages, watch.signal);
-      yield {};
-      for await (const chunk of chunks) {
+      for await (const chunk of await this.open(request, watch.signal)) {
         watch.moved();
         const choice = chunk.choices?.[0];
         const content = choice?.delta?.content;
-        if (choice?.finish_reason) finished = true;
+        if (choice?.delta?.refusal || choice?.finish_reason === 'content_filter') {
+          throw new ModelFailure('declined');
+        }
+        if (choice?.finish_reason) end = choice.finish_reason === 'length' ? 'length' : 'complete';
         if (typeof content === 'string' && content) {
           written += content.length;
           if (written > this.patience.maxCharacters) throw new ModelFailure('endless');
@@ -147,7 +123,8 @@ export class OpenAiModel implements LanguageModel {
       if (watch.failure) throw new ModelFailure(watch.failure);
       if (signal.aborted) return;
       if (written === 0) throw new ModelFailure('garbage');
-      if (!finished) throw new ModelFailure('broken-off');
+      if (!end) throw new ModelFailure('broken-off');
+      yield { end };
     } catch (error) {
       if (signal.aborted) return;
       const failure = watch.failure ? new ModelFailure(watch.failure) : toModelFailure(error);
@@ -159,11 +136,12 @@ export class OpenAiModel implements LanguageModel {
     }
   }
 
-  private open(messages: PromptMessage[], signal: AbortSignal) {
+  private open({ messages, maxTokens }: ModelRequest, signal: AbortSignal) {
     return this.client.chat.completions.create(
       {
         model: this.settings.model,
         messages,
+        max_completion_tokens: maxTokens,
         stream: true,
         stream_options: { include_usage: true },
       },

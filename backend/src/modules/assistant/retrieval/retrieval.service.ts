@@ -1,162 +1,183 @@
-import { Injectable } from '@nestjs/common';
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { preparedQuery } from '../../../database/prepared-query.js';
+import { BUILT_SERVER } from '../../../config/folders.js';
+import { WorkerThread } from '../../../platform/threads/worker-thread.js';
+import { CatalogueService, CourseChanges, CourseImportService } from '../../catalogue/index.js';
+import { DocumentImportService, DownloadsService } from '../../downloads/index.js';
 import { ModuleAccessService, type Reader } from '../../learning/index.js';
-import type {
-  Candidate,
-  CoursePosition,
-  Found,
-  FoundDocument,
-  Passage,
-  Question,
-} from './found.js';
-import { PassageIndexService } from './index/passage-index.service.js';
-import type { SearchThread } from './ranking/search-thread.js';
+import { CardsService } from '../cards/cards.service.js';
+import type { SearchCalls, StoredSources } from './search.worker.js';
+import type { CoursePosition, Found } from './search-index.js';
 
-/** What a person may open. */
-interface OpenParts {
-  moduleIds: string[];
-  bonus: boolean;
+const CODE = new URL('modules/assistant/retrieval/search.worker.js', BUILT_SERVER);
+
+/** A question takes some milliseconds, the building a second; on a busy machine much more. */
+const PATIENCE_MS = { find: 10_000, build: 120_000 };
+
+/** How soon an instance sees what another one has changed. */
+const LOOK_AGAIN_MS = 1_000;
+
+/** What is asked beside the question itself. */
+interface Context {
+  /** The question before, where this one goes on from it. */
+  before?: string;
+  /** The cards that have answered it. */
+  given?: string[];
+  /** Where the person is reading. */
+  position?: CoursePosition;
 }
-
-/** What a word in a text, a part of a word and so on counts: D, C, B, A. */
-const WEIGHTS = [0.2, 0.5, 0.8, 1];
-
-const RANKS = `
-  ARRAY(SELECT ts_rank('{${WEIGHTS.join(',')}}', "search", "lexeme")
-    FROM unnest($1::tsquery[]) WITH ORDINALITY AS l("lexeme", "place") ORDER BY "place")`;
-
-const OPEN_DOCUMENT = '("moduleId" = ANY($3) OR ("moduleId" IS NULL AND $4))';
-
-/** $1 the lexemes, $2 all of them joined by „or“, $3 the open modules, $4 whether bonus is open. */
-const CANDIDATES = `
-  SELECT 'passage' AS "kind", "id", "moduleId", "section", "sourceHash", ${RANKS} AS "ranks",
-    (SELECT count(*)::int FROM "passage" WHERE "moduleId" = ANY($3)) AS "total"
-  FROM "passage" WHERE "moduleId" = ANY($3) AND "search" @@ $2::tsquery
-  UNION ALL
-  SELECT 'document', "id", "moduleId", NULL, "sourceHash", ${RANKS},
-    (SELECT count(*)::int FROM "document_passage" WHERE ${OPEN_DOCUMENT})
-  FROM "document_passage" WHERE ${OPEN_DOCUMENT} AND "search" @@ $2::tsquery`;
 
 /**
- * Every passage and document that says anything about these lexemes. What the person may not open is
- * left out before anything is compared, so that not even the rarity of a word tells what a closed
- * module says.
+ * Finds what of the course answers a question. The index lives in a thread, so that no question holds
+ * the event loop; an edit of the course or of a card builds a new one while the one before answers.
  */
-function findCandidates(
-  dataSource: DataSource,
-  lexemes: string[],
-  { moduleIds, bonus }: OpenParts,
-): Promise<Candidate[]> {
-  const quoted = lexemes.map((lexeme) => `'${lexeme}'`);
-  // Ranked by the search of PostgreSQL, which TypeORM does not know.
-  return preparedQuery(dataSource, CANDIDATES, [quoted, quoted.join(' | '), moduleIds, bonus]);
-}
-
-/** Asks for the rights once more: a chosen id alone opens nothing. */
-const ROWS = `
-  SELECT 'passage' AS "kind", jsonb_build_object('id', "id", 'moduleId', "moduleId",
-    'moduleTitle', "moduleTitle", 'section', "section", 'heading', "heading",
-    'headingPath', "headingPath", 'position', "position", 'text', "text") AS "row"
-  FROM "passage" WHERE "id" = ANY($1) AND "moduleId" = ANY($3)
-  UNION ALL
-  SELECT 'document', jsonb_build_object('id', "id", 'moduleId', "moduleId", 'title', "title",
-    'description', "description")
-  FROM "document_passage"
-  WHERE "id" = ANY($2) AND ("moduleId" = ANY($3) OR ("moduleId" IS NULL AND $4))`;
-
-const NOTHING: Found = { passages: [], documents: [], strength: 'weak' };
-
 @Injectable()
-export class RetrievalService {
+export class RetrievalService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('Search');
+  private index: LiveIndex | null = null;
+  private building: Promise<LiveIndex> | null = null;
+  private lookedAt = 0;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly access: ModuleAccessService,
-    private readonly index: PassageIndexService,
+    private readonly catalogue: CatalogueService,
+    private readonly courseImport: CourseImportService,
+    private readonly changes: CourseChanges,
+    private readonly downloads: DownloadsService,
+    private readonly documentImport: DocumentImportService,
+    private readonly cards: CardsService,
   ) {}
 
+  onApplicationBootstrap(): void {
+    this.changes.onChange(() => this.refresh());
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.building?.catch(() => undefined);
+    await this.index?.end();
+  }
+
   /**
-   * Done when the course is learned, so that the first question is answered as fast as the others.
+   * Done when the course can be searched, so that the first question is answered as fast as the others.
    * @throws Error with a German sentence where a file of `content/assistant` is faulty
    */
-  ready(): Promise<void> {
-    return this.index.catchUp();
+  async ready(): Promise<void> {
+    await this.current();
   }
 
   /**
-   * What the course says about a question, in three queries; only of what the person may open at this
-   * moment.
-   * @param text the question
-   * @param position where the person is reading; a closed module counts as none
+   * What answers a question, of what the person may open at this moment: that is a condition of the
+   * search, not a filter of what it has found.
    * @throws ThreadFailure
    */
-  async find(text: string, reader: Reader, position?: CoursePosition): Promise<Found> {
-    const question = { text, ...(position && { position }) };
-    const found = await this.index.use((thread) => this.findWith(thread, question, reader));
-    if (found !== 'outdated') return found;
-    // Another instance has meanwhile made the passages anew.
-    await this.index.catchUp();
-    const again = await this.index.use((thread) => this.findWith(thread, question, reader, true));
-    return again === 'outdated' ? NOTHING : again;
+  async find(text: string, reader: Reader, context: Context = {}): Promise<Found> {
+    const [index, moduleIds] = await Promise.all([
+      this.current(),
+      this.access.openModuleIds(reader),
+    ]);
+    return index.find({ text, ...context, moduleIds, bonus: reader.hasAccess });
   }
 
-  private async findWith(
-    thread: SearchThread,
-    question: Question,
-    reader: Reader,
-    anyway = false,
-  ): Promise<Found | 'outdated'> {
-    const understood = await thread.understand(question);
-    const { ofPosition, lexemes } = understood;
-    if (!ofPosition && lexemes.length === 0) return NOTHING;
-    const moduleIds = await this.access.openModuleIds(reader);
-    const open = { moduleIds, bonus: reader.hasAccess };
-    if (ofPosition) {
-      const found = await readFound(this.dataSource, open, { passages: ofPosition, documents: [] });
-      return { ...found, strength: found.passages.length > 0 ? 'strong' : 'weak' };
-    }
-    const candidates = await findCandidates(this.dataSource, lexemes, open);
-    if (!anyway && !candidates.every((one) => thread.knows(one))) return 'outdated';
-    const { strength, ...chosen } = await thread.rank({
-      ...question,
-      understood,
-      candidates,
-      moduleIds,
+  /** Builds the index anew where something has changed; until then the one before answers. */
+  refresh(): Promise<LiveIndex> {
+    // A change that comes while an index is being built may be missing from it.
+    const before = this.building ?? Promise.resolve();
+    const building = before.catch(() => undefined).then(() => this.build());
+    this.building = building;
+    return building.finally(() => {
+      if (this.building === building) this.building = null;
     });
-    return { ...(await readFound(this.dataSource, open, chosen)), strength };
+  }
+
+  private async current(): Promise<LiveIndex> {
+    if (!this.index) return this.building ?? this.refresh();
+    if (Date.now() - this.lookedAt > LOOK_AGAIN_MS) {
+      this.lookedAt = Date.now();
+      // Another instance may have changed the course or a card.
+      if ((await this.revision()) !== this.index.revision) this.refreshBehind();
+    }
+    return this.index;
+  }
+
+  private refreshBehind(): void {
+    this.refresh().catch((err: unknown) => this.logger.error({ err }));
+  }
+
+  private async build(): Promise<LiveIndex> {
+    await Promise.all([this.courseImport.ready(), this.documentImport.ready(), this.cards.ready()]);
+    const revision = await this.revision();
+    if (this.index?.revision === revision) return this.index;
+    const index = new LiveIndex(await this.sources(), revision);
+    await index.ready();
+    this.index?.retire();
+    this.index = index;
+    this.lookedAt = Date.now();
+    return index;
+  }
+
+  /** Changes with all that the index is built from. */
+  private async revision(): Promise<string> {
+    const { manager } = this.dataSource;
+    const parts = await Promise.all([
+      this.catalogue.revision(manager),
+      this.downloads.revision(manager),
+      this.cards.revision(manager),
+    ]);
+    return parts.join(' ');
+  }
+
+  private async sources(): Promise<StoredSources> {
+    const { manager } = this.dataSource;
+    const [modules, cards, documents] = await Promise.all([
+      this.catalogue.allTexts(manager),
+      this.cards.active(manager),
+      this.downloads.outlines(manager),
+    ]);
+    return { modules, cards, documents };
   }
 }
 
-interface Chosen {
-  passages: { id: string; score: number }[];
-  documents: string[];
-}
+/** An index in a thread of its own. */
+class LiveIndex {
+  private readonly worker: WorkerThread<SearchCalls>;
+  private users = 0;
+  private isRetired = false;
 
-type Row =
-  | { kind: 'passage'; row: Omit<Passage, 'score'> }
-  | { kind: 'document'; row: FoundDocument };
+  /** @param revision of what it is built from */
+  constructor(
+    sources: StoredSources,
+    readonly revision: string,
+  ) {
+    this.worker = new WorkerThread(CODE, sources);
+  }
 
-/** The texts of what was chosen, in the order of the choice. */
-async function readFound(
-  dataSource: DataSource,
-  { moduleIds, bonus }: OpenParts,
-  chosen: Chosen,
-): Promise<Omit<Found, 'strength'>> {
-  const ids = chosen.passages.map(({ id }) => id);
-  const values = [ids, chosen.documents, moduleIds, bonus];
-  // Two tables in one read; TypeORM knows no UNION.
-  const rows = await preparedQuery<Row>(dataSource, ROWS, values);
-  const passages = new Map(
-    rows.flatMap((one) => (one.kind === 'passage' ? [[one.row.id, one.row]] : [])),
-  );
-  const documents = new Map(
-    rows.flatMap((one) => (one.kind === 'document' ? [[one.row.id, one.row]] : [])),
-  );
-  return {
-    passages: chosen.passages.flatMap(({ id, score }) => {
-      const row = passages.get(id);
-      return row ? [{ ...row, score }] : [];
-    }),
-    documents: chosen.documents.flatMap((id) => documents.get(id) ?? []),
-  };
+  async ready(): Promise<void> {
+    await this.worker.call('ready', undefined, PATIENCE_MS.build);
+  }
+
+  async find(question: Parameters<SearchCalls['find']>[0]): Promise<Found> {
+    this.users++;
+    try {
+      return await this.worker.call('find', question, PATIENCE_MS.find);
+    } finally {
+      this.users--;
+      if (this.isRetired) this.retire();
+    }
+  }
+
+  /** Ends it once nobody uses it any more. */
+  retire(): void {
+    this.isRetired = true;
+    if (this.users === 0) void this.end();
+  }
+
+  end(): Promise<void> {
+    return this.worker.end();
+  }
 }

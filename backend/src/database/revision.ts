@@ -1,0 +1,18 @@
+import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+
+/**
+ * A short text that changes whenever a row of a table comes, goes or changes, for whoever keeps something
+ * made from all of them. It costs one small query instead of the rows.
+ * @param entity one with a column `updatedAt`
+ */
+export async function revisionOf<Row extends ObjectLiteral & { updatedAt: Date }>(
+  manager: EntityManager,
+  entity: EntityTarget<Row>,
+): Promise<string> {
+  const row = await manager
+    .createQueryBuilder(entity, 'row')
+    // A sum, because the last to be stored need not have the latest time.
+    .select(`count(*) || '.' || coalesce(sum(extract(epoch FROM row."updatedAt")), 0)`, 'revision')
+    .getRawOne<{ revision: string }>();
+  return row?.revision ?? '';
+}

@@ -1,0 +1,282 @@
+import { type Card, LEGAL_FORMS, type LegalForm } from '../cards/card-file.js';
+import type { Found, FoundCard, GlossaryEntry, Passage } from '../retrieval/search-index.js';
+import { type Citation, citationOf } from './citations.js';
+
+/**
+ * What kind of answer a question got: one of its authors' (`card`), a definition, a passage of the
+ * course, a question back, a word about a closed module, or that the course does not treat it.
+ */
+export type AnswerKind = 'card' | 'glossary' | 'passage' | 'form' | 'closed' | 'outside' | 'none';
+
+/** An answer made without a language model. */
+export interface EmbeddedAnswer {
+  /** Markdown without images, foreign links or HTML; `[n]` points to the n-th citation. */
+  text: string;
+  citations: Citation[];
+  kind: AnswerKind;
+  /** The card that answers. */
+  cardId: string | null;
+  /** Questions that go on from here, at most three. */
+  suggestions: string[];
+}
+
+/** What is known beside the question and what was found for it. */
+export interface AnswerContext {
+  /** Of the person's company, where they have said it. */
+  legalForm: LegalForm | null;
+  /** The cards that this conversation has already answered with. */
+  givenCardIds: string[];
+  modules: ModuleOutline[];
+  /** The address for questions about the offer. */
+  email: string;
+}
+
+/** A module as everybody may know it. */
+interface ModuleOutline {
+  id: string;
+  orderIndex: number;
+  title: string;
+  contents: string[];
+}
+
+/** From here on a card answers the question, or a passage does; fitted to `content/evaluation/`. */
+const LEAST = { card: 0.5, passage: 0.45, related: 0.7 };
+
+const MOST_RELATED = 2;
+const MOST_SUGGESTIONS = 3;
+
+export const FIRST_QUESTIONS = [
+  'Wie läuft ein Unternehmensverkauf ab?',
+  'Welche Wege in die Nachfolge gibt es?',
+  'Wie lange vor der Übergabe muss ich anfangen?',
+];
+
+const FORM_NAMES: Record<LegalForm, string> = {
+  gmbh: 'GmbH oder UG',
+  personengesellschaft: 'GmbH & Co. KG, OHG oder GbR',
+  einzelunternehmen: 'Einzelunternehmen',
+};
+
+const FORM_WORDS: [LegalForm, RegExp][] = [
+  ['personengesellschaft', /\bCo\.? ?KG\b|\b(?:OHG|KG|GbR|Personengesellschaft\p{L}*)\b/u],
+  [
+    'einzelunternehmen',
+    /\b(?:Einzelunternehm\p{L}*|Einzelfirma|Einzelkaufm\p{L}*|e\.? ?K\.?(?!\p{L}))/iu,
+  ],
+  ['gmbh', /\b(?:g?GmbH|UG|AG|Kapitalgesellschaft\p{L}*)\b/iu],
+];
+
+/** The legal form that a text names first in this order: a „GmbH & Co. KG“ is no GmbH. */
+export function legalFormIn(text: string): LegalForm | null {
+  return FORM_WORDS.find(([, words]) => words.test(text))?.[0] ?? null;
+}
+
+/** Whether a text says nothing but a legal form: the answer to the question for it. */
+export function isOnlyLegalForm(text: string): boolean {
+  const rest = FORM_WORDS.reduce((left, [, words]) => left.replace(words, ''), text);
+  return rest !== text && (rest.match(/\p{L}{4,}/gu)?.length ?? 0) <= 1;
+}
+
+const DEFINITION =
+  /^\s*(?:und )?(?:was (?:ist|sind|heißt|heisst|bedeutet|versteht man unter|meint)|(?:definition|bedeutung) (?:von|des|der)?)\b/i;
+
+/**
+ * Answers in this order: a card, the glossary for „Was ist …?“, the best passage whole. Pure, so that it
+ * is the same each time.
+ * @param found of what the person may open
+ */
+export function embeddedAnswer(
+  question: string,
+  found: Found,
+  context: AnswerContext,
+): EmbeddedAnswer {
+  const [best] = found.cards;
+  if (found.isAboutSection) return sectionAnswer(found, context);
+  if (found.triggered) return cardAnswer(found.triggered, found, context);
+  if (found.closedModuleId) return closedAnswer(found.closedModuleId, context);
+  const definition = DEFINITION.test(question) ? found.glossary[0] : undefined;
+  const isSure = best && found.coverage >= LEAST.card;
+  if (isSure && !(definition && !defines(best.card, definition))) {
+    return cardOfForm(best, question, found, context);
+  }
+  if (definition) return glossaryAnswer(definition, found, context);
+  const [passage] = found.passages;
+  if (passage && found.coverage >= LEAST.passage) return passageAnswer(passage, found, context);
+  return notCovered(context);
+}
+
+/** Whether a card explains just this term. */
+function defines({ question, examples }: Card, { term }: GlossaryEntry): boolean {
+  const name = term.toLowerCase();
+  return [question, ...examples].some((one) => one.toLowerCase().includes(name));
+}
+
+/** Where the answer depends on the legal form, the card of that form, or the question for it. */
+function cardOfForm(
+  best: FoundCard,
+  question: string,
+  found: Found,
+  context: AnswerContext,
+): EmbeddedAnswer {
+  if (!best.card.topic) return cardAnswer(best, found, context);
+  const form = legalFormIn(question) ?? context.legalForm;
+  if (!form) return formQuestion(best.card);
+  const own = found.variants.find(({ card }) => card.forms.includes(form));
+  return cardAnswer(own ?? best, found, context);
+}
+
+function formQuestion({ id, question }: Card): EmbeddedAnswer {
+  return {
+    text: `Das hängt von der Rechtsform Ihres Betriebs ab. Welche ist es? Dann beantworte ich Ihnen: „${question}“`,
+    citations: [],
+    kind: 'form',
+    cardId: id,
+    suggestions: LEGAL_FORMS.map((form) => FORM_NAMES[form]),
+  };
+}
+
+function cardAnswer(
+  { card, place: own, document }: FoundCard,
+  found: Found,
+  context: AnswerContext,
+): EmbeddedAnswer {
+  const related = own ? relatedPassages(found, own) : [];
+  const citations = own
+    ? [citationOf(own, card.quote), ...related.map((one) => citationOf(one))]
+    : [];
+  const blocks = [
+    own ? cited(card.answer.trim(), 1) : card.answer.trim(),
+    document ? `Dazu passt das Dokument „${document.title}“: ${document.description}` : '',
+    card.link ? `[${card.link.label}](${card.link.path})` : '',
+    related.length > 0 ? moreLine(related) : '',
+    own ? WITHOUT_MODEL : '',
+  ];
+  return {
+    text: blocks.filter(Boolean).join('\n\n'),
+    citations,
+    kind: card.kind === 'outside' ? 'outside' : 'card',
+    cardId: card.id,
+    suggestions: card.kind === 'course' ? suggestionsAfter(card, found, context) : FIRST_QUESTIONS,
+  };
+}
+
+const WITHOUT_MODEL = '*Aus dem Kurs beantwortet, ohne Sprachmodell.*';
+
+/** The number of its source behind the last paragraph; a list or table gets a line of its own. */
+function cited(markdown: string, number: number): string {
+  const last = markdown.slice(markdown.lastIndexOf('\n') + 1);
+  const isText = !/^\s*(?:[-*+>|]|\d+[.)])/.test(last);
+  return isText ? `${markdown} [${number}]` : `${markdown}\n\nNachzulesen hier. [${number}]`;
+}
+
+/** Passages of the next best sections, so that somebody who meant something else finds it. */
+function relatedPassages({ passages }: Found, own: Passage): Passage[] {
+  const seen = new Set([`${own.moduleId} ${own.section}`]);
+  const least = (passages[0]?.score ?? 0) * LEAST.related;
+  return passages
+    .filter(({ moduleId, section, score }) => {
+      const key = `${moduleId} ${section}`;
+      const isNew = score >= least && !seen.has(key);
+      if (isNew) seen.add(key);
+      return isNew;
+    })
+    .slice(0, MOST_RELATED);
+}
+
+const moreLine = (related: Passage[]) =>
+  `Mehr dazu: ${related.map(({ heading }, index) => `„${heading}“ [${index + 2}]`).join(' und ')}.`;
+
+function glossaryAnswer(
+  { term, definition }: GlossaryEntry,
+  found: Found,
+  context: AnswerContext,
+): EmbeddedAnswer {
+  const [passage] = found.passages;
+  return {
+    text: `**${term}:** ${definition}${passage ? `\n\nIm Kurs steht mehr dazu unter „${passage.heading}“. [1]` : ''}\n\n*Aus dem Glossar beantwortet, ohne Sprachmodell.*`,
+    citations: passage ? [citationOf(passage)] : [],
+    kind: 'glossary',
+    cardId: null,
+    suggestions: suggestionsAfter(null, found, context),
+  };
+}
+
+/** What a section answers, for somebody who is reading it and asks for its gist. */
+function sectionAnswer(found: Found, context: AnswerContext): EmbeddedAnswer {
+  const [first] = found.passages;
+  if (!first) return notCovered(context);
+  const questions = found.cards.map(({ card }) => card.question);
+  if (questions.length === 0) return passageAnswer(first, found, context);
+  return {
+    text: `„${first.heading}“ beantwortet vor allem diese Fragen: [1]\n\n${questions.map((one) => `- ${one}`).join('\n')}\n\nFragen Sie mich nach einer davon.\n\n${WITHOUT_MODEL}`,
+    citations: [citationOf(first)],
+    kind: 'passage',
+    cardId: null,
+    suggestions: questions.slice(0, MOST_SUGGESTIONS),
+  };
+}
+
+/** The whole passage with its list or table: a torn-out sentence helps nobody. */
+function passageAnswer(passage: Passage, found: Found, context: AnswerContext): EmbeddedAnswer {
+  const related = relatedPassages(found, passage);
+  const number = context.modules.find(({ id }) => id === passage.moduleId)?.orderIndex;
+  const blocks = [
+    `Dazu steht in Modul ${number}, „${passage.heading}“: [1]`,
+    passage.text,
+    related.length > 0 ? moreLine(related) : '',
+    WITHOUT_MODEL,
+  ];
+  return {
+    text: blocks.filter(Boolean).join('\n\n'),
+    citations: [citationOf(passage), ...related.map((one) => citationOf(one))],
+    kind: 'passage',
+    cardId: null,
+    suggestions: suggestionsAfter(null, found, context),
+  };
+}
+
+/** What a closed module is about, as everybody may read it; nothing of what it says. */
+function closedAnswer(moduleId: string, { modules }: AnswerContext): EmbeddedAnswer {
+  const module = modules.find(({ id }) => id === moduleId);
+  const contents = (module?.contents ?? []).map((one) => `- ${one}`).join('\n');
+  return {
+    text: [
+      `Das behandelt Modul ${module?.orderIndex}, „${module?.title}“. Es ist für Sie noch nicht geöffnet, deshalb darf ich daraus nicht antworten. Darin finden Sie:`,
+      contents,
+      '[Premium-Zugang ansehen](/checkout)',
+    ].join('\n\n'),
+    citations: [],
+    kind: 'closed',
+    cardId: null,
+    suggestions: FIRST_QUESTIONS,
+  };
+}
+
+function notCovered({ email }: AnswerContext): EmbeddedAnswer {
+  return {
+    text: [
+      'Darauf finde ich im Kurs keine Antwort, und erfinden möchte ich keine. Vielleicht hilft es, wenn Sie anders fragen, etwa mit einem Stichwort wie „Kaufpreis“, „Steuer“ oder „Übergabe“.',
+      `Fragen zu Ihrem eigenen Fall beantworten Ihre Steuerberatung, Ihre Anwältin oder Ihr Anwalt und Ihre Kammer. Fragen zu diesem Angebot beantworten wir gern unter ${email}.`,
+    ].join('\n\n'),
+    citations: [],
+    kind: 'none',
+    cardId: null,
+    suggestions: FIRST_QUESTIONS,
+  };
+}
+
+/** Questions of the same section first, then what else was near; none that was answered already. */
+function suggestionsAfter(
+  card: Card | null,
+  { siblings, cards }: Found,
+  { givenCardIds }: AnswerContext,
+): string[] {
+  const given = new Set([...givenCardIds, card?.id]);
+  const near = [...siblings, ...cards.map((one) => one.card)];
+  const questions = near
+    .filter(({ id, kind, topic }) => {
+      return kind === 'course' && !given.has(id) && (!topic || topic !== card?.topic);
+    })
+    .map(({ question }) => question);
+  return [...new Set(questions)].slice(0, MOST_SUGGESTIONS);
+}
