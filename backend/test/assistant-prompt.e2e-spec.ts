@@ -172,9 +172,9 @@ describe('what the model says', () => {
     const { content } = await answerTo(
       'Ende\u0000 mit halbem Zeichen \ud83d',
       ' und \ud83d',
-      '\ude00',
+      '\ude00 [1]',
     );
-    expect(content).toBe('Ende mit halbem Zeichen \ufffd und 😀');
+    expect(content).toBe('Ende mit halbem Zeichen \ufffd und 😀 [1]');
   });
 });
 

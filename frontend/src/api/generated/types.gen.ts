@@ -1382,11 +1382,19 @@ export type CitationDto = {
      * Counted from 1
      */
     section: number;
+    /**
+     * Names the section for good, whatever its number or heading becomes
+     */
+    sectionId: string;
     heading: string;
     /**
      * Plain text from the section
      */
     excerpt: string;
+    /**
+     * The words in the section that bear the answer, as they are displayed
+     */
+    quote: string | null;
 };
 
 export type ChatMessageDto = {
@@ -1404,6 +1412,10 @@ export type ChatMessageDto = {
      * Whether the answer came without a language model
      */
     offline: boolean;
+    /**
+     * Questions that go on from the answer
+     */
+    suggestions: Array<string>;
 };
 
 export type SendMessageDto = {

@@ -97,17 +97,19 @@ export async function* modelAnswer(
     (shown) => numbers.textsOf(shown),
     [said, ...sources.map((source) => source.text)],
   );
-  const usage = {
+  let usage: Usage = {
     promptTokens: estimateTokens(messages.map(({ content }) => content).join()),
     completionTokens: 0,
   };
   let isCut = false;
   yield { citations: uniqueSections(sources) };
   for await (const piece of model.stream({ messages, maxTokens: MOST_TOKENS }, signal)) {
-    usage.completionTokens += estimateTokens(piece.text ?? '');
+    // What the provider tells comes last and replaces the estimate.
+    if (piece.usage) usage = piece.usage;
+    else usage = withWritten(usage, piece.text ?? '');
     isCut ||= piece.end === 'length';
     const shown = check.push(text.push(piece.text ?? ''));
-    yield { ...(shown && { text: shown }), usage: piece.usage ?? { ...usage } };
+    yield { ...(shown && { text: shown }), usage };
   }
   if (signal.aborted) return;
   const rest = check.push(text.end()) + check.end();
@@ -115,6 +117,11 @@ export async function* modelAnswer(
   const remarks = remarksOn({ isCut, cites: citations.length > 0, withheld: check.withheld });
   yield { text: rest + remarks, citations };
 }
+
+const withWritten = (usage: Usage, text: string): Usage => ({
+  ...usage,
+  completionTokens: usage.completionTokens + estimateTokens(text),
+});
 
 /** What a reader must know about an answer beside its words. */
 function remarksOn(answer: { isCut: boolean; cites: boolean; withheld: number }): string {

@@ -20,6 +20,7 @@ it.each([
   'Wer hilft mir dabei?',
   'Aber was kostet es?',
   'Wie lange gilt das?',
+  'Und welche Nachteile hat der?',
 ])('„%s“ needs what was said before', (question) => {
   expect(isFollowUp(question)).toBe(true);
 });
@@ -27,6 +28,7 @@ it.each([
 it.each([
   'Wie wird das Wetter morgen?',
   'Was ist ein Earn-out?',
+  'Welche Wege in die Nachfolge gibt es?',
   'Welche Unterlagen braucht der Käufer?',
   'Und was mache ich, wenn mein Käufer kurz vor dem Notartermin den Preis noch einmal drücken will?',
 ])('„%s“ stands for itself', (question) => {

@@ -12,10 +12,10 @@ export function firstTitle(question: string): string {
 const MOST_WORDS = 10;
 
 const POINTS_BACK =
-  /^(und|aber|auch|also)\b|\b(davon|dabei|dafür|dagegen|daran|darauf|daraus|darüber|damit|dazu|danach|diese[mnrs]?|genauer|ausführlicher|es|ihn|ihm)\b/i;
+  /^(und|aber|auch|also)\b|\b(davon|dabei|dafür|dagegen|daran|darauf|daraus|darüber|damit|dazu|danach|diese[mnrs]?|genauer|ausführlicher|ihn|ihm|dessen|deren)\b|(?<!\bgibt )\bes\b/i;
 
-/** „das“ and „sie“ point back where no noun follows them. */
-const BEFORE_NO_NOUN = /\b([Dd]as|sie)\b(?!\s+\p{Lu})/u;
+/** „das“, „der“ and „sie“ point back where no noun follows them. */
+const BEFORE_NO_NOUN = /\b(?:[Dd]as|sie)\b(?!\s+\p{Lu})|\b(?:der|die|den|dem)\s*(?:[?.,]|$)/u;
 
 /** Whether a question can only be understood with the one before it: „Und wie lange dauert das?“ */
 export function isFollowUp(question: string): boolean {
