@@ -51,6 +51,23 @@ export const modulePath = (id: string) => `${paths.modules}/${encodeURIComponent
 export const sectionPath = (moduleId: string, section: number) =>
   `${modulePath(moduleId)}?abschnitt=${section}`;
 
+interface SourceAddress {
+  moduleId: string;
+  /** Counted from 1. */
+  section: number;
+  /** Missing in answers of former editions, as is the quote. */
+  sectionId?: string | undefined;
+  quote?: string | null | undefined;
+}
+
+/** A section with the words in sight that an answer rests on. */
+export function sourcePath({ moduleId, section, sectionId, quote }: SourceAddress): string {
+  const params = new URLSearchParams({ abschnitt: String(section) });
+  if (sectionId) params.set('kapitel', sectionId);
+  if (quote) params.set('stelle', quote);
+  return `${modulePath(moduleId)}?${params}`;
+}
+
 /** The downloads, with a document in sight. */
 export const documentPath = (id: string) => `${paths.downloads}?dokument=${id}`;
 

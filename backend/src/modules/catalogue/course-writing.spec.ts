@@ -9,7 +9,7 @@ interface Line {
 }
 
 const HEAD = /^---\n[\s\S]*?\n---\n/;
-const ADDRESS_OR_CODE = /\]\([^)]*\)|`[^`]*`/g;
+const ADDRESS_OR_CODE = /\]\([^)]*\)|`[^`]*`|\{#[^}]*\}/g;
 
 /** How common words begin where somebody could not type an umlaut. */
 const SPELT_IN_ASCII = [

@@ -35,6 +35,7 @@ const message = (role: ChatMessageDto['role'], content: string): ChatMessageDto 
   content,
   createdAt: '2026-11-20T09:30:00.000Z',
   citations: [],
+  suggestions: [],
   state: 'complete',
   offline: true,
 });

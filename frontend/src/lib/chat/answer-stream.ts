@@ -1,5 +1,5 @@
 import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-parser/stream';
-import type { ChatMessageDto } from '@/api';
+import type { ChatMessageDto, CitationDto } from '@/api';
 import { call } from '../http';
 
 /** The question was taken, but its answer did not come to an end here. */
@@ -14,6 +14,7 @@ export class BrokenAnswer extends Error {
  * Asks, and reads the answer while it is written.
  *
  * @param onText gets the whole text so far
+ * @param onSources gets what the answer may rest on, before its text
  * @returns the answer as it was stored
  * @throws HttpError or TypeError when the question was not taken, BrokenAnswer after it was
  */
@@ -21,10 +22,14 @@ export async function readAnswer(
   path: string,
   body: object | undefined,
   onText: (text: string, isFirst: boolean) => void,
+  onSources: (citations: CitationDto[]) => void,
 ): Promise<ChatMessageDto> {
   const response = await call('POST', path, { body, accept: 'text/event-stream' });
   let text = '';
   for await (const { event, data } of eventsOf(response)) {
+    if (event === 'sources') {
+      onSources((JSON.parse(data) as { citations: CitationDto[] }).citations);
+    }
     if (event === 'delta') {
       const isFirst = text === '';
       text += (JSON.parse(data) as { text: string }).text;

@@ -10,9 +10,19 @@ const message = (changes: Partial<ChatMessageDto>): ChatMessageDto => ({
   role: 'assistant',
   content: 'Ein Earn-out ist ein Teil des Preises [1].',
   createdAt: '2026-11-20T08:00:00Z',
-  citations: [{ moduleId: 'modul-6', section: 4, heading: 'Earn-out', excerpt: 'Der Earn-out …' }],
+  citations: [
+    {
+      moduleId: 'modul-6',
+      section: 4,
+      sectionId: 'abschnitt',
+      quote: null,
+      heading: 'Earn-out',
+      excerpt: 'Der Earn-out …',
+    },
+  ],
   state: 'complete',
   offline: false,
+  suggestions: [],
   ...changes,
 });
 

@@ -1,4 +1,4 @@
-import type { ChatMessageDto } from '@/api';
+import type { ChatMessageDto, CitationDto } from '@/api';
 
 type Messages = readonly ChatMessageDto[];
 
@@ -11,6 +11,7 @@ export function withQuestion(messages: Messages, question: string, now: Date): C
     conversationId: '',
     createdAt: now.toISOString(),
     citations: [],
+    suggestions: [],
     offline: false,
   };
   const id = `${UNSAVED}${now.getTime()}`;
@@ -24,8 +25,15 @@ export function withQuestion(messages: Messages, question: string, now: Date): C
 /** An answer that is being written anew. */
 export function withRestart(messages: Messages, id: string): ChatMessageDto[] {
   return messages.map((message) =>
-    message.id === id ? { ...message, content: '', citations: [], state: 'streaming' } : message,
+    message.id === id
+      ? { ...message, content: '', citations: [], suggestions: [], state: 'streaming' }
+      : message,
   );
+}
+
+/** @param citations what the answer that is being written may rest on */
+export function withSources(messages: Messages, citations: CitationDto[]): ChatMessageDto[] {
+  return replaced(messages, (message) => ({ ...message, citations }));
 }
 
 /** @param content the whole text of the answer so far */

@@ -25,6 +25,7 @@ import {
   withoutUnsaved,
   withQuestion,
   withRestart,
+  withSources,
   withText,
 } from './messages';
 
@@ -120,10 +121,16 @@ async function ask(queryClient: QueryClient, order: Order): Promise<void> {
   try {
     const body = question ? conversation.bodyOf(question) : undefined;
     const path = await addressOf(queryClient, order);
-    const answer = await readAnswer(path, body, (text, isFirst) => {
+    const onText = (text: string, isFirst: boolean) => {
       // The first question gives a conversation its title.
       if (isFirst) void queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey });
       queryClient.setQueryData(queryKey, (messages) => messages && withText(messages, text));
+    };
+    const answer = await readAnswer(path, body, onText, (citations) => {
+      queryClient.setQueryData(
+        queryKey,
+        (messages) => messages && withSources(messages, citations),
+      );
     });
     queryClient.setQueryData(queryKey, (messages) => messages && withAnswer(messages, answer));
   } catch (error) {

@@ -37,16 +37,15 @@ export function Answer({ message, failure, onRetry }: AnswerProps) {
     <div className="w-fit min-w-0 max-w-4/5">
       <div className="grid gap-4 rounded-box border border-hairline bg-surface px-4 py-3.5 text-compact sm:px-5">
         {content === '' && !ended && <TypingIndicator />}
-        {content !== '' && <AnswerText content={content} citations={citations} />}
+        {content !== '' && <AnswerText content={content} citations={ended ? citations : []} />}
         {incomplete && <IncompleteNote state={state} failure={failure} />}
-        <SourceChips citations={citations} />
+        <SourceChips citations={citations} numbered={ended} />
       </div>
       {ended && (
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 px-1">
           {content !== '' && (
             <p className="py-1 text-ink-soft text-note">
-              {offline ? 'Ohne Sprachmodell, aus dem Kurs.' : 'Von einer KI formuliert.'} Ersetzt
-              keine Beratung.
+              {!offline && 'Von einer KI formuliert. '}Ersetzt keine Beratung.
             </p>
           )}
           <div className="-mx-3 flex flex-wrap">
@@ -139,16 +138,18 @@ function CopyButton({ text }: CopyButtonProps) {
 
 interface SourceChipsProps {
   citations: CitationDto[];
+  /** While the answer is being written, nobody knows which of them it will name. */
+  numbered: boolean;
 }
 
 /** The sections that an answer rests on, numbered as in its text. */
-function SourceChips({ citations }: SourceChipsProps) {
+function SourceChips({ citations, numbered }: SourceChipsProps) {
   if (citations.length === 0) return null;
   return (
     <ol aria-label="Quellen" className="flex flex-wrap items-start gap-2">
       {citations.map((citation, index) => (
         <li key={addressOf(citation)} className="min-w-0 max-w-full">
-          <SourceChip citation={citation} number={index + 1} />
+          <SourceChip citation={citation} number={numbered ? index + 1 : null} />
         </li>
       ))}
     </ol>
@@ -157,7 +158,7 @@ function SourceChips({ citations }: SourceChipsProps) {
 
 interface SourceChipProps {
   citation: CitationDto;
-  number: number;
+  number: number | null;
 }
 
 /** A source: it opens its section in the reader, and on request shows here what it says there. */
@@ -173,7 +174,7 @@ function SourceChip({ citation, number }: SourceChipProps) {
         >
           <span className="figures grid size-6 shrink-0 place-items-center rounded-full bg-petrol-tint font-semibold text-petrol">
             <span className="sr-only">Quelle </span>
-            {number}
+            {number ?? '·'}
           </span>
           <span className="min-w-0">
             <span className="block font-semibold leading-tight hyphens-auto">
@@ -191,7 +192,7 @@ function SourceChip({ citation, number }: SourceChipProps) {
           onClick={() => setOpen(!open)}
           className="grid min-h-11 w-11 shrink-0 place-items-center rounded-box text-petrol hover:bg-petrol-tint"
         >
-          <span className="sr-only">Auszug aus Quelle {number}</span>
+          <span className="sr-only">Auszug aus {citation.heading}</span>
           <ChevronDownIcon
             className={open ? 'rotate-180 transition-transform' : 'transition-transform'}
           />

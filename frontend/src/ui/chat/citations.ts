@@ -1,5 +1,5 @@
 import type { CitationDto } from '@/api';
-import { sectionPath } from '@/lib/paths';
+import { paths, sourcePath } from '@/lib/paths';
 
 const MARK = / ?\[(\d{1,3})\](?!\()/g;
 const NO_BREAK = '\u00a0';
@@ -15,13 +15,18 @@ export function linkCitations(markdown: string): string {
   });
 }
 
-/** The address of a source in the reader. */
-export function addressOf({ moduleId, section }: CitationDto): string {
-  return sectionPath(moduleId, section);
+/** Stands for what somebody has told of their own company; no module has this id. */
+const OWN_FIGURES = 'eigene-angaben';
+
+/** The address of a source: its words in the reader, or the own valuations. */
+export function addressOf({ moduleId, section, sectionId, quote }: CitationDto): string {
+  if (moduleId === OWN_FIGURES) return paths.valuations;
+  return sourcePath({ moduleId, section, sectionId, quote });
 }
 
 /** `Modul 3, Abschnitt 2` */
 export function positionOf({ moduleId, section }: CitationDto): string {
+  if (moduleId === OWN_FIGURES) return 'Ihre letzte Bewertung';
   const number = /\d+$/.exec(moduleId)?.[0];
   return `${number ? `Modul ${number}, ` : ''}Abschnitt ${section}`;
 }

@@ -61,6 +61,7 @@ export function ConversationPanel(props: ConversationPanelProps) {
             messages={said}
             failure={failure}
             onRetry={writing.answering ? undefined : fromList(onRetry)}
+            onAsk={writing.answering || locked ? undefined : fromList(onAsk)}
           />
         )}
       </ScrollFrame>
@@ -200,10 +201,12 @@ function ScrollFrame({ scroll, children }: ScrollFrameProps) {
 
 interface MessageListProps extends Pick<AnswerProps, 'onRetry' | 'failure'> {
   messages: ChatMessageDto[];
+  /** Left out while nothing can be asked. */
+  onAsk: ((question: string) => void) | undefined;
 }
 
-/** All that was said, oldest first. */
-function MessageList({ messages, failure, onRetry }: MessageListProps) {
+/** All that was said, oldest first, and what one might ask next. */
+function MessageList({ messages, failure, onRetry, onAsk }: MessageListProps) {
   const last = messages.at(-1);
   return (
     <ol className="grid gap-6">
@@ -221,9 +224,37 @@ function MessageList({ messages, failure, onRetry }: MessageListProps) {
               onRetry={onRetry}
             />
           )}
+          {message === last && onAsk && (
+            <Suggestions questions={message.suggestions} onAsk={onAsk} />
+          )}
         </li>
       ))}
     </ol>
+  );
+}
+
+interface SuggestionsProps {
+  questions: string[];
+  onAsk: (question: string) => void;
+}
+
+/** Questions that go on from the last answer. */
+function Suggestions({ questions, onAsk }: SuggestionsProps) {
+  if (questions.length === 0) return null;
+  return (
+    <ul aria-label="Weiterfragen" className="mt-4 flex max-w-4/5 flex-wrap gap-2">
+      {questions.map((question) => (
+        <li key={question}>
+          <button
+            type="button"
+            onClick={() => onAsk(question)}
+            className="min-h-11 rounded-box border border-hairline bg-surface px-3.5 py-2 text-left text-petrol text-small hover:border-petrol hover:bg-petrol-tint"
+          >
+            {question}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

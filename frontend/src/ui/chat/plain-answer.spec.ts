@@ -22,7 +22,14 @@ describe('an answer as plain text', () => {
 
   it('names its sources below', () => {
     const citations = [
-      { moduleId: 'modul-6', section: 4, heading: 'Der Earn-out', excerpt: 'Ein Teil …' },
+      {
+        moduleId: 'modul-6',
+        section: 4,
+        sectionId: 'abschnitt',
+        quote: null,
+        heading: 'Der Earn-out',
+        excerpt: 'Ein Teil …',
+      },
     ];
     expect(plainAnswer({ content: 'Ja [1].', citations })).toBe(
       'Ja [1].\n\nQuellen:\n[1] Modul 6, Abschnitt 4: Der Earn-out',

@@ -51,6 +51,8 @@ export class CitationDto {
   @ApiProperty({
     type: String,
     nullable: true,
+    example:
+      'Ein Earn-out ist ein Teil des Preises, der nur fließt, wenn vereinbarte Ziele erreicht werden.',
     description: 'The words in the section that bear the answer, as they are displayed',
   })
   quote!: string | null;
@@ -81,7 +83,11 @@ export class ChatMessageDto {
   @ApiProperty({ description: 'Whether the answer came without a language model' })
   offline!: boolean;
 
-  @ApiProperty({ type: [String], description: 'Questions that go on from the answer' })
+  @ApiProperty({
+    type: [String],
+    example: ['Welche Nachteile hat ein Earn-out?'],
+    description: 'Questions that go on from the answer',
+  })
   suggestions!: string[];
 
   static from(message: ChatMessage): ChatMessageDto {

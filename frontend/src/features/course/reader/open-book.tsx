@@ -32,7 +32,7 @@ interface OpenBookProps {
 /** One section at a time, the contents on one side and the margin on the other. */
 export function OpenBook({ module, progress, sections }: OpenBookProps) {
   const total = sections.length;
-  const { index, start, goTo } = useSection(total, progress, module.position);
+  const { index, start, quote, goTo } = useSection(sections, progress, module.position);
   const saveHere = useSavePosition(module.id);
   const { finished, finish } = useFinished(index);
   const save = finished ? null : saveHere;
@@ -46,7 +46,7 @@ export function OpenBook({ module, progress, sections }: OpenBookProps) {
         <TableOfContents sections={sections} current={index} read={sectionsRead(progress, total)} />
       </div>
       <div className={readerColumns.text}>
-        <SectionArticle section={section} total={total} start={start} save={save} />
+        <SectionArticle section={section} total={total} start={start} save={save} quote={quote} />
         {finished ? (
           <ModuleCompleted module={module} />
         ) : (
@@ -145,10 +145,12 @@ function ModuleCompleted({ module }: ModuleCompletedProps) {
 interface SectionArticleProps extends Pick<FollowedTextProps, 'start' | 'save'> {
   section: Section;
   total: number;
+  /** Words of the section that are to be shown. */
+  quote: string | null;
 }
 
 /** One section: its number, its title, its text. */
-function SectionArticle({ section, total, start, save }: SectionArticleProps) {
+function SectionArticle({ section, total, start, save, quote }: SectionArticleProps) {
   const heading = useSectionFocus(section.index);
   return (
     <article aria-labelledby="section-heading">
@@ -168,6 +170,7 @@ function SectionArticle({ section, total, start, save }: SectionArticleProps) {
         section={section.index}
         start={start}
         save={save}
+        quote={quote}
       />
     </article>
   );

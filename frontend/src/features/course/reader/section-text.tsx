@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { FollowedText, type FollowedTextProps } from './position/followed-text';
+import { QuotedPassage } from './position/quoted-passage';
 import { TextSkeleton } from './text-skeleton';
 
 const loadMarkdown = () => import('./glossary/section-markdown');
@@ -8,14 +9,18 @@ const SectionMarkdown = lazy(async () => ({ default: (await loadMarkdown()).Sect
 
 interface SectionTextProps extends Omit<FollowedTextProps, 'children'> {
   markdown: string;
+  /** Words of it that are to be shown. */
+  quote: string | null;
 }
 
 /** The text of a section; the Markdown parser and the glossary are a chunk of their own. */
-export function SectionText({ markdown, ...reading }: SectionTextProps) {
+export function SectionText({ markdown, quote, ...reading }: SectionTextProps) {
   return (
     <Suspense fallback={<TextSkeleton />}>
       <FollowedText {...reading}>
-        <SectionMarkdown markdown={markdown} />
+        <QuotedPassage quote={quote}>
+          <SectionMarkdown markdown={markdown} />
+        </QuotedPassage>
       </FollowedText>
     </Suspense>
   );

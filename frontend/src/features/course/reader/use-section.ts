@@ -1,3 +1,4 @@
+import type { Section } from '@stabwechsel/domain/course';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ReadingPositionDto } from '@/api';
@@ -5,15 +6,22 @@ import { askedSection, resumedPosition } from './reading-position';
 
 /**
  * The section that is open, counted from 0. It stands in the address (`?abschnitt=N`), so that
- * back, forward and links work; opened without it, the module goes on where one left it.
+ * back, forward and links work; opened without it, the module goes on where one left it. A source of
+ * an answer names it for good (`kapitel=…`) and the words it rests on (`stelle=…`).
  *
- * @param total how many sections the module has, at least 1
+ * @param sections of the module, at least one
  * @param percentage the saved progress
  * @param stored where one stopped the last time, if that is known
  */
-export function useSection(total: number, percentage: number, stored?: ReadingPositionDto) {
+export function useSection(
+  sections: readonly Section[],
+  percentage: number,
+  stored?: ReadingPositionDto,
+) {
+  const total = sections.length;
   const [params, setParams] = useSearchParams();
-  const asked = askedSection(params.get('abschnitt'), total);
+  const named = sections.findIndex(({ id }) => id === params.get('kapitel'));
+  const asked = named >= 0 ? named : askedSection(params.get('abschnitt'), total);
   const resumed = resumedPosition(percentage, total, stored);
   const [start] = useState(asked === null ? resumed : null);
 
@@ -26,6 +34,8 @@ export function useSection(total: number, percentage: number, stored?: ReadingPo
     index: asked ?? resumed.section,
     /** Where to begin reading; null where the address asked for a section. */
     start,
+    /** Words of the section that are to be shown; null where none are asked for. */
+    quote: asked === null ? null : params.get('stelle'),
     goTo: (index: number) => setParams(sectionParam(index)),
   };
 }
