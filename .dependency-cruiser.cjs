@@ -100,6 +100,11 @@ module.exports = {
       },
     ),
     rule(
+      'rehearsal-needs',
+      { path: '^backend/src/modules/rehearsal/' },
+      { path: '^backend/src/modules/(?!rehearsal|identity|catalogue|learning)' },
+    ),
+    rule(
       'valuation-and-billing-need',
       { path: '^backend/src/modules/(valuation|billing)/' },
       { path: '^backend/src/modules/(?!identity)', pathNot: '^backend/src/modules/$1/' },

@@ -28,6 +28,7 @@ import { ChecklistRequest } from './modules/leads/checklist-request.entity.js';
 import { ContactRequest } from './modules/leads/contact-request.entity.js';
 import { ModuleProgress } from './modules/learning/module-progress.entity.js';
 import { ModuleUnlock } from './modules/learning/module-unlock.entity.js';
+import { RehearsalRun } from './modules/rehearsal/rehearsal-run.entity.js';
 import { StoredValuation } from './modules/valuation/stored-valuation.entity.js';
 import { AuditEntry } from './platform/audit/audit-entry.entity.js';
 import { OutboxEmail } from './platform/mail/outbox-email.entity.js';
@@ -65,6 +66,7 @@ export const entities = [
   RateLimit,
   RecoveryCode,
   RefundRequest,
+  RehearsalRun,
   Session,
   StoredValuation,
   TotpFactor,

@@ -13,6 +13,7 @@ import { DownloadsModule } from './modules/downloads/index.js';
 import { IdentityModule } from './modules/identity/index.js';
 import { LeadsModule } from './modules/leads/index.js';
 import { LearningModule } from './modules/learning/index.js';
+import { RehearsalModule } from './modules/rehearsal/index.js';
 import { ValuationModule } from './modules/valuation/index.js';
 import { PlatformModule } from './platform/platform.module.js';
 
@@ -37,6 +38,7 @@ export class AppModule {
         BillingModule,
         DownloadsModule,
         AssistantModule,
+        RehearsalModule,
         LeadsModule,
         DashboardModule,
         BackOfficeModule,

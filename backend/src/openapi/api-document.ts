@@ -46,6 +46,7 @@ const TAGS = {
   downloads: 'Documents of the course',
   valuation: 'Stored valuations',
   assistant: 'Conversations with the assistant',
+  rehearsal: 'Conversations rehearsed',
   billing: 'Purchase, payments, invoices and withdrawal',
   leads: 'Checklist and contact',
   'back office': 'For administrators; the lists speak the dialect of `ra-data-simple-rest`',

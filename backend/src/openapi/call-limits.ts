@@ -39,6 +39,7 @@ export const CALL_LIMITS: CallLimit[] = [
   limit('chat:account', 20, 1, ...ASKING),
   limit('chat:client', 100, 1, ...ASKING),
   limit('chat-conversation:account', 20, 1, 'Conversations_create'),
+  limit('rehearsal:account', 20, 1, 'Rehearsal_start'),
   limit('checklist:address', 3, 60, 'Checklist_request'),
   limit('checklist:client', 20, 60, 'Checklist_request'),
   limit('contact:address', 5, 60, 'Contact_send'),

@@ -7,6 +7,7 @@ const ANSWERING: ErrorCode[] = [
   'CHAT_CEILING',
   'ASSISTANT_UNAVAILABLE',
 ];
+const SCENE: ErrorCode[] = ['MODULE_NOT_FOUND', 'PREMIUM_REQUIRED', 'MODULE_LOCKED'];
 const DOCUMENT: ErrorCode[] = ['DOWNLOAD_NOT_FOUND', 'PREMIUM_REQUIRED', 'MODULE_LOCKED'];
 const UPLOAD: ErrorCode[] = ['INVALID_FORM', 'FILE_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 const OPEN_ORDER: ErrorCode[] = ['ORDER_NOT_FOUND', 'PAYMENT_CLOSED', 'CHECKOUT_CLOSED'];
@@ -49,6 +50,11 @@ export const SITUATIONS: Record<string, ErrorCode[]> = {
   Messages_retry: [...ANSWERING, 'MESSAGE_NOT_FOUND', 'ANSWER_COMPLETE'],
   Messages_stop: ['CONVERSATION_NOT_FOUND', 'MESSAGE_NOT_FOUND'],
   ModuleChat_ask: ANSWERING.filter((code) => code !== 'CONVERSATION_NOT_FOUND'),
+
+  Rehearsal_start: ['SCENE_NOT_FOUND', 'TOO_MANY_REHEARSALS', ...SCENE],
+  Rehearsal_get: ['REHEARSAL_NOT_FOUND', 'SCENE_CHANGED', ...SCENE],
+  Rehearsal_answer: ['REHEARSAL_NOT_FOUND', 'REHEARSAL_ANSWERED', 'SCENE_CHANGED', ...SCENE],
+  Rehearsal_remove: ['REHEARSAL_NOT_FOUND'],
 
   Checkout_begin: ['CHECKOUT_CLOSED', 'ALREADY_PREMIUM', 'BUYER_ABROAD'],
   Checkout_giveAddress: [...OPEN_ORDER, 'BUYER_ABROAD'],

@@ -10,6 +10,8 @@ export const paths = {
   modules: '/modules',
   module: '/modules/:moduleId',
   chat: '/chat',
+  rehearsals: '/verhandlungsprobe',
+  rehearsal: '/verhandlungsprobe/:runId',
   calculator: '/unternehmenswert-rechner',
   valuationRedirect: '/valuation',
   valuations: '/valuations',
@@ -67,6 +69,9 @@ export function sourcePath({ moduleId, section, sectionId, quote }: SourceAddres
   if (quote) params.set('stelle', quote);
   return `${modulePath(moduleId)}?${params}`;
 }
+
+/** A conversation that is rehearsed. */
+export const rehearsalPath = (id: string) => `${paths.rehearsals}/${encodeURIComponent(id)}`;
 
 /** The downloads, with a document in sight. */
 export const documentPath = (id: string) => `${paths.downloads}?dokument=${id}`;

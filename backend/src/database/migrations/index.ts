@@ -21,6 +21,7 @@ import { CreateCheckoutOrders1795000000020 } from './1795000000020-create-checko
 import { SettleDisputes1795000000021 } from './1795000000021-settle-disputes.js';
 import { ProtectBooks1795000000022 } from './1795000000022-protect-books.js';
 import { CreateAnswerCards1795000000023 } from './1795000000023-create-answer-cards.js';
+import { CreateRehearsals1795000000025 } from './1795000000025-create-rehearsals.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   SettleDisputes1795000000021,
   ProtectBooks1795000000022,
   CreateAnswerCards1795000000023,
+  CreateRehearsals1795000000025,
 ];

@@ -1438,6 +1438,111 @@ export type ModuleAnswerDto = {
     citations: Array<CitationDto>;
 };
 
+export type CounterpartDto = {
+    name: string;
+    role: string;
+};
+
+export type SceneDto = {
+    id: string;
+    title: string;
+    summary: string;
+    counterpart: CounterpartDto;
+    moduleId: string;
+    moduleTitle: string;
+    /**
+     * Whether the caller may open its module
+     */
+    open: boolean;
+};
+
+export type RehearsalSummaryDto = {
+    id: string;
+    sceneId: string;
+    state: 'open' | 'ended';
+    /**
+     * Criteria met
+     */
+    met: number | null;
+    /**
+     * All criteria
+     */
+    criteria: number | null;
+    createdAt: string;
+};
+
+export type StartRehearsalDto = {
+    sceneId: string;
+};
+
+export type ExchangeDto = {
+    heard: string;
+    said: string;
+};
+
+export type ChoiceDto = {
+    id: string;
+    says: string;
+};
+
+export type QuestionDto = {
+    says: string;
+    choices: Array<ChoiceDto>;
+};
+
+export type JudgementDto = {
+    id: string;
+    title: string;
+    /**
+     * What good is
+     */
+    good: string;
+    verdict: 'met' | 'partly' | 'missed';
+    text: string;
+    quotes: Array<string>;
+    moduleId: string;
+    /**
+     * From 1; null where the caller may not open the module or the section is gone
+     */
+    section: number | null;
+    heading: string | null;
+};
+
+export type RehearsalResultDto = {
+    farewell: string;
+    outcome: string;
+    criteria: Array<JudgementDto>;
+};
+
+export type RehearsalDto = {
+    id: string;
+    sceneId: string;
+    title: string;
+    moduleId: string;
+    counterpart: CounterpartDto;
+    situation: string;
+    goal: string;
+    state: 'open' | 'ended';
+    exchanges: Array<ExchangeDto>;
+    /**
+     * What is to be answered now
+     */
+    question: QuestionDto | null;
+    result: RehearsalResultDto | null;
+};
+
+export type AnswerRehearsalDto = {
+    /**
+     * Answers given before
+     */
+    turn: number;
+    choice: string;
+};
+
+export type DeletedRehearsalDto = {
+    id: string;
+};
+
 export type ChecklistRequestDto = {
     name: string;
     email: string;
@@ -6249,6 +6354,246 @@ export type ModuleChatAskResponses = {
 };
 
 export type ModuleChatAskResponse = ModuleChatAskResponses[keyof ModuleChatAskResponses];
+
+export type RehearsalScenesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/rehearsals/scenes';
+};
+
+export type RehearsalScenesErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type RehearsalScenesError = RehearsalScenesErrors[keyof RehearsalScenesErrors];
+
+export type RehearsalScenesResponses = {
+    /**
+     * OK
+     */
+    200: Array<SceneDto>;
+};
+
+export type RehearsalScenesResponse = RehearsalScenesResponses[keyof RehearsalScenesResponses];
+
+export type RehearsalListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/rehearsals';
+};
+
+export type RehearsalListErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type RehearsalListError = RehearsalListErrors[keyof RehearsalListErrors];
+
+export type RehearsalListResponses = {
+    /**
+     * OK
+     */
+    200: Array<RehearsalSummaryDto>;
+};
+
+export type RehearsalListResponse = RehearsalListResponses[keyof RehearsalListResponses];
+
+export type RehearsalStartData = {
+    body: StartRehearsalDto;
+    path?: never;
+    query?: never;
+    url: '/api/rehearsals';
+};
+
+export type RehearsalStartErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     */
+    403: ErrorBody;
+    /**
+     * `SCENE_NOT_FOUND`: no such scene; `MODULE_NOT_FOUND`: no such module
+     */
+    404: ErrorBody;
+    /**
+     * `TOO_MANY_REHEARSALS`: no more can be kept
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type RehearsalStartError = RehearsalStartErrors[keyof RehearsalStartErrors];
+
+export type RehearsalStartResponses = {
+    /**
+     * Created
+     */
+    201: RehearsalDto;
+};
+
+export type RehearsalStartResponse = RehearsalStartResponses[keyof RehearsalStartResponses];
+
+export type RehearsalRemoveData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/rehearsals/{id}';
+};
+
+export type RehearsalRemoveErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `REHEARSAL_NOT_FOUND`: no such rehearsal, or not yours
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type RehearsalRemoveError = RehearsalRemoveErrors[keyof RehearsalRemoveErrors];
+
+export type RehearsalRemoveResponses = {
+    /**
+     * OK
+     */
+    200: DeletedRehearsalDto;
+};
+
+export type RehearsalRemoveResponse = RehearsalRemoveResponses[keyof RehearsalRemoveResponses];
+
+export type RehearsalGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/rehearsals/{id}';
+};
+
+export type RehearsalGetErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     */
+    403: ErrorBody;
+    /**
+     * `REHEARSAL_NOT_FOUND`: no such rehearsal, or not yours; `MODULE_NOT_FOUND`: no such module
+     */
+    404: ErrorBody;
+    /**
+     * `SCENE_CHANGED`: the scene was rewritten since the rehearsal began
+     */
+    409: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type RehearsalGetError = RehearsalGetErrors[keyof RehearsalGetErrors];
+
+export type RehearsalGetResponses = {
+    /**
+     * OK
+     */
+    200: RehearsalDto;
+};
+
+export type RehearsalGetResponse = RehearsalGetResponses[keyof RehearsalGetResponses];
+
+export type RehearsalAnswerData = {
+    body: AnswerRehearsalDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/rehearsals/{id}/answers';
+};
+
+export type RehearsalAnswerErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     */
+    403: ErrorBody;
+    /**
+     * `REHEARSAL_NOT_FOUND`: no such rehearsal, or not yours; `MODULE_NOT_FOUND`: no such module
+     */
+    404: ErrorBody;
+    /**
+     * `REHEARSAL_ANSWERED`: this sentence has another answer already; `SCENE_CHANGED`: the scene was rewritten since the rehearsal began
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type RehearsalAnswerError = RehearsalAnswerErrors[keyof RehearsalAnswerErrors];
+
+export type RehearsalAnswerResponses = {
+    /**
+     * OK
+     */
+    200: RehearsalDto;
+};
+
+export type RehearsalAnswerResponse = RehearsalAnswerResponses[keyof RehearsalAnswerResponses];
 
 export type ChecklistRequestData = {
     body: ChecklistRequestDto;

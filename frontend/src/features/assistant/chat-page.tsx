@@ -2,8 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import PlusIcon from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { chatStatusQuery, conversationsQuery, permitValuationMutation } from '@/api/assistant';
 import { usePageTitle } from '@/lib/page-title';
+import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { preloadAnswerText } from '@/ui/chat/answer';
 import { CheckboxField } from '@/ui/checkbox-field';
@@ -80,6 +82,9 @@ function ListColumn({ chosen, inFront, onCreated, onDeleted }: ListColumnProps) 
         <PlusIcon /> Neue Unterhaltung
       </Button>
       <ConversationList chosen={chosen} onDeleted={onDeleted} />
+      <Link to={paths.rehearsals} className="shrink-0 py-2 text-small">
+        Ein Gespräch üben: die Verhandlungsprobe
+      </Link>
       <div className="shrink-0 border-hairline border-t pt-1">
         <ValuationPermission />
       </div>

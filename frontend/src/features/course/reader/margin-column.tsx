@@ -2,10 +2,11 @@ import type { Section } from '@stabwechsel/domain/course';
 import { useQuery } from '@tanstack/react-query';
 import ChatIcon from 'lucide-react/icons/message-square-text';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { ModuleDetailDto } from '@/api';
 import { moduleDownloadsQuery } from '@/api/downloads';
 import { documentsOf } from '@/lib/documents';
+import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Loading, Skeleton } from '@/ui/skeleton';
@@ -120,6 +121,9 @@ function ModuleChat({ module, section }: ModuleChatProps) {
       >
         <ChatIcon /> Frage stellen
       </Button>
+      <Link to={paths.rehearsals} className="text-small">
+        Ein Gespräch üben: die Verhandlungsprobe
+      </Link>
       <Dialog
         open={open}
         onOpenChange={(next) => (next ? setOpen(true) : close())}

@@ -1,0 +1,25 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { PlatformModule } from '../../platform/platform.module.js';
+import { CatalogueModule } from '../catalogue/index.js';
+import { DataExportService, IdentityModule } from '../identity/index.js';
+import { LearningModule } from '../learning/index.js';
+import { RehearsalController } from './rehearsal.controller.js';
+import { RehearsalService } from './rehearsal.service.js';
+
+@Module({
+  imports: [PlatformModule, IdentityModule, CatalogueModule, LearningModule],
+  controllers: [RehearsalController],
+  providers: [RehearsalService],
+})
+export class RehearsalModule implements OnModuleInit {
+  constructor(
+    private readonly dataExport: DataExportService,
+    private readonly rehearsals: RehearsalService,
+  ) {}
+
+  onModuleInit(): void {
+    this.dataExport.register('rehearsals', async (userId) =>
+      (await this.rehearsals.runsOf(userId)).map(({ userId: _own, ...run }) => run),
+    );
+  }
+}

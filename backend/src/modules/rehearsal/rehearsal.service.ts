@@ -1,0 +1,228 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { splitSections } from '@stabwechsel/domain/course';
+import { advance, countMet, judge, type Progress, type Scene } from '@stabwechsel/domain/rehearsal';
+import { DataSource, type EntityManager } from 'typeorm';
+import { CONTENT_DIR } from '../../config/content-dir.js';
+import { ValidationError } from '../../platform/errors/app-error.js';
+import { type Limit, RateLimitService } from '../../platform/rate-limit/rate-limit.service.js';
+import { CatalogueService } from '../catalogue/index.js';
+import type { SignedInUser } from '../identity/index.js';
+import { ModuleAccessService } from '../learning/index.js';
+import {
+  type AnswerRehearsalDto,
+  MAX_RUNS,
+  type RehearsalDto,
+  type RehearsalResultDto,
+  type RehearsalSummaryDto,
+  type SceneDto,
+} from './rehearsal.dto.js';
+import {
+  alreadyAnswered,
+  rehearsalNotFound,
+  sceneChanged,
+  sceneNotFound,
+  tooManyRehearsals,
+} from './rehearsal.errors.js';
+import { RehearsalRun, type StoredResult } from './rehearsal-run.entity.js';
+import { readScenes } from './scene-file.js';
+
+const START: Limit = { name: 'rehearsal:account', tries: 20, windowSeconds: 60 };
+
+/** Conversations rehearsed along the scenes of `content/rehearsal`. */
+@Injectable()
+export class RehearsalService implements OnModuleInit {
+  private scenes = new Map<string, Scene>();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly access: ModuleAccessService,
+    private readonly catalogue: CatalogueService,
+    private readonly rateLimit: RateLimitService,
+  ) {}
+
+  /** @throws Error with a German sentence where a scene is faulty */
+  async onModuleInit(): Promise<void> {
+    const folder = new URL('rehearsal/', CONTENT_DIR);
+    const scenes = await readScenes(folder, new URL('course/', CONTENT_DIR));
+    this.scenes = new Map(scenes.map((scene) => [scene.id, scene]));
+  }
+
+  /** Every scene of a module that the course has, also those that are not open to the person. */
+  async listScenes(user: SignedInUser): Promise<SceneDto[]> {
+    const open = await this.access.openModuleIds(user);
+    const titles = new Map((await this.catalogue.outlines()).map(({ id, title }) => [id, title]));
+    return [...this.scenes.values()].flatMap(({ id, title, summary, counterpart, moduleId }) => {
+      const moduleTitle = titles.get(moduleId);
+      if (moduleTitle === undefined) return [];
+      const { name, role } = counterpart;
+      const shown = { id, title, summary, counterpart: { name, role }, moduleId, moduleTitle };
+      return [{ ...shown, open: open.includes(moduleId) }];
+    });
+  }
+
+  /** The person's own runs, the newest first. */
+  async list(userId: string): Promise<RehearsalSummaryDto[]> {
+    return (await this.runsOf(userId)).map(({ id, sceneId, state, result, createdAt }) => ({
+      id,
+      sceneId,
+      state,
+      met: result && countMet(result.criteria),
+      criteria: result ? result.criteria.length : null,
+      createdAt,
+    }));
+  }
+
+  /** All that is kept of the person's runs. */
+  runsOf(userId: string): Promise<RehearsalRun[]> {
+    return this.dataSource.manager.find(RehearsalRun, {
+      where: { userId },
+      order: { createdAt: 'DESC', id: 'DESC' },
+    });
+  }
+
+  /**
+   * Begins a conversation.
+   * @throws AppError SCENE_NOT_FOUND, TOO_MANY_REHEARSALS, those of the scene's module;
+   *   RateLimitedError
+   */
+  async start(user: SignedInUser, sceneId: string): Promise<RehearsalDto> {
+    const scene = this.scenes.get(sceneId);
+    if (!scene) throw sceneNotFound();
+    await this.access.assertOpen(user, scene.moduleId);
+    await this.rateLimit.consume(START, user.id);
+    const run = await this.dataSource.transaction(async (manager) => {
+      // One at a time for each person: otherwise two requests could both take the last place. TypeORM
+      // has no advisory locks.
+      await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+        `rehearsals:${user.id}`,
+      ]);
+      const kept = await manager.countBy(RehearsalRun, { userId: user.id });
+      if (kept >= MAX_RUNS) throw tooManyRehearsals();
+      return manager.save(manager.create(RehearsalRun, { userId: user.id, sceneId, result: null }));
+    });
+    return this.shown(user, scene, run);
+  }
+
+  /** @throws AppError REHEARSAL_NOT_FOUND, also for somebody else's; those of the scene's module */
+  async get(user: SignedInUser, id: string): Promise<RehearsalDto> {
+    const run = await this.dataSource.manager.findOneBy(RehearsalRun, { id, userId: user.id });
+    const scene = await this.openSceneOf(user, run);
+    return this.shown(user, scene, run as RehearsalRun);
+  }
+
+  /**
+   * Gives one answer. The same answer to the same sentence once more, such as a second click, changes
+   * nothing and gets the conversation as it stands.
+   * @throws AppError REHEARSAL_NOT_FOUND, REHEARSAL_ANSWERED, SCENE_CHANGED, those of the scene's
+   *   module; ValidationError for a choice that was not offered
+   */
+  async answer(user: SignedInUser, id: string, given: AnswerRehearsalDto): Promise<RehearsalDto> {
+    const { scene, run } = await this.dataSource.transaction(async (manager) => {
+      const run = await manager.findOne(RehearsalRun, {
+        where: { id, userId: user.id },
+        lock: { mode: 'pessimistic_write' },
+      });
+      const scene = await this.openSceneOf(user, run);
+      return { scene, run: await takeAnswer(manager, scene, run as RehearsalRun, given) };
+    });
+    return this.shown(user, scene, run);
+  }
+
+  /** @throws AppError REHEARSAL_NOT_FOUND, also for somebody else's */
+  async remove(userId: string, id: string): Promise<void> {
+    const { affected } = await this.dataSource.manager.delete(RehearsalRun, { id, userId });
+    if (affected !== 1) throw rehearsalNotFound();
+  }
+
+  private async openSceneOf(user: SignedInUser, run: RehearsalRun | null): Promise<Scene> {
+    if (!run) throw rehearsalNotFound();
+    const scene = this.scenes.get(run.sceneId);
+    if (!scene) throw sceneChanged();
+    await this.access.assertOpen(user, scene.moduleId);
+    return scene;
+  }
+
+  /** Names each field, so that nothing of the scene that lies ahead or is hidden reaches an answer. */
+  private async shown(user: SignedInUser, scene: Scene, run: RehearsalRun): Promise<RehearsalDto> {
+    const node = run.state === 'open' ? progressOf(scene, run).node : null;
+    return {
+      id: run.id,
+      sceneId: scene.id,
+      title: scene.title,
+      moduleId: scene.moduleId,
+      counterpart: { name: scene.counterpart.name, role: scene.counterpart.role },
+      situation: scene.situation,
+      goal: scene.goal,
+      state: run.state,
+      exchanges: run.turns.map(({ heard, said }) => ({ heard, said })),
+      question: node && {
+        says: node.says,
+        choices: Object.entries(node.choices).map(([id, { says }]) => ({ id, says })),
+      },
+      result: run.result && (await this.withSections(user, run.result)),
+    };
+  }
+
+  /** Says where in today's course the sections stand, of those that the person may read. */
+  private async withSections(
+    user: SignedInUser,
+    { farewell, outcome, criteria }: StoredResult,
+  ): Promise<RehearsalResultDto> {
+    const open = await this.access.openModuleIds(user);
+    const wanted = new Set(criteria.map(({ moduleId }) => moduleId));
+    const texts = await this.catalogue.texts(open.filter((id) => wanted.has(id)));
+    const sections = new Map(texts.map(({ id, content }) => [id, splitSections(content)]));
+    return {
+      farewell,
+      outcome,
+      criteria: criteria.map(({ sectionId, ...judgement }) => {
+        const found = sections.get(judgement.moduleId)?.find(({ id }) => id === sectionId);
+        const section = found ? found.index + 1 : null;
+        return { ...judgement, section, heading: found?.heading ?? null };
+      }),
+    };
+  }
+}
+
+async function takeAnswer(
+  manager: EntityManager,
+  scene: Scene,
+  run: RehearsalRun,
+  { turn, choice }: AnswerRehearsalDto,
+): Promise<RehearsalRun> {
+  if (run.turns[turn]?.choice === choice) return run;
+  if (run.state === 'ended' || turn !== run.turns.length) throw alreadyAnswered();
+  const { node } = progressOf(scene, run);
+  const chosen = node && Object.hasOwn(node.choices, choice) ? node.choices[choice] : undefined;
+  if (!node || !chosen) {
+    throw new ValidationError({ choice: ['Bitte wählen Sie eine der angebotenen Antworten.'] });
+  }
+  run.turns = [...run.turns, { heard: node.says, said: chosen.says, choice }];
+  const { ending } = progressOf(scene, run);
+  if (ending) {
+    run.state = 'ended';
+    run.result = { farewell: ending.says, outcome: ending.outcome, criteria: judged(scene, run) };
+  }
+  return manager.save(run);
+}
+
+/** @throws AppError SCENE_CHANGED where the scene no longer has what was chosen */
+function progressOf(scene: Scene, { turns }: RehearsalRun): Progress {
+  const progress = advance(scene, choicesOf(turns));
+  if (!progress) throw sceneChanged();
+  return progress;
+}
+
+const choicesOf = (turns: RehearsalRun['turns']) => turns.map(({ choice }) => choice);
+
+function judged(scene: Scene, { turns }: RehearsalRun): StoredResult['criteria'] {
+  return judge(scene, choicesOf(turns)).map(({ criterion, verdict, quotes }) => ({
+    id: criterion.id,
+    title: criterion.title,
+    good: criterion.good,
+    verdict,
+    text: criterion.texts[verdict],
+    quotes,
+    ...criterion.section,
+  }));
+}

@@ -1,0 +1,196 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { ExchangeDto, QuestionDto, RehearsalDto } from '@/api';
+import { answerRehearsalMutation, rehearsalQuery, startRehearsalMutation } from '@/api/rehearsal';
+import { HttpError, sentenceOf } from '@/lib/http';
+import { usePageTitle } from '@/lib/page-title';
+import { paths, rehearsalPath } from '@/lib/paths';
+import { Alert } from '@/ui/alert';
+import { Button } from '@/ui/button';
+import { ErrorState } from '@/ui/error-state';
+import { LinkButton } from '@/ui/link-button';
+import { PageHeading } from '@/ui/page-heading';
+import { Loading, Skeleton } from '@/ui/skeleton';
+import { Rubric } from './components/rubric';
+
+/** A conversation that is rehearsed, and at its end what it is worth. */
+export default function RehearsalPage() {
+  const { runId = '' } = useParams();
+  const { data, error, isPending, refetch } = useQuery(rehearsalQuery(runId));
+  usePageTitle(data?.title ?? 'Verhandlungsprobe');
+  return (
+    <div className="mx-auto grid w-full max-w-page gap-8 px-4 py-8 sm:px-6 lg:py-12">
+      {isPending && (
+        <Loading label="Das Gespräch wird geladen …" className="grid gap-6">
+          <Skeleton className="h-10 w-2/3" />
+          <Skeleton className="h-40" />
+          <Skeleton className="h-64" />
+        </Loading>
+      )}
+      {data && <Rehearsal key={data.id} run={data} />}
+      {!data && !isPending && (
+        <ErrorState
+          headingLevel={1}
+          title="Dieses Gespräch lässt sich nicht öffnen"
+          {...(!refuses(error) && { onRetry: () => void refetch() })}
+          action={<LinkButton to={paths.rehearsals}>Zu den Szenen</LinkButton>}
+        >
+          {sentenceOf(error, 'Bitte versuchen Sie es erneut.')}
+        </ErrorState>
+      )}
+    </div>
+  );
+}
+
+/** Asking again would get the same answer. */
+const refuses = (error: Error | null) =>
+  error instanceof HttpError && [403, 404, 409].includes(error.status);
+
+function Rehearsal({ run }: { run: RehearsalDto }) {
+  const { title, counterpart, situation, goal, exchanges, question, result } = run;
+  const newest = useNewSentence(exchanges.length);
+  return (
+    <>
+      <PageHeading eyebrow="Verhandlungsprobe">{title}</PageHeading>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-12">
+        <Briefing situation={situation} goal={goal} />
+        <div className="grid gap-6 lg:col-start-1 lg:row-start-1">
+          <ol aria-label="Gespräch" className="grid gap-5">
+            {exchanges.map((exchange, index) => (
+              // A conversation only grows at its end.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place is what names an exchange
+              <Exchange key={index} exchange={exchange} name={counterpart.name} />
+            ))}
+            <li>
+              <Heard name={counterpart.name} sentence={newest}>
+                {question?.says ?? result?.farewell}
+              </Heard>
+            </li>
+          </ol>
+          {question && <Choices run={run} question={question} />}
+          {result && <Rubric result={result} again={<Again sceneId={run.sceneId} />} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Hands the focus to what the other side has just said, so that the keyboard goes on from there. */
+function useNewSentence(turns: number) {
+  const newest = useRef<HTMLParagraphElement>(null);
+  const before = useRef(turns);
+  useEffect(() => {
+    if (turns > before.current) newest.current?.focus();
+    before.current = turns;
+  }, [turns]);
+  return newest;
+}
+
+function Briefing({ situation, goal }: Pick<RehearsalDto, 'situation' | 'goal'>) {
+  return (
+    <aside
+      aria-label="Ihre Lage"
+      className="grid gap-4 rounded-box border border-hairline bg-sunken p-5 text-compact lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1"
+    >
+      <div className="grid gap-1.5">
+        <h2 className="font-sans font-semibold text-small">Was Sie wissen</h2>
+        <p>{situation}</p>
+      </div>
+      <div className="grid gap-1.5">
+        <h2 className="font-sans font-semibold text-small">Ihr Ziel</h2>
+        <p>{goal}</p>
+      </div>
+    </aside>
+  );
+}
+
+function Exchange({ exchange, name }: { exchange: ExchangeDto; name: string }) {
+  return (
+    <li className="grid gap-5">
+      <Heard name={name}>{exchange.heard}</Heard>
+      <div className="grid justify-items-end">
+        <p className="w-fit max-w-4/5 rounded-box bg-petrol-tint px-4 py-3 text-compact sm:px-5">
+          <span className="sr-only">Sie: </span>
+          {exchange.said}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+interface HeardProps {
+  name: string;
+  /** Given for the newest sentence, which can take the focus. */
+  sentence?: React.Ref<HTMLParagraphElement>;
+  children: React.ReactNode;
+}
+
+/** A sentence of the other side. */
+function Heard({ name, sentence, children }: HeardProps) {
+  return (
+    <div className="grid w-fit max-w-4/5 gap-1">
+      <p className="px-1 font-semibold text-ink-soft text-note">{name}</p>
+      <p
+        ref={sentence}
+        tabIndex={sentence ? -1 : undefined}
+        aria-live={sentence ? 'polite' : undefined}
+        className="rounded-box border border-hairline bg-surface px-4 py-3.5 text-compact sm:px-5"
+      >
+        {children}
+      </p>
+    </div>
+  );
+}
+
+function Choices({ run, question }: { run: RehearsalDto; question: QuestionDto }) {
+  const answer = useMutation(answerRehearsalMutation(run.id));
+  return (
+    <section aria-labelledby="choices" className="grid gap-3">
+      <h2 id="choices" className="font-sans font-semibold text-small">
+        Was antworten Sie?
+      </h2>
+      {answer.isError && (
+        <Alert tone="error">
+          {sentenceOf(
+            answer.error,
+            'Ihre Antwort ist nicht angekommen. Bitte wählen Sie noch einmal.',
+          )}
+        </Alert>
+      )}
+      {question.choices.map(({ id, says }) => (
+        <Button
+          key={id}
+          variant="secondary"
+          className="justify-start! text-left! font-normal!"
+          busy={answer.isPending}
+          onClick={() => answer.mutate({ turn: run.exchanges.length, choice: id })}
+        >
+          {says}
+        </Button>
+      ))}
+    </section>
+  );
+}
+
+/** The same scene from its beginning. */
+function Again({ sceneId }: { sceneId: string }) {
+  const navigate = useNavigate();
+  const start = useMutation(startRehearsalMutation);
+  return (
+    <>
+      {start.isError && (
+        <Alert tone="error">{sentenceOf(start.error, 'Das Gespräch konnte nicht beginnen.')}</Alert>
+      )}
+      <Button
+        busy={start.isPending}
+        busyLabel="Gespräch beginnt …"
+        onClick={() =>
+          start.mutate(sceneId, { onSuccess: ({ id }) => navigate(rehearsalPath(id)) })
+        }
+      >
+        Noch einmal
+      </Button>
+    </>
+  );
+}

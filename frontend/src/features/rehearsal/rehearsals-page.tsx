@@ -1,0 +1,217 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import TrashIcon from 'lucide-react/icons/trash-2';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { RehearsalSummaryDto, SceneDto } from '@/api';
+import {
+  deleteRehearsalMutation,
+  rehearsalsQuery,
+  scenesQuery,
+  startRehearsalMutation,
+} from '@/api/rehearsal';
+import { useSignedInUser } from '@/lib/current-user';
+import { formatDate } from '@/lib/format';
+import { sentenceOf } from '@/lib/http';
+import { usePageTitle } from '@/lib/page-title';
+import { modulePath, paths, rehearsalPath } from '@/lib/paths';
+import { hasBought } from '@/lib/premium';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { ErrorState } from '@/ui/error-state';
+import { LinkButton } from '@/ui/link-button';
+import { PageHeading } from '@/ui/page-heading';
+import { Loading, Skeleton } from '@/ui/skeleton';
+import { toast } from '@/ui/toaster/toast';
+
+const CARDS = ['1', '2', '3', '4'];
+
+/** The conversations that can be rehearsed, and those that were. */
+export default function RehearsalsPage() {
+  usePageTitle('Verhandlungsprobe');
+  const { data, error, isPending, refetch } = useQuery(scenesQuery);
+  return (
+    <div className="mx-auto grid w-full max-w-page gap-10 px-4 py-8 sm:px-6 lg:gap-12 lg:py-12">
+      <PageHeading
+        eyebrow="Zum Üben"
+        lead="Vier Gespräche, die im Verkauf den Unterschied machen. Sie antworten Satz für Satz, die andere Seite reagiert. Am Ende lesen Sie, was gut war, was nicht, und wo der Kurs es erklärt."
+      >
+        Verhandlungsprobe
+      </PageHeading>
+      {isPending && (
+        <Loading label="Die Szenen werden geladen …" className="grid gap-6 md:grid-cols-2">
+          {CARDS.map((card) => (
+            <Skeleton key={card} className="h-72" />
+          ))}
+        </Loading>
+      )}
+      {data && <Scenes scenes={data} />}
+      {!data && !isPending && (
+        <ErrorState title="Die Szenen konnten nicht geladen werden" onRetry={() => refetch()}>
+          {sentenceOf(error, 'Bitte versuchen Sie es erneut.')}
+        </ErrorState>
+      )}
+      <Runs scenes={data ?? []} />
+    </div>
+  );
+}
+
+function Scenes({ scenes }: { scenes: SceneDto[] }) {
+  return (
+    <ul className="grid gap-6 md:grid-cols-2">
+      {scenes.map((scene) => (
+        <li key={scene.id}>
+          <SceneCard scene={scene} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a scene is about, and the way in or to what opens it. */
+function SceneCard({ scene }: { scene: SceneDto }) {
+  const { title, summary, counterpart, moduleId, moduleTitle, open } = scene;
+  return (
+    <Card tone={open ? 'plain' : 'quiet'} className="grid h-full content-between gap-6">
+      <div className="grid gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p className="figures text-brass-ink text-small">
+            Modul {/\d+$/.exec(moduleId)?.[0]}: {moduleTitle}
+          </p>
+          {!open && <Badge tone="locked">Gesperrt</Badge>}
+        </div>
+        <h2 className="text-h3">{title}</h2>
+        <p>{summary}</p>
+        <p className="text-compact text-ink-soft">
+          Ihr Gegenüber: {counterpart.name}, {counterpart.role}.
+        </p>
+      </div>
+      {open ? <StartButton scene={scene} /> : <LockedNote scene={scene} />}
+    </Card>
+  );
+}
+
+function StartButton({ scene }: { scene: SceneDto }) {
+  const navigate = useNavigate();
+  const start = useMutation(startRehearsalMutation);
+  function begin() {
+    start.mutate(scene.id, {
+      onSuccess: ({ id }) => navigate(rehearsalPath(id)),
+      onError: (error) =>
+        toast({
+          title: 'Fehler',
+          description: sentenceOf(error, 'Das Gespräch konnte nicht beginnen.'),
+          tone: 'destructive',
+        }),
+    });
+  }
+  return (
+    <Button
+      className="justify-self-start"
+      busy={start.isPending || start.isSuccess}
+      busyLabel="Gespräch beginnt …"
+      onClick={begin}
+    >
+      Gespräch beginnen
+      <span className="sr-only">: {scene.title}</span>
+    </Button>
+  );
+}
+
+/** Somebody who has bought only has to wait; everybody else is shown the offer. */
+function LockedNote({ scene }: { scene: SceneDto }) {
+  const user = useSignedInUser();
+  if (hasBought(user) || user.role === 'admin') {
+    return (
+      <div className="grid justify-items-start gap-3">
+        <p className="text-compact text-ink-soft">Diese Szene öffnet sich mit ihrem Modul.</p>
+        <LinkButton variant="secondary" to={modulePath(scene.moduleId)}>
+          Zum Modul<span className="sr-only">: {scene.moduleTitle}</span>
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-compact text-ink-soft">
+        Diese Szene gehört zum Premium-Zugang, wie das Modul, auf dem sie beruht.
+      </p>
+      <LinkButton variant="premium" to={paths.checkout}>
+        Premium freischalten<span className="sr-only"> für: {scene.title}</span>
+      </LinkButton>
+    </div>
+  );
+}
+
+/** What was rehearsed so far; without a word where there is nothing or it cannot be had. */
+function Runs({ scenes }: { scenes: SceneDto[] }) {
+  const { data } = useQuery(rehearsalsQuery);
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (!data || data.length === 0) return null;
+  const titles = new Map(scenes.map(({ id, title }) => [id, title]));
+  return (
+    <section aria-labelledby="runs" className="grid gap-4">
+      <h2 id="runs" ref={heading} tabIndex={-1} className="text-h3">
+        Ihre Proben
+      </h2>
+      <ul className="divide-y divide-hairline rounded-box border border-hairline bg-surface">
+        {data.map((run) => (
+          <RunRow
+            key={run.id}
+            run={run}
+            title={titles.get(run.sceneId) ?? 'Verhandlungsprobe'}
+            onDeleted={() => heading.current?.focus()}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface RunRowProps {
+  run: RehearsalSummaryDto;
+  title: string;
+  onDeleted: () => void;
+}
+
+function RunRow({ run, title, onDeleted }: RunRowProps) {
+  const remove = useMutation(deleteRehearsalMutation);
+  const { id, state, met, criteria, createdAt } = run;
+  const label = `${title}, ${formatDate(createdAt)}`;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-4 sm:px-6">
+      <div>
+        <p className="font-semibold">{title}</p>
+        <p className="figures text-ink-soft text-small">
+          {formatDate(createdAt)},{' '}
+          {state === 'ended' ? `${met} von ${criteria} Punkten erreicht` : 'noch offen'}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <LinkButton variant="secondary" size="compact" to={rehearsalPath(id)}>
+          {state === 'ended' ? 'Auswertung lesen' : 'Weiter'}
+          <span className="sr-only">: {label}</span>
+        </LinkButton>
+        <Button
+          variant="quiet"
+          size="compact"
+          busy={remove.isPending}
+          onClick={() =>
+            remove.mutate(id, {
+              onSuccess: onDeleted,
+              onError: () =>
+                toast({
+                  title: 'Fehler',
+                  description: 'Die Probe konnte nicht gelöscht werden.',
+                  tone: 'destructive',
+                }),
+            })
+          }
+        >
+          <TrashIcon />
+          <span className="sr-only">Löschen: {label}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
