@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   fake.mood = 'stalling';
-  fake.pieces = ['Der Anfang ', 'und das Ende [1].'];
+  fake.pieces = ['Der Anfang. Und', ' das Ende [1].'];
 });
 afterAll(async () => {
   await second.close();
@@ -43,8 +43,9 @@ describe('an answer that is stopped', () => {
     const person = await signedIn(first);
     const id = await newConversation(first, person);
     const stream = await openStream(first, person, id);
+    await stream.said;
     const { body } = await stop(first, person, id).expect(200);
-    expect(body).toMatchObject({ role: 'assistant', state: 'stopped', content: 'Der Anfang' });
+    expect(body).toMatchObject({ role: 'assistant', state: 'stopped', content: 'Der Anfang. Und' });
     expect(eventsOf(await stream.end).at(-1)).toMatchObject({ event: 'done', data: body });
     fake.mood = 'well';
     const again = await first.http
@@ -58,8 +59,9 @@ describe('an answer that is stopped', () => {
     const person = await signedIn(first);
     const id = await newConversation(first, person);
     const stream = await openStream(first, person, id);
+    await stream.said;
     const { body } = await stop(second, person, id).expect(200);
-    expect(body).toMatchObject({ state: 'stopped', content: 'Der Anfang' });
+    expect(body).toMatchObject({ state: 'stopped', content: 'Der Anfang. Und' });
     expect(eventsOf(await stream.end).at(-1)).toMatchObject({ event: 'done', data: body });
   });
 
@@ -74,7 +76,7 @@ describe('an answer that is stopped', () => {
       [id],
     );
     const { body } = await stop(second, person, id).expect(200);
-    expect(body).toMatchObject({ state: 'stopped', content: 'Der Anfang und das Ende [1].' });
+    expect(body).toMatchObject({ state: 'stopped', content: 'Der Anfang. Und das Ende [1].' });
   });
 });
 
@@ -103,16 +105,17 @@ it('somebody who comes back while it is written sees the answer grow on any inst
   while ((await messages())[1].content === '');
   goOn();
   await untilState(second, id, 'complete');
-  expect((await messages())[1].content).toBe('Der Anfang und das Ende [1].');
+  expect((await messages())[1].content).toBe('Der Anfang. Und das Ende [1].');
 });
 
 it('a server that is shut down marks its answers as broken off at once', async () => {
   const person = await signedIn(first);
   const id = await newConversation(first, person);
   const stream = await openStream(first, person, id);
+  await stream.said;
   await first.close();
   await stream.end;
   const [question, answer] = await messagesOf(second, person, id);
   expect(question.content).toBe(QUESTION);
-  expect(answer).toMatchObject({ state: 'failed', content: 'Der Anfang' });
+  expect(answer).toMatchObject({ state: 'failed', content: 'Der Anfang. Und' });
 });

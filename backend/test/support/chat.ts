@@ -90,13 +90,19 @@ export async function untilState(test: TestApp, conversationId: string, state: s
   }
 }
 
-/** A call over a real connection that the test can cut; goes on with the first piece. */
+/** A call over a real connection that the test can cut; goes on with the first event. */
 export async function openStream(
   test: TestApp,
   { bearer }: Person,
   id: string,
   content = QUESTION,
-): Promise<{ first: string; cut: () => void; end: Promise<string> }> {
+): Promise<{
+  first: string;
+  /** Done when the first words have come. */
+  said: Promise<void>;
+  cut: () => void;
+  end: Promise<string>;
+}> {
   const server = test.app.getHttpServer();
   const { port } = server.address() as AddressInfo;
   const call: ClientRequest = request({
@@ -116,16 +122,18 @@ export async function openStream(
     call.on('error', reject);
   });
   answer.setEncoding('utf8');
+  const said = Promise.withResolvers<void>();
   const gone = new Promise<string>((resolve) => {
     let rest = '';
     answer.on('data', (chunk: string) => {
       rest += chunk;
+      if (rest.includes('event: delta')) said.resolve();
     });
     answer.on('close', () => resolve(rest));
     answer.on('error', () => resolve(rest));
   });
   const first = await new Promise<string>((resolve) => answer.once('data', resolve));
-  return { first, cut: () => call.destroy(), end: gone };
+  return { first, said: said.promise, cut: () => call.destroy(), end: gone };
 }
 
 /** What no course for owners answers. */

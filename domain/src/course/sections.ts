@@ -43,14 +43,14 @@ interface Heading {
 export function splitSections(markdown: string): Section[] {
   if (markdown.trim() === '') return [];
   const sections: Section[] = [];
-  const taken = new Set<string>();
+  const taken = new Map<string, number>();
   let fence: string | null = null;
   let text = '';
   let end = 0;
   let heading: Heading | null = null;
   const finishSection = () => {
     const id = heading?.id ?? freeId(slugOf(heading?.text ?? ''), taken);
-    taken.add(id);
+    taken.set(id, taken.get(id) ?? 1);
     sections.push({
       index: sections.length,
       id,
@@ -100,17 +100,27 @@ function slugOf(heading: string): string {
   return ascii.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'abschnitt';
 }
 
-/** Two headings of the same words are told apart by a number. */
-function freeId(wanted: string, taken: Set<string>): string {
+/**
+ * Two headings of the same words are told apart by a number.
+ * @param taken the ids so far, each with the last number that was tried for it: thousands of equal
+ *   headings would otherwise take time that grows with their square
+ */
+function freeId(wanted: string, taken: Map<string, number>): string {
   let id = wanted;
-  for (let number = 2; taken.has(id); number += 1) id = `${wanted}-${number}`;
+  let number = taken.get(wanted) ?? 0;
+  while (taken.has(id)) {
+    number += 1;
+    id = `${wanted}-${number}`;
+  }
+  if (id !== wanted) taken.set(wanted, number);
   return id;
 }
 
 /** Ids that several sections of a text carry. */
 export function doubledIds(sections: Section[]): string[] {
-  const ids = sections.filter(({ hasOwnId }) => hasOwnId).map(({ id }) => id);
-  return [...new Set(ids.filter((id, index) => ids.indexOf(id) < index))];
+  const own = sections.filter(({ hasOwnId }) => hasOwnId);
+  const byId = Map.groupBy(own, ({ id }) => id);
+  return [...byId].filter(([, some]) => some.length > 1).map(([id]) => id);
 }
 
 /**

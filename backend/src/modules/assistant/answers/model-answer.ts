@@ -111,11 +111,13 @@ export async function* modelAnswer(
     const shown = check.push(text.push(piece.text ?? ''));
     yield { ...(shown && { text: shown }), usage };
   }
-  if (signal.aborted) return;
+  // What was written stays, also where it is stopped.
   const rest = check.push(text.end()) + check.end();
   const { citations } = numbers;
+  yield { text: rest, citations };
+  if (signal.aborted) return;
   const remarks = remarksOn({ isCut, cites: citations.length > 0, withheld: check.withheld });
-  yield { text: rest + remarks, citations };
+  if (remarks) yield { text: remarks };
 }
 
 const withWritten = (usage: Usage, text: string): Usage => ({
