@@ -39,8 +39,14 @@ interface ModuleOutline {
   contents: string[];
 }
 
-/** From here on a card answers the question, or a passage does; fitted to `content/evaluation/`. */
-const LEAST = { card: 0.5, passage: 0.45, related: 0.7 };
+/**
+ * A passage that speaks of so much of a question answers it where no card does; and what is near to the
+ * best one, as a share of its score, is named beside it.
+ */
+const LEAST = { passage: 0.5, related: 0.6 };
+
+/** So near to a question must a card be that says it is not treated. */
+const LEAST_OUTSIDE = 0.9;
 
 const MOST_RELATED = 2;
 const MOST_SUGGESTIONS = 3;
@@ -95,14 +101,19 @@ export function embeddedAnswer(
   if (found.triggered) return cardAnswer(found.triggered, found, context);
   if (found.closedModuleId) return closedAnswer(found.closedModuleId, context);
   const definition = DEFINITION.test(question) ? found.glossary[0] : undefined;
-  const isSure = best && found.coverage >= LEAST.card;
-  if (isSure && !(definition && !defines(best.card, definition))) {
-    return cardOfForm(best, question, found, context);
+  const card = found.cards.find(({ card: { kind } }) => kind === 'course');
+  if (best?.card.kind === 'general') return cardAnswer(best, found, context);
+  if (card && found.certainty >= 0 && !(definition && !defines(card.card, definition))) {
+    return cardOfForm(card, question, found, context);
   }
   if (definition) return glossaryAnswer(definition, found, context);
   const [passage] = found.passages;
-  if (passage && found.coverage >= LEAST.passage) return passageAnswer(passage, found, context);
-  return notCovered(context);
+  if (passage && found.passageCoverage >= LEAST.passage) {
+    return passageAnswer(passage, found, context);
+  }
+  const outside = found.cards.find(({ card: { kind } }) => kind === 'outside');
+  const isNear = outside && outside.score >= (best?.score ?? 0) * LEAST_OUTSIDE;
+  return isNear ? cardAnswer(outside, found, context) : notCovered(context);
 }
 
 /** Whether a card explains just this term. */

@@ -43,6 +43,19 @@ export class Bm25 {
     return scores;
   }
 
+  has(term: string): boolean {
+    return this.postings.has(term);
+  }
+
+  /** How much some terms tell together; a rare one tells more. */
+  worth(terms: WeightedTerm[]): number {
+    let sum = 0;
+    for (const [term, weight] of summed(terms)) {
+      sum += weight * this.rarity((this.postings.get(term)?.length ?? 0) / 2);
+    }
+    return sum;
+  }
+
   /** How much of a question's matter a text speaks of at all, 0 to 1; a rare term counts more. */
   coverage(question: WeightedTerm[], text: number): number {
     let whole = 0;

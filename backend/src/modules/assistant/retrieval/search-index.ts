@@ -70,8 +70,10 @@ export interface Found {
   variants: FoundCard[];
   /** Other cards of the best one's section. */
   siblings: Card[];
-  /** How much of the question the best card or passage speaks of, 0 to 1. */
-  coverage: number;
+  /** Above 0 the best card of the course answers the question, rather than none. */
+  certainty: number;
+  /** How much of the question's matter the best passage speaks of, 0 to 1. */
+  passageCoverage: number;
   /** The best first, at most eight. */
   passages: Passage[];
   /** The best first, at most three. */
@@ -98,6 +100,9 @@ const SECTION_SHARE = WHOLE / (WEIGHTS.wordings + WEIGHTS.card) - 1;
 
 /** A card is asked for in several of its wordings at once, in part. */
 const NEAREST_WORDINGS = 3;
+
+/** A logistic regression fitted to the questions of `content/evaluation/` that are not `blind`. */
+const CERTAINTY = { bias: -7.65, nearest: 12, outside: -4.96, known: 5.5, length: 1.17 };
 
 const BEFORE_WEIGHT = 0.5;
 /** A card that has just answered is hardly meant by what is asked next. */
@@ -222,6 +227,7 @@ export class SearchIndex {
     const isClosed = first && !isOpen(first) && first.score > (best?.score ?? 0) * CLEARLY;
     const same = open.filter(({ card }) => card.topic && card.topic === best?.card.topic);
     const triggered = open.find(({ card }) => isTriggered(card, question.text));
+    const passages = this.rankPassages(terms, sections, question);
     const found = (one: RankedCard) => this.foundCard(one, question);
     return {
       cards: open.slice(0, MOST.cards).map(found),
@@ -233,10 +239,11 @@ export class SearchIndex {
           const isNear = sectionId === best?.card.sectionId && moduleId === best?.card.moduleId;
           return isNear && sectionId !== null && id !== best?.card.id;
         }),
-      coverage: this.coverage(terms, best),
+      certainty: here ? 1 : this.certainty(question.text, terms, open),
+      passageCoverage: this.passageCoverage(terms, passages[0]),
       passages: here
         ? this.passagesOf(here.key)
-        : this.rankPassages(terms, sections, question).slice(0, MOST.passages),
+        : passages.slice(0, MOST.passages).map(({ index: _index, ...passage }) => passage),
       isAboutSection: here !== null,
       documents: this.rankDocuments(terms, question),
       glossary: question.bonus ? this.glossaryEntries(question.text) : [],
@@ -282,9 +289,38 @@ export class SearchIndex {
     return quoted ?? own[0] ?? null;
   }
 
-  private coverage(terms: WeightedTerm[], best: RankedCard | undefined): number {
-    if (!best) return 0;
-    return this.byCard.coverage(terms, best.index);
+  /**
+   * Whether the best card of the course answers at all: how near its nearest wording is, against the
+   * cards that say „not treated“, and whether the words of the question are known here.
+   */
+  private certainty(text: string, terms: WeightedTerm[], open: RankedCard[]): number {
+    const best = open.find(({ card }) => card.kind === 'course');
+    if (!best) return Number.NEGATIVE_INFINITY;
+    const outside = open.find(({ card }) => card.kind === 'outside');
+    const wordings = this.byWording.scores(terms);
+    const nearest = this.wordings.reduce(
+      (most, { card }, index) =>
+        card === best.index ? Math.max(most, wordings[index] ?? 0) : most,
+      0,
+    );
+    const words = this.terms.wordsOf(text);
+    const whole = this.byWording.worth(words);
+    const known = this.byWording.worth(words.filter((one) => this.isKnown(one)));
+    return (
+      CERTAINTY.bias +
+      CERTAINTY.nearest * (nearest / (this.byWording.worth(terms) || 1)) +
+      CERTAINTY.outside * ((outside?.score ?? 0) / best.score) +
+      CERTAINTY.known * (whole === 0 ? 0 : known / whole) +
+      CERTAINTY.length * Math.log(Math.max(1, new Set(terms.map(([term]) => term)).size))
+    );
+  }
+
+  private isKnown([term]: WeightedTerm): boolean {
+    return this.byWording.has(term) || this.byPassage.has(term);
+  }
+
+  private passageCoverage(terms: WeightedTerm[], best: { index: number } | undefined): number {
+    return best ? this.byPassage.coverage(terms, best.index) : 0;
   }
 
   private questionTerms({ text, before }: SearchQuestion): WeightedTerm[] {
@@ -360,12 +396,12 @@ export class SearchIndex {
     terms: WeightedTerm[],
     sections: Map<string, { section: number; passage: number }>,
     { moduleIds }: SearchQuestion,
-  ): Passage[] {
+  ): (Passage & { index: number })[] {
     const scores = shares(this.byPassage.scores(terms));
     return this.passages
       .map((passage, index) => {
         const own = sections.get(keyOf(passage.moduleId, passage.sectionId))?.section ?? 0;
-        return { ...passage, score: ((scores[index] ?? 0) + own) / 2 };
+        return { ...passage, index, score: ((scores[index] ?? 0) + own) / 2 };
       })
       .filter(({ moduleId, score }) => score > 0 && moduleIds.includes(moduleId))
       .sort((a, b) => b.score - a.score);

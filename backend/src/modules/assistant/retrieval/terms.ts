@@ -76,6 +76,12 @@ export class Terms {
     return terms;
   }
 
+  /** Its words alone, each once. */
+  wordsOf(text: string): WeightedTerm[] {
+    const stems = new Set(wordsOf(text).map((word) => this.word(word).stem));
+    return [...stems].map((stem) => [`=${stem}`, 1]);
+  }
+
   private word(word: string): KnownWord {
     const known = this.known.get(word);
     if (known) return known;
