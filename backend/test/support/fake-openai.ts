@@ -1,12 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 
 /**
  * `slow` never answers, `stalling` falls silent in the middle, `breaking` cuts the line there,
  * `ending` ends politely but too early, `busy` answers 429, `failing` 500, `bad-key` 401, `html` a
  * page, `not-json` broken events, `faulty` an error in the middle, `empty` no word, `endless` never
  * comes to an end, and `dripping` does so with pieces of nothing. `refusing` declines in the protocol's
- * own field, `filtered` is stopped by a filter, and `cut` by the most tokens allowed.
+ * own field, `declining` with a status, `filtered` is stopped by a filter, and `cut` by the most tokens
+ * allowed.
  */
 export type Mood =
   | 'well'
@@ -24,6 +27,7 @@ export type Mood =
   | 'endless'
   | 'dripping'
   | 'refusing'
+  | 'declining'
   | 'filtered'
   | 'cut';
 
@@ -32,7 +36,10 @@ interface AskedMessage {
   content: string;
 }
 
-/** Speaks the part of OpenAI's protocol that this product uses. */
+/**
+ * Speaks the part of OpenAI's protocol that this product uses; a request that does not fit OpenAI's own
+ * description is answered 400.
+ */
 export interface FakeOpenAi {
   mood: Mood;
   /** What the model says, piece by piece. */
@@ -54,6 +61,12 @@ export interface FakeOpenAi {
 }
 
 const KEY = 'sk-test-of-the-fake';
+
+const REQUEST = new URL('openai-api/chat-completion-request.schema.json', import.meta.url);
+
+const isRequest = new Ajv2020({ strict: false, validateFormats: false }).compile<
+  FakeOpenAi['asked'][number]
+>(JSON.parse(readFileSync(REQUEST, 'utf8')));
 
 export async function startFakeOpenAi(): Promise<FakeOpenAi> {
   let open = Promise.resolve();
@@ -104,7 +117,10 @@ async function serve(
     return refuse(response, 404);
   }
   if (request.headers.authorization !== `Bearer ${KEY}`) return refuse(response, 401);
-  fake.asked.push(JSON.parse(body));
+  const asked: unknown = JSON.parse(body);
+  if (!isRequest(asked)) return refuse(response, 400);
+  fake.asked.push(asked);
+  if (fake.mood === 'declining') return refuse(response, 400, 'content_filter');
   const status = { busy: 429, failing: 500, 'bad-key': 401 }[fake.mood as string];
   if (status) return refuse(response, status);
   if (fake.mood === 'slow') return;
@@ -161,10 +177,10 @@ function send(response: ServerResponse, chunk: object): void {
   response.write(`data: ${JSON.stringify(whole)}\n\n`);
 }
 
-/** `retry-after-ms` keeps the client from waiting long before its second try. */
-function refuse(response: ServerResponse, status: number): void {
+/** `retry-after-ms` invites the client to try again at once. */
+function refuse(response: ServerResponse, status: number, code: string | null = null): void {
   response.writeHead(status, { 'content-type': 'application/json', 'retry-after-ms': '1' });
-  response.end(JSON.stringify({ error: { message: `Incorrect API key: ${KEY}`, code: null } }));
+  response.end(JSON.stringify({ error: { message: `Incorrect API key: ${KEY}`, code } }));
 }
 
 async function read(request: IncomingMessage): Promise<string> {

@@ -38,6 +38,8 @@ export interface WrittenPiece extends AnswerPiece {
 
 const NOT_REACHED =
   '*Das Sprachmodell antwortet gerade nicht. Hier ist die Antwort aus dem Kurs.*\n\n';
+const NOT_USABLE =
+  '*Das Sprachmodell hat keine brauchbare Antwort gegeben. Hier ist die Antwort aus dem Kurs.*\n\n';
 const BROKEN_OFF = '\n\n*Das Sprachmodell ist hier abgebrochen. Im Kurs steht dazu:*\n\n';
 
 /** What a person asks, with what was said before and what they may open. */
@@ -177,7 +179,7 @@ async function* withModel(
     // What was shown as a source of the answer that broke off stays one.
     const kept = written ? cited : [];
     const shift = kept.length;
-    yield { text: written ? BROKEN_OFF : NOT_REACHED };
+    yield { text: written ? BROKEN_OFF : instead(error) };
     yield* inPieces(
       {
         ...embedded,
@@ -192,12 +194,17 @@ async function* withModel(
   }
 }
 
+/** Whether the model did not answer, or not in a way that could be shown. */
+function instead({ kind }: ModelFailure): string {
+  return kind === 'declined' || kind === 'unfounded' ? NOT_USABLE : NOT_REACHED;
+}
+
 /** Word by word, so that a listener sees the answer grow as from a model. */
 async function* inPieces(
   { text, ...rest }: EmbeddedAnswer,
   signal: AbortSignal,
 ): AsyncGenerator<WrittenPiece> {
-  yield { ...rest, offline: true };
+  yield { ...rest, sources: rest.citations, offline: true };
   for (const piece of text.match(/\S+\s*|\s+/g) ?? []) {
     await setImmediate();
     if (signal.aborted) return;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { AnswerText } from './citations.js';
+import { AnswerText, withoutAddresses } from './citations.js';
 
 /** Passages 1 to 3 were given; the reader sees them in the order of their use. */
 function shown(written: string, size = written.length): string {
@@ -52,4 +52,17 @@ it('a mark that never ends is not held back for ever', () => {
   const text = new AnswerText(() => null);
   const out = text.push(`<${'a'.repeat(1_500)}`);
   expect(out).toBe('a'.repeat(1_500));
+});
+
+describe('an address becomes no link', () => {
+  it.each([
+    ['Siehe https://www.boese.example/x?y=1.', 'Siehe boese.example/x?y=1.'],
+    ['Siehe HTTP://boese.example und www.boese.example!', 'Siehe boese.example und boese.example!'],
+    ['Siehe https://https://www.www.boese.example', 'Siehe boese.example'],
+    ['Schreiben Sie an a.b+c@boese.example.', 'Schreiben Sie an a.b+c (at) boese.example.'],
+    ['mailto:a@boese.example', 'a (at) boese.example'],
+    ['5 @ 3, z. B. und § 1', '5 @ 3, z. B. und § 1'],
+  ])('%j is shown as %j', (written, expected) => {
+    expect(withoutAddresses(written)).toBe(expected);
+  });
 });

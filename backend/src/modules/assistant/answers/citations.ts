@@ -38,6 +38,18 @@ function shortened(plain: string): string {
   return `${plain.slice(0, EXCERPT_LENGTH - 2).replace(/\s+\S*$/, '')} …`;
 }
 
+/**
+ * A text in which no program makes a link of an address: without `https://` and `www.`, and with
+ * „(at)“ in e-mail addresses. What an address of a language model leads to, nobody has looked at.
+ */
+export function withoutAddresses(text: string): string {
+  return text
+    .replace(/\b(?:https?|ftp):\/\/(?:www\.)?/gi, '')
+    .replace(/\b(?:mailto|xmpp):(?=\S)/gi, '')
+    .replace(/\bwww\.(?=[\p{L}\d])/giu, '')
+    .replace(/(?<=[\p{L}\d._+-])@(?=[\p{L}\d-]+\.)/gu, ' (at) ');
+}
+
 /** How much of an unfinished bracket or tag is held back before it is taken for plain text. */
 const LONGEST_MARK = 1_000;
 

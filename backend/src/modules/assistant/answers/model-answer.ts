@@ -1,7 +1,12 @@
 import type { DocumentOutline } from '../../downloads/index.js';
-import type { ChatModel, ModelMessage, Usage } from '../model/chat-model.js';
+import {
+  type ChatModel,
+  ModelFailure,
+  type ModelMessage,
+  type Usage,
+} from '../model/chat-model.js';
 import type { FoundCard, Passage } from '../retrieval/search-index.js';
-import { AnswerText, type Citation, citationOf } from './citations.js';
+import { AnswerText, type Citation, citationOf, withoutAddresses } from './citations.js';
 import { EvidenceCheck } from './evidence.js';
 
 /** All that goes into an answer. */
@@ -42,6 +47,9 @@ export interface ReadingPosition {
 /** Each part replaces the one given before it, except `text`, which adds to it. */
 export interface AnswerPiece {
   text?: string;
+  /** What the answer may rest on, known before its text. */
+  sources?: Citation[];
+  /** What it names, as numbered in its text. */
   citations?: Citation[];
   usage?: Usage;
 }
@@ -92,33 +100,47 @@ export async function* modelAnswer(
   const messages = buildMessages(task, sources);
   const numbers = new SourceNumbers(sources);
   const text = new AnswerText((written) => numbers.of(written));
-  const said = [task.question, ...task.history.map(({ content }) => content)].join('\n');
-  const check = new EvidenceCheck(
-    (shown) => numbers.textsOf(shown),
-    [said, ...sources.map((source) => source.text)],
-  );
+  const check = evidenceCheckOf(task, sources, numbers);
+  const checked = (piece: string) => withoutAddresses(check.push(text.push(piece)));
   let usage: Usage = {
     promptTokens: estimateTokens(messages.map(({ content }) => content).join()),
     completionTokens: 0,
   };
   let isCut = false;
-  yield { citations: uniqueSections(sources) };
+  let isEmpty = true;
+  yield { sources: uniqueSections(sources) };
   for await (const piece of model.stream({ messages, maxTokens: MOST_TOKENS }, signal)) {
     // What the provider tells comes last and replaces the estimate.
     if (piece.usage) usage = piece.usage;
     else usage = withWritten(usage, piece.text ?? '');
     isCut ||= piece.end === 'length';
-    const shown = check.push(text.push(piece.text ?? ''));
-    yield { ...(shown && { text: shown }), usage };
+    const shown = checked(piece.text ?? '');
+    if (shown.trim()) isEmpty = false;
+    yield { ...(shown && { text: shown, citations: [...numbers.citations] }), usage };
   }
-  // What was written stays, also where it is stopped.
-  const rest = check.push(text.end()) + check.end();
-  const { citations } = numbers;
-  yield { text: rest, citations };
-  if (signal.aborted) return;
-  const remarks = remarksOn({ isCut, cites: citations.length > 0, withheld: check.withheld });
-  if (remarks) yield { text: remarks };
+  // The citations that were begun before an end by the person have their numbers as well.
+  const rest = withoutAddresses(check.push(text.end()) + check.end());
+  const isNothing = isEmpty && !rest.trim() && check.withheld > 0;
+  if (isNothing && !signal.aborted) throw new ModelFailure('unfounded');
+  const citations = [...numbers.citations];
+  const cites = citations.length > 0;
+  const remarks = signal.aborted ? '' : remarksOn({ isCut, cites, withheld: check.withheld });
+  yield { text: rest + remarks, citations };
 }
+
+function evidenceCheckOf(task: AnswerTask, sources: Source[], numbers: SourceNumbers) {
+  const own = task.history.filter(({ role }) => role === 'user').map(({ content }) => content);
+  const always = [
+    task.question,
+    ...own,
+    task.ownFigures?.text ?? '',
+    documentsText(task.documents),
+  ];
+  const everything = sources.map(evidenceIn);
+  return new EvidenceCheck((shown) => numbers.sourcesOf(shown).map(evidenceIn), everything, always);
+}
+
+const evidenceIn = ({ title, text }: Source) => `${title}\n${text}`;
 
 const withWritten = (usage: Usage, text: string): Usage => ({
   ...usage,
@@ -184,12 +206,10 @@ class SourceNumbers {
     return this.citations.length;
   }
 
-  /** The texts of all sources behind the numbers that a reader sees. */
-  textsOf(shown: number[]): string[] {
+  /** All sources behind the numbers that a reader sees. */
+  sourcesOf(shown: number[]): Source[] {
     const places = new Set(shown.flatMap((one) => this.citations[one - 1] ?? []).map(placeOf));
-    return this.sources
-      .filter(({ citation }) => places.has(placeOf(citation)))
-      .map(({ text }) => text);
+    return this.sources.filter(({ citation }) => places.has(placeOf(citation)));
   }
 }
 

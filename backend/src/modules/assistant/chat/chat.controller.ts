@@ -156,7 +156,7 @@ async function deliverAnswer<Json>(
 }
 
 async function* events(live: LiveAnswer, requestId: string): AsyncGenerator<string> {
-  if (live.citations.length > 0) yield event('sources', { citations: live.citations });
+  if (live.sources.length > 0) yield event('sources', { citations: live.sources });
   for await (const text of live.follow()) yield event('delta', { text });
   try {
     yield event('done', ChatMessageDto.from(await live.stored));

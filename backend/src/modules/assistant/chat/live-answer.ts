@@ -9,6 +9,8 @@ type EndReason = 'stopped' | 'gone' | 'shutdown';
 /** An answer while it is written: what is there of it, and who listens. */
 export class LiveAnswer {
   text = '';
+  /** What the answer may rest on, and what it names. */
+  sources: Citation[] = [];
   citations: Citation[] = [];
   kind: WrittenPiece['kind'] | null = null;
   cardId: string | null = null;
@@ -46,7 +48,7 @@ export class LiveAnswer {
   take({ text, usage, ...rest }: WrittenPiece): void {
     Object.assign(this, rest);
     if (usage) this.usage = usage;
-    if (text || rest.citations?.length) this.beginning.resolve();
+    if (text || rest.sources?.length) this.beginning.resolve();
     if (!text) return;
     this.text += text;
     this.tell();
@@ -70,7 +72,7 @@ export class LiveAnswer {
 
   /** Whether anything can be told before it is known how the answer ends. */
   get hasBegun(): boolean {
-    return this.text !== '' || this.citations.length > 0;
+    return this.text !== '' || this.sources.length > 0;
   }
 
   /** The text from its beginning as it grows. A slow listener gets larger pieces, not more of them. */

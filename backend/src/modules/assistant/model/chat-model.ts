@@ -39,7 +39,8 @@ export interface Usage {
  * `refused`: no connection. `slow`: nothing came in time. `stalled`: nothing more came in time.
  * `broken-off`: the stream ended too early. `busy`: too many calls. `failing`: a fault of the
  * provider. `rejected`: the provider does not take our calls. `garbage`: not the agreed protocol.
- * `endless`: too long. `declined`: the model or a filter of the provider would not answer.
+ * `endless`: too long. `declined`: the model or a filter of the provider would not answer. `unfounded`: no sentence
+ * stood in its sources. `paused`: it was not asked, because it has just failed several times.
  */
 export type FailureKind =
   | 'refused'
@@ -51,7 +52,9 @@ export type FailureKind =
   | 'rejected'
   | 'garbage'
   | 'endless'
-  | 'declined';
+  | 'declined'
+  | 'unfounded'
+  | 'paused';
 
 /** An answer that did not come to its end. The provider's own words stay out of it. */
 export class ModelFailure extends Error {

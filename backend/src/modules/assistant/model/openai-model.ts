@@ -11,11 +11,15 @@ import {
 
 /** How long the model may take, in milliseconds, and how much it may write. */
 export interface Patience {
-  /** From the call to the first piece. Whoever waits longer is better served by the course itself. */
+  /** From the call to the first word. Whoever waits longer is better served by the course itself. */
   firstPiece: number;
+  /** From one word to the next. */
   betweenPieces: number;
   total: number;
   maxCharacters: number;
+  /** After so many failures in a row it is not asked for a while, so that not everybody waits in vain. */
+  failures: number;
+  pause: number;
 }
 
 export const MODEL_PATIENCE = Symbol('MODEL_PATIENCE');
@@ -23,10 +27,18 @@ export const MODEL_PATIENCE = Symbol('MODEL_PATIENCE');
 /** The longest answer asked for has some 2,000 characters. */
 export const PATIENCE: Patience = {
   firstPiece: 4_500,
-  betweenPieces: 20_000,
+  betweenPieces: 5_000,
   total: 120_000,
   maxCharacters: 12_000,
+  failures: 3,
+  pause: 30_000,
 };
+
+/** An answer reports what it was given; chance adds nothing to it. */
+const TEMPERATURE = 0.2;
+
+/** They say that the next call would fail as well; what a single question has caused does not. */
+const LASTING: FailureKind[] = ['refused', 'slow', 'busy', 'failing'];
 
 /** Ends a call that takes too long, and remembers why. */
 class StreamWatch {
@@ -84,6 +96,8 @@ type Settings = NonNullable<Env['openai']>;
 export class OpenAiModel implements ChatModel {
   private readonly logger = new Logger('Assistant');
   private readonly client: OpenAI;
+  private failures = 0;
+  private pausedUntil = 0;
 
   constructor(
     private readonly settings: Settings,
@@ -101,12 +115,12 @@ export class OpenAiModel implements ChatModel {
   }
 
   async *stream(request: ModelRequest, signal: AbortSignal): AsyncGenerator<ModelPiece> {
+    if (performance.now() < this.pausedUntil) throw new ModelFailure('paused');
     const watch = new StreamWatch(this.patience, signal);
     let written = 0;
     let end: ModelPiece['end'];
     try {
       for await (const chunk of await this.open(request, watch.signal)) {
-        watch.moved();
         const choice = chunk.choices?.[0];
         const content = choice?.delta?.content;
         if (choice?.delta?.refusal || choice?.finish_reason === 'content_filter') {
@@ -114,6 +128,8 @@ export class OpenAiModel implements ChatModel {
         }
         if (choice?.finish_reason) end = choice.finish_reason === 'length' ? 'length' : 'complete';
         if (typeof content === 'string' && content) {
+          watch.moved();
+          this.failures = 0;
           written += content.length;
           if (written > this.patience.maxCharacters) throw new ModelFailure('endless');
           yield { text: content };
@@ -129,10 +145,19 @@ export class OpenAiModel implements ChatModel {
       if (signal.aborted) return;
       const failure = watch.failure ? new ModelFailure(watch.failure) : toModelFailure(error);
       const { kind, status } = failure;
+      this.countFailure(kind);
       this.logger.warn({ msg: 'The language model did not answer', kind, status, written });
       throw failure;
     } finally {
       watch.end();
+    }
+  }
+
+  private countFailure(kind: FailureKind): void {
+    if (!LASTING.includes(kind)) return;
+    this.failures++;
+    if (this.failures >= this.patience.failures) {
+      this.pausedUntil = performance.now() + this.patience.pause;
     }
   }
 
@@ -142,6 +167,7 @@ export class OpenAiModel implements ChatModel {
         model: this.settings.model,
         messages,
         max_completion_tokens: maxTokens,
+        temperature: TEMPERATURE,
         stream: true,
         stream_options: { include_usage: true },
       },
@@ -167,7 +193,11 @@ function toModelFailure(error: unknown): ModelFailure {
   if (error instanceof ModelFailure) return error;
   if (error instanceof OpenAI.APIConnectionTimeoutError) return new ModelFailure('slow');
   if (error instanceof OpenAI.APIConnectionError) return new ModelFailure('refused');
-  if (error instanceof OpenAI.APIError) return byStatus(error.status);
+  if (error instanceof OpenAI.APIError) {
+    // Some servers refuse a question with a status instead of an answer.
+    if (error.code === 'content_filter') return new ModelFailure('declined', error.status);
+    return byStatus(error.status);
+  }
   if (error instanceof SyntaxError) return new ModelFailure('garbage');
   return new ModelFailure('broken-off');
 }
