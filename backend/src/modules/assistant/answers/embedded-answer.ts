@@ -43,12 +43,12 @@ interface ModuleOutline {
  * A passage that speaks of so much of a question answers it where no card does; and what is near to the
  * best one, as a share of its score, is named beside it.
  */
-const LEAST = { passage: 0.5, related: 0.6 };
+const LEAST = { passage: 0.5, related: 0.5 };
 
 /** So near to a question must a card be that says it is not treated. */
 const LEAST_OUTSIDE = 0.9;
 
-const MOST_RELATED = 2;
+const MOST_RELATED = 3;
 const MOST_SUGGESTIONS = 3;
 
 export const FIRST_QUESTIONS = [
@@ -180,22 +180,18 @@ function cited(markdown: string, number: number): string {
   return isText ? `${markdown} [${number}]` : `${markdown}\n\nNachzulesen hier. [${number}]`;
 }
 
-/** Passages of the next best sections, so that somebody who meant something else finds it. */
-function relatedPassages({ passages }: Found, own: Passage): Passage[] {
-  const seen = new Set([`${own.moduleId} ${own.section}`]);
-  const least = (passages[0]?.score ?? 0) * LEAST.related;
-  return passages
-    .filter(({ moduleId, section, score }) => {
-      const key = `${moduleId} ${section}`;
-      const isNew = score >= least && !seen.has(key);
-      if (isNew) seen.add(key);
-      return isNew;
-    })
-    .slice(0, MOST_RELATED);
+/** The next best sections, so that somebody who meant something else finds it. */
+function relatedPassages({ cards, passages }: Found, own: Passage): Passage[] {
+  const keyOf = ({ moduleId, section }: Passage) => `${moduleId} ${section}`;
+  const least = (cards[0]?.score ?? 0) * LEAST.related;
+  const near = cards.filter(({ score }) => score >= least).flatMap(({ place }) => place ?? []);
+  const sections = new Map([...near, ...passages].map((one) => [keyOf(one), one]));
+  sections.delete(keyOf(own));
+  return [...sections.values()].slice(0, MOST_RELATED);
 }
 
 const moreLine = (related: Passage[]) =>
-  `Mehr dazu: ${related.map(({ heading }, index) => `„${heading}“ [${index + 2}]`).join(' und ')}.`;
+  `Mehr dazu: ${related.map(({ heading }, index) => `„${heading}“ [${index + 2}]`).join(', ')}.`;
 
 function glossaryAnswer(
   { term, definition }: GlossaryEntry,

@@ -90,7 +90,7 @@ const MOST = { cards: 8, passages: 8, documents: 3 };
 
 /** What a heading counts in a text, and the wordings of its cards. */
 const HEADING_WEIGHT = 3;
-const EXAMPLE_WEIGHT = 2;
+const EXAMPLE_WEIGHT = 3;
 
 /** What speaks for a card: its nearest wordings, all of its words, its section, a passage of that. */
 const WEIGHTS = { wordings: 1, card: 0.6, section: 0.8, passage: 0.5 };
