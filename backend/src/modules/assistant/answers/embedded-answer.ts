@@ -45,8 +45,11 @@ interface ModuleOutline {
  */
 const LEAST = { passage: 0.5, related: 0.5 };
 
+/** So much nearer than what the course says must a card about the product be. */
+const CLEARLY_GENERAL = 1.25;
+
 /** So near to a question must a card be that says it is not treated. */
-const LEAST_OUTSIDE = 0.9;
+const LEAST_OUTSIDE = 0.75;
 
 const MOST_RELATED = 3;
 const MOST_SUGGESTIONS = 3;
@@ -102,7 +105,10 @@ export function embeddedAnswer(
   if (found.closedModuleId) return closedAnswer(found.closedModuleId, context);
   const definition = DEFINITION.test(question) ? found.glossary[0] : undefined;
   const card = found.cards.find(({ card: { kind } }) => kind === 'course');
-  if (best?.card.kind === 'general') return cardAnswer(best, found, context);
+  const isGeneral =
+    best?.card.kind === 'general' &&
+    (found.certainty < 0 || best.score > (card?.score ?? 0) * CLEARLY_GENERAL);
+  if (best && isGeneral) return cardAnswer(best, found, context);
   if (card && found.certainty >= 0 && !(definition && !defines(card.card, definition))) {
     return cardOfForm(card, question, found, context);
   }
@@ -111,7 +117,7 @@ export function embeddedAnswer(
   if (passage && found.passageCoverage >= LEAST.passage) {
     return passageAnswer(passage, found, context);
   }
-  const outside = found.cards.find(({ card: { kind } }) => kind === 'outside');
+  const { outside } = found;
   const isNear = outside && outside.score >= (best?.score ?? 0) * LEAST_OUTSIDE;
   return isNear ? cardAnswer(outside, found, context) : notCovered(context);
 }

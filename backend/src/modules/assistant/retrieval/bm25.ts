@@ -43,10 +43,6 @@ export class Bm25 {
     return scores;
   }
 
-  has(term: string): boolean {
-    return this.postings.has(term);
-  }
-
   /** How much some terms tell together; a rare one tells more. */
   worth(terms: WeightedTerm[]): number {
     let sum = 0;

@@ -64,6 +64,8 @@ export interface FoundCard {
 export interface Found {
   /** The best first, at most eight; those that say „not treated“ included. */
   cards: FoundCard[];
+  /** The nearest of the cards that say „not treated“. */
+  outside: FoundCard | null;
   /** The card that a word of the question leads to, whatever else is asked. */
   triggered: FoundCard | null;
   /** All cards of the best one's topic: the same question for other legal forms. */
@@ -101,8 +103,20 @@ const SECTION_SHARE = WHOLE / (WEIGHTS.wordings + WEIGHTS.card) - 1;
 /** A card is asked for in several of its wordings at once, in part. */
 const NEAREST_WORDINGS = 3;
 
-/** A logistic regression fitted to the questions of `content/evaluation/` that are not `blind`. */
-const CERTAINTY = { bias: -7.65, nearest: 12, outside: -4.96, known: 5.5, length: 1.17 };
+/**
+ * A logistic regression fitted to the questions of `content/evaluation/` that are not `blind`; `npm run
+ * eval` tells what a change does.
+ */
+const CERTAINTY = {
+  bias: -1.8,
+  section: 13.7,
+  sectionTerms: -12.9,
+  sectionWords: 5.6,
+  outsideScore: -5.7,
+  outsideWords: -7.8,
+  outsideWording: -13,
+  length: 1.55,
+};
 
 const BEFORE_WEIGHT = 0.5;
 /** A card that has just answered is hardly meant by what is asked next. */
@@ -226,11 +240,13 @@ export class SearchIndex {
     const [best] = open;
     const isClosed = first && !isOpen(first) && first.score > (best?.score ?? 0) * CLEARLY;
     const same = open.filter(({ card }) => card.topic && card.topic === best?.card.topic);
+    const outside = open.find(({ card }) => card.kind === 'outside');
     const triggered = open.find(({ card }) => isTriggered(card, question.text));
     const passages = this.rankPassages(terms, sections, question);
     const found = (one: RankedCard) => this.foundCard(one, question);
     return {
       cards: open.slice(0, MOST.cards).map(found),
+      outside: outside ? found(outside) : null,
       triggered: triggered ? found(triggered) : null,
       variants: same.map(found),
       siblings: open
@@ -290,33 +306,39 @@ export class SearchIndex {
   }
 
   /**
-   * Whether the best card of the course answers at all: how near its nearest wording is, against the
-   * cards that say „not treated“, and whether the words of the question are known here.
+   * Whether the best card of the course answers at all: how much of the question's words its section
+   * has, and how near it is against the cards that say „not treated“.
    */
   private certainty(text: string, terms: WeightedTerm[], open: RankedCard[]): number {
     const best = open.find(({ card }) => card.kind === 'course');
     if (!best) return Number.NEGATIVE_INFINITY;
     const outside = open.find(({ card }) => card.kind === 'outside');
-    const wordings = this.byWording.scores(terms);
-    const nearest = this.wordings.reduce(
-      (most, { card }, index) =>
-        card === best.index ? Math.max(most, wordings[index] ?? 0) : most,
-      0,
-    );
+    const key = this.cardPlaces[best.index]?.sectionKey;
+    const section = this.sections.findIndex((one) => one.key === key);
     const words = this.terms.wordsOf(text);
-    const whole = this.byWording.worth(words);
-    const known = this.byWording.worth(words.filter((one) => this.isKnown(one)));
-    return (
-      CERTAINTY.bias +
-      CERTAINTY.nearest * (nearest / (this.byWording.worth(terms) || 1)) +
-      CERTAINTY.outside * ((outside?.score ?? 0) / best.score) +
-      CERTAINTY.known * (whole === 0 ? 0 : known / whole) +
-      CERTAINTY.length * Math.log(Math.max(1, new Set(terms.map(([term]) => term)).size))
+    const whole = this.bySection.worth(terms) || 1;
+    const evidence: Record<Exclude<keyof typeof CERTAINTY, 'bias'>, number> = {
+      section: this.bySection.scores(terms).reduce((most, one) => Math.max(most, one), 0) / whole,
+      sectionTerms: this.bySection.coverage(terms, section),
+      sectionWords: this.bySection.coverage(words, section),
+      outsideScore: (outside?.score ?? 0) / best.score,
+      outsideWords: outside ? this.byCard.coverage(words, outside.index) : 0,
+      outsideWording: outside ? this.nearestWording(terms, outside.index) : 0,
+      length: Math.log(Math.max(1, new Set(terms.map(([term]) => term)).size)),
+    };
+    return Object.entries(evidence).reduce(
+      (sum, [name, value]) => sum + CERTAINTY[name as keyof typeof evidence] * value,
+      CERTAINTY.bias,
     );
   }
 
-  private isKnown([term]: WeightedTerm): boolean {
-    return this.byWording.has(term) || this.byPassage.has(term);
+  /** How near the nearest wording of a card is, 0 to about 1. */
+  private nearestWording(terms: WeightedTerm[], card: number): number {
+    const scores = this.byWording.scores(terms);
+    const own = this.wordings.map((wording, index) =>
+      wording.card === card ? (scores[index] ?? 0) : 0,
+    );
+    return Math.max(...own) / (this.byWording.worth(terms) || 1);
   }
 
   private passageCoverage(terms: WeightedTerm[], best: { index: number } | undefined): number {
