@@ -52,6 +52,9 @@ const CLEARLY_GENERAL = 1.25;
 const LEAST_OUTSIDE = 0.75;
 
 const MOST_RELATED = 3;
+
+/** How near the second card must be to be shown with the first, as a share of its score. */
+const NEARLY = 0.9;
 const MOST_SUGGESTIONS = 3;
 
 export const FIRST_QUESTIONS = [
@@ -157,15 +160,25 @@ function cardAnswer(
   found: Found,
   context: AnswerContext,
 ): EmbeddedAnswer {
-  const related = own ? relatedPassages(found, own) : [];
-  const citations = own
-    ? [citationOf(own, card.quote), ...related.map((one) => citationOf(one))]
+  const other = own ? alternative(card, found) : undefined;
+  const sources = own
+    ? uniqueSections([own, other?.place ?? own, ...relatedPassages(found, own)])
     : [];
+  const citations = sources.map((one) =>
+    citationOf(one, one === own ? card.quote : one === other?.place ? other.card.quote : null),
+  );
+  const numberOf = (place: Passage) => sources.findIndex((one) => isSameSection(one, place)) + 1;
+  const more = sources.filter((one) => one !== own && one !== other?.place);
   const blocks = [
-    own ? cited(card.answer.trim(), 1) : card.answer.trim(),
+    own ? cited(card.answer.trim(), numberOf(own)) : card.answer.trim(),
     document ? `Dazu passt das Dokument „${document.title}“: ${document.description}` : '',
     card.link ? `[${card.link.label}](${card.link.path})` : '',
-    related.length > 0 ? moreLine(related) : '',
+    other?.place
+      ? `**Oder meinten Sie: ${other.card.question}**\n\n${cited(other.card.answer.trim(), numberOf(other.place))}`
+      : '',
+    more.length > 0
+      ? `Mehr dazu: ${more.map((one) => `„${one.heading}“ [${numberOf(one)}]`).join(', ')}.`
+      : '',
     own ? WITHOUT_MODEL : '',
   ];
   return {
@@ -175,6 +188,29 @@ function cardAnswer(
     cardId: card.id,
     suggestions: card.kind === 'course' ? suggestionsAfter(card, found, context) : FIRST_QUESTIONS,
   };
+}
+
+/** A second card that is nearly as near: whoever asked may have meant either. */
+function alternative(card: Card, { cards }: Found): FoundCard | undefined {
+  const [best] = cards;
+  return cards.find(
+    ({ card: one, score }) =>
+      one.kind === 'course' &&
+      one.id !== card.id &&
+      (!one.topic || one.topic !== card.topic) &&
+      one.forms.length === 0 &&
+      score >= (best?.score ?? 0) * NEARLY,
+  );
+}
+
+const isSameSection = (one: Passage, other: Passage) =>
+  one.moduleId === other.moduleId && one.section === other.section;
+
+/** The first of each section. */
+function uniqueSections(passages: Passage[]): Passage[] {
+  return passages.filter(
+    (one, index) => passages.findIndex((other) => isSameSection(one, other)) === index,
+  );
 }
 
 const WITHOUT_MODEL = '*Aus dem Kurs beantwortet, ohne Sprachmodell.*';
@@ -188,12 +224,10 @@ function cited(markdown: string, number: number): string {
 
 /** The next best sections, so that somebody who meant something else finds it. */
 function relatedPassages({ cards, passages }: Found, own: Passage): Passage[] {
-  const keyOf = ({ moduleId, section }: Passage) => `${moduleId} ${section}`;
   const least = (cards[0]?.score ?? 0) * LEAST.related;
   const near = cards.filter(({ score }) => score >= least).flatMap(({ place }) => place ?? []);
-  const sections = new Map([...near, ...passages].map((one) => [keyOf(one), one]));
-  sections.delete(keyOf(own));
-  return [...sections.values()].slice(0, MOST_RELATED);
+  const others = uniqueSections([...near, ...passages]).filter((one) => !isSameSection(one, own));
+  return others.slice(0, MOST_RELATED);
 }
 
 const moreLine = (related: Passage[]) =>
