@@ -131,10 +131,14 @@ describe('one answer at a time', () => {
        WHERE "conversationId" = $1 AND "state" = 'streaming'`,
       [id],
     );
-    const { used } = await statusOf(person);
+    const { limit } = await statusOf(person);
+    await test.dataSource.query('UPDATE "chat_account" SET "answers" = $2 WHERE "userId" = $1', [
+      person.user.id,
+      limit,
+    ]);
     await ask(test, person, id).expect(201);
     // The one that broke off is given back.
-    expect((await statusOf(person)).used).toBe(used);
+    expect((await statusOf(person)).used).toBe(limit);
     const messages = await messagesOf(test, person, id);
     expect(messages.map(({ state }: { state: string }) => state)).toEqual([
       'complete',

@@ -9,12 +9,18 @@ import { addressOf, CITATION_ADDRESS, linkCitations, positionOf } from './citati
 const look =
   'mx-0.5 inline-grid min-w-6 place-items-center rounded-full px-1.5 align-[0.1em] font-semibold text-note leading-6 no-underline figures';
 
+const OWN_PAGE = /^\/(?![/\\])/;
+
 interface AnswerMarkdownProps {
   content: string;
   citations: CitationDto[];
 }
 
-/** An answer as running text. Its headings are bold lines: they are no headings of the page. */
+/**
+ * An answer as running text. Its headings are bold lines: they are no headings of the page. Only its
+ * sources and pages of this site are links: Markdown makes one of every address, also of one that a
+ * language model has invented.
+ */
 export const AnswerMarkdown = memo(function AnswerMarkdown({
   content,
   citations,
@@ -35,7 +41,10 @@ function componentsFor(citations: CitationDto[]): Components {
     img: () => null,
     a: ({ href, children }) => {
       const number = Number(CITATION_ADDRESS.exec(href ?? '')?.[1]);
-      if (!number) return <MarkdownLink href={href}>{children}</MarkdownLink>;
+      if (!number && OWN_PAGE.test(href ?? '')) {
+        return <MarkdownLink href={href}>{children}</MarkdownLink>;
+      }
+      if (!number) return children;
       return <CitationMark number={number} citation={citations[number - 1]} />;
     },
   };

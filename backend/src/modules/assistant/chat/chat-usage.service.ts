@@ -22,7 +22,8 @@ export class ChatUsageService {
   ) {}
 
   /**
-   * Counts an answer that begins in the caller's transaction; it stays counted unless it fails. Holds the person's row until the end, so that two at once take turns.
+   * Counts an answer that begins in the caller's transaction; it stays counted unless it fails. Holds
+   * the person's row until the end, so that two at once take turns.
    * @throws RateLimitedError CHAT_DAILY_LIMIT; AppError CHAT_CEILING
    */
   async count(manager: EntityManager, user: SignedInUser): Promise<void> {

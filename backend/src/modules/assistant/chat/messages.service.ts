@@ -254,8 +254,9 @@ export class MessagesService {
       lock: { mode: 'pessimistic_write' },
     });
     if (!conversation) throw conversationNotFound();
-    await this.usage.count(manager, user);
+    // First, because what broke off is given back.
     await this.failAbandoned(manager, user.id);
+    await this.usage.count(manager, user);
     return conversation;
   }
 
