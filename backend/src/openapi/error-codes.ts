@@ -84,7 +84,7 @@ export const ERROR_CODES = {
 
   PAYMENT_PROVIDER_UNAVAILABLE: [503, 'the payment provider cannot be reached (502: is at fault)'],
   CHAT_CEILING: [503, 'the assistant has answered all it may answer today'],
-  ASSISTANT_UNAVAILABLE: [503, 'the language model cannot be reached (502: is at fault)'],
+  ASSISTANT_UNAVAILABLE: [503, 'the assistant could not finish the answer'],
   NOT_READY: [503, 'the server is not ready'],
 } as const satisfies Record<string, readonly [status: number, meaning: string]>;
 

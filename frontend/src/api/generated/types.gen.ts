@@ -6154,7 +6154,7 @@ export type MessagesSendErrors = {
      */
     429: ErrorBody;
     /**
-     * `CHAT_CEILING`: the assistant has answered all it may answer today; `ASSISTANT_UNAVAILABLE`: the language model cannot be reached (502: is at fault)
+     * `CHAT_CEILING`: the assistant has answered all it may answer today; `ASSISTANT_UNAVAILABLE`: the assistant could not finish the answer
      */
     503: ErrorBody;
     /**
@@ -6202,7 +6202,7 @@ export type MessagesRetryErrors = {
      */
     429: ErrorBody;
     /**
-     * `CHAT_CEILING`: the assistant has answered all it may answer today; `ASSISTANT_UNAVAILABLE`: the language model cannot be reached (502: is at fault)
+     * `CHAT_CEILING`: the assistant has answered all it may answer today; `ASSISTANT_UNAVAILABLE`: the assistant could not finish the answer
      */
     503: ErrorBody;
     /**
@@ -6335,7 +6335,7 @@ export type ModuleChatAskErrors = {
      */
     429: ErrorBody;
     /**
-     * `CHAT_CEILING`: the assistant has answered all it may answer today; `ASSISTANT_UNAVAILABLE`: the language model cannot be reached (502: is at fault)
+     * `CHAT_CEILING`: the assistant has answered all it may answer today; `ASSISTANT_UNAVAILABLE`: the assistant could not finish the answer
      */
     503: ErrorBody;
     /**

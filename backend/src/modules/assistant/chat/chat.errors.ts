@@ -36,11 +36,11 @@ export const ceilingReached = (resetsAt: Date) =>
     `Der Assistent hat für heute alle Fragen beantwortet, für die er eingerichtet ist. Er antwortet wieder ab ${formatDayAndTime(resetsAt)} (deutsche Zeit).`,
   );
 
-/** @param status 503 where the model was not to be reached, 502 where its answer was unusable */
-export const assistantUnavailable = (status: 502 | 503) =>
+/** The search does not answer, or the server is being shut down. A model that fails is replaced. */
+export const assistantUnavailable = () =>
   new AppError(
     'ASSISTANT_UNAVAILABLE',
-    status,
+    503,
     'Der Assistent konnte die Antwort nicht zu Ende schreiben. Ihre Frage ist gespeichert; bitte versuchen Sie es erneut.',
   );
 

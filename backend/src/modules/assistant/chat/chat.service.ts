@@ -201,6 +201,6 @@ function stateOf({ endReason }: LiveAnswer, failure: unknown): MessageState {
 
 /** What the caller may hear of a failure; without one, this instance is being shut down. */
 function toldOf(failure: unknown): unknown {
-  if (!failure) return assistantUnavailable(503);
-  return failure instanceof ThreadFailure ? assistantUnavailable(503) : failure;
+  if (!failure) return assistantUnavailable();
+  return failure instanceof ThreadFailure ? assistantUnavailable() : failure;
 }
