@@ -73,7 +73,7 @@ const ABBREVIATION =
   /(?:(?<!\p{L})(?:Abs|Art|Nr|Ziff|Buchst|Mio|Mrd|Tsd|Co|ca|rd|mind|max|bzw|ggf|vgl|evtl|usw|inkl|zzgl|gem|sog|Dr|St|Std|ff|\p{L})|\b\d{1,2})\.$/u;
 const END = /[.!?…][“"»)*]*(?:\s*\[\d{1,3}\])*(?=\s)|\n/g;
 /** Held back for the end of a sentence at most. */
-const LONGEST_SENTENCE = 2_000;
+const LONGEST_SENTENCE = 1_000;
 
 /**
  * Lets a text through sentence by sentence and marks those whose figures nothing bears; one that

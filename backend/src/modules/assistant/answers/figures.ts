@@ -126,10 +126,13 @@ export function lawsIn(text: string): string[] {
   return (text.match(ANY_LAW) ?? []).map(lawOf);
 }
 
-/** Without emphasis, citations and the numbers of lists. */
+/**
+ * Without emphasis, citations and the numbers of lists; one space each, because the patterns would try
+ * every length of a run of them.
+ */
 function withoutMarks(text: string): string {
   return text
-    .replace(/[\u00a0\u202f\u2009]/g, ' ')
+    .replace(/[ \t\u00a0\u202f\u2009]+/g, ' ')
     .replace(/\[\d{1,3}\](?!\()/g, ' ')
     .replace(/\*+|`/g, '')
     .replace(new RegExp(`^\\s*(?:[-+>]\\s+)?\\d{1,3}[.)]\\s+(?!${MONTH}|\\d)`, 'gimu'), ' ');
