@@ -13,7 +13,6 @@ import { RetrievalService } from '../retrieval/retrieval.service.js';
 import type { CoursePosition, Found } from '../retrieval/search-index.js';
 import {
   type AnswerContext,
-  type AnswerKind,
   type EmbeddedAnswer,
   embeddedAnswer,
   isOnlyLegalForm,
@@ -26,15 +25,6 @@ import {
   type ReadingPosition,
 } from './model-answer.js';
 import { ownFiguresOf } from './own-figures.js';
-
-/** A part of an answer while it is written; each replaces the one before, `text` adds to it. */
-export interface WrittenPiece extends AnswerPiece {
-  kind?: AnswerKind | 'model';
-  cardId?: string | null;
-  suggestions?: string[];
-  /** Whether the answer comes without a language model. */
-  offline?: boolean;
-}
 
 const NOT_REACHED =
   '*Das Sprachmodell antwortet gerade nicht. Hier ist die Antwort aus dem Kurs.*\n\n';
@@ -73,7 +63,7 @@ export class AnswerService {
     answer: OpenAnswer,
     user: SignedInUser,
     signal: AbortSignal,
-  ): AsyncGenerator<WrittenPiece> {
+  ): AsyncGenerator<AnswerPiece> {
     const [modules, open] = await Promise.all([
       this.catalogue.outlines(),
       this.access.openModuleIds(user),
@@ -163,7 +153,7 @@ async function* withModel(
   task: AnswerTask,
   embedded: EmbeddedAnswer,
   signal: AbortSignal,
-): AsyncGenerator<WrittenPiece> {
+): AsyncGenerator<AnswerPiece> {
   const { suggestions } = embedded;
   let written = '';
   let cited: AnswerPiece['citations'] = [];
@@ -203,7 +193,7 @@ function instead({ kind }: ModelFailure): string {
 async function* inPieces(
   { text, ...rest }: EmbeddedAnswer,
   signal: AbortSignal,
-): AsyncGenerator<WrittenPiece> {
+): AsyncGenerator<AnswerPiece> {
   yield { ...rest, sources: rest.citations, offline: true };
   for (const piece of text.match(/\S+\s*|\s+/g) ?? []) {
     await setImmediate();

@@ -7,6 +7,7 @@ import {
 } from '../model/chat-model.js';
 import type { FoundCard, Passage } from '../retrieval/search-index.js';
 import { AnswerText, type Citation, citationOf, withoutAddresses } from './citations.js';
+import type { AnswerKind } from './embedded-answer.js';
 import { EvidenceCheck } from './evidence.js';
 
 /** All that goes into an answer. */
@@ -44,7 +45,7 @@ export interface ReadingPosition {
   section: number | null;
 }
 
-/** Each part replaces the one given before it, except `text`, which adds to it. */
+/** A part of an answer while it is written; each replaces the one before, `text` adds to it. */
 export interface AnswerPiece {
   text?: string;
   /** What the answer may rest on, known before its text. */
@@ -52,6 +53,13 @@ export interface AnswerPiece {
   /** What it names, as numbered in its text. */
   citations?: Citation[];
   usage?: Usage;
+  kind?: AnswerKind | 'model';
+  /** The card that answers. */
+  cardId?: string | null;
+  /** Questions that go on from the answer. */
+  suggestions?: string[];
+  /** Whether the answer comes without a language model. */
+  offline?: boolean;
 }
 
 /** The orders for the model. What a person asks and what a passage says can not change them. */

@@ -1,9 +1,11 @@
-import type { StoredValuation } from '../../valuation/index.js';
+import type { ValuationsService } from '../../valuation/index.js';
 import type { OwnFigures } from './model-answer.js';
 
 const euros = (amount: number) => `${new Intl.NumberFormat('de-DE').format(amount)} €`;
 const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' });
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
+
+type StoredValuation = NonNullable<Awaited<ReturnType<ValuationsService['latest']>>>;
 
 /** Names „Ihre Angaben“ among the sources; no module has this id. */
 export const OWN_FIGURES = 'eigene-angaben';

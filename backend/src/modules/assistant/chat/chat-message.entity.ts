@@ -7,8 +7,8 @@ import {
   Index,
   PrimaryGeneratedColumn,
 } from 'typeorm';
-import type { WrittenPiece } from '../answers/answer.service.js';
 import type { Citation } from '../answers/citations.js';
+import type { AnswerPiece } from '../answers/model-answer.js';
 
 export type MessageRole = 'user' | 'assistant';
 export type MessageState = 'complete' | 'streaming' | 'stopped' | 'failed';
@@ -51,7 +51,7 @@ export class ChatMessage {
 
   /** How an answer was made; null for a question, and for answers of former editions. */
   @Column('text', { nullable: true })
-  kind!: WrittenPiece['kind'] | null;
+  kind!: AnswerPiece['kind'] | null;
 
   /** The card that answered. */
   @Column('text', { nullable: true })

@@ -1,5 +1,5 @@
-import type { WrittenPiece } from '../answers/answer.service.js';
 import type { Citation } from '../answers/citations.js';
+import type { AnswerPiece } from '../answers/model-answer.js';
 import type { Usage } from '../model/chat-model.js';
 import type { ChatMessage } from './chat-message.entity.js';
 
@@ -12,7 +12,7 @@ export class LiveAnswer {
   /** What the answer may rest on, and what it names. */
   sources: Citation[] = [];
   citations: Citation[] = [];
-  kind: WrittenPiece['kind'] | null = null;
+  kind: AnswerPiece['kind'] | null = null;
   cardId: string | null = null;
   suggestions: string[] = [];
   offline = false;
@@ -45,7 +45,7 @@ export class LiveAnswer {
     return this.beginning.promise;
   }
 
-  take({ text, usage, ...rest }: WrittenPiece): void {
+  take({ text, usage, ...rest }: AnswerPiece): void {
     Object.assign(this, rest);
     if (usage) this.usage = usage;
     if (text || rest.sources?.length) this.beginning.resolve();
