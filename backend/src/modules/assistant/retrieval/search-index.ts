@@ -241,7 +241,10 @@ export class SearchIndex {
     const isClosed = first && !isOpen(first) && first.score > (best?.score ?? 0) * CLEARLY;
     const same = open.filter(({ card }) => card.topic && card.topic === best?.card.topic);
     const outside = open.find(({ card }) => card.kind === 'outside');
-    const triggered = open.find(({ card }) => isTriggered(card, question.text));
+    // A word of emergency counts even where nothing else of the card is near.
+    const triggered = this.sources.cards
+      .map((card, index) => ({ card, index, score: 1 }))
+      .find((one) => isOpen(one) && isTriggered(one.card, question.text));
     const passages = this.rankPassages(terms, sections, question);
     const found = (one: RankedCard) => this.foundCard(one, question);
     return {
