@@ -151,6 +151,7 @@ it('other modules read the outline of the course, and the texts they ask for', a
     sectionCount: 2,
     unlockAfterDays: 1,
     downloads: ['vorlage-1.pdf'],
+    contents: ['Inhalt'],
   });
   expect(await catalogue.texts(['modul-3', 'modul-1', 'modul-99'])).toEqual([
     { id: 'modul-1', orderIndex: 1, title: 'Titel 1', content: expect.stringContaining('Text 1.') },

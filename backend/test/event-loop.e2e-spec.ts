@@ -77,7 +77,7 @@ async function areDovesFindable(): Promise<boolean> {
   const { body } = await call('POST', '/modules/modul-5/chat', owner, {
     message: 'Wird der Taubenschlag mitverkauft?',
   });
-  return body.citations?.[0]?.heading === 'Brieftauben';
+  return body.citations[0]?.heading === 'Brieftauben';
 }
 
 const DOVES =

@@ -57,6 +57,7 @@ const found = (changes: Partial<Found> = {}): Found => ({
   siblings: [],
   certainty: 1,
   passageCoverage: 0,
+  uncarded: null,
   passages: [],
   documents: [],
   glossary: [],

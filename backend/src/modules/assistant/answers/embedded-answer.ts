@@ -106,6 +106,7 @@ export function embeddedAnswer(
   if (found.isAboutSection) return sectionAnswer(found, context);
   if (found.triggered) return cardAnswer(found.triggered, found, context);
   if (found.closedModuleId) return closedAnswer(found.closedModuleId, context);
+  if (found.uncarded) return passageAnswer(found.uncarded, found, context);
   const definition = DEFINITION.test(question) ? found.glossary[0] : undefined;
   const card = found.cards.find(({ card: { kind } }) => kind === 'course');
   const isGeneral =

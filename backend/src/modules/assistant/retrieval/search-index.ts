@@ -76,6 +76,8 @@ export interface Found {
   certainty: number;
   /** How much of the question's matter the best passage speaks of, 0 to 1. */
   passageCoverage: number;
+  /** The best passage where no card bears its section and it says clearly more than the best card's. */
+  uncarded: Passage | null;
   /** The best first, at most eight. */
   passages: Passage[];
   /** The best first, at most three. */
@@ -117,6 +119,9 @@ const CERTAINTY = {
   outsideWording: -13,
   length: 1.55,
 };
+
+/** So much more of a question's words must a section without cards have. */
+const CLEARLY_MORE = 0.2;
 
 const BEFORE_WEIGHT = 0.5;
 /** A card that has just answered is hardly meant by what is asked next. */
@@ -260,6 +265,7 @@ export class SearchIndex {
         }),
       certainty: here ? 1 : this.certainty(question.text, terms, open),
       passageCoverage: this.passageCoverage(terms, passages[0]),
+      uncarded: this.uncarded(question.text, passages, best),
       passages: here
         ? this.passagesOf(here.key)
         : passages.slice(0, MOST.passages).map(({ index: _index, ...passage }) => passage),
@@ -342,6 +348,25 @@ export class SearchIndex {
       wording.card === card ? (scores[index] ?? 0) : 0,
     );
     return Math.max(...own) / (this.byWording.worth(terms) || 1);
+  }
+
+  /** A section that staff have added has no cards yet, and is found by its own words. */
+  private uncarded(
+    text: string,
+    [passage]: Passage[],
+    best: RankedCard | undefined,
+  ): Passage | null {
+    if (!passage) return null;
+    const key = keyOf(passage.moduleId, passage.sectionId);
+    if (this.cardPlaces.some(({ sectionKey }) => sectionKey === key)) return null;
+    const words = this.terms.wordsOf(text);
+    const coverage = (sectionKey: string | null | undefined) =>
+      this.bySection.coverage(
+        words,
+        this.sections.findIndex((one) => one.key === sectionKey),
+      );
+    const ofCard = best ? coverage(this.cardPlaces[best.index]?.sectionKey) : 0;
+    return coverage(key) > ofCard + CLEARLY_MORE ? passage : null;
   }
 
   private passageCoverage(terms: WeightedTerm[], best: { index: number } | undefined): number {

@@ -18,7 +18,7 @@ const MOST_KNOWN_WORDS = 100_000;
 /** Words without a matter of their own: they count whole and in pairs, never in pieces. */
 const SMALL_WORDS = new Set(
   `aber alle als also am an andere auch auf aus bei bin bis bist da dabei damit dann das dass dein dem
-   den denn der des dessen die dies diese dieser dieses doch dort du durch ein eine einem einen einer
+   den denn der des dessen die dies diese diesem diesen dieser dieses doch dort du durch ein eine einem einen einer
    eines er es etwas euch für gegen hab habe haben hat hatte hier ich ihm ihn ihnen ihr ihre im in ist
    ja jede jeder jetzt kann kein keine können man mein meine meinem meinen meiner mich mir mit muss
    müssen nach nicht noch nun nur ob oder ohne sehr sein seine sich sie sind so soll sollte über um und
