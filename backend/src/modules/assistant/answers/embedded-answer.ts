@@ -43,7 +43,7 @@ interface ModuleOutline {
  * A passage that speaks of so much of a question answers it where no card does; and what is near to the
  * best one, as a share of its score, is named beside it.
  */
-const LEAST = { passage: 0.5, related: 0.5 };
+const LEAST = { passage: 0.5, related: 0.6 };
 
 /** So much nearer than what the course says must a card about the product be. */
 const CLEARLY_GENERAL = 1.25;
@@ -54,7 +54,7 @@ const LEAST_OUTSIDE = 0.75;
 const MOST_RELATED = 3;
 
 /** How near the second card must be to be shown with the first, as a share of its score. */
-const NEARLY = 0.9;
+const NEARLY = 0.93;
 const MOST_SUGGESTIONS = 3;
 
 export const FIRST_QUESTIONS = [
@@ -227,7 +227,8 @@ function cited(markdown: string, number: number): string {
 function relatedPassages({ cards, passages }: Found, own: Passage): Passage[] {
   const least = (cards[0]?.score ?? 0) * LEAST.related;
   const near = cards.filter(({ score }) => score >= least).flatMap(({ place }) => place ?? []);
-  const others = uniqueSections([...near, ...passages]).filter((one) => !isSameSection(one, own));
+  const read = passages.filter(({ score }) => score >= (passages[0]?.score ?? 0) * LEAST.related);
+  const others = uniqueSections([...near, ...read]).filter((one) => !isSameSection(one, own));
   return others.slice(0, MOST_RELATED);
 }
 

@@ -77,10 +77,12 @@ export class RetrievalService implements OnApplicationBootstrap, OnApplicationSh
    * @throws ThreadFailure
    */
   async find(text: string, reader: Reader, context: Context = {}): Promise<Found> {
-    const [index, moduleIds] = await Promise.all([
-      this.current(),
+    const [moduleIds, current] = await Promise.all([
       this.access.openModuleIds(reader),
+      this.current(),
     ]);
+    // The one that was current may have been replaced and ended while the rights were read.
+    const index = this.index ?? current;
     return index.find({ text, ...context, moduleIds, bonus: reader.hasAccess });
   }
 
