@@ -48,8 +48,20 @@ for (const width of [390, 1440]) {
 
     const place = /Abschnitt (\d+)/.exec(await source.innerText())?.[1];
     await source.click();
-    await page.waitForURL(`**/modules/modul-1?abschnitt=${place}`);
+    await page.waitForURL(`**/modules/modul-1?abschnitt=${place}&kapitel=*&stelle=*`);
     await expect(page.getByText(new RegExp(`^Abschnitt ${place} von`))).toBeVisible();
+    await test.step('the words that the answer rests on are highlighted and in sight', async () => {
+      const words = new URL(page.url()).searchParams.get('stelle') ?? '';
+      const shown = () =>
+        page.evaluate(() => {
+          const [range] = CSS.highlights.get('quoted-passage') ?? [];
+          if (!(range instanceof Range)) return null;
+          const { top } = range.getBoundingClientRect();
+          return { text: range.toString(), inSight: top > 0 && top < window.innerHeight };
+        });
+      // The text of the section is a chunk of its own and comes a moment later.
+      await expect.poll(shown).toEqual({ text: words, inSight: true });
+    });
     await page.goBack();
     await expect(copyButtons(page)).toBeVisible();
   });
@@ -152,7 +164,7 @@ test('the module chat knows the section, opens a source and keeps what was said'
   await expect(source).toContainText('Abschnitt 3');
   await source.click();
   await expect(dialog).toBeHidden();
-  await page.waitForURL('**/modules/modul-1?abschnitt=3');
+  await page.waitForURL('**/modules/modul-1?abschnitt=3&kapitel=*&stelle=*');
   await expect(page.getByRole('heading', { level: 2, name: /Fünf Wege/ })).toBeFocused();
 
   await page.reload();

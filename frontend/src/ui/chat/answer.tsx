@@ -192,7 +192,9 @@ function SourceChip({ citation, number }: SourceChipProps) {
           onClick={() => setOpen(!open)}
           className="grid min-h-11 w-11 shrink-0 place-items-center rounded-box text-petrol hover:bg-petrol-tint"
         >
-          <span className="sr-only">Auszug aus {citation.heading}</span>
+          <span className="sr-only">
+            Auszug aus {number === null ? citation.heading : `Quelle ${number}`}
+          </span>
           <ChevronDownIcon
             className={open ? 'rotate-180 transition-transform' : 'transition-transform'}
           />
