@@ -1,0 +1,2 @@
+export { EXAMPLE_FACTS } from './example.js';
+export * from './facts.js';
