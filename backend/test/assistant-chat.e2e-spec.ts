@@ -195,6 +195,33 @@ describe('the talk about a module', () => {
   });
 });
 
+it('sets the own latest valuation beside what the course says, once its owner allows it', async () => {
+  const person = await signedIn(test);
+  const input = {
+    jahresumsatz: 2_000_000,
+    jahresgewinn: 300_000,
+    branche: 'Handwerk',
+    mitarbeiteranzahl: 12,
+    inhaberabhangigkeit: 'mittel',
+    kundenabhangigkeit: 'nein',
+  };
+  await as(person).post('/valuations', { companyName: 'Xanthippe GmbH', input }).expect(201);
+  const answerTo = async (question: string) => {
+    const { body } = await ask(test, person, await newConversation(test, person), question);
+    return body;
+  };
+  const question = 'Was ist meine Firma wert?';
+  expect((await answerTo(question)).content).not.toContain('Ihre Angaben');
+  await as(person).put('/chat/status', { useValuation: true }).expect(200);
+  const { content, citations } = await answerTo(question);
+  expect(content).toMatch(
+    new RegExp(`Ihre Angaben:.*Umsatz 2\\.000\\.000 €.*\\[${citations.length}\\]`),
+  );
+  expect(content).not.toContain('Xanthippe');
+  expect(citations.at(-1)).toMatchObject({ moduleId: 'eigene-angaben', heading: 'Ihre Angaben' });
+  expect((await answerTo('Was ist ein Earn-out?')).content).not.toContain('Ihre Angaben');
+});
+
 it('everything said is in the own data and in the statistics, and goes with the account', async () => {
   const person = await signedIn(test);
   const id = await newConversation(test, person);

@@ -7,7 +7,7 @@ import { ModuleAccessService, type Reader } from '../../learning/index.js';
 import { ValuationsService } from '../../valuation/index.js';
 import { ChatUsageService } from '../chat/chat-usage.service.js';
 import { MessagesService, type OpenAnswer, type SaidBefore } from '../chat/messages.service.js';
-import { isFollowUp } from '../chat/question.js';
+import { isFollowUp, topicBefore } from '../chat/question.js';
 import { CHAT_MODEL, type ChatModel, ModelFailure } from '../model/chat-model.js';
 import { RetrievalService } from '../retrieval/retrieval.service.js';
 import type { CoursePosition, Found } from '../retrieval/search-index.js';
@@ -24,7 +24,7 @@ import {
   modelAnswer,
   type ReadingPosition,
 } from './model-answer.js';
-import { ownFiguresOf } from './own-figures.js';
+import { asksForOwnFigures, type OwnFigures, ownFiguresOf } from './own-figures.js';
 
 const NOT_REACHED =
   '*Das Sprachmodell antwortet gerade nicht. Hier ist die Antwort aus dem Kurs.*\n\n';
@@ -98,22 +98,21 @@ export class AnswerService {
     { text, user, position, history }: Asked,
     modules: ModuleOutline[],
   ): Promise<{ found: Found; embedded: EmbeddedAnswer }> {
-    const before = history.findLast(({ role }) => role === 'user')?.content;
+    const asked = history.flatMap(({ role, content }) => (role === 'user' ? content : []));
+    const before = asked.at(-1);
     const isForm = before !== undefined && isOnlyLegalForm(text);
     const question = isForm ? before : text;
     const context: AnswerContext = {
-      legalForm: legalFormOf([
-        ...history.map(({ content, role }) => (role === 'user' ? content : '')),
-        text,
-      ]),
+      legalForm: legalFormOf([...asked, text]),
       givenCardIds: history.flatMap(({ cardId }) => cardId ?? []),
+      ownFigures: asksForOwnFigures(question) ? await this.ownFigures(user.id) : null,
       modules,
       email: this.site.contact.email,
     };
-    const goesOn = !isForm && before !== undefined && isFollowUp(text);
+    const topic = !isForm && isFollowUp(text) ? topicBefore(asked) : undefined;
     const found = await this.retrieval.find(question, user, {
       ...(position && { position }),
-      ...(goesOn && { before, given: context.givenCardIds.slice(-1) }),
+      ...(topic && { before: topic, given: context.givenCardIds.slice(-1) }),
     });
     return { found, embedded: embeddedAnswer(question, found, context) };
   }
@@ -123,8 +122,6 @@ export class AnswerService {
     found: Found,
     modules: ModuleOutline[],
   ): Promise<AnswerTask> {
-    const allowed = await this.usage.mayUseValuation(user.id);
-    const latest = allowed ? await this.valuations.latest(user.id) : null;
     return {
       question: text,
       cards: found.cards,
@@ -132,8 +129,15 @@ export class AnswerService {
       documents: found.documents,
       history: history.map(({ role, content }) => ({ role, content })),
       position: readingPosition(position, modules),
-      ownFigures: latest && ownFiguresOf(latest),
+      ownFigures: await this.ownFigures(user.id),
     };
+  }
+
+  /** What the person has saved of their company, where they have switched its use on. */
+  private async ownFigures(userId: string): Promise<OwnFigures | null> {
+    if (!(await this.usage.mayUseValuation(userId))) return null;
+    const latest = await this.valuations.latest(userId);
+    return latest && ownFiguresOf(latest);
   }
 }
 

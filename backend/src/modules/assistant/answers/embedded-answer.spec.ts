@@ -69,6 +69,7 @@ const found = (changes: Partial<Found> = {}): Found => ({
 const context: AnswerContext = {
   legalForm: null,
   givenCardIds: [],
+  ownFigures: null,
   modules: [
     { id: 'modul-6', orderIndex: 6, title: 'Selbstbewusst verhandeln', contents: ['Earn-out'] },
   ],
@@ -78,6 +79,13 @@ const context: AnswerContext = {
 const UNSURE = { certainty: -1 };
 const answerTo = (question: string, changes: Partial<Found> = {}, more = {}) =>
   embeddedAnswer(question, found(changes), { ...context, ...more });
+
+it('says which question it answers, but where its authors foresaw the words', () => {
+  expect(answerTo('Was ist ein Earn-out').text).toMatch(/^Ein Teil des Preises/);
+  expect(answerTo('Earn-out, was soll das?').text).toMatch(
+    /^\*\*Was ist ein Earn-out\?\*\*\n\nEin Teil des Preises/,
+  );
+});
 
 describe('the answer without a language model', () => {
   it('is the card with its source, and says that no model was used', () => {

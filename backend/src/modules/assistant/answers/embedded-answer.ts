@@ -1,6 +1,8 @@
 import { type Card, LEGAL_FORMS, type LegalForm } from '../cards/card-file.js';
 import type { Found, FoundCard, GlossaryEntry, Passage } from '../retrieval/search-index.js';
+import { wordsOf } from '../retrieval/terms.js';
 import { type Citation, citationOf } from './citations.js';
+import type { OwnFigures } from './own-figures.js';
 
 /**
  * What kind of answer a question got: one of its authors' (`card`), a definition, a passage of the
@@ -26,6 +28,8 @@ export interface AnswerContext {
   legalForm: LegalForm | null;
   /** The cards that this conversation has already answered with. */
   givenCardIds: string[];
+  /** Of the person's own company, where the question is about them and their use is allowed. */
+  ownFigures: OwnFigures | null;
   modules: ModuleOutline[];
   /** The address for questions about the offer. */
   email: string;
@@ -104,7 +108,7 @@ export function embeddedAnswer(
 ): EmbeddedAnswer {
   const [best] = found.cards;
   if (found.isAboutSection) return sectionAnswer(found, context);
-  if (found.triggered) return cardAnswer(found.triggered, found, context);
+  if (found.triggered) return cardAnswer(found.triggered, question, found, context);
   if (found.closedModuleId) return closedAnswer(found.closedModuleId, context);
   if (found.uncarded) return passageAnswer(found.uncarded, found, context);
   const definition = DEFINITION.test(question) ? found.glossary[0] : undefined;
@@ -112,7 +116,7 @@ export function embeddedAnswer(
   const isGeneral =
     best?.card.kind === 'general' &&
     (found.certainty < 0 || best.score > (card?.score ?? 0) * CLEARLY_GENERAL);
-  if (best && isGeneral) return cardAnswer(best, found, context);
+  if (best && isGeneral) return cardAnswer(best, question, found, context);
   if (card && found.certainty >= 0 && !(definition && !defines(card.card, definition))) {
     return cardOfForm(card, question, found, context);
   }
@@ -123,7 +127,7 @@ export function embeddedAnswer(
   }
   const { outside } = found;
   const isNear = outside && outside.score >= (best?.score ?? 0) * LEAST_OUTSIDE;
-  return isNear ? cardAnswer(outside, found, context) : notCovered(context);
+  return isNear ? cardAnswer(outside, question, found, context) : notCovered(context);
 }
 
 /** Whether a card explains just this term. */
@@ -139,11 +143,11 @@ function cardOfForm(
   found: Found,
   context: AnswerContext,
 ): EmbeddedAnswer {
-  if (!best.card.topic) return cardAnswer(best, found, context);
+  if (!best.card.topic) return cardAnswer(best, question, found, context);
   const form = legalFormIn(question) ?? context.legalForm;
   if (!form) return formQuestion(best.card);
   const own = found.variants.find(({ card }) => card.forms.includes(form));
-  return cardAnswer(own ?? best, found, context);
+  return cardAnswer(own ?? best, question, found, context);
 }
 
 function formQuestion({ id, question }: Card): EmbeddedAnswer {
@@ -158,6 +162,7 @@ function formQuestion({ id, question }: Card): EmbeddedAnswer {
 
 function cardAnswer(
   { card, place: own, document }: FoundCard,
+  asked: string,
   found: Found,
   context: AnswerContext,
 ): EmbeddedAnswer {
@@ -170,8 +175,12 @@ function cardAnswer(
   );
   const numberOf = (place: Passage) => sources.findIndex((one) => isSameSection(one, place)) + 1;
   const more = sources.filter((one) => one !== own && one !== other?.place);
+  const { ownFigures } = context;
+  if (ownFigures) citations.push(ownFigures.citation);
   const blocks = [
+    card.kind === 'course' && !isWording(asked, card) ? `**${card.question}**` : '',
     own ? cited(card.answer.trim(), numberOf(own)) : card.answer.trim(),
+    ownFigures ? `**Ihre Angaben:** ${ownFigures.text} [${citations.length}]` : '',
     document ? `Dazu passt das Dokument „${document.title}“: ${document.description}` : '',
     card.link ? `[${card.link.label}](${card.link.path})` : '',
     other?.place
@@ -189,6 +198,12 @@ function cardAnswer(
     cardId: card.id,
     suggestions: card.kind === 'course' ? suggestionsAfter(card, found, context) : FIRST_QUESTIONS,
   };
+}
+
+/** Whether a card's authors foresaw the question just so; else the answer says which one it answers. */
+function isWording(asked: string, { question, examples }: Card): boolean {
+  const plain = (text: string) => wordsOf(text.toLowerCase()).join(' ');
+  return [question, ...examples].some((one) => plain(one) === plain(asked));
 }
 
 /** A second card that is nearly as near: whoever asked may have meant either. */

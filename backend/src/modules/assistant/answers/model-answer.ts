@@ -9,6 +9,7 @@ import type { FoundCard, Passage } from '../retrieval/search-index.js';
 import { AnswerText, type Citation, citationOf, withoutAddresses } from './citations.js';
 import type { AnswerKind } from './embedded-answer.js';
 import { EvidenceCheck } from './evidence.js';
+import type { OwnFigures } from './own-figures.js';
 
 /** All that goes into an answer. */
 export interface AnswerTask {
@@ -23,13 +24,6 @@ export interface AnswerTask {
   position: ReadingPosition | null;
   /** The person's own figures, where they allow their use. */
   ownFigures: OwnFigures | null;
-}
-
-/** What is known of the person's own company, as a source beside those of the course. */
-export interface OwnFigures {
-  /** In sentences. */
-  text: string;
-  citation: Citation;
 }
 
 export interface Turn {

@@ -1,5 +1,5 @@
 import type { ValuationsService } from '../../valuation/index.js';
-import type { OwnFigures } from './model-answer.js';
+import type { Citation } from './citations.js';
 
 const euros = (amount: number) => `${new Intl.NumberFormat('de-DE').format(amount)} €`;
 const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' });
@@ -7,8 +7,22 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 
 type StoredValuation = NonNullable<Awaited<ReturnType<ValuationsService['latest']>>>;
 
+/** What is known of the person's own company, as a source beside those of the course. */
+export interface OwnFigures {
+  /** In sentences. */
+  text: string;
+  citation: Citation;
+}
+
 /** Names „Ihre Angaben“ among the sources; no module has this id. */
 export const OWN_FIGURES = 'eigene-angaben';
+
+const OWN = /(?<!\p{L})(?:mein|unser)\p{L}*/iu;
+const FIGURE = /wert|preis|gewinn|ergebnis|ebit|umsatz|multiplikator|faktor|verkaufen für/i;
+
+/** Whether a question is about figures of the person's own company. */
+export const asksForOwnFigures = (question: string): boolean =>
+  OWN.test(question) && FIGURE.test(question);
 
 /**
  * A person's latest valuation in sentences, as the valuation has calculated it; never the name of

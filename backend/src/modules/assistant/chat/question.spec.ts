@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { firstTitle, isFollowUp } from './question.js';
+import { firstTitle, isFollowUp, topicBefore } from './question.js';
 
 it('a short question is the title as it is, in one line', () => {
   expect(firstTitle(' Was ist\n ein Earn-out? ')).toBe('Was ist ein Earn-out?');
@@ -21,6 +21,7 @@ it.each([
   'Aber was kostet es?',
   'Wie lange gilt das?',
   'Und welche Nachteile hat der?',
+  'Wie kann ich mich davor schützen?',
 ])('„%s“ needs what was said before', (question) => {
   expect(isFollowUp(question)).toBe(true);
 });
@@ -30,7 +31,20 @@ it.each([
   'Was ist ein Earn-out?',
   'Welche Wege in die Nachfolge gibt es?',
   'Welche Unterlagen braucht der Käufer?',
+  'Wie schütze ich mich davor, dass der Käufer nicht zahlt?',
   'Und was mache ich, wenn mein Käufer kurz vor dem Notartermin den Preis noch einmal drücken will?',
 ])('„%s“ stands for itself', (question) => {
   expect(isFollowUp(question)).toBe(false);
+});
+
+it('a chain of follow-ups is about the question that began it', () => {
+  expect(
+    topicBefore([
+      'Wie finde ich Käufer?',
+      'Was ist ein Earn-out?',
+      'Und welche Nachteile hat der?',
+    ]),
+  ).toBe('Was ist ein Earn-out?\nUnd welche Nachteile hat der?');
+  expect(topicBefore(['Und wie lange dauert das?'])).toBe('Und wie lange dauert das?');
+  expect(topicBefore([])).toBeUndefined();
 });

@@ -12,7 +12,7 @@ export function firstTitle(question: string): string {
 const MOST_WORDS = 10;
 
 const POINTS_BACK =
-  /^(und|aber|auch|also)\b|\b(davon|dabei|dafür|dagegen|daran|darauf|daraus|darüber|damit|dazu|danach|diese[mnrs]?|genauer|ausführlicher|ihn|ihm|dessen|deren)\b|(?<!\bgibt )\bes\b/i;
+  /^(und|aber|auch|also)\b|\bda(?:bei|durch|für|gegen|mit|nach|vor|von|zu|r(?:an|auf|aus|in|über|um|unter))\b(?!,? dass)|\b(diese[mnrs]?|genauer|ausführlicher|ihn|ihm|dessen|deren)\b|(?<!\bgibt )\bes\b/i;
 
 /** „das“, „der“ and „sie“ point back where no noun follows them. */
 const BEFORE_NO_NOUN = /\b(?:[Dd]as|sie)\b(?!\s+\p{Lu})|\b(?:der|die|den|dem)\s*(?:[?.,]|$)/u;
@@ -21,4 +21,15 @@ const BEFORE_NO_NOUN = /\b(?:[Dd]as|sie)\b(?!\s+\p{Lu})|\b(?:der|die|den|dem)\s*
 export function isFollowUp(question: string): boolean {
   const isShort = question.trim().split(/\s+/).length <= MOST_WORDS;
   return isShort && (POINTS_BACK.test(question) || BEFORE_NO_NOUN.test(question));
+}
+
+/**
+ * What a follow-up is about: the questions before it, back to the last that can be understood alone.
+ * @param asked the oldest first
+ * @returns undefined where nothing was asked before
+ */
+export function topicBefore(asked: string[]): string | undefined {
+  if (asked.length === 0) return undefined;
+  const alone = asked.findLastIndex((one) => !isFollowUp(one));
+  return asked.slice(Math.max(0, alone)).join('\n');
 }
