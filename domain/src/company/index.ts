@@ -1,2 +1,4 @@
 export { EXAMPLE_FACTS } from './example.js';
 export * from './facts.js';
+export * from './fields.js';
+export { type PastedYear, type PastedYears, readPastedYears } from './paste.js';
