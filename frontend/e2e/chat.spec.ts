@@ -32,6 +32,15 @@ for (const width of [390, 1440]) {
     );
     expect(share).toBeLessThanOrEqual(0.8);
 
+    await test.step('the answer is read from its beginning, and nothing lies below the page', async () => {
+      await expect(page.locator('ol > li').first()).toBeInViewport();
+      const [whole, shown] = await page.evaluate(() => [
+        document.documentElement.scrollHeight,
+        document.getElementById('root')?.clientHeight,
+      ]);
+      expect(whole).toBe(shown);
+    });
+
     await test.step('a mark in the text leads to the same section as its source', async () => {
       const mark = page.getByRole('link', { name: /^Quelle 1: / }).first();
       await expect(mark).toHaveText('1');

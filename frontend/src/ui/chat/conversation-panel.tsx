@@ -1,7 +1,7 @@
 import ArrowDownIcon from 'lucide-react/icons/arrow-down';
 import ArrowRightIcon from 'lucide-react/icons/arrow-right';
 import InfoIcon from 'lucide-react/icons/info';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ChatMessageDto, ChatStatusDto } from '@/api';
 import { Alert } from '../alert';
 import { Button } from '../button';
@@ -59,6 +59,7 @@ export function ConversationPanel(props: ConversationPanelProps) {
         ) : (
           <MessageList
             messages={said}
+            latest={scroll.latest}
             failure={failure}
             onRetry={writing.answering ? undefined : fromList(onRetry)}
             onAsk={writing.answering || locked ? undefined : fromList(onAsk)}
@@ -176,7 +177,7 @@ function ScrollFrame({ scroll, children }: ScrollFrameProps) {
         aria-label="Verlauf"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         tabIndex={0}
-        className="h-full overflow-y-auto overscroll-contain rounded-inner focus-visible:-outline-offset-3 focus-visible:shadow-none"
+        className="relative h-full overflow-y-auto overscroll-contain rounded-inner focus-visible:-outline-offset-3 focus-visible:shadow-none"
       >
         <div ref={content} className="px-1 py-5">
           {children}
@@ -201,17 +202,24 @@ function ScrollFrame({ scroll, children }: ScrollFrameProps) {
 
 interface MessageListProps extends Pick<AnswerProps, 'onRetry' | 'failure'> {
   messages: ChatMessageDto[];
+  /** For the latest question. */
+  latest: RefObject<HTMLLIElement | null>;
   /** Left out while nothing can be asked. */
   onAsk: ((question: string) => void) | undefined;
 }
 
 /** All that was said, oldest first, and what one might ask next. */
-function MessageList({ messages, failure, onRetry, onAsk }: MessageListProps) {
+function MessageList({ messages, latest, failure, onRetry, onAsk }: MessageListProps) {
   const last = messages.at(-1);
+  const question = messages.findLast(({ role }) => role === 'user');
   return (
     <ol className="grid gap-6">
       {messages.map((message) => (
-        <li key={message.id} className="grid min-w-0">
+        <li
+          key={message.id}
+          ref={message === question ? latest : undefined}
+          className="grid min-w-0"
+        >
           <VisuallyHidden>
             {message.role === 'user' ? 'Ihre Frage: ' : 'KI-Assistent: '}
           </VisuallyHidden>

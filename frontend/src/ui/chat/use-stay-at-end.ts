@@ -3,15 +3,21 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 /** How far from the end somebody may be and still be taken to read at the end. */
 const NEAR_PX = 64;
 
+/** So much of what was said before stays in sight above the latest question. */
+const ABOVE_PX = 12;
+
 /**
- * Keeps a frame scrolled to its end while its content grows, unless the reader has scrolled up.
+ * Keeps a frame scrolled to its end while its content grows, unless the reader has scrolled up. An answer
+ * is read from its beginning: the latest question is never pushed out of sight above.
  *
  * @param follows false where the content is read from its beginning
- * @returns refs for the frame and what grows in it; whether its end is in sight; the way there
+ * @returns refs for the frame, what grows in it and the latest question; whether its end is in sight; the
+ * way there
  */
 export function useStayAtEnd(follows: boolean) {
   const frame = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
+  const latest = useRef<HTMLLIElement>(null);
   const staying = useRef(true);
   const [atEnd, setAtEnd] = useState(true);
 
@@ -31,18 +37,24 @@ export function useStayAtEnd(follows: boolean) {
       top = element.scrollTop;
       setAtEnd(near || !follows || staying.current);
     };
-    const follow = new ResizeObserver(() => {
-      if (follows && staying.current) goToEnd();
+    const follow = () => {
+      const end = element.scrollHeight - element.clientHeight;
+      const start = (latest.current?.offsetTop ?? end) - ABOVE_PX;
+      const target = Math.min(end, start);
+      if (target > element.scrollTop) element.scrollTo({ top: target });
+    };
+    const growth = new ResizeObserver(() => {
+      if (follows && staying.current) follow();
       else look();
     });
-    follow.observe(content.current);
-    follow.observe(element);
+    growth.observe(content.current);
+    growth.observe(element);
     element.addEventListener('scroll', look, { passive: true });
     return () => {
-      follow.disconnect();
+      growth.disconnect();
       element.removeEventListener('scroll', look);
     };
-  }, [follows, goToEnd]);
+  }, [follows]);
 
-  return { frame, content, atEnd, goToEnd };
+  return { frame, content, latest, atEnd, goToEnd };
 }
