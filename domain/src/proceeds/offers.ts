@@ -1,0 +1,110 @@
+import type { Assumptions } from './assumptions.js';
+import type { InputOffer, ProceedsInput } from './input.js';
+import { type LawData, lawIn } from './law/law.js';
+import { flatTax } from './tax/income-tariff.js';
+import { saleYearOf } from './tax/sale.js';
+import { cautious, costsOf, taxOnSale } from './tax/tax-on-sale.js';
+
+export interface ComparedOffer {
+  id: string;
+  bidder: string;
+  /** All that is offered, of the offer's own basis. */
+  offered: number;
+  /** Price of the shares without what depends on the future; taxed at once, with the seller's loan. */
+  fixedPrice: number;
+  costs: number;
+  taxAtOnce: number;
+  netAtOnce: number;
+  /** With the seller's loan repaid and the whole earn-out paid. */
+  priceIfAllPaid: number;
+  netIfAllPaid: number;
+  netLater: number;
+  /** Net at once and what comes later, discounted at the rate for later payments. */
+  presentValue: number;
+  discountRate: number;
+}
+
+/**
+ * Offers after tax and costs, now and later. A seller's loan is taxed at once, an earn-out when it comes.
+ * @param bridgeTotal what lies between the company value and the price of all shares
+ */
+export function compareOffers(
+  bridgeTotal: number,
+  input: ProceedsInput,
+  law: LawData,
+  assumptions: Assumptions,
+): ComparedOffer[] {
+  return input.offers.map((offer) => compare(offer, bridgeTotal, input, law, assumptions));
+}
+
+function compare(
+  offer: InputOffer,
+  bridgeTotal: number,
+  input: ProceedsInput,
+  law: LawData,
+  assumptions: Assumptions,
+): ComparedOffer {
+  const bridged = offer.basis === 'company' ? bridgeTotal * input.sale.shareSold : 0;
+  const fixedPrice = offer.atClosing + offer.sellerLoan + bridged;
+  const priceIfAllPaid = fixedPrice + offer.earnOut;
+  const costs = costsOf(fixedPrice, input, assumptions);
+  const outcome = (price: number) => cautious(taxOnSale({ price, costs }, input, law));
+  const now = outcome(fixedPrice);
+  const all = outcome(priceIfAllPaid);
+  const netAtOnce = now.net - offer.sellerLoan;
+  const discountRate = assumptions.laterPayments.value;
+  const year = saleYearOf(input);
+  const interestLeft =
+    1 -
+    flatTax(
+      1,
+      input.owner.churchTaxPercent,
+      lawIn(law.flatTax, year).value,
+      lawIn(law.solidarity, year).value.rate,
+    ).total;
+  const laterEachYear = [
+    ...loanPayments(offer, interestLeft),
+    ...spread(all.net - now.net, offer.earnOutYears),
+  ];
+  return {
+    id: offer.id,
+    bidder: offer.bidder,
+    offered: offer.atClosing + offer.sellerLoan + offer.earnOut,
+    fixedPrice,
+    costs,
+    taxAtOnce: now.tax,
+    netAtOnce,
+    priceIfAllPaid,
+    netIfAllPaid: all.net,
+    netLater: all.net - netAtOnce,
+    presentValue: laterEachYear.reduce(
+      (total, { afterYears, amount }) => total + amount / (1 + discountRate) ** afterYears,
+      netAtOnce,
+    ),
+    discountRate,
+  };
+}
+
+interface Payment {
+  afterYears: number;
+  amount: number;
+}
+
+/** Equal principal, with interest after flat tax on what is still owed. */
+function loanPayments(offer: InputOffer, interestLeft: number): Payment[] {
+  const principal = offer.sellerLoan / offer.sellerLoanYears;
+  return Array.from({ length: offer.sellerLoan ? offer.sellerLoanYears : 0 }, (_, index) => {
+    const owed = offer.sellerLoan - principal * index;
+    return {
+      afterYears: index + 1,
+      amount: principal + owed * offer.sellerLoanRate * interestLeft,
+    };
+  });
+}
+
+function spread(amount: number, years: number): Payment[] {
+  return Array.from({ length: amount ? years : 0 }, (_, index) => ({
+    afterYears: index + 1,
+    amount: amount / years,
+  }));
+}

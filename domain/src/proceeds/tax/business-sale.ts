@@ -1,0 +1,270 @@
+import { type ProceedsInput, sellsAssets } from '../input.js';
+import { type LawData, lawIn } from '../law/law.js';
+import { euros, rate, type Step, step } from '../step.js';
+import { cutToEuro, incomeTax, solidaritySurcharge } from './income-tariff.js';
+import {
+  type BusinessSaleDetails,
+  type BusinessTariff,
+  type Sale,
+  type SaleTax,
+  saleYearOf,
+} from './sale.js';
+
+const TARIFF_LABELS: Readonly<Record<BusinessTariff, string>> = {
+  full: 'voller Tarif',
+  'one-fifth': 'Fünftelregelung (§ 34 Abs. 1 EStG)',
+  reduced: 'ermäßigter Satz (§ 34 Abs. 3 EStG)',
+};
+
+/**
+ * §§ 16, 34 EStG: sale of a business or of a partner's whole share by a natural person. What the owner
+ * keeps of the essential assets counts at its market value (§ 16 Abs. 3 Satz 7). No trade tax (§ 7 Satz 2
+ * GewStG). Of the full tariff, the one-fifth rule and the reduced rate the cheapest is taken.
+ */
+export function taxOnBusiness(sale: Sale, input: ProceedsInput, law: LawData): SaleTax {
+  const { retained, bookValue } = input.sale;
+  const keptGain = retained ? retained.marketValue - retained.bookValue : 0;
+  const gain = sale.price - sale.costs - bookValue + keptGain;
+  const tax = taxOnGain(gain, input, law);
+  const withoutKept = keptGain === 0 ? tax : taxOnGain(gain - keptGain, input, law);
+  const repaidDebt = repaidDebtOf(input);
+  return {
+    regime: 'business-sale',
+    gain,
+    taxable: tax.taxable,
+    allowance: tax.allowance,
+    rows: tax.rows,
+    total: tax.total,
+    net: sale.price - sale.costs - tax.total - repaidDebt,
+    repaidDebt,
+    added: 0,
+    leftInHolding: 0,
+    topRate: null,
+    business: { ...tax.details, onRetained: tax.total - withoutKept.total },
+    notes: notesOf(gain, input),
+    steps: [
+      step({
+        id: 'tax.gain',
+        label: 'Veräußerungsgewinn',
+        formula: retained
+          ? 'Kaufpreis − Kosten − Buchwert + (gemeiner Wert − Buchwert) dessen, was Sie behalten'
+          : 'Kaufpreis − Kosten − Buchwert',
+        inputs: [
+          euros('Kaufpreis', sale.price),
+          euros('Kosten des Verkaufs', sale.costs),
+          euros('Buchwert', bookValue),
+          ...(retained
+            ? [
+                euros('gemeiner Wert des Zurückbehaltenen', retained.marketValue),
+                euros('Buchwert des Zurückbehaltenen', retained.bookValue),
+              ]
+            : []),
+        ],
+        amount: gain,
+        source: retained ? '§ 16 Abs. 2 und Abs. 3 Satz 7 EStG' : '§ 16 Abs. 2 EStG',
+        asOf: law.version,
+      }),
+      ...tax.steps,
+    ],
+  };
+}
+
+/** The debt that stays with whoever sells assets and is paid from the price. */
+function repaidDebtOf(input: ProceedsInput): number {
+  const { sale, balance } = input;
+  if (!sellsAssets(input)) return sale.remainingDebt ?? 0;
+  return sale.remainingDebt ?? (balance?.bankDebt ?? 0) * sale.shareSold;
+}
+
+interface GainTax {
+  taxable: number;
+  allowance: number;
+  rows: SaleTax['rows'];
+  total: number;
+  details: Omit<BusinessSaleDetails, 'onRetained'>;
+  steps: Step[];
+}
+
+function taxOnGain(gain: number, input: ProceedsInput, law: LawData): GainTax {
+  const year = saleYearOf(input);
+  const { owner } = input;
+  const other = owner.otherTaxableIncome;
+  const tariff = lawIn(law.incomeTariff, year);
+  const solidarity = lawIn(law.solidarity, year);
+  const wholeStake = input.sale.shareSold >= input.sale.shareHeld;
+  const allowance = wholeStake ? allowanceOn(gain, input, law, year) : 0;
+  const taxable = gain - allowance;
+  const tax = (income: number) => incomeTax(income, owner.tariff, tariff.value);
+
+  const without = tax(other);
+  const full = tax(other + taxable);
+  const oneFifth = wholeStake
+    ? oneFifthOf(taxable, other, tax, lawIn(law.gainSplit, year).value)
+    : full;
+  const reduced = wholeStake ? reducedOf(taxable, other, tax, input, law, year) : null;
+  const candidates: [BusinessTariff, number][] = [
+    ['full', full],
+    ['one-fifth', oneFifth],
+  ];
+  if (reduced) candidates.push(['reduced', reduced.tax]);
+  const [chosen, withSale] = candidates.reduce((best, each) => (each[1] < best[1] ? each : best));
+
+  const onTax = (amount: number) => solidaritySurcharge(amount, owner.tariff, solidarity.value);
+  const incomeTaxAmount = Math.max(0, withSale - without);
+  const solidarityAmount = Math.max(0, onTax(withSale) - onTax(without));
+  const churchAmount = (incomeTaxAmount * owner.churchTaxPercent) / 100;
+  const total = incomeTaxAmount + solidarityAmount + churchAmount;
+  return {
+    taxable,
+    allowance,
+    rows: [
+      { id: 'income-tax', name: 'Einkommensteuer', amount: incomeTaxAmount },
+      { id: 'solidarity', name: 'Solidaritätszuschlag', amount: solidarityAmount },
+      { id: 'church', name: 'Kirchensteuer', amount: churchAmount },
+    ],
+    total,
+    details: { without, full, oneFifth, reduced, chosen },
+    steps: [
+      step({
+        id: 'tax.taxable',
+        label: 'steuerpflichtiger Gewinn',
+        formula: 'Gewinn − Freibetrag',
+        inputs: [euros('Gewinn', gain), euros('Freibetrag', allowance)],
+        amount: taxable,
+        source: lawIn(law.businessAllowance, year).source,
+        asOf: law.version,
+      }),
+      step({
+        id: 'tax.income-tax',
+        label: `Einkommensteuer auf den Verkauf: ${TARIFF_LABELS[chosen]}`,
+        formula: 'günstigste der möglichen Steuern des Jahres − Steuer ohne Verkauf',
+        inputs: [
+          euros('voller Tarif', full),
+          euros('Fünftelregelung', oneFifth),
+          ...(reduced
+            ? [
+                rate('ermäßigter Satz', reduced.ratePercent / 100),
+                euros('mit ermäßigtem Satz', reduced.tax),
+              ]
+            : []),
+          euros('ohne Verkauf', without),
+        ],
+        amount: incomeTaxAmount,
+        source: '§ 32a, § 34 Abs. 1 und 3 EStG',
+        asOf: law.version,
+      }),
+      step({
+        id: 'tax.solidarity',
+        label: 'Solidaritätszuschlag',
+        formula: 'Zuschlag mit Verkauf − Zuschlag ohne Verkauf',
+        inputs: [euros('mit Verkauf', onTax(withSale)), euros('ohne Verkauf', onTax(without))],
+        amount: solidarityAmount,
+        source: solidarity.source,
+        asOf: solidarity.validFrom,
+      }),
+      step({
+        id: 'tax.church',
+        label: 'Kirchensteuer',
+        formula: 'Einkommensteuer auf den Verkauf × Satz der Kirchensteuer',
+        inputs: [
+          euros('Einkommensteuer', incomeTaxAmount),
+          rate('Kirchensteuer', owner.churchTaxPercent / 100),
+        ],
+        amount: churchAmount,
+        source: '§ 51a Abs. 2 EStG',
+        asOf: law.version,
+      }),
+      step({
+        id: 'tax.total',
+        label: 'Steuer auf den Verkauf',
+        formula: 'Einkommensteuer + Solidaritätszuschlag + Kirchensteuer',
+        inputs: [
+          euros('Einkommensteuer', incomeTaxAmount),
+          euros('Solidaritätszuschlag', solidarityAmount),
+          euros('Kirchensteuer', churchAmount),
+        ],
+        amount: total,
+        source: '§§ 16, 34 EStG',
+        asOf: law.version,
+      }),
+    ],
+  };
+}
+
+/** § 16 Abs. 4 EStG: once, from 55 or for those unable to work; melts with the gain; not split by share. */
+function allowanceOn(gain: number, { owner }: ProceedsInput, law: LawData, year: number): number {
+  const { amount, meltsFrom, fromAge } = lawIn(law.businessAllowance, year).value;
+  const entitled = !owner.allowanceUsed && isPrivileged(owner, fromAge);
+  if (!entitled || gain <= 0) return 0;
+  return Math.min(gain, Math.max(0, amount - Math.max(0, gain - meltsFrom)));
+}
+
+function isPrivileged({ age, unableToWork }: ProceedsInput['owner'], fromAge: number): boolean {
+  return unableToWork || (age !== null && age >= fromAge);
+}
+
+/** § 34 Abs. 1 Satz 2 and 3 EStG, for the whole year. */
+function oneFifthOf(
+  gain: number,
+  other: number,
+  tax: (income: number) => number,
+  parts: number,
+): number {
+  if (gain <= 0) return tax(other + gain);
+  if (other < 0) return parts * tax(Math.max(0, other + gain) / parts);
+  const without = tax(other);
+  return without + parts * (tax(other + gain / parts) - without);
+}
+
+/**
+ * § 34 Abs. 3 EStG, for the whole year: 56 % of the average rate (four decimals of a percent, cut), at
+ * least 14 %, on up to 5 million euros; the rest at the general tariff. Other income below zero lowers
+ * what can be favoured.
+ */
+function reducedOf(
+  gain: number,
+  other: number,
+  tax: (income: number) => number,
+  { owner }: ProceedsInput,
+  law: LawData,
+  year: number,
+): BusinessSaleDetails['reduced'] {
+  const { share, least, most, fromAge } = lawIn(law.reducedRate, year).value;
+  const income = cutToEuro(other + gain);
+  if (owner.reducedRateUsed || !isPrivileged(owner, fromAge) || gain <= 0 || income <= 0)
+    return null;
+  const averagePercent = Math.floor((tax(income) / income) * 1e6 + 1e-6) / 1e4;
+  const ratePercent = Math.max(averagePercent * share, least * 100);
+  const favoured = Math.min(gain, most, income);
+  const rest = tax(Math.max(0, other + gain - favoured));
+  return {
+    averagePercent,
+    ratePercent,
+    tax: cutToEuro((favoured * ratePercent) / 100) + rest,
+  };
+}
+
+function notesOf(gain: number, { sale, owner, company }: ProceedsInput): string[] {
+  const notes: string[] = [];
+  if (gain < 0) {
+    notes.push(
+      'Aus dem Verkauf entsteht ein Verlust. Ob er Ihre übrige Steuer senkt, klärt Ihre Steuerberatung.',
+    );
+  }
+  if (sale.shareSold < sale.shareHeld) {
+    notes.push(
+      'Wer nur einen Teil seines Anteils verkauft, erzielt laufenden Gewinn (§ 16 Abs. 1 Satz 2 EStG): kein Freibetrag, keine Ermäßigung, und Gewerbesteuer, die hier nicht gerechnet ist.',
+    );
+  }
+  if (owner.age === null && !owner.unableToWork) {
+    notes.push(
+      'Ihr Alter am Tag der Übergabe fehlt. Ab 55 Jahren können ein Freibetrag und ein ermäßigter Satz die Steuer deutlich senken (§ 16 Abs. 4, § 34 Abs. 3 EStG).',
+    );
+  }
+  if (company.legalForm === 'gmbh-co-kg') {
+    notes.push(
+      'Die mitverkauften Anteile an der Komplementär-GmbH gehören meist zum Sonderbetriebsvermögen; ihr Gewinn ist zu 60 % steuerpflichtig und nicht nach § 34 EStG begünstigt. Gerechnet ist alles als Mitunternehmeranteil.',
+    );
+  }
+  return notes;
+}

@@ -1,0 +1,28 @@
+import type { Assumptions } from '../assumptions.js';
+import { isTransparent, type ProceedsInput } from '../input.js';
+import type { LawData } from '../law/law.js';
+import { taxOnAssetDeal } from './asset-deal.js';
+import { taxOnBusiness } from './business-sale.js';
+import { taxOnHolding } from './holding.js';
+import type { Sale, SaleTax } from './sale.js';
+import { taxOnShares } from './shares-private.js';
+
+/** The tax that the legal form, and how the shares are held, put on a sale. */
+export function taxOnSale(sale: Sale, input: ProceedsInput, law: LawData): SaleTax {
+  if (input.sale.heldBy === 'holding') return taxOnHolding(sale, input, law);
+  if (isTransparent(input.company.legalForm)) return taxOnBusiness(sale, input, law);
+  if (input.sale.dealType === 'assets') return taxOnAssetDeal(sale, input, law);
+  return taxOnShares(sale, input, law);
+}
+
+/** What selling costs the owner: as known, or a share of the price. */
+export function costsOf(price: number, { sale }: ProceedsInput, assumptions: Assumptions): number {
+  return sale.costs ?? Math.max(0, price) * assumptions.saleCosts.value;
+}
+
+/** By the tariff, or by the top rate where that leaves less: what an owner can safely count on. */
+export function cautious(tax: SaleTax): { tax: number; net: number; by: 'tariff' | 'topRate' } {
+  return tax.topRate && tax.topRate.net <= tax.net
+    ? { tax: tax.topRate.tax, net: tax.topRate.net, by: 'topRate' }
+    : { tax: tax.total, net: tax.net, by: 'tariff' };
+}
