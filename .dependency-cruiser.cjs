@@ -102,7 +102,7 @@ module.exports = {
     rule(
       'rehearsal-needs',
       { path: '^backend/src/modules/rehearsal/' },
-      { path: '^backend/src/modules/(?!rehearsal|identity|catalogue|learning)' },
+      { path: '^backend/src/modules/(?!rehearsal|identity|catalogue|learning|assistant)' },
     ),
     rule(
       'valuation-and-billing-need',

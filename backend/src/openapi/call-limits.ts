@@ -40,6 +40,8 @@ export const CALL_LIMITS: CallLimit[] = [
   limit('chat:client', 100, 1, ...ASKING),
   limit('chat-conversation:account', 20, 1, 'Conversations_create'),
   limit('rehearsal:account', 20, 1, 'Rehearsal_start'),
+  limit('rehearsal-say:account', 20, 1, 'Rehearsal_say'),
+  limit('rehearsal-say:client', 100, 1, 'Rehearsal_say'),
   limit('checklist:address', 3, 60, 'Checklist_request'),
   limit('checklist:client', 20, 60, 'Checklist_request'),
   limit('contact:address', 5, 60, 'Contact_send'),
@@ -79,6 +81,6 @@ export function describeLimits(document: OpenAPIObject): void {
         `${tries} tries per ${COUNTED_BY[name.split(':')[1] ?? '']} in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`,
     );
     say(call, `Limits: ${words.join(', ')}; then 429 with \`Retry-After\`.`);
-    if (ASKING.includes(call.id)) say(call, DAILY);
+    if ([...ASKING, 'Rehearsal_say'].includes(call.id)) say(call, DAILY);
   }
 }

@@ -52,6 +52,7 @@ export const ERROR_CODES = {
   TOO_MANY_VALUATIONS: [409, 'no more can be kept'],
   TOO_MANY_REHEARSALS: [409, 'no more can be kept'],
   REHEARSAL_ANSWERED: [409, 'this sentence has another answer already'],
+  REHEARSAL_BUSY: [409, 'the other side has not answered yet'],
   SCENE_CHANGED: [409, 'the scene was rewritten since the rehearsal began'],
   ALREADY_PREMIUM: [409, 'access was bought already'],
   CHECKOUT_CLOSED: [409, 'the shop does not sell at present'],
@@ -85,6 +86,8 @@ export const ERROR_CODES = {
   PAYMENT_PROVIDER_UNAVAILABLE: [503, 'the payment provider cannot be reached (502: is at fault)'],
   CHAT_CEILING: [503, 'the assistant has answered all it may answer today'],
   ASSISTANT_UNAVAILABLE: [503, 'the assistant could not finish the answer'],
+  FREE_TALK_UNAVAILABLE: [503, 'no language model is set up, so nobody speaks for the other side'],
+  COUNTERPART_SILENT: [503, 'the language model gave no line; the sentence is kept'],
   NOT_READY: [503, 'the server is not ready'],
 } as const satisfies Record<string, readonly [status: number, meaning: string]>;
 

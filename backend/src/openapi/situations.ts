@@ -51,9 +51,21 @@ export const SITUATIONS: Record<string, ErrorCode[]> = {
   Messages_stop: ['CONVERSATION_NOT_FOUND', 'MESSAGE_NOT_FOUND'],
   ModuleChat_ask: ANSWERING.filter((code) => code !== 'CONVERSATION_NOT_FOUND'),
 
-  Rehearsal_start: ['SCENE_NOT_FOUND', 'TOO_MANY_REHEARSALS', ...SCENE],
+  Rehearsal_start: ['SCENE_NOT_FOUND', 'TOO_MANY_REHEARSALS', 'FREE_TALK_UNAVAILABLE', ...SCENE],
   Rehearsal_get: ['REHEARSAL_NOT_FOUND', 'SCENE_CHANGED', ...SCENE],
   Rehearsal_answer: ['REHEARSAL_NOT_FOUND', 'REHEARSAL_ANSWERED', 'SCENE_CHANGED', ...SCENE],
+  Rehearsal_say: [
+    'REHEARSAL_NOT_FOUND',
+    'REHEARSAL_ANSWERED',
+    'REHEARSAL_BUSY',
+    'SCENE_CHANGED',
+    'FREE_TALK_UNAVAILABLE',
+    'COUNTERPART_SILENT',
+    'CHAT_DAILY_LIMIT',
+    'CHAT_CEILING',
+    ...SCENE,
+  ],
+  Rehearsal_end: ['REHEARSAL_NOT_FOUND', 'REHEARSAL_BUSY', 'SCENE_CHANGED', ...SCENE],
   Rehearsal_remove: ['REHEARSAL_NOT_FOUND'],
 
   Checkout_begin: ['CHECKOUT_CLOSED', 'ALREADY_PREMIUM', 'BUYER_ABROAD'],

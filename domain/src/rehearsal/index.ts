@@ -5,6 +5,7 @@ export {
   type Judgement,
   judge,
   judgeSpeech,
+  mostTurns,
   type Progress,
 } from './judge.js';
 export {
@@ -12,6 +13,7 @@ export {
   type Counterpart,
   type Criterion,
   type Ending,
+  type FreeTalk,
   type HiddenFact,
   type Scene,
   type SceneNode,

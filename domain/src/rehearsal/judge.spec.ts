@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { advance, countMet, judge, judgeSpeech } from './judge.js';
+import { advance, countMet, judge, judgeSpeech, mostTurns } from './judge.js';
 import type { Criterion, Scene } from './scene.js';
 
 const criterion = (id: string): Criterion => ({
@@ -9,7 +9,8 @@ const criterion = (id: string): Criterion => ({
   texts: { met: 'Erreicht.', partly: 'Zum Teil.', missed: 'Verfehlt.' },
   needs: 2,
   section: { moduleId: 'modul-5', sectionId: 'was-belegt-ist' },
-  words: { good: ['angebot machen sie'], bad: ['millionen'] },
+  words: { good: ['angebot machen sie', 'keine # millionen'], bad: ['millionen', '# €'] },
+  unsaid: { verdict: 'partly', text: 'Dazu fiel nichts.' },
 });
 
 const scene: Scene = {
@@ -19,7 +20,7 @@ const scene: Scene = {
   summary: '',
   situation: '',
   goal: '',
-  counterpart: { name: '', role: '', manner: '' },
+  counterpart: { name: '', role: '', manner: '', knows: '' },
   hidden: [],
   criteria: [criterion('preis'), criterion('ruhe')],
   start: 'eins',
@@ -40,6 +41,7 @@ const scene: Scene = {
     },
   },
   endings: { ende: { says: 'Gut.', outcome: 'Es ist vorbei.' } },
+  free: { evasions: ['Nun ja.'], farewell: 'Auf Wiedersehen.', outcome: 'Es ist vorbei.' },
 };
 
 describe('following the choices', () => {
@@ -81,13 +83,42 @@ describe('judging', () => {
     expect(verdicts(['b', 'b'])[0]).toEqual(['partly', 'Das Angebot machen Sie.']);
   });
 
-  it('takes a criterion that nothing was said to for missed, without a quote', () => {
-    expect(judgeSpeech(scene, ['Guten Tag.'])[0]).toMatchObject({ verdict: 'missed', quotes: [] });
+  it('takes a criterion that no choice touched for missed, without a quote', () => {
+    const [, ruhe] = judge({ ...scene, start: 'zwei' }, []);
+    expect(ruhe).toMatchObject({ verdict: 'missed', text: 'Verfehlt.', quotes: [] });
+  });
+});
+
+describe('judging free speech', () => {
+  const preis = (...said: string[]) => judgeSpeech(scene, said)[0];
+
+  it.each([
+    ['Nein, das Angebot machen Sie!', 'met'],
+    ['Zwei Millionen sollten es sein.', 'missed'],
+    ['Mit 2.300.000 € wäre ich dabei.', 'missed'],
+    ['Das sind keine 2 Millionen wert.', 'met'],
+  ])('„%s“ is %s', (said, verdict) => {
+    expect(preis(said)).toMatchObject({ verdict, quotes: [said] });
   });
 
-  it('judges free speech by the words of the rubric', () => {
-    const [preis] = judgeSpeech(scene, ['Nein, das Angebot machen Sie!']);
-    expect(preis).toMatchObject({ verdict: 'met', quotes: ['Nein, das Angebot machen Sie!'] });
-    expect(judgeSpeech(scene, ['Zwei Millionen sollten es sein.'])[0]?.verdict).toBe('missed');
+  it('quotes the sentence it is about and not all that was said', () => {
+    const said = 'Guten Tag, Herr Thiele. Das Angebot machen Sie. Wie war die Fahrt?';
+    expect(preis(said)?.quotes).toEqual(['Das Angebot machen Sie.']);
+    expect(preis(said, 'Also gut. Zwei Millionen.', 'Oder 3 €.')).toMatchObject({
+      verdict: 'partly',
+      quotes: ['Das Angebot machen Sie.', 'Zwei Millionen.'],
+    });
+  });
+
+  it('says what silence is worth where nothing was said to a criterion', () => {
+    expect(preis('Guten Tag.')).toMatchObject({
+      verdict: 'partly',
+      text: 'Dazu fiel nichts.',
+      quotes: [],
+    });
+  });
+
+  it('takes at most as many turns as the longest way through the scene', () => {
+    expect(mostTurns(scene)).toBe(2);
   });
 });

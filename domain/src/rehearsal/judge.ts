@@ -18,6 +18,7 @@ export interface Progress {
 export interface Judgement {
   criterion: Criterion;
   verdict: Verdict;
+  text: string;
   /** The person's own words it stands on, as they were said. */
   quotes: string[];
 }
@@ -57,17 +58,32 @@ export function judge(scene: Scene, choices: string[]): Judgement[] {
   );
 }
 
-/** Judges free speech by the words of the rubric; used where nothing better is to be had. */
+/**
+ * Judges free speech sentence by sentence, by the words of the rubric. A good phrase is cut out before
+ * bad ones are looked for, so that „verspreche ich nicht“ can be good although „verspreche ich“ is bad.
+ */
 export function judgeSpeech(scene: Scene, said: string[]): Judgement[] {
+  const sentences = said.flatMap(sentencesOf);
   return scene.criteria.map((criterion) => {
-    const { good, bad } = criterion.words;
-    const scored = said.map((text) => {
-      const lower = text.toLowerCase();
-      const has = (word: string) => lower.includes(word);
-      return { said: text, points: Number(good.some(has)) - Number(bad.some(has)) };
-    });
-    return judged(criterion, scored, 1);
+    const scored = sentences.map((sentence) => ({
+      said: sentence,
+      points: pointsOf(sentence, criterion.words),
+    }));
+    const isTouched = scored.some(({ points }) => points !== 0);
+    return isTouched ? spoken(criterion, scored) : { criterion, ...criterion.unsaid, quotes: [] };
   });
+}
+
+/** How many answers the longest way through a scene takes. */
+export function mostTurns(scene: Scene): number {
+  const known = new Map<string, number>();
+  const from = (at: string): number => {
+    const choices = Object.values(scene.nodes[at]?.choices ?? {});
+    const turns = known.get(at) ?? Math.max(0, ...choices.map(({ next }) => 1 + from(next)));
+    known.set(at, turns);
+    return turns;
+  };
+  return from(scene.start);
 }
 
 /** How many of the criteria are met. */
@@ -82,21 +98,55 @@ interface Scored {
 
 const MOST_QUOTES = 2;
 
-function judged(criterion: Criterion, scored: Scored[], needs = criterion.needs): Judgement {
+function judged(criterion: Criterion, scored: Scored[]): Judgement {
   const total = scored.reduce((sum, { points }) => sum + points, 0);
-  const good = wordsOf(scored.filter(({ points }) => points > 0));
-  const bad = wordsOf(scored.filter(({ points }) => points < 0));
-  if (total >= needs) return { criterion, verdict: 'met', quotes: good.slice(0, MOST_QUOTES) };
-  if (total <= 0 && (bad.length > 0 || good.length === 0)) {
-    return { criterion, verdict: 'missed', quotes: bad.slice(0, MOST_QUOTES) };
-  }
-  return { criterion, verdict: 'partly', quotes: [...good.slice(0, 1), ...bad.slice(0, 1)] };
+  const [good, bad] = wordsOf(scored);
+  if (total >= criterion.needs) return asJudgement(criterion, 'met', good);
+  const isMissed = total <= 0 && (bad.length > 0 || good.length === 0);
+  return isMissed ? asJudgement(criterion, 'missed', bad) : partly(criterion, good, bad);
 }
 
-/** The weightiest first, else as they were said. */
-function wordsOf(scored: Scored[]): string[] {
+/** One good sentence is enough where no other speaks against it. */
+function spoken(criterion: Criterion, scored: Scored[]): Judgement {
+  const [good, bad] = wordsOf(scored);
+  if (bad.length === 0) return asJudgement(criterion, 'met', good);
+  return good.length === 0 ? asJudgement(criterion, 'missed', bad) : partly(criterion, good, bad);
+}
+
+const partly = (criterion: Criterion, good: string[], bad: string[]): Judgement =>
+  asJudgement(criterion, 'partly', [...good.slice(0, 1), ...bad.slice(0, 1)]);
+
+const asJudgement = (criterion: Criterion, verdict: Verdict, quotes: string[]): Judgement => ({
+  criterion,
+  verdict,
+  text: criterion.texts[verdict],
+  quotes: quotes.slice(0, MOST_QUOTES),
+});
+
+const SENTENCES = new Intl.Segmenter('de', { granularity: 'sentence' });
+
+const sentencesOf = (text: string): string[] =>
+  [...SENTENCES.segment(text)].map(({ segment }) => segment.trim()).filter(Boolean);
+
+function pointsOf(sentence: string, { good, bad }: Criterion['words']): number {
+  const lower = sentence.toLowerCase().replace(/\s+/g, ' ');
+  const rest = good.reduce((text, phrase) => text.replaceAll(patternOf(phrase), ' ; '), lower);
+  const isBad = bad.some((phrase) => rest.search(patternOf(phrase)) >= 0);
+  return Number(rest !== lower) - Number(isBad);
+}
+
+const patternOf = (phrase: string) =>
+  new RegExp(
+    phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('#', '\\d+(?:[.,]\\d+)*'),
+    'g',
+  );
+
+/** What spoke for it and what against it; the weightiest first, else as they were said. */
+function wordsOf(scored: Scored[]): [good: string[], bad: string[]] {
   const byWeight = scored.toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points));
-  return byWeight.map(({ said }) => said);
+  const saidWith = (sign: number) =>
+    byWeight.filter(({ points }) => Math.sign(points) === sign).map(({ said }) => said);
+  return [saidWith(1), saidWith(-1)];
 }
 
 function follow(scene: Scene, choices: string[]): { node: SceneNode; choice: Choice }[] | null {

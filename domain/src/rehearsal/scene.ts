@@ -17,6 +17,16 @@ export interface Scene {
   start: string;
   nodes: Record<string, SceneNode>;
   endings: Record<string, Ending>;
+  free: FreeTalk;
+}
+
+/** What a conversation needs in which the person says what they like. */
+export interface FreeTalk {
+  /** What the other side says in place of an answer that cannot be shown; in turn. */
+  evasions: string[];
+  /** The last words of the other side where the person ends the conversation. */
+  farewell: string;
+  outcome: string;
 }
 
 export interface Counterpart {
@@ -24,6 +34,8 @@ export interface Counterpart {
   role: string;
   /** How they speak and what moves them. */
   manner: string;
+  /** What they know when the conversation begins. */
+  knows: string;
 }
 
 export interface HiddenFact {
@@ -63,8 +75,10 @@ export interface Criterion {
   /** Points from which on it is met. */
   needs: number;
   section: SectionKey;
-  /** Parts of words that speak for and against it in free speech, in lower case. */
+  /** Parts of sentences that speak for and against it in free speech, in lower case; `#` is any number. */
   words: { good: string[]; bad: string[] };
+  /** What it is worth where free speech did not touch it. */
+  unsaid: { verdict: Verdict; text: string };
 }
 
 export interface SectionKey {

@@ -1,5 +1,12 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { AnswerRehearsalDto, RehearsalDto, RehearsalSummaryDto, SceneDto } from '@/api';
+import type {
+  AnswerRehearsalDto,
+  RehearsalDto,
+  RehearsalSummaryDto,
+  SayDto,
+  SceneDto,
+  StartRehearsalDto,
+} from '@/api';
 import { http } from '@/lib/http';
 import { keys } from './keys';
 import { FRESH_FOR_MS } from './learning';
@@ -17,17 +24,21 @@ export const rehearsalsQuery = queryOptions({
   queryFn: () => http.get<RehearsalSummaryDto[]>('/api/rehearsals'),
 });
 
+/** How often a page that was opened while the other side thinks looks whether it has answered. */
+const LOOK_AGAIN_MS = 1_500;
+
 /** One rehearsal; refused with 403 where its module is locked, with 404 where there is none. */
 export const rehearsalQuery = (id: string) =>
   queryOptions({
     queryKey: keys.rehearsal(id),
     queryFn: () => http.get<RehearsalDto>(`/api/rehearsals/${encodeURIComponent(id)}`),
+    refetchInterval: ({ state }) => (state.data?.unanswered?.answering ? LOOK_AGAIN_MS : false),
   });
 
 /** Begins a scene. */
 export const startRehearsalMutation = mutationOptions({
-  mutationFn: (sceneId: string) => http.post<RehearsalDto>('/api/rehearsals', { sceneId }),
-  onSuccess: (run, _scene, _result, { client }) => {
+  mutationFn: (wanted: StartRehearsalDto) => http.post<RehearsalDto>('/api/rehearsals', wanted),
+  onSuccess: (run, _wanted, _result, { client }) => {
     client.setQueryData(rehearsalQuery(run.id).queryKey, run);
     void client.invalidateQueries({ queryKey: keys.rehearsals(), exact: true });
   },
@@ -39,6 +50,27 @@ export const answerRehearsalMutation = (id: string) =>
     mutationFn: (given: AnswerRehearsalDto) =>
       http.post<RehearsalDto>(`/api/rehearsals/${encodeURIComponent(id)}/answers`, given),
     onSuccess: (run, _given, _result, { client }) => {
+      client.setQueryData(rehearsalQuery(id).queryKey, run);
+      void client.invalidateQueries({ queryKey: keys.rehearsals(), exact: true });
+    },
+  });
+
+/** Says something in a free conversation, and waits for what the other side answers. */
+export const sayMutation = (id: string) =>
+  mutationOptions({
+    mutationFn: (sentence: SayDto) =>
+      http.post<RehearsalDto>(`/api/rehearsals/${encodeURIComponent(id)}/sentences`, sentence),
+    onSuccess: (run, _sentence, _result, { client }) => {
+      client.setQueryData(rehearsalQuery(id).queryKey, run);
+      void client.invalidateQueries({ queryKey: keys.rehearsals(), exact: true });
+    },
+  });
+
+/** Ends a free conversation; the answer has the rubric. */
+export const endRehearsalMutation = (id: string) =>
+  mutationOptions({
+    mutationFn: () => http.post<RehearsalDto>(`/api/rehearsals/${encodeURIComponent(id)}/end`),
+    onSuccess: (run, _nothing, _result, { client }) => {
       client.setQueryData(rehearsalQuery(id).queryKey, run);
       void client.invalidateQueries({ queryKey: keys.rehearsals(), exact: true });
     },

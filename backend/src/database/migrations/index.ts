@@ -22,6 +22,7 @@ import { SettleDisputes1795000000021 } from './1795000000021-settle-disputes.js'
 import { ProtectBooks1795000000022 } from './1795000000022-protect-books.js';
 import { CreateAnswerCards1795000000023 } from './1795000000023-create-answer-cards.js';
 import { CreateRehearsals1795000000025 } from './1795000000025-create-rehearsals.js';
+import { LetRehearsalsSpeak1795000000027 } from './1795000000027-let-rehearsals-speak.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   ProtectBooks1795000000022,
   CreateAnswerCards1795000000023,
   CreateRehearsals1795000000025,
+  LetRehearsalsSpeak1795000000027,
 ];

@@ -51,6 +51,6 @@ import { RetrievalService } from './retrieval/retrieval.service.js';
       inject: [ENV, MODEL_PATIENCE],
     },
   ],
-  exports: [CHAT_MODEL, MessagesService],
+  exports: [CHAT_MODEL, ChatUsageService, MessagesService],
 })
 export class AssistantModule {}

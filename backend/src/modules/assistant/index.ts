@@ -1,5 +1,14 @@
 export { AnswerService } from './answers/answer.service.js';
+export { unsupportedFigures } from './answers/evidence.js';
 export { AssistantModule } from './assistant.module.js';
+export { ChatUsageService } from './chat/chat-usage.service.js';
 export { MessagesService } from './chat/messages.service.js';
-export { CHAT_MODEL, type ChatModel, ModelFailure, type ModelMessage } from './model/chat-model.js';
+export {
+  CHAT_MODEL,
+  type ChatModel,
+  type FailureKind,
+  ModelFailure,
+  type ModelMessage,
+  type Usage,
+} from './model/chat-model.js';
 export { RetrievalService } from './retrieval/retrieval.service.js';

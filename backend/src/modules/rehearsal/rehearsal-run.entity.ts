@@ -1,4 +1,4 @@
-import type { Verdict } from '@stabwechsel/domain/rehearsal';
+import type { Judgement, Verdict } from '@stabwechsel/domain/rehearsal';
 import {
   Check,
   Column,
@@ -14,8 +14,8 @@ import {
 export interface StoredTurn {
   heard: string;
   said: string;
-  /** What was chosen. */
-  choice: string;
+  /** What was chosen; null where the person spoke freely. */
+  choice: string | null;
 }
 
 export interface StoredResult {
@@ -62,6 +62,18 @@ export class RehearsalRun {
   @Column('jsonb', { default: [] })
   turns!: StoredTurn[];
 
+  /** What the other side said last in a free conversation that goes on. */
+  @Column('text', { nullable: true })
+  says!: string | null;
+
+  /** What the person said to it, as long as it has no answer. */
+  @Column('text', { nullable: true })
+  unanswered!: string | null;
+
+  /** Since when the other side has been thinking about it; null where that failed. */
+  @Column('timestamptz', { nullable: true })
+  answeringSince!: Date | null;
+
   /** null while the conversation goes on. */
   @Column('jsonb', { nullable: true })
   result!: StoredResult | null;
@@ -71,4 +83,16 @@ export class RehearsalRun {
 
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt!: Date;
+}
+
+/** A reply that has not come by then is not coming: its server has stopped. */
+const ABANDONED_MS = 60_000;
+
+export function isAnswering({ answeringSince }: RehearsalRun): boolean {
+  return answeringSince !== null && Date.now() - answeringSince.getTime() < ABANDONED_MS;
+}
+
+export function toStored({ criterion, verdict, text, quotes }: Judgement): StoredJudgement {
+  const { id, title, good, section } = criterion;
+  return { id, title, good, verdict, text, quotes, ...section };
 }

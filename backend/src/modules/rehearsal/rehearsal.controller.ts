@@ -7,13 +7,16 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { Access } from '../../platform/http/access.decorator.js';
+import { Client, type ClientInfo } from '../../platform/http/client.decorator.js';
 import { ParseUuidPipe } from '../../platform/http/id.pipes.js';
 import { CurrentUser, type SignedInUser } from '../identity/index.js';
+import { FreeRehearsalService } from './free-rehearsal.service.js';
 import {
   AnswerRehearsalDto,
   DeletedRehearsalDto,
   RehearsalDto,
   RehearsalSummaryDto,
+  SayDto,
   SceneDto,
   StartRehearsalDto,
 } from './rehearsal.dto.js';
@@ -27,7 +30,10 @@ const RunId = () => Param('id', new ParseUuidPipe(rehearsalNotFound));
 @Access('owner')
 @Controller('rehearsals')
 export class RehearsalController {
-  constructor(private readonly rehearsals: RehearsalService) {}
+  constructor(
+    private readonly rehearsals: RehearsalService,
+    private readonly free: FreeRehearsalService,
+  ) {}
 
   @Get('scenes')
   @ApiOperation({ summary: 'The scenes, and which of them are open to the caller' })
@@ -48,9 +54,9 @@ export class RehearsalController {
   @ApiCreatedResponse({ type: RehearsalDto })
   start(
     @CurrentUser() user: SignedInUser,
-    @Body() { sceneId }: StartRehearsalDto,
+    @Body() wanted: StartRehearsalDto,
   ): Promise<RehearsalDto> {
-    return this.rehearsals.start(user, sceneId);
+    return this.rehearsals.start(user, wanted);
   }
 
   @Get(':id')
@@ -73,6 +79,32 @@ export class RehearsalController {
     @Body() given: AnswerRehearsalDto,
   ): Promise<RehearsalDto> {
     return this.rehearsals.answer(user, id, given);
+  }
+
+  @Post(':id/sentences')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Says something in a free conversation and waits for what the other side answers',
+    description:
+      'Where the language model fails, the sentence is kept as `unanswered` and can be sent again. ' +
+      'The same sentence in the same place once more changes nothing.',
+  })
+  @ApiOkResponse({ type: RehearsalDto })
+  say(
+    @CurrentUser() user: SignedInUser,
+    @Client() { network }: ClientInfo,
+    @RunId() id: string,
+    @Body() sentence: SayDto,
+  ): Promise<RehearsalDto> {
+    return this.free.say({ user, network }, id, sentence);
+  }
+
+  @Post(':id/end')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Ends a free conversation and judges it by its rubric' })
+  @ApiOkResponse({ type: RehearsalDto })
+  end(@CurrentUser() user: SignedInUser, @RunId() id: string): Promise<RehearsalDto> {
+    return this.free.end(user, id);
   }
 
   @Delete(':id')

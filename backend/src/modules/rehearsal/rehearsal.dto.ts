@@ -1,9 +1,27 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { TURNS, VERDICTS, type Verdict } from '@stabwechsel/domain/rehearsal';
-import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
+import { Transform } from 'class-transformer';
+import {
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 
 /** Rehearsals kept per person: more than anybody needs, few enough to list at once. */
 export const MAX_RUNS = 200;
+
+/** Characters that one may say at once. */
+export const MAX_SENTENCE_LENGTH = 1_000;
+
+export const MODES = ['script', 'free'] as const;
+export type Mode = (typeof MODES)[number];
+
+const MODE_FIELD = { enum: MODES, description: 'Whether answers are given or spoken freely' };
 
 export class CounterpartDto {
   @ApiProperty({ example: 'Jürgen Thiele' })
@@ -27,6 +45,8 @@ export class SceneDto {
   moduleTitle!: string;
   @ApiProperty({ description: 'Whether the caller may open its module' })
   open!: boolean;
+  @ApiProperty({ description: 'Whether the caller may speak freely in it' })
+  free!: boolean;
 }
 
 export class StartRehearsalDto {
@@ -34,6 +54,11 @@ export class StartRehearsalDto {
   @IsString({ message: 'Bitte wählen Sie eine Szene.' })
   @MaxLength(100, { message: 'Bitte wählen Sie eine Szene.' })
   sceneId!: string;
+
+  @ApiPropertyOptional({ ...MODE_FIELD, default: 'script' })
+  @IsOptional()
+  @IsIn(MODES, { message: 'Bitte wählen Sie, wie Sie antworten möchten.' })
+  mode?: Mode;
 }
 
 const TURN_MESSAGE = 'Bitte senden Sie, auf welchen Satz Sie antworten.';
@@ -50,6 +75,23 @@ export class AnswerRehearsalDto {
   @IsString({ message: CHOICE_MESSAGE })
   @MaxLength(60, { message: CHOICE_MESSAGE })
   choice!: string;
+}
+
+const TEXT_MESSAGE = 'Bitte sagen Sie etwas, in höchstens 1.000 Zeichen.';
+
+export class SayDto {
+  @ApiProperty({ type: 'integer', example: 0, minimum: 0, description: 'Answers given before' })
+  @IsInt({ message: TURN_MESSAGE })
+  @Min(0, { message: TURN_MESSAGE })
+  @Max(TURNS.most, { message: TURN_MESSAGE })
+  turn!: number;
+
+  @ApiProperty({ example: 'Das Angebot machen Sie.', minLength: 1, maxLength: MAX_SENTENCE_LENGTH })
+  @Transform(({ value }) => (typeof value === 'string' ? value.trim().toWellFormed() : value))
+  @IsString({ message: TEXT_MESSAGE })
+  @IsNotEmpty({ message: TEXT_MESSAGE })
+  @MaxLength(MAX_SENTENCE_LENGTH, { message: TEXT_MESSAGE })
+  text!: string;
 }
 
 export class ExchangeDto {
@@ -69,7 +111,7 @@ export class ChoiceDto {
 export class QuestionDto {
   @ApiProperty({ example: 'Was soll der Laden denn kosten?' })
   says!: string;
-  @ApiProperty({ type: [ChoiceDto] })
+  @ApiProperty({ type: [ChoiceDto], description: 'None where one speaks freely' })
   choices!: ChoiceDto[];
 }
 
@@ -113,6 +155,8 @@ export class RehearsalSummaryDto {
   id!: string;
   @ApiProperty({ example: 'erstes-gespraech' })
   sceneId!: string;
+  @ApiProperty(MODE_FIELD)
+  mode!: Mode;
   @ApiProperty({ enum: ['open', 'ended'] })
   state!: 'open' | 'ended';
   @ApiProperty({ type: 'integer', nullable: true, example: 3, description: 'Criteria met' })
@@ -121,6 +165,13 @@ export class RehearsalSummaryDto {
   criteria!: number | null;
   @ApiProperty({ type: String, format: 'date-time' })
   createdAt!: Date;
+}
+
+export class UnansweredDto {
+  @ApiProperty({ example: 'Das Angebot machen Sie.', description: 'What was said last' })
+  text!: string;
+  @ApiProperty({ description: 'Whether an answer is on its way; otherwise it can be sent again' })
+  answering!: boolean;
 }
 
 export class RehearsalDto {
@@ -138,12 +189,18 @@ export class RehearsalDto {
   situation!: string;
   @ApiProperty({ example: 'Sie wollen herausfinden, was Thiele vorhat.' })
   goal!: string;
+  @ApiProperty(MODE_FIELD)
+  mode!: Mode;
   @ApiProperty({ enum: ['open', 'ended'] })
   state!: 'open' | 'ended';
   @ApiProperty({ type: [ExchangeDto] })
   exchanges!: ExchangeDto[];
   @ApiProperty({ type: QuestionDto, nullable: true, description: 'What is to be answered now' })
   question!: QuestionDto | null;
+  @ApiProperty({ type: UnansweredDto, nullable: true })
+  unanswered!: UnansweredDto | null;
+  @ApiProperty({ type: 'integer', example: 8, description: 'Answers that are left at most' })
+  turnsLeft!: number;
   @ApiProperty({ type: RehearsalResultDto, nullable: true })
   result!: RehearsalResultDto | null;
 }

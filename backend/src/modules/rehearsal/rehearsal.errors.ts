@@ -1,4 +1,5 @@
 import { AppError } from '../../platform/errors/app-error.js';
+import type { FailureKind } from '../assistant/index.js';
 import { MAX_RUNS } from './rehearsal.dto.js';
 
 export const sceneNotFound = () =>
@@ -27,3 +28,26 @@ export const tooManyRehearsals = () =>
     409,
     `Sie können höchstens ${MAX_RUNS} Verhandlungsproben aufbewahren. Bitte löschen Sie zuerst eine ältere.`,
   );
+
+export const freeTalkUnavailable = () =>
+  new AppError(
+    'FREE_TALK_UNAVAILABLE',
+    503,
+    'Frei sprechen geht zurzeit nicht. Sie können die Szene mit vorgegebenen Antworten üben.',
+  );
+
+export const counterpartBusy = () =>
+  new AppError(
+    'REHEARSAL_BUSY',
+    409,
+    'Ihr Gegenüber überlegt noch. Bitte warten Sie einen Augenblick.',
+  );
+
+/** The model's own words stay out of it. */
+export function counterpartSilent(kind: FailureKind): AppError {
+  const why =
+    kind === 'declined' || kind === 'endless'
+      ? 'Ihr Gegenüber hat darauf keine passende Antwort gefunden. Ihr Satz ist gespeichert und zählt nicht. Bitte sagen Sie es etwas anders.'
+      : 'Ihr Gegenüber antwortet gerade nicht. Ihr Satz ist gespeichert und zählt nicht. Bitte senden Sie ihn noch einmal.';
+  return new AppError('COUNTERPART_SILENT', 503, why);
+}

@@ -1,15 +1,17 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { PlatformModule } from '../../platform/platform.module.js';
+import { AssistantModule } from '../assistant/index.js';
 import { CatalogueModule } from '../catalogue/index.js';
 import { DataExportService, IdentityModule } from '../identity/index.js';
 import { LearningModule } from '../learning/index.js';
+import { FreeRehearsalService } from './free-rehearsal.service.js';
 import { RehearsalController } from './rehearsal.controller.js';
 import { RehearsalService } from './rehearsal.service.js';
 
 @Module({
-  imports: [PlatformModule, IdentityModule, CatalogueModule, LearningModule],
+  imports: [PlatformModule, IdentityModule, CatalogueModule, LearningModule, AssistantModule],
   controllers: [RehearsalController],
-  providers: [RehearsalService],
+  providers: [RehearsalService, FreeRehearsalService],
 })
 export class RehearsalModule implements OnModuleInit {
   constructor(

@@ -1,10 +1,18 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { splitSections } from '@stabwechsel/domain/course';
-import { advance, countMet, judge, type Progress, type Scene } from '@stabwechsel/domain/rehearsal';
+import {
+  advance,
+  countMet,
+  judge,
+  mostTurns,
+  type Progress,
+  type Scene,
+} from '@stabwechsel/domain/rehearsal';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONTENT_DIR } from '../../config/content-dir.js';
 import { ValidationError } from '../../platform/errors/app-error.js';
 import { type Limit, RateLimitService } from '../../platform/rate-limit/rate-limit.service.js';
+import { CHAT_MODEL, type ChatModel } from '../assistant/index.js';
 import { CatalogueService } from '../catalogue/index.js';
 import type { SignedInUser } from '../identity/index.js';
 import { ModuleAccessService } from '../learning/index.js';
@@ -15,16 +23,20 @@ import {
   type RehearsalResultDto,
   type RehearsalSummaryDto,
   type SceneDto,
+  type StartRehearsalDto,
 } from './rehearsal.dto.js';
 import {
   alreadyAnswered,
+  freeTalkUnavailable,
   rehearsalNotFound,
   sceneChanged,
   sceneNotFound,
   tooManyRehearsals,
 } from './rehearsal.errors.js';
-import { RehearsalRun, type StoredResult } from './rehearsal-run.entity.js';
+import { isAnswering, RehearsalRun, type StoredResult, toStored } from './rehearsal-run.entity.js';
 import { readScenes } from './scene-file.js';
+
+const NOT_ANSWERED = { unanswered: null, answeringSince: null, result: null };
 
 const START: Limit = { name: 'rehearsal:account', tries: 20, windowSeconds: 60 };
 
@@ -38,6 +50,7 @@ export class RehearsalService implements OnModuleInit {
     private readonly access: ModuleAccessService,
     private readonly catalogue: CatalogueService,
     private readonly rateLimit: RateLimitService,
+    @Inject(CHAT_MODEL) private readonly model: ChatModel | null,
   ) {}
 
   /** @throws Error with a German sentence where a scene is faulty */
@@ -56,15 +69,17 @@ export class RehearsalService implements OnModuleInit {
       if (moduleTitle === undefined) return [];
       const { name, role } = counterpart;
       const shown = { id, title, summary, counterpart: { name, role }, moduleId, moduleTitle };
-      return [{ ...shown, open: open.includes(moduleId) }];
+      const isOpen = open.includes(moduleId);
+      return [{ ...shown, open: isOpen, free: isOpen && this.model !== null }];
     });
   }
 
   /** The person's own runs, the newest first. */
   async list(userId: string): Promise<RehearsalSummaryDto[]> {
-    return (await this.runsOf(userId)).map(({ id, sceneId, state, result, createdAt }) => ({
+    return (await this.runsOf(userId)).map(({ id, sceneId, mode, state, result, createdAt }) => ({
       id,
       sceneId,
+      mode,
       state,
       met: result && countMet(result.criteria),
       criteria: result ? result.criteria.length : null,
@@ -82,13 +97,17 @@ export class RehearsalService implements OnModuleInit {
 
   /**
    * Begins a conversation.
-   * @throws AppError SCENE_NOT_FOUND, TOO_MANY_REHEARSALS, those of the scene's module;
-   *   RateLimitedError
+   * @throws AppError SCENE_NOT_FOUND, TOO_MANY_REHEARSALS, FREE_TALK_UNAVAILABLE, those of the scene's
+   *   module; RateLimitedError
    */
-  async start(user: SignedInUser, sceneId: string): Promise<RehearsalDto> {
+  async start(
+    user: SignedInUser,
+    { sceneId, mode = 'script' }: StartRehearsalDto,
+  ): Promise<RehearsalDto> {
     const scene = this.scenes.get(sceneId);
     if (!scene) throw sceneNotFound();
     await this.access.assertOpen(user, scene.moduleId);
+    if (mode === 'free' && !this.model) throw freeTalkUnavailable();
     await this.rateLimit.consume(START, user.id);
     const run = await this.dataSource.transaction(async (manager) => {
       // One at a time for each person: otherwise two requests could both take the last place. TypeORM
@@ -98,7 +117,10 @@ export class RehearsalService implements OnModuleInit {
       ]);
       const kept = await manager.countBy(RehearsalRun, { userId: user.id });
       if (kept >= MAX_RUNS) throw tooManyRehearsals();
-      return manager.save(manager.create(RehearsalRun, { userId: user.id, sceneId, result: null }));
+      const says = mode === 'free' ? progressOf(scene, { turns: [] }).node?.says : null;
+      return manager.save(
+        manager.create(RehearsalRun, { userId: user.id, sceneId, mode, says, ...NOT_ANSWERED }),
+      );
     });
     return this.shown(user, scene, run);
   }
@@ -118,12 +140,8 @@ export class RehearsalService implements OnModuleInit {
    */
   async answer(user: SignedInUser, id: string, given: AnswerRehearsalDto): Promise<RehearsalDto> {
     const { scene, run } = await this.dataSource.transaction(async (manager) => {
-      const run = await manager.findOne(RehearsalRun, {
-        where: { id, userId: user.id },
-        lock: { mode: 'pessimistic_write' },
-      });
-      const scene = await this.openSceneOf(user, run);
-      return { scene, run: await takeAnswer(manager, scene, run as RehearsalRun, given) };
+      const { scene, run } = await this.hold(manager, user, id);
+      return { scene, run: await takeAnswer(manager, scene, run, given) };
     });
     return this.shown(user, scene, run);
   }
@@ -132,6 +150,22 @@ export class RehearsalService implements OnModuleInit {
   async remove(userId: string, id: string): Promise<void> {
     const { affected } = await this.dataSource.manager.delete(RehearsalRun, { id, userId });
     if (affected !== 1) throw rehearsalNotFound();
+  }
+
+  /**
+   * The person's own run, which nobody else changes until the transaction ends.
+   * @throws AppError REHEARSAL_NOT_FOUND, SCENE_CHANGED, those of the scene's module
+   */
+  async hold(
+    manager: EntityManager,
+    user: SignedInUser,
+    id: string,
+  ): Promise<{ scene: Scene; run: RehearsalRun }> {
+    const run = await manager.findOne(RehearsalRun, {
+      where: { id, userId: user.id },
+      lock: { mode: 'pessimistic_write' },
+    });
+    return { scene: await this.openSceneOf(user, run), run: run as RehearsalRun };
   }
 
   private async openSceneOf(user: SignedInUser, run: RehearsalRun | null): Promise<Scene> {
@@ -143,22 +177,24 @@ export class RehearsalService implements OnModuleInit {
   }
 
   /** Names each field, so that nothing of the scene that lies ahead or is hidden reaches an answer. */
-  private async shown(user: SignedInUser, scene: Scene, run: RehearsalRun): Promise<RehearsalDto> {
-    const node = run.state === 'open' ? progressOf(scene, run).node : null;
+  async shown(user: SignedInUser, scene: Scene, run: RehearsalRun): Promise<RehearsalDto> {
+    const { name, role } = scene.counterpart;
+    const isOpen = run.state === 'open';
     return {
       id: run.id,
       sceneId: scene.id,
       title: scene.title,
       moduleId: scene.moduleId,
-      counterpart: { name: scene.counterpart.name, role: scene.counterpart.role },
+      counterpart: { name, role },
       situation: scene.situation,
       goal: scene.goal,
+      mode: run.mode,
       state: run.state,
       exchanges: run.turns.map(({ heard, said }) => ({ heard, said })),
-      question: node && {
-        says: node.says,
-        choices: Object.entries(node.choices).map(([id, { says }]) => ({ id, says })),
-      },
+      question: isOpen ? questionOf(scene, run) : null,
+      unanswered:
+        run.unanswered === null ? null : { text: run.unanswered, answering: isAnswering(run) },
+      turnsLeft: isOpen ? mostTurns(scene) - run.turns.length : 0,
       result: run.result && (await this.withSections(user, run.result)),
     };
   }
@@ -184,6 +220,15 @@ export class RehearsalService implements OnModuleInit {
   }
 }
 
+/** @throws AppError SCENE_CHANGED where the scene no longer has what was chosen */
+function questionOf(scene: Scene, run: RehearsalRun): RehearsalDto['question'] {
+  if (run.mode === 'free') return { says: run.says ?? '', choices: [] };
+  const { node } = progressOf(scene, run);
+  if (!node) return null;
+  const choices = Object.entries(node.choices).map(([id, { says }]) => ({ id, says }));
+  return { says: node.says, choices };
+}
+
 async function takeAnswer(
   manager: EntityManager,
   scene: Scene,
@@ -192,7 +237,7 @@ async function takeAnswer(
 ): Promise<RehearsalRun> {
   if (run.turns[turn]?.choice === choice) return run;
   if (run.state === 'ended' || turn !== run.turns.length) throw alreadyAnswered();
-  const { node } = progressOf(scene, run);
+  const node = run.mode === 'script' ? progressOf(scene, run).node : null;
   const chosen = node && Object.hasOwn(node.choices, choice) ? node.choices[choice] : undefined;
   if (!node || !chosen) {
     throw new ValidationError({ choice: ['Bitte wählen Sie eine der angebotenen Antworten.'] });
@@ -207,22 +252,13 @@ async function takeAnswer(
 }
 
 /** @throws AppError SCENE_CHANGED where the scene no longer has what was chosen */
-function progressOf(scene: Scene, { turns }: RehearsalRun): Progress {
+function progressOf(scene: Scene, { turns }: Pick<RehearsalRun, 'turns'>): Progress {
   const progress = advance(scene, choicesOf(turns));
   if (!progress) throw sceneChanged();
   return progress;
 }
 
-const choicesOf = (turns: RehearsalRun['turns']) => turns.map(({ choice }) => choice);
+const choicesOf = (turns: RehearsalRun['turns']) => turns.map(({ choice }) => choice ?? '');
 
-function judged(scene: Scene, { turns }: RehearsalRun): StoredResult['criteria'] {
-  return judge(scene, choicesOf(turns)).map(({ criterion, verdict, quotes }) => ({
-    id: criterion.id,
-    title: criterion.title,
-    good: criterion.good,
-    verdict,
-    text: criterion.texts[verdict],
-    quotes,
-    ...criterion.section,
-  }));
-}
+const judged = (scene: Scene, { turns }: RehearsalRun): StoredResult['criteria'] =>
+  judge(scene, choicesOf(turns)).map(toStored);

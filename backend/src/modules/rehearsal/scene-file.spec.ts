@@ -59,9 +59,10 @@ describe.each(scenes.map((scene) => [scene.id, scene] as const))('%s', (_id, sce
 
   it('judges free speech by words and quotes them', () => {
     const criterion = scene.criteria[0] as Scene['criteria'][number];
+    const bad = criterion.words.bad[0]?.replace('#', '1.500.000');
     const said = [`Ich sage es so: ${criterion.words.good[0]}.`];
     expect(judgeSpeech(scene, said)[0]).toMatchObject({ verdict: 'met', quotes: said });
-    expect(judgeSpeech(scene, [`Nun ja, ${criterion.words.bad[0]}.`])[0]?.verdict).toBe('missed');
+    expect(judgeSpeech(scene, [`Nun ja, ${bad}.`])[0]?.verdict).toBe('missed');
   });
 });
 

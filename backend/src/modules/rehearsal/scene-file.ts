@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { must, text, wholeNumber } from '@stabwechsel/documents/front-matter';
 import { splitSections } from '@stabwechsel/domain/course';
-import { type Criterion, type Scene, TURNS } from '@stabwechsel/domain/rehearsal';
+import { type Criterion, type Scene, TURNS, VERDICTS } from '@stabwechsel/domain/rehearsal';
 import { parse, YAMLParseError } from 'yaml';
 import { z } from 'zod';
 
@@ -22,6 +22,10 @@ const criterion = z.strictObject({
   section: text.regex(/^modul-\d+#[a-z0-9-]+$/, 'muss wie „modul-5#abschnitt“ lauten'),
   good_words: words,
   bad_words: words,
+  unsaid: z.strictObject({
+    verdict: z.enum(VERDICTS, { error: must('met, partly oder missed') }),
+    text: line,
+  }),
 });
 
 const choice = z.strictObject({
@@ -38,7 +42,7 @@ const sceneFile = z.strictObject(
     summary: line,
     situation: text,
     goal: text,
-    counterpart: z.strictObject({ name: text, role: text, manner: text }),
+    counterpart: z.strictObject({ name: text, role: text, manner: text, knows: text }),
     hidden: z
       .array(z.strictObject({ fact: text, condition: text }), { error: must('eine Liste') })
       .min(1, 'darf nicht leer sein'),
@@ -49,6 +53,13 @@ const sceneFile = z.strictObject(
     start: slug,
     nodes: map(z.strictObject({ says: line, choices: map(choice) })),
     endings: map(z.strictObject({ says: line, outcome: text })),
+    free: z.strictObject({
+      evasions: z
+        .array(line, { error: must('eine Liste') })
+        .min(3, 'braucht mindestens drei Einträge'),
+      farewell: line,
+      outcome: text,
+    }),
   },
   { error: 'muss Felder wie „title: …“ enthalten' },
 );
@@ -184,14 +195,11 @@ function faultsOfPaths(scene: SceneFile): string[] {
 }
 
 function toCriterion(written: SceneFile['criteria'][number]): Criterion {
-  const { id, title, good, met, partly, missed, needs, section, good_words, bad_words } = written;
+  const { met, partly, missed, section, good_words, bad_words, ...rest } = written;
   const [moduleId = '', sectionId = ''] = section.split('#');
   return {
-    id,
-    title,
-    good,
+    ...rest,
     texts: { met, partly, missed },
-    needs,
     section: { moduleId, sectionId },
     words: { good: good_words, bad: bad_words },
   };

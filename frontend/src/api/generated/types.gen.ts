@@ -1454,11 +1454,19 @@ export type SceneDto = {
      * Whether the caller may open its module
      */
     open: boolean;
+    /**
+     * Whether the caller may speak freely in it
+     */
+    free: boolean;
 };
 
 export type RehearsalSummaryDto = {
     id: string;
     sceneId: string;
+    /**
+     * Whether answers are given or spoken freely
+     */
+    mode: 'script' | 'free';
     state: 'open' | 'ended';
     /**
      * Criteria met
@@ -1473,6 +1481,10 @@ export type RehearsalSummaryDto = {
 
 export type StartRehearsalDto = {
     sceneId: string;
+    /**
+     * Whether answers are given or spoken freely
+     */
+    mode?: 'script' | 'free';
 };
 
 export type ExchangeDto = {
@@ -1487,7 +1499,21 @@ export type ChoiceDto = {
 
 export type QuestionDto = {
     says: string;
+    /**
+     * None where one speaks freely
+     */
     choices: Array<ChoiceDto>;
+};
+
+export type UnansweredDto = {
+    /**
+     * What was said last
+     */
+    text: string;
+    /**
+     * Whether an answer is on its way; otherwise it can be sent again
+     */
+    answering: boolean;
 };
 
 export type JudgementDto = {
@@ -1522,12 +1548,21 @@ export type RehearsalDto = {
     counterpart: CounterpartDto;
     situation: string;
     goal: string;
+    /**
+     * Whether answers are given or spoken freely
+     */
+    mode: 'script' | 'free';
     state: 'open' | 'ended';
     exchanges: Array<ExchangeDto>;
     /**
      * What is to be answered now
      */
     question: QuestionDto | null;
+    unanswered: UnansweredDto | null;
+    /**
+     * Answers that are left at most
+     */
+    turnsLeft: number;
     result: RehearsalResultDto | null;
 };
 
@@ -1537,6 +1572,14 @@ export type AnswerRehearsalDto = {
      */
     turn: number;
     choice: string;
+};
+
+export type SayDto = {
+    /**
+     * Answers given before
+     */
+    turn: number;
+    text: string;
 };
 
 export type DeletedRehearsalDto = {
@@ -6450,6 +6493,10 @@ export type RehearsalStartErrors = {
      */
     429: ErrorBody;
     /**
+     * `FREE_TALK_UNAVAILABLE`: no language model is set up, so nobody speaks for the other side
+     */
+    503: ErrorBody;
+    /**
      * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
@@ -6594,6 +6641,108 @@ export type RehearsalAnswerResponses = {
 };
 
 export type RehearsalAnswerResponse = RehearsalAnswerResponses[keyof RehearsalAnswerResponses];
+
+export type RehearsalSayData = {
+    body: SayDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/rehearsals/{id}/sentences';
+};
+
+export type RehearsalSayErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     */
+    403: ErrorBody;
+    /**
+     * `REHEARSAL_NOT_FOUND`: no such rehearsal, or not yours; `MODULE_NOT_FOUND`: no such module
+     */
+    404: ErrorBody;
+    /**
+     * `REHEARSAL_ANSWERED`: this sentence has another answer already; `REHEARSAL_BUSY`: the other side has not answered yet; `SCENE_CHANGED`: the scene was rewritten since the rehearsal began
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries; `CHAT_DAILY_LIMIT`: the messages of the day are used up
+     */
+    429: ErrorBody;
+    /**
+     * `FREE_TALK_UNAVAILABLE`: no language model is set up, so nobody speaks for the other side; `COUNTERPART_SILENT`: the language model gave no line; the sentence is kept; `CHAT_CEILING`: the assistant has answered all it may answer today
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type RehearsalSayError = RehearsalSayErrors[keyof RehearsalSayErrors];
+
+export type RehearsalSayResponses = {
+    /**
+     * OK
+     */
+    200: RehearsalDto;
+};
+
+export type RehearsalSayResponse = RehearsalSayResponses[keyof RehearsalSayResponses];
+
+export type RehearsalEndData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/rehearsals/{id}/end';
+};
+
+export type RehearsalEndErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     */
+    403: ErrorBody;
+    /**
+     * `REHEARSAL_NOT_FOUND`: no such rehearsal, or not yours; `MODULE_NOT_FOUND`: no such module
+     */
+    404: ErrorBody;
+    /**
+     * `REHEARSAL_BUSY`: the other side has not answered yet; `SCENE_CHANGED`: the scene was rewritten since the rehearsal began
+     */
+    409: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type RehearsalEndError = RehearsalEndErrors[keyof RehearsalEndErrors];
+
+export type RehearsalEndResponses = {
+    /**
+     * OK
+     */
+    200: RehearsalDto;
+};
+
+export type RehearsalEndResponse = RehearsalEndResponses[keyof RehearsalEndResponses];
 
 export type ChecklistRequestData = {
     body: ChecklistRequestDto;

@@ -13,6 +13,7 @@ import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { Rubric } from './components/rubric';
+import { Speech } from './components/speech';
 
 /** A conversation that is rehearsed, and at its end what it is worth. */
 export default function RehearsalPage() {
@@ -68,8 +69,9 @@ function Rehearsal({ run }: { run: RehearsalDto }) {
               </Heard>
             </li>
           </ol>
-          {question && <Choices run={run} question={question} />}
-          {result && <Rubric result={result} again={<Again sceneId={run.sceneId} />} />}
+          {question && run.mode === 'script' && <Choices run={run} question={question} />}
+          {question && run.mode === 'free' && <Speech key={exchanges.length} run={run} />}
+          {result && <Rubric result={result} again={<Again run={run} />} />}
         </div>
       </div>
     </>
@@ -174,7 +176,7 @@ function Choices({ run, question }: { run: RehearsalDto; question: QuestionDto }
 }
 
 /** The same scene from its beginning. */
-function Again({ sceneId }: { sceneId: string }) {
+function Again({ run: { sceneId, mode } }: { run: RehearsalDto }) {
   const navigate = useNavigate();
   const start = useMutation(startRehearsalMutation);
   return (
@@ -186,7 +188,7 @@ function Again({ sceneId }: { sceneId: string }) {
         busy={start.isPending}
         busyLabel="Gespräch beginnt …"
         onClick={() =>
-          start.mutate(sceneId, { onSuccess: ({ id }) => navigate(rehearsalPath(id)) })
+          start.mutate({ sceneId, mode }, { onSuccess: ({ id }) => navigate(rehearsalPath(id)) })
         }
       >
         Noch einmal

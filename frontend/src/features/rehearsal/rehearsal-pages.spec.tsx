@@ -13,6 +13,7 @@ const SCENE: SceneDto = {
   moduleId: 'modul-5',
   moduleTitle: 'Ihre Unterlagen',
   open: true,
+  free: false,
 };
 
 const RUN: RehearsalDto = {
@@ -23,6 +24,7 @@ const RUN: RehearsalDto = {
   counterpart: SCENE.counterpart,
   situation: 'Juni 2028.',
   goal: 'Nichts verraten.',
+  mode: 'script',
   state: 'open',
   exchanges: [],
   question: {
@@ -32,6 +34,8 @@ const RUN: RehearsalDto = {
       { id: 'b', says: 'Das Angebot machen Sie.' },
     ],
   },
+  unanswered: null,
+  turnsLeft: 9,
   result: null,
 };
 
@@ -111,16 +115,21 @@ it('shows a free member what a locked scene is and the way to premium', async ()
 
 it('lists what was rehearsed and deletes it', async () => {
   signInAs(PREMIUM_OWNER);
-  const run = { id: 'probe-1', sceneId: SCENE.id, createdAt: '2026-11-20T09:30:00.000Z' };
+  const run = {
+    id: 'probe-1',
+    sceneId: SCENE.id,
+    mode: 'script',
+    createdAt: '2026-11-20T09:30:00.000Z',
+  };
   answer('GET /api/rehearsals/scenes', [SCENE]);
   answer('GET /api/rehearsals', [
     { ...run, state: 'ended', met: 3, criteria: 5 },
-    { ...run, id: 'probe-2', state: 'open', met: null, criteria: null },
+    { ...run, id: 'probe-2', mode: 'free', state: 'open', met: null, criteria: null },
   ]);
   answer('DELETE /api/rehearsals/probe-1', { id: 'probe-1' });
   const { user } = await openPage('/verhandlungsprobe');
   expect(await screen.findByText(/3 von 5 Punkten erreicht/)).toBeVisible();
-  expect(screen.getByText(/noch offen/)).toBeVisible();
+  expect(screen.getByText(/frei gesprochen, noch offen/)).toBeVisible();
   const [first] = screen.getAllByRole('button', { name: /^Löschen/ });
   await user.click(first as HTMLElement);
   await waitFor(() => expect(screen.queryByText(/3 von 5/)).toBeNull());
@@ -134,4 +143,56 @@ it('tells who may not open a run and offers no second try', async () => {
   await openPage('/verhandlungsprobe/probe-1');
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
+});
+
+const FREE: RehearsalDto = {
+  ...RUN,
+  mode: 'free',
+  question: { says: 'Was soll der Laden kosten?', choices: [] },
+};
+
+const SAY = 'POST /api/rehearsals/probe-1/sentences';
+
+it('speaks freely where that is offered, and ends with the rubric', async () => {
+  signInAs(PREMIUM_OWNER);
+  answer('GET /api/rehearsals/scenes', [{ ...SCENE, free: true }]);
+  answer('GET /api/rehearsals', []);
+  answer('POST /api/rehearsals', FREE);
+  answer('GET /api/rehearsals/probe-1', FREE);
+  const { user } = await openPage('/verhandlungsprobe');
+  expect(await screen.findByRole('button', { name: /^Vorgegebene Antworten/ })).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: /^Frei sprechen/ }));
+  expect(sentTo('POST /api/rehearsals')).toEqual([{ sceneId: SCENE.id, mode: 'free' }]);
+
+  const area = await screen.findByRole('textbox', { name: 'Was sagen Sie?' });
+  expect(screen.queryByRole('button', { name: 'Gespräch beenden' })).toBeNull();
+  const exchanges = [{ heard: 'Was soll der Laden kosten?', said: 'Das Angebot machen Sie.' }];
+  const next = { says: 'Helfen Sie mir.', choices: [] };
+  answer(SAY, { ...FREE, exchanges, question: next, turnsLeft: 8 });
+  await user.type(area, '  Das Angebot machen Sie. {Enter}');
+  expect(await screen.findByText('Helfen Sie mir.')).toHaveFocus();
+  expect(sentTo(SAY)).toEqual([{ turn: 0, text: 'Das Angebot machen Sie.' }]);
+  expect(screen.getByRole('textbox', { name: 'Was sagen Sie?' })).toHaveValue('');
+  expect(screen.getByText('Noch höchstens 8 Sätze, dann endet das Gespräch.')).toBeVisible();
+
+  answer('POST /api/rehearsals/probe-1/end', { ...ENDED, mode: 'free' });
+  await user.click(screen.getByRole('button', { name: 'Gespräch beenden' }));
+  expect(await screen.findByRole('heading', { name: '1 von 1 Punkten erreicht' })).toBeVisible();
+});
+
+it('keeps what was said where the other side is silent, also when the page is opened anew', async () => {
+  signInAs(PREMIUM_OWNER);
+  answer('GET /api/rehearsals/probe-1', {
+    ...FREE,
+    unanswered: { text: 'Das Angebot machen Sie.', answering: false },
+  });
+  const message = 'Ihr Gegenüber antwortet gerade nicht. Ihr Satz ist gespeichert.';
+  answer(SAY, refusal(503, { message }));
+  const { user } = await openPage('/verhandlungsprobe/probe-1');
+  const area = await screen.findByRole('textbox', { name: 'Was sagen Sie?' });
+  expect(area).toHaveValue('Das Angebot machen Sie.');
+  await user.click(screen.getByRole('button', { name: 'Sagen' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(area).toHaveValue('Das Angebot machen Sie.');
+  expect(screen.getByRole('button', { name: 'Sagen' })).toBeEnabled();
 });

@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import InfoIcon from 'lucide-react/icons/info';
 import TrashIcon from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { RehearsalSummaryDto, SceneDto } from '@/api';
+import type { RehearsalSummaryDto, SceneDto, StartRehearsalDto } from '@/api';
 import {
   deleteRehearsalMutation,
   rehearsalsQuery,
@@ -58,13 +59,32 @@ export default function RehearsalsPage() {
 
 function Scenes({ scenes }: { scenes: SceneDto[] }) {
   return (
-    <ul className="grid gap-6 md:grid-cols-2">
-      {scenes.map((scene) => (
-        <li key={scene.id}>
-          <SceneCard scene={scene} />
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-6">
+      {scenes.some(({ free }) => free) && <WaysToAnswer />}
+      <ul className="grid gap-6 md:grid-cols-2">
+        {scenes.map((scene) => (
+          <li key={scene.id}>
+            <SceneCard scene={scene} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What the two ways to answer are, where both are offered. */
+function WaysToAnswer() {
+  return (
+    <div className="flex max-w-reading gap-3 rounded-box border border-hairline bg-sunken px-4 py-3 text-ink-soft text-small">
+      <InfoIcon className="mt-0.5 shrink-0 text-petrol" />
+      <p>
+        <strong className="font-semibold text-ink">Zwei Arten zu üben.</strong> Bei vorgegebenen
+        Antworten wählen Sie aus drei Sätzen. Wenn Sie frei sprechen, antwortet Ihnen ein
+        Sprachmodell in der Rolle der anderen Seite. Jeder Ihrer Sätze zählt dann wie eine Frage an
+        den Assistenten. Bleiben Sie in der Szene und nennen Sie nichts Vertrauliches aus Ihrem
+        eigenen Betrieb.
+      </p>
+    </div>
   );
 }
 
@@ -86,35 +106,55 @@ function SceneCard({ scene }: { scene: SceneDto }) {
           Ihr Gegenüber: {counterpart.name}, {counterpart.role}.
         </p>
       </div>
-      {open ? <StartButton scene={scene} /> : <LockedNote scene={scene} />}
+      {open ? <StartButtons scene={scene} /> : <LockedNote scene={scene} />}
     </Card>
   );
 }
 
-function StartButton({ scene }: { scene: SceneDto }) {
+/** The way in; two ways where one may also speak freely. */
+function StartButtons({ scene }: { scene: SceneDto }) {
   const navigate = useNavigate();
   const start = useMutation(startRehearsalMutation);
-  function begin() {
-    start.mutate(scene.id, {
-      onSuccess: ({ id }) => navigate(rehearsalPath(id)),
-      onError: (error) =>
-        toast({
-          title: 'Fehler',
-          description: sentenceOf(error, 'Das Gespräch konnte nicht beginnen.'),
-          tone: 'destructive',
-        }),
-    });
+  const isStarting = start.isPending || start.isSuccess;
+  function begin(mode: StartRehearsalDto['mode']) {
+    start.mutate(
+      { sceneId: scene.id, mode },
+      {
+        onSuccess: ({ id }) => navigate(rehearsalPath(id)),
+        onError: (error) =>
+          toast({
+            title: 'Fehler',
+            description: sentenceOf(error, 'Das Gespräch konnte nicht beginnen.'),
+            tone: 'destructive',
+          }),
+      },
+    );
   }
+  const isBusy = (mode: StartRehearsalDto['mode']) => isStarting && start.variables?.mode === mode;
   return (
-    <Button
-      className="justify-self-start"
-      busy={start.isPending || start.isSuccess}
-      busyLabel="Gespräch beginnt …"
-      onClick={begin}
-    >
-      Gespräch beginnen
-      <span className="sr-only">: {scene.title}</span>
-    </Button>
+    <div className="flex flex-wrap gap-3">
+      <Button
+        busy={isBusy('script')}
+        disabled={isBusy('free')}
+        busyLabel="Gespräch beginnt …"
+        onClick={() => begin('script')}
+      >
+        {scene.free ? 'Vorgegebene Antworten' : 'Gespräch beginnen'}
+        <span className="sr-only">: {scene.title}</span>
+      </Button>
+      {scene.free && (
+        <Button
+          variant="secondary"
+          busy={isBusy('free')}
+          disabled={isBusy('script')}
+          busyLabel="Gespräch beginnt …"
+          onClick={() => begin('free')}
+        >
+          Frei sprechen
+          <span className="sr-only">: {scene.title}</span>
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -176,14 +216,15 @@ interface RunRowProps {
 
 function RunRow({ run, title, onDeleted }: RunRowProps) {
   const remove = useMutation(deleteRehearsalMutation);
-  const { id, state, met, criteria, createdAt } = run;
+  const { id, mode, state, met, criteria, createdAt } = run;
   const label = `${title}, ${formatDate(createdAt)}`;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-4 sm:px-6">
       <div>
         <p className="font-semibold">{title}</p>
         <p className="figures text-ink-soft text-small">
-          {formatDate(createdAt)},{' '}
+          {formatDate(createdAt)}
+          {mode === 'free' && ', frei gesprochen'},{' '}
           {state === 'ended' ? `${met} von ${criteria} Punkten erreicht` : 'noch offen'}
         </p>
       </div>
