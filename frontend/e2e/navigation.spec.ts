@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/test';
 
 const PHONE = '+49 5251 000000';
-const MAIN = ['Module', 'KI-Assistent', 'Bewertung'];
+const MAIN = ['Module', 'KI-Assistent', 'Bewertung', 'Was bleibt mir?'];
 const PEOPLE = [
   {
     email: 'inhaber@example.com',
@@ -65,6 +65,7 @@ test('the foot of every page leads to the offer, the contact and what the law wa
   const foot = page.getByRole('contentinfo');
   for (const [name, address] of [
     ['Unternehmenswert-Rechner', '/unternehmenswert-rechner'],
+    ['Was bleibt mir?', '/bewertung'],
     ['Premium-Zugang', '/checkout'],
     ['Über uns', '/ueber-uns'],
     ['Kontakt', '/kontakt'],

@@ -8,6 +8,7 @@ const PUBLIC = [
   '/forgot-password',
   '/reset-password',
   '/unternehmenswert-rechner',
+  '/bewertung',
   '/checkout',
   '/kontakt',
   '/impressum',
@@ -31,6 +32,7 @@ const SIGNED_IN = [
   '/settings',
   '/billing',
   '/valuations',
+  '/bewertung?schritt=zahlen',
 ];
 /** What is loaded when somebody uses it: the PDF maker, Stripe. */
 const HEAVY = /stripe|make-report|pdfmake/;

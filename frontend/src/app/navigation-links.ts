@@ -12,6 +12,7 @@ export const mainLinks: NavigationLink[] = [
   { to: paths.modules, label: 'Module' },
   { to: paths.chat, label: 'KI-Assistent' },
   { to: paths.calculator, label: 'Bewertung' },
+  { to: paths.proceeds, label: 'Was bleibt mir?' },
 ];
 
 const profileLinks: NavigationLink[] = [
@@ -45,6 +46,7 @@ export const startLink: NavigationLink = { to: paths.login, label: 'Kostenlos st
 
 export const offerLinks: NavigationLink[] = [
   { to: paths.calculator, label: 'Unternehmenswert-Rechner' },
+  { to: paths.proceeds, label: 'Was bleibt mir?' },
   { to: paths.checkout, label: 'Premium-Zugang' },
   { to: paths.aboutGerman, label: 'Über uns' },
   { to: paths.contact, label: 'Kontakt' },

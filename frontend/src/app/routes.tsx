@@ -29,6 +29,7 @@ const openToAll: RouteObject[] = [
   screen(paths.forgotPassword, () => import('@/features/account/forgot-password-page')),
   screen(paths.resetPassword, () => import('@/features/account/reset-password-page')),
   screen(paths.calculator, () => import('@/features/valuation/calculator-page')),
+  screen(paths.proceeds, () => import('@/features/proceeds/proceeds-page')),
   screen(paths.contact, () => import('@/features/contact/contact-page')),
   screen(paths.checkout, () => import('@/features/checkout/checkout-page')),
   screen(paths.adminQuick, () => import('@/features/admin-quick/admin-quick-page')),

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import MenuIcon from 'lucide-react/icons/menu';
 import PhoneIcon from 'lucide-react/icons/phone';
 import CloseIcon from 'lucide-react/icons/x';
@@ -52,7 +53,12 @@ export function SiteHeader() {
         </Link>
         {!visitor && <MainNavigation />}
         <div className="ml-auto flex items-center gap-4 lg:gap-3 xl:gap-4">
-          <PhoneLink className="hidden min-h-11 items-center gap-2 whitespace-nowrap text-compact no-underline hover:underline lg:inline-flex">
+          <PhoneLink
+            className={clsx(
+              'hidden min-h-11 items-center gap-2 whitespace-nowrap text-compact no-underline hover:underline',
+              visitor ? 'lg:inline-flex' : 'xl:inline-flex',
+            )}
+          >
             <PhoneIcon />
           </PhoneLink>
           {user?.hasAccess && (

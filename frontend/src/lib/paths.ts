@@ -14,6 +14,7 @@ export const paths = {
   rehearsal: '/verhandlungsprobe/:runId',
   calculator: '/unternehmenswert-rechner',
   valuationRedirect: '/valuation',
+  proceeds: '/bewertung',
   valuations: '/valuations',
   checkout: '/checkout',
   billing: '/billing',
@@ -72,6 +73,9 @@ export function sourcePath({ moduleId, section, sectionId, quote }: SourceAddres
 
 /** A conversation that is rehearsed. */
 export const rehearsalPath = (id: string) => `${paths.rehearsals}/${encodeURIComponent(id)}`;
+
+/** „Was bleibt mir?“ at one of its steps. */
+export const stepPath = (step: string) => `${paths.proceeds}?schritt=${step}`;
 
 /** The downloads, with a document in sight. */
 export const documentPath = (id: string) => `${paths.downloads}?dokument=${id}`;

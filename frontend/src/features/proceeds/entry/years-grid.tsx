@@ -1,0 +1,256 @@
+import {
+  type CompanyFacts,
+  FACT_FIELDS,
+  MAX_REPORTED_YEARS,
+  type PastedYear,
+  readPastedYears,
+  reportedEbit,
+  type YearFacts,
+} from '@stabwechsel/domain/company';
+import { clsx } from 'clsx';
+import PlusIcon from 'lucide-react/icons/plus';
+import CloseIcon from 'lucide-react/icons/x';
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { Alert } from '@/ui/alert';
+import { Button } from '@/ui/button';
+import { parseMoney } from '@/ui/money-field/parse-money';
+import { useFactsEditor } from '../facts-editor';
+import { AmountCell, gridLook, moveInGrid, YearSwitch } from './amount-cell';
+import { PasteDialog } from './paste-dialog';
+
+const FIGURES = [
+  'revenue',
+  'ebit',
+  'netIncome',
+  'incomeTaxes',
+  'interestExpense',
+  'interestIncome',
+  'depreciation',
+  'investments',
+] as const satisfies readonly (keyof YearFacts)[];
+type Figure = (typeof FIGURES)[number];
+
+/** The rows that lead from net income to EBIT, for whoever does not know the EBIT. */
+const TOWARDS_EBIT: readonly Figure[] = [
+  'netIncome',
+  'incomeTaxes',
+  'interestExpense',
+  'interestIncome',
+];
+
+interface Column {
+  year: number;
+  forecast: boolean;
+  facts: YearFacts | undefined;
+}
+
+/** The years with their figures: paste from a spreadsheet, arrow keys and Enter lead from cell to cell. */
+export function YearsGrid() {
+  const { facts, change, problems, readOnly, thisYear } = useFactsEditor();
+  const [notes, setNotes] = useState<string[]>([]);
+  const columns = columnsOf(facts, thisYear);
+  const [chosenYear, setChosenYear] = useState<number>();
+  const onPhone = columns.find(({ year }) => year === chosenYear) ?? columns.at(-1);
+  const hiddenOnPhone = (year: number) =>
+    year === onPhone?.year ? '' : 'max-sm:hidden print:table-cell';
+  const first = columns[0]?.year ?? thisYear;
+  const reported = columns.filter(({ forecast }) => !forecast).length;
+
+  function setFigure(year: number, figure: Figure, value: number | null) {
+    change((now) =>
+      withYear(now, year, thisYear, (row) => ({ ...row, [figure]: value ?? undefined })),
+    );
+  }
+
+  function takeTable(text: string): boolean {
+    const { years, notes: about } = readPastedYears(text, thisYear);
+    setNotes(about);
+    if (years.length > 0) change((now) => withPastedYears(now, years));
+    return years.length > 0;
+  }
+
+  /** A table with years is read as a whole, a block of bare amounts goes where the caret stands. */
+  function paste(event: ClipboardEvent, row: number, column: number) {
+    const text = event.clipboardData.getData('text');
+    if (!/[\t\n]/.test(text.trim())) return;
+    event.preventDefault();
+    if (/(?:19|20)\d{2}/.test(text) && takeTable(text)) return;
+    setNotes([]);
+    change((now) =>
+      text
+        .trimEnd()
+        .split(/\r?\n/)
+        .reduce((kept, line, down) => {
+          const figure = FIGURES[row + down];
+          if (!figure) return kept;
+          return line.split('\t').reduce((after, cell, right) => {
+            const year = columns[column + right]?.year;
+            const amount = parseMoney(cell);
+            if (year === undefined || amount === null) return after;
+            return withYear(after, year, thisYear, (one) => ({ ...one, [figure]: amount }));
+          }, kept);
+        }, now),
+    );
+  }
+
+  return (
+    <div className="grid gap-4">
+      {!readOnly && (
+        <div className="flex flex-wrap items-center gap-3">
+          <PasteDialog onTake={takeTable} thisYear={thisYear} />
+          {reported < MAX_REPORTED_YEARS && (
+            <Button
+              variant="quiet"
+              size="compact"
+              onClick={() => change((now) => withYear(now, first - 1, thisYear, (row) => row))}
+            >
+              <PlusIcon />
+              {first - 1} hinzufügen
+            </Button>
+          )}
+          {!columns.some(({ forecast }) => forecast) && (
+            <Button
+              variant="quiet"
+              size="compact"
+              onClick={() => change((now) => withYear(now, thisYear, thisYear, (row) => row))}
+            >
+              <PlusIcon />
+              Vorschau {thisYear} hinzufügen
+            </Button>
+          )}
+        </div>
+      )}
+      {notes.length > 0 && (
+        <Alert tone="info" title="Zur eingefügten Tabelle">
+          <ul className="ml-5 list-disc">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <YearSwitch
+        years={columns.map(({ year }) => year)}
+        chosen={onPhone?.year}
+        onChoose={setChosenYear}
+      />
+      <div className="-mx-1 overflow-x-auto px-1 pb-1">
+        <table className={gridLook.table} onKeyDown={moveByKey}>
+          <caption className="sr-only">Zahlen der Jahre in Euro</caption>
+          <thead>
+            <tr>
+              <th scope="col" className={gridLook.corner}>
+                in Euro
+              </th>
+              {columns.map(({ year, forecast, facts: row }) => (
+                <th key={year} scope="col" className={clsx(gridLook.head, hiddenOnPhone(year))}>
+                  <span className="flex items-center justify-end gap-1">
+                    {year}
+                    {!readOnly && row && columns.length > 1 && (
+                      <button
+                        type="button"
+                        className="grid size-6 place-items-center rounded-inner text-ink-soft hover:bg-petrol-tint hover:text-petrol"
+                        aria-label={`${year} entfernen`}
+                        onClick={() => change((now) => withoutYear(now, year))}
+                      >
+                        <CloseIcon className="size-4" />
+                      </button>
+                    )}
+                  </span>
+                  {forecast && (
+                    <span className="block font-normal text-ink-soft text-note">Vorschau</span>
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {FIGURES.map((figure, row) => (
+              <tr key={figure} className={gridLook.row}>
+                <th
+                  scope="row"
+                  className={clsx(
+                    gridLook.rowHead,
+                    TOWARDS_EBIT.includes(figure) && 'pl-4 font-normal',
+                  )}
+                >
+                  {FACT_FIELDS[`years.${figure}`].label}
+                  <span className="block font-normal text-ink-soft text-note">
+                    {FACT_FIELDS[`years.${figure}`].source}
+                  </span>
+                </th>
+                {columns.map(({ year, facts: own }, column) => (
+                  <td key={year} className={clsx(gridLook.cell, hiddenOnPhone(year))}>
+                    <AmountCell
+                      label={`${FACT_FIELDS[`years.${figure}`].label} ${year}`}
+                      value={own?.[figure] ?? null}
+                      derived={figure === 'ebit' && own ? reportedEbit(own) : undefined}
+                      readOnly={readOnly}
+                      error={problems.get(
+                        `years.${facts.years?.indexOf(own as YearFacts)}.${figure}`,
+                      )}
+                      place={{ row, column }}
+                      onChange={(value) => setFigure(year, figure, value)}
+                      onPaste={(event) => paste(event, row, column)}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <YearProblems problems={problems} />
+    </div>
+  );
+}
+
+const moveByKey = (event: KeyboardEvent<HTMLTableElement>) => moveInGrid(event);
+
+/** What is wrong with a year as a whole, such as one that comes twice. */
+function YearProblems({ problems }: { problems: ReadonlyMap<string, string> }) {
+  const about = [...problems].filter(([path]) => /^years(?:\.\d+(?:\.\w+)?)?$/.test(path));
+  if (about.length === 0) return null;
+  return (
+    <Alert tone="error">
+      {[...new Set(about.map(([, message]) => message))].map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+    </Alert>
+  );
+}
+
+/** The years that are known, else the last three that are closed, waiting for figures. */
+function columnsOf({ years = [] }: CompanyFacts, thisYear: number): Column[] {
+  if (years.length > 0) {
+    return years.map((facts) => ({ year: facts.year, forecast: facts.forecast ?? false, facts }));
+  }
+  return [3, 2, 1].map((ago) => ({ year: thisYear - ago, forecast: false, facts: undefined }));
+}
+
+/** The facts with one year changed; a first figure lets the usual three years begin together. */
+function withYear(
+  facts: CompanyFacts,
+  year: number,
+  thisYear: number,
+  update: (row: YearFacts) => YearFacts,
+): CompanyFacts {
+  const shown = columnsOf(facts, thisYear).map((column) => column.facts ?? { year: column.year });
+  const known = shown.some((row) => row.year === year)
+    ? shown
+    : [...shown, { year, ...(year >= thisYear && { forecast: true }) }];
+  const years = known.map((row) => (row.year === year ? update(row) : row));
+  return { ...facts, years: years.sort((one, other) => one.year - other.year) };
+}
+
+function withoutYear(facts: CompanyFacts, year: number): CompanyFacts {
+  return { ...facts, years: (facts.years ?? []).filter((row) => row.year !== year) };
+}
+
+/** What the pasted table knows replaces what stood there, the rest stays. */
+function withPastedYears(facts: CompanyFacts, pasted: readonly PastedYear[]): CompanyFacts {
+  const before = facts.years ?? [];
+  const untouched = before.filter(({ year }) => !pasted.some((row) => row.year === year));
+  const merged = pasted.map((row) => ({ ...before.find(({ year }) => year === row.year), ...row }));
+  return { ...facts, years: [...untouched, ...merged].sort((one, other) => one.year - other.year) };
+}

@@ -1,0 +1,29 @@
+import type { CompanyFacts } from '@stabwechsel/domain/company';
+import { createContext, use } from 'react';
+import type { FactValue } from './facts-draft';
+
+/** What the seven steps read and change. */
+export interface FactsEditor {
+  facts: CompanyFacts;
+  /** Puts one value at an address such as `years.1.revenue`; undefined makes it unknown. */
+  set: (path: string, value: FactValue) => void;
+  /** Changes several places at once; one step for „Rückgängig“. */
+  change: (update: (facts: CompanyFacts) => CompanyFacts) => void;
+  /** Why a value cannot be kept, by its address. */
+  problems: ReadonlyMap<string, string>;
+  /** What is taken for an unknown value, by its address, as text. */
+  assumed: ReadonlyMap<string, string>;
+  /** The example, which nobody changes. */
+  readOnly: boolean;
+  /** The calendar year of today. */
+  thisYear: number;
+}
+
+export const FactsEditorContext = createContext<FactsEditor | null>(null);
+
+/** @throws Error outside the page that provides it */
+export function useFactsEditor(): FactsEditor {
+  const editor = use(FactsEditorContext);
+  if (!editor) throw new Error('useFactsEditor needs the page of the valuation above it');
+  return editor;
+}

@@ -1,0 +1,33 @@
+import { expect, it } from '@jest/globals';
+import { OWNER, signInAs } from '@test/people';
+import { openPage } from '@test/render';
+import { screen, within } from '@testing-library/react';
+
+const main = () => within(screen.getByRole('main'));
+
+it('a visitor reads every step of the example company and cannot change it', async () => {
+  const { user } = await openPage('/bewertung');
+  expect(await main().findByText('Brandt Metallbau GmbH')).toBeVisible();
+  expect(main().getByText('Beispiel')).toBeVisible();
+  const steps = within(main().getByRole('navigation', { name: 'Schritte der Bewertung' }));
+  for (const [step, shown] of [
+    ['Zahlen', '3.800.000'],
+    ['Bereinigung', 'Forderungsausfall'],
+    ['Bilanz und Schulden', '295.000 €'],
+    ['Sie selbst', '1.122.400 €'],
+    ['Käuferseite', '600.000 €'],
+  ] as const) {
+    await user.click(steps.getByRole('link', { name: new RegExp(step) }));
+    expect(await main().findByText(shown)).toBeVisible();
+    expect(main().queryByRole('textbox')).toBeNull();
+  }
+});
+
+it('a free owner is told how to compute with own figures', async () => {
+  signInAs(OWNER);
+  await openPage('/bewertung?schritt=zahlen');
+  expect(await main().findByRole('link', { name: 'Zum Premium-Zugang' })).toHaveAttribute(
+    'href',
+    '/checkout',
+  );
+});
