@@ -35,6 +35,8 @@ export interface Assumptions {
   tradeTaxMultiplierPercent: Assumption<number>;
   /** Costs of the sale as a share of the price, where the owner does not know them. */
   saleCosts: Assumption<number>;
+  /** The owner's other taxable income of the year, where it is not known. */
+  otherTaxableIncome: Assumption<number>;
   liquidationQuotas: Assumption<{
     fixedAssets: number;
     inventory: number;
@@ -85,6 +87,7 @@ export const DEFAULT_ASSUMPTIONS: Assumptions = {
   longTermGrowth: house(0, 'Annahme des Hauses'),
   tradeTaxMultiplierPercent: house(400, 'Annahme des Hauses; der Hebesatz steht im Steuerbescheid'),
   saleCosts: house(0.03, 'Annahme des Hauses'),
+  otherTaxableIncome: house(40_000, 'Annahme des Hauses'),
   liquidationQuotas: house(
     { fixedAssets: 0.5, inventory: 0.4, receivables: 0.85, other: 0.5, nonOperating: 0.9 },
     'Annahme des Hauses',

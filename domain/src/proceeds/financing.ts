@@ -1,3 +1,4 @@
+import type { Assumptions } from './assumptions.js';
 import type { ProceedsInput } from './input.js';
 import type { LawData } from './law/law.js';
 import { euros, factor, HOUSE, METHOD, OWN_ENTRY, rate, type Step, step } from './step.js';
@@ -57,23 +58,24 @@ export function financing(
   asked: { shares: number | null; company: number | null },
   input: ProceedsInput,
   law: LawData,
-  levers: { amount: number; years: number },
+  assumptions: Assumptions,
 ): Financing | null {
   const { buyer, company } = input;
   if (!buyer) return null;
+  const usual = assumptions.buyer.value;
   const taxRate =
     buyer.taxRate ??
     corporateTaxRate(saleYearOf(input) + 1, company.tradeTaxMultiplierPercent, law);
   const base = buyer.ebit ?? ebit;
-  const maximum = financeablePrice(base, buyer, taxRate);
+  const maximum = financeablePrice(base, buyer, taxRate, usual);
   const comparesWith = buyer.oldDebtService > 0 ? 'shares' : 'company';
   const wish = asked[comparesWith];
   const priceWith = (changed: Partial<Buyer>) =>
-    financeablePrice(base, { ...buyer, ...changed }, taxRate).price - maximum.price;
+    financeablePrice(base, { ...buyer, ...changed }, taxRate, usual).price - maximum.price;
   return {
     taxRate,
     maximum,
-    stressed: financeablePrice(base * (1 - buyer.stress), buyer, taxRate),
+    stressed: financeablePrice(base * (1 - buyer.stress), buyer, taxRate, usual),
     given:
       buyer.bankLoan === null
         ? null
@@ -86,25 +88,30 @@ export function financing(
     levers: [
       {
         id: 'seller-loan',
-        label: `Verkäuferdarlehen um ${levers.amount.toLocaleString('de-DE')} € höher`,
-        brings: priceWith({ sellerLoan: buyer.sellerLoan + levers.amount }),
+        label: `Verkäuferdarlehen um ${usual.leverAmount.toLocaleString('de-DE')} € höher`,
+        brings: priceWith({ sellerLoan: buyer.sellerLoan + usual.leverAmount }),
       },
       {
         id: 'longer-term',
-        label: `Laufzeit des Bankdarlehens um ${levers.years} Jahre länger`,
-        brings: priceWith({ bankTermYears: buyer.bankTermYears + levers.years }),
+        label: `Laufzeit des Bankdarlehens um ${usual.leverYears} Jahre länger`,
+        brings: priceWith({ bankTermYears: buyer.bankTermYears + usual.leverYears }),
       },
       {
         id: 'own-funds',
-        label: `Eigene Mittel um ${levers.amount.toLocaleString('de-DE')} € höher`,
-        brings: priceWith({ ownFunds: (buyer.ownFunds ?? 0) + levers.amount }),
+        label: `Eigene Mittel um ${usual.leverAmount.toLocaleString('de-DE')} € höher`,
+        brings: priceWith({ ownFunds: maximum.ownFunds + usual.leverAmount }),
       },
     ],
     steps: stepsOf(base, buyer, maximum, taxRate, law.version),
   };
 }
 
-function financeablePrice(ebit: number, buyer: Buyer, s: number): FinanceablePrice {
+function financeablePrice(
+  ebit: number,
+  buyer: Buyer,
+  s: number,
+  usual: Assumptions['buyer']['value'],
+): FinanceablePrice {
   const a = annuityOf(buyer);
   const d = buyer.interestDeductible ? 1 : 0;
   const cover = buyer.requiredDscr;
@@ -116,9 +123,12 @@ function financeablePrice(ebit: number, buyer: Buyer, s: number): FinanceablePri
     s * (buyer.sellerLoanRate * buyer.sellerLoan + buyer.oldInterest) * d -
     cover * (sellerLoanService + buyer.oldDebtService);
   const bankLoan = Math.max(0, free / (cover * a - s * buyer.bankRate * d));
-  const ownFunds = buyer.ownFunds ?? 0;
-  const sideCosts = buyer.sideCosts ?? 0;
-  const sum = bankLoan + buyer.sellerLoan + ownFunds;
+  const borrowed = bankLoan + buyer.sellerLoan;
+  const ownFunds = buyer.ownFunds ?? (borrowed * usual.ownFundsShare) / (1 - usual.ownFundsShare);
+  const sum = borrowed + ownFunds;
+  const sideCosts =
+    buyer.sideCosts ??
+    (Math.max(0, sum - buyer.reserve) * usual.sideCostsShare) / (1 + usual.sideCostsShare);
   return {
     ...debtService(ebit, bankLoan, buyer, s),
     sellerLoanService,

@@ -148,14 +148,13 @@ export function computeProceeds(
   const price = priceOf(bridged, input);
   const net = price === null || price < 0 ? null : netOf(price, input, law, assumptions);
   const minimum = minimumPrice(input, law, assumptions);
-  const { leverAmount, leverYears } = assumptions.buyer.value;
   const financed = earns
     ? financing(
         ebit.amount,
         { shares: input.sale.agreedPrice ?? bridged?.price ?? null, company: companyValue },
         input,
         law,
-        { amount: leverAmount, years: leverYears },
+        assumptions,
       )
     : null;
   const notices = resultWarnings(input, {

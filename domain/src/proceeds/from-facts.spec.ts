@@ -1,0 +1,130 @@
+import { describe, expect, it } from '@jest/globals';
+import { type CompanyFacts, EXAMPLE_FACTS } from '../company/index.js';
+import { DEFAULT_ASSUMPTIONS } from './assumptions.js';
+import { BRANDT } from './fixtures/brandt.js';
+import { inputFromFacts } from './from-facts.js';
+import { LAW_2026 } from './law/2026.js';
+import { computeProceeds } from './proceeds.js';
+
+const THIS_YEAR = 2026;
+const join = (facts: CompanyFacts) => inputFromFacts(facts, DEFAULT_ASSUMPTIONS, THIS_YEAR);
+const compute = (facts: CompanyFacts) => {
+  const { input } = join(facts);
+  if (!input) throw new Error('The facts are not enough.');
+  return computeProceeds(input, LAW_2026, DEFAULT_ASSUMPTIONS);
+};
+
+const LEAST: CompanyFacts = {
+  company: {
+    industry: 'Bau/Handwerk',
+    ownerDependency: 'hoch',
+    keyCustomer: 'ja',
+    marketPosition: 'regional',
+    growthTrend: 'stabil',
+  },
+  years: [
+    { year: 2023, ebit: 395_000 },
+    { year: 2024, ebit: 404_000 },
+    { year: 2025, ebit: 420_000 },
+  ],
+};
+
+describe('the example of the course', () => {
+  const result = compute(EXAMPLE_FACTS);
+
+  it('comes out as the course tells it', () => {
+    expect(result.multiples?.value.middle).toBeCloseTo(1_574_370, 2);
+    expect(result.income?.withTaxPath).toBeCloseTo(
+      BRANDT.expected.heute.ertragswert.wertMitSteuerpfad,
+      2,
+    );
+    expect(result.bridge?.price).toBeCloseTo(BRANDT.expected.brueckeHeute.kaufpreis, 2);
+    expect(result.net?.amount).toBeCloseTo(BRANDT.expected.steuerHeute.nettoHoechstsatz, 2);
+    expect(result.net?.byTariff).toBeCloseTo(BRANDT.expected.steuerHeute.nettoNachTarif, 2);
+    expect(result.net?.gap).toBeCloseTo(BRANDT.expected.luecke.heute, 2);
+    expect(result.simplified?.value).toBeCloseTo(BRANDT.expected.bewg.wert, 2);
+    expect(result.assets?.value).toBe(845_000);
+    expect(result.refusals).toEqual([]);
+  });
+
+  it('takes nothing for granted that the owner has said', () => {
+    const { assumed } = join(EXAMPLE_FACTS);
+    expect(assumed.map(({ path }) => path)).toEqual(['balance.closingCosts']);
+  });
+});
+
+describe('the least an owner can tell', () => {
+  it('gives a first result, with all else listed as assumed', () => {
+    const result = compute(LEAST);
+    const { assumed, missing } = join(LEAST);
+    expect(missing).toEqual([]);
+    expect(result.net?.amount).toBeGreaterThan(0);
+    expect(result.financing?.maximum.price).toBeGreaterThan(0);
+    const paths = assumed.map(({ path }) => path);
+    for (const path of [
+      'company.legalForm',
+      'company.tradeTaxMultiplierPercent',
+      'company.plannedSaleYear',
+      'balance',
+      'shares.ownCosts',
+      'shares.acquisitionCost',
+      'owner.taxTariff',
+      'owner.needAfterTax',
+      'owner.birthYear',
+      'buyer.ownFunds',
+      'choice.measure',
+    ]) {
+      expect(paths).toContain(path);
+    }
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('is asked for in sentences while some of it is missing', () => {
+    expect(join({}).missing.map(({ path }) => path)).toEqual([
+      'years',
+      'company.industry',
+      'company.ownerDependency',
+      'company.keyCustomer',
+      'company.marketPosition',
+      'company.growthTrend',
+    ]);
+    const two = { ...LEAST, years: LEAST.years?.slice(1) };
+    expect(join(two).missing).toEqual([
+      { path: 'years', sentence: 'Es fehlt noch das EBIT eines abgeschlossenen Jahres.' },
+    ]);
+  });
+
+  it('does not count a forecast as a closed year', () => {
+    const years = LEAST.years?.map((year) => ({ ...year, forecast: year.year === 2025 }));
+    expect(join({ ...LEAST, years }).missing).toHaveLength(1);
+  });
+});
+
+describe('a sole proprietor', () => {
+  const sole: CompanyFacts = {
+    ...LEAST,
+    company: { ...LEAST.company, legalForm: 'einzelunternehmen' },
+    owner: { birthYear: 1964 },
+  };
+  const withSalary: CompanyFacts = {
+    ...sole,
+    years: LEAST.years?.map((year) => ({
+      ...year,
+      items: [{ id: 'lohn', amount: -96_000, reason: 'Kalkulatorischer Unternehmerlohn' }],
+    })),
+  };
+
+  it('gets no value without an owner’s salary', () => {
+    const result = compute(sole);
+    expect(result.multiples).toBeNull();
+    expect(result.refusals.map(({ code }) => code)).toEqual(['ownerSalaryMissing']);
+  });
+
+  it('is taxed as a business with its salary, by age at the sale', () => {
+    const result = compute(withSalary);
+    expect(result.net?.tax.regime).toBe('business-sale');
+    expect(result.net?.tax.business?.chosen).toBe('reduced');
+    const fiftyFive = { ...withSalary, owner: { birthYear: THIS_YEAR - 55 } };
+    expect(compute(fiftyFive).net?.tax.business?.reduced).toBeNull();
+  });
+});
