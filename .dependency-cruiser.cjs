@@ -96,7 +96,7 @@ module.exports = {
       'assistant-needs',
       { path: '^backend/src/modules/assistant/' },
       {
-        path: '^backend/src/modules/(?!assistant|identity|catalogue|learning|downloads|valuation)',
+        path: '^backend/src/modules/(?!assistant|identity|catalogue|learning|downloads|valuation|company)',
       },
     ),
     rule(
@@ -105,9 +105,14 @@ module.exports = {
       { path: '^backend/src/modules/(?!rehearsal|identity|catalogue|learning|assistant)' },
     ),
     rule(
-      'valuation-and-billing-need',
-      { path: '^backend/src/modules/(valuation|billing)/' },
+      'billing-and-company-need',
+      { path: '^backend/src/modules/(billing|company)/' },
       { path: '^backend/src/modules/(?!identity)', pathNot: '^backend/src/modules/$1/' },
+    ),
+    rule(
+      'valuation-needs',
+      { path: '^backend/src/modules/valuation/' },
+      { path: '^backend/src/modules/(?!valuation|identity|company)' },
     ),
 
     rule(

@@ -14,6 +14,7 @@ import { RefundRequest } from './modules/billing/refunds/refund-request.entity.j
 import { Withdrawal } from './modules/billing/withdrawals/withdrawal.entity.js';
 import { CourseModule } from './modules/catalogue/course-module.entity.js';
 import { ModuleVersion } from './modules/catalogue/module-version.entity.js';
+import { CompanyFactsVersion, StoredCompanyFacts } from './modules/company/company-facts.entity.js';
 import { Download } from './modules/downloads/download.entity.js';
 import { DownloadVersion } from './modules/downloads/download-version.entity.js';
 import { EmailToken } from './modules/identity/accounts/email-token.entity.js';
@@ -45,6 +46,7 @@ export const entities = [
   ChatTokens,
   ChecklistRequest,
   CheckoutOrder,
+  CompanyFactsVersion,
   ContactRequest,
   ContractText,
   Conversation,
@@ -68,6 +70,7 @@ export const entities = [
   RefundRequest,
   RehearsalRun,
   Session,
+  StoredCompanyFacts,
   StoredValuation,
   TotpFactor,
   User,

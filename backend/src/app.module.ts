@@ -8,6 +8,7 @@ import { AssistantModule } from './modules/assistant/index.js';
 import { BackOfficeModule } from './modules/back-office/index.js';
 import { BillingModule } from './modules/billing/index.js';
 import { CatalogueModule } from './modules/catalogue/index.js';
+import { CompanyModule } from './modules/company/index.js';
 import { DashboardModule } from './modules/dashboard/index.js';
 import { DownloadsModule } from './modules/downloads/index.js';
 import { IdentityModule } from './modules/identity/index.js';
@@ -34,6 +35,7 @@ export class AppModule {
         IdentityModule,
         CatalogueModule,
         LearningModule,
+        CompanyModule,
         ValuationModule,
         BillingModule,
         DownloadsModule,

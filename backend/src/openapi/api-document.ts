@@ -44,6 +44,7 @@ const TAGS = {
   identity: 'Accounts, sessions and own data',
   course: 'Modules and progress',
   downloads: 'Documents of the course',
+  company: 'What an owner knows about the company',
   valuation: 'Stored valuations',
   assistant: 'Conversations with the assistant',
   rehearsal: 'Conversations rehearsed',

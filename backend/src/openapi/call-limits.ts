@@ -39,6 +39,7 @@ export const CALL_LIMITS: CallLimit[] = [
   limit('chat:account', 20, 1, ...ASKING),
   limit('chat:client', 100, 1, ...ASKING),
   limit('chat-conversation:account', 20, 1, 'Conversations_create'),
+  limit('company:account', 120, 1, 'Company_save', 'Company_undo'),
   limit('rehearsal:account', 20, 1, 'Rehearsal_start'),
   limit('rehearsal-say:account', 20, 1, 'Rehearsal_say'),
   limit('rehearsal-say:client', 100, 1, 'Rehearsal_say'),

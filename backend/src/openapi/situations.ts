@@ -36,6 +36,10 @@ export const SITUATIONS: Record<string, ErrorCode[]> = {
   Profile_update: ['CONFIRMATION_REQUIRED'],
   Profile_delete: ['LAST_ADMIN'],
 
+  Company_save: ['COMPANY_CHANGED'],
+  Company_undo: ['COMPANY_CHANGED', 'NOTHING_TO_UNDO', 'COMPANY_VERSION_NOT_FOUND'],
+  Company_former: ['COMPANY_VERSION_NOT_FOUND'],
+
   Valuations_create: ['TOO_MANY_VALUATIONS'],
   Valuations_get: ['VALUATION_NOT_FOUND'],
   Valuations_remove: ['VALUATION_NOT_FOUND'],

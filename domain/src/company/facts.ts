@@ -131,6 +131,11 @@ const date = z.iso.date('Bitte geben Sie ein Datum ein, das es gibt.').check(
   }),
 );
 
+/** Names an entry of a list, also as a step of a path. */
+const id = z
+  .string(NO_GROUP)
+  .check(z.maxLength(TEXT_LENGTHS.id, NO_GROUP), z.regex(/^[A-Za-z0-9_-]+$/, NO_GROUP));
+
 const yesNo = z.boolean('Bitte wählen Sie Ja oder Nein.');
 const choice = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, NO_CHOICE);
@@ -198,7 +203,7 @@ const shareFacts = group({
 
 const item = z.object(
   {
-    id: text(TEXT_LENGTHS.id).check(z.minLength(1, NO_GROUP)),
+    id,
     /** Euros added to EBIT; negative where the item lowers it. */
     amount: z.optional(signedAmount),
     basket: z.optional(choice(BASKETS)),
@@ -414,7 +419,7 @@ const choiceFacts = group({
 
 const offer = z.object(
   {
-    id: text(TEXT_LENGTHS.id).check(z.minLength(1, NO_GROUP)),
+    id,
     bidder: z.optional(text(TEXT_LENGTHS.name)),
     basis: z.optional(choice(OFFER_BASES)),
     /** Paid at the handover. */
@@ -446,6 +451,9 @@ const facts = group({
     }),
   ),
 });
+
+/** The facts as JSON Schema, for the description of the API. */
+export const companyFactsSchema = () => z.toJSONSchema(facts, { io: 'input' });
 
 /** What an owner knows about the company and about himself; what is missing is not known. */
 export type CompanyFacts = z.infer<typeof facts>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { EXAMPLE_FACTS } from './example.js';
-import { describeField, FACT_FIELDS, type FieldDescription } from './fields.js';
+import { describeField, FACT_FIELDS, type FieldDescription, titleOf } from './fields.js';
 
 /** The places of all values, such as `years.0.items.1.amount`. */
 function places(value: unknown, path: string[] = []): string[] {
@@ -29,6 +29,13 @@ describe('the catalogue of fields', () => {
     for (const path of ['', 'company', 'years', 'years.1', 'years.1.items', 'nothing.here']) {
       expect(describeField(path)).toBeUndefined();
     }
+  });
+
+  it('names a field that stands alone', () => {
+    expect(titleOf('years.2024.revenue')).toBe('Umsatz 2024');
+    expect(titleOf('years.2024.items.kran.id')).toBe('Jahr 2024');
+    expect(titleOf('owner.taxTariff')).toBe('Steuertarif');
+    expect(titleOf('offers.albers.id')).toBe('Angebote');
   });
 
   it('says of each field in sentences what it is for and what it changes', () => {

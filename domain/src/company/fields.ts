@@ -1172,3 +1172,11 @@ export function describeField(path: string): FieldDescription | undefined {
   const nested = (group === 'years' && list === 'items') || (group === 'plan' && list === 'years');
   return fields[[group, ...(nested && list ? [list, ...deeper] : own)].join('.')];
 }
+
+/** What a field is called where it stands alone: „Umsatz 2024“. */
+export function titleOf(path: string): string {
+  const label = describeField(path)?.label ?? '';
+  const [group, year = ''] = path.split('.');
+  if (group === 'years' && /^\d{4}$/.test(year)) return `${label || 'Jahr'} ${year}`;
+  return label || GROUP_LABELS[group as FactGroup] || path;
+}

@@ -23,6 +23,7 @@ import { ProtectBooks1795000000022 } from './1795000000022-protect-books.js';
 import { CreateAnswerCards1795000000023 } from './1795000000023-create-answer-cards.js';
 import { CreateRehearsals1795000000025 } from './1795000000025-create-rehearsals.js';
 import { LetRehearsalsSpeak1795000000027 } from './1795000000027-let-rehearsals-speak.js';
+import { CreateCompanyFacts1795000000028 } from './1795000000028-create-company-facts.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   CreateAnswerCards1795000000023,
   CreateRehearsals1795000000025,
   LetRehearsalsSpeak1795000000027,
+  CreateCompanyFacts1795000000028,
 ];

@@ -654,6 +654,693 @@ export type UpdateProgressDto = {
     progressPercentage: number;
 };
 
+export type CompanyFactsDto = {
+    /**
+     * Unternehmen
+     */
+    company?: {
+        /**
+         * Firma. Der Name, unter dem das Unternehmen auftritt.
+         */
+        name?: string;
+        /**
+         * Rechtsform. Von der Rechtsform hängt ab, was verkauft wird und wie der Erlös besteuert wird.
+         */
+        legalForm?: 'einzelunternehmen' | 'gbr' | 'ohg' | 'kg' | 'gmbh-co-kg' | 'gmbh' | 'ug' | 'ag';
+        /**
+         * Branche. Jede Branche hat eine übliche Spanne von Multiplikatoren.
+         */
+        industry?: 'Bau/Handwerk' | 'Beratende Dienstleistungen' | 'Chemie' | 'E-Commerce' | 'Elektrotechnik/Digitalindustrie' | 'Erneuerbare Energien' | 'Fahrzeugbau und -zubehör' | 'Kosmetik' | 'Maschinen- und Anlagenbau' | 'Medien' | 'Medtech/Gesundheitsindustrie' | 'Nahrungs- und Genussmittel' | 'Pharma' | 'Software/IT-Services' | 'Stationärer Handel' | 'Telekommunikation' | 'Textil/Bekleidung' | 'Touristik' | 'Transport/Logistik' | 'Versorgungsbetriebe';
+        /**
+         * Bundesland. Förderprogramme, Bürgschaftsbank und Kirchensteuer sind Sache der Länder.
+         */
+        federalState?: 'BW' | 'BY' | 'BE' | 'BB' | 'HB' | 'HH' | 'HE' | 'MV' | 'NI' | 'NW' | 'RP' | 'SL' | 'SN' | 'ST' | 'SH' | 'TH';
+        /**
+         * Sitz. Die Gemeinde, in der das Unternehmen seinen Sitz hat.
+         */
+        seat?: string;
+        /**
+         * Hebesatz der Gewerbesteuer. Mit dem Hebesatz berechnet die Gemeinde die Gewerbesteuer (§ 16 GewStG).
+         */
+        tradeTaxMultiplierPercent?: number;
+        /**
+         * Gründungsjahr. Ein Unternehmen, das es lange gibt, gilt als sicherer.
+         */
+        foundingYear?: number;
+        /**
+         * Beschäftigte. Alle, die angestellt sind, auch Teilzeitkräfte und Auszubildende, ohne Sie selbst.
+         */
+        employees?: number;
+        /**
+         * Abhängigkeit von Ihnen. Wie viel ohne Sie liegen bliebe: Angebote, Kunden, Technik, Entscheidungen.
+         */
+        ownerDependency?: 'niedrig' | 'mittel' | 'hoch';
+        /**
+         * Ein Kunde mit über 20 % vom Umsatz. Fällt dieser Kunde weg, fehlt ein großer Teil des Gewinns.
+         */
+        keyCustomer?: 'ja' | 'nein';
+        /**
+         * Markt. Wo Ihre Kunden sitzen.
+         */
+        marketPosition?: 'regional' | 'national' | 'international';
+        /**
+         * Trend. Wohin sich Umsatz und Gewinn in den nächsten Jahren bewegen.
+         */
+        growthTrend?: 'wachsend' | 'stabil' | 'sinkend';
+        /**
+         * Jahr der Bewertung. Das Jahr, für das „heute“ gerechnet wird.
+         */
+        valuationYear?: number;
+        /**
+         * Geplantes Jahr des Verkaufs. Das Jahr, in dem Sie übergeben wollen.
+         */
+        plannedSaleYear?: number;
+        /**
+         * Geplanter Tag der Übergabe. Der Tag, an dem das Unternehmen übergeht (Vollzug).
+         */
+        plannedSaleDate?: string;
+        /**
+         * Wem gehören die Betriebsräume?. Vom Eigentum hängt ab, ob die Räume mitverkauft werden oder vermietet bleiben.
+         */
+        premisesOwner?: 'company' | 'owner' | 'relative' | 'landlord';
+        /**
+         * Betriebsräume. Art, Größe und Mietvertrag in einem Satz.
+         */
+        premises?: string;
+    };
+    /**
+     * Was verkauft wird
+     */
+    shares?: {
+        /**
+         * Gegenstand des Verkaufs. Verkauft werden entweder die Anteile oder die Gegenstände des Betriebs.
+         */
+        dealType?: 'shares' | 'assets';
+        /**
+         * Wer hält die Anteile?. Bei GmbH, UG und AG richtet sich die Steuer danach, wem die Anteile gehören.
+         */
+        heldBy?: 'private' | 'business' | 'holding';
+        /**
+         * Verkaufter Anteil. Wie viel vom ganzen Unternehmen Sie verkaufen.
+         */
+        soldPercent?: number;
+        /**
+         * Anschaffungskosten der Anteile. Was Sie für die verkauften Anteile bezahlt oder eingezahlt haben.
+         */
+        acquisitionCost?: number;
+        /**
+         * Buchwert des Verkauften. Bei Einzelunternehmen und Personengesellschaft das Kapitalkonto, bei einer Holding der Wert der Anteile in ihrer Bilanz.
+         */
+        bookValue?: number;
+        /**
+         * Weitere Beteiligte. Wie viele Personen außer Ihnen beteiligt sind.
+         */
+        coShareholders?: number;
+        /**
+         * Ihre Kosten des Verkaufs. Steuerberatung, Anwalt, Vermittlung, jeweils mit Umsatzsteuer, die Sie nicht zurückbekommen.
+         */
+        ownCosts?: number;
+        /**
+         * Einbringung oder Umwandlung am. Wurde das Unternehmen zum Buchwert eingebracht, gilt eine Frist von sieben Jahren (§ 22 UmwStG).
+         */
+        contributedOn?: string;
+        /**
+         * Geschenkt oder geerbt am. Wurde dafür Verschonung genutzt, gilt eine Frist von fünf oder sieben Jahren (§ 13a ErbStG).
+         */
+        giftedOn?: string;
+        /**
+         * Betriebsaufspaltung. Sie liegt vor, wenn Sie dem Unternehmen, das Sie beherrschen, etwas Wesentliches vermieten.
+         */
+        operationalSplit?: boolean;
+        /**
+         * Wegzug ins Ausland geplant. Wer mit Anteilen wegzieht, muss mit Steuer ohne Verkauf rechnen (§ 6 AStG).
+         */
+        movingAbroad?: boolean;
+    };
+    /**
+     * Jahre und Bereinigung
+     */
+    years?: Array<{
+        /**
+         * Jahr. Das Geschäftsjahr, zu dem die Zahlen gehören.
+         */
+        year: number;
+        /**
+         * Vorschau. Das laufende Jahr, das noch nicht abgeschlossen ist.
+         */
+        forecast?: boolean;
+        /**
+         * Umsatz. Erlöse des Jahres ohne Umsatzsteuer.
+         */
+        revenue?: number;
+        /**
+         * Jahresüberschuss. Der Gewinn nach Steuern. Ein Fehlbetrag steht mit Minus.
+         */
+        netIncome?: number;
+        /**
+         * Steuern vom Einkommen und vom Ertrag. Körperschaft- und Gewerbesteuer. Kraftfahrzeugsteuer gehört nicht dazu.
+         */
+        incomeTaxes?: number;
+        /**
+         * Zinsaufwand. Zinsen für Darlehen und Kontokorrent.
+         */
+        interestExpense?: number;
+        /**
+         * Zinserträge. Zinsen, die das Unternehmen bekommt.
+         */
+        interestIncome?: number;
+        /**
+         * EBIT. Der Gewinn vor Zinsen und Ertragsteuern. Tragen Sie ihn ein, wenn Sie ihn kennen.
+         */
+        ebit?: number;
+        /**
+         * Abschreibungen. Abnutzung von Maschinen, Fahrzeugen und Gebäuden in diesem Jahr.
+         */
+        depreciation?: number;
+        /**
+         * Investitionen. Was Sie im Jahr für Anlagen ausgegeben haben.
+         */
+        investments?: number;
+        items?: Array<{
+            id: string;
+            /**
+             * Betrag der Bereinigung. Plus, wenn das EBIT damit steigt, Minus, wenn es sinkt.
+             */
+            amount?: number;
+            /**
+             * Art des Postens. Warum der Posten herausgerechnet wird.
+             */
+            basket?: 'inhaber' | 'einmalig' | 'privat' | 'neutral';
+            /**
+             * Grund. Ein Satz, den ein fremder Prüfer versteht.
+             */
+            reason?: string;
+            /**
+             * Beleg vorhanden. Ohne Beleg erkennt ein Käufer den Posten meist nicht an.
+             */
+            evidence?: boolean;
+            /**
+             * Strittig. Ein Posten, über den man verschiedener Meinung sein kann.
+             */
+            contested?: boolean;
+            /**
+             * Gilt nur für den geplanten Verkauf. Zum Beispiel die übliche Miete eines Gebäudes, das Ihnen bleibt.
+             */
+            saleOnly?: boolean;
+        }>;
+        taxValuation?: {
+            /**
+             * Gewinn laut Steuerbilanz. Ausgangswert für das vereinfachte Ertragswertverfahren (§ 202 Abs. 1 Satz 1 BewG).
+             */
+            profit?: number;
+            /**
+             * Sonderabschreibungen und Rücklagen. Investitionsabzugsbeträge, Sonderabschreibungen, Teilwertabschreibungen und Zuführungen zu steuerfreien Rücklagen (§ 202 Abs. 1 Nr. 1 a BewG).
+             */
+            specialDepreciation?: number;
+            /**
+             * Abschreibung auf Firmenwert. Absetzungen auf einen gekauften Firmenwert (§ 202 Abs. 1 Nr. 1 b BewG).
+             */
+            goodwillDepreciation?: number;
+            /**
+             * Einmalige Verluste und Aufwendungen. Einmalige Veräußerungsverluste und außerordentliche Aufwendungen (§ 202 Abs. 1 Nr. 1 c BewG).
+             */
+            oneOffLosses?: number;
+            /**
+             * Investitionszulagen, die bleiben. Zulagen, die nicht im Gewinn stehen und weiter zu erwarten sind (§ 202 Abs. 1 Nr. 1 d BewG).
+             */
+            continuingGrants?: number;
+            /**
+             * Ertragsteuern. Körperschaftsteuer, Solidaritätszuschlag und Gewerbesteuer (§ 202 Abs. 1 Nr. 1 e BewG).
+             */
+            incomeTaxes?: number;
+            /**
+             * Aufwand für betriebsfremdes Vermögen. Aufwand für nicht betriebsnotwendiges oder in den letzten zwei Jahren eingelegtes Vermögen und übernommene Verluste aus Beteiligungen (§ 202 Abs. 1 Nr. 1 f BewG).
+             */
+            nonOperatingExpenses?: number;
+            /**
+             * Aufgelöste Rücklagen. Erträge aus aufgelösten steuerfreien Rücklagen und Zuschreibungen (§ 202 Abs. 1 Nr. 2 a BewG).
+             */
+            releasedReserves?: number;
+            /**
+             * Einmalige Gewinne und Erträge. Einmalige Veräußerungsgewinne und außerordentliche Erträge (§ 202 Abs. 1 Nr. 2 b BewG).
+             */
+            oneOffGains?: number;
+            /**
+             * Investitionszulagen, die enden. Zulagen, die im Gewinn stehen und nicht mehr zu erwarten sind (§ 202 Abs. 1 Nr. 2 c BewG).
+             */
+            endingGrants?: number;
+            /**
+             * Angemessener Unternehmerlohn. Was eine fremde Geschäftsführung kosten würde, soweit es nicht schon abgezogen ist (§ 202 Abs. 1 Nr. 2 d BewG).
+             */
+            ownerSalary?: number;
+            /**
+             * Unbezahlte Arbeit der Familie. Lohn, den Angehörige bekämen, wenn sie angestellt wären (§ 202 Abs. 1 Nr. 2 d BewG).
+             */
+            unpaidFamilyWork?: number;
+            /**
+             * Erstattete Ertragsteuern. Erträge aus der Erstattung von Ertragsteuern (§ 202 Abs. 1 Nr. 2 e BewG).
+             */
+            taxRefunds?: number;
+            /**
+             * Erträge aus betriebsfremdem Vermögen. Erträge aus nicht betriebsnotwendigem Vermögen, Beteiligungen und in den letzten zwei Jahren eingelegtem Vermögen (§ 202 Abs. 1 Nr. 2 f BewG).
+             */
+            nonOperatingIncome?: number;
+            /**
+             * Sonstige Korrekturen. Wirtschaftlich nicht begründete Minderungen oder Erhöhungen, die mit dem Gesellschaftsverhältnis zusammenhängen, mit Vorzeichen (§ 202 Abs. 1 Nr. 3 BewG).
+             */
+            otherCorrections?: number;
+        };
+    }>;
+    /**
+     * Bilanz
+     */
+    balance?: {
+        /**
+         * Bilanzstichtag. Der Tag, für den die Bilanz gilt.
+         */
+        balanceDate?: string;
+        /**
+         * Anlagevermögen, Buchwert. Gebäude, Maschinen, Fahrzeuge, Einrichtung, wie sie in der Bilanz stehen.
+         */
+        fixedAssetsBook?: number;
+        /**
+         * Anlagevermögen, heutiger Wert. Was die Anlagen heute wert sind.
+         */
+        fixedAssetsMarket?: number;
+        /**
+         * Vorräte. Material, unfertige Arbeiten und Waren.
+         */
+        inventory?: number;
+        /**
+         * Forderungen aus Lieferungen und Leistungen. Rechnungen, die Kunden noch nicht bezahlt haben.
+         */
+        receivables?: number;
+        /**
+         * Sonstige Vermögensgegenstände. Zum Beispiel Steuererstattungen und Kautionen. Rechnungsabgrenzung gehört dazu.
+         */
+        otherAssets?: number;
+        /**
+         * Bankguthaben und Kasse. Geld, das am Stichtag da ist.
+         */
+        cash?: number;
+        /**
+         * Eigenkapital. Vermögen minus Schulden. Ist es aufgebraucht, steht es mit Minus.
+         */
+        equity?: number;
+        /**
+         * Stammkapital. Das gezeichnete Kapital einer GmbH, UG oder AG.
+         */
+        subscribedCapital?: number;
+        /**
+         * Bankdarlehen. Was das Unternehmen Banken schuldet, auch der Kontokorrent.
+         */
+        bankDebt?: number;
+        /**
+         * Darlehen von Gesellschaftern. Geld, das Sie oder andere Beteiligte dem Unternehmen geliehen haben.
+         */
+        ownerLoans?: number;
+        /**
+         * Leasing, das wie Schulden zählt. Restraten von Leasing, das einen Kredit ersetzt.
+         */
+        leasingDebt?: number;
+        /**
+         * Steuerrückstellungen. Steuern für frühere Jahre, die noch zu zahlen sind.
+         */
+        taxProvisions?: number;
+        /**
+         * Pensionsrückstellung, Handelsbilanz. Was das Unternehmen Ihnen oder anderen als Rente zugesagt hat.
+         */
+        pensionBook?: number;
+        /**
+         * Pensionsrückstellung, Steuerbilanz. Gerechnet mit 6 % Zins (§ 6a Abs. 3 EStG).
+         */
+        pensionTax?: number;
+        /**
+         * Pensionszusage, heutiger Wert. Was eine Versicherung für die Übernahme verlangen würde.
+         */
+        pensionMarket?: number;
+        /**
+         * Sonstige Rückstellungen. Urlaub, Überstunden, Gewährleistung, Abschlusskosten.
+         */
+        otherProvisions?: number;
+        /**
+         * davon wie Schulden. Was ein Käufer als Schulden ansieht, etwa offener Urlaub und Überstunden.
+         */
+        debtLikeProvisions?: number;
+        /**
+         * Erhaltene Anzahlungen. Geld von Kunden für Arbeit, die noch nicht fertig ist.
+         */
+        prepayments?: number;
+        /**
+         * Verbindlichkeiten bei Lieferanten. Rechnungen, die Sie noch nicht bezahlt haben.
+         */
+        suppliers?: number;
+        /**
+         * Sonstige Verbindlichkeiten. Umsatzsteuer, Löhne, Sozialabgaben, ohne Darlehen von Gesellschaftern.
+         */
+        otherLiabilities?: number;
+        /**
+         * Betriebsfremdes Vermögen, heutiger Wert. Was der Betrieb zum Arbeiten nicht braucht, etwa Wertpapiere oder ein vermietetes Haus.
+         */
+        nonOperatingMarket?: number;
+        /**
+         * Betriebsfremdes Vermögen, Buchwert. Wie es in der Bilanz steht.
+         */
+        nonOperatingBook?: number;
+        /**
+         * Schulden auf betriebsfremdes Vermögen. Darlehen, mit denen dieses Vermögen bezahlt wurde. Zählen Sie sie nicht noch einmal bei den Bankdarlehen.
+         */
+        nonOperatingDebt?: number;
+        /**
+         * Beteiligungen, heutiger Wert. Anteile an anderen Unternehmen (§ 200 Abs. 3 BewG).
+         */
+        holdingsMarket?: number;
+        /**
+         * In zwei Jahren eingelegtes Vermögen. Heutiger Wert minus Schulden dessen, was Sie in den letzten zwei Jahren eingelegt haben (§ 200 Abs. 4 BewG).
+         */
+        recentContributionsNet?: number;
+        /**
+         * Geld, das der Betrieb braucht. Was immer auf dem Konto sein muss, oft rund eine Monatslohnsumme.
+         */
+        minimumCash?: number;
+        /**
+         * Umlaufvermögen im Mittel von zwölf Monaten. Vorräte + Forderungen + Sonstige − Anzahlungen − Lieferanten − sonstige Verbindlichkeiten. Käufer vereinbaren es als Sollwert.
+         */
+        averageWorkingCapital?: number;
+        /**
+         * Aufgeschobene Reparaturen. Was bald ersetzt oder repariert werden muss.
+         */
+        deferredMaintenance?: number;
+        /**
+         * Kosten einer Schließung. Abfindungen, Rückbau, Ende von Miet- und Leasingverträgen.
+         */
+        closingCosts?: number;
+    };
+    /**
+     * Planung
+     */
+    plan?: {
+        years?: Array<{
+            /**
+             * Planjahr. Das erste Planjahr folgt auf das Jahr der Bewertung.
+             */
+            year: number;
+            /**
+             * Umsatz laut Plan. Erlöse ohne Umsatzsteuer. Er geht dem Wachstum vor.
+             */
+            revenue?: number;
+            /**
+             * Wachstum. Um wie viel der Umsatz gegenüber dem Vorjahr steigt oder sinkt.
+             */
+            growthPercent?: number;
+            /**
+             * EBIT laut Plan. Bereinigt, also mit Unternehmerlohn. Ohne Angabe bleibt die Marge gleich.
+             */
+            ebit?: number;
+            /**
+             * Abschreibungen laut Plan. Ohne Angabe wie im Jahr davor.
+             */
+            depreciation?: number;
+            /**
+             * Investitionen laut Plan. Ohne Angabe wie im Jahr davor.
+             */
+            investments?: number;
+            /**
+             * Mehr Umlaufvermögen. Um wie viel Vorräte und Forderungen stärker wachsen als Anzahlungen und Lieferantenschulden.
+             */
+            workingCapitalChange?: number;
+        }>;
+        /**
+         * Umlaufvermögen in % vom Umsatz. Wächst der Umsatz, wächst das Umlaufvermögen mit.
+         */
+        workingCapitalPercent?: number;
+        /**
+         * Wachstum nach dem Plan. Wie der Gewinn danach auf Dauer wächst, höchstens 1,5 %.
+         */
+        terminalGrowthPercent?: number;
+        /**
+         * Investitionen auf Dauer. Was jedes Jahr nötig ist, damit der Betrieb bleibt, wie er ist. Mindestens die Abschreibungen.
+         */
+        terminalInvestments?: number;
+    };
+    /**
+     * Sie selbst
+     */
+    owner?: {
+        /**
+         * Ihr Geburtsjahr. Ab 55 Jahren gibt es beim Verkauf eines Betriebs Erleichterungen (§ 16 Abs. 4, § 34 Abs. 3 EStG).
+         */
+        birthYear?: number;
+        /**
+         * Dauernd berufsunfähig. Dann gelten die Erleichterungen auch vor 55 Jahren.
+         */
+        unableToWork?: boolean;
+        /**
+         * Steuertarif. Ob Sie die Einkommensteuer allein oder mit Ihrem Ehegatten zahlen.
+         */
+        taxTariff?: 'single' | 'joint';
+        /**
+         * Kirchensteuer. 8 % in Baden-Württemberg und Bayern, sonst 9 %. Keine Kirche: 0 %.
+         */
+        churchTaxPercent?: 0 | 8 | 9;
+        /**
+         * Übriges zu versteuerndes Einkommen. Ihr Einkommen im Jahr des Verkaufs ohne den Verkauf.
+         */
+        otherTaxableIncome?: number;
+        /**
+         * Freibetrag schon einmal genutzt. Den Freibetrag für Betriebsveräußerungen gibt es einmal im Leben (§ 16 Abs. 4 EStG).
+         */
+        allowanceUsed?: boolean;
+        /**
+         * Ermäßigten Steuersatz schon einmal genutzt. Den ermäßigten Satz gibt es einmal im Leben (§ 34 Abs. 3 EStG).
+         */
+        reducedRateUsed?: boolean;
+        /**
+         * Was Ihnen bleiben soll. Der Bedarf nach Steuern und Kosten aus Modul 1.
+         */
+        needAfterTax?: number;
+        /**
+         * Sie behalten das Betriebsgebäude. Bleibt ein Gebäude, das zum Betriebsvermögen gehört, bei Ihnen, wird sein Wert mitbesteuert (§ 16 Abs. 3 Satz 7 EStG).
+         */
+        keepsBuilding?: boolean;
+        /**
+         * Gebäude, heutiger Wert. Was das Gebäude mit Grundstück heute wert ist.
+         */
+        buildingMarketValue?: number;
+        /**
+         * Gebäude, Buchwert. Wie das Gebäude mit Grundstück in der Bilanz steht.
+         */
+        buildingBookValue?: number;
+    };
+    /**
+     * Käuferseite
+     */
+    buyer?: {
+        /**
+         * Eigene Mittel des Käufers. Was ein Käufer ohne Bank aufbringt.
+         */
+        ownFunds?: number;
+        /**
+         * Zins der Bank. Zins im Jahr für das Darlehen, mit dem gekauft wird.
+         */
+        bankRatePercent?: number;
+        /**
+         * Laufzeit des Darlehens. In wie vielen Jahren die Bank ihr Geld zurückhaben will.
+         */
+        bankTermYears?: number;
+        /**
+         * Tilgungsfreie Jahre. Jahre am Anfang, in denen nur Zinsen gezahlt werden.
+         */
+        graceYears?: number;
+        /**
+         * Darlehen, das Sie stehen lassen. Ein Teil des Kaufpreises, den der Käufer Ihnen später zahlt.
+         */
+        sellerLoan?: number;
+        /**
+         * Zins Ihres Darlehens. Was der Käufer Ihnen dafür im Jahr zahlt.
+         */
+        sellerLoanRatePercent?: number;
+        /**
+         * Laufzeit Ihres Darlehens. In wie vielen gleichen Teilen es zurückgezahlt wird.
+         */
+        sellerLoanYears?: number;
+        /**
+         * Nebenkosten des Käufers. Notar, Beratung, Prüfung, Bankgebühren.
+         */
+        sideCosts?: number;
+        /**
+         * Reserve des Käufers. Was er für das erste Jahr zurückbehält.
+         */
+        reserve?: number;
+        /**
+         * Abschreibungen nach der Übergabe. Sie kosten kein Geld und stehen für Raten bereit.
+         */
+        depreciation?: number;
+        /**
+         * Ersatzinvestitionen im Jahr. Was jedes Jahr für neue Maschinen und Fahrzeuge nötig ist.
+         */
+        replacementInvestments?: number;
+        /**
+         * Kapitaldienst alter Darlehen. Tilgung und Zinsen im Jahr für Darlehen, die im Unternehmen bleiben.
+         */
+        oldDebtService?: number;
+        /**
+         * davon Zinsen. Der Zinsteil des Kapitaldienstes alter Darlehen.
+         */
+        oldInterest?: number;
+        /**
+         * Verlangte Deckung der Raten. Wie viel mehr als die Raten verfügbar sein muss. Bei 1,2 sind es 20 % mehr.
+         */
+        requiredDscr?: number;
+        /**
+         * Zinsen mindern die Steuer. Beim Kauf von Anteilen ist das oft nicht der Fall.
+         */
+        interestDeductible?: boolean;
+        /**
+         * Rückgang, den der Käufer übersteht. Um wie viel das EBIT sinken darf, bevor die Raten nicht mehr gedeckt sind.
+         */
+        stressPercent?: number;
+    };
+    /**
+     * Rechenweise
+     */
+    choice?: {
+        /**
+         * Nachhaltiges EBIT. Mit welchem EBIT gerechnet wird.
+         */
+        measure?: 'last' | 'weighted' | 'mean';
+        /**
+         * Warum diese Rechenweise?. Ein Satz, den Sie einem Käufer sagen würden.
+         */
+        reason?: string;
+        /**
+         * Zuschlag oder Abschlag beim Zins. Um bis zu drei Punkte, wenn Ihr Risiko höher oder niedriger ist als angenommen.
+         */
+        rateShiftPercent?: number;
+        /**
+         * Gewinn, der an Ihnen hängt. Der Teil, der nach Ihrem Ausscheiden Jahr für Jahr verloren geht.
+         */
+        meltingSharePercent?: number;
+        /**
+         * Jahre der Abschmelzung. Wie lange es dauert, bis dieser Teil verloren ist.
+         */
+        meltingYears?: number;
+    };
+    /**
+     * Angebote
+     */
+    offers?: Array<{
+        id: string;
+        /**
+         * Wer bietet?. Ein Name oder Kürzel, an dem Sie das Angebot erkennen.
+         */
+        bidder?: string;
+        /**
+         * Wofür ist der Preis?. Angebote nennen oft den Preis vor Schulden und Barmitteln.
+         */
+        basis?: 'company' | 'shares';
+        /**
+         * Sofort bei Übergabe. Was am Tag der Übergabe gezahlt wird.
+         */
+        atClosing?: number;
+        /**
+         * Verkäuferdarlehen. Fester Teil des Preises, der später gezahlt wird.
+         */
+        sellerLoan?: number;
+        /**
+         * Zins des Verkäuferdarlehens. Zins im Jahr auf den Rest.
+         */
+        sellerLoanRatePercent?: number;
+        /**
+         * Laufzeit des Verkäuferdarlehens. In wie vielen gleichen Teilen gezahlt wird.
+         */
+        sellerLoanYears?: number;
+        /**
+         * Earn-out. Höchstbetrag, der nur bei Erfolg nach der Übergabe gezahlt wird.
+         */
+        earnOut?: number;
+        /**
+         * Jahre des Earn-outs. Über wie viele Jahre der Erfolg gemessen wird.
+         */
+        earnOutYears?: number;
+        /**
+         * Notiz. Zusagen außer dem Preis: Arbeitsplätze, Name, Standort.
+         */
+        note?: string;
+    }>;
+};
+
+export type ExampleCompanyDto = {
+    facts: CompanyFactsDto;
+};
+
+export type CompanyDto = {
+    /**
+     * Counts changes; 0 before the first
+     */
+    version: number;
+    /**
+     * What is missing is not known
+     */
+    facts: CompanyFactsDto;
+    savedAt: string | null;
+};
+
+export type SaveCompanyDto = {
+    /**
+     * The version changed
+     */
+    version: number;
+    /**
+     * All facts: what is left out is forgotten
+     */
+    facts: CompanyFactsDto;
+};
+
+export type UndoCompanyDto = {
+    /**
+     * The version shown
+     */
+    version: number;
+    /**
+     * The former version to bring back; without it the one before
+     */
+    to?: number | null;
+};
+
+export type ChangedFieldDto = {
+    field: string;
+    label: string;
+};
+
+export type CompanyVersionDto = {
+    version: number;
+    savedAt: string;
+    /**
+     * Whether these are the facts of today
+     */
+    current: boolean;
+    /**
+     * The version brought back by this one; null for a change
+     */
+    restoredFrom: number | null;
+    /**
+     * At most 20
+     */
+    changed: Array<ChangedFieldDto>;
+    /**
+     * All changed fields
+     */
+    changedCount: number;
+};
+
+export type ForgottenCompanyDto = {
+    /**
+     * Versions that were deleted
+     */
+    deleted: number;
+};
+
 export type StoredValuationInputDto = {
     /**
      * Annual revenue in euros
@@ -4028,6 +4715,267 @@ export type ModulesSavePositionResponses = {
 };
 
 export type ModulesSavePositionResponse = ModulesSavePositionResponses[keyof ModulesSavePositionResponses];
+
+export type CompanyExampleData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/company/example';
+};
+
+export type CompanyExampleErrors = {
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type CompanyExampleError = CompanyExampleErrors[keyof CompanyExampleErrors];
+
+export type CompanyExampleResponses = {
+    /**
+     * OK
+     */
+    200: ExampleCompanyDto;
+};
+
+export type CompanyExampleResponse = CompanyExampleResponses[keyof CompanyExampleResponses];
+
+export type CompanyForgetData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/company';
+};
+
+export type CompanyForgetErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type CompanyForgetError = CompanyForgetErrors[keyof CompanyForgetErrors];
+
+export type CompanyForgetResponses = {
+    /**
+     * OK
+     */
+    200: ForgottenCompanyDto;
+};
+
+export type CompanyForgetResponse = CompanyForgetResponses[keyof CompanyForgetResponses];
+
+export type CompanyGetData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/company';
+};
+
+export type CompanyGetErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun
+     */
+    403: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type CompanyGetError = CompanyGetErrors[keyof CompanyGetErrors];
+
+export type CompanyGetResponses = {
+    /**
+     * OK
+     */
+    200: CompanyDto;
+};
+
+export type CompanyGetResponse = CompanyGetResponses[keyof CompanyGetResponses];
+
+export type CompanySaveData = {
+    body: SaveCompanyDto;
+    path?: never;
+    query?: never;
+    url: '/api/company';
+};
+
+export type CompanySaveErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun
+     */
+    403: ErrorBody;
+    /**
+     * `COMPANY_CHANGED`: another window has saved since; `details` says what differs
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type CompanySaveError = CompanySaveErrors[keyof CompanySaveErrors];
+
+export type CompanySaveResponses = {
+    /**
+     * OK
+     */
+    200: CompanyDto;
+};
+
+export type CompanySaveResponse = CompanySaveResponses[keyof CompanySaveResponses];
+
+export type CompanyUndoData = {
+    body: UndoCompanyDto;
+    path?: never;
+    query?: never;
+    url: '/api/company/undo';
+};
+
+export type CompanyUndoErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun
+     */
+    403: ErrorBody;
+    /**
+     * `COMPANY_VERSION_NOT_FOUND`: no such version, or no longer kept
+     */
+    404: ErrorBody;
+    /**
+     * `COMPANY_CHANGED`: another window has saved since; `details` says what differs; `NOTHING_TO_UNDO`: no older version is kept
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type CompanyUndoError = CompanyUndoErrors[keyof CompanyUndoErrors];
+
+export type CompanyUndoResponses = {
+    /**
+     * OK
+     */
+    200: CompanyDto;
+};
+
+export type CompanyUndoResponse = CompanyUndoResponses[keyof CompanyUndoResponses];
+
+export type CompanyHistoryData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/company/history';
+};
+
+export type CompanyHistoryErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun
+     */
+    403: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type CompanyHistoryError = CompanyHistoryErrors[keyof CompanyHistoryErrors];
+
+export type CompanyHistoryResponses = {
+    /**
+     * OK
+     */
+    200: Array<CompanyVersionDto>;
+};
+
+export type CompanyHistoryResponse = CompanyHistoryResponses[keyof CompanyHistoryResponses];
+
+export type CompanyFormerData = {
+    body?: never;
+    path: {
+        version: number;
+    };
+    query?: never;
+    url: '/api/company/history/{version}';
+};
+
+export type CompanyFormerErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun
+     */
+    403: ErrorBody;
+    /**
+     * `COMPANY_VERSION_NOT_FOUND`: no such version, or no longer kept
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type CompanyFormerError = CompanyFormerErrors[keyof CompanyFormerErrors];
+
+export type CompanyFormerResponses = {
+    /**
+     * OK
+     */
+    200: CompanyDto;
+};
+
+export type CompanyFormerResponse = CompanyFormerResponses[keyof CompanyFormerResponses];
 
 export type ValuationsListData = {
     body?: never;

@@ -1,0 +1,2 @@
+export { CompanyModule } from './company.module.js';
+export { CompanyService } from './company.service.js';
