@@ -132,7 +132,7 @@ describe("a person's details", () => {
     const { body } = await get(`${user.id}/details`).expect(200);
     expect(body.progress).toHaveLength(9);
     expect(body.progress[0]).toMatchObject({ moduleId: 'modul-1', progressPercentage: 40 });
-    expect(body).toMatchObject({ payments: [], valuations: 0 });
+    expect(body).toMatchObject({ payments: [], valuations: 0, companyChanges: 0 });
     expect(body.sessions).toMatchObject([{ userAgent: 'test' }]);
     expect(body.emails).toMatchObject([{ kind: 'reset-password', state: 'pending' }]);
     expect(JSON.stringify(body)).not.toMatch(/token=|passwordHash/);

@@ -884,7 +884,7 @@ export const FACT_FIELDS = {
   'owner.unableToWork': {
     label: 'Dauernd berufsunfähig',
     unit: 'yesNo',
-    purpose: 'Dann gelten die Erleichterungen auch vor 55 Jahren.',
+    purpose: 'Dann gelten die Erleichterungen auch vor 55 Jahren. Die Angabe ist freiwillig.',
     changes: 'Steuer bei Einzelunternehmen und Personengesellschaft.',
     source: 'Bescheid, ärztliches Zeugnis',
   },
@@ -899,7 +899,8 @@ export const FACT_FIELDS = {
   'owner.churchTaxPercent': {
     label: 'Kirchensteuer',
     unit: 'choice',
-    purpose: '8 % in Baden-Württemberg und Bayern, sonst 9 %. Keine Kirche: 0 %.',
+    purpose:
+      '8 % in Baden-Württemberg und Bayern, sonst 9 %. Die Angabe ist freiwillig, denn sie sagt etwas über Ihre Religion.',
     changes: 'Die Steuer auf den Erlös.',
     source: 'Einkommensteuerbescheid',
     choices: { '0': 'Keine', '8': '8 %', '9': '9 %' },

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PlatformModule } from '../../platform/platform.module.js';
 import { BillingModule } from '../billing/index.js';
+import { CompanyModule } from '../company/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { LeadsModule } from '../leads/index.js';
 import { LearningModule } from '../learning/index.js';
@@ -22,6 +23,7 @@ import { UserDetailsService } from './user-details.service.js';
     LeadsModule,
     LearningModule,
     ValuationModule,
+    CompanyModule,
   ],
   controllers: [
     AuditLogAdminController,

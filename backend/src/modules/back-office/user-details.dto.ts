@@ -52,6 +52,8 @@ export class UserDetailsDto {
   billingAddress!: BuyerAddress | null;
   @ApiProperty({ description: 'How many valuations the person keeps' })
   valuations!: number;
+  @ApiProperty({ example: 12, description: 'How often the facts about the company were changed' })
+  companyChanges!: number;
   @ApiProperty({ type: [UserSessionDto] })
   sessions!: UserSessionDto[];
   @ApiProperty({ type: [UserEmailDto], description: 'The newest 50 to the present address' })

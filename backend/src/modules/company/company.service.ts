@@ -122,9 +122,11 @@ export class CompanyService {
     return { ...current, formerVersions: formerVersions.map(shown) };
   }
 
-  /** How many people keep facts. */
-  countOwners(): Promise<number> {
-    return this.dataSource.manager.count(StoredCompanyFacts);
+  /** How many changes the person has made to the facts. */
+  async countChanges(userId: string): Promise<number> {
+    const select = { version: true };
+    const { manager } = this.dataSource;
+    return (await manager.findOne(StoredCompanyFacts, { select, where: { userId } }))?.version ?? 0;
   }
 
   /** The person's row, which nobody else changes until the transaction ends. */

@@ -1,6 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 const SECRET_PATHS = [
   'req.headers.authorization',
@@ -10,13 +10,20 @@ const SECRET_PATHS = [
   '*.token',
 ];
 
-/** One JSON log for the whole server; what could sign somebody in is left out. */
-export function createLog(level: string, pretty: boolean): Logger {
-  return pino({
+/** Where a fault of the database repeats what somebody has entered. */
+const ENTERED_PATHS = ['err.parameters', 'err.detail', 'err.where', 'err.driverError'];
+
+/**
+ * One JSON log for the whole server; what could sign somebody in is left out, and what people enter.
+ * @param target where the lines go instead of the standard output
+ */
+export function createLog(level: string, pretty: boolean, target?: DestinationStream): Logger {
+  const options = {
     level,
-    redact: SECRET_PATHS,
+    redact: [...SECRET_PATHS, ...ENTERED_PATHS],
     ...(pretty && { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }),
-  });
+  };
+  return target ? pino(options, target) : pino(options);
 }
 
 /** Where Nest lists every module and route at each start. */

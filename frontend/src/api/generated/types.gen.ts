@@ -1092,7 +1092,7 @@ export type CompanyFactsDto = {
          */
         birthYear?: number;
         /**
-         * Dauernd berufsunfähig. Dann gelten die Erleichterungen auch vor 55 Jahren.
+         * Dauernd berufsunfähig. Dann gelten die Erleichterungen auch vor 55 Jahren. Die Angabe ist freiwillig.
          */
         unableToWork?: boolean;
         /**
@@ -1100,7 +1100,7 @@ export type CompanyFactsDto = {
          */
         taxTariff?: 'single' | 'joint';
         /**
-         * Kirchensteuer. 8 % in Baden-Württemberg und Bayern, sonst 9 %. Keine Kirche: 0 %.
+         * Kirchensteuer. 8 % in Baden-Württemberg und Bayern, sonst 9 %. Die Angabe ist freiwillig, denn sie sagt etwas über Ihre Religion.
          */
         churchTaxPercent?: 0 | 8 | 9;
         /**
@@ -2517,6 +2517,10 @@ export type UserDetailsDto = {
      * How many valuations the person keeps
      */
     valuations: number;
+    /**
+     * How often the facts about the company were changed
+     */
+    companyChanges: number;
     sessions: Array<UserSessionDto>;
     /**
      * The newest 50 to the present address

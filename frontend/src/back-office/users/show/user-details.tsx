@@ -51,6 +51,9 @@ export function UserDetails({ userId }: { userId: string }) {
           <Section title="Bewertungen">
             <p>{valuationsSentence(data.valuations)}</p>
           </Section>
+          <Section title="Angaben zum Unternehmen">
+            <p>{companySentence(data.companyChanges)}</p>
+          </Section>
           <UserSessions sessions={data.sessions} />
         </div>
       </div>
@@ -63,6 +66,11 @@ const valuationsSentence = (count: number) =>
   count === 0
     ? 'Noch keine Bewertung gespeichert.'
     : `${formatNumber(count)} gespeichert. Was darin steht, sieht nur das Konto selbst.`;
+
+const companySentence = (changes: number) =>
+  changes === 0
+    ? 'Noch keine Angaben.'
+    : `${formatNumber(changes)}-mal geändert. Was darin steht, sieht nur das Konto selbst.`;
 
 function UserSessions({ sessions }: { sessions: UserSessionDto[] }) {
   return (
