@@ -47,7 +47,7 @@ interface ModuleOutline {
  * A passage that speaks of so much of a question answers it where no card does; and what is near to the
  * best one, as a share of its score, is named beside it.
  */
-const LEAST = { passage: 0.5, related: 0.6 };
+const LEAST = { passage: 0.5, related: 0.66 };
 
 /** So much nearer than what the course says must a card about the product be. */
 const CLEARLY_GENERAL = 1.25;
