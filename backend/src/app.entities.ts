@@ -1,3 +1,4 @@
+import { QuestionReview } from './modules/assistant/admin/question-review.entity.js';
 import { AnswerCard } from './modules/assistant/cards/answer-card.entity.js';
 import { ChatAccount } from './modules/assistant/chat/chat-account.entity.js';
 import { ChatMessage } from './modules/assistant/chat/chat-message.entity.js';
@@ -42,6 +43,7 @@ export const entities = [
   BillingAddress,
   ChatAccount,
   AnswerCard,
+  QuestionReview,
   ChatMessage,
   ChatTokens,
   ChecklistRequest,

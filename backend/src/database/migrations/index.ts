@@ -21,6 +21,7 @@ import { CreateCheckoutOrders1795000000020 } from './1795000000020-create-checko
 import { SettleDisputes1795000000021 } from './1795000000021-settle-disputes.js';
 import { ProtectBooks1795000000022 } from './1795000000022-protect-books.js';
 import { CreateAnswerCards1795000000023 } from './1795000000023-create-answer-cards.js';
+import { RateAnswers1795000000024 } from './1795000000024-rate-answers.js';
 import { CreateRehearsals1795000000025 } from './1795000000025-create-rehearsals.js';
 import { LetRehearsalsSpeak1795000000027 } from './1795000000027-let-rehearsals-speak.js';
 import { CreateCompanyFacts1795000000028 } from './1795000000028-create-company-facts.js';
@@ -50,6 +51,7 @@ export const migrations = [
   SettleDisputes1795000000021,
   ProtectBooks1795000000022,
   CreateAnswerCards1795000000023,
+  RateAnswers1795000000024,
   CreateRehearsals1795000000025,
   LetRehearsalsSpeak1795000000027,
   CreateCompanyFacts1795000000028,

@@ -7,6 +7,10 @@ import { DownloadsModule } from '../downloads/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { LearningModule } from '../learning/index.js';
 import { ValuationModule } from '../valuation/index.js';
+import { AnswerCardsAdminController } from './admin/answer-cards.admin.controller.js';
+import { AnswerCardsAdminService } from './admin/answer-cards.admin.service.js';
+import { QuestionsAdminController } from './admin/questions.admin.controller.js';
+import { QuestionsAdminService } from './admin/questions.admin.service.js';
 import { AnswerService } from './answers/answer.service.js';
 import { CardsService } from './cards/cards.service.js';
 import { MessagesController, ModuleChatController } from './chat/chat.controller.js';
@@ -34,14 +38,18 @@ import { RetrievalService } from './retrieval/retrieval.service.js';
     ConversationsController,
     MessagesController,
     ModuleChatController,
+    AnswerCardsAdminController,
+    QuestionsAdminController,
   ],
   providers: [
+    AnswerCardsAdminService,
     AnswerService,
     CardsService,
     ChatService,
     ChatUsageService,
     ConversationsService,
     MessagesService,
+    QuestionsAdminService,
     RetrievalService,
     { provide: MODEL_PATIENCE, useFactory: () => ({ ...PATIENCE }) },
     {

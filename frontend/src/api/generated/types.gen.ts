@@ -2103,10 +2103,28 @@ export type ChatMessageDto = {
      * Questions that go on from the answer
      */
     suggestions: Array<string>;
+    /**
+     * What its owner thinks of an answer
+     */
+    rating: 'up' | 'down' | null;
+    ratingReason: 'other-question' | 'wrong' | 'too-general' | 'unclear' | null;
+    ratingNote: string | null;
 };
 
 export type SendMessageDto = {
     content: string;
+};
+
+export type RatingDto = {
+    rating: 'up' | 'down';
+    /**
+     * Why an answer did not help; only with `down`
+     */
+    reason?: 'other-question' | 'wrong' | 'too-general' | 'unclear' | null;
+    /**
+     * In own words, for the authors of the course; only with `down`
+     */
+    note?: string | null;
 };
 
 export type AskInModuleDto = {
@@ -2123,6 +2141,129 @@ export type ModuleAnswerDto = {
      */
     response: string;
     citations: Array<CitationDto>;
+};
+
+export type AdminAnswerCardDto = {
+    id: string;
+    kind: 'course' | 'general' | 'outside';
+    moduleId: string | null;
+    sectionId: string | null;
+    question: string;
+    /**
+     * Other wordings of the question
+     */
+    examples: Array<string>;
+    /**
+     * Empty where it holds for all
+     */
+    forms: Array<'gmbh' | 'personengesellschaft' | 'einzelunternehmen'>;
+    /**
+     * The words of the section that bear it
+     */
+    quote: string | null;
+    documentId: string | null;
+    /**
+     * Markdown
+     */
+    answer: string;
+    /**
+     * Whose words it has
+     */
+    source: 'file' | 'staff';
+    /**
+     * Whether the assistant answers with it
+     */
+    active: boolean;
+    updatedAt: string;
+};
+
+export type NewAnswerCardDto = {
+    kind: 'course' | 'outside';
+    moduleId?: string | null;
+    sectionId?: string | null;
+    question: string;
+    examples?: Array<string>;
+    quote?: string | null;
+    documentId?: string | null;
+    answer: string;
+};
+
+export type TryQuestionDto = {
+    question: string;
+};
+
+export type TriedAnswerDto = {
+    /**
+     * Markdown; what a premium owner would read
+     */
+    text: string;
+    /**
+     * How it was answered
+     */
+    kind: 'card' | 'glossary' | 'passage' | 'form' | 'closed' | 'outside' | 'none';
+    /**
+     * The card that answered
+     */
+    cardId: string | null;
+};
+
+export type EditAnswerCardDto = {
+    sectionId?: string | null;
+    question?: string;
+    examples?: Array<string>;
+    quote?: string | null;
+    documentId?: string | null;
+    answer?: string;
+    active?: boolean;
+    /**
+     * As seen before the change; a record changed since then is not overwritten
+     */
+    updatedAt?: string;
+};
+
+export type AdminQuestionDto = {
+    id: string;
+    /**
+     * As it was asked last; nothing tells by whom
+     */
+    question: string;
+    /**
+     * How often it got no helpful answer
+     */
+    asked: number;
+    /**
+     * How often the course had no answer
+     */
+    unanswered: number;
+    /**
+     * How often the answer did not help
+     */
+    ratedDown: number;
+    reasons: Array<'other-question' | 'wrong' | 'too-general' | 'unclear'>;
+    /**
+     * What was written to the authors, the latest first
+     */
+    notes: Array<string>;
+    /**
+     * The card that answered last
+     */
+    cardId: string | null;
+    lastAskedAt: string;
+    /**
+     * Who asks again opens it again
+     */
+    state: 'open' | 'done';
+    note: string | null;
+    updatedAt: string;
+};
+
+export type EditQuestionDto = {
+    state?: 'open' | 'done';
+    note?: string | null;
+    /**
+     * As seen before the change; a record changed since then is not overwritten
+     */
+    updatedAt?: string;
 };
 
 export type CounterpartDto = {
@@ -7217,6 +7358,78 @@ export type MessagesRetryResponses = {
 
 export type MessagesRetryResponse = MessagesRetryResponses[keyof MessagesRetryResponses];
 
+export type MessagesUnrateData = {
+    body?: never;
+    path: {
+        id: string;
+        messageId: string;
+    };
+    query?: never;
+    url: '/api/chat/conversations/{id}/messages/{messageId}/rating';
+};
+
+export type MessagesUnrateErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type MessagesUnrateError = MessagesUnrateErrors[keyof MessagesUnrateErrors];
+
+export type MessagesUnrateResponses = {
+    /**
+     * OK
+     */
+    200: ChatMessageDto;
+};
+
+export type MessagesUnrateResponse = MessagesUnrateResponses[keyof MessagesUnrateResponses];
+
+export type MessagesRateData = {
+    body: RatingDto;
+    path: {
+        id: string;
+        messageId: string;
+    };
+    query?: never;
+    url: '/api/chat/conversations/{id}/messages/{messageId}/rating';
+};
+
+export type MessagesRateErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type MessagesRateError = MessagesRateErrors[keyof MessagesRateErrors];
+
+export type MessagesRateResponses = {
+    /**
+     * OK
+     */
+    200: ChatMessageDto;
+};
+
+export type MessagesRateResponse = MessagesRateResponses[keyof MessagesRateResponses];
+
 export type MessagesStopData = {
     body?: never;
     path: {
@@ -7349,6 +7562,381 @@ export type ModuleChatAskResponses = {
 };
 
 export type ModuleChatAskResponse = ModuleChatAskResponses[keyof ModuleChatAskResponses];
+
+export type AnswerCardsAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        filter?: unknown;
+        range?: unknown;
+        sort?: unknown;
+    };
+    url: '/api/admin/answer-cards';
+};
+
+export type AnswerCardsAdminListErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type AnswerCardsAdminListError = AnswerCardsAdminListErrors[keyof AnswerCardsAdminListErrors];
+
+export type AnswerCardsAdminListResponses = {
+    /**
+     * OK
+     */
+    200: Array<AdminAnswerCardDto>;
+};
+
+export type AnswerCardsAdminListResponse = AnswerCardsAdminListResponses[keyof AnswerCardsAdminListResponses];
+
+export type AnswerCardsAdminAddData = {
+    body: NewAnswerCardDto;
+    path?: never;
+    query?: never;
+    url: '/api/admin/answer-cards';
+};
+
+export type AnswerCardsAdminAddErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type AnswerCardsAdminAddError = AnswerCardsAdminAddErrors[keyof AnswerCardsAdminAddErrors];
+
+export type AnswerCardsAdminAddResponses = {
+    /**
+     * Created
+     */
+    201: AdminAnswerCardDto;
+};
+
+export type AnswerCardsAdminAddResponse = AnswerCardsAdminAddResponses[keyof AnswerCardsAdminAddResponses];
+
+export type AnswerCardsAdminTryData = {
+    body: TryQuestionDto;
+    path?: never;
+    query?: never;
+    url: '/api/admin/answer-cards/try';
+};
+
+export type AnswerCardsAdminTryErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type AnswerCardsAdminTryError = AnswerCardsAdminTryErrors[keyof AnswerCardsAdminTryErrors];
+
+export type AnswerCardsAdminTryResponses = {
+    /**
+     * OK
+     */
+    200: TriedAnswerDto;
+};
+
+export type AnswerCardsAdminTryResponse = AnswerCardsAdminTryResponses[keyof AnswerCardsAdminTryResponses];
+
+export type AnswerCardsAdminRemoveData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/answer-cards/{id}';
+};
+
+export type AnswerCardsAdminRemoveErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type AnswerCardsAdminRemoveError = AnswerCardsAdminRemoveErrors[keyof AnswerCardsAdminRemoveErrors];
+
+export type AnswerCardsAdminRemoveResponses = {
+    /**
+     * OK
+     */
+    200: DeletedDto;
+};
+
+export type AnswerCardsAdminRemoveResponse = AnswerCardsAdminRemoveResponses[keyof AnswerCardsAdminRemoveResponses];
+
+export type AnswerCardsAdminGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/answer-cards/{id}';
+};
+
+export type AnswerCardsAdminGetErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type AnswerCardsAdminGetError = AnswerCardsAdminGetErrors[keyof AnswerCardsAdminGetErrors];
+
+export type AnswerCardsAdminGetResponses = {
+    /**
+     * OK
+     */
+    200: AdminAnswerCardDto;
+};
+
+export type AnswerCardsAdminGetResponse = AnswerCardsAdminGetResponses[keyof AnswerCardsAdminGetResponses];
+
+export type AnswerCardsAdminUpdateData = {
+    body: EditAnswerCardDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/answer-cards/{id}';
+};
+
+export type AnswerCardsAdminUpdateErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type AnswerCardsAdminUpdateError = AnswerCardsAdminUpdateErrors[keyof AnswerCardsAdminUpdateErrors];
+
+export type AnswerCardsAdminUpdateResponses = {
+    /**
+     * OK
+     */
+    200: AdminAnswerCardDto;
+};
+
+export type AnswerCardsAdminUpdateResponse = AnswerCardsAdminUpdateResponses[keyof AnswerCardsAdminUpdateResponses];
+
+export type QuestionsAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        filter?: unknown;
+        range?: unknown;
+        sort?: unknown;
+    };
+    url: '/api/admin/questions';
+};
+
+export type QuestionsAdminListErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type QuestionsAdminListError = QuestionsAdminListErrors[keyof QuestionsAdminListErrors];
+
+export type QuestionsAdminListResponses = {
+    /**
+     * OK
+     */
+    200: Array<AdminQuestionDto>;
+};
+
+export type QuestionsAdminListResponse = QuestionsAdminListResponses[keyof QuestionsAdminListResponses];
+
+export type QuestionsAdminGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/questions/{id}';
+};
+
+export type QuestionsAdminGetErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type QuestionsAdminGetError = QuestionsAdminGetErrors[keyof QuestionsAdminGetErrors];
+
+export type QuestionsAdminGetResponses = {
+    /**
+     * OK
+     */
+    200: AdminQuestionDto;
+};
+
+export type QuestionsAdminGetResponse = QuestionsAdminGetResponses[keyof QuestionsAdminGetResponses];
+
+export type QuestionsAdminUpdateData = {
+    body: EditQuestionDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/questions/{id}';
+};
+
+export type QuestionsAdminUpdateErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type QuestionsAdminUpdateError = QuestionsAdminUpdateErrors[keyof QuestionsAdminUpdateErrors];
+
+export type QuestionsAdminUpdateResponses = {
+    /**
+     * OK
+     */
+    200: AdminQuestionDto;
+};
+
+export type QuestionsAdminUpdateResponse = QuestionsAdminUpdateResponses[keyof QuestionsAdminUpdateResponses];
 
 export type RehearsalScenesData = {
     body?: never;

@@ -13,10 +13,27 @@ import type { AnswerPiece } from '../answers/model-answer.js';
 export type MessageRole = 'user' | 'assistant';
 export type MessageState = 'complete' | 'streaming' | 'stopped' | 'failed';
 
+/** What somebody thinks of an answer; why, only where it did not help. */
+export type Rating = 'up' | 'down';
+export const RATING_REASONS = ['other-question', 'wrong', 'too-general', 'unclear'] as const;
+export type RatingReason = (typeof RATING_REASONS)[number];
+
 /** A question or an answer. An answer is there from its beginning on and grows while it is written. */
 @Entity('chat_message')
 @Check('chat_message_role_known', `"role" IN ('user', 'assistant')`)
 @Check('chat_message_state_known', `"state" IN ('complete', 'streaming', 'stopped', 'failed')`)
+@Check('chat_message_rating_known', `"rating" IN ('up', 'down')`)
+@Check(
+  'chat_message_rating_reason_known',
+  `"ratingReason" IN ('other-question', 'wrong', 'too-general', 'unclear')`,
+)
+@Check(
+  'chat_message_rating_whole',
+  `("rating" = 'down') IS TRUE OR ("ratingReason" IS NULL AND "ratingNote" IS NULL)`,
+)
+@Index('chat_message_unhelpful', ['replyToId'], {
+  where: `"kind" IN ('none', 'outside') OR "rating" = 'down'`,
+})
 @Index('chat_message_conversation', ['conversationId', 'createdAt'])
 @Index('chat_message_user', ['userId'])
 @Index('chat_message_reply', ['replyToId'])
@@ -91,6 +108,16 @@ export class ChatMessage {
   /** Read by the instance that writes the answer, whichever it is. */
   @Column('boolean', { default: false })
   stopRequested!: boolean;
+
+  /** What its owner thinks of an answer. */
+  @Column('text', { nullable: true })
+  rating!: Rating | null;
+
+  @Column('text', { nullable: true })
+  ratingReason!: RatingReason | null;
+
+  @Column('text', { nullable: true })
+  ratingNote!: string | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiCreatedResponse,
@@ -18,7 +18,13 @@ import { conversationNotFound, messageNotFound } from './chat.errors.js';
 import { ChatService } from './chat.service.js';
 import type { ChatMessage } from './chat-message.entity.js';
 import type { LiveAnswer } from './live-answer.js';
-import { AskInModuleDto, ChatMessageDto, ModuleAnswerDto, SendMessageDto } from './message.dto.js';
+import {
+  AskInModuleDto,
+  ChatMessageDto,
+  ModuleAnswerDto,
+  RatingDto,
+  SendMessageDto,
+} from './message.dto.js';
 
 /** Said in the API's description of every call that gives an answer of the assistant. */
 const STREAMED =
@@ -78,6 +84,29 @@ export class MessagesController {
   ): Promise<ChatMessageDto | Readable> {
     const answer = await this.chat.retry({ user, network }, id, messageId);
     return deliverAnswer(answer, reply, ChatMessageDto.from);
+  }
+
+  @Put('messages/:messageId/rating')
+  @ApiOperation({ summary: 'Says whether an own answer has helped, and why not' })
+  @ApiOkResponse({ type: ChatMessageDto })
+  async rate(
+    @CurrentUser() user: SignedInUser,
+    @ConversationId() id: string,
+    @MessageId() messageId: string,
+    @Body() rating: RatingDto,
+  ): Promise<ChatMessageDto> {
+    return ChatMessageDto.from(await this.chat.rate(user, id, messageId, rating));
+  }
+
+  @Delete('messages/:messageId/rating')
+  @ApiOperation({ summary: 'Takes back what was said of an answer' })
+  @ApiOkResponse({ type: ChatMessageDto })
+  async unrate(
+    @CurrentUser() user: SignedInUser,
+    @ConversationId() id: string,
+    @MessageId() messageId: string,
+  ): Promise<ChatMessageDto> {
+    return ChatMessageDto.from(await this.chat.rate(user, id, messageId, null));
   }
 
   @Post('stop')

@@ -10,6 +10,7 @@ import { LIMITS } from './chat.limits.js';
 import type { ChatMessage, MessageState } from './chat-message.entity.js';
 import { ConversationsService } from './conversations.service.js';
 import { LiveAnswer } from './live-answer.js';
+import type { RatingDto } from './message.dto.js';
 import { MessagesService, type NewQuestion, type OpenAnswer } from './messages.service.js';
 
 /** Who asks, and from where. */
@@ -76,6 +77,20 @@ export class ChatService implements BeforeApplicationShutdown {
   async list(user: SignedInUser, conversationId: string): Promise<ChatMessage[]> {
     await this.conversations.assertOwn(user.id, conversationId);
     return this.messages.list(user.id, conversationId);
+  }
+
+  /**
+   * Keeps what the person thinks of an answer; null takes it back.
+   * @throws AppError CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND
+   */
+  async rate(
+    user: SignedInUser,
+    conversationId: string,
+    messageId: string,
+    rating: RatingDto | null,
+  ): Promise<ChatMessage> {
+    await this.conversations.assertOwn(user.id, conversationId);
+    return this.messages.rate(user.id, conversationId, messageId, rating);
   }
 
   /** What was said about a module that the person may open; empty before the first question. */

@@ -106,7 +106,8 @@ export class ConversationsService implements OnModuleInit {
        LEFT JOIN LATERAL (
          SELECT jsonb_agg(jsonb_build_object(
              'role', m."role", 'content', m."content", 'citations', m."citations",
-             'state', m."state", 'createdAt', m."createdAt"
+             'state', m."state", 'rating', m."rating", 'ratingReason', m."ratingReason",
+             'ratingNote', m."ratingNote", 'createdAt', m."createdAt"
            ) ORDER BY m."createdAt", m."role" DESC) AS "messages"
          FROM "chat_message" m WHERE m."conversationId" = c."id"
        ) said ON true

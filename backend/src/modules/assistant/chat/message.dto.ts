@@ -1,9 +1,26 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import {
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+} from 'class-validator';
 import { MAX_MESSAGE_LENGTH } from './chat.limits.js';
-import type { ChatMessage, MessageRole, MessageState } from './chat-message.entity.js';
+import {
+  type ChatMessage,
+  type MessageRole,
+  type MessageState,
+  RATING_REASONS,
+  type Rating,
+  type RatingReason,
+} from './chat-message.entity.js';
 
 const EMPTY = 'Bitte geben Sie eine Nachricht ein.';
 
@@ -58,6 +75,37 @@ export class CitationDto {
   quote!: string | null;
 }
 
+const NO_TEXT = 'Die Anmerkung muss ein Text sein.';
+
+/** What somebody thinks of an answer. */
+export class RatingDto {
+  @ApiProperty({ enum: ['up', 'down'] })
+  @IsIn(['up', 'down'], { message: 'Bitte sagen Sie, ob die Antwort geholfen hat.' })
+  rating!: Rating;
+
+  @ApiPropertyOptional({
+    enum: RATING_REASONS,
+    nullable: true,
+    description: 'Why an answer did not help; only with `down`',
+  })
+  @IsOptional()
+  @IsIn(RATING_REASONS, { message: 'Diesen Grund gibt es nicht.' })
+  @ValidateIf(({ rating }) => rating === 'down')
+  reason?: RatingReason | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    maxLength: 500,
+    nullable: true,
+    description: 'In own words, for the authors of the course; only with `down`',
+  })
+  @Transform(({ value }) => (typeof value === 'string' ? value.trim() || null : value))
+  @IsOptional()
+  @IsString({ message: NO_TEXT })
+  @MaxLength(500, { message: 'Die Anmerkung darf höchstens 500 Zeichen lang sein.' })
+  note?: string | null;
+}
+
 export class ChatMessageDto {
   @ApiProperty({ format: 'uuid' })
   id!: string;
@@ -90,9 +138,24 @@ export class ChatMessageDto {
   })
   suggestions!: string[];
 
+  @ApiProperty({
+    enum: ['up', 'down'],
+    nullable: true,
+    type: String,
+    description: 'What its owner thinks of an answer',
+  })
+  rating!: Rating | null;
+
+  @ApiProperty({ enum: RATING_REASONS, nullable: true, type: String })
+  ratingReason!: RatingReason | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  ratingNote!: string | null;
+
   static from(message: ChatMessage): ChatMessageDto {
     const { id, conversationId, role, content, createdAt, citations, state, offline, suggestions } =
       message;
+    const { rating, ratingReason, ratingNote } = message;
     return {
       id,
       conversationId,
@@ -103,6 +166,9 @@ export class ChatMessageDto {
       state,
       offline,
       suggestions,
+      rating,
+      ratingReason,
+      ratingNote,
     };
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, Raw } from 'typeorm';
+import { DataSource, type EntityManager, Not, Raw } from 'typeorm';
 import type { SignedInUser } from '../../identity/index.js';
 import type { Citation } from '../answers/citations.js';
 import { OWN_FIGURES } from '../answers/own-figures.js';
@@ -15,6 +15,7 @@ import { ChatUsageService } from './chat-usage.service.js';
 import { DEFAULT_TITLE } from './conversation.dto.js';
 import { Conversation } from './conversation.entity.js';
 import type { LiveAnswer } from './live-answer.js';
+import type { RatingDto } from './message.dto.js';
 import { firstTitle } from './question.js';
 
 /** An answer that is to be written. */
@@ -53,6 +54,9 @@ const EMPTY_ANSWER = {
   completionTokens: null,
   durationMs: null,
   stopRequested: false,
+  rating: null,
+  ratingReason: null,
+  ratingNote: null,
 } as const satisfies Partial<ChatMessage>;
 
 /** The questions and answers of conversations: a question is there at once, its answer grows. */
@@ -221,6 +225,31 @@ export class MessagesService {
       { returning: ['id'] },
     );
     return raw[0]?.id;
+  }
+
+  /**
+   * Keeps what the person thinks of an answer that they got; null takes it back.
+   * @throws AppError MESSAGE_NOT_FOUND, also for a question and for somebody else's answer
+   */
+  async rate(
+    userId: string,
+    conversationId: string,
+    id: string,
+    given: RatingDto | null,
+  ): Promise<ChatMessage> {
+    const isDown = given?.rating === 'down';
+    const { raw } = await this.dataSource.manager.update(
+      ChatMessage,
+      { id, conversationId, userId, role: 'assistant', state: Not('streaming') },
+      {
+        rating: given?.rating ?? null,
+        ratingReason: (isDown && given.reason) || null,
+        ratingNote: (isDown && given.note) || null,
+      },
+      { returning: '*' },
+    );
+    if (raw.length === 0) throw messageNotFound();
+    return raw[0];
   }
 
   /** The answer with this id, or the latest of the conversation. */
