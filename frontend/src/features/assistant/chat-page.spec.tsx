@@ -36,6 +36,9 @@ const message = (role: ChatMessageDto['role'], content: string): ChatMessageDto 
   createdAt: '2026-11-20T09:30:00.000Z',
   citations: [],
   suggestions: [],
+  rating: null,
+  ratingReason: null,
+  ratingNote: null,
   state: 'complete',
   offline: true,
 });

@@ -23,6 +23,9 @@ const message = (changes: Partial<ChatMessageDto>): ChatMessageDto => ({
   state: 'complete',
   offline: false,
   suggestions: [],
+  rating: null,
+  ratingReason: null,
+  ratingNote: null,
   ...changes,
 });
 

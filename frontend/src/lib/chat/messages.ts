@@ -12,6 +12,9 @@ export function withQuestion(messages: Messages, question: string, now: Date): C
     createdAt: now.toISOString(),
     citations: [],
     suggestions: [],
+    rating: null,
+    ratingReason: null,
+    ratingNote: null,
     offline: false,
   };
   const id = `${UNSAVED}${now.getTime()}`;

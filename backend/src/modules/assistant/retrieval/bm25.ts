@@ -7,8 +7,7 @@ const K1 = 1.2;
  * Okapi BM25 (S. Robertson, H. Zaragoza: The Probabilistic Relevance Framework, 2009) over weighted
  * terms.
  *
- * MiniSearch finds as much with the same terms, but its index of them needs 118 MB instead of 49 and ten times
- * as long for a question.
+ * MiniSearch finds as much with the same terms, but takes more memory and time (decision 0034).
  */
 export class Bm25 {
   /** For each term the texts that have it and how much, in turn. */
