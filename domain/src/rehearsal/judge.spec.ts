@@ -110,6 +110,11 @@ describe('judging free speech', () => {
     });
   });
 
+  it('quotes a sentence whole although it has a date and an abbreviation', () => {
+    const said = 'Am 24. Juni sage ich: keine 2,3 Mio. und keine 3 Millionen.';
+    expect(preis(`Guten Tag. ${said} Gut.`)?.quotes).toEqual([said]);
+  });
+
   it('says what silence is worth where nothing was said to a criterion', () => {
     expect(preis('Guten Tag.')).toMatchObject({
       verdict: 'partly',

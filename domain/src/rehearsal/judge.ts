@@ -125,8 +125,18 @@ const asJudgement = (criterion: Criterion, verdict: Verdict, quotes: string[]): 
 
 const SENTENCES = new Intl.Segmenter('de', { granularity: 'sentence' });
 
-const sentencesOf = (text: string): string[] =>
-  [...SENTENCES.segment(text)].map(({ segment }) => segment.trim()).filter(Boolean);
+/** „Am 24.“ and „2,3 Mio.“ end no sentence. */
+const GOES_ON = /(?:(?<!\d)\d{1,2}|(?<!\p{L})(?:Mio|Mrd|Tsd|Dr|Nr|ca|bzw|\p{L}))\.\s*$/u;
+
+function sentencesOf(text: string): string[] {
+  const sentences: string[] = [];
+  for (const { segment } of SENTENCES.segment(text)) {
+    const before = sentences.at(-1);
+    if (before !== undefined && GOES_ON.test(before)) sentences[sentences.length - 1] += segment;
+    else sentences.push(segment);
+  }
+  return sentences.map((one) => one.trim()).filter(Boolean);
+}
 
 function pointsOf(sentence: string, { good, bad }: Criterion['words']): number {
   const lower = sentence.toLowerCase().replace(/\s+/g, ' ');

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import InfoIcon from 'lucide-react/icons/info';
 import TrashIcon from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -75,16 +74,22 @@ function Scenes({ scenes }: { scenes: SceneDto[] }) {
 /** What the two ways to answer are, where both are offered. */
 function WaysToAnswer() {
   return (
-    <div className="flex max-w-reading gap-3 rounded-box border border-hairline bg-sunken px-4 py-3 text-ink-soft text-small">
-      <InfoIcon className="mt-0.5 shrink-0 text-petrol" />
-      <p>
-        <strong className="font-semibold text-ink">Zwei Arten zu üben.</strong> Bei vorgegebenen
-        Antworten wählen Sie aus drei Sätzen. Wenn Sie frei sprechen, antwortet Ihnen ein
-        Sprachmodell in der Rolle der anderen Seite. Jeder Ihrer Sätze zählt dann wie eine Frage an
-        den Assistenten. Bleiben Sie in der Szene und nennen Sie nichts Vertrauliches aus Ihrem
-        eigenen Betrieb.
-      </p>
-    </div>
+    <dl className="grid gap-x-12 gap-y-4 rounded-box border border-hairline bg-sunken px-5 py-4 text-small md:grid-cols-2">
+      <div className="grid content-start gap-1">
+        <dt className="font-semibold">Vorgegebene Antworten</dt>
+        <dd className="text-ink-soft">
+          Sie wählen jedes Mal aus drei Sätzen. So sehen Sie, was ein einzelner Satz auslöst.
+        </dd>
+      </div>
+      <div className="grid content-start gap-1">
+        <dt className="font-semibold">Frei sprechen</dt>
+        <dd className="text-ink-soft">
+          Sie schreiben, was Sie sagen würden. Ein Sprachmodell antwortet in der Rolle der anderen
+          Seite. Jeder Satz zählt wie eine Frage an den Assistenten. Bleiben Sie in der Szene und
+          nennen Sie nichts Vertrauliches aus Ihrem Betrieb.
+        </dd>
+      </div>
+    </dl>
   );
 }
 
@@ -132,7 +137,7 @@ function StartButtons({ scene }: { scene: SceneDto }) {
   }
   const isBusy = (mode: StartRehearsalDto['mode']) => isStarting && start.variables?.mode === mode;
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
       <Button
         busy={isBusy('script')}
         disabled={isBusy('free')}
