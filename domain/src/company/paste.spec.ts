@@ -199,6 +199,18 @@ describe('readPastedYears', () => {
     );
   });
 
+  it.each(['(a', '1 ', 'eur ', '1.', '-', 'a)'])(
+    'is done at once with a cell full of %j',
+    (piece) => {
+      const cell = piece.repeat(150_000 / piece.length);
+      const before = performance.now();
+      read(`\t2025\n${cell}\t5`);
+      read(`\t2025\nEBIT\t${cell}`);
+      read(`\t${cell}\nEBIT\t5`);
+      expect(performance.now() - before).toBeLessThan(1_000);
+    },
+  );
+
   it('never throws, and what it reads can always be kept', () => {
     const cell = fc.oneof(
       fc.constantFrom(

@@ -83,6 +83,9 @@ const NEVER_NEGATIVE: readonly Figure[] = [
 
 const MAX_TEXT = 200_000;
 const MAX_CELLS = 20_000;
+/** A longer label names no row, a longer number is none; looking for one in it would take long. */
+const MAX_LABEL = 200;
+const MAX_DIGITS = 40;
 
 export type PastedYear = Pick<YearFacts, 'year' | 'forecast' | Figure>;
 
@@ -237,6 +240,7 @@ function plainLabel(label: string): string {
 }
 
 function figureOf(label: string): Figure | undefined {
+  if (label.length > MAX_LABEL) return undefined;
   const plain = plainLabel(label);
   return FIGURES.find((figure) => NAMES[figure].includes(plain));
 }
@@ -372,6 +376,7 @@ const isBlank = (cell: string) => /^(?:[-−–—./]*|n\.? ?\/?a\.?|k\. ?a\.?|#
  * behind, or in brackets. undefined where it is none.
  */
 function readAmount(cell: string, english: boolean, unit: number): number | undefined {
+  if (cell.length > MAX_DIGITS) return undefined;
   const bare = cell.replace(/€|eur(?:o)?\b/gi, '').replace(/[\s'’]/g, '');
   const [, before = '', body = '', after = ''] =
     /^(\(?(?:\.\/\.|[-−–+])?)((?:\d[\d.,]*)?\d)([-−–]?\)?)$/.exec(bare) ?? [];
