@@ -1,7 +1,7 @@
 import type { Assumptions } from './assumptions.js';
 import type { InputOffer, ProceedsInput } from './input.js';
 import { type LawData, lawIn } from './law/law.js';
-import { flatTax } from './tax/income-tariff.js';
+import { flatTax, taxOnFurtherIncome } from './tax/income-tariff.js';
 import { saleYearOf } from './tax/sale.js';
 import { cautious, costsOf, taxOnSale } from './tax/tax-on-sale.js';
 
@@ -25,7 +25,8 @@ export interface ComparedOffer {
 }
 
 /**
- * Offers after tax and costs, now and later. A seller's loan is taxed at once, an earn-out when it comes.
+ * Offers after tax and costs, now and later. A seller's loan is taxed at once, an earn-out when it comes:
+ * of a business as later income by the full tariff (BFH IV R 9/21), of shares as part of the same gain.
  * @param bridgeTotal what lies between the company value and the price of all shares
  */
 export function compareOffers(
@@ -48,12 +49,16 @@ function compare(
   const fixedPrice = offer.atClosing + offer.sellerLoan + bridged;
   const priceIfAllPaid = fixedPrice + offer.earnOut;
   const costs = costsOf(fixedPrice, input, assumptions);
-  const outcome = (price: number) => cautious(taxOnSale({ price, costs }, input, law));
-  const now = outcome(fixedPrice);
-  const all = outcome(priceIfAllPaid);
+  const year = saleYearOf(input);
+  const tax = (price: number) => taxOnSale({ price, costs }, input, law);
+  const fixed = tax(fixedPrice);
+  const now = cautious(fixed);
+  const earnOutNet =
+    fixed.regime === 'business-sale'
+      ? earnOutOfBusiness(offer, year, input, law)
+      : cautious(tax(priceIfAllPaid)).net - now.net;
   const netAtOnce = now.net - offer.sellerLoan;
   const discountRate = assumptions.laterPayments.value;
-  const year = saleYearOf(input);
   const interestLeft =
     1 -
     flatTax(
@@ -64,7 +69,7 @@ function compare(
     ).total;
   const laterEachYear = [
     ...loanPayments(offer, interestLeft),
-    ...spread(all.net - now.net, offer.earnOutYears),
+    ...spread(earnOutNet, offer.earnOutYears),
   ];
   return {
     id: offer.id,
@@ -75,14 +80,29 @@ function compare(
     taxAtOnce: now.tax,
     netAtOnce,
     priceIfAllPaid,
-    netIfAllPaid: all.net,
-    netLater: all.net - netAtOnce,
+    netIfAllPaid: now.net + earnOutNet,
+    netLater: now.net + earnOutNet - netAtOnce,
     presentValue: laterEachYear.reduce(
       (total, { afterYears, amount }) => total + amount / (1 + discountRate) ** afterYears,
       netAtOnce,
     ),
     discountRate,
   };
+}
+
+/** All of it, in equal parts a year, after tax; no relief of §§ 16, 34 EStG reaches it. */
+function earnOutOfBusiness(
+  { earnOut, earnOutYears }: InputOffer,
+  year: number,
+  { owner }: ProceedsInput,
+  law: LawData,
+): number {
+  const each = earnOut / earnOutYears;
+  const tax = taxOnFurtherIncome(each, owner, {
+    tariff: lawIn(law.incomeTariff, year).value,
+    solidarity: lawIn(law.solidarity, year).value,
+  });
+  return (each - tax) * earnOutYears;
 }
 
 interface Payment {

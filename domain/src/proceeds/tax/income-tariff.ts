@@ -55,6 +55,19 @@ export function solidaritySurcharge(tax: number, tariff: TaxTariff, law: Solidar
   return above <= 0 ? 0 : cutToCent(Math.min(tax * law.rate, above * law.slideIn));
 }
 
+/** What an owner pays on further income of a year by the full tariff: income tax and its surcharges. */
+export function taxOnFurtherIncome(
+  amount: number,
+  { tariff, churchTaxPercent, otherTaxableIncome }: Taxpayer,
+  law: { tariff: IncomeTariff; solidarity: SolidarityLaw },
+): number {
+  const without = incomeTax(otherTaxableIncome, tariff, law.tariff);
+  const withIt = incomeTax(otherTaxableIncome + amount, tariff, law.tariff);
+  const surcharge = (tax: number) => solidaritySurcharge(tax, tariff, law.solidarity);
+  const more = withIt - without;
+  return more * (1 + churchTaxPercent / 100) + surcharge(withIt) - surcharge(without);
+}
+
 /** Withholding tax on a distribution: 25 %, less with church tax (§ 32d Abs. 1 EStG), and surcharges. */
 export function flatTax(
   amount: number,
