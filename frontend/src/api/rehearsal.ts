@@ -64,6 +64,9 @@ export const sayMutation = (id: string) =>
       client.setQueryData(rehearsalQuery(id).queryKey, run);
       void client.invalidateQueries({ queryKey: keys.rehearsals(), exact: true });
     },
+    // A line that was broken may have carried the sentence all the same.
+    onError: (_error, _sentence, _result, { client }) =>
+      client.invalidateQueries({ queryKey: rehearsalQuery(id).queryKey }),
   });
 
 /** Ends a free conversation; the answer has the rubric. */
