@@ -292,6 +292,21 @@ describe('who may', () => {
     expect((await get()).body).toMatchObject({ version: 2, facts: named('Geheim GmbH') });
   });
 
+  it('answers staff who preview as if saved, and stores nothing', async () => {
+    const admin = await signedInAdmin(test);
+    const previewing = (call: ReturnType<typeof get>) => call.set('x-preview', 'premium');
+    const { body } = await previewing(put(0, named('Probe'), admin)).expect(200);
+    expect(body).toEqual({ version: 0, facts: named('Probe'), savedAt: null });
+    await previewing(put(0, named('Probe 2'), admin)).expect(200);
+    await previewing(undo({ version: 0 }, admin)).expect(200);
+    expect((await previewing(get('', admin)).expect(200)).body).toMatchObject({
+      version: 0,
+      facts: {},
+    });
+    const remove = test.http.delete('/api/company').set('authorization', admin.bearer);
+    expect((await previewing(remove).expect(200)).body).toEqual({ deleted: 0 });
+  });
+
   it('forgets the facts when asked to, also after access has ended', async () => {
     owner = await ownerWith('A', 'B');
     await test.dataSource.query(`UPDATE "user" SET "hasAccess" = false WHERE "id" = $1`, [

@@ -47,7 +47,7 @@ export class CompanyController {
   })
   @ApiOkResponse({ type: CompanyDto })
   save(@CurrentUser() user: SignedInUser, @Body() sent: SaveCompanyDto): Promise<CompanyDto> {
-    return this.company.save(user.id, sent);
+    return this.company.save(user, sent);
   }
 
   @Post('undo')
@@ -58,7 +58,7 @@ export class CompanyController {
   })
   @ApiOkResponse({ type: CompanyDto })
   undo(@CurrentUser() user: SignedInUser, @Body() sent: UndoCompanyDto): Promise<CompanyDto> {
-    return this.company.undo(user.id, sent);
+    return this.company.undo(user, sent);
   }
 
   @Get('history')
@@ -88,6 +88,6 @@ export class CompanyController {
   })
   @ApiOkResponse({ type: ForgottenCompanyDto })
   async forget(@CurrentUser() user: SignedInUser): Promise<ForgottenCompanyDto> {
-    return { deleted: await this.company.forget(user.id) };
+    return { deleted: await this.company.forget(user) };
   }
 }

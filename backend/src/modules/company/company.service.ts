@@ -3,6 +3,7 @@ import { type CompanyFacts, changedFields, readFacts, titleOf } from '@stabwechs
 import { DataSource, type EntityManager, LessThan } from 'typeorm';
 import { ValidationError } from '../../platform/errors/app-error.js';
 import { type Limit, RateLimitService } from '../../platform/rate-limit/rate-limit.service.js';
+import type { SignedInUser } from '../identity/index.js';
 import {
   type CompanyDto,
   type CompanyVersionDto,
@@ -35,13 +36,16 @@ export class CompanyService {
   }
 
   /**
-   * Replaces the facts. The same facts once more change nothing, whatever version they name.
+   * Replaces the facts. The same facts once more change nothing, whatever version they name. Staff who
+   * preview get an answer as if saved, and nothing is stored.
    * @throws ValidationError naming fields as `facts.years.0.revenue`; AppError COMPANY_CHANGED with
    *   what another window has changed since `version`; RateLimitedError
    */
-  async save(userId: string, { version, facts: given }: SaveCompanyDto): Promise<CompanyDto> {
+  async save(user: SignedInUser, { version, facts: given }: SaveCompanyDto): Promise<CompanyDto> {
+    const { id: userId } = user;
     await this.rateLimit.consume(SAVE, userId);
     const facts = readOrRefuse(given);
+    if (user.preview) return { ...(await this.get(userId)), facts };
     return this.dataSource.transaction(async (manager) => {
       const stored = await this.locked(manager, userId);
       if (changedFields(stored.facts, facts).length === 0) return shown(stored);
@@ -55,8 +59,10 @@ export class CompanyService {
    * further back. The facts of now become a former version, so nothing is lost.
    * @throws AppError COMPANY_CHANGED, NOTHING_TO_UNDO, COMPANY_VERSION_NOT_FOUND; RateLimitedError
    */
-  async undo(userId: string, { version, to }: UndoCompanyDto): Promise<CompanyDto> {
+  async undo(user: SignedInUser, { version, to }: UndoCompanyDto): Promise<CompanyDto> {
+    const { id: userId } = user;
     await this.rateLimit.consume(SAVE, userId);
+    if (user.preview) return this.get(userId);
     return this.dataSource.transaction(async (manager) => {
       const stored = await this.locked(manager, userId);
       if (version !== stored.version) throw companyChanged(shown(stored), []);
@@ -104,7 +110,8 @@ export class CompanyService {
   }
 
   /** Forgets the facts and all former versions; says how many there were. */
-  async forget(userId: string): Promise<number> {
+  async forget({ id: userId, preview }: SignedInUser): Promise<number> {
+    if (preview) return 0;
     return this.dataSource.transaction(async (manager) => {
       const current = await manager.delete(StoredCompanyFacts, { userId });
       const former = await manager.delete(CompanyFactsVersion, { userId });
