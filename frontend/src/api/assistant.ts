@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { ChatMessageDto, ChatStatusDto, ConversationDto } from '@/api';
-import { isSaved, withQuestion } from '@/lib/chat/messages';
+import type { ChatMessageDto, ChatStatusDto, ConversationDto, RatingDto } from '@/api';
+import { isSaved, withAnswer, withQuestion } from '@/lib/chat/messages';
 import { http } from '@/lib/http';
 import { keys } from './keys';
 
@@ -116,6 +116,20 @@ export async function answersPath(client: QueryClient, conversation: Conversatio
   if (!message) throw new Error('Nothing was asked in this conversation yet');
   return `${CONVERSATIONS}/${message.conversationId}`;
 }
+
+/** What one thinks of an answer; null takes it back. */
+export const rateAnswerMutation = (conversation: Conversation) =>
+  mutationOptions({
+    mutationFn: ({ message, rating }: { message: ChatMessageDto; rating: RatingDto | null }) => {
+      const path = `${CONVERSATIONS}/${message.conversationId}/messages/${message.id}/rating`;
+      return rating ? http.put<ChatMessageDto>(path, rating) : http.delete<ChatMessageDto>(path);
+    },
+    onSuccess: (rated, _given, _result, { client }) =>
+      client.setQueryData(
+        messagesQuery(conversation).queryKey,
+        (messages) => messages && withAnswer(messages, rated),
+      ),
+  });
 
 /** Stops the answer that is being written; what was written so far stays. */
 export const stopAnswerMutation = (conversation: Conversation) =>

@@ -3,7 +3,13 @@ import { answer, type Call, sentTo, unreachable } from '@test/api';
 import { OWNER, signInAs } from '@test/people';
 import { openPage } from '@test/render';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ChatMessageDto, ChatStatusDto, ConversationDto, SendMessageDto } from '@/api';
+import type {
+  ChatMessageDto,
+  ChatStatusDto,
+  ConversationDto,
+  RatingDto,
+  SendMessageDto,
+} from '@/api';
 
 const SUGGESTED = 'Welche Wege in die Nachfolge gibt es?';
 
@@ -116,4 +122,33 @@ it('a conversation that cannot be created is told', async () => {
   expect(
     (await screen.findAllByText('Die Unterhaltung konnte nicht erstellt werden.'))[0],
   ).toBeVisible();
+});
+
+it('an answer is rated at one press, told why it did not help, and taken back', async () => {
+  said = [message('user', SUGGESTED)];
+  const reply = message('assistant', 'Es gibt fünf Wege.');
+  said = [...said, reply];
+  const path = `${MESSAGES}/${reply.id}/rating`;
+  const rate = ({ body }: Call) => {
+    const { rating, reason = null, note } = body as RatingDto;
+    const rated = { ...reply, rating, ratingReason: reason, ratingNote: note || null };
+    said = said.map((one) => (one.id === reply.id ? rated : one));
+    return rated;
+  };
+  answer(`PUT ${path}`, rate);
+  answer(`DELETE ${path}`, reply);
+  const { user } = await openPage('/chat');
+  const down = await screen.findByRole('button', { name: 'Hat nicht geholfen' });
+  await user.click(down);
+  await waitFor(() => expect(down).toHaveAttribute('aria-pressed', 'true'));
+  await user.click(await screen.findByRole('radio', { name: 'Zu allgemein' }));
+  await user.type(screen.getByLabelText(/Anmerkung/), 'Mir fehlen Zahlen.');
+  await user.click(screen.getByRole('button', { name: 'Absenden' }));
+  await waitFor(() => expect(screen.queryByRole('radio')).toBeNull());
+  expect(sentTo(`PUT ${path}`)).toEqual([
+    { rating: 'down' },
+    { rating: 'down', reason: 'too-general', note: 'Mir fehlen Zahlen.' },
+  ]);
+  await user.click(down);
+  await waitFor(() => expect(down).toHaveAttribute('aria-pressed', 'false'));
 });

@@ -5,13 +5,14 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { ChatMessageDto } from '@/api';
+import type { ChatMessageDto, RatingDto } from '@/api';
 import {
   answersPath,
   type Conversation,
   chatStatusQuery,
   conversationsQuery,
   messagesQuery,
+  rateAnswerMutation,
   stopAnswerMutation,
 } from '@/api/assistant';
 import { keys } from '@/api/keys';
@@ -54,6 +55,15 @@ export function useConversation(conversation: Conversation) {
   const [draft, setDraft] = useDraft(conversation.path);
   const ask = useAsk();
   const stop = useMutation(stopAnswerMutation(conversation));
+  const rate = useMutation({
+    ...rateAnswerMutation(conversation),
+    onError: () =>
+      toast({
+        title: 'Fehler',
+        description: 'Ihre Rückmeldung konnte nicht gespeichert werden.',
+        tone: 'destructive',
+      }),
+  });
   return {
     messages,
     /** Whether all is there that an empty conversation shows. */
@@ -71,6 +81,8 @@ export function useConversation(conversation: Conversation) {
       onDraft: setDraft,
       onAsk: (question: string) => ask.mutate({ conversation, question }),
       onRetry: (retryOf: string) => ask.mutate({ conversation, retryOf }),
+      onRate: (message: ChatMessageDto, rating: RatingDto | null) =>
+        rate.mutate({ message, rating }),
       onStop: () => stop.mutate(),
     },
   };

@@ -5,10 +5,11 @@ import RetryIcon from 'lucide-react/icons/rotate-cw';
 import AlertIcon from 'lucide-react/icons/triangle-alert';
 import { lazy, Suspense, useDeferredValue, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ChatMessageDto, CitationDto } from '@/api';
+import type { ChatMessageDto, CitationDto, RatingDto } from '@/api';
 import { Button } from '../button';
 import { toast } from '../toaster/toast';
 import { VisuallyHidden } from '../visually-hidden';
+import { AnswerRating } from './answer-rating';
 import { addressOf, positionOf } from './citations';
 import { plainAnswer, plainText } from './plain-answer';
 
@@ -26,10 +27,11 @@ export interface AnswerProps {
   failure: string | null;
   /** Left out while an answer is being written. */
   onRetry?: (id: string) => void;
+  onRate: (message: ChatMessageDto, rating: RatingDto | null) => void;
 }
 
 /** What the assistant said, with its sources, or how far it came. */
-export function Answer({ message, failure, onRetry }: AnswerProps) {
+export function Answer({ message, failure, onRetry, onRate }: AnswerProps) {
   const { id, content, citations, state, offline } = message;
   const ended = state !== 'streaming';
   const incomplete = state === 'failed' || state === 'stopped';
@@ -49,6 +51,9 @@ export function Answer({ message, failure, onRetry }: AnswerProps) {
             </p>
           )}
           <div className="-mx-3 flex flex-wrap">
+            {content !== '' && !incomplete && (
+              <AnswerRating message={message} onRate={(rating) => onRate(message, rating)} />
+            )}
             {content !== '' && <CopyButton text={() => plainAnswer(message)} />}
             {incomplete && onRetry && (
               <Button variant="quiet" size="compact" className="px-3" onClick={() => onRetry(id)}>

@@ -24,13 +24,14 @@ interface ConversationPanelProps extends Omit<ComposerProps, 'locked' | 'maxLeng
   /** Why the latest question has no whole answer, in the server's words. */
   failure: string | null;
   onRetry: (id: string) => void;
+  onRate: AnswerProps['onRate'];
   /** In place of messages where there are none, and of both until `status` is known; it may ask too. */
   opening: (onAsk: (question: string) => void) => ReactNode;
 }
 
 /** A conversation: what was said above, where one writes below. Fills the height it is given. */
 export function ConversationPanel(props: ConversationPanelProps) {
-  const { messages, status, failure, locked, onAsk, onRetry, opening, ...writing } = props;
+  const { messages, status, failure, locked, onAsk, onRetry, onRate, opening, ...writing } = props;
   const said = messages ?? [];
   const scroll = useStayAtEnd(said.length > 0);
   const told = said.at(-1)?.state === 'failed' ? null : failure;
@@ -62,6 +63,7 @@ export function ConversationPanel(props: ConversationPanelProps) {
             latest={scroll.latest}
             failure={failure}
             onRetry={writing.answering ? undefined : fromList(onRetry)}
+            onRate={onRate}
             onAsk={writing.answering || locked ? undefined : fromList(onAsk)}
           />
         )}
@@ -200,7 +202,7 @@ function ScrollFrame({ scroll, children }: ScrollFrameProps) {
   );
 }
 
-interface MessageListProps extends Pick<AnswerProps, 'onRetry' | 'failure'> {
+interface MessageListProps extends Pick<AnswerProps, 'onRetry' | 'onRate' | 'failure'> {
   messages: ChatMessageDto[];
   /** For the latest question. */
   latest: RefObject<HTMLLIElement | null>;
@@ -209,7 +211,8 @@ interface MessageListProps extends Pick<AnswerProps, 'onRetry' | 'failure'> {
 }
 
 /** All that was said, oldest first, and what one might ask next. */
-function MessageList({ messages, latest, failure, onRetry, onAsk }: MessageListProps) {
+function MessageList(props: MessageListProps) {
+  const { messages, latest, failure, onRetry, onRate, onAsk } = props;
   const last = messages.at(-1);
   const question = messages.findLast(({ role }) => role === 'user');
   return (
@@ -230,6 +233,7 @@ function MessageList({ messages, latest, failure, onRetry, onAsk }: MessageListP
               message={message}
               failure={message === last ? failure : null}
               onRetry={onRetry}
+              onRate={onRate}
             />
           )}
           {message === last && onAsk && (

@@ -111,6 +111,7 @@ function FirstConversation({ onCreated }: FirstConversationProps) {
       onDraft={setDraft}
       onAsk={begin}
       onRetry={() => undefined}
+      onRate={() => undefined}
       onStop={() => undefined}
       opening={(onAsk) => (isPending ? <ConversationSkeleton /> : <Welcome onAsk={onAsk} />)}
     />
