@@ -51,10 +51,10 @@ export function Answer({ message, failure, onRetry, onRate }: AnswerProps) {
             </p>
           )}
           <div className="-mx-3 flex flex-wrap">
+            {content !== '' && <CopyButton text={() => plainAnswer(message)} />}
             {content !== '' && !incomplete && (
               <AnswerRating message={message} onRate={(rating) => onRate(message, rating)} />
             )}
-            {content !== '' && <CopyButton text={() => plainAnswer(message)} />}
             {incomplete && onRetry && (
               <Button variant="quiet" size="compact" className="px-3" onClick={() => onRetry(id)}>
                 <RetryIcon /> Erneut versuchen
