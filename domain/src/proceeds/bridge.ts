@@ -1,4 +1,4 @@
-import { type InputBalance, type ProceedsInput, sellsAssets } from './input.js';
+import { type InputBalance, isTransparent, type ProceedsInput, sellsAssets } from './input.js';
 import { euros, OWN_ENTRY, type Step, step } from './step.js';
 
 export interface BridgeItem {
@@ -33,7 +33,7 @@ export interface Bridge {
  * stay with the seller, and the debt is paid from the price.
  */
 export function bridge(companyValue: number, input: ProceedsInput, asOf: string): Bridge {
-  const items = input.balance ? itemsOf(input.balance, sellsAssets(input)) : [];
+  const items = input.balance ? itemsOf(input.balance, input) : [];
   const of = (kind: BridgeItem['kind']) =>
     items.reduce((total, item) => (item.kind === kind ? total + item.amount : total), 0);
   const total = items.reduce((sum, { amount }) => sum + amount, 0);
@@ -69,7 +69,7 @@ export function bridge(companyValue: number, input: ProceedsInput, asOf: string)
   };
 }
 
-function itemsOf(balance: InputBalance, assetsOnly: boolean): BridgeItem[] {
+function itemsOf(balance: InputBalance, input: ProceedsInput): BridgeItem[] {
   const item = (
     id: string,
     name: string,
@@ -80,15 +80,7 @@ function itemsOf(balance: InputBalance, assetsOnly: boolean): BridgeItem[] {
   const actual = workingCapitalOf(balance);
   const difference = actual - (balance.targetWorkingCapital ?? actual);
   const pension = balance.pensionMarket ?? balance.pensionBook;
-  const takenOver = [
-    item('pension', 'Pensionszusagen', 'debt-like', -pension, true),
-    item(
-      'provisions',
-      'Urlaub, Überstunden und Ähnliches',
-      'debt-like',
-      -balance.debtLikeProvisions,
-      true,
-    ),
+  const withAssets = [
     item(
       'maintenance',
       'aufgeschobene Reparaturen',
@@ -98,13 +90,27 @@ function itemsOf(balance: InputBalance, assetsOnly: boolean): BridgeItem[] {
     ),
     item('working-capital', 'Umlaufvermögen gegen Sollwert', 'working-capital', difference, true),
   ];
-  if (assetsOnly) return takenOver;
+  const staffClaims = [
+    item('pension', 'Pensionszusagen', 'debt-like', -pension, true),
+    item(
+      'provisions',
+      'Urlaub, Überstunden und Ähnliches',
+      'debt-like',
+      -balance.debtLikeProvisions,
+      true,
+    ),
+  ];
+  if (sellsAssets(input)) {
+    // A GmbH that sells its assets settles what it owes by itself (tax/asset-deal.ts).
+    return isTransparent(input.company.legalForm) ? [...staffClaims, ...withAssets] : withAssets;
+  }
   return [
     item('bank', 'Bankdarlehen', 'debt', -balance.bankDebt),
     item('owner-loans', 'Darlehen der Gesellschafter', 'debt', -balance.ownerLoans),
     item('leasing', 'Leasing anstelle eines Darlehens', 'debt', -balance.leasingDebt, true),
     item('taxes', 'Steuerrückstellungen', 'debt-like', -balance.taxProvisions),
-    ...takenOver,
+    ...staffClaims,
+    ...withAssets,
     item('cash', 'freie Barmittel', 'cash', Math.max(0, balance.cash - balance.minimumCash), true),
     item(
       'non-operating',

@@ -163,7 +163,7 @@ const annuityOf = ({ bankRate, bankTermYears, graceYears }: Buyer) =>
 
 /** Equal principal; the first year's payment. */
 const sellerLoanServiceOf = ({ sellerLoan, sellerLoanRate, sellerLoanYears }: Buyer) =>
-  sellerLoan === 0 ? 0 : sellerLoan / sellerLoanYears + sellerLoan * sellerLoanRate;
+  sellerLoan === 0 ? 0 : sellerLoan / Math.max(1, sellerLoanYears) + sellerLoan * sellerLoanRate;
 
 function stepsOf(
   ebit: number,

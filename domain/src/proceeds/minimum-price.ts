@@ -15,14 +15,20 @@ export interface MinimumPrice {
   byTariff: number | null;
   /** That on which the owner can count: the higher of both. */
   amount: number | null;
+  /** What it takes as a company value, before the bridge. */
+  companyValue: number | null;
   steps: Step[];
 }
 
 const HIGHEST = 1e12;
 const ACCURACY = 0.001;
 
-/** The price of the sold stake below which the owner's need is not met. */
+/**
+ * The price of the sold stake below which the owner's need is not met.
+ * @param bridgeTotal what lies between the company value and the price of all shares
+ */
 export function minimumPrice(
+  bridgeTotal: number,
   input: ProceedsInput,
   law: LawData,
   assumptions: Assumptions,
@@ -34,15 +40,16 @@ export function minimumPrice(
   const topRate = taxAt(0).topRate?.rate ?? null;
   const byTariff = priceFor(need, (price) => taxAt(price).net);
   const exact = topRate === null ? null : exactPrice(need, topRate, input, assumptions);
-  const amount =
-    topRate === null ? byTariff : priceFor(need, (price) => cautious(taxAt(price)).net);
+  const safe = topRate === null ? byTariff : priceFor(need, (price) => cautious(taxAt(price)).net);
+  const amount = exact === null ? safe : Math.max(exact, safe ?? exact);
   return {
     need,
     topRate,
     exact,
     careful: topRate === null ? null : carefulPrice(need, topRate, input, assumptions),
     byTariff,
-    amount: exact === null ? amount : Math.max(exact, amount ?? exact),
+    amount,
+    companyValue: amount === null ? null : amount / input.sale.shareSold - bridgeTotal,
     steps:
       exact === null || topRate === null
         ? []

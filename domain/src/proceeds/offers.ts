@@ -1,6 +1,7 @@
 import type { Assumptions } from './assumptions.js';
 import type { InputOffer, ProceedsInput } from './input.js';
 import { type LawData, lawIn } from './law/law.js';
+import { euros, METHOD, rate, type Step, step } from './step.js';
 import { flatTax, taxOnFurtherIncome } from './tax/income-tariff.js';
 import { saleYearOf } from './tax/sale.js';
 import { cautious, costsOf, taxOnSale } from './tax/tax-on-sale.js';
@@ -22,6 +23,7 @@ export interface ComparedOffer {
   /** Net at once and what comes later, discounted at the rate for later payments. */
   presentValue: number;
   discountRate: number;
+  steps: Step[];
 }
 
 /**
@@ -69,8 +71,13 @@ function compare(
     ).total;
   const laterEachYear = [
     ...loanPayments(offer, interestLeft),
-    ...spread(earnOutNet, offer.earnOutYears),
+    ...spread(earnOutNet, Math.max(1, offer.earnOutYears)),
   ];
+  const presentValue = laterEachYear.reduce(
+    (total, { afterYears, amount }) => total + amount / (1 + discountRate) ** afterYears,
+    netAtOnce,
+  );
+  const { source, asOf } = assumptions.laterPayments;
   return {
     id: offer.id,
     bidder: offer.bidder,
@@ -82,27 +89,63 @@ function compare(
     priceIfAllPaid,
     netIfAllPaid: now.net + earnOutNet,
     netLater: now.net + earnOutNet - netAtOnce,
-    presentValue: laterEachYear.reduce(
-      (total, { afterYears, amount }) => total + amount / (1 + discountRate) ** afterYears,
-      netAtOnce,
-    ),
+    presentValue,
     discountRate,
+    steps: [
+      step({
+        id: `offer.${offer.id}.now`,
+        label: 'sofort, nach Kosten und Steuer',
+        formula: 'fester Kaufpreis − Verkäuferdarlehen − Kosten − Steuer',
+        inputs: [
+          euros('fester Kaufpreis der Anteile', fixedPrice),
+          euros('Verkäuferdarlehen', offer.sellerLoan),
+          euros('Kosten des Verkaufs', costs),
+          euros('Steuer', now.tax),
+        ],
+        amount: netAtOnce,
+        source: METHOD,
+        asOf: law.version,
+      }),
+      step({
+        id: `offer.${offer.id}.all`,
+        label: 'wenn alles gezahlt wird, nach Kosten und Steuer',
+        formula: 'sofort + Verkäuferdarlehen + Earn-out nach Steuer',
+        inputs: [
+          euros('sofort', netAtOnce),
+          euros('Verkäuferdarlehen', offer.sellerLoan),
+          euros('Earn-out nach Steuer', earnOutNet),
+        ],
+        amount: now.net + earnOutNet,
+        source: 'Zufluss des Earn-outs: BFH IV R 9/21; bei Anteilen Einzelfall',
+        asOf: law.version,
+      }),
+      step({
+        id: `offer.${offer.id}.present`,
+        label: 'Barwert',
+        formula: 'sofort + spätere Zahlungen samt Zinsen nach Steuer, abgezinst',
+        inputs: [euros('sofort', netAtOnce), rate('Zins für spätere Zahlungen', discountRate)],
+        amount: presentValue,
+        source,
+        asOf,
+      }),
+    ],
   };
 }
 
 /** All of it, in equal parts a year, after tax; no relief of §§ 16, 34 EStG reaches it. */
 function earnOutOfBusiness(
-  { earnOut, earnOutYears }: InputOffer,
+  { earnOut, ...offer }: InputOffer,
   year: number,
   { owner }: ProceedsInput,
   law: LawData,
 ): number {
-  const each = earnOut / earnOutYears;
+  const years = Math.max(1, offer.earnOutYears);
+  const each = earnOut / years;
   const tax = taxOnFurtherIncome(each, owner, {
     tariff: lawIn(law.incomeTariff, year).value,
     solidarity: lawIn(law.solidarity, year).value,
   });
-  return (each - tax) * earnOutYears;
+  return (each - tax) * years;
 }
 
 interface Payment {
@@ -112,8 +155,9 @@ interface Payment {
 
 /** Equal principal, with interest after flat tax on what is still owed. */
 function loanPayments(offer: InputOffer, interestLeft: number): Payment[] {
-  const principal = offer.sellerLoan / offer.sellerLoanYears;
-  return Array.from({ length: offer.sellerLoan ? offer.sellerLoanYears : 0 }, (_, index) => {
+  const years = Math.max(1, offer.sellerLoanYears);
+  const principal = offer.sellerLoan / years;
+  return Array.from({ length: offer.sellerLoan ? years : 0 }, (_, index) => {
     const owed = offer.sellerLoan - principal * index;
     return {
       afterYears: index + 1,

@@ -11,74 +11,21 @@ import { type DcfValue, dcfValue } from './dcf.js';
 import { type DiscountRate, discountRate } from './discount-rate.js';
 import { type Financing, financing } from './financing.js';
 import { type IncomeValue, incomeValue, LEAST_NET_RATE } from './income-value.js';
-import { isTransparent, type ProceedsInput, sellsAssets } from './input.js';
+import { isTransparent, type ProceedsInput } from './input.js';
 import type { LawData } from './law/law.js';
 import { type Lock, locksOf } from './locks.js';
 import { type MinimumPrice, minimumPrice } from './minimum-price.js';
 import { type MultiplesValue, multiplesValue } from './multiples.js';
+import { chosenValue, type Net, netOf, netOfCase, priceOf } from './net.js';
 import { type NormalisedEbit, normaliseEbit } from './normalised-ebit.js';
 import { type ComparedOffer, compareOffers } from './offers.js';
+import { type ValueRow, valueRows, type WaterfallRow, waterfallRows } from './overview.js';
+import { earningsRefusals, impossibleInput, type Notice } from './refusals.js';
 import { DRAWS, type SimulationInput } from './simulation.js';
-import { type Basis, euros, METHOD, type Step, step } from './step.js';
 import type { SaleTax } from './tax/sale.js';
-import { cautious, costsOf, taxOnSale } from './tax/tax-on-sale.js';
-import { type Tornado, type TornadoCase, tornado } from './tornado.js';
-import {
-  earningsRefusals,
-  ebitWarnings,
-  impossibleInput,
-  type Notice,
-  resultWarnings,
-} from './warnings.js';
-
-/** The sold stake: from its price to what is left. */
-export interface Net {
-  /** What is paid for the sold stake. */
-  price: number;
-  costs: number;
-  tax: SaleTax;
-  /** By the tariff. */
-  byTariff: number;
-  /** What the owner can safely count on: by the tariff or at the top rate, whichever leaves less. */
-  amount: number;
-  by: 'tariff' | 'topRate';
-  taxAmount: number;
-  need: number | null;
-  /** Net less need; below zero where it is not enough. */
-  gap: number | null;
-  gapByTariff: number | null;
-  steps: Step[];
-}
-
-/** One row of the overview. Rows of different basis are never summed or averaged. */
-export interface ValueRow {
-  id:
-    | 'multiples'
-    | 'income'
-    | 'income-tax-path'
-    | 'melting'
-    | 'dcf'
-    | 'assets'
-    | 'liquidation'
-    | 'simplified'
-    | 'financeable';
-  label: string;
-  basis: Basis;
-  min: number;
-  value: number;
-  max: number;
-  /** Whether it makes the range for talks. */
-  inRange: boolean;
-}
-
-export interface WaterfallRow {
-  id: string;
-  label: string;
-  /** Signed for a change, the whole for a station. */
-  amount: number;
-  station: boolean;
-  basis: Basis;
-}
+import { costsOf, taxOnSale } from './tax/tax-on-sale.js';
+import { type Tornado, tornado } from './tornado.js';
+import { ebitWarnings, resultWarnings } from './warnings.js';
 
 export interface Proceeds {
   /** Versions of what it was computed with; stored along with it. */
@@ -147,7 +94,7 @@ export function computeProceeds(
   const bridged = companyValue === null ? null : bridge(companyValue, input, law.version);
   const price = priceOf(bridged, input);
   const net = price === null || price < 0 ? null : netOf(price, input, law, assumptions);
-  const minimum = minimumPrice(input, law, assumptions);
+  const minimum = minimumPrice(bridge(0, input, law.version).total, input, law, assumptions);
   const financed = earns
     ? financing(
         ebit.amount,
@@ -207,7 +154,7 @@ export function computeProceeds(
     tornado:
       companyValue === null || price === null
         ? null
-        : tornado(input, (changed) => netOfCase(changed, law, assumptions)),
+        : tornado(input, ebit.measures, (changed) => netOfCase(changed, law, assumptions)),
     simulation: multiples && income ? simulationInput(ebit, multiples, income, rate, input) : null,
     values: valueRows(withoutDetail),
     waterfall: bridged && net ? waterfallRows(bridged, net, input) : [],
@@ -245,80 +192,6 @@ function nothing(refusals: Notice[], law: LawData, assumptions: Assumptions): Pr
   };
 }
 
-function chosenValue(
-  { choice }: ProceedsInput,
-  multiples: MultiplesValue | null,
-  income: IncomeValue | null,
-  dcf: DcfValue | null,
-): number | null {
-  const values = {
-    multiples: multiples?.value.middle,
-    income: income?.simple,
-    'income-tax-path': income?.withTaxPath,
-    dcf: dcf?.value,
-  };
-  return values[choice.valueBasis] ?? multiples?.value.middle ?? null;
-}
-
-/** The price of the sold stake: agreed, or the bridged value times the share sold. */
-function priceOf(bridged: Bridge | null, { sale }: ProceedsInput): number | null {
-  return sale.agreedPrice ?? (bridged ? bridged.price * sale.shareSold : null);
-}
-
-function netOf(price: number, input: ProceedsInput, law: LawData, assumptions: Assumptions): Net {
-  const costs = costsOf(price, input, assumptions);
-  const tax = taxOnSale({ price, costs }, input, law);
-  const { need } = input.owner;
-  const safe = cautious(tax);
-  return {
-    price,
-    costs,
-    tax,
-    byTariff: tax.net,
-    amount: safe.net,
-    by: safe.by,
-    taxAmount: safe.tax,
-    need,
-    gap: need === null ? null : safe.net - need,
-    gapByTariff: need === null ? null : tax.net - need,
-    steps: [
-      ...tax.steps,
-      step({
-        id: 'net',
-        label: 'Nettoerlös',
-        formula: 'Kaufpreis − Kosten − Steuer − abgelöste Schulden',
-        inputs: [
-          euros('Kaufpreis', price),
-          euros('Kosten des Verkaufs', costs),
-          euros('Steuer', safe.tax),
-          ...(tax.repaidDebt ? [euros('abgelöste Schulden', tax.repaidDebt)] : []),
-          ...(tax.added ? [euros('übriges Vermögen der GmbH', tax.added)] : []),
-          ...(tax.leftInHolding ? [euros('bleibt in der Holding', tax.leftInHolding)] : []),
-        ],
-        amount: safe.net,
-        source: METHOD,
-        asOf: law.version,
-      }),
-    ],
-  };
-}
-
-/** The short way for one bar of the tornado: EBIT, multiple, bridge, tax. */
-function netOfCase(
-  { input, multiple }: TornadoCase,
-  law: LawData,
-  assumptions: Assumptions,
-): number | null {
-  const derived = { ...input, sale: { ...input.sale, agreedPrice: null } };
-  const ebit = normaliseEbit(derived, assumptions);
-  if (ebit.amount <= 0) return null;
-  const value = multiplesValue(ebit.amount, derived, assumptions).value[multiple];
-  const price = priceOf(bridge(value, derived, law.version), derived);
-  if (price === null || price < 0) return null;
-  const costs = costsOf(price, derived, assumptions);
-  return cautious(taxOnSale({ price, costs }, derived, law)).net;
-}
-
 function assetDealBeside(
   companyValue: number,
   input: ProceedsInput,
@@ -328,8 +201,8 @@ function assetDealBeside(
   const { company, sale, balance } = input;
   const sellsShares = !isTransparent(company.legalForm) && sale.heldBy !== 'holding';
   if (!sellsShares || (!balance && !sale.assetDeal)) return null;
-  const price = companyValue * sale.shareSold;
   const asAssets: ProceedsInput = { ...input, sale: { ...sale, dealType: 'assets' } };
+  const price = bridge(companyValue, asAssets, law.version).price * sale.shareSold;
   return taxOnSale({ price, costs: costsOf(price, input, assumptions) }, asAssets, law);
 }
 
@@ -366,79 +239,4 @@ function simulationInput(
     growth: choice.growth,
     taxRate: income.taxRate,
   };
-}
-
-function valueRows({
-  multiples,
-  income,
-  dcf,
-  assets,
-  liquidation,
-  simplified,
-  financing: financed,
-}: Pick<
-  Proceeds,
-  'multiples' | 'income' | 'dcf' | 'assets' | 'liquidation' | 'simplified' | 'financing'
->): ValueRow[] {
-  const rows: ValueRow[] = [];
-  const add = (
-    id: ValueRow['id'],
-    label: string,
-    basis: Basis,
-    value: number,
-    inRange = false,
-    [min, max] = [value, value],
-  ) => rows.push({ id, label, basis, min, value, max, inRange });
-  if (multiples) {
-    const { min, middle, max } = multiples.value;
-    add('multiples', 'Multiplikator', 'company', middle, true, [min, max]);
-  }
-  if (income) {
-    add('income', 'Ertragswert, einfach', 'company', income.simple, true);
-    add('income-tax-path', 'Ertragswert mit sinkender Steuer', 'company', income.withTaxPath, true);
-    if (income.melting) {
-      add('melting', 'Ertragswert mit Abschmelzung', 'company', income.melting.value);
-    }
-  }
-  if (dcf) add('dcf', 'Wert nach Plan (DCF)', 'company', dcf.value);
-  if (financed) {
-    const { maximum, stressed, comparesWith } = financed;
-    add('financeable', 'Finanzierbarer Preis', comparesWith, maximum.price, false, [
-      Math.min(stressed.price, maximum.price),
-      maximum.price,
-    ]);
-  }
-  if (assets) add('assets', 'Substanzwert', 'floor', assets.value);
-  if (liquidation) add('liquidation', 'Liquidationswert', 'floor', liquidation.value);
-  if (simplified) {
-    add('simplified', 'Vereinfachtes Ertragswertverfahren', 'tax-office', simplified.value);
-  }
-  return rows;
-}
-
-function waterfallRows(bridged: Bridge, net: Net, input: ProceedsInput): WaterfallRow[] {
-  const { sale } = input;
-  const bought: Basis = sellsAssets(input) ? 'assets' : 'shares';
-  const rows: WaterfallRow[] = [];
-  const station = (id: string, label: string, amount: number, basis: Basis) =>
-    rows.push({ id, label, amount, station: true, basis });
-  const change = (id: string, label: string, amount: number) => {
-    if (amount !== 0) rows.push({ id, label, amount, station: false, basis: 'none' });
-  };
-  if (sale.agreedPrice === null) {
-    station('company', 'Unternehmenswert', bridged.companyValue, 'company');
-    for (const { id, name, amount } of bridged.items) change(id, name, amount);
-    if (sale.shareSold < 1) {
-      change('share', 'nicht verkaufter Anteil', net.price - bridged.price);
-    }
-  }
-  station('price', 'Kaufpreis', net.price, bought);
-  change('costs', 'Kosten des Verkaufs', -net.costs);
-  change('tax', 'Steuer', -net.taxAmount);
-  change('debt', 'Ablösung der Schulden', -net.tax.repaidDebt);
-  change('added', 'übriges Vermögen der GmbH', net.tax.added);
-  change('holding', 'bleibt in der Holding', -net.tax.leftInHolding);
-  station('net', 'Nettoerlös', net.amount, 'net');
-  if (net.need !== null) station('need', 'Bedarf', net.need, 'net');
-  return rows;
 }

@@ -1,18 +1,22 @@
+import type { Measure } from '../company/index.js';
 import { workingCapitalOf } from './bridge.js';
 import type { ProceedsInput } from './input.js';
+import { MEASURE_LABELS, type Measures } from './normalised-ebit.js';
+
+const MEASURES = ['last', 'weighted', 'mean'] as const satisfies readonly Measure[];
 
 /** One driver: what is left for the owner when it turns out low and high. */
 export interface TornadoRow {
   driver:
     | 'multiple'
+    | 'measure'
     | 'owner'
     | 'customer'
     | 'ebit'
     | 'cash'
     | 'working-capital'
     | 'trend'
-    | 'costs'
-    | 'debt';
+    | 'costs';
   label: string;
   low: number;
   high: number;
@@ -42,15 +46,17 @@ interface Driver {
 
 /**
  * What each driver moves of the net proceeds, by itself, widest first.
+ * @param measures the sustainable EBIT in its three measures
  * @param netOf the net proceeds of a case, in euros; null where none can be computed
  */
 export function tornado(
   input: ProceedsInput,
+  measures: Measures,
   netOf: (changed: TornadoCase) => number | null,
 ): Tornado | null {
   const base = netOf({ input, multiple: 'middle' });
   if (base === null) return null;
-  const rows = driversOf(input).flatMap(({ driver, label, module, low, high }) => {
+  const rows = driversOf(input, measures).flatMap(({ driver, label, module, low, high }) => {
     const nets = [netOf(low), netOf(high)];
     const [lowNet, highNet] = nets;
     if (lowNet === null || lowNet === undefined) return [];
@@ -61,7 +67,9 @@ export function tornado(
   return { base, rows: rows.sort((one, other) => other.span - one.span) };
 }
 
-function driversOf(input: ProceedsInput): Driver[] {
+function driversOf(input: ProceedsInput, measures: Measures): Driver[] {
+  const ordered = MEASURES.toSorted((one, other) => measures[one] - measures[other]);
+  const [lowest, , highest] = ordered as [Measure, Measure, Measure];
   const { company, balance, sale } = input;
   const as = (changed: Partial<ProceedsInput>): TornadoCase => ({
     input: { ...input, ...changed },
@@ -99,6 +107,13 @@ function driversOf(input: ProceedsInput): Driver[] {
       module: 3,
       low: as({ years: withEbit(input, 0.9) }),
       high: as({ years: withEbit(input, 1.1) }),
+    },
+    {
+      driver: 'measure',
+      label: `Rechenweise des EBIT: ${MEASURE_LABELS[lowest]} / ${MEASURE_LABELS[highest]}`,
+      module: 3,
+      low: as({ choice: { ...input.choice, measure: lowest } }),
+      high: as({ choice: { ...input.choice, measure: highest } }),
     },
     {
       driver: 'trend',

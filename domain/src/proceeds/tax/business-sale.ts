@@ -234,7 +234,7 @@ function reducedOf(
   if (owner.reducedRateUsed || !isPrivileged(owner, fromAge) || gain <= 0 || income <= 0)
     return null;
   const averagePercent = Math.floor((tax(income) / income) * 1e6 + 1e-6) / 1e4;
-  const ratePercent = Math.max(averagePercent * share, least * 100);
+  const ratePercent = Math.max(averagePercent * share, Math.round(least * 1e6) / 1e4);
   const favoured = Math.min(gain, most, income);
   const rest = tax(Math.max(0, other + gain - favoured));
   return {

@@ -1,0 +1,301 @@
+import { describe, expect, it } from '@jest/globals';
+import { DEFAULT_ASSUMPTIONS } from '../assumptions.js';
+import { BRANDT_TODAY, EMPTY_BALANCE, SEIDEL_TODAY } from '../fixtures/companies.js';
+import type { ProceedsInput } from '../input.js';
+import { LAW_2026 } from '../law/2026.js';
+import { lawIn } from '../law/law.js';
+import { computeProceeds } from '../proceeds.js';
+import { corporateTaxRate } from './corporate-rate.js';
+import { flatTax, incomeTax, solidaritySurcharge } from './income-tariff.js';
+import { taxOnSale } from './tax-on-sale.js';
+
+const tariff = lawIn(LAW_2026.incomeTariff, 2026).value;
+const solidarity = lawIn(LAW_2026.solidarity, 2026).value;
+const taxOn = (price: number, costs: number, input: ProceedsInput) =>
+  taxOnSale({ price, costs }, input, LAW_2026);
+const rowOf = (tax: ReturnType<typeof taxOn>, id: string) =>
+  tax.rows.find((row) => row.id === id)?.amount;
+
+const withSale = (changed: Partial<ProceedsInput['sale']>, input = BRANDT_TODAY) => ({
+  ...input,
+  sale: { ...input.sale, ...changed },
+});
+const withOwner = (changed: Partial<ProceedsInput['owner']>, input = BRANDT_TODAY) => ({
+  ...input,
+  owner: { ...input.owner, ...changed },
+});
+
+describe('the income tax of 2026', () => {
+  it.each([
+    [12_348, 0],
+    [12_349, 0],
+    [12_355, 0],
+    [12_356, 1],
+    [17_799, 1_034],
+    [17_800, 1_035],
+    [30_000, 4_217],
+    [69_878, 18_213],
+    [69_879, 18_213],
+    [100_000, 30_864],
+    [277_825, 105_550],
+    [277_826, 105_551],
+    [1_000_000, 430_529],
+  ])('on %d € is %d €', (income, tax) => {
+    expect(incomeTax(income, 'single', tariff)).toBe(tax);
+    expect(incomeTax(2 * income, 'joint', tariff)).toBe(2 * tax);
+  });
+
+  it('cuts the income to the euro and knows no tax on a loss', () => {
+    expect(incomeTax(100_000.99, 'single', tariff)).toBe(30_864);
+    expect(incomeTax(-5_000, 'joint', tariff)).toBe(0);
+    // 0.6 × 1,356,340 is 813,803.9999… in binary.
+    expect(incomeTax(0.6 * 1_356_340, 'single', tariff)).toBe(incomeTax(813_804, 'single', tariff));
+  });
+
+  it('bears a surcharge that slides in above the free amount', () => {
+    expect(solidaritySurcharge(20_350, 'single', solidarity)).toBe(0);
+    expect(solidaritySurcharge(20_351, 'single', solidarity)).toBe(0.11);
+    expect(solidaritySurcharge(25_386, 'single', solidarity)).toBe(599.28);
+    expect(solidaritySurcharge(40_700, 'joint', solidarity)).toBe(0);
+    expect(solidaritySurcharge(143_530, 'joint', solidarity)).toBe(7_894.15);
+  });
+});
+
+describe('the tax of a company', () => {
+  it('falls from 2028 to 2032', () => {
+    const rates = [2026, 2027, 2028, 2029, 2030, 2031, 2032, 2040].map((year) =>
+      Number(corporateTaxRate(year, 400, LAW_2026).toFixed(6)),
+    );
+    expect(rates).toEqual([0.29825, 0.29825, 0.2877, 0.27715, 0.2666, 0.25605, 0.2455, 0.2455]);
+  });
+
+  it('is followed by a flat tax on what it pays out, less with church tax', () => {
+    expect(flatTax(100_000, 0, 0.25, 0.055).total).toBeCloseTo(26_375, 6);
+    const { incomeTax: tax, church, total } = flatTax(100_000, 9, 0.25, 0.055);
+    expect(tax).toBeCloseTo(100_000 / 4.09, 6);
+    expect(church).toBeCloseTo((100_000 / 4.09) * 0.09, 6);
+    expect(total).toBeCloseTo(27_995.11, 2);
+  });
+});
+
+describe('shares held privately (§ 17 EStG)', () => {
+  it('get the allowance on the taxable part, by the share sold', () => {
+    const quarter = withSale({ shareSold: 0.25, shareHeld: 0.25, acquisitionCost: 6_500 });
+    // Gain 16,500, taxable 9,900: the allowance of 2,265 melts by 9,900 − 9,025.
+    const tax = taxOn(24_000, 1_000, quarter);
+    expect(tax.gain).toBe(16_500);
+    expect(tax.allowance).toBeCloseTo(2_265 - (9_900 - 9_025), 6);
+    expect(tax.taxable).toBeCloseTo(9_900 - 1_390, 6);
+    const whole = taxOn(24_000, 1_000, withSale({ acquisitionCost: 6_500 }));
+    expect(whole.allowance).toBe(9_060);
+    expect(taxOn(11_500, 1_000, withSale({ acquisitionCost: 6_500 })).taxable).toBe(0);
+  });
+
+  it('bear church tax on what the partial-income method leaves free, too', () => {
+    const faithful = withOwner({ churchTaxPercent: 9 });
+    const tax = taxOn(1_426_370, 44_030, faithful);
+    const without = incomeTax(40_000, 'joint', tariff);
+    const onAll = incomeTax(40_000 + 1_356_340, 'joint', tariff);
+    expect(rowOf(tax, 'church')).toBeCloseTo((onAll - without) * 0.09, 6);
+    expect(rowOf(tax, 'income-tax')).toBe(342_130);
+    const eight = taxOn(1_426_370, 44_030, withOwner({ churchTaxPercent: 8 }));
+    expect(rowOf(eight, 'church')).toBeCloseTo((onAll - without) * 0.08, 6);
+  });
+
+  it('are counted on by the tariff where church tax makes it dearer than the top rate', () => {
+    const net = (input: ProceedsInput) =>
+      computeProceeds(input, LAW_2026, DEFAULT_ASSUMPTIONS).net?.by;
+    expect(net(BRANDT_TODAY)).toBe('topRate');
+    expect(net(withOwner({ churchTaxPercent: 9, tariff: 'single' }))).toBe('tariff');
+  });
+
+  it('sold at a loss bear no tax, and none is promised back', () => {
+    const tax = taxOn(10_000, 5_000, BRANDT_TODAY);
+    expect([tax.total, tax.topRate?.tax]).toEqual([0, 0]);
+    expect(tax.notes[0]).toMatch(/^Aus dem Verkauf entsteht ein Verlust/);
+  });
+
+  it('out of a business’s assets get no allowance', () => {
+    const business = withSale({ heldBy: 'business', bookValue: 6_500 });
+    const tax = taxOn(24_000, 1_000, business);
+    expect([tax.regime, tax.allowance, tax.gain]).toEqual(['shares-business', 0, 16_500]);
+  });
+});
+
+describe('a business or a partner’s share (§§ 16, 34 EStG)', () => {
+  const kg: ProceedsInput = {
+    ...SEIDEL_TODAY,
+    company: { ...SEIDEL_TODAY.company, legalForm: 'gmbh-co-kg' },
+    sale: {
+      ...SEIDEL_TODAY.sale,
+      dealType: 'shares',
+      shareSold: 0.5,
+      shareHeld: 0.5,
+      agreedPrice: null,
+      bookValue: 100_000,
+      retained: null,
+      remainingDebt: null,
+      costs: 10_000,
+    },
+  };
+
+  it('gets the whole allowance also for half a company', () => {
+    const tax = taxOn(200_000, 10_000, kg);
+    expect([tax.gain, tax.allowance, tax.taxable]).toEqual([90_000, 45_000, 45_000]);
+  });
+
+  it('is sold in shares at its part of the bridged price, with the debts left in it', () => {
+    const { bridge, net } = computeProceeds(
+      { ...kg, balance: { ...EMPTY_BALANCE, bankDebt: 100_000 } },
+      LAW_2026,
+      DEFAULT_ASSUMPTIONS,
+    );
+    expect(bridge?.debt).toBe(-100_000);
+    expect(net?.price).toBeCloseTo((bridge?.price ?? 0) / 2, 6);
+    expect(net?.tax.repaidDebt).toBe(0);
+  });
+
+  it('loses every relief where the partner keeps a part', () => {
+    const part = { ...kg, sale: { ...kg.sale, shareSold: 0.25 } };
+    const tax = taxOn(200_000, 10_000, part);
+    expect([tax.allowance, tax.business?.chosen, tax.business?.reduced]).toEqual([0, 'full', null]);
+    expect(tax.notes.join()).toMatch(/§ 16 Abs. 1 Satz 2 EStG/);
+  });
+
+  it('gets allowance and reduced rate once in a life', () => {
+    const used = withOwner({ allowanceUsed: true, reducedRateUsed: true }, kg);
+    const tax = taxOn(200_000, 10_000, used);
+    expect([tax.allowance, tax.business?.reduced, tax.business?.chosen]).toEqual([
+      0,
+      null,
+      'one-fifth',
+    ]);
+    const disabled = withOwner({ age: 40, unableToWork: true }, kg);
+    expect(taxOn(200_000, 10_000, disabled).allowance).toBe(45_000);
+  });
+
+  it('pays the least rate of 14 % on a small gain, if that is the cheapest', () => {
+    const poor = withOwner({ otherTaxableIncome: 0, allowanceUsed: true, churchTaxPercent: 0 }, kg);
+    const { business } = taxOn(150_000, 10_000, poor);
+    expect(business?.reduced?.ratePercent).toBe(14);
+    expect(business?.chosen).toBe('one-fifth');
+  });
+
+  it('taxes by the general tariff what exceeds five million euros', () => {
+    const large = withOwner({ otherTaxableIncome: 0, tariff: 'single', allowanceUsed: true }, kg);
+    const { business, gain } = taxOn(6_110_000, 10_000, large);
+    expect(gain).toBe(6_000_000);
+    const average = Math.floor((incomeTax(6e6, 'single', tariff) / 6e6) * 1e6) / 1e4;
+    expect(business?.reduced?.tax).toBe(
+      Math.floor((5e6 * average * 0.56) / 100 + 1e-6) + incomeTax(1e6, 'single', tariff),
+    );
+  });
+
+  it('sets a loss of the year against the gain before the relief', () => {
+    const loss = withOwner({ otherTaxableIncome: -40_000, age: 50, tariff: 'single' }, kg);
+    const { business } = taxOn(210_000, 10_000, loss);
+    expect(business?.oneFifth).toBe(5 * incomeTax((100_000 - 40_000) / 5, 'single', tariff));
+  });
+});
+
+describe('a holding (§ 8b KStG)', () => {
+  const holding = withSale({
+    heldBy: 'holding',
+    bookValue: 25_000,
+    holding: { tradeTaxMultiplierPercent: 420, distribution: 500_000 },
+  });
+
+  it('pays tax on 5 % of the gain, and the owner on what is paid out', () => {
+    const tax = taxOn(1_500_000, 40_000, holding);
+    const gain = 1_500_000 - 40_000 - 25_000;
+    expect(rowOf(tax, 'corporate')).toBeCloseTo(gain * 0.05 * 0.30525, 6);
+    expect(rowOf(tax, 'distribution')).toBeCloseTo(500_000 * 0.26375, 6);
+    expect(tax.net).toBeCloseTo(500_000 * (1 - 0.26375), 6);
+    expect(tax.leftInHolding).toBeCloseTo(1_460_000 - gain * 0.05 * 0.30525 - 500_000, 6);
+  });
+
+  it('takes the rate of the year of the sale', () => {
+    const later = { ...holding, company: { ...holding.company, saleYear: 2032 } };
+    expect(rowOf(taxOn(1_500_000, 40_000, later), 'corporate')).toBeCloseTo(
+      1_435_000 * 0.05 * 0.2525,
+      6,
+    );
+  });
+
+  it('pays tax on all of the gain from a partner’s share, with trade tax', () => {
+    const partner = {
+      ...holding,
+      company: { ...holding.company, legalForm: 'gmbh-co-kg' as const },
+    };
+    const tax = taxOn(1_500_000, 40_000, partner);
+    expect(tax.regime).toBe('partnership-holding');
+    expect(rowOf(tax, 'corporate')).toBeCloseTo(1_435_000 * 0.30525, 6);
+  });
+});
+
+describe('a sale of a GmbH’s assets', () => {
+  it('takes book values, remaining cash and debts from the balance sheet', () => {
+    const tax = taxOn(1_574_370, 0, withSale({ dealType: 'assets' }));
+    // 465,000 of fixed assets and 345,000 of working capital.
+    expect(tax.gain).toBe(1_574_370 - 810_000);
+    expect(tax.added).toBe(315_000 - 295_000 - 22_000 - 88_000);
+  });
+
+  it('leaves less than a sale of shares, for the company of the course', () => {
+    const { net, assetDeal } = computeProceeds(BRANDT_TODAY, LAW_2026, DEFAULT_ASSUMPTIONS);
+    expect(assetDeal?.net).toBeLessThan(net?.amount ?? 0);
+  });
+});
+
+describe('an earn-out', () => {
+  const offers = [
+    {
+      id: 'a',
+      bidder: 'A',
+      basis: 'shares' as const,
+      atClosing: 500_000,
+      sellerLoan: 0,
+      sellerLoanRate: 0,
+      sellerLoanYears: 1,
+      earnOut: 100_000,
+      earnOutYears: 2,
+    },
+  ];
+
+  it('of a business is later income by the full tariff, not part of the favoured gain', () => {
+    const input = withOwner({ churchTaxPercent: 0 }, { ...SEIDEL_TODAY, offers });
+    const [offer] = computeProceeds(input, LAW_2026, DEFAULT_ASSUMPTIONS).offers;
+    const each = incomeTax(82_000, 'joint', tariff) - incomeTax(32_000, 'joint', tariff);
+    expect(offer?.netLater).toBeCloseTo(2 * (50_000 - each), 6);
+  });
+
+  it('of shares is taxed as a part of the same gain', () => {
+    const [offer] = computeProceeds(
+      { ...BRANDT_TODAY, offers },
+      LAW_2026,
+      DEFAULT_ASSUMPTIONS,
+    ).offers;
+    expect(offer?.netLater).toBeCloseTo(100_000 * (1 - 0.28485), 6);
+    expect(offer?.presentValue).toBeLessThan(offer?.netIfAllPaid ?? 0);
+  });
+});
+
+describe('a pension', () => {
+  it('goes off the price at its market value and shows all three values', () => {
+    const balance = {
+      ...EMPTY_BALANCE,
+      ...BRANDT_TODAY.balance,
+      pensionBook: 80_000,
+      pensionTax: 65_000,
+      pensionMarket: 130_000,
+    };
+    const { bridge, assets } = computeProceeds(
+      { ...BRANDT_TODAY, balance },
+      LAW_2026,
+      DEFAULT_ASSUMPTIONS,
+    );
+    expect(bridge?.debtLike).toBe(-22_000 - 26_000 - 130_000);
+    expect(bridge?.pension).toEqual({ book: 80_000, tax: 65_000, market: 130_000 });
+    expect(assets?.value).toBe(845_000 - 50_000);
+  });
+});
