@@ -88,6 +88,21 @@ const BY_NAME: Record<string, unknown> = {
   version: '5b1f0c…',
   withdrawals: 1,
   wrongAmounts: 0,
+  answer:
+    'Ein Earn-out ist ein Teil des Preises, der nur fließt, wenn vereinbarte Ziele erreicht werden.',
+  asked: 7,
+  cardId: 'earn-out-was-ist-das',
+  documentId: 'modul-6-earn-out-verkaeuferdarlehen',
+  examples: ['Variabler Kaufpreis, erfolgsabhängig'],
+  forms: ['gmbh'],
+  notes: ['Mir fehlen Zahlen.'],
+  question: 'Was ist ein Earn-out?',
+  quote: 'Ein Earn-out ist ein Teil des Preises.',
+  ratedDown: 2,
+  ratingNote: 'Mir fehlen Zahlen.',
+  reasons: ['too-general'],
+  sectionId: 'earn-out',
+  unanswered: 5,
 };
 
 const BY_FORMAT: Record<string, unknown> = {

@@ -53,6 +53,8 @@ export const SITUATIONS: Record<string, ErrorCode[]> = {
   Messages_send: ANSWERING,
   Messages_retry: [...ANSWERING, 'MESSAGE_NOT_FOUND', 'ANSWER_COMPLETE'],
   Messages_stop: ['CONVERSATION_NOT_FOUND', 'MESSAGE_NOT_FOUND'],
+  Messages_rate: ['CONVERSATION_NOT_FOUND', 'MESSAGE_NOT_FOUND'],
+  Messages_unrate: ['CONVERSATION_NOT_FOUND', 'MESSAGE_NOT_FOUND'],
   ModuleChat_ask: ANSWERING.filter((code) => code !== 'CONVERSATION_NOT_FOUND'),
 
   Rehearsal_start: ['SCENE_NOT_FOUND', 'TOO_MANY_REHEARSALS', 'FREE_TALK_UNAVAILABLE', ...SCENE],
@@ -111,6 +113,8 @@ export const SITUATIONS: Record<string, ErrorCode[]> = {
   DownloadsAdmin_remove: ['DOCUMENT_OF_COURSE'],
   DownloadFilesAdmin_replace: [...UPLOAD, ...EDITED],
   ContactRequestsAdmin_update: EDITED,
+  QuestionsAdmin_update: EDITED,
+  AnswerCardsAdmin_update: EDITED,
   WithdrawalsAdmin_handle: EDITED,
   PaymentsAdmin_refund: [
     ...EDITED,

@@ -7374,6 +7374,10 @@ export type MessagesUnrateErrors = {
      */
     401: ErrorBody;
     /**
+     * `CONVERSATION_NOT_FOUND`: no such conversation, or not yours; `MESSAGE_NOT_FOUND`: no such message
+     */
+    404: ErrorBody;
+    /**
      * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
@@ -7409,6 +7413,10 @@ export type MessagesRateErrors = {
      * `UNAUTHORIZED`: no session, or one that has ended
      */
     401: ErrorBody;
+    /**
+     * `CONVERSATION_NOT_FOUND`: no such conversation, or not yours; `MESSAGE_NOT_FOUND`: no such message
+     */
+    404: ErrorBody;
     /**
      * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
      */
@@ -7791,6 +7799,10 @@ export type AnswerCardsAdminUpdateErrors = {
      */
     404: ErrorBody;
     /**
+     * `EDIT_CONFLICT`: somebody else has changed the record since it was read
+     */
+    409: ErrorBody;
+    /**
      * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
      */
     413: ErrorBody;
@@ -7917,6 +7929,10 @@ export type QuestionsAdminUpdateErrors = {
      * `RECORD_NOT_FOUND`: no such record
      */
     404: ErrorBody;
+    /**
+     * `EDIT_CONFLICT`: somebody else has changed the record since it was read
+     */
+    409: ErrorBody;
     /**
      * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
      */
