@@ -21,7 +21,13 @@ export type { ValueRow, WaterfallRow } from './overview.js';
 export * from './proceeds.js';
 export { type ReadAssumptions, readAssumptions } from './read-assumptions.js';
 export type { Notice, NoticeCode } from './refusals.js';
-export { DRAWS, type Simulation, type SimulationInput, simulate } from './simulation.js';
+export {
+  DRAWS,
+  rangeSentence,
+  type Simulation,
+  type SimulationInput,
+  simulate,
+} from './simulation.js';
 export * from './step.js';
 export { type SaleTax, TAX_REGIME_LABELS, type TaxRegime } from './tax/sale.js';
 export type { Tornado, TornadoRow } from './tornado.js';

@@ -9,7 +9,7 @@ import { LAW_2026 } from './law/2026.js';
 import type { MultiplesValue, Range } from './multiples.js';
 import type { NormalisedEbit } from './normalised-ebit.js';
 import { computeProceeds, type Proceeds } from './proceeds.js';
-import { simulate } from './simulation.js';
+import { rangeSentence, simulate } from './simulation.js';
 
 const compute = (input: ProceedsInput) => computeProceeds(input, LAW_2026, DEFAULT_ASSUMPTIONS);
 
@@ -311,6 +311,9 @@ describe('Brandt Metallbau GmbH, shares held privately', () => {
 
   it('spreads its assumptions', () => {
     expectWorked(simulationOf(today), expected.spanne);
+    expect(rangeSentence(simulate(some(today.simulation)))).toBe(
+      'In acht von zehn Fällen liegt der Unternehmenswert nach unseren Annahmen bei 1.430.000 € bis 1.690.000 €. Das streut unsere Annahmen, nicht den Markt.',
+    );
   });
 
   it('shows what moves the net proceeds', () => {

@@ -1,4 +1,5 @@
 import type { Range } from './multiples.js';
+import { roundRange } from './step.js';
 
 /** What a simulation draws from; all of it our assumptions, not the market. */
 export interface SimulationInput {
@@ -47,6 +48,11 @@ export function simulate(input: SimulationInput): Simulation {
     p90: percentile(values, 0.9),
     mean,
   };
+}
+
+/** The range in words, without which no curve is to be shown. */
+export function rangeSentence({ p10, p90 }: Simulation): string {
+  return `In acht von zehn Fällen liegt der Unternehmenswert nach unseren Annahmen bei ${roundRange(p10, p90)}. Das streut unsere Annahmen, nicht den Markt.`;
 }
 
 /** Tommy Ettinger's generator of 32 bits: evenly spread numbers from 0 to below 1. */

@@ -76,5 +76,10 @@ const SHORT = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
 /** An amount for a sentence, rounded to 1,000 €. */
 export const roundEuro = (amount: number) =>
   `${WHOLE.format(Math.round(amount / 1000) * 1000).replace('-', '−')} €`;
+/** A range for a sentence, its ends rounded to 10,000 €. */
+export const roundRange = (from: number, to: number) =>
+  [from, to]
+    .map((end) => `${WHOLE.format(Math.round(end / 10_000) * 10_000).replace('-', '−')} €`)
+    .join(' bis ');
 export const percentText = (share: number) => PERCENT.format(share).replace('-', '−');
 export const numberText = (value: number) => SHORT.format(value).replace('-', '−');

@@ -62,6 +62,7 @@ export function taxOnAssetDeal(sale: Sale, input: ProceedsInput, law: LawData): 
     repaidDebt: 0,
     added: remaining,
     leftInHolding: 0,
+    company: { holds: sale.price - corporate + remaining, distribution },
     topRate: null,
     business: null,
     notes: [

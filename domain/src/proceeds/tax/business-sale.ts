@@ -39,6 +39,7 @@ export function taxOnBusiness(sale: Sale, input: ProceedsInput, law: LawData): S
     repaidDebt,
     added: 0,
     leftInHolding: 0,
+    company: null,
     topRate: null,
     business: { ...tax.details, onRetained: tax.total - withoutKept.total },
     notes: notesOf(gain, input),

@@ -47,6 +47,7 @@ export function taxOnHolding(sale: Sale, input: ProceedsInput, law: LawData): Sa
     repaidDebt: 0,
     added: 0,
     leftInHolding: inHolding - distribution,
+    company: { holds: inHolding, distribution },
     topRate: null,
     business: null,
     notes: partnership

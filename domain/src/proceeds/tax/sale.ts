@@ -45,6 +45,8 @@ export interface SaleTax {
   /** What the GmbH had besides what it sold, and pays out along with the price. */
   added: number;
   leftInHolding: number;
+  /** What the selling company holds after its own tax, and what it pays out; null where a person sells. */
+  company: { holds: number; distribution: number } | null;
   /** The shortcut at the top rate; null where it does not apply. */
   topRate: { rate: number; tax: number; net: number } | null;
   business: BusinessSaleDetails | null;

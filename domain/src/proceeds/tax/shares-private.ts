@@ -51,6 +51,7 @@ export function taxOnShares(sale: Sale, input: ProceedsInput, law: LawData): Sal
     repaidDebt: 0,
     added: 0,
     leftInHolding: 0,
+    company: null,
     topRate: { rate: topRate, tax: topTax, net: sale.price - sale.costs - topTax },
     business: null,
     notes: notesOf(gain, asBusiness, input),

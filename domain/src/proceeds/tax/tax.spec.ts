@@ -211,7 +211,10 @@ describe('a holding (§ 8b KStG)', () => {
     expect(rowOf(tax, 'corporate')).toBeCloseTo(gain * 0.05 * 0.30525, 6);
     expect(rowOf(tax, 'distribution')).toBeCloseTo(500_000 * 0.26375, 6);
     expect(tax.net).toBeCloseTo(500_000 * (1 - 0.26375), 6);
-    expect(tax.leftInHolding).toBeCloseTo(1_460_000 - gain * 0.05 * 0.30525 - 500_000, 6);
+    const held = 1_460_000 - gain * 0.05 * 0.30525;
+    expect(tax.company?.holds).toBeCloseTo(held, 6);
+    expect(tax.company?.distribution).toBe(500_000);
+    expect(tax.leftInHolding).toBeCloseTo(held - 500_000, 6);
   });
 
   it('takes the rate of the year of the sale', () => {
