@@ -153,6 +153,28 @@ export function balanceFrom({ balance }: CompanyFacts, take: Take): InputBalance
   };
 }
 
+/**
+ * Tax book value of a business, or of a partner's whole share: the equity without what the owner keeps.
+ * Where its assets are sold, cash and the debts that stay with the seller are not part of it.
+ */
+export function bookValueFrom(
+  balance: InputBalance | null,
+  retainedBookValue: number,
+  sellsAssets: boolean,
+): number {
+  if (!balance) return 0;
+  const own = balance.equity - retainedBookValue;
+  if (!sellsAssets) return own;
+  const debts =
+    balance.bankDebt +
+    balance.ownerLoans +
+    balance.leasingDebt +
+    balance.taxProvisions +
+    balance.otherProvisions -
+    balance.debtLikeProvisions;
+  return own + debts - balance.cash;
+}
+
 export function retainedFrom({ owner = {} }: CompanyFacts, take: Take) {
   if (!owner.keepsBuilding || owner.buildingMarketValue === undefined) return null;
   return {

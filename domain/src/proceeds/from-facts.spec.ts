@@ -127,4 +127,67 @@ describe('a sole proprietor', () => {
     const fiftyFive = { ...withSalary, owner: { birthYear: THIS_YEAR - 55 } };
     expect(compute(fiftyFive).net?.tax.business?.reduced).toBeNull();
   });
+
+  it('sells the book value of what goes over, not of its cash and of its debts', () => {
+    const facts: CompanyFacts = {
+      ...withSalary,
+      balance: {
+        fixedAssetsBook: 340_000,
+        inventory: 60_000,
+        receivables: 90_000,
+        cash: 50_000,
+        equity: 250_000,
+        bankDebt: 130_000,
+        taxProvisions: 10_000,
+        otherProvisions: 30_000,
+        debtLikeProvisions: 20_000,
+        suppliers: 120_000,
+      },
+      owner: {
+        birthYear: 1964,
+        keepsBuilding: true,
+        buildingMarketValue: 380_000,
+        buildingBookValue: 140_000,
+      },
+    };
+    const { input } = join(facts);
+    // 200,000 of fixed assets, 30,000 of working capital, 20,000 of claims of the staff.
+    expect(input?.sale.bookValue).toBe(210_000);
+    expect(input?.sale.retained).toEqual({ marketValue: 380_000, bookValue: 140_000 });
+    expect(compute(facts).net?.tax.repaidDebt).toBe(130_000);
+  });
+});
+
+describe('what locks a sale', () => {
+  const locks = (facts: CompanyFacts) =>
+    Object.fromEntries(compute(facts).locks.map(({ id, state }) => [id, state]));
+
+  it('is open until it is answered, and active within its years', () => {
+    expect(locks(LEAST)).toEqual({
+      contribution: 'open',
+      'operational-split': 'open',
+      gift: 'open',
+      moving: 'open',
+    });
+    const answered: CompanyFacts = {
+      ...LEAST,
+      company: { ...LEAST.company, plannedSaleYear: 2028, premisesOwner: 'owner' },
+      shares: { contributedOn: '2021-12-31', giftedOn: '2015-06-30', movingAbroad: false },
+    };
+    expect(locks(answered)).toEqual({
+      contribution: 'active',
+      'operational-split': 'active',
+      gift: 'clear',
+      moving: 'clear',
+    });
+  });
+
+  it('is also the age of a partner', () => {
+    const partner: CompanyFacts = {
+      ...LEAST,
+      company: { ...LEAST.company, legalForm: 'gmbh-co-kg' },
+      owner: { birthYear: 1980 },
+    };
+    expect(locks(partner).age).toBe('active');
+  });
 });

@@ -3,6 +3,7 @@ import type { Assumptions } from './assumptions.js';
 import {
   type Assumed,
   balanceFrom,
+  bookValueFrom,
   planFrom,
   retainedFrom,
   type Take,
@@ -71,7 +72,14 @@ export function inputFromFacts(
   const shareSold = take('shares.soldPercent', shares.soldPercent, 100) / 100;
   const retained = transparent ? retainedFrom(facts, take) : null;
   const capital = balance?.subscribedCapital || SHARE_CAPITAL;
-  const ownBookValue = transparent ? (balance?.equity ?? 0) - (retained?.bookValue ?? 0) : capital;
+  const dealType = take(
+    'shares.dealType',
+    shares.dealType,
+    legalForm === 'einzelunternehmen' ? 'assets' : 'shares',
+  );
+  const ownBookValue = transparent
+    ? bookValueFrom(balance, retained?.bookValue ?? 0, dealType === 'assets')
+    : capital;
 
   const input: ProceedsInput = {
     company: {
@@ -97,11 +105,7 @@ export function inputFromFacts(
     balance,
     plan: planFrom(facts, balance, valuationYear, assumptions, take),
     sale: {
-      dealType: take(
-        'shares.dealType',
-        shares.dealType,
-        legalForm === 'einzelunternehmen' ? 'assets' : 'shares',
-      ),
+      dealType,
       heldBy,
       shareSold,
       shareHeld: shareSold,

@@ -10,6 +10,7 @@ export interface Lock {
   source: string;
 }
 
+/** By calendar years; in the last of them the day decides, so that it still counts as locked. */
 const CONTRIBUTION_YEARS = 7;
 const GIFT_YEARS = 7;
 
@@ -21,8 +22,12 @@ export function locksOf(input: ProceedsInput): Lock[] {
   const contributed = since(sale.contributedOn);
   const gifted = since(sale.giftedOn);
   const locks: Lock[] = [];
+  // Who lets the premises to his GmbH has what the Betriebsaufspaltung takes.
+  const split =
+    sale.operationalSplit ??
+    (company.premisesOwner === 'owner' && !isTransparent(company.legalForm) ? true : null);
   if (!isTransparent(company.legalForm)) {
-    const within = contributed !== null && contributed < CONTRIBUTION_YEARS;
+    const within = contributed !== null && contributed <= CONTRIBUTION_YEARS;
     locks.push({
       id: 'contribution',
       state: contributed === null ? 'open' : within ? 'active' : 'clear',
@@ -35,17 +40,17 @@ export function locksOf(input: ProceedsInput): Lock[] {
   locks.push(
     {
       id: 'operational-split',
-      state: sale.operationalSplit === null ? 'open' : sale.operationalSplit ? 'active' : 'clear',
-      sentence: sale.operationalSplit
+      state: split === null ? 'open' : split ? 'active' : 'clear',
+      sentence: split
         ? 'Sie überlassen der Gesellschaft etwas Wesentliches, etwa die Halle. Mit dem Verkauf kann die Betriebsaufspaltung enden und stille Reserven werden versteuert.'
         : 'Überlassen Sie der Gesellschaft etwas Wesentliches, etwa Grundstück, Halle oder Patente?',
       source: '§ 15, § 16 Abs. 3 EStG; ständige Rechtsprechung zur Betriebsaufspaltung',
     },
     {
       id: 'gift',
-      state: gifted === null ? 'open' : gifted < GIFT_YEARS ? 'active' : 'clear',
+      state: gifted === null ? 'open' : gifted <= GIFT_YEARS ? 'active' : 'clear',
       sentence:
-        gifted !== null && gifted < GIFT_YEARS
+        gifted !== null && gifted <= GIFT_YEARS
           ? 'Seit der Schenkung oder dem Erbfall sind keine sieben Jahre um. Die Verschonung kann anteilig wegfallen (Regelverschonung fünf, Optionsverschonung sieben Jahre).'
           : 'Haben Sie den Betrieb oder Anteile in den letzten sieben Jahren steuerbegünstigt geschenkt bekommen oder geerbt?',
       source: '§ 13a Abs. 6 und 10 ErbStG',

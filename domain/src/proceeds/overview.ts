@@ -108,7 +108,11 @@ export function valueRows({
 }
 
 /** From the company value to the need, step by step. */
-export function waterfallRows(bridged: Bridge, net: Net, input: ProceedsInput): WaterfallRow[] {
+export function waterfallRows(
+  bridged: Bridge | null,
+  net: Net,
+  input: ProceedsInput,
+): WaterfallRow[] {
   const { sale } = input;
   const bought: Basis = sellsAssets(input) ? 'assets' : 'shares';
   const rows: WaterfallRow[] = [];
@@ -117,14 +121,20 @@ export function waterfallRows(bridged: Bridge, net: Net, input: ProceedsInput): 
   const change = (id: string, label: string, amount: number, steps: Step[] = []) => {
     if (amount !== 0) rows.push({ id, label, amount, station: false, basis: 'none', steps });
   };
-  if (sale.agreedPrice === null) {
+  if (bridged && sale.agreedPrice === null) {
     station('company', 'Unternehmenswert', bridged.companyValue, 'company');
     for (const { id, name, amount } of bridged.items) change(id, name, amount);
     if (sale.shareSold < 1) {
       change('share', 'nicht verkaufter Anteil', net.price - bridged.price);
     }
   }
-  station('price', 'Kaufpreis', net.price, bought, sale.agreedPrice === null ? bridged.steps : []);
+  station(
+    'price',
+    'Kaufpreis',
+    net.price,
+    bought,
+    bridged && sale.agreedPrice === null ? bridged.steps : [],
+  );
   change('costs', 'Kosten des Verkaufs', -net.costs);
   change('tax', 'Steuer', -net.taxAmount, net.tax.steps);
   change('debt', 'Ablösung der Schulden', -net.tax.repaidDebt);

@@ -486,10 +486,10 @@ describe('Elektrotechnik Seidel e. K., whose building stays behind', () => {
 
   it('warns of what is unusual', () => {
     expect(result.warnings.map(({ code }) => code)).toEqual([
-      'measuresSpread',
       'valueAboveFinanceable',
       'retainedTaxWithoutMoney',
       'multipleHighForSmallEbit',
+      'measuresSpread',
     ]);
     expect(result.refusals).toEqual([]);
   });

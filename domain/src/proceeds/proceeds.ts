@@ -20,7 +20,7 @@ import { chosenValue, type Net, netOf, netOfCase, priceOf } from './net.js';
 import { type NormalisedEbit, normaliseEbit } from './normalised-ebit.js';
 import { type ComparedOffer, compareOffers } from './offers.js';
 import { type ValueRow, valueRows, type WaterfallRow, waterfallRows } from './overview.js';
-import { earningsRefusals, impossibleInput, type Notice } from './refusals.js';
+import { byWeight, earningsRefusals, impossibleInput, type Notice } from './refusals.js';
 import { DRAWS, type SimulationInput } from './simulation.js';
 import type { SaleTax } from './tax/sale.js';
 import { costsOf, taxOnSale } from './tax/tax-on-sale.js';
@@ -129,7 +129,10 @@ export function computeProceeds(
     law: law.version,
     assumptions: assumptions.version,
     refusals: [...refusals, ...notices.filter(({ kind }) => kind === 'refusal')],
-    warnings: [...ebitWarnings(input, ebit), ...notices.filter(({ kind }) => kind === 'warning')],
+    warnings: [
+      ...ebitWarnings(input, ebit),
+      ...notices.filter(({ kind }) => kind === 'warning'),
+    ].sort(byWeight),
     locks: locksOf(input),
     ebit,
     rate,
@@ -157,7 +160,7 @@ export function computeProceeds(
         : tornado(input, ebit.measures, (changed) => netOfCase(changed, law, assumptions)),
     simulation: multiples && income ? simulationInput(ebit, multiples, income, rate, input) : null,
     values: valueRows(withoutDetail),
-    waterfall: bridged && net ? waterfallRows(bridged, net, input) : [],
+    waterfall: net ? waterfallRows(bridged, net, input) : [],
   };
 }
 

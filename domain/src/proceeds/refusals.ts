@@ -10,33 +10,41 @@ export interface Notice {
   sentence: string;
 }
 
-export type NoticeCode =
-  | 'notANumber'
-  | 'amountTooLarge'
-  | 'impossibleYear'
-  | 'impossibleRate'
-  | 'tooFewYears'
-  | 'earningsNotPositive'
-  | 'ownerSalaryMissing'
-  | 'rateTooCloseToGrowth'
-  | 'priceBelowZero'
-  | 'measuresSpread'
-  | 'lossYear'
-  | 'nothingLowers'
-  | 'oneOffEveryYear'
-  | 'contestedMoves'
-  | 'lastMarginHigh'
-  | 'yearsNotConsecutive'
-  | 'multipleHighForSmallEbit'
-  | 'valueAboveFinanceable'
-  | 'retainedTaxWithoutMoney'
-  | 'liquidationAbovePrice'
-  | 'negativeEquity'
-  | 'pensionMarketValueMissing'
-  | 'perpetuityDominates'
-  | 'terminalInvestmentRaised'
-  | 'minimumNotReached'
-  | 'salaryPerhapsMissing';
+/** The first of them weigh most; a screen with room for three shows the first three. */
+const NOTICE_CODES = [
+  'notANumber',
+  'amountTooLarge',
+  'impossibleYear',
+  'impossibleShare',
+  'tooFewYears',
+  'ownerSalaryMissing',
+  'earningsNotPositive',
+  'rateTooCloseToGrowth',
+  'priceBelowZero',
+  'liquidationAbovePrice',
+  'negativeEquity',
+  'valueAboveFinanceable',
+  'minimumNotReached',
+  'retainedTaxWithoutMoney',
+  'multipleHighForSmallEbit',
+  'lossYear',
+  'measuresSpread',
+  'contestedMoves',
+  'lastMarginHigh',
+  'oneOffEveryYear',
+  'pensionMarketValueMissing',
+  'salaryPerhapsMissing',
+  'nothingLowers',
+  'yearsNotConsecutive',
+  'perpetuityDominates',
+  'terminalInvestmentRaised',
+] as const;
+
+export type NoticeCode = (typeof NOTICE_CODES)[number];
+
+/** Heaviest first. */
+export const byWeight = (one: Notice, other: Notice) =>
+  NOTICE_CODES.indexOf(one.code) - NOTICE_CODES.indexOf(other.code);
 
 /** Amounts in euros beyond this are slips of the keyboard. */
 export const MOST_EUROS = 1_000_000_000_000;
@@ -96,7 +104,7 @@ export function impossibleInput(input: ProceedsInput): Notice[] {
   if (!(shareSold > 0 && shareSold <= 1 && shareHeld > 0 && shareHeld <= 1)) {
     notices.push(
       refusal(
-        'impossibleRate',
+        'impossibleShare',
         'Der verkaufte Anteil muss über 0 % und höchstens bei 100 % liegen.',
       ),
     );

@@ -19,7 +19,7 @@ export function taxOnShares(sale: Sale, input: ProceedsInput, law: LawData): Sal
 
   const gain = sale.price - cost - sale.costs;
   const taxableGain = gain * share.value;
-  const allowance = asBusiness ? 0 : allowanceOn(taxableGain, input, law);
+  const allowance = asBusiness ? 0 : allowanceOn(taxableGain, input, law, year);
   const taxable = taxableGain - allowance;
   const tax = (income: number) => incomeTax(income, owner.tariff, tariff.value);
   const without = tax(owner.otherTaxableIncome);
@@ -140,8 +140,13 @@ export function taxOnShares(sale: Sale, input: ProceedsInput, law: LawData): Sal
   };
 }
 
-function allowanceOn(taxableGain: number, { sale }: ProceedsInput, law: LawData): number {
-  const { amount, meltsFrom } = lawIn(law.sharesAllowance, 2026).value;
+function allowanceOn(
+  taxableGain: number,
+  { sale }: ProceedsInput,
+  law: LawData,
+  year: number,
+): number {
+  const { amount, meltsFrom } = lawIn(law.sharesAllowance, year).value;
   const excess = Math.max(0, taxableGain - meltsFrom * sale.shareSold);
   return Math.min(Math.max(0, taxableGain), Math.max(0, amount * sale.shareSold - excess));
 }
