@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type CompanyFacts, EXAMPLE_FACTS } from '../company/index.js';
+import fc from 'fast-check';
+import { type CompanyFacts, EXAMPLE_FACTS, LEGAL_FORMS, readFacts } from '../company/index.js';
 import { DEFAULT_ASSUMPTIONS } from './assumptions.js';
 import { BRANDT } from './fixtures/brandt.js';
 import { inputFromFacts } from './from-facts.js';
@@ -189,5 +190,74 @@ describe('what locks a sale', () => {
       owner: { birthYear: 1980 },
     };
     expect(locks(partner).age).toBe('active');
+  });
+});
+
+describe('any part of what an owner can know', () => {
+  /** Every field of the example by its path, groups and lists included. */
+  const paths = (value: unknown, path: string[] = []): string[][] =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, inner]) => [
+          [...path, key],
+          ...paths(inner, [...path, key]),
+        ])
+      : [];
+  const changed = (facts: unknown, [first, ...rest]: string[], to: unknown): object =>
+    Object.fromEntries(
+      Object.entries(facts ?? {}).map(([key, value]) => [
+        key,
+        key !== first
+          ? value
+          : rest.length === 0
+            ? to
+            : Array.isArray(value)
+              ? Object.values(changed(value, rest, to))
+              : changed(value, rest, to),
+      ]),
+    );
+  const withSalary = {
+    ...EXAMPLE_FACTS,
+    years: EXAMPLE_FACTS.years?.map((year) => ({
+      ...year,
+      items: [{ id: 'lohn', amount: -90_000, reason: 'Unternehmerlohn' }, ...(year.items ?? [])],
+    })),
+  };
+  const everyNumber = (value: unknown): number[] =>
+    typeof value === 'number'
+      ? [value]
+      : typeof value === 'object' && value !== null
+        ? Object.values(value).flatMap(everyNumber)
+        : [];
+
+  it('gives figures or sentences, never a fault', () => {
+    const all = paths(withSalary);
+    const change = fc.tuple(
+      fc.constantFrom(...all),
+      fc.constantFrom(undefined, 0, -1, 1, 999_999_999_999, 0.5, 55, true, false),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(change, { maxLength: 4 }),
+        fc.constantFrom(...LEGAL_FORMS),
+        (changes, legalForm) => {
+          let facts: object = {
+            ...withSalary,
+            company: { ...withSalary.company, legalForm },
+          };
+          for (const [path, to] of changes) facts = changed(facts, path, to);
+          const read = readFacts(facts, THIS_YEAR);
+          if (!read.ok) return;
+          const { input, missing } = join(read.facts);
+          if (!input) {
+            expect(missing).not.toEqual([]);
+            return;
+          }
+          const result = computeProceeds(input, LAW_2026, DEFAULT_ASSUMPTIONS);
+          expect(everyNumber(result).every(Number.isFinite)).toBe(true);
+          if (!result.net) expect(result.refusals).not.toEqual([]);
+        },
+      ),
+      { numRuns: 300 },
+    );
   });
 });
