@@ -45,7 +45,7 @@ const TAGS = {
   course: 'Modules and progress',
   downloads: 'Documents of the course',
   company: 'What an owner knows about the company',
-  valuation: 'Stored valuations',
+  valuation: 'Stored valuations, and what a sale leaves',
   assistant: 'Conversations with the assistant',
   rehearsal: 'Conversations rehearsed',
   billing: 'Purchase, payments, invoices and withdrawal',

@@ -40,6 +40,7 @@ export const CALL_LIMITS: CallLimit[] = [
   limit('chat:client', 100, 1, ...ASKING),
   limit('chat-conversation:account', 20, 1, 'Conversations_create'),
   limit('company:account', 120, 1, 'Company_save', 'Company_undo'),
+  limit('proceeds:account', 30, 1, 'Proceeds_store'),
   limit('rehearsal:account', 20, 1, 'Rehearsal_start'),
   limit('rehearsal-say:account', 20, 1, 'Rehearsal_say'),
   limit('rehearsal-say:client', 100, 1, 'Rehearsal_say'),

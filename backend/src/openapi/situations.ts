@@ -43,6 +43,9 @@ export const SITUATIONS: Record<string, ErrorCode[]> = {
   Valuations_create: ['TOO_MANY_VALUATIONS'],
   Valuations_get: ['VALUATION_NOT_FOUND'],
   Valuations_remove: ['VALUATION_NOT_FOUND'],
+  Proceeds_store: ['TOO_MANY_PROCEEDS'],
+  Proceeds_get: ['PROCEEDS_NOT_FOUND'],
+  Proceeds_remove: ['PROCEEDS_NOT_FOUND'],
 
   Downloads_record: DOCUMENT,
   DownloadFile_open: [...DOCUMENT, 'UNAUTHORIZED', 'DOWNLOAD_LINK_INVALID'],

@@ -25,6 +25,7 @@ import { RateAnswers1795000000024 } from './1795000000024-rate-answers.js';
 import { CreateRehearsals1795000000025 } from './1795000000025-create-rehearsals.js';
 import { LetRehearsalsSpeak1795000000027 } from './1795000000027-let-rehearsals-speak.js';
 import { CreateCompanyFacts1795000000028 } from './1795000000028-create-company-facts.js';
+import { CreateStoredProceeds1795000000029 } from './1795000000029-create-stored-proceeds.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   CreateRehearsals1795000000025,
   LetRehearsalsSpeak1795000000027,
   CreateCompanyFacts1795000000028,
+  CreateStoredProceeds1795000000029,
 ];

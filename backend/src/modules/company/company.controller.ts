@@ -9,7 +9,7 @@ import {
   CompanyVersionDto,
   ExampleCompanyDto,
   ForgottenCompanyDto,
-  MAX_BODY_BYTES,
+  MAX_FACTS_BYTES,
   SaveCompanyDto,
   UndoCompanyDto,
 } from './company.dto.js';
@@ -39,7 +39,7 @@ export class CompanyController {
   }
 
   @Put()
-  @BodyLimit(MAX_BODY_BYTES)
+  @BodyLimit(MAX_FACTS_BYTES)
   @ApiOperation({
     summary: 'Replaces the own facts',
     description:

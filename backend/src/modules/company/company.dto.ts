@@ -14,7 +14,7 @@ export const MAX_FORMER_VERSIONS = 50;
 /** Changed fields named per version. */
 export const MAX_CHANGED_FIELDS = 20;
 /** The largest body of a change, in bytes. */
-export const MAX_BODY_BYTES = 200 * 1024;
+export const MAX_FACTS_BYTES = 200 * 1024;
 
 /** The facts as the API describes them; what they may be says `readFacts` of the domain. */
 export class CompanyFactsDto {}

@@ -44,7 +44,7 @@ export class CompanyService {
   async save(user: SignedInUser, { version, facts: given }: SaveCompanyDto): Promise<CompanyDto> {
     const { id: userId } = user;
     await this.rateLimit.consume(SAVE, userId);
-    const facts = readOrRefuse(given);
+    const facts = readFactsOrRefuse(given);
     if (user.preview) return { ...(await this.get(userId)), facts };
     return this.dataSource.transaction(async (manager) => {
       const stored = await this.locked(manager, userId);
@@ -207,8 +207,11 @@ function shown({ version, facts, savedAt }: StoredCompanyFacts | CompanyFactsVer
   return { version, facts, savedAt: version === 0 ? null : savedAt };
 }
 
-/** @throws ValidationError naming fields as `facts.years.0.revenue` */
-function readOrRefuse(given: object): CompanyFacts {
+/**
+ * Reads facts that were sent along.
+ * @throws ValidationError naming fields as `facts.years.0.revenue`
+ */
+export function readFactsOrRefuse(given: object): CompanyFacts {
   const read = readFacts(given, new Date().getFullYear());
   if (read.ok) return read.facts;
   const byField = Map.groupBy(read.problems.slice(0, MAX_PROBLEMS), ({ path }) =>

@@ -1,2 +1,3 @@
+export { CompanyFactsDto, MAX_FACTS_BYTES } from './company.dto.js';
 export { CompanyModule } from './company.module.js';
-export { CompanyService } from './company.service.js';
+export { CompanyService, readFactsOrRefuse } from './company.service.js';

@@ -1,24 +1,33 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { PlatformModule } from '../../platform/platform.module.js';
+import { CompanyModule } from '../company/index.js';
 import { DataExportService, IdentityModule } from '../identity/index.js';
+import { AssumptionsService } from './proceeds/assumptions.service.js';
+import { ProceedsController } from './proceeds/proceeds.controller.js';
+import { ProceedsService } from './proceeds/proceeds.service.js';
 import { ValuationDto } from './valuation.dto.js';
 import { ValuationsController } from './valuations.controller.js';
 import { ValuationsService } from './valuations.service.js';
 
 @Module({
-  imports: [IdentityModule],
-  controllers: [ValuationsController],
-  providers: [ValuationsService],
-  exports: [ValuationsService],
+  imports: [PlatformModule, IdentityModule, CompanyModule],
+  controllers: [ValuationsController, ProceedsController],
+  providers: [ValuationsService, ProceedsService, AssumptionsService],
+  exports: [ValuationsService, ProceedsService],
 })
 export class ValuationModule implements OnModuleInit {
   constructor(
     private readonly ownData: DataExportService,
     private readonly valuations: ValuationsService,
+    private readonly proceeds: ProceedsService,
   ) {}
 
   onModuleInit(): void {
     this.ownData.register('valuations', async (userId) =>
       (await this.valuations.list(userId)).map(ValuationDto.from),
+    );
+    this.ownData.register('proceeds', async (userId) =>
+      (await this.proceeds.withFacts(userId)).map(({ userId: _own, ...stored }) => stored),
     );
   }
 }

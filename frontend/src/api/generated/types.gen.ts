@@ -1410,6 +1410,144 @@ export type DeletedValuationDto = {
     id: string;
 };
 
+export type AssumptionsDto = {
+    /**
+     * State of the law
+     */
+    law: string;
+    /**
+     * `Assumptions` of `domain/src/proceeds`; rates are fractions
+     */
+    assumptions: {
+        [key: string]: unknown;
+    };
+};
+
+export type NamedFieldDto = {
+    field: string;
+    label: string;
+};
+
+export type ProceedsChangesDto = {
+    /**
+     * At most 20
+     */
+    fields: Array<NamedFieldDto>;
+    /**
+     * All facts that differ
+     */
+    fieldCount: number;
+    /**
+     * Whether the state of the law differs
+     */
+    law: boolean;
+    /**
+     * Whether the assumptions of the house differ
+     */
+    assumptions: boolean;
+};
+
+export type ProceedsSummaryDto = {
+    id: string;
+    label: string;
+    /**
+     * Of the own facts
+     */
+    companyVersion: number | null;
+    /**
+     * State of the law
+     */
+    law: string;
+    /**
+     * State of the assumptions of the house
+     */
+    assumptions: string;
+    companyValue: number | null;
+    /**
+     * Of the stake
+     */
+    price: number | null;
+    /**
+     * What is left
+     */
+    net: number | null;
+    /**
+     * Net less need
+     */
+    gap: number | null;
+    /**
+     * Against the one before of the same label; null for the first
+     */
+    changes: ProceedsChangesDto | null;
+    createdAt: string;
+};
+
+export type StoreProceedsDto = {
+    label: string;
+    /**
+     * Facts of a scenario; without them the stored ones of the caller
+     */
+    facts?: CompanyFactsDto;
+};
+
+export type AssumedDto = {
+    path: string;
+    /**
+     * What was computed with; null: without it
+     */
+    value: string | number | boolean | null;
+};
+
+export type ProceedsDto = {
+    id: string;
+    label: string;
+    /**
+     * Of the own facts
+     */
+    companyVersion: number | null;
+    /**
+     * State of the law
+     */
+    law: string;
+    /**
+     * State of the assumptions of the house
+     */
+    assumptions: string;
+    companyValue: number | null;
+    /**
+     * Of the stake
+     */
+    price: number | null;
+    /**
+     * What is left
+     */
+    net: number | null;
+    /**
+     * Net less need
+     */
+    gap: number | null;
+    /**
+     * Against the one before of the same label; null for the first
+     */
+    changes: ProceedsChangesDto | null;
+    createdAt: string;
+    facts: CompanyFactsDto;
+    /**
+     * What stood in for facts that are not known
+     */
+    assumed: Array<AssumedDto>;
+    /**
+     * Everything that was computed, with its steps: `Proceeds` of `domain/src/proceeds`
+     */
+    result: {
+        [key: string]: unknown;
+    };
+};
+
+export type DeletedProceedsDto = {
+    id: string;
+};
+
 export type BuyerAddressDto = {
     name: string;
     company?: string | null;
@@ -5261,6 +5399,197 @@ export type ValuationsGetResponses = {
 };
 
 export type ValuationsGetResponse = ValuationsGetResponses[keyof ValuationsGetResponses];
+
+export type ProceedsBasisData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/proceeds/basis';
+};
+
+export type ProceedsBasisErrors = {
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ProceedsBasisError = ProceedsBasisErrors[keyof ProceedsBasisErrors];
+
+export type ProceedsBasisResponses = {
+    /**
+     * OK
+     */
+    200: AssumptionsDto;
+};
+
+export type ProceedsBasisResponse = ProceedsBasisResponses[keyof ProceedsBasisResponses];
+
+export type ProceedsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        /**
+         * The last one of the page before
+         */
+        after?: string;
+    };
+    url: '/api/proceeds';
+};
+
+export type ProceedsListErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun
+     */
+    403: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ProceedsListError = ProceedsListErrors[keyof ProceedsListErrors];
+
+export type ProceedsListResponses = {
+    /**
+     * OK
+     */
+    200: Array<ProceedsSummaryDto>;
+};
+
+export type ProceedsListResponse = ProceedsListResponses[keyof ProceedsListResponses];
+
+export type ProceedsStoreData = {
+    body: StoreProceedsDto;
+    path?: never;
+    query?: never;
+    url: '/api/proceeds';
+};
+
+export type ProceedsStoreErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_PROCEEDS`: no more can be kept
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ProceedsStoreError = ProceedsStoreErrors[keyof ProceedsStoreErrors];
+
+export type ProceedsStoreResponses = {
+    /**
+     * Created
+     */
+    201: ProceedsDto;
+};
+
+export type ProceedsStoreResponse = ProceedsStoreResponses[keyof ProceedsStoreResponses];
+
+export type ProceedsRemoveData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/proceeds/{id}';
+};
+
+export type ProceedsRemoveErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PROCEEDS_NOT_FOUND`: no such result, or not yours
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ProceedsRemoveError = ProceedsRemoveErrors[keyof ProceedsRemoveErrors];
+
+export type ProceedsRemoveResponses = {
+    /**
+     * OK
+     */
+    200: DeletedProceedsDto;
+};
+
+export type ProceedsRemoveResponse = ProceedsRemoveResponses[keyof ProceedsRemoveResponses];
+
+export type ProceedsGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/proceeds/{id}';
+};
+
+export type ProceedsGetErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun
+     */
+    403: ErrorBody;
+    /**
+     * `PROCEEDS_NOT_FOUND`: no such result, or not yours
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ProceedsGetError = ProceedsGetErrors[keyof ProceedsGetErrors];
+
+export type ProceedsGetResponses = {
+    /**
+     * OK
+     */
+    200: ProceedsDto;
+};
+
+export type ProceedsGetResponse = ProceedsGetResponses[keyof ProceedsGetResponses];
 
 export type BillingAddressReadData = {
     body?: never;

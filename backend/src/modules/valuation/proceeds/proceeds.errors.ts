@@ -1,0 +1,12 @@
+import { AppError } from '../../../platform/errors/app-error.js';
+import { MAX_STORED_PROCEEDS } from './proceeds.dto.js';
+
+export const proceedsNotFound = () =>
+  new AppError('PROCEEDS_NOT_FOUND', 404, 'Diese Rechnung gibt es nicht.');
+
+export const tooManyProceeds = () =>
+  new AppError(
+    'TOO_MANY_PROCEEDS',
+    409,
+    `Sie können höchstens ${MAX_STORED_PROCEEDS.toLocaleString('de-DE')} Rechnungen speichern. Bitte löschen Sie zuerst eine ältere.`,
+  );
