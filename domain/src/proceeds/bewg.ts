@@ -25,6 +25,8 @@ export interface SimplifiedValue {
   value: number;
   /** What falls to the share that the owner holds (§ 97 Abs. 1b BewG). */
   valueOfShare: number;
+  /** What stands beside the figure wherever it is shown. */
+  notes: string[];
   steps: Step[];
 }
 
@@ -69,6 +71,11 @@ export function simplifiedValue(
     floorApplies: assetFloor !== null && assetFloor > total,
     value,
     valueOfShare: value * sale.shareHeld,
+    notes: [
+      'Dieser Wert gilt nur für Schenkung und Erbschaft. Er kennt weder Inhaberabhängigkeit noch Großkunden und ist kein Preis.',
+      'Wurden in den letzten zwölf Monaten Anteile unter Fremden verkauft, geht deren Preis vor (§ 11 Abs. 2 Satz 2 BewG).',
+      'Führt das Verfahren zu offensichtlich unzutreffenden Ergebnissen, ist es nicht anwendbar (§ 199 Abs. 1 BewG).',
+    ],
     steps: [
       ...years.map((year) =>
         step({

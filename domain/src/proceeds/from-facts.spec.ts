@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { type CompanyFacts, EXAMPLE_FACTS, LEGAL_FORMS, readFacts } from '../company/index.js';
 import { DEFAULT_ASSUMPTIONS } from './assumptions.js';
 import { BRANDT } from './fixtures/brandt.js';
+import { SEIDEL } from './fixtures/seidel.js';
 import { inputFromFacts } from './from-facts.js';
 import { LAW_2026 } from './law/2026.js';
 import { computeProceeds } from './proceeds.js';
@@ -156,6 +157,98 @@ describe('a sole proprietor', () => {
     expect(input?.sale.bookValue).toBe(210_000);
     expect(input?.sale.retained).toEqual({ marketValue: 380_000, bookValue: 140_000 });
     expect(compute(facts).net?.tax.repaidDebt).toBe(130_000);
+  });
+});
+
+describe('the worked business whose building stays behind, as its owner would enter it', () => {
+  const facts: CompanyFacts = {
+    company: {
+      legalForm: 'einzelunternehmen',
+      industry: 'Elektrotechnik/Digitalindustrie',
+      tradeTaxMultiplierPercent: 400,
+      foundingYear: 2004,
+      employees: 14,
+      ownerDependency: 'mittel',
+      keyCustomer: 'nein',
+      marketPosition: 'regional',
+      growthTrend: 'wachsend',
+      valuationYear: 2026,
+    },
+    shares: { bookValue: 235_000, ownCosts: 38_000 },
+    years: SEIDEL.years.map((year) => ({
+      year: year.jahr,
+      revenue: year.umsatz,
+      ebit: year.ebit,
+      interestExpense: year.zinsen,
+      depreciation: year.afa,
+      items: year.posten.map((item, index) => ({
+        id: `${index}`,
+        amount: item.betrag,
+        reason: item.text,
+        saleOnly: 'nurVerkauf' in item,
+      })),
+    })),
+    balance: {
+      fixedAssetsBook: 140_000,
+      fixedAssetsMarket: 425_000,
+      equity: 330_000,
+      bankDebt: 130_000,
+    },
+    plan: {
+      years: [3, 3, 3, 2, 2].map((growthPercent, index) => ({
+        year: 2027 + index,
+        growthPercent,
+        depreciation: 25_000,
+        investments: 30_000,
+      })),
+      workingCapitalPercent: 14,
+      terminalGrowthPercent: 1,
+      terminalInvestments: 27_000,
+    },
+    owner: {
+      birthYear: 1964,
+      taxTariff: 'joint',
+      churchTaxPercent: 9,
+      otherTaxableIncome: 32_000,
+      keepsBuilding: true,
+      buildingMarketValue: 380_000,
+      buildingBookValue: 140_000,
+    },
+    buyer: {
+      ownFunds: 110_000,
+      bankRatePercent: 4.8,
+      bankTermYears: 10,
+      graceYears: 2,
+      sellerLoan: 60_000,
+      sellerLoanRatePercent: 4,
+      sellerLoanYears: 5,
+      sideCosts: 22_000,
+      reserve: 25_000,
+      depreciation: 25_000,
+      replacementInvestments: 30_000,
+      requiredDscr: 1.2,
+      stressPercent: 15,
+    },
+    offers: [{ id: 'angebot', basis: 'shares', atClosing: 680_000 }],
+  };
+
+  it('comes out to the cent', () => {
+    const { expected } = SEIDEL;
+    const result = compute(facts);
+    // The worked figure rounds 847,105.875 € up.
+    expect(result.multiples?.value.middle).toBeCloseTo(expected.multiplikator.wert.mitte, 1);
+    expect(result.income?.withTaxPath).toBeCloseTo(expected.ertragswert.wertMitSteuerpfad, 2);
+    expect(result.dcf?.value).toBeCloseTo(expected.dcf.wert, 2);
+    expect(result.assets?.value).toBe(expected.substanzwert.wert);
+    expect(result.simplified?.value).toBeCloseTo(expected.bewg.wert, 2);
+    expect(result.simplified?.assetFloor).toBe(expected.bewg.mindestwertSubstanz);
+    const { maximum, stressed } = result.financing ?? {};
+    const financed = expected.finanzierbarkeit;
+    expect(maximum?.price).toBeCloseTo(financed.hoechstpreis.finanzierbarerPreis, 2);
+    expect(stressed?.price).toBeCloseTo(financed.hoechstpreisStress15.finanzierbarerPreis, 2);
+    const [offer] = result.offers;
+    expect(offer?.taxAtOnce).toBeCloseTo(expected.steuer.steuer, 2);
+    expect(offer?.netAtOnce).toBeCloseTo(expected.netto.bar, 2);
   });
 });
 
