@@ -52,6 +52,13 @@ describe('readFacts', () => {
     expect(kept({ unknown: deep })).toEqual({});
   });
 
+  it('refuses thousands of years at once', () => {
+    const years = Array.from({ length: 4_900 }, () => ({ year: 2020, forecast: true }));
+    expect(sentences({ years })).toEqual([
+      'years: Geben Sie höchstens 5 abgeschlossene Jahre und eine Vorschau ein.',
+    ]);
+  });
+
   it('puts the years in order', () => {
     expect(
       kept({ years: [{ year: 2025 }, { year: 2023 }] }).years?.map(({ year }) => year),

@@ -251,6 +251,7 @@ const taxValuation = group({
   otherCorrections: signedAmount,
 });
 
+const TOO_MANY_YEARS = `Geben Sie höchstens ${MAX_REPORTED_YEARS} abgeschlossene Jahre und eine Vorschau ein.`;
 const NO_YEAR = 'Bitte nennen Sie zu diesen Zahlen das Jahr.';
 
 const yearFacts = z.object(
@@ -438,7 +439,7 @@ const offer = z.object(
 const facts = group({
   company: companyFacts,
   shares: shareFacts,
-  years: z.array(yearFacts, NO_GROUP),
+  years: z.array(yearFacts, NO_GROUP).check(z.maxLength(MAX_REPORTED_YEARS + 1, TOO_MANY_YEARS)),
   balance: balanceFacts,
   plan: planFacts,
   owner: ownerFacts,
@@ -555,10 +556,7 @@ function contradictions(
     }
   });
   if (years.filter(({ forecast }) => !forecast).length > MAX_REPORTED_YEARS) {
-    say(
-      'years',
-      `Geben Sie höchstens ${MAX_REPORTED_YEARS} abgeschlossene Jahre und eine Vorschau ein.`,
-    );
+    say('years', TOO_MANY_YEARS);
   }
 
   if ((balance.debtLikeProvisions ?? 0) > (balance.otherProvisions ?? MAX_AMOUNT)) {
