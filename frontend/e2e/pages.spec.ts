@@ -8,7 +8,7 @@ const PUBLIC = [
   '/forgot-password',
   '/reset-password',
   '/unternehmenswert-rechner',
-  '/bewertung',
+  '/bewertung?schritt=ergebnis',
   '/checkout',
   '/kontakt',
   '/impressum',

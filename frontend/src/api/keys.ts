@@ -25,6 +25,7 @@ export const keys = {
   rehearsals: () => ['/api/rehearsals'],
   rehearsal: (id: string) => ['/api/rehearsals', id],
   valuations: () => ['/api/valuations'],
+  company: () => ['/api/company'],
   payments: () => ['/api/billing/payments'],
   billingAddress: () => ['/api/billing/address'],
   clientConfig: () => ['/api/config'],

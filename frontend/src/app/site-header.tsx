@@ -43,7 +43,7 @@ export function SiteHeader() {
   const visitor = session.state === 'visitor';
   return (
     <header className="relative top-0 z-header border-hairline border-b bg-paper [@media(min-height:30rem)]:sticky">
-      <div className="mx-auto flex min-h-16 w-full max-w-page items-center gap-4 px-4 sm:px-6 xl:gap-6 lg:min-h-18">
+      <div className="mx-auto flex min-h-16 w-full max-w-page items-center gap-4 px-4 sm:px-6 lg:min-h-18">
         <Link
           to={visitor ? paths.home : paths.dashboard}
           aria-label={`${site.name}, ${visitor ? 'Startseite' : 'Übersicht'}`}
@@ -52,7 +52,7 @@ export function SiteHeader() {
           <BatonLogo word={site.name} />
         </Link>
         {!visitor && <MainNavigation />}
-        <div className="ml-auto flex items-center gap-4 lg:gap-3 xl:gap-4">
+        <div className="ml-auto flex items-center gap-4 lg:gap-3">
           <PhoneLink
             className={clsx(
               'hidden min-h-11 items-center gap-2 whitespace-nowrap text-compact no-underline hover:underline',
@@ -92,12 +92,12 @@ function Profile({ user }: { user: UserDto | undefined }) {
 function MainNavigation() {
   return (
     <nav aria-label="Hauptnavigation" className="hidden lg:block">
-      <ul className="flex xl:gap-1">
+      <ul className="flex">
         {mainLinks.map(({ to, label }) => (
           <li key={to}>
             <NavLink
               to={to}
-              className="inline-flex min-h-11 items-center border-transparent whitespace-nowrap border-b-2 px-2.5 font-medium text-compact text-ink no-underline xl:px-3 hover:text-petrol aria-[current=page]:border-petrol aria-[current=page]:text-petrol"
+              className="inline-flex min-h-11 items-center border-transparent whitespace-nowrap border-b-2 px-2.5 font-medium text-compact text-ink no-underline hover:text-petrol aria-[current=page]:border-petrol aria-[current=page]:text-petrol"
             >
               {label}
             </NavLink>

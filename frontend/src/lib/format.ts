@@ -13,6 +13,16 @@ const signedPercent = new Intl.NumberFormat('de-DE', {
   maximumFractionDigits: 0,
   signDisplay: 'exceptZero',
 });
+const signedEuro = new Intl.NumberFormat('de-DE', {
+  style: 'currency',
+  currency: 'EUR',
+  maximumFractionDigits: 0,
+  signDisplay: 'exceptZero',
+});
+const compact = new Intl.NumberFormat('de-DE', {
+  notation: 'compact',
+  maximumSignificantDigits: 3,
+});
 const whole = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
 const longDate = new Intl.DateTimeFormat('de-DE', {
   dateStyle: 'long',
@@ -26,6 +36,12 @@ const dateAndTime = new Intl.DateTimeFormat('de-DE', {
 
 /** Euros without decimals: `1.250.000 €`. */
 export const formatEuro = (euros: number) => euro.format(euros);
+
+/** What was added or taken away: `+110.250 €`, `-462.000 €`, `0 €`. */
+export const formatChange = (euros: number) => signedEuro.format(euros);
+
+/** A round amount as a ruler shows it: `1,4 Mio. €`. */
+export const formatRulerAmount = (euros: number) => `${compact.format(euros)} €`;
 
 /** Cents as euros: `990,00 €`. */
 export const formatCents = (cents: number) => euroAndCents.format(cents / 100);

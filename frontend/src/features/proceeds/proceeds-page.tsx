@@ -1,45 +1,107 @@
 import { EXAMPLE_FACTS } from '@stabwechsel/domain/company';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { companyQuery, type StoredCompany } from '@/api/company';
 import { useSession } from '@/lib/current-user';
+import { sentenceOf } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
+import { ErrorState } from '@/ui/error-state';
 import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
 import { SampleMark } from '@/ui/sample-mark';
+import { Loading, Skeleton } from '@/ui/skeleton';
+import { compute } from './engine';
 import { type FactsEditor, FactsEditorContext } from './facts-editor';
+import { assumedTexts } from './labels';
+import { useOwnFacts } from './own-facts';
+import { ConflictDialog, SaveBar } from './save-bar';
 import { Workspace } from './workspace';
 
 /** „Was bleibt mir?“: from the annual accounts to the money in the owner's pocket. */
 export default function ProceedsPage() {
   usePageTitle('Was bleibt mir?');
+  const session = useSession();
+  const hasAccess = session.state === 'signed-in' && session.user.hasAccess;
   return (
     <div className="mx-auto grid w-full max-w-page gap-8 px-4 py-8 sm:px-6 lg:py-12">
       <PageHeading lead="Von drei Jahresabschlüssen zu dem Geld, das Ihnen nach Schulden, Kosten und Steuern bleibt. Jede Zahl zeigt, woher sie kommt.">
         Was bleibt mir?
       </PageHeading>
-      <ExampleWorkspace />
+      {session.state === 'loading' && <WorkspaceSkeleton />}
+      {session.state !== 'loading' && (hasAccess ? <OwnCompany /> : <ExampleCompany />)}
     </div>
   );
 }
 
+function OwnCompany() {
+  // What another window has stored meanwhile is asked for with the next change, not at any time.
+  const { data, error, isPending, refetch } = useQuery({
+    ...companyQuery,
+    refetchOnMount: 'always',
+  });
+  if (isPending) return <WorkspaceSkeleton />;
+  if (!data) {
+    return (
+      <ErrorState title="Ihre Angaben konnten nicht geladen werden" onRetry={() => refetch()}>
+        {sentenceOf(error, 'Bitte versuchen Sie es erneut.')}
+      </ErrorState>
+    );
+  }
+  return <OwnWorkspace stored={data} />;
+}
+
+function OwnWorkspace({ stored }: { stored: StoredCompany }) {
+  const thisYear = new Date().getFullYear();
+  const { conflicts, resolve, saving, store, undo, canUndo, ...own } = useOwnFacts(
+    stored,
+    thisYear,
+  );
+  const { facts, set, change, problems } = own;
+  const computed = useMemo(() => compute(facts, thisYear), [facts, thisYear]);
+  const editor = useMemo(
+    (): FactsEditor => ({
+      facts,
+      set,
+      change,
+      problems,
+      assumed: assumedTexts(computed.assumed),
+      readOnly: false,
+      thisYear,
+    }),
+    [facts, set, change, problems, computed.assumed, thisYear],
+  );
+  return (
+    <FactsEditorContext value={editor}>
+      <Workspace
+        computed={computed}
+        bar={<SaveBar saving={saving} canUndo={canUndo} onUndo={undo} onRetry={store} />}
+      />
+      <ConflictDialog conflicts={conflicts} onResolve={resolve} />
+    </FactsEditorContext>
+  );
+}
+
 /** The whole tool on the company of the course, for whoever has no figures of their own in it. */
-function ExampleWorkspace() {
+function ExampleCompany() {
+  const thisYear = new Date().getFullYear();
+  const computed = useMemo(() => compute(EXAMPLE_FACTS, thisYear), [thisYear]);
   const editor = useMemo(
     (): FactsEditor => ({
       facts: EXAMPLE_FACTS,
       set: () => {},
       change: () => {},
       problems: new Map(),
-      assumed: new Map(),
+      assumed: assumedTexts(computed.assumed),
       readOnly: true,
-      thisYear: new Date().getFullYear(),
+      thisYear,
     }),
-    [],
+    [computed.assumed, thisYear],
   );
   return (
     <FactsEditorContext value={editor}>
       <ExampleNotice />
-      <Workspace />
+      <Workspace computed={computed} />
     </FactsEditorContext>
   );
 }
@@ -47,6 +109,7 @@ function ExampleWorkspace() {
 /** Says whose figures these are, and how one gets to one's own. */
 function ExampleNotice() {
   const session = useSession();
+  const visitor = session.state === 'visitor';
   return (
     <div className="flex flex-col gap-4 border-brass border-l-4 bg-brass-tint px-5 py-4 text-compact sm:flex-row sm:items-center sm:justify-between print:hidden">
       <p className="max-w-reading">
@@ -55,13 +118,25 @@ function ExampleNotice() {
         durchgerechnet. Mit Ihren eigenen Zahlen rechnen Sie im Premium-Zugang.
       </p>
       <LinkButton
-        to={session.state === 'visitor' ? paths.calculator : paths.checkout}
+        to={visitor ? paths.calculator : paths.checkout}
         variant="secondary"
         size="compact"
         className="shrink-0"
       >
-        {session.state === 'visitor' ? 'Kostenlos schätzen' : 'Zum Premium-Zugang'}
+        {visitor ? 'Kostenlos schätzen' : 'Zum Premium-Zugang'}
       </LinkButton>
     </div>
+  );
+}
+
+function WorkspaceSkeleton() {
+  return (
+    <Loading label="Die Bewertung wird geladen …" className="grid gap-8">
+      <Skeleton className="h-16" />
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Skeleton className="h-120" />
+        <Skeleton className="h-80 max-lg:hidden" />
+      </div>
+    </Loading>
   );
 }

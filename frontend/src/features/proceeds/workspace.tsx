@@ -1,9 +1,11 @@
 import ArrowLeftIcon from 'lucide-react/icons/arrow-left';
 import ArrowRightIcon from 'lucide-react/icons/arrow-right';
-import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { stepPath } from '@/lib/paths';
 import { LinkButton } from '@/ui/link-button';
+import { Loading, Skeleton } from '@/ui/skeleton';
+import type { Computed } from './engine';
 import {
   BalanceStep,
   BuyerStep,
@@ -13,10 +15,16 @@ import {
   OwnerStep,
 } from './entry/entry-steps';
 import { useFactsEditor } from './facts-editor';
-import { isStepId, STEPS, type StepId } from './labels';
+import { useSimulation } from './hooks';
+import { isStepId, rounded, STEPS, type StepId } from './labels';
+import { headFigures } from './result/figures';
+import { FirstResult, ResultSummary } from './result/result-summary';
 import { StepLine } from './step-line';
 
-const ENTRY_STEPS: Record<StepId, () => React.ReactNode> = {
+/** Charts and tables are loaded when somebody looks at the whole result. */
+const ResultStep = lazy(() => import('./result/result-step'));
+
+const ENTRY_STEPS: Record<Exclude<StepId, 'ergebnis'>, () => ReactNode> = {
   betrieb: CompanyStep,
   zahlen: FiguresStep,
   bereinigung: NormalisationStep,
@@ -25,8 +33,14 @@ const ENTRY_STEPS: Record<StepId, () => React.ReactNode> = {
   kaeufer: BuyerStep,
 };
 
-/** The seven steps of one company, the result beside them. */
-export function Workspace() {
+interface WorkspaceProps {
+  computed: Computed;
+  /** Whether all is stored; missing for the example. */
+  bar?: ReactNode;
+}
+
+/** The seven steps of one company, the result beside them, or one tap away on a phone. */
+export function Workspace({ computed, bar }: WorkspaceProps) {
   const { facts } = useFactsEditor();
   const [params] = useSearchParams();
   const asked = params.get('schritt');
@@ -35,15 +49,31 @@ export function Workspace() {
   useSteppingTo(step, top);
 
   return (
-    <div ref={top} className="grid scroll-mt-24 gap-8">
+    <div ref={top} className="flex min-w-0 scroll-mt-24 flex-col gap-8">
       <StepLine current={step} facts={facts} />
-      <StepContent step={step} />
+      {step !== 'ergebnis' && <ResultBar computed={computed} />}
+      {step === 'ergebnis' ? (
+        <StepFrame step={step}>
+          <WholeResult computed={computed} />
+        </StepFrame>
+      ) : (
+        <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <StepFrame step={step} bar={bar}>
+            <Entry step={step} />
+          </StepFrame>
+          <aside aria-label="Ergebnis in Kürze" className="max-lg:hidden print:hidden">
+            <div className="sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto rounded-box border border-hairline bg-surface p-6 shadow-soft">
+              <ResultInShort computed={computed} />
+            </div>
+          </aside>
+        </div>
+      )}
     </div>
   );
 }
 
 /** A step begins at its heading, wherever one had scrolled in the one before. */
-function useSteppingTo(step: StepId, top: React.RefObject<HTMLDivElement | null>) {
+function useSteppingTo(step: StepId, top: RefObject<HTMLDivElement | null>) {
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
@@ -53,10 +83,15 @@ function useSteppingTo(step: StepId, top: React.RefObject<HTMLDivElement | null>
   }, [step, top]);
 }
 
-function StepContent({ step }: { step: StepId }) {
+interface StepFrameProps {
+  step: StepId;
+  bar?: ReactNode;
+  children: ReactNode;
+}
+
+function StepFrame({ step, bar, children }: StepFrameProps) {
   const number = STEPS.findIndex(({ id }) => id === step);
   const [before, here, next] = [STEPS[number - 1], STEPS[number], STEPS[number + 1]];
-  const Entry = ENTRY_STEPS[step];
   return (
     <section aria-labelledby="step-title" className="grid min-w-0 content-start gap-7">
       <header>
@@ -66,8 +101,9 @@ function StepContent({ step }: { step: StepId }) {
         <h2 id="step-title" tabIndex={-1} className="mt-1 outline-none">
           {here?.question}
         </h2>
+        {bar && <div className="mt-2 border-hairline border-t">{bar}</div>}
       </header>
-      <Entry />
+      {children}
       <div className="flex flex-wrap justify-between gap-3 border-hairline border-t pt-6 print:hidden">
         {before ? (
           <LinkButton to={stepPath(before.id)} preventScrollReset variant="secondary">
@@ -85,5 +121,59 @@ function StepContent({ step }: { step: StepId }) {
         )}
       </div>
     </section>
+  );
+}
+
+function Entry({ step }: { step: Exclude<StepId, 'ergebnis'> }) {
+  const Fields = ENTRY_STEPS[step];
+  return <Fields />;
+}
+
+function ResultInShort({ computed }: { computed: Computed }) {
+  if (!computed.proceeds) return <FirstResult missing={computed.missing} />;
+  return <ResultSummary proceeds={computed.proceeds} />;
+}
+
+function WholeResult({ computed }: { computed: Computed }) {
+  const simulation = useSimulation(computed.proceeds?.simulation ?? null);
+  if (!computed.proceeds) return <FirstResult missing={computed.missing} />;
+  return (
+    <Suspense fallback={<ResultSkeleton />}>
+      <ResultStep proceeds={computed.proceeds} simulation={simulation} />
+    </Suspense>
+  );
+}
+
+function ResultSkeleton() {
+  return (
+    <Loading label="Das Ergebnis wird geladen …" className="grid gap-8">
+      <Skeleton className="h-36" />
+      <Skeleton className="h-100" />
+    </Loading>
+  );
+}
+
+/** On a phone the number that counts stays in sight and leads to the whole result. */
+function ResultBar({ computed }: { computed: Computed }) {
+  const net = computed.proceeds && headFigures(computed.proceeds)[2].amount;
+  return (
+    <div className="result-bar sticky top-0 z-1 -mx-4 border-hairline border-y bg-surface px-4 sm:-mx-6 sm:px-6 lg:hidden print:hidden [@media(min-height:30rem)]:top-16.25">
+      <Link
+        to={stepPath('ergebnis')}
+        preventScrollReset
+        className="flex min-h-14 items-center justify-between gap-4 py-1 text-compact no-underline"
+      >
+        <span className="text-ink">
+          <span className="block text-ink-soft text-note">Das bleibt Ihnen</span>
+          <span className="figures font-semibold">
+            {typeof net === 'number' ? rounded(net) : 'Noch offen'}
+          </span>
+        </span>
+        <span className="flex items-center gap-2 font-semibold">
+          Ergebnis
+          <ArrowRightIcon aria-hidden="true" />
+        </span>
+      </Link>
+    </div>
   );
 }

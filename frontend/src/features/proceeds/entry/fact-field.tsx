@@ -1,7 +1,6 @@
 import { FACT_FIELDS, type FieldDescription, type FieldPath } from '@stabwechsel/domain/company';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { formatDate, formatEuro, formatNumber } from '@/lib/format';
 import { DecimalField } from '@/ui/decimal-field';
 import { MoneyField } from '@/ui/money-field/money-field';
 import { NumberField } from '@/ui/number-field';
@@ -10,10 +9,9 @@ import { SelectField } from '@/ui/select-field';
 import { TextField } from '@/ui/text-field';
 import { type FactValue, valueAt } from '../facts-draft';
 import { useFactsEditor } from '../facts-editor';
+import { valueText, YES_NO } from '../labels';
 
 const UNKNOWN = 'Weiß ich noch nicht';
-const YES_NO = { true: 'Ja', false: 'Nein' };
-
 const fieldAt = (path: FieldPath): FieldDescription => FACT_FIELDS[path];
 
 interface FactFieldProps {
@@ -99,22 +97,6 @@ export function ReadField({ label, className, children }: ReadFieldProps) {
   );
 }
 
-/** A value as text, with its unit or as the choice is called. */
-export function valueText(path: FieldPath, value: Exclude<FactValue, undefined>): string {
-  const { unit, choices } = fieldAt(path);
-  if (choices) return choices[String(value)] ?? String(value);
-  if (typeof value === 'boolean') return YES_NO[`${value}`];
-  if (unit === 'date') return formatDate(String(value));
-  if (typeof value === 'string') return value;
-  if (unit === 'euro') return formatEuro(value);
-  if (unit === 'percent') return `${decimal.format(value)} %`;
-  if (unit === 'factor') return decimal.format(value);
-  if (unit === 'years') return value === 1 ? '1 Jahr' : `${value} Jahre`;
-  return unit === 'year' ? String(value) : formatNumber(value);
-}
-
-const decimal = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
-
 interface FactControlProps {
   path: FieldPath;
   value: FactValue;
@@ -145,7 +127,7 @@ function FactControl({ path, value, help, error, onChange }: FactControlProps) {
         <RadioCards
           {...texts}
           name={path}
-          options={[...optionsOf(YES_NO), { value: '', label: UNKNOWN }]}
+          options={[...optionsOf(YES_NO), { value: '', label: 'Offen' }]}
           value={value === undefined ? '' : String(value)}
           onChange={({ currentTarget }) =>
             onChange(currentTarget.value === '' ? undefined : currentTarget.value === 'true')

@@ -16,11 +16,11 @@ import { Button } from '@/ui/button';
 import { ButtonRow } from '@/ui/button-row';
 import { Card } from '@/ui/card';
 import { Dialog, DialogClose } from '@/ui/dialog';
+import { Picture } from '@/ui/drawing/picture';
 import { TextField } from '@/ui/text-field';
 import { toast } from '@/ui/toaster/toast';
 import { rangeDrawing } from '../drawing/range-drawing';
 import { CALCULATOR_FORM_ID } from './calculator-form';
-import { Picture } from './picture';
 import { ReportButton } from './report-button';
 
 const MAX_NAME_LENGTH = 200;

@@ -5,13 +5,13 @@ import {
 } from '@stabwechsel/domain/valuation';
 import CalculatorIcon from 'lucide-react/icons/calculator';
 import CheckIcon from 'lucide-react/icons/check';
-import { formatEuro, formatFactor } from '@/lib/format';
+import { formatChange, formatEuro, formatFactor } from '@/lib/format';
 import { Card } from '@/ui/card';
+import { Picture } from '@/ui/drawing/picture';
 import { Skeleton } from '@/ui/skeleton';
 import { waterfallDrawing } from '../drawing/waterfall-drawing';
 import type { Calculation } from '../hooks';
-import { baseValueSentence, formatChange } from '../labels';
-import { Picture } from './picture';
+import { baseValueSentence } from '../labels';
 import { ResultCard } from './result-card';
 
 const CONTENTS = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Shape } from '@/ui/drawing/shape';
 import { courseDrawing } from './course-drawing';
-import type { Shape } from './shape';
 
 type Dot = Extract<Shape, { kind: 'circle' }>;
 

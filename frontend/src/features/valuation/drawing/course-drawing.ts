@@ -1,5 +1,5 @@
-import { linearScale } from './linear-scale';
-import type { Canvas, Drawing, Shape } from './shape';
+import { linearScale } from '@/ui/drawing/linear-scale';
+import type { Canvas, Drawing, Shape } from '@/ui/drawing/shape';
 
 /** What a company was worth on a day. */
 export interface CoursePoint {

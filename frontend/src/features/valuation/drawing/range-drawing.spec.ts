@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Shape } from '@/ui/drawing/shape';
 import { rangeDrawing } from './range-drawing';
-import type { Shape } from './shape';
 
 type Bar = Extract<Shape, { kind: 'rect' }>;
 

@@ -1,7 +1,6 @@
-import { formatEuro } from '@/lib/format';
-import { formatRulerAmount } from '../labels';
-import { linearScale, roundTicks } from './linear-scale';
-import type { Canvas, Drawing, Shape, TextShape } from './shape';
+import { formatEuro, formatRulerAmount } from '@/lib/format';
+import { linearScale, roundTicks } from '@/ui/drawing/linear-scale';
+import type { Canvas, Drawing, Shape, TextShape } from '@/ui/drawing/shape';
 
 /** The estimate and the bounds of its range, in euros. */
 export interface ValueRange {

@@ -9,8 +9,8 @@ import {
   type ValuationInput,
 } from '@stabwechsel/domain/valuation';
 import { formatDate, formatEuro, formatFactor, formatMultiplier, formatNumber } from '@/lib/format';
+import type { Canvas, Drawing } from '@/ui/drawing/shape';
 import { rangeDrawing } from '../drawing/range-drawing';
-import type { Canvas, Drawing } from '../drawing/shape';
 import { waterfallDrawing } from '../drawing/waterfall-drawing';
 import { baseValueSentence } from '../labels';
 import type { ReportOrder } from './report-order';

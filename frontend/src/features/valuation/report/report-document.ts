@@ -1,4 +1,4 @@
-import type { Canvas, Drawing, TextShape } from '../drawing/shape';
+import type { Canvas, Drawing, TextShape } from '@/ui/drawing/shape';
 import type { PdfContent, PdfDocument } from './render-pdf';
 import type { ReportContent } from './report-content';
 import { reportColours as colour, shapesMarkup } from './shapes-markup';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Drawing } from '../drawing/shape';
+import type { Drawing } from '@/ui/drawing/shape';
 import { type Palette, shapesMarkup } from './shapes-markup';
 
 const palette: Palette = {
@@ -9,6 +9,7 @@ const palette: Palette = {
   petrolSoft: '#000004',
   rise: '#000005',
   fall: '#000006',
+  brass: '#000007',
 };
 const empty: Drawing = { width: 100, height: 40, textSize: 9, shapes: [] };
 const markupOf = (...shapes: Drawing['shapes']) => shapesMarkup({ ...empty, shapes }, palette);

@@ -1,10 +1,10 @@
-import type { Drawing, Shape, TextShape, Tone } from '../drawing/shape';
+import type { Drawing, Shape, TextShape, Tone } from '@/ui/drawing/shape';
 
 /** The colours of a drawing's tones. */
 export type Palette = Record<Tone, string>;
 
 /** The colours of the screen, for paper, where style sheets do not reach. */
-export const reportColours: Palette & Record<'hairline' | 'brass', string> = {
+export const reportColours: Palette & Record<'hairline', string> = {
   ink: '#12222b',
   muted: '#3c4d56',
   petrol: '#0f4c5c',

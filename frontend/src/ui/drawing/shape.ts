@@ -1,5 +1,5 @@
 /** What a line or a surface means; the screen and the PDF each give it their colour. */
-export type Tone = 'ink' | 'muted' | 'petrol' | 'petrolSoft' | 'rise' | 'fall';
+export type Tone = 'ink' | 'muted' | 'petrol' | 'petrolSoft' | 'brass' | 'rise' | 'fall';
 
 export interface TextShape {
   kind: 'text';
@@ -22,7 +22,16 @@ export type Shape =
       radius: number;
       tone: Tone;
     }
-  | { kind: 'line'; x1: number; y1: number; x2: number; y2: number; dashed: boolean }
+  | {
+      kind: 'line';
+      x1: number;
+      y1: number;
+      x2: number;
+      y2: number;
+      dashed: boolean;
+      /** Only guides the eye. */
+      faint?: boolean;
+    }
   | { kind: 'circle'; x: number; y: number; radius: number; tone: Tone }
   | TextShape;
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Canvas, Drawing, Shape, Tone } from '../drawing/shape';
+import type { Canvas, Drawing, Shape, Tone } from './shape';
 
 /** The smallest text of the product, in rem. */
 const TEXT_SIZE_REM = 0.875;
@@ -10,6 +10,7 @@ const FILLS: Record<Tone, string> = {
   muted: 'fill-ink-soft',
   petrol: 'fill-petrol',
   petrolSoft: 'fill-petrol/25',
+  brass: 'fill-brass',
   rise: 'fill-green',
   fall: 'fill-red',
 };
@@ -57,9 +58,10 @@ function PictureShape({ shape }: { shape: Shape }) {
       return <rect {...{ x, y, width, height, rx: radius }} className={FILLS[tone]} />;
     }
     case 'line': {
-      const { x1, y1, x2, y2, dashed } = shape;
+      const { x1, y1, x2, y2, dashed, faint } = shape;
       const dash = dashed ? '3 3' : undefined;
-      return <line {...{ x1, y1, x2, y2 }} strokeDasharray={dash} className="stroke-ink-soft" />;
+      const colour = faint ? 'stroke-hairline' : 'stroke-ink-soft';
+      return <line {...{ x1, y1, x2, y2 }} strokeDasharray={dash} className={colour} />;
     }
     case 'circle':
       return <circle cx={shape.x} cy={shape.y} r={shape.radius} className={FILLS[shape.tone]} />;

@@ -1,0 +1,27 @@
+import type { CompanyFacts } from '@stabwechsel/domain/company';
+import {
+  type Assumed,
+  computeProceeds,
+  DEFAULT_ASSUMPTIONS,
+  inputFromFacts,
+  LAW_2026,
+  type Missing,
+  type Proceeds,
+} from '@stabwechsel/domain/proceeds';
+
+/** What the facts amount to, or what is missing for a first result. */
+export interface Computed {
+  proceeds: Proceeds | null;
+  assumed: readonly Assumed[];
+  missing: readonly Missing[];
+}
+
+/** All methods for one state of the facts: a few milliseconds, so that every key may ask for it. */
+export function compute(facts: CompanyFacts, thisYear: number): Computed {
+  const { input, assumed, missing } = inputFromFacts(facts, DEFAULT_ASSUMPTIONS, thisYear);
+  if (!input) return { proceeds: null, assumed, missing };
+  return { proceeds: computeProceeds(input, LAW_2026, DEFAULT_ASSUMPTIONS), assumed, missing };
+}
+
+/** The day on which the house's assumptions were last set. */
+export const ASSUMPTIONS_AS_OF = DEFAULT_ASSUMPTIONS.version;

@@ -1,0 +1,200 @@
+import type { Tornado, ValueRow, WaterfallRow } from '@stabwechsel/domain/proceeds';
+import { formatRulerAmount } from '@/lib/format';
+import { linearScale, roundTicks } from '@/ui/drawing/linear-scale';
+import type { Canvas, Drawing, Shape, TextShape } from '@/ui/drawing/shape';
+import { drawWaterfall, type WaterfallBar } from '@/ui/drawing/waterfall';
+import { capital, rounded, roundedChange, roundedRange } from '../labels';
+
+/** From the company value to what is left, and to what is needed. */
+export function netWaterfall(rows: readonly WaterfallRow[], canvas: Canvas): Drawing {
+  let reached = 0;
+  const bars = rows.map(({ id, label, amount, station }): WaterfallBar => {
+    const from = station ? 0 : reached;
+    const to = station ? amount : reached + amount;
+    reached = to;
+    return {
+      name: capital(label),
+      change: '',
+      amount: station ? rounded(amount) : roundedChange(amount),
+      from,
+      to,
+      tone: station ? (id === 'need' ? 'brass' : 'petrol') : amount > 0 ? 'rise' : 'fall',
+      strong: station,
+    };
+  });
+  return drawWaterfall(bars, canvas);
+}
+
+/** Each method from its lowest to its highest value over one ruler; the buyer's limit as a line. */
+export function footballField(
+  rows: readonly ValueRow[],
+  financeable: number | null,
+  canvas: Canvas,
+): Drawing {
+  const { width, textSize } = canvas;
+  const amounts = rows.flatMap(({ min, max }) => [min, max]);
+  if (financeable !== null) amounts.push(financeable);
+  const [low, high] = [Math.min(0, ...amounts), Math.max(...amounts) * 1.06];
+  const at = linearScale({ low, high }, { start: 0.7 * textSize, end: width - 0.7 * textSize });
+  const top = financeable === null ? 0 : 2.2 * textSize;
+  const rowHeight = 3.7 * textSize;
+  const bottom = top + rows.length * rowHeight + 0.3 * textSize;
+  return {
+    ...canvas,
+    height: bottom + 2.2 * textSize,
+    shapes: [
+      ...(financeable === null
+        ? []
+        : markLine(`finanzierbar ${rounded(financeable)}`, at(financeable), top, bottom, canvas)),
+      ...rows.flatMap((row, index) => methodRow(row, at, top + index * rowHeight, canvas)),
+      ...ruler({ low, high }, at, bottom, canvas),
+    ],
+  };
+}
+
+type Scale = (amount: number) => number;
+
+function methodRow(row: ValueRow, at: Scale, y: number, { width, textSize }: Canvas): Shape[] {
+  const { label, min, max, value, inRange, basis } = row;
+  const height = 1.1 * textSize;
+  const barTop = y + 1.7 * textSize;
+  const middle = barTop + height / 2;
+  const isRange = max > min;
+  const shapes: Shape[] = [
+    word(label, 0, y + 1.1 * textSize, 'start', inRange),
+    word(
+      isRange ? roundedRange(min, max) : rounded(value),
+      width,
+      y + 1.1 * textSize,
+      'end',
+      inRange,
+    ),
+    { kind: 'line', x1: 0, x2: width, y1: middle, y2: middle, dashed: false, faint: true },
+  ];
+  if (isRange) {
+    shapes.push({
+      kind: 'rect',
+      x: at(min),
+      y: barTop,
+      width: at(max) - at(min),
+      height,
+      radius: height / 2,
+      tone: 'petrolSoft',
+    });
+  }
+  const tone = basis === 'company' ? 'petrol' : 'muted';
+  shapes.push({ kind: 'circle', x: at(value), y: middle, radius: height / 2, tone });
+  return shapes;
+}
+
+/** What each driver moves of the net, the widest first, around the net of today. */
+export function tornadoDrawing({ base, rows }: Tornado, canvas: Canvas): Drawing {
+  const { width, textSize } = canvas;
+  const ends = rows.flatMap(({ low, high }) => [low, high]);
+  const bounds = { low: Math.min(base, ...ends), high: Math.max(base, ...ends) };
+  const room = 5.5 * textSize;
+  const at = linearScale(bounds, { start: room, end: width - room });
+  const top = 2.2 * textSize;
+  const rowHeight = 3.5 * textSize;
+  const bottom = top + rows.length * rowHeight;
+  return {
+    ...canvas,
+    height: bottom,
+    shapes: [
+      ...markLine(`heute ${rounded(base)}`, at(base), top, bottom, canvas),
+      ...rows.flatMap((row, index) => driverRow(row, base, at, top + index * rowHeight, textSize)),
+    ],
+  };
+}
+
+function driverRow(
+  { label, low, high }: Tornado['rows'][number],
+  base: number,
+  at: Scale,
+  y: number,
+  textSize: number,
+): Shape[] {
+  const left = Math.min(low, high, base);
+  const right = Math.max(low, high, base);
+  const height = 1.3 * textSize;
+  const barTop = y + 1.6 * textSize;
+  const baseline = barTop + 0.95 * textSize;
+  const gap = 0.5 * textSize;
+  const bar = (from: number, to: number, tone: 'fall' | 'rise'): Shape[] =>
+    to > from
+      ? [
+          {
+            kind: 'rect',
+            x: at(from),
+            y: barTop,
+            width: at(to) - at(from),
+            height,
+            radius: height / 8,
+            tone,
+          },
+        ]
+      : [];
+  return [
+    word(label, 0, y + 1.1 * textSize, 'start', false),
+    ...bar(left, base, 'fall'),
+    ...bar(base, right, 'rise'),
+    word(short(left), at(left) - gap, baseline, 'end', false),
+    word(short(right), at(right) + gap, baseline, 'start', false),
+  ];
+}
+
+const MILLIONS = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
+
+/** Short enough for the ends of a bar: `1,11 Mio.`, `870 Tsd.` */
+function short(euros: number): string {
+  return Math.abs(euros) >= 999_500
+    ? `${MILLIONS.format(euros / 1e6)}\u00a0Mio.`.replace('-', '−')
+    : `${Math.round(euros / 1_000)}\u00a0Tsd.`.replace('-', '−');
+}
+
+/** Width of a sign as a share of the text size. */
+const SIGN_WIDTH = 0.56;
+
+/** An upright line that says above what it stands for, inside the drawing. */
+function markLine(text: string, x: number, top: number, bottom: number, canvas: Canvas): Shape[] {
+  const { width, textSize } = canvas;
+  const half = (text.length * SIGN_WIDTH * textSize) / 2;
+  const inside = Math.max(half, Math.min(width - half, x));
+  return [
+    { kind: 'line', x1: x, x2: x, y1: top - 0.7 * textSize, y2: bottom, dashed: true },
+    word(text, inside, textSize, 'middle', true),
+  ];
+}
+
+const TICK_ROOM = 6;
+
+function ruler(
+  { low, high }: { low: number; high: number },
+  at: Scale,
+  y: number,
+  { width, textSize }: Canvas,
+): Shape[] {
+  const base: Shape = { kind: 'line', x1: 0, x2: width, y1: y, y2: y, dashed: false };
+  const room = TICK_ROOM * textSize;
+  const ticks = roundTicks(low, high, Math.min(7, width / room));
+  return [
+    base,
+    ...ticks.flatMap((tick): Shape[] => {
+      const x = at(tick);
+      const mark: Shape = { ...base, x1: x, x2: x, y2: y + 0.4 * textSize };
+      if (x < room / 2 || x > width - room / 2) return [mark];
+      const label = word(formatRulerAmount(tick), x, y + 1.7 * textSize, 'middle', false);
+      return [mark, { ...label, tone: 'muted' }];
+    }),
+  ];
+}
+
+function word(
+  text: string,
+  x: number,
+  y: number,
+  anchor: TextShape['anchor'],
+  strong: boolean,
+): TextShape {
+  return { kind: 'text', x, y, text, anchor, tone: 'ink', strong };
+}

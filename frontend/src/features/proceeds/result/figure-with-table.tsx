@@ -1,0 +1,76 @@
+import { clsx } from 'clsx';
+import TableIcon from 'lucide-react/icons/table-2';
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/ui/button';
+import { Picture } from '@/ui/drawing/picture';
+import type { Canvas, Drawing } from '@/ui/drawing/shape';
+
+interface FigureWithTableProps {
+  title: string;
+  /** One or two sentences: how to read it, and what it does not say. */
+  lead: ReactNode;
+  draw: (canvas: Canvas) => Drawing;
+  /** The same rows: a screen reader always has them, everybody else on demand. */
+  table: ReactNode;
+  children?: ReactNode;
+}
+
+/** A drawing for the eyes and its table for everybody: the same data twice. */
+export function FigureWithTable({ title, lead, draw, table, children }: FigureWithTableProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <ResultSection
+      title={title}
+      lead={lead}
+      action={
+        <Button
+          variant="quiet"
+          size="compact"
+          className="-mx-4"
+          aria-pressed={open}
+          onClick={() => setOpen((shown) => !shown)}
+        >
+          <TableIcon />
+          Als Tabelle
+        </Button>
+      }
+    >
+      <figure className={clsx('min-w-0', open && 'hidden print:block')}>
+        <Picture draw={draw} />
+      </figure>
+      <div className={clsx(!open && 'sr-only print:not-sr-only')}>{table}</div>
+      {children}
+    </ResultSection>
+  );
+}
+
+interface ResultSectionProps {
+  title: string;
+  lead?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+export function ResultSection({ title, lead, action, children }: ResultSectionProps) {
+  return (
+    <section className="grid min-w-0 gap-6 border-hairline border-t pt-8">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+        <div className="grid max-w-reading gap-2">
+          <h3>{title}</h3>
+          {lead && <div className="text-compact text-ink-soft">{lead}</div>}
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export const tableLook = {
+  table: 'figures w-full border-collapse text-small sm:text-compact',
+  head: 'border-ink border-b-2 py-2 pr-4 text-left align-bottom font-semibold last:pr-0',
+  headAmount: 'border-ink border-b-2 py-2 pl-2 sm:pl-4 text-right align-bottom font-semibold',
+  rowHead: 'border-hairline border-b py-2.5 pr-4 text-left font-normal',
+  cell: 'border-hairline border-b py-2.5 pr-4 text-left last:pr-0',
+  amount: 'border-hairline border-b py-2.5 pl-2 text-right sm:pl-4',
+};

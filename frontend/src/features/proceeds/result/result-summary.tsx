@@ -1,0 +1,140 @@
+import { EXAMPLE_FACTS } from '@stabwechsel/domain/company';
+import type { Missing, Proceeds } from '@stabwechsel/domain/proceeds';
+import ArrowRightIcon from 'lucide-react/icons/arrow-right';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { stepPath } from '@/lib/paths';
+import { LinkButton } from '@/ui/link-button';
+import { SampleMark } from '@/ui/sample-mark';
+import { compute } from '../engine';
+import { useFactsEditor } from '../facts-editor';
+import { rounded } from '../labels';
+import { Explained } from './explanation';
+import { headFigures } from './figures';
+
+/** The result in short, beside what one enters. */
+export function ResultSummary({ proceeds }: { proceeds: Proceeds }) {
+  const [company, price, net, financeable] = headFigures(proceeds);
+  const warnings = [...proceeds.refusals, ...proceeds.warnings];
+  return (
+    <div className="grid gap-6">
+      <NetFigure proceeds={proceeds} />
+      <dl className="grid gap-4 border-hairline border-t pt-5">
+        {[company, price, net, financeable].map(({ id, title, basis, amount, steps }) => (
+          <div key={id} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4">
+            <dt className="text-compact">
+              {title}
+              <span className="block text-ink-soft text-note">{basis}</span>
+            </dt>
+            <dd className="figures whitespace-nowrap text-right font-semibold text-compact">
+              {amount === null ? (
+                'offen'
+              ) : (
+                <Explained title={title} steps={steps}>
+                  {rounded(amount)}
+                </Explained>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {warnings[0] && (
+        <div className="grid gap-2 border-hairline border-t pt-5 text-compact">
+          <p>{warnings[0].sentence}</p>
+          {warnings.length > 1 && (
+            <Link to={`${stepPath('ergebnis')}#hinweise`}>
+              {warnings.length === 2 ? 'Noch ein Hinweis' : `Noch ${warnings.length - 1} Hinweise`}
+            </Link>
+          )}
+        </div>
+      )}
+      <LinkButton to={stepPath('ergebnis')} variant="secondary">
+        Zum ganzen Ergebnis
+        <ArrowRightIcon />
+      </LinkButton>
+    </div>
+  );
+}
+
+/** What is left, as the one number of the screen, and whether it is enough. */
+export function NetFigure({ proceeds }: { proceeds: Proceeds }) {
+  const net = headFigures(proceeds)[2];
+  const { need = null, gap = null } = proceeds.net ?? {};
+  return (
+    <div className="grid gap-1">
+      <p className="text-compact text-ink-soft">Das bleibt Ihnen nach Kosten und Steuern</p>
+      <p className="figures font-semibold font-serif text-figure text-petrol">
+        {net.amount === null ? (
+          'offen'
+        ) : (
+          <Explained title={net.title} steps={net.steps}>
+            {rounded(net.amount)}
+          </Explained>
+        )}
+      </p>
+      {need !== null && gap !== null && (
+        <p className="figures text-compact">
+          Sie brauchen {rounded(need)}.{' '}
+          <strong>
+            {gap < 0
+              ? `Es fehlen rund ${rounded(-gap)}.`
+              : `Das reicht, mit rund ${rounded(gap)} darüber.`}
+          </strong>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Before there is a result: what is still to be entered for the first one, each the way to its step. */
+export function FirstResult({ missing }: { missing: readonly Missing[] }) {
+  return (
+    <div className="grid gap-4">
+      <h3 className="text-h4">Ihr erstes Ergebnis braucht noch</h3>
+      <MissingList missing={missing} />
+      <p className="text-ink-soft text-small">
+        Alles Übrige nehmen wir zunächst an und zeichnen es als „angenommen“ aus. Sie ersetzen es,
+        wann Sie wollen.
+      </p>
+      <ExamplePreview />
+    </div>
+  );
+}
+
+/** What a result looks like, on the company of the course. */
+function ExamplePreview() {
+  const { thisYear } = useFactsEditor();
+  const { proceeds } = useMemo(() => compute(EXAMPLE_FACTS, thisYear), [thisYear]);
+  if (!proceeds) return null;
+  return (
+    <div className="grid gap-3 border-hairline border-t pt-4">
+      <p className="text-small">
+        <SampleMark className="mr-2" />
+        So sieht es für die {EXAMPLE_FACTS.company?.name} aus:
+      </p>
+      <dl className="figures grid gap-1.5 text-compact text-ink-soft">
+        {headFigures(proceeds).map(({ id, title, amount }) => (
+          <div key={id} className="flex items-baseline justify-between gap-4">
+            <dt>{title}</dt>
+            <dd className="whitespace-nowrap">{amount === null ? 'offen' : rounded(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function MissingList({ missing }: { missing: readonly Missing[] }) {
+  return (
+    <ul className="grid gap-2 text-compact">
+      {missing.map(({ path, sentence }) => (
+        <li key={path} className="flex gap-2">
+          <span aria-hidden="true" className="mt-[0.7em] h-0.5 w-3 shrink-0 bg-brass" />
+          <Link to={stepPath(path === 'years' ? 'zahlen' : 'betrieb')} preventScrollReset>
+            {sentence}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

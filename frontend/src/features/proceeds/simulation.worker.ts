@@ -1,0 +1,6 @@
+import { type SimulationInput, simulate } from '@stabwechsel/domain/proceeds';
+
+/** Ten thousand draws beside the page, so that no key waits for them. */
+self.addEventListener('message', ({ data }: MessageEvent<SimulationInput>) => {
+  self.postMessage(simulate(data));
+});
