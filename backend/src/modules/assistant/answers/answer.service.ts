@@ -112,7 +112,7 @@ export class AnswerService {
     const topic = !isForm && isFollowUp(text) ? topicBefore(asked) : undefined;
     const found = await this.retrieval.find(question, user, {
       ...(position && { position }),
-      ...(topic && { before: topic, given: context.givenCardIds.slice(-1) }),
+      ...(topic && { before: topic, given: context.givenCardIds }),
     });
     return { found, embedded: embeddedAnswer(question, found, context) };
   }
