@@ -271,7 +271,7 @@ it('without a model there is no choice, and no way around it', async () => {
       .post('/api/rehearsals')
       .set('authorization', bearer)
       .send({ sceneId: SCENE, mode: 'free' })
-      .expect(503);
+      .expect(409);
     expect(refused.code).toBe('FREE_TALK_UNAVAILABLE');
   } finally {
     await without.close();

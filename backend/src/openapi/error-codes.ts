@@ -91,7 +91,7 @@ export const ERROR_CODES = {
   PAYMENT_PROVIDER_UNAVAILABLE: [503, 'the payment provider cannot be reached (502: is at fault)'],
   CHAT_CEILING: [503, 'the assistant has answered all it may answer today'],
   ASSISTANT_UNAVAILABLE: [503, 'the assistant could not finish the answer'],
-  FREE_TALK_UNAVAILABLE: [503, 'no language model is set up, so nobody speaks for the other side'],
+  FREE_TALK_UNAVAILABLE: [409, 'no language model is set up, so nobody speaks for the other side'],
   COUNTERPART_SILENT: [503, 'the language model gave no line; the sentence is kept'],
   NOT_READY: [503, 'the server is not ready'],
 } as const satisfies Record<string, readonly [status: number, meaning: string]>;

@@ -55,10 +55,10 @@ export class StartRehearsalDto {
   @MaxLength(100, { message: 'Bitte wählen Sie eine Szene.' })
   sceneId!: string;
 
-  @ApiPropertyOptional({ ...MODE_FIELD, default: 'script' })
+  @ApiPropertyOptional({ ...MODE_FIELD, default: 'script', nullable: true })
   @IsOptional()
   @IsIn(MODES, { message: 'Bitte wählen Sie, wie Sie antworten möchten.' })
-  mode?: Mode;
+  mode?: Mode | null;
 }
 
 const TURN_MESSAGE = 'Bitte senden Sie, auf welchen Satz Sie antworten.';

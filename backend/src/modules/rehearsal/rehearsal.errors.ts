@@ -32,7 +32,7 @@ export const tooManyRehearsals = () =>
 export const freeTalkUnavailable = () =>
   new AppError(
     'FREE_TALK_UNAVAILABLE',
-    503,
+    409,
     'Frei sprechen geht zurzeit nicht. Sie können die Szene mit vorgegebenen Antworten üben.',
   );
 

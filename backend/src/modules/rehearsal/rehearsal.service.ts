@@ -102,8 +102,9 @@ export class RehearsalService implements OnModuleInit {
    */
   async start(
     user: SignedInUser,
-    { sceneId, mode = 'script' }: StartRehearsalDto,
+    { sceneId, mode: wanted }: StartRehearsalDto,
   ): Promise<RehearsalDto> {
+    const mode = wanted ?? 'script';
     const scene = this.scenes.get(sceneId);
     if (!scene) throw sceneNotFound();
     await this.access.assertOpen(user, scene.moduleId);

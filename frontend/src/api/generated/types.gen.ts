@@ -2450,7 +2450,7 @@ export type StartRehearsalDto = {
     /**
      * Whether answers are given or spoken freely
      */
-    mode?: 'script' | 'free';
+    mode?: 'script' | 'free' | null;
 };
 
 export type ExchangeDto = {
@@ -8366,7 +8366,7 @@ export type RehearsalStartErrors = {
      */
     404: ErrorBody;
     /**
-     * `TOO_MANY_REHEARSALS`: no more can be kept
+     * `TOO_MANY_REHEARSALS`: no more can be kept; `FREE_TALK_UNAVAILABLE`: no language model is set up, so nobody speaks for the other side
      */
     409: ErrorBody;
     /**
@@ -8377,10 +8377,6 @@ export type RehearsalStartErrors = {
      * `RATE_LIMITED`: too many tries
      */
     429: ErrorBody;
-    /**
-     * `FREE_TALK_UNAVAILABLE`: no language model is set up, so nobody speaks for the other side
-     */
-    503: ErrorBody;
     /**
      * Any other error, in the one shape of all errors
      */
@@ -8554,7 +8550,7 @@ export type RehearsalSayErrors = {
      */
     404: ErrorBody;
     /**
-     * `REHEARSAL_ANSWERED`: this sentence has another answer already; `REHEARSAL_BUSY`: the other side has not answered yet; `SCENE_CHANGED`: the scene was rewritten since the rehearsal began
+     * `REHEARSAL_ANSWERED`: this sentence has another answer already; `REHEARSAL_BUSY`: the other side has not answered yet; `SCENE_CHANGED`: the scene was rewritten since the rehearsal began; `FREE_TALK_UNAVAILABLE`: no language model is set up, so nobody speaks for the other side
      */
     409: ErrorBody;
     /**
@@ -8566,7 +8562,7 @@ export type RehearsalSayErrors = {
      */
     429: ErrorBody;
     /**
-     * `FREE_TALK_UNAVAILABLE`: no language model is set up, so nobody speaks for the other side; `COUNTERPART_SILENT`: the language model gave no line; the sentence is kept; `CHAT_CEILING`: the assistant has answered all it may answer today
+     * `COUNTERPART_SILENT`: the language model gave no line; the sentence is kept; `CHAT_CEILING`: the assistant has answered all it may answer today
      */
     503: ErrorBody;
     /**

@@ -34,6 +34,7 @@ export class QuestionsAdminService {
     { state, note, updatedAt }: EditQuestionDto,
   ): Promise<AdminQuestionDto> {
     await this.dataSource.transaction(async (manager) => {
+      // A review that is not there yet cannot be locked; TypeORM has no advisory locks.
       await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
         `question:${id}`,
       ]);

@@ -86,6 +86,7 @@ export class RatingDto {
   @ApiPropertyOptional({
     enum: RATING_REASONS,
     nullable: true,
+    example: 'too-general',
     description: 'Why an answer did not help; only with `down`',
   })
   @IsOptional()
