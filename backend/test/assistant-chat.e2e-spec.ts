@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { EXAMPLE_FACTS } from '@stabwechsel/domain/company';
 import { ask, messagesOf, newConversation, QUESTION } from './support/chat.js';
 import { type Person, signedIn, signedInPremium } from './support/factories.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
@@ -220,6 +221,18 @@ it('sets the own latest valuation beside what the course says, once its owner al
   expect(content).not.toContain('Xanthippe');
   expect(citations.at(-1)).toMatchObject({ moduleId: 'eigene-angaben', heading: 'Ihre Angaben' });
   expect((await answerTo('Was ist ein Earn-out?')).content).not.toContain('Ihre Angaben');
+});
+
+it('sets what is left of a sale beside what the course says, as the engine computes it today', async () => {
+  const person = await signedInPremium(test);
+  await as(person).put('/company', { version: 0, facts: EXAMPLE_FACTS }).expect(200);
+  await as(person).put('/chat/status', { useValuation: true }).expect(200);
+  const id = await newConversation(test, person);
+  const { body } = await ask(test, person, id, 'Was ist meine Firma wert?').expect(201);
+  expect(body.content).toContain(
+    'Unternehmenswert vor Schulden rund 1.574.000 €, Kaufpreis rund 1.426.000 €, Nettoerlös nach Kosten und Steuern rund 996.000 €',
+  );
+  expect(body.content).not.toContain('Brandt Metallbau GmbH');
 });
 
 it('everything said is in the own data and in the statistics, and goes with the account', async () => {

@@ -124,7 +124,7 @@ test('a conversation is renamed, found by what was said, saved as text and delet
   await expect(page.getByRole('heading', { name: 'Was möchten Sie wissen?' })).toBeVisible();
 
   await test.step('the permission to use the latest valuation is kept', async () => {
-    const permission = page.getByLabel('Meine letzte Bewertung darf verwendet werden');
+    const permission = page.getByLabel('Meine Angaben dürfen verwendet werden');
     await page.getByRole('button', { name: 'Einstellungen' }).click();
     await expect(permission).not.toBeChecked();
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT');

@@ -101,8 +101,8 @@ function ValuationPermission() {
   return (
     <Collapsible title={<span className="text-small">Einstellungen</span>}>
       <CheckboxField
-        label="Meine letzte Bewertung darf verwendet werden"
-        help="Dann beziehen sich Antworten auf die Zahlen Ihrer zuletzt gespeicherten Bewertung."
+        label="Meine Angaben dürfen verwendet werden"
+        help="Dann nennen Antworten die Zahlen Ihrer letzten Bewertung und aus „Was bleibt mir?“, wenn Sie nach Ihrem Betrieb fragen."
         error={
           permit.isError ? 'Das wurde nicht gespeichert. Bitte versuchen Sie es erneut.' : undefined
         }

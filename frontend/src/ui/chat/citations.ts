@@ -26,7 +26,7 @@ export function addressOf({ moduleId, section, sectionId, quote }: CitationDto):
 
 /** `Modul 3, Abschnitt 2` */
 export function positionOf({ moduleId, section }: CitationDto): string {
-  if (moduleId === OWN_FIGURES) return 'Ihre letzte Bewertung';
+  if (moduleId === OWN_FIGURES) return 'Was Sie eingetragen haben';
   const number = /\d+$/.exec(moduleId)?.[0];
   return `${number ? `Modul ${number}, ` : ''}Abschnitt ${section}`;
 }

@@ -4,7 +4,7 @@ import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
 import { CatalogueService, type ModuleOutline } from '../../catalogue/index.js';
 import type { SignedInUser } from '../../identity/index.js';
 import { ModuleAccessService, type Reader } from '../../learning/index.js';
-import { ValuationsService } from '../../valuation/index.js';
+import { ProceedsService, ValuationsService } from '../../valuation/index.js';
 import { ChatUsageService } from '../chat/chat-usage.service.js';
 import { MessagesService, type OpenAnswer, type SaidBefore } from '../chat/messages.service.js';
 import { isFollowUp, topicBefore } from '../chat/question.js';
@@ -54,6 +54,7 @@ export class AnswerService {
     private readonly catalogue: CatalogueService,
     private readonly usage: ChatUsageService,
     private readonly valuations: ValuationsService,
+    private readonly proceeds: ProceedsService,
     @Inject(CHAT_MODEL) private readonly model: ChatModel | null,
     @Inject(SITE) private readonly site: SiteContent,
   ) {}
@@ -133,11 +134,14 @@ export class AnswerService {
     };
   }
 
-  /** What the person has saved of their company, where they have switched its use on. */
+  /** What the person has entered of their company, where they have switched its use on. */
   private async ownFigures(userId: string): Promise<OwnFigures | null> {
     if (!(await this.usage.mayUseValuation(userId))) return null;
-    const latest = await this.valuations.latest(userId);
-    return latest && ownFiguresOf(latest);
+    const [valuation, proceeds] = await Promise.all([
+      this.valuations.latest(userId),
+      this.proceeds.today(userId),
+    ]);
+    return ownFiguresOf({ valuation, proceeds });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ValuationsService } from '../../valuation/index.js';
+import type { ProceedsService, ValuationsService } from '../../valuation/index.js';
 import type { Citation } from './citations.js';
 
 const euros = (amount: number) => `${new Intl.NumberFormat('de-DE').format(amount)} €`;
@@ -6,6 +6,14 @@ const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'Eur
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 
 type StoredValuation = NonNullable<Awaited<ReturnType<ValuationsService['latest']>>>;
+type Proceeds = NonNullable<Awaited<ReturnType<ProceedsService['today']>>>;
+
+/** What somebody has entered, as far as it is there. */
+interface OwnEntries {
+  valuation: StoredValuation | null;
+  /** What a sale leaves, computed from their company's facts. */
+  proceeds: Proceeds | null;
+}
 
 /** What is known of the person's own company, as a source beside those of the course. */
 export interface OwnFigures {
@@ -25,13 +33,14 @@ export const asksForOwnFigures = (question: string): boolean =>
   OWN.test(question) && FIGURE.test(question);
 
 /**
- * A person's latest valuation in sentences, as the valuation has calculated it; never the name of
- * their company.
+ * What a person has entered, in sentences with what the engine has calculated of it; never the name of
+ * their company. null where there is nothing.
  */
-export function ownFiguresOf({ industry, input, ...valuation }: StoredValuation): OwnFigures {
-  const amount = (value: string) => euros(Math.round(Number(value)));
-  const made = day.format(valuation.createdAt);
-  const text = `Bewertung vom ${made} mit dem Rechner: Branche ${oneLine(industry)}, Umsatz ${euros(input.jahresumsatz)}, Gewinn ${euros(input.jahresgewinn)}, Mitarbeiter ${input.mitarbeiteranzahl}, geschätzter Wert ${amount(valuation.estimatedValue)} (Spanne ${amount(valuation.minimum)} bis ${amount(valuation.maximum)}), Multiplikator ${Number(valuation.multiplier).toLocaleString('de-DE')}.`;
+export function ownFiguresOf({ valuation, proceeds }: OwnEntries): OwnFigures | null {
+  const text = [proceeds && sentenceOfProceeds(proceeds), valuation && sentenceOf(valuation)]
+    .filter(Boolean)
+    .join(' ');
+  if (!text) return null;
   return {
     text,
     citation: {
@@ -43,4 +52,22 @@ export function ownFiguresOf({ industry, input, ...valuation }: StoredValuation)
       quote: null,
     },
   };
+}
+
+/** Rounded to 1,000 euros, as the page shows them. */
+function sentenceOfProceeds({ companyValue, net }: Proceeds): string {
+  const rounded = (amount: number) => euros(Math.round(amount / 1_000) * 1_000);
+  const parts = [
+    companyValue !== null && `Unternehmenswert vor Schulden rund ${rounded(companyValue)}`,
+    net && `Kaufpreis rund ${rounded(net.price)}`,
+    net && `Nettoerlös nach Kosten und Steuern rund ${rounded(net.amount)}`,
+    net && net.need !== null && `Ihr Bedarf ${rounded(net.need)}`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `Aus „Was bleibt mir?“, heute gerechnet: ${parts.join(', ')}.` : '';
+}
+
+function sentenceOf({ industry, input, ...valuation }: StoredValuation): string {
+  const amount = (value: string) => euros(Math.round(Number(value)));
+  const made = day.format(valuation.createdAt);
+  return `Bewertung vom ${made} mit dem Rechner: Branche ${oneLine(industry)}, Umsatz ${euros(input.jahresumsatz)}, Gewinn ${euros(input.jahresgewinn)}, Mitarbeiter ${input.mitarbeiteranzahl}, geschätzter Wert ${amount(valuation.estimatedValue)} (Spanne ${amount(valuation.minimum)} bis ${amount(valuation.maximum)}), Multiplikator ${Number(valuation.multiplier).toLocaleString('de-DE')}.`;
 }

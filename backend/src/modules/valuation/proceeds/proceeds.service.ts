@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type CompanyFacts, changedFields } from '@stabwechsel/domain/company';
-import { computeProceeds, inputFromFacts, LAW_2026 } from '@stabwechsel/domain/proceeds';
+import { computeProceeds, inputFromFacts, LAW_2026, type Proceeds } from '@stabwechsel/domain/proceeds';
 import { DataSource } from 'typeorm';
 import { ValidationError } from '../../../platform/errors/app-error.js';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
@@ -86,6 +86,14 @@ export class ProceedsService {
       await manager.insert(StoredProceeds, row);
       return row;
     });
+  }
+
+  /** What the person's facts give today; nothing is stored, and null where they are too few. */
+  async today(userId: string): Promise<Proceeds | null> {
+    const { facts } = await this.company.get(userId);
+    const assumptions = this.assumptions.current();
+    const { input } = inputFromFacts(facts, assumptions, new Date().getFullYear());
+    return input && computeProceeds(input, LAW_2026, assumptions);
   }
 
   /** A page of the person's results, the newest first. */
