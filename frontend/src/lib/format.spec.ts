@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatCents, formatDate, formatEuro, formatFactor, formatMultiplier } from './format';
+import {
+  formatCents,
+  formatDate,
+  formatEstimate,
+  formatEuro,
+  formatFactor,
+  formatMultiplier,
+} from './format';
 
 /** Intl separates by spaces that do not break. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -7,6 +14,10 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 describe('what is shown', () => {
   it('of euros has no decimals, of cents two', () => {
     expect(plain(formatEuro(1_574_370.4))).toBe('1.574.370 €');
+    expect(plain(formatEstimate(1_574_370.4))).toBe('1,57 Mio. €');
+    expect(plain(formatEstimate(999_000))).toBe('1 Mio. €');
+    expect(plain(formatEstimate(463_050))).toBe('460.000 €');
+    expect(plain(formatEstimate(42_400))).toBe('42.000 €');
     expect(plain(formatCents(99_000))).toBe('990,00 €');
   });
 

@@ -40,6 +40,13 @@ export const formatEuro = (euros: number) => euro.format(euros);
 /** What was added or taken away: `+110.250 €`, `-462.000 €`, `0 €`. */
 export const formatChange = (euros: number) => signedEuro.format(euros);
 
+/** Rounded to three figures, at the finest to 10,000 €, as an estimate deserves: `1,57 Mio. €`, `460.000 €`. */
+export function formatEstimate(euros: number): string {
+  const step = Math.abs(euros) < 100_000 ? 1_000 : 10_000;
+  const rounded = Math.round(euros / step) * step;
+  return Math.abs(rounded) < 1_000_000 ? formatEuro(rounded) : `${compact.format(rounded)} €`;
+}
+
 /** A round amount as a ruler shows it: `1,4 Mio. €`. */
 export const formatRulerAmount = (euros: number) => `${compact.format(euros)} €`;
 

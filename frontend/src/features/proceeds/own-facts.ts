@@ -5,7 +5,7 @@ import {
   withValues,
 } from '@stabwechsel/domain/company';
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { type StoredCompany, saveCompanyMutation, undoCompanyMutation } from '@/api/company';
 import { HttpError, sentenceOf } from '@/lib/http';
 import { type Conflict, type FactValue, mergeFacts, withValue } from './facts-draft';
@@ -138,10 +138,12 @@ export function useOwnFacts(stored: StoredCompany, thisYear: number) {
 
   useStoringBeforeLeaving(store, saving.state !== 'saved');
 
+  // What is typed and what it amounts to come first.
+  const settled = useDeferredValue(facts);
   const problems = useMemo(() => {
-    const read = readFacts(facts, thisYear);
+    const read = readFacts(settled, thisYear);
     return new Map(read.ok ? [] : read.problems.map(({ path, message }) => [path, message]));
-  }, [facts, thisYear]);
+  }, [settled, thisYear]);
 
   const canUndo = past.length > 0 || known.current.version > 0;
   return { facts, set, change, problems, saving, store, undo, canUndo, conflicts, resolve };

@@ -2,6 +2,7 @@ import ArrowLeftIcon from 'lucide-react/icons/arrow-left';
 import ArrowRightIcon from 'lucide-react/icons/arrow-right';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { formatDate } from '@/lib/format';
 import { stepPath } from '@/lib/paths';
 import { LinkButton } from '@/ui/link-button';
 import { Loading, Skeleton } from '@/ui/skeleton';
@@ -101,6 +102,7 @@ function StepFrame({ step, bar, children }: StepFrameProps) {
         <h2 id="step-title" tabIndex={-1} className="mt-1 outline-none">
           {here?.question}
         </h2>
+        <PrintedFor />
         {bar && <div className="mt-2 border-hairline border-t">{bar}</div>}
       </header>
       {children}
@@ -121,6 +123,18 @@ function StepFrame({ step, bar, children }: StepFrameProps) {
         )}
       </div>
     </section>
+  );
+}
+
+/** On paper nothing else says whose figures these are, and of which day. */
+function PrintedFor() {
+  const { facts, readOnly } = useFactsEditor();
+  const name = facts.company?.name ?? 'Unternehmen ohne Namen';
+  return (
+    <p className="mt-2 hidden text-small print:block">
+      {name}
+      {readOnly && ' (Beispiel)'}, {formatDate(new Date())}
+    </p>
   );
 }
 

@@ -82,7 +82,12 @@ it('the calculator has three groups, works for a second and explains its result'
   expect(main().queryByText('1.155.000 €')).toBeNull();
   await passTime(100);
   expect(main().getAllByText('1.155.000 €')[0]).toBeVisible();
+  expect(main().getByText(/^rund 1,16.Mio/)).toBeVisible();
   expect(main().getByText('5,8x')).toBeVisible();
+  expect(main().getByRole('link', { name: 'Genauer rechnen' })).toHaveAttribute(
+    'href',
+    '/bewertung',
+  );
   expect(main().getByRole('button', { name: /PDF exportieren/ })).toBeVisible();
   expect(main().getByRole('heading', { name: /Warum/ })).toBeVisible();
   expect(main().getByRole('link', { name: 'Zum Toolkit' })).toHaveAttribute('href', '/');

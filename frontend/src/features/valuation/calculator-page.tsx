@@ -1,7 +1,7 @@
 import type { ValuationInput } from '@stabwechsel/domain/valuation';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm, useWatch } from 'react-hook-form';
-import { formatEuro } from '@/lib/format';
+import { formatEstimate, formatEuro } from '@/lib/format';
 import { usePageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
 import { Card } from '@/ui/card';
@@ -102,8 +102,9 @@ function sentence(calculation: Calculation): string {
   if (calculation.state === 'calculating') return 'Der Unternehmenswert wird berechnet.';
   const { angepassterWert, bewertungsSpanne } = calculation.result;
   return (
-    `Geschätzter Unternehmenswert: ${formatEuro(angepassterWert)}, Spanne von ` +
-    `${formatEuro(bewertungsSpanne.minimum)} bis ${formatEuro(bewertungsSpanne.maximum)}.`
+    `Geschätzter Unternehmenswert: rund ${formatEstimate(angepassterWert)}, genau gerechnet ` +
+    `${formatEuro(angepassterWert)}. Spanne von rund ${formatEstimate(bewertungsSpanne.minimum)} ` +
+    `bis ${formatEstimate(bewertungsSpanne.maximum)}.`
   );
 }
 

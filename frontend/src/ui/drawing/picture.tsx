@@ -36,8 +36,9 @@ export function Picture({ draw, className }: PictureProps) {
         <svg
           width={drawing.width}
           height={drawing.height}
+          viewBox={`0 0 ${drawing.width} ${drawing.height}`}
           fontSize={drawing.textSize}
-          className="block overflow-visible"
+          className="block overflow-visible print:h-auto print:w-full"
           aria-hidden="true"
           focusable="false"
         >

@@ -9,6 +9,7 @@ import { documentsOf } from '@/lib/documents';
 import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { LinkButton } from '@/ui/link-button';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { ConversationSkeleton } from './conversation-skeleton';
 import { ModuleDocument } from './module-document';
@@ -40,8 +41,30 @@ export function MarginColumn({ module, section }: MarginColumnProps) {
         </section>
       )}
       <ModuleDocuments moduleId={module.id} />
+      {PROCEEDS_BY_MODULE[module.id] && <ModuleTool moduleId={module.id} />}
       <ModuleChat module={module} section={section} />
     </aside>
+  );
+}
+
+/** What „Was bleibt mir?“ answers of what a module is about. */
+const PROCEEDS_BY_MODULE: Readonly<Record<string, string>> = {
+  'modul-3': 'Bereinigen Sie Ihr EBIT und sehen Sie, was die Verfahren daraus machen.',
+  'modul-6': 'Sehen Sie, welche Steuer auf den Erlös fällt und was Ihnen bleibt.',
+  'modul-9': 'Prüfen Sie, ob das, was bleibt, für die Zeit danach reicht.',
+};
+
+function ModuleTool({ moduleId }: { moduleId: string }) {
+  return (
+    <section aria-labelledby="module-tool" className="grid justify-items-start gap-3">
+      <h2 id="module-tool" className="font-sans text-small font-semibold">
+        Was bleibt mir?
+      </h2>
+      <p className="text-small text-ink-soft">{PROCEEDS_BY_MODULE[moduleId]}</p>
+      <LinkButton to={paths.proceeds} variant="secondary" size="compact">
+        Rechnung öffnen
+      </LinkButton>
+    </section>
   );
 }
 

@@ -1,6 +1,6 @@
 import { FACT_FIELDS, type FieldDescription, type FieldPath } from '@stabwechsel/domain/company';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { DecimalField } from '@/ui/decimal-field';
 import { MoneyField } from '@/ui/money-field/money-field';
 import { NumberField } from '@/ui/number-field';
@@ -25,14 +25,37 @@ interface FactFieldProps {
  * One field of the catalogue that stands in no list, with its control, what it is for and where it
  * stands. Where nothing may be changed it shows the value as text.
  */
-export function FactField({ path, lead = 'purpose', className }: FactFieldProps) {
+export function FactField({ path, ...place }: FactFieldProps) {
   const { facts, set, problems, assumed, readOnly } = useFactsEditor();
+  return (
+    <FactFieldView
+      {...place}
+      path={path}
+      value={valueAt(facts, path)}
+      assumed={assumed.get(path)}
+      error={problems.get(path)}
+      readOnly={readOnly}
+      onChange={set}
+    />
+  );
+}
+
+interface FactFieldViewProps extends FactFieldProps {
+  value: FactValue;
+  assumed: string | undefined;
+  error: string | undefined;
+  readOnly: boolean;
+  onChange: (path: string, value: FactValue) => void;
+}
+
+/** A key in one field leaves the other forty as they are. */
+const FactFieldView = memo(function FactFieldView(props: FactFieldViewProps) {
+  const { path, lead, className, value, assumed, error, readOnly, onChange } = props;
   const field = fieldAt(path);
-  const value = valueAt(facts, path);
   if (readOnly) {
     return (
       <ReadField label={field.label} className={className}>
-        {value === undefined ? (assumed.get(path) ?? 'nicht bekannt') : valueText(path, value)}
+        {value === undefined ? (assumed ?? 'nicht bekannt') : valueText(path, value)}
       </ReadField>
     );
   }
@@ -44,17 +67,17 @@ export function FactField({ path, lead = 'purpose', className }: FactFieldProps)
         path={path}
         value={value}
         help={line}
-        error={problems.get(path)}
-        onChange={(changed) => set(path, changed)}
+        error={error}
+        onChange={(changed) => onChange(path, changed)}
       />
-      {value === undefined && assumed.has(path) && <AssumedMark>{assumed.get(path)}</AssumedMark>}
+      {value === undefined && assumed !== undefined && <AssumedMark>{assumed}</AssumedMark>}
       <FieldNotes>
         {rest && <p>{rest}</p>}
         <p>Ändert: {field.changes}</p>
       </FieldNotes>
     </div>
   );
-}
+});
 
 /** Says what is taken as long as the owner has entered nothing. */
 export function AssumedMark({ children }: { children: ReactNode }) {

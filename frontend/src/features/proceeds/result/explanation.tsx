@@ -1,6 +1,6 @@
 import type { Step, StepInput, Unit } from '@stabwechsel/domain/proceeds';
 import InfoIcon from 'lucide-react/icons/info';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatDate } from '@/lib/format';
 import { Dialog } from '@/ui/dialog';
 import { exact } from '../labels';
@@ -15,33 +15,40 @@ interface ExplainedProps {
 
 /** A figure that opens into „Wie kommt die Zahl zustande?“: formula, numbers, source and date. */
 export function Explained({ title, steps, children }: ExplainedProps) {
+  const [open, setOpen] = useState(false);
   if (steps.length === 0) return children;
   return (
-    <Dialog
-      title="Wie kommt die Zahl zustande?"
-      description={`${title}: jeder Schritt auf den Cent. Auf der Seite steht die gerundete Zahl.`}
-      size="wide"
-      trigger={
-        <button
-          type="button"
-          className="group inline-flex items-baseline gap-1.5 rounded-inner text-left print:inline-flex!"
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="group inline-flex items-baseline gap-1.5 rounded-inner text-left print:inline-flex!"
+      >
+        <span className="underline decoration-1 decoration-dotted underline-offset-4 group-hover:decoration-solid print:no-underline">
+          {children}
+        </span>
+        <InfoIcon aria-hidden="true" className="size-4 self-center text-petrol print:hidden" />
+        <span className="sr-only">, {title}: Wie kommt die Zahl zustande?</span>
+      </button>
+      {open && (
+        <Dialog
+          open
+          onOpenChange={setOpen}
+          title="Wie kommt die Zahl zustande?"
+          description={`${title}: jeder Schritt auf den Cent. Auf der Seite steht die gerundete Zahl.`}
+          size="wide"
         >
-          <span className="underline decoration-1 decoration-dotted underline-offset-4 group-hover:decoration-solid print:no-underline">
-            {children}
-          </span>
-          <InfoIcon aria-hidden="true" className="size-4 self-center text-petrol print:hidden" />
-          <span className="sr-only">, {title}: Wie kommt die Zahl zustande?</span>
-        </button>
-      }
-    >
-      <ol className="grid gap-6">
-        {steps.map((step) => (
-          <li key={step.id} className="border-hairline border-t pt-5 first:border-0 first:pt-0">
-            <OneStep step={step} />
-          </li>
-        ))}
-      </ol>
-    </Dialog>
+          <ol className="grid gap-6">
+            {steps.map((step) => (
+              <li key={step.id} className="border-hairline border-t pt-5 first:border-0 first:pt-0">
+                <OneStep step={step} />
+              </li>
+            ))}
+          </ol>
+        </Dialog>
+      )}
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { saveValuationMutation } from '@/api/valuation';
 import { useSession } from '@/lib/current-user';
-import { formatEuro, formatMultiplier } from '@/lib/format';
+import { formatEstimate, formatEuro, formatMultiplier } from '@/lib/format';
 import { HttpError, sentenceOf } from '@/lib/http';
 import { paths, signInPath } from '@/lib/paths';
 import { z } from '@/lib/zod';
@@ -43,9 +43,9 @@ interface ResultCardProps {
 export function ResultCard({ input, result, outdated }: ResultCardProps) {
   const { angepassterWert: value, multiplikator, bewertungsSpanne } = result;
   const figures = [
-    { name: 'Minimum', amount: formatEuro(bewertungsSpanne.minimum) },
-    { name: 'Maximum', amount: formatEuro(bewertungsSpanne.maximum) },
-    { name: 'EBIT-Multiplikator', amount: formatMultiplier(multiplikator) },
+    { name: 'Minimum', ...bothWays(bewertungsSpanne.minimum) },
+    { name: 'Maximum', ...bothWays(bewertungsSpanne.maximum) },
+    { name: 'EBIT-Multiplikator', amount: formatMultiplier(multiplikator), exactly: null },
   ];
   return (
     <Card className="grid gap-6">
@@ -53,22 +53,41 @@ export function ResultCard({ input, result, outdated }: ResultCardProps) {
       <div className="grid gap-1">
         <h2 className="text-h4">Geschätzter Unternehmenswert</h2>
         <p className="figures font-semibold font-serif text-figure text-petrol">
-          {formatEuro(value)}
+          rund {formatEstimate(value)}
+        </p>
+        <p className="figures text-ink-soft text-small">
+          genau gerechnet <span>{formatEuro(value)}</span>
         </p>
       </div>
-      <Picture draw={(canvas) => rangeDrawing({ ...bewertungsSpanne, value }, canvas)} />
+      <Picture
+        draw={(canvas) => rangeDrawing({ ...bewertungsSpanne, value }, canvas, formatEstimate)}
+      />
       <dl className="flex flex-wrap gap-x-10 gap-y-4 border-hairline border-t pt-5">
-        {figures.map(({ name, amount }) => (
+        {figures.map(({ name, amount, exactly }) => (
           <div key={name}>
             <dt className="text-ink-soft text-small">{name}</dt>
             <dd className="figures whitespace-nowrap font-semibold text-h4">{amount}</dd>
+            {exactly && (
+              <dd className="figures whitespace-nowrap text-ink-soft text-note">{exactly}</dd>
+            )}
           </div>
         ))}
       </dl>
       {!outdated && <ResultActions input={input} />}
+      <p className="border-hairline border-t pt-5 text-compact">
+        Was bleibt davon nach Schulden, Kosten und Steuern?{' '}
+        <Link to={paths.proceeds} className="font-semibold">
+          Genauer rechnen
+        </Link>
+      </p>
     </Card>
   );
 }
+
+const bothWays = (euros: number) => ({
+  amount: formatEstimate(euros),
+  exactly: formatEuro(euros),
+});
 
 /** Says that the form has moved on. Saving and exporting wait until it is calculated again. */
 function OutdatedNotice() {

@@ -16,8 +16,15 @@ const AMOUNT_ROOM = 9;
 const TICK_ROOM = 5.5;
 const MOST_TICKS = 6;
 
-/** The range as a bar on a ruler of round amounts, with the estimate marked in it. */
-export function rangeDrawing(range: ValueRange, { width, textSize }: Canvas): Drawing {
+/**
+ * The range as a bar on a ruler of round amounts, with the estimate marked in it.
+ * @param written how the three amounts are written: to the euro, unless told otherwise
+ */
+export function rangeDrawing(
+  range: ValueRange,
+  { width, textSize }: Canvas,
+  written = formatEuro,
+): Drawing {
   const overhang = (range.maximum - range.minimum) * OVERHANG;
   const bounds = { low: range.minimum - overhang, high: range.maximum + overhang };
   const at = linearScale(bounds, { start: 0, end: width });
@@ -29,7 +36,7 @@ export function rangeDrawing(range: ValueRange, { width, textSize }: Canvas): Dr
     shapes: [
       ...ruler(bounds, at, rows, { width, textSize }),
       ...bar(range, at, rows, textSize),
-      ...labels(range, at, rows),
+      ...labels(range, at, rows, written),
     ],
   };
 }
@@ -115,11 +122,16 @@ function bar(range: ValueRange, at: Scale, rows: Rows, textSize: number): Shape[
 }
 
 /** The estimate above its marker, the bounds above the ends of the bar. */
-function labels({ minimum, value, maximum }: ValueRange, at: Scale, rows: Rows): Shape[] {
+function labels(
+  { minimum, value, maximum }: ValueRange,
+  at: Scale,
+  rows: Rows,
+  written: (euros: number) => string,
+): Shape[] {
   return [
-    { ...label(formatEuro(value), at(value), rows.valueLabel), tone: 'ink', strong: true },
-    { ...label(formatEuro(minimum), at(minimum), rows.endLabels), tone: 'ink' },
-    { ...label(formatEuro(maximum), at(maximum), rows.endLabels), tone: 'ink' },
+    { ...label(written(value), at(value), rows.valueLabel), tone: 'ink', strong: true },
+    { ...label(written(minimum), at(minimum), rows.endLabels), tone: 'ink' },
+    { ...label(written(maximum), at(maximum), rows.endLabels), tone: 'ink' },
   ];
 }
 

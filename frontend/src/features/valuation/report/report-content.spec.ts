@@ -20,7 +20,8 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('The report', () => {
   it('says what the company is worth, in which range and at which multiple', () => {
-    const { value, figures } = reportContent(order, canvas);
+    const { estimate, value, figures } = reportContent(order, canvas);
+    expect(plain(estimate)).toBe('rund 1,57 Mio. €');
     expect(plain(value)).toBe('1.574.370 €');
     expect(figures.map((figure) => plain(figure.value))).toEqual([
       '1.259.496 €',

@@ -8,7 +8,14 @@ import {
   OWNER_DEPENDENCY_LABELS,
   type ValuationInput,
 } from '@stabwechsel/domain/valuation';
-import { formatDate, formatEuro, formatFactor, formatMultiplier, formatNumber } from '@/lib/format';
+import {
+  formatDate,
+  formatEstimate,
+  formatEuro,
+  formatFactor,
+  formatMultiplier,
+  formatNumber,
+} from '@/lib/format';
 import type { Canvas, Drawing } from '@/ui/drawing/shape';
 import { rangeDrawing } from '../drawing/range-drawing';
 import { waterfallDrawing } from '../drawing/waterfall-drawing';
@@ -29,6 +36,8 @@ export interface ReportContent {
   title: string;
   subtitle: string;
   date: string;
+  /** The value rounded as an estimate deserves, and to the euro. */
+  estimate: string;
   value: string;
   figures: { name: string; value: string }[];
   range: Drawing;
@@ -51,6 +60,7 @@ export function reportContent(order: ReportOrder, canvas: Canvas): ReportContent
     title: 'Unternehmensbewertung',
     subtitle: order.companyName ?? order.input.branche,
     date: formatDate(order.date),
+    estimate: `rund ${formatEstimate(result.angepassterWert)}`,
     value: formatEuro(result.angepassterWert),
     figures: [
       { name: 'Minimum', value: formatEuro(minimum) },
