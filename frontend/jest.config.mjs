@@ -14,11 +14,13 @@ const swc = [
 const common = {
   rootDir: '.',
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.yml', '.md'],
-  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json'],
+  // A `.js` before a `.mjs` of the same name, as packages have both.
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@test/(.*)$': '<rootDir>/test/$1',
     '^@content/(.*)$': '<rootDir>/../content/$1',
+    '^@mui/icons-material/.+$': '<rootDir>/test/material-icon.ts',
     '^virtual:glossary$': '<rootDir>/test/glossary.ts',
     '^@stabwechsel/domain/(.*)$': '<rootDir>/../domain/src/$1/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',

@@ -162,7 +162,7 @@ describe('the answer cards of staff', () => {
   it('answer at once, are changed by one at a time, and are logged', async () => {
     const card = { ...CARD, quote: await quoteOf(CARD.sectionId) };
     const { body: added } = await as(staff).post('/admin/answer-cards', card).expect(201);
-    expect(added).toMatchObject({ source: 'staff', active: true, moduleId: 'modul-1' });
+    expect(added).toMatchObject({ source: 'staff', inCourse: false, active: true });
     const tried = () => as(staff).post('/admin/answer-cards/try', { question: CARD.question });
     expect((await tried().expect(200)).body).toMatchObject({ cardId: added.id, kind: 'card' });
     const owner = await signedInPremium(test);
@@ -225,7 +225,7 @@ describe('the answer cards of staff', () => {
     expect(off.body).toMatchObject({ source: 'file', active: false });
     const answer = `${ofCourse.answer}\n\nUnd fragen Sie früh nach.`;
     const changed = await as(staff).put(path, { answer, active: true }).expect(200);
-    expect(changed.body).toMatchObject({ source: 'staff', answer, active: true });
+    expect(changed.body).toMatchObject({ source: 'staff', inCourse: true, answer, active: true });
     await as(staff).delete(path).expect(200);
     const { body: back } = await as(staff).get(path).expect(200);
     expect(back).toMatchObject({ source: 'file', answer: ofCourse.answer, active: true });

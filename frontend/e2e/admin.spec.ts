@@ -89,6 +89,10 @@ const SCREENS = {
     ...['/modules', '/modules/modul-1', '/downloads', '/downloads/modul-1-verkaufsreife-check'],
     ...['/downloads/create', '/audit-log', '/gibt-es-nicht'],
   ],
+  'of the assistant': [
+    ...['/questions', '/answer-cards', '/answer-cards/create'],
+    '/answer-cards/verkauf-ablauf-acht-phasen',
+  ],
 };
 
 for (const [which, screens] of Object.entries(SCREENS)) {

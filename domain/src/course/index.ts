@@ -1,3 +1,4 @@
+export { ANSWER_WORDS, countWords, MAX_EXAMPLES } from './answer-card.js';
 export { DIFFICULTIES, DIFFICULTY_LABELS, type Difficulty } from './difficulty.js';
 export { linkedDocument, withoutDocumentLinks } from './document-links.js';
 export { plainBlocks } from './plain-text.js';

@@ -21,6 +21,8 @@ const menuEntries = [
   { to: listPath('emails'), label: 'E-Mails' },
   { to: listPath('modules'), label: 'Module' },
   { to: listPath('downloads'), label: 'Downloads' },
+  { to: listPath('questions'), label: 'Fragen' },
+  { to: listPath('answer-cards'), label: 'Antwortkarten' },
   { to: listPath('audit-log'), label: 'Protokoll' },
 ];
 

@@ -1,3 +1,6 @@
+import { AnswerCardCreate } from './answer-cards/answer-card-create';
+import { AnswerCardEdit } from './answer-cards/answer-card-edit';
+import { AnswerCardList } from './answer-cards/answer-card-list';
 import { AuditLogList } from './audit-log/audit-log-list';
 import { AuditLogShow } from './audit-log/audit-log-show';
 import { ContactRequestEdit } from './contact-requests/contact-request-edit';
@@ -13,6 +16,8 @@ import { ModuleEdit } from './modules/module-edit';
 import { ModuleList } from './modules/module-list';
 import { PaymentList } from './payments/payment-list';
 import { PaymentShow } from './payments/payment-show';
+import { QuestionEdit } from './questions/question-edit';
+import { QuestionList } from './questions/question-list';
 import { UserShow } from './users/show/user-show';
 import { UserEdit } from './users/user-edit';
 import { UserList } from './users/user-list';
@@ -37,6 +42,13 @@ export const resources = [
     list: DownloadList,
     edit: DownloadEdit,
     create: DownloadCreate,
+  },
+  { name: 'questions', list: QuestionList, edit: QuestionEdit },
+  {
+    name: 'answer-cards',
+    list: AnswerCardList,
+    edit: AnswerCardEdit,
+    create: AnswerCardCreate,
   },
   { name: 'audit-log', list: AuditLogList, show: AuditLogShow },
 ];

@@ -2326,6 +2326,44 @@ export type NewAnswerCardDto = {
     answer: string;
 };
 
+export type AdminAnswerCardDetailDto = {
+    id: string;
+    kind: 'course' | 'general' | 'outside';
+    moduleId: string | null;
+    sectionId: string | null;
+    question: string;
+    /**
+     * Other wordings of the question
+     */
+    examples: Array<string>;
+    /**
+     * Empty where it holds for all
+     */
+    forms: Array<'gmbh' | 'personengesellschaft' | 'einzelunternehmen'>;
+    /**
+     * The words of the section that bear it
+     */
+    quote: string | null;
+    documentId: string | null;
+    /**
+     * Markdown
+     */
+    answer: string;
+    /**
+     * Whose words it has
+     */
+    source: 'file' | 'staff';
+    /**
+     * Whether the assistant answers with it
+     */
+    active: boolean;
+    updatedAt: string;
+    /**
+     * Whether the course has it, whose words come back when it is deleted
+     */
+    inCourse: boolean;
+};
+
 export type TryQuestionDto = {
     question: string;
 };
@@ -7977,7 +8015,7 @@ export type AnswerCardsAdminAddResponses = {
     /**
      * Created
      */
-    201: AdminAnswerCardDto;
+    201: AdminAnswerCardDetailDto;
 };
 
 export type AnswerCardsAdminAddResponse = AnswerCardsAdminAddResponses[keyof AnswerCardsAdminAddResponses];
@@ -8096,7 +8134,7 @@ export type AnswerCardsAdminGetResponses = {
     /**
      * OK
      */
-    200: AdminAnswerCardDto;
+    200: AdminAnswerCardDetailDto;
 };
 
 export type AnswerCardsAdminGetResponse = AnswerCardsAdminGetResponses[keyof AnswerCardsAdminGetResponses];
@@ -8147,7 +8185,7 @@ export type AnswerCardsAdminUpdateResponses = {
     /**
      * OK
      */
-    200: AdminAnswerCardDto;
+    200: AdminAnswerCardDetailDto;
 };
 
 export type AnswerCardsAdminUpdateResponse = AnswerCardsAdminUpdateResponses[keyof AnswerCardsAdminUpdateResponses];

@@ -12,7 +12,7 @@ import { fullName } from '../users/labels';
 import { differencesOf } from './differences';
 import { actionWord, isResource, resourceWord } from './labels';
 
-const EDITED_ONLY = ['modules', 'downloads', 'contact-requests'];
+const EDITED_ONLY = ['modules', 'downloads', 'contact-requests', 'questions', 'answer-cards'];
 
 const pathOf = (resource: Parameters<typeof recordPath>[0], id: string) =>
   EDITED_ONLY.includes(resource) ? editPath(resource, id) : recordPath(resource, id);
@@ -93,6 +93,6 @@ export function ChangedRecord({ entry, linked = false }: ChangedRecordProps) {
 
 /** As the record’s own screen is headed. */
 function nameOf(record: RaRecord): string {
-  const { title, name, firstName = '', lastName = '', recipient, email } = record;
-  return title || name || fullName({ firstName, lastName }) || recipient || email;
+  const { title, name, question, firstName = '', lastName = '', recipient, email } = record;
+  return title || name || question || fullName({ firstName, lastName }) || recipient || email;
 }

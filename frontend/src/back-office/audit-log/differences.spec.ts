@@ -29,6 +29,15 @@ describe('a change in the log', () => {
     ]);
   });
 
+  it('sets the parts of a list below each other', () => {
+    const after = { kind: 'outside', examples: ['Koi', 'Teich'], forms: [] };
+    expect(differencesOf({ before: null, after })).toEqual([
+      { field: 'Art', before: '–', after: 'Behandelt der Kurs nicht' },
+      { field: 'Andere Wortlaute', before: '–', after: 'Koi\nTeich' },
+      { field: 'Rechtsformen', before: '–', after: '–' },
+    ]);
+  });
+
   it('tells of a text only how long it is and how to know it again', () => {
     const after = { content: { sha256: '88f380455c80d540d00749', characters: 38638 } };
     const [difference] = differencesOf({ before: null, after });

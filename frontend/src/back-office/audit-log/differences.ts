@@ -1,6 +1,7 @@
 import type { AuditEntryDto } from '@/api';
 import { formatFileSize } from '@/lib/file-size';
 import { formatNumber } from '@/lib/format';
+import { kindLabels } from '../answer-cards/labels';
 import { sourceLabels } from '../downloads/labels';
 import { kindWord, stateLabels } from '../emails/labels';
 import { formatMoment } from '../moments';
@@ -8,6 +9,7 @@ import { roleLabels } from '../users/labels';
 
 /** What the server calls a value, as it is called here. */
 const VALUES: Record<string, Record<string, string>> = {
+  kind: kindLabels,
   role: roleLabels,
   source: { ...sourceLabels, file: 'Kursdatei' },
   state: {
@@ -30,7 +32,7 @@ const PARTS: Record<string, [name: string, word: (value: unknown) => string]> = 
 };
 
 const wordOf = (field: string, value: string) =>
-  field === 'kind' ? kindWord(value) : (VALUES[field]?.[value] ?? value);
+  VALUES[field]?.[value] ?? (field === 'kind' ? kindWord(value) : value);
 
 export interface Difference {
   field: string;
@@ -62,7 +64,7 @@ const NAMES: Record<string, string> = {
   attempts: 'Versuche',
   ended: 'Beendete Sitzungen',
   accessFrom: 'Zugang ab',
-  kind: 'Anlass',
+  kind: 'Art',
   createdAt: 'Erstellt',
   sentAt: 'Gesendet',
   sentAs: 'Gesendet als E-Mail',
@@ -70,6 +72,17 @@ const NAMES: Record<string, string> = {
   fileChanged: 'Neue Fassung im Kurs',
   file: 'Datei',
   source: 'Herkunft',
+  sectionId: 'Abschnitt',
+  question: 'Frage',
+  examples: 'Andere Wortlaute',
+  quote: 'Zitat',
+  documentId: 'Dokument',
+  answer: 'Antwort',
+  active: 'Aktiv',
+  topic: 'Thema',
+  forms: 'Rechtsformen',
+  triggers: 'Auslöser',
+  link: 'Verweis',
 };
 
 /** What a change was about, each field as it was and as it is. */
@@ -91,6 +104,8 @@ function inWords(field: string, value: unknown): string {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string')
     return MOMENT.test(value) ? formatMoment(value) : wordOf(field, value);
+  if (Array.isArray(value))
+    return value.length === 0 ? '–' : value.map((one) => inWords(field, one)).join('\n');
   return Object.entries(value).map(partInWords).join('\n');
 }
 

@@ -9,6 +9,8 @@ const RESOURCES: Record<Resource, string> = {
   leads: 'Lead',
   'contact-requests': 'Kontaktanfrage',
   withdrawals: 'Widerruf',
+  questions: 'Frage',
+  'answer-cards': 'Antwortkarte',
   'audit-log': 'Protokoll',
 };
 

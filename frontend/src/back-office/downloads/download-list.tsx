@@ -2,13 +2,12 @@ import { DataTable, ReferenceInput, SelectInput } from 'react-admin';
 import type { AdminDownloadDto } from '@/api';
 import { formatFileSize } from '@/lib/file-size';
 import { formatNumber } from '@/lib/format';
-import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/link-button';
 import type { CsvColumn } from '../lists/csv';
 import { choiceFilter, searchFilter, yesNoFilter } from '../lists/list-filters';
 import { RecordLink, RecordList, WHERE_ROOM } from '../lists/record-list';
 import { formatMoment } from '../moments';
-import { editPath } from '../screen/record-path';
+import { createPath, editPath } from '../screen/record-path';
 import { DownloadStates } from './download-states';
 import { moduleWord, sourceLabels } from './labels';
 
@@ -71,7 +70,7 @@ export function DownloadList() {
         state: <DownloadStates download={download} />,
       })}
       actions={
-        <LinkButton to={`${paths.admin}/downloads/create`} size="compact">
+        <LinkButton to={createPath('downloads')} size="compact">
           Neue Unterlage
         </LinkButton>
       }

@@ -39,5 +39,20 @@ export const resourceLabels = {
     fields: { state: 'Stand', note: 'Notiz' },
   },
   withdrawals: { name: 'Widerruf |||| Widerrufe', fields: { note: 'Notiz' } },
+  questions: { name: 'Frage |||| Fragen', fields: { state: 'Stand', note: 'Notiz' } },
+  'answer-cards': {
+    name: 'Antwortkarte |||| Antwortkarten',
+    fields: {
+      kind: 'Art',
+      moduleId: 'Modul',
+      sectionId: 'Abschnitt',
+      question: 'Frage',
+      examples: 'Andere Wortlaute',
+      quote: 'Zitat',
+      documentId: 'Dokument',
+      answer: 'Antwort',
+      active: 'Der Assistent antwortet damit',
+    },
+  },
   'audit-log': { name: 'Eintrag |||| Protokoll', fields: {} },
 };

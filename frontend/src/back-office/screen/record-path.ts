@@ -7,6 +7,8 @@ export type Resource =
   | 'leads'
   | 'contact-requests'
   | 'withdrawals'
+  | 'questions'
+  | 'answer-cards'
   | 'audit-log';
 
 const BASE = '/admin';
@@ -23,6 +25,12 @@ export function listPath(resource: Resource, filter?: Record<string, string | bo
 /** The address of a record. */
 export const recordPath = (resource: Resource, id: string) =>
   `${BASE}/${resource}/${encodeURIComponent(id)}/show`;
+
+/** The address where a record is made, with what is known of it already. */
+export function createPath(resource: Resource, known?: Record<string, string>): string {
+  const query = known ? `?source=${encodeURIComponent(JSON.stringify(known))}` : '';
+  return `${BASE}/${resource}/create${query}`;
+}
 
 /** The address where a record is edited. */
 export const editPath = (resource: Resource, id: string) =>

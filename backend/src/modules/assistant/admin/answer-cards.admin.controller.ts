@@ -20,11 +20,12 @@ import {
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { ListParameters, type RawListQuery } from '../../../platform/admin-list/list-query.js';
-import { readPage, readRecord, sendPage } from '../../../platform/admin-list/read-page.js';
+import { readPage, sendPage } from '../../../platform/admin-list/read-page.js';
 import { Access, CurrentStaff, type Staff } from '../../../platform/http/access.decorator.js';
 import { DeletedDto } from '../../../platform/http/answers.dto.js';
 import { CurrentUser, type SignedInUser } from '../../identity/index.js';
 import {
+  AdminAnswerCardDetailDto,
   AdminAnswerCardDto,
   EditAnswerCardDto,
   NewAnswerCardDto,
@@ -58,8 +59,11 @@ export class AnswerCardsAdminController {
 
   @Post()
   @ApiOperation({ summary: 'Adds a card of staff; the assistant answers with it at once' })
-  @ApiCreatedResponse({ type: AdminAnswerCardDto })
-  add(@CurrentStaff() staff: Staff, @Body() card: NewAnswerCardDto): Promise<AdminAnswerCardDto> {
+  @ApiCreatedResponse({ type: AdminAnswerCardDetailDto })
+  add(
+    @CurrentStaff() staff: Staff,
+    @Body() card: NewAnswerCardDto,
+  ): Promise<AdminAnswerCardDetailDto> {
     return this.cards.add(staff, card);
   }
 
@@ -77,19 +81,19 @@ export class AnswerCardsAdminController {
 
   @Get(':id')
   @ApiOperation({ summary: 'One answer card' })
-  @ApiOkResponse({ type: AdminAnswerCardDto })
-  get(@Param('id') id: string): Promise<AdminAnswerCardDto> {
-    return readRecord(this.dataSource, ANSWER_CARDS, id);
+  @ApiOkResponse({ type: AdminAnswerCardDetailDto })
+  get(@Param('id') id: string): Promise<AdminAnswerCardDetailDto> {
+    return this.cards.get(id);
   }
 
   @Put(':id')
   @ApiOperation({ summary: 'Changes its words or switches it on or off; what is missing stays' })
-  @ApiOkResponse({ type: AdminAnswerCardDto })
+  @ApiOkResponse({ type: AdminAnswerCardDetailDto })
   update(
     @CurrentStaff() staff: Staff,
     @Param('id') id: string,
     @Body() edit: EditAnswerCardDto,
-  ): Promise<AdminAnswerCardDto> {
+  ): Promise<AdminAnswerCardDetailDto> {
     return this.cards.update(staff, id, edit);
   }
 

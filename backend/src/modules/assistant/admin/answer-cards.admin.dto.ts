@@ -55,6 +55,13 @@ export class AdminAnswerCardDto {
   updatedAt!: Date;
 }
 
+export class AdminAnswerCardDetailDto extends AdminAnswerCardDto {
+  @ApiProperty({
+    description: 'Whether the course has it, whose words come back when it is deleted',
+  })
+  inCourse!: boolean;
+}
+
 const Examples = () =>
   applyDecorators(
     ApiPropertyOptional({ type: [String], maxItems: 12 }),

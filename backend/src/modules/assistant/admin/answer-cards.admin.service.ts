@@ -19,6 +19,7 @@ import { type Card, readCards } from '../cards/card-file.js';
 import { cardFaults } from '../cards/card-rules.js';
 import { RetrievalService } from '../retrieval/retrieval.service.js';
 import type {
+  AdminAnswerCardDetailDto,
   AdminAnswerCardDto,
   EditAnswerCardDto,
   NewAnswerCardDto,
@@ -52,8 +53,15 @@ export class AnswerCardsAdminService {
     private readonly answers: AnswerService,
   ) {}
 
+  /** @throws AppError RECORD_NOT_FOUND */
+  async get(id: string): Promise<AdminAnswerCardDetailDto> {
+    const card = await readRecord<AdminAnswerCardDto>(this.dataSource, ANSWER_CARDS, id);
+    const inCourse = card.source === 'file' || (await cardOfFile(id)) !== undefined;
+    return { ...card, inCourse };
+  }
+
   /** @throws ValidationError naming each field at fault */
-  async add(staff: Staff, written: NewAnswerCardDto): Promise<AdminAnswerCardDto> {
+  async add(staff: Staff, written: NewAnswerCardDto): Promise<AdminAnswerCardDetailDto> {
     const card: Card = { ...EMPTY, ...sent(written), id: newId(written.question) };
     if (card.kind !== 'course')
       Object.assign(card, { moduleId: null, sectionId: null, quote: null });
@@ -71,7 +79,11 @@ export class AnswerCardsAdminService {
    * from then on; switching it on or off leaves it the file's.
    * @throws AppError RECORD_NOT_FOUND, EDIT_CONFLICT; ValidationError
    */
-  async update(staff: Staff, id: string, edit: EditAnswerCardDto): Promise<AdminAnswerCardDto> {
+  async update(
+    staff: Staff,
+    id: string,
+    edit: EditAnswerCardDto,
+  ): Promise<AdminAnswerCardDetailDto> {
     await this.dataSource.transaction(async (manager) => {
       const before = await this.lock(manager, id);
       assertUnchanged(edit.updatedAt, before.updatedAt);
@@ -95,9 +107,7 @@ export class AnswerCardsAdminService {
    * @throws AppError RECORD_NOT_FOUND; ValidationError for a card of a file
    */
   async remove(staff: Staff, id: string): Promise<{ id: string }> {
-    const ofFile = (await readCards(new URL('assistant/', CONTENT_DIR))).find(
-      (card) => card.id === id,
-    );
+    const ofFile = await cardOfFile(id);
     await this.dataSource.transaction(async (manager) => {
       const before = await this.lock(manager, id);
       if (before.source === 'file') {
@@ -124,10 +134,6 @@ export class AnswerCardsAdminService {
       accessFrom: null,
     };
     return this.answers.try(question, owner);
-  }
-
-  private get(id: string): Promise<AdminAnswerCardDto> {
-    return readRecord(this.dataSource, ANSWER_CARDS, id);
   }
 
   private async lock(manager: EntityManager, id: string): Promise<AnswerCard> {
@@ -160,6 +166,12 @@ export class AnswerCardsAdminService {
     const change = { action: `answer-cards.${name}`, resource: 'answer-cards', recordId };
     await this.audit.record(manager, staff, { ...change, ...states });
   }
+}
+
+/** The card as the course brings it along, which staff may have replaced. */
+async function cardOfFile(id: string): Promise<Card | undefined> {
+  const cards = await readCards(new URL('assistant/', CONTENT_DIR));
+  return cards.find((card) => card.id === id);
 }
 
 /** Without the fields that were not sent, which would otherwise hide the stored ones. */

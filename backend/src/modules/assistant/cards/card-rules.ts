@@ -1,13 +1,11 @@
-import { plainBlocks, type Section } from '@stabwechsel/domain/course';
+import {
+  ANSWER_WORDS,
+  countWords,
+  MAX_EXAMPLES,
+  plainBlocks,
+  type Section,
+} from '@stabwechsel/domain/course';
 import type { Card } from './card-file.js';
-
-/** How many words an answer has: one is read at a glance. */
-export const WORDS = { course: [50, 165], general: [10, 125], outside: [10, 125] } as const;
-
-export const MAX_EXAMPLES = 12;
-
-export const countWords = (markdown: string): number =>
-  markdown.match(/[\p{L}\p{N}][\p{L}\p{N}.,&/-]*/gu)?.length ?? 0;
 
 /** What keeps a card from being good, by its field, each a German sentence. */
 export type CardFaults = Partial<Record<keyof Card, string[]>>;
@@ -42,7 +40,7 @@ export function cardFaults(card: Card, sections: Section[]): CardFaults {
 }
 
 function answerFaults(kind: Card['kind'], answer: string): string[] {
-  const [least, most] = WORDS[kind];
+  const [least, most] = ANSWER_WORDS[kind];
   const words = countWords(answer);
   const faults: string[] = [];
   if (words < least || words > most) {

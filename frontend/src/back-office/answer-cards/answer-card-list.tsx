@@ -1,0 +1,94 @@
+import { DataTable, ReferenceInput, SelectInput } from 'react-admin';
+import type { AdminAnswerCardDto } from '@/api';
+import { LinkButton } from '@/ui/link-button';
+import type { CsvColumn } from '../lists/csv';
+import { type Choice, choiceFilter, searchFilter, yesNoFilter } from '../lists/list-filters';
+import { RecordLink, RecordList, WHERE_ROOM } from '../lists/record-list';
+import { formatMoment } from '../moments';
+import { createPath, editPath } from '../screen/record-path';
+import { Moment } from '../screen/section';
+import { CardStateBadge } from './card-states';
+import { cardSourceLabels, formsWord, kindLabels, positionWord } from './labels';
+
+const choicesOf = (labels: Record<string, string>): Choice[] =>
+  Object.entries(labels).map(([id, name]) => ({ id, name }));
+
+const filters = [
+  searchFilter('Frage oder Antwort'),
+  <ReferenceInput
+    key="moduleId"
+    source="moduleId"
+    reference="modules"
+    sort={{ field: 'orderIndex', order: 'ASC' }}
+    alwaysOn
+  >
+    <SelectInput label="Modul" optionText="title" emptyText="Alle" />
+  </ReferenceInput>,
+  choiceFilter('source', 'Herkunft', choicesOf(cardSourceLabels), true),
+  choiceFilter('kind', 'Art', choicesOf(kindLabels)),
+  yesNoFilter('active', 'Aktiv'),
+];
+
+const csv: CsvColumn<AdminAnswerCardDto>[] = [
+  { label: 'Kennung', value: ({ id }) => id },
+  { label: 'Frage', value: ({ question }) => question },
+  { label: 'Andere Wortlaute', value: ({ examples }) => examples.join('\n') },
+  { label: 'Art', value: ({ kind }) => kindLabels[kind] },
+  { label: 'Modul', value: ({ moduleId }) => moduleId },
+  { label: 'Abschnitt', value: ({ sectionId }) => sectionId },
+  { label: 'Rechtsformen', value: ({ forms }) => formsWord(forms) },
+  { label: 'Zitat', value: ({ quote }) => quote },
+  { label: 'Dokument', value: ({ documentId }) => documentId },
+  { label: 'Antwort', value: ({ answer }) => answer },
+  { label: 'Herkunft', value: ({ source }) => cardSourceLabels[source] },
+  { label: 'Aktiv', value: ({ active }) => active },
+  { label: 'Geändert', value: ({ updatedAt }) => formatMoment(updatedAt) },
+];
+
+const pathOf = ({ id }: AdminAnswerCardDto) => editPath('answer-cards', id);
+
+export function AnswerCardList() {
+  return (
+    <RecordList<AdminAnswerCardDto>
+      title="Antwortkarten"
+      lead="Womit der Assistent antwortet, auch die abgeschalteten Karten."
+      sort={{ field: 'question', order: 'ASC' }}
+      filters={filters}
+      csv={csv}
+      empty="Es gibt noch keine Antwortkarten."
+      pathOf={pathOf}
+      card={(card) => ({
+        title: card.question,
+        lines: [`${positionWord(card)} · ${cardSourceLabels[card.source]}`],
+        state: <CardStateBadge active={card.active} />,
+      })}
+      actions={
+        <LinkButton to={createPath('answer-cards')} size="compact">
+          Neue Karte
+        </LinkButton>
+      }
+    >
+      <DataTable.Col<AdminAnswerCardDto>
+        source="question"
+        label="Frage"
+        render={(card) => <RecordLink to={pathOf(card)}>{card.question}</RecordLink>}
+      />
+      <DataTable.Col<AdminAnswerCardDto> source="moduleId" label="Modul" render={positionWord} />
+      <DataTable.Col<AdminAnswerCardDto>
+        label="Herkunft"
+        render={({ source }) => cardSourceLabels[source]}
+      />
+      <DataTable.Col<AdminAnswerCardDto>
+        source="updatedAt"
+        label="Geändert"
+        sortByOrder="DESC"
+        className={WHERE_ROOM}
+        render={({ updatedAt }) => <Moment value={updatedAt} />}
+      />
+      <DataTable.Col<AdminAnswerCardDto>
+        label="Stand"
+        render={({ active }) => <CardStateBadge active={active} />}
+      />
+    </RecordList>
+  );
+}
