@@ -2,7 +2,7 @@ import { afterEach, jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, matchRoutes, parsePath, RouterProvider } from 'react-router-dom';
 import { routes } from '@/app/routes';
 import { createQueryClient } from '@/lib/query-client';
 import { leaveForSignIn } from '@/lib/unauthorized';
@@ -16,13 +16,18 @@ export interface OpenPage {
   address: () => string;
 }
 
-/** Opens a page of the product as `main.tsx` does, with bar, footer, toaster and session gate. */
-export async function openPage(path: string): Promise<OpenPage> {
+/**
+ * Opens a page of the product as `main.tsx` does, with bar, footer, toaster and session gate.
+ * @param state what the link that leads there hands over
+ */
+export async function openPage(path: string, state?: object): Promise<OpenPage> {
   for (const { route } of matchRoutes(routes, path) ?? []) {
     if (typeof route.lazy !== 'function') continue;
     Object.assign(route, await route.lazy(), { lazy: undefined });
   }
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const router = createMemoryRouter(routes, {
+    initialEntries: [state ? { ...parsePath(path), state } : path],
+  });
   render(
     <QueryClientProvider client={createQueryClient(leaveForSignIn)}>
       <RouterProvider router={router} />

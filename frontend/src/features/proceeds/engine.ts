@@ -1,8 +1,8 @@
 import type { CompanyFacts } from '@stabwechsel/domain/company';
 import {
   type Assumed,
+  type Assumptions,
   computeProceeds,
-  DEFAULT_ASSUMPTIONS,
   inputFromFacts,
   LAW_2026,
   type Missing,
@@ -17,11 +17,8 @@ export interface Computed {
 }
 
 /** All methods for one state of the facts: a few milliseconds, so that every key may ask for it. */
-export function compute(facts: CompanyFacts, thisYear: number): Computed {
-  const { input, assumed, missing } = inputFromFacts(facts, DEFAULT_ASSUMPTIONS, thisYear);
+export function compute(facts: CompanyFacts, assumptions: Assumptions, thisYear: number): Computed {
+  const { input, assumed, missing } = inputFromFacts(facts, assumptions, thisYear);
   if (!input) return { proceeds: null, assumed, missing };
-  return { proceeds: computeProceeds(input, LAW_2026, DEFAULT_ASSUMPTIONS), assumed, missing };
+  return { proceeds: computeProceeds(input, LAW_2026, assumptions), assumed, missing };
 }
-
-/** The day on which the house's assumptions were last set. */
-export const ASSUMPTIONS_AS_OF = DEFAULT_ASSUMPTIONS.version;

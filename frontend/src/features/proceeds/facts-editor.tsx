@@ -1,4 +1,5 @@
 import type { CompanyFacts } from '@stabwechsel/domain/company';
+import type { Assumptions } from '@stabwechsel/domain/proceeds';
 import { createContext, use } from 'react';
 import type { FactValue } from './facts-draft';
 
@@ -15,6 +16,10 @@ export interface FactsEditor {
   assumed: ReadonlyMap<string, string>;
   /** The example, which nobody changes. */
   readOnly: boolean;
+  /** Whether the server holds all of it. */
+  saved: boolean;
+  /** What the house assumes where neither the owner nor a statute says. */
+  assumptions: Assumptions;
   /** The calendar year of today. */
   thisYear: number;
 }

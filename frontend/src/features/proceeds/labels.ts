@@ -1,5 +1,5 @@
 import { describeField, type FieldDescription } from '@stabwechsel/domain/company';
-import { type Assumed, DEFAULT_ASSUMPTIONS } from '@stabwechsel/domain/proceeds';
+import type { Assumed, Assumptions } from '@stabwechsel/domain/proceeds';
 import { formatDate, formatEuro, formatNumber } from '@/lib/format';
 import type { FactValue } from './facts-draft';
 
@@ -76,24 +76,31 @@ export function valueText(path: string, value: Exclude<FactValue, undefined>): s
 }
 
 /** What stands in for facts that are not known, each by its address, as text. */
-export function assumedTexts(assumed: readonly Assumed[]): ReadonlyMap<string, string> {
+export function assumedTexts(
+  assumed: readonly Assumed[],
+  assumptions: Assumptions,
+): ReadonlyMap<string, string> {
+  const without = textsWithout(assumptions);
   return new Map(
     assumed.map(({ path, value }) => [
       path,
-      value === null ? (WITHOUT[path] ?? 'ohne diese Angabe gerechnet') : valueText(path, value),
+      value === null ? (without[path] ?? 'ohne diese Angabe gerechnet') : valueText(path, value),
     ]),
   );
 }
 
 /** What the method does without a fact, where that is more than leaving it out. */
-const WITHOUT: Readonly<Record<string, string>> = {
-  'shares.ownCosts': `${DECIMAL.format(DEFAULT_ASSUMPTIONS.saleCosts.value * 100)} % vom Kaufpreis`,
-  'buyer.ownFunds': `${DECIMAL.format(DEFAULT_ASSUMPTIONS.buyer.value.ownFundsShare * 100)} % der Mittel`,
-  'buyer.sideCosts': `${DECIMAL.format(DEFAULT_ASSUMPTIONS.buyer.value.sideCostsShare * 100)} % vom Preis`,
-  'balance.averageWorkingCapital': 'wie am Bilanzstichtag',
-  'company.plannedSaleYear': 'im Jahr der Bewertung',
-  'owner.birthYear': 'ohne Erleichterungen ab 55 Jahren',
-};
+function textsWithout({ saleCosts, buyer }: Assumptions): Readonly<Record<string, string>> {
+  const percent = (share: number) => `${DECIMAL.format(share * 100)} %`;
+  return {
+    'shares.ownCosts': `${percent(saleCosts.value)} vom Kaufpreis`,
+    'buyer.ownFunds': `${percent(buyer.value.ownFundsShare)} der Mittel`,
+    'buyer.sideCosts': `${percent(buyer.value.sideCostsShare)} vom Preis`,
+    'balance.averageWorkingCapital': 'wie am Bilanzstichtag',
+    'company.plannedSaleYear': 'im Jahr der Bewertung',
+    'owner.birthYear': 'ohne Erleichterungen ab 55 Jahren',
+  };
+}
 
 /** For the beginning of a line. */
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

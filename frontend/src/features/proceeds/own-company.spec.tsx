@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { EXAMPLE_FACTS } from '@stabwechsel/domain/company';
+import { DEFAULT_ASSUMPTIONS } from '@stabwechsel/domain/proceeds';
 import { answer, type Call, refusal, sentTo, unreachable } from '@test/api';
 import { PREMIUM_OWNER, signInAs } from '@test/people';
 import { openPage, passTime } from '@test/render';
@@ -21,7 +22,10 @@ function keepFacts(facts: object = {}, version = 0): void {
   });
 }
 
-beforeEach(() => signInAs(PREMIUM_OWNER));
+beforeEach(() => {
+  signInAs(PREMIUM_OWNER);
+  answer('GET /api/proceeds/basis', { assumptions: DEFAULT_ASSUMPTIONS });
+});
 
 it('three years of EBIT and the choices give the first result, and each key is stored', async () => {
   keepFacts();
@@ -139,4 +143,60 @@ it('facts that cannot be loaded say so and are asked for again', async () => {
   await openPage('/bewertung');
   await passTime(20_000);
   expect(main().getByText('Ihre Angaben konnten nicht geladen werden')).toBeVisible();
+});
+
+it('a kept result says what has changed since the one before', async () => {
+  keepFacts(EXAMPLE_FACTS, 1);
+  const first = { id: '1', createdAt: '2026-11-20T10:00:00.000Z', net: 996_000, changes: null };
+  const fields = [{ field: 'balance.bankDebt', label: 'Bankdarlehen' }];
+  const changes = { fields, fieldCount: 1, law: true, assumptions: false };
+  answer('GET /api/proceeds?limit=25', [first]);
+  answer('POST /api/proceeds', () => {
+    answer('GET /api/proceeds?limit=25', [{ ...first, id: '2', net: 1_100_000, changes }, first]);
+    return {};
+  });
+  const { user } = await openPage('/bewertung?schritt=ergebnis');
+  expect(await main().findByText('Der erste Stand.')).toBeVisible();
+  await user.click(main().getByRole('button', { name: 'Diesen Stand festhalten' }));
+  expect(await main().findByText('Geändert: Bankdarlehen, der Rechtsstand.')).toBeVisible();
+  expect(sentTo('POST /api/proceeds')).toEqual([{ label: 'heute' }]);
+});
+
+it('an offer and a plan are entered and stored', async () => {
+  keepFacts();
+  const { user } = await openPage('/bewertung?schritt=kaeufer');
+  await user.click(await main().findByRole('button', { name: /Angebote, die Sie haben/ }));
+  await user.click(main().getByRole('button', { name: 'Angebot hinzufügen' }));
+  await user.type(main().getByLabelText('Wer bietet?'), 'Nord');
+  await user.click(main().getByRole('link', { name: /Zahlen/ }));
+  await user.click(await main().findByRole('button', { name: /Planung der nächsten/ }));
+  await user.click(await cell(`EBIT laut Plan ${THIS_YEAR + 1}`));
+  await user.paste('450000');
+  await saved();
+  expect(sentTo('PUT /api/company').at(-1)).toMatchObject({
+    facts: {
+      offers: [{ id: 'angebot-1', bidder: 'Nord' }],
+      plan: { years: [{ year: THIS_YEAR + 1, ebit: 450_000 }] },
+    },
+  });
+});
+
+it('what the calculator was told can be taken over', async () => {
+  keepFacts();
+  const calculated = {
+    jahresumsatz: 3_800_000,
+    jahresgewinn: 420_000,
+    branche: 'Bau/Handwerk',
+    mitarbeiteranzahl: 24,
+    unternehmensalter: 33,
+    inhaberabhangigkeit: 'hoch',
+    kundenabhangigkeit: 'ja',
+    marktposition: 'regional',
+    wachstumstrend: 'stabil',
+  };
+  const { user } = await openPage('/bewertung', { calculated });
+  await user.click(await main().findByRole('button', { name: 'Angaben übernehmen' }));
+  expect(main().getByLabelText('Branche')).toHaveValue('Bau/Handwerk');
+  expect(main().getByText(/Es fehlt noch das EBIT von zwei/)).toBeVisible();
+  expect(main().queryByText('Sie kommen vom Rechner')).toBeNull();
 });

@@ -1,7 +1,11 @@
-import { expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
+import { DEFAULT_ASSUMPTIONS } from '@stabwechsel/domain/proceeds';
+import { answer } from '@test/api';
 import { OWNER, signInAs } from '@test/people';
 import { openPage } from '@test/render';
 import { screen, within } from '@testing-library/react';
+
+beforeEach(() => answer('GET /api/proceeds/basis', { assumptions: DEFAULT_ASSUMPTIONS }));
 
 const main = () => within(screen.getByRole('main'));
 

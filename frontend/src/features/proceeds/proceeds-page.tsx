@@ -1,18 +1,24 @@
-import { EXAMPLE_FACTS } from '@stabwechsel/domain/company';
+import { type CompanyFacts, EXAMPLE_FACTS } from '@stabwechsel/domain/company';
+import { DEFAULT_ASSUMPTIONS } from '@stabwechsel/domain/proceeds';
+import type { ValuationInput } from '@stabwechsel/domain/valuation';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import { companyQuery, type StoredCompany } from '@/api/company';
+import { assumptionsQuery } from '@/api/proceeds';
 import { useSession } from '@/lib/current-user';
 import { sentenceOf } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
+import { Alert } from '@/ui/alert';
+import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
 import { SampleMark } from '@/ui/sample-mark';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { compute } from './engine';
-import { type FactsEditor, FactsEditorContext } from './facts-editor';
+import { type FactsEditor, FactsEditorContext, useFactsEditor } from './facts-editor';
 import { assumedTexts } from './labels';
 import { useOwnFacts } from './own-facts';
 import { ConflictDialog, SaveBar } from './save-bar';
@@ -52,27 +58,35 @@ function OwnCompany() {
 }
 
 function OwnWorkspace({ stored }: { stored: StoredCompany }) {
+  const assumptions = useAssumptions();
   const thisYear = new Date().getFullYear();
   const { conflicts, resolve, saving, store, undo, canUndo, ...own } = useOwnFacts(
     stored,
     thisYear,
   );
   const { facts, set, change, problems } = own;
-  const computed = useMemo(() => compute(facts, thisYear), [facts, thisYear]);
+  const saved = saving.state === 'saved';
+  const computed = useMemo(
+    () => compute(facts, assumptions, thisYear),
+    [facts, assumptions, thisYear],
+  );
   const editor = useMemo(
     (): FactsEditor => ({
       facts,
       set,
       change,
       problems,
-      assumed: assumedTexts(computed.assumed),
+      assumed: assumedTexts(computed.assumed, assumptions),
       readOnly: false,
+      saved,
+      assumptions,
       thisYear,
     }),
-    [facts, set, change, problems, computed.assumed, thisYear],
+    [facts, set, change, problems, computed.assumed, saved, assumptions, thisYear],
   );
   return (
     <FactsEditorContext value={editor}>
+      <FromCalculator />
       <Workspace
         computed={computed}
         bar={<SaveBar saving={saving} canUndo={canUndo} onUndo={undo} onRetry={store} />}
@@ -82,21 +96,76 @@ function OwnWorkspace({ stored }: { stored: StoredCompany }) {
   );
 }
 
+/** Where one comes from the quick calculator with nothing entered yet, its answers are a start. */
+function FromCalculator() {
+  const { facts, change, thisYear } = useFactsEditor();
+  const { state } = useLocation();
+  const calculated = (state as { calculated?: ValuationInput } | null)?.calculated;
+  if (!calculated || facts.company?.industry || facts.years) return null;
+  return (
+    <Alert tone="info" title="Sie kommen vom Rechner">
+      <p>Umsatz, EBIT und die Merkmale des Betriebs müssen Sie nicht noch einmal eingeben.</p>
+      <Button
+        size="compact"
+        className="mt-3 mb-1"
+        onClick={() => change((now) => withCalculated(now, calculated, thisYear))}
+      >
+        Angaben übernehmen
+      </Button>
+    </Alert>
+  );
+}
+
+function withCalculated(
+  facts: CompanyFacts,
+  input: ValuationInput,
+  thisYear: number,
+): CompanyFacts {
+  const age = input.unternehmensalter;
+  return {
+    ...facts,
+    company: {
+      ...facts.company,
+      industry: input.branche as NonNullable<CompanyFacts['company']>['industry'],
+      employees: input.mitarbeiteranzahl,
+      foundingYear: age === null ? undefined : thisYear - age,
+      ownerDependency: input.inhaberabhangigkeit,
+      keyCustomer: input.kundenabhangigkeit,
+      marketPosition: input.marktposition,
+      growthTrend: input.wachstumstrend,
+    },
+    years: [
+      { year: thisYear - 3 },
+      { year: thisYear - 2 },
+      { year: thisYear - 1, revenue: input.jahresumsatz, ebit: input.jahresgewinn },
+    ],
+  };
+}
+
+/** Those of the operator, or what the product came with where they cannot be had. */
+const useAssumptions = () => useQuery(assumptionsQuery).data ?? DEFAULT_ASSUMPTIONS;
+
 /** The whole tool on the company of the course, for whoever has no figures of their own in it. */
 function ExampleCompany() {
+  const assumptions = useAssumptions();
   const thisYear = new Date().getFullYear();
-  const computed = useMemo(() => compute(EXAMPLE_FACTS, thisYear), [thisYear]);
+  const computed = useMemo(
+    () => compute(EXAMPLE_FACTS, assumptions, thisYear),
+    [assumptions, thisYear],
+  );
   const editor = useMemo(
     (): FactsEditor => ({
       facts: EXAMPLE_FACTS,
       set: () => {},
       change: () => {},
       problems: new Map(),
-      assumed: assumedTexts(computed.assumed),
+      assumed: assumedTexts(computed.assumed, assumptions),
       readOnly: true,
+      saved: true,
+      assumptions,
       thisYear,
     }),
-    [computed.assumed, thisYear],
+    [computed.assumed, assumptions, thisYear],
   );
   return (
     <FactsEditorContext value={editor}>

@@ -4,6 +4,8 @@ import { Collapsible } from '@/ui/collapsible';
 import { useFactsEditor } from '../facts-editor';
 import { FactField } from './fact-field';
 import { ItemsGrid } from './items-grid';
+import { OffersForm } from './offers-form';
+import { PlanGrid } from './plan-grid';
 import { YearsGrid } from './years-grid';
 
 /** Who and what: the five choices that every result rests on stand in front. */
@@ -42,6 +44,8 @@ export function CompanyStep() {
 }
 
 export function FiguresStep() {
+  const { facts, readOnly } = useFactsEditor();
+  const planned = (facts.plan?.years ?? []).length > 0;
   return (
     <>
       <p className="max-w-reading text-compact text-ink-soft">
@@ -49,6 +53,21 @@ export function FiguresStep() {
         Jahresüberschuss, Steuern und Zinsen ein; das EBIT ergibt sich daraus.
       </p>
       <YearsGrid />
+      {(planned || !readOnly) && (
+        <FieldGroup title="Planung der nächsten fünf Jahre" folded={!planned}>
+          <p className="max-w-reading text-compact text-ink-soft">
+            Nur, wenn Sie einen Plan haben. Was Sie offen lassen, geht weiter wie im Jahr davor.
+          </p>
+          <PlanGrid />
+          <Fields
+            paths={[
+              'plan.workingCapitalPercent',
+              'plan.terminalGrowthPercent',
+              'plan.terminalInvestments',
+            ]}
+          />
+        </FieldGroup>
+      )}
     </>
   );
 }
@@ -206,6 +225,9 @@ export function BuyerStep() {
           ]}
         />
       </FieldGroup>
+      <FieldGroup title="Angebote, die Sie haben" folded>
+        <OffersForm />
+      </FieldGroup>
     </>
   );
 }
@@ -279,7 +301,7 @@ function FieldGroup({ title, folded = false, children }: FieldGroupProps) {
         title={<span className="font-serif text-h4">{title}</span>}
         className="border-hairline border-t pt-4"
       >
-        {children}
+        <div className="grid gap-5">{children}</div>
       </Collapsible>
     );
   }

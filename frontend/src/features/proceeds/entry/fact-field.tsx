@@ -1,4 +1,4 @@
-import { FACT_FIELDS, type FieldDescription, type FieldPath } from '@stabwechsel/domain/company';
+import { describeField, type FieldDescription, type FieldPath } from '@stabwechsel/domain/company';
 import { clsx } from 'clsx';
 import { memo, type ReactNode } from 'react';
 import { DecimalField } from '@/ui/decimal-field';
@@ -12,10 +12,17 @@ import { useFactsEditor } from '../facts-editor';
 import { valueText, YES_NO } from '../labels';
 
 const UNKNOWN = 'Weiß ich noch nicht';
-const fieldAt = (path: FieldPath): FieldDescription => FACT_FIELDS[path];
+/** A field by itself, or one of an entry of a list. */
+type PlacedField = FieldPath | `offers.${number}.${string}`;
+
+function fieldAt(path: string): FieldDescription {
+  const field = describeField(path);
+  if (!field) throw new Error(`The catalogue knows no field ${path}`);
+  return field;
+}
 
 interface FactFieldProps {
-  path: FieldPath;
+  path: PlacedField;
   /** The line in sight: what it is asked for, or where it stands in the annual accounts. */
   lead?: 'purpose' | 'source';
   className?: string;
@@ -121,7 +128,7 @@ export function ReadField({ label, className, children }: ReadFieldProps) {
 }
 
 interface FactControlProps {
-  path: FieldPath;
+  path: string;
   value: FactValue;
   help: string | undefined;
   error: string | undefined;
@@ -186,7 +193,7 @@ const optionsOf = (choices: Readonly<Record<string, string>>) =>
   Object.entries(choices).map(([value, label]) => ({ value, label }));
 
 /** The church tax is the one choice among numbers. */
-function choiceOf(path: FieldPath, chosen: string): FactValue {
+function choiceOf(path: string, chosen: string): FactValue {
   if (chosen === '') return undefined;
   return path === 'owner.churchTaxPercent' ? Number(chosen) : chosen;
 }

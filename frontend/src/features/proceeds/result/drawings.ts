@@ -95,47 +95,55 @@ export function tornadoDrawing({ base, rows }: Tornado, canvas: Canvas): Drawing
   const room = 5.5 * textSize;
   const at = linearScale(bounds, { start: room, end: width - room });
   const top = 2.2 * textSize;
-  const rowHeight = 3.5 * textSize;
-  const bottom = top + rows.length * rowHeight;
-  return {
-    ...canvas,
-    height: bottom,
-    shapes: [
-      ...markLine(`heute ${rounded(base)}`, at(base), top, bottom, canvas),
-      ...rows.flatMap((row, index) => driverRow(row, base, at, top + index * rowHeight, textSize)),
-    ],
-  };
+  const shapes: Shape[] = [];
+  let y = top;
+  for (const row of rows) {
+    const lines = inLines(row.label, canvas);
+    lines.forEach((line, index) => {
+      shapes.push(word(line, 0, y + (1.1 + index * LINE) * textSize, 'start', false));
+    });
+    y += lines.length * LINE * textSize;
+    shapes.push(...driverBars(row, base, at, y, textSize));
+    y += 2.2 * textSize;
+  }
+  const today = markLine(`heute ${rounded(base)}`, at(base), top, y, canvas);
+  return { ...canvas, height: y, shapes: [...today, ...shapes] };
 }
 
-function driverRow(
-  { label, low, high }: Tornado['rows'][number],
+/** From one line to the next, as a multiple of the text size. */
+const LINE = 1.3;
+
+/** A label in as many lines as it takes. */
+function inLines(label: string, { width, textSize }: Canvas): string[] {
+  const most = Math.floor(width / (SIGN_WIDTH * textSize));
+  const lines: string[] = [];
+  for (const next of label.split(' ')) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + next.length + 1 > most) lines.push(next);
+    else lines[lines.length - 1] = `${last} ${next}`;
+  }
+  return lines;
+}
+
+/** What is lost on the left and gained on the right, with the amounts at the ends. */
+function driverBars(
+  { low, high }: Tornado['rows'][number],
   base: number,
   at: Scale,
-  y: number,
+  top: number,
   textSize: number,
 ): Shape[] {
   const left = Math.min(low, high, base);
   const right = Math.max(low, high, base);
   const height = 1.3 * textSize;
-  const barTop = y + 1.6 * textSize;
+  const barTop = top + 0.3 * textSize;
   const baseline = barTop + 0.95 * textSize;
   const gap = 0.5 * textSize;
-  const bar = (from: number, to: number, tone: 'fall' | 'rise'): Shape[] =>
-    to > from
-      ? [
-          {
-            kind: 'rect',
-            x: at(from),
-            y: barTop,
-            width: at(to) - at(from),
-            height,
-            radius: height / 8,
-            tone,
-          },
-        ]
-      : [];
+  const bar = (from: number, to: number, tone: 'fall' | 'rise'): Shape[] => {
+    const [x, y, width] = [at(from), barTop, at(to) - at(from)];
+    return to > from ? [{ kind: 'rect', x, y, width, height, radius: height / 8, tone }] : [];
+  };
   return [
-    word(label, 0, y + 1.1 * textSize, 'start', false),
     ...bar(left, base, 'fall'),
     ...bar(base, right, 'rise'),
     word(short(left), at(left) - gap, baseline, 'end', false),

@@ -14,6 +14,7 @@ import { footballField, netWaterfall, tornadoDrawing } from './drawings';
 import { Explained } from './explanation';
 import { FigureWithTable, ResultSection, tableLook } from './figure-with-table';
 import { headFigures, stepsOf } from './figures';
+import { History } from './history';
 import { NetFigure } from './result-summary';
 import { Scenarios } from './scenarios';
 
@@ -35,6 +36,7 @@ export default function ResultStep({ proceeds, simulation }: ResultStepProps) {
       <Scenarios />
       <Offers proceeds={proceeds} />
       <WarningsAndLocks proceeds={proceeds} />
+      <History />
       <Grounds proceeds={proceeds} />
     </div>
   );

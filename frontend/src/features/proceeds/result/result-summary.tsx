@@ -103,8 +103,11 @@ export function FirstResult({ missing }: { missing: readonly Missing[] }) {
 
 /** What a result looks like, on the company of the course. */
 function ExamplePreview() {
-  const { thisYear } = useFactsEditor();
-  const { proceeds } = useMemo(() => compute(EXAMPLE_FACTS, thisYear), [thisYear]);
+  const { assumptions, thisYear } = useFactsEditor();
+  const { proceeds } = useMemo(
+    () => compute(EXAMPLE_FACTS, assumptions, thisYear),
+    [assumptions, thisYear],
+  );
   if (!proceeds) return null;
   return (
     <div className="grid gap-3 border-hairline border-t pt-4">

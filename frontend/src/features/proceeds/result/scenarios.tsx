@@ -111,11 +111,11 @@ function Scenario({ title, facts, today, children }: ScenarioProps) {
 }
 
 function useFigures(facts: CompanyFacts) {
-  const { thisYear } = useFactsEditor();
+  const { assumptions, thisYear } = useFactsEditor();
   return useMemo(() => {
-    const { proceeds } = compute(facts, thisYear);
+    const { proceeds } = compute(facts, assumptions, thisYear);
     return proceeds && headFigures(proceeds);
-  }, [facts, thisYear]);
+  }, [facts, assumptions, thisYear]);
 }
 
 interface OwnChangesProps {

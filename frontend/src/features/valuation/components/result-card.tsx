@@ -76,7 +76,7 @@ export function ResultCard({ input, result, outdated }: ResultCardProps) {
       {!outdated && <ResultActions input={input} />}
       <p className="border-hairline border-t pt-5 text-compact">
         Was bleibt davon nach Schulden, Kosten und Steuern?{' '}
-        <Link to={paths.proceeds} className="font-semibold">
+        <Link to={paths.proceeds} state={{ calculated: input }} className="font-semibold">
           Genauer rechnen
         </Link>
       </p>
