@@ -117,6 +117,7 @@ function SectionInput() {
     { enabled: Boolean(moduleId) },
   );
   const sections = useMemo(() => splitSections(data?.content ?? ''), [data?.content]);
+  if (!moduleId) return null;
   const section = sections.find(({ id }) => id === sectionId);
   const choices = sections.map(({ id, heading }) => ({ id, name: heading }));
   if (sectionId && !section) {
@@ -129,9 +130,8 @@ function SectionInput() {
           source="sectionId"
           choices={choices}
           translateChoice={false}
-          disabled={!moduleId}
           validate={required()}
-          helperText={moduleId ? false : 'Bitte wählen Sie zuerst das Modul.'}
+          helperText={false}
         />
       </div>
       {section && <ReadSection section={section} />}

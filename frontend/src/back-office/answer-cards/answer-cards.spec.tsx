@@ -115,10 +115,10 @@ it('shows what the assistant answers now, and whether with this card', async () 
   const own = { ...CARD, source: 'staff' } as const;
   const user = openCard(own);
   const box = within(await screen.findByRole('region', { name: 'Ausprobieren' }));
-  answer(TRY, { text: 'Es gibt **fünf** Wege.', kind: 'card', cardId: own.id });
+  answer(TRY, { text: 'Es gibt **fünf** Wege [1].', kind: 'card', cardId: own.id });
   await user.click(box.getByRole('button', { name: 'Ausprobieren' }));
   expect(await box.findByText('Diese Karte antwortet.')).toBeVisible();
-  expect(await box.findByText('fünf')).toBeVisible();
+  expect((await box.findByText('fünf')).parentElement).toHaveTextContent('Es gibt fünf Wege.');
   expect(sentTo(TRY)).toEqual([{ question: CARD.question }]);
 
   const other = { ...CARD, id: 'andere', question: 'Wie lange dauert es?' };

@@ -16,6 +16,9 @@ const AnswerMarkdown = lazy(async () => ({
   default: (await import('@/ui/chat/answer-markdown')).AnswerMarkdown,
 }));
 
+/** The numbers of sources, which are not shown here. */
+const CITATIONS = / ?\[\d{1,3}\](?!\()/g;
+
 interface AnswerTrialProps {
   /** The card one looks at; undefined for one that is only being written. */
   card?: AdminAnswerCardDto;
@@ -82,7 +85,7 @@ export function AnswerTrial({ card, question }: AnswerTrialProps) {
                 </Loading>
               }
             >
-              <AnswerMarkdown content={data.text} citations={[]} />
+              <AnswerMarkdown content={data.text.replace(CITATIONS, '')} citations={[]} />
             </Suspense>
           </div>
         </div>

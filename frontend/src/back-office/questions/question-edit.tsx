@@ -59,27 +59,29 @@ export const QuestionEdit = () => (
   </EditScreen>
 );
 
-/** The question as it was asked last, how often, and what people say of the answers. */
+/** The whole of a long question, how often it was asked, and what people say of the answers. */
 function AskedQuestion({ question: asked }: { question: AdminQuestionDto }) {
   const { question, unanswered, ratedDown, reasons, notes, cardId } = asked;
   return (
-    <Section title="Frage">
-      <p className="max-w-reading whitespace-pre-wrap [overflow-wrap:anywhere]">{question}</p>
-      <div className="border-hairline border-t pt-4">
-        <Facts
-          items={[
-            ['Ohne hilfreiche Antwort', times(asked.asked)],
-            ['Zuletzt gefragt', formatMoment(asked.lastAskedAt)],
-            ['Unbeantwortet', unanswered > 0 && times(unanswered)],
-            ['Nicht hilfreich', ratedDown > 0 && times(ratedDown)],
-            ['Gründe', reasons.map((reason) => reasonLabels[reason]).join(', ')],
-            ['Geantwortet hat', cardId && <CardLink key="card" id={cardId} />],
-          ]}
-        />
-      </div>
+    <Section title="Was dazu bekannt ist">
+      {headingOf(asked) !== question && (
+        <p className="max-w-reading whitespace-pre-wrap border-hairline border-b pb-4 [overflow-wrap:anywhere]">
+          {question}
+        </p>
+      )}
+      <Facts
+        items={[
+          ['Ohne hilfreiche Antwort', times(asked.asked)],
+          ['Zuletzt gefragt', formatMoment(asked.lastAskedAt)],
+          ['Unbeantwortet', unanswered > 0 && times(unanswered)],
+          ['Nicht hilfreich', ratedDown > 0 && times(ratedDown)],
+          ['Gründe', reasons.map((reason) => reasonLabels[reason]).join(', ')],
+          ['Geantwortet hat', cardId && <CardLink key="card" id={cardId} />],
+        ]}
+      />
       {notes.length > 0 && (
         <div className="grid gap-3 border-hairline border-t pt-4">
-          <h3 className="font-semibold">Anmerkungen</h3>
+          <h3 className="font-sans font-semibold text-compact">Anmerkungen</h3>
           <ul className="grid gap-3">
             {notes.map((note, index) => (
               <li

@@ -34,7 +34,7 @@ export function QuestionList() {
   return (
     <RecordList<AdminQuestionDto>
       title="Fragen"
-      lead="Was der Assistent nicht beantwortet hat oder nicht hilfreich; das Häufigste zuerst."
+      lead="Was der Assistent nicht oder nicht hilfreich beantwortet hat; das Häufigste zuerst."
       sort={{ field: 'asked', order: 'DESC' }}
       filters={filters}
       csv={csv}
