@@ -58,7 +58,7 @@ const LEAST_OUTSIDE = 0.75;
 const MOST_RELATED = 3;
 
 /** How near the second card must be to be shown with the first, as a share of its score. */
-const NEARLY = 0.93;
+const NEARLY = 0.9;
 const MOST_SUGGESTIONS = 3;
 
 export const FIRST_QUESTIONS = [
