@@ -8,7 +8,7 @@ import { StateBadge } from '../screen/state-badge';
 /** Whether the assistant answers with a card. */
 export const CardStateBadge = ({ active }: Pick<AdminAnswerCardDto, 'active'>) =>
   active ? (
-    <StateBadge tone="good">Aktiv</StateBadge>
+    <StateBadge tone="quiet">Aktiv</StateBadge>
   ) : (
     <StateBadge tone="waiting">Abgeschaltet</StateBadge>
   );
