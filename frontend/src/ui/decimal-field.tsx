@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { formatMoney, parseMoney } from './money-field/parse-money';
+import { parseMoney } from './money-field/parse-money';
 import { TextField, type TextFieldProps } from './text-field';
 
 export interface DecimalFieldProps
@@ -38,5 +38,5 @@ export function DecimalField({ value, onChange, onBlur, error, ...rest }: Decima
   );
 }
 
-const formatDecimal = (value: number) =>
-  formatMoney(value).replace(/,?0+$/, (zeros) => (zeros.startsWith(',') ? '' : zeros));
+const DECIMAL = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
+const formatDecimal = (value: number) => DECIMAL.format(value);

@@ -9,7 +9,7 @@ export const gridLook = {
   corner: 'min-w-36 pb-2 text-left align-bottom font-normal text-ink-soft text-note',
   head: 'min-w-26 pb-2 pl-2 text-right align-bottom font-semibold',
   row: 'border-hairline border-t',
-  rowHead: 'py-2 pr-3 text-left align-middle font-semibold leading-snug hyphens-auto',
+  rowHead: 'py-2 pr-3 text-left align-middle leading-snug hyphens-auto',
   cell: 'py-1.5 pl-2 align-middle',
 };
 

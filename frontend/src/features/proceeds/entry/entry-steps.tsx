@@ -1,8 +1,6 @@
 import type { CompanyFacts, FieldPath, LegalForm } from '@stabwechsel/domain/company';
-import type { ReactNode } from 'react';
-import { Collapsible } from '@/ui/collapsible';
 import { useFactsEditor } from '../facts-editor';
-import { FactField } from './fact-field';
+import { FieldGroup, Fields } from './field-group';
 import { ItemsGrid } from './items-grid';
 import { OffersForm } from './offers-form';
 import { PlanGrid } from './plan-grid';
@@ -269,46 +267,4 @@ function taxPaths({ company, owner }: CompanyFacts): FieldPath[] {
       ? (['owner.buildingMarketValue', 'owner.buildingBookValue'] as const)
       : []),
   ];
-}
-
-interface FieldsProps {
-  paths: readonly FieldPath[];
-  lead?: 'purpose' | 'source';
-}
-
-function Fields({ paths, lead }: FieldsProps) {
-  return (
-    <div className="grid gap-x-6 gap-y-7 sm:grid-cols-2">
-      {paths.map((path) => (
-        <FactField key={path} path={path} {...(lead && { lead })} />
-      ))}
-    </div>
-  );
-}
-
-interface FieldGroupProps {
-  title: string;
-  /** Closed at first, because most results do without; never in the example, which is to be read. */
-  folded?: boolean;
-  children: ReactNode;
-}
-
-function FieldGroup({ title, folded = false, children }: FieldGroupProps) {
-  const { readOnly } = useFactsEditor();
-  if (folded && !readOnly) {
-    return (
-      <Collapsible
-        title={<span className="font-serif text-h4">{title}</span>}
-        className="border-hairline border-t pt-4"
-      >
-        <div className="grid gap-5">{children}</div>
-      </Collapsible>
-    );
-  }
-  return (
-    <section className="grid gap-5 border-hairline border-t pt-6">
-      <h3 className="text-h4">{title}</h3>
-      {children}
-    </section>
-  );
 }

@@ -6,6 +6,7 @@ import { MoneyField } from '@/ui/money-field/money-field';
 import { NumberField } from '@/ui/number-field';
 import { RadioCards } from '@/ui/radio-cards';
 import { SelectField } from '@/ui/select-field';
+import { TextArea } from '@/ui/text-area';
 import { TextField } from '@/ui/text-field';
 import { type FactValue, valueAt } from '../facts-draft';
 import { useFactsEditor } from '../facts-editor';
@@ -175,6 +176,16 @@ function FactControl({ path, value, help, error, onChange }: FactControlProps) {
         />
       );
     default:
+      if (isLong(path)) {
+        return (
+          <TextArea
+            {...texts}
+            rows={3}
+            value={value === undefined ? '' : String(value)}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          />
+        );
+      }
       return (
         <TextField
           {...texts}
@@ -185,6 +196,10 @@ function FactControl({ path, value, help, error, onChange }: FactControlProps) {
       );
   }
 }
+
+/** What takes a sentence rather than a word. */
+const isLong = (path: string) =>
+  /^(?:choice\.reason|company\.premises|offers\.\d+\.note)$/.test(path);
 
 /** Lets a warning or the list of what is missing lead to the field. */
 export const fieldId = (path: string) => `fact-${path.replaceAll('.', '-')}`;

@@ -4,20 +4,16 @@ import {
   type CompanyFacts,
   type NormalisationItem,
   reportedEbit,
-  TEXT_LENGTHS,
   type YearFacts,
 } from '@stabwechsel/domain/company';
 import { clsx } from 'clsx';
 import PlusIcon from 'lucide-react/icons/plus';
-import TrashIcon from 'lucide-react/icons/trash-2';
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '@/ui/button';
-import { CheckboxField } from '@/ui/checkbox-field';
 import { formatMoney } from '@/ui/money-field/parse-money';
-import { SelectField } from '@/ui/select-field';
-import { TextField } from '@/ui/text-field';
 import { useFactsEditor } from '../facts-editor';
 import { AmountCell, gridLook, moveInGrid, YearSwitch } from './amount-cell';
+import { eachYear, ItemDetails, type SharedItem } from './item-details';
 
 /** What owners most often forget; the sign is left to them. */
 const USUAL: readonly { basket: Basket; reason: string }[] = [
@@ -28,11 +24,6 @@ const USUAL: readonly { basket: Basket; reason: string }[] = [
   { basket: 'einmalig', reason: 'Rechtsstreit oder Gutachten' },
   { basket: 'einmalig', reason: 'Verkauf einer Maschine' },
 ];
-
-const basketChoices = Object.entries(BASKET_LABELS).map(([value, label]) => ({ value, label }));
-
-/** An item over the years: what describes it holds for all of them. */
-type Shared = Omit<NormalisationItem, 'amount'>;
 
 /** What the owner takes out of the result, one card per reason with its amount in each year. */
 export function ItemsGrid() {
@@ -51,7 +42,7 @@ export function ItemsGrid() {
     );
   }
 
-  function add(item: Omit<Shared, 'id'>) {
+  function add(item: Omit<SharedItem, 'id'>) {
     const latest = years.at(-1)?.year;
     const row: NormalisationItem = { ...item, id: newId(items) };
     change((now) =>
@@ -65,9 +56,13 @@ export function ItemsGrid() {
     <div className="grid gap-5">
       <YearSwitch years={years.map(({ year }) => year)} chosen={onPhone} onChoose={setChosenYear} />
       <EbitTable years={years} items={items} onPhone={onPhone} />
-      {items.map((item) => (
-        <ItemDetails key={item.id} item={item} />
-      ))}
+      {!readOnly && items.length > 0 && (
+        <div className="divide-y divide-hairline rounded-box border border-hairline bg-surface print:hidden">
+          {items.map((item) => (
+            <ItemDetails key={item.id} item={item} />
+          ))}
+        </div>
+      )}
       {!readOnly && (
         <div className="grid gap-2">
           <p className="text-ink-soft text-small" id="usual-items">
@@ -99,7 +94,7 @@ export function ItemsGrid() {
 
 interface EbitTableProps {
   years: readonly YearFacts[];
-  items: readonly Shared[];
+  items: readonly SharedItem[];
   onPhone: number | undefined;
 }
 
@@ -125,7 +120,7 @@ function EbitTable({ years, items, onPhone }: EbitTableProps) {
         </thead>
         <tbody>
           <tr className={gridLook.row}>
-            <th scope="row" className={gridLook.rowHead}>
+            <th scope="row" className={clsx(gridLook.rowHead, 'font-semibold')}>
               EBIT laut Abschluss
             </th>
             {years.map((year) => (
@@ -158,7 +153,7 @@ function EbitTable({ years, items, onPhone }: EbitTableProps) {
         </tbody>
         <tfoot>
           <tr className="border-ink border-t-2">
-            <th scope="row" className={gridLook.rowHead}>
+            <th scope="row" className={clsx(gridLook.rowHead, 'font-semibold')}>
               Bereinigtes EBIT
             </th>
             {years.map((year) => (
@@ -178,87 +173,16 @@ function EbitTable({ years, items, onPhone }: EbitTableProps) {
 
 const moveByKey = (event: KeyboardEvent<HTMLTableElement>) => moveInGrid(event);
 
-/** What holds for the item in all years; folded, because the amount is what counts. */
-function ItemDetails({ item }: { item: Shared }) {
-  const { change, readOnly } = useFactsEditor();
-  if (readOnly) return null;
-  const edit = (part: Partial<Shared>) =>
-    change((now) => eachItem(now, (one) => (one.id === item.id ? { ...one, ...part } : one)));
-  const name = item.reason ?? 'Posten ohne Namen';
-  return (
-    <details
-      className="rounded-box border border-hairline bg-surface print:hidden"
-      open={!item.reason}
-    >
-      <summary className="flex min-h-12 flex-wrap items-center gap-x-3 px-4 py-2 font-semibold text-compact">
-        {name}
-        <span className="font-normal text-ink-soft text-small">Art, Grund und Beleg</span>
-      </summary>
-      <div className="grid gap-4 px-4 pt-1 pb-4 sm:grid-cols-2">
-        <TextField
-          label="Grund"
-          help="Ein Satz, den ein fremder Prüfer versteht."
-          maxLength={TEXT_LENGTHS.reason}
-          value={item.reason ?? ''}
-          onChange={({ currentTarget }) => edit({ reason: currentTarget.value || undefined })}
-        />
-        <SelectField
-          label="Art des Postens"
-          placeholder="Weiß ich noch nicht"
-          options={basketChoices}
-          value={item.basket ?? ''}
-          onChange={({ currentTarget }) =>
-            edit({ basket: (currentTarget.value || undefined) as Basket | undefined })
-          }
-        />
-        <div className="sm:col-span-2">
-          <CheckboxField
-            label="Ein Beleg ist vorhanden"
-            checked={item.evidence ?? false}
-            onChange={({ currentTarget }) => edit({ evidence: currentTarget.checked })}
-          />
-          <CheckboxField
-            label="Strittig: Darüber kann man verschiedener Meinung sein"
-            checked={item.contested ?? false}
-            onChange={({ currentTarget }) => edit({ contested: currentTarget.checked })}
-          />
-          <CheckboxField
-            label="Gilt nur für den geplanten Verkauf, zum Beispiel die übliche Miete eines Gebäudes, das Ihnen bleibt"
-            checked={item.saleOnly ?? false}
-            onChange={({ currentTarget }) => edit({ saleOnly: currentTarget.checked })}
-          />
-        </div>
-        <Button
-          variant="quiet"
-          size="compact"
-          className="justify-self-start"
-          onClick={() =>
-            change((now) =>
-              eachYear(now, (year) => ({
-                ...year,
-                items: (year.items ?? []).filter(({ id }) => id !== item.id),
-              })),
-            )
-          }
-        >
-          <TrashIcon />
-          Posten entfernen
-        </Button>
-      </div>
-    </details>
-  );
-}
-
 /** The items of all years, each once, as the newest year describes them. */
-function itemsOf(years: readonly YearFacts[]): Shared[] {
-  const items = new Map<string, Shared>();
+function itemsOf(years: readonly YearFacts[]): SharedItem[] {
+  const items = new Map<string, SharedItem>();
   for (const { items: ofYear = [] } of years) {
     for (const { amount: _, ...item } of ofYear) items.set(item.id, item);
   }
   return [...items.values()];
 }
 
-function marksOf({ basket, evidence, contested, saleOnly }: Shared): string[] {
+function marksOf({ basket, evidence, contested, saleOnly }: SharedItem): string[] {
   return [
     basket ? BASKET_LABELS[basket] : 'Art noch offen',
     evidence ? 'mit Beleg' : 'ohne Beleg',
@@ -277,7 +201,12 @@ const amountText = (amount: number | undefined) =>
   amount === undefined ? '–' : formatMoney(amount);
 
 /** An emptied amount stays as an item without one, so that its description is not lost. */
-function withAmount(facts: CompanyFacts, year: number, item: Shared, amount: number | undefined) {
+function withAmount(
+  facts: CompanyFacts,
+  year: number,
+  item: SharedItem,
+  amount: number | undefined,
+) {
   return eachYear(facts, (row) => {
     if (row.year !== year) return row;
     const items = row.items ?? [];
@@ -290,17 +219,7 @@ function withAmount(facts: CompanyFacts, year: number, item: Shared, amount: num
   });
 }
 
-const eachYear = (facts: CompanyFacts, update: (year: YearFacts) => YearFacts): CompanyFacts => ({
-  ...facts,
-  years: (facts.years ?? []).map(update),
-});
-
-const eachItem = (
-  facts: CompanyFacts,
-  update: (item: NormalisationItem) => NormalisationItem,
-): CompanyFacts => eachYear(facts, (year) => ({ ...year, items: (year.items ?? []).map(update) }));
-
-function newId(items: readonly Shared[]): string {
+function newId(items: readonly SharedItem[]): string {
   for (let count = items.length + 1; ; count++) {
     const id = `posten-${count}`;
     if (!items.some((item) => item.id === id)) return id;

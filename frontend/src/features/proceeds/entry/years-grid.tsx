@@ -171,7 +171,7 @@ export function YearsGrid() {
                   scope="row"
                   className={clsx(
                     gridLook.rowHead,
-                    TOWARDS_EBIT.includes(figure) && 'pl-4 font-normal',
+                    TOWARDS_EBIT.includes(figure) ? 'pl-4 font-normal' : 'font-semibold',
                   )}
                 >
                   {FACT_FIELDS[`years.${figure}`].label}

@@ -1,0 +1,207 @@
+import {
+  BASIS_LABELS,
+  type Proceeds,
+  type Simulation,
+  type ValueRow,
+} from '@stabwechsel/domain/proceeds';
+import { formatDate } from '@/lib/format';
+import { rounded, roundedChange, roundedRange } from '../labels';
+import { footballField } from './drawings';
+import { Explained } from './explanation';
+import { FigureWithTable, ResultSection, tableLook } from './figure-with-table';
+import { stepsOf } from './figures';
+
+interface MethodsProps {
+  proceeds: Proceeds;
+  simulation: Simulation | null;
+}
+
+/** The methods side by side; that of the tax office stands apart, because it sets no price. */
+export function Methods({ proceeds, simulation }: MethodsProps) {
+  const { values, range, financing } = proceeds;
+  const shown = values.filter(({ basis, id }) => basis !== 'tax-office' && id !== 'financeable');
+  const forTaxOffice = values.find(({ basis }) => basis === 'tax-office');
+  const limit = financing && financing.comparesWith === 'company' ? financing.maximum.price : null;
+  return (
+    <FigureWithTable
+      title="Wie die Verfahren den Wert sehen"
+      lead={
+        <>
+          <p>
+            Ein Mittelwert wird nicht gebildet. Multiplikator und Ertragswert stecken den Rahmen für
+            Gespräche ab{range && <>: {roundedRange(range.min, range.max)}</>}. Die Substanz ist
+            eine Untergrenze, kein Preis.
+          </p>
+          {simulation && (
+            <p className="mt-2">
+              <strong className="text-ink">
+                In acht von zehn Fällen liegt der Unternehmenswert zwischen{' '}
+                {roundedRange(simulation.p10, simulation.p90, 'und')}.
+              </strong>{' '}
+              Dafür haben wir EBIT, Multiplikator und Zins{' '}
+              {simulation.draws.toLocaleString('de-DE')} Mal innerhalb unserer Annahmen verändert.
+              Das zeigt, wie weit die Annahmen tragen, nicht was der Markt zahlt.
+            </p>
+          )}
+        </>
+      }
+      draw={(canvas) => footballField(shown, limit, canvas)}
+      table={<MethodsTable rows={values} proceeds={proceeds} />}
+    >
+      {forTaxOffice && (
+        <div className="grid max-w-reading gap-1 border-outline border-l-4 bg-sunken px-5 py-4 text-compact">
+          <p className="font-semibold">
+            Nur für das Finanzamt:{' '}
+            <span className="figures">
+              <Explained title={forTaxOffice.label} steps={stepsOf('simplified', proceeds)}>
+                {rounded(forTaxOffice.value)}
+              </Explained>
+            </span>
+          </p>
+          <p className="text-ink-soft">
+            So hoch wäre der Betrieb bei Schenkung oder Erbschaft nach dem vereinfachten
+            Ertragswertverfahren (§§ 199 bis 203 BewG) anzusetzen. Für einen Verkaufspreis sagt die
+            Zahl nichts. Über die Verschonungsregeln der §§ 13a, 13b ErbStG entscheidet das
+            Bundesverfassungsgericht (Stand {formatDate(proceeds.law)}).
+          </p>
+        </div>
+      )}
+    </FigureWithTable>
+  );
+}
+
+function MethodsTable({ rows, proceeds }: { rows: readonly ValueRow[]; proceeds: Proceeds }) {
+  return (
+    <table className={tableLook.table}>
+      <caption className="sr-only">Werte nach Verfahren</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={tableLook.head}>
+            Verfahren und Grundlage
+          </th>
+          <th scope="col" className={tableLook.headAmount}>
+            Wert
+          </th>
+          <th scope="col" className={`${tableLook.headAmount} max-sm:hidden`}>
+            Spanne
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row" className={tableLook.rowHead}>
+              {row.label}
+              <span className="block text-ink-soft text-note">{BASIS_LABELS[row.basis]}</span>
+            </th>
+            <td className={tableLook.amount}>
+              <Explained title={row.label} steps={stepsOf(row.id, proceeds)}>
+                {rounded(row.value)}
+              </Explained>
+              {row.max > row.min && (
+                <span className="block text-ink-soft text-note sm:hidden">
+                  {roundedRange(row.min, row.max)}
+                </span>
+              )}
+            </td>
+            <td className={`${tableLook.amount} max-sm:hidden`}>
+              {row.max > row.min ? roundedRange(row.min, row.max) : '–'}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What a buyer can carry, how far that is from the wish, and what would bring them together. */
+export function Financeable({ proceeds }: { proceeds: Proceeds }) {
+  const { financing } = proceeds;
+  if (!financing) return null;
+  const { maximum, gap, comparesWith, levers } = financing;
+  const wish = comparesWith === 'shares' ? 'den Kaufpreis' : 'den Unternehmenswert';
+  return (
+    <ResultSection
+      title="Was kann ein Käufer bezahlen?"
+      lead={
+        gap === null ? undefined : gap > 0 ? (
+          <p>
+            Ein Käufer mit diesen Mitteln kann rund {rounded(maximum.price)} tragen. Auf {wish}{' '}
+            fehlen rund {rounded(gap)}.
+          </p>
+        ) : (
+          <p>
+            Ein Käufer mit diesen Mitteln kann rund {rounded(maximum.price)} tragen. Das deckt{' '}
+            {wish}.
+          </p>
+        )
+      }
+    >
+      <dl className="grid gap-x-10 text-compact sm:grid-cols-2">
+        {levers.map(({ id, label, brings }) => (
+          <div
+            key={id}
+            className="flex items-baseline justify-between gap-4 border-hairline border-t py-3"
+          >
+            <dt>{label}</dt>
+            <dd className="figures whitespace-nowrap font-semibold">{roundedChange(brings)}</dd>
+          </div>
+        ))}
+        {gap !== null && gap > 0 && (
+          <div className="flex items-baseline justify-between gap-4 border-hairline border-t py-3">
+            <dt>Oder ein niedrigerer Preis</dt>
+            <dd className="figures whitespace-nowrap font-semibold">{roundedChange(-gap)}</dd>
+          </div>
+        )}
+      </dl>
+    </ResultSection>
+  );
+}
+
+/** Offers after tax: what comes at once, what comes later, and what that is worth today. */
+export function Offers({ proceeds }: { proceeds: Proceeds }) {
+  const { offers } = proceeds;
+  if (offers.length === 0) return null;
+  return (
+    <ResultSection
+      title="Angebote im Vergleich"
+      lead="Nicht der höchste Preis zählt, sondern was nach Steuern ankommt, und wann."
+    >
+      <table className={tableLook.table}>
+        <caption className="sr-only">Angebote nach Steuern</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={tableLook.head}>
+              Bieter
+            </th>
+            <th scope="col" className={`${tableLook.headAmount} max-sm:hidden`}>
+              Geboten
+            </th>
+            <th scope="col" className={tableLook.headAmount}>
+              Netto sofort
+            </th>
+            <th scope="col" className={`${tableLook.headAmount} max-sm:hidden`}>
+              Netto später
+            </th>
+            <th scope="col" className={tableLook.headAmount}>
+              Heute wert
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {offers.map(({ id, bidder, offered, netAtOnce, netLater, presentValue }) => (
+            <tr key={id}>
+              <th scope="row" className={tableLook.rowHead}>
+                {bidder}
+              </th>
+              <td className={`${tableLook.amount} max-sm:hidden`}>{rounded(offered)}</td>
+              <td className={tableLook.amount}>{rounded(netAtOnce)}</td>
+              <td className={`${tableLook.amount} max-sm:hidden`}>{rounded(netLater)}</td>
+              <td className={`${tableLook.amount} font-semibold`}>{rounded(presentValue)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ResultSection>
+  );
+}
