@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type CompanyFacts, changedFields } from '@stabwechsel/domain/company';
-import { computeProceeds, inputFromFacts, LAW_2026, type Proceeds } from '@stabwechsel/domain/proceeds';
+import {
+  computeProceeds,
+  inputFromFacts,
+  LAW_2026,
+  type Proceeds,
+} from '@stabwechsel/domain/proceeds';
 import { DataSource } from 'typeorm';
 import { ValidationError } from '../../../platform/errors/app-error.js';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
