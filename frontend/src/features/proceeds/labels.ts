@@ -32,7 +32,10 @@ const CENTS = new Intl.NumberFormat('de-DE', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 });
-const MILLIONS = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
+const MILLIONS = new Intl.NumberFormat('de-DE', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
 
 /** The minus of typesetters, as wide as the plus. */
 const minus = (text: string) => text.replace('-', '−');

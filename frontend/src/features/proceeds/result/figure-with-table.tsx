@@ -38,7 +38,9 @@ export function FigureWithTable({ title, lead, draw, table, children }: FigureWi
       <figure className={clsx('min-w-0', open && 'hidden print:block')}>
         <Picture draw={draw} />
       </figure>
-      <div className={clsx(!open && 'sr-only print:not-sr-only')}>{table}</div>
+      <div className={clsx('print:break-inside-avoid', !open && 'sr-only print:not-sr-only')}>
+        {table}
+      </div>
       {children}
     </ResultSection>
   );

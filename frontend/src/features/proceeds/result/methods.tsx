@@ -99,7 +99,7 @@ function MethodsTable({ rows, proceeds }: { rows: readonly ValueRow[]; proceeds:
                 {rounded(row.value)}
               </Explained>
               {row.max > row.min && (
-                <span className="block text-ink-soft text-note sm:hidden">
+                <span className="block whitespace-nowrap text-ink-soft text-note sm:hidden">
                   {roundedRange(row.min, row.max)}
                 </span>
               )}

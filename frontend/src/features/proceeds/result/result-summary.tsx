@@ -61,7 +61,7 @@ export function NetFigure({ proceeds }: { proceeds: Proceeds }) {
   const net = headFigures(proceeds)[2];
   const { need = null, gap = null } = proceeds.net ?? {};
   return (
-    <div className="grid gap-1">
+    <div className="grid content-start gap-1">
       <p className="text-compact text-ink-soft">Das bleibt Ihnen nach Kosten und Steuern</p>
       <p className="figures font-semibold font-serif text-figure text-petrol">
         {net.amount === null ? (
