@@ -218,3 +218,46 @@ describe('who may', () => {
     expect(await rowsOf(person)).toBe(0);
   });
 });
+
+describe('the files of a stored result', () => {
+  const files = [
+    ['report.pdf', 'application/pdf', '%PDF'],
+    ['workbook.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'PK'],
+    ['chamber.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'PK'],
+  ] as const;
+
+  it.each(files)(
+    '%s is the owner’s alone, and of the example everybody’s',
+    async (file, type, start) => {
+      const { body } = await store({ label: 'heute' }).expect(201);
+      const own = await get(`/${body.id}/${file}`)
+        .responseType('blob')
+        .expect(200)
+        .expect('content-type', type);
+      expect(own.body.toString('latin1', 0, start.length)).toBe(start);
+      expect(own.headers['content-disposition']).toMatch(/^attachment; filename="[a-z-]+-\d{4}-/);
+      expect(own.headers['cache-control']).toBe('private, no-store');
+      await get(`/${body.id}/${file}`, await signedInPremium(test)).expect(404);
+      await get(`/keine-nummer/${file}`).expect(404);
+      expect((await get(`/${body.id}/${file}`, await signedIn(test))).status).toBe(403);
+      await test.http.get(`/api/proceeds/${body.id}/${file}`).expect(401);
+      const example = await test.http
+        .get(`/api/proceeds/example/${file}`)
+        .responseType('blob')
+        .expect(200);
+      expect(example.headers['content-type']).toBe(type);
+      expect(example.body.length).toBeGreaterThan(5_000);
+    },
+  );
+
+  it('are computed anew once the assumptions of that day no longer hold', async () => {
+    const person = await ownerOf(EXAMPLE_FACTS);
+    const { body } = await store({ label: 'heute' }, person).expect(201);
+    await test.dataSource.query(
+      `UPDATE "stored_proceeds" SET "law" = '2025-01-01', "createdAt" = '2025-05-01' WHERE "id" = $1`,
+      [body.id],
+    );
+    const { headers } = await get(`/${body.id}/report.pdf`, person).expect(200);
+    expect(headers['content-disposition']).not.toContain('2025-05-01');
+  });
+});

@@ -8,21 +8,41 @@ const END_LENGTH = 22;
 /** 1 January 1980, the first day the format knows. */
 const FIRST_DAY = 0x0021;
 
+/** How a package of a spreadsheet names the file of `coreProperties`. */
+export const CORE_PART = {
+  contentType:
+    '<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>',
+  relationship:
+    '<Relationship Id="rId-core-1" Type="http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties" Target="docProps/core.xml"/>',
+};
+
 /**
  * Title, author and dates of the file. The library would write the time of making; here stands the
  * month the content was last checked in, so that the same source gives the same file.
  */
 export function coreProperties(source: DocumentSource, { company }: Issuer) {
-  const date = checkedOn(source).toISOString();
+  const { title, description: subject } = source;
+  return fileProperties({ title, subject, author: company, date: checkedOn(source) });
+}
+
+export interface FileProperties {
+  title: string;
+  subject: string;
+  author: string;
+  date: Date;
+}
+
+export function fileProperties({ title, subject, author, date }: FileProperties) {
+  const day = date.toISOString();
   const properties = [
-    ['dc:title', source.title],
-    ['dc:subject', source.description],
-    ['dc:creator', company],
-    ['cp:lastModifiedBy', company],
+    ['dc:title', title],
+    ['dc:subject', subject],
+    ['dc:creator', author],
+    ['cp:lastModifiedBy', author],
     ['dc:language', 'de-DE'],
   ].map(([name, value = '']) => `<${name}>${escaped(value)}</${name}>`);
   const dates = ['created', 'modified'].map(
-    (name) => `<dcterms:${name} xsi:type="dcterms:W3CDTF">${date}</dcterms:${name}>`,
+    (name) => `<dcterms:${name} xsi:type="dcterms:W3CDTF">${day}</dcterms:${name}>`,
   );
   return {
     path: 'docProps/core.xml',

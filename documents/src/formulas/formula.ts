@@ -21,6 +21,8 @@ export const FUNCTIONS: Record<string, FunctionRule | undefined> = {
   OR: { least: 1, most: 30 },
   ABS: { least: 1, most: 1 },
   ROUND: { least: 2, most: 2 },
+  INT: { least: 1, most: 1 },
+  POWER: { least: 2, most: 2 },
 };
 
 /** A formula as it was understood. */

@@ -18,14 +18,17 @@ const INTER = '@fontsource/inter/files/inter-latin';
 
 const SOURCE_SERIF = '@fontsource/source-serif-4/files/source-serif-4-latin';
 
-/** The faces a page may use, by the name under which pdfmake finds their bytes. */
+/**
+ * The faces a page may use, by the name under which pdfmake finds their bytes. It is the name that a face
+ * gives itself: so a drawing finds the one that the page has opened before.
+ */
 const FILES = {
-  'inter-400.ttf': `${INTER}-400-normal.woff`,
-  'inter-400-italic.ttf': `${INTER}-400-italic.woff`,
-  'inter-ext-400.ttf': `${INTER}-ext-400-normal.woff`,
-  'inter-600.ttf': `${INTER}-600-normal.woff`,
-  'inter-600-italic.ttf': `${INTER}-600-italic.woff`,
-  'source-serif-600.ttf': `${SOURCE_SERIF}-600-normal.woff`,
+  'Inter-Regular': `${INTER}-400-normal.woff`,
+  'Inter-Italic': `${INTER}-400-italic.woff`,
+  'Inter-Extended': `${INTER}-ext-400-normal.woff`,
+  'Inter-SemiBold': `${INTER}-600-normal.woff`,
+  'Inter-SemiBoldItalic': `${INTER}-600-italic.woff`,
+  'SourceSerif4-SemiBold': `${SOURCE_SERIF}-600-normal.woff`,
 };
 
 /**
@@ -34,22 +37,22 @@ const FILES = {
  */
 const FONT_FAMILIES = {
   Inter: {
-    normal: 'inter-400.ttf',
-    bold: 'inter-600.ttf',
-    italics: 'inter-400-italic.ttf',
-    bolditalics: 'inter-600-italic.ttf',
+    normal: 'Inter-Regular',
+    bold: 'Inter-SemiBold',
+    italics: 'Inter-Italic',
+    bolditalics: 'Inter-SemiBoldItalic',
   },
   InterExtended: {
-    normal: 'inter-ext-400.ttf',
-    bold: 'inter-ext-400.ttf',
-    italics: 'inter-ext-400.ttf',
-    bolditalics: 'inter-ext-400.ttf',
+    normal: 'Inter-Extended',
+    bold: 'Inter-Extended',
+    italics: 'Inter-Extended',
+    bolditalics: 'Inter-Extended',
   },
   SourceSerif: {
-    normal: 'source-serif-600.ttf',
-    bold: 'source-serif-600.ttf',
-    italics: 'source-serif-600.ttf',
-    bolditalics: 'source-serif-600.ttf',
+    normal: 'SourceSerif4-SemiBold',
+    bold: 'SourceSerif4-SemiBold',
+    italics: 'SourceSerif4-SemiBold',
+    bolditalics: 'SourceSerif4-SemiBold',
   },
 };
 

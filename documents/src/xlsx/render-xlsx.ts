@@ -12,7 +12,7 @@ import type { DocumentSource } from '../markdown/document-source.js';
 import { DocumentFault, faultyDocument } from '../markdown/faults.js';
 import type { Issuer } from '../markdown/labels.js';
 import { issuedBy, kindAndPlace, NO_ADVICE } from '../markdown/labels.js';
-import { coreProperties, fixDates } from '../office-file.js';
+import { CORE_PART, coreProperties, fixDates } from '../office-file.js';
 import type { SheetRow } from './sheet-blocks.js';
 import { BOX, gap, sheetBlocks, textRow } from './sheet-blocks.js';
 import { FONT, STYLE, WIDTH } from './sheet-design.js';
@@ -21,13 +21,6 @@ const SHEET = 'xl/worksheets/sheet{id}.xml';
 
 /** A formula that waits for its cells to be filled shows nothing, also before it is computed. */
 const FORMULA = /<c ([^>]*)>(<f>[^<]*<\/f>)<\/c>/g;
-
-const CORE = {
-  contentType:
-    '<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>',
-  relationship:
-    '<Relationship Id="rId-core-1" Type="http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties" Target="docProps/core.xml"/>',
-};
 
 /** Raise it when the same source shall give another XLSX: stored files are then made anew. */
 export const XLSX_RENDERER = 'xlsx 1';
@@ -115,8 +108,8 @@ function fileFeature(source: DocumentSource, issuer: Issuer, rows: SheetRow[]) {
           transformElementAttributes: (tag: string, attributes: Attributes) =>
             tag === 'calcPr' ? { ...attributes, fullCalcOnLoad: 1 } : attributes,
         },
-        '[Content_Types].xml': { insert: () => CORE.contentType },
-        '_rels/.rels': { insert: () => CORE.relationship },
+        '[Content_Types].xml': { insert: () => CORE_PART.contentType },
+        '_rels/.rels': { insert: () => CORE_PART.relationship },
       },
       write: { files: () => ({ [core.path]: core.data }) },
     },

@@ -7,7 +7,7 @@ import { readFigure } from '../markdown/figure.js';
 const CHOICE = /^\d( \d)+$/;
 
 /** A program would take such a text for a formula as soon as somebody edits it. */
-const LIKE_A_FORMULA = /^[=+−-]/;
+const LIKE_A_FORMULA = /^[=+−@-]/;
 
 export const COLOUR = {
   ink: '#12222B',

@@ -1,5 +1,6 @@
 import { cellName } from '../../src/formulas/cells.js';
 import type { DocumentTable } from '../../src/formulas/document-tables.js';
+import { type CellValue, evaluate } from '../../src/formulas/evaluate-formula.js';
 import {
   type CellReference,
   type Formula,
@@ -9,7 +10,6 @@ import {
 import { parseFormula } from '../../src/formulas/parse-formula.js';
 import { sheetFormula } from '../../src/formulas/sheet-formula.js';
 import { readFigure } from '../../src/markdown/figure.js';
-import { type CellValue, evaluate } from './evaluate-formula.js';
 
 interface Place {
   table: number;

@@ -5,14 +5,24 @@ import { DataExportService, IdentityModule } from '../identity/index.js';
 import { AssumptionsService } from './proceeds/assumptions.service.js';
 import { ProceedsController } from './proceeds/proceeds.controller.js';
 import { ProceedsService } from './proceeds/proceeds.service.js';
+import {
+  ExampleReportController,
+  ProceedsReportController,
+} from './proceeds/report/proceeds-report.controller.js';
+import { ProceedsReportService } from './proceeds/report/proceeds-report.service.js';
 import { ValuationDto } from './valuation.dto.js';
 import { ValuationsController } from './valuations.controller.js';
 import { ValuationsService } from './valuations.service.js';
 
 @Module({
   imports: [PlatformModule, IdentityModule, CompanyModule],
-  controllers: [ValuationsController, ProceedsController],
-  providers: [ValuationsService, ProceedsService, AssumptionsService],
+  controllers: [
+    ValuationsController,
+    ProceedsController,
+    ExampleReportController,
+    ProceedsReportController,
+  ],
+  providers: [ValuationsService, ProceedsService, ProceedsReportService, AssumptionsService],
   exports: [ValuationsService, ProceedsService],
 })
 export class ValuationModule implements OnModuleInit {

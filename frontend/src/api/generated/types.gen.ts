@@ -5629,6 +5629,198 @@ export type ProceedsGetResponses = {
 
 export type ProceedsGetResponse = ProceedsGetResponses[keyof ProceedsGetResponses];
 
+export type ExampleReportReportData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/proceeds/example/report.pdf';
+};
+
+export type ExampleReportReportErrors = {
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ExampleReportReportError = ExampleReportReportErrors[keyof ExampleReportReportErrors];
+
+export type ExampleReportReportResponses = {
+    /**
+     * OK
+     */
+    200: Blob | File;
+};
+
+export type ExampleReportReportResponse = ExampleReportReportResponses[keyof ExampleReportReportResponses];
+
+export type ExampleReportWorkbookData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/proceeds/example/workbook.xlsx';
+};
+
+export type ExampleReportWorkbookErrors = {
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ExampleReportWorkbookError = ExampleReportWorkbookErrors[keyof ExampleReportWorkbookErrors];
+
+export type ExampleReportWorkbookResponses = {
+    /**
+     * OK
+     */
+    200: Blob | File;
+};
+
+export type ExampleReportWorkbookResponse = ExampleReportWorkbookResponses[keyof ExampleReportWorkbookResponses];
+
+export type ExampleReportChamberData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/proceeds/example/chamber.xlsx';
+};
+
+export type ExampleReportChamberErrors = {
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ExampleReportChamberError = ExampleReportChamberErrors[keyof ExampleReportChamberErrors];
+
+export type ExampleReportChamberResponses = {
+    /**
+     * OK
+     */
+    200: Blob | File;
+};
+
+export type ExampleReportChamberResponse = ExampleReportChamberResponses[keyof ExampleReportChamberResponses];
+
+export type ProceedsReportReportData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/proceeds/{id}/report.pdf';
+};
+
+export type ProceedsReportReportErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun
+     */
+    403: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ProceedsReportReportError = ProceedsReportReportErrors[keyof ProceedsReportReportErrors];
+
+export type ProceedsReportReportResponses = {
+    /**
+     * OK
+     */
+    200: Blob | File;
+};
+
+export type ProceedsReportReportResponse = ProceedsReportReportResponses[keyof ProceedsReportReportResponses];
+
+export type ProceedsReportWorkbookData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/proceeds/{id}/workbook.xlsx';
+};
+
+export type ProceedsReportWorkbookErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun
+     */
+    403: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ProceedsReportWorkbookError = ProceedsReportWorkbookErrors[keyof ProceedsReportWorkbookErrors];
+
+export type ProceedsReportWorkbookResponses = {
+    /**
+     * OK
+     */
+    200: Blob | File;
+};
+
+export type ProceedsReportWorkbookResponse = ProceedsReportWorkbookResponses[keyof ProceedsReportWorkbookResponses];
+
+export type ProceedsReportChamberData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/proceeds/{id}/chamber.xlsx';
+};
+
+export type ProceedsReportChamberErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun
+     */
+    403: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ProceedsReportChamberError = ProceedsReportChamberErrors[keyof ProceedsReportChamberErrors];
+
+export type ProceedsReportChamberResponses = {
+    /**
+     * OK
+     */
+    200: Blob | File;
+};
+
+export type ProceedsReportChamberResponse = ProceedsReportChamberResponses[keyof ProceedsReportChamberResponses];
+
 export type BillingAddressReadData = {
     body?: never;
     path?: never;

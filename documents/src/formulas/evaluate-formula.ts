@@ -1,4 +1,4 @@
-import type { CellReference, Formula } from '../../src/formulas/formula.js';
+import type { CellReference, Formula } from './formula.js';
 
 export type CellValue = number | string | boolean;
 
@@ -45,7 +45,11 @@ function called(name: string, parts: Formula[], cellsOf: CellsOf): CellValue {
   const value = (at: number) => evaluate(parts[at] as Formula, cellsOf);
   if (name === 'IF') return value(0) ? value(1) : value(2);
   if (name === 'SUMIF') return sumIf(parts, cellsOf);
+  if (name === 'AND') return parts.every((_, at) => value(at));
+  if (name === 'OR') return parts.some((_, at) => value(at));
   if (name === 'ABS') return Math.abs(figure(value(0)));
+  if (name === 'INT') return Math.floor(figure(value(0)));
+  if (name === 'POWER') return figure(value(0)) ** figure(value(1));
   if (name === 'LARGE') {
     return sorted(cellsOf(parts[0] as CellReference)).at(-figure(value(1))) ?? fail('#NUM!');
   }

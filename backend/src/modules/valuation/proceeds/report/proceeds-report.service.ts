@@ -1,0 +1,117 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type CompanyFacts, EXAMPLE_FACTS } from '@stabwechsel/domain/company';
+import { computeProceeds, inputFromFacts, LAW_2026 } from '@stabwechsel/domain/proceeds';
+import { ENV } from '../../../../config/config.module.js';
+import type { Env } from '../../../../config/env.js';
+import {
+  type Limit,
+  RateLimitService,
+} from '../../../../platform/rate-limit/rate-limit.service.js';
+import { SITE, type SiteContent } from '../../../../platform/site/site-content.js';
+import type { SignedInUser } from '../../../identity/index.js';
+import { AssumptionsService } from '../assumptions.service.js';
+import { proceedsNotFound } from '../proceeds.errors.js';
+import { ProceedsService } from '../proceeds.service.js';
+import { chamberWorkbook } from './chamber-workbook.js';
+import { proceedsReport } from './proceeds-report.js';
+import { proceedsWorkbook } from './proceeds-workbook.js';
+import type { ReportSource } from './report-source.js';
+
+/** Setting a report takes the server about as long as a hundred other requests. */
+const MAKE: Limit = { name: 'proceeds-file:account', tries: 30, windowSeconds: 600 };
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The files of a result: how they are made, what they are and what they are called. */
+const FILES = {
+  report: { make: proceedsReport, type: 'application/pdf', name: 'was-bleibt-mir', ending: 'pdf' },
+  workbook: { make: proceedsWorkbook, type: XLSX, name: 'was-bleibt-mir', ending: 'xlsx' },
+  chamber: { make: chamberWorkbook, type: XLSX, name: 'bereinigte-jahre', ending: 'xlsx' },
+} as const;
+
+export type ReportKind = keyof typeof FILES;
+
+export interface ReportFile {
+  bytes: Buffer;
+  type: string;
+  fileName: string;
+}
+
+/** A stored result on paper and as workbooks. */
+@Injectable()
+export class ProceedsReportService {
+  /** The example's files depend on nothing but law and assumptions; each is made once. */
+  private readonly example = new Map<string, Promise<ReportFile>>();
+
+  constructor(
+    private readonly proceeds: ProceedsService,
+    private readonly assumptions: AssumptionsService,
+    private readonly rateLimit: RateLimitService,
+    @Inject(ENV) private readonly env: Env,
+    @Inject(SITE) private readonly site: SiteContent,
+  ) {}
+
+  /** @throws AppError PROCEEDS_NOT_FOUND, also for somebody else's; RateLimitedError */
+  async make(user: SignedInUser, id: string, kind: ReportKind): Promise<ReportFile> {
+    await this.rateLimit.consume(MAKE, user.id);
+    const stored = await this.proceeds.get(user.id, id);
+    const { law, assumptions } = stored;
+    // The assumptions of that day are not kept: after a change all of it is computed anew, as of today.
+    const changed = law !== LAW_2026.version || assumptions !== this.assumptions.current().version;
+    return this.fileOf(kind, {
+      facts: stored.facts,
+      label: stored.label,
+      computedAt: changed ? new Date() : stored.createdAt,
+      storedAt: stored.createdAt,
+    });
+  }
+
+  /** The company of the course, for everybody. */
+  makeExample(kind: ReportKind): Promise<ReportFile> {
+    const name = `${kind} ${LAW_2026.version} ${this.assumptions.current().version}`;
+    const now = new Date();
+    const made =
+      this.example.get(name) ??
+      this.fileOf(kind, {
+        facts: EXAMPLE_FACTS,
+        label: 'Beispiel',
+        computedAt: now,
+        storedAt: now,
+      });
+    this.example.set(name, made);
+    made.catch(() => this.example.delete(name));
+    return made;
+  }
+
+  private async fileOf(
+    kind: ReportKind,
+    of: { facts: CompanyFacts; label: string; computedAt: Date; storedAt: Date },
+  ): Promise<ReportFile> {
+    const { make, type, name, ending } = FILES[kind];
+    const bytes = await make(this.sourceOf(of));
+    const day = of.computedAt.toISOString().slice(0, 10);
+    return { bytes, type, fileName: `${name}-${day}.${ending}` };
+  }
+
+  private sourceOf(of: {
+    facts: CompanyFacts;
+    label: string;
+    computedAt: Date;
+    storedAt: Date;
+  }): ReportSource {
+    const assumptions = this.assumptions.current();
+    const completed = inputFromFacts(of.facts, assumptions, of.storedAt.getFullYear());
+    // It was enough for a result when it was stored.
+    if (!completed.input) throw proceedsNotFound();
+    return {
+      ...of,
+      input: completed.input,
+      assumed: completed.assumed,
+      result: computeProceeds(completed.input, LAW_2026, assumptions),
+      law: LAW_2026,
+      assumptions,
+      issuer: { name: this.site.name, company: this.site.operator.company },
+      appUrl: this.env.appUrl,
+    };
+  }
+}

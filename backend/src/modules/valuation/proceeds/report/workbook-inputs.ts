@@ -1,0 +1,334 @@
+import type { WorkbookCell, WorkbookSheet } from '@stabwechsel/documents/xlsx/workbook';
+import { BASKET_LABELS } from '@stabwechsel/domain/company';
+import type { InputBalance, InputItem } from '@stabwechsel/domain/proceeds';
+import type { ReportSource } from './report-source.js';
+import { SheetRows, sumOf, yearInput, yearResult } from './workbook-rows.js';
+
+/** The words of choices, as formulas compare them. */
+export const MEASURES = { last: 'letztes Jahr', weighted: 'gewichtet', mean: 'Durchschnitt' };
+export const BASES = {
+  multiples: 'Multiplikator',
+  income: 'Ertragswert',
+  'income-tax-path': 'Ertragswert mit Steuerpfad',
+  dcf: 'Plan',
+};
+export const TARIFFS = { single: 'Grundtarif', joint: 'Splitting' };
+export const YES_NO = ['ja', 'nein'] as const;
+export const yesNo = (given: boolean) => (given ? 'ja' : 'nein');
+
+const BALANCE_LABELS = {
+  fixedAssetsBook: 'Anlagevermögen, Buchwert',
+  fixedAssetsMarket: 'Anlagevermögen, Marktwert',
+  inventory: 'Vorräte',
+  receivables: 'Forderungen',
+  otherAssets: 'sonstige Vermögensgegenstände',
+  cash: 'Guthaben bei Banken und Kasse',
+  minimumCash: 'davon für den Betrieb nötig',
+  equity: 'Eigenkapital',
+  subscribedCapital: 'davon gezeichnetes Kapital',
+  bankDebt: 'Bankdarlehen',
+  ownerLoans: 'Darlehen der Gesellschafter',
+  leasingDebt: 'Leasing anstelle eines Darlehens',
+  taxProvisions: 'Steuerrückstellungen',
+  pensionBook: 'Pensionsrückstellung, Buchwert',
+  pensionMarket: 'Pensionszusage, Marktwert (leer: Buchwert)',
+  otherProvisions: 'sonstige Rückstellungen',
+  debtLikeProvisions: 'davon Urlaub, Überstunden und Ähnliches',
+  prepayments: 'erhaltene Anzahlungen',
+  suppliers: 'Lieferanten',
+  otherLiabilities: 'sonstige Verbindlichkeiten',
+  nonOperatingMarket: 'nicht betriebsnotwendiges Vermögen, Marktwert',
+  nonOperatingBook: 'nicht betriebsnotwendiges Vermögen, Buchwert',
+  nonOperatingDebt: 'Schulden darauf',
+  holdingsMarket: 'Beteiligungen, Marktwert',
+  recentContributionsNet: 'eingelegt in den letzten zwei Jahren, netto',
+  workingCapital: 'Umlaufvermögen am Stichtag (leer: aus der Bilanz)',
+  targetWorkingCapital: 'Umlaufvermögen, Sollwert (leer: wie am Stichtag)',
+  deferredMaintenance: 'aufgeschobene Reparaturen',
+  closingCosts: 'Kosten einer Schließung',
+} as const satisfies Partial<Record<keyof InputBalance, string>>;
+
+/** The yellow cells: what the owner and the buyer bring. */
+export function inputsSheet({ input, result }: ReportSource): WorkbookSheet {
+  const { company, years, balance, sale, owner, buyer, choice } = input;
+  const sheet = new SheetRows(
+    'Eingaben',
+    'Eingaben',
+    'Gelbe Felder können Sie ändern; die grünen auf allen Blättern rechnen neu.',
+    [50, ...years.map(() => 18), ...(years.length < 4 ? [50, 30] : [])],
+  );
+  sheet.section('Jahre');
+  sheet.head(
+    'Betrag in Euro',
+    ...years.map(({ year, forecast }) => (forecast ? `${year} (erwartet)` : `${year}`)),
+  );
+  const yearRow = (label: string, name: string, of: (at: number) => number | null) =>
+    sheet.figures(
+      label,
+      years.map(({ year }, at) => yearInput(`${name}.${year}`, of(at))),
+    );
+  yearRow('Umsatz', 'revenue', (at) => years[at]?.revenue ?? null);
+  yearRow('EBIT laut Abschluss', 'reported', (at) => years[at]?.ebit ?? null);
+  yearRow('Zinsaufwand', 'interest', (at) => years[at]?.interestExpense ?? 0);
+  yearRow('Abschreibung', 'depreciation', (at) => years[at]?.depreciation ?? 0);
+
+  sheet.section('Unternehmen und Rechenweise');
+  sheet.input(
+    'multiplier',
+    'Hebesatz der Gewerbesteuer in Prozent',
+    company.tradeTaxMultiplierPercent,
+    'whole',
+  );
+  sheet.input(
+    'measure',
+    'Nachhaltiges EBIT',
+    MEASURES[choice.measure],
+    'whole',
+    {},
+    Object.values(MEASURES),
+  );
+  const basis = result.dcf || choice.valueBasis !== 'dcf' ? choice.valueBasis : 'multiples';
+  const bases = Object.values(BASES).filter(
+    (each) =>
+      (each !== BASES.dcf || result.dcf !== null) &&
+      (!each.startsWith('Ertragswert') || result.income !== null),
+  );
+  sheet.input('basis', 'Der Preis folgt aus', BASES[basis], 'whole', {}, bases);
+  sheet.input('growth', 'Wachstum auf Dauer', choice.growth, 'percent');
+  if (choice.melting) {
+    sheet.input(
+      'melting.share',
+      'Anteil des Ertrags, der an Ihnen hängt',
+      choice.melting.share,
+      'percent',
+    );
+  }
+
+  sheet.section('Bilanz');
+  for (const [name, label] of Object.entries(BALANCE_LABELS)) {
+    const optional = ['pensionMarket', 'workingCapital', 'targetWorkingCapital'].includes(name);
+    const value = balance?.[name as keyof typeof BALANCE_LABELS] ?? null;
+    sheet.input(`balance.${name}`, label, optional ? value : (value ?? 0));
+  }
+
+  sheet.section('Verkauf und Sie selbst');
+  sheet.input('sale.share', 'Verkaufter Anteil', sale.shareSold, 'percent');
+  sheet.input('sale.agreed', 'Vereinbarter Preis (leer: aus dem Wert)', sale.agreedPrice);
+  sheet.input('sale.acquisitionCost', 'Anschaffungskosten', sale.acquisitionCost);
+  sheet.input('sale.bookValue', 'Steuerlicher Buchwert', sale.bookValue);
+  sheet.input('sale.costs', 'Kosten des Verkaufs (leer: Anteil am Preis)', sale.costs);
+  sheet.input(
+    'retained.market',
+    'Was Sie behalten, gemeiner Wert',
+    sale.retained?.marketValue ?? 0,
+  );
+  sheet.input('retained.book', 'Was Sie behalten, Buchwert', sale.retained?.bookValue ?? 0);
+  sheet.input(
+    'sale.remainingDebt',
+    'Schulden, die Sie ablösen (leer: Bankdarlehen)',
+    sale.remainingDebt,
+  );
+  sheet.input('owner.age', 'Ihr Alter am Tag der Übergabe', owner.age, 'whole');
+  sheet.input(
+    'owner.unable',
+    'Dauernd berufsunfähig',
+    yesNo(owner.unableToWork),
+    'whole',
+    {},
+    YES_NO,
+  );
+  sheet.input(
+    'owner.allowanceUsed',
+    'Freibetrag schon genutzt',
+    yesNo(owner.allowanceUsed),
+    'whole',
+    {},
+    YES_NO,
+  );
+  sheet.input(
+    'owner.reducedUsed',
+    'Ermäßigten Satz schon genutzt',
+    yesNo(owner.reducedRateUsed),
+    'whole',
+    {},
+    YES_NO,
+  );
+  sheet.input('owner.tariff', 'Tarif', TARIFFS[owner.tariff], 'whole', {}, Object.values(TARIFFS));
+  sheet.input('owner.church', 'Kirchensteuer', owner.churchTaxPercent / 100, 'percent');
+  sheet.input('owner.other', 'Übriges zu versteuerndes Einkommen', owner.otherTaxableIncome);
+  sheet.input('owner.need', 'Was Ihnen bleiben muss', owner.need);
+  if (sale.holding) {
+    sheet.input(
+      'holding.multiplier',
+      'Hebesatz der Holding in Prozent',
+      sale.holding.tradeTaxMultiplierPercent,
+      'whole',
+    );
+    sheet.input('holding.distribution', 'Ausschüttung (leer: alles)', sale.holding.distribution);
+  }
+
+  if (buyer) {
+    sheet.section('Käuferseite');
+    sheet.input('buyer.ebit', 'EBIT im ersten Jahr (leer: nachhaltiges EBIT)', buyer.ebit);
+    sheet.input(
+      'buyer.taxRate',
+      'Steuersatz (leer: Satz im Jahr nach dem Verkauf)',
+      buyer.taxRate,
+      'percent',
+    );
+    sheet.input('buyer.depreciation', 'Abschreibung', buyer.depreciation);
+    sheet.input('buyer.replacement', 'Ersatzinvestitionen', buyer.replacementInvestments);
+    sheet.input(
+      'buyer.deductible',
+      'Zinsen mindern die Steuer',
+      yesNo(buyer.interestDeductible),
+      'whole',
+      {},
+      YES_NO,
+    );
+    sheet.input('buyer.bankRate', 'Zins der Bank', buyer.bankRate, 'percent');
+    sheet.input('buyer.bankTerm', 'Laufzeit in Jahren', buyer.bankTermYears, 'whole');
+    sheet.input('buyer.grace', 'tilgungsfreie Jahre', buyer.graceYears, 'whole');
+    sheet.input('buyer.sellerLoan', 'Verkäuferdarlehen', buyer.sellerLoan);
+    sheet.input('buyer.sellerRate', 'Zins des Verkäuferdarlehens', buyer.sellerLoanRate, 'percent');
+    sheet.input(
+      'buyer.sellerYears',
+      'Laufzeit des Verkäuferdarlehens in Jahren',
+      buyer.sellerLoanYears,
+      'whole',
+    );
+    sheet.input('buyer.oldService', 'Kapitaldienst alter Darlehen', buyer.oldDebtService);
+    sheet.input('buyer.oldInterest', 'davon Zinsen', buyer.oldInterest);
+    sheet.input('buyer.ownFunds', 'Eigene Mittel (leer: üblicher Anteil)', buyer.ownFunds);
+    sheet.input('buyer.sideCosts', 'Nebenkosten (leer: üblicher Anteil)', buyer.sideCosts);
+    sheet.input('buyer.reserve', 'Reserve', buyer.reserve);
+    sheet.input(
+      'buyer.dscr',
+      'Verlangte Deckung des Kapitaldienstes',
+      buyer.requiredDscr,
+      'factor',
+    );
+    sheet.input('buyer.stress', 'Rückgang des EBIT, den die Bank prüft', buyer.stress, 'percent');
+  }
+  return sheet.sheet();
+}
+
+interface ItemRow extends Omit<InputItem, 'amount' | 'ownerSalary'> {
+  amounts: Map<number, number>;
+}
+
+/** The same item of several years in one row. */
+export function itemRows({ input }: Pick<ReportSource, 'input'>): ItemRow[] {
+  const rows = new Map<string, ItemRow>();
+  for (const { year, items } of input.years) {
+    for (const { amount, ownerSalary: _, ...item } of items) {
+      const name = JSON.stringify(Object.values(item));
+      const row = rows.get(name) ?? { ...item, amounts: new Map() };
+      row.amounts.set(year, (row.amounts.get(year) ?? 0) + amount);
+      rows.set(name, row);
+    }
+  }
+  return [...rows.values()];
+}
+
+/** From the accounts to the sustainable EBIT. */
+export function normalisationSheet(source: ReportSource): WorkbookSheet {
+  const { input, result } = source;
+  const { years } = input;
+  const counted = (result.ebit?.counted ?? []).map(({ year }) => year);
+  const sheet = new SheetRows(
+    'Normalisierung',
+    'Die bereinigten Jahre',
+    'Plus hebt das Ergebnis, Minus senkt es. „strittig“ und „nur für den Verkauf“ lassen sich umstellen.',
+    [44, 20, 9, 9, 12, ...years.map(() => 17)],
+  );
+  sheet.rows.push([]);
+  sheet.head(
+    'Posten',
+    'Korb',
+    'Beleg',
+    'strittig',
+    'nur Verkauf',
+    ...years.map(({ year }) => `${year}`),
+  );
+  const blank: WorkbookCell[] = Array.from({ length: 4 }, () => ({ value: '', look: 'text' }));
+  const inYears = (label: string, cells: WorkbookCell[]) =>
+    sheet.figures(label, [...blank, ...cells]);
+  inYears(
+    'EBIT laut Abschluss',
+    years.map(({ year }) => yearResult(`ebit.reported.${year}`, `{reported.${year}}`)),
+  );
+  const items = itemRows(source);
+  const shown = items.length > 0 ? items : [null];
+  for (const [at, item] of shown.entries()) {
+    const choice = (name: string, given: boolean): WorkbookCell => ({
+      key: `item.${name}.${at}`,
+      value: yesNo(given),
+      look: 'input',
+      choices: YES_NO,
+    });
+    sheet.figures(item?.reason || 'Posten', [
+      { value: item ? BASKET_LABELS[item.basket] : '', look: 'text' },
+      choice('evidence', item?.evidence ?? false),
+      choice('contested', item?.contested ?? false),
+      choice('saleOnly', item?.saleOnly ?? false),
+      ...years.map(({ year }) => yearInput(`item.${at}.${year}`, item?.amounts.get(year) ?? 0)),
+    ]);
+  }
+  const last = shown.length - 1;
+  const range = (year: number) => `{item.0.${year}:item.${last}.${year}}`;
+  inYears(
+    'Summe der Bereinigungen',
+    years.map(({ year }) => yearResult(`adjusted.${year}`, `SUM(${range(year)})`)),
+  );
+  inYears(
+    'EBIT, bereinigt',
+    years.map(({ year }) =>
+      yearResult(`ebit.${year}`, `{ebit.reported.${year}}+{adjusted.${year}}`, 'euro', 'total'),
+    ),
+  );
+  const contested = `{item.contested.0:item.contested.${last}}`;
+  inYears(
+    'ohne strittige Posten',
+    years.map(({ year }) =>
+      yearResult(`ebit.sure.${year}`, `{ebit.${year}}-SUMIF(${contested},"ja",${range(year)})`),
+    ),
+  );
+  const saleOnly = `{item.saleOnly.0:item.saleOnly.${last}}`;
+  inYears(
+    'nur für den Verkauf (zählt beim Finanzamt nicht)',
+    years.map(({ year }) =>
+      yearResult(`item.forSale.${year}`, `SUMIF(${saleOnly},"ja",${range(year)})`),
+    ),
+  );
+  inYears(
+    'Umsatzrendite, bereinigt',
+    years.map(({ year }) =>
+      yearResult(
+        `margin.${year}`,
+        `IF(COUNT({revenue.${year}})=0,0,IF({revenue.${year}}=0,0,{ebit.${year}}/{revenue.${year}}))`,
+        'percent',
+      ),
+    ),
+  );
+  sheet.section('Nachhaltiges EBIT');
+  const weights = counted.map((_, at) => at + 1);
+  const weighted = counted.map((year, at) => `${at + 1}*{ebit.${year}}`).join('+');
+  sheet.result('measure.last', 'letztes Jahr', `{ebit.${counted.at(-1)}}`);
+  sheet.result(
+    'measure.weighted',
+    'gewichtet, jüngere Jahre stärker',
+    `(${weighted})/${weights.reduce((a, b) => a + b, 0)}`,
+  );
+  sheet.result(
+    'measure.mean',
+    'Durchschnitt',
+    `(${sumOf(counted.map((year) => `ebit.${year}`))})/${counted.length}`,
+  );
+  sheet.total(
+    'ebit',
+    'Nachhaltiges EBIT, wie gewählt',
+    `IF({measure}="${MEASURES.last}",{measure.last},IF({measure}="${MEASURES.weighted}",{measure.weighted},{measure.mean}))`,
+  );
+  return sheet.sheet();
+}

@@ -1,0 +1,350 @@
+import type { WorkbookSheet } from '@stabwechsel/documents/xlsx/workbook';
+import { isTransparent, sellsAssets, TAX_REGIME_LABELS } from '@stabwechsel/domain/proceeds';
+import type { ReportSource } from './report-source.js';
+import { TARIFFS } from './workbook-inputs.js';
+import { SheetRows } from './workbook-rows.js';
+import { PENSION, WORKING_CAPITAL } from './workbook-values.js';
+
+/** Far below a cent: takes the binary noise from an amount before it is cut. */
+const NOISE = '0.000001';
+/** Far below what the tariff's polynomials can distinguish. */
+const FINE = '0.000000001';
+const SURCHARGES = '{tax.solidarity}+{tax.church}';
+
+/** The tax on the sale, by how it is taxed; `tax.tariff` is the tax and `net.tariff` what it leaves. */
+export function taxSheet(source: ReportSource): WorkbookSheet {
+  const regime = source.result.net?.tax.regime ?? 'shares-private';
+  const sheet = new SheetRows(
+    'Steuer',
+    'Die Steuer auf den Verkauf',
+    `${TAX_REGIME_LABELS[regime]}. Steuer des Jahres mit dem Verkauf abzüglich der Steuer ohne ihn.`,
+  );
+  sheet.section('Was vor der Steuer abgeht');
+  sheet.result('price.tax', 'Kaufpreis', '{price}');
+  sheet.result(
+    'costs',
+    'Kosten des Verkaufs',
+    'IF(COUNT({sale.costs})=0,MAX(0,{price})*{house.saleCosts},{sale.costs})',
+  );
+  switch (regime) {
+    case 'shares-private':
+    case 'shares-business':
+      shares(sheet, regime === 'shares-business');
+      break;
+    case 'business-sale':
+      business(sheet, source);
+      break;
+    case 'asset-deal':
+      assetDeal(sheet, source);
+      break;
+    default:
+      holding(sheet, source);
+  }
+  return sheet.sheet();
+}
+
+/** § 32a EStG on the income in one cell: cut to the euro, halved when taxed jointly, by zones. */
+function tariff(sheet: SheetRows, key: string, label: string, income: string): void {
+  const x = `{${key}.x}`;
+  const y = `(${x}-{law.basic})/10000`;
+  const z = `(${x}-{law.zone2})/10000`;
+  sheet.result(`${key}.income`, `zu versteuern, ${label}`, `INT(${income}+${NOISE})`);
+  sheet.result(
+    `${key}.x`,
+    'nach Tarif (Splitting: die Hälfte, auf den Euro gekürzt)',
+    `IF({owner.tariff}="${TARIFFS.joint}",INT({${key}.income}/2+${NOISE}),{${key}.income})`,
+  );
+  sheet.result(
+    key,
+    `Einkommensteuer, ${label}`,
+    `IF({owner.tariff}="${TARIFFS.joint}",2,1)*INT(${FINE}+IF(${x}<={law.basic},0,IF(${x}<={law.zone2},({law.zone2.square}*${y}+{law.zone2.linear})*${y},IF(${x}<={law.zone3},({law.zone3.square}*${z}+{law.zone3.linear})*${z}+{law.zone3.base},IF(${x}<={law.zone4},{law.zone4.rate}*${x}-{law.zone4.less},{law.zone5.rate}*${x}-{law.zone5.less})))))`,
+    'euro',
+    { source: '§ 32a Abs. 1 und 5 EStG' },
+  );
+}
+
+function solidarity(withSale: string, without: string): string {
+  const free = `IF({owner.tariff}="${TARIFFS.joint}",{law.soli.joint},{law.soli.single})`;
+  const on = (tax: string) =>
+    `INT(MAX(0,MIN(${tax}*{law.soli},(${tax}-${free})*{law.soli.slide}))*100+${NOISE})/100`;
+  return `MAX(0,${on(withSale)}-${on(without)})`;
+}
+
+/** § 17 EStG, or shares among the assets of a business. */
+function shares(sheet: SheetRows, asBusiness: boolean): void {
+  const cost = asBusiness ? '{sale.bookValue}' : '{sale.acquisitionCost}';
+  sheet.section('Gewinn');
+  sheet.result('tax.gain', 'Veräußerungsgewinn', `{price}-${cost}-{costs}`, 'euro', {
+    source: asBusiness ? '§ 3 Nr. 40 Buchst. a EStG' : '§ 17 Abs. 2 EStG',
+  });
+  sheet.result('tax.part', 'davon steuerpflichtig', '{tax.gain}*{law.sharePart}', 'euro', {
+    note: 'Teileinkünfteverfahren',
+    source: '§ 3 Nr. 40, § 3c Abs. 2 EStG',
+  });
+  sheet.result(
+    'tax.allowance',
+    'Freibetrag',
+    asBusiness
+      ? '0*{tax.part}'
+      : 'MIN(MAX(0,{tax.part}),MAX(0,{law.allowance17}*{sale.share}-MAX(0,{tax.part}-{law.melts17}*{sale.share})))',
+    'euro',
+    { source: '§ 17 Abs. 3 EStG' },
+  );
+  sheet.result('tax.taxable', 'zu versteuern', '{tax.part}-{tax.allowance}');
+  sheet.section('Nach dem Tarif');
+  tariff(sheet, 'it.without', 'ohne Verkauf', '{owner.other}');
+  tariff(sheet, 'it.with', 'mit Verkauf', '{owner.other}+{tax.taxable}');
+  tariff(
+    sheet,
+    'it.church',
+    'mit vollem Gewinn, für die Kirchensteuer',
+    '{owner.other}+{tax.gain}-{tax.allowance}',
+  );
+  sheet.result('tax.income', 'Einkommensteuer auf den Verkauf', 'MAX(0,{it.with}-{it.without})');
+  sheet.result(
+    'tax.solidarity',
+    'Solidaritätszuschlag',
+    solidarity('{it.with}', '{it.without}'),
+    'euro',
+    { source: '§§ 3, 4 SolZG' },
+  );
+  sheet.result(
+    'tax.church',
+    'Kirchensteuer, höchstens',
+    'MAX(0,{it.church}-{it.without})*{owner.church}',
+    'euro',
+    { source: '§ 51a Abs. 2 Satz 2 EStG' },
+  );
+  sheet.total('tax.tariff', 'Steuer nach Tarif', `{tax.income}+${SURCHARGES}`);
+  sheet.result('net.tariff', 'Es bleibt nach Tarif', '{price}-{costs}-{tax.tariff}');
+  sheet.section('Mit dem Höchstsatz');
+  sheet.result(
+    'tax.topRate',
+    'Höchstsatz auf den Gewinn',
+    '{law.zone5.rate}*(1+{law.soli})*{law.sharePart}',
+    'percent',
+  );
+  sheet.result(
+    'tax.top',
+    'Steuer mit dem Höchstsatz, ohne Kirchensteuer',
+    'MAX(0,{tax.gain})*{tax.topRate}',
+  );
+  sheet.result('net.top', 'Es bleibt mit dem Höchstsatz', '{price}-{costs}-{tax.top}');
+  sheet.total(
+    'tax.counted',
+    'Gerechnet wird mit der Steuer, die weniger lässt',
+    'IF({net.top}<={net.tariff},{tax.top},{tax.tariff})',
+  );
+}
+
+/** §§ 16, 34 EStG. */
+function business(sheet: SheetRows, { input }: ReportSource): void {
+  const { sale } = input;
+  const whole = sale.shareSold >= sale.shareHeld;
+  sheet.section('Gewinn');
+  sheet.result(
+    'tax.gain',
+    'Veräußerungsgewinn',
+    '{price}-{costs}-{sale.bookValue}+({retained.market}-{retained.book})',
+    'euro',
+    {
+      note: 'Was Sie behalten, zählt mit dem gemeinen Wert',
+      source: '§ 16 Abs. 2 und 3 Satz 7 EStG',
+    },
+  );
+  sheet.result(
+    'tax.privileged',
+    'Ab 55 oder berufsunfähig (1 = ja)',
+    'IF({owner.unable}="ja",1,IF(COUNT({owner.age})=0,0,IF({owner.age}>={law.age},1,0)))',
+    'whole',
+  );
+  sheet.result(
+    'tax.allowance',
+    'Freibetrag',
+    whole
+      ? 'IF({tax.gain}<=0,0,IF({owner.allowanceUsed}="ja",0,{tax.privileged}*MIN({tax.gain},MAX(0,{law.allowance16}-MAX(0,{tax.gain}-{law.melts16})))))'
+      : '0*{tax.gain}',
+    'euro',
+    { source: '§ 16 Abs. 4 EStG' },
+  );
+  sheet.result('tax.taxable', 'steuerpflichtiger Gewinn', '{tax.gain}-{tax.allowance}');
+  sheet.section('Welcher Tarif?');
+  tariff(sheet, 'it.without', 'ohne Verkauf', '{owner.other}');
+  tariff(sheet, 'it.full', 'voller Tarif', '{owner.other}+{tax.taxable}');
+  const candidates = ['{it.full}'];
+  if (whole) {
+    tariff(
+      sheet,
+      'it.part',
+      'mit einem Fünftel des Gewinns',
+      'IF({owner.other}<0,MAX(0,{owner.other}+{tax.taxable})/{law.parts},{owner.other}+{tax.taxable}/{law.parts})',
+    );
+    sheet.result(
+      'it.fifth',
+      'Fünftelregelung',
+      'IF({tax.taxable}<=0,{it.full},IF({owner.other}<0,{law.parts}*{it.part},{it.without}+{law.parts}*({it.part}-{it.without})))',
+      'euro',
+      { source: '§ 34 Abs. 1 EStG' },
+    );
+    sheet.result(
+      'it.average',
+      'Durchschnittssatz in Prozent',
+      `IF({it.full.income}<=0,0,INT({it.full}/{it.full.income}*1000000+${NOISE})/10000)`,
+      'factor',
+    );
+    sheet.result(
+      'it.rate',
+      'ermäßigter Satz in Prozent',
+      'MAX({it.average}*{law.reduced},{law.reducedLeast}*100)',
+      'factor',
+      { source: '§ 34 Abs. 3 EStG' },
+    );
+    sheet.result(
+      'it.favoured',
+      'begünstigter Gewinn',
+      'MAX(0,MIN({tax.taxable},{law.reducedMost},{it.full.income}))',
+    );
+    tariff(sheet, 'it.rest', 'auf den Rest', 'MAX(0,{owner.other}+{tax.taxable}-{it.favoured})');
+    sheet.result(
+      'it.reduced',
+      'mit ermäßigtem Satz (sonst voller Tarif)',
+      `IF(OR({tax.privileged}=0,{owner.reducedUsed}="ja",{tax.taxable}<=0,{it.full.income}<=0),{it.full},INT({it.favoured}*{it.rate}/100+${NOISE})+{it.rest})`,
+      'euro',
+      { source: '§ 34 Abs. 3 EStG' },
+    );
+    candidates.push('{it.fifth}', '{it.reduced}');
+  }
+  sheet.result('it.with', 'die günstigste', `MIN(${candidates.join(',')})`);
+  sheet.result('tax.income', 'Einkommensteuer auf den Verkauf', 'MAX(0,{it.with}-{it.without})');
+  sheet.result(
+    'tax.solidarity',
+    'Solidaritätszuschlag',
+    solidarity('{it.with}', '{it.without}'),
+    'euro',
+    { source: '§§ 3, 4 SolZG' },
+  );
+  sheet.result('tax.church', 'Kirchensteuer', '{tax.income}*{owner.church}', 'euro', {
+    source: '§ 51a Abs. 2 EStG',
+  });
+  sheet.total('tax.counted', 'Steuer auf den Verkauf', `{tax.income}+${SURCHARGES}`);
+  const own = sellsAssets(input) ? '{balance.bankDebt}*{sale.share}' : '0';
+  sheet.result(
+    'debts',
+    'Schulden, die Sie aus dem Preis ablösen',
+    `IF(COUNT({sale.remainingDebt})=0,${own},{sale.remainingDebt})`,
+  );
+}
+
+/** 25 % with its surcharges, less where church tax is due (§ 32d Abs. 1 EStG). */
+const FLAT = '{law.flat}/(1+{law.flat}*{owner.church})*(1+{law.soli}+{owner.church})';
+
+/** § 8b KStG, or a partner's share held by a company. */
+function holding(sheet: SheetRows, { input }: ReportSource): void {
+  const partnership = isTransparent(input.company.legalForm);
+  const multiplier = partnership || !input.sale.holding ? '{multiplier}' : '{holding.multiplier}';
+  sheet.section('Die Holding');
+  sheet.result('tax.gain', 'Veräußerungsgewinn der Holding', '{price}-{costs}-{sale.bookValue}');
+  sheet.result(
+    'tax.taxable',
+    'davon steuerpflichtig',
+    partnership ? 'MAX(0,{tax.gain})' : 'MAX(0,{tax.gain})*{law.corporatePart}',
+    'euro',
+    { source: partnership ? '§ 7 Satz 2 GewStG' : '§ 8b Abs. 2 und 3 KStG' },
+  );
+  sheet.result(
+    'tax.corporate',
+    'Steuer der Holding',
+    `{tax.taxable}*({kst.sale}*(1+{law.soliCorporate})+{law.measure}*${multiplier}/100)`,
+  );
+  sheet.result('holding.has', 'Geld in der Holding', '{price}-{costs}-{tax.corporate}');
+  const most = input.sale.holding
+    ? 'IF(COUNT({holding.distribution})=0,{holding.has},MIN({holding.distribution},{holding.has}))'
+    : '{holding.has}';
+  sheet.section('Die Ausschüttung an Sie');
+  sheet.result('holding.pays', 'Ausschüttung', `MAX(0,${most})`);
+  sheet.result('tax.flat', 'Abgeltungsteuer', `{holding.pays}*${FLAT}`, 'euro', {
+    source: '§ 32d Abs. 1 EStG',
+  });
+  sheet.total('tax.counted', 'Steuer auf den Verkauf', '{tax.corporate}+{tax.flat}');
+  sheet.result('holding.left', 'bleibt in der Holding', '{holding.has}-{holding.pays}');
+}
+
+/** The GmbH sells what it has, and pays out what is left. */
+function assetDeal(sheet: SheetRows, { input }: ReportSource): void {
+  const { assetDeal: given } = input.sale;
+  sheet.section('Die GmbH');
+  if (given) {
+    sheet.input('side.book', 'Buchwert des verkauften Vermögens', given.bookValue);
+    sheet.input('side.rest', 'Rest der Bilanz', given.remaining);
+    sheet.input('side.capital', 'Stammkapital', given.capital);
+  } else {
+    sheet.result(
+      'side.book',
+      'Buchwert des verkauften Vermögens',
+      `{balance.fixedAssetsBook}+${WORKING_CAPITAL}`,
+    );
+    sheet.result(
+      'side.rest',
+      'Rest der Bilanz: Guthaben und Übriges nach Schulden',
+      `{balance.cash}+{balance.nonOperatingMarket}-({balance.bankDebt}+{balance.ownerLoans}+{balance.leasingDebt}+{balance.taxProvisions}+{balance.otherProvisions}+${PENSION}+{balance.nonOperatingDebt})`,
+    );
+    sheet.result('side.capital', 'Stammkapital', '{balance.subscribedCapital}');
+  }
+  sheet.result('tax.gain', 'Gewinn der GmbH', '{price}-{side.book}*{sale.share}');
+  sheet.result('tax.taxable', 'steuerpflichtig', 'MAX(0,{tax.gain})');
+  sheet.result('tax.corporate', 'Steuer der GmbH', '{tax.taxable}*{tax.sale}');
+  sheet.section('Die Ausschüttung an Sie');
+  sheet.result(
+    'holding.pays',
+    'Ausschüttung',
+    'MAX(0,{price}-{tax.corporate}+({side.rest}-{side.capital})*{sale.share})',
+  );
+  sheet.result('tax.flat', 'Abgeltungsteuer', `{holding.pays}*${FLAT}`, 'euro', {
+    source: '§ 32d Abs. 1 EStG',
+  });
+  sheet.total('tax.counted', 'Steuer auf den Verkauf', '{tax.corporate}+{tax.flat}');
+  sheet.result('added', 'übriges Vermögen der GmbH', '{side.rest}*{sale.share}');
+}
+
+/** What is left, and what it takes. */
+export function netSheet({ result }: ReportSource): WorkbookSheet {
+  const regime = result.net?.tax.regime;
+  const sheet = new SheetRows(
+    'Netto',
+    'Was Ihnen bleibt',
+    'Vom Kaufpreis zu dem Geld, das nach Kosten, Steuer und Schulden auf Ihrem Konto ist.',
+  );
+  sheet.section('Nettoerlös');
+  sheet.result('net.price', 'Kaufpreis', '{price}');
+  sheet.result('net.costs', '− Kosten des Verkaufs', '-{costs}');
+  sheet.result('net.tax', '− Steuer', '-{tax.counted}');
+  const more: [string, string, string][] = [];
+  if (regime === 'business-sale') more.push(['net.debts', '− abgelöste Schulden', '-{debts}']);
+  if (regime === 'asset-deal') more.push(['net.added', '+ übriges Vermögen der GmbH', '{added}']);
+  if (regime === 'holding' || regime === 'partnership-holding') {
+    more.push(['net.left', '− bleibt in der Holding', '-{holding.left}']);
+  }
+  for (const [key, label, formula] of more) sheet.result(key, label, formula);
+  const all = ['net.price', 'net.costs', 'net.tax', ...more.map(([key]) => key)];
+  sheet.total('net', 'Nettoerlös', all.map((key) => `{${key}}`).join('+'));
+  sheet.section('Reicht es?');
+  sheet.result('net.need', 'Was Ihnen bleiben muss', 'IF(COUNT({owner.need})=0,"",{owner.need})');
+  sheet.total(
+    'net.gap',
+    'Es bleibt darüber (minus: es fehlt)',
+    'IF(COUNT({owner.need})=0,"",{net}-{owner.need})',
+  );
+  if (regime === 'shares-private' || regime === 'shares-business') {
+    const cost = regime === 'shares-business' ? '{sale.bookValue}' : '{sale.acquisitionCost}';
+    const fixed = 'IF(COUNT({sale.costs})=0,0,{sale.costs})';
+    const part = 'IF(COUNT({sale.costs})=0,{house.saleCosts},0)';
+    sheet.result(
+      'minimum',
+      'Mindestpreis mit dem Höchstsatz',
+      `IF(COUNT({owner.need})=0,"",({owner.need}+${fixed}-{tax.topRate}*(${cost}+${fixed}))/((1-{tax.topRate})*(1-${part})))`,
+      'euro',
+      { note: '(Bedarf + Kosten − Satz × (Anschaffungskosten + Kosten)) ÷ (1 − Satz)' },
+    );
+  }
+  return sheet.sheet();
+}

@@ -1,0 +1,285 @@
+import writeXlsxFile, { type CellObject } from 'write-excel-file/node';
+import {
+  sanitizeTextContent as escaped,
+  getOrderOfSiblings,
+  insertElementMarkupAccordingToOrderOfSiblings as insertInOrder,
+} from 'write-excel-file/utility';
+import { type CellPosition, cellName } from '../formulas/cells.js';
+import { type CellValue, evaluate } from '../formulas/evaluate-formula.js';
+import { type CellReference, positionsOf } from '../formulas/formula.js';
+import { parseFormula } from '../formulas/parse-formula.js';
+import { CORE_PART, type FileProperties, fileProperties, fixDates } from '../office-file.js';
+import { BORDER, COLOUR, FONT, heightOf, STYLE, textValue } from './sheet-design.js';
+
+const SHEET = 'xl/worksheets/sheet{id}.xml';
+const FORMULA_CELL = /<c r="([A-Z]+\d+)"([^>]*)>(<f>[^<]*<\/f>)<\/c>/g;
+const KEYS = /\{([^{}:]+)(?::([^{}]+))?\}/g;
+
+export const FORMAT = {
+  euro: '#,##0.00\\ "€"',
+  percent: '0.00##\\ %',
+  factor: '0.00####',
+  whole: '0',
+} as const;
+
+export type WorkbookLook =
+  | 'title'
+  | 'lead'
+  | 'section'
+  | 'head'
+  | 'text'
+  | 'small'
+  | 'input'
+  | 'result'
+  | 'total';
+
+/** A cell; one with a `key` may be named by formulas of all sheets. */
+export interface WorkbookCell {
+  value?: string | number;
+  /** With other cells as `{key}` or, for a range within one sheet, `{first:last}`. */
+  formula?: string;
+  key?: string;
+  format?: string;
+  look: WorkbookLook;
+  /** Chosen from these. */
+  choices?: readonly string[];
+}
+
+export interface WorkbookSheet {
+  name: string;
+  /** Of the columns, in letters. */
+  widths: number[];
+  rows: (WorkbookCell | null)[][];
+}
+
+export interface WorkbookProperties extends FileProperties {
+  /** The product's name, at the head of each page. */
+  product: string;
+  /** At the foot of each page. */
+  foot: string;
+}
+
+/**
+ * Writes a workbook whose formulas live. What they come to is written along with them, for programs that
+ * show a file without computing it.
+ * @throws Error when a formula names no cell, or cannot be computed
+ */
+export async function renderWorkbook(
+  sheets: WorkbookSheet[],
+  properties: WorkbookProperties,
+): Promise<Buffer> {
+  const { formulaOf, values } = computeWorkbook(sheets);
+  const written = sheets.map(({ name, widths, rows }, sheet) => ({
+    sheet: name,
+    columns: widths.map((width) => ({ width })),
+    showGridLines: false,
+    data: rows.map((cells) =>
+      withHeight(
+        cells.map((cell) => cell && cellObject(cell, formulaOf(cell, sheet))),
+        heightOfRow(cells, widths),
+      ),
+    ),
+  }));
+  const file = writeXlsxFile(written, {
+    fontFamily: FONT.text,
+    fontSize: FONT.size,
+    features: [feature(sheets, values, properties)],
+  });
+  return fixDates(await file.toBuffer());
+}
+
+/** The value of every cell, as a spreadsheet shows it: by sheet and name, and by key. */
+export interface ComputedWorkbook {
+  values: Map<string, CellValue>[];
+  byKey: (key: string) => CellValue;
+  /** A formula as it stands in the file; undefined for a cell without. */
+  formulaOf: (cell: WorkbookCell, sheet: number) => string | undefined;
+}
+
+/** @throws Error when a formula names no cell, or cannot be computed */
+export function computeWorkbook(sheets: WorkbookSheet[]): ComputedWorkbook {
+  const places = new Map<string, { sheet: number; position: CellPosition }>();
+  for (const [sheet, { rows }] of sheets.entries()) {
+    for (const [row, cells] of rows.entries()) {
+      for (const [column, cell] of cells.entries()) {
+        if (!cell?.key) continue;
+        if (places.has(cell.key)) throw new Error(`Two cells are called ${cell.key}.`);
+        places.set(cell.key, { sheet, position: { row, column } });
+      }
+    }
+  }
+  const placeOf = (key: string) => {
+    const place = places.get(key);
+    if (!place) throw new Error(`No cell is called ${key}.`);
+    return place;
+  };
+  const resolved = (formula: string, prefix: (sheet: number) => string) =>
+    formula.replaceAll(KEYS, (_, first: string, last?: string) => {
+      const from = placeOf(first);
+      const end = last ? `:${cellName(placeOf(last).position)}` : '';
+      return `${prefix(from.sheet)}${cellName(from.position)}${end}`;
+    });
+  const known = new Map<string, CellValue>();
+  const valueAt = (sheet: number, { row, column }: CellPosition): CellValue => {
+    const cell = sheets[sheet]?.rows[row]?.[column];
+    if (!cell?.formula) return cell?.value ?? '';
+    const name = `${sheet}/${row}/${column}`;
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const formula = parseFormula(resolved(cell.formula, (at) => `T${at + 1}.`));
+    const value = evaluate(formula, (reference: CellReference) =>
+      positionsOf(reference).map((position) => valueAt((reference.table ?? 0) - 1, position)),
+    );
+    known.set(name, value);
+    return value;
+  };
+  return {
+    values: sheets.map(
+      ({ rows }, sheet) =>
+        new Map(
+          rows.flatMap((cells, row) =>
+            cells.flatMap((cell, column) =>
+              cell?.formula
+                ? [[cellName({ row, column }), valueAt(sheet, { row, column })] as const]
+                : [],
+            ),
+          ),
+        ),
+    ),
+    byKey: (key) => {
+      const { sheet, position } = placeOf(key);
+      return valueAt(sheet, position);
+    },
+    formulaOf: ({ formula }, own) =>
+      formula &&
+      resolved(formula, (at) => (at === own ? '' : `${quoted(sheets[at]?.name ?? '')}!`)),
+  };
+}
+
+const quoted = (name: string) => (/^[A-Za-z]+$/.test(name) ? name : `'${name}'`);
+
+const LOOKS: Readonly<Record<WorkbookLook, CellObject>> = {
+  title: STYLE.title,
+  lead: STYLE.lead,
+  section: STYLE.section,
+  head: {
+    ...BORDER,
+    textColor: COLOUR.petrol,
+    backgroundColor: COLOUR.petrolTint,
+    fontWeight: 'bold',
+    wrap: true,
+    alignVertical: 'center',
+  },
+  text: { ...BORDER, wrap: true, alignVertical: 'center' },
+  small: { ...BORDER, wrap: true, alignVertical: 'center', textColor: COLOUR.muted, fontSize: 9 },
+  input: { ...BORDER, backgroundColor: COLOUR.input, alignVertical: 'center', wrap: true },
+  result: { ...BORDER, backgroundColor: COLOUR.result, alignVertical: 'center' },
+  total: {
+    ...BORDER,
+    backgroundColor: COLOUR.result,
+    alignVertical: 'center',
+    fontWeight: 'bold',
+  },
+};
+
+function cellObject({ value, format, look }: WorkbookCell, formula?: string): CellObject {
+  const style = LOOKS[look];
+  if (formula) return { ...style, format, value: formula, type: 'Formula', align: 'right' };
+  if (typeof value === 'number') return { ...style, format, value, type: Number, align: 'right' };
+  // What has a format is to be filled in with a figure.
+  if (!value) return { ...style, ...(format && { format, type: Number, align: 'right' }) };
+  if (look === 'title' || look === 'lead' || look === 'section')
+    return { ...style, ...textValue(value) };
+  const right = look === 'input' || (look === 'head' && /^\d{4}/.test(value));
+  return {
+    ...style,
+    ...textValue(value),
+    ...(right ? { align: 'right' } : { align: 'left', indent: 1 }),
+  };
+}
+
+/** Titles run over the columns beside them; all other rows are as high as their longest text. */
+function heightOfRow(cells: (WorkbookCell | null)[], widths: number[]): number {
+  const heights = cells.map((cell, column) => {
+    if (!cell || typeof cell.value !== 'string') return 0;
+    if (cell.look === 'title') return 30;
+    if (cell.look === 'section') return 26;
+    return cell.look === 'lead' ? 18 : heightOf(cell.value, widths[column] ?? 10);
+  });
+  return Math.max(18, ...heights);
+}
+
+function withHeight(cells: (CellObject | null)[], height: number) {
+  const [first, ...rest] = cells;
+  return [{ ...first, height }, ...rest];
+}
+
+function feature(
+  sheets: WorkbookSheet[],
+  values: Map<string, CellValue>[],
+  properties: WorkbookProperties,
+) {
+  const core = fileProperties(properties);
+  return {
+    files: {
+      transform: {
+        'xl/worksheets/sheet{id}.xml': {
+          transform: (xml: string, _options: unknown, { sheetIndex }: { sheetIndex: number }) =>
+            completeSheet(xml, sheets[sheetIndex], values[sheetIndex], properties),
+        },
+        'xl/workbook.xml': {
+          transformElementAttributes: (tag: string, attributes: Record<string, string | number>) =>
+            tag === 'calcPr' ? { ...attributes, fullCalcOnLoad: 1 } : attributes,
+        },
+        '[Content_Types].xml': { insert: () => CORE_PART.contentType },
+        '_rels/.rels': { insert: () => CORE_PART.relationship },
+      },
+      write: { files: () => ({ [core.path]: core.data }) },
+    },
+  };
+}
+
+/** What the library leaves out: print on A4, the choices of cells, and what formulas come to. */
+function completeSheet(
+  xml: string,
+  sheet: WorkbookSheet | undefined,
+  values: Map<string, CellValue> | undefined,
+  { product, title, foot }: WorkbookProperties,
+): string {
+  const order = getOrderOfSiblings(SHEET, 'worksheet') ?? [];
+  const head = escaped(`&L&8 ${literal(product)}&R&8 ${literal(title)}`);
+  const bottom = escaped(`&L&8 ${literal(foot)}&R&8 Seite &P von &N`);
+  const parts = [
+    '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
+    ...choicesOf(sheet),
+    '<pageMargins left="0.5" right="0.5" top="0.8" bottom="0.8" header="0.35" footer="0.35"/>',
+    '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>',
+    `<headerFooter><oddHeader>${head}</oddHeader><oddFooter>${bottom}</oddFooter></headerFooter>`,
+  ];
+  return parts
+    .reduce((whole, part) => insertInOrder(whole, part, order, 'worksheet'), xml)
+    .replaceAll(FORMULA_CELL, (_, name: string, attributes: string, formula: string) => {
+      const value = values?.get(name) ?? '';
+      return typeof value === 'number'
+        ? `<c r="${name}"${attributes}>${formula}<v>${value}</v></c>`
+        : `<c r="${name}"${attributes} t="str">${formula}<v>${escaped(String(value))}</v></c>`;
+    });
+}
+
+function choicesOf(sheet: WorkbookSheet | undefined): string[] {
+  const choices = (sheet?.rows ?? []).flatMap((cells, row) =>
+    cells.flatMap((cell, column) =>
+      cell?.choices
+        ? [
+            `<dataValidation type="list" allowBlank="1" sqref="${cellName({ row, column })}"><formula1>"${escaped(cell.choices.join(','))}"</formula1></dataValidation>`,
+          ]
+        : [],
+    ),
+  );
+  return choices.length > 0
+    ? [`<dataValidations count="${choices.length}">${choices.join('')}</dataValidations>`]
+    : [];
+}
+
+/** In heads and feet `&` begins a code. */
+const literal = (text: string) => text.replaceAll('&', '&&');
