@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { CDPSession, Page } from '@playwright/test';
 import { givePremium } from './support/database';
 import { newAccount } from './support/new-account';
@@ -95,6 +96,27 @@ test('a key changes the result at once, also on a slow machine', async ({ page }
   expect(SLOWED * (usual - ofTheTest)).toBeLessThan(MOST_AFTER_A_KEY);
 });
 
+test('what is left is kept and taken along, by legal form', async ({ page }) => {
+  await givePremium(await newAccount(page, 'rechtsformen'));
+  const nets = new Set<string>();
+  for (const [version, legalForm] of ['gmbh', 'einzelunternehmen', 'gmbh-co-kg'].entries()) {
+    await test.step(legalForm, async () => {
+      await fillExample(page, version, legalForm);
+      await page.goto('/bewertung?schritt=ergebnis');
+      await expect(page.getByText('Das bleibt Ihnen nach Kosten und Steuern')).toBeVisible();
+      await page.getByRole('button', { name: 'Diesen Stand festhalten' }).click();
+      const kept = page.getByRole('button', { name: 'Bericht (PDF)' });
+      await expect(kept).toHaveCount(version + 1);
+      nets.add((await page.locator('.text-figure').first().textContent()) ?? '');
+      const [file] = await Promise.all([page.waitForEvent('download'), kept.first().click()]);
+      const pdf = await readFile(await file.path());
+      expect(file.suggestedFilename()).toBe('Was-bleibt-mir.pdf');
+      expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    });
+  }
+  expect(nets.size).toBe(3);
+});
+
 test.describe('two windows', () => {
   test.use({ expectedConsoleErrors: ['409 (Conflict)'] });
 
@@ -132,17 +154,33 @@ test('every step of the example is sound on desk, tablet and phone', async ({
   }
 });
 
-/** The company of the course as this account's own. */
-async function fillExample(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const headers = {
-      Authorization: `Bearer ${localStorage.getItem('authToken')}`,
-      'Content-Type': 'application/json',
-    };
-    const { facts } = await (await fetch('/api/company/example')).json();
-    const body = JSON.stringify({ version: 0, facts });
-    await fetch('/api/company', { method: 'PUT', headers, body });
-  });
+/** The company of the course as this account's own, in another legal form with an owner's salary. */
+async function fillExample(page: Page, version = 0, legalForm = 'gmbh'): Promise<void> {
+  const status = await page.evaluate(
+    async ([version, legalForm]) => {
+      const headers = {
+        Authorization: `Bearer ${localStorage.getItem('authToken')}`,
+        'Content-Type': 'application/json',
+      };
+      const { facts } = await (await fetch('/api/company/example')).json();
+      facts.company.legalForm = legalForm;
+      if (legalForm !== 'gmbh') {
+        for (const year of facts.years) {
+          const salary = { id: 'lohn', amount: -110_000, basket: 'inhaber', contested: false };
+          year.items.push({
+            ...salary,
+            reason: 'Unternehmerlohn',
+            evidence: true,
+            saleOnly: false,
+          });
+        }
+      }
+      const body = JSON.stringify({ version, facts });
+      return (await fetch('/api/company', { method: 'PUT', headers, body })).status;
+    },
+    [version, legalForm] as const,
+  );
+  expect(status).toBe(200);
 }
 
 /** What the page's thread has worked so far in milliseconds, whatever else runs on the machine. */

@@ -1,7 +1,7 @@
 import { type Assumptions, DEFAULT_ASSUMPTIONS } from '@stabwechsel/domain/proceeds';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { AssumptionsDto, ProceedsDto, ProceedsSummaryDto } from '@/api';
-import { http } from '@/lib/http';
+import { call, http } from '@/lib/http';
 import { keys } from './keys';
 
 /** What the house assumes where no statute says; until it is there, what the product came with. */
@@ -22,4 +22,16 @@ export const keptProceedsQuery = queryOptions({
 export const keepProceedsMutation = mutationOptions({
   mutationFn: (label: string) => http.post<ProceedsDto>('/api/proceeds', { label }),
   onSuccess: (_kept, _label, _result, { client }) => client.invalidateQueries(keptProceedsQuery),
+});
+
+/** What a result can be taken along as: the report, the workbook, the sheet for a Handwerkskammer. */
+export type ProceedsFile = 'report.pdf' | 'workbook.xlsx' | 'chamber.xlsx';
+
+/** @param id of a kept result, or `example` for the company of the course */
+export const proceedsFilePath = (id: string, file: ProceedsFile) => `/api/proceeds/${id}/${file}`;
+
+/** Fetches a file of a kept result with the session's token, which a plain link could not send. */
+export const proceedsFileMutation = mutationOptions({
+  mutationFn: async ({ id, file }: { id: string; file: ProceedsFile }) =>
+    (await call('GET', proceedsFilePath(id, file))).blob(),
 });

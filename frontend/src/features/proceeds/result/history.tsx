@@ -8,6 +8,7 @@ import { Button } from '@/ui/button';
 import { useFactsEditor } from '../facts-editor';
 import { rounded } from '../labels';
 import { ResultSection } from './figure-with-table';
+import { ExampleFiles, ResultFiles } from './result-files';
 
 /** Under which name results of the own facts are kept, so that each is compared with the one before. */
 const TODAY = 'heute';
@@ -17,11 +18,20 @@ export function History() {
   const { readOnly, saved } = useFactsEditor();
   const kept = useQuery({ ...keptProceedsQuery, enabled: !readOnly });
   const keep = useMutation(keepProceedsMutation);
-  if (readOnly) return null;
+  if (readOnly) {
+    return (
+      <ResultSection
+        title="Zum Mitnehmen"
+        lead="Bericht und Rechnung der Brandt Metallbau GmbH. Ihre eigenen entstehen aus Ihren Angaben."
+      >
+        <ExampleFiles />
+      </ResultSection>
+    );
+  }
   return (
     <ResultSection
-      title="Verlauf"
-      lead="Halten Sie einen Stand fest, zum Beispiel nach jedem Jahresabschluss. Später sehen Sie, was sich geändert hat und warum."
+      title="Verlauf und Bericht"
+      lead="Halten Sie einen Stand fest, zum Beispiel nach jedem Jahresabschluss. Dann bekommen Sie ihn als Bericht und als Rechnung und sehen später, was sich geändert hat und warum."
       action={
         <Button
           variant="secondary"
@@ -52,6 +62,9 @@ export function History() {
                 {one.net === null ? 'offen' : rounded(one.net)}
               </span>
               <span className="text-ink-soft">{reasonOf(one.changes)}</span>
+              <div className="sm:col-span-3">
+                <ResultFiles id={one.id} />
+              </div>
             </li>
           ))}
         </ol>
