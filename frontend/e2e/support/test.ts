@@ -88,10 +88,11 @@ export async function signIn(page: Page, email: string, password = DEMO_PASSWORD
   await page.evaluate((value) => localStorage.setItem('authToken', value), token);
 }
 
-/** Asserts that the page need not be moved sideways. */
+/** Asserts that the page need not be moved sideways, once it has followed a change of its width. */
 export async function nothingSticksOut(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
+  const overflow = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
 }
