@@ -2,14 +2,13 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DataSource } from 'typeorm';
 import { entities } from './app.entities.js';
 import { createApp } from './app.setup.js';
-import { type Env, readEnv } from './config/env.js';
+import type { Env } from './config/env.js';
 import { holdDataDir } from './database/data-dir-lock.js';
 import { createDataSource } from './database/data-source.js';
 import type { RunningPostgres } from './database/embedded-postgres.js';
 import { migrate } from './database/migrate.js';
 import { RetrievalService } from './modules/assistant/index.js';
 import { DemoAccounts } from './modules/identity/index.js';
-import { assertPortFree } from './platform/http/free-port.js';
 import { Shutdown } from './platform/operations/shutdown.js';
 
 const DEMO_ACCOUNTS = `
@@ -26,12 +25,10 @@ interface Running {
 }
 
 /**
- * Brings the product up: settings, port, database, migrations, server.
+ * Brings the product up: database, migrations, server.
  * @throws Error with one German sentence when something is in the way
  */
-export async function startServer(source: NodeJS.ProcessEnv): Promise<void> {
-  const env = readEnv(source);
-  await assertPortFree(env.port, env.host);
+export async function startServer(env: Env): Promise<void> {
   const running: Running = { stopping: false };
   let dataSource: DataSource | null = null;
   try {

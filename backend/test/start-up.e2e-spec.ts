@@ -11,6 +11,7 @@ import {
   startDatabase,
   startProduct,
   startProductOnFullDisk,
+  startProductWith,
   temporaryDataDir,
   WITHOUT_ASSISTANT,
 } from './support/product-process.js';
@@ -32,6 +33,14 @@ describe('a start that cannot succeed says why in one sentence and ends with an 
       `Port ${port} ist schon belegt. Beenden Sie das andere Programm oder setzen Sie PORT auf eine andere Zahl.`,
     );
     other.close();
+  });
+
+  it('before the server is loaded, since Node can hang when it ends while it still compiles', async () => {
+    const watch = new URL('./support/report-loading-of-nest.mjs', import.meta.url);
+    const product = startProductWith(watch, { PORT: 'http', DATA_DIR: dataDir });
+    expect(await product.ended).toBe(1);
+    expect(product.output()).toContain('PORT');
+    expect(product.output()).not.toContain('Nest wird geladen.');
   });
 
   it('when the data folder cannot be written', async () => {
