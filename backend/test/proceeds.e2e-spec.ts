@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CompanyFacts, EXAMPLE_FACTS } from '@stabwechsel/domain/company';
 import { LAW_2026 } from '@stabwechsel/domain/proceeds';
+import { ProceedsScenario } from '../src/modules/valuation/proceeds/scenarios/scenario.entity.js';
 import { StoredProceeds } from '../src/modules/valuation/proceeds/stored-proceeds.entity.js';
 import { type Person, signedIn, signedInAdmin, signedInPremium } from './support/factories.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
@@ -259,5 +260,114 @@ describe('the files of a stored result', () => {
     );
     const { headers } = await get(`/${body.id}/report.pdf`, person).expect(200);
     expect(headers['content-disposition']).not.toContain('2025-05-01');
+  });
+});
+
+describe('scenarios', () => {
+  const scenarios = (person = owner) =>
+    test.http.get('/api/scenarios').set('authorization', person.bearer);
+  const create = (body: object, person = owner) =>
+    test.http.post('/api/scenarios').set('authorization', person.bearer).send(body);
+  const update = (id: string, body: object, person = owner) =>
+    test.http.patch(`/api/scenarios/${id}`).set('authorization', person.bearer).send(body);
+  const forget = (id: string, person = owner) =>
+    test.http.delete(`/api/scenarios/${id}`).set('authorization', person.bearer);
+  const PREPARED = { ownerDependency: 'mittel', keyCustomer: 'nein' };
+
+  it('keep a name and levers, and are computed here from the facts of the moment', async () => {
+    const person = await ownerOf(EXAMPLE_FACTS);
+    const sent = {
+      name: ' Vorbereitet ',
+      levers: { ...PREPARED, ebitPercent: null, net: 1 },
+      net: 9,
+    };
+    const { body } = await create(sent, person).expect(201);
+    expect(body).toMatchObject({ name: 'Vorbereitet', companyValue: 2_431_012.5 });
+    expect(body.levers).toEqual(PREPARED);
+    expect(body.net).toBeGreaterThan(1_500_000);
+    const facts = structuredClone(EXAMPLE_FACTS);
+    facts.balance = { ...facts.balance, bankDebt: 0 };
+    await keep(1, facts, person);
+    const [now] = (await scenarios(person).expect(200)).body;
+    expect(now).toMatchObject({ id: body.id, companyValue: body.companyValue });
+    expect(now.price - body.price).toBeCloseTo(EXAMPLE_FACTS.balance?.bankDebt ?? 0);
+  });
+
+  it('are renamed, changed and deleted by their owner alone', async () => {
+    const { body } = await create({ name: 'Meins', levers: PREPARED }).expect(201);
+    const [stranger, free] = await Promise.all([signedInPremium(test), signedIn(test)]);
+    for (const person of [stranger, await signedInAdmin(test)]) {
+      await update(body.id, { name: 'Deins' }, person).expect(person === stranger ? 404 : 403);
+      await forget(body.id, person).expect(404);
+    }
+    expect((await scenarios(stranger).expect(200)).body).toEqual([]);
+    expect((await scenarios(free).expect(403)).body.code).toBe('PREMIUM_REQUIRED');
+    const renamed = await update(body.id, { name: 'Anders' }).expect(200);
+    expect(renamed.body).toMatchObject({ name: 'Anders', levers: PREPARED });
+    const changed = await update(body.id, { levers: { ebitPercent: -90 } }).expect(200);
+    expect(changed.body).toMatchObject({ name: 'Anders', levers: { ebitPercent: -90 } });
+    await forget(body.id).expect(200, { id: body.id });
+    for (const call of [forget(body.id), update(body.id, {}), update('keine-nummer', {})]) {
+      expect((await call.expect(404)).body.code).toBe('SCENARIO_NOT_FOUND');
+    }
+  });
+
+  it('bear each name once, are twenty at most, and refuse what cannot be', async () => {
+    const person = await ownerOf(EXAMPLE_FACTS);
+    const kept = () =>
+      test.dataSource.manager.countBy(ProceedsScenario, { userId: person.user.id });
+    for (let count = 1; count < 20; count += 1) {
+      await create({ name: `Szenario ${count}`, levers: {} }, person).expect(201);
+    }
+    const twice = await create({ name: 'Szenario 1', levers: {} }, person).expect(409);
+    expect(twice.body).toMatchObject({
+      code: 'SCENARIO_NAME_TAKEN',
+      fields: { name: [twice.body.message] },
+    });
+    const answers = await Promise.all(
+      ['a', 'b', 'c'].map((name) => create({ name, levers: {} }, person)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(answers.map(({ body }) => body.code)).toContain('TOO_MANY_SCENARIOS');
+    const { body: all } = await scenarios(person).expect(200);
+    expect((await update(all[1].id, { name: 'Szenario 1' }, person).expect(409)).body.code).toBe(
+      'SCENARIO_NAME_TAKEN',
+    );
+    for (const bad of [
+      { name: ' ', levers: {} },
+      { name: 'x'.repeat(81), levers: {} },
+      { name: 'x' },
+      { name: 'x', levers: [] },
+      { name: 'x', levers: { ebitPercent: 301 } },
+      { name: 'x', levers: { ebitPercent: '10' } },
+      { name: 'x', levers: { bankDebt: -1 } },
+      { name: 'x', levers: { plannedSaleYear: 2029.5 } },
+      { name: 'x', levers: { growthTrend: 'steil' } },
+    ]) {
+      await create(bad, person).expect(400);
+    }
+    expect(await kept()).toBe(20);
+  });
+
+  it('go out with the own data and leave with the account', async () => {
+    const person = await ownerOf(EXAMPLE_FACTS);
+    await create({ name: 'Ohne Großkunden', levers: PREPARED }, person).expect(201);
+    const exported = await test.http.get('/api/user/export').set('authorization', person.bearer);
+    expect(exported.body.scenarios).toEqual([
+      expect.objectContaining({ name: 'Ohne Großkunden', levers: PREPARED }),
+    ]);
+    await test.dataSource.query(`DELETE FROM "user" WHERE "id" = $1`, [person.user.id]);
+    expect(
+      await test.dataSource.manager.countBy(ProceedsScenario, { userId: person.user.id }),
+    ).toBe(0);
+  });
+
+  it('of staff who preview are computed and not stored, and of an empty account have no figures', async () => {
+    const admin = await signedInAdmin(test);
+    await create({ name: 'Probe', levers: {} }, admin).set('x-preview', 'premium').expect(201);
+    const userId = admin.user.id;
+    expect(await test.dataSource.manager.countBy(ProceedsScenario, { userId })).toBe(0);
+    const { body } = await create({ name: 'Leer', levers: PREPARED }, await signedInPremium(test));
+    expect(body).toMatchObject({ companyValue: null, net: null, financeable: null });
   });
 });

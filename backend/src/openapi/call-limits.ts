@@ -41,6 +41,7 @@ export const CALL_LIMITS: CallLimit[] = [
   limit('chat-conversation:account', 20, 1, 'Conversations_create'),
   limit('company:account', 120, 1, 'Company_save', 'Company_undo'),
   limit('proceeds:account', 30, 1, 'Proceeds_store'),
+  limit('proceeds-scenario:account', 120, 1, 'Scenarios_create', 'Scenarios_update'),
   limit(
     'proceeds-file:account',
     30,

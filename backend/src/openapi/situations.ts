@@ -46,6 +46,9 @@ export const SITUATIONS: Record<string, ErrorCode[]> = {
   Proceeds_store: ['TOO_MANY_PROCEEDS'],
   Proceeds_get: ['PROCEEDS_NOT_FOUND'],
   Proceeds_remove: ['PROCEEDS_NOT_FOUND'],
+  Scenarios_create: ['TOO_MANY_SCENARIOS', 'SCENARIO_NAME_TAKEN'],
+  Scenarios_update: ['SCENARIO_NOT_FOUND', 'SCENARIO_NAME_TAKEN'],
+  Scenarios_remove: ['SCENARIO_NOT_FOUND'],
 
   Downloads_record: DOCUMENT,
   DownloadFile_open: [...DOCUMENT, 'UNAUTHORIZED', 'DOWNLOAD_LINK_INVALID'],

@@ -26,6 +26,7 @@ import { CreateRehearsals1795000000025 } from './1795000000025-create-rehearsals
 import { LetRehearsalsSpeak1795000000027 } from './1795000000027-let-rehearsals-speak.js';
 import { CreateCompanyFacts1795000000028 } from './1795000000028-create-company-facts.js';
 import { CreateStoredProceeds1795000000029 } from './1795000000029-create-stored-proceeds.js';
+import { CreateProceedsScenario1795000000031 } from './1795000000031-create-proceeds-scenario.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   LetRehearsalsSpeak1795000000027,
   CreateCompanyFacts1795000000028,
   CreateStoredProceeds1795000000029,
+  CreateProceedsScenario1795000000031,
 ];

@@ -10,6 +10,8 @@ import {
   ProceedsReportController,
 } from './proceeds/report/proceeds-report.controller.js';
 import { ProceedsReportService } from './proceeds/report/proceeds-report.service.js';
+import { ScenariosController } from './proceeds/scenarios/scenarios.controller.js';
+import { ScenariosService } from './proceeds/scenarios/scenarios.service.js';
 import { ValuationDto } from './valuation.dto.js';
 import { ValuationsController } from './valuations.controller.js';
 import { ValuationsService } from './valuations.service.js';
@@ -18,11 +20,18 @@ import { ValuationsService } from './valuations.service.js';
   imports: [PlatformModule, IdentityModule, CompanyModule],
   controllers: [
     ValuationsController,
+    ScenariosController,
     ProceedsController,
     ExampleReportController,
     ProceedsReportController,
   ],
-  providers: [ValuationsService, ProceedsService, ProceedsReportService, AssumptionsService],
+  providers: [
+    ValuationsService,
+    ProceedsService,
+    ScenariosService,
+    ProceedsReportService,
+    AssumptionsService,
+  ],
   exports: [ValuationsService, ProceedsService],
 })
 export class ValuationModule implements OnModuleInit {
@@ -30,6 +39,7 @@ export class ValuationModule implements OnModuleInit {
     private readonly ownData: DataExportService,
     private readonly valuations: ValuationsService,
     private readonly proceeds: ProceedsService,
+    private readonly scenarios: ScenariosService,
   ) {}
 
   onModuleInit(): void {
@@ -38,6 +48,9 @@ export class ValuationModule implements OnModuleInit {
     );
     this.ownData.register('proceeds', async (userId) =>
       (await this.proceeds.withFacts(userId)).map(({ userId: _own, ...stored }) => stored),
+    );
+    this.ownData.register('scenarios', async (userId) =>
+      (await this.scenarios.stored(userId)).map(({ userId: _own, ...scenario }) => scenario),
     );
   }
 }

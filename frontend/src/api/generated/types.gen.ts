@@ -1410,6 +1410,61 @@ export type DeletedValuationDto = {
     id: string;
 };
 
+export type LeversDto = {
+    ownerDependency?: 'niedrig' | 'mittel' | 'hoch';
+    keyCustomer?: 'ja' | 'nein';
+    marketPosition?: 'regional' | 'national' | 'international';
+    growthTrend?: 'wachsend' | 'stabil' | 'sinkend';
+    /**
+     * By how many percent the EBIT is higher
+     */
+    ebitPercent?: number;
+    /**
+     * Owed to banks at the handover, in euros
+     */
+    bankDebt?: number;
+    plannedSaleYear?: number;
+};
+
+export type ScenarioDto = {
+    id: string;
+    name: string;
+    levers: LeversDto;
+    companyValue: number | null;
+    /**
+     * Of the stake
+     */
+    price: number | null;
+    /**
+     * What is left
+     */
+    net: number | null;
+    /**
+     * Net less need
+     */
+    gap: number | null;
+    /**
+     * What a buyer can finance
+     */
+    financeable: number | null;
+    createdAt: string;
+    updatedAt: string;
+};
+
+export type CreateScenarioDto = {
+    name: string;
+    levers: LeversDto;
+};
+
+export type UpdateScenarioDto = {
+    name?: string;
+    levers?: LeversDto;
+};
+
+export type DeletedScenarioDto = {
+    id: string;
+};
+
 export type AssumptionsDto = {
     /**
      * State of the law
@@ -5437,6 +5492,178 @@ export type ValuationsGetResponses = {
 };
 
 export type ValuationsGetResponse = ValuationsGetResponses[keyof ValuationsGetResponses];
+
+export type ScenariosListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/scenarios';
+};
+
+export type ScenariosListErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun
+     */
+    403: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ScenariosListError = ScenariosListErrors[keyof ScenariosListErrors];
+
+export type ScenariosListResponses = {
+    /**
+     * OK
+     */
+    200: Array<ScenarioDto>;
+};
+
+export type ScenariosListResponse = ScenariosListResponses[keyof ScenariosListResponses];
+
+export type ScenariosCreateData = {
+    body: CreateScenarioDto;
+    path?: never;
+    query?: never;
+    url: '/api/scenarios';
+};
+
+export type ScenariosCreateErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun
+     */
+    403: ErrorBody;
+    /**
+     * `TOO_MANY_SCENARIOS`: no more can be kept; `SCENARIO_NAME_TAKEN`: another scenario of yours has this name
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ScenariosCreateError = ScenariosCreateErrors[keyof ScenariosCreateErrors];
+
+export type ScenariosCreateResponses = {
+    /**
+     * Created
+     */
+    201: ScenarioDto;
+};
+
+export type ScenariosCreateResponse = ScenariosCreateResponses[keyof ScenariosCreateResponses];
+
+export type ScenariosRemoveData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/scenarios/{id}';
+};
+
+export type ScenariosRemoveErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `SCENARIO_NOT_FOUND`: no such scenario, or not yours
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ScenariosRemoveError = ScenariosRemoveErrors[keyof ScenariosRemoveErrors];
+
+export type ScenariosRemoveResponses = {
+    /**
+     * OK
+     */
+    200: DeletedScenarioDto;
+};
+
+export type ScenariosRemoveResponse = ScenariosRemoveResponses[keyof ScenariosRemoveResponses];
+
+export type ScenariosUpdateData = {
+    body: UpdateScenarioDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/scenarios/{id}';
+};
+
+export type ScenariosUpdateErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun
+     */
+    403: ErrorBody;
+    /**
+     * `SCENARIO_NOT_FOUND`: no such scenario, or not yours
+     */
+    404: ErrorBody;
+    /**
+     * `SCENARIO_NAME_TAKEN`: another scenario of yours has this name
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ScenariosUpdateError = ScenariosUpdateErrors[keyof ScenariosUpdateErrors];
+
+export type ScenariosUpdateResponses = {
+    /**
+     * OK
+     */
+    200: ScenarioDto;
+};
+
+export type ScenariosUpdateResponse = ScenariosUpdateResponses[keyof ScenariosUpdateResponses];
 
 export type ProceedsBasisData = {
     body?: never;

@@ -95,7 +95,11 @@ export class ProceedsService {
 
   /** What the person's facts give today; nothing is stored, and null where they are too few. */
   async today(userId: string): Promise<Proceeds | null> {
-    const { facts } = await this.company.get(userId);
+    return this.of((await this.company.get(userId)).facts);
+  }
+
+  /** What these facts give today; null where they are too few. */
+  of(facts: CompanyFacts): Proceeds | null {
     const assumptions = this.assumptions.current();
     const { input } = inputFromFacts(facts, assumptions, new Date().getFullYear());
     return input && computeProceeds(input, LAW_2026, assumptions);
