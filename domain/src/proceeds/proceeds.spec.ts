@@ -360,7 +360,6 @@ describe('Brandt Metallbau GmbH, shares held privately', () => {
     const { tax } = some(net);
     expectWorked(tax.gain, expected.assetDealVergleich.gewinn);
     expectWorked(tax.rows[0]?.amount, expected.assetDealVergleich.steuerGmbH);
-    // The course rounds each line to the euro and ends at 1,343,282 €.
     expect(tax.net).toBeCloseTo(1_343_281.3, 1);
   });
 
