@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from '@jest/globals';
+import { BRANDT_TODAY } from './fixtures/companies.js';
+import type { ProceedsInput } from './input.js';
+import { LAW_2026 } from './law/2026.js';
+import { taxOnSale } from './tax/tax-on-sale.js';
+
+/** The text that works the same sale in every legal form; its figures are the engine's. */
+const TEXT = readFileSync('../content/course/vertiefungen/steuern.md', 'utf8');
+
+interface WorkedSale {
+  company?: Partial<ProceedsInput['company']>;
+  sale?: Partial<ProceedsInput['sale']>;
+  owner?: Partial<ProceedsInput['owner']>;
+  price?: number;
+  costs?: number;
+}
+
+const worked = ({ company, sale, owner, price = 1_000_000, costs = 40_000 }: WorkedSale) =>
+  taxOnSale(
+    { price, costs },
+    {
+      ...BRANDT_TODAY,
+      balance: null,
+      company: { ...BRANDT_TODAY.company, saleYear: 2026, ...company },
+      sale: {
+        ...BRANDT_TODAY.sale,
+        acquisitionCost: 25_000,
+        bookValue: 200_000,
+        remainingDebt: 0,
+        ...sale,
+      },
+      owner: { ...BRANDT_TODAY.owner, age: 62, ...owner },
+    },
+    LAW_2026,
+  );
+
+const euros = (amount: number) => `${Math.round(amount).toLocaleString('de-DE')} €`;
+const SOLE: WorkedSale = {
+  company: { legalForm: 'einzelunternehmen' },
+  sale: { dealType: 'assets' },
+};
+const holding = (distribution: number | null): WorkedSale => ({
+  sale: {
+    heldBy: 'holding',
+    bookValue: 25_000,
+    holding: { tradeTaxMultiplierPercent: 420, distribution },
+  },
+});
+const half = (age: number): WorkedSale => ({
+  company: { legalForm: 'gbr' },
+  sale: { shareSold: 0.5, shareHeld: 0.5, bookValue: 100_000 },
+  owner: { age },
+  price: 500_000,
+  costs: 20_000,
+});
+
+it.each<[string, WorkedSale]>([
+  ['Einzelunternehmen, 62 Jahre', SOLE],
+  ['Einzelunternehmen, 54 Jahre', { ...SOLE, owner: { age: 54 } }],
+  ['ganzer Anteil an einer GmbH & Co. KG, 62 Jahre', { company: { legalForm: 'gmbh-co-kg' } }],
+  ['alle Anteile an einer GmbH, privat gehalten', {}],
+  ['alle Anteile an einer GmbH, unter einer Holding, alles ausgeschüttet', holding(null)],
+  [
+    'die GmbH verkauft ihren Betrieb und schüttet aus',
+    {
+      sale: {
+        dealType: 'assets',
+        assetDeal: { bookValue: 200_000, remaining: 0, capital: 25_000 },
+      },
+    },
+  ],
+])('the course shows what the engine computes: %s', (label, sale) => {
+  const { gain, total, net } = worked(sale);
+  expect(TEXT).toContain(`| ${label} | ${euros(gain)} | ${euros(total)} | ${euros(net)} |`);
+});
+
+it('the course shows what the engine computes: a holding that keeps or pays out', () => {
+  const kept = worked(holding(0));
+  expect(TEXT).toContain(
+    `alles bleibt dort | ${euros(kept.gain)} | ${euros(kept.total)} | ${euros(kept.leftInHolding)} in der Holding |`,
+  );
+  const some = worked(holding(100_000));
+  expect(TEXT).toContain(`kommen ${euros(some.net)} an, und ${euros(some.leftInHolding)}`);
+});
+
+it('the course shows what the engine computes: three tariffs, and what is kept', () => {
+  const { business, total } = worked(SOLE);
+  for (const tax of [business?.full, business?.oneFifth, business?.reduced?.tax]) {
+    expect(TEXT).toContain(`| ${euros((tax ?? Number.NaN) - (business?.without ?? 0))} |`);
+  }
+  const withPremises = worked({
+    ...SOLE,
+    sale: { ...SOLE.sale, retained: { marketValue: 300_000, bookValue: 120_000 } },
+  });
+  expect(TEXT).toContain(`den Gewinn auf ${euros(withPremises.gain)}`);
+  expect(TEXT).toContain(`um ${euros(withPremises.total - total)}, ohne dass ein Euro fließt`);
+});
+
+it('the course shows what the engine computes: a small business at two ages', () => {
+  const small = (age: number) =>
+    worked({
+      ...SOLE,
+      sale: { ...SOLE.sale, bookValue: 180_000 },
+      owner: { age },
+      price: 350_000,
+      costs: 20_000,
+    });
+  expect(TEXT).toContain(`| Freibetrag | ${euros(small(62).allowance)} | 0 € |`);
+  expect(TEXT).toContain(`| ${euros(small(62).total)} | ${euros(small(54).total)} |`);
+});
+
+it('the course shows what the engine computes: two partners, and half of a share', () => {
+  const [older, younger] = [worked(half(62)), worked(half(50))];
+  expect(TEXT).toContain(`| ${euros(older.total)} | ${euros(younger.total)} |`);
+  expect(TEXT).toContain(`| Es bleiben | ${euros(older.net)} | ${euros(younger.net)} |`);
+  const part = worked({ ...half(62), sale: { ...half(62).sale, shareHeld: 1 } });
+  expect(TEXT).toContain(
+    `${euros(part.total)} Einkommensteuer und Solidaritätszuschlag statt ${euros(older.total)}`,
+  );
+});
+
+it('the course shows what the engine computes: shares by tariff, at the top rate, and with others', () => {
+  const { rows, topRate } = worked({});
+  for (const { amount } of rows.filter((row) => row.amount > 0)) {
+    expect(TEXT).toContain(`| ${euros(amount)} |`);
+  }
+  expect(TEXT).toContain(`wären es ${euros(topRate?.tax ?? Number.NaN)}`);
+  const shared = worked({
+    sale: { shareSold: 0.6, shareHeld: 0.6, acquisitionCost: 15_000 },
+    price: 600_000,
+    costs: 24_000,
+  });
+  expect(TEXT).toContain(`Steuer ${euros(shared.total)}, es bleiben ${euros(shared.net)}`);
+});
