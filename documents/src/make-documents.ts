@@ -9,7 +9,7 @@ import { PDF_RENDERER, renderPdf } from './pdf/render-pdf.js';
 import { renderXlsx, XLSX_RENDERER } from './xlsx/render-xlsx.js';
 
 /** Kinds of documents that people go on writing in: these come as DOCX as well. */
-const EDITABLE = ['vorlage', 'brief'];
+const EDITABLE = ['vorlage', 'brief', 'vertrag', 'beispiel'];
 
 interface Making {
   /** The names of the files that were made anew. */

@@ -8,7 +8,7 @@ const CONTENT_DIR = new URL('../../content/', import.meta.url);
 
 const issuer = { name: 'Stabwechsel', company: 'Stabwechsel Beispiel GmbH' };
 const sources = (await readDocuments(new URL('downloads/', CONTENT_DIR))).filter(({ kind }) =>
-  ['vorlage', 'brief'].includes(kind),
+  ['vorlage', 'brief', 'vertrag', 'beispiel'].includes(kind),
 );
 
 const document = (markdown: string) =>
@@ -19,6 +19,8 @@ const document = (markdown: string) =>
 const render = (markdown: string) => renderDocx(document(markdown), issuer);
 const body = async (markdown: string) =>
   docxFiles(await render(markdown)).get('word/document.xml') ?? '';
+/** In an office program a link to a document is its title alone. */
+const DOCUMENT_ADDRESS = /(?<=\])\(dokument:[^)]+\)/g;
 const words = (text: string) => text.match(/[\p{L}\d]+/gu) ?? [];
 
 it('at least one document of the course can be edited', () => {
@@ -29,7 +31,9 @@ it.each(sources.map((source) => [source.id, source] as const))(
   'every word of %s stands in its editable edition',
   async (_id, source) => {
     const written = new Set(words(docxText(await renderDocx(source, issuer))));
-    const wanted = words(`${source.title} ${source.markdown.replaceAll(/^\d+\. /gm, '')}`);
+    const wanted = words(
+      `${source.title} ${source.markdown.replaceAll(DOCUMENT_ADDRESS, '').replaceAll(/^\d+\. /gm, '')}`,
+    );
     expect(wanted.filter((word) => !written.has(word))).toEqual([]);
   },
 );
@@ -74,6 +78,23 @@ describe('an editable document', () => {
     expect(xml).toMatch(/☐<.+offen<.+☒<.+getan</);
     expect(xml).toMatch(/Name:.+<w:pBdr>/);
     expect(xml).not.toContain('____');
+  });
+
+  it('has the notes of a contract in a style of their own, so that all can be deleted at once', async () => {
+    const file = await render(
+      '### § 1 Kauf\n\n(1) Verkauft wird.\n\n> - **Was das heißt:** Es gilt.\n> - **Worauf Sie achten:** Alles.',
+    );
+    const xml = docxFiles(file).get('word/document.xml') ?? '';
+    const styled = [...xml.matchAll(/<w:p>(?:(?!<\/w:p>).)*<\/w:p>/g)].filter(([one]) =>
+      one.includes('w:val="Erlaeuterung"'),
+    );
+    expect(styled.map(([one]) => one.replaceAll(/<[^>]+>/g, ''))).toEqual([
+      'Was das heißt: Es gilt.',
+      'Worauf Sie achten: Alles.',
+    ]);
+    expect(docxFiles(file).get('word/styles.xml')).toMatch(
+      /w:styleId="Erlaeuterung"[^>]*><w:name w:val="Erläuterung"\/>/,
+    );
   });
 
   it('begins each numbered list at one', async () => {

@@ -8,9 +8,19 @@ import {
   TextRun,
 } from 'docx';
 import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
+import { type ClauseParagraph, clauseNote, clauseParagraph } from '../markdown/contract.js';
 import { DocumentFault } from '../markdown/faults.js';
 import { GUIDE_HEADING } from '../markdown/labels.js';
-import { COLOUR, LIST, listIndent, RULE, textRuns, twips } from './docx-design.js';
+import {
+  COLOUR,
+  clauseIndent,
+  LIST,
+  listIndent,
+  NOTE,
+  RULE,
+  textRuns,
+  twips,
+} from './docx-design.js';
 import { formTable, tintedBox } from './docx-table.js';
 
 /** Letters, so that they can be ticked by typing over them. */
@@ -56,6 +66,8 @@ function single(
       return [new Paragraph({ heading: level, children: textRuns(token.tokens) })];
     }
     case 'paragraph': {
+      const clause = clauseParagraph(token);
+      if (clause) return [numbered(clause)];
       const keepNext = token.text.endsWith(':') || next?.type === 'table';
       return [new Paragraph({ keepNext, children: textRuns(token.tokens) })];
     }
@@ -63,13 +75,41 @@ function single(
       return listParagraphs(token, counter);
     case 'table':
       return [formTable(token), gap()];
-    case 'blockquote':
+    case 'blockquote': {
+      const lines = clauseNote(token);
+      if (lines) return clauseNoteParagraphs(lines);
       return [tintedBox(note(token, counter), COLOUR.brassTint, COLOUR.brass), gap()];
+    }
     case 'hr':
       return [token.raw.startsWith('_') ? writingLine() : divider()];
     default:
       throw new DocumentFault(`„${token.raw.trim().slice(0, 40)}“ lässt sich nicht drucken`);
   }
+}
+
+/** A paragraph of a clause: its number hangs before it. */
+function numbered({ marker, level, tokens }: ClauseParagraph): Paragraph {
+  return new Paragraph({
+    indent: clauseIndent(level),
+    children: [
+      new TextRun({ text: marker }),
+      new TextRun({ children: [new Tab()] }),
+      ...textRuns(tokens),
+    ],
+  });
+}
+
+/** In a style of their own: whoever marks all of it can delete every note at once. */
+function clauseNoteParagraphs({ items }: Tokens.List): Paragraph[] {
+  return items.map(
+    ({ tokens }, index) =>
+      new Paragraph({
+        style: NOTE,
+        keepLines: true,
+        keepNext: index < items.length - 1,
+        children: textRuns(tokens),
+      }),
+  );
 }
 
 function note({ tokens }: Tokens.Blockquote, counter: ListCounter): Paragraph[] {

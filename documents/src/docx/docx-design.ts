@@ -4,6 +4,7 @@ import {
   type IRunOptions,
   LevelFormat,
   LineRuleType,
+  ShadingType,
   TextRun,
 } from 'docx';
 import type { Token } from 'marked';
@@ -58,7 +59,28 @@ const heading = (points: number, before: number, after: number) => ({
   paragraph: { spacing: { before: twips(before), after: twips(after), ...SINGLE }, keepNext: true },
 });
 
+/** The style of the notes between the clauses of a contract, by which they are marked at once. */
+export const NOTE = 'Erlaeuterung';
+
 export const STYLES = {
+  paragraphStyles: [
+    {
+      id: NOTE,
+      name: 'Erläuterung',
+      basedOn: 'Normal',
+      next: 'Normal',
+      quickFormat: true,
+      run: { size: halfPoints(9.5), color: COLOUR.muted },
+      paragraph: {
+        indent: { left: twips(12), right: twips(6) },
+        spacing: { before: 0, after: 0, line: 250, lineRule: LineRuleType.AUTO },
+        shading: { type: ShadingType.CLEAR, color: 'auto', fill: COLOUR.paperTint },
+        border: {
+          left: { style: BorderStyle.SINGLE, size: 18, color: COLOUR.brass, space: 6 },
+        },
+      },
+    },
+  ],
   default: {
     document: {
       run: {
@@ -88,6 +110,10 @@ export const listIndent = (level: number) => ({
   left: twips(18 * (level + 1)),
   hanging: twips(18),
 });
+
+/** The same for the paragraphs of a clause: `(1)` hangs at the margin, `a)` stands in. */
+export const clauseIndent = (level: 0 | 1) =>
+  level === 0 ? { left: twips(25), hanging: twips(25) } : { left: twips(43), hanging: twips(18) };
 
 /** Names of the lists the program marks by itself. */
 export const LIST = { dots: 'dots', numbers: 'numbers' } as const;

@@ -10,6 +10,7 @@ import {
 } from '../formulas/formula.js';
 import { neededCells } from '../formulas/sheet-formula.js';
 import { head, splitFrontMatter, text, wholeNumber } from '../front-matter.js';
+import { CONTRACT, contractFaults } from './contract.js';
 import { DocumentFault, faultyDocument } from './faults.js';
 import { readFigure } from './figure.js';
 
@@ -65,6 +66,7 @@ export function parseDocument(id: string, text: string): DocumentSource {
   if (values.id !== id) faults.push(`„id“ muss ${id} sein wie der Dateiname`);
   if (sheetMarkdown.trim() === '') faults.push('der Text unter dem Kopf fehlt');
   if (hasFormulas(sheetMarkdown)) faults.push(...formulaFaults(sheetMarkdown));
+  if (values.kind === CONTRACT) faults.push(...contractFaults(sheetMarkdown));
   if (faults.length > 0) throw faultyDocument(id, faults);
   return { ...values, markdown: withoutNotations(sheetMarkdown), sheetMarkdown, text };
 }

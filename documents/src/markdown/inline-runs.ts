@@ -76,9 +76,11 @@ function piece(text: string, style: Piece['style']): Piece {
   return { text: bound(text.replaceAll('\n', ' ')), style };
 }
 
-/** A figure and its unit, or a paragraph sign and its number, stay on one line. */
+/** A figure and its unit, or what counts parts of a law and its number, stay on one line. */
 function bound(text: string): string {
-  return text.replace(/(?<=[\d\]]) (?=[€%])/g, '\u00a0').replace(/(?<=§) (?=\d)/g, '\u00a0');
+  return text
+    .replace(/(?<=[\d\]]) (?=[€%])/g, '\u00a0')
+    .replace(/(?<=§|Abs\.|Nr\.|Anlage) (?=\d)/g, '\u00a0');
 }
 
 /** Escapes split a text in pieces; a place may only be found in the whole. */

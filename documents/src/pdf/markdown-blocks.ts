@@ -1,6 +1,7 @@
 import { lexer, type MarkedToken, type Tokens } from 'marked';
 import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces.js';
 import { columnWidths, isExample, textWidth } from '../markdown/column-widths.js';
+import { type ClauseParagraph, clauseNote, clauseParagraph } from '../markdown/contract.js';
 import { DocumentFault } from '../markdown/faults.js';
 import { plainText } from '../markdown/inline-runs.js';
 import { GUIDE_HEADING } from '../markdown/labels.js';
@@ -8,7 +9,7 @@ import { inlineText } from './inline-text.js';
 import { itemList } from './item-list.js';
 import { COLOUR, FONT_SIZE, PAGE, type Spacing } from './page-design.js';
 import type { Block } from './page-flow.js';
-import { guideBox, noteBox } from './tinted-box.js';
+import { clauseNoteBox, guideBox, noteBox } from './tinted-box.js';
 
 const SIDE_PADDING = 6;
 
@@ -19,6 +20,9 @@ const LINE = FONT_SIZE.table * 1.3;
 const TALLEST_WHOLE = PAGE.contentHeight * 0.25;
 
 const FIGURES = /^[\d.,\s€%+−×=]+$/;
+
+const CLAUSE_INDENT = 25;
+const SUBCLAUSE_INDENT = 18;
 
 /** Beside a longer label there would be no room to write. */
 const LONGEST_LABEL_BESIDE = 28;
@@ -87,14 +91,19 @@ function single(token: MarkedToken, spacing: Spacing): Block[] {
   switch (token.type) {
     case 'heading':
       return [{ content: heading(token, spacing) }];
-    case 'paragraph':
+    case 'paragraph': {
+      const clause = clauseParagraph(token);
+      if (clause) return [{ content: numbered(clause, spacing) }];
       return [{ content: { text: inlineText(token.tokens), margin: [0, 0, 0, spacing.block] } }];
+    }
     case 'list':
       return itemList(token, spacing);
     case 'table':
       return [formTable(token, spacing)];
-    case 'blockquote':
-      return [noteBox(token, spacing)];
+    case 'blockquote': {
+      const note = clauseNote(token);
+      return [note ? { content: clauseNoteBox(note) } : noteBox(token, spacing)];
+    }
     case 'hr':
       return [{ content: divider() }];
     default:
@@ -111,6 +120,17 @@ function heading({ depth, tokens }: Tokens.Heading, { block }: Spacing): Content
     lineHeight: 1.05,
     margin: section ? [0, block + 5, 0, block - 1] : [0, block + 1, 0, block - 3],
     ...(section && { outline: true, outlineText: plainText(tokens) }),
+  };
+}
+
+/** A paragraph of a clause: its number stands before it. */
+function numbered({ marker, level, tokens }: ClauseParagraph, { item, block }: Spacing): Content {
+  return {
+    columns: [
+      { width: level === 0 ? CLAUSE_INDENT : SUBCLAUSE_INDENT, text: marker },
+      { width: '*', text: inlineText(tokens) },
+    ],
+    margin: [level * CLAUSE_INDENT, 0, 0, level === 0 ? block - 2 : item],
   };
 }
 

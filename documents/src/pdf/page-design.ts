@@ -19,6 +19,8 @@ export const FONT_SIZE = {
   subsection: 12.5,
   text: 10.5,
   table: 10,
+  /** Of the notes between the clauses of a contract. */
+  note: 9.2,
   small: 8.5,
 } as const;
 

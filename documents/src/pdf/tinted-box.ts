@@ -8,6 +8,9 @@ import { COLOUR, FONT_SIZE, type Spacing } from './page-design.js';
 import type { Block } from './page-flow.js';
 
 const LABEL_WIDTH = 62;
+const NOTE_LABEL_WIDTH = 84;
+const BOX_PADDING = { side: 14, top: 10, bottom: 9 };
+const NOTE_PADDING = { side: 10, top: 5, bottom: 5 };
 /** In letters; a longer note may be split between two pages. */
 const LONGEST_WHOLE_NOTE = 1_200;
 
@@ -22,12 +25,23 @@ export function guideBox(list: Tokens.List): Content {
   return box([heading, ...list.items.map(guideLine)], COLOUR.paperTint, COLOUR.petrol);
 }
 
-function guideLine({ tokens }: Tokens.ListItem): Content {
+/** What a clause means and what to mind: smaller than the clause, and apart from its wording. */
+export function clauseNoteBox(list: Tokens.List): Content {
+  const lines = list.items.map((item) => labelledLine(item, NOTE_LABEL_WIDTH));
+  const stack = [{ stack: lines, fontSize: FONT_SIZE.note }];
+  return box(stack, COLOUR.paperTint, COLOUR.brass, NOTE_PADDING);
+}
+
+function guideLine(item: Tokens.ListItem): Content {
+  return labelledLine(item, LABEL_WIDTH);
+}
+
+function labelledLine({ tokens }: Tokens.ListItem, labelWidth: number): Content {
   const { label, rest } = splitLabel(tokens);
   if (!label) return { text: inlineText(tokens), margin: [0, 2, 0, 2] };
   return {
     columns: [
-      { width: LABEL_WIDTH, text: inlineText([label]), color: COLOUR.petrol },
+      { width: labelWidth, text: inlineText([label]), color: COLOUR.petrol },
       { width: '*', text: trimmedStart(inlineText(rest)) },
     ],
     margin: [0, 2, 0, 2],
@@ -60,17 +74,17 @@ function partOfNote(token: MarkedToken, spacing: Spacing): Content[] {
   throw new DocumentFault('ein Hinweis darf nur Absätze und Listen enthalten');
 }
 
-function box(stack: Content[], fillColor: string, edge: string): Content {
+function box(stack: Content[], fillColor: string, edge: string, padding = BOX_PADDING): Content {
   return {
     table: { widths: ['*'], body: [[{ stack, fillColor }]] },
     layout: {
       hLineWidth: () => 0,
       vLineWidth: (line) => (line === 0 ? 2.5 : 0),
       vLineColor: () => edge,
-      paddingLeft: () => 14,
-      paddingRight: () => 14,
-      paddingTop: () => 10,
-      paddingBottom: () => 9,
+      paddingLeft: () => padding.side,
+      paddingRight: () => padding.side,
+      paddingTop: () => padding.top,
+      paddingBottom: () => padding.bottom,
     },
     margin: [0, 4, 0, 12],
   };
