@@ -33,8 +33,8 @@ export function benchReportFiles() {
 /** Run as a process of its own: prints the milliseconds. */
 async function timeFiles() {
   const [{ proceedsReport }, { proceedsWorkbook }] = await Promise.all([
-    import(`${REPORT}/proceeds-report.js`),
-    import(`${REPORT}/proceeds-workbook.js`),
+    import(`${REPORT}/pdf/proceeds-report.js`),
+    import(`${REPORT}/workbook/proceeds-workbook.js`),
   ]);
   const { input, assumed } = inputFromFacts(EXAMPLE_FACTS, DEFAULT_ASSUMPTIONS, 2026);
   const now = new Date();

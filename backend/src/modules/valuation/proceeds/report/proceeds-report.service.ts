@@ -12,10 +12,10 @@ import type { SignedInUser } from '../../../identity/index.js';
 import { AssumptionsService } from '../assumptions.service.js';
 import { proceedsNotFound } from '../proceeds.errors.js';
 import { ProceedsService } from '../proceeds.service.js';
-import { chamberWorkbook } from './chamber-workbook.js';
-import { proceedsReport } from './proceeds-report.js';
-import { proceedsWorkbook } from './proceeds-workbook.js';
+import { proceedsReport } from './pdf/proceeds-report.js';
 import type { ReportSource } from './report-source.js';
+import { chamberWorkbook } from './workbook/chamber-workbook.js';
+import { proceedsWorkbook } from './workbook/proceeds-workbook.js';
 
 /** Setting a report takes the server about as long as a hundred other requests. */
 const MAKE: Limit = { name: 'proceeds-file:account', tries: 30, windowSeconds: 600 };

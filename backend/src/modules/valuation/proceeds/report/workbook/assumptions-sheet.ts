@@ -1,7 +1,7 @@
 import type { WorkbookSheet } from '@stabwechsel/documents/xlsx/workbook';
 import type { LawRow } from '@stabwechsel/domain/proceeds';
-import type { ReportSource } from './report-source.js';
-import { SheetRows } from './workbook-rows.js';
+import type { ReportSource } from '../report-source.js';
+import { SheetRows } from './sheet-rows.js';
 
 const YEARS_AHEAD = 6;
 

@@ -1,11 +1,14 @@
 import { renderWorkbook, type WorkbookSheet } from '@stabwechsel/documents/xlsx/workbook';
-import { formatDay } from '../../../../platform/text/german-format.js';
-import { shortDay } from './report-format.js';
-import { companyNameOf, type ReportSource } from './report-source.js';
-import { assumptionsSheet } from './workbook-assumptions.js';
-import { inputsSheet, normalisationSheet } from './workbook-inputs.js';
-import { netSheet, taxSheet } from './workbook-tax.js';
-import { bridgeSheet, valuesSheet } from './workbook-values.js';
+import { formatDay } from '../../../../../platform/text/german-format.js';
+import { shortDay } from '../report-format.js';
+import { companyNameOf, type ReportSource } from '../report-source.js';
+import { assumptionsSheet } from './assumptions-sheet.js';
+import { bridgeSheet } from './bridge-sheet.js';
+import { inputsSheet } from './inputs-sheet.js';
+import { netSheet } from './net-sheet.js';
+import { normalisationSheet } from './normalisation-sheet.js';
+import { taxSheet } from './tax-sheet.js';
+import { valuesSheet } from './values-sheet.js';
 
 /**
  * The result as a workbook whose formulas live: whoever changes a yellow cell sees what is left. Nothing

@@ -6,7 +6,7 @@ import {
   type ValueRow,
   type WaterfallRow,
 } from '@stabwechsel/domain/proceeds';
-import { rangeEuro, signedEuro } from './report-format.js';
+import { rangeEuro, signedEuro } from '../report-format.js';
 
 const WIDTH = PAGE.contentWidth;
 const ROW = 22;

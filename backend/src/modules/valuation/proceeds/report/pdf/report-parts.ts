@@ -198,3 +198,10 @@ export const list = (items: string[]): Content =>
     markerColor: COLOUR.brass,
     margin: [0, 0, 0, 6],
   }) as Content;
+
+export const link = (text: string, address: string): Content => ({
+  text,
+  link: address,
+  color: COLOUR.petrol,
+  decoration: 'underline',
+});

@@ -1,6 +1,6 @@
 import { type LawRow, numberText, percentText, type TaxRegime } from '@stabwechsel/domain/proceeds';
-import { shortDay, valueText } from './report-format.js';
-import type { ReportSource } from './report-source.js';
+import { shortDay, valueText } from '../report-format.js';
+import type { ReportSource } from '../report-source.js';
 
 export interface AssumptionRow {
   name: string;

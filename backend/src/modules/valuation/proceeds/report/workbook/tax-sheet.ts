@@ -1,14 +1,16 @@
 import type { WorkbookSheet } from '@stabwechsel/documents/xlsx/workbook';
-import { isTransparent, sellsAssets, TAX_REGIME_LABELS } from '@stabwechsel/domain/proceeds';
-import type { ReportSource } from './report-source.js';
-import { TARIFFS } from './workbook-inputs.js';
-import { SheetRows } from './workbook-rows.js';
-import { PENSION, WORKING_CAPITAL } from './workbook-values.js';
+import { sellsAssets, TAX_REGIME_LABELS } from '@stabwechsel/domain/proceeds';
+import type { ReportSource } from '../report-source.js';
+import { assetDealTax, holdingTax } from './corporate-tax-rows.js';
+import { TARIFFS } from './inputs-sheet.js';
+import { SheetRows } from './sheet-rows.js';
 
 /** Far below a cent: takes the binary noise from an amount before it is cut. */
 const NOISE = '0.000001';
+
 /** Far below what the tariff's polynomials can distinguish. */
 const FINE = '0.000000001';
+
 const SURCHARGES = '{tax.solidarity}+{tax.church}';
 
 /** The tax on the sale, by how it is taxed; `tax.tariff` is the tax and `net.tariff` what it leaves. */
@@ -35,10 +37,10 @@ export function taxSheet(source: ReportSource): WorkbookSheet {
       business(sheet, source);
       break;
     case 'asset-deal':
-      assetDeal(sheet, source);
+      assetDealTax(sheet, source);
       break;
     default:
-      holding(sheet, source);
+      holdingTax(sheet, source);
   }
   return sheet.sheet();
 }
@@ -233,118 +235,4 @@ function business(sheet: SheetRows, { input }: ReportSource): void {
     'Schulden, die Sie aus dem Preis ablösen',
     `IF(COUNT({sale.remainingDebt})=0,${own},{sale.remainingDebt})`,
   );
-}
-
-/** 25 % with its surcharges, less where church tax is due (§ 32d Abs. 1 EStG). */
-const FLAT = '{law.flat}/(1+{law.flat}*{owner.church})*(1+{law.soli}+{owner.church})';
-
-/** § 8b KStG, or a partner's share held by a company. */
-function holding(sheet: SheetRows, { input }: ReportSource): void {
-  const partnership = isTransparent(input.company.legalForm);
-  const multiplier = partnership || !input.sale.holding ? '{multiplier}' : '{holding.multiplier}';
-  sheet.section('Die Holding');
-  sheet.result('tax.gain', 'Veräußerungsgewinn der Holding', '{price}-{costs}-{sale.bookValue}');
-  sheet.result(
-    'tax.taxable',
-    'davon steuerpflichtig',
-    partnership ? 'MAX(0,{tax.gain})' : 'MAX(0,{tax.gain})*{law.corporatePart}',
-    'euro',
-    { source: partnership ? '§ 7 Satz 2 GewStG' : '§ 8b Abs. 2 und 3 KStG' },
-  );
-  sheet.result(
-    'tax.corporate',
-    'Steuer der Holding',
-    `{tax.taxable}*({kst.sale}*(1+{law.soliCorporate})+{law.measure}*${multiplier}/100)`,
-  );
-  sheet.result('holding.has', 'Geld in der Holding', '{price}-{costs}-{tax.corporate}');
-  const most = input.sale.holding
-    ? 'IF(COUNT({holding.distribution})=0,{holding.has},MIN({holding.distribution},{holding.has}))'
-    : '{holding.has}';
-  sheet.section('Die Ausschüttung an Sie');
-  sheet.result('holding.pays', 'Ausschüttung', `MAX(0,${most})`);
-  sheet.result('tax.flat', 'Abgeltungsteuer', `{holding.pays}*${FLAT}`, 'euro', {
-    source: '§ 32d Abs. 1 EStG',
-  });
-  sheet.total('tax.counted', 'Steuer auf den Verkauf', '{tax.corporate}+{tax.flat}');
-  sheet.result('holding.left', 'bleibt in der Holding', '{holding.has}-{holding.pays}');
-}
-
-/** The GmbH sells what it has, and pays out what is left. */
-function assetDeal(sheet: SheetRows, { input }: ReportSource): void {
-  const { assetDeal: given } = input.sale;
-  sheet.section('Die GmbH');
-  if (given) {
-    sheet.input('side.book', 'Buchwert des verkauften Vermögens', given.bookValue);
-    sheet.input('side.rest', 'Rest der Bilanz', given.remaining);
-    sheet.input('side.capital', 'Stammkapital', given.capital);
-  } else {
-    sheet.result(
-      'side.book',
-      'Buchwert des verkauften Vermögens',
-      `{balance.fixedAssetsBook}+${WORKING_CAPITAL}`,
-    );
-    sheet.result(
-      'side.rest',
-      'Rest der Bilanz: Guthaben und Übriges nach Schulden',
-      `{balance.cash}+{balance.nonOperatingMarket}-({balance.bankDebt}+{balance.ownerLoans}+{balance.leasingDebt}+{balance.taxProvisions}+{balance.otherProvisions}+${PENSION}+{balance.nonOperatingDebt})`,
-    );
-    sheet.result('side.capital', 'Stammkapital', '{balance.subscribedCapital}');
-  }
-  sheet.result('tax.gain', 'Gewinn der GmbH', '{price}-{side.book}*{sale.share}');
-  sheet.result('tax.taxable', 'steuerpflichtig', 'MAX(0,{tax.gain})');
-  sheet.result('tax.corporate', 'Steuer der GmbH', '{tax.taxable}*{tax.sale}');
-  sheet.section('Die Ausschüttung an Sie');
-  sheet.result(
-    'holding.pays',
-    'Ausschüttung',
-    'MAX(0,{price}-{tax.corporate}+({side.rest}-{side.capital})*{sale.share})',
-  );
-  sheet.result('tax.flat', 'Abgeltungsteuer', `{holding.pays}*${FLAT}`, 'euro', {
-    source: '§ 32d Abs. 1 EStG',
-  });
-  sheet.total('tax.counted', 'Steuer auf den Verkauf', '{tax.corporate}+{tax.flat}');
-  sheet.result('added', 'übriges Vermögen der GmbH', '{side.rest}*{sale.share}');
-}
-
-/** What is left, and what it takes. */
-export function netSheet({ result }: ReportSource): WorkbookSheet {
-  const regime = result.net?.tax.regime;
-  const sheet = new SheetRows(
-    'Netto',
-    'Was Ihnen bleibt',
-    'Vom Kaufpreis zu dem Geld, das nach Kosten, Steuer und Schulden auf Ihrem Konto ist.',
-  );
-  sheet.section('Nettoerlös');
-  sheet.result('net.price', 'Kaufpreis', '{price}');
-  sheet.result('net.costs', '− Kosten des Verkaufs', '-{costs}');
-  sheet.result('net.tax', '− Steuer', '-{tax.counted}');
-  const more: [string, string, string][] = [];
-  if (regime === 'business-sale') more.push(['net.debts', '− abgelöste Schulden', '-{debts}']);
-  if (regime === 'asset-deal') more.push(['net.added', '+ übriges Vermögen der GmbH', '{added}']);
-  if (regime === 'holding' || regime === 'partnership-holding') {
-    more.push(['net.left', '− bleibt in der Holding', '-{holding.left}']);
-  }
-  for (const [key, label, formula] of more) sheet.result(key, label, formula);
-  const all = ['net.price', 'net.costs', 'net.tax', ...more.map(([key]) => key)];
-  sheet.total('net', 'Nettoerlös', all.map((key) => `{${key}}`).join('+'));
-  sheet.section('Reicht es?');
-  sheet.result('net.need', 'Was Ihnen bleiben muss', 'IF(COUNT({owner.need})=0,"",{owner.need})');
-  sheet.total(
-    'net.gap',
-    'Es bleibt darüber (minus: es fehlt)',
-    'IF(COUNT({owner.need})=0,"",{net}-{owner.need})',
-  );
-  if (regime === 'shares-private' || regime === 'shares-business') {
-    const cost = regime === 'shares-business' ? '{sale.bookValue}' : '{sale.acquisitionCost}';
-    const fixed = 'IF(COUNT({sale.costs})=0,0,{sale.costs})';
-    const part = 'IF(COUNT({sale.costs})=0,{house.saleCosts},0)';
-    sheet.result(
-      'minimum',
-      'Mindestpreis mit dem Höchstsatz',
-      `IF(COUNT({owner.need})=0,"",({owner.need}+${fixed}-{tax.topRate}*(${cost}+${fixed}))/((1-{tax.topRate})*(1-${part})))`,
-      'euro',
-      { note: '(Bedarf + Kosten − Satz × (Anschaffungskosten + Kosten)) ÷ (1 − Satz)' },
-    );
-  }
-  return sheet.sheet();
 }

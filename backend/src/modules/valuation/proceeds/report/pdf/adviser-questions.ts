@@ -6,8 +6,8 @@ import {
   type ProceedsInput,
   type TaxRegime,
 } from '@stabwechsel/domain/proceeds';
-import { assumedText } from './report-format.js';
-import type { ReportSource } from './report-source.js';
+import { assumedText } from '../report-format.js';
+import type { ReportSource } from '../report-source.js';
 
 export interface AdviserQuestion {
   question: string;

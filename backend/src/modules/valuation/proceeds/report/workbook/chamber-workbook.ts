@@ -4,10 +4,10 @@ import {
   type WorkbookSheet,
 } from '@stabwechsel/documents/xlsx/workbook';
 import { BASKET_LABELS, LEGAL_FORM_LABELS } from '@stabwechsel/domain/company';
-import { formatDay } from '../../../../platform/text/german-format.js';
-import { companyNameOf, type ReportSource } from './report-source.js';
-import { itemRows } from './workbook-inputs.js';
-import { SheetRows, yearInput, yearResult } from './workbook-rows.js';
+import { formatDay } from '../../../../../platform/text/german-format.js';
+import { companyNameOf, type ReportSource } from '../report-source.js';
+import { itemRows } from './normalisation-sheet.js';
+import { SheetRows, yearInput, yearResult } from './sheet-rows.js';
 
 /** As many years as a chamber's adviser asks for. */
 const MOST_YEARS = 4;

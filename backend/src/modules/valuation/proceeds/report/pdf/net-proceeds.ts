@@ -1,0 +1,53 @@
+import { BASIS_LABELS, roundEuro } from '@stabwechsel/domain/proceeds';
+import type { Content } from 'pdfmake/interfaces.js';
+import { signedEuro } from '../report-format.js';
+import { type ReportSource } from '../report-source.js';
+import { waterfallChart } from './report-charts.js';
+import { drawing, paragraph, section, subsection, table } from './report-parts.js';
+
+/** From the company value to what is left, and what a buyer can carry. */
+export function netProceeds({ result }: ReportSource): Content[] {
+  const { waterfall, financing } = result;
+  if (waterfall.length === 0) return [];
+  return [
+    section(
+      'Vom Unternehmenswert zum Geld auf dem Konto',
+      'Von oben nach unten: was vom Wert abgeht oder dazukommt, bis das Geld bei Ihnen ist.',
+    ),
+    drawing(waterfallChart(waterfall)),
+    table(
+      [
+        { head: 'Schritt', width: '*' },
+        { head: 'Was die Zahl meint', width: 190 },
+        { head: 'Betrag', width: 82, amount: true },
+      ],
+      waterfall.map(({ label, basis, amount, station, id }) => ({
+        cells: [
+          label,
+          id === 'need' ? 'was Ihnen bleiben muss' : BASIS_LABELS[basis],
+          station ? roundEuro(amount) : signedEuro(amount),
+        ],
+        total: station,
+      })),
+    ),
+    ...(financing
+      ? [
+          subsection('Was eine Käuferseite finanzieren kann'),
+          paragraph(
+            `${roundEuro(financing.maximum.price)}, wenn alles nach Plan läuft; ${roundEuro(financing.stressed.price)}, wenn das Ergebnis so weit fällt, wie eine Bank es prüft. ${
+              financing.gap !== null && financing.gap > 0
+                ? `Zum gerechneten Preis fehlen ${roundEuro(financing.gap)}. Diese Hebel bringen etwas davon:`
+                : 'Der gerechnete Preis ist damit finanzierbar. Was einzelne Hebel zusätzlich brächten:'
+            }`,
+          ),
+          table(
+            [
+              { head: 'Hebel', width: '*' },
+              { head: 'bringt', width: 90, amount: true },
+            ],
+            financing.levers.map(({ label, brings }) => ({ cells: [label, signedEuro(brings)] })),
+          ),
+        ]
+      : []),
+  ];
+}

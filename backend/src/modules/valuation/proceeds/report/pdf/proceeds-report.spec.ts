@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import { EXAMPLE_FACTS } from '@stabwechsel/domain/company';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import {
+  ASSET_DEAL,
+  HOLDING,
+  LEAST,
+  LONG,
+  SEIDEL,
+  sourceOf,
+} from '../../../../../../test/support/report-companies.js';
+import { adviserQuestions } from './adviser-questions.js';
+import { proceedsReport } from './proceeds-report.js';
+
+async function read(pdf: Buffer) {
+  const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
+  const document = await loading.promise;
+  const outline = (await document.getOutline()) ?? [];
+  const { info, metadata } = await document.getMetadata();
+  const pages: string[] = [];
+  const drawn = new Set<number>();
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+    for (const operator of (await page.getOperatorList()).fnArray) drawn.add(operator);
+  }
+  await loading.destroy();
+  const text = pages.join(' ').replaceAll('\u00a0', ' ').replace(/\s+/g, ' ');
+  return {
+    info: info as { Title?: string; Language?: string },
+    metadata,
+    outline,
+    pages,
+    text,
+    drawn,
+  };
+}
+
+describe('the report', () => {
+  it.each([
+    ['a GmbH held privately', EXAMPLE_FACTS, 'Brandt Metallbau GmbH'],
+    ['a sole proprietorship', SEIDEL, 'Elektrotechnik Seidel e. K.'],
+    ['a holding', HOLDING, 'ukasz & Söhne GmbH'],
+    ['a GmbH that sells its assets', ASSET_DEAL, 'Brandt Metallbau GmbH'],
+    ['the least an owner can tell', LEAST, 'Ihr Unternehmen'],
+    ['all that an owner can tell', LONG, 'Elektrotechnik Seidel e. K.'],
+  ])('of %s has six to eight pages of text and vectors', async (_what, facts, name) => {
+    const pdf = await proceedsReport(sourceOf(facts));
+    const { pages, text, drawn, info, outline } = await read(pdf);
+    expect(pages.length).toBeGreaterThanOrEqual(6);
+    expect(pages.length).toBeLessThanOrEqual(8);
+    expect(pages.filter((page) => page.length < 400)).toEqual([]);
+    expect(text).toContain(name);
+    expect(text).toContain('23. November 2026');
+    for (const number of ['Unternehmenswert', 'Kaufpreis', 'Nettoerlös', 'Finanzierbarer Preis']) {
+      expect(pages[0]).toContain(number);
+    }
+    expect(text).toContain('Fragen an Ihre Steuerberatung');
+    expect(text).toContain('Unterschrift');
+    expect(text).not.toMatch(/gutachten/i);
+    expect(text).not.toMatch(/NaN|undefined|null|Infinity/);
+    expect(drawn.has(OPS.paintImageXObject)).toBe(false);
+    expect(drawn.has(OPS.constructPath)).toBe(true);
+    expect(info.Title).toContain('Was bleibt mir?');
+    expect(info.Language).toBe('de');
+    expect(outline.length).toBe(8);
+  });
+
+  it('tells the figures of the course, rounded, and in its appendix to the cent', async () => {
+    const { text, pages } = await read(await proceedsReport(sourceOf(EXAMPLE_FACTS)));
+    for (const amount of ['1.574.000 €', '1.426.000 €', '996.000 €', '2.319.000 €', '126.000 €']) {
+      expect(pages[0]?.replaceAll('\u00a0', ' ')).toContain(amount);
+    }
+    expect(text).toContain('1.320.000 € bis 1.830.000 €');
+    expect(text).toContain('995.986,55 €');
+    expect(text).toContain('−386.353,45 €');
+    expect(text).toContain('§ 17 Abs. 3 EStG');
+    expect(text).toContain('IDW S 1');
+  });
+
+  it('is made within two seconds', async () => {
+    const source = sourceOf(EXAMPLE_FACTS);
+    await proceedsReport(source);
+    const start = performance.now();
+    await proceedsReport(source);
+    const took = performance.now() - start;
+    process.stdout.write(`report PDF: ${took.toFixed(0)} ms\n`);
+    expect(took).toBeLessThan(2_000);
+  });
+
+  it('says instead of amounts why there is none', async () => {
+    const years = LEAST.years?.map((year) => ({ ...year, ebit: -10_000 }));
+    const { text, pages } = await read(await proceedsReport(sourceOf({ ...LEAST, years })));
+    expect(text).toContain('Das nachhaltige EBIT ist negativ.');
+    expect(pages[0]).toContain('offen');
+  });
+});
+
+describe('the questions to the tax adviser', () => {
+  it('come from what was left open and what locks a sale', () => {
+    const asked = adviserQuestions(sourceOf(LEAST)).map(({ question }) => question);
+    expect(asked.join(' ')).toMatch(/Umwandlung.*Hebesatz.*Anschaffungskosten.*Splitting|zusammen/);
+    expect(adviserQuestions(sourceOf(EXAMPLE_FACTS)).length).toBeLessThan(asked.length);
+    const sole = adviserQuestions(sourceOf(SEIDEL))
+      .map(({ question }) => question)
+      .join(' ');
+    expect(sole).toContain('ohne dass Geld fließt');
+    expect(sole).not.toContain('in einer Holding');
+  });
+});

@@ -1,0 +1,136 @@
+import { latinText } from '@stabwechsel/documents/pdf/inline-text';
+import { COLOUR, FONT_SIZE } from '@stabwechsel/documents/pdf/page-design';
+import { LEGAL_FORM_LABELS } from '@stabwechsel/domain/company';
+import { type Proceeds, rangeSentence, roundEuro, simulate } from '@stabwechsel/domain/proceeds';
+import type { Content } from 'pdfmake/interfaces.js';
+import { formatDay } from '../../../../../platform/text/german-format.js';
+import { rangeEuro } from '../report-format.js';
+import { companyNameOf, type ReportSource } from '../report-source.js';
+import { cards, list, note, paragraph, subsection } from './report-parts.js';
+
+export const TITLE = 'Was bleibt mir?';
+export const NO_ADVICE =
+  'Dieser Bericht rechnet mit Ihren Angaben und benannten Annahmen. Er ersetzt keine Rechts- oder Steuerberatung.';
+const NO_STANDARD =
+  'Er ist keine Bewertung nach IDW S 1 und will keine sein: Er erklärt jede Zahl, damit Sie sie mit Ihrer Steuerberatung prüfen können.';
+
+/** Warnings on the first page; all of them stand beside the years. */
+export const FIRST_WARNINGS = 3;
+
+/** The company, the four numbers, what is missing to the need, and what weighs most. */
+export function summary(source: ReportSource): Content[] {
+  const { result, computedAt, storedAt, label, input } = source;
+  const { net, refusals, warnings, simulation } = result;
+  const facts = [
+    LEGAL_FORM_LABELS[input.company.legalForm],
+    input.company.industry,
+    source.facts.company?.seat,
+  ].filter(Boolean);
+  return [
+    // In Inter's plain face first of all: drawings find the face that was opened first (pdf-printer.ts).
+    { text: latinText(`Bericht „${label}“ · ${formatDay(computedAt)}`), color: COLOUR.petrol },
+    {
+      text: TITLE,
+      font: 'SourceSerif',
+      fontSize: FONT_SIZE.title,
+      lineHeight: 1,
+      outline: true,
+      outlineText: 'Auf einen Blick',
+      margin: [0, 4, 0, 2],
+    } as Content,
+    { text: latinText(companyNameOf(source)), font: 'Inter', bold: true, fontSize: 15 },
+    { text: latinText(facts.join(' · ')), color: COLOUR.muted, margin: [0, 2, 0, 14] },
+    ...(storedAt.getTime() === computedAt.getTime()
+      ? []
+      : [
+          note([
+            `Gespeichert am ${formatDay(storedAt)}. Recht oder Annahmen haben sich seither geändert; dieser Bericht ist mit dem heutigen Stand gerechnet.`,
+          ]),
+        ]),
+    ...(refusals.length > 0
+      ? [note(['Nicht alles lässt sich rechnen:', ...refusals.map(({ sentence }) => sentence)])]
+      : []),
+    cards(fourNumbers(result)),
+    {
+      text: 'Die vier Zahlen meinen Verschiedenes. Sie werden nie addiert, gemittelt oder verwechselt.',
+      color: COLOUR.muted,
+      margin: [0, 0, 0, 10],
+    },
+    ...(net?.need != null && net.gap !== null ? [needNote(net.need, net.gap, result)] : []),
+    ...(simulation
+      ? [subsection('Wie sicher ist der Wert?'), paragraph(rangeSentence(simulate(simulation)))]
+      : []),
+    ...(result.range
+      ? [
+          paragraph(
+            `Die Spanne für das Gespräch reicht von ${rangeEuro(result.range.min)} bis ${rangeEuro(result.range.max)}, vor Schulden. Sie kommt aus dem Multiplikator und dem Ertragswert; ein Durchschnitt wird nicht gebildet.`,
+          ),
+        ]
+      : []),
+    ...(warnings.length > 0
+      ? [
+          subsection(
+            warnings.length === 1 ? 'Darauf sollten Sie achten' : 'Darauf kommt es jetzt an',
+          ),
+          list(warnings.slice(0, FIRST_WARNINGS).map(({ sentence }) => sentence)),
+        ]
+      : []),
+    ...(source.assumed.length > 0
+      ? [
+          paragraph(
+            source.assumed.length === 1
+              ? 'Eine Ihrer Angaben ist noch offen und angenommen. Sie steht auf der letzten Seite.'
+              : `${source.assumed.length} Angaben sind noch offen und angenommen. Sie stehen auf der letzten Seite, dort als Fragen.`,
+          ),
+        ]
+      : []),
+    subsection('Was dieser Bericht ist'),
+    paragraph(`${NO_ADVICE} ${NO_STANDARD}`),
+    paragraph(
+      'Beträge sind auf 1.000 € gerundet, Spannen auf 10.000 €. Die genauen Beträge stehen im Anhang, der Rechenweg mit lebenden Formeln in der Excel-Mappe zu diesem Bericht.',
+    ),
+  ];
+}
+
+function fourNumbers({ companyValue, net, bridge, financing }: Proceeds) {
+  const amount = (value: number | null | undefined) => (value == null ? 'offen' : roundEuro(value));
+  return [
+    {
+      title: 'Unternehmenswert',
+      amount: amount(companyValue),
+      meaning: 'was der Betrieb wert ist, vor Schulden',
+    },
+    {
+      title: 'Kaufpreis',
+      amount: amount(net?.price ?? bridge?.price),
+      meaning: 'was dafür gezahlt wird, nach der Brücke',
+    },
+    {
+      title: 'Nettoerlös',
+      amount: amount(net?.amount),
+      meaning: 'was Ihnen nach Kosten und Steuer bleibt',
+    },
+    {
+      title: 'Finanzierbarer Preis',
+      amount: amount(financing?.maximum.price),
+      meaning: 'was eine Käuferseite tragen kann',
+    },
+  ];
+}
+
+function needNote(need: number, gap: number, { minimum }: Proceeds): Content {
+  const enough = gap >= 0;
+  const sentence = enough
+    ? `Ihr Bedarf von ${roundEuro(need)} ist gedeckt. Es bleiben ${roundEuro(gap)} darüber.`
+    : `Zu Ihrem Bedarf von ${roundEuro(need)} fehlen ${roundEuro(-gap)}.`;
+  const price =
+    minimum?.amount == null
+      ? []
+      : [
+          `Der Mindestpreis dafür liegt bei ${roundEuro(minimum.amount)}${minimum.companyValue === null ? '' : `, das sind ${roundEuro(minimum.companyValue)} Unternehmenswert`}.`,
+        ];
+  return note(
+    [{ text: sentence, bold: true, margin: [0, 0, 0, 2] }, ...price],
+    enough ? 'paper' : 'brass',
+  );
+}

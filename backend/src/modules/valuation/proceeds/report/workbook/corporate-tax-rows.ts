@@ -1,0 +1,75 @@
+import { isTransparent } from '@stabwechsel/domain/proceeds';
+import type { ReportSource } from '../report-source.js';
+import { PENSION, WORKING_CAPITAL } from './inputs-sheet.js';
+import { SheetRows } from './sheet-rows.js';
+
+/** 25 % with its surcharges, less where church tax is due (§ 32d Abs. 1 EStG). */
+const FLAT = '{law.flat}/(1+{law.flat}*{owner.church})*(1+{law.soli}+{owner.church})';
+
+/** § 8b KStG, or a partner's share held by a company. */
+export function holdingTax(sheet: SheetRows, { input }: ReportSource): void {
+  const partnership = isTransparent(input.company.legalForm);
+  const multiplier = partnership || !input.sale.holding ? '{multiplier}' : '{holding.multiplier}';
+  sheet.section('Die Holding');
+  sheet.result('tax.gain', 'Veräußerungsgewinn der Holding', '{price}-{costs}-{sale.bookValue}');
+  sheet.result(
+    'tax.taxable',
+    'davon steuerpflichtig',
+    partnership ? 'MAX(0,{tax.gain})' : 'MAX(0,{tax.gain})*{law.corporatePart}',
+    'euro',
+    { source: partnership ? '§ 7 Satz 2 GewStG' : '§ 8b Abs. 2 und 3 KStG' },
+  );
+  sheet.result(
+    'tax.corporate',
+    'Steuer der Holding',
+    `{tax.taxable}*({kst.sale}*(1+{law.soliCorporate})+{law.measure}*${multiplier}/100)`,
+  );
+  sheet.result('holding.has', 'Geld in der Holding', '{price}-{costs}-{tax.corporate}');
+  const most = input.sale.holding
+    ? 'IF(COUNT({holding.distribution})=0,{holding.has},MIN({holding.distribution},{holding.has}))'
+    : '{holding.has}';
+  sheet.section('Die Ausschüttung an Sie');
+  sheet.result('holding.pays', 'Ausschüttung', `MAX(0,${most})`);
+  sheet.result('tax.flat', 'Abgeltungsteuer', `{holding.pays}*${FLAT}`, 'euro', {
+    source: '§ 32d Abs. 1 EStG',
+  });
+  sheet.total('tax.counted', 'Steuer auf den Verkauf', '{tax.corporate}+{tax.flat}');
+  sheet.result('holding.left', 'bleibt in der Holding', '{holding.has}-{holding.pays}');
+}
+
+/** The GmbH sells what it has, and pays out what is left. */
+export function assetDealTax(sheet: SheetRows, { input }: ReportSource): void {
+  const { assetDeal: given } = input.sale;
+  sheet.section('Die GmbH');
+  if (given) {
+    sheet.input('side.book', 'Buchwert des verkauften Vermögens', given.bookValue);
+    sheet.input('side.rest', 'Rest der Bilanz', given.remaining);
+    sheet.input('side.capital', 'Stammkapital', given.capital);
+  } else {
+    sheet.result(
+      'side.book',
+      'Buchwert des verkauften Vermögens',
+      `{balance.fixedAssetsBook}+${WORKING_CAPITAL}`,
+    );
+    sheet.result(
+      'side.rest',
+      'Rest der Bilanz: Guthaben und Übriges nach Schulden',
+      `{balance.cash}+{balance.nonOperatingMarket}-({balance.bankDebt}+{balance.ownerLoans}+{balance.leasingDebt}+{balance.taxProvisions}+{balance.otherProvisions}+${PENSION}+{balance.nonOperatingDebt})`,
+    );
+    sheet.result('side.capital', 'Stammkapital', '{balance.subscribedCapital}');
+  }
+  sheet.result('tax.gain', 'Gewinn der GmbH', '{price}-{side.book}*{sale.share}');
+  sheet.result('tax.taxable', 'steuerpflichtig', 'MAX(0,{tax.gain})');
+  sheet.result('tax.corporate', 'Steuer der GmbH', '{tax.taxable}*{tax.sale}');
+  sheet.section('Die Ausschüttung an Sie');
+  sheet.result(
+    'holding.pays',
+    'Ausschüttung',
+    'MAX(0,{price}-{tax.corporate}+({side.rest}-{side.capital})*{sale.share})',
+  );
+  sheet.result('tax.flat', 'Abgeltungsteuer', `{holding.pays}*${FLAT}`, 'euro', {
+    source: '§ 32d Abs. 1 EStG',
+  });
+  sheet.total('tax.counted', 'Steuer auf den Verkauf', '{tax.corporate}+{tax.flat}');
+  sheet.result('added', 'übriges Vermögen der GmbH', '{side.rest}*{sale.share}');
+}

@@ -1,0 +1,46 @@
+import type { WorkbookSheet } from '@stabwechsel/documents/xlsx/workbook';
+import type { ReportSource } from '../report-source.js';
+import { SheetRows } from './sheet-rows.js';
+
+/** What is left, and what it takes. */
+export function netSheet({ result }: ReportSource): WorkbookSheet {
+  const regime = result.net?.tax.regime;
+  const sheet = new SheetRows(
+    'Netto',
+    'Was Ihnen bleibt',
+    'Vom Kaufpreis zu dem Geld, das nach Kosten, Steuer und Schulden auf Ihrem Konto ist.',
+  );
+  sheet.section('Nettoerlös');
+  sheet.result('net.price', 'Kaufpreis', '{price}');
+  sheet.result('net.costs', '− Kosten des Verkaufs', '-{costs}');
+  sheet.result('net.tax', '− Steuer', '-{tax.counted}');
+  const more: [string, string, string][] = [];
+  if (regime === 'business-sale') more.push(['net.debts', '− abgelöste Schulden', '-{debts}']);
+  if (regime === 'asset-deal') more.push(['net.added', '+ übriges Vermögen der GmbH', '{added}']);
+  if (regime === 'holding' || regime === 'partnership-holding') {
+    more.push(['net.left', '− bleibt in der Holding', '-{holding.left}']);
+  }
+  for (const [key, label, formula] of more) sheet.result(key, label, formula);
+  const all = ['net.price', 'net.costs', 'net.tax', ...more.map(([key]) => key)];
+  sheet.total('net', 'Nettoerlös', all.map((key) => `{${key}}`).join('+'));
+  sheet.section('Reicht es?');
+  sheet.result('net.need', 'Was Ihnen bleiben muss', 'IF(COUNT({owner.need})=0,"",{owner.need})');
+  sheet.total(
+    'net.gap',
+    'Es bleibt darüber (minus: es fehlt)',
+    'IF(COUNT({owner.need})=0,"",{net}-{owner.need})',
+  );
+  if (regime === 'shares-private' || regime === 'shares-business') {
+    const cost = regime === 'shares-business' ? '{sale.bookValue}' : '{sale.acquisitionCost}';
+    const fixed = 'IF(COUNT({sale.costs})=0,0,{sale.costs})';
+    const part = 'IF(COUNT({sale.costs})=0,{house.saleCosts},0)';
+    sheet.result(
+      'minimum',
+      'Mindestpreis mit dem Höchstsatz',
+      `IF(COUNT({owner.need})=0,"",({owner.need}+${fixed}-{tax.topRate}*(${cost}+${fixed}))/((1-{tax.topRate})*(1-${part})))`,
+      'euro',
+      { note: '(Bedarf + Kosten − Satz × (Anschaffungskosten + Kosten)) ÷ (1 − Satz)' },
+    );
+  }
+  return sheet.sheet();
+}

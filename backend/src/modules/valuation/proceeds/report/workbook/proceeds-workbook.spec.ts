@@ -1,0 +1,132 @@
+import { describe, expect, it } from '@jest/globals';
+import { computeWorkbook, type WorkbookSheet } from '@stabwechsel/documents/xlsx/workbook';
+import { type CompanyFacts, EXAMPLE_FACTS } from '@stabwechsel/domain/company';
+import {
+  ASSET_DEAL,
+  HOLDING,
+  LEAST,
+  LONG,
+  PARTNERSHIP,
+  SEIDEL,
+  sourceOf,
+} from '../../../../../../test/support/report-companies.js';
+import type { ReportSource } from '../report-source.js';
+import { chamberSheet } from './chamber-workbook.js';
+import { proceedsSheets } from './proceeds-workbook.js';
+
+describe('the workbook', () => {
+  const companies: [string, CompanyFacts][] = [
+    ['a GmbH held privately', EXAMPLE_FACTS],
+    ['a sole proprietorship', SEIDEL],
+    ['a holding', HOLDING],
+    ['a GmbH that sells its assets', ASSET_DEAL],
+    ['a part of a partner’s share', PARTNERSHIP],
+    ['the least an owner can tell', LEAST],
+    ['all that an owner can tell', LONG],
+  ];
+
+  it.each(companies)('computes %s as the engine does', (_what, facts) => {
+    const source = sourceOf(facts);
+    expect(differences(proceedsSheets(source), source)).toEqual([]);
+  });
+
+  it.each(companies)('of %s follows a changed cell as the engine does', (_what, facts) => {
+    const source = sourceOf(facts);
+    const last = facts.years?.findLast(({ forecast }) => !forecast);
+    const ebit = (last?.ebit ?? 0) * 1.1;
+    const years = facts.years?.map((year) => (year === last ? { ...year, ebit } : year));
+    const changed = sourceOf({ ...facts, years });
+    const sheets = withCell(proceedsSheets(source), `reported.${last?.year}`, ebit);
+    expect(changed.result.net?.amount).not.toBeCloseTo(source.result.net?.amount ?? 0);
+    expect(differences(sheets, changed)).toEqual([]);
+  });
+
+  it('takes another tariff, church tax, age and basis', () => {
+    let sheets = proceedsSheets(sourceOf(SEIDEL));
+    sheets = withCell(sheets, 'owner.tariff', 'Grundtarif');
+    sheets = withCell(sheets, 'owner.church', 0.08);
+    sheets = withCell(sheets, 'owner.age', 50);
+    const owner = {
+      ...SEIDEL.owner,
+      taxTariff: 'single',
+      churchTaxPercent: 8,
+      birthYear: 1976,
+    } as const;
+    const changed = sourceOf({ ...SEIDEL, owner });
+    expect(changed.result.net?.tax.business?.chosen).toBe('one-fifth');
+    expect(differences(sheets, changed)).toEqual([]);
+  });
+
+  it('leaves a price out where there is none', () => {
+    const years = LEAST.years?.map((year) => ({ ...year, ebit: -10_000 }));
+    const sheets = proceedsSheets(sourceOf({ ...LEAST, years }));
+    expect(sheets.map(({ name }) => name)).toEqual([
+      'Eingaben',
+      'Normalisierung',
+      'Werte',
+      'Annahmen',
+    ]);
+    expect(computeWorkbook(sheets).byKey('ebit')).toBe(-10_000);
+  });
+});
+
+it('the chamber’s sheet holds the newest four closed years, weighted as in the crafts', () => {
+  const { byKey } = computeWorkbook([chamberSheet(sourceOf(LONG))]);
+  const source = sourceOf(LONG);
+  const closed = (source.result.ebit?.years ?? []).filter(({ forecast }) => !forecast).slice(-4);
+  for (const { year, normalised } of closed)
+    expect(byKey(`ebit.${year}`)).toBeCloseTo(normalised, 2);
+  const [a = 0, b = 0, c = 0, d = 0] = closed.map(({ normalised }) => normalised);
+  expect(byKey('weighted')).toBeCloseTo((a + 2 * b + 3 * c + 4 * d) / 10, 2);
+  expect(() => byKey('ebit.2021')).toThrow();
+});
+
+/** The figures that differ from the engine's by more than half a cent. */
+function differences(sheets: WorkbookSheet[], { result: r }: ReportSource): string[] {
+  const { byKey } = computeWorkbook(sheets);
+  const expected: Record<string, number | null | undefined> = {
+    ebit: r.ebit?.amount,
+    'measure.last': r.ebit?.measures.last,
+    'measure.weighted': r.ebit?.measures.weighted,
+    'measure.mean': r.ebit?.measures.mean,
+    'multiples.min': r.multiples?.value.min,
+    'multiples.middle': r.multiples?.value.middle,
+    'multiples.max': r.multiples?.value.max,
+    rate: r.rate?.rate,
+    'income.simple': r.income?.simple,
+    'income.path': r.income?.withTaxPath,
+    'income.melting': r.income?.melting?.value,
+    'dcf.value': r.dcf?.value,
+    company: r.companyValue,
+    assets: r.assets?.value,
+    liquidation: r.liquidation?.value,
+    office: r.simplified?.value,
+    'finance.price': r.financing?.maximum.price,
+    'finance.price.stressed': r.financing?.stressed.price,
+    'bridge.price': r.bridge?.price,
+    price: r.net?.price,
+    costs: r.net?.costs,
+    'tax.gain': r.net?.tax.gain,
+    'tax.taxable': r.net?.tax.taxable,
+    'tax.counted': r.net?.taxAmount,
+    net: r.net?.amount,
+    'net.gap': r.net?.gap,
+    minimum: r.minimum?.exact,
+  };
+  return Object.entries(expected).flatMap(([key, amount]) => {
+    if (amount == null) return [];
+    const shown = byKey(key);
+    return typeof shown === 'number' && Math.abs(shown - amount) <= 0.005
+      ? []
+      : [`${key}: ${shown} instead of ${amount}`];
+  });
+}
+
+function withCell(sheets: WorkbookSheet[], key: string, value: number | string): WorkbookSheet[] {
+  return sheets.map((sheet) => ({
+    ...sheet,
+    rows: sheet.rows.map((cells) =>
+      cells.map((cell) => (cell?.key === key ? { ...cell, value } : cell)),
+    ),
+  }));
+}
