@@ -5,8 +5,10 @@ import type { ProceedsInput } from './input.js';
 import { LAW_2026 } from './law/2026.js';
 import { taxOnSale } from './tax/tax-on-sale.js';
 
+const read = (id: string) => readFileSync(`../content/course/vertiefungen/${id}.md`, 'utf8');
+
 /** The text that works the same sale in every legal form; its figures are the engine's. */
-const TEXT = readFileSync('../content/course/vertiefungen/steuern.md', 'utf8');
+const TEXT = read('steuern');
 
 interface WorkedSale {
   company?: Partial<ProceedsInput['company']>;
@@ -132,4 +134,68 @@ it('the course shows what the engine computes: shares by tariff, at the top rate
     costs: 24_000,
   });
   expect(TEXT).toContain(`Steuer ${euros(shared.total)}, es bleiben ${euros(shared.net)}`);
+});
+
+it('the joinery keeps what the engine leaves of its price', () => {
+  const joinery = (age: number) =>
+    worked({
+      ...SOLE,
+      sale: { ...SOLE.sale, bookValue: 128_000 },
+      owner: { age, otherTaxableIncome: 28_000 },
+      price: 290_000,
+      costs: 12_000,
+    });
+  const text = read('betrieb-schreinerei');
+  const { gain, allowance, total, net } = joinery(60);
+  for (const row of [
+    `| Gewinn | ${euros(gain)} |`,
+    `− ${euros(allowance)} |`,
+    `ermäßigten Satz | ${euros(total)} |`,
+    `**${euros(net)}** |`,
+    `Mit 54 hätte dieselbe Übergabe ${euros(joinery(54).total)} gekostet`,
+  ]) {
+    expect(text).toContain(row);
+  }
+});
+
+it('the wholesaler’s two families are taxed as the engine does', () => {
+  const text = read('betrieb-grosshandel');
+  const share = (sale: WorkedSale['sale'], price = 1_700_000) =>
+    worked({
+      company: { legalForm: 'gmbh-co-kg' },
+      sale: { shareSold: 0.5, shareHeld: 0.5, bookValue: 420_000, ...sale },
+      owner: { age: 64, otherTaxableIncome: 60_000 },
+      price,
+      costs: 60_000,
+    });
+  const person = share({});
+  const company = share({
+    heldBy: 'holding',
+    holding: { tradeTaxMultiplierPercent: 420, distribution: 0 },
+  });
+  expect(text).toContain(`| Steuer | ${euros(person.total)} | ${euros(company.total)} |`);
+  expect(text).toContain(`Von den ${euros(company.total)} sind`);
+  const kept = share({ retained: { marketValue: 900_000, bookValue: 310_000 } });
+  const sold = share({ bookValue: 730_000 }, 2_600_000);
+  expect(text).toContain(`| Steuer | − ${euros(kept.total)} | − ${euros(sold.total)} |`);
+  expect(text).toContain(`| **${euros(kept.net)}** | **${euros(sold.net)}** |`);
+  expect(text).toContain(`zahlt er ${euros(kept.total - person.total)} davon`);
+});
+
+it('the planning office is left with what the engine computes, at each of its three prices', () => {
+  const text = read('betrieb-planungsbuero');
+  const office = (price: number, costs: number) =>
+    worked({
+      sale: { acquisitionCost: 50_000 },
+      owner: { tariff: 'single', otherTaxableIncome: 60_000 },
+      price,
+      costs,
+    });
+  for (const price of [1_600_000, 1_050_000]) {
+    const { total, net } = office(price, 70_000);
+    expect(text).toContain(`| ${euros(total)} | ${euros(net)} |`);
+  }
+  const second = office(1_280_000, 82_000);
+  expect(text).toContain(`| − ${euros(second.total)} |`);
+  expect(text).toContain(`| **${euros(second.net)}** |`);
 });
