@@ -316,3 +316,49 @@ it('counts only owners among those who have completed a module', async () => {
   }
   expect(await userProgress.countPeopleWhoCompleted('modul-1')).toBe(before + 1);
 });
+
+describe('texts that run through the modules', () => {
+  interface Part {
+    id: string;
+    moduleId: string;
+    open: boolean;
+    content?: string;
+  }
+
+  const tracks = async (person: Person): Promise<{ id: string; sections: Part[] }[]> =>
+    (await get('/api/tracks', person).expect(200)).body;
+  const track = async (person: Person, id: string): Promise<{ sections: Part[] }> =>
+    (await get(`/api/tracks/${id}`, person).expect(200)).body;
+
+  it('show everybody all titles and no text, and what is open with its module', async () => {
+    const all = await tracks(await signedIn(test));
+    expect(all.length).toBeGreaterThan(5);
+    for (const { moduleId, open, ...section } of all.flatMap(({ sections }) => sections)) {
+      expect(ALL).toContain(moduleId);
+      expect(open).toBe(moduleId === 'modul-1');
+      expect(section).not.toHaveProperty('content');
+    }
+  });
+
+  it('give the text of open sections only', async () => {
+    const { sections } = await track(await signedIn(test), 'menschen');
+    expect(sections.some(({ open }) => open)).toBe(true);
+    for (const { open, content } of sections) expect(content !== undefined).toBe(open);
+    const all = await track(await signedInPremium(test), 'menschen');
+    for (const { content } of all.sections) expect(content?.length).toBeGreaterThan(300);
+  });
+
+  it('keep a section closed until its module has opened', async () => {
+    await setDelay(test, 'modul-7', 7);
+    const person = await signedInPremium(test, { subscriptionStartDate: daysAgo(2) });
+    const { sections } = await track(person, 'menschen');
+    expect(sections.filter(({ open }) => !open).map(({ moduleId }) => moduleId)).toEqual([
+      'modul-7',
+    ]);
+  });
+
+  it('are not found under another name', async () => {
+    const { body } = await get('/api/tracks/..%2Fmodul-1', await signedIn(test)).expect(404);
+    expect(body.code).toBe('TRACK_NOT_FOUND');
+  });
+});

@@ -30,6 +30,7 @@ export const ERROR_CODES = {
   DEVICE_NOT_FOUND: [404, 'no such device, or not yours'],
   PASSKEY_NOT_FOUND: [404, 'no such passkey, or not yours'],
   MODULE_NOT_FOUND: [404, 'no such module'],
+  TRACK_NOT_FOUND: [404, 'no such track'],
   DOWNLOAD_NOT_FOUND: [404, 'no such document'],
   COMPANY_VERSION_NOT_FOUND: [404, 'no such version, or no longer kept'],
   VALUATION_NOT_FOUND: [404, 'no such valuation, or not yours'],

@@ -63,6 +63,7 @@ export const SITUATIONS: Record<string, ErrorCode[]> = {
   Messages_unrate: ['CONVERSATION_NOT_FOUND', 'MESSAGE_NOT_FOUND'],
   ModuleChat_ask: ANSWERING.filter((code) => code !== 'CONVERSATION_NOT_FOUND'),
 
+  Tracks_detail: ['TRACK_NOT_FOUND'],
   Rehearsal_start: ['SCENE_NOT_FOUND', 'TOO_MANY_REHEARSALS', 'FREE_TALK_UNAVAILABLE', ...SCENE],
   Rehearsal_get: ['REHEARSAL_NOT_FOUND', 'SCENE_CHANGED', ...SCENE],
   Rehearsal_answer: ['REHEARSAL_NOT_FOUND', 'REHEARSAL_ANSWERED', 'SCENE_CHANGED', ...SCENE],

@@ -4,6 +4,8 @@ import type {
   ModuleSummaryDto,
   ProgressDto,
   ReadingPositionDto,
+  TrackDto,
+  TrackSummaryDto,
   UserStatsDto,
 } from '@/api';
 import { call, http } from '@/lib/http';
@@ -30,6 +32,20 @@ export const moduleQuery = (id: string) =>
   queryOptions({
     queryKey: keys.module(id),
     queryFn: () => http.get<ModuleDetailDto>(moduleAddress(id)),
+  });
+
+/** The texts that run through the modules, with the titles of their sections. */
+export const tracksQuery = queryOptions({
+  queryKey: keys.tracks(),
+  queryFn: () => http.get<TrackSummaryDto[]>('/api/tracks'),
+  staleTime: FRESH_FOR_MS,
+});
+
+/** One of them, with the text of the sections that are open; refused with 404 where it is unknown. */
+export const trackQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.track(id),
+    queryFn: () => http.get<TrackDto>(`/api/tracks/${encodeURIComponent(id)}`),
   });
 
 /** How far the signed-in person is in one module. */

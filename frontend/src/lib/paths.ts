@@ -9,6 +9,8 @@ export const paths = {
   dashboard: '/dashboard',
   modules: '/modules',
   module: '/modules/:moduleId',
+  tracks: '/vertiefungen',
+  track: '/vertiefungen/:trackId',
   chat: '/chat',
   rehearsals: '/verhandlungsprobe',
   rehearsal: '/verhandlungsprobe/:runId',
@@ -53,6 +55,10 @@ export const modulePath = (id: string) => `${paths.modules}/${encodeURIComponent
 /** @param section counted from 1 */
 export const sectionPath = (moduleId: string, section: number) =>
   `${modulePath(moduleId)}?abschnitt=${section}`;
+
+/** A text that runs through the modules, at one of its sections. */
+export const trackPath = (id: string, sectionId?: string) =>
+  `${paths.tracks}/${encodeURIComponent(id)}${sectionId ? `?kapitel=${sectionId}` : ''}`;
 
 interface SourceAddress {
   moduleId: string;

@@ -54,7 +54,7 @@ const filesOf = (folder: string) =>
   readdirSync(new URL(folder, CONTENT_DIR))
     .filter((name) => name.endsWith('.md'))
     .map((name) => folder + name);
-const files = ['course/', 'downloads/'].flatMap(filesOf);
+const files = ['course/', 'course/vertiefungen/', 'downloads/'].flatMap(filesOf);
 const lines = files.flatMap(bodyLines);
 
 /** The lines below a file's head, each with its number in the file. */

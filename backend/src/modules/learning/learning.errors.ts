@@ -2,6 +2,9 @@ import { AppError, ValidationError } from '../../platform/errors/app-error.js';
 
 export const moduleNotFound = () => new AppError('MODULE_NOT_FOUND', 404, 'Modul nicht gefunden');
 
+export const trackNotFound = () =>
+  new AppError('TRACK_NOT_FOUND', 404, 'Diese Vertiefung gibt es nicht.');
+
 export const premiumRequired = () =>
   new AppError(
     'PREMIUM_REQUIRED',

@@ -7,12 +7,21 @@ import { ModuleAccessService } from './module-access.service.js';
 import { ModulesController } from './modules.controller.js';
 import { ModulesService } from './modules.service.js';
 import { ProgressService } from './progress.service.js';
+import { TracksController } from './tracks/tracks.controller.js';
+import { TracksService } from './tracks/tracks.service.js';
 import { UnlockModulesJob } from './unlock-modules.job.js';
 
 @Module({
   imports: [PlatformModule, IdentityModule, CatalogueModule],
-  controllers: [ModulesController],
-  providers: [CourseReader, ModuleAccessService, ModulesService, ProgressService, UnlockModulesJob],
+  controllers: [ModulesController, TracksController],
+  providers: [
+    CourseReader,
+    ModuleAccessService,
+    ModulesService,
+    ProgressService,
+    TracksService,
+    UnlockModulesJob,
+  ],
   exports: [ModuleAccessService, ModulesService, ProgressService],
 })
 export class LearningModule {}

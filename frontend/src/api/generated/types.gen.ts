@@ -654,6 +654,78 @@ export type UpdateProgressDto = {
     progressPercentage: number;
 };
 
+export type TrackSectionSummaryDto = {
+    id: string;
+    title: string;
+    /**
+     * The module that it belongs to
+     */
+    moduleId: string;
+    /**
+     * What reading it takes
+     */
+    minutes: number;
+    /**
+     * Whether the caller may open its module now
+     */
+    open: boolean;
+};
+
+export type TrackSummaryDto = {
+    id: string;
+    title: string;
+    /**
+     * What it is about
+     */
+    kind: 'weg' | 'rechtsform' | 'menschen' | 'finanzierung' | 'betrieb';
+    /**
+     * For whom it is
+     */
+    description: string;
+    /**
+     * In the order of reading
+     */
+    sections: Array<TrackSectionSummaryDto>;
+};
+
+export type TrackSectionDto = {
+    id: string;
+    title: string;
+    /**
+     * The module that it belongs to
+     */
+    moduleId: string;
+    /**
+     * What reading it takes
+     */
+    minutes: number;
+    /**
+     * Whether the caller may open its module now
+     */
+    open: boolean;
+    /**
+     * Markdown; only of a section that is open
+     */
+    content?: string;
+};
+
+export type TrackDto = {
+    id: string;
+    title: string;
+    /**
+     * What it is about
+     */
+    kind: 'weg' | 'rechtsform' | 'menschen' | 'finanzierung' | 'betrieb';
+    /**
+     * For whom it is
+     */
+    description: string;
+    /**
+     * In the order of reading
+     */
+    sections: Array<TrackSectionDto>;
+};
+
 export type CompanyFactsDto = {
     /**
      * Unternehmen
@@ -5091,6 +5163,70 @@ export type ModulesSavePositionResponses = {
 };
 
 export type ModulesSavePositionResponse = ModulesSavePositionResponses[keyof ModulesSavePositionResponses];
+
+export type TracksListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/tracks';
+};
+
+export type TracksListErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type TracksListError = TracksListErrors[keyof TracksListErrors];
+
+export type TracksListResponses = {
+    /**
+     * OK
+     */
+    200: Array<TrackSummaryDto>;
+};
+
+export type TracksListResponse = TracksListResponses[keyof TracksListResponses];
+
+export type TracksDetailData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/tracks/{id}';
+};
+
+export type TracksDetailErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `TRACK_NOT_FOUND`: no such track
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type TracksDetailError = TracksDetailErrors[keyof TracksDetailErrors];
+
+export type TracksDetailResponses = {
+    /**
+     * OK
+     */
+    200: TrackDto;
+};
+
+export type TracksDetailResponse = TracksDetailResponses[keyof TracksDetailResponses];
 
 export type CompanyExampleData = {
     body?: never;

@@ -4,7 +4,14 @@ import { FREE_MODULES, MODULES, moduleText } from '@test/course';
 import { OWNER, PREMIUM_OWNER, signInAs } from '@test/people';
 import { openPage, shownToast } from '@test/render';
 import { screen, within } from '@testing-library/react';
-import type { DownloadDto, ModuleSummaryDto, ProgressDto, UserStatsDto } from '@/api';
+import type {
+  DownloadDto,
+  ModuleSummaryDto,
+  ProgressDto,
+  TrackDto,
+  TrackSummaryDto,
+  UserStatsDto,
+} from '@/api';
 
 const main = () => within(screen.getByRole('main'));
 
@@ -31,6 +38,7 @@ beforeEach(() => {
   answer('PUT /api/modules/*/position', {});
   answer('GET /api/modules/*/downloads', []);
   answer('GET /api/downloads', []);
+  answer('GET /api/tracks', []);
 });
 
 it('the dashboard of a premium member offers nothing to buy', async () => {
@@ -125,4 +133,71 @@ it('a document of a module that cannot be saved is told', async () => {
   const [save] = await documents.findAllByRole('button');
   await user.click(save as HTMLElement);
   expect(await shownToast()).toHaveTextContent('Das Dokument konnte nicht heruntergeladen werden.');
+});
+
+const TRACK: TrackDto = {
+  id: 'familie',
+  title: 'In der Familie übergeben',
+  kind: 'weg',
+  description: 'Für alle, die an Kinder übergeben.',
+  sections: [
+    {
+      id: 'familie-kinder',
+      title: 'Was die Kinder wollen',
+      moduleId: 'modul-1',
+      minutes: 3,
+      open: true,
+      content: 'Fragen Sie **zuerst**.',
+    },
+    {
+      id: 'familie-schenken',
+      title: 'Schenken',
+      moduleId: 'modul-3',
+      minutes: 4,
+      open: false,
+    },
+  ],
+};
+
+it('a track is read section by section, and a closed section leads to its module', async () => {
+  signInAs(OWNER);
+  answer('GET /api/tracks/familie', TRACK);
+  const { user } = await openPage('/vertiefungen/familie');
+  expect(await screen.findByText('zuerst')).toBeVisible();
+  await user.click(main().getByRole('link', { name: 'Weiter' }));
+  expect(await screen.findByRole('heading', { name: 'Schenken' })).toHaveFocus();
+  expect(main().getByRole('link', { name: 'Zu Modul 3' })).toHaveAttribute(
+    'href',
+    '/modules/modul-3',
+  );
+  expect(main().getByRole('link', { name: 'Alle Vertiefungen' })).toBeVisible();
+});
+
+it('a track that does not exist is told as such, with the way to all of them', async () => {
+  signInAs(OWNER);
+  answer(
+    'GET /api/tracks/nichts',
+    refusal(404, { code: 'TRACK_NOT_FOUND', message: 'Diese Vertiefung gibt es nicht.' }),
+  );
+  await openPage('/vertiefungen/nichts');
+  expect(await screen.findByText('Diese Vertiefung gibt es nicht')).toBeVisible();
+  expect(main().getByRole('link', { name: 'Alle Vertiefungen' })).toBeVisible();
+  expect(main().queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
+});
+
+it('the tracks stand by what they are about, and a module names what they add to it', async () => {
+  signInAs(PREMIUM_OWNER);
+  answer('GET /api/tracks', [TRACK satisfies TrackSummaryDto]);
+  await openPage('/vertiefungen');
+  const ways = await screen.findByRole('region', { name: /Andere Wege/ });
+  expect(within(ways).getByRole('link', { name: /Schenken/ })).toHaveAttribute(
+    'href',
+    '/vertiefungen/familie?kapitel=familie-schenken',
+  );
+  answer('GET /api/modules', MODULES);
+  answer('GET /api/modules/modul-3', moduleText(3));
+  const { user } = await openPage('/modules/modul-3');
+  const more = await screen.findByRole('navigation', { name: 'Vertiefungen zu diesem Modul' });
+  await user.click(within(more).getByRole('button'));
+  expect(within(more).getAllByRole('link')).toHaveLength(1);
 });

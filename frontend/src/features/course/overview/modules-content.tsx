@@ -61,10 +61,31 @@ export function ModulesContent({ modules, user }: ModulesContentProps) {
           ))}
         </ModuleGrid>
       </section>
+      <TracksTeaser />
       <PremiumCard user={user} />
       <CourseFeatures />
       <ClosingCall modules={modules} />
     </>
+  );
+}
+
+/** The way to the texts for owners for whom something is different. */
+function TracksTeaser() {
+  return (
+    <Card className="grid gap-4 lg:flex lg:items-center lg:justify-between lg:gap-10">
+      <div className="grid gap-2">
+        <h2 className="text-h3">Bei Ihnen ist etwas anders?</h2>
+        <p className="max-w-reading text-compact text-ink-soft">
+          Übergabe in der Familie oder an Beschäftigte, mehrere Gesellschafter, eine andere
+          Rechtsform, das Geld der Käuferseite: Die Vertiefungen gehen jeweils durch alle Module
+          mit.
+        </p>
+      </div>
+      <LinkButton to={paths.tracks} variant="secondary" className="shrink-0">
+        Zu den Vertiefungen
+        <ArrowRightIcon />
+      </LinkButton>
+    </Card>
   );
 }
 

@@ -12,6 +12,7 @@ import { paths } from '@/lib/paths';
 import { Card } from '@/ui/card';
 import { Collapsible } from '@/ui/collapsible';
 import { LinkButton } from '@/ui/link-button';
+import { ModuleTracks } from '../tracks/module-tracks';
 import { completionLabels } from './completion-labels';
 import { MarginColumn } from './margin-column';
 import type { FollowedTextProps } from './position/followed-text';
@@ -44,6 +45,7 @@ export function OpenBook({ module, progress, sections }: OpenBookProps) {
     <div className={readerColumns.frame}>
       <div className={readerColumns.contents}>
         <TableOfContents sections={sections} current={index} read={sectionsRead(progress, total)} />
+        <ModuleTracks moduleId={module.id} />
       </div>
       <div className={readerColumns.text}>
         <SectionArticle section={section} total={total} start={start} save={save} quote={quote} />

@@ -1,0 +1,256 @@
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import ArrowLeftIcon from 'lucide-react/icons/arrow-left';
+import ArrowRightIcon from 'lucide-react/icons/arrow-right';
+import LockIcon from 'lucide-react/icons/lock';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import type { TrackDto, TrackSectionDto } from '@/api';
+import { trackQuery } from '@/api/learning';
+import { HttpError } from '@/lib/http';
+import { usePageTitle } from '@/lib/page-title';
+import { modulePath, paths, trackPath } from '@/lib/paths';
+import { Card } from '@/ui/card';
+import { Collapsible } from '@/ui/collapsible';
+import { ErrorState } from '@/ui/error-state';
+import { LinkButton } from '@/ui/link-button';
+import { PageHeading } from '@/ui/page-heading';
+import { Loading, Skeleton } from '@/ui/skeleton';
+import { readerColumns } from './reader/reader-columns';
+import { TextSkeleton } from './reader/text-skeleton';
+import { moduleLabel } from './tracks/labels';
+
+const SectionMarkdown = lazy(async () => ({
+  default: (await import('./reader/glossary/section-markdown')).SectionMarkdown,
+}));
+
+/** A text that runs through the modules, one section at a time. */
+export default function TrackPage() {
+  const { trackId = '' } = useParams();
+  const { data, error, isPending, refetch } = useQuery(trackQuery(trackId));
+  return (
+    <div className="mx-auto grid w-full max-w-page gap-8 px-4 py-8 sm:px-6 lg:gap-10 lg:py-10">
+      {isPending && (
+        <Loading label="Die Vertiefung wird geladen …" className="grid gap-6">
+          <h1 className="sr-only">Vertiefung</h1>
+          <Skeleton className="h-10 w-3/5" />
+          <TextSkeleton />
+        </Loading>
+      )}
+      {data && <OpenTrack track={data} />}
+      {!data && !isPending && (
+        <ErrorState
+          headingLevel={1}
+          title={
+            isUnknown(error)
+              ? 'Diese Vertiefung gibt es nicht'
+              : 'Die Vertiefung konnte nicht geladen werden'
+          }
+          {...(!isUnknown(error) && { onRetry: () => refetch() })}
+          action={<LinkButton to={paths.tracks}>Alle Vertiefungen</LinkButton>}
+        >
+          {isUnknown(error)
+            ? 'Vielleicht wurde sie umbenannt. In der Übersicht finden Sie alle.'
+            : 'Bitte prüfen Sie Ihre Internetverbindung.'}
+        </ErrorState>
+      )}
+    </div>
+  );
+}
+
+const isUnknown = (error: unknown) => error instanceof HttpError && error.status === 404;
+
+interface OpenTrackProps {
+  track: TrackDto;
+}
+
+function OpenTrack({ track }: OpenTrackProps) {
+  const [params] = useSearchParams();
+  const asked = track.sections.findIndex(({ id }) => id === params.get('kapitel'));
+  const index = Math.max(0, asked);
+  const section = track.sections[index] as TrackSectionDto;
+  usePageTitle(`${section.title} – ${track.title}`);
+  return (
+    <>
+      <PageHeading
+        eyebrow={
+          <Link to={paths.tracks} className="text-brass-ink">
+            Vertiefungen
+          </Link>
+        }
+        lead={<span className="block text-compact print:hidden">{track.description}</span>}
+      >
+        {track.title}
+      </PageHeading>
+      <div className={readerColumns.frame}>
+        <div className={readerColumns.contents}>
+          <TrackContents track={track} current={index} />
+        </div>
+        <div className={readerColumns.text}>
+          <TrackArticle section={section} />
+          <TrackSteps track={track} index={index} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface TrackArticleProps {
+  section: TrackSectionDto;
+}
+
+function TrackArticle({ section }: TrackArticleProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(section.id);
+
+  // The first section shown is left alone: the page itself takes the focus then.
+  useEffect(() => {
+    if (shown.current === section.id) return;
+    shown.current = section.id;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [section.id]);
+
+  return (
+    <article aria-labelledby="section-heading">
+      <p className="figures text-small font-semibold text-brass-ink">
+        Gehört zu {moduleLabel(section.moduleId)}, {section.minutes} Minuten
+      </p>
+      <h2
+        id="section-heading"
+        ref={heading}
+        tabIndex={-1}
+        className="mt-1 mb-6 focus-visible:shadow-none focus-visible:outline-none"
+      >
+        {section.title}
+      </h2>
+      {section.content === undefined ? (
+        <ClosedSection section={section} />
+      ) : (
+        <Suspense fallback={<TextSkeleton />}>
+          <SectionMarkdown markdown={section.content} />
+        </Suspense>
+      )}
+    </article>
+  );
+}
+
+/** In place of a section whose module is not open yet. */
+function ClosedSection({ section }: TrackArticleProps) {
+  return (
+    <Card tone="quiet" className="grid max-w-reading justify-items-start gap-3">
+      <span className="text-h3 text-petrol">
+        <LockIcon />
+      </span>
+      <p>
+        Dieser Abschnitt öffnet sich zusammen mit {moduleLabel(section.moduleId)}. Dort steht auch,
+        wie Sie es freischalten.
+      </p>
+      <LinkButton to={modulePath(section.moduleId)} variant="secondary">
+        Zu {moduleLabel(section.moduleId)}
+      </LinkButton>
+    </Card>
+  );
+}
+
+interface TrackContentsProps {
+  track: TrackDto;
+  current: number;
+}
+
+/** The sections beside the text; on a phone or tablet folded away above it. */
+function TrackContents({ track, current }: TrackContentsProps) {
+  return (
+    <>
+      <nav aria-label="Inhaltsverzeichnis" className="max-lg:hidden print:hidden">
+        <h2 className="mb-2 font-sans text-small font-semibold">Inhalt</h2>
+        <TrackList track={track} current={current} />
+      </nav>
+      <nav
+        aria-label="Inhaltsverzeichnis"
+        className="rounded-box border border-hairline bg-surface px-4 py-1 lg:hidden print:hidden"
+      >
+        <Collapsible
+          key={current}
+          title={
+            <span className="text-compact">
+              Inhalt
+              <span className="figures font-normal text-ink-soft">
+                {' '}
+                · Abschnitt {current + 1} von {track.sections.length}
+              </span>
+            </span>
+          }
+        >
+          <div className="pb-2">
+            <TrackList track={track} current={current} />
+          </div>
+        </Collapsible>
+      </nav>
+    </>
+  );
+}
+
+function TrackList({ track, current }: TrackContentsProps) {
+  return (
+    <ol className="grid gap-0.5">
+      {track.sections.map(({ id, title, moduleId, open }, index) => (
+        <li key={id}>
+          <Link
+            to={trackPath(track.id, id)}
+            aria-current={index === current ? 'step' : undefined}
+            className={clsx(
+              'flex min-h-11 items-start gap-2.5 rounded-inner border-l-3 py-2 pr-2 pl-3 text-small no-underline hover:bg-petrol-tint hover:text-petrol',
+              index === current
+                ? 'border-petrol bg-petrol-tint font-semibold text-petrol'
+                : 'border-transparent text-ink',
+            )}
+          >
+            <span className="min-w-0 grow hyphens-auto">
+              {title}
+              <span className="block font-normal text-ink-soft">{moduleLabel(moduleId)}</span>
+            </span>
+            {!open && (
+              <LockIcon
+                aria-hidden={false}
+                role="img"
+                aria-label="noch nicht offen"
+                className="mt-0.5 text-ink-soft"
+              />
+            )}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface TrackStepsProps {
+  track: TrackDto;
+  index: number;
+}
+
+/** Back and on within the track, and at its end back to where it belongs. */
+function TrackSteps({ track, index }: TrackStepsProps) {
+  const [before, after] = [track.sections[index - 1], track.sections[index + 1]];
+  return (
+    <div className="mt-10 flex max-w-reading flex-wrap gap-3 border-hairline border-t pt-6 print:hidden">
+      {before && (
+        <LinkButton to={trackPath(track.id, before.id)} variant="secondary">
+          <ArrowLeftIcon />
+          Zurück
+        </LinkButton>
+      )}
+      {after ? (
+        <LinkButton to={trackPath(track.id, after.id)} className="ml-auto max-sm:grow">
+          Weiter
+          <ArrowRightIcon />
+        </LinkButton>
+      ) : (
+        <LinkButton to={paths.tracks} className="ml-auto max-sm:grow">
+          Alle Vertiefungen
+        </LinkButton>
+      )}
+    </div>
+  );
+}

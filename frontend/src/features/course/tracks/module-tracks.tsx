@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { tracksQuery } from '@/api/learning';
+import { trackPath } from '@/lib/paths';
+import { Collapsible } from '@/ui/collapsible';
+
+interface ModuleTracksProps {
+  moduleId: string;
+}
+
+/** What the tracks add to a module, folded away below its contents; nothing where none does. */
+export function ModuleTracks({ moduleId }: ModuleTracksProps) {
+  const { data: tracks = [] } = useQuery(tracksQuery);
+  const entries = tracks.flatMap((track) =>
+    track.sections
+      .filter((section) => section.moduleId === moduleId)
+      .map((section) => ({ track, section })),
+  );
+  if (entries.length === 0) return null;
+  return (
+    <nav
+      aria-label="Vertiefungen zu diesem Modul"
+      className="mt-4 rounded-box border border-hairline bg-surface px-4 py-1 print:hidden"
+    >
+      <Collapsible
+        title={
+          <span className="text-compact">
+            Vertiefungen
+            <span className="figures font-normal text-ink-soft"> · {entries.length}</span>
+          </span>
+        }
+      >
+        <ul className="grid gap-0.5 pb-2">
+          {entries.map(({ track, section }) => (
+            <li key={section.id}>
+              <Link
+                to={trackPath(track.id, section.id)}
+                className="block rounded-inner px-2 py-2 text-small text-ink no-underline hover:bg-petrol-tint hover:text-petrol"
+              >
+                <span className="block font-semibold">{section.title}</span>
+                <span className="block text-ink-soft">{track.title}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Collapsible>
+    </nav>
+  );
+}
