@@ -44,6 +44,15 @@ export const LEAST: CompanyFacts = {
   ],
 };
 
+export const LEAST_OF_A_PARTNER: CompanyFacts = {
+  ...LEAST,
+  company: { ...LEAST.company, legalForm: 'gmbh-co-kg' },
+  years: (LEAST.years ?? []).map((year) => ({
+    ...year,
+    items: [{ id: 'lohn', amount: -90_000, reason: 'Unternehmerlohn' }],
+  })),
+};
+
 /** The second worked company: its building stays behind, its salary is no expense. */
 export const SEIDEL: CompanyFacts = {
   company: {

@@ -44,7 +44,9 @@ export function exactText(value: number, unit: Unit): string {
   return withMinus(FACTOR.format(value));
 }
 
-const wholeEuro = (amount: number) => `${withMinus(Math.round(amount).toLocaleString('de-DE'))} €`;
+/** To the euro, as a statute writes it. */
+export const wholeEuro = (amount: number) =>
+  `${withMinus(Math.round(amount).toLocaleString('de-DE'))} €`;
 
 export const inputText = ({ label, value, unit }: StepInput) =>
   `${label} ${valueText(value, unit)}`;

@@ -1,13 +1,15 @@
 import { COLOUR } from '@stabwechsel/documents/pdf/page-design';
 import type { Content } from 'pdfmake/interfaces.js';
-import { type ReportSource } from '../report-source.js';
+import type { ReportSource } from '../report-source.js';
 import { adviserQuestions, openFacts } from './adviser-questions.js';
 import { explained, link, section, subsection, table, words } from './report-parts.js';
 
+/** In rows of their own; the rest stand together below. */
+const MOST_ROWS = 17;
 const MOST_OPEN_FACTS = 24;
 
-/** What to ask, what to do next, and where to sign. */
-export function adviserPage(source: ReportSource, mostRows: number): Content[] {
+/** What to ask, what to do next, and where to sign; `tight` where there is much to ask. */
+export function adviserPage(source: ReportSource, tight: boolean): Content[] {
   const questions = adviserQuestions(source);
   const open = openFacts(source);
   const { appUrl } = source;
@@ -19,21 +21,26 @@ export function adviserPage(source: ReportSource, mostRows: number): Content[] {
     table(
       [
         { head: 'Frage', width: '*' },
-        { head: 'gerechnet mit', width: 104 },
-        { head: 'Antwort', width: 112 },
+        { head: 'gerechnet mit', width: tight ? 96 : 104 },
+        { head: 'Antwort', width: tight ? 80 : 112 },
       ],
-      questions.slice(0, mostRows).map(({ question, computedWith, source: basis }) => ({
-        cells: [explained(question, basis), computedWith ?? 'offen', ''],
+      questions.slice(0, MOST_ROWS).map(({ question, computedWith, source: basis }) => ({
+        cells: [
+          tight ? inOneLine(question, basis) : explained(question, basis),
+          computedWith ?? 'offen',
+          '',
+        ],
       })),
+      tight,
     ),
-    ...(questions.length > mostRows
+    ...(questions.length > MOST_ROWS
       ? [
           {
             text: words(
-              questions
-                .slice(mostRows)
+              `Und: ${questions
+                .slice(MOST_ROWS)
                 .map(({ question, computedWith }) => `${question} (${computedWith ?? 'offen'})`)
-                .join(' '),
+                .join(' ')}`,
             ),
             style: 'compact',
             margin: [0, 0, 0, 5] as [number, number, number, number],
@@ -90,6 +97,10 @@ export function adviserPage(source: ReportSource, mostRows: number): Content[] {
     },
   ];
 }
+
+const inOneLine = (question: string, basis: string): Content => ({
+  text: [...words(`${question} `), ...words(basis).map((run) => ({ ...run, color: COLOUR.muted }))],
+});
 
 const step = (what: string, where: string, address: string): Content => ({
   text: [{ text: `${what}: ` }, link(where, address) as { text: string }],

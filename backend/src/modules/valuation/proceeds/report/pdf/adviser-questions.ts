@@ -56,7 +56,7 @@ const OF_FACTS: Readonly<Record<string, { question: string; source: string }>> =
   },
   'shares.soldPercent': {
     question: 'Welcher Anteil am ganzen Unternehmen wird verkauft?',
-    source: '§ 17 Abs. 3 EStG',
+    source: '§ 16 Abs. 1, § 17 Abs. 3 EStG',
   },
   'shares.acquisitionCost': {
     question: 'Wie hoch sind meine steuerlichen Anschaffungskosten, samt Nebenkosten und Einlagen?',
@@ -70,10 +70,6 @@ const OF_FACTS: Readonly<Record<string, { question: string; source: string }>> =
   'shares.ownCosts': {
     question: 'Mit welchen Kosten des Verkaufs muss ich rechnen, und welche mindern den Gewinn?',
     source: '§ 16 Abs. 2, § 17 Abs. 2 EStG',
-  },
-  'owner.birthYear': {
-    question: 'Bin ich am Tag der Übergabe 55 Jahre alt oder älter?',
-    source: '§ 16 Abs. 4, § 34 Abs. 3 EStG',
   },
   'owner.unableToWork': {
     question: 'Bin ich im Sinne der Sozialversicherung dauernd berufsunfähig?',
@@ -102,6 +98,69 @@ const OF_FACTS: Readonly<Record<string, { question: string; source: string }>> =
   'owner.buildingBookValue': {
     question: 'Welchen Buchwert hat das Gebäude, das ich behalte?',
     source: '§ 16 Abs. 3 Satz 7 EStG',
+  },
+};
+
+/** What may lock the sale, asked in the owner's words: not answered yet, or known to be so. */
+const OF_LOCKS: Readonly<
+  Record<Lock['id'], Record<'open' | 'active', Omit<AdviserQuestion, 'source'>>>
+> = {
+  contribution: {
+    open: {
+      question:
+        'Habe ich die Anteile in den letzten sieben Jahren durch Einbringung oder Umwandlung unter dem gemeinen Wert erworben?',
+      computedWith: 'nein',
+    },
+    active: {
+      question:
+        'Seit der Einbringung sind keine sieben Jahre um. Wie hoch ist die Steuer, die der Verkauf rückwirkend auslöst?',
+      computedWith: 'ohne diese Steuer',
+    },
+  },
+  'operational-split': {
+    open: {
+      question:
+        'Überlasse ich der Gesellschaft etwas Wesentliches, etwa Grundstück, Halle oder Patente, und was folgt daraus?',
+      computedWith: 'nein',
+    },
+    active: {
+      question:
+        'Ich überlasse der Gesellschaft etwas Wesentliches. Endet mit dem Verkauf eine Betriebsaufspaltung, und was ist dann zu versteuern?',
+      computedWith: 'ohne diese Steuer',
+    },
+  },
+  gift: {
+    open: {
+      question:
+        'Habe ich den Betrieb oder Anteile in den letzten sieben Jahren steuerbegünstigt geschenkt bekommen oder geerbt?',
+      computedWith: 'nein',
+    },
+    active: {
+      question:
+        'Seit der Schenkung oder dem Erbfall sind keine sieben Jahre um. Welcher Teil der Verschonung fällt mit dem Verkauf weg?',
+      computedWith: 'ohne diese Steuer',
+    },
+  },
+  moving: {
+    open: {
+      question: 'Was gilt, wenn ich vor oder nach dem Verkauf ins Ausland ziehe?',
+      computedWith: 'kein Wegzug',
+    },
+    active: {
+      question: 'Ich will ins Ausland ziehen. Löst der Wegzug schon vor dem Verkauf Steuer aus?',
+      computedWith: 'ohne diese Steuer',
+    },
+  },
+  age: {
+    open: {
+      question: 'Bin ich am Tag der Übergabe 55 Jahre alt oder älter?',
+      computedWith: 'ohne Vergünstigung ab 55',
+    },
+    active: {
+      question:
+        'Am Tag der Übergabe bin ich noch keine 55 Jahre alt. Lohnt es sich, bis zum 55. Geburtstag zu warten?',
+      computedWith: 'ohne Vergünstigung ab 55',
+    },
   },
 };
 
@@ -157,7 +216,7 @@ const OF_REGIMES: Readonly<Record<TaxRegime, readonly AdviserQuestion[]>> = {
 export function adviserQuestions({ input, assumed, result }: ReportSource): AdviserQuestion[] {
   const regime = result.net?.tax.regime;
   const questions = [
-    ...result.locks.filter(({ state }) => state !== 'clear').map(lockQuestion),
+    ...result.locks.flatMap(lockQuestion),
     ...assumed.filter(({ path }) => concerns(path, input)).flatMap(factQuestion),
     ...(regime ? OF_REGIMES[regime] : []),
   ];
@@ -196,7 +255,7 @@ export function adviserQuestions({ input, assumed, result }: ReportSource): Advi
 /** What else was assumed, for the owner to find out. */
 export function openFacts({ assumed }: ReportSource): { title: string; computedWith: string }[] {
   return assumed
-    .filter(({ path }) => !(path in OF_FACTS))
+    .filter(({ path }) => !(path in OF_FACTS) && path !== 'owner.birthYear')
     .map((fact) => ({ title: titleOf(fact.path), computedWith: assumedText(fact) }));
 }
 
@@ -205,6 +264,8 @@ function concerns(path: string, { company }: ProceedsInput): boolean {
   const transparent = isTransparent(company.legalForm);
   if (path === 'shares.heldBy') return !transparent;
   if (path === 'shares.dealType') return company.legalForm !== 'einzelunternehmen';
+  // The lock asks for the age, where it matters.
+  if (path === 'owner.birthYear') return false;
   return path === 'owner.unableToWork' ? transparent : true;
 }
 
@@ -213,12 +274,5 @@ function factQuestion(fact: Assumed): AdviserQuestion[] {
   return known ? [{ ...known, computedWith: assumedText(fact) }] : [];
 }
 
-function lockQuestion({ state, sentence, source }: Lock): AdviserQuestion {
-  return state === 'active'
-    ? {
-        question: `${sentence} Was folgt daraus für mich?`,
-        computedWith: 'ohne diese Folge',
-        source,
-      }
-    : { question: sentence, computedWith: 'nein', source };
-}
+const lockQuestion = ({ id, state, source }: Lock): AdviserQuestion[] =>
+  state === 'clear' ? [] : [{ ...OF_LOCKS[id][state], source }];

@@ -1,7 +1,7 @@
 import { type Proceeds } from '@stabwechsel/domain/proceeds';
 import type { Content } from 'pdfmake/interfaces.js';
 import { exactEuro, exactText, shortDay } from '../report-format.js';
-import { type ReportSource } from '../report-source.js';
+import type { ReportSource } from '../report-source.js';
 import { assumptionRows } from './assumption-rows.js';
 import { section, subsection, table } from './report-parts.js';
 

@@ -1,5 +1,11 @@
-import { type LawRow, numberText, percentText, type TaxRegime } from '@stabwechsel/domain/proceeds';
-import { shortDay, valueText } from '../report-format.js';
+import {
+  type LawRow,
+  numberText,
+  OWN_ENTRY,
+  percentText,
+  type TaxRegime,
+} from '@stabwechsel/domain/proceeds';
+import { shortDay, valueText, wholeEuro } from '../report-format.js';
 import type { ReportSource } from '../report-source.js';
 
 export interface AssumptionRow {
@@ -12,9 +18,11 @@ export interface AssumptionRow {
 
 /** What the result rests on besides the owner's figures: the house's assumptions, then the law. */
 export function assumptionRows(source: ReportSource): AssumptionRow[] {
-  const { result, assumptions: house, input } = source;
+  const { result, assumptions: house, input, facts, storedAt } = source;
   const { multiples, rate } = result;
   const { buyer, liquidationQuotas: quotas } = house;
+  const quotaValues = Object.values(quotas.value);
+  const own = { source: OWN_ENTRY, asOf: storedAt.toISOString().slice(0, 10) };
   const row = (
     name: string,
     value: string,
@@ -61,15 +69,23 @@ export function assumptionRows(source: ReportSource): AssumptionRow[] {
       ? [
           row(
             'Quoten bei Schließung',
-            `${percentText(quotas.value.inventory)} bis ${percentText(quotas.value.nonOperating)}`,
+            `${percentText(Math.min(...quotaValues))} bis ${percentText(Math.max(...quotaValues))}`,
             quotas,
           ),
         ]
       : []),
     ...(input.buyer
       ? [
-          row('Verlangte Deckung des Kapitaldienstes', numberText(input.buyer.requiredDscr), buyer),
-          row('Rückgang, den die Bank prüft', percentText(input.buyer.stress), buyer),
+          row(
+            'Verlangte Deckung des Kapitaldienstes',
+            numberText(input.buyer.requiredDscr),
+            facts.buyer?.requiredDscr === undefined ? buyer : own,
+          ),
+          row(
+            'Rückgang, den die Bank prüft',
+            percentText(input.buyer.stress),
+            facts.buyer?.stressPercent === undefined ? buyer : own,
+          ),
         ]
       : []),
     ...(result.offers.length > 0
@@ -126,8 +142,7 @@ function lawRows({ law, result, input }: ReportSource): AssumptionRow[] {
         ...rowOf(
           'Freibetrag bei Anteilen',
           law.sharesAllowance,
-          ({ amount, meltsFrom }) =>
-            `${valueText(amount, 'euro')}, ab ${valueText(meltsFrom, 'euro')}`,
+          ({ amount, meltsFrom }) => `${wholeEuro(amount)}, ab ${wholeEuro(meltsFrom)}`,
         ),
         ...corporate,
       ];
@@ -137,8 +152,7 @@ function lawRows({ law, result, input }: ReportSource): AssumptionRow[] {
         ...rowOf(
           'Freibetrag beim Betriebsverkauf',
           law.businessAllowance,
-          ({ amount, meltsFrom }) =>
-            `${valueText(amount, 'euro')}, ab ${valueText(meltsFrom, 'euro')}`,
+          ({ amount, meltsFrom }) => `${wholeEuro(amount)}, ab ${wholeEuro(meltsFrom)}`,
         ),
         ...rowOf('Teile der Fünftelregelung', law.gainSplit, numberText),
         ...rowOf(

@@ -1,7 +1,7 @@
 import { BASIS_LABELS, percentText, roundEuro } from '@stabwechsel/domain/proceeds';
 import type { Content } from 'pdfmake/interfaces.js';
 import { rangeEuro } from '../report-format.js';
-import { type ReportSource } from '../report-source.js';
+import type { ReportSource } from '../report-source.js';
 import { footballField } from './report-charts.js';
 import { drawing, note, paragraph, section, table } from './report-parts.js';
 

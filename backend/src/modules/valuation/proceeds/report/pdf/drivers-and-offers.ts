@@ -1,6 +1,6 @@
 import { roundEuro } from '@stabwechsel/domain/proceeds';
 import type { Content } from 'pdfmake/interfaces.js';
-import { type ReportSource } from '../report-source.js';
+import type { ReportSource } from '../report-source.js';
 import { tornadoChart } from './report-charts.js';
 import { drawing, link, paragraph, section, subsection, table } from './report-parts.js';
 

@@ -1,7 +1,7 @@
 import { BASIS_LABELS, roundEuro } from '@stabwechsel/domain/proceeds';
 import type { Content } from 'pdfmake/interfaces.js';
 import { signedEuro } from '../report-format.js';
-import { type ReportSource } from '../report-source.js';
+import type { ReportSource } from '../report-source.js';
 import { waterfallChart } from './report-charts.js';
 import { drawing, paragraph, section, subsection, table } from './report-parts.js';
 
@@ -36,7 +36,7 @@ export function netProceeds({ result }: ReportSource): Content[] {
           paragraph(
             `${roundEuro(financing.maximum.price)}, wenn alles nach Plan läuft; ${roundEuro(financing.stressed.price)}, wenn das Ergebnis so weit fällt, wie eine Bank es prüft. ${
               financing.gap !== null && financing.gap > 0
-                ? `Zum gerechneten Preis fehlen ${roundEuro(financing.gap)}. Diese Hebel bringen etwas davon:`
+                ? `Zum gerechneten Preis fehlen ${roundEuro(financing.gap)}. Was einzelne Hebel davon bringen:`
                 : 'Der gerechnete Preis ist damit finanzierbar. Was einzelne Hebel zusätzlich brächten:'
             }`,
           ),
@@ -47,6 +47,13 @@ export function netProceeds({ result }: ReportSource): Content[] {
             ],
             financing.levers.map(({ label, brings }) => ({ cells: [label, signedEuro(brings)] })),
           ),
+          ...(financing.levers.some(({ brings }) => brings < 0)
+            ? [
+                paragraph(
+                  'Ein Minus heißt: Das Darlehen wird so schnell zurückgezahlt, dass seine Raten den Kredit der Bank um mehr verkleinern, als es Geld bringt.',
+                ),
+              ]
+            : []),
         ]
       : []),
   ];

@@ -6,7 +6,7 @@ import {
   roundEuro,
 } from '@stabwechsel/domain/proceeds';
 import type { Content } from 'pdfmake/interfaces.js';
-import { type ReportSource } from '../report-source.js';
+import type { ReportSource } from '../report-source.js';
 import { list, paragraph, type Row, section, subsection, table } from './report-parts.js';
 
 /** Warnings on the first page; all of them stand beside the years. */

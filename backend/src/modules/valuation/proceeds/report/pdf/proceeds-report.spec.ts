@@ -5,6 +5,7 @@ import {
   ASSET_DEAL,
   HOLDING,
   LEAST,
+  LEAST_OF_A_PARTNER,
   LONG,
   SEIDEL,
   sourceOf,
@@ -44,6 +45,7 @@ describe('the report', () => {
     ['a holding', HOLDING, 'ukasz & Söhne GmbH'],
     ['a GmbH that sells its assets', ASSET_DEAL, 'Brandt Metallbau GmbH'],
     ['the least an owner can tell', LEAST, 'Ihr Unternehmen'],
+    ['the least a partner can tell', LEAST_OF_A_PARTNER, 'Ihr Unternehmen'],
     ['all that an owner can tell', LONG, 'Elektrotechnik Seidel e. K.'],
   ])('of %s has six to eight pages of text and vectors', async (_what, facts, name) => {
     const pdf = await proceedsReport(sourceOf(facts));
@@ -79,6 +81,18 @@ describe('the report', () => {
     expect(text).toContain('IDW S 1');
   });
 
+  it('rounds no amount of the law, and says what is the owner’s own', async () => {
+    const { text } = await read(await proceedsReport(sourceOf(EXAMPLE_FACTS)));
+    expect(text).toContain('9.060 €, ab 36.100 €');
+    expect(text).toMatch(/Verlangte Deckung des Kapitaldienstes 1,1 Ihre Angabe/);
+  });
+
+  it('warns where no balance sheet takes the debts off', async () => {
+    const { pages } = await read(await proceedsReport(sourceOf(LEAST)));
+    expect(pages[0]).toContain('Die Bilanz fehlt noch.');
+    expect(pages[0]).toContain('noch ohne Brücke');
+  });
+
   it('is made within two seconds', async () => {
     const source = sourceOf(EXAMPLE_FACTS);
     await proceedsReport(source);
@@ -107,5 +121,18 @@ describe('the questions to the tax adviser', () => {
       .join(' ');
     expect(sole).toContain('ohne dass Geld fließt');
     expect(sole).not.toContain('in einer Holding');
+  });
+
+  it('are the owner’s own, and each is asked once', () => {
+    for (const facts of [LEAST, LEAST_OF_A_PARTNER, SEIDEL, LONG]) {
+      const asked = adviserQuestions(sourceOf(facts)).map(({ question }) => question);
+      expect(asked.filter((question) => /\b(?:Sie|Ihnen|Ihre?[mnrs]?)\b/.test(question))).toEqual(
+        [],
+      );
+      expect(asked.length).toBe(new Set(asked).size);
+    }
+    const young = { ...SEIDEL, owner: { ...SEIDEL.owner, birthYear: 1980 } };
+    const asked = adviserQuestions(sourceOf(young)).map(({ question }) => question);
+    expect(asked.join(' ')).toContain('bis zum 55. Geburtstag zu warten');
   });
 });

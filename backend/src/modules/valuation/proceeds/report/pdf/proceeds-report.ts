@@ -15,9 +15,6 @@ import { TYPE } from './report-parts.js';
 import { NO_ADVICE, summary, TITLE } from './summary.js';
 import { taxes } from './taxes.js';
 
-/** Questions in rows of their own; the rest stand together below. */
-const MOST_QUESTIONS = { roomy: 13, tight: 9 };
-
 const MOST_PAGES = 8;
 
 /**
@@ -63,7 +60,7 @@ async function print(
       ...normalisedYears(source),
       ...taxes(source),
       ...appendix(source),
-      ...adviserPage(source, MOST_QUESTIONS[type]),
+      ...adviserPage(source, type === 'tight'),
     ],
   });
   return { pdf, pages };

@@ -50,12 +50,19 @@ export function summary(source: ReportSource): Content[] {
     ...(refusals.length > 0
       ? [note(['Nicht alles lässt sich rechnen:', ...refusals.map(({ sentence }) => sentence)])]
       : []),
-    cards(fourNumbers(result)),
+    cards(fourNumbers(source)),
     {
       text: 'Die vier Zahlen meinen Verschiedenes. Sie werden nie addiert, gemittelt oder verwechselt.',
       color: COLOUR.muted,
       margin: [0, 0, 0, 10],
     },
+    ...(net && !input.balance
+      ? [
+          note([
+            'Die Bilanz fehlt noch. Schulden und Guthaben sind deshalb nicht berücksichtigt; Kaufpreis und Nettoerlös können deutlich niedriger ausfallen.',
+          ]),
+        ]
+      : []),
     ...(net?.need != null && net.gap !== null ? [needNote(net.need, net.gap, result)] : []),
     ...(simulation
       ? [subsection('Wie sicher ist der Wert?'), paragraph(rangeSentence(simulate(simulation)))]
@@ -80,7 +87,7 @@ export function summary(source: ReportSource): Content[] {
           paragraph(
             source.assumed.length === 1
               ? 'Eine Ihrer Angaben ist noch offen und angenommen. Sie steht auf der letzten Seite.'
-              : `${source.assumed.length} Angaben sind noch offen und angenommen. Sie stehen auf der letzten Seite, dort als Fragen.`,
+              : `${source.assumed.length} Angaben sind noch offen und angenommen. Sie stehen auf der letzten Seite.`,
           ),
         ]
       : []),
@@ -92,7 +99,8 @@ export function summary(source: ReportSource): Content[] {
   ];
 }
 
-function fourNumbers({ companyValue, net, bridge, financing }: Proceeds) {
+function fourNumbers({ result, input }: ReportSource) {
+  const { companyValue, net, bridge, financing } = result;
   const amount = (value: number | null | undefined) => (value == null ? 'offen' : roundEuro(value));
   return [
     {
@@ -103,7 +111,7 @@ function fourNumbers({ companyValue, net, bridge, financing }: Proceeds) {
     {
       title: 'Kaufpreis',
       amount: amount(net?.price ?? bridge?.price),
-      meaning: 'was dafür gezahlt wird, nach der Brücke',
+      meaning: `was dafür gezahlt wird, ${input.balance ? 'nach der' : 'noch ohne'} Brücke`,
     },
     {
       title: 'Nettoerlös',

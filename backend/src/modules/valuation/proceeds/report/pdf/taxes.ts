@@ -1,7 +1,7 @@
 import { roundEuro, TAX_REGIME_LABELS } from '@stabwechsel/domain/proceeds';
 import type { Content } from 'pdfmake/interfaces.js';
 import { inputText, shortDay, valueText } from '../report-format.js';
-import { type ReportSource } from '../report-source.js';
+import type { ReportSource } from '../report-source.js';
 import { explained, list, note, paragraph, section, subsection, table } from './report-parts.js';
 
 /** The way from the price to what is left, each step with its paragraphs. */
@@ -62,8 +62,12 @@ export function taxes({ result }: ReportSource): Content[] {
         { head: 'Stand', width: 62 },
         { head: 'Grundlage', width: 140 },
       ],
-      locks.map(({ sentence, state, source }) => ({
-        cells: [sentence, LOCK_STATES[state], source],
+      locks.map(({ id, sentence, state, source }) => ({
+        cells: [
+          sentence,
+          id === 'age' && state === 'clear' ? 'geklärt' : LOCK_STATES[state],
+          source,
+        ],
       })),
     ),
   ];

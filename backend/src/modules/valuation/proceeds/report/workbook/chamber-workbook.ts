@@ -3,7 +3,12 @@ import {
   type WorkbookCell,
   type WorkbookSheet,
 } from '@stabwechsel/documents/xlsx/workbook';
-import { BASKET_LABELS, LEGAL_FORM_LABELS } from '@stabwechsel/domain/company';
+import {
+  BASKET_LABELS,
+  describeField,
+  LEGAL_FORM_LABELS,
+  titleOf,
+} from '@stabwechsel/domain/company';
 import { formatDay } from '../../../../../platform/text/german-format.js';
 import { companyNameOf, type ReportSource } from '../report-source.js';
 import { itemRows } from './normalisation-sheet.js';
@@ -25,7 +30,7 @@ export function chamberSheet(source: ReportSource): WorkbookSheet {
     'Bereinigte Jahre',
     `Bereinigte Jahre: ${name}`,
     'Für die Betriebsberatung der Handwerkskammer. Der Wert wird dort nach eigenem Standard ermittelt.',
-    [48, 20, 9, 9, 12, ...years.map(() => 17)],
+    [46, 36, 9, 9, 14, ...years.map(() => 17)],
   );
   sheet.section('Der Betrieb');
   sheet.text('Unternehmen', name);
@@ -34,6 +39,15 @@ export function chamberSheet(source: ReportSource): WorkbookSheet {
   if (facts.company?.seat) sheet.text('Sitz', facts.company.seat);
   if (company.employees !== null) sheet.text('Beschäftigte', String(company.employees));
   if (facts.company?.foundingYear) sheet.text('gegründet', String(facts.company.foundingYear));
+  const { premises, premisesOwner, plannedSaleYear } = facts.company ?? {};
+  if (premises) sheet.text('Betriebsräume', premises);
+  if (premisesOwner) {
+    const owner = describeField('company.premisesOwner')?.choices?.[premisesOwner];
+    sheet.text(titleOf('company.premisesOwner'), owner ?? premisesOwner);
+  }
+  sheet.text('Inhaberabhängigkeit', company.ownerDependency);
+  sheet.text('Ein Kunde mit über 20 % vom Umsatz', company.keyCustomer);
+  if (plannedSaleYear) sheet.text('geplante Übergabe', String(plannedSaleYear));
   sheet.text('Stand', formatDay(computedAt));
 
   sheet.section('Die Jahre');
@@ -73,6 +87,14 @@ export function chamberSheet(source: ReportSource): WorkbookSheet {
     years.map(({ year }) =>
       yearResult(`ebit.${year}`, `{reported.${year}}${all(year)}`, 'euro', 'total'),
     ),
+  );
+  const contested = (year: number) =>
+    items
+      .map(({ contested: isContested }, at) => (isContested ? `-{item.${at}.${year}}` : ''))
+      .join('');
+  inYears(
+    'davon ohne strittige Posten',
+    years.map(({ year }) => yearResult(`ebit.sure.${year}`, `{ebit.${year}}${contested(year)}`)),
   );
   given('Abschreibung', 'depreciation', (at) => years[at]?.depreciation);
   given('Zinsaufwand', 'interest', (at) => years[at]?.interestExpense);

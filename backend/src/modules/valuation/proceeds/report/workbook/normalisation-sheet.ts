@@ -32,7 +32,7 @@ export function normalisationSheet(source: ReportSource): WorkbookSheet {
     'Normalisierung',
     'Die bereinigten Jahre',
     'Plus hebt das Ergebnis, Minus senkt es. „strittig“ und „nur für den Verkauf“ lassen sich umstellen.',
-    [44, 20, 9, 9, 12, ...years.map(() => 17)],
+    [44, 20, 9, 9, 14, ...years.map(() => 17)],
   );
   sheet.rows.push([]);
   sheet.head(

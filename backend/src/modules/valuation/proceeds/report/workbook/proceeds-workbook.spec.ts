@@ -74,11 +74,29 @@ it('the chamber’s sheet holds the newest four closed years, weighted as in the
   const { byKey } = computeWorkbook([chamberSheet(sourceOf(LONG))]);
   const source = sourceOf(LONG);
   const closed = (source.result.ebit?.years ?? []).filter(({ forecast }) => !forecast).slice(-4);
-  for (const { year, normalised } of closed)
+  for (const { year, normalised, withoutContested } of closed) {
     expect(byKey(`ebit.${year}`)).toBeCloseTo(normalised, 2);
+    expect(byKey(`ebit.sure.${year}`)).toBeCloseTo(withoutContested, 2);
+  }
   const [a = 0, b = 0, c = 0, d = 0] = closed.map(({ normalised }) => normalised);
   expect(byKey('weighted')).toBeCloseTo((a + 2 * b + 3 * c + 4 * d) / 10, 2);
   expect(() => byKey('ebit.2021')).toThrow();
+});
+
+it('the chamber’s sheet says what its adviser asks for besides the years', () => {
+  const words = chamberSheet(sourceOf(EXAMPLE_FACTS))
+    .rows.flat()
+    .map((cell) => cell?.value);
+  expect(words).toEqual(
+    expect.arrayContaining([
+      'Brandt Metallbau GmbH',
+      'Betriebsräume',
+      'Einer Person aus meiner Familie',
+      'hoch',
+      '2028',
+      'davon ohne strittige Posten',
+    ]),
+  );
 });
 
 /** The figures that differ from the engine's by more than half a cent. */
