@@ -24,9 +24,12 @@ const filesOf = (folder: string, ending: string) =>
     .map((name) => folder + name);
 
 const SHEET = 'course/beispiel.md';
+/** Brandt's financing among that of others, whose amounts are their own. */
+const FINANCING = 'course/vertiefungen/finanzierung.md';
 const TEXTS = new Map(
   [
     ...filesOf('course/', '.md'),
+    FINANCING,
     ...filesOf('downloads/', '.md'),
     ...filesOf('assistant/', '.yml'),
     ...filesOf('rehearsal/', '.yml'),
@@ -145,6 +148,13 @@ const lossOfLoan = (loan: number) => (need + costs + 0.285 * loan) / 0.715;
 
 /** Ten months at 3,000 € and 4 % of the price. */
 const feeFor = (price: number) => 30_000 + price * 0.04;
+
+/** What a buyer can carry when the bank asks for more than the course assumes. */
+const financed = (buyer: Partial<NonNullable<ProceedsInput['buyer']>>) =>
+  some(
+    compute({ ...input, buyer: { ...some(input.buyer), requiredDscr: 1.2, ...buyer } }).financing,
+  );
+const tenThousands = (amount: number) => Math.round(amount / 10_000) * 10_000;
 
 function hundreds(amount: number): number {
   return Math.round(amount / 100) * 100;
@@ -406,12 +416,12 @@ const FIGURES: [name: string, amount: number, places: string][] = [
   [
     'buyer: available',
     hundreds(loans.asPlanned.available),
-    'sheet 5 6 finanzierungscheck pruefbogen k5 k6',
+    'sheet 5 6 finanzierungscheck pruefbogen k5 k6 finanzierung',
   ],
   [
     'buyer: debt service',
     hundreds(loans.asPlanned.debtService),
-    'sheet 5 6 finanzierungscheck pruefbogen k5 k6',
+    'sheet 5 6 finanzierungscheck pruefbogen k5 k6 finanzierung',
   ],
   [
     'buyer: what stays',
@@ -422,7 +432,7 @@ const FIGURES: [name: string, amount: number, places: string][] = [
   [
     'buyer: available in a weak year',
     hundreds(loans.stressed.available),
-    'sheet 5 finanzierungscheck k5',
+    'sheet 5 finanzierungscheck k5 finanzierung',
   ],
   [
     'buyer: missing in a weak year',
@@ -442,11 +452,46 @@ const FIGURES: [name: string, amount: number, places: string][] = [
   ['buyer: interest', loans.asPlanned.interest, 'finanzierungscheck'],
   ['buyer: EBIT after interest', 420_000 - loans.asPlanned.interest, '5'],
   ['buyer: EBIT in a weak year', 420_000 * 0.85, 'sheet 5 finanzierungscheck k5'],
+  ['bank: 1.2, loan', tenThousands(financed({}).maximum.bankLoan), 'finanzierung'],
+  ['bank: 1.2, price', tenThousands(financed({}).maximum.price), 'finanzierung'],
+  [
+    'bank: 1.0 in a weak year, loan',
+    tenThousands(financed({ requiredDscr: 1 }).stressed.bankLoan),
+    'finanzierung',
+  ],
+  [
+    'bank: 1.0 in a weak year, price',
+    tenThousands(financed({ requiredDscr: 1 }).stressed.price),
+    'finanzierung',
+  ],
+  ['bank: 1.2 in a weak year, loan', tenThousands(financed({}).stressed.bankLoan), 'finanzierung'],
+  ['bank: 1.2 in a weak year, price', tenThousands(financed({}).stressed.price), 'finanzierung'],
+  [
+    'bank: with more own funds',
+    tenThousands(financed({ ownFunds: 700_000 }).stressed.price),
+    'finanzierung',
+  ],
+  [
+    'bank: over 15 years',
+    tenThousands(financed({ bankTermYears: 15 }).stressed.price),
+    'finanzierung',
+  ],
+  [
+    'bank: the seller waits eight years',
+    tenThousands(financed({ sellerLoanYears: 8 }).stressed.price),
+    'finanzierung',
+  ],
+  [
+    'bank: the seller lends more',
+    tenThousands(financed({ sellerLoan: 350_000 }).stressed.price),
+    'finanzierung',
+  ],
 ];
 
-/** `sheet`, a module of the course, `k` and a module for its cards, or how a document's name goes on. */
+/** `sheet`, `finanzierung`, a module of the course, `k` and a module for its cards, or how a document's name goes on. */
 function fileOf(place: string): string {
   if (place === 'sheet') return SHEET;
+  if (place === 'finanzierung') return FINANCING;
   if (/^k?\d$/.test(place)) {
     return place.startsWith('k') ? `assistant/modul-${place[1]}.yml` : `course/modul-${place}.md`;
   }
@@ -558,7 +603,8 @@ describe('the example’s way from the earnings to the pocket', () => {
       ...STATUTORY,
       ...ELSEWHERE,
     ]);
-    const unknown = [...TEXTS].flatMap(([file, words]) =>
+    const own = [...TEXTS].filter(([file]) => file !== FINANCING);
+    const unknown = own.flatMap(([file, words]) =>
       words.split('\n').flatMap((line, at) =>
         amountsIn(line)
           .filter((amount) => amount.length >= '10.000 €'.length && !known.has(amount))
