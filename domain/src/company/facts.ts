@@ -213,6 +213,8 @@ const item = z.object(
     contested: z.optional(yesNo),
     /** Holds for the planned sale only and stays out of the tax valuation. */
     saleOnly: z.optional(yesNo),
+    /** Whether it is the owner's salary that no account shows; unknown: as its reason says. */
+    ownerSalary: z.optional(yesNo),
   },
   NO_GROUP,
 );
@@ -572,6 +574,18 @@ function contradictions(
     say('buyer.graceYears', 'Die tilgungsfreien Jahre müssen kürzer sein als die Laufzeit.');
   }
   return problems;
+}
+
+/** How owners name the salary that no account shows. */
+const OWNER_SALARY =
+  /unternehmer\s*lohn|inhaber\s*lohn|meister\s*lohn|unternehmergehalt|inhabergehalt|kalkulatorische[rs]? (lohn|gehalt)/i;
+
+/** Whether an item is the owner's salary: as marked, or where nothing is marked, by its reason. */
+export function isOwnerSalary({
+  ownerSalary,
+  reason = '',
+}: Pick<NormalisationItem, 'ownerSalary' | 'reason'>): boolean {
+  return ownerSalary ?? OWNER_SALARY.test(reason);
 }
 
 /**

@@ -442,7 +442,7 @@ export const FACT_FIELDS = {
     label: 'Art des Postens',
     unit: 'choice',
     purpose: 'Warum der Posten herausgerechnet wird.',
-    changes: 'Die Ordnung in der Tabelle und die Prüfung, ob ein Unternehmerlohn angesetzt ist.',
+    changes: 'Die Ordnung in der Tabelle und die Summen je Art im Bericht.',
     choices: BASKET_LABELS,
   },
   'years.items.reason': {
@@ -468,6 +468,14 @@ export const FACT_FIELDS = {
     unit: 'yesNo',
     purpose: 'Zum Beispiel die übliche Miete eines Gebäudes, das Ihnen bleibt.',
     changes: 'Der Posten zählt nicht im steuerlichen Wert nach dem Bewertungsgesetz.',
+  },
+  'years.items.ownerSalary': {
+    label: 'Ist der Unternehmerlohn',
+    unit: 'yesNo',
+    purpose:
+      'Das Gehalt samt Arbeitgeberanteilen, das eine angestellte Leitung bekäme. Ohne Angabe zählt, ob der Grund es so nennt.',
+    changes:
+      'Ohne Unternehmerlohn gibt es für Einzelunternehmen und Personengesellschaften keinen Wert aus dem Ertrag.',
   },
   'years.taxValuation.profit': {
     label: 'Gewinn laut Steuerbilanz',

@@ -1,5 +1,6 @@
 import {
   type CompanyFacts,
+  isOwnerSalary,
   type NormalisationItem,
   reportedEbit,
   type YearFacts,
@@ -42,10 +43,6 @@ export function yearsFrom({ years = [] }: CompanyFacts): InputYear[] {
   });
 }
 
-/** How owners name the salary that no account shows. */
-const OWNER_SALARY =
-  /unternehmer\s*lohn|inhaber\s*lohn|meister\s*lohn|unternehmergehalt|inhabergehalt|kalkulatorische[rs]? (lohn|gehalt)/i;
-
 function itemFrom(item: NormalisationItem): InputItem {
   const amount = item.amount ?? 0;
   const reason = item.reason ?? '';
@@ -56,7 +53,7 @@ function itemFrom(item: NormalisationItem): InputItem {
     evidence: item.evidence ?? false,
     contested: item.contested ?? false,
     saleOnly: item.saleOnly ?? false,
-    ownerSalary: amount < 0 && OWNER_SALARY.test(reason),
+    ownerSalary: amount < 0 && isOwnerSalary(item),
   };
 }
 

@@ -122,6 +122,24 @@ describe('a sole proprietor', () => {
     expect(result.refusals.map(({ code }) => code)).toEqual(['ownerSalaryMissing']);
   });
 
+  it('has a salary where the item is marked as one, whatever its reason says', () => {
+    const items = (item: object): CompanyFacts => ({
+      ...sole,
+      years: LEAST.years?.map((year) => ({
+        ...year,
+        items: [{ id: 'leitung', amount: -96_000, reason: 'Gehalt der Leitung', ...item }],
+      })),
+    });
+    const codes = (facts: CompanyFacts) => compute(facts).refusals.map(({ code }) => code);
+    expect(codes(items({}))).toEqual(['ownerSalaryMissing']);
+    expect(codes(items({ ownerSalary: true }))).toEqual([]);
+    expect(codes(items({ reason: 'Nachzahlung Meisterlohn', ownerSalary: false }))).toEqual([
+      'ownerSalaryMissing',
+    ]);
+    // A salary that raises the result is a slip of the sign.
+    expect(codes(items({ ownerSalary: true, amount: 96_000 }))).toEqual(['ownerSalaryMissing']);
+  });
+
   it('is taxed as a business with its salary, by age at the sale', () => {
     const result = compute(withSalary);
     expect(result.net?.tax.regime).toBe('business-sale');

@@ -919,6 +919,10 @@ export type CompanyFactsDto = {
              * Gilt nur für den geplanten Verkauf. Zum Beispiel die übliche Miete eines Gebäudes, das Ihnen bleibt.
              */
             saleOnly?: boolean;
+            /**
+             * Ist der Unternehmerlohn. Das Gehalt samt Arbeitgeberanteilen, das eine angestellte Leitung bekäme. Ohne Angabe zählt, ob der Grund es so nennt.
+             */
+            ownerSalary?: boolean;
         }>;
         taxValuation?: {
             /**

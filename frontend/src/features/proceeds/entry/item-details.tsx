@@ -2,6 +2,7 @@ import {
   BASKET_LABELS,
   type Basket,
   type CompanyFacts,
+  isOwnerSalary,
   type NormalisationItem,
   TEXT_LENGTHS,
   type YearFacts,
@@ -62,6 +63,11 @@ export function ItemDetails({ item }: { item: SharedItem }) {
             label="Gilt nur für den geplanten Verkauf, zum Beispiel die übliche Miete eines Gebäudes, das Ihnen bleibt"
             checked={item.saleOnly ?? false}
             onChange={({ currentTarget }) => edit({ saleOnly: currentTarget.checked })}
+          />
+          <CheckboxField
+            label="Das ist der Unternehmerlohn: das Gehalt samt Arbeitgeberanteilen, das eine angestellte Leitung bekäme"
+            checked={isOwnerSalary(item)}
+            onChange={({ currentTarget }) => edit({ ownerSalary: currentTarget.checked })}
           />
         </div>
         <Button

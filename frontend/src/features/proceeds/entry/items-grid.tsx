@@ -16,8 +16,8 @@ import { AmountCell, gridLook, moveInGrid, YearSwitch } from './amount-cell';
 import { eachYear, ItemDetails, type SharedItem } from './item-details';
 
 /** What owners most often forget; the sign is left to them. */
-const USUAL: readonly { basket: Basket; reason: string }[] = [
-  { basket: 'inhaber', reason: 'Unternehmerlohn' },
+const USUAL: readonly { basket: Basket; reason: string; ownerSalary?: boolean }[] = [
+  { basket: 'inhaber', reason: 'Unternehmerlohn', ownerSalary: true },
   { basket: 'inhaber', reason: 'Miete unter oder über dem Üblichen' },
   { basket: 'inhaber', reason: 'Mitarbeit der Familie' },
   { basket: 'privat', reason: 'Privat gefahrener Firmenwagen' },
