@@ -184,6 +184,13 @@ const shareFacts = group({
       z.positive('Der verkaufte Anteil muss über 0 % liegen.'),
       z.maximum(100, 'Der verkaufte Anteil kann höchstens 100 % sein.'),
     ),
+  /** Share of the whole company that the owner holds; unknown: all of it is sold. */
+  heldPercent: z
+    .number(NO_PERCENT)
+    .check(
+      z.positive('Ihr Anteil muss über 0 % liegen.'),
+      z.maximum(100, 'Ihr Anteil kann höchstens 100 % sein.'),
+    ),
   /** What the sold shares once cost (§ 17 EStG). */
   acquisitionCost: amount,
   /** Tax book value of what is sold: capital account (§ 16 EStG), or the shares in the holding's books. */
@@ -526,7 +533,7 @@ function withoutUnknown(given: unknown, depth = 0): unknown {
 
 /** What each field allows by itself but not beside the others. */
 function contradictions(
-  { company = {}, years = [], balance = {}, buyer = {} }: CompanyFacts,
+  { company = {}, shares = {}, years = [], balance = {}, buyer = {} }: CompanyFacts,
   thisYear: number,
 ) {
   const problems: FactProblem[] = [];
@@ -542,6 +549,13 @@ function contradictions(
   }
   if (plannedSaleYear && plannedSaleDate && !plannedSaleDate.startsWith(`${plannedSaleYear}-`)) {
     say('company.plannedSaleDate', `Dieser Tag liegt nicht im Jahr ${plannedSaleYear}.`);
+  }
+
+  if (
+    company.legalForm !== 'einzelunternehmen' &&
+    (shares.soldPercent ?? 0) > (shares.heldPercent ?? 100)
+  ) {
+    say('shares.soldPercent', 'Sie können nicht mehr verkaufen, als Ihnen gehört.');
   }
 
   const last = (valuationYear ?? thisYear) + 1;

@@ -298,6 +298,14 @@ export const FACT_FIELDS = {
     changes: 'Ihren Teil am Kaufpreis und den Freibetrag nach § 17 Abs. 3 EStG.',
     source: 'Gesellschafterliste',
   },
+  'shares.heldPercent': {
+    label: 'Ihr Anteil am Unternehmen',
+    unit: 'percent',
+    purpose: 'Wie viel vom ganzen Unternehmen Ihnen heute gehört.',
+    changes:
+      'Verkaufen Sie von einem Anteil an einer Personengesellschaft nur einen Teil, entfallen Freibetrag und Ermäßigung, und Gewerbesteuer kommt hinzu (§ 16 Abs. 1 Satz 2 EStG). Den Wert für Schenkung und Erbschaft.',
+    source: 'Gesellschafterliste, Gesellschaftsvertrag',
+  },
   'shares.acquisitionCost': {
     label: 'Anschaffungskosten der Anteile',
     unit: 'euro',
@@ -604,7 +612,8 @@ export const FACT_FIELDS = {
   'balance.fixedAssetsBook': {
     label: 'Anlagevermögen, Buchwert',
     unit: 'euro',
-    purpose: 'Gebäude, Maschinen, Fahrzeuge, Einrichtung, wie sie in der Bilanz stehen.',
+    purpose:
+      'Gebäude, Maschinen, Fahrzeuge, Einrichtung, wie sie in der Bilanz stehen, ohne betriebsfremdes Vermögen.',
     changes: 'Stille Reserven im Substanzwert, Wert bei einer Schließung.',
     source: 'Bilanz Aktiva A.',
   },

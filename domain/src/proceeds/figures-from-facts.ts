@@ -99,13 +99,16 @@ export function balanceFrom({ balance }: CompanyFacts, take: Take): InputBalance
     row(rows.otherProvisions) +
     row(rows.prepayments) +
     row(rows.suppliers) +
-    row(rows.otherLiabilities);
+    row(rows.otherLiabilities) +
+    row(rows.nonOperatingDebt);
+  const nonOperatingBook = row(rows.nonOperatingBook ?? rows.nonOperatingMarket);
   const assets =
     fixedAssetsBook +
     row(rows.inventory) +
     row(rows.receivables) +
     row(rows.otherAssets) +
-    row(rows.cash);
+    row(rows.cash) +
+    nonOperatingBook;
   const knowsWorkingCapital = [
     rows.inventory,
     rows.receivables,
@@ -136,7 +139,7 @@ export function balanceFrom({ balance }: CompanyFacts, take: Take): InputBalance
     suppliers: row(rows.suppliers),
     otherLiabilities: row(rows.otherLiabilities),
     nonOperatingMarket: row(rows.nonOperatingMarket),
-    nonOperatingBook: row(rows.nonOperatingBook ?? rows.nonOperatingMarket),
+    nonOperatingBook,
     nonOperatingDebt: row(rows.nonOperatingDebt),
     holdingsMarket: row(rows.holdingsMarket),
     recentContributionsNet: row(rows.recentContributionsNet),
@@ -152,7 +155,8 @@ export function balanceFrom({ balance }: CompanyFacts, take: Take): InputBalance
 
 /**
  * Tax book value of a business, or of a partner's whole share: the equity without what the owner keeps.
- * Where its assets are sold, cash and the debts that stay with the seller are not part of it.
+ * Where its assets are sold, cash, what the business does not need, and the debts that stay with the
+ * seller are not part of it.
  */
 export function bookValueFrom(
   balance: InputBalance | null,
@@ -162,6 +166,7 @@ export function bookValueFrom(
   if (!balance) return 0;
   const own = balance.equity - retainedBookValue;
   if (!sellsAssets) return own;
+  const notOperating = balance.nonOperatingBook - balance.nonOperatingDebt;
   const debts =
     balance.bankDebt +
     balance.ownerLoans +
@@ -169,7 +174,7 @@ export function bookValueFrom(
     balance.taxProvisions +
     balance.otherProvisions -
     balance.debtLikeProvisions;
-  return own + debts - balance.cash;
+  return own + debts - balance.cash - notOperating;
 }
 
 export function retainedFrom({ owner = {} }: CompanyFacts, take: Take) {

@@ -178,6 +178,60 @@ describe('a sole proprietor', () => {
   });
 });
 
+describe('how much is sold, by whom', () => {
+  const saleOf = (shares: CompanyFacts['shares'], legalForm: (typeof LEGAL_FORMS)[number]) =>
+    join({ ...LEAST, company: { ...LEAST.company, legalForm }, shares }).input?.sale;
+
+  it('is all that the owner holds, unless he says otherwise', () => {
+    expect(saleOf({ soldPercent: 29 }, 'kg')).toMatchObject({ shareSold: 0.29, shareHeld: 0.29 });
+    expect(saleOf({ heldPercent: 60 }, 'kg')).toMatchObject({ shareSold: 0.6, shareHeld: 0.6 });
+    expect(saleOf({ soldPercent: 20, heldPercent: 60 }, 'kg')).toMatchObject({
+      shareSold: 0.2,
+      shareHeld: 0.6,
+    });
+    expect(saleOf({}, 'gmbh')).toMatchObject({ shareSold: 1, shareHeld: 1 });
+    expect(readFacts({ shares: { soldPercent: 60, heldPercent: 50 } }, THIS_YEAR)).toMatchObject({
+      ok: false,
+      problems: [{ path: 'shares.soldPercent' }],
+    });
+  });
+
+  it('is the whole of a sole proprietorship, whatever was answered for another form before', () => {
+    expect(
+      saleOf({ heldBy: 'holding', dealType: 'shares', soldPercent: 40 }, 'einzelunternehmen'),
+    ).toMatchObject({ heldBy: 'private', dealType: 'assets', shareSold: 1, shareHeld: 1 });
+  });
+
+  it('cost at least the capital that the law asks for', () => {
+    // § 5 Abs. 1, § 5a Abs. 1 GmbHG, § 7 AktG.
+    expect(saleOf({}, 'gmbh')?.acquisitionCost).toBe(25_000);
+    expect(saleOf({}, 'ug')?.acquisitionCost).toBe(1);
+    expect(saleOf({ soldPercent: 10 }, 'ag')?.acquisitionCost).toBe(5_000);
+  });
+});
+
+describe('what the business does not need', () => {
+  const facts: CompanyFacts = {
+    ...LEAST,
+    company: { ...LEAST.company, legalForm: 'einzelunternehmen' },
+    balance: {
+      fixedAssetsBook: 200_000,
+      cash: 40_000,
+      bankDebt: 60_000,
+      nonOperatingMarket: 80_000,
+      nonOperatingBook: 50_000,
+      nonOperatingDebt: 10_000,
+    },
+  };
+
+  it('belongs to the equity, and not to the book value of assets that are sold', () => {
+    const { input } = join(facts);
+    // 200,000 + 40,000 + 50,000 − 60,000 − 10,000.
+    expect(input?.balance?.equity).toBe(220_000);
+    expect(input?.sale.bookValue).toBe(200_000);
+  });
+});
+
 describe('the worked business whose building stays behind, as its owner would enter it', () => {
   const facts: CompanyFacts = {
     company: {

@@ -1,4 +1,4 @@
-import { type CompanyFacts, reportedEbit } from '../company/index.js';
+import { type CompanyFacts, type LegalForm, reportedEbit } from '../company/index.js';
 import type { Assumptions } from './assumptions.js';
 import {
   type Assumed,
@@ -23,7 +23,8 @@ export type InputFromFacts =
   | { input: null; assumed: []; missing: [Missing, ...Missing[]] };
 
 const LEAST_YEARS = 3;
-const SHARE_CAPITAL = 25_000;
+/** The least share capital: § 5 Abs. 1, § 5a Abs. 1 GmbHG, § 7 AktG. */
+const LEAST_CAPITAL: Partial<Record<LegalForm, number>> = { gmbh: 25_000, ug: 1, ag: 50_000 };
 const MELTING_YEARS = 4;
 
 /** The seed of the draws: the same facts give the same range, on every machine. */
@@ -68,15 +69,18 @@ export function inputFromFacts(
   const years = yearsFrom(facts);
   const balance = balanceFrom(facts, take);
   if (!balance) assumed.push({ path: 'balance', value: null });
-  const heldBy = take('shares.heldBy', shares.heldBy, 'private');
-  const shareSold = take('shares.soldPercent', shares.soldPercent, 100) / 100;
+  // What an owner answered for another legal form before says nothing about a sole proprietorship.
+  const sole = legalForm === 'einzelunternehmen';
+  const heldBy = sole ? 'private' : take('shares.heldBy', shares.heldBy, 'private');
+  const soldPercent = sole
+    ? 100
+    : take('shares.soldPercent', shares.soldPercent, shares.heldPercent ?? 100);
+  const heldPercent =
+    soldPercent === 100 ? 100 : take('shares.heldPercent', shares.heldPercent, soldPercent);
+  const shareSold = soldPercent / 100;
   const retained = transparent ? retainedFrom(facts, take) : null;
-  const capital = balance?.subscribedCapital || SHARE_CAPITAL;
-  const dealType = take(
-    'shares.dealType',
-    shares.dealType,
-    legalForm === 'einzelunternehmen' ? 'assets' : 'shares',
-  );
+  const capital = balance?.subscribedCapital || LEAST_CAPITAL[legalForm] || 0;
+  const dealType = sole ? 'assets' : take('shares.dealType', shares.dealType, 'shares');
   const ownBookValue = transparent
     ? bookValueFrom(balance, retained?.bookValue ?? 0, dealType === 'assets')
     : capital;
@@ -108,7 +112,7 @@ export function inputFromFacts(
       dealType,
       heldBy,
       shareSold,
-      shareHeld: shareSold,
+      shareHeld: heldPercent / 100,
       agreedPrice: null,
       acquisitionCost:
         transparent || heldBy !== 'private'

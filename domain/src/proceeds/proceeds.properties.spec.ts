@@ -60,15 +60,21 @@ const anyBalance: fc.Arbitrary<InputBalance> = fc
     fixedAssetsBook: euros(500_000),
     fixedAssetsMarket: euros(900_000),
     nonOperatingMarket: euros(200_000),
+    nonOperatingBook: euros(150_000),
     nonOperatingDebt: euros(100_000),
   })
   .map((rows) => ({ ...EMPTY_BALANCE, ...rows }));
 
-const anySale = fc.record({
+const SHARES = [
+  { shareSold: 0.25, shareHeld: 0.5 },
+  { shareSold: 0.5, shareHeld: 0.5 },
+  { shareSold: 0.5, shareHeld: 1 },
+  { shareSold: 1, shareHeld: 1 },
+];
+
+const anyTerms = fc.record({
   dealType: fc.constantFrom('shares' as const, 'assets' as const),
   heldBy: fc.constantFrom('private' as const, 'business' as const, 'holding' as const),
-  shareSold: fc.constantFrom(0.25, 0.5, 1),
-  shareHeld: fc.constantFrom(0.5, 1),
   agreedPrice: fc.option(euros(3_000_000), { nil: null }),
   acquisitionCost: euros(200_000),
   bookValue: euros(400_000),
@@ -85,6 +91,10 @@ const anySale = fc.record({
   operationalSplit: fc.constant(null),
   movingAbroad: fc.constant(null),
 });
+
+const anySale = fc
+  .tuple(anyTerms, fc.constantFrom(...SHARES))
+  .map(([terms, shares]) => ({ ...terms, ...shares }));
 
 /** EBITs that stay above the owner's salary of 96,000 € that every year bears. */
 const anyYears = fc

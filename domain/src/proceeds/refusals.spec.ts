@@ -39,6 +39,12 @@ describe('what cannot be computed', () => {
     expect(codes(withEbits([Number.POSITIVE_INFINITY, 1, 1]))).toContain('notANumber');
   });
 
+  it('is a share that is larger than the one held', () => {
+    const sale = { ...BRANDT_TODAY.sale, shareSold: 0.6, shareHeld: 0.5 };
+    const [refused] = compute({ ...BRANDT_TODAY, sale }).refusals;
+    expect(refused?.sentence).toBe('Sie können nicht mehr verkaufen, als Ihnen gehört.');
+  });
+
   it('is a company of two years', () => {
     expect(codes({ ...BRANDT_TODAY, years: BRANDT_TODAY.years.slice(1) })).toEqual(['tooFewYears']);
   });

@@ -108,6 +108,8 @@ export function impossibleInput(input: ProceedsInput): Notice[] {
         'Der verkaufte Anteil muss über 0 % und höchstens bei 100 % liegen.',
       ),
     );
+  } else if (shareSold > shareHeld) {
+    notices.push(refusal('impossibleShare', 'Sie können nicht mehr verkaufen, als Ihnen gehört.'));
   }
   if (input.years.filter(({ forecast }) => !forecast).length < LEAST_YEARS) {
     notices.push(

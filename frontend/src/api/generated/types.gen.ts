@@ -817,6 +817,10 @@ export type CompanyFactsDto = {
          */
         soldPercent?: number;
         /**
+         * Ihr Anteil am Unternehmen. Wie viel vom ganzen Unternehmen Ihnen heute gehört.
+         */
+        heldPercent?: number;
+        /**
          * Anschaffungskosten der Anteile. Was Sie für die verkauften Anteile bezahlt oder eingezahlt haben.
          */
         acquisitionCost?: number;
@@ -996,7 +1000,7 @@ export type CompanyFactsDto = {
          */
         balanceDate?: string;
         /**
-         * Anlagevermögen, Buchwert. Gebäude, Maschinen, Fahrzeuge, Einrichtung, wie sie in der Bilanz stehen.
+         * Anlagevermögen, Buchwert. Gebäude, Maschinen, Fahrzeuge, Einrichtung, wie sie in der Bilanz stehen, ohne betriebsfremdes Vermögen.
          */
         fixedAssetsBook?: number;
         /**
