@@ -116,6 +116,12 @@ export const ASSET_DEAL: CompanyFacts = {
   ...EXAMPLE_FACTS,
   shares: { ...EXAMPLE_FACTS.shares, dealType: 'assets' },
 };
+/** Assets sold by a GmbH that a holding owns, with something that the business does not need. */
+export const HELD_ASSET_DEAL: CompanyFacts = {
+  ...HOLDING,
+  shares: { ...HOLDING.shares, dealType: 'assets' },
+  balance: { ...HOLDING.balance, nonOperatingMarket: 80_000, nonOperatingBook: 50_000 },
+};
 export const PARTNERSHIP: CompanyFacts = {
   ...EXAMPLE_FACTS,
   company: { ...EXAMPLE_FACTS.company, legalForm: 'kg' },
@@ -125,6 +131,12 @@ export const PARTNERSHIP: CompanyFacts = {
     ...year,
     items: [...(year.items ?? []), { id: 'lohn', amount: -90_000, reason: 'Unternehmerlohn' }],
   })),
+};
+/** A partner who keeps the larger part of his share. */
+export const PART_OF_A_SHARE: CompanyFacts = {
+  ...PARTNERSHIP,
+  shares: { ...PARTNERSHIP.shares, heldPercent: 100 },
+  owner: { ...PARTNERSHIP.owner, churchTaxPercent: 9 },
 };
 /** As long as an owner can make it. */
 export const LONG: CompanyFacts = {

@@ -117,8 +117,10 @@ it('the course shows what the engine computes: two partners, and half of a share
   expect(TEXT).toContain(`| ${euros(older.total)} | ${euros(younger.total)} |`);
   expect(TEXT).toContain(`| Es bleiben | ${euros(older.net)} | ${euros(younger.net)} |`);
   const part = worked({ ...half(62), sale: { ...half(62).sale, shareHeld: 1 } });
+  expect(TEXT).toContain(`zahlt er ${euros(part.total)} statt ${euros(older.total)}`);
+  const trade = part.rows.find(({ id }) => id === 'trade-tax')?.amount ?? Number.NaN;
   expect(TEXT).toContain(
-    `${euros(part.total)} Einkommensteuer und Solidaritätszuschlag statt ${euros(older.total)}`,
+    `${euros(trade)} Gewerbesteuer: ${euros(part.gain * 0.035 * 4.2)} schuldet`,
   );
 });
 

@@ -37,6 +37,7 @@ export const LAW_2026: LawData = {
   ],
   corporateSolidarity: [{ validFrom: '1998-01-01', value: 0.055, source: '§ 4 SolZG' }],
   tradeTaxMeasure: [{ validFrom: '2008-01-01', value: 0.035, source: '§ 11 Abs. 2 GewStG' }],
+  tradeTaxCredit: [{ validFrom: '2020-01-01', value: 4, source: '§ 35 Abs. 1 EStG' }],
   taxableShareOfGain: [
     {
       validFrom: '2009-01-01',

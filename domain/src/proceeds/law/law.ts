@@ -47,6 +47,8 @@ export interface LawData {
   corporateTax: readonly LawRow<number>[];
   corporateSolidarity: readonly LawRow<number>[];
   tradeTaxMeasure: readonly LawRow<number>[];
+  /** How many times the trade tax's base amount comes off the income tax. */
+  tradeTaxCredit: readonly LawRow<number>[];
   /** Taxable share of a gain from shares (partial-income method). */
   taxableShareOfGain: readonly LawRow<number>[];
   sharesAllowance: readonly LawRow<AllowanceLaw>[];

@@ -18,11 +18,13 @@ const TARIFF_LABELS: Readonly<Record<BusinessTariff, string>> = {
 
 /**
  * §§ 16, 34 EStG: sale of a business or of a partner's whole share by a natural person. What the owner
- * keeps of the essential assets counts at its market value (§ 16 Abs. 3 Satz 7). No trade tax (§ 7 Satz 2
- * GewStG). Of the full tariff, the one-fifth rule and the reduced rate the cheapest is taken.
+ * keeps counts at its market value (§ 16 Abs. 3 Satz 7). No trade tax (§ 7 Satz 2 GewStG). Of the full
+ * tariff, the one-fifth rule and the reduced rate the cheapest is taken. A part of a share is current
+ * profit (§ 16 Abs. 1 Satz 2): the full tariff, and trade tax.
  */
 export function taxOnBusiness(sale: Sale, input: ProceedsInput, law: LawData): SaleTax {
-  const { retained, bookValue } = input.sale;
+  const { bookValue } = input.sale;
+  const retained = keptBy(input);
   const keptGain = retained ? retained.marketValue - retained.bookValue : 0;
   const gain = sale.price - sale.costs - bookValue + keptGain;
   const tax = taxOnGain(gain, input, law);
@@ -70,6 +72,17 @@ export function taxOnBusiness(sale: Sale, input: ProceedsInput, law: LawData): S
   };
 }
 
+/** What the owner keeps: a building and, where assets are sold, what the business does not need. */
+function keptBy(input: ProceedsInput): ProceedsInput['sale']['retained'] {
+  const { sale, balance } = input;
+  if (!sellsAssets(input) || !balance?.nonOperatingMarket) return sale.retained;
+  const { marketValue, bookValue } = sale.retained ?? { marketValue: 0, bookValue: 0 };
+  return {
+    marketValue: marketValue + balance.nonOperatingMarket * sale.shareSold,
+    bookValue: bookValue + balance.nonOperatingBook * sale.shareSold,
+  };
+}
+
 /** The debt that stays with whoever sells assets and is paid from the price. */
 function repaidDebtOf(input: ProceedsInput): number {
   const { sale, balance } = input;
@@ -112,9 +125,13 @@ function taxOnGain(gain: number, input: ProceedsInput, law: LawData): GainTax {
 
   const onTax = (amount: number) => solidaritySurcharge(amount, owner.tariff, solidarity.value);
   const incomeTaxAmount = Math.max(0, withSale - without);
-  const solidarityAmount = Math.max(0, onTax(withSale) - onTax(without));
+  const trade = wholeStake ? null : tradeTaxOn(gain, incomeTaxAmount, input, law, year);
+  const credited = withSale - (trade?.credit ?? 0);
+  const solidarityAmount = Math.max(0, onTax(credited) - onTax(without));
+  // The credit of § 35 EStG lowers the solidarity surcharge, not church tax (§ 51a Abs. 2 Satz 3 EStG).
   const churchAmount = (incomeTaxAmount * owner.churchTaxPercent) / 100;
-  const total = incomeTaxAmount + solidarityAmount + churchAmount;
+  const tradeAmount = trade ? trade.tax - trade.credit : 0;
+  const total = incomeTaxAmount + solidarityAmount + churchAmount + tradeAmount;
   return {
     taxable,
     allowance,
@@ -122,6 +139,7 @@ function taxOnGain(gain: number, input: ProceedsInput, law: LawData): GainTax {
       { id: 'income-tax', name: 'Einkommensteuer', amount: incomeTaxAmount },
       { id: 'solidarity', name: 'Solidaritätszuschlag', amount: solidarityAmount },
       { id: 'church', name: 'Kirchensteuer', amount: churchAmount },
+      ...(trade ? [{ id: 'trade-tax' as const, name: TRADE_TAX_LABEL, amount: tradeAmount }] : []),
     ],
     total,
     details: { without, full, oneFifth, reduced, chosen },
@@ -158,7 +176,7 @@ function taxOnGain(gain: number, input: ProceedsInput, law: LawData): GainTax {
         id: 'tax.solidarity',
         label: 'Solidaritätszuschlag',
         formula: 'Zuschlag mit Verkauf − Zuschlag ohne Verkauf',
-        inputs: [euros('mit Verkauf', onTax(withSale)), euros('ohne Verkauf', onTax(without))],
+        inputs: [euros('mit Verkauf', onTax(credited)), euros('ohne Verkauf', onTax(without))],
         amount: solidarityAmount,
         source: solidarity.source,
         asOf: solidarity.validFrom,
@@ -175,14 +193,35 @@ function taxOnGain(gain: number, input: ProceedsInput, law: LawData): GainTax {
         source: '§ 51a Abs. 2 EStG',
         asOf: law.version,
       }),
+      ...(trade
+        ? [
+            step({
+              id: 'tax.trade',
+              label: TRADE_TAX_LABEL,
+              formula:
+                'Gewinn × Messzahl × Hebesatz − Anrechnung nach dem Anteil, der Ihnen bleibt',
+              inputs: [
+                euros('Gewinn', gain),
+                euros('Gewerbesteuer', trade.tax),
+                euros('Anrechnung', trade.credit),
+              ],
+              amount: tradeAmount,
+              source: '§ 16 Abs. 1 Satz 2, § 35 EStG, § 11 Abs. 2 GewStG; BFH IV R 5/14',
+              asOf: law.version,
+            }),
+          ]
+        : []),
       step({
         id: 'tax.total',
         label: 'Steuer auf den Verkauf',
-        formula: 'Einkommensteuer + Solidaritätszuschlag + Kirchensteuer',
+        formula: trade
+          ? 'Einkommensteuer + Solidaritätszuschlag + Kirchensteuer + Gewerbesteuer'
+          : 'Einkommensteuer + Solidaritätszuschlag + Kirchensteuer',
         inputs: [
           euros('Einkommensteuer', incomeTaxAmount),
           euros('Solidaritätszuschlag', solidarityAmount),
           euros('Kirchensteuer', churchAmount),
+          ...(trade ? [euros('Gewerbesteuer', tradeAmount)] : []),
         ],
         amount: total,
         source: '§§ 16, 34 EStG',
@@ -190,6 +229,28 @@ function taxOnGain(gain: number, input: ProceedsInput, law: LawData): GainTax {
       }),
     ],
   };
+}
+
+const TRADE_TAX_LABEL = 'Gewerbesteuer auf den Teilverkauf, nach Anrechnung';
+
+/**
+ * The trade tax on a part of a share, borne by the seller, and what § 35 EStG takes off his income tax:
+ * by the share in the profit that he has at the end of the year, whoever bears the tax (BFH IV R 5/14).
+ * A sole proprietor's base amount is all his own.
+ */
+function tradeTaxOn(
+  gain: number,
+  incomeTaxAmount: number,
+  { company, sale }: ProceedsInput,
+  law: LawData,
+  year: number,
+): { tax: number; credit: number } {
+  const base = Math.max(0, gain) * lawIn(law.tradeTaxMeasure, year).value;
+  const tax = (base * company.tradeTaxMultiplierPercent) / 100;
+  const ownPart =
+    company.legalForm === 'einzelunternehmen' ? 1 : Math.max(0, sale.shareHeld - sale.shareSold);
+  const most = Math.min(base * lawIn(law.tradeTaxCredit, year).value, tax) * ownPart;
+  return { tax, credit: Math.min(most, incomeTaxAmount) };
 }
 
 /** § 16 Abs. 4 EStG: once, from 55 or for those unable to work; melts with the gain; not split by share. */
@@ -254,7 +315,7 @@ function notesOf(gain: number, { sale, owner, company }: ProceedsInput): string[
   }
   if (sale.shareSold < sale.shareHeld) {
     notes.push(
-      'Wer nur einen Teil seines Anteils verkauft, erzielt laufenden Gewinn (§ 16 Abs. 1 Satz 2 EStG): kein Freibetrag, keine Ermäßigung, und Gewerbesteuer, die hier nicht gerechnet ist.',
+      'Wer nur einen Teil seines Anteils verkauft, erzielt laufenden Gewinn (§ 16 Abs. 1 Satz 2 EStG): kein Freibetrag, keine Ermäßigung. Die Gewerbesteuer darauf schuldet die Gesellschaft; gerechnet ist, dass Sie sie tragen, wie es Verträge oft vorsehen.',
     );
   }
   if (owner.age === null && !owner.unableToWork) {

@@ -25,7 +25,14 @@ export const TAX_REGIME_LABELS: Readonly<Record<TaxRegime, string>> = {
 };
 
 export interface TaxRow {
-  id: 'income-tax' | 'solidarity' | 'church' | 'corporate' | 'distribution';
+  id:
+    | 'income-tax'
+    | 'solidarity'
+    | 'church'
+    | 'trade-tax'
+    | 'corporate'
+    | 'holding'
+    | 'distribution';
   name: string;
   amount: number;
 }

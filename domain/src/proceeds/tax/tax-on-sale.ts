@@ -9,10 +9,15 @@ import { taxOnShares } from './shares-private.js';
 
 /** The tax that the legal form, and how the shares are held, put on a sale. */
 export function taxOnSale(sale: Sale, input: ProceedsInput, law: LawData): SaleTax {
-  if (input.sale.heldBy === 'holding') return taxOnHolding(sale, input, law);
-  if (isTransparent(input.company.legalForm)) return taxOnBusiness(sale, input, law);
-  if (input.sale.dealType === 'assets') return taxOnAssetDeal(sale, input, law);
-  return taxOnShares(sale, input, law);
+  const { legalForm } = input.company;
+  const { dealType, heldBy } = input.sale;
+  // A sole proprietorship is nobody's but its owner's.
+  const held = heldBy === 'holding' && legalForm !== 'einzelunternehmen';
+  if (isTransparent(legalForm)) {
+    return held ? taxOnHolding(sale, input, law) : taxOnBusiness(sale, input, law);
+  }
+  if (dealType === 'assets') return taxOnAssetDeal(sale, input, law);
+  return held ? taxOnHolding(sale, input, law) : taxOnShares(sale, input, law);
 }
 
 /** What selling costs the owner: as known, or a share of the price. */

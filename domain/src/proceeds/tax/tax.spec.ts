@@ -162,6 +162,62 @@ describe('a business or a partner’s share (§§ 16, 34 EStG)', () => {
     expect(tax.notes.join()).toMatch(/§ 16 Abs. 1 Satz 2 EStG/);
   });
 
+  it('bears trade tax on a part of a share, with the credit for the part that stays', () => {
+    // § 16 Abs. 1 Satz 2 EStG: a quarter of the half is sold for 200,000 €, a gain of 90,000 €.
+    // Trade tax: 90,000 × 3.5 % × 400 % = 12,600 €. Base amount 3,150 €; four times that is 12,600 €, of
+    // which the quarter that stays (§ 35 Abs. 2 Satz 2 EStG; BFH IV R 5/14) credits 3,150 €.
+    const part = withOwner(
+      { churchTaxPercent: 9 },
+      { ...kg, sale: { ...kg.sale, shareSold: 0.25 } },
+    );
+    const tax = taxOn(200_000, 10_000, part);
+    const more = incomeTax(122_000, 'joint', tariff) - incomeTax(32_000, 'joint', tariff);
+    expect(rowOf(tax, 'income-tax')).toBe(more);
+    expect(rowOf(tax, 'trade-tax')).toBeCloseTo(12_600 - 3_150, 6);
+    // § 51a Abs. 2 Satz 3 EStG: the credit does not lower church tax.
+    expect(rowOf(tax, 'church')).toBeCloseTo(more * 0.09, 6);
+    expect(tax.net).toBeCloseTo(200_000 - 10_000 - tax.total, 6);
+  });
+
+  it('credits no more than the trade tax that is paid, and less solidarity surcharge with it', () => {
+    // § 35 Abs. 1 Satz 5 EStG: at 200 % the tax is twice the base amount, not four times it.
+    const large = {
+      ...kg,
+      company: { ...kg.company, tradeTaxMultiplierPercent: 200 },
+      sale: { ...kg.sale, shareSold: 0.5, shareHeld: 1 },
+    };
+    const tax = taxOn(1_110_000, 10_000, large);
+    // Gain 1,000,000 €: trade tax 70,000 €, half of it credited.
+    expect(rowOf(tax, 'trade-tax')).toBeCloseTo(35_000, 6);
+    const withSale = incomeTax(1_032_000, 'joint', tariff) - 35_000;
+    expect(rowOf(tax, 'solidarity')).toBe(solidaritySurcharge(withSale, 'joint', solidarity));
+  });
+
+  it('counts at its market value what goes to the owner besides, where assets are sold', () => {
+    // § 16 Abs. 3 Satz 7 EStG: securities of 50,000 € in the books, worth 80,000 €, are not sold.
+    const sole = { ...SEIDEL_TODAY, sale: { ...SEIDEL_TODAY.sale, retained: null } };
+    const balance = {
+      ...EMPTY_BALANCE,
+      ...SEIDEL_TODAY.balance,
+      nonOperatingMarket: 80_000,
+      nonOperatingBook: 50_000,
+    };
+    const [less, more] = [
+      taxOn(680_000, 38_000, sole),
+      taxOn(680_000, 38_000, { ...sole, balance }),
+    ];
+    expect(more.gain - less.gain).toBe(30_000);
+    expect(more.business?.onRetained).toBeCloseTo(more.total - less.total, 6);
+    // Where a partner's share is sold they go over, and are paid for.
+    const shares = { ...kg, balance };
+    expect(taxOn(200_000, 10_000, shares).gain).toBe(90_000);
+  });
+
+  it('is nobody’s but its owner’s, where it is a sole proprietorship', () => {
+    const held = withSale({ heldBy: 'holding' }, SEIDEL_TODAY);
+    expect(taxOn(680_000, 38_000, held)).toEqual(taxOn(680_000, 38_000, SEIDEL_TODAY));
+  });
+
   it('gets allowance and reduced rate once in a life', () => {
     const used = withOwner({ allowanceUsed: true, reducedRateUsed: true }, kg);
     const tax = taxOn(200_000, 10_000, used);
@@ -242,6 +298,45 @@ describe('a sale of a GmbH’s assets', () => {
     // 465,000 of fixed assets and 345,000 of working capital.
     expect(tax.gain).toBe(1_574_370 - 810_000);
     expect(tax.added).toBe(315_000 - 295_000 - 22_000 - 88_000);
+  });
+
+  it('is taxed three times where a holding owns the GmbH', () => {
+    // Gain 800,000 €, tax of the GmbH 30.525 %: 244,200 €. It pays out 755,800 €, of which 25,000 € are
+    // capital. § 8b Abs. 1 and 5 KStG: 730,800 × 5 % × 30.525 % = 11,153.835 €; the 5 % are no gain from
+    // shares that § 9 Nr. 2a GewStG takes off (its sentence 4). Of the 704,646.165 € that the holding then
+    // has after the costs, 26.375 % are withheld: 185,850.43 €.
+    const held = withSale({
+      dealType: 'assets',
+      heldBy: 'holding',
+      assetDeal: { bookValue: 200_000, remaining: 0, capital: 25_000 },
+      holding: { tradeTaxMultiplierPercent: 420, distribution: null },
+    });
+    const tax = taxOn(1_000_000, 40_000, held);
+    expect(tax.regime).toBe('asset-deal');
+    expect(rowOf(tax, 'corporate')).toBeCloseTo(244_200, 2);
+    expect(rowOf(tax, 'holding')).toBeCloseTo(11_153.835, 3);
+    expect(tax.company?.holds).toBeCloseTo(704_646.165, 3);
+    expect(rowOf(tax, 'distribution')).toBeCloseTo(185_850.43, 2);
+    expect(tax.net).toBeCloseTo(518_795.739, 3);
+    const kept = taxOn(1_000_000, 40_000, {
+      ...held,
+      sale: { ...held.sale, holding: { tradeTaxMultiplierPercent: 420, distribution: 0 } },
+    });
+    expect([kept.net, kept.total]).toEqual([0, expect.closeTo(255_353.835, 3)]);
+    expect(kept.leftInHolding).toBeCloseTo(704_646.165, 3);
+  });
+
+  it('taxes what the GmbH has besides and gives up along with the rest', () => {
+    // § 8 Abs. 1 KStG: securities of 50,000 € in the books are worth 80,000 € when they are paid out.
+    const balance = {
+      ...EMPTY_BALANCE,
+      ...BRANDT_TODAY.balance,
+      nonOperatingMarket: 80_000,
+      nonOperatingBook: 50_000,
+    };
+    const tax = taxOn(1_574_370, 0, withSale({ dealType: 'assets' }, { ...BRANDT_TODAY, balance }));
+    expect(tax.gain).toBe(1_574_370 - 810_000 + 30_000);
+    expect(tax.added).toBe(315_000 - 295_000 - 22_000 - 88_000 + 80_000);
   });
 
   it('leaves less than a sale of shares, for the company of the course', () => {

@@ -58,6 +58,10 @@ const OF_FACTS: Readonly<Record<string, { question: string; source: string }>> =
     question: 'Welcher Anteil am ganzen Unternehmen wird verkauft?',
     source: '§ 16 Abs. 1, § 17 Abs. 3 EStG',
   },
+  'shares.heldPercent': {
+    question: 'Welcher Anteil gehört mir vor dem Verkauf, und behalte ich etwas davon?',
+    source: '§ 16 Abs. 1 Satz 2 EStG, Gesellschafterliste',
+  },
   'shares.acquisitionCost': {
     question: 'Wie hoch sind meine steuerlichen Anschaffungskosten, samt Nebenkosten und Einlagen?',
     source: '§ 17 Abs. 2 und 2a EStG',
@@ -227,7 +231,15 @@ export function adviserQuestions({ input, assumed, result }: ReportSource): Advi
       source: '§ 51a Abs. 2 EStG, Kirchensteuergesetz des Landes',
     });
   }
-  if (input.sale.retained) {
+  if (regime === 'business-sale' && input.sale.shareSold < input.sale.shareHeld) {
+    questions.push({
+      question:
+        'Ich verkaufe nur einen Teil meines Anteils: Wer trägt die Gewerbesteuer auf den Gewinn, und wie viel davon wird mir angerechnet?',
+      computedWith: 'ich trage sie; angerechnet nach dem Anteil, der mir bleibt',
+      source: '§ 16 Abs. 1 Satz 2, § 35 EStG',
+    });
+  }
+  if (result.net?.tax.business?.onRetained) {
     questions.push({
       question:
         'Was ich behalte, wird versteuert, ohne dass Geld fließt: Lässt sich das vermeiden?',

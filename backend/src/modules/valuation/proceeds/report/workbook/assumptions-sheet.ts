@@ -265,6 +265,14 @@ function law(sheet: SheetRows, { law: rows, input }: ReportSource): void {
     'percent',
     beside(measure),
   );
+  const credit = inYear(rows.tradeTaxCredit, year);
+  sheet.input(
+    'law.tradeCredit',
+    'Anrechnung der Gewerbesteuer: so oft der Messbetrag',
+    credit.value,
+    'factor',
+    beside(credit),
+  );
   const total = (kst: string) => `{${kst}}*(1+{law.soliCorporate})+{law.measure}*{multiplier}/100`;
   const add = (name: string, label: string, ofYear: number) => {
     const row = inYear(rows.corporateTax, ofYear);

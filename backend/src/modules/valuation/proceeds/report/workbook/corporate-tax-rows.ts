@@ -19,20 +19,9 @@ export function holdingTax(sheet: SheetRows, { input }: ReportSource): void {
     'euro',
     { source: partnership ? '§ 7 Satz 2 GewStG' : '§ 8b Abs. 2 und 3 KStG' },
   );
-  sheet.result(
-    'tax.corporate',
-    'Steuer der Holding',
-    `{tax.taxable}*({kst.sale}*(1+{law.soliCorporate})+{law.measure}*${multiplier}/100)`,
-  );
+  sheet.result('tax.corporate', 'Steuer der Holding', `{tax.taxable}*${corporateRate(multiplier)}`);
   sheet.result('holding.has', 'Geld in der Holding', '{price}-{costs}-{tax.corporate}');
-  const most = input.sale.holding
-    ? 'IF(COUNT({holding.distribution})=0,{holding.has},MIN({holding.distribution},{holding.has}))'
-    : '{holding.has}';
-  sheet.section('Die Ausschüttung an Sie');
-  sheet.result('holding.pays', 'Ausschüttung', `MAX(0,${most})`);
-  sheet.result('tax.flat', 'Abgeltungsteuer', `{holding.pays}*${FLAT}`, 'euro', {
-    source: '§ 32d Abs. 1 EStG',
-  });
+  distribution(sheet, input.sale.holding !== null);
   sheet.total('tax.counted', 'Steuer auf den Verkauf', '{tax.corporate}+{tax.flat}');
   sheet.result('holding.left', 'bleibt in der Holding', '{holding.has}-{holding.pays}');
 }
@@ -58,18 +47,58 @@ export function assetDealTax(sheet: SheetRows, { input }: ReportSource): void {
     );
     sheet.result('side.capital', 'Stammkapital', '{balance.subscribedCapital}');
   }
-  sheet.result('tax.gain', 'Gewinn der GmbH', '{price}-{side.book}*{sale.share}');
+  const reserves = given ? '' : '+({balance.nonOperatingMarket}-{balance.nonOperatingBook})';
+  sheet.result('tax.gain', 'Gewinn der GmbH', `{price}+(0-{side.book}${reserves})*{sale.share}`);
   sheet.result('tax.taxable', 'steuerpflichtig', 'MAX(0,{tax.gain})');
   sheet.result('tax.corporate', 'Steuer der GmbH', '{tax.taxable}*{tax.sale}');
+  const paid = '{price}-{tax.corporate}+({side.rest}-{side.capital})*{sale.share}';
+  if (input.sale.heldBy === 'holding') {
+    const multiplier = input.sale.holding ? '{holding.multiplier}' : '{multiplier}';
+    sheet.section('Die Ausschüttung an die Holding');
+    sheet.result('holding.receives', 'Ausschüttung der GmbH', `MAX(0,${paid})`);
+    sheet.result(
+      'tax.holding',
+      'Steuer der Holding',
+      `{holding.receives}*{law.corporatePart}*${corporateRate(multiplier)}`,
+      'euro',
+      { source: '§ 8b Abs. 1 und 5 KStG' },
+    );
+    sheet.result(
+      'holding.has',
+      'Geld in der Holding',
+      '{price}-{tax.corporate}+{side.rest}*{sale.share}-{costs}-{tax.holding}',
+    );
+    distribution(sheet, input.sale.holding !== null);
+    sheet.total(
+      'tax.counted',
+      'Steuer auf den Verkauf',
+      '{tax.corporate}+{tax.holding}+{tax.flat}',
+    );
+    sheet.result('holding.left', 'bleibt in der Holding', '{holding.has}-{holding.pays}');
+  } else {
+    sheet.section('Die Ausschüttung an Sie');
+    sheet.result('holding.pays', 'Ausschüttung', `MAX(0,${paid})`);
+    flatTax(sheet);
+    sheet.total('tax.counted', 'Steuer auf den Verkauf', '{tax.corporate}+{tax.flat}');
+  }
+  sheet.result('added', 'übriges Vermögen der GmbH', '{side.rest}*{sale.share}');
+}
+
+const corporateRate = (multiplier: string) =>
+  `({kst.sale}*(1+{law.soliCorporate})+{law.measure}*${multiplier}/100)`;
+
+/** What the holding pays out of what it has. */
+function distribution(sheet: SheetRows, chosen: boolean): void {
+  const most = chosen
+    ? 'IF(COUNT({holding.distribution})=0,{holding.has},MIN({holding.distribution},{holding.has}))'
+    : '{holding.has}';
   sheet.section('Die Ausschüttung an Sie');
-  sheet.result(
-    'holding.pays',
-    'Ausschüttung',
-    'MAX(0,{price}-{tax.corporate}+({side.rest}-{side.capital})*{sale.share})',
-  );
+  sheet.result('holding.pays', 'Ausschüttung', `MAX(0,${most})`);
+  flatTax(sheet);
+}
+
+function flatTax(sheet: SheetRows): void {
   sheet.result('tax.flat', 'Abgeltungsteuer', `{holding.pays}*${FLAT}`, 'euro', {
     source: '§ 32d Abs. 1 EStG',
   });
-  sheet.total('tax.counted', 'Steuer auf den Verkauf', '{tax.corporate}+{tax.flat}');
-  sheet.result('added', 'übriges Vermögen der GmbH', '{side.rest}*{sale.share}');
 }

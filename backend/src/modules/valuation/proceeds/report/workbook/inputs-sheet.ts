@@ -123,6 +123,9 @@ export function inputsSheet({ input, result }: ReportSource): WorkbookSheet {
 
   sheet.section('Verkauf und Sie selbst');
   sheet.input('sale.share', 'Verkaufter Anteil', sale.shareSold, 'percent');
+  if (sale.shareSold < sale.shareHeld) {
+    sheet.input('sale.held', 'Anteil vor dem Verkauf', sale.shareHeld, 'percent');
+  }
   sheet.input('sale.agreed', 'Vereinbarter Preis (leer: aus dem Wert)', sale.agreedPrice);
   sheet.input('sale.acquisitionCost', 'Anschaffungskosten', sale.acquisitionCost);
   sheet.input('sale.bookValue', 'Steuerlicher Buchwert', sale.bookValue);

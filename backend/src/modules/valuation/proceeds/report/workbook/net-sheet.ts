@@ -3,7 +3,7 @@ import type { ReportSource } from '../report-source.js';
 import { SheetRows } from './sheet-rows.js';
 
 /** What is left, and what it takes. */
-export function netSheet({ result }: ReportSource): WorkbookSheet {
+export function netSheet({ input, result }: ReportSource): WorkbookSheet {
   const regime = result.net?.tax.regime;
   const sheet = new SheetRows(
     'Netto',
@@ -17,7 +17,7 @@ export function netSheet({ result }: ReportSource): WorkbookSheet {
   const more: [string, string, string][] = [];
   if (regime === 'business-sale') more.push(['net.debts', '− abgelöste Schulden', '-{debts}']);
   if (regime === 'asset-deal') more.push(['net.added', '+ übriges Vermögen der GmbH', '{added}']);
-  if (regime === 'holding' || regime === 'partnership-holding') {
+  if (input.sale.heldBy === 'holding' && regime !== 'business-sale') {
     more.push(['net.left', '− bleibt in der Holding', '-{holding.left}']);
   }
   for (const [key, label, formula] of more) sheet.result(key, label, formula);

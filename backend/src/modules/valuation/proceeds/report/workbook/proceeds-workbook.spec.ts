@@ -3,9 +3,11 @@ import { computeWorkbook, type WorkbookSheet } from '@stabwechsel/documents/xlsx
 import { type CompanyFacts, EXAMPLE_FACTS } from '@stabwechsel/domain/company';
 import {
   ASSET_DEAL,
+  HELD_ASSET_DEAL,
   HOLDING,
   LEAST,
   LONG,
+  PART_OF_A_SHARE,
   PARTNERSHIP,
   SEIDEL,
   sourceOf,
@@ -20,7 +22,16 @@ describe('the workbook', () => {
     ['a sole proprietorship', SEIDEL],
     ['a holding', HOLDING],
     ['a GmbH that sells its assets', ASSET_DEAL],
-    ['a part of a partner’s share', PARTNERSHIP],
+    ['a GmbH that sells its assets to a holding’s account', HELD_ASSET_DEAL],
+    ['a partner’s whole share', PARTNERSHIP],
+    ['a part of a partner’s share', PART_OF_A_SHARE],
+    [
+      'a business with something it does not need',
+      {
+        ...SEIDEL,
+        balance: { ...SEIDEL.balance, nonOperatingMarket: 80_000, nonOperatingBook: 50_000 },
+      },
+    ],
     ['the least an owner can tell', LEAST],
     ['all that an owner can tell', LONG],
   ];

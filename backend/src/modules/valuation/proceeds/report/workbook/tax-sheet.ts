@@ -143,11 +143,14 @@ function shares(sheet: SheetRows, asBusiness: boolean): void {
 function business(sheet: SheetRows, { input }: ReportSource): void {
   const { sale } = input;
   const whole = sale.shareSold >= sale.shareHeld;
+  const notOperating = sellsAssets(input)
+    ? '+({balance.nonOperatingMarket}-{balance.nonOperatingBook})*{sale.share}'
+    : '';
   sheet.section('Gewinn');
   sheet.result(
     'tax.gain',
     'Veräußerungsgewinn',
-    '{price}-{costs}-{sale.bookValue}+({retained.market}-{retained.book})',
+    `{price}-{costs}-{sale.bookValue}+({retained.market}-{retained.book})${notOperating}`,
     'euro',
     {
       note: 'Was Sie behalten, zählt mit dem gemeinen Wert',
@@ -218,21 +221,44 @@ function business(sheet: SheetRows, { input }: ReportSource): void {
   }
   sheet.result('it.with', 'die günstigste', `MIN(${candidates.join(',')})`);
   sheet.result('tax.income', 'Einkommensteuer auf den Verkauf', 'MAX(0,{it.with}-{it.without})');
+  if (!whole) tradeTax(sheet, input.company.legalForm === 'einzelunternehmen');
   sheet.result(
     'tax.solidarity',
     'Solidaritätszuschlag',
-    solidarity('{it.with}', '{it.without}'),
+    solidarity(whole ? '{it.with}' : '({it.with}-{trade.credit})', '{it.without}'),
     'euro',
     { source: '§§ 3, 4 SolZG' },
   );
   sheet.result('tax.church', 'Kirchensteuer', '{tax.income}*{owner.church}', 'euro', {
     source: '§ 51a Abs. 2 EStG',
   });
-  sheet.total('tax.counted', 'Steuer auf den Verkauf', `{tax.income}+${SURCHARGES}`);
+  sheet.total(
+    'tax.counted',
+    'Steuer auf den Verkauf',
+    `{tax.income}+${SURCHARGES}${whole ? '' : '+{trade.tax}-{trade.credit}'}`,
+  );
   const own = sellsAssets(input) ? '{balance.bankDebt}*{sale.share}' : '0';
   sheet.result(
     'debts',
     'Schulden, die Sie aus dem Preis ablösen',
     `IF(COUNT({sale.remainingDebt})=0,${own},{sale.remainingDebt})`,
+  );
+}
+
+/** On a part of a share (§ 16 Abs. 1 Satz 2 EStG), with the credit of § 35 EStG. */
+function tradeTax(sheet: SheetRows, sole: boolean): void {
+  sheet.result(
+    'trade.tax',
+    'Gewerbesteuer auf den Teilverkauf',
+    'MAX(0,{tax.gain})*{law.measure}*{multiplier}/100',
+    'euro',
+    { note: 'von Ihnen getragen', source: '§ 16 Abs. 1 Satz 2 EStG, § 11 Abs. 2 GewStG' },
+  );
+  sheet.result(
+    'trade.credit',
+    'Anrechnung nach dem Anteil, der Ihnen bleibt',
+    `MIN({tax.income},MIN(MAX(0,{tax.gain})*{law.measure}*{law.tradeCredit},{trade.tax})*${sole ? '1' : '({sale.held}-{sale.share})'})`,
+    'euro',
+    { source: '§ 35 EStG; BFH IV R 5/14' },
   );
 }
