@@ -31,6 +31,7 @@ import { ContactRequest } from './modules/leads/contact-request.entity.js';
 import { ModuleProgress } from './modules/learning/module-progress.entity.js';
 import { ModuleUnlock } from './modules/learning/module-unlock.entity.js';
 import { RehearsalRun } from './modules/rehearsal/rehearsal-run.entity.js';
+import { AssumptionsVersion } from './modules/valuation/proceeds/assumptions/assumptions-version.entity.js';
 import { ProceedsScenario } from './modules/valuation/proceeds/scenarios/scenario.entity.js';
 import { StoredProceeds } from './modules/valuation/proceeds/stored-proceeds.entity.js';
 import { StoredValuation } from './modules/valuation/stored-valuation.entity.js';
@@ -76,6 +77,7 @@ export const entities = [
   Session,
   StoredCompanyFacts,
   StoredProceeds,
+  AssumptionsVersion,
   ProceedsScenario,
   StoredValuation,
   TotpFactor,

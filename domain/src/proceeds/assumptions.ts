@@ -18,7 +18,7 @@ export interface MultiplesTable {
 
 /** Rates and shares are fractions: 0.03 = 3 %. */
 export interface Assumptions {
-  /** Day (ISO) of the newest change; stored with every result. */
+  /** Day (ISO) of the newest change, `2026-11-23-4` for the fourth of staff; stored with every result. */
   version: string;
   baseRate: Assumption<number>;
   marketRiskPremium: Assumption<number>;

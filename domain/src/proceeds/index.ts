@@ -1,4 +1,5 @@
 export type { AssetValue, LiquidationValue } from './asset-value.js';
+export * from './assumption-fields.js';
 export * from './assumptions.js';
 export type { SimplifiedValue } from './bewg.js';
 export type { Bridge, BridgeItem } from './bridge.js';

@@ -5,6 +5,10 @@ import type { Assumptions } from './assumptions.js';
 z.config({ jitless: true });
 
 const day = z.iso.date('Hier steht kein Tag in der Form 2026-11-22.');
+/** A day, and for what staff have set the number of the change: `2026-11-23-4`. */
+const version = z
+  .string('Hier fehlt der Stand.')
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}(-\d{1,9})?$/, 'Hier steht kein Stand wie 2026-11-22.'));
 const source = z
   .string('Hier fehlt die Quelle.')
   .check(z.trim(), z.minLength(1, 'Hier fehlt die Quelle.'), z.maxLength(300, 'Zu lang.'));
@@ -15,13 +19,14 @@ const number = (least: number, most: number) => {
 };
 const premium = number(-0.1, 0.3);
 const share = number(0, 1);
-const years = z.int('Hier gehört eine ganze Zahl hin.').check(z.minimum(0), z.maximum(40));
+const WHOLE_YEARS = 'Hier gehört eine ganze Zahl von 0 bis 40 hin.';
+const years = z.int(WHOLE_YEARS).check(z.minimum(0, WHOLE_YEARS), z.maximum(40, WHOLE_YEARS));
 
 const row = <Value extends z.ZodMiniType>(value: Value) =>
   z.strictObject({ value, source, asOf: day });
 
 const schema = z.strictObject({
-  version: day,
+  version,
   baseRate: row(number(0, 0.15)),
   marketRiskPremium: row(number(0, 0.15)),
   sizePremium: row(premium),
@@ -36,11 +41,15 @@ const schema = z.strictObject({
       name: source,
       source,
       asOf: day,
-      rows: z.array(
-        z
-          .strictObject({ industry: source, min: number(0.1, 50), max: number(0.1, 50) })
-          .check(z.refine(({ min, max }) => min <= max, 'Der kleinste ist größer als der größte.')),
-      ),
+      rows: z
+        .array(
+          z
+            .strictObject({ industry: source, min: number(0.1, 50), max: number(0.1, 50) })
+            .check(
+              z.refine(({ min, max }) => min <= max, 'Der kleinste ist größer als der größte.'),
+            ),
+        )
+        .check(z.maxLength(100, 'Das sind zu viele Zeilen.')),
     }),
   ),
   longTermGrowth: row(number(-0.05, 0.015)),

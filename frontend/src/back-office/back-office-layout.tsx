@@ -23,6 +23,7 @@ const menuEntries = [
   { to: listPath('downloads'), label: 'Downloads' },
   { to: listPath('questions'), label: 'Fragen' },
   { to: listPath('answer-cards'), label: 'Antwortkarten' },
+  { to: `${paths.admin}/assumptions`, label: 'Annahmen' },
   { to: listPath('audit-log'), label: 'Protokoll' },
 ];
 

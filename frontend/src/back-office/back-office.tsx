@@ -1,8 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { useCallback, useContext, useEffect, useState } from 'react';
+import { lazy, useCallback, useContext, useEffect, useState } from 'react';
 import {
   Admin,
   type AuthProvider,
+  CustomRoutes,
   localStorageStore,
   Resource,
   type RouterProvider,
@@ -10,7 +11,7 @@ import {
   useNotificationContext,
   useTranslate,
 } from 'react-admin';
-import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router-dom';
+import { UNSAFE_DataRouterContext as DataRouterContext, Route } from 'react-router-dom';
 import type { UserDto } from '@/api';
 import { ErrorState } from '@/ui/error-state';
 import { type ToastTone, toast } from '@/ui/toaster/toast';
@@ -23,6 +24,11 @@ import { resources } from './resources';
 import { NoSuchScreen } from './screen/record-screen';
 import { ScreenHeading } from './screen/screen-heading';
 import { createTheme } from './theme';
+
+/** Computes the company of the course, which nothing else here does. */
+const AssumptionsPage = lazy(async () => ({
+  default: (await import('./assumptions/assumptions-page')).AssumptionsPage,
+}));
 
 type Navigate = ReturnType<RouterProvider['useNavigate']>;
 
@@ -89,6 +95,9 @@ export default function BackOffice({ user, ...refusals }: BackOfficeProps) {
       {resources.map((resource) => (
         <Resource key={resource.name} {...resource} />
       ))}
+      <CustomRoutes>
+        <Route path="/assumptions" element={<AssumptionsPage />} />
+      </CustomRoutes>
     </Admin>
   );
 }

@@ -27,6 +27,7 @@ import { LetRehearsalsSpeak1795000000027 } from './1795000000027-let-rehearsals-
 import { CreateCompanyFacts1795000000028 } from './1795000000028-create-company-facts.js';
 import { CreateStoredProceeds1795000000029 } from './1795000000029-create-stored-proceeds.js';
 import { CreateProceedsScenario1795000000031 } from './1795000000031-create-proceeds-scenario.js';
+import { EditAssumptions1795000000032 } from './1795000000032-edit-assumptions.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   CreateCompanyFacts1795000000028,
   CreateStoredProceeds1795000000029,
   CreateProceedsScenario1795000000031,
+  EditAssumptions1795000000032,
 ];

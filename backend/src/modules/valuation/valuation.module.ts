@@ -2,7 +2,9 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { PlatformModule } from '../../platform/platform.module.js';
 import { CompanyModule } from '../company/index.js';
 import { DataExportService, IdentityModule } from '../identity/index.js';
-import { AssumptionsService } from './proceeds/assumptions.service.js';
+import { AssumptionsAdminController } from './proceeds/assumptions/assumptions.admin.controller.js';
+import { AssumptionsAdminService } from './proceeds/assumptions/assumptions.admin.service.js';
+import { AssumptionsService } from './proceeds/assumptions/assumptions.service.js';
 import { ProceedsController } from './proceeds/proceeds.controller.js';
 import { ProceedsService } from './proceeds/proceeds.service.js';
 import {
@@ -24,6 +26,7 @@ import { ValuationsService } from './valuations.service.js';
     ProceedsController,
     ExampleReportController,
     ProceedsReportController,
+    AssumptionsAdminController,
   ],
   providers: [
     ValuationsService,
@@ -31,6 +34,7 @@ import { ValuationsService } from './valuations.service.js';
     ScenariosService,
     ProceedsReportService,
     AssumptionsService,
+    AssumptionsAdminService,
   ],
   exports: [ValuationsService, ProceedsService],
 })

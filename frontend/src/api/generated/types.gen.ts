@@ -1683,6 +1683,76 @@ export type DeletedProceedsDto = {
     id: string;
 };
 
+export type AdminAssumptionsDto = {
+    /**
+     * 0 until staff have set anything
+     */
+    number: number;
+    /**
+     * `Assumptions` of `domain/src/proceeds`; rates are fractions
+     */
+    assumptions: {
+        [key: string]: unknown;
+    };
+    /**
+     * What came along with the product
+     */
+    file: {
+        [key: string]: unknown;
+    };
+    /**
+     * Whether it came after what staff have set last
+     */
+    fileIsNewer: boolean;
+};
+
+export type ChangeAssumptionsDto = {
+    /**
+     * The `number` seen before the change
+     */
+    number: number;
+    reason: string;
+    /**
+     * All of them; days and version are set here
+     */
+    assumptions: {
+        [key: string]: unknown;
+    };
+};
+
+export type AssumptionChangeDto = {
+    label: string;
+    unit: 'percent' | 'factor' | 'years' | 'euro' | 'tradeTax' | 'text';
+    from: number | string | null;
+    to: number | string | null;
+};
+
+export type AssumptionsVersionDto = {
+    number: number;
+    version: string;
+    changes: Array<AssumptionChangeDto>;
+    reason: string;
+    author: string;
+    createdAt: string;
+};
+
+export type AssumptionsHistoryDto = {
+    rows: Array<AssumptionsVersionDto>;
+    /**
+     * Whether there are older ones
+     */
+    hasMore: boolean;
+};
+
+export type FormerAssumptionsDto = {
+    /**
+     * `Assumptions` of `domain/src/proceeds`; rates are fractions
+     */
+    assumptions: {
+        [key: string]: unknown;
+    };
+};
+
 export type BuyerAddressDto = {
     name: string;
     company?: string | null;
@@ -6191,6 +6261,161 @@ export type ProceedsReportChamberResponses = {
 };
 
 export type ProceedsReportChamberResponse = ProceedsReportChamberResponses[keyof ProceedsReportChamberResponses];
+
+export type AssumptionsAdminCurrentData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/assumptions';
+};
+
+export type AssumptionsAdminCurrentErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type AssumptionsAdminCurrentError = AssumptionsAdminCurrentErrors[keyof AssumptionsAdminCurrentErrors];
+
+export type AssumptionsAdminCurrentResponses = {
+    /**
+     * OK
+     */
+    200: AdminAssumptionsDto;
+};
+
+export type AssumptionsAdminCurrentResponse = AssumptionsAdminCurrentResponses[keyof AssumptionsAdminCurrentResponses];
+
+export type AssumptionsAdminChangeData = {
+    body: ChangeAssumptionsDto;
+    path?: never;
+    query?: never;
+    url: '/api/admin/assumptions';
+};
+
+export type AssumptionsAdminChangeErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type AssumptionsAdminChangeError = AssumptionsAdminChangeErrors[keyof AssumptionsAdminChangeErrors];
+
+export type AssumptionsAdminChangeResponses = {
+    /**
+     * OK
+     */
+    200: AdminAssumptionsDto;
+};
+
+export type AssumptionsAdminChangeResponse = AssumptionsAdminChangeResponses[keyof AssumptionsAdminChangeResponses];
+
+export type AssumptionsAdminHistoryData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The last one of the page before
+         */
+        before?: number;
+    };
+    url: '/api/admin/assumptions/history';
+};
+
+export type AssumptionsAdminHistoryErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type AssumptionsAdminHistoryError = AssumptionsAdminHistoryErrors[keyof AssumptionsAdminHistoryErrors];
+
+export type AssumptionsAdminHistoryResponses = {
+    /**
+     * OK
+     */
+    200: AssumptionsHistoryDto;
+};
+
+export type AssumptionsAdminHistoryResponse = AssumptionsAdminHistoryResponses[keyof AssumptionsAdminHistoryResponses];
+
+export type AssumptionsAdminOfData = {
+    body?: never;
+    path: {
+        number: string;
+    };
+    query?: never;
+    url: '/api/admin/assumptions/history/{number}';
+};
+
+export type AssumptionsAdminOfErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type AssumptionsAdminOfError = AssumptionsAdminOfErrors[keyof AssumptionsAdminOfErrors];
+
+export type AssumptionsAdminOfResponses = {
+    /**
+     * OK
+     */
+    200: FormerAssumptionsDto;
+};
+
+export type AssumptionsAdminOfResponse = AssumptionsAdminOfResponses[keyof AssumptionsAdminOfResponses];
 
 export type BillingAddressReadData = {
     body?: never;

@@ -14,7 +14,11 @@ const RESOURCES: Record<Resource, string> = {
   'audit-log': 'Protokoll',
 };
 
+/** What staff change on a screen of its own instead of in a list. */
+const WITHOUT_RECORDS: Record<string, string> = { assumptions: 'Annahmen' };
+
 const VERBS: Record<string, string> = {
+  change: 'geändert',
   create: 'angelegt',
   update: 'geändert',
   delete: 'gelöscht',
@@ -40,10 +44,10 @@ export function actionWord(action: string): string {
 }
 
 export const resourceWord = (resource: string) =>
-  isResource(resource) ? RESOURCES[resource] : resource;
+  isResource(resource) ? RESOURCES[resource] : (WITHOUT_RECORDS[resource] ?? resource);
 
 export const isResource = (name: string): name is Resource => Object.hasOwn(RESOURCES, name);
 
-export const resourceChoices = Object.entries(RESOURCES)
+export const resourceChoices = Object.entries({ ...RESOURCES, ...WITHOUT_RECORDS })
   .filter(([id]) => id !== 'audit-log')
   .map(([id, name]) => ({ id, name }));

@@ -20,6 +20,8 @@ export const staffApi = {
     (await httpClient(API + path, { signal })).json,
   post: async <Answer>(path: string, body: object = {}): Promise<Answer> =>
     (await httpClient(API + path, { method: 'POST', body: JSON.stringify(body) })).json,
+  put: async <Answer>(path: string, body: object): Promise<Answer> =>
+    (await httpClient(API + path, { method: 'PUT', body: JSON.stringify(body) })).json,
   /** Sends a form with a file. */
   upload: async <Answer>(path: string, body: FormData): Promise<Answer> =>
     (await httpClient(API + path, { method: 'POST', body })).json,

@@ -35,7 +35,7 @@ export class ProceedsController {
   @Access('public')
   @ApiOperation({ summary: 'State of the law and assumptions of the house for „Was bleibt mir?“' })
   @ApiOkResponse({ type: AssumptionsDto })
-  basis(): AssumptionsDto {
+  basis(): Promise<AssumptionsDto> {
     return this.proceeds.basis();
   }
 

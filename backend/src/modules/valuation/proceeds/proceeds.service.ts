@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type CompanyFacts, changedFields } from '@stabwechsel/domain/company';
 import {
+  type Assumptions,
   computeProceeds,
   inputFromFacts,
   LAW_2026,
@@ -12,7 +14,7 @@ import { ValidationError } from '../../../platform/errors/app-error.js';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
 import { CompanyService, readFactsOrRefuse } from '../../company/index.js';
 import type { SignedInUser } from '../../identity/index.js';
-import { AssumptionsService } from './assumptions.service.js';
+import { AssumptionsService } from './assumptions/assumptions.service.js';
 import {
   type AssumptionsDto,
   type ListedProceeds,
@@ -53,8 +55,8 @@ export class ProceedsService {
   ) {}
 
   /** What the browser computes with, and the server when it stores a result. */
-  basis(): AssumptionsDto {
-    return { law: LAW_2026.version, assumptions: this.assumptions.current() };
+  async basis(): Promise<AssumptionsDto> {
+    return { law: LAW_2026.version, assumptions: await this.assumptions.current() };
   }
 
   /**
@@ -71,7 +73,8 @@ export class ProceedsService {
     const own = sent ? null : await this.company.get(userId);
     const facts = own?.facts ?? readFactsOrRefuse(sent ?? {});
     const companyVersion = own?.version ?? null;
-    const computed = { id: randomUUID(), userId, label, companyVersion, ...this.compute(facts) };
+    const result = await this.compute(facts);
+    const computed = { id: randomUUID(), userId, label, companyVersion, ...result };
     if (preview) return { ...computed, changes: null, createdAt: new Date() };
     return this.dataSource.transaction(async (manager) => {
       // One at a time for each person: otherwise two requests could both take the last place. TypeORM
@@ -95,14 +98,20 @@ export class ProceedsService {
 
   /** What the person's facts give today; nothing is stored, and null where they are too few. */
   async today(userId: string): Promise<Proceeds | null> {
-    return this.of((await this.company.get(userId)).facts);
+    const { facts } = await this.company.get(userId);
+    return ofToday(facts, await this.assumptions.current());
   }
 
-  /** What these facts give today; null where they are too few. */
-  of(facts: CompanyFacts): Proceeds | null {
-    const assumptions = this.assumptions.current();
-    const { input } = inputFromFacts(facts, assumptions, new Date().getFullYear());
-    return input && computeProceeds(input, LAW_2026, assumptions);
+  /** What each of these facts gives today, one after the other; null where they are too few. */
+  async ofEach(all: CompanyFacts[]): Promise<(Proceeds | null)[]> {
+    const assumptions = await this.assumptions.current();
+    const results: (Proceeds | null)[] = [];
+    for (const facts of all) {
+      results.push(ofToday(facts, assumptions));
+      // Twenty results in a row would keep everybody else waiting.
+      await setImmediate();
+    }
+    return results;
   }
 
   /** A page of the person's results, the newest first. */
@@ -148,8 +157,8 @@ export class ProceedsService {
     });
   }
 
-  private compute(facts: CompanyFacts) {
-    const assumptions = this.assumptions.current();
+  private async compute(facts: CompanyFacts) {
+    const assumptions = await this.assumptions.current();
     const completed = inputFromFacts(facts, assumptions, new Date().getFullYear());
     if (!completed.input) {
       throw new ValidationError(
@@ -172,6 +181,11 @@ export class ProceedsService {
       gap: net?.gap ?? null,
     };
   }
+}
+
+function ofToday(facts: CompanyFacts, assumptions: Assumptions): Proceeds | null {
+  const { input } = inputFromFacts(facts, assumptions, new Date().getFullYear());
+  return input && computeProceeds(input, LAW_2026, assumptions);
 }
 
 type Compared = Pick<StoredProceeds, 'facts' | 'law' | 'assumptions'>;

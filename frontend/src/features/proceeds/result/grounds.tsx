@@ -1,5 +1,5 @@
 import { titleOf } from '@stabwechsel/domain/company';
-import type { Proceeds } from '@stabwechsel/domain/proceeds';
+import { dayOfVersion, type Proceeds } from '@stabwechsel/domain/proceeds';
 import AlertIcon from 'lucide-react/icons/triangle-alert';
 import { Link } from 'react-router-dom';
 import { formatDate } from '@/lib/format';
@@ -97,7 +97,7 @@ export function Grounds({ proceeds }: { proceeds: Proceeds }) {
     <div className="grid max-w-reading gap-2 border-hairline border-t pt-8 text-ink-soft text-small">
       <p>
         Rechtsstand {formatDate(proceeds.law)}, Annahmen des Hauses vom{' '}
-        {formatDate(proceeds.assumptions)}.
+        {formatDate(dayOfVersion(proceeds.assumptions))}.
       </p>
       <p>
         Die Rechnung hilft Ihnen, Gespräche vorzubereiten. Sie ist keine Bewertung nach IDW S 1 und

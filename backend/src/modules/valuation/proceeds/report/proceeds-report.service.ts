@@ -1,6 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type CompanyFacts, EXAMPLE_FACTS } from '@stabwechsel/domain/company';
-import { computeProceeds, inputFromFacts, LAW_2026 } from '@stabwechsel/domain/proceeds';
+import { EXAMPLE_FACTS } from '@stabwechsel/domain/company';
+import {
+  type Assumptions,
+  computeProceeds,
+  inputFromFacts,
+  LAW_2026,
+} from '@stabwechsel/domain/proceeds';
 import { ENV } from '../../../../config/config.module.js';
 import type { Env } from '../../../../config/env.js';
 import {
@@ -9,7 +14,7 @@ import {
 } from '../../../../platform/rate-limit/rate-limit.service.js';
 import { SITE, type SiteContent } from '../../../../platform/site/site-content.js';
 import type { SignedInUser } from '../../../identity/index.js';
-import { AssumptionsService } from '../assumptions.service.js';
+import { AssumptionsService } from '../assumptions/assumptions.service.js';
 import { proceedsNotFound } from '../proceeds.errors.js';
 import { ProceedsService } from '../proceeds.service.js';
 import { proceedsReport } from './pdf/proceeds-report.js';
@@ -31,6 +36,8 @@ const FILES = {
 
 export type ReportKind = keyof typeof FILES;
 
+type ReportedResult = Pick<ReportSource, 'facts' | 'label' | 'computedAt' | 'storedAt'>;
+
 export interface ReportFile {
   bytes: Buffer;
   type: string;
@@ -41,7 +48,8 @@ export interface ReportFile {
 @Injectable()
 export class ProceedsReportService {
   /** The example's files depend on nothing but law and assumptions; each is made once. */
-  private readonly example = new Map<string, Promise<ReportFile>>();
+  private readonly example = new Map<ReportKind, Promise<ReportFile>>();
+  private exampleBasis = '';
 
   constructor(
     private readonly proceeds: ProceedsService,
@@ -55,51 +63,50 @@ export class ProceedsReportService {
   async make(user: SignedInUser, id: string, kind: ReportKind): Promise<ReportFile> {
     await this.rateLimit.consume(MAKE, user.id);
     const stored = await this.proceeds.get(user.id, id);
-    const { law, assumptions } = stored;
-    // The assumptions of that day are not kept: after a change all of it is computed anew, as of today.
-    const changed = law !== LAW_2026.version || assumptions !== this.assumptions.current().version;
-    return this.fileOf(kind, {
+    const ofThatDay = await this.assumptions.of(stored.assumptions);
+    // Of an older law or of a file that has been replaced nothing is kept: it is computed as of today.
+    const asStored = stored.law === LAW_2026.version && ofThatDay !== null;
+    const assumptions = asStored ? ofThatDay : await this.assumptions.current();
+    return this.fileOf(kind, assumptions, {
       facts: stored.facts,
       label: stored.label,
-      computedAt: changed ? new Date() : stored.createdAt,
+      computedAt: asStored ? stored.createdAt : new Date(),
       storedAt: stored.createdAt,
     });
   }
 
   /** The company of the course, for everybody. */
-  makeExample(kind: ReportKind): Promise<ReportFile> {
-    const name = `${kind} ${LAW_2026.version} ${this.assumptions.current().version}`;
+  async makeExample(kind: ReportKind): Promise<ReportFile> {
+    const assumptions = await this.assumptions.current();
+    const basis = `${LAW_2026.version} ${assumptions.version}`;
+    if (basis !== this.exampleBasis) this.example.clear();
+    this.exampleBasis = basis;
     const now = new Date();
     const made =
-      this.example.get(name) ??
-      this.fileOf(kind, {
+      this.example.get(kind) ??
+      this.fileOf(kind, assumptions, {
         facts: EXAMPLE_FACTS,
         label: 'Beispiel',
         computedAt: now,
         storedAt: now,
       });
-    this.example.set(name, made);
-    made.catch(() => this.example.delete(name));
+    this.example.set(kind, made);
+    made.catch(() => this.example.delete(kind));
     return made;
   }
 
   private async fileOf(
     kind: ReportKind,
-    of: { facts: CompanyFacts; label: string; computedAt: Date; storedAt: Date },
+    assumptions: Assumptions,
+    of: ReportedResult,
   ): Promise<ReportFile> {
     const { make, type, name, ending } = FILES[kind];
-    const bytes = await make(this.sourceOf(of));
+    const bytes = await make(this.sourceOf(assumptions, of));
     const day = of.computedAt.toISOString().slice(0, 10);
     return { bytes, type, fileName: `${name}-${day}.${ending}` };
   }
 
-  private sourceOf(of: {
-    facts: CompanyFacts;
-    label: string;
-    computedAt: Date;
-    storedAt: Date;
-  }): ReportSource {
-    const assumptions = this.assumptions.current();
+  private sourceOf(assumptions: Assumptions, of: ReportedResult): ReportSource {
     const completed = inputFromFacts(of.facts, assumptions, of.storedAt.getFullYear());
     // It was enough for a result when it was stored.
     if (!completed.input) throw proceedsNotFound();

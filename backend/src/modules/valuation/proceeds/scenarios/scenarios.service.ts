@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { type CompanyFacts, type Levers, withLevers } from '@stabwechsel/domain/company';
+import { type Levers, withLevers } from '@stabwechsel/domain/company';
 import { DataSource } from 'typeorm';
 import {
   type Limit,
@@ -36,14 +35,7 @@ export class ScenariosService {
 
   /** The person's scenarios in the order in which they came, computed today. */
   async list(userId: string): Promise<ScenarioDto[]> {
-    const [scenarios, facts] = await Promise.all([this.stored(userId), this.facts(userId)]);
-    const answers: ScenarioDto[] = [];
-    for (const scenario of scenarios) {
-      answers.push(this.computed(scenario, facts));
-      // Twenty results in a row would keep everybody else waiting.
-      await setImmediate();
-    }
-    return answers;
+    return this.computed(userId, await this.stored(userId));
   }
 
   /**
@@ -59,7 +51,7 @@ export class ScenariosService {
     const moments = { createdAt: now, updatedAt: now };
     const row = { id: randomUUID(), userId, name, levers: known(levers), ...moments };
     if (!preview) await this.insert(row);
-    return this.computed(row, await this.facts(userId));
+    return this.computedOne(row);
   }
 
   /** @throws AppError SCENARIO_NOT_FOUND, also for somebody else's; SCENARIO_NAME_TAKEN */
@@ -78,7 +70,7 @@ export class ScenariosService {
       const changed = { name: name ?? stored.name, levers: levers ? known(levers) : stored.levers };
       return manager.save(Object.assign(stored, changed, { updatedAt: new Date() }));
     });
-    return this.computed(scenario, await this.facts(userId));
+    return this.computedOne(scenario);
   }
 
   /** @throws AppError SCENARIO_NOT_FOUND, also for somebody else's */
@@ -108,12 +100,17 @@ export class ScenariosService {
     });
   }
 
-  private async facts(userId: string): Promise<CompanyFacts> {
-    return (await this.company.get(userId)).facts;
+  private async computedOne(scenario: ProceedsScenario): Promise<ScenarioDto> {
+    const [computed] = await this.computed(scenario.userId, [scenario]);
+    return computed as ScenarioDto;
   }
 
-  private computed(scenario: ProceedsScenario, facts: CompanyFacts): ScenarioDto {
-    return ScenarioDto.from(scenario, this.proceeds.of(withLevers(facts, scenario.levers)));
+  private async computed(userId: string, scenarios: ProceedsScenario[]): Promise<ScenarioDto[]> {
+    const { facts } = await this.company.get(userId);
+    const results = await this.proceeds.ofEach(
+      scenarios.map(({ levers }) => withLevers(facts, levers)),
+    );
+    return scenarios.map((scenario, index) => ScenarioDto.from(scenario, results[index] ?? null));
   }
 }
 

@@ -1,6 +1,7 @@
 import { COLOUR, PAGE } from '@stabwechsel/documents/pdf/page-design';
 import { pageHeader } from '@stabwechsel/documents/pdf/page-frame';
 import { printPdf } from '@stabwechsel/documents/pdf/pdf-printer';
+import { dayOfVersion } from '@stabwechsel/domain/proceeds';
 import type { Content } from 'pdfmake/interfaces.js';
 import { formatDay } from '../../../../../platform/text/german-format.js';
 import { shortDay } from '../report-format.js';
@@ -67,7 +68,7 @@ async function print(
 }
 
 function footerOf({ issuer, result }: ReportSource) {
-  const basis = `${issuer.company} · Rechtsstand ${shortDay(result.law)} · Annahmen vom ${shortDay(result.assumptions)}`;
+  const basis = `${issuer.company} · Rechtsstand ${shortDay(result.law)} · Annahmen vom ${shortDay(dayOfVersion(result.assumptions))}`;
   return (page: number, pages: number): Content => ({
     stack: [
       {

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type Assumptions, readAssumptions } from '@stabwechsel/domain/proceeds';
+import { DataSource } from 'typeorm';
+import { parse } from 'yaml';
+import { CONTENT_DIR } from '../../../../config/content-dir.js';
+import { AssumptionsVersion } from './assumptions-version.entity.js';
+
+const FILE = 'valuation/assumptions.yml';
+
+/**
+ * What the house assumes where no statute says: as staff have set it last, and until they do as it stands
+ * in `content/valuation`. It is read for each request, so that every instance counts with the same.
+ */
+@Injectable()
+export class AssumptionsService implements OnModuleInit {
+  private file?: Assumptions;
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @throws Error with a German sentence for each row at fault */
+  async onModuleInit(): Promise<void> {
+    const read = readAssumptions(parse(await readFile(new URL(FILE, CONTENT_DIR), 'utf8')));
+    if (!read.ok) {
+      const faults = read.problems.map(({ path, message }) => `${path}: ${message}`);
+      throw new Error(`content/${FILE}: ${faults.join(' ')}`);
+    }
+    this.file = read.assumptions;
+  }
+
+  /** What came along with the product. */
+  ofFile(): Assumptions {
+    return this.file as Assumptions;
+  }
+
+  async current(): Promise<Assumptions> {
+    return (await this.newest())?.assumptions ?? this.ofFile();
+  }
+
+  /** A former state; null for one of a file that has been replaced since. */
+  async of(version: string): Promise<Assumptions | null> {
+    if (version === this.ofFile().version) return this.ofFile();
+    const stored = await this.dataSource.manager.findOneBy(AssumptionsVersion, { version });
+    return stored?.assumptions ?? null;
+  }
+
+  /** What staff have set last; null before they have set anything. */
+  newest(): Promise<AssumptionsVersion | null> {
+    return this.dataSource.manager.findOne(AssumptionsVersion, {
+      where: {},
+      order: { number: 'DESC' },
+    });
+  }
+}
