@@ -57,11 +57,14 @@ export function minimumPrice(
             step({
               id: 'minimum.exact',
               label: 'Mindestpreis mit dem Höchstsatz',
-              formula: '(Bedarf + Kosten − Satz × (Anschaffungskosten + Kosten)) ÷ (1 − Satz)',
+              formula:
+                need <= costOf(input.sale)
+                  ? 'Bedarf + Kosten: kein Gewinn, keine Steuer'
+                  : '(Bedarf + Kosten − Satz × (Anschaffungskosten + Kosten)) ÷ (1 − Satz)',
               inputs: [
                 euros('Bedarf', need),
                 euros('Kosten', costsOf(exact, input, assumptions)),
-                euros('Anschaffungskosten', input.sale.acquisitionCost),
+                euros('Anschaffungskosten', costOf(input.sale)),
                 rate('Satz', topRate),
               ],
               amount: exact,
@@ -78,11 +81,16 @@ function exactPrice(
   { sale }: ProceedsInput,
   assumptions: Assumptions,
 ): number {
-  const cost = sale.heldBy === 'business' ? sale.bookValue : sale.acquisitionCost;
+  const cost = costOf(sale);
   const fixed = sale.costs ?? 0;
   const ofPrice = sale.costs === null ? assumptions.saleCosts.value : 0;
+  // Up to here nothing is gained, and no tax comes back.
+  if (need <= cost) return (need + fixed) / (1 - ofPrice);
   return (need + fixed - q * (cost + fixed)) / ((1 - q) * (1 - ofPrice));
 }
+
+const costOf = (sale: ProceedsInput['sale']) =>
+  sale.heldBy === 'business' ? sale.bookValue : sale.acquisitionCost;
 
 function carefulPrice(
   need: number,

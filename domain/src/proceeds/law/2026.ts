@@ -45,6 +45,7 @@ export const LAW_2026: LawData = {
       source: '§ 3 Nr. 40 Satz 1 Buchst. c, § 3c Abs. 2 EStG',
     },
   ],
+  substantialShare: [{ validFrom: '2002-01-01', value: 0.01, source: '§ 17 Abs. 1 Satz 1 EStG' }],
   sharesAllowance: [
     {
       validFrom: '2004-01-01',
@@ -69,6 +70,13 @@ export const LAW_2026: LawData = {
   ],
   corporateGainShare: [
     { validFrom: '2004-01-01', value: 0.05, source: '§ 8b Abs. 2 und Abs. 3 Satz 1 KStG' },
+  ],
+  freeDistribution: [
+    {
+      validFrom: '2013-03-01',
+      value: { corporateFrom: 0.1, tradeFrom: 0.15 },
+      source: '§ 8b Abs. 1, 4 und 5 KStG, § 8 Nr. 5, § 9 Nr. 2a GewStG',
+    },
   ],
   flatTax: [{ validFrom: '2009-01-01', value: 0.25, source: '§ 32d Abs. 1 EStG, § 4 SolZG' }],
   simplifiedValue: [

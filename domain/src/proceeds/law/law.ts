@@ -51,6 +51,8 @@ export interface LawData {
   tradeTaxCredit: readonly LawRow<number>[];
   /** Taxable share of a gain from shares (partial-income method). */
   taxableShareOfGain: readonly LawRow<number>[];
+  /** Share of a company from which a private gain is taxed by § 17 EStG. */
+  substantialShare: readonly LawRow<number>[];
   sharesAllowance: readonly LawRow<AllowanceLaw>[];
   businessAllowance: readonly LawRow<AllowanceLaw & { fromAge: number }>[];
   /** Into how many parts the gain is split for the tariff. */
@@ -58,6 +60,8 @@ export interface LawData {
   reducedRate: readonly LawRow<ReducedRateLaw>[];
   /** Share of a company's gain from shares that counts as non-deductible expense. */
   corporateGainShare: readonly LawRow<number>[];
+  /** Share of a company from which its distributions are free of a holding's corporate and trade tax. */
+  freeDistribution: readonly LawRow<{ corporateFrom: number; tradeFrom: number }>[];
   flatTax: readonly LawRow<number>[];
   simplifiedValue: readonly LawRow<{ factor: number; taxDeduction: number }>[];
 }

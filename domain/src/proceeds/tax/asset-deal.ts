@@ -1,9 +1,10 @@
 import { workingCapitalOf } from '../bridge.js';
 import type { ProceedsInput } from '../input.js';
 import { type LawData, lawIn } from '../law/law.js';
-import { euros, rate, step } from '../step.js';
-import { CORPORATE_TAX_SOURCE, corporateTaxRate } from './corporate-rate.js';
+import { euros, rate, type Step, step } from '../step.js';
+import { CORPORATE_TAX_SOURCE, corporateTaxRate, rateOnDistribution } from './corporate-rate.js';
 import { flatTax } from './income-tariff.js';
+import { partialIncomeOption, partialIncomeTax } from './partial-income.js';
 import { type Sale, type SaleTax, saleYearOf } from './sale.js';
 
 /**
@@ -31,42 +32,22 @@ function ownSide({ sale, balance }: ProceedsInput) {
 
 /**
  * The GmbH sells its assets, pays tax on the gain and its debts, and pays out all but the capital, which
- * comes back untaxed. The owner bears the costs of the sale. To a holding it pays out first: 5 % of what
- * arrives there is taxed (§ 8b Abs. 1 and 5 KStG), and then what the holding pays out.
+ * comes back untaxed. The owner bears the costs of the sale.
  */
 export function taxOnAssetDeal(sale: Sale, input: ProceedsInput, law: LawData): SaleTax {
   const year = saleYearOf(input);
-  const { shareSold, heldBy, holding } = input.sale;
+  const { shareSold } = input.sale;
   const side = ownSide(input);
   const bookValue = side.bookValue * shareSold;
   const remaining = side.remaining * shareSold;
-  const capital = side.capital * shareSold;
   const reserves = side.reserves * shareSold;
   const taxRate = corporateTaxRate(year, input.company.tradeTaxMultiplierPercent, law);
   const gain = sale.price - bookValue + reserves;
   const corporate = Math.max(0, gain) * taxRate;
   const paidOut = sale.price - corporate + remaining;
-  const dividend = Math.max(0, paidOut - capital);
-
-  const held = heldBy === 'holding';
-  const holdingRate = corporateTaxRate(
-    year,
-    holding?.tradeTaxMultiplierPercent ?? input.company.tradeTaxMultiplierPercent,
-    law,
-  );
-  const holdingTax = held ? dividend * lawIn(law.corporateGainShare, year).value * holdingRate : 0;
-  const inHolding = held ? paidOut - sale.costs - holdingTax : 0;
-  const distribution = held
-    ? Math.max(0, Math.min(holding?.distribution ?? inHolding, inHolding))
-    : dividend;
-  const flat = flatTax(
-    distribution,
-    input.owner.churchTaxPercent,
-    lawIn(law.flatTax, year).value,
-    lawIn(law.solidarity, year).value.rate,
-  );
-  const total = corporate + holdingTax + flat.total;
-  const leftInHolding = inHolding - (held ? distribution : 0);
+  const dividend = Math.max(0, paidOut - side.capital * shareSold);
+  const received = taxOnReceived(dividend, paidOut - sale.costs, input, law);
+  const total = corporate + received.total;
   return {
     regime: 'asset-deal',
     gain,
@@ -74,26 +55,30 @@ export function taxOnAssetDeal(sale: Sale, input: ProceedsInput, law: LawData): 
     allowance: 0,
     rows: [
       { id: 'corporate', name: 'Körperschaft- und Gewerbesteuer der GmbH', amount: corporate },
-      ...(held
-        ? [
-            {
-              id: 'holding' as const,
-              name: 'Steuer der Holding auf die Ausschüttung der GmbH',
-              amount: holdingTax,
-            },
-          ]
-        : []),
-      { id: 'distribution', name: 'Abgeltungsteuer auf die Ausschüttung', amount: flat.total },
+      ...received.rows,
     ],
     total,
-    net: sale.price + remaining - total - sale.costs - leftInHolding,
+    net: sale.price + remaining - total - sale.costs - received.leftInHolding,
     repaidDebt: 0,
     added: remaining,
-    leftInHolding,
-    company: { holds: held ? inHolding : paidOut, distribution },
+    leftInHolding: received.leftInHolding,
+    company: {
+      holds: received.inHolding ?? paidOut,
+      distribution: received.distribution,
+    },
     topRate: null,
     business: null,
-    notes: notesOf(input, held),
+    notes: [
+      input.sale.heldBy === 'holding'
+        ? 'Im Asset Deal zahlt zuerst die GmbH Steuer auf den ganzen Gewinn, dann die Holding auf ihren Teil der Ausschüttung, dann Sie auf das, was die Holding ausschüttet.'
+        : 'Im Asset Deal werden zwei Steuern fällig: die der GmbH auf den Gewinn und Ihre auf die Ausschüttung.',
+      ...(paidOut < 0
+        ? [
+            'Was die GmbH bekommt und hat, reicht nicht für ihre Steuer und ihre Schulden. Gerechnet ist, dass Sie das Fehlende ausgleichen; ob Sie das müssen, klären Sie mit Ihrer Beratung.',
+          ]
+        : []),
+      ...received.notes,
+    ],
     steps: [
       step({
         id: 'tax.gain',
@@ -119,47 +104,14 @@ export function taxOnAssetDeal(sale: Sale, input: ProceedsInput, law: LawData): 
         source: CORPORATE_TAX_SOURCE,
         asOf: law.version,
       }),
-      ...(held
-        ? [
-            step({
-              id: 'tax.holding',
-              label: 'Steuer der Holding',
-              formula: '5 % der Ausschüttung der GmbH × Steuersatz der Holding',
-              inputs: [
-                euros('Ausschüttung der GmbH', dividend),
-                rate('steuerpflichtiger Anteil', lawIn(law.corporateGainShare, year).value),
-                rate(`Steuersatz ${year}`, holdingRate),
-              ],
-              amount: holdingTax,
-              source: '§ 8b Abs. 1 und 5 KStG, § 9 Nr. 2a GewStG',
-              asOf: law.version,
-            }),
-          ]
-        : []),
-      step({
-        id: 'tax.distribution',
-        label: 'Abgeltungsteuer auf die Ausschüttung',
-        formula: held
-          ? 'Ausschüttung der Holding × Satz'
-          : '(Kaufpreis − Steuer der GmbH + Rest der Bilanz − Stammkapital) × Satz',
-        inputs: [
-          euros('Ausschüttung', distribution),
-          rate('Satz', distribution ? flat.total / distribution : 0),
-        ],
-        amount: flat.total,
-        source: lawIn(law.flatTax, year).source,
-        asOf: law.version,
-      }),
+      ...received.steps,
       step({
         id: 'tax.total',
         label: 'Steuer auf den Verkauf',
-        formula: held
-          ? 'Steuer der GmbH + Steuer der Holding + Abgeltungsteuer'
-          : 'Steuer der GmbH + Abgeltungsteuer',
+        formula: ['Steuer der GmbH', ...received.rows.map(({ name }) => name)].join(' + '),
         inputs: [
           euros('GmbH', corporate),
-          ...(held ? [euros('Holding', holdingTax)] : []),
-          euros('Ausschüttung', flat.total),
+          ...received.rows.map(({ name, amount }) => euros(name, amount)),
         ],
         amount: total,
         source: CORPORATE_TAX_SOURCE,
@@ -169,16 +121,144 @@ export function taxOnAssetDeal(sale: Sale, input: ProceedsInput, law: LawData): 
   };
 }
 
-function notesOf({ sale }: ProceedsInput, held: boolean): string[] {
-  const notes = [
-    held
-      ? 'Im Asset Deal zahlt zuerst die GmbH Steuer auf den ganzen Gewinn, dann die Holding auf 5 % der Ausschüttung, dann Sie auf das, was die Holding ausschüttet.'
-      : 'Im Asset Deal werden zwei Steuern fällig: die der GmbH auf den Gewinn und Ihre auf die Ausschüttung.',
-  ];
-  if (sale.heldBy === 'business') {
-    notes.push(
-      'Liegen die Anteile in einem Betriebsvermögen, ist die Ausschüttung zu 60 % nach Ihrem Tarif steuerpflichtig (§ 3 Nr. 40 Buchst. d EStG). Gerechnet ist die Abgeltungsteuer.',
-    );
-  }
-  return notes;
+interface Received {
+  rows: SaleTax['rows'];
+  total: number;
+  /** What the holding has after its tax; null where no holding is between. */
+  inHolding: number | null;
+  leftInHolding: number;
+  /** What reaches the owner as a distribution. */
+  distribution: number;
+  notes: string[];
+  steps: Step[];
+}
+
+/** The tax on the distribution: at the owner, at a business of his, or first at a holding and then at him. */
+function taxOnReceived(
+  dividend: number,
+  received: number,
+  input: ProceedsInput,
+  law: LawData,
+): Received {
+  if (input.sale.heldBy === 'business') return inBusiness(dividend, input, law);
+  if (input.sale.heldBy === 'holding') return inHolding(dividend, received, input, law);
+  const flat = flatTaxIn(dividend, input, law);
+  return {
+    ...flat,
+    inHolding: null,
+    leftInHolding: 0,
+    distribution: dividend,
+    notes: partialIncomeOption(dividend, flat.total, input, law),
+    steps: [
+      flat.step('(Kaufpreis − Steuer der GmbH + Rest der Bilanz − Stammkapital) × Satz', dividend),
+    ],
+  };
+}
+
+/** 60 % by the tariff; with 15 % and more no trade tax (§ 9 Nr. 2a GewStG). */
+function inBusiness(dividend: number, input: ProceedsInput, law: LawData): Received {
+  const { taxable, total } = partialIncomeTax(dividend, 0, input, law);
+  const { tradeFrom } = lawIn(law.freeDistribution, saleYearOf(input)).value;
+  return {
+    rows: [
+      {
+        id: 'distribution',
+        name: 'Einkommensteuer mit Zuschlägen auf die Ausschüttung',
+        amount: total,
+      },
+    ],
+    total,
+    inHolding: null,
+    leftInHolding: 0,
+    distribution: dividend,
+    notes:
+      input.sale.shareHeld < tradeFrom
+        ? [
+            'Unter 15 % der Anteile kommt Gewerbesteuer auf die Ausschüttung hinzu (§ 8 Nr. 5 GewStG); sie ist nicht gerechnet.',
+          ]
+        : [],
+    steps: [
+      step({
+        id: 'tax.distribution',
+        label: 'Einkommensteuer mit Zuschlägen auf die Ausschüttung',
+        formula: 'Steuer des Jahres mit 60 % der Ausschüttung − Steuer ohne sie',
+        inputs: [euros('Ausschüttung', dividend), euros('steuerpflichtig', taxable)],
+        amount: total,
+        source: '§ 3 Nr. 40 Buchst. d, § 20 Abs. 8 EStG',
+        asOf: law.version,
+      }),
+    ],
+  };
+}
+
+function inHolding(
+  dividend: number,
+  received: number,
+  input: ProceedsInput,
+  law: LawData,
+): Received {
+  const year = saleYearOf(input);
+  const { holding, shareHeld } = input.sale;
+  const taxRate = rateOnDistribution(
+    year,
+    holding?.tradeTaxMultiplierPercent ?? input.company.tradeTaxMultiplierPercent,
+    shareHeld,
+    law,
+  );
+  const tax = dividend * taxRate;
+  const has = received - tax;
+  const distribution = Math.max(0, Math.min(holding?.distribution ?? has, has));
+  const flat = flatTaxIn(distribution, input, law);
+  return {
+    rows: [
+      { id: 'holding', name: 'Steuer der Holding auf die Ausschüttung der GmbH', amount: tax },
+      ...flat.rows,
+    ],
+    total: tax + flat.total,
+    inHolding: has,
+    leftInHolding: has - distribution,
+    distribution,
+    notes: partialIncomeOption(distribution, flat.total, input, law),
+    steps: [
+      step({
+        id: 'tax.holding',
+        label: 'Steuer der Holding',
+        formula: 'Ausschüttung der GmbH × Satz auf den steuerpflichtigen Teil',
+        inputs: [euros('Ausschüttung der GmbH', dividend), rate(`Satz ${year}`, taxRate)],
+        amount: tax,
+        source: lawIn(law.freeDistribution, year).source,
+        asOf: law.version,
+      }),
+      flat.step('Ausschüttung der Holding × Satz', distribution),
+    ],
+  };
+}
+
+function flatTaxIn(amount: number, input: ProceedsInput, law: LawData) {
+  const year = saleYearOf(input);
+  const { value, source } = lawIn(law.flatTax, year);
+  const solidarity = lawIn(law.solidarity, year).value.rate;
+  const { total } = flatTax(amount, input.owner.churchTaxPercent, value, solidarity);
+  const row = {
+    id: 'distribution' as const,
+    name: 'Abgeltungsteuer auf die Ausschüttung',
+    amount: total,
+  };
+  return {
+    rows: [row],
+    total,
+    step: (formula: string, distribution: number) =>
+      step({
+        id: 'tax.distribution',
+        label: 'Abgeltungsteuer auf die Ausschüttung',
+        formula,
+        inputs: [
+          euros('Ausschüttung', distribution),
+          rate('Satz', distribution ? total / distribution : 0),
+        ],
+        amount: total,
+        source,
+        asOf: law.version,
+      }),
+  };
 }

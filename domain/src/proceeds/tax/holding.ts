@@ -3,7 +3,8 @@ import { type LawData, lawIn } from '../law/law.js';
 import { euros, rate, step } from '../step.js';
 import { CORPORATE_TAX_SOURCE, corporateTaxRate } from './corporate-rate.js';
 import { flatTax } from './income-tariff.js';
-import { type Sale, type SaleTax, saleYearOf } from './sale.js';
+import { partialIncomeOption } from './partial-income.js';
+import { repaidDebtOf, type Sale, type SaleTax, saleYearOf } from './sale.js';
 
 /**
  * § 8b KStG: a holding sells shares, of its gain 5 % is taxed; what it pays out bears the flat tax. Of a
@@ -21,7 +22,8 @@ export function taxOnHolding(sale: Sale, input: ProceedsInput, law: LawData): Sa
   const gain = sale.price - sale.costs - input.sale.bookValue;
   const taxable = Math.max(0, gain) * taxedShare;
   const corporate = taxable * taxRate;
-  const inHolding = sale.price - sale.costs - corporate;
+  const repaidDebt = partnership ? repaidDebtOf(input) : 0;
+  const inHolding = sale.price - sale.costs - corporate - repaidDebt;
   const distribution = Math.max(
     0,
     Math.min(input.sale.holding?.distribution ?? inHolding, inHolding),
@@ -44,19 +46,18 @@ export function taxOnHolding(sale: Sale, input: ProceedsInput, law: LawData): Sa
     ],
     total,
     net: distribution - flat.total,
-    repaidDebt: 0,
+    repaidDebt,
     added: 0,
     leftInHolding: inHolding - distribution,
     company: { holds: inHolding, distribution },
     topRate: null,
     business: null,
-    notes: partnership
-      ? [
-          'Verkauft eine Holding einen Anteil an einer Personengesellschaft, trägt die Personengesellschaft Gewerbesteuer auf den Gewinn (§ 7 Satz 2 GewStG). Wer sie wirtschaftlich trägt, gehört in den Vertrag.',
-        ]
-      : [
-          'Was in der Holding bleibt, ist erst versteuert, wenn Sie es ausschütten; bis dahin kann sie es anlegen.',
-        ],
+    notes: [
+      partnership
+        ? 'Verkauft eine Holding einen Anteil an einer Personengesellschaft, trägt die Personengesellschaft Gewerbesteuer auf den Gewinn (§ 7 Satz 2 GewStG). Wer sie wirtschaftlich trägt, gehört in den Vertrag.'
+        : 'Was in der Holding bleibt, ist erst versteuert, wenn Sie es ausschütten; bis dahin kann sie es anlegen.',
+      ...partialIncomeOption(distribution, flat.total, input, law),
+    ],
     steps: [
       step({
         id: 'tax.gain',

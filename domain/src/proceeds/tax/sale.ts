@@ -1,4 +1,4 @@
-import type { ProceedsInput } from '../input.js';
+import { type ProceedsInput, sellsAssets } from '../input.js';
 import type { Step } from '../step.js';
 
 /** What is paid for the sold stake, and what selling costs, in euros. */
@@ -9,6 +9,7 @@ export interface Sale {
 
 export type TaxRegime =
   | 'shares-private'
+  | 'shares-small'
   | 'shares-business'
   | 'business-sale'
   | 'holding'
@@ -17,6 +18,7 @@ export type TaxRegime =
 
 export const TAX_REGIME_LABELS: Readonly<Record<TaxRegime, string>> = {
   'shares-private': 'Verkauf von Anteilen aus dem Privatvermögen (§ 17 EStG)',
+  'shares-small': 'Verkauf von Anteilen unter 1 % (§ 20 Abs. 2, § 32d EStG)',
   'shares-business': 'Verkauf von Anteilen aus einem Betriebsvermögen (§ 3 Nr. 40 Buchst. a EStG)',
   'business-sale': 'Verkauf eines Betriebs oder Mitunternehmeranteils (§§ 16, 34 EStG)',
   holding: 'Verkauf durch eine Holding (§ 8b KStG)',
@@ -77,3 +79,10 @@ export interface BusinessSaleDetails {
 /** The year whose law holds for the sale. */
 export const saleYearOf = ({ company }: ProceedsInput) =>
   Math.max(company.saleYear ?? company.valuationYear, company.valuationYear);
+
+/** The debt that stays with whoever sells the assets of a business, and is paid from the price. */
+export function repaidDebtOf(input: ProceedsInput): number {
+  const { sale, balance } = input;
+  if (!sellsAssets(input)) return sale.remainingDebt ?? 0;
+  return sale.remainingDebt ?? (balance?.bankDebt ?? 0) * sale.shareSold;
+}

@@ -1,7 +1,7 @@
 import type { ProceedsInput } from '../input.js';
 import { type LawData, lawIn } from '../law/law.js';
 import { euros, rate, step } from '../step.js';
-import { incomeTax, solidaritySurcharge } from './income-tariff.js';
+import { partialIncomeTax } from './partial-income.js';
 import { type Sale, type SaleTax, saleYearOf } from './sale.js';
 
 /**
@@ -18,21 +18,9 @@ export function taxOnShares(sale: Sale, input: ProceedsInput, law: LawData): Sal
   const solidarity = lawIn(law.solidarity, year);
 
   const gain = sale.price - cost - sale.costs;
-  const taxableGain = gain * share.value;
-  const allowance = asBusiness ? 0 : allowanceOn(taxableGain, input, law, year);
-  const taxable = taxableGain - allowance;
-  const tax = (income: number) => incomeTax(income, owner.tariff, tariff.value);
-  const without = tax(owner.otherTaxableIncome);
-  const withSale = tax(owner.otherTaxableIncome + taxable);
-  const onTax = (amount: number) => solidaritySurcharge(amount, owner.tariff, solidarity.value);
-  // § 51a Abs. 2 Satz 2 EStG adds to the taxable income what § 3 Nr. 40 leaves free.
-  const churchBase = tax(owner.otherTaxableIncome + gain - allowance) - without;
-
-  // A loss may lower the tax on other income (§ 17 Abs. 2 Satz 6 EStG); nothing is promised of it.
-  const incomeTaxAmount = Math.max(0, withSale - without);
-  const solidarityAmount = Math.max(0, onTax(withSale) - onTax(without));
-  const churchAmount = (Math.max(0, churchBase) * owner.churchTaxPercent) / 100;
-  const total = incomeTaxAmount + solidarityAmount + churchAmount;
+  const allowance = asBusiness ? 0 : allowanceOn(gain * share.value, input, law, year);
+  const tax = partialIncomeTax(gain, allowance, input, law);
+  const { taxable, total } = tax;
   const topRate = tariff.value.zone5.rate * (1 + solidarity.value.rate) * share.value;
   const topTax = Math.max(0, gain) * topRate;
 
@@ -42,9 +30,9 @@ export function taxOnShares(sale: Sale, input: ProceedsInput, law: LawData): Sal
     taxable,
     allowance,
     rows: [
-      { id: 'income-tax', name: 'Einkommensteuer', amount: incomeTaxAmount },
-      { id: 'solidarity', name: 'Solidaritätszuschlag', amount: solidarityAmount },
-      { id: 'church', name: 'Kirchensteuer', amount: churchAmount },
+      { id: 'income-tax', name: 'Einkommensteuer', amount: tax.incomeTax },
+      { id: 'solidarity', name: 'Solidaritätszuschlag', amount: tax.solidarityAmount },
+      { id: 'church', name: 'Kirchensteuer', amount: tax.church },
     ],
     total,
     net: sale.price - sale.costs - total,
@@ -54,7 +42,7 @@ export function taxOnShares(sale: Sale, input: ProceedsInput, law: LawData): Sal
     company: null,
     topRate: { rate: topRate, tax: topTax, net: sale.price - sale.costs - topTax },
     business: null,
-    notes: notesOf(gain, asBusiness, input),
+    notes: notesOf(gain, asBusiness, input.owner),
     steps: [
       step({
         id: 'tax.gain',
@@ -88,8 +76,8 @@ export function taxOnShares(sale: Sale, input: ProceedsInput, law: LawData): Sal
         id: 'tax.income-tax',
         label: 'Einkommensteuer auf den Verkauf',
         formula: 'Steuer des Jahres mit Verkauf − Steuer ohne Verkauf',
-        inputs: [euros('mit Verkauf', withSale), euros('ohne Verkauf', without)],
-        amount: incomeTaxAmount,
+        inputs: [euros('mit Verkauf', tax.withIt), euros('ohne Verkauf', tax.without)],
+        amount: tax.incomeTax,
         source: tariff.source,
         asOf: tariff.validFrom,
       }),
@@ -97,8 +85,8 @@ export function taxOnShares(sale: Sale, input: ProceedsInput, law: LawData): Sal
         id: 'tax.solidarity',
         label: 'Solidaritätszuschlag',
         formula: 'Zuschlag mit Verkauf − Zuschlag ohne Verkauf',
-        inputs: [euros('mit Verkauf', onTax(withSale)), euros('ohne Verkauf', onTax(without))],
-        amount: solidarityAmount,
+        inputs: [euros('mit Verkauf', tax.solidarity[1]), euros('ohne Verkauf', tax.solidarity[0])],
+        amount: tax.solidarityAmount,
         source: solidarity.source,
         asOf: solidarity.validFrom,
       }),
@@ -107,10 +95,10 @@ export function taxOnShares(sale: Sale, input: ProceedsInput, law: LawData): Sal
         label: 'Kirchensteuer, höchstens',
         formula: 'Einkommensteuer auf den vollen Gewinn × Satz der Kirchensteuer',
         inputs: [
-          euros('Einkommensteuer auf den vollen Gewinn', churchBase),
+          euros('Einkommensteuer auf den vollen Gewinn', tax.churchBase),
           rate('Kirchensteuer', owner.churchTaxPercent / 100),
         ],
-        amount: churchAmount,
+        amount: tax.church,
         source: '§ 51a Abs. 2 Satz 2 EStG; Kappung und Erlass je nach Land',
         asOf: law.version,
       }),
@@ -119,9 +107,9 @@ export function taxOnShares(sale: Sale, input: ProceedsInput, law: LawData): Sal
         label: 'Steuer auf den Verkauf',
         formula: 'Einkommensteuer + Solidaritätszuschlag + Kirchensteuer',
         inputs: [
-          euros('Einkommensteuer', incomeTaxAmount),
-          euros('Solidaritätszuschlag', solidarityAmount),
-          euros('Kirchensteuer', churchAmount),
+          euros('Einkommensteuer', tax.incomeTax),
+          euros('Solidaritätszuschlag', tax.solidarityAmount),
+          euros('Kirchensteuer', tax.church),
         ],
         amount: total,
         source: tariff.source,
@@ -151,7 +139,7 @@ function allowanceOn(
   return Math.min(Math.max(0, taxableGain), Math.max(0, amount * sale.shareSold - excess));
 }
 
-function notesOf(gain: number, asBusiness: boolean, { sale, owner }: ProceedsInput): string[] {
+function notesOf(gain: number, asBusiness: boolean, owner: ProceedsInput['owner']): string[] {
   const notes: string[] = [];
   if (gain < 0) {
     notes.push(
@@ -161,11 +149,6 @@ function notesOf(gain: number, asBusiness: boolean, { sale, owner }: ProceedsInp
   if (asBusiness) {
     notes.push(
       'Liegen die Anteile in einem Betriebsvermögen, kann Gewerbesteuer hinzukommen, und bei 100 % der Anteile ein Freibetrag nach § 16 Abs. 4 EStG. Beides ist hier nicht gerechnet.',
-    );
-  }
-  if (!asBusiness && sale.shareHeld < 0.01) {
-    notes.push(
-      'Unter 1 % der Anteile gilt nicht § 17 EStG, sondern die Abgeltungsteuer von 25 % (§ 20 Abs. 2 EStG), wenn Sie in den letzten fünf Jahren nie mehr hielten.',
     );
   }
   if (owner.churchTaxPercent > 0) {

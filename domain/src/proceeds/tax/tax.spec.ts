@@ -292,7 +292,74 @@ describe('a holding (§ 8b KStG)', () => {
   });
 });
 
+describe('a partnership that sells its assets', () => {
+  it('leaves its debts to be paid from the price, also where a holding is the partner', () => {
+    // The price is for the assets alone, so that the bank is paid from it: 1,500,000 − 40,000 of costs
+    // − tax on 1,435,000 € at 30.525 % (§ 7 Satz 2 GewStG) − 295,000 € of debts.
+    const partner = withSale(
+      {
+        dealType: 'assets',
+        heldBy: 'holding',
+        bookValue: 25_000,
+        holding: { tradeTaxMultiplierPercent: 420, distribution: null },
+      },
+      { ...BRANDT_TODAY, company: { ...BRANDT_TODAY.company, legalForm: 'kg' } },
+    );
+    const tax = taxOn(1_500_000, 40_000, partner);
+    expect(tax.repaidDebt).toBe(295_000);
+    expect(tax.company?.holds).toBeCloseTo(1_460_000 - 1_435_000 * 0.30525 - 295_000, 6);
+  });
+});
+
+describe('shares of less than one percent', () => {
+  const small = withSale({ shareSold: 0.005, shareHeld: 0.005, acquisitionCost: 1_000 });
+
+  it('bear the flat tax on the whole gain (§ 20 Abs. 2 Satz 1 Nr. 1, § 32d Abs. 1 EStG)', () => {
+    // 21,000 − 1,000 − 0: 20,000 € at 25 % and 5.5 % of it. With 9 %: 20,000 ÷ 4.09 = 4,889.98 €, of which
+    // 5.5 % and 9 % come in addition.
+    const single = withOwner({ tariff: 'single', otherTaxableIncome: 80_000 }, small);
+    const tax = taxOn(21_000, 0, single);
+    expect([tax.regime, tax.gain, tax.topRate]).toEqual(['shares-small', 20_000, null]);
+    expect(tax.total).toBeCloseTo(5_275, 6);
+    expect(tax.net).toBeCloseTo(21_000 - 5_275, 6);
+    const faithful = taxOn(21_000, 0, withOwner({ churchTaxPercent: 9 }, single));
+    expect(faithful.total).toBeCloseTo(4_889.975_55 * 1.145, 4);
+  });
+
+  it('bear the tariff where that is less (§ 32d Abs. 6 EStG), and nothing on a loss', () => {
+    const poor = withOwner({ tariff: 'joint', otherTaxableIncome: 20_000 }, small);
+    const more = incomeTax(40_000, 'joint', tariff) - incomeTax(20_000, 'joint', tariff);
+    expect(taxOn(21_000, 0, poor).total).toBe(more);
+    expect(taxOn(500, 0, poor).total).toBe(0);
+  });
+
+  it('are taxed by § 17 EStG where the owner holds more and sells less', () => {
+    const part = withSale({ shareSold: 0.005, shareHeld: 0.5, acquisitionCost: 1_000 });
+    expect(taxOn(21_000, 0, part).regime).toBe('shares-private');
+    const business = withSale({ ...small.sale, heldBy: 'business' });
+    expect(taxOn(21_000, 0, business).regime).toBe('shares-business');
+  });
+});
+
 describe('a sale of a GmbH’s assets', () => {
+  it('frees a holding’s distribution from tax by how much of the GmbH it holds', () => {
+    // 730,800 € to the holding. Below 10 % all of it is taxed, below 15 % all of it bears trade tax:
+    // § 8b Abs. 4 KStG, § 9 Nr. 2a and § 8 Nr. 5 GewStG. 15.825 % and 14.7 % at a multiplier of 420 %.
+    const held = (share: number) =>
+      withSale({
+        dealType: 'assets',
+        heldBy: 'holding',
+        shareSold: share,
+        shareHeld: share,
+        assetDeal: { bookValue: 200_000 / share, remaining: 0, capital: 25_000 / share },
+        holding: { tradeTaxMultiplierPercent: 420, distribution: 0 },
+      });
+    const onDividend = (share: number) => rowOf(taxOn(1_000_000, 0, held(share)), 'holding');
+    expect(onDividend(0.15)).toBeCloseTo(730_800 * 0.05 * 0.30525, 4);
+    expect(onDividend(0.1)).toBeCloseTo(730_800 * (0.05 * 0.15825 + 0.147), 4);
+    expect(onDividend(0.09)).toBeCloseTo(730_800 * 0.30525, 4);
+  });
+
   it('takes book values, remaining cash and debts from the balance sheet', () => {
     const tax = taxOn(1_574_370, 0, withSale({ dealType: 'assets' }));
     // 465,000 of fixed assets and 345,000 of working capital.
@@ -342,6 +409,55 @@ describe('a sale of a GmbH’s assets', () => {
   it('leaves less than a sale of shares, for the company of the course', () => {
     const { net, assetDeal } = computeProceeds(BRANDT_TODAY, LAW_2026, DEFAULT_ASSUMPTIONS);
     expect(assetDeal?.net).toBeLessThan(net?.amount ?? 0);
+  });
+});
+
+describe('a distribution', () => {
+  const deal = (heldBy: 'private' | 'business', price: number) =>
+    taxOn(
+      price,
+      0,
+      withSale({
+        dealType: 'assets',
+        heldBy,
+        assetDeal: { bookValue: 200_000, remaining: 0, capital: 25_000 },
+      }),
+    );
+
+  it('to a business of the owner is taxed to 60 % by the tariff (§ 3 Nr. 40 Buchst. d EStG)', () => {
+    // Gain 800,000 €, tax 244,200 €, distribution 730,800 €: 438,480 € beside 40,000 € of other income.
+    const tax = deal('business', 1_000_000);
+    const [without, withIt] = [40_000, 478_480].map((income) => incomeTax(income, 'joint', tariff));
+    const more = (withIt ?? 0) - (without ?? 0);
+    expect(rowOf(tax, 'distribution')).toBeCloseTo(
+      more + solidaritySurcharge(withIt ?? 0, 'joint', solidarity),
+      6,
+    );
+  });
+
+  it('to the owner bears the flat tax, and names what the tariff would take where that is less', () => {
+    // § 32d Abs. 2 Nr. 3 EStG: 60 % of 75,000 € beside 40,000 € of a couple.
+    const small = deal('private', 100_000);
+    expect(rowOf(small, 'distribution')).toBeCloseTo((100_000 - 25_000) * 0.26375, 6);
+    expect(small.notes.join()).toMatch(/§ 32d Abs. 2 Nr. 3 EStG/);
+    expect(deal('private', 9_000_000).notes.join()).not.toMatch(/§ 32d/);
+  });
+
+  it('that cannot be paid leaves a sentence', () => {
+    const input = withSale({
+      dealType: 'assets',
+      assetDeal: { bookValue: 0, remaining: -900_000, capital: 25_000 },
+    });
+    expect(taxOn(100_000, 0, input).notes.join()).toMatch(/reicht nicht für ihre Steuer/);
+  });
+});
+
+describe('the lowest price for a need that the shares once cost', () => {
+  it('is the need and the costs, because nothing is gained', () => {
+    const input = withOwner({ need: 100_000 }, withSale({ acquisitionCost: 900_000 }));
+    const { minimum } = computeProceeds(input, LAW_2026, DEFAULT_ASSUMPTIONS);
+    expect(minimum?.exact).toBe(144_030);
+    expect(minimum?.amount).toBeCloseTo(144_030, 2);
   });
 });
 

@@ -177,6 +177,14 @@ const OF_REGIMES: Readonly<Record<TaxRegime, readonly AdviserQuestion[]>> = {
       source: '§ 17 Abs. 3 EStG, R 17 Abs. 9 EStR',
     },
   ],
+  'shares-small': [
+    {
+      question:
+        'Hielt ich in den letzten fünf Jahren einmal mindestens 1 % der Anteile, sodass § 17 EStG gilt?',
+      computedWith: 'nein, Abgeltungsteuer',
+      source: '§ 17 Abs. 1 Satz 1, § 20 Abs. 2 EStG',
+    },
+  ],
   'shares-business': [
     {
       question: 'Fällt Gewerbesteuer an, und steht mir bei 100 % der Anteile ein Freibetrag zu?',

@@ -146,6 +146,8 @@ function lawRows({ law, result, input }: ReportSource): AssumptionRow[] {
         ),
         ...corporate,
       ];
+    case 'shares-small':
+      return [...personal, ...rowOf('Abgeltungsteuer', law.flatTax, percentText), ...corporate];
     case 'business-sale':
       return [
         ...personal,
@@ -154,6 +156,13 @@ function lawRows({ law, result, input }: ReportSource): AssumptionRow[] {
           law.businessAllowance,
           ({ amount, meltsFrom }) => `${wholeEuro(amount)}, ab ${wholeEuro(meltsFrom)}`,
         ),
+        ...(input.sale.shareSold < input.sale.shareHeld
+          ? rowOf(
+              'Anrechnung der Gewerbesteuer: so oft der Messbetrag',
+              law.tradeTaxCredit,
+              numberText,
+            )
+          : []),
         ...rowOf('Teile der Fünftelregelung', law.gainSplit, numberText),
         ...rowOf(
           'Ermäßigter Satz',

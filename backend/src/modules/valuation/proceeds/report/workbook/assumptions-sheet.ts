@@ -230,6 +230,21 @@ function law(sheet: SheetRows, { law: rows, input }: ReportSource): void {
     'percent',
     beside(corporate),
   );
+  const free = inYear(rows.freeDistribution, year);
+  sheet.input(
+    'law.corporateFrom',
+    'Ausschüttung an eine Holding: frei von Körperschaftsteuer ab',
+    free.value.corporateFrom,
+    'percent',
+    beside(free),
+  );
+  sheet.input(
+    'law.tradeFrom',
+    'Ausschüttung an eine Holding: frei von Gewerbesteuer ab',
+    free.value.tradeFrom,
+    'percent',
+    beside(free),
+  );
   const flat = inYear(rows.flatTax, year);
   sheet.input('law.flat', 'Abgeltungsteuer', flat.value, 'percent', beside(flat));
   const office = inYear(rows.simplifiedValue, valuationYear);

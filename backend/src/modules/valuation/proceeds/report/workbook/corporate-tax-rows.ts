@@ -2,9 +2,7 @@ import { isTransparent } from '@stabwechsel/domain/proceeds';
 import type { ReportSource } from '../report-source.js';
 import { PENSION, WORKING_CAPITAL } from './inputs-sheet.js';
 import { SheetRows } from './sheet-rows.js';
-
-/** 25 % with its surcharges, less where church tax is due (§ 32d Abs. 1 EStG). */
-const FLAT = '{law.flat}/(1+{law.flat}*{owner.church})*(1+{law.soli}+{owner.church})';
+import { FLAT, repaidDebt, solidarity, tariff } from './tariff-rows.js';
 
 /** § 8b KStG, or a partner's share held by a company. */
 export function holdingTax(sheet: SheetRows, { input }: ReportSource): void {
@@ -20,7 +18,12 @@ export function holdingTax(sheet: SheetRows, { input }: ReportSource): void {
     { source: partnership ? '§ 7 Satz 2 GewStG' : '§ 8b Abs. 2 und 3 KStG' },
   );
   sheet.result('tax.corporate', 'Steuer der Holding', `{tax.taxable}*${corporateRate(multiplier)}`);
-  sheet.result('holding.has', 'Geld in der Holding', '{price}-{costs}-{tax.corporate}');
+  if (partnership) repaidDebt(sheet, input);
+  sheet.result(
+    'holding.has',
+    'Geld in der Holding',
+    `{price}-{costs}-{tax.corporate}${partnership ? '-{debts}' : ''}`,
+  );
   distribution(sheet, input.sale.holding !== null);
   sheet.total('tax.counted', 'Steuer auf den Verkauf', '{tax.corporate}+{tax.flat}');
   sheet.result('holding.left', 'bleibt in der Holding', '{holding.has}-{holding.pays}');
@@ -54,14 +57,16 @@ export function assetDealTax(sheet: SheetRows, { input }: ReportSource): void {
   const paid = '{price}-{tax.corporate}+({side.rest}-{side.capital})*{sale.share}';
   if (input.sale.heldBy === 'holding') {
     const multiplier = input.sale.holding ? '{holding.multiplier}' : '{multiplier}';
+    const held = input.sale.shareSold < input.sale.shareHeld ? '{sale.held}' : '{sale.share}';
+    const taxed = (from: string) => `IF(${held}<{law.${from}},1,{law.corporatePart})`;
     sheet.section('Die Ausschüttung an die Holding');
     sheet.result('holding.receives', 'Ausschüttung der GmbH', `MAX(0,${paid})`);
     sheet.result(
       'tax.holding',
       'Steuer der Holding',
-      `{holding.receives}*{law.corporatePart}*${corporateRate(multiplier)}`,
+      `{holding.receives}*({kst.sale}*(1+{law.soliCorporate})*${taxed('corporateFrom')}+{law.measure}*${multiplier}/100*${taxed('tradeFrom')})`,
       'euro',
-      { source: '§ 8b Abs. 1 und 5 KStG' },
+      { source: '§ 8b Abs. 1, 4 und 5 KStG, § 9 Nr. 2a GewStG' },
     );
     sheet.result(
       'holding.has',
@@ -78,7 +83,8 @@ export function assetDealTax(sheet: SheetRows, { input }: ReportSource): void {
   } else {
     sheet.section('Die Ausschüttung an Sie');
     sheet.result('holding.pays', 'Ausschüttung', `MAX(0,${paid})`);
-    flatTax(sheet);
+    if (input.sale.heldBy === 'business') partialIncomeTax(sheet);
+    else flatTax(sheet);
     sheet.total('tax.counted', 'Steuer auf den Verkauf', '{tax.corporate}+{tax.flat}');
   }
   sheet.result('added', 'übriges Vermögen der GmbH', '{side.rest}*{sale.share}');
@@ -101,4 +107,23 @@ function flatTax(sheet: SheetRows): void {
   sheet.result('tax.flat', 'Abgeltungsteuer', `{holding.pays}*${FLAT}`, 'euro', {
     source: '§ 32d Abs. 1 EStG',
   });
+}
+
+/** 60 % of a distribution to a business of the owner, by the tariff. */
+function partialIncomeTax(sheet: SheetRows): void {
+  tariff(sheet, 'it.without', 'ohne Ausschüttung', '{owner.other}');
+  tariff(sheet, 'it.with', 'mit Ausschüttung', '{owner.other}+{holding.pays}*{law.sharePart}');
+  tariff(
+    sheet,
+    'it.church',
+    'mit voller Ausschüttung, für die Kirchensteuer',
+    '{owner.other}+{holding.pays}',
+  );
+  sheet.result(
+    'tax.flat',
+    'Einkommensteuer mit Zuschlägen',
+    `{it.with}-{it.without}+${solidarity('{it.with}', '{it.without}')}+({it.church}-{it.without})*{owner.church}`,
+    'euro',
+    { source: '§ 3 Nr. 40 Buchst. d, § 20 Abs. 8 EStG' },
+  );
 }

@@ -15,7 +15,8 @@ export function netSheet({ input, result }: ReportSource): WorkbookSheet {
   sheet.result('net.costs', '− Kosten des Verkaufs', '-{costs}');
   sheet.result('net.tax', '− Steuer', '-{tax.counted}');
   const more: [string, string, string][] = [];
-  if (regime === 'business-sale') more.push(['net.debts', '− abgelöste Schulden', '-{debts}']);
+  if (regime === 'business-sale' || regime === 'partnership-holding')
+    more.push(['net.debts', '− abgelöste Schulden', '-{debts}']);
   if (regime === 'asset-deal') more.push(['net.added', '+ übriges Vermögen der GmbH', '{added}']);
   if (input.sale.heldBy === 'holding' && regime !== 'business-sale') {
     more.push(['net.left', '− bleibt in der Holding', '-{holding.left}']);
@@ -37,7 +38,7 @@ export function netSheet({ input, result }: ReportSource): WorkbookSheet {
     sheet.result(
       'minimum',
       'Mindestpreis mit dem Höchstsatz',
-      `IF(COUNT({owner.need})=0,"",({owner.need}+${fixed}-{tax.topRate}*(${cost}+${fixed}))/((1-{tax.topRate})*(1-${part})))`,
+      `IF(COUNT({owner.need})=0,"",IF({owner.need}<=${cost},({owner.need}+${fixed})/(1-${part}),({owner.need}+${fixed}-{tax.topRate}*(${cost}+${fixed}))/((1-{tax.topRate})*(1-${part}))))`,
       'euro',
       { note: '(Bedarf + Kosten − Satz × (Anschaffungskosten + Kosten)) ÷ (1 − Satz)' },
     );

@@ -52,6 +52,44 @@ describe('the workbook', () => {
     expect(differences(sheets, changed)).toEqual([]);
   });
 
+  it('computes as the engine does, whoever owns the company and however much of it is sold', () => {
+    const regimes = new Set<string>();
+    for (const legalForm of ['einzelunternehmen', 'kg', 'ug'] as const)
+      for (const heldBy of ['private', 'business', 'holding'] as const)
+        for (const dealType of ['shares', 'assets'] as const)
+          for (const [heldPercent, soldPercent] of [
+            [100, 100],
+            [100, 50],
+            [12, 12],
+            [9, 4],
+            [0.5, 0.5],
+          ]) {
+            const source = sourceOf({
+              ...PARTNERSHIP,
+              company: { ...PARTNERSHIP.company, legalForm, tradeTaxMultiplierPercent: 200 },
+              shares: { heldBy, dealType, heldPercent, soldPercent, ownCosts: 9_000 },
+              balance: {
+                ...PARTNERSHIP.balance,
+                nonOperatingMarket: 80_000,
+                nonOperatingBook: 50_000,
+                nonOperatingDebt: 10_000,
+              },
+              owner: { ...PARTNERSHIP.owner, churchTaxPercent: 9, needAfterTax: 1_000 },
+            });
+            regimes.add(source.result.net?.tax.regime ?? 'none');
+            expect(differences(proceedsSheets(source), source)).toEqual([]);
+          }
+    expect([...regimes].sort()).toEqual([
+      'asset-deal',
+      'business-sale',
+      'holding',
+      'partnership-holding',
+      'shares-business',
+      'shares-private',
+      'shares-small',
+    ]);
+  });
+
   it('takes another tariff, church tax, age and basis', () => {
     let sheets = proceedsSheets(sourceOf(SEIDEL));
     sheets = withCell(sheets, 'owner.tariff', 'Grundtarif');

@@ -2,14 +2,8 @@ import type { WorkbookSheet } from '@stabwechsel/documents/xlsx/workbook';
 import { sellsAssets, TAX_REGIME_LABELS } from '@stabwechsel/domain/proceeds';
 import type { ReportSource } from '../report-source.js';
 import { assetDealTax, holdingTax } from './corporate-tax-rows.js';
-import { TARIFFS } from './inputs-sheet.js';
 import { SheetRows } from './sheet-rows.js';
-
-/** Far below a cent: takes the binary noise from an amount before it is cut. */
-const NOISE = '0.000001';
-
-/** Far below what the tariff's polynomials can distinguish. */
-const FINE = '0.000000001';
+import { FLAT, NOISE, repaidDebt, solidarity, tariff } from './tariff-rows.js';
 
 const SURCHARGES = '{tax.solidarity}+{tax.church}';
 
@@ -33,6 +27,9 @@ export function taxSheet(source: ReportSource): WorkbookSheet {
     case 'shares-business':
       shares(sheet, regime === 'shares-business');
       break;
+    case 'shares-small':
+      smallShares(sheet);
+      break;
     case 'business-sale':
       business(sheet, source);
       break;
@@ -43,33 +40,6 @@ export function taxSheet(source: ReportSource): WorkbookSheet {
       holdingTax(sheet, source);
   }
   return sheet.sheet();
-}
-
-/** § 32a EStG on the income in one cell: cut to the euro, halved when taxed jointly, by zones. */
-function tariff(sheet: SheetRows, key: string, label: string, income: string): void {
-  const x = `{${key}.x}`;
-  const y = `(${x}-{law.basic})/10000`;
-  const z = `(${x}-{law.zone2})/10000`;
-  sheet.result(`${key}.income`, `zu versteuern, ${label}`, `INT(${income}+${NOISE})`);
-  sheet.result(
-    `${key}.x`,
-    'nach Tarif (Splitting: die Hälfte, auf den Euro gekürzt)',
-    `IF({owner.tariff}="${TARIFFS.joint}",INT({${key}.income}/2+${NOISE}),{${key}.income})`,
-  );
-  sheet.result(
-    key,
-    `Einkommensteuer, ${label}`,
-    `IF({owner.tariff}="${TARIFFS.joint}",2,1)*INT(${FINE}+IF(${x}<={law.basic},0,IF(${x}<={law.zone2},({law.zone2.square}*${y}+{law.zone2.linear})*${y},IF(${x}<={law.zone3},({law.zone3.square}*${z}+{law.zone3.linear})*${z}+{law.zone3.base},IF(${x}<={law.zone4},{law.zone4.rate}*${x}-{law.zone4.less},{law.zone5.rate}*${x}-{law.zone5.less})))))`,
-    'euro',
-    { source: '§ 32a Abs. 1 und 5 EStG' },
-  );
-}
-
-function solidarity(withSale: string, without: string): string {
-  const free = `IF({owner.tariff}="${TARIFFS.joint}",{law.soli.joint},{law.soli.single})`;
-  const on = (tax: string) =>
-    `INT(MAX(0,MIN(${tax}*{law.soli},(${tax}-${free})*{law.soli.slide}))*100+${NOISE})/100`;
-  return `MAX(0,${on(withSale)}-${on(without)})`;
 }
 
 /** § 17 EStG, or shares among the assets of a business. */
@@ -137,6 +107,29 @@ function shares(sheet: SheetRows, asBusiness: boolean): void {
     'Gerechnet wird mit der Steuer, die weniger lässt',
     'IF({net.top}<={net.tariff},{tax.top},{tax.tariff})',
   );
+}
+
+/** § 20 Abs. 2 EStG. */
+function smallShares(sheet: SheetRows): void {
+  sheet.section('Gewinn');
+  sheet.result('tax.gain', 'Veräußerungsgewinn', '{price}-{sale.acquisitionCost}-{costs}', 'euro', {
+    source: '§ 20 Abs. 4 EStG',
+  });
+  sheet.result('tax.taxable', 'zu versteuern', 'MAX(0,{tax.gain})');
+  sheet.section('Abgeltungsteuer oder Tarif');
+  sheet.result('tax.flat', 'Abgeltungsteuer', `{tax.taxable}*${FLAT}`, 'euro', {
+    source: '§ 32d Abs. 1 EStG',
+  });
+  tariff(sheet, 'it.without', 'ohne Verkauf', '{owner.other}');
+  tariff(sheet, 'it.with', 'mit Verkauf', '{owner.other}+{tax.taxable}');
+  sheet.result(
+    'tax.byTariff',
+    'Steuer nach dem Tarif, mit Zuschlägen',
+    `({it.with}-{it.without})*(1+{owner.church})+${solidarity('{it.with}', '{it.without}')}`,
+    'euro',
+    { source: '§ 32d Abs. 6 EStG' },
+  );
+  sheet.total('tax.counted', 'Steuer auf den Verkauf', 'MIN({tax.flat},{tax.byTariff})');
 }
 
 /** §§ 16, 34 EStG. */
@@ -237,12 +230,7 @@ function business(sheet: SheetRows, { input }: ReportSource): void {
     'Steuer auf den Verkauf',
     `{tax.income}+${SURCHARGES}${whole ? '' : '+{trade.tax}-{trade.credit}'}`,
   );
-  const own = sellsAssets(input) ? '{balance.bankDebt}*{sale.share}' : '0';
-  sheet.result(
-    'debts',
-    'Schulden, die Sie aus dem Preis ablösen',
-    `IF(COUNT({sale.remainingDebt})=0,${own},{sale.remainingDebt})`,
-  );
+  repaidDebt(sheet, input);
 }
 
 /** On a part of a share (§ 16 Abs. 1 Satz 2 EStG), with the credit of § 35 EStG. */
