@@ -67,8 +67,16 @@ test('an empty premium account comes to its first result, and finds it again', a
     await checkAccessibility();
   });
 
+  await test.step('a scenario of one’s own, found again', async () => {
+    await main.getByLabel('EBIT höher um').fill('25');
+    await main.getByLabel('Name des Szenarios').fill('Zweite Schicht');
+    await main.getByRole('button', { name: 'Szenario speichern' }).click();
+    await expect(main.getByRole('row', { name: /^Zweite Schicht EBIT \+25 %/ })).toBeVisible();
+  });
+
   await page.reload();
   await expect(main.getByText('Das bleibt Ihnen nach Kosten und Steuern')).toBeVisible();
+  await expect(main.getByRole('row', { name: /^Zweite Schicht/ })).toBeVisible();
 });
 
 test('a key changes the result at once, also on a slow machine', async ({ page }) => {
@@ -77,7 +85,7 @@ test('a key changes the result at once, also on a slow machine', async ({ page }
   await page.goto('/bewertung?schritt=bilanz');
   const debt = page.getByLabel('Bankdarlehen');
   await expect(debt).toHaveValue('295.000');
-  const net = page.getByRole('complementary').locator('.text-figure');
+  const net = page.getByRole('complementary').locator('.text-figure, .text-h1');
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await debt.focus();
@@ -96,26 +104,78 @@ test('a key changes the result at once, also on a slow machine', async ({ page }
   expect(SLOWED * (usual - ofTheTest)).toBeLessThan(MOST_AFTER_A_KEY);
 });
 
-test('what is left is kept and taken along, by legal form', async ({ page }) => {
+test('a sole trader types the business from nothing to the report, and sees what another form leaves', async ({
+  page,
+}) => {
   await givePremium(await newAccount(page, 'rechtsformen'));
-  const nets = new Set<string>();
-  for (const [version, legalForm] of ['gmbh', 'einzelunternehmen', 'gmbh-co-kg'].entries()) {
-    await test.step(legalForm, async () => {
-      await fillExample(page, version, legalForm);
-      await page.goto('/bewertung?schritt=ergebnis');
-      await expect(page.getByText('Das bleibt Ihnen nach Kosten und Steuern')).toBeVisible();
-      await page.getByRole('button', { name: 'Diesen Stand festhalten' }).click();
-      const kept = page.getByRole('button', { name: 'Bericht (PDF)' });
-      await expect(kept).toHaveCount(version + 1);
-      nets.add((await page.locator('.text-figure').first().textContent()) ?? '');
-      const [file] = await Promise.all([page.waitForEvent('download'), kept.first().click()]);
-      const pdf = await readFile(await file.path());
-      expect(file.suggestedFilename()).toBe('Was-bleibt-mir.pdf');
-      expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  await page.goto('/bewertung');
+  const main = page.getByRole('main');
+  const saved = main.getByText('gespeichert', { exact: true });
+  const next = (name: string) => main.getByRole('link', { name, exact: true }).last().click();
+
+  await test.step('the seven steps, one after the other', async () => {
+    await main.getByLabel('Rechtsform').selectOption('Einzelunternehmen');
+    await main.getByLabel('Branche').selectOption('Bau/Handwerk');
+    await main.getByLabel('Abhängigkeit von Ihnen').selectOption('Mittel');
+    await main.getByLabel(/Ein Kunde mit über/).selectOption('Nein');
+    await main.getByLabel('Markt').selectOption('Regional');
+    await main.getByLabel('Trend').selectOption('Stabil');
+    await next('Zahlen');
+    await main.getByLabel(`EBIT ${LAST - 2}`).focus();
+    for (const ebit of ['280000', '290000', '300000']) {
+      await page.keyboard.type(ebit);
+      await page.keyboard.press('ArrowRight');
+    }
+    await next('Bereinigung');
+    await expect(main.getByText(/Unternehmerlohn/).first()).toBeVisible();
+    await main.getByRole('button', { name: 'Unternehmerlohn' }).click();
+    await main.getByLabel(`Unternehmerlohn ${LAST - 2}`).focus();
+    for (const salary of ['-90000', '-90000', '-95000']) {
+      await page.keyboard.type(salary);
+      await page.keyboard.press('ArrowRight');
+    }
+    await next('Bilanz und Schulden');
+    await main.getByLabel('Bankdarlehen').fill('120000');
+    await next('Sie selbst');
+    await main.getByLabel('Was Ihnen bleiben soll').fill('600000');
+    await main.getByLabel('Ihr Geburtsjahr').fill('1965');
+    await next('Käuferseite');
+    await main.getByLabel('Eigene Mittel des Käufers').fill('150000');
+    await next('Ergebnis');
+    await expect(
+      saved.or(main.getByText('Das bleibt Ihnen nach Kosten und Steuern')),
+    ).toBeVisible();
+  });
+
+  const nets = [await keepWithReport(page, 1)];
+  for (const form of ['GmbH & Co. KG', 'GmbH']) {
+    await test.step(form, async () => {
+      await main.getByRole('link', { name: /^Betrieb/ }).click();
+      await main.getByLabel('Rechtsform').selectOption(form);
+      await expect(saved).toBeVisible();
+      await main
+        .getByRole('link', { name: /Ergebnis$/ })
+        .first()
+        .click();
+      nets.push(await keepWithReport(page, nets.length + 1));
     });
   }
-  expect(nets.size).toBe(3);
+  expect(new Set(nets).size).toBe(3);
+  await expect(main.getByText(/^Seit dem ersten Stand hat sich/)).toBeVisible();
 });
+
+/** Keeps the result that is shown and takes the report of it along. */
+async function keepWithReport(page: Page, keptThen: number): Promise<string> {
+  await expect(page.getByText('Das bleibt Ihnen nach Kosten und Steuern')).toBeVisible();
+  const net = (await page.locator('.text-figure, .text-h1').first().textContent()) ?? '';
+  await page.getByRole('button', { name: 'Diesen Stand festhalten' }).click();
+  await expect(page.getByText('Mitnehmen oder löschen')).toHaveCount(keptThen);
+  const report = page.getByRole('button', { name: 'Bericht (PDF)' }).first();
+  const [file] = await Promise.all([page.waitForEvent('download'), report.click()]);
+  expect(file.suggestedFilename()).toBe('Was-bleibt-mir.pdf');
+  expect((await readFile(await file.path())).toString('latin1', 0, 5)).toBe('%PDF-');
+  return net;
+}
 
 test.describe('two windows', () => {
   test.use({ expectedConsoleErrors: ['409 (Conflict)'] });
@@ -154,32 +214,17 @@ test('every step of the example is sound on desk, tablet and phone', async ({
   }
 });
 
-/** The company of the course as this account's own, in another legal form with an owner's salary. */
-async function fillExample(page: Page, version = 0, legalForm = 'gmbh'): Promise<void> {
-  const status = await page.evaluate(
-    async ([version, legalForm]) => {
-      const headers = {
-        Authorization: `Bearer ${localStorage.getItem('authToken')}`,
-        'Content-Type': 'application/json',
-      };
-      const { facts } = await (await fetch('/api/company/example')).json();
-      facts.company.legalForm = legalForm;
-      if (legalForm !== 'gmbh') {
-        for (const year of facts.years) {
-          const salary = { id: 'lohn', amount: -110_000, basket: 'inhaber', contested: false };
-          year.items.push({
-            ...salary,
-            reason: 'Unternehmerlohn',
-            evidence: true,
-            saleOnly: false,
-          });
-        }
-      }
-      const body = JSON.stringify({ version, facts });
-      return (await fetch('/api/company', { method: 'PUT', headers, body })).status;
-    },
-    [version, legalForm] as const,
-  );
+/** The company of the course as this account's own. */
+async function fillExample(page: Page): Promise<void> {
+  const status = await page.evaluate(async () => {
+    const headers = {
+      Authorization: `Bearer ${localStorage.getItem('authToken')}`,
+      'Content-Type': 'application/json',
+    };
+    const { facts } = await (await fetch('/api/company/example')).json();
+    const body = JSON.stringify({ version: 0, facts });
+    return (await fetch('/api/company', { method: 'PUT', headers, body })).status;
+  });
   expect(status).toBe(200);
 }
 

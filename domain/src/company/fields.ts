@@ -100,9 +100,9 @@ export const PREMISES_OWNER_LABELS: Readonly<Record<PremisesOwner, string>> = {
 };
 
 export const SHARE_HOLDER_LABELS: Readonly<Record<ShareHolder, string>> = {
-  private: 'Von mir persönlich, im Privatvermögen',
-  business: 'Von mir persönlich, in einem Betriebsvermögen',
-  holding: 'Von einer Holding-GmbH',
+  private: 'Ich selbst, im Privatvermögen',
+  business: 'Ich selbst, in einem Betriebsvermögen',
+  holding: 'Eine Holding-GmbH',
 };
 
 export const DEAL_TYPE_LABELS: Readonly<Record<DealType, string>> = {

@@ -1,4 +1,4 @@
-import { type Assumptions, DEFAULT_ASSUMPTIONS } from '@stabwechsel/domain/proceeds';
+import { type Assumptions, DEFAULT_ASSUMPTIONS, type Proceeds } from '@stabwechsel/domain/proceeds';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { AssumptionsDto, ProceedsDto, ProceedsSummaryDto } from '@/api';
 import { call, http } from '@/lib/http';
@@ -22,6 +22,22 @@ export const keptProceedsQuery = queryOptions({
 export const keepProceedsMutation = mutationOptions({
   mutationFn: (label: string) => http.post<ProceedsDto>('/api/proceeds', { label }),
   onSuccess: (_kept, _label, _result, { client }) => client.invalidateQueries(keptProceedsQuery),
+});
+
+/** One kept result with all its steps. */
+export const keptResultQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.keptResult(id),
+    queryFn: async () =>
+      (await http.get<ProceedsDto>(`/api/proceeds/${id}`)).result as unknown as Proceeds,
+  });
+
+/** Deletes a kept result for good. */
+export const deleteProceedsMutation = mutationOptions({
+  mutationFn: (id: string) => http.delete<{ id: string }>(`/api/proceeds/${id}`),
+  onSuccess: (_answer, id, _result, { client }) => {
+    client.setQueryData(keptProceedsQuery.queryKey, (all) => all?.filter((one) => one.id !== id));
+  },
 });
 
 /** What a result can be taken along as: the report, the workbook, the sheet for a Handwerkskammer. */

@@ -1,42 +1,64 @@
 import { type ComponentProps, useState } from 'react';
 import { parseMoney } from './money-field/parse-money';
+import type { UnreadableText } from './money-field/unreadable-text';
 import { TextField, type TextFieldProps } from './text-field';
 
 export interface DecimalFieldProps
-  extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode'> {
+  extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode'>,
+    UnreadableText {
   /** A number with up to two decimals, or null while the field is empty or holds none. */
   value: number | null;
   onChange: (value: number | null) => void;
+  /** For years and counts: without points between thousands. */
+  plain?: boolean;
   ref?: ComponentProps<'input'>['ref'];
 }
 
-/** A number with decimals as one writes it in German, such as a rate of „4,5“. */
-export function DecimalField({ value, onChange, onBlur, error, ...rest }: DecimalFieldProps) {
+/** A number as one writes it in German, such as a rate of „4,5“; also a whole one, or one below zero. */
+export function DecimalField({
+  value,
+  onChange,
+  onBlur,
+  error,
+  plain = false,
+  unreadable,
+  onUnreadable,
+  ...rest
+}: DecimalFieldProps) {
   const [draft, setDraft] = useState('');
-  const [left, setLeft] = useState(false);
-  const current = parseMoney(draft) === value;
-  const text = current ? draft : value === null ? '' : formatDecimal(value);
-  const unreadable = left && current && draft.trim() !== '' && value === null;
+  const [left, setLeft] = useState(unreadable !== undefined);
+  const format = (known: number) => (plain ? PLAIN : DECIMAL).format(known);
+  const current = readNumber(draft) === value;
+  const text = unreadable ?? (current ? draft : value === null ? '' : format(value));
+  const isFaulty = left && text.trim() !== '' && readNumber(text) === null;
   return (
     <TextField
       autoComplete="off"
       {...rest}
       inputMode="decimal"
-      error={unreadable ? 'Bitte schreiben Sie eine Zahl, zum Beispiel 4,5.' : error}
+      error={
+        isFaulty ? `Bitte schreiben Sie eine Zahl, zum Beispiel ${plain ? 12 : '4,5'}.` : error
+      }
       value={text}
-      onChange={(event) => {
-        setDraft(event.currentTarget.value);
+      onChange={({ currentTarget }) => {
+        const typed = currentTarget.value;
+        setDraft(typed);
         setLeft(false);
-        onChange(parseMoney(event.currentTarget.value));
+        const read = readNumber(typed);
+        if (onUnreadable && read === null && typed.trim() !== '') onUnreadable(typed);
+        else onChange(read);
       }}
       onBlur={(event) => {
         setLeft(true);
-        if (value !== null) setDraft(formatDecimal(value));
+        if (value !== null && unreadable === undefined) setDraft(format(value));
         onBlur?.(event);
       }}
     />
   );
 }
 
+/** The unit stands in the field; whoever types it as well means the same. */
+const readNumber = (text: string) => parseMoney(text.replace(/(?:%|jahre?)\s*$/i, ''));
+
 const DECIMAL = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
-const formatDecimal = (value: number) => DECIMAL.format(value);
+const PLAIN = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2, useGrouping: false });

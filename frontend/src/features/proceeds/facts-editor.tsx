@@ -12,6 +12,10 @@ export interface FactsEditor {
   change: (update: (facts: CompanyFacts) => CompanyFacts) => void;
   /** Why a value cannot be kept, by its address. */
   problems: ReadonlyMap<string, string>;
+  /** What was typed and is no value, by its place; the value there is the last one that could be read. */
+  unreadable: ReadonlyMap<string, string>;
+  /** undefined once the text is gone or can be read. */
+  setUnreadable: (place: string, text: string | undefined) => void;
   /** What is taken for an unknown value, by its address, as text. */
   assumed: ReadonlyMap<string, string>;
   /** The example, which nobody changes. */

@@ -8,10 +8,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { type StoredCompany, saveCompanyMutation, undoCompanyMutation } from '@/api/company';
 import { HttpError, sentenceOf } from '@/lib/http';
-import { type Conflict, type FactValue, mergeFacts, withValue } from './facts-draft';
+import { type Conflict, type FactValue, mergeFacts, valueAt, withValue } from './facts-draft';
 
 export type SaveState =
-  | { state: 'saved' | 'saving' }
+  | { state: 'saving' }
+  /** Everything, except what cannot be: there the value before is still stored. */
+  | { state: 'saved'; except: readonly string[] }
   | { state: 'unsaved'; sentence: string; retry: boolean };
 
 /** After the last key, before the facts go to the server. */
@@ -19,9 +21,13 @@ const PAUSE_MS = 700;
 /** Keys in one place that are one step for „Rückgängig“. */
 const ONE_STEP_MS = 1_500;
 const MOST_STEPS = 100;
+/** Until what could not be stored is tried again by itself. */
+const RETRY_MS = 10_000;
 
 const NOT_VALID = 'Bitte prüfen Sie das rot markierte Feld.';
-const NOT_REACHED = 'Der Server ist nicht erreichbar. Ihre Angaben bleiben hier stehen.';
+const NOT_REACHED =
+  'Der Server ist nicht erreichbar. Ihre Angaben bleiben hier stehen und werden gespeichert, sobald er es wieder ist.';
+const ALL_SAVED: SaveState = { state: 'saved', except: [] };
 
 /**
  * The own facts while they are worked on: each change is stored by itself, one after the other. What
@@ -30,7 +36,8 @@ const NOT_REACHED = 'Der Server ist nicht erreichbar. Ihre Angaben bleiben hier 
 export function useOwnFacts(stored: StoredCompany, thisYear: number) {
   const [facts, setFacts] = useState(stored.facts);
   const [past, setPast] = useState<readonly CompanyFacts[]>([]);
-  const [saving, setSaving] = useState<SaveState>({ state: 'saved' });
+  const [saving, setSaving] = useState<SaveState>(ALL_SAVED);
+  const [unreadable, setUnreadableTexts] = useState<ReadonlyMap<string, string>>(new Map());
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const { mutateAsync: put } = useMutation(saveCompanyMutation);
   const { mutateAsync: bringBack } = useMutation(undoCompanyMutation);
@@ -50,22 +57,23 @@ export function useOwnFacts(stored: StoredCompany, thisYear: number) {
   const store = useCallback(async () => {
     clearTimeout(timer.current);
     if (busy.current || asking.current) return;
-    const read = readFacts(latest.current, thisYear);
-    if (!read.ok) return setSaving({ state: 'unsaved', sentence: NOT_VALID, retry: false });
-    if (changedFields(known.current.facts, read.facts).length === 0) {
-      return setSaving({ state: 'saved' });
+    const valid = validFacts(latest.current, known.current.facts, thisYear);
+    if (!valid) return setSaving({ state: 'unsaved', sentence: NOT_VALID, retry: false });
+    const { facts: read, except } = valid;
+    if (changedFields(known.current.facts, read).length === 0) {
+      return setSaving({ state: 'saved', except });
     }
     busy.current = true;
     const { version } = known.current;
     try {
-      known.current = await put({ version, facts: read.facts });
+      known.current = await put({ version, facts: read });
     } catch (error) {
       const elsewhere = storedElsewhere(error);
       if (!elsewhere) {
         busy.current = false;
         return setSaving({
           state: 'unsaved',
-          sentence: sentenceOf(error, NOT_REACHED),
+          sentence: error instanceof HttpError ? sentenceOf(error, NOT_REACHED) : NOT_REACHED,
           retry: true,
         });
       }
@@ -100,6 +108,15 @@ export function useOwnFacts(stored: StoredCompany, thisYear: number) {
     [show, soon],
   );
 
+  const setUnreadable = useCallback((place: string, text: string | undefined) => {
+    setUnreadableTexts((texts) => {
+      const next = new Map(texts);
+      if (text === undefined) next.delete(place);
+      else next.set(place, text);
+      return next;
+    });
+  }, []);
+
   const set = useCallback(
     (path: string, value: FactValue) => change((now) => withValue(now, path, value), path),
     [change],
@@ -108,6 +125,7 @@ export function useOwnFacts(stored: StoredCompany, thisYear: number) {
   /** The step before, of this visit or else of an earlier one. */
   const undo = useCallback(async () => {
     const before = past.at(-1);
+    setUnreadableTexts(new Map());
     lastChange.current = { path: '', at: 0 };
     if (before) {
       setPast((steps) => steps.slice(0, -1));
@@ -136,7 +154,9 @@ export function useOwnFacts(stored: StoredCompany, thisYear: number) {
     [show, soon],
   );
 
-  useStoringBeforeLeaving(store, saving.state !== 'saved');
+  const retries = saving.state === 'unsaved' && saving.retry;
+  useStoringBeforeLeaving(store, saving.state !== 'saved' || saving.except.length > 0);
+  useTryingAgain(store, retries);
 
   // What is typed and what it amounts to come first.
   const settled = useDeferredValue(facts);
@@ -146,13 +166,65 @@ export function useOwnFacts(stored: StoredCompany, thisYear: number) {
   }, [settled, thisYear]);
 
   const canUndo = past.length > 0 || known.current.version > 0;
-  return { facts, set, change, problems, saving, store, undo, canUndo, conflicts, resolve };
+  return {
+    facts,
+    set,
+    change,
+    problems,
+    unreadable,
+    setUnreadable,
+    saving,
+    store,
+    undo,
+    canUndo,
+    conflicts,
+    resolve,
+  };
+}
+
+/**
+ * What of the facts can be stored: where a value cannot be, the stored one stays.
+ * @returns null where that does not help, such as for a year that comes twice
+ */
+function validFacts(facts: CompanyFacts, stored: CompanyFacts, thisYear: number) {
+  const read = readFacts(facts, thisYear);
+  if (read.ok) return { facts: read.facts, except: [] };
+  const except = read.problems.map(({ path }) => path);
+  const mended = except.reduce(
+    (now, path) => withValue(now, path, sameEntry(facts, stored, path) && valueAt(stored, path)),
+    facts,
+  );
+  const again = readFacts(mended, thisYear);
+  return again.ok ? { facts: again.facts, except } : null;
+}
+
+/** Whether a place such as `years.1.revenue` is of the same year in both, or undefined. */
+function sameEntry(one: CompanyFacts, other: CompanyFacts, path: string): true | undefined {
+  const [list = '', index = ''] = path.split('.');
+  const key = { years: 'year', offers: 'id' }[list];
+  if (key === undefined) return list === 'plan' ? undefined : true;
+  const [own, theirs] = [one, other].map((facts) => valueAt(facts, `${list}.${index}.${key}`));
+  return own === theirs || undefined;
 }
 
 /** The state of the server that a refused change was told of. */
 function storedElsewhere(error: unknown): StoredCompany | undefined {
   if (!(error instanceof HttpError) || error.code !== 'COMPANY_CHANGED') return undefined;
   return error.details as unknown as StoredCompany;
+}
+
+/** Once the line is back, and every few seconds until then. */
+function useTryingAgain(store: () => Promise<void>, wanted: boolean) {
+  useEffect(() => {
+    if (!wanted) return;
+    const again = () => void store();
+    const timer = setInterval(again, RETRY_MS);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [store, wanted]);
 }
 
 /** Another page of the product does not lose what was typed last; closing the window asks first. */

@@ -64,8 +64,9 @@ function OwnWorkspace({ stored }: { stored: StoredCompany }) {
     stored,
     thisYear,
   );
-  const { facts, set, change, problems } = own;
-  const saved = saving.state === 'saved';
+  const { facts, set, change, problems, unreadable, setUnreadable } = own;
+  const except = saving.state === 'saved' ? [...saving.except, ...unreadable.keys()] : [];
+  const saved = saving.state === 'saved' && except.length === 0;
   const computed = useMemo(
     () => compute(facts, assumptions, thisYear),
     [facts, assumptions, thisYear],
@@ -76,20 +77,41 @@ function OwnWorkspace({ stored }: { stored: StoredCompany }) {
       set,
       change,
       problems,
+      unreadable,
+      setUnreadable,
       assumed: assumedTexts(computed.assumed, assumptions),
       readOnly: false,
       saved,
       assumptions,
       thisYear,
     }),
-    [facts, set, change, problems, computed.assumed, saved, assumptions, thisYear],
+    [
+      facts,
+      set,
+      change,
+      problems,
+      unreadable,
+      setUnreadable,
+      computed.assumed,
+      saved,
+      assumptions,
+      thisYear,
+    ],
   );
   return (
     <FactsEditorContext value={editor}>
       <FromCalculator />
       <Workspace
         computed={computed}
-        bar={<SaveBar saving={saving} canUndo={canUndo} onUndo={undo} onRetry={store} />}
+        bar={
+          <SaveBar
+            saving={saving}
+            except={except}
+            canUndo={canUndo}
+            onUndo={undo}
+            onRetry={store}
+          />
+        }
       />
       <ConflictDialog conflicts={conflicts} onResolve={resolve} />
     </FactsEditorContext>
@@ -159,6 +181,8 @@ function ExampleCompany() {
       set: () => {},
       change: () => {},
       problems: new Map(),
+      unreadable: new Map(),
+      setUnreadable: () => {},
       assumed: assumedTexts(computed.assumed, assumptions),
       readOnly: true,
       saved: true,

@@ -1,4 +1,4 @@
-import { titleOf } from '@stabwechsel/domain/company';
+import { describeField, titleOf } from '@stabwechsel/domain/company';
 import CheckIcon from 'lucide-react/icons/check';
 import AlertIcon from 'lucide-react/icons/triangle-alert';
 import UndoIcon from 'lucide-react/icons/undo-2';
@@ -12,20 +12,30 @@ import type { SaveState } from './own-facts';
 
 interface SaveBarProps {
   saving: SaveState;
+  /** Places whose present text is no value that can be kept. */
+  except: readonly string[];
   canUndo: boolean;
   onUndo: () => void;
   onRetry: () => void;
 }
 
 /** Whether all is stored, and the way back, near what one types. */
-export function SaveBar({ saving, canUndo, onUndo, onRetry }: SaveBarProps) {
+export function SaveBar({ saving, except, canUndo, onUndo, onRetry }: SaveBarProps) {
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 text-small print:hidden">
       <p role="status" className="flex items-center gap-2">
-        {saving.state === 'saved' && (
+        {saving.state === 'saved' && except.length === 0 && (
           <>
             <CheckIcon aria-hidden="true" className="text-green" />
             gespeichert
+          </>
+        )}
+        {saving.state === 'saved' && except.length > 0 && (
+          <>
+            <AlertIcon aria-hidden="true" className="text-red" />
+            <span>
+              gespeichert, außer {except.map(nameOf).join(', ')}: dort gilt noch die Angabe davor.
+            </span>
           </>
         )}
         {saving.state === 'saving' && <span className="text-ink-soft">wird gespeichert …</span>}
@@ -50,6 +60,9 @@ export function SaveBar({ saving, canUndo, onUndo, onRetry }: SaveBarProps) {
     </div>
   );
 }
+
+/** A cell of a grid names its place itself. */
+const nameOf = (place: string) => `„${describeField(place) ? titleOf(place) : place}“`;
 
 interface ConflictDialogProps {
   conflicts: readonly Conflict[];

@@ -94,7 +94,10 @@ function StepFrame({ step, bar, children }: StepFrameProps) {
   const number = STEPS.findIndex(({ id }) => id === step);
   const [before, here, next] = [STEPS[number - 1], STEPS[number], STEPS[number + 1]];
   return (
-    <section aria-labelledby="step-title" className="grid min-w-0 content-start gap-7">
+    <section
+      aria-labelledby="step-title"
+      className="grid min-w-0 content-start gap-7 print:block print:space-y-6"
+    >
       <header>
         <p className="figures text-brass-ink text-small">
           Schritt {number + 1} von {STEPS.length}: {here?.title}
@@ -106,7 +109,7 @@ function StepFrame({ step, bar, children }: StepFrameProps) {
         {bar && <div className="mt-2 border-hairline border-t">{bar}</div>}
       </header>
       {children}
-      <div className="flex flex-wrap justify-between gap-3 border-hairline border-t pt-6 print:hidden">
+      <div className="flex justify-between gap-3 border-hairline border-t pt-6 max-sm:flex-col-reverse print:hidden">
         {before ? (
           <LinkButton to={stepPath(before.id)} preventScrollReset variant="secondary">
             <ArrowLeftIcon />

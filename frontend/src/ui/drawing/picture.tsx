@@ -15,6 +15,11 @@ const FILLS: Record<Tone, string> = {
   fall: 'fill-red',
 };
 
+const STROKES = {
+  petrol: 'stroke-petrol stroke-2 [stroke-linecap:round]',
+  brass: 'stroke-brass stroke-2 [stroke-linecap:round]',
+};
+
 /** Keeps words readable where a line passes behind them. */
 const HALO = 'stroke-4 stroke-surface [paint-order:stroke]';
 
@@ -29,26 +34,41 @@ interface PictureProps {
  */
 export function Picture({ draw, className }: PictureProps) {
   const { ref, canvas } = useCanvas<HTMLDivElement>();
-  const drawing = canvas && draw(canvas);
   return (
     <div ref={ref} className={clsx('figures', className)}>
-      {drawing && (
-        <svg
-          width={drawing.width}
-          height={drawing.height}
-          viewBox={`0 0 ${drawing.width} ${drawing.height}`}
-          fontSize={drawing.textSize}
-          className="block overflow-visible print:h-auto print:w-full"
-          aria-hidden="true"
-          focusable="false"
-        >
-          {drawing.shapes.map((shape, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a drawing has no identity but its order
-            <PictureShape key={index} shape={shape} />
-          ))}
-        </svg>
-      )}
+      {canvas && <Plate drawing={draw(canvas)} />}
     </div>
+  );
+}
+
+/** The width of a sheet of A4 between its margins, and a text that is not too small on it. */
+const SHEET: Canvas = { width: 640, textSize: 14 };
+
+/** The same drawing for paper alone, because one made for a wide screen would shrink with its text. */
+export function PrintedPicture({ draw }: Pick<PictureProps, 'draw'>) {
+  return (
+    <div className="figures hidden print:block">
+      <Plate drawing={draw(SHEET)} />
+    </div>
+  );
+}
+
+function Plate({ drawing }: { drawing: Drawing }) {
+  return (
+    <svg
+      width={drawing.width}
+      height={drawing.height}
+      viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+      fontSize={drawing.textSize}
+      className="block overflow-visible print:h-auto print:w-full"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {drawing.shapes.map((shape, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a drawing has no identity but its order
+        <PictureShape key={index} shape={shape} />
+      ))}
+    </svg>
   );
 }
 
@@ -59,9 +79,9 @@ function PictureShape({ shape }: { shape: Shape }) {
       return <rect {...{ x, y, width, height, rx: radius }} className={FILLS[tone]} />;
     }
     case 'line': {
-      const { x1, y1, x2, y2, dashed, faint } = shape;
+      const { x1, y1, x2, y2, dashed, faint, tone } = shape;
       const dash = dashed ? '3 3' : undefined;
-      const colour = faint ? 'stroke-hairline' : 'stroke-ink-soft';
+      const colour = tone ? STROKES[tone] : faint ? 'stroke-hairline' : 'stroke-ink-soft';
       return <line {...{ x1, y1, x2, y2 }} strokeDasharray={dash} className={colour} />;
     }
     case 'circle':

@@ -31,6 +31,8 @@ export type Shape =
       dashed: boolean;
       /** Only guides the eye. */
       faint?: boolean;
+      /** A line that is itself what is shown, drawn like the baton. */
+      tone?: 'petrol' | 'brass';
     }
   | { kind: 'circle'; x: number; y: number; radius: number; tone: Tone }
   | TextShape;

@@ -2,26 +2,37 @@ import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { TextField, type TextFieldProps } from '../text-field';
 import { groupWhileTyping } from './group-while-typing';
 import { formatMoney, parseMoney } from './parse-money';
+import type { UnreadableText } from './unreadable-text';
 
 export interface MoneyFieldProps
-  extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'unit'> {
+  extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'unit'>,
+    UnreadableText {
   /** Euros, or null while the field is empty or holds no amount. */
   value: number | null;
   onChange: (euros: number | null) => void;
   ref?: ComponentProps<'input'>['ref'];
 }
 
-const NOT_AN_AMOUNT = 'Bitte schreiben Sie einen Betrag, zum Beispiel 1.250.000 oder 1,25 Mio.';
+export const NOT_AN_AMOUNT =
+  'Bitte schreiben Sie einen Betrag, zum Beispiel 1.250.000 oder 1,25 Mio.';
 
 /** An amount in euros: groups thousands while one types, understands „1,25 Mio.“. */
-export function MoneyField({ value, onChange, onBlur, error, ...rest }: MoneyFieldProps) {
+export function MoneyField({
+  value,
+  onChange,
+  onBlur,
+  error,
+  unreadable,
+  onUnreadable,
+  ...rest
+}: MoneyFieldProps) {
   const [draft, setDraft] = useState('');
-  const [left, setLeft] = useState(false);
+  const [left, setLeft] = useState(unreadable !== undefined);
   const caret = useRef<{ input: HTMLInputElement; position: number } | null>(null);
 
   const draftIsCurrent = parseMoney(draft) === value;
-  const text = draftIsCurrent ? draft : value === null ? '' : formatMoney(value);
-  const unreadable = left && draftIsCurrent && draft.trim() !== '' && value === null;
+  const text = unreadable ?? (draftIsCurrent ? draft : value === null ? '' : formatMoney(value));
+  const isFaulty = left && text.trim() !== '' && parseMoney(text) === null;
 
   // The browser puts the caret at the end when React sets a text that differs from the typed one.
   useLayoutEffect(() => {
@@ -37,12 +48,14 @@ export function MoneyField({ value, onChange, onBlur, error, ...rest }: MoneyFie
     caret.current = { input, position: grouped.caret };
     setDraft(grouped.text);
     setLeft(false);
-    onChange(parseMoney(grouped.text));
+    const read = parseMoney(grouped.text);
+    if (onUnreadable && read === null && grouped.text.trim() !== '') onUnreadable(grouped.text);
+    else onChange(read);
   }
 
   function tidyUp() {
     setLeft(true);
-    if (value !== null) setDraft(formatMoney(value));
+    if (value !== null && unreadable === undefined) setDraft(formatMoney(value));
   }
 
   return (
@@ -51,7 +64,7 @@ export function MoneyField({ value, onChange, onBlur, error, ...rest }: MoneyFie
       {...rest}
       unit="€"
       inputMode="decimal"
-      error={unreadable ? NOT_AN_AMOUNT : error}
+      error={isFaulty ? NOT_AN_AMOUNT : error}
       value={text}
       onChange={(event) => change(event.currentTarget)}
       onPaste={(event) => {

@@ -1,7 +1,9 @@
 import { clsx } from 'clsx';
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
 import { groupWhileTyping } from '@/ui/money-field/group-while-typing';
+import { NOT_AN_AMOUNT } from '@/ui/money-field/money-field';
 import { formatMoney, parseMoney } from '@/ui/money-field/parse-money';
+import { useFactsEditor } from '../facts-editor';
 
 /** The look that both grids of amounts share. */
 export const gridLook = {
@@ -14,6 +16,7 @@ export const gridLook = {
 };
 
 interface AmountCellProps {
+  /** Also names the place of a text that is no amount. */
   label: string;
   value: number | null;
   /** What follows from other cells as long as this one is empty. */
@@ -28,8 +31,10 @@ interface AmountCellProps {
 /** One amount in a grid: as narrow as a cell must be, else what the money field does. */
 export function AmountCell(props: AmountCellProps) {
   const { label, value, derived, readOnly, error, place, onChange, onPaste } = props;
+  const { unreadable: allUnreadable, setUnreadable } = useFactsEditor();
+  const unreadable = allUnreadable.get(label);
   const [draft, setDraft] = useState('');
-  const [left, setLeft] = useState(false);
+  const [left, setLeft] = useState(unreadable !== undefined);
   const errorId = useId();
   if (readOnly) {
     const shown = value ?? derived;
@@ -38,9 +43,9 @@ export function AmountCell(props: AmountCellProps) {
     );
   }
   const current = parseMoney(draft) === value;
-  const text = current ? draft : value === null ? '' : formatMoney(value);
-  const unreadable = left && current && draft.trim() !== '' && value === null;
-  const fault = unreadable ? 'Bitte schreiben Sie einen Betrag.' : error;
+  const text = unreadable ?? (current ? draft : value === null ? '' : formatMoney(value));
+  const isFaulty = left && text.trim() !== '' && parseMoney(text) === null;
+  const fault = isFaulty ? NOT_AN_AMOUNT : error;
   return (
     <>
       <input
@@ -62,7 +67,12 @@ export function AmountCell(props: AmountCellProps) {
           const typed = groupWhileTyping({ text: currentTarget.value, caret }, text);
           setDraft(typed.text);
           setLeft(false);
-          onChange(parseMoney(typed.text));
+          const read = parseMoney(typed.text);
+          if (read === null && typed.text.trim() !== '') setUnreadable(label, typed.text);
+          else {
+            if (unreadable !== undefined) setUnreadable(label, undefined);
+            onChange(read);
+          }
           requestAnimationFrame(() => {
             if (document.activeElement === currentTarget)
               currentTarget.setSelectionRange(typed.caret, typed.caret);
@@ -72,7 +82,7 @@ export function AmountCell(props: AmountCellProps) {
         onFocus={(event) => event.currentTarget.select()}
         onBlur={() => {
           setLeft(true);
-          if (value !== null) setDraft(formatMoney(value));
+          if (value !== null && unreadable === undefined) setDraft(formatMoney(value));
         }}
       />
       {fault && (

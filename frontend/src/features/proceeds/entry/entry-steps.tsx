@@ -4,6 +4,7 @@ import { FieldGroup, Fields } from './field-group';
 import { ItemsGrid } from './items-grid';
 import { OffersForm } from './offers-form';
 import { PlanGrid } from './plan-grid';
+import { TaxOfficeGrid } from './tax-office-grid';
 import { YearsGrid } from './years-grid';
 
 /** Who and what: the five choices that every result rests on stand in front. */
@@ -44,6 +45,7 @@ export function CompanyStep() {
 export function FiguresStep() {
   const { facts, readOnly } = useFactsEditor();
   const planned = (facts.plan?.years ?? []).length > 0;
+  const forTaxOffice = (facts.years ?? []).some(({ taxValuation }) => taxValuation);
   return (
     <>
       <p className="max-w-reading text-compact text-ink-soft">
@@ -64,6 +66,16 @@ export function FiguresStep() {
               'plan.terminalInvestments',
             ]}
           />
+        </FieldGroup>
+      )}
+      {(forTaxOffice || !readOnly) && (
+        <FieldGroup title="Nur für Erbschaft und Schenkung (§§ 199 bis 203 BewG)" folded>
+          <p className="max-w-reading text-compact text-ink-soft">
+            Für einen Verkauf brauchen Sie das nicht. Das Finanzamt rechnet von der Steuerbilanz
+            aus; die Beträge kennt Ihre Steuerberatung. Ohne sie nehmen wir das bereinigte EBIT
+            abzüglich der Zinsen.
+          </p>
+          <TaxOfficeGrid />
         </FieldGroup>
       )}
     </>
@@ -163,7 +175,7 @@ export function OwnerStep() {
   const { facts } = useFactsEditor();
   return (
     <>
-      <FieldGroup title="Was Ihnen bleiben soll">
+      <FieldGroup title="Bedarf und Kosten">
         <Fields paths={['owner.needAfterTax', 'shares.ownCosts']} />
       </FieldGroup>
       <FieldGroup title="Was Sie verkaufen">

@@ -1,9 +1,10 @@
 import { describeField, type FieldDescription, type FieldPath } from '@stabwechsel/domain/company';
 import { clsx } from 'clsx';
+import InfoIcon from 'lucide-react/icons/info';
 import { memo, type ReactNode } from 'react';
+import { DateField } from '@/ui/date-field';
 import { DecimalField } from '@/ui/decimal-field';
 import { MoneyField } from '@/ui/money-field/money-field';
-import { NumberField } from '@/ui/number-field';
 import { RadioCards } from '@/ui/radio-cards';
 import { SelectField } from '@/ui/select-field';
 import { TextArea } from '@/ui/text-area';
@@ -34,7 +35,7 @@ interface FactFieldProps {
  * stands. Where nothing may be changed it shows the value as text.
  */
 export function FactField({ path, ...place }: FactFieldProps) {
-  const { facts, set, problems, assumed, readOnly } = useFactsEditor();
+  const { facts, set, problems, unreadable, setUnreadable, assumed, readOnly } = useFactsEditor();
   return (
     <FactFieldView
       {...place}
@@ -42,8 +43,10 @@ export function FactField({ path, ...place }: FactFieldProps) {
       value={valueAt(facts, path)}
       assumed={assumed.get(path)}
       error={problems.get(path)}
+      unreadable={unreadable.get(path)}
       readOnly={readOnly}
       onChange={set}
+      onUnreadable={setUnreadable}
     />
   );
 }
@@ -52,13 +55,16 @@ interface FactFieldViewProps extends FactFieldProps {
   value: FactValue;
   assumed: string | undefined;
   error: string | undefined;
+  unreadable: string | undefined;
   readOnly: boolean;
   onChange: (path: string, value: FactValue) => void;
+  onUnreadable: (path: string, text: string | undefined) => void;
 }
 
 /** A key in one field leaves the other forty as they are. */
 const FactFieldView = memo(function FactFieldView(props: FactFieldViewProps) {
-  const { path, lead, className, value, assumed, error, readOnly, onChange } = props;
+  const { path, lead, className, value, assumed, error, readOnly } = props;
+  const { unreadable, onChange, onUnreadable } = props;
   const field = fieldAt(path);
   if (readOnly) {
     return (
@@ -70,16 +76,21 @@ const FactFieldView = memo(function FactFieldView(props: FactFieldViewProps) {
   const line = lead === 'source' ? field.source : field.purpose;
   const rest = lead === 'source' ? field.purpose : field.source && `Zu finden: ${field.source}.`;
   return (
-    <div className={clsx('grid content-start gap-1.5', className)}>
+    <div className={clsx('relative grid content-start gap-1.5', className)}>
       <FactControl
         path={path}
         value={value}
         help={line}
         error={error}
-        onChange={(changed) => onChange(path, changed)}
+        unreadable={unreadable}
+        onChange={(changed) => {
+          if (unreadable !== undefined) onUnreadable(path, undefined);
+          onChange(path, changed);
+        }}
+        onUnreadable={(text) => onUnreadable(path, text)}
       />
       {value === undefined && assumed !== undefined && <AssumedMark>{assumed}</AssumedMark>}
-      <FieldNotes>
+      <FieldNotes about={field.label}>
         {rest && <p>{rest}</p>}
         <p>Ändert: {field.changes}</p>
       </FieldNotes>
@@ -99,16 +110,15 @@ export function AssumedMark({ children }: { children: ReactNode }) {
   );
 }
 
-/** What else there is to know about a field, one tap away. */
-export function FieldNotes({ children }: { children: ReactNode }) {
+/** What else there is to know about a field, one tap away: the sign stands beside the label. */
+function FieldNotes({ about, children }: { about: string; children: ReactNode }) {
   return (
-    <details className="group text-small print:hidden">
-      <summary className="inline-flex min-h-6 items-center rounded-inner text-petrol underline decoration-1 underline-offset-4 hover:decoration-2">
-        Mehr dazu
+    <details className="text-small print:hidden">
+      <summary className="-top-1 -right-1 absolute grid size-8 list-none place-items-center rounded-full text-petrol hover:bg-petrol-tint">
+        <InfoIcon aria-hidden="true" className="size-4.5" />
+        <span className="sr-only">Mehr zu „{about}“</span>
       </summary>
-      <div className="mt-1 grid gap-1 border-hairline border-l-2 pl-3 text-ink-soft">
-        {children}
-      </div>
+      <div className="grid gap-1 border-hairline border-l-2 pl-3 text-ink-soft">{children}</div>
     </details>
   );
 }
@@ -133,30 +143,79 @@ interface FactControlProps {
   value: FactValue;
   help: string | undefined;
   error: string | undefined;
+  unreadable: string | undefined;
   onChange: (value: FactValue) => void;
+  onUnreadable: (text: string) => void;
 }
 
-function FactControl({ path, value, help, error, onChange }: FactControlProps) {
+function FactControl(props: FactControlProps) {
+  const { path, value, help, error, unreadable, onChange, onUnreadable } = props;
   const { label, unit, choices } = fieldAt(path);
-  const texts = { id: fieldId(path), label, ...(help && { help }), ...(error && { error }) };
+  const texts = { id: fieldId(path), ...(help && { help }), ...(error && { error }) };
   const number = typeof value === 'number' ? value : null;
+  const typed = { unreadable, onUnreadable };
+  // Leaves room for the sign of the notes.
+  const heading = <span className="block pr-8">{label}</span>;
   const setNumber = (changed: number | null) => onChange(changed ?? undefined);
   switch (unit) {
     case 'euro':
-      return <MoneyField {...texts} value={number} onChange={setNumber} />;
+      return (
+        <MoneyField {...texts} label={heading} {...typed} value={number} onChange={setNumber} />
+      );
     case 'percent':
-      return <DecimalField {...texts} unit="%" value={number} onChange={setNumber} />;
+      return (
+        <DecimalField
+          {...texts}
+          label={heading}
+          {...typed}
+          unit="%"
+          value={number}
+          onChange={setNumber}
+        />
+      );
     case 'factor':
-      return <DecimalField {...texts} value={number} onChange={setNumber} />;
+      return (
+        <DecimalField {...texts} label={heading} {...typed} value={number} onChange={setNumber} />
+      );
     case 'years':
-      return <NumberField {...texts} unit="Jahre" value={number} onChange={setNumber} />;
+      return (
+        <DecimalField
+          {...texts}
+          label={heading}
+          {...typed}
+          plain
+          unit="Jahre"
+          value={number}
+          onChange={setNumber}
+        />
+      );
     case 'year':
     case 'count':
-      return <NumberField {...texts} value={number} onChange={setNumber} />;
+      return (
+        <DecimalField
+          {...texts}
+          label={heading}
+          {...typed}
+          plain
+          value={number}
+          onChange={setNumber}
+        />
+      );
+    case 'date':
+      return (
+        <DateField
+          {...texts}
+          label={heading}
+          {...typed}
+          value={value === undefined ? undefined : String(value)}
+          onChange={onChange}
+        />
+      );
     case 'yesNo':
       return (
         <RadioCards
           {...texts}
+          label={label}
           name={path}
           options={[...optionsOf(YES_NO), { value: '', label: 'Offen' }]}
           value={value === undefined ? '' : String(value)}
@@ -169,6 +228,7 @@ function FactControl({ path, value, help, error, onChange }: FactControlProps) {
       return (
         <SelectField
           {...texts}
+          label={heading}
           placeholder={UNKNOWN}
           options={optionsOf(choices ?? {})}
           value={value === undefined ? '' : String(value)}
@@ -180,6 +240,7 @@ function FactControl({ path, value, help, error, onChange }: FactControlProps) {
         return (
           <TextArea
             {...texts}
+            label={heading}
             rows={3}
             value={value === undefined ? '' : String(value)}
             onChange={({ currentTarget }) => onChange(currentTarget.value)}
@@ -189,7 +250,7 @@ function FactControl({ path, value, help, error, onChange }: FactControlProps) {
       return (
         <TextField
           {...texts}
-          type={unit === 'date' ? 'date' : 'text'}
+          label={heading}
           value={value === undefined ? '' : String(value)}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />

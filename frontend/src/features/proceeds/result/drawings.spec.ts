@@ -4,6 +4,7 @@ import { DEFAULT_ASSUMPTIONS, type Proceeds } from '@stabwechsel/domain/proceeds
 import type { Drawing, Shape } from '@/ui/drawing/shape';
 import { compute } from '../engine';
 import { footballField, netWaterfall, tornadoDrawing } from './drawings';
+import { historyDrawing } from './history-drawing';
 
 const proceeds = compute(EXAMPLE_FACTS, DEFAULT_ASSUMPTIONS, 2026).proceeds as Proceeds;
 const { tornado, values, waterfall } = proceeds;
@@ -21,10 +22,17 @@ const words = (drawing: Drawing) =>
 /** Width of a sign as a share of the text size. */
 const SIGN = 0.5;
 
+const KEPT = [1_574_370, 1_700_000, 2_431_000].map((companyValue, year) => ({
+  at: Date.UTC(2026 + year, 10, 23),
+  companyValue,
+  net: 0.6 * companyValue,
+}));
+
 const DRAWINGS = [
   ['waterfall', (canvas) => netWaterfall(waterfall, canvas)],
   ['football field', (canvas) => footballField(values, 2_319_000, canvas)],
   ['tornado', (canvas) => tornadoDrawing(tornado, canvas)],
+  ['history', (canvas) => historyDrawing(KEPT, canvas)],
 ] satisfies [string, (canvas: (typeof canvases)[number]) => Drawing][];
 
 it.each(DRAWINGS)('the %s keeps every bar and word inside, on a desk and on a phone', (_, draw) => {
@@ -61,5 +69,25 @@ describe('The drivers', () => {
     expect(words(drawing)[0]).toBe('heute 996.000 €');
     const spans = tornado.rows.map(({ span }) => span);
     expect(spans).toEqual([...spans].sort((one, other) => other - one));
+  });
+});
+
+describe('The history', () => {
+  it('is two lines over the days, named at their ends, also where they nearly meet', () => {
+    const close = KEPT.map((point) => ({ ...point, net: point.companyValue - 1 }));
+    for (const points of [KEPT, close]) {
+      const drawing = historyDrawing(points, canvases[1] as (typeof canvases)[number]);
+      const tones = drawing.shapes.flatMap((shape) => (shape.kind === 'line' && shape.tone) || []);
+      expect(tones).toEqual(['petrol', 'petrol', 'brass', 'brass']);
+      const names = texts(drawing).filter(({ text }) => /^(?:Untern|Netto)/.test(text));
+      const [value, net] = names.map(({ y }) => y);
+      expect((net ?? 0) - (value ?? 0)).toBeGreaterThan(2 * drawing.textSize);
+    }
+  });
+
+  it('of a single day is a point', () => {
+    const { shapes } = historyDrawing(KEPT.slice(0, 1), canvases[1] as (typeof canvases)[number]);
+    expect(shapes.filter(({ kind }) => kind === 'circle')).toHaveLength(2);
+    expect(JSON.stringify(shapes)).not.toContain('null');
   });
 });

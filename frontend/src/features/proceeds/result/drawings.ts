@@ -25,7 +25,10 @@ export function netWaterfall(rows: readonly WaterfallRow[], canvas: Canvas): Dra
   return drawWaterfall(bars, canvas);
 }
 
-/** Each method from its lowest to its highest value over one ruler; the buyer's limit as a line. */
+/**
+ * Each method from its lowest to its highest value over one ruler; the buyer's limit as a line.
+ * @param financeable as a company value, like the rows; null where no buyer is known
+ */
 export function footballField(
   rows: readonly ValueRow[],
   financeable: number | null,
@@ -45,7 +48,12 @@ export function footballField(
     shapes: [
       ...(financeable === null
         ? []
-        : markLine(`finanzierbar ${rounded(financeable)}`, at(financeable), top, bottom, canvas)),
+        : [
+            ...markName(`finanzierbar bis ${rounded(financeable)}`, at(financeable), canvas),
+            ...rows.map((_, index) =>
+              markLine(at(financeable), top + index * rowHeight + 1.4 * textSize, 1.7 * textSize),
+            ),
+          ]),
       ...rows.flatMap((row, index) => methodRow(row, at, top + index * rowHeight, canvas)),
       ...ruler({ low, high }, at, bottom, canvas),
     ],
@@ -106,8 +114,8 @@ export function tornadoDrawing({ base, rows }: Tornado, canvas: Canvas): Drawing
     shapes.push(...driverBars(row, base, at, y, textSize));
     y += 2.2 * textSize;
   }
-  const today = markLine(`heute ${rounded(base)}`, at(base), top, y, canvas);
-  return { ...canvas, height: y, shapes: [...today, ...shapes] };
+  const name = markName(`heute ${rounded(base)}`, at(base), canvas);
+  return { ...canvas, height: y, shapes: [...name, ...shapes] };
 }
 
 /** From one line to the next, as a multiple of the text size. */
@@ -144,17 +152,18 @@ function driverBars(
     return to > from ? [{ kind: 'rect', x, y, width, height, radius: height / 8, tone }] : [];
   };
   return [
+    markLine(at(base), top + 0.1 * textSize, 1.7 * textSize),
     ...bar(left, base, 'fall'),
     ...bar(base, right, 'rise'),
-    word(short(left), at(left) - gap, baseline, 'end', false),
-    word(short(right), at(right) + gap, baseline, 'start', false),
+    ...(left < base ? [word(short(left), at(left) - gap, baseline, 'end', false)] : []),
+    ...(right > base ? [word(short(right), at(right) + gap, baseline, 'start', false)] : []),
   ];
 }
 
 const MILLIONS = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
 
 /** Short enough for the ends of a bar: `1,11 Mio.`, `870 Tsd.` */
-function short(euros: number): string {
+export function short(euros: number): string {
   return Math.abs(euros) >= 999_500
     ? `${MILLIONS.format(euros / 1e6)}\u00a0Mio.`.replace('-', '−')
     : `${Math.round(euros / 1_000)}\u00a0Tsd.`.replace('-', '−');
@@ -163,16 +172,23 @@ function short(euros: number): string {
 /** Width of a sign as a share of the text size. */
 const SIGN_WIDTH = 0.56;
 
-/** An upright line that says above what it stands for, inside the drawing. */
-function markLine(text: string, x: number, top: number, bottom: number, canvas: Canvas): Shape[] {
+/** What the marks below it stand for, as near above them as it fits into the drawing. */
+function markName(text: string, x: number, canvas: Canvas): Shape[] {
   const { width, textSize } = canvas;
   const half = (text.length * SIGN_WIDTH * textSize) / 2;
   const inside = Math.max(half, Math.min(width - half, x));
-  return [
-    { kind: 'line', x1: x, x2: x, y1: top - 0.7 * textSize, y2: bottom, dashed: true },
-    word(text, inside, textSize, 'middle', true),
-  ];
+  return [word(text, inside, textSize, 'middle', true)];
 }
+
+/** A piece of an upright line beside the bar of one row; it leaves out the rows' words. */
+const markLine = (x: number, top: number, height: number): Shape => ({
+  kind: 'line',
+  x1: x,
+  x2: x,
+  y1: top,
+  y2: top + height,
+  dashed: true,
+});
 
 const TICK_ROOM = 6;
 
@@ -197,7 +213,7 @@ function ruler(
   ];
 }
 
-function word(
+export function word(
   text: string,
   x: number,
   y: number,

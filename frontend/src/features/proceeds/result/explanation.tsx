@@ -3,6 +3,7 @@ import InfoIcon from 'lucide-react/icons/info';
 import { type ReactNode, useState } from 'react';
 import { formatDate } from '@/lib/format';
 import { Dialog } from '@/ui/dialog';
+import { Loading, Skeleton } from '@/ui/skeleton';
 import { exact } from '../labels';
 
 interface ExplainedProps {
@@ -13,16 +14,64 @@ interface ExplainedProps {
   children: ReactNode;
 }
 
+interface ExplainedLaterProps extends Omit<ExplainedProps, 'steps'> {
+  /** undefined until they are there. */
+  steps: readonly Step[] | undefined;
+  failed: boolean;
+  onOpen: () => void;
+}
+
+/** A figure whose way is fetched when it is opened. */
+export function ExplainedLater({ title, steps, failed, onOpen, children }: ExplainedLaterProps) {
+  return (
+    <ExplainedFigure
+      title={title}
+      onOpen={onOpen}
+      way={
+        failed ? (
+          <p>Der Rechenweg konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.</p>
+        ) : steps ? (
+          <Steps steps={steps} />
+        ) : (
+          <Loading label="Der Rechenweg wird geladen …">
+            <Skeleton className="h-40" />
+          </Loading>
+        )
+      }
+    >
+      {children}
+    </ExplainedFigure>
+  );
+}
+
 /** A figure that opens into „Wie kommt die Zahl zustande?“: formula, numbers, source and date. */
 export function Explained({ title, steps, children }: ExplainedProps) {
-  const [open, setOpen] = useState(false);
   if (steps.length === 0) return children;
+  return (
+    <ExplainedFigure title={title} way={<Steps steps={steps} />}>
+      {children}
+    </ExplainedFigure>
+  );
+}
+
+interface ExplainedFigureProps {
+  title: string;
+  way: ReactNode;
+  onOpen?: () => void;
+  children: ReactNode;
+}
+
+function ExplainedFigure({ title, way, onOpen, children }: ExplainedFigureProps) {
+  const [open, setOpen] = useState(false);
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          onOpen?.();
+          setOpen(true);
+        }}
         className="group inline-flex items-baseline gap-1.5 rounded-inner text-left print:inline-flex!"
       >
         <span className="underline decoration-1 decoration-dotted underline-offset-4 group-hover:decoration-solid print:no-underline">
@@ -39,16 +88,22 @@ export function Explained({ title, steps, children }: ExplainedProps) {
           description={`${title}: jeder Schritt auf den Cent. Auf der Seite steht die gerundete Zahl.`}
           size="wide"
         >
-          <ol className="grid gap-6">
-            {steps.map((step) => (
-              <li key={step.id} className="border-hairline border-t pt-5 first:border-0 first:pt-0">
-                <OneStep step={step} />
-              </li>
-            ))}
-          </ol>
+          {way}
         </Dialog>
       )}
     </>
+  );
+}
+
+function Steps({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ol className="grid gap-6">
+      {steps.map((step) => (
+        <li key={step.id} className="border-hairline border-t pt-5 first:border-0 first:pt-0">
+          <OneStep step={step} />
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import TableIcon from 'lucide-react/icons/table-2';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/ui/button';
-import { Picture } from '@/ui/drawing/picture';
+import { Picture, PrintedPicture } from '@/ui/drawing/picture';
 import type { Canvas, Drawing } from '@/ui/drawing/shape';
 
 interface FigureWithTableProps {
@@ -35,8 +35,9 @@ export function FigureWithTable({ title, lead, draw, table, children }: FigureWi
         </Button>
       }
     >
-      <figure className={clsx('min-w-0', open && 'hidden print:block')}>
-        <Picture draw={draw} />
+      <figure className={clsx('min-w-0 print:break-inside-avoid', open && 'hidden print:block')}>
+        <Picture draw={draw} className="print:hidden" />
+        <PrintedPicture draw={draw} />
       </figure>
       <div className={clsx('print:break-inside-avoid', !open && 'sr-only print:not-sr-only')}>
         {table}
@@ -55,8 +56,8 @@ interface ResultSectionProps {
 
 export function ResultSection({ title, lead, action, children }: ResultSectionProps) {
   return (
-    <section className="grid min-w-0 gap-6 border-hairline border-t pt-8">
-      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+    <section className="grid min-w-0 gap-6 border-hairline border-t pt-8 print:block">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 print:mb-5 print:break-inside-avoid print:break-after-avoid">
         <div className="grid max-w-reading gap-2">
           <h3>{title}</h3>
           {lead && <div className="text-compact text-ink-soft">{lead}</div>}

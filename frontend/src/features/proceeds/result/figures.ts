@@ -49,7 +49,7 @@ export function headFigures(proceeds: Proceeds): [HeadFigure, HeadFigure, HeadFi
   ];
 }
 
-const companySteps = ({ ebit, multiples }: Proceeds): Step[] => [
+export const companySteps = ({ ebit, multiples }: Proceeds): Step[] => [
   ...(ebit?.steps ?? []),
   ...(multiples?.steps ?? []),
 ];

@@ -1,13 +1,27 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import TrashIcon from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
 import type { ProceedsSummaryDto } from '@/api';
-import { keepProceedsMutation, keptProceedsQuery } from '@/api/proceeds';
+import {
+  deleteProceedsMutation,
+  keepProceedsMutation,
+  keptProceedsQuery,
+  keptResultQuery,
+} from '@/api/proceeds';
 import { formatMoment } from '@/lib/format';
 import { sentenceOf } from '@/lib/http';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Picture, PrintedPicture } from '@/ui/drawing/picture';
+import type { Canvas } from '@/ui/drawing/shape';
 import { useFactsEditor } from '../facts-editor';
-import { rounded } from '../labels';
+import { rounded, roundedChange } from '../labels';
+import { CardTable } from './card-table';
+import { ExplainedLater } from './explanation';
 import { ResultSection } from './figure-with-table';
+import { headFigures } from './figures';
+import { historyDrawing, type KeptPoint } from './history-drawing';
 import { ExampleFiles, ResultFiles } from './result-files';
 
 /** Under which name results of the own facts are kept, so that each is compared with the one before. */
@@ -50,33 +64,142 @@ export function History() {
           {sentenceOf(keep.error, 'Der Stand konnte nicht festgehalten werden.')}
         </Alert>
       )}
-      {kept.data && kept.data.length > 0 && (
-        <ol className="grid text-compact">
-          {kept.data.map((one) => (
-            <li
-              key={one.id}
-              className="grid gap-x-8 gap-y-1 border-hairline border-t py-3 sm:grid-cols-[14rem_9rem_1fr]"
-            >
-              <span className="text-ink-soft">{formatMoment(one.createdAt)}</span>
-              <span className="figures font-semibold">
-                {one.net === null ? 'offen' : rounded(one.net)}
-              </span>
-              <span className="text-ink-soft">{reasonOf(one.changes)}</span>
-              <div className="sm:col-span-3">
-                <ResultFiles id={one.id} />
-              </div>
-            </li>
-          ))}
-        </ol>
+      {kept.isError && (
+        <Alert tone="error">
+          {sentenceOf(kept.error, 'Der Verlauf konnte nicht geladen werden.')}
+        </Alert>
       )}
+      {kept.data && kept.data.length > 0 && <Course kept={kept.data} />}
     </ResultSection>
+  );
+}
+
+/** The kept results, newest first, as two lines and as their table. */
+function Course({ kept }: { kept: readonly ProceedsSummaryDto[] }) {
+  const points = kept.flatMap(({ createdAt, companyValue, net, label }): KeptPoint[] =>
+    companyValue === null || net === null || label !== TODAY
+      ? []
+      : [{ at: Date.parse(createdAt), companyValue, net }],
+  );
+  const draw = (canvas: Canvas) => historyDrawing(points.toReversed(), canvas);
+  return (
+    <>
+      {points.length > 1 && (
+        <figure className="min-w-0 print:break-inside-avoid">
+          <Picture draw={draw} className="print:hidden" />
+          <PrintedPicture draw={draw} />
+          <figcaption className="mt-2 max-w-reading text-compact">
+            {courseInWords(points)}
+          </figcaption>
+        </figure>
+      )}
+      <CardTable
+        caption="Festgehaltene Stände, der neueste zuerst"
+        columns={[
+          { label: 'Stand' },
+          { label: 'Unternehmenswert', amount: true },
+          { label: 'Nettoerlös', amount: true },
+          { label: 'Warum anders' },
+        ]}
+        rows={kept.map((one, index) => ({
+          id: one.id,
+          cells: [
+            <span key="at" className="font-normal">
+              {formatMoment(one.createdAt)}
+              {one.label !== TODAY && <span className="block text-note">{one.label}</span>}
+            </span>,
+            one.companyValue === null ? 'offen' : rounded(one.companyValue),
+            one.net === null ? (
+              'offen'
+            ) : (
+              <strong key="net">
+                <NetOfThatDay id={one.id} net={one.net} />
+              </strong>
+            ),
+            reasonOf(one, beforeOf(one, kept.slice(index + 1))),
+          ],
+          below: (
+            <details open={index === 0} className="print:hidden">
+              <summary className="min-h-8 py-1 text-petrol text-small">
+                Mitnehmen oder löschen
+                <span className="sr-only">: Stand vom {formatMoment(one.createdAt)}</span>
+              </summary>
+              <div className="flex flex-wrap">
+                <ResultFiles id={one.id} />
+                <DeleteKept kept={one} />
+              </div>
+            </details>
+          ),
+        }))}
+      />
+    </>
+  );
+}
+
+/** @param points the newest first */
+function courseInWords(points: readonly KeptPoint[]): string {
+  const [now, first] = [points[0], points.at(-1)];
+  if (!now || !first) return '';
+  const [value, net] = [now.companyValue - first.companyValue, now.net - first.net];
+  return `Seit dem ersten Stand hat sich der Unternehmenswert um ${roundedChange(value)} geändert, der Nettoerlös um ${roundedChange(net)}.`;
+}
+
+const beforeOf = ({ label }: ProceedsSummaryDto, older: readonly ProceedsSummaryDto[]) =>
+  older.find((one) => one.label === label);
+
+/** The result as it was kept is long, so its way is fetched when somebody asks for it. */
+function NetOfThatDay({ id, net }: { id: string; net: number }) {
+  const [wanted, setWanted] = useState(false);
+  const { data, isError } = useQuery({ ...keptResultQuery(id), enabled: wanted });
+  return (
+    <ExplainedLater
+      title="Nettoerlös"
+      steps={data && headFigures(data)[2].steps}
+      failed={isError}
+      onOpen={() => setWanted(true)}
+    >
+      {rounded(net)}
+    </ExplainedLater>
+  );
+}
+
+function DeleteKept({ kept }: { kept: ProceedsSummaryDto }) {
+  const [open, setOpen] = useState(false);
+  const deleting = useMutation(deleteProceedsMutation);
+  const moment = formatMoment(kept.createdAt);
+  return (
+    <ConfirmDialog
+      title="Stand löschen?"
+      description={`Der Stand vom ${moment} ist danach weg. Ihre Angaben bleiben, wie sie sind.`}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button variant="quiet" size="compact" className="px-3">
+          <TrashIcon />
+          Löschen
+          <span className="sr-only">: Stand vom {moment}</span>
+        </Button>
+      }
+      action="Löschen"
+      busyLabel="Wird gelöscht …"
+      busy={deleting.isPending}
+      failure={
+        deleting.isError
+          ? sentenceOf(deleting.error, 'Der Stand konnte nicht gelöscht werden.')
+          : undefined
+      }
+      onConfirm={() => deleting.mutate(kept.id)}
+    />
   );
 }
 
 /** Fields named in one line; the rest is counted. */
 const NAMED = 3;
 
-function reasonOf(changes: ProceedsSummaryDto['changes']): string {
+function reasonOf(
+  { changes, net }: ProceedsSummaryDto,
+  before: ProceedsSummaryDto | undefined,
+): string {
   if (!changes) return 'Der erste Stand.';
   const { fields, fieldCount, law, assumptions } = changes;
   const names = fields.slice(0, NAMED).map(({ label }) => label);
@@ -84,5 +207,8 @@ function reasonOf(changes: ProceedsSummaryDto['changes']): string {
   if (more > 0) names.push(more === 1 ? 'eine weitere Angabe' : `${more} weitere Angaben`);
   if (law) names.push('der Rechtsstand');
   if (assumptions) names.push('Annahmen des Hauses');
-  return names.length === 0 ? 'Nichts geändert.' : `Geändert: ${names.join(', ')}.`;
+  if (names.length === 0) return 'Nichts geändert.';
+  const by =
+    net !== null && before?.net != null ? ` Netto ${roundedChange(net - before.net)}.` : '';
+  return `Geändert: ${names.join(', ')}.${by}`;
 }

@@ -6,10 +6,19 @@ import {
 } from '@stabwechsel/domain/proceeds';
 import { formatDate } from '@/lib/format';
 import { rounded, roundedChange, roundedRange } from '../labels';
+import { CardTable } from './card-table';
 import { footballField } from './drawings';
 import { Explained } from './explanation';
 import { FigureWithTable, ResultSection, tableLook } from './figure-with-table';
 import { stepsOf } from './figures';
+import {
+  drawSteps,
+  financeableValue,
+  financingGapSteps,
+  leverSteps,
+  limitSteps,
+  rangeSteps,
+} from './ways';
 
 interface MethodsProps {
   proceeds: Proceeds;
@@ -18,10 +27,10 @@ interface MethodsProps {
 
 /** The methods side by side; that of the tax office stands apart, because it sets no price. */
 export function Methods({ proceeds, simulation }: MethodsProps) {
-  const { values, range, financing } = proceeds;
+  const { values, range } = proceeds;
   const shown = values.filter(({ basis, id }) => basis !== 'tax-office' && id !== 'financeable');
   const forTaxOffice = values.find(({ basis }) => basis === 'tax-office');
-  const limit = financing && financing.comparesWith === 'company' ? financing.maximum.price : null;
+  const limit = financeableValue(proceeds);
   return (
     <FigureWithTable
       title="Wie die Verfahren den Wert sehen"
@@ -29,14 +38,25 @@ export function Methods({ proceeds, simulation }: MethodsProps) {
         <>
           <p>
             Ein Mittelwert wird nicht gebildet. Multiplikator und Ertragswert stecken den Rahmen für
-            Gespräche ab{range && <>: {roundedRange(range.min, range.max)}</>}. Die Substanz ist
-            eine Untergrenze, kein Preis.
+            Gespräche ab
+            {range && (
+              <>
+                :{' '}
+                <Explained title="Rahmen für Gespräche" steps={rangeSteps(proceeds)}>
+                  {roundedRange(range.min, range.max)}
+                </Explained>
+              </>
+            )}
+            . Die Substanz ist eine Untergrenze, kein Preis.
           </p>
           {simulation && (
             <p className="mt-2">
               <strong className="text-ink">
                 In acht von zehn Fällen liegt der Unternehmenswert zwischen{' '}
-                {roundedRange(simulation.p10, simulation.p90, 'und')}.
+                <Explained title="In acht von zehn Fällen" steps={drawSteps(proceeds, simulation)}>
+                  {roundedRange(simulation.p10, simulation.p90, 'und')}
+                </Explained>
+                .
               </strong>{' '}
               Dafür haben wir EBIT, Multiplikator und Zins{' '}
               {simulation.draws.toLocaleString('de-DE')} Mal innerhalb unserer Annahmen verändert.
@@ -48,6 +68,7 @@ export function Methods({ proceeds, simulation }: MethodsProps) {
       draw={(canvas) => footballField(shown, limit, canvas)}
       table={<MethodsTable rows={values} proceeds={proceeds} />}
     >
+      {limit !== null && <LimitInWords proceeds={proceeds} limit={limit} />}
       {forTaxOffice && (
         <div className="grid max-w-reading gap-1 border-outline border-l-4 bg-sunken px-5 py-4 text-compact">
           <p className="font-semibold">
@@ -67,6 +88,32 @@ export function Methods({ proceeds, simulation }: MethodsProps) {
         </div>
       )}
     </FigureWithTable>
+  );
+}
+
+interface LimitInWordsProps {
+  proceeds: Proceeds;
+  /** As a company value, as the line of the drawing stands. */
+  limit: number;
+}
+
+/** What the line of the drawing says, for whoever does not see it. */
+function LimitInWords({ proceeds, limit }: LimitInWordsProps) {
+  const { values, financing } = proceeds;
+  const beyond = values.filter(({ basis, value }) => basis === 'company' && value > limit);
+  return (
+    <p className="max-w-reading text-compact">
+      Die gestrichelte Linie: Ein Käufer mit den Mitteln aus „Käuferseite“ kann einen
+      Unternehmenswert bis{' '}
+      <Explained title="Was ein Käufer tragen kann" steps={limitSteps(proceeds)}>
+        {rounded(limit)}
+      </Explained>{' '}
+      tragen
+      {financing?.comparesWith === 'shares' && ', die übernommenen Schulden eingerechnet'}.{' '}
+      {beyond.length === 0
+        ? 'Kein Verfahren liegt darüber.'
+        : `Darüber liegt: ${beyond.map(({ label }) => label).join(', ')}. Diesen Preis könnte er nicht finanzieren.`}
+    </p>
   );
 }
 
@@ -119,6 +166,11 @@ export function Financeable({ proceeds }: { proceeds: Proceeds }) {
   const { financing } = proceeds;
   if (!financing) return null;
   const { maximum, gap, comparesWith, levers } = financing;
+  const price = (
+    <Explained title="Finanzierbarer Preis" steps={financing.steps}>
+      {rounded(maximum.price)}
+    </Explained>
+  );
   const wish = comparesWith === 'shares' ? 'den Kaufpreis' : 'den Unternehmenswert';
   return (
     <ResultSection
@@ -126,25 +178,31 @@ export function Financeable({ proceeds }: { proceeds: Proceeds }) {
       lead={
         gap === null ? undefined : gap > 0 ? (
           <p>
-            Ein Käufer mit diesen Mitteln kann rund {rounded(maximum.price)} tragen. Auf {wish}{' '}
-            fehlen rund {rounded(gap)}.
+            Ein Käufer mit diesen Mitteln kann rund {price} tragen. Auf {wish} fehlen rund{' '}
+            <Explained title="Was zum Preiswunsch fehlt" steps={financingGapSteps(proceeds)}>
+              {rounded(gap)}
+            </Explained>
+            .
           </p>
         ) : (
           <p>
-            Ein Käufer mit diesen Mitteln kann rund {rounded(maximum.price)} tragen. Das deckt{' '}
-            {wish}.
+            Ein Käufer mit diesen Mitteln kann rund {price} tragen. Das deckt {wish}.
           </p>
         )
       }
     >
       <dl className="grid gap-x-10 text-compact sm:grid-cols-2">
-        {levers.map(({ id, label, brings }) => (
+        {levers.map((lever) => (
           <div
-            key={id}
+            key={lever.id}
             className="flex items-baseline justify-between gap-4 border-hairline border-t py-3"
           >
-            <dt>{label}</dt>
-            <dd className="figures whitespace-nowrap font-semibold">{roundedChange(brings)}</dd>
+            <dt>{lever.label}</dt>
+            <dd className="figures whitespace-nowrap font-semibold">
+              <Explained title={lever.label} steps={leverSteps(proceeds, lever)}>
+                {roundedChange(lever.brings)}
+              </Explained>
+            </dd>
           </div>
         ))}
         {gap !== null && gap > 0 && (
@@ -167,41 +225,32 @@ export function Offers({ proceeds }: { proceeds: Proceeds }) {
       title="Angebote im Vergleich"
       lead="Nicht der höchste Preis zählt, sondern was nach Steuern ankommt, und wann."
     >
-      <table className={tableLook.table}>
-        <caption className="sr-only">Angebote nach Steuern</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={tableLook.head}>
-              Bieter
-            </th>
-            <th scope="col" className={`${tableLook.headAmount} max-sm:hidden`}>
-              Geboten
-            </th>
-            <th scope="col" className={tableLook.headAmount}>
-              Netto sofort
-            </th>
-            <th scope="col" className={`${tableLook.headAmount} max-sm:hidden`}>
-              Netto später
-            </th>
-            <th scope="col" className={tableLook.headAmount}>
-              Heute wert
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {offers.map(({ id, bidder, offered, netAtOnce, netLater, presentValue }) => (
-            <tr key={id}>
-              <th scope="row" className={tableLook.rowHead}>
-                {bidder}
-              </th>
-              <td className={`${tableLook.amount} max-sm:hidden`}>{rounded(offered)}</td>
-              <td className={tableLook.amount}>{rounded(netAtOnce)}</td>
-              <td className={`${tableLook.amount} max-sm:hidden`}>{rounded(netLater)}</td>
-              <td className={`${tableLook.amount} font-semibold`}>{rounded(presentValue)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <CardTable
+        caption="Angebote nach Steuern"
+        columns={[
+          { label: 'Bieter' },
+          { label: 'Geboten', amount: true },
+          { label: 'Netto sofort', amount: true },
+          { label: 'Netto später', amount: true },
+          { label: 'Heute wert', amount: true },
+        ]}
+        rows={offers.map(({ id, bidder, steps, ...offer }) => ({
+          id,
+          cells: [
+            bidder,
+            rounded(offer.offered),
+            ...(['netAtOnce', 'netLater', 'presentValue'] as const).map((amount) => (
+              <Explained key={amount} title={bidder} steps={steps}>
+                {amount === 'presentValue' ? (
+                  <strong>{rounded(offer[amount])}</strong>
+                ) : (
+                  rounded(offer[amount])
+                )}
+              </Explained>
+            )),
+          ],
+        }))}
+      />
     </ResultSection>
   );
 }

@@ -44,7 +44,7 @@ export function ResultFiles({ id }: ResultFilesProps) {
       }),
   });
   return (
-    <div className="-ml-3 flex flex-wrap">
+    <div className="flex flex-wrap">
       {FILES.map(([file, label, name]) => (
         <Button
           key={file}

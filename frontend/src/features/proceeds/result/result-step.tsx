@@ -11,6 +11,7 @@ import { History } from './history';
 import { Financeable, Methods, Offers } from './methods';
 import { NetFigure } from './result-summary';
 import { Scenarios } from './scenarios';
+import { driverSteps, waterfallSteps } from './ways';
 
 interface ResultStepProps {
   proceeds: Proceeds;
@@ -20,7 +21,7 @@ interface ResultStepProps {
 /** The whole result: what is left first, then how it comes about, then what may change it. */
 export default function ResultStep({ proceeds, simulation }: ResultStepProps) {
   return (
-    <div className="grid min-w-0 gap-12">
+    <div className="grid min-w-0 gap-12 print:block print:space-y-8">
       <FourFigures proceeds={proceeds} />
       {proceeds.refusals.length > 0 && <Notices notices={proceeds.refusals} />}
       {proceeds.waterfall.length > 0 && <WayToNet proceeds={proceeds} />}
@@ -70,9 +71,7 @@ function FourFigures({ proceeds }: { proceeds: Proceeds }) {
 }
 
 function WayToNet({ proceeds }: { proceeds: Proceeds }) {
-  const { waterfall, net, bridge } = proceeds;
-  const steps = { price: bridge?.steps ?? [], net: net?.steps ?? [], tax: net?.tax.steps ?? [] };
-  const own: Record<string, keyof typeof steps> = { price: 'price', net: 'net', tax: 'tax' };
+  const { waterfall, net } = proceeds;
   return (
     <FigureWithTable
       title="Vom Unternehmenswert zu dem, was bleibt"
@@ -92,9 +91,9 @@ function WayToNet({ proceeds }: { proceeds: Proceeds }) {
             </tr>
           </thead>
           <tbody>
-            {waterfall.map(({ id, label, amount, station }) => {
+            {waterfall.map((row) => {
+              const { id, label, amount, station } = row;
               const text = station ? rounded(amount) : roundedChange(amount);
-              const ways = own[id] ? steps[own[id]] : [];
               return (
                 <tr key={id} className={station ? 'font-semibold' : undefined}>
                   <th
@@ -104,7 +103,7 @@ function WayToNet({ proceeds }: { proceeds: Proceeds }) {
                     {capital(label)}
                   </th>
                   <td className={tableLook.amount}>
-                    <Explained title={capital(label)} steps={ways}>
+                    <Explained title={capital(label)} steps={waterfallSteps(row, proceeds)}>
                       {text}
                     </Explained>
                   </td>
@@ -151,13 +150,18 @@ function Drivers({ proceeds }: { proceeds: Proceeds }) {
             </tr>
           </thead>
           <tbody>
-            {tornado.rows.map(({ driver, label, low, high }) => (
-              <tr key={driver}>
+            {tornado.rows.map((row) => (
+              <tr key={row.driver}>
                 <th scope="row" className={tableLook.rowHead}>
-                  {label}
+                  {row.label}
                 </th>
-                <td className={tableLook.amount}>{rounded(Math.min(low, high))}</td>
-                <td className={tableLook.amount}>{rounded(Math.max(low, high))}</td>
+                {[Math.min(row.low, row.high), Math.max(row.low, row.high)].map((amount, end) => (
+                  <td key={end === 0 ? 'low' : 'high'} className={tableLook.amount}>
+                    <Explained title={row.label} steps={driverSteps(proceeds, row)}>
+                      {rounded(amount)}
+                    </Explained>
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

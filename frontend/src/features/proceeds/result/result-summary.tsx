@@ -1,5 +1,6 @@
 import { EXAMPLE_FACTS } from '@stabwechsel/domain/company';
 import type { Missing, Proceeds } from '@stabwechsel/domain/proceeds';
+import { clsx } from 'clsx';
 import ArrowRightIcon from 'lucide-react/icons/arrow-right';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,6 +12,7 @@ import { useFactsEditor } from '../facts-editor';
 import { rounded } from '../labels';
 import { Explained } from './explanation';
 import { headFigures } from './figures';
+import { gapSteps } from './ways';
 
 /** The result in short, beside what one enters. */
 export function ResultSummary({ proceeds }: { proceeds: Proceeds }) {
@@ -18,7 +20,7 @@ export function ResultSummary({ proceeds }: { proceeds: Proceeds }) {
   const warnings = [...proceeds.refusals, ...proceeds.warnings];
   return (
     <div className="grid gap-6">
-      <NetFigure proceeds={proceeds} />
+      <NetFigure proceeds={proceeds} narrow />
       <dl className="grid gap-4 border-hairline border-t pt-5">
         {[company, price, net, financeable].map(({ id, title, basis, amount, steps }) => (
           <div key={id} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4">
@@ -56,14 +58,22 @@ export function ResultSummary({ proceeds }: { proceeds: Proceeds }) {
   );
 }
 
+/** From here on the amount needs more room than the panel beside the steps has. */
+const MILLION = 999_500;
+
 /** What is left, as the one number of the screen, and whether it is enough. */
-export function NetFigure({ proceeds }: { proceeds: Proceeds }) {
+export function NetFigure({ proceeds, narrow = false }: { proceeds: Proceeds; narrow?: boolean }) {
   const net = headFigures(proceeds)[2];
   const { need = null, gap = null } = proceeds.net ?? {};
   return (
     <div className="grid content-start gap-1">
       <p className="text-compact text-ink-soft">Das bleibt Ihnen nach Kosten und Steuern</p>
-      <p className="figures font-semibold font-serif text-figure text-petrol">
+      <p
+        className={clsx(
+          'figures font-semibold font-serif text-petrol',
+          narrow && Math.abs(net.amount ?? 0) >= MILLION ? 'text-h1' : 'text-figure',
+        )}
+      >
         {net.amount === null ? (
           'offen'
         ) : (
@@ -76,9 +86,14 @@ export function NetFigure({ proceeds }: { proceeds: Proceeds }) {
         <p className="figures text-compact">
           Sie brauchen {rounded(need)}.{' '}
           <strong>
-            {gap < 0
-              ? `Es fehlen rund ${rounded(-gap)}.`
-              : `Das reicht, mit rund ${rounded(gap)} darüber.`}
+            {gap < 0 ? 'Es fehlen rund ' : 'Das reicht, mit rund '}
+            <Explained
+              title={gap < 0 ? 'Was fehlt' : 'Was darüber bleibt'}
+              steps={gapSteps(proceeds)}
+            >
+              {rounded(Math.abs(gap))}
+            </Explained>
+            {gap < 0 ? '.' : ' darüber.'}
           </strong>
         </p>
       )}

@@ -1,29 +1,48 @@
-import { type CompanyFacts, reportedEbit } from '@stabwechsel/domain/company';
+import {
+  type CompanyFacts,
+  LEVER_BOUNDS,
+  type Levers,
+  MAX_AMOUNT,
+  withLevers,
+} from '@stabwechsel/domain/company';
 import {
   CUSTOMER_DEPENDENCY_LABELS,
-  type CustomerDependency,
   GROWTH_TREND_LABELS,
-  type GrowthTrend,
+  MARKET_POSITION_LABELS,
   OWNER_DEPENDENCY_LABELS,
   type OwnerDependency,
 } from '@stabwechsel/domain/valuation';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import TrashIcon from 'lucide-react/icons/trash-2';
 import { type ReactNode, useMemo, useState } from 'react';
+import type { ScenarioDto } from '@/api';
+import { deleteScenarioMutation, keepScenarioMutation, scenariosQuery } from '@/api/scenarios';
+import { HttpError, sentenceOf } from '@/lib/http';
+import { Alert } from '@/ui/alert';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { DecimalField } from '@/ui/decimal-field';
+import { MoneyField } from '@/ui/money-field/money-field';
 import { SelectField } from '@/ui/select-field';
+import { TextField } from '@/ui/text-field';
 import { compute } from '../engine';
 import { useFactsEditor } from '../facts-editor';
 import { rounded, roundedChange } from '../labels';
+import { CardTable } from './card-table';
+import { Explained } from './explanation';
 import { ResultSection } from './figure-with-table';
 import { headFigures } from './figures';
 
-/** What a scenario has otherwise than today. */
-interface Changes {
-  ownerDependency?: OwnerDependency;
-  keyCustomer?: CustomerDependency;
-  growthTrend?: GrowthTrend;
-  /** By how many percent the EBIT of all years is higher. */
-  ebitPercent?: number;
+const MAX_NAME_LENGTH = 80;
+
+/** What is tried out: kept under an id, or not yet. */
+interface Draft {
+  id: string | null;
+  name: string;
+  levers: Levers;
 }
+
+const FIRST_DRAFT: Draft = { id: null, name: '', levers: { ebitPercent: 10 } };
 
 const LESS_DEPENDENT: Record<OwnerDependency, OwnerDependency> = {
   hoch: 'mittel',
@@ -33,37 +52,57 @@ const LESS_DEPENDENT: Record<OwnerDependency, OwnerDependency> = {
 
 /** Today, after the two weaknesses are worked on, and what the owner wants to try, side by side. */
 export function Scenarios() {
-  const { facts } = useFactsEditor();
-  const [own, setOwn] = useState<Changes>({ ebitPercent: 10 });
-  const prepared: Changes = {
+  const { facts, readOnly } = useFactsEditor();
+  const [draft, setDraft] = useState(FIRST_DRAFT);
+  const { data: kept = [] } = useQuery({ ...scenariosQuery, enabled: !readOnly });
+  const prepared: Levers = {
     ownerDependency: LESS_DEPENDENT[facts.company?.ownerDependency ?? 'mittel'],
     keyCustomer: 'nein',
   };
   return (
     <ResultSection
-      title="Heute, nach der Vorbereitung, und wie Sie es sich denken"
-      lead="Was sich ändert, wenn der Betrieb weniger an Ihnen und an einem Kunden hängt. Die dritte Spalte stellen Sie selbst ein; gespeichert wird sie nicht."
+      title="Was wäre, wenn?"
+      lead="Heute, nach der Vorbereitung, und so, wie Sie es sich denken. Was Sie einstellen, ändert an Ihren Angaben nichts."
     >
-      <div className="grid gap-8 md:grid-cols-3 md:gap-6">
+      <div className="grid gap-8 lg:grid-cols-3 lg:gap-8">
         <Scenario title="Heute" facts={facts}>
           <p>So, wie Sie es eingegeben haben.</p>
         </Scenario>
-        <Scenario title="Nach der Vorbereitung" facts={withChanges(facts, prepared)} today={facts}>
+        <Scenario title="Nach der Vorbereitung" facts={withLevers(facts, prepared)} today={facts}>
           <p>
-            Abhängigkeit von Ihnen: {label(OWNER_DEPENDENCY_LABELS, prepared.ownerDependency)}. Kein
-            Kunde mit mehr als 20 % vom Umsatz.
+            Der Betrieb hängt weniger an Ihnen und an keinem einzelnen Kunden: {textOf(prepared)}.
           </p>
         </Scenario>
-        <Scenario title="Ihr Szenario" facts={withChanges(facts, own)} today={facts}>
-          <OwnChanges changes={own} today={facts} onChange={setOwn} />
+        <Scenario
+          title={draft.name.trim() || 'Ihr Szenario'}
+          facts={withLevers(facts, draft.levers)}
+          today={facts}
+        >
+          <p>So, wie Sie es unten einstellen: {textOf(draft.levers)}.</p>
         </Scenario>
       </div>
+      <section
+        aria-label="Ihr Szenario einstellen"
+        className="grid gap-5 rounded-box border border-hairline bg-surface p-5 sm:p-6 print:hidden"
+      >
+        <h4>Ihr Szenario einstellen</h4>
+        <OwnLevers
+          levers={draft.levers}
+          today={facts}
+          onChange={(levers) => setDraft({ ...draft, levers })}
+        />
+        {!readOnly && <Keep draft={draft} kept={kept} onDraft={setDraft} />}
+      </section>
+      {kept.length > 0 && (
+        <KeptScenarios
+          kept={kept}
+          onOpen={({ id, name, levers }) => setDraft({ id, name, levers })}
+          onDeleted={(id) => id === draft.id && setDraft(FIRST_DRAFT)}
+        />
+      )}
     </ResultSection>
   );
 }
-
-const label = (labels: Readonly<Record<string, string>>, value: string | undefined) =>
-  (labels[value ?? ''] ?? '').toLowerCase();
 
 interface ScenarioProps {
   title: string;
@@ -77,32 +116,46 @@ interface ScenarioProps {
 function Scenario({ title, facts, today, children }: ScenarioProps) {
   const figures = useFigures(facts);
   const net = useFigures(today ?? facts)?.[2].amount ?? null;
-  const ownNet = figures?.[2].amount ?? null;
+  const [company, price, own, financeable] = figures ?? [];
+  const ownNet = own?.amount ?? null;
   return (
-    <section className="grid grid-rows-[auto_auto_1fr] gap-4 border-petrol border-t-2 pt-4">
-      <h4>{title}</h4>
+    <section className="grid content-start gap-4 border-petrol border-t-2 pt-4">
+      <h4 className="wrap-anywhere">{title}</h4>
       <div className="grid gap-1">
         <p className="text-ink-soft text-small">Nettoerlös</p>
         <p className="figures font-semibold font-serif text-h2 text-petrol">
-          {ownNet === null ? 'offen' : rounded(ownNet)}
+          {ownNet === null || !own ? (
+            'offen'
+          ) : (
+            <Explained title={own.title} steps={own.steps}>
+              {rounded(ownNet)}
+            </Explained>
+          )}
         </p>
-        <p className="figures min-h-6 text-small">
+        <p className="figures text-small lg:min-h-6">
           {today &&
             ownNet !== null &&
             net !== null &&
             `${roundedChange(ownNet - net)} gegenüber heute`}
         </p>
         <dl className="mt-2 grid gap-1.5 text-compact">
-          {figures
-            ?.filter(({ id }) => id !== 'net')
-            .map(({ id, title: name, amount }) => (
-              <div key={id} className="flex items-baseline justify-between gap-3">
-                <dt>{name}</dt>
-                <dd className="figures whitespace-nowrap">
-                  {amount === null ? 'offen' : rounded(amount)}
-                </dd>
-              </div>
-            ))}
+          {[company, price, financeable].map(
+            (figure) =>
+              figure && (
+                <div key={figure.id} className="flex items-baseline justify-between gap-3">
+                  <dt>{figure.title}</dt>
+                  <dd className="figures whitespace-nowrap">
+                    {figure.amount === null ? (
+                      'offen'
+                    ) : (
+                      <Explained title={figure.title} steps={figure.steps}>
+                        {rounded(figure.amount)}
+                      </Explained>
+                    )}
+                  </dd>
+                </div>
+              ),
+          )}
         </dl>
       </div>
       <div className="text-ink-soft text-small">{children}</div>
@@ -118,55 +171,268 @@ function useFigures(facts: CompanyFacts) {
   }, [facts, assumptions, thisYear]);
 }
 
-interface OwnChangesProps {
-  changes: Changes;
+interface OwnLeversProps {
+  levers: Levers;
   today: CompanyFacts;
-  onChange: (changes: Changes) => void;
+  onChange: (levers: Levers) => void;
 }
 
-function OwnChanges({ changes, today, onChange }: OwnChangesProps) {
-  const { company = {} } = today;
-  const choice = <Value extends string>(
+function OwnLevers({ levers, today, onChange }: OwnLeversProps) {
+  const { thisYear } = useFactsEditor();
+  const { company = {}, balance } = today;
+  const problems = problemsOf(levers);
+  const choice = (
     key: 'ownerDependency' | 'keyCustomer' | 'growthTrend',
     name: string,
-    labels: Readonly<Record<Value, string>>,
+    labels: Readonly<Record<string, string>>,
   ) => (
     <SelectField
       label={name}
-      options={Object.entries<string>(labels).map(([value, text]) => ({ value, label: text }))}
-      value={changes[key] ?? company[key] ?? ''}
-      onChange={({ currentTarget }) => onChange({ ...changes, [key]: currentTarget.value })}
+      options={Object.entries(labels).map(([value, text]) => ({ value, label: text }))}
+      value={levers[key] ?? company[key] ?? ''}
+      onChange={({ currentTarget }) => onChange({ ...levers, [key]: currentTarget.value })}
     />
   );
   return (
-    <div className="grid gap-4 text-ink">
+    <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
       <DecimalField
         label="EBIT höher um"
         unit="%"
-        value={changes.ebitPercent ?? null}
-        onChange={(ebitPercent) => onChange({ ...changes, ebitPercent: ebitPercent ?? 0 })}
+        value={levers.ebitPercent ?? null}
+        onChange={(percent) => onChange({ ...levers, ebitPercent: percent ?? undefined })}
+        {...(problems.ebitPercent && { error: problems.ebitPercent })}
       />
       {choice('ownerDependency', 'Abhängigkeit von Ihnen', OWNER_DEPENDENCY_LABELS)}
       {choice('keyCustomer', 'Ein Kunde mit über 20 % vom Umsatz', CUSTOMER_DEPENDENCY_LABELS)}
       {choice('growthTrend', 'Trend', GROWTH_TREND_LABELS)}
+      <MoneyField
+        label="Bankdarlehen bei der Übergabe"
+        value={levers.bankDebt ?? balance?.bankDebt ?? null}
+        onChange={(euros) => onChange({ ...levers, bankDebt: euros ?? undefined })}
+        {...(problems.bankDebt && { error: problems.bankDebt })}
+      />
+      <SelectField
+        label="Verkauf im Jahr"
+        options={Array.from({ length: 11 }, (_, index) => {
+          const year = String((company.valuationYear ?? thisYear) + index);
+          return { value: year, label: year };
+        })}
+        value={String(
+          levers.plannedSaleYear ?? company.plannedSaleYear ?? company.valuationYear ?? thisYear,
+        )}
+        onChange={({ currentTarget }) =>
+          onChange({ ...levers, plannedSaleYear: Number(currentTarget.value) })
+        }
+      />
     </div>
   );
 }
 
-/** The facts as they would be; items move with the EBIT, so that each measure moves by the same share. */
-function withChanges(facts: CompanyFacts, { ebitPercent = 0, ...company }: Changes): CompanyFacts {
-  const by = 1 + ebitPercent / 100;
+/** What the server would refuse, in a sentence at its field. */
+function problemsOf({ ebitPercent = 0, bankDebt = 0 }: Levers) {
+  const { min, max } = LEVER_BOUNDS.ebitPercent;
   return {
-    ...facts,
-    company: { ...facts.company, ...company },
-    years: (facts.years ?? []).map((year) => {
-      const ebit = reportedEbit(year);
-      if (ebit === undefined || by === 1) return year;
-      const items = (year.items ?? []).map((item) => ({
-        ...item,
-        amount: (item.amount ?? 0) * by,
-      }));
-      return { ...year, ebit: ebit * by, items };
-    }),
+    ebitPercent:
+      ebitPercent < min || ebitPercent > max
+        ? `Bitte geben Sie einen Prozentsatz von −${-min} bis ${max} ein.`
+        : undefined,
+    bankDebt:
+      bankDebt < 0
+        ? 'Bitte geben Sie den Betrag ohne Minuszeichen ein.'
+        : bankDebt > MAX_AMOUNT
+          ? 'Dieser Betrag ist zu hoch.'
+          : undefined,
   };
 }
+
+interface KeepProps {
+  draft: Draft;
+  kept: readonly ScenarioDto[];
+  onDraft: (draft: Draft) => void;
+}
+
+/** Gives the scenario a name and keeps it; one that is kept already is changed or renamed. */
+function Keep({ draft, kept, onDraft }: KeepProps) {
+  const keep = useMutation(keepScenarioMutation);
+  const stored = kept.find(({ id }) => id === draft.id);
+  const name = draft.name.trim();
+  const changed = !stored || stored.name !== name || textOf(stored.levers) !== textOf(draft.levers);
+  const ofName = keep.error instanceof HttpError ? keep.error.fields?.name?.[0] : undefined;
+  return (
+    <form
+      className="grid gap-3 border-hairline border-t pt-5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        keep.mutate(
+          { id: draft.id, name, levers: draft.levers },
+          { onSuccess: ({ id }) => onDraft({ ...draft, id, name }) },
+        );
+      }}
+    >
+      <TextField
+        className="max-w-md"
+        label="Name des Szenarios"
+        maxLength={MAX_NAME_LENGTH}
+        {...(ofName && { error: ofName })}
+        value={draft.name}
+        onChange={({ currentTarget }) => {
+          keep.reset();
+          onDraft({ ...draft, name: currentTarget.value });
+        }}
+      />
+      {keep.isError && !ofName && (
+        <Alert tone="error">
+          {sentenceOf(keep.error, 'Das Szenario konnte nicht gespeichert werden.')}
+        </Alert>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          type="submit"
+          variant="secondary"
+          size="compact"
+          disabled={!changed || Object.values(problemsOf(draft.levers)).some(Boolean)}
+          busy={keep.isPending}
+          busyLabel="Wird gespeichert …"
+        >
+          {stored ? 'Änderung speichern' : 'Szenario speichern'}
+        </Button>
+        <p role="status" className="text-small">
+          {stored && !changed && 'gespeichert'}
+        </p>
+        {stored && (
+          <Button variant="quiet" size="compact" onClick={() => onDraft(FIRST_DRAFT)}>
+            Neues Szenario
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface KeptScenariosProps {
+  kept: readonly ScenarioDto[];
+  onOpen: (scenario: ScenarioDto) => void;
+  onDeleted: (id: string) => void;
+}
+
+/** What was kept, each computed with the figures of today. */
+function KeptScenarios({ kept, onOpen, onDeleted }: KeptScenariosProps) {
+  const { facts, assumptions, thisYear } = useFactsEditor();
+  const netOf = useMemo(
+    () => (levers: Levers) => {
+      const { proceeds } = compute(withLevers(facts, levers), assumptions, thisYear);
+      return proceeds && headFigures(proceeds);
+    },
+    [facts, assumptions, thisYear],
+  );
+  const today = netOf({})?.[2].amount ?? null;
+  return (
+    <div className="grid gap-3">
+      <h4>Ihre Szenarien</h4>
+      <CardTable
+        caption="Ihre gespeicherten Szenarien"
+        columns={[
+          { label: 'Szenario' },
+          { label: 'Unternehmenswert', amount: true },
+          { label: 'Nettoerlös', amount: true },
+          { label: 'gegenüber heute', amount: true },
+        ]}
+        rows={kept.map((scenario) => {
+          const [company, , net] = netOf(scenario.levers) ?? [];
+          const amount = net?.amount ?? null;
+          return {
+            id: scenario.id,
+            cells: [
+              <span key="name" className="wrap-anywhere">
+                {scenario.name}
+                <span className="block font-normal text-ink-soft text-note">
+                  {textOf(scenario.levers)}
+                </span>
+              </span>,
+              company?.amount == null ? 'offen' : rounded(company.amount),
+              amount === null || !net ? (
+                'offen'
+              ) : (
+                <Explained key="net" title={`Nettoerlös: ${scenario.name}`} steps={net.steps}>
+                  {rounded(amount)}
+                </Explained>
+              ),
+              amount === null || today === null ? '–' : roundedChange(amount - today),
+            ],
+            below: (
+              <div className="-ml-3 flex flex-wrap print:hidden">
+                <Button
+                  variant="quiet"
+                  size="compact"
+                  className="px-3"
+                  onClick={() => onOpen(scenario)}
+                >
+                  Ansehen und ändern
+                  <span className="sr-only">: {scenario.name}</span>
+                </Button>
+                <DeleteScenario scenario={scenario} onDeleted={onDeleted} />
+              </div>
+            ),
+          };
+        })}
+      />
+    </div>
+  );
+}
+
+interface DeleteScenarioProps {
+  scenario: ScenarioDto;
+  onDeleted: (id: string) => void;
+}
+
+function DeleteScenario({ scenario, onDeleted }: DeleteScenarioProps) {
+  const [open, setOpen] = useState(false);
+  const deleting = useMutation(deleteScenarioMutation);
+  return (
+    <ConfirmDialog
+      title="Szenario löschen?"
+      description={`„${scenario.name}“ ist danach weg. Ihre Angaben bleiben, wie sie sind.`}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button variant="quiet" size="compact" className="px-3">
+          <TrashIcon />
+          Löschen
+          <span className="sr-only">: {scenario.name}</span>
+        </Button>
+      }
+      action="Löschen"
+      busyLabel="Wird gelöscht …"
+      busy={deleting.isPending}
+      failure={
+        deleting.isError
+          ? sentenceOf(deleting.error, 'Das Szenario konnte nicht gelöscht werden.')
+          : undefined
+      }
+      onConfirm={() => deleting.mutate(scenario.id, { onSuccess: () => onDeleted(scenario.id) })}
+    />
+  );
+}
+
+const PERCENT = new Intl.NumberFormat('de-DE', {
+  maximumFractionDigits: 2,
+  signDisplay: 'exceptZero',
+});
+
+/** In what a scenario differs, in one line. */
+function textOf(levers: Levers): string {
+  const { ebitPercent, ownerDependency, keyCustomer, marketPosition, growthTrend } = levers;
+  const parts = [
+    ebitPercent && `EBIT ${PERCENT.format(ebitPercent).replace('-', '−')} %`,
+    ownerDependency && `Abhängigkeit von Ihnen ${lower(OWNER_DEPENDENCY_LABELS[ownerDependency])}`,
+    keyCustomer && (keyCustomer === 'nein' ? 'kein Großkunde' : 'ein Großkunde'),
+    marketPosition && `Markt ${lower(MARKET_POSITION_LABELS[marketPosition])}`,
+    growthTrend && `Trend ${lower(GROWTH_TREND_LABELS[growthTrend])}`,
+    levers.bankDebt !== undefined && `Bankdarlehen ${rounded(levers.bankDebt)}`,
+    levers.plannedSaleYear && `Verkauf ${levers.plannedSaleYear}`,
+  ].filter(Boolean);
+  return parts.join(', ') || 'wie heute';
+}
+
+const lower = (label: string) => label.toLowerCase();

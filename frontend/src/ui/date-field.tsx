@@ -1,0 +1,72 @@
+import { type ComponentProps, useState } from 'react';
+import type { UnreadableText } from './money-field/unreadable-text';
+import { TextField, type TextFieldProps } from './text-field';
+
+export interface DateFieldProps
+  extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode'>,
+    UnreadableText {
+  /** A day as `2026-12-31`; undefined while the field is empty or holds none. */
+  value: string | undefined;
+  onChange: (day: string | undefined) => void;
+  ref?: ComponentProps<'input'>['ref'];
+}
+
+/**
+ * A day as one writes it in German: `31.12.2026`. The browser's own field would empty itself without a
+ * word where a day does not exist, and speaks the browser's language, not that of the page.
+ */
+export function DateField({
+  value,
+  onChange,
+  onBlur,
+  error,
+  unreadable,
+  onUnreadable,
+  ...rest
+}: DateFieldProps) {
+  const [draft, setDraft] = useState('');
+  const [left, setLeft] = useState(unreadable !== undefined);
+  const current = parseDay(draft) === value;
+  const text = unreadable ?? (current ? draft : value === undefined ? '' : formatDay(value));
+  const isFaulty = left && text.trim() !== '' && parseDay(text) === undefined;
+  return (
+    <TextField
+      autoComplete="off"
+      placeholder="TT.MM.JJJJ"
+      {...rest}
+      inputMode="decimal"
+      error={
+        isFaulty ? 'Bitte schreiben Sie einen Tag, den es gibt, zum Beispiel 31.12.2026.' : error
+      }
+      value={text}
+      onChange={({ currentTarget }) => {
+        const typed = currentTarget.value;
+        setDraft(typed);
+        setLeft(false);
+        const read = parseDay(typed);
+        if (onUnreadable && read === undefined && typed.trim() !== '') onUnreadable(typed);
+        else onChange(read);
+      }}
+      onBlur={(event) => {
+        setLeft(true);
+        if (value !== undefined && unreadable === undefined) setDraft(formatDay(value));
+        onBlur?.(event);
+      }}
+    />
+  );
+}
+
+const GERMAN = /^\s*(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})\s*$/;
+const ISO = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/;
+
+/** A day that exists, as `2026-12-31`. */
+export function parseDay(text: string): string | undefined {
+  const [, d = '', m = '', y = ''] = GERMAN.exec(text) ?? [];
+  const [, year = y, month = m, day = d] = ISO.exec(text) ?? [];
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const moment = new Date(`${iso}T00:00:00Z`);
+  // 31.02. would become a day in March.
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso) ? iso : undefined;
+}
+
+const formatDay = (iso: string) => iso.split('-').reverse().join('.');
