@@ -11,5 +11,7 @@ if (runsOnPinnedNode()) {
   (await import('./build.mjs')).build();
   (await import('./bench/proceeds.mjs')).benchProceeds();
   (await import('./bench/report-files.mjs')).benchReportFiles();
+  await (await import('./bench/key-on-screen.mjs')).benchKeyOnScreen();
+  console.log();
   await (await import('./bench/compare.mjs')).compare();
 } else rerunOnPinnedNode();
