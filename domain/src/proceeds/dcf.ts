@@ -1,4 +1,4 @@
-import { DETAIL_YEARS } from './income-value.js';
+import { DETAIL_YEARS, LEAST_NET_RATE } from './income-value.js';
 import type { InputPlanYear, ProceedsInput } from './input.js';
 import type { LawData } from './law/law.js';
 import { sum } from './normalised-ebit.js';
@@ -53,7 +53,7 @@ export function dcfValue(
   const last = input.years.findLast(({ forecast }) => !forecast);
   if (!plan || plan.years.length === 0 || !last?.revenue) return null;
   const growth = Math.min(plan.terminalGrowth, MOST_TERMINAL_GROWTH);
-  if (k - growth <= 0) return null;
+  if (k - growth <= LEAST_NET_RATE) return null;
 
   let before = {
     revenue: last.revenue,

@@ -59,7 +59,9 @@ function compare(
     fixed.regime === 'business-sale'
       ? earnOutOfBusiness(offer, year, input, law)
       : cautious(tax(priceIfAllPaid)).net - now.net;
-  const netAtOnce = now.net - offer.sellerLoan;
+  // What is owed to a holding counts first to what stays there.
+  const sellerLoan = Math.max(0, offer.sellerLoan - Math.max(0, fixed.leftInHolding));
+  const netAtOnce = now.net - sellerLoan;
   const discountRate = assumptions.laterPayments.value;
   const interestLeft =
     1 -
@@ -70,7 +72,7 @@ function compare(
       lawIn(law.solidarity, year).value.rate,
     ).total;
   const laterEachYear = [
-    ...loanPayments(offer, interestLeft),
+    ...loanPayments({ ...offer, sellerLoan }, interestLeft),
     ...spread(earnOutNet, Math.max(1, offer.earnOutYears)),
   ];
   const presentValue = laterEachYear.reduce(
@@ -98,7 +100,7 @@ function compare(
         formula: 'fester Kaufpreis − Verkäuferdarlehen − Kosten − Steuer',
         inputs: [
           euros('fester Kaufpreis der Anteile', fixedPrice),
-          euros('Verkäuferdarlehen', offer.sellerLoan),
+          euros('Verkäuferdarlehen', sellerLoan),
           euros('Kosten des Verkaufs', costs),
           euros('Steuer', now.tax),
         ],
@@ -112,7 +114,7 @@ function compare(
         formula: 'sofort + Verkäuferdarlehen + Earn-out nach Steuer',
         inputs: [
           euros('sofort', netAtOnce),
-          euros('Verkäuferdarlehen', offer.sellerLoan),
+          euros('Verkäuferdarlehen', sellerLoan),
           euros('Earn-out nach Steuer', earnOutNet),
         ],
         amount: now.net + earnOutNet,

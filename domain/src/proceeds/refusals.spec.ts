@@ -91,6 +91,17 @@ describe('what cannot be computed', () => {
     expect(compute(close).multiples).not.toBeNull();
   });
 
+  it('is a plan whose perpetuity grows almost as fast as the rate', () => {
+    const assumptions = {
+      ...DEFAULT_ASSUMPTIONS,
+      baseRate: { ...DEFAULT_ASSUMPTIONS.baseRate, value: 0 },
+      marketRiskPremium: { ...DEFAULT_ASSUMPTIONS.marketRiskPremium, value: 0.01 },
+    };
+    // A rate of 3 % for Seidel, less than 2 points above the growth of 1.5 %.
+    const plan = SEIDEL_TODAY.plan && { ...SEIDEL_TODAY.plan, terminalGrowth: 0.05 };
+    expect(computeProceeds({ ...SEIDEL_TODAY, plan }, LAW_2026, assumptions).dcf).toBeNull();
+  });
+
   it('is a price below zero, because debts exceed the value', () => {
     const result = compute(withBalance({ bankDebt: 3_000_000 }));
     expect(result.refusals.map(({ code }) => code)).toEqual(['priceBelowZero']);

@@ -120,7 +120,7 @@ function taxOnGain(gain: number, input: ProceedsInput, law: LawData): GainTax {
 
   const onTax = (amount: number) => solidaritySurcharge(amount, owner.tariff, solidarity.value);
   const incomeTaxAmount = Math.max(0, withSale - without);
-  const trade = wholeStake ? null : tradeTaxOn(gain, incomeTaxAmount, input, law, year);
+  const trade = wholeStake ? null : tradeTaxOn(gain, withSale, input, law, year);
   const credited = withSale - (trade?.credit ?? 0);
   const solidarityAmount = Math.max(0, onTax(credited) - onTax(without));
   // The credit of § 35 EStG lowers the solidarity surcharge, not church tax (§ 51a Abs. 2 Satz 3 EStG).
@@ -230,22 +230,24 @@ const TRADE_TAX_LABEL = 'Gewerbesteuer auf den Teilverkauf, nach Anrechnung';
 
 /**
  * The trade tax on a part of a share, borne by the seller, and what § 35 EStG takes off his income tax:
- * by the share in the profit that he has at the end of the year, whoever bears the tax (BFH IV R 5/14).
- * A sole proprietor's base amount is all his own.
+ * by the share in the profit that he has at the end of the year, whoever bears the tax (BFH IV R 5/14), and
+ * at most the part of the income tax that falls on the gain (Abs. 1 Satz 2). A sole proprietor's base amount
+ * is all his own.
  */
 function tradeTaxOn(
   gain: number,
-  incomeTaxAmount: number,
-  { company, sale }: ProceedsInput,
+  incomeTaxOfYear: number,
+  { company, sale, owner }: ProceedsInput,
   law: LawData,
   year: number,
 ): { tax: number; credit: number } {
-  const base = Math.max(0, gain) * lawIn(law.tradeTaxMeasure, year).value;
+  if (gain <= 0) return { tax: 0, credit: 0 };
+  const base = gain * lawIn(law.tradeTaxMeasure, year).value;
   const tax = (base * company.tradeTaxMultiplierPercent) / 100;
-  const ownPart =
-    company.legalForm === 'einzelunternehmen' ? 1 : Math.max(0, sale.shareHeld - sale.shareSold);
-  const most = Math.min(base * lawIn(law.tradeTaxCredit, year).value, tax) * ownPart;
-  return { tax, credit: Math.min(most, incomeTaxAmount) };
+  const ownPart = company.legalForm === 'einzelunternehmen' ? 1 : sale.shareHeld - sale.shareSold;
+  const most = (incomeTaxOfYear * gain) / (gain + Math.max(0, owner.otherTaxableIncome));
+  const credit = Math.min(base * lawIn(law.tradeTaxCredit, year).value, tax) * ownPart;
+  return { tax, credit: Math.min(credit, most) };
 }
 
 function notesOf(gain: number, { sale, owner, company }: ProceedsInput): string[] {

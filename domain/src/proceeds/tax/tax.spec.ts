@@ -193,6 +193,22 @@ describe('a business or a partner’s share (§§ 16, 34 EStG)', () => {
     expect(rowOf(tax, 'solidarity')).toBe(solidaritySurcharge(withSale, 'joint', solidarity));
   });
 
+  it('credits no more than the part of the income tax that falls on the gain', () => {
+    // § 35 Abs. 1 Satz 2 EStG. A sole proprietor sells a half for 30,000 €, beside 5,000 € of a couple:
+    // four times the base amount is 4,200 €, 30,000 ÷ 35,000 of the tax on 35,000 € is less.
+    const half = withOwner(
+      { otherTaxableIncome: 5_000, churchTaxPercent: 0 },
+      {
+        ...SEIDEL_TODAY,
+        sale: { ...SEIDEL_TODAY.sale, shareSold: 0.5, bookValue: 0, retained: null },
+      },
+    );
+    const tax = taxOn(30_000, 0, half);
+    const credit = (incomeTax(35_000, 'joint', tariff) * 30_000) / 35_000;
+    expect(credit).toBeLessThan(4_200);
+    expect(rowOf(tax, 'trade-tax')).toBeCloseTo(4_200 - credit, 6);
+  });
+
   it('counts at its market value what goes to the owner besides, where assets are sold', () => {
     // § 16 Abs. 3 Satz 7 EStG: securities of 50,000 € in the books, worth 80,000 €, are not sold.
     const sole = { ...SEIDEL_TODAY, sale: { ...SEIDEL_TODAY.sale, retained: null } };
@@ -481,6 +497,18 @@ describe('an earn-out', () => {
     const [offer] = computeProceeds(input, LAW_2026, DEFAULT_ASSUMPTIONS).offers;
     const each = incomeTax(82_000, 'joint', tariff) - incomeTax(32_000, 'joint', tariff);
     expect(offer?.netLater).toBeCloseTo(2 * (50_000 - each), 6);
+  });
+
+  it('and a loan to the buyer that a holding keeps take nothing from what it pays out at once', () => {
+    const loan = offers.map((offer) => ({ ...offer, earnOut: 0, sellerLoan: 200_000 }));
+    const held = withSale({
+      heldBy: 'holding',
+      bookValue: 25_000,
+      holding: { tradeTaxMultiplierPercent: 420, distribution: 100_000 },
+    });
+    const result = computeProceeds({ ...held, offers: loan }, LAW_2026, DEFAULT_ASSUMPTIONS);
+    expect(result.offers[0]?.netAtOnce).toBeCloseTo(73_625, 6);
+    expect(result.offers[0]?.netLater).toBeCloseTo(0, 6);
   });
 
   it('of shares is taxed as a part of the same gain', () => {

@@ -245,7 +245,7 @@ function tradeTax(sheet: SheetRows, sole: boolean): void {
   sheet.result(
     'trade.credit',
     'Anrechnung nach dem Anteil, der Ihnen bleibt',
-    `MIN({tax.income},MIN(MAX(0,{tax.gain})*{law.measure}*{law.tradeCredit},{trade.tax})*${sole ? '1' : '({sale.held}-{sale.share})'})`,
+    `IF({tax.gain}<=0,0,MIN({it.with}*{tax.gain}/({tax.gain}+MAX(0,{owner.other})),MIN({tax.gain}*{law.measure}*{law.tradeCredit},{trade.tax})*${sole ? '1' : '({sale.held}-{sale.share})'}))`,
     'euro',
     { source: '§ 35 EStG; BFH IV R 5/14' },
   );
