@@ -340,10 +340,10 @@ export const FACT_FIELDS = {
     label: 'Einbringung oder Umwandlung am',
     unit: 'date',
     purpose:
-      'Wurde das Unternehmen zum Buchwert eingebracht, gilt eine Frist von sieben Jahren (§ 22 UmwStG).',
+      'Wurde das Unternehmen zum Buchwert in eine GmbH eingebracht, gilt eine Frist von sieben Jahren (§ 22 UmwStG); wurde es aus einer GmbH umgewandelt, eine von fünf (§ 18 Abs. 3 UmwStG).',
     changes:
       'Ein Verkauf innerhalb der Frist wird nachträglich besteuert. Das rechnet diese Seite nicht.',
-    source: 'Einbringungsvertrag',
+    source: 'Einbringungs- oder Umwandlungsvertrag',
   },
   'shares.giftedOn': {
     label: 'Geschenkt oder geerbt am',

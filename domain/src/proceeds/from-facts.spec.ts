@@ -348,6 +348,29 @@ describe('what locks a sale', () => {
     });
   });
 
+  it('asks a partner for a conversion from a GmbH (§ 18 Abs. 3 UmwStG), a sole proprietor for less', () => {
+    const form = (legalForm: (typeof LEGAL_FORMS)[number], contributedOn?: string) =>
+      locks({
+        ...LEAST,
+        company: { ...LEAST.company, legalForm },
+        shares: { ...(contributedOn ? { contributedOn } : {}), movingAbroad: true },
+        owner: { birthYear: 1960 },
+      });
+    expect(form('kg', '2021-01-01')).toEqual({
+      conversion: 'active',
+      'operational-split': 'open',
+      gift: 'open',
+      moving: 'active',
+      age: 'clear',
+    });
+    expect(form('einzelunternehmen', '2020-12-31')).toEqual({
+      conversion: 'clear',
+      gift: 'open',
+      moving: 'active',
+      age: 'clear',
+    });
+  });
+
   it('is also the age of a partner', () => {
     const partner: CompanyFacts = {
       ...LEAST,

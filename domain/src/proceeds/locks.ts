@@ -4,7 +4,7 @@ import { saleYearOf } from './tax/sale.js';
 
 /** What may make the sale dearer than computed, and must be asked before a figure is trusted. */
 export interface Lock {
-  id: 'contribution' | 'operational-split' | 'gift' | 'moving' | 'age';
+  id: 'contribution' | 'conversion' | 'operational-split' | 'gift' | 'moving' | 'age';
   state: 'clear' | 'open' | 'active';
   sentence: string;
   source: string;
@@ -12,11 +12,13 @@ export interface Lock {
 
 /** By calendar years; in the last of them the day decides, so that it still counts as locked. */
 const CONTRIBUTION_YEARS = 7;
+const CONVERSION_YEARS = 5;
 const GIFT_YEARS = 7;
 
 /** The locks of a sale; `open` is what the owner has not answered. */
 export function locksOf(input: ProceedsInput): Lock[] {
   const { sale, owner, company } = input;
+  const transparent = isTransparent(company.legalForm);
   const year = saleYearOf(input);
   const since = (day: string | null) => (day === null ? null : year - Number(day.slice(0, 4)));
   const contributed = since(sale.contributedOn);
@@ -24,9 +26,18 @@ export function locksOf(input: ProceedsInput): Lock[] {
   const locks: Lock[] = [];
   // Who lets the premises to his GmbH has what the Betriebsaufspaltung takes.
   const split =
-    sale.operationalSplit ??
-    (company.premisesOwner === 'owner' && !isTransparent(company.legalForm) ? true : null);
-  if (!isTransparent(company.legalForm)) {
+    sale.operationalSplit ?? (company.premisesOwner === 'owner' && !transparent ? true : null);
+  if (transparent) {
+    const within = contributed !== null && contributed <= CONVERSION_YEARS;
+    locks.push({
+      id: 'conversion',
+      state: contributed === null ? 'open' : within ? 'active' : 'clear',
+      sentence: within
+        ? 'Seit der Umwandlung sind keine fünf Jahre um. War das Unternehmen davor eine GmbH, fällt auf den Gewinn Gewerbesteuer an, die nicht auf die Einkommensteuer angerechnet wird.'
+        : 'Ist das Unternehmen in den letzten fünf Jahren durch Umwandlung aus einer GmbH entstanden?',
+      source: '§ 18 Abs. 3 UmwStG',
+    });
+  } else {
     const within = contributed !== null && contributed <= CONTRIBUTION_YEARS;
     locks.push({
       id: 'contribution',
@@ -37,15 +48,19 @@ export function locksOf(input: ProceedsInput): Lock[] {
       source: '§ 22 UmwStG',
     });
   }
-  locks.push(
-    {
+  // A sole proprietor has no company to let something to.
+  if (company.legalForm !== 'einzelunternehmen') {
+    locks.push({
       id: 'operational-split',
       state: split === null ? 'open' : split ? 'active' : 'clear',
       sentence: split
         ? 'Sie überlassen der Gesellschaft etwas Wesentliches, etwa die Halle. Mit dem Verkauf kann die Betriebsaufspaltung enden und stille Reserven werden versteuert.'
         : 'Überlassen Sie der Gesellschaft etwas Wesentliches, etwa Grundstück, Halle oder Patente?',
       source: '§ 15, § 16 Abs. 3 EStG; ständige Rechtsprechung zur Betriebsaufspaltung',
-    },
+    });
+  }
+  const ofShares = !transparent || sale.heldBy === 'holding';
+  locks.push(
     {
       id: 'gift',
       state: gifted === null ? 'open' : gifted <= GIFT_YEARS ? 'active' : 'clear',
@@ -58,13 +73,15 @@ export function locksOf(input: ProceedsInput): Lock[] {
     {
       id: 'moving',
       state: sale.movingAbroad === null ? 'open' : sale.movingAbroad ? 'active' : 'clear',
-      sentence: sale.movingAbroad
-        ? 'Ein Wegzug ins Ausland kann die Steuer auf Anteile schon vor dem Verkauf auslösen.'
-        : 'Planen Sie, ins Ausland zu ziehen?',
-      source: '§ 6 AStG',
+      sentence: !sale.movingAbroad
+        ? 'Planen Sie, ins Ausland zu ziehen?'
+        : ofShares
+          ? 'Ein Wegzug ins Ausland kann die Steuer auf Anteile schon vor dem Verkauf auslösen.'
+          : 'Ein Wegzug ins Ausland kann die stillen Reserven des Betriebs schon vor dem Verkauf steuerpflichtig machen, wenn er mit umzieht.',
+      source: ofShares ? '§ 6 AStG' : '§ 4 Abs. 1 Satz 3, § 16 Abs. 3a EStG',
     },
   );
-  if (isTransparent(company.legalForm) && sale.heldBy !== 'holding') {
+  if (transparent && sale.heldBy !== 'holding') {
     const close = owner.age !== null && owner.age < 55 && !owner.unableToWork;
     locks.push({
       id: 'age',

@@ -66,6 +66,8 @@ const anyBalance: fc.Arbitrary<InputBalance> = fc
   .map((rows) => ({ ...EMPTY_BALANCE, ...rows }));
 
 const SHARES = [
+  { shareSold: 0.005, shareHeld: 0.005 },
+  { shareSold: 0.04, shareHeld: 0.12 },
   { shareSold: 0.25, shareHeld: 0.5 },
   { shareSold: 0.5, shareHeld: 0.5 },
   { shareSold: 0.5, shareHeld: 1 },
@@ -245,6 +247,15 @@ describe('the tax on any sale', () => {
         if (less.regime.startsWith('shares') || less.regime === 'business-sale') {
           expect(less.total).toBeLessThanOrEqual(Math.max(0, less.gain) + 0.01);
         }
+      }),
+    );
+  });
+
+  it('leaves more where more is paid', () => {
+    fc.assert(
+      fc.property(anyInput, euros(8_000_000), euros(500_000), (input, price, more) => {
+        const net = (of: number) => taxAt(of, 20_000, input).net;
+        expect(net(price + more)).toBeGreaterThanOrEqual(net(price) - 10);
       }),
     );
   });

@@ -837,7 +837,7 @@ export type CompanyFactsDto = {
          */
         ownCosts?: number;
         /**
-         * Einbringung oder Umwandlung am. Wurde das Unternehmen zum Buchwert eingebracht, gilt eine Frist von sieben Jahren (§ 22 UmwStG).
+         * Einbringung oder Umwandlung am. Wurde das Unternehmen zum Buchwert in eine GmbH eingebracht, gilt eine Frist von sieben Jahren (§ 22 UmwStG); wurde es aus einer GmbH umgewandelt, eine von fünf (§ 18 Abs. 3 UmwStG).
          */
         contributedOn?: string;
         /**

@@ -5,13 +5,14 @@ import { adviserQuestions, openFacts } from './adviser-questions.js';
 import { explained, link, section, subsection, table, words } from './report-parts.js';
 
 /** In rows of their own; the rest stand together below. */
-const MOST_ROWS = 17;
+const MOST_ROWS = { roomy: 17, tight: 15 };
 const MOST_OPEN_FACTS = 24;
 
 /** What to ask, what to do next, and where to sign; `tight` where there is much to ask. */
 export function adviserPage(source: ReportSource, tight: boolean): Content[] {
   const questions = adviserQuestions(source);
   const open = openFacts(source);
+  const rows = tight ? MOST_ROWS.tight : MOST_ROWS.roomy;
   const { appUrl } = source;
   return [
     section(
@@ -24,7 +25,7 @@ export function adviserPage(source: ReportSource, tight: boolean): Content[] {
         { head: 'gerechnet mit', width: tight ? 96 : 104 },
         { head: 'Antwort', width: tight ? 80 : 112 },
       ],
-      questions.slice(0, MOST_ROWS).map(({ question, computedWith, source: basis }) => ({
+      questions.slice(0, rows).map(({ question, computedWith, source: basis }) => ({
         cells: [
           tight ? inOneLine(question, basis) : explained(question, basis),
           computedWith ?? 'offen',
@@ -33,12 +34,12 @@ export function adviserPage(source: ReportSource, tight: boolean): Content[] {
       })),
       tight,
     ),
-    ...(questions.length > MOST_ROWS
+    ...(questions.length > rows
       ? [
           {
             text: words(
               `Und: ${questions
-                .slice(MOST_ROWS)
+                .slice(rows)
                 .map(({ question, computedWith }) => `${question} (${computedWith ?? 'offen'})`)
                 .join(' ')}`,
             ),

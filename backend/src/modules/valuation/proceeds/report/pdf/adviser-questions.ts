@@ -121,6 +121,18 @@ const OF_LOCKS: Readonly<
       computedWith: 'ohne diese Steuer',
     },
   },
+  conversion: {
+    open: {
+      question:
+        'Ist das Unternehmen in den letzten fünf Jahren durch Umwandlung aus einer GmbH entstanden?',
+      computedWith: 'nein',
+    },
+    active: {
+      question:
+        'Seit der Umwandlung sind keine fünf Jahre um. Fällt auf den Gewinn Gewerbesteuer an, und wie viel?',
+      computedWith: 'ohne diese Steuer',
+    },
+  },
   'operational-split': {
     open: {
       question:

@@ -3,10 +3,12 @@ import { EXAMPLE_FACTS } from '@stabwechsel/domain/company';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import {
   ASSET_DEAL,
+  HELD_ASSET_DEAL,
   HOLDING,
   LEAST,
   LEAST_OF_A_PARTNER,
   LONG,
+  PART_OF_A_SHARE,
   SEIDEL,
   sourceOf,
 } from '../../../../../../test/support/report-companies.js';
@@ -44,6 +46,8 @@ describe('the report', () => {
     ['a sole proprietorship', SEIDEL, 'Elektrotechnik Seidel e. K.'],
     ['a holding', HOLDING, 'ukasz & Söhne GmbH'],
     ['a GmbH that sells its assets', ASSET_DEAL, 'Brandt Metallbau GmbH'],
+    ['a GmbH of a holding that sells its assets', HELD_ASSET_DEAL, 'ukasz & Söhne GmbH'],
+    ['a part of a partner’s share', PART_OF_A_SHARE, 'Brandt Metallbau GmbH'],
     ['the least an owner can tell', LEAST, 'Ihr Unternehmen'],
     ['the least a partner can tell', LEAST_OF_A_PARTNER, 'Ihr Unternehmen'],
     ['all that an owner can tell', LONG, 'Elektrotechnik Seidel e. K.'],
