@@ -9,6 +9,17 @@ export const LAW_2026: LawData = {
   version: '2026-11-22',
   incomeTariff: [
     {
+      validFrom: '2025-01-01',
+      value: {
+        basicAllowance: 12_096,
+        zone2: { end: 17_443, square: 932.3, linear: 1_400 },
+        zone3: { end: 68_480, square: 176.64, linear: 2_397, base: 1_015.13 },
+        zone4: { end: 277_825, rate: 0.42, less: 10_911.92 },
+        zone5: { rate: 0.45, less: 19_246.67 },
+      },
+      source: '§ 32a Abs. 1 und 5 EStG in der Fassung des Steuerfortentwicklungsgesetzes',
+    },
+    {
       validFrom: '2026-01-01',
       value: {
         basicAllowance: 12_348,
@@ -21,6 +32,11 @@ export const LAW_2026: LawData = {
     },
   ],
   solidarity: [
+    {
+      validFrom: '2025-01-01',
+      value: { rate: 0.055, free: { single: 19_950, joint: 39_900 }, slideIn: 0.119 },
+      source: '§ 3 Abs. 3, § 4 SolZG',
+    },
     {
       validFrom: '2026-01-01',
       value: { rate: 0.055, free: { single: 20_350, joint: 40_700 }, slideIn: 0.119 },

@@ -45,6 +45,17 @@ describe('the income tax of 2026', () => {
     expect(incomeTax(2 * income, 'joint', tariff)).toBe(2 * tax);
   });
 
+  it('is another one in 2025, and the newest one where a later year has none yet', () => {
+    const of = (year: number) => lawIn(LAW_2026.incomeTariff, year).value;
+    expect(
+      [12_096, 17_443, 68_480, 100_000, 277_825, 300_000].map((income) =>
+        incomeTax(income, 'single', of(2025)),
+      ),
+    ).toEqual([0, 1_015, 17_849, 31_088, 105_774, 115_753]);
+    expect(of(2031)).toBe(tariff);
+    expect(lawIn(LAW_2026.solidarity, 2025).value.free).toEqual({ single: 19_950, joint: 39_900 });
+  });
+
   it('cuts the income to the euro and knows no tax on a loss', () => {
     expect(incomeTax(100_000.99, 'single', tariff)).toBe(30_864);
     expect(incomeTax(-5_000, 'joint', tariff)).toBe(0);
