@@ -72,6 +72,19 @@ describe('the income tax of 2026', () => {
   });
 });
 
+describe('the rows of the law', () => {
+  it('name their source and stand in the order of the days from which they hold', () => {
+    for (const rows of Object.values(LAW_2026).filter((value) => Array.isArray(value))) {
+      const days = rows.map(({ validFrom }) => validFrom);
+      expect(days).toEqual([...new Set(days)].sort());
+      for (const { validFrom, source } of rows) {
+        expect(new Date(validFrom).toISOString()).toContain(validFrom);
+        expect(source).toMatch(/^§/);
+      }
+    }
+  });
+});
+
 describe('the tax of a company', () => {
   it('falls from 2028 to 2032', () => {
     const rates = [2026, 2027, 2028, 2029, 2030, 2031, 2032, 2040].map((year) =>
