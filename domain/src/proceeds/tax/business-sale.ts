@@ -74,9 +74,13 @@ export function taxOnBusiness(sale: Sale, input: ProceedsInput, law: LawData): S
   };
 }
 
-/** What the owner keeps: a building and, where assets are sold, what the business does not need. */
+/**
+ * What the owner keeps and takes out of the business: a building and, where assets are sold, what the business
+ * does not need. With a part of his share a partner keeps it in the business, and nothing is taxed of it.
+ */
 function keptBy(input: ProceedsInput): ProceedsInput['sale']['retained'] {
   const { sale, balance } = input;
+  if (sale.shareSold < sale.shareHeld) return null;
   if (!sellsAssets(input) || !balance?.nonOperatingMarket) return sale.retained;
   const { marketValue, bookValue } = sale.retained ?? { marketValue: 0, bookValue: 0 };
   return {
@@ -260,6 +264,11 @@ function notesOf(gain: number, { sale, owner, company }: ProceedsInput): string[
   if (sale.shareSold < sale.shareHeld) {
     notes.push(
       'Wer nur einen Teil seines Anteils verkauft, erzielt laufenden Gewinn (§ 16 Abs. 1 Satz 2 EStG): kein Freibetrag, keine Ermäßigung. Die Gewerbesteuer darauf schuldet die Gesellschaft; gerechnet ist, dass Sie sie tragen, wie es Verträge oft vorsehen.',
+    );
+  }
+  if (sale.shareSold < sale.shareHeld && company.legalForm === 'gbr') {
+    notes.push(
+      'Übt die GbR einen freien Beruf aus, fällt keine Gewerbesteuer an (§ 18 EStG); gerechnet ist ein Gewerbe.',
     );
   }
   if (owner.age === null && !owner.unableToWork) {

@@ -203,6 +203,16 @@ describe('a business or a partner’s share (§§ 16, 34 EStG)', () => {
     expect(tax.net).toBeCloseTo(200_000 - 10_000 - tax.total, 6);
   });
 
+  it('leaves in the business what a partner keeps who sells a part of his share', () => {
+    // § 16 Abs. 3 Satz 7 EStG needs the end of the business or of the whole share.
+    const retained = { marketValue: 380_000, bookValue: 140_000 };
+    const part = { ...kg, sale: { ...kg.sale, shareSold: 0.25, retained } };
+    expect(taxOn(200_000, 10_000, part).gain).toBe(90_000);
+    expect(taxOn(200_000, 10_000, part).business?.onRetained).toBe(0);
+    const gbr = { ...part, company: { ...part.company, legalForm: 'gbr' as const } };
+    expect(taxOn(200_000, 10_000, gbr).notes.join()).toMatch(/freien Beruf/);
+  });
+
   it('credits no more than the trade tax that is paid, and less solidarity surcharge with it', () => {
     // § 35 Abs. 1 Satz 5 EStG: at 200 % the tax is twice the base amount, not four times it.
     const large = {

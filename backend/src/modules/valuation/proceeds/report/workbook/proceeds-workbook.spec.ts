@@ -74,7 +74,14 @@ describe('the workbook', () => {
                 nonOperatingBook: 50_000,
                 nonOperatingDebt: 10_000,
               },
-              owner: { ...PARTNERSHIP.owner, churchTaxPercent: 9, needAfterTax: 1_000 },
+              owner: {
+                ...PARTNERSHIP.owner,
+                churchTaxPercent: 9,
+                needAfterTax: 1_000,
+                keepsBuilding: true,
+                buildingMarketValue: 300_000,
+                buildingBookValue: 120_000,
+              },
             });
             regimes.add(source.result.net?.tax.regime ?? 'none');
             expect(differences(proceedsSheets(source), source)).toEqual([]);

@@ -136,19 +136,21 @@ function smallShares(sheet: SheetRows): void {
 function business(sheet: SheetRows, { input }: ReportSource): void {
   const { sale } = input;
   const whole = sale.shareSold >= sale.shareHeld;
-  const notOperating = sellsAssets(input)
-    ? '+({balance.nonOperatingMarket}-{balance.nonOperatingBook})*{sale.share}'
+  const kept = whole
+    ? `+({retained.market}-{retained.book})${sellsAssets(input) ? '+({balance.nonOperatingMarket}-{balance.nonOperatingBook})*{sale.share}' : ''}`
     : '';
   sheet.section('Gewinn');
   sheet.result(
     'tax.gain',
     'Veräußerungsgewinn',
-    `{price}-{costs}-{sale.bookValue}+({retained.market}-{retained.book})${notOperating}`,
+    `{price}-{costs}-{sale.bookValue}${kept}`,
     'euro',
-    {
-      note: 'Was Sie behalten, zählt mit dem gemeinen Wert',
-      source: '§ 16 Abs. 2 und 3 Satz 7 EStG',
-    },
+    whole
+      ? {
+          note: 'Was Sie behalten, zählt mit dem gemeinen Wert',
+          source: '§ 16 Abs. 2 und 3 Satz 7 EStG',
+        }
+      : { source: '§ 16 Abs. 2 EStG' },
   );
   sheet.result(
     'tax.privileged',
