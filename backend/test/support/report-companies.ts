@@ -125,7 +125,7 @@ export const HELD_ASSET_DEAL: CompanyFacts = {
 export const PARTNERSHIP: CompanyFacts = {
   ...EXAMPLE_FACTS,
   company: { ...EXAMPLE_FACTS.company, legalForm: 'kg' },
-  shares: { ...EXAMPLE_FACTS.shares, soldPercent: 40 },
+  shares: { ...EXAMPLE_FACTS.shares, soldPercent: 40, coShareholders: 2 },
   owner: { ...EXAMPLE_FACTS.owner, birthYear: 1980 },
   years: (EXAMPLE_FACTS.years ?? []).map((year) => ({
     ...year,

@@ -325,7 +325,8 @@ export const FACT_FIELDS = {
     label: 'Weitere Beteiligte',
     unit: 'count',
     purpose: 'Wie viele Personen außer Ihnen beteiligt sind.',
-    changes: 'Zustimmungen und Unterlagen. Der Wert ändert sich nicht.',
+    changes:
+      'Zustimmungen und Unterlagen. Ist es niemand, gehört Ihnen alles, und ein Verkauf von weniger ist ein Teilverkauf. Der Wert ändert sich nicht.',
     source: 'Gesellschafterliste, Gesellschaftsvertrag',
   },
   'shares.ownCosts': {

@@ -190,6 +190,12 @@ describe('how much is sold, by whom', () => {
       shareHeld: 0.6,
     });
     expect(saleOf({}, 'gmbh')).toMatchObject({ shareSold: 1, shareHeld: 1 });
+    // Who is alone in his company holds all of it.
+    expect(saleOf({ soldPercent: 40, coShareholders: 0 }, 'kg')).toMatchObject({
+      shareSold: 0.4,
+      shareHeld: 1,
+    });
+    expect(saleOf({ soldPercent: 40, coShareholders: 1 }, 'kg')?.shareHeld).toBe(0.4);
     expect(readFacts({ shares: { soldPercent: 60, heldPercent: 50 } }, THIS_YEAR)).toMatchObject({
       ok: false,
       problems: [{ path: 'shares.soldPercent' }],

@@ -72,11 +72,13 @@ export function inputFromFacts(
   // What an owner answered for another legal form before says nothing about a sole proprietorship.
   const sole = legalForm === 'einzelunternehmen';
   const heldBy = sole ? 'private' : take('shares.heldBy', shares.heldBy, 'private');
+  const alone = sole || shares.coShareholders === 0;
+  const ownPercent = shares.heldPercent ?? (alone ? 100 : undefined);
   const soldPercent = sole
     ? 100
-    : take('shares.soldPercent', shares.soldPercent, shares.heldPercent ?? 100);
+    : take('shares.soldPercent', shares.soldPercent, ownPercent ?? 100);
   const heldPercent =
-    soldPercent === 100 ? 100 : take('shares.heldPercent', shares.heldPercent, soldPercent);
+    soldPercent === 100 ? 100 : take('shares.heldPercent', ownPercent, soldPercent);
   const shareSold = soldPercent / 100;
   const retained = transparent ? retainedFrom(facts, take) : null;
   const capital = balance?.subscribedCapital || LEAST_CAPITAL[legalForm] || 0;
