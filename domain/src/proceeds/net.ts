@@ -79,7 +79,12 @@ export function netOf(
       step({
         id: 'net',
         label: 'Nettoerlös',
-        formula: 'Kaufpreis − Kosten − Steuer − abgelöste Schulden',
+        formula: [
+          'Kaufpreis − Kosten − Steuer',
+          ...(tax.repaidDebt ? ['− abgelöste Schulden'] : []),
+          ...(tax.added ? ['+ übriges Vermögen der GmbH'] : []),
+          ...(tax.leftInHolding ? ['− was in der Holding bleibt'] : []),
+        ].join(' '),
         inputs: [
           euros('Kaufpreis', price),
           euros('Kosten des Verkaufs', costs),

@@ -155,10 +155,12 @@ function taxOnGain(gain: number, input: ProceedsInput, law: LawData): GainTax {
       step({
         id: 'tax.income-tax',
         label: `Einkommensteuer auf den Verkauf: ${TARIFF_LABELS[chosen]}`,
-        formula: 'günstigste der möglichen Steuern des Jahres − Steuer ohne Verkauf',
+        formula: wholeStake
+          ? 'günstigste der möglichen Steuern des Jahres − Steuer ohne Verkauf'
+          : 'Steuer des Jahres mit Verkauf − Steuer ohne Verkauf',
         inputs: [
           euros('voller Tarif', full),
-          euros('Fünftelregelung', oneFifth),
+          ...(wholeStake ? [euros('Fünftelregelung', oneFifth)] : []),
           ...(reduced
             ? [
                 rate('ermäßigter Satz', reduced.ratePercent / 100),
@@ -168,7 +170,7 @@ function taxOnGain(gain: number, input: ProceedsInput, law: LawData): GainTax {
           euros('ohne Verkauf', without),
         ],
         amount: incomeTaxAmount,
-        source: '§ 32a, § 34 Abs. 1 und 3 EStG',
+        source: wholeStake ? '§ 32a, § 34 Abs. 1 und 3 EStG' : '§ 32a, § 16 Abs. 1 Satz 2 EStG',
         asOf: law.version,
       }),
       step({
@@ -223,7 +225,7 @@ function taxOnGain(gain: number, input: ProceedsInput, law: LawData): GainTax {
           ...(trade ? [euros('Gewerbesteuer', tradeAmount)] : []),
         ],
         amount: total,
-        source: '§§ 16, 34 EStG',
+        source: trade ? '§ 16 Abs. 1 Satz 2, § 35 EStG' : '§§ 16, 34 EStG',
         asOf: law.version,
       }),
     ],

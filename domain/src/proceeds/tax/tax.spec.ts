@@ -184,6 +184,7 @@ describe('a business or a partner’s share (§§ 16, 34 EStG)', () => {
     const tax = taxOn(200_000, 10_000, part);
     expect([tax.allowance, tax.business?.chosen, tax.business?.reduced]).toEqual([0, 'full', null]);
     expect(tax.notes.join()).toMatch(/§ 16 Abs. 1 Satz 2 EStG/);
+    expect(JSON.stringify(tax.steps)).not.toMatch(/Fünftelregelung|§ 34/);
   });
 
   it('bears trade tax on a part of a share, with the credit for the part that stays', () => {
