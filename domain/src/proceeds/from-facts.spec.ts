@@ -411,6 +411,7 @@ describe('any part of what an owner can know', () => {
     );
   const withSalary = {
     ...EXAMPLE_FACTS,
+    shares: { ...EXAMPLE_FACTS.shares, heldPercent: 100 },
     years: EXAMPLE_FACTS.years?.map((year) => ({
       ...year,
       items: [{ id: 'lohn', amount: -90_000, reason: 'Unternehmerlohn' }, ...(year.items ?? [])],
@@ -427,7 +428,7 @@ describe('any part of what an owner can know', () => {
     const all = paths(withSalary);
     const change = fc.tuple(
       fc.constantFrom(...all),
-      fc.constantFrom(undefined, 0, -1, 1, 999_999_999_999, 0.5, 55, true, false),
+      fc.constantFrom(undefined, 0, -1, 1, 999_999_999_999, 0.5, 55, true, false, 'holding'),
     );
     fc.assert(
       fc.property(
