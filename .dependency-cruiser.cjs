@@ -40,6 +40,12 @@ module.exports = {
       'Setting a document takes its Markdown and who issues it, and nothing of the server.',
     ),
     rule(
+      'browser-takes-drawings-only',
+      { path: '^frontend/src' },
+      { path: '^documents/src/(?!drawing/)' },
+      'Printing is done by the server and by the build; what a browser draws, a document draws alike.',
+    ),
+    rule(
       'config-needs-nobody',
       { path: '^backend/src/config' },
       { path: '^backend/src/(?!config)' },

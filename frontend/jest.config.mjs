@@ -22,6 +22,7 @@ const common = {
     '^@content/(.*)$': '<rootDir>/../content/$1',
     '^@mui/icons-material/.+$': '<rootDir>/test/material-icon.ts',
     '^virtual:glossary$': '<rootDir>/test/glossary.ts',
+    '^@stabwechsel/documents/(.*)$': '<rootDir>/../documents/src/$1.ts',
     '^@stabwechsel/domain/(.*)$': '<rootDir>/../domain/src/$1/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },

@@ -28,6 +28,7 @@ export default defineConfig({
     alias: [
       { find: '@/', replacement: folder('./src/') },
       { find: '@content/', replacement: folder('../content/') },
+      { find: /^@stabwechsel\/documents\/(.*)$/, replacement: folder('../documents/src/$1.ts') },
       { find: /^@stabwechsel\/domain\/(.*)$/, replacement: folder('../domain/src/$1/index.ts') },
     ],
   },

@@ -8,6 +8,7 @@ import {
   TextRun,
 } from 'docx';
 import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
+import { courseDrawing, DRAWING_LANGUAGE } from '../drawing/course-drawing.js';
 import { type ClauseParagraph, clauseNote, clauseParagraph } from '../markdown/contract.js';
 import { DocumentFault } from '../markdown/faults.js';
 import { GUIDE_HEADING } from '../markdown/labels.js';
@@ -80,11 +81,29 @@ function single(
       if (lines) return clauseNoteParagraphs(lines);
       return [tintedBox(note(token, counter), COLOUR.brassTint, COLOUR.brass), gap()];
     }
+    case 'code':
+      if (token.lang === DRAWING_LANGUAGE) return figure(token.text);
+      throw new DocumentFault('Quelltext lässt sich nicht drucken');
     case 'hr':
       return [token.raw.startsWith('_') ? writingLine() : divider()];
     default:
       throw new DocumentFault(`„${token.raw.trim().slice(0, 40)}“ lässt sich nicht drucken`);
   }
+}
+
+/** A drawing as its data: whoever edits the text can edit these. */
+function figure(source: string): FileChild[] {
+  const { title, description, table } = courseDrawing(source);
+  const [heads = [], ...rows] = table;
+  const lines = [heads, heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+  const [data] = lexer(lines.join('\n')) as MarkedToken[];
+  const name = new TextRun({ text: title, bold: true });
+  return [
+    new Paragraph({ keepNext: true, children: [name] }),
+    new Paragraph({ keepNext: true, children: [new TextRun({ text: description })] }),
+    ...(data?.type === 'table' ? [formTable(data)] : []),
+    gap(),
+  ];
 }
 
 /** A paragraph of a clause: its number hangs before it. */

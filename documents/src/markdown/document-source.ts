@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { z } from 'zod';
+import { drawingFaults } from '../drawing/drawings-in-text.js';
 import { type CellPosition, cellName, withoutNotations } from '../formulas/cells.js';
 import { type DocumentTable, documentTables, faultAt } from '../formulas/document-tables.js';
 import {
@@ -66,6 +67,9 @@ export function parseDocument(id: string, text: string): DocumentSource {
   if (values.id !== id) faults.push(`„id“ muss ${id} sein wie der Dateiname`);
   if (sheetMarkdown.trim() === '') faults.push('der Text unter dem Kopf fehlt');
   if (hasFormulas(sheetMarkdown)) faults.push(...formulaFaults(sheetMarkdown));
+  for (const { line, message } of drawingFaults(sheetMarkdown)) {
+    faults.push(`Zeile ${line} unter dem Kopf: ${message}`);
+  }
   if (values.kind === CONTRACT) faults.push(...contractFaults(sheetMarkdown));
   if (faults.length > 0) throw faultyDocument(id, faults);
   return { ...values, markdown: withoutNotations(sheetMarkdown), sheetMarkdown, text };

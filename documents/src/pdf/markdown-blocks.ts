@@ -1,5 +1,7 @@
 import { lexer, type MarkedToken, type Tokens } from 'marked';
 import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces.js';
+import { courseDrawing, DRAWING_LANGUAGE } from '../drawing/course-drawing.js';
+import { drawingMarkup } from '../drawing/drawing-markup.js';
 import { columnWidths, isExample, textWidth } from '../markdown/column-widths.js';
 import { type ClauseParagraph, clauseNote, clauseParagraph } from '../markdown/contract.js';
 import { DocumentFault } from '../markdown/faults.js';
@@ -104,11 +106,27 @@ function single(token: MarkedToken, spacing: Spacing): Block[] {
       const note = clauseNote(token);
       return [note ? { content: clauseNoteBox(note) } : noteBox(token, spacing)];
     }
+    case 'code':
+      if (token.lang === DRAWING_LANGUAGE) return [{ content: figure(token.text, spacing) }];
+      throw new DocumentFault('Quelltext lässt sich nicht drucken');
     case 'hr':
       return [{ content: divider() }];
     default:
       throw new DocumentFault(`„${token.raw.trim().slice(0, 40)}“ lässt sich nicht drucken`);
   }
+}
+
+/** A drawing with its title; what it says stands in the text as well. */
+function figure(source: string, { block }: Spacing): Content {
+  const { title, draw } = courseDrawing(source);
+  const drawing = draw({ width: PAGE.contentWidth, textSize: FONT_SIZE.note });
+  return {
+    stack: [
+      { text: title, bold: true, fontSize: FONT_SIZE.table, margin: [0, 0, 0, 8] },
+      { svg: drawingMarkup(drawing) },
+    ],
+    margin: [0, block, 0, 2 * block],
+  };
 }
 
 function heading({ depth, tokens }: Tokens.Heading, { block }: Spacing): Content {

@@ -1,5 +1,6 @@
 import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 import type { CellObject } from 'write-excel-file/node';
+import { courseDrawing, DRAWING_LANGUAGE } from '../drawing/course-drawing.js';
 import type { DocumentTable } from '../formulas/document-tables.js';
 import type { Formula } from '../formulas/formula.js';
 import { isExample } from '../markdown/column-widths.js';
@@ -65,6 +66,12 @@ function single(token: MarkedToken, before: MarkedToken | undefined, widths: num
     }
     case 'blockquote':
       return [...noteRows(token, widths), gap(6)];
+    case 'code': {
+      if (token.lang !== DRAWING_LANGUAGE)
+        throw new DocumentFault('Quelltext lässt sich nicht zeigen');
+      const { title, description } = courseDrawing(token.text);
+      return [textRow(`${title}: ${description}`, STYLE.text, widths), gap(6)];
+    }
     case 'hr':
       return [
         token.raw.startsWith('_') ? { ...textRow('', STYLE.line, widths), height: 24 } : gap(12),

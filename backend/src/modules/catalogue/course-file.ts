@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { drawingFaults } from '@stabwechsel/documents/drawing/drawings-in-text';
 import {
   head,
   must,
@@ -82,6 +83,10 @@ export function parseCourseFile(file: CourseFile): ParsedModule {
   const fault = unreadable(sections);
   if (fault) faults.push(fault.replace(/\.$/, ''));
   for (const id of doubledIds(sections)) faults.push(`der Abschnitt „{#${id}}“ steht zweimal da`);
+  const above = file.text.slice(0, file.text.length - content.length).split('\n').length - 1;
+  for (const { line, message } of drawingFaults(content)) {
+    faults.push(`Zeile ${above + line}: ${message}`);
+  }
   if (faults.length > 0) throw faulty(file, faults);
   return { ...values, content, sectionCount: sections.length };
 }

@@ -67,6 +67,16 @@ function bodyLines(file: string): Line[] {
     .map((line, index) => ({ where: `content/${file}:${headLines + index}`, text: line }));
 }
 
+/** The rows of a drawing are data, whatever they would be as a text. */
+function outsideDrawings(all: Line[]): Line[] {
+  let inside = false;
+  return all.filter(({ text }) => {
+    if (!text.startsWith('```')) return !inside;
+    inside = !inside;
+    return false;
+  });
+}
+
 function linesWith(fault: RegExp): string[] {
   return lines.filter(({ text }) => fault.test(text)).map(({ where, text }) => `${where} ${text}`);
 }
@@ -164,7 +174,7 @@ it.each([
 
 it('no line becomes a list, a heading, a quotation or code by accident', () => {
   const all = [...files, ...filesOf('site/')];
-  expect(all.flatMap((file) => misread(bodyLines(file)))).toEqual([]);
+  expect(all.flatMap((file) => misread(outsideDrawings(bodyLines(file))))).toEqual([]);
 });
 
 it('documents are linked by their title and exist', () => {

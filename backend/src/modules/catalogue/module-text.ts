@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { drawingFaults } from '@stabwechsel/documents/drawing/drawings-in-text';
 import { doubledIds, splitSections, unreadable } from '@stabwechsel/domain/course';
 import { ValidationError } from '../../platform/errors/app-error.js';
 
@@ -24,7 +25,7 @@ export function isSameText(one: ModuleWords, other: ModuleWords): boolean {
 /**
  * The number of sections of a text that may be stored.
  * @throws ValidationError for a text that is too long, that takes too long to read, or that has no
- *   section, one without a heading or two of the same id
+ *   section, one without a heading, two of the same id or a drawing that cannot be read
  */
 export function countSections(content: string): number {
   if (Buffer.byteLength(content) > MAX_CONTENT_BYTES) {
@@ -49,6 +50,10 @@ export function countSections(content: string): number {
         `Die Kennung „{#${doubled}}“ steht hinter zwei Überschriften. Bitte geben Sie jedem Abschnitt eine eigene.`,
       ],
     });
+  }
+  const [faulty] = drawingFaults(content);
+  if (faulty) {
+    throw new ValidationError({ content: [`Zeile ${faulty.line}: ${faulty.message}.`] });
   }
   return sections.length;
 }

@@ -1,6 +1,6 @@
+import type { Canvas, Drawing, Shape, Tone } from '@stabwechsel/documents/drawing/shape';
 import { clsx } from 'clsx';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Canvas, Drawing, Shape, Tone } from './shape';
 
 /** The smallest text of the product, in rem. */
 const TEXT_SIZE_REM = 0.875;
@@ -10,15 +10,31 @@ const FILLS: Record<Tone, string> = {
   muted: 'fill-ink-soft',
   petrol: 'fill-petrol',
   petrolSoft: 'fill-petrol/25',
+  petrolTint: 'fill-petrol-tint',
   brass: 'fill-brass',
+  brassTint: 'fill-brass-tint',
   rise: 'fill-green',
   fall: 'fill-red',
+  hairline: 'fill-hairline',
+  surface: 'fill-surface',
 };
 
-const STROKES = {
-  petrol: 'stroke-petrol stroke-2 [stroke-linecap:round]',
-  brass: 'stroke-brass stroke-2 [stroke-linecap:round]',
+const STROKES: Record<Tone, string> = {
+  ink: 'stroke-ink',
+  muted: 'stroke-ink-soft',
+  petrol: 'stroke-petrol',
+  petrolSoft: 'stroke-petrol/25',
+  petrolTint: 'stroke-petrol-tint',
+  brass: 'stroke-brass',
+  brassTint: 'stroke-brass-tint',
+  rise: 'stroke-green',
+  fall: 'stroke-red',
+  hairline: 'stroke-hairline',
+  surface: 'stroke-surface',
 };
+
+/** The line of the baton. */
+const DRAWN = 'stroke-2 [stroke-linecap:round]';
 
 /** Keeps words readable where a line passes behind them. */
 const HALO = 'stroke-4 stroke-surface [paint-order:stroke]';
@@ -75,30 +91,46 @@ function Plate({ drawing }: { drawing: Drawing }) {
 function PictureShape({ shape }: { shape: Shape }) {
   switch (shape.kind) {
     case 'rect': {
-      const { x, y, width, height, radius, tone } = shape;
-      return <rect {...{ x, y, width, height, rx: radius }} className={FILLS[tone]} />;
+      const { x, y, width, height, radius, tone, edge } = shape;
+      return <rect {...{ x, y, width, height, rx: radius }} className={surface(tone, edge)} />;
     }
     case 'line': {
       const { x1, y1, x2, y2, dashed, faint, tone } = shape;
       const dash = dashed ? '3 3' : undefined;
-      const colour = tone ? STROKES[tone] : faint ? 'stroke-hairline' : 'stroke-ink-soft';
+      const colour = tone
+        ? clsx(STROKES[tone], DRAWN)
+        : faint
+          ? 'stroke-hairline'
+          : 'stroke-ink-soft';
       return <line {...{ x1, y1, x2, y2 }} strokeDasharray={dash} className={colour} />;
     }
     case 'circle':
-      return <circle cx={shape.x} cy={shape.y} r={shape.radius} className={FILLS[shape.tone]} />;
+      return (
+        <circle
+          cx={shape.x}
+          cy={shape.y}
+          r={shape.radius}
+          className={surface(shape.tone, shape.edge)}
+        />
+      );
+    case 'polygon':
+      return <polygon points={shape.points.join(' ')} className={FILLS[shape.tone]} />;
     case 'text':
       return (
         <text
           x={shape.x}
           y={shape.y}
           textAnchor={shape.anchor}
-          className={clsx(HALO, FILLS[shape.tone], shape.strong && 'font-semibold')}
+          className={clsx(!shape.boxed && HALO, FILLS[shape.tone], shape.strong && 'font-semibold')}
         >
           {shape.text}
         </text>
       );
   }
 }
+
+const surface = (tone: Tone, edge: Tone | undefined) =>
+  clsx(FILLS[tone], edge && [STROKES[edge], 'stroke-[1.5]']);
 
 /** How wide the element is, so that a drawing fills it and its text keeps its size. */
 function useCanvas<Element extends HTMLElement>() {

@@ -1,5 +1,5 @@
-import { linearScale } from './linear-scale';
-import type { Canvas, Drawing, Shape, TextShape, Tone } from './shape';
+import { linearScale } from '@stabwechsel/documents/drawing/linear-scale';
+import type { Canvas, Drawing, Shape, TextShape, Tone } from '@stabwechsel/documents/drawing/shape';
 
 /** A bar of a waterfall: from where to where, and what it says. */
 export interface WaterfallBar {

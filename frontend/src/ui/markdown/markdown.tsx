@@ -1,3 +1,4 @@
+import { DRAWING_LANGUAGE } from '@stabwechsel/documents/drawing/course-drawing';
 import { isReadable } from '@stabwechsel/domain/course';
 import { clsx } from 'clsx';
 import CheckIcon from 'lucide-react/icons/check';
@@ -5,9 +6,10 @@ import InfoIcon from 'lucide-react/icons/info';
 import PencilIcon from 'lucide-react/icons/pencil';
 import AlertIcon from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import ReactMarkdown, { type Components, type Options } from 'react-markdown';
+import ReactMarkdown, { type Components, type ExtraProps, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { type BoxKind, boxSections } from './box-sections';
+import { CourseFigure } from './course-figure';
 import { keepTogether } from './keep-together';
 import { MarkdownLink } from './markdown-link';
 
@@ -59,6 +61,10 @@ export function Markdown({ children, rehypePlugins, extraComponents }: MarkdownP
 
 const components: Components = {
   a: ({ href, children }) => <MarkdownLink href={href}>{children}</MarkdownLink>,
+  pre: ({ node, children }) => {
+    const drawing = drawingIn(node);
+    return drawing === null ? <pre>{children}</pre> : <CourseFigure source={drawing} />;
+  },
   table: ({ children }) => <MarkdownTable>{children}</MarkdownTable>,
   blockquote: ({ children }) => <MarkdownBox kind="note">{children}</MarkdownBox>,
   section: ({ node, children, ...rest }) => {
@@ -80,6 +86,15 @@ const components: Components = {
     </span>
   ),
 };
+
+/** What a fenced block holds that is a drawing; null for any other. */
+function drawingIn(node: ExtraProps['node']): string | null {
+  const code = node?.children[0];
+  if (code?.type !== 'element') return null;
+  const [language] = (code.properties.className as string[] | undefined) ?? [];
+  const [text] = code.children;
+  return language === `language-${DRAWING_LANGUAGE}` && text?.type === 'text' ? text.value : null;
+}
 
 function isBoxKind(value: unknown): value is BoxKind {
   return value === 'task' || value === 'caution';

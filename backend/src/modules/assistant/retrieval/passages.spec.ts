@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { withoutDrawings } from '@stabwechsel/documents/drawing/drawings-in-text';
 import { splitSections, withoutDocumentLinks } from '@stabwechsel/domain/course';
 import { CONTENT_DIR } from '../../../config/content-dir.js';
 import { cutPassages } from './passages.js';
@@ -93,7 +94,7 @@ describe('the passages of the course', () => {
     (_, content) => {
       const passages = cutPassages(content);
       const all = passages.map(({ text }) => text).join('\n');
-      const written = withoutDocumentLinks(content).split('\n');
+      const written = withoutDrawings(withoutDocumentLinks(content)).split('\n');
       const lines = written.filter((line) => line.trim() && !/^#{2,} /.test(line));
       for (const line of lines) expect(all).toContain(line);
       expect(new Set(passages.map(({ section }) => section)).size).toBe(

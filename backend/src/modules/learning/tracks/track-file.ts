@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { drawingFaults, withoutDrawings } from '@stabwechsel/documents/drawing/drawings-in-text';
 import {
   head,
   must,
@@ -89,6 +90,10 @@ export function parseTrackFile(name: string, file: string): Track {
   const fault = unreadable(sections);
   if (fault) faults.push(fault.replace(/\.$/, ''));
   for (const id of doubledIds(sections)) faults.push(`der Abschnitt „{#${id}}“ steht zweimal da`);
+  const above = file.slice(0, file.length - body.trimStart().length).split('\n').length - 1;
+  for (const { line, message } of drawingFaults(body.trimStart())) {
+    faults.push(`Zeile ${above + line}: ${message}`);
+  }
   for (const { id, heading } of sections) {
     if (!owners.has(id)) faults.push(`bei „${heading}“ fehlt „{#… modul=modul-N}“`);
   }
@@ -97,7 +102,7 @@ export function parseTrackFile(name: string, file: string): Track {
     ...values,
     sections: sections.map(({ id, heading, markdown: text }) => {
       const own = text.slice(text.indexOf('\n') + 1).trim();
-      const minutes = Math.ceil(own.split(/\s+/).length / WORDS_PER_MINUTE);
+      const minutes = Math.ceil(withoutDrawings(own).split(/\s+/).length / WORDS_PER_MINUTE);
       return { id, heading, moduleId: owners.get(id) ?? '', markdown: own, minutes };
     }),
   };

@@ -251,6 +251,7 @@ function sharePaths({ company, shares }: CompanyFacts): FieldPath[] {
     return [
       'shares.dealType',
       'shares.heldBy',
+      'shares.heldPercent',
       'shares.soldPercent',
       atCost,
       'shares.coShareholders',
@@ -258,7 +259,13 @@ function sharePaths({ company, shares }: CompanyFacts): FieldPath[] {
   }
   return form === 'einzelunternehmen'
     ? ['shares.bookValue']
-    : ['shares.dealType', 'shares.soldPercent', 'shares.bookValue', 'shares.coShareholders'];
+    : [
+        'shares.dealType',
+        'shares.heldPercent',
+        'shares.soldPercent',
+        'shares.bookValue',
+        'shares.coShareholders',
+      ];
 }
 
 function taxPaths({ company, owner }: CompanyFacts): FieldPath[] {

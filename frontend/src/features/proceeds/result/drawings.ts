@@ -1,7 +1,7 @@
+import { linearScale, roundTicks } from '@stabwechsel/documents/drawing/linear-scale';
+import type { Canvas, Drawing, Shape, TextShape } from '@stabwechsel/documents/drawing/shape';
 import type { Tornado, ValueRow, WaterfallRow } from '@stabwechsel/domain/proceeds';
 import { formatRulerAmount } from '@/lib/format';
-import { linearScale, roundTicks } from '@/ui/drawing/linear-scale';
-import type { Canvas, Drawing, Shape, TextShape } from '@/ui/drawing/shape';
 import { drawWaterfall, type WaterfallBar } from '@/ui/drawing/waterfall';
 import { capital, rounded, roundedChange, roundedRange } from '../labels';
 

@@ -1,9 +1,9 @@
+import type { Canvas, Drawing } from '@stabwechsel/documents/drawing/shape';
 import { clsx } from 'clsx';
 import TableIcon from 'lucide-react/icons/table-2';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/ui/button';
 import { Picture, PrintedPicture } from '@/ui/drawing/picture';
-import type { Canvas, Drawing } from '@/ui/drawing/shape';
 
 interface FigureWithTableProps {
   title: string;

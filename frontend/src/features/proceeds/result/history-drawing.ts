@@ -1,5 +1,5 @@
-import { linearScale, roundTicks } from '@/ui/drawing/linear-scale';
-import type { Canvas, Drawing, Shape } from '@/ui/drawing/shape';
+import { linearScale, roundTicks } from '@stabwechsel/documents/drawing/linear-scale';
+import type { Canvas, Drawing, Shape } from '@stabwechsel/documents/drawing/shape';
 import { short, word } from './drawings';
 
 /** A result that was kept, as the history draws it. */

@@ -1,3 +1,4 @@
+import type { Canvas } from '@stabwechsel/documents/drawing/shape';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import TrashIcon from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
@@ -14,7 +15,6 @@ import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Picture, PrintedPicture } from '@/ui/drawing/picture';
-import type { Canvas } from '@/ui/drawing/shape';
 import { useFactsEditor } from '../facts-editor';
 import { rounded, roundedChange } from '../labels';
 import { CardTable } from './card-table';

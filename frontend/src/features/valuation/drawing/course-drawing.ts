@@ -1,5 +1,5 @@
-import { linearScale } from '@/ui/drawing/linear-scale';
-import type { Canvas, Drawing, Shape } from '@/ui/drawing/shape';
+import { linearScale } from '@stabwechsel/documents/drawing/linear-scale';
+import type { Canvas, Drawing, Shape } from '@stabwechsel/documents/drawing/shape';
 
 /** What a company was worth on a day. */
 export interface CoursePoint {

@@ -1,6 +1,6 @@
+import { linearScale, roundTicks } from '@stabwechsel/documents/drawing/linear-scale';
+import type { Canvas, Drawing, Shape, TextShape } from '@stabwechsel/documents/drawing/shape';
 import { formatEuro, formatRulerAmount } from '@/lib/format';
-import { linearScale, roundTicks } from '@/ui/drawing/linear-scale';
-import type { Canvas, Drawing, Shape, TextShape } from '@/ui/drawing/shape';
 
 /** The estimate and the bounds of its range, in euros. */
 export interface ValueRange {

@@ -1,6 +1,6 @@
+import type { Canvas, Drawing } from '@stabwechsel/documents/drawing/shape';
 import { type CalculationResult, valuationSteps } from '@stabwechsel/domain/valuation';
 import { formatChange, formatEuro, formatFactor } from '@/lib/format';
-import type { Canvas, Drawing } from '@/ui/drawing/shape';
 import { drawWaterfall, type WaterfallBar } from '@/ui/drawing/waterfall';
 
 type Waterfall = Pick<CalculationResult, 'basiswert' | 'angepassterWert' | 'adjustments'>;

@@ -1,3 +1,4 @@
+import type { Canvas, Drawing } from '@stabwechsel/documents/drawing/shape';
 import {
   CUSTOMER_DEPENDENCY_LABELS,
   calculate,
@@ -16,7 +17,6 @@ import {
   formatMultiplier,
   formatNumber,
 } from '@/lib/format';
-import type { Canvas, Drawing } from '@/ui/drawing/shape';
 import { rangeDrawing } from '../drawing/range-drawing';
 import { waterfallDrawing } from '../drawing/waterfall-drawing';
 import { baseValueSentence } from '../labels';

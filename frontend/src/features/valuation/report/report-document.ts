@@ -1,7 +1,10 @@
-import type { Canvas, Drawing, TextShape } from '@/ui/drawing/shape';
+import {
+  DRAWING_COLOURS as colour,
+  drawingMarkup,
+} from '@stabwechsel/documents/drawing/drawing-markup';
+import type { Canvas, Drawing, TextShape } from '@stabwechsel/documents/drawing/shape';
 import type { PdfContent, PdfDocument } from './render-pdf';
 import type { ReportContent } from './report-content';
-import { reportColours as colour, shapesMarkup } from './shapes-markup';
 
 const PAGE_WIDTH = 595;
 
@@ -112,7 +115,13 @@ function reportDrawing(picture: Drawing): PdfContent {
   return {
     stack: [
       ...words.map((word) => placedWord(word, picture)),
-      { svg: shapesMarkup(picture, colour) },
+      // The words are placed by the page, so that they can be searched and copied.
+      {
+        svg: drawingMarkup({
+          ...picture,
+          shapes: picture.shapes.filter(({ kind }) => kind !== 'text'),
+        }),
+      },
     ],
     unbreakable: true,
   };

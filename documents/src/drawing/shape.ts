@@ -1,5 +1,16 @@
 /** What a line or a surface means; the screen and the PDF each give it their colour. */
-export type Tone = 'ink' | 'muted' | 'petrol' | 'petrolSoft' | 'brass' | 'rise' | 'fall';
+export type Tone =
+  | 'ink'
+  | 'muted'
+  | 'petrol'
+  | 'petrolSoft'
+  | 'petrolTint'
+  | 'brass'
+  | 'brassTint'
+  | 'rise'
+  | 'fall'
+  | 'hairline'
+  | 'surface';
 
 export interface TextShape {
   kind: 'text';
@@ -10,18 +21,24 @@ export interface TextShape {
   anchor: 'start' | 'middle' | 'end';
   tone: Tone;
   strong: boolean;
+  /** Stands on a coloured surface, where no line passes behind it. */
+  boxed?: boolean;
+}
+
+export interface RectShape {
+  kind: 'rect';
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  radius: number;
+  tone: Tone;
+  /** The colour of its edge, where it has one. */
+  edge?: Tone;
 }
 
 export type Shape =
-  | {
-      kind: 'rect';
-      x: number;
-      y: number;
-      width: number;
-      height: number;
-      radius: number;
-      tone: Tone;
-    }
+  | RectShape
   | {
       kind: 'line';
       x1: number;
@@ -31,10 +48,12 @@ export type Shape =
       dashed: boolean;
       /** Only guides the eye. */
       faint?: boolean;
-      /** A line that is itself what is shown, drawn like the baton. */
-      tone?: 'petrol' | 'brass';
+      /** Of the product's drawn line, two pixels wide; a thin grey one without. */
+      tone?: Tone;
     }
-  | { kind: 'circle'; x: number; y: number; radius: number; tone: Tone }
+  | { kind: 'circle'; x: number; y: number; radius: number; tone: Tone; edge?: Tone }
+  /** A closed surface, by its corners. */
+  | { kind: 'polygon'; points: [x: number, y: number][]; tone: Tone }
   | TextShape;
 
 /** A picture as a list of shapes, so that React and the PDF draw the very same one. */

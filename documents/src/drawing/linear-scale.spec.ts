@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { linearScale, roundTicks } from './linear-scale';
+import { linearScale, roundTicks } from './linear-scale.js';
 
 describe('A linear scale', () => {
   it('puts the bounds at the ends and the middle in the middle', () => {
