@@ -201,3 +201,27 @@ it('the planning office is left with what the engine computes, at each of its th
   expect(text).toContain(`| − ${euros(second.total)} |`);
   expect(text).toContain(`| **${euros(second.net)}** |`);
 });
+
+it('module 3 compares the tariffs of §§ 16, 34 EStG as the engine computes them', () => {
+  const module3 = readFileSync('../content/course/modul-3.md', 'utf8');
+  for (const [words, tariff, otherTaxableIncome] of [
+    ['0 €, einzeln veranlagt', 'single', 0],
+    ['0 €, Ehepaar', 'joint', 0],
+    ['40.000 €, einzeln veranlagt', 'single', 40_000],
+    ['40.000 €, Ehepaar', 'joint', 40_000],
+  ] as const) {
+    const { business, allowance } = worked({
+      ...SOLE,
+      price: 330_000,
+      costs: 0,
+      sale: { ...SOLE.sale, bookValue: 180_000 },
+      owner: { age: 62, tariff, otherTaxableIncome },
+    });
+    if (!business?.reduced) throw new Error('no reduced rate');
+    expect(allowance).toBe(31_000);
+    const { without } = business;
+    const taxes = [business.full, business.oneFifth, business.reduced.tax];
+    const cells = taxes.map((tax) => euros(tax - without)).join(' | ');
+    expect(module3).toContain(`| ${words} | ${cells} |`);
+  }
+});

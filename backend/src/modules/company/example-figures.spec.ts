@@ -533,7 +533,8 @@ const TOLD = [
 /** Amounts of other examples, of the law and of the story elsewhere: not of the way to the pocket. */
 const ELSEWHERE = [
   // §§ 16, 34 EStG with a gain of 150,000 €.
-  '181.000 119.000 31.000 19.992 35.700',
+  '181.000 119.000 31.000 35.700 18.659',
+  '38.844 12.675 21.752 28.080 16.660 48.435 42.575 23.321 41.368 31.890 18.654',
   // Owners who are not Brandt.
   '1.800.000 1.650.000 900.000 180.000 47.600 36.000',
   // The accounts, step by step.
