@@ -40,6 +40,7 @@ const forSignedIn: RouteObject[] = [
   screen(paths.dashboard, () => import('@/features/course/dashboard-page')),
   screen(paths.modules, () => import('@/features/course/modules-page')),
   screen(paths.module, () => import('@/features/course/reader-page')),
+  screen(paths.modulePrint, () => import('@/features/course/print-page')),
   screen(paths.tracks, () => import('@/features/course/tracks-page')),
   screen(paths.track, () => import('@/features/course/track-page')),
   screen(paths.chat, () => import('@/features/assistant/chat-page')),

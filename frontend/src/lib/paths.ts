@@ -9,6 +9,7 @@ export const paths = {
   dashboard: '/dashboard',
   modules: '/modules',
   module: '/modules/:moduleId',
+  modulePrint: '/modules/:moduleId/drucken',
   tracks: '/vertiefungen',
   track: '/vertiefungen/:trackId',
   chat: '/chat',
@@ -51,6 +52,9 @@ export const prerenderedPaths = [
 
 /** A module in the reader. */
 export const modulePath = (id: string) => `${paths.modules}/${encodeURIComponent(id)}`;
+
+/** The whole module on one page. */
+export const modulePrintPath = (id: string) => `${modulePath(id)}/drucken`;
 
 /** @param section counted from 1 */
 export const sectionPath = (moduleId: string, section: number) =>

@@ -201,3 +201,28 @@ it('the tracks stand by what they are about, and a module names what they add to
   await user.click(within(more).getByRole('button'));
   expect(within(more).getAllByRole('link')).toHaveLength(1);
 });
+
+it('a whole module stands on one page to print, its summary with the tasks first', async () => {
+  signInAs(PREMIUM_OWNER);
+  answer('GET /api/modules', MODULES);
+  answer('GET /api/modules/modul-2', {
+    ...MODULES[1],
+    content: [
+      '## So denkt ein Käufer {#kaeufer}',
+      'Er prüft zwei Dinge.',
+      '### Ihre Aufgabe',
+      'Wählen Sie zwei „[Gruppen](dokument:modul-2-werttreiber-plan)“. Notieren Sie Gründe.',
+      '## Ertragskraft {#ertragskraft}',
+      'Ein gutes Jahr überzeugt niemanden.',
+    ].join('\n\n'),
+  });
+  await openPage('/modules/modul-2/drucken');
+  const summary = within(await main().findByRole('region', { name: 'Auf einer Seite' }));
+  expect(summary.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['So denkt ein Käufer. Wählen Sie zwei „Gruppen“.', 'Ertragskraft. ']),
+  );
+  expect(await main().findByText('Ein gutes Jahr überzeugt niemanden.')).toBeVisible();
+  expect(main().getByText(/Notieren Sie Gründe/)).toBeVisible();
+  expect(main().queryByRole('link', { name: 'Gruppen' })).toBeNull();
+  expect(main().getByRole('button', { name: /als PDF sichern/ })).toBeVisible();
+});

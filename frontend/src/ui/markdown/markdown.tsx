@@ -110,7 +110,10 @@ function MarkdownBox({ kind, children }: MarkdownBoxProps) {
   return (
     <div
       role="note"
-      className={clsx('rounded-box border-l-4 p-4 sm:flex sm:gap-4 sm:p-5', TONES[kind])}
+      className={clsx(
+        'rounded-box border-l-4 p-4 sm:flex sm:gap-4 sm:p-5 print:break-inside-avoid',
+        TONES[kind],
+      )}
     >
       <span className="float-left mt-0.5 mr-2.5 sm:float-none sm:mr-0">{MARKS[kind]}</span>
       <div className="prose min-w-0 grow">{children}</div>

@@ -1,12 +1,13 @@
 import type { Section } from '@stabwechsel/domain/course';
 import { useQuery } from '@tanstack/react-query';
 import ChatIcon from 'lucide-react/icons/message-square-text';
+import PrinterIcon from 'lucide-react/icons/printer';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { ModuleDetailDto } from '@/api';
 import { moduleDownloadsQuery } from '@/api/downloads';
 import { documentsOf } from '@/lib/documents';
-import { paths } from '@/lib/paths';
+import { modulePrintPath, paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { LinkButton } from '@/ui/link-button';
@@ -41,6 +42,13 @@ export function MarginColumn({ module, section }: MarginColumnProps) {
         </section>
       )}
       <ModuleDocuments moduleId={module.id} />
+      <Link
+        to={modulePrintPath(module.id)}
+        className="inline-flex min-h-11 items-center gap-2 justify-self-start text-small"
+      >
+        <PrinterIcon />
+        Ganzes Modul drucken
+      </Link>
       {PROCEEDS_BY_MODULE[module.id] && <ModuleTool moduleId={module.id} />}
       <ModuleChat module={module} section={section} />
     </aside>

@@ -167,7 +167,7 @@ interface ReaderRefusalProps {
 }
 
 /** Why a module cannot be read, and what to do instead. */
-function ReaderRefusal({ error, onRetry }: ReaderRefusalProps) {
+export function ReaderRefusal({ error, onRetry }: ReaderRefusalProps) {
   switch (error instanceof HttpError ? error.code : undefined) {
     case 'MODULE_NOT_FOUND':
       return (
