@@ -10,7 +10,7 @@ import {
 import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 import { courseDrawing, DRAWING_LANGUAGE } from '../drawing/course-drawing.js';
 import { type ClauseParagraph, clauseNote, clauseParagraph } from '../markdown/contract.js';
-import { DocumentFault } from '../markdown/faults.js';
+import { DocumentFault, notPrintable } from '../markdown/faults.js';
 import { GUIDE_HEADING } from '../markdown/labels.js';
 import {
   COLOUR,
@@ -83,11 +83,11 @@ function single(
     }
     case 'code':
       if (token.lang === DRAWING_LANGUAGE) return figure(token.text);
-      throw new DocumentFault('Quelltext lässt sich nicht drucken');
+      throw notPrintable(token);
     case 'hr':
       return [token.raw.startsWith('_') ? writingLine() : divider()];
     default:
-      throw new DocumentFault(`„${token.raw.trim().slice(0, 40)}“ lässt sich nicht drucken`);
+      throw notPrintable(token);
   }
 }
 

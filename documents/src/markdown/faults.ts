@@ -17,6 +17,10 @@ export function assertPrintable(text: string): void {
   if (entity) throw new DocumentFault(`„${entity}“ ist HTML; schreiben Sie das Zeichen selbst`);
 }
 
+/** What neither print nor a word processor has a form for. */
+export const notPrintable = ({ raw }: { raw: string }) =>
+  new DocumentFault(`„${raw.trim().slice(0, 40)}“ lässt sich nicht drucken`);
+
 /** The whole sentence, for whoever wrote the file. */
 export function faultyDocument(id: string, faults: string[]): Error {
   return new Error(`Das Dokument content/downloads/${id}.md ist fehlerhaft: ${faults.join('; ')}.`);

@@ -4,7 +4,7 @@ import { courseDrawing, DRAWING_LANGUAGE } from '../drawing/course-drawing.js';
 import { drawingMarkup } from '../drawing/drawing-markup.js';
 import { columnWidths, isExample, textWidth } from '../markdown/column-widths.js';
 import { type ClauseParagraph, clauseNote, clauseParagraph } from '../markdown/contract.js';
-import { DocumentFault } from '../markdown/faults.js';
+import { notPrintable } from '../markdown/faults.js';
 import { plainText } from '../markdown/inline-runs.js';
 import { GUIDE_HEADING } from '../markdown/labels.js';
 import { inlineText } from './inline-text.js';
@@ -108,11 +108,11 @@ function single(token: MarkedToken, spacing: Spacing): Block[] {
     }
     case 'code':
       if (token.lang === DRAWING_LANGUAGE) return [{ content: figure(token.text, spacing) }];
-      throw new DocumentFault('Quelltext lässt sich nicht drucken');
+      throw notPrintable(token);
     case 'hr':
       return [{ content: divider() }];
     default:
-      throw new DocumentFault(`„${token.raw.trim().slice(0, 40)}“ lässt sich nicht drucken`);
+      throw notPrintable(token);
   }
 }
 
