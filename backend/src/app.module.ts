@@ -12,6 +12,7 @@ import { CompanyModule } from './modules/company/index.js';
 import { DashboardModule } from './modules/dashboard/index.js';
 import { DownloadsModule } from './modules/downloads/index.js';
 import { IdentityModule } from './modules/identity/index.js';
+import { LawModule } from './modules/law/index.js';
 import { LeadsModule } from './modules/leads/index.js';
 import { LearningModule } from './modules/learning/index.js';
 import { RehearsalModule } from './modules/rehearsal/index.js';
@@ -41,6 +42,7 @@ export class AppModule {
         DownloadsModule,
         AssistantModule,
         RehearsalModule,
+        LawModule,
         LeadsModule,
         DashboardModule,
         BackOfficeModule,

@@ -165,3 +165,23 @@ it('a stored result keeps the assumptions of its day, a new one has those of tod
     await test.http.get(`/api/proceeds/${id}/report.pdf`).set(as).expect(200);
   }
 });
+
+describe('the register of law', () => {
+  const law = (person?: Person) => {
+    const request = test.http.get('/api/admin/law');
+    return person ? request.set('authorization', person.bearer) : request;
+  };
+
+  it('names for each norm its state and every place that cites it', async () => {
+    const { norms } = (await law(staff).expect(200)).body;
+    const found = norms.find(({ norm }: { norm: string }) => norm === '§ 34 EStG');
+    expect(found).toMatchObject({ reviewed: 'Wortlaut', asOf: expect.any(String) });
+    const kinds = found.places.map(({ kind }: { kind: string }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(['section', 'document', 'card', 'engine']));
+  });
+
+  it('is for staff alone', async () => {
+    await law().expect(401);
+    await law(await signedInPremium(test)).expect(403);
+  });
+});

@@ -24,6 +24,7 @@ const menuEntries = [
   { to: listPath('questions'), label: 'Fragen' },
   { to: listPath('answer-cards'), label: 'Antwortkarten' },
   { to: `${paths.admin}/assumptions`, label: 'Annahmen' },
+  { to: `${paths.admin}/law`, label: 'Recht' },
   { to: listPath('audit-log'), label: 'Protokoll' },
 ];
 

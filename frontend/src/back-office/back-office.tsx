@@ -30,6 +30,8 @@ const AssumptionsPage = lazy(async () => ({
   default: (await import('./assumptions/assumptions-page')).AssumptionsPage,
 }));
 
+const LawPage = lazy(async () => ({ default: (await import('./law/law-page')).LawPage }));
+
 type Navigate = ReturnType<RouterProvider['useNavigate']>;
 
 /**
@@ -97,6 +99,7 @@ export default function BackOffice({ user, ...refusals }: BackOfficeProps) {
       ))}
       <CustomRoutes>
         <Route path="/assumptions" element={<AssumptionsPage />} />
+        <Route path="/law" element={<LawPage />} />
       </CustomRoutes>
     </Admin>
   );

@@ -2795,6 +2795,37 @@ export type DeletedRehearsalDto = {
     id: string;
 };
 
+export type LawPlaceDto = {
+    kind: 'section' | 'task' | 'track' | 'document' | 'card' | 'assumption' | 'engine';
+    file: string;
+    line: number;
+    title: string;
+    /**
+     * The module, track, document or card; null for what has no page
+     */
+    id: string | null;
+    sectionId: string | null;
+};
+
+export type LawNormDto = {
+    norm: string;
+    says: string;
+    asOf: string;
+    reviewed: 'Wortlaut' | 'ungeprüft';
+    source: string;
+    validFrom: string | null;
+    validUntil: string | null;
+    /**
+     * What changes it: a statute that comes into force later, or a bill
+     */
+    changedBy: string | null;
+    places: Array<LawPlaceDto>;
+};
+
+export type AdminLawDto = {
+    norms: Array<LawNormDto>;
+};
+
 export type ChecklistRequestDto = {
     name: string;
     email: string;
@@ -9450,6 +9481,39 @@ export type RehearsalEndResponses = {
 };
 
 export type RehearsalEndResponse = RehearsalEndResponses[keyof RehearsalEndResponses];
+
+export type LawAdminListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/law';
+};
+
+export type LawAdminListErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type LawAdminListError = LawAdminListErrors[keyof LawAdminListErrors];
+
+export type LawAdminListResponses = {
+    /**
+     * OK
+     */
+    200: AdminLawDto;
+};
+
+export type LawAdminListResponse = LawAdminListResponses[keyof LawAdminListResponses];
 
 export type ChecklistRequestData = {
     body: ChecklistRequestDto;

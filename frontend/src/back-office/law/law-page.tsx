@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { AdminLawDto, LawNormDto, LawPlaceDto } from '@/api';
+import { formatDate } from '@/lib/format';
+import { modulePath, paths, trackPath } from '@/lib/paths';
+import { Badge } from '@/ui/badge';
+import { EmptyState } from '@/ui/empty-state';
+import { SelectField } from '@/ui/select-field';
+import { TextField } from '@/ui/text-field';
+import { staffApi } from '../data/staff-api';
+import { editPath } from '../screen/record-path';
+import { ScreenFailed, ScreenSkeleton } from '../screen/record-screen';
+import { ScreenHeading } from '../screen/screen-heading';
+import { Section } from '../screen/section';
+
+const FILTERS = [
+  { value: 'all', label: 'Alle Normen' },
+  { value: 'old', label: 'Älter als zwölf Monate' },
+  { value: 'changed', label: 'Geändert oder befristet' },
+  { value: 'open', label: 'Nicht am Wortlaut geprüft' },
+] as const;
+
+type Filter = (typeof FILTERS)[number]['value'];
+
+const KINDS: Record<LawPlaceDto['kind'], string> = {
+  section: 'Abschnitt',
+  task: 'Aufgabe',
+  track: 'Vertiefung',
+  document: 'Dokument',
+  card: 'Antwortkarte',
+  assumption: 'Annahme',
+  engine: 'Rechenweg',
+};
+
+/** The law that the content relies on: how it was checked, how old that is, and where it stands. */
+export function LawPage() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['law'],
+    queryFn: ({ signal }) => staffApi.get<AdminLawDto>('/law', signal),
+  });
+  const [filter, setFilter] = useState<Filter>('all');
+  const [search, setSearch] = useState('');
+  if (error) return <ScreenFailed error={error} onRetry={() => refetch()} />;
+  if (!data) return <ScreenSkeleton />;
+  const shown = data.norms.filter(
+    (norm) =>
+      matches(norm, filter) && norm.norm.toLowerCase().includes(search.trim().toLowerCase()),
+  );
+
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <ScreenHeading
+        title="Recht"
+        lead="Worauf sich Kurs, Dokumente, Antwortkarten, Annahmen und Rechenwege stützen. Ändert sich eine Norm, stehen hier alle Stellen, die mitzuändern sind."
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Norm suchen"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <SelectField
+          label="Anzeigen"
+          options={FILTERS}
+          value={filter}
+          onChange={(event) => setFilter(event.target.value as Filter)}
+        />
+      </div>
+      <p role="status" className="text-ink-soft">
+        {shown.length} von {data.norms.length} Normen
+      </p>
+      {shown.length === 0 && <EmptyState title="Keine Norm passt dazu" />}
+      {shown.map((norm) => (
+        <Norm key={norm.norm} norm={norm} />
+      ))}
+    </div>
+  );
+}
+
+function Norm({ norm }: { norm: LawNormDto }) {
+  return (
+    <Section title={norm.norm}>
+      <p className="max-w-reading">{norm.says}</p>
+      <p className="flex flex-wrap items-center gap-2 text-small">
+        {norm.reviewed === 'Wortlaut' ? (
+          <Badge tone="success">Geprüft am Wortlaut</Badge>
+        ) : (
+          <Badge tone="locked">Ungeprüft</Badge>
+        )}
+        {isOld(norm) && <Badge tone="premium">Älter als zwölf Monate</Badge>}
+        {isChanged(norm) && <Badge tone="premium">Geändert oder befristet</Badge>}
+        <span className="text-ink-soft">
+          Stand {formatDate(norm.asOf)} · {norm.source}
+        </span>
+      </p>
+      {isChanged(norm) && (
+        <p className="max-w-reading text-small">
+          {[
+            norm.validFrom && `Gilt ab ${formatDate(norm.validFrom)}.`,
+            norm.validUntil && `Gilt so bis ${formatDate(norm.validUntil)}.`,
+            norm.changedBy,
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+      )}
+      <details className="text-small">
+        <summary className="min-h-11 cursor-pointer py-2.5">
+          {norm.places.length === 1 ? '1 Stelle' : `${norm.places.length} Stellen`}
+        </summary>
+        <ul className="grid gap-2">
+          {norm.places.map((place) => (
+            <li key={`${place.file} ${place.line} ${place.title}`}>
+              {KINDS[place.kind]}: <PlaceLink place={place} />{' '}
+              <span className="text-ink-soft">
+                ({place.file}
+                {place.kind === 'engine' ? '' : `, Zeile ${place.line}`})
+              </span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Section>
+  );
+}
+
+function PlaceLink({ place }: { place: LawPlaceDto }) {
+  const to = addressOf(place);
+  return to ? <Link to={to}>{place.title}</Link> : place.title;
+}
+
+/** Where a place is read or edited; undefined for what has no page. */
+function addressOf({ kind, id, sectionId }: LawPlaceDto): string | undefined {
+  if (kind === 'assumption') return `${paths.admin}/assumptions`;
+  if (!id) return undefined;
+  if (kind === 'section' || kind === 'task') return modulePath(id);
+  if (kind === 'track') return trackPath(id, sectionId ?? undefined);
+  if (kind === 'document') return paths.downloads;
+  return kind === 'card' ? editPath('answer-cards', id) : undefined;
+}
+
+const isOld = ({ asOf }: LawNormDto) => {
+  const limit = new Date();
+  limit.setMonth(limit.getMonth() - 12);
+  return new Date(asOf) < limit;
+};
+
+const isChanged = ({ validUntil, validFrom, changedBy }: LawNormDto) =>
+  Boolean(validUntil || changedBy || (validFrom && new Date(validFrom) > new Date()));
+
+function matches(norm: LawNormDto, filter: Filter): boolean {
+  if (filter === 'old') return isOld(norm);
+  if (filter === 'changed') return isChanged(norm);
+  return filter === 'all' || norm.reviewed !== 'Wortlaut';
+}
