@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PlatformModule } from '../../platform/platform.module.js';
-import { LawAdminController } from './law.admin.controller.js';
+import { LawAdminController } from './admin/law.admin.controller.js';
 import { LawService } from './law.service.js';
 
 @Module({

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { parse } from 'yaml';
 import { CONTENT_DIR } from '../../config/content-dir.js';
-import type { AdminLawDto } from './law.admin.dto.js';
+import type { AdminLawDto } from './admin/law.admin.dto.js';
 import { type LawEntry, readRegister, registerFaults } from './law-register.js';
 import { type CitedNorm, readCitations } from './law-sources.js';
 

@@ -1,8 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access } from '../../platform/http/access.decorator.js';
+import { Access } from '../../../platform/http/access.decorator.js';
+import { LawService } from '../law.service.js';
 import { AdminLawDto } from './law.admin.dto.js';
-import { LawService } from './law.service.js';
 
 @ApiTags('back office')
 @ApiBearerAuth()

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type LawEntry, REVIEWS } from './law-register.js';
-import { PLACE_KINDS, type Place, type PlaceKind } from './law-sources.js';
+import { type LawEntry, REVIEWS } from '../law-register.js';
+import { PLACE_KINDS, type Place, type PlaceKind } from '../law-sources.js';
 
 export class LawPlaceDto implements Place {
   @ApiProperty({ enum: PLACE_KINDS, example: 'section' })
