@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { parse } from 'yaml';
 import { CONTENT_DIR } from '../../config/content-dir.js';
-import type { AdminLawDto } from './admin/law.admin.dto.js';
 import { type LawEntry, readRegister, registerFaults } from './law-register.js';
-import { type CitedNorm, readCitations } from './law-sources.js';
+import { type CitedNorm, type Place, readCitations } from './law-sources.js';
+
+/** A norm of the register with every place that cites it. */
+export type KnownNorm = Omit<LawEntry, 'validFrom' | 'validUntil' | 'changedBy'> &
+  Record<'validFrom' | 'validUntil' | 'changedBy', string | null> & { places: Place[] };
 
 /** The law that the product relies on, and every place that does. */
 @Injectable()
@@ -25,16 +28,14 @@ export class LawService implements OnModuleInit {
   }
 
   /** Every norm with its places, in the order of the register. */
-  list(): AdminLawDto {
+  list(): KnownNorm[] {
     const places = Map.groupBy(this.cited, ({ norm }) => norm);
-    return {
-      norms: this.entries.map(({ validFrom, validUntil, changedBy, ...entry }) => ({
-        ...entry,
-        validFrom: validFrom ?? null,
-        validUntil: validUntil ?? null,
-        changedBy: changedBy ?? null,
-        places: (places.get(entry.norm) ?? []).map(({ norm: _norm, ...place }) => place),
-      })),
-    };
+    return this.entries.map(({ validFrom, validUntil, changedBy, ...entry }) => ({
+      ...entry,
+      validFrom: validFrom ?? null,
+      validUntil: validUntil ?? null,
+      changedBy: changedBy ?? null,
+      places: (places.get(entry.norm) ?? []).map(({ norm: _norm, ...place }) => place),
+    }));
   }
 }

@@ -15,6 +15,7 @@ describe('the norms of a text', () => {
     ['§§ 13a, 13b ErbStG', ['§ 13a ErbStG', '§ 13b ErbStG']],
     ['§ 13a/b ErbStG', ['§ 13a ErbStG', '§ 13b ErbStG']],
     ['§ 550 in Verbindung mit § 578 BGB', ['§ 550 BGB', '§ 578 BGB']],
+    ['§ 1643 Abs. 1 mit § 1852 Nr. 1 BGB', ['§ 1643 BGB', '§ 1852 BGB']],
     ['§ 175 Abs. 1 Satz 1 Nr. 2 AO', ['§ 175 AO']],
     ['§ 25 Abs. 1 und 2 HGB', ['§ 25 HGB']],
     ['§§ 2265 ff. BGB', ['§ 2265 BGB']],

@@ -10,7 +10,7 @@ const NUMBER = String.raw`\d+[a-z]?(?![\d.]*\d)`;
 const BELOW = String.raw`(?:Abs\.|Absatz|Absätze|Satz|Sätze|S\.|Nr\.|Nummer|Buchst\.|Buchstabe|Halbs\.|Halbsatz|UAbs\.)`;
 const STATUTE = String.raw`SGB [IVX]+\b|VOB/B|[A-ZÄÖÜ][A-Za-zÄÖÜäöü]*(?:G|GB|WB|O|V|R)(?![\p{L}\d])`;
 const TOKEN = new RegExp(
-  String.raw`\s*(?:(?<sign>§§?|Artt?\.)|(?<statute>${STATUTE})|(?<below>${BELOW})|(?<number>${NUMBER})|(?<join>in Verbindung mit|i\. ?V\. ?m\.|und|oder|sowie|bis|ff\.|f\.|,|/|–)|(?<letter>[a-z](?![\p{L}\d])))`,
+  String.raw`\s*(?:(?<sign>§§?|Artt?\.)|(?<statute>${STATUTE})|(?<below>${BELOW})|(?<number>${NUMBER})|(?<join>in Verbindung mit|mit|i\. ?V\. ?m\.|und|oder|sowie|bis|ff\.|f\.|,|/|–)|(?<letter>[a-z](?![\p{L}\d])))`,
   'uy',
 );
 

@@ -17,6 +17,6 @@ export class LawAdminController {
   })
   @ApiOkResponse({ type: AdminLawDto })
   list(): AdminLawDto {
-    return this.law.list();
+    return { norms: this.law.list() };
   }
 }
