@@ -540,7 +540,7 @@ const ELSEWHERE = [
   // The accounts, step by step.
   '403.000 398.000 392.000 390.000 194.000 83.000 29.000',
   // Costs, staff and customers.
-  '1.235.000 14.280 29.750 37.000 1.200.000 1.520.000 4.256.000 5.320.000',
+  '361.000 273.600 220.400 186.200 611.800 1.235.000 14.280 29.750 37.000 1.200.000 1.520.000 4.256.000 5.320.000',
   // The offers: what an earn-out is worth, a loan with interest, a loss after two instalments.
   '45.000 54.800 115.000 281.250 2.175.000 2.185.000',
   // Afterwards: the pots, deposits that no law protects, half of the sum as a gift.

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { tracksQuery } from '@/api/learning';
 import { trackPath } from '@/lib/paths';
 import { Collapsible } from '@/ui/collapsible';
+import { Skeleton } from '@/ui/skeleton';
 
 interface ModuleTracksProps {
   moduleId: string;
@@ -10,12 +11,14 @@ interface ModuleTracksProps {
 
 /** What the tracks add to a module, folded away below its contents; nothing where none does. */
 export function ModuleTracks({ moduleId }: ModuleTracksProps) {
-  const { data: tracks = [] } = useQuery(tracksQuery);
+  const { data: tracks = [], isPending } = useQuery(tracksQuery);
   const entries = tracks.flatMap((track) =>
     track.sections
       .filter((section) => section.moduleId === moduleId)
       .map((section) => ({ track, section })),
   );
+  // As high as it will be: what stands below must not move.
+  if (isPending) return <Skeleton className="mt-4 h-[3.375rem] print:hidden" />;
   if (entries.length === 0) return null;
   return (
     <nav
