@@ -35,12 +35,12 @@ export class LawNormDto {
   source!: string;
   @ApiProperty({ type: String, format: 'date', nullable: true, example: '2026-01-01' })
   validFrom!: string | null;
-  @ApiProperty({ type: String, format: 'date', nullable: true, example: null })
+  @ApiProperty({ type: String, format: 'date', nullable: true, example: '2027-12-31' })
   validUntil!: string | null;
   @ApiProperty({
     type: String,
     nullable: true,
-    example: null,
+    example: 'Ab 2028 14 % (schon beschlossen).',
     description: 'What changes it: a statute that comes into force later, or a bill',
   })
   changedBy!: string | null;
