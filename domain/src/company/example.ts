@@ -23,6 +23,11 @@ export const EXAMPLE_FACTS: CompanyFacts = {
     plannedSaleDate: '2028-12-29',
     premisesOwner: 'relative',
     premises: 'Halle von 2004, 1.500 m², gemietet von Sabine Brandt, auf unbestimmte Zeit',
+    saleWay: 'sale',
+    worksCouncil: false,
+    craftLicence: true,
+    pensionPromise: false,
+    keyPerson: true,
   },
   shares: {
     dealType: 'shares',
@@ -213,6 +218,8 @@ export const EXAMPLE_FACTS: CompanyFacts = {
     churchTaxPercent: 0,
     otherTaxableIncome: 40_000,
     needAfterTax: 1_122_400,
+    communityOfGains: true,
+    personalGuarantee: true,
     keepsBuilding: false,
   },
   buyer: {

@@ -50,6 +50,9 @@ export const SHARE_HOLDERS = ['private', 'business', 'holding'] as const;
 /** What is sold: the shares, or the company's assets one by one. */
 export const DEAL_TYPES = ['shares', 'assets'] as const;
 
+/** To whom the company goes. */
+export const SALE_WAYS = ['sale', 'family', 'employees', 'open'] as const;
+
 /** Why an item leaves the normalised result: the owner, a single event, private, not operating. */
 export const BASKETS = ['inhaber', 'einmalig', 'privat', 'neutral'] as const;
 
@@ -67,6 +70,7 @@ export type FederalState = (typeof FEDERAL_STATES)[number];
 export type PremisesOwner = (typeof PREMISES_OWNERS)[number];
 export type ShareHolder = (typeof SHARE_HOLDERS)[number];
 export type DealType = (typeof DEAL_TYPES)[number];
+export type SaleWay = (typeof SALE_WAYS)[number];
 export type Basket = (typeof BASKETS)[number];
 export type TaxTariff = (typeof TAX_TARIFFS)[number];
 export type ChurchTaxPercent = (typeof CHURCH_TAX_PERCENTS)[number];
@@ -172,6 +176,18 @@ const companyFacts = group({
   premisesOwner: choice(PREMISES_OWNERS),
   /** What the premises are: size, address, lease. */
   premises: text(TEXT_LENGTHS.note),
+  saleWay: choice(SALE_WAYS),
+  worksCouncil: yesNo,
+  /** Whether the trade is one of annex A of the HwO, which needs a master. */
+  craftLicence: yesNo,
+  /** Whether the company has promised a pension, to the owner or to staff. */
+  pensionPromise: yesNo,
+  /** Whether the business hangs on somebody beside the owner. */
+  keyPerson: yesNo,
+  /** Whether name, internet address or brand belong to the owner. */
+  privateRights: yesNo,
+  /** Whether a grant binds the company for some time yet. */
+  grantsRunning: yesNo,
 });
 
 const shareFacts = group({
@@ -384,6 +400,10 @@ const ownerFacts = group({
   reducedRateUsed: yesNo,
   /** What must be left after taxes and costs. */
   needAfterTax: amount,
+  /** Married without a contract on property (§ 1363 BGB). */
+  communityOfGains: yesNo,
+  /** Whether the owner answers for debts of the company. */
+  personalGuarantee: yesNo,
   /** Whether the owner keeps a building that belongs to the business. */
   keepsBuilding: yesNo,
   buildingMarketValue: amount,
@@ -391,6 +411,10 @@ const ownerFacts = group({
 });
 
 const buyerFacts = group({
+  /** Whether a buyer from outside the European Union is possible. */
+  foreign: yesNo,
+  /** Whether a buyer of the size of merger control is possible. */
+  largeGroup: yesNo,
   ownFunds: amount,
   bankRatePercent: percent(0, 30),
   bankTermYears: whole(1, 40),

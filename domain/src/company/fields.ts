@@ -16,6 +16,7 @@ import type {
   Measure,
   OfferBasis,
   PremisesOwner,
+  SaleWay,
   ShareHolder,
   TaxTariff,
 } from './facts.js';
@@ -108,6 +109,13 @@ export const SHARE_HOLDER_LABELS: Readonly<Record<ShareHolder, string>> = {
 export const DEAL_TYPE_LABELS: Readonly<Record<DealType, string>> = {
   shares: 'Die Anteile (Share Deal)',
   assets: 'Der Betrieb mit seinen Gegenständen (Asset Deal)',
+};
+
+export const SALE_WAY_LABELS: Readonly<Record<SaleWay, string>> = {
+  sale: 'Verkauf an jemanden von außen',
+  family: 'Übergabe in der Familie',
+  employees: 'Übergabe an Beschäftigte',
+  open: 'Noch offen',
 };
 
 export const BASKET_LABELS: Readonly<Record<Basket, string>> = {
@@ -274,6 +282,58 @@ export const FACT_FIELDS = {
     purpose: 'Art, Größe und Mietvertrag in einem Satz.',
     changes: 'Der Satz steht in Unterlagen. Gerechnet wird damit nicht.',
     source: 'Mietvertrag',
+  },
+  'company.saleWay': {
+    label: 'An wen geht das Unternehmen?',
+    unit: 'choice',
+    purpose:
+      'Jeder Weg hat eigene Schritte und eigene Fristen. „Noch offen“ ist eine gute Antwort.',
+    changes: 'Welche Aufgaben in Ihrem Plan stehen. Am Wert ändert sich nichts.',
+    choices: SALE_WAY_LABELS,
+  },
+  'company.worksCouncil': {
+    label: 'Es gibt einen Betriebsrat',
+    unit: 'yesNo',
+    purpose:
+      'Betriebsrat oder Wirtschaftsausschuss sind vor einem Verkauf zu unterrichten (§§ 106, 109a BetrVG).',
+    changes: 'Ob die Unterrichtung in Ihrem Plan steht.',
+  },
+  'company.craftLicence': {
+    label: 'Der Betrieb braucht einen Meister',
+    unit: 'yesNo',
+    purpose:
+      'Ein zulassungspflichtiges Handwerk braucht auch nach der Übergabe eine eingetragene Betriebsleitung (§§ 1, 7 HwO).',
+    changes: 'Ob Sie das rechtzeitig mit der Handwerkskammer klären.',
+    source: 'Eintragung in der Handwerksrolle',
+  },
+  'company.pensionPromise': {
+    label: 'Das Unternehmen hat eine Pension zugesagt',
+    unit: 'yesNo',
+    purpose:
+      'Eine Zusage an Sie oder an Beschäftigte zieht die Käuferseite vom Preis ab, und zwar mit ihrem wirklichen Wert.',
+    changes: 'Ob die Bewertung der Zusage in Ihrem Plan steht.',
+    source: 'Passivseite, „Rückstellungen für Pensionen“',
+  },
+  'company.keyPerson': {
+    label: 'Es hängt viel an einer Person außer Ihnen',
+    unit: 'yesNo',
+    purpose: 'Geht diese Person, verliert der Betrieb Wissen, Kunden oder eine Zulassung.',
+    changes: 'Ob Bindung und Vertretung dieser Person in Ihrem Plan stehen.',
+  },
+  'company.privateRights': {
+    label: 'Name, Internetadresse oder Marke gehören Ihnen persönlich',
+    unit: 'yesNo',
+    purpose: 'Was auf Sie eingetragen ist, geht nicht von selbst mit über.',
+    changes: 'Ob die Übertragung in Ihrem Plan steht.',
+    source: 'Auszug der DENIC, Markenregister',
+  },
+  'company.grantsRunning': {
+    label: 'Ein Zuschuss mit Bindungsfrist läuft noch',
+    unit: 'yesNo',
+    purpose:
+      'Manche Bescheide verlangen Geld zurück, wenn der Betrieb in der Bindungsfrist den Inhaber wechselt.',
+    changes: 'Ob die Prüfung der Bescheide in Ihrem Plan steht.',
+    source: 'Bewilligungsbescheid',
   },
 
   'shares.dealType': {
@@ -951,6 +1011,20 @@ export const FACT_FIELDS = {
     changes: 'Mindestpreis und Lücke. Am Wert ändert er nichts.',
     source: 'Ihre Rechnung aus Modul 1',
   },
+  'owner.communityOfGains': {
+    label: 'Verheiratet ohne Ehevertrag',
+    unit: 'yesNo',
+    purpose:
+      'Wer im gesetzlichen Güterstand über fast sein ganzes Vermögen verfügt, braucht die Zustimmung des anderen (§ 1365 BGB).',
+    changes: 'Ob die Zustimmung in Ihrem Plan steht.',
+  },
+  'owner.personalGuarantee': {
+    label: 'Sie bürgen persönlich für Schulden des Unternehmens',
+    unit: 'yesNo',
+    purpose: 'Eine Bürgschaft endet nicht mit dem Verkauf. Die Bank muss Sie daraus entlassen.',
+    changes: 'Ob die Entlassung in Ihrem Plan steht.',
+    source: 'Kreditvertrag, Bürgschaftsurkunde',
+  },
   'owner.keepsBuilding': {
     label: 'Sie behalten das Betriebsgebäude',
     unit: 'yesNo',
@@ -974,6 +1048,19 @@ export const FACT_FIELDS = {
     source: 'Bilanz Aktiva A.II.1.',
   },
 
+  'buyer.foreign': {
+    label: 'Ein Käufer von außerhalb der EU ist denkbar',
+    unit: 'yesNo',
+    purpose: 'In manchen Branchen ist ein solcher Erwerb vorher zu melden (§§ 55, 55a AWV).',
+    changes: 'Ob die Prüfung in Ihrem Plan steht.',
+  },
+  'buyer.largeGroup': {
+    label: 'Ein Käufer mit mehr als 17,5 Mio. € Umsatz im Inland ist denkbar',
+    unit: 'yesNo',
+    purpose:
+      'Bei großen Käufern kann der Verkauf beim Bundeskartellamt anzumelden sein (§§ 35, 39 GWB).',
+    changes: 'Ob die Prüfung in Ihrem Plan steht.',
+  },
   'buyer.ownFunds': {
     label: 'Eigene Mittel des Käufers',
     unit: 'euro',

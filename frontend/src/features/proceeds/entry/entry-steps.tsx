@@ -38,6 +38,23 @@ export function CompanyStep() {
           ]}
         />
       </FieldGroup>
+      <FieldGroup title="Was für Ihren Plan zählt" folded>
+        <Fields
+          paths={[
+            'company.saleWay',
+            'company.craftLicence',
+            'company.keyPerson',
+            'company.worksCouncil',
+            'company.pensionPromise',
+            'company.privateRights',
+            'company.grantsRunning',
+            'owner.communityOfGains',
+            'owner.personalGuarantee',
+            'buyer.largeGroup',
+            'buyer.foreign',
+          ]}
+        />
+      </FieldGroup>
     </>
   );
 }
