@@ -116,6 +116,11 @@ module.exports = {
       { path: '^backend/src/modules/(?!identity)', pathNot: '^backend/src/modules/$1/' },
     ),
     rule(
+      'sale-plan-needs',
+      { path: '^backend/src/modules/sale-plan/' },
+      { path: '^backend/src/modules/(?!sale-plan|valuation|identity|company)' },
+    ),
+    rule(
       'valuation-needs',
       { path: '^backend/src/modules/valuation/' },
       { path: '^backend/src/modules/(?!valuation|identity|company)' },

@@ -31,6 +31,7 @@ import { ContactRequest } from './modules/leads/contact-request.entity.js';
 import { ModuleProgress } from './modules/learning/module-progress.entity.js';
 import { ModuleUnlock } from './modules/learning/module-unlock.entity.js';
 import { RehearsalRun } from './modules/rehearsal/rehearsal-run.entity.js';
+import { SalePlan, SalePlanPoint, SalePlanTask } from './modules/sale-plan/sale-plan.entity.js';
 import { AssumptionsVersion } from './modules/valuation/proceeds/assumptions/assumptions-version.entity.js';
 import { ProceedsScenario } from './modules/valuation/proceeds/scenarios/scenario.entity.js';
 import { StoredProceeds } from './modules/valuation/proceeds/stored-proceeds.entity.js';
@@ -74,6 +75,9 @@ export const entities = [
   RecoveryCode,
   RefundRequest,
   RehearsalRun,
+  SalePlan,
+  SalePlanPoint,
+  SalePlanTask,
   Session,
   StoredCompanyFacts,
   StoredProceeds,

@@ -16,6 +16,7 @@ import { LawModule } from './modules/law/index.js';
 import { LeadsModule } from './modules/leads/index.js';
 import { LearningModule } from './modules/learning/index.js';
 import { RehearsalModule } from './modules/rehearsal/index.js';
+import { SalePlanModule } from './modules/sale-plan/index.js';
 import { ValuationModule } from './modules/valuation/index.js';
 import { PlatformModule } from './platform/platform.module.js';
 
@@ -38,6 +39,7 @@ export class AppModule {
         LearningModule,
         CompanyModule,
         ValuationModule,
+        SalePlanModule,
         BillingModule,
         DownloadsModule,
         AssistantModule,

@@ -48,6 +48,7 @@ const TAGS = {
   valuation: 'Stored valuations, and what a sale leaves',
   assistant: 'Conversations with the assistant',
   rehearsal: 'Conversations rehearsed',
+  'sale-plan': 'The dated plan of a sale',
   billing: 'Purchase, payments, invoices and withdrawal',
   leads: 'Checklist and contact',
   'back office': 'For administrators; the lists speak the dialect of `ra-data-simple-rest`',

@@ -36,6 +36,12 @@ export const SITUATIONS: Record<string, ErrorCode[]> = {
   Profile_update: ['CONFIRMATION_REQUIRED'],
   Profile_delete: ['LAST_ADMIN'],
 
+  Plan_answer: ['PREMIUM_REQUIRED'],
+  Plan_create: ['TOO_MANY_PLAN_TASKS'],
+  Plan_changeTask: ['PLAN_TASK_NOT_FOUND', 'PLAN_TASK_CHANGED', 'PREMIUM_REQUIRED'],
+  Plan_remove: ['PLAN_TASK_NOT_FOUND'],
+  Plan_confirm: ['PLAN_POINT_NOT_FOUND'],
+  Plan_acceptEffect: ['PLAN_EFFECT_GONE'],
   Company_save: ['COMPANY_CHANGED'],
   Company_undo: ['COMPANY_CHANGED', 'NOTHING_TO_UNDO', 'COMPANY_VERSION_NOT_FOUND'],
   Company_former: ['COMPANY_VERSION_NOT_FOUND'],

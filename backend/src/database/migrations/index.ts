@@ -28,6 +28,7 @@ import { CreateCompanyFacts1795000000028 } from './1795000000028-create-company-
 import { CreateStoredProceeds1795000000029 } from './1795000000029-create-stored-proceeds.js';
 import { CreateProceedsScenario1795000000031 } from './1795000000031-create-proceeds-scenario.js';
 import { EditAssumptions1795000000032 } from './1795000000032-edit-assumptions.js';
+import { CreateSalePlan1795000000041 } from './1795000000041-create-sale-plan.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   CreateStoredProceeds1795000000029,
   CreateProceedsScenario1795000000031,
   EditAssumptions1795000000032,
+  CreateSalePlan1795000000041,
 ];

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type CompanyFacts, changedFields, readFacts, titleOf } from '@stabwechsel/domain/company';
-import { DataSource, type EntityManager, LessThan } from 'typeorm';
+import { DataSource, type EntityManager, In, LessThan } from 'typeorm';
 import { ValidationError } from '../../platform/errors/app-error.js';
 import { type Limit, RateLimitService } from '../../platform/rate-limit/rate-limit.service.js';
 import type { SignedInUser } from '../identity/index.js';
@@ -127,6 +127,29 @@ export class CompanyService {
       manager.find(CompanyFactsVersion, { where: { userId }, order: { version: 'DESC' } }),
     ]);
     return { ...current, formerVersions: formerVersions.map(shown) };
+  }
+
+  /**
+   * Changes what is stored now, for a caller that knows the fields it sets and no version.
+   * @throws ValidationError naming fields as `facts.company.seat`
+   */
+  async change(
+    manager: EntityManager,
+    userId: string,
+    change: (facts: CompanyFacts) => CompanyFacts,
+  ): Promise<void> {
+    const stored = await this.locked(manager, userId);
+    const facts = readFactsOrRefuse(change(stored.facts));
+    if (changedFields(stored.facts, facts).length > 0) await this.replace(manager, stored, facts);
+  }
+
+  /** The facts of each person who has entered some. */
+  async factsOfEach(userIds: readonly string[]): Promise<Map<string, CompanyFacts>> {
+    const rows = await this.dataSource.manager.find(StoredCompanyFacts, {
+      select: { userId: true, facts: true },
+      where: { userId: In([...userIds]) },
+    });
+    return new Map(rows.map(({ userId, facts }) => [userId, facts]));
   }
 
   /** How many changes the person has made to the facts. */

@@ -8,6 +8,10 @@ const time = german({ timeStyle: 'short' });
 /** A day as in `20. November 2026`. */
 export const formatDay = (moment: Date): string => day.format(moment);
 
+/** The day of a moment in Germany as `2026-11-20`. */
+export const germanDay = (moment: Date): string =>
+  moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+
 /** A moment as in `20. November 2026 um 14:05 Uhr`. */
 export const formatDayAndTime = (moment: Date): string =>
   `${day.format(moment)} um ${time.format(moment)} Uhr`;

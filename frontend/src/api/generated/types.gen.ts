@@ -799,6 +799,34 @@ export type CompanyFactsDto = {
          * Betriebsräume. Art, Größe und Mietvertrag in einem Satz.
          */
         premises?: string;
+        /**
+         * An wen geht das Unternehmen?. Jeder Weg hat eigene Schritte und eigene Fristen. „Noch offen“ ist eine gute Antwort.
+         */
+        saleWay?: 'sale' | 'family' | 'employees' | 'open';
+        /**
+         * Es gibt einen Betriebsrat. Betriebsrat oder Wirtschaftsausschuss sind vor einem Verkauf zu unterrichten (§§ 106, 109a BetrVG).
+         */
+        worksCouncil?: boolean;
+        /**
+         * Der Betrieb braucht einen Meister. Ein zulassungspflichtiges Handwerk braucht auch nach der Übergabe eine eingetragene Betriebsleitung (§§ 1, 7 HwO).
+         */
+        craftLicence?: boolean;
+        /**
+         * Das Unternehmen hat eine Pension zugesagt. Eine Zusage an Sie oder an Beschäftigte zieht die Käuferseite vom Preis ab, und zwar mit ihrem wirklichen Wert.
+         */
+        pensionPromise?: boolean;
+        /**
+         * Es hängt viel an einer Person außer Ihnen. Geht diese Person, verliert der Betrieb Wissen, Kunden oder eine Zulassung.
+         */
+        keyPerson?: boolean;
+        /**
+         * Name, Internetadresse oder Marke gehören Ihnen persönlich. Was auf Sie eingetragen ist, geht nicht von selbst mit über.
+         */
+        privateRights?: boolean;
+        /**
+         * Ein Zuschuss mit Bindungsfrist läuft noch. Manche Bescheide verlangen Geld zurück, wenn der Betrieb in der Bindungsfrist den Inhaber wechselt.
+         */
+        grantsRunning?: boolean;
     };
     /**
      * Was verkauft wird
@@ -1200,6 +1228,14 @@ export type CompanyFactsDto = {
          */
         needAfterTax?: number;
         /**
+         * Verheiratet ohne Ehevertrag. Wer im gesetzlichen Güterstand über fast sein ganzes Vermögen verfügt, braucht die Zustimmung des anderen (§ 1365 BGB).
+         */
+        communityOfGains?: boolean;
+        /**
+         * Sie bürgen persönlich für Schulden des Unternehmens. Eine Bürgschaft endet nicht mit dem Verkauf. Die Bank muss Sie daraus entlassen.
+         */
+        personalGuarantee?: boolean;
+        /**
          * Sie behalten das Betriebsgebäude. Bleibt ein Gebäude, das zum Betriebsvermögen gehört, bei Ihnen, wird sein Wert mitbesteuert (§ 16 Abs. 3 Satz 7 EStG).
          */
         keepsBuilding?: boolean;
@@ -1216,6 +1252,14 @@ export type CompanyFactsDto = {
      * Käuferseite
      */
     buyer?: {
+        /**
+         * Ein Käufer von außerhalb der EU ist denkbar. In manchen Branchen ist ein solcher Erwerb vorher zu melden (§§ 55, 55a AWV).
+         */
+        foreign?: boolean;
+        /**
+         * Ein Käufer mit mehr als 17,5 Mio. € Umsatz im Inland ist denkbar. Bei großen Käufern kann der Verkauf beim Bundeskartellamt anzumelden sein (§§ 35, 39 GWB).
+         */
+        largeGroup?: boolean;
         /**
          * Eigene Mittel des Käufers. Was ein Käufer ohne Bank aufbringt.
          */
@@ -1751,6 +1795,240 @@ export type FormerAssumptionsDto = {
     assumptions: {
         [key: string]: unknown;
     };
+};
+
+export type PlanQuestionDto = {
+    field: string;
+    label: string;
+    /**
+     * What is answered
+     */
+    unit: string;
+    purpose: string;
+    /**
+     * The labels of a choice
+     */
+    choices: {
+        [key: string]: string;
+    } | null;
+};
+
+export type EvidenceDto = {
+    /**
+     * What the text names
+     */
+    kind: 'document' | 'file' | 'link' | 'sentence';
+    text: string;
+    on: string;
+};
+
+export type PlanTaskDto = {
+    /**
+     * Of the templates, or an own task’s UUID
+     */
+    id: string;
+    /**
+     * Whether the owner has added it
+     */
+    own: boolean;
+    /**
+     * Counts changes; 0 before the first
+     */
+    version: number;
+    title: string;
+    phase: 'klaeren' | 'verbessern' | 'ordnen' | 'suchen' | 'sprechen' | 'pruefen' | 'unterschreiben' | 'uebergeben' | 'danach';
+    /**
+     * What its date rests on
+     */
+    kind: 'recommendation' | 'contract' | 'law';
+    state: 'open' | 'running' | 'waiting' | 'done' | 'dropped';
+    /**
+     * Whether it belongs to the premium access that the caller has not
+     */
+    locked: boolean;
+    startOn: string | null;
+    dueOn: string | null;
+    /**
+     * Whether the owner has set the day; nothing else moves it
+     */
+    setByOwner: boolean;
+    overdue: boolean;
+    /**
+     * Where it cannot be done in time: the earliest handover for which it could
+     */
+    possibleFrom: string | null;
+    /**
+     * What would say whether it applies
+     */
+    ask: Array<PlanQuestionDto>;
+    /**
+     * Open tasks that come before
+     */
+    blockedBy: Array<string>;
+    summary: string | null;
+    hint: string | null;
+    norm: string | null;
+    asOf: string | null;
+    evidenceWanted: string | null;
+    /**
+     * Points of readiness it proves
+     */
+    points: Array<string>;
+    module: string | null;
+    section: string | null;
+    documents: Array<string>;
+    place: string | null;
+    reason: string | null;
+    note: string | null;
+    responsible: string | null;
+    doneOn: string | null;
+    evidence: Array<EvidenceDto>;
+};
+
+export type ReadinessPointDto = {
+    id: string;
+    text: string;
+    state: 'open' | 'met' | 'expired';
+    provedOn: string | null;
+    validUntil: string | null;
+    /**
+     * Whether the owner has confirmed it himself
+     */
+    confirmed: boolean;
+};
+
+export type ReadinessGroupDto = {
+    id: 'A' | 'B' | 'C' | 'D' | 'E' | 'F';
+    title: string;
+    met: number;
+    points: Array<ReadinessPointDto>;
+};
+
+export type ReadinessDto = {
+    met: number;
+    total: number;
+    /**
+     * The one with least
+     */
+    weakest: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | null;
+    /**
+     * Up to 10, 20, 29 and 36 points
+     */
+    step: 0 | 1 | 2 | 3;
+    groups: Array<ReadinessGroupDto>;
+    /**
+     * Open tasks that bring most points, at most three
+     */
+    next: Array<string>;
+};
+
+export type PlanEffectDto = {
+    field: 'company.ownerDependency' | 'company.keyCustomer';
+    label: string;
+    from: string;
+    to: string;
+    points: Array<string>;
+    /**
+     * What it adds to what is left after taxes, in euros; null where not computed
+     */
+    netGain: number | null;
+};
+
+export type PlanDto = {
+    /**
+     * Whether a plan has been made; before, it is a proposal
+     */
+    started: boolean;
+    today: string;
+    startedOn: string;
+    handoverOn: string;
+    /**
+     * Whether no day was named and this one is proposed
+     */
+    proposed: boolean;
+    signingOn: string;
+    searchOn: string;
+    /**
+     * The earliest handover that is possible; null where the chosen day is
+     */
+    earliestHandoverOn: string | null;
+    way: 'sale' | 'family' | 'employees' | 'open';
+    /**
+     * In the order of their dates
+     */
+    tasks: Array<PlanTaskDto>;
+    /**
+     * At most three
+     */
+    thisWeek: Array<string>;
+    readiness: ReadinessDto;
+    effects: Array<PlanEffectDto>;
+};
+
+export type ChangePlanDto = {
+    handoverOn?: string | null;
+    way?: 'sale' | 'family' | 'employees' | 'open';
+};
+
+export type MovedTaskDto = {
+    id: string;
+    title: string;
+    from: string | null;
+    to: string | null;
+};
+
+export type PlanPreviewDto = {
+    handoverOn: string;
+    proposed: boolean;
+    earliestHandoverOn: string | null;
+    moved: Array<MovedTaskDto>;
+    /**
+     * Days set by hand, which stay
+     */
+    kept: number;
+};
+
+export type AnswerPlanQuestionDto = {
+    field: string;
+    /**
+     * null forgets the answer
+     */
+    value: string | number | boolean | null;
+};
+
+export type CreatePlanTaskDto = {
+    title: string;
+    phase: 'klaeren' | 'verbessern' | 'ordnen' | 'suchen' | 'sprechen' | 'pruefen' | 'unterschreiben' | 'uebergeben' | 'danach';
+    dueOn?: string | null;
+    note?: string | null;
+};
+
+export type ChangePlanTaskDto = {
+    /**
+     * The version changed
+     */
+    version: number;
+    state: 'open' | 'running' | 'waiting' | 'done' | 'dropped';
+    reason?: string | null;
+    note?: string | null;
+    responsible?: string | null;
+    dueOn?: string | null;
+    evidence?: Array<EvidenceDto>;
+};
+
+export type ConfirmPointDto = {
+    /**
+     * Whether it holds today and could be proved
+     */
+    confirmed: boolean;
+};
+
+export type AcceptEffectDto = {
+    field: string;
+    /**
+     * What was proposed
+     */
+    to: string;
 };
 
 export type BuyerAddressDto = {
@@ -6447,6 +6725,393 @@ export type AssumptionsAdminOfResponses = {
 };
 
 export type AssumptionsAdminOfResponse = AssumptionsAdminOfResponses[keyof AssumptionsAdminOfResponses];
+
+export type PlanGetData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/plan';
+};
+
+export type PlanGetErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type PlanGetError = PlanGetErrors[keyof PlanGetErrors];
+
+export type PlanGetResponses = {
+    /**
+     * OK
+     */
+    200: PlanDto;
+};
+
+export type PlanGetResponse = PlanGetResponses[keyof PlanGetResponses];
+
+export type PlanChangeData = {
+    body: ChangePlanDto;
+    path?: never;
+    query?: never;
+    url: '/api/plan';
+};
+
+export type PlanChangeErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type PlanChangeError = PlanChangeErrors[keyof PlanChangeErrors];
+
+export type PlanChangeResponses = {
+    /**
+     * OK
+     */
+    200: PlanDto;
+};
+
+export type PlanChangeResponse = PlanChangeResponses[keyof PlanChangeResponses];
+
+export type PlanPreviewData = {
+    body: ChangePlanDto;
+    path?: never;
+    query?: never;
+    url: '/api/plan/preview';
+};
+
+export type PlanPreviewErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type PlanPreviewError = PlanPreviewErrors[keyof PlanPreviewErrors];
+
+export type PlanPreviewResponses = {
+    /**
+     * OK
+     */
+    200: PlanPreviewDto;
+};
+
+export type PlanPreviewResponse = PlanPreviewResponses[keyof PlanPreviewResponses];
+
+export type PlanAnswerData = {
+    body: AnswerPlanQuestionDto;
+    path?: never;
+    query?: never;
+    url: '/api/plan/answers';
+};
+
+export type PlanAnswerErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun
+     */
+    403: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type PlanAnswerError = PlanAnswerErrors[keyof PlanAnswerErrors];
+
+export type PlanAnswerResponses = {
+    /**
+     * OK
+     */
+    200: PlanDto;
+};
+
+export type PlanAnswerResponse = PlanAnswerResponses[keyof PlanAnswerResponses];
+
+export type PlanCreateData = {
+    body: CreatePlanTaskDto;
+    path?: never;
+    query?: never;
+    url: '/api/plan/tasks';
+};
+
+export type PlanCreateErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `TOO_MANY_PLAN_TASKS`: no more can be kept
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type PlanCreateError = PlanCreateErrors[keyof PlanCreateErrors];
+
+export type PlanCreateResponses = {
+    /**
+     * Created
+     */
+    201: PlanDto;
+};
+
+export type PlanCreateResponse = PlanCreateResponses[keyof PlanCreateResponses];
+
+export type PlanRemoveData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/plan/tasks/{id}';
+};
+
+export type PlanRemoveErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PLAN_TASK_NOT_FOUND`: no such task, or not yours
+     */
+    404: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type PlanRemoveError = PlanRemoveErrors[keyof PlanRemoveErrors];
+
+export type PlanRemoveResponses = {
+    /**
+     * OK
+     */
+    200: PlanDto;
+};
+
+export type PlanRemoveResponse = PlanRemoveResponses[keyof PlanRemoveResponses];
+
+export type PlanChangeTaskData = {
+    body: ChangePlanTaskDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/plan/tasks/{id}';
+};
+
+export type PlanChangeTaskErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun
+     */
+    403: ErrorBody;
+    /**
+     * `PLAN_TASK_NOT_FOUND`: no such task, or not yours
+     */
+    404: ErrorBody;
+    /**
+     * `PLAN_TASK_CHANGED`: another window has changed the task since
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type PlanChangeTaskError = PlanChangeTaskErrors[keyof PlanChangeTaskErrors];
+
+export type PlanChangeTaskResponses = {
+    /**
+     * OK
+     */
+    200: PlanDto;
+};
+
+export type PlanChangeTaskResponse = PlanChangeTaskResponses[keyof PlanChangeTaskResponses];
+
+export type PlanConfirmData = {
+    body: ConfirmPointDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/plan/points/{id}';
+};
+
+export type PlanConfirmErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PLAN_POINT_NOT_FOUND`: no such point of readiness
+     */
+    404: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type PlanConfirmError = PlanConfirmErrors[keyof PlanConfirmErrors];
+
+export type PlanConfirmResponses = {
+    /**
+     * OK
+     */
+    200: PlanDto;
+};
+
+export type PlanConfirmResponse = PlanConfirmResponses[keyof PlanConfirmResponses];
+
+export type PlanAcceptEffectData = {
+    body: AcceptEffectDto;
+    path?: never;
+    query?: never;
+    url: '/api/plan/effects';
+};
+
+export type PlanAcceptEffectErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun
+     */
+    403: ErrorBody;
+    /**
+     * `PLAN_EFFECT_GONE`: it is not proposed (any more)
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type PlanAcceptEffectError = PlanAcceptEffectErrors[keyof PlanAcceptEffectErrors];
+
+export type PlanAcceptEffectResponses = {
+    /**
+     * OK
+     */
+    200: PlanDto;
+};
+
+export type PlanAcceptEffectResponse = PlanAcceptEffectResponses[keyof PlanAcceptEffectResponses];
 
 export type BillingAddressReadData = {
     body?: never;

@@ -1,0 +1,2 @@
+export { PlanService } from './plan.service.js';
+export { SalePlanModule } from './sale-plan.module.js';

@@ -1,0 +1,377 @@
+import { Injectable } from '@nestjs/common';
+import { type CompanyFacts, describeField, type FieldPath } from '@stabwechsel/domain/company';
+import {
+  type Day,
+  effectsOf,
+  movedTasks,
+  type Readiness,
+  readinessOf,
+  type Schedule,
+  type ScheduledTask,
+  schedulePlan,
+  type TaskProgress,
+  tasksOfTheWeek,
+} from '@stabwechsel/domain/plan';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { type Limit, RateLimitService } from '../../platform/rate-limit/rate-limit.service.js';
+import { germanDay } from '../../platform/text/german-format.js';
+import { CompanyService } from '../company/index.js';
+import type { SignedInUser } from '../identity/index.js';
+import { ProceedsService } from '../valuation/index.js';
+import type {
+  ChangePlanDto,
+  PlanDto,
+  PlanEffectDto,
+  PlanPreviewDto,
+  PlanQuestionDto,
+  PlanTaskDto,
+  ReadinessDto,
+} from './plan.dto.js';
+import { isFree, PlanContentService } from './plan-content.js';
+import { SalePlan, SalePlanPoint, SalePlanTask } from './sale-plan.entity.js';
+
+/** A change about every half second, as somebody works through a list. */
+export const CHANGE: Limit = { name: 'sale-plan:account', tries: 120, windowSeconds: 60 };
+
+/** Everything that is stored of one person's plan. */
+export interface StoredPlan {
+  plan: SalePlan | null;
+  tasks: SalePlanTask[];
+  points: SalePlanPoint[];
+  facts: CompanyFacts;
+}
+
+/** A stored plan with its dates. */
+export interface PlannedSale extends StoredPlan {
+  startedOn: Day;
+  schedule: Schedule;
+  readiness: Readiness;
+}
+
+/** The dated plan of a sale: what is computed from content, company facts and what was done. */
+@Injectable()
+export class PlanService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly content: PlanContentService,
+    private readonly company: CompanyService,
+    private readonly proceeds: ProceedsService,
+    private readonly rateLimit: RateLimitService,
+  ) {}
+
+  /** The plan as it stands today; before one is made, what it would be. */
+  async get(user: SignedInUser, now = new Date()): Promise<PlanDto> {
+    const today = germanDay(now);
+    const stored = await this.stored(this.dataSource.manager, user.id);
+    return this.shown(user, this.planned(stored, today), today);
+  }
+
+  /** What would move with another day or another way; nothing is stored. */
+  async preview(
+    user: SignedInUser,
+    change: ChangePlanDto,
+    now = new Date(),
+  ): Promise<PlanPreviewDto> {
+    const today = germanDay(now);
+    const stored = await this.stored(this.dataSource.manager, user.id);
+    const before = this.planned(stored, today).schedule;
+    const facts = withPlan(stored.facts, change);
+    const after = this.planned({ ...stored, facts }, today).schedule;
+    return {
+      handoverOn: after.handoverOn,
+      proposed: after.proposed,
+      earliestHandoverOn: after.earliestHandoverOn,
+      moved: movedTasks(before, after),
+      kept: after.tasks.filter(({ setByOwner }) => setByOwner).length,
+    };
+  }
+
+  /**
+   * Makes the plan, or moves it. Day and way are facts of the company, so that figures and documents have
+   * the same ones. Staff who preview get an answer as if stored.
+   * @throws RateLimitedError
+   */
+  async change(user: SignedInUser, change: ChangePlanDto, now = new Date()): Promise<PlanDto> {
+    await this.rateLimit.consume(CHANGE, user.id);
+    if (!user.preview) {
+      await this.dataSource.transaction(async (manager) => {
+        await this.begin(manager, user.id, germanDay(now));
+        await this.company.change(manager, user.id, (facts) => withPlan(facts, change));
+      });
+    }
+    return this.get(user, now);
+  }
+
+  /** Remembers the day on which a plan is made; later calls change nothing. */
+  async begin(manager: EntityManager, userId: string, today: Day): Promise<void> {
+    const row = { userId, startedOn: today };
+    await manager.createQueryBuilder().insert().into(SalePlan).values(row).orIgnore().execute();
+  }
+
+  /** Lets changes of one person's plan come one after the other, until the transaction ends. */
+  async lock(manager: EntityManager, userId: string): Promise<void> {
+    await manager.findOneOrFail(SalePlan, {
+      where: { userId },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  /** What is stored of a person's plan, with the company's facts. */
+  async stored(manager: EntityManager, userId: string): Promise<StoredPlan> {
+    const [plan, tasks, points, { facts }] = await Promise.all([
+      manager.findOneBy(SalePlan, { userId }),
+      manager.findBy(SalePlanTask, { userId }),
+      manager.findBy(SalePlanPoint, { userId }),
+      this.company.get(userId),
+    ]);
+    return { plan, tasks, points, facts };
+  }
+
+  /** Like `stored`, for many people in three queries. */
+  async storedOfEach(manager: EntityManager, plans: SalePlan[]): Promise<Map<string, StoredPlan>> {
+    const userId = In(plans.map((plan) => plan.userId));
+    const [tasks, points, facts] = await Promise.all([
+      manager.findBy(SalePlanTask, { userId }),
+      manager.findBy(SalePlanPoint, { userId }),
+      this.company.factsOfEach(plans.map((plan) => plan.userId)),
+    ]);
+    const tasksOf = Map.groupBy(tasks, (task) => task.userId);
+    const pointsOf = Map.groupBy(points, (point) => point.userId);
+    return new Map(
+      plans.map((plan) => [
+        plan.userId,
+        {
+          plan,
+          tasks: tasksOf.get(plan.userId) ?? [],
+          points: pointsOf.get(plan.userId) ?? [],
+          facts: facts.get(plan.userId) ?? {},
+        },
+      ]),
+    );
+  }
+
+  /** What is stored about the person's plan, for a copy of all data. */
+  async everything(userId: string) {
+    const { plan, tasks, points } = await this.stored(this.dataSource.manager, userId);
+    if (!plan) return null;
+    const { userId: _, calendarTokenHash: __, ...own } = plan;
+    return {
+      ...own,
+      tasks: tasks.map(({ userId: _own, ...task }) => task),
+      points: points.map(({ point, confirmedOn }) => ({ point, confirmedOn })),
+    };
+  }
+
+  /** Places what is stored in time. */
+  planned(stored: StoredPlan, today: Day): PlannedSale {
+    const { plan, tasks, points, facts } = stored;
+    const startedOn = plan?.startedOn ?? today;
+    const progress = new Map<string, TaskProgress>();
+    const proofs = new Map(points.map(({ point, confirmedOn }) => [point, confirmedOn]));
+    for (const { templateId, state, dueOn, doneOn, evidence } of tasks) {
+      if (!templateId) continue;
+      progress.set(templateId, { state, dueOn: dueOn ?? undefined });
+      if (state !== 'done' || !doneOn || evidence.length === 0) continue;
+      for (const point of this.content.template(templateId)?.points ?? []) {
+        if (doneOn > (proofs.get(point) ?? '')) proofs.set(point, doneOn);
+      }
+    }
+    return {
+      ...stored,
+      startedOn,
+      schedule: schedulePlan({
+        templates: this.content.templates,
+        facts,
+        progress,
+        startedOn,
+        today,
+      }),
+      readiness: readinessOf(this.content.readiness, proofs, today),
+    };
+  }
+
+  private async shown(user: SignedInUser, planned: PlannedSale, today: Day): Promise<PlanDto> {
+    const { plan, tasks, points, facts, startedOn, schedule, readiness } = planned;
+    const byTemplate = new Map(tasks.map((task) => [task.templateId, task]));
+    const all = [
+      ...schedule.tasks.map((task) =>
+        shownTask(task, byTemplate.get(task.template.id), user.hasAccess || isFree(task.template)),
+      ),
+      ...tasks.filter(({ templateId }) => !templateId).map((task) => ownTask(task, today)),
+    ].sort((one, other) => (one.dueOn ?? '9999').localeCompare(other.dueOn ?? '9999'));
+    const open = schedule.tasks.filter(({ template }) => user.hasAccess || isFree(template));
+    const { tasks: _, ...dates } = schedule;
+    return {
+      ...dates,
+      started: plan !== null,
+      today,
+      startedOn,
+      way: facts.company?.saleWay ?? 'open',
+      tasks: all,
+      thisWeek: tasksOfTheWeek(open, today).map(({ template }) => template.id),
+      readiness: this.shownReadiness(readiness, points, open),
+      effects: user.hasAccess ? await this.effects(facts, readiness) : [],
+    };
+  }
+
+  private shownReadiness(
+    readiness: Readiness,
+    points: readonly SalePlanPoint[],
+    tasks: readonly ScheduledTask[],
+  ): ReadinessDto {
+    const { met, total, weakest, step } = readiness;
+    const confirmed = new Set(points.map(({ point }) => point));
+    const groups = readiness.groups.map((group, index) => {
+      const content = this.content.readiness[index];
+      return {
+        id: group.id,
+        title: content?.title ?? '',
+        met: group.met,
+        points: group.points.map((point, at) => ({
+          ...point,
+          text: content?.points[at]?.text ?? '',
+          confirmed: confirmed.has(point.id),
+        })),
+      };
+    });
+    return { met, total, weakest, step, groups, next: mostPoints(readiness, tasks) };
+  }
+
+  /** What the finished tasks make better, with what it adds to what is left of a sale. */
+  private async effects(facts: CompanyFacts, readiness: Readiness): Promise<PlanEffectDto[]> {
+    const effects = effectsOf(readiness, facts);
+    if (effects.length === 0) return [];
+    const results = await this.proceeds.ofEach([
+      facts,
+      ...effects.map(({ field, to }) => withFact(facts, field, to)),
+    ]);
+    const now = results[0]?.net?.amount;
+    return effects.map(({ field, from, to, points }, index) => {
+      const then = results[index + 1]?.net?.amount;
+      return {
+        field,
+        label: describeField(field)?.label ?? field,
+        from,
+        to,
+        points: [...points],
+        netGain: now === undefined || then === undefined ? null : Math.round(then - now),
+      };
+    });
+  }
+}
+
+/** Open tasks that prove most points that are not met, at most three. */
+function mostPoints({ groups }: Readiness, tasks: readonly ScheduledTask[]): string[] {
+  const open = new Set(
+    groups.flatMap(({ points }) =>
+      points.filter(({ state }) => state !== 'met').map(({ id }) => id),
+    ),
+  );
+  return tasks
+    .filter(({ state }) => state !== 'done' && state !== 'dropped')
+    .map(({ template }) => ({
+      id: template.id,
+      brings: template.points.filter((point) => open.has(point)).length,
+    }))
+    .filter(({ brings }) => brings > 0)
+    .sort((one, other) => other.brings - one.brings)
+    .slice(0, 3)
+    .map(({ id }) => id);
+}
+
+/** The facts with the day and the way of a plan. The year of the sale follows the day. */
+export function withPlan(facts: CompanyFacts, { handoverOn, way }: ChangePlanDto): CompanyFacts {
+  const { plannedSaleDate, plannedSaleYear, saleWay, ...company } = facts.company ?? {};
+  const day = handoverOn === undefined ? plannedSaleDate : (handoverOn ?? undefined);
+  const year = day && handoverOn ? Number(day.slice(0, 4)) : plannedSaleYear;
+  const chosen = way ?? saleWay;
+  return {
+    ...facts,
+    company: {
+      ...company,
+      ...(year !== undefined && { plannedSaleYear: year }),
+      ...(day !== undefined && { plannedSaleDate: day }),
+      ...(chosen !== undefined && { saleWay: chosen }),
+    },
+  };
+}
+
+/** The facts with one field that is not in a list; null forgets it. */
+export function withFact(facts: CompanyFacts, field: FieldPath, value: unknown): CompanyFacts {
+  const [group, name] = field.split('.') as [keyof CompanyFacts, string];
+  const { [name]: _, ...others } = (facts[group] ?? {}) as Record<string, unknown>;
+  return { ...facts, [group]: value === null ? others : { ...others, [name]: value } };
+}
+
+export function questionOf(field: FieldPath): PlanQuestionDto {
+  const described = describeField(field);
+  return {
+    field,
+    label: described?.label ?? field,
+    unit: described?.unit ?? 'text',
+    purpose: described?.purpose ?? '',
+    choices: described?.choices ? { ...described.choices } : null,
+  };
+}
+
+/** @param open whether the person may see more than what it is called and when it is due */
+function shownTask(
+  task: ScheduledTask,
+  stored: SalePlanTask | undefined,
+  open: boolean,
+): PlanTaskDto {
+  const { template, state, startOn, dueOn, setByOwner, overdue, possibleFrom, blockedBy } = task;
+  const { id, title, phase, kind } = template;
+  return {
+    ...{ id, own: false, title, phase, kind, state, startOn, dueOn, setByOwner, overdue },
+    version: stored?.version ?? 0,
+    locked: !open,
+    possibleFrom: open ? possibleFrom : null,
+    ask: open ? task.ask.map(questionOf) : [],
+    blockedBy: open ? blockedBy : [],
+    summary: open ? template.summary : null,
+    hint: (open && template.hint) || null,
+    norm: (open && template.norm) || null,
+    asOf: (open && template.asOf) || null,
+    evidenceWanted: open ? template.evidence : null,
+    points: open ? [...template.points] : [],
+    module: template.module,
+    section: (open && template.section) || null,
+    documents: open ? [...template.documents] : [],
+    place: (open && template.place) || null,
+    reason: stored?.reason ?? null,
+    note: stored?.note ?? null,
+    responsible: stored?.responsible ?? null,
+    doneOn: stored?.doneOn ?? null,
+    evidence: stored?.evidence ?? [],
+  };
+}
+
+function ownTask(task: SalePlanTask, today: Day): PlanTaskDto {
+  const { id, version, state, dueOn, reason, note, responsible, doneOn, evidence } = task;
+  const open = state !== 'done' && state !== 'dropped';
+  return {
+    ...{ id, version, state, dueOn, reason, note, responsible, doneOn, evidence },
+    own: true,
+    title: task.title ?? '',
+    phase: task.phase ?? 'klaeren',
+    kind: 'recommendation',
+    locked: false,
+    startOn: null,
+    setByOwner: dueOn !== null,
+    overdue: open && dueOn !== null && dueOn < today,
+    possibleFrom: null,
+    ask: [],
+    blockedBy: [],
+    summary: null,
+    hint: null,
+    norm: null,
+    asOf: null,
+    evidenceWanted: null,
+    points: [],
+    module: null,
+    section: null,
+    documents: [],
+    place: null,
+  };
+}

@@ -1,0 +1,26 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { PlatformModule } from '../../platform/platform.module.js';
+import { CompanyModule } from '../company/index.js';
+import { DataExportService, IdentityModule } from '../identity/index.js';
+import { ValuationModule } from '../valuation/index.js';
+import { PlanController } from './plan.controller.js';
+import { PlanService } from './plan.service.js';
+import { PlanContentService } from './plan-content.js';
+import { TasksService } from './tasks.service.js';
+
+@Module({
+  imports: [PlatformModule, IdentityModule, CompanyModule, ValuationModule],
+  controllers: [PlanController],
+  providers: [PlanContentService, PlanService, TasksService],
+  exports: [PlanService],
+})
+export class SalePlanModule implements OnModuleInit {
+  constructor(
+    private readonly dataExport: DataExportService,
+    private readonly plan: PlanService,
+  ) {}
+
+  onModuleInit(): void {
+    this.dataExport.register('salePlan', (userId) => this.plan.everything(userId));
+  }
+}
