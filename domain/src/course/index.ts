@@ -9,6 +9,15 @@ export {
   progressAfterSection,
   progressMessage,
 } from './progress.js';
+export {
+  type CourseQuestion,
+  QUESTION_LANGUAGE,
+  type QuestionAnswer,
+  questionFaults,
+  questionsOf,
+  readQuestion,
+  withoutQuestions,
+} from './questions.js';
 export { isReadable, READABLE, unreadable } from './readable.js';
 export { doubledIds, type Section, splitSections } from './sections.js';
 export {

@@ -90,6 +90,11 @@ describe('a file of a module', () => {
       text({}, '## Eins {#a}\n## Zwei {#a}\n'),
       'der Abschnitt „{#a}“ steht zweimal da.',
     ],
+    [
+      'a question without a right answer',
+      text({}, '## Eins\n\n```frage\nWas nun?\n\nA | b\nC | d\nE | f\n```\n'),
+      'Zeile 19: in der Frage: genau eine Antwort muss mit „= “ beginnen, die richtige.',
+    ],
     ['no text', text({}, ''), 'der Text unter dem Kopf fehlt.'],
   ])('with %s is refused in a sentence that names file and field', (_, source, fault) => {
     expect(() => parse(source)).toThrow(

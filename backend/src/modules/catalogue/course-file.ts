@@ -10,6 +10,7 @@ import {
 import {
   DIFFICULTY_LABELS,
   doubledIds,
+  questionFaults,
   splitSections,
   unreadable,
 } from '@stabwechsel/domain/course';
@@ -84,7 +85,7 @@ export function parseCourseFile(file: CourseFile): ParsedModule {
   if (fault) faults.push(fault.replace(/\.$/, ''));
   for (const id of doubledIds(sections)) faults.push(`der Abschnitt „{#${id}}“ steht zweimal da`);
   const above = file.text.slice(0, file.text.length - content.length).split('\n').length - 1;
-  for (const { line, message } of drawingFaults(content)) {
+  for (const { line, message } of [...drawingFaults(content), ...questionFaults(content)]) {
     faults.push(`Zeile ${above + line}: ${message}`);
   }
   if (faults.length > 0) throw faulty(file, faults);

@@ -49,6 +49,7 @@ const MONTH = 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober
 /** Of a document of the product; the course also speaks of files that owners name themselves. */
 const FILE_NAME = /(?:modul-\d+|bonus)-[a-z0-9-]+\.(?:pdf|docx|xlsx)/;
 const PATHS_FILE = new URL('../frontend/src/lib/paths.ts', CONTENT_DIR);
+const STEPS_FILE = new URL('../frontend/src/features/proceeds/labels.ts', CONTENT_DIR);
 
 const filesOf = (folder: string) =>
   readdirSync(new URL(folder, CONTENT_DIR))
@@ -67,8 +68,8 @@ function bodyLines(file: string): Line[] {
     .map((line, index) => ({ where: `content/${file}:${headLines + index}`, text: line }));
 }
 
-/** The rows of a drawing are data, whatever they would be as a text. */
-function outsideDrawings(all: Line[]): Line[] {
+/** The rows of a drawing and of a question are data, whatever they would be as a text. */
+function outsideBlocks(all: Line[]): Line[] {
   let inside = false;
   return all.filter(({ text }) => {
     if (!text.startsWith('```')) return !inside;
@@ -100,15 +101,26 @@ it('links within the product lead to pages that exist', () => {
   const source = readFileSync(PATHS_FILE, 'utf8');
   const ids = filesOf('course/vertiefungen/').map((file) => /([^/]+)\.md$/.exec(file)?.[1]);
   const tracks = `(${ids.join('|')})`;
-  const pages = [...source.matchAll(/^ {2}\w+: '(\/[^']*)',$/gm)].map(([, path = '']) => {
-    const page = path.replace(':trackId', tracks).replace(/:\w+/, 'modul-[1-9]');
-    return new RegExp(`^${page}(\\?[^#]*)?(#.*)?$`);
-  });
+  const labels = readFileSync(STEPS_FILE, 'utf8');
+  const steps = [...labels.matchAll(/\bid: '(\w+)', title:|^ {4}id: '(\w+)',$/gm)].map(
+    ([, inRow, alone]) => inRow ?? alone,
+  );
+  expect(steps).toHaveLength(7);
+  const pages = [...source.matchAll(/^ {2}\w+: '(\/[^']*)',$/gm)]
+    .map(([, path = '']) => path.replace(':trackId', tracks).replace(':moduleId', '(modul-[1-9])'))
+    // What only its owner has, such as one's own rehearsal, is no place for a link.
+    .filter((page) => !page.includes(':'))
+    .map((page) => new RegExp(`^${page}(\\?[^#]*)?(#.*)?$`));
   expect(pages.length).toBeGreaterThan(10);
+  const step = new RegExp(`^/bewertung(\\?schritt=(${steps.join('|')}))?$`);
   const dead = lines.flatMap(({ where, text }) =>
     [...text.matchAll(/\]\((\/[^)\s]*)/g)]
       .map(([, address = '']) => address)
-      .filter((address) => !pages.some((page) => page.test(address)))
+      .filter(
+        (address) =>
+          !pages.some((page) => page.test(address)) ||
+          (address.startsWith('/bewertung') && !step.test(address)),
+      )
       .map((address) => `${where} ${address}`),
   );
   expect(dead).toEqual([]);
@@ -177,7 +189,7 @@ it.each([
 
 it('no line becomes a list, a heading, a quotation or code by accident', () => {
   const all = [...files, ...filesOf('site/')];
-  expect(all.flatMap((file) => misread(outsideDrawings(bodyLines(file))))).toEqual([]);
+  expect(all.flatMap((file) => misread(outsideBlocks(bodyLines(file))))).toEqual([]);
 });
 
 it('documents are linked by their title and exist', () => {

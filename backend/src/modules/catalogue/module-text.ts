@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { drawingFaults } from '@stabwechsel/documents/drawing/drawings-in-text';
-import { doubledIds, splitSections, unreadable } from '@stabwechsel/domain/course';
+import { doubledIds, questionFaults, splitSections, unreadable } from '@stabwechsel/domain/course';
 import { ValidationError } from '../../platform/errors/app-error.js';
 
 /** What staff may write of a module. */
@@ -25,7 +25,7 @@ export function isSameText(one: ModuleWords, other: ModuleWords): boolean {
 /**
  * The number of sections of a text that may be stored.
  * @throws ValidationError for a text that is too long, that takes too long to read, or that has no
- *   section, one without a heading, two of the same id or a drawing that cannot be read
+ *   section, one without a heading, two of the same id, or a drawing or question that cannot be read
  */
 export function countSections(content: string): number {
   if (Buffer.byteLength(content) > MAX_CONTENT_BYTES) {
@@ -51,7 +51,7 @@ export function countSections(content: string): number {
       ],
     });
   }
-  const [faulty] = drawingFaults(content);
+  const [faulty] = [...drawingFaults(content), ...questionFaults(content)];
   if (faulty) {
     throw new ValidationError({ content: [`Zeile ${faulty.line}: ${faulty.message}.`] });
   }

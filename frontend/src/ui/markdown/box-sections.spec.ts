@@ -42,6 +42,14 @@ describe('boxSections', () => {
     expect(boxes.map((box) => box.data?.hProperties?.dataBox)).toEqual(['caution', 'task']);
   });
 
+  it('leaves a question outside', () => {
+    const question: MarkdownNode = { type: 'code', lang: 'frage', value: 'Was nun?' };
+    const [box, after] = boxed(heading(3, 'Ein häufiger Fehler'), paragraph('…'), question);
+
+    expect(box?.children).toHaveLength(2);
+    expect(after).toBe(question);
+  });
+
   it('keeps a lower heading inside the box', () => {
     const [box] = boxed(heading(3, 'Ihre Aufgabe'), heading(4, 'Schritt 1'), paragraph('…'));
 

@@ -1,8 +1,12 @@
+import { QUESTION_LANGUAGE } from '@stabwechsel/domain/course';
+
 /** The part of a Markdown tree (mdast) that this file looks at. */
 export interface MarkdownNode {
   type: string;
   depth?: number;
   value?: string;
+  /** Of a fenced block. */
+  lang?: string;
   children?: MarkdownNode[];
   data?: { hName?: string; hProperties?: Record<string, string> };
 }
@@ -16,7 +20,7 @@ const BOXED_HEADINGS: Record<string, BoxKind> = {
 
 /**
  * A remark plugin: puts a third-level heading „Ihre Aufgabe“ or „Ein häufiger Fehler“ and all
- * that follows, up to the next heading of its level or above, into an element of its own.
+ * that follows, up to the next heading of its level or above or a question, into an element of its own.
  */
 export function boxSections() {
   return (tree: MarkdownNode): void => {
@@ -41,6 +45,7 @@ function gatherBoxes(nodes: MarkdownNode[]): MarkdownNode[] {
 function endsBox(node: MarkdownNode): boolean {
   return (
     node.type === 'thematicBreak' ||
+    node.lang === QUESTION_LANGUAGE ||
     (node.type === 'heading' && node.depth !== undefined && node.depth <= 3)
   );
 }

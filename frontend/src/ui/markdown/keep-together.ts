@@ -12,12 +12,16 @@ export function keepTogether() {
   return visit;
 }
 
+/** The same words, with spaces that hold a number and its sign together. */
+export const unbroken = (text: string): string =>
+  text
+    .replace(BEFORE_NUMBER, `$1${NO_BREAK}`)
+    .replace(AFTER_NUMBER, `$1${NO_BREAK}`)
+    .replace(/(Mio\.|Mrd\.|Tsd\.) (?=€)/g, `$1${NO_BREAK}`);
+
 function visit(node: MarkdownNode): void {
   if (node.type === 'text' && node.value) {
-    node.value = node.value
-      .replace(BEFORE_NUMBER, `$1${NO_BREAK}`)
-      .replace(AFTER_NUMBER, `$1${NO_BREAK}`)
-      .replace(/(Mio\.|Mrd\.|Tsd\.) (?=€)/g, `$1${NO_BREAK}`);
+    node.value = unbroken(node.value);
   }
   node.children?.forEach(visit);
 }

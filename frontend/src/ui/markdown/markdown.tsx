@@ -1,5 +1,5 @@
 import { DRAWING_LANGUAGE } from '@stabwechsel/documents/drawing/course-drawing';
-import { isReadable } from '@stabwechsel/domain/course';
+import { isReadable, QUESTION_LANGUAGE } from '@stabwechsel/domain/course';
 import { clsx } from 'clsx';
 import CheckIcon from 'lucide-react/icons/check';
 import InfoIcon from 'lucide-react/icons/info';
@@ -10,6 +10,7 @@ import ReactMarkdown, { type Components, type ExtraProps, type Options } from 'r
 import remarkGfm from 'remark-gfm';
 import { type BoxKind, boxSections } from './box-sections';
 import { CourseFigure } from './course-figure';
+import { CourseQuestion } from './course-question';
 import { keepTogether } from './keep-together';
 import { MarkdownLink } from './markdown-link';
 
@@ -62,8 +63,10 @@ export function Markdown({ children, rehypePlugins, extraComponents }: MarkdownP
 const components: Components = {
   a: ({ href, children }) => <MarkdownLink href={href}>{children}</MarkdownLink>,
   pre: ({ node, children }) => {
-    const drawing = drawingIn(node);
-    return drawing === null ? <pre>{children}</pre> : <CourseFigure source={drawing} />;
+    const drawing = blockIn(node, DRAWING_LANGUAGE);
+    if (drawing !== null) return <CourseFigure source={drawing} />;
+    const question = blockIn(node, QUESTION_LANGUAGE);
+    return question === null ? <pre>{children}</pre> : <CourseQuestion source={question} />;
   },
   table: ({ children }) => <MarkdownTable>{children}</MarkdownTable>,
   blockquote: ({ children }) => <MarkdownBox kind="note">{children}</MarkdownBox>,
@@ -87,13 +90,13 @@ const components: Components = {
   ),
 };
 
-/** What a fenced block holds that is a drawing; null for any other. */
-function drawingIn(node: ExtraProps['node']): string | null {
+/** What a fenced block of a language holds; null for any other. */
+function blockIn(node: ExtraProps['node'], wanted: string): string | null {
   const code = node?.children[0];
   if (code?.type !== 'element') return null;
   const [language] = (code.properties.className as string[] | undefined) ?? [];
   const [text] = code.children;
-  return language === `language-${DRAWING_LANGUAGE}` && text?.type === 'text' ? text.value : null;
+  return language === `language-${wanted}` && text?.type === 'text' ? text.value : null;
 }
 
 function isBoxKind(value: unknown): value is BoxKind {

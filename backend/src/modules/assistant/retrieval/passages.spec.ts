@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { withoutDrawings } from '@stabwechsel/documents/drawing/drawings-in-text';
-import { splitSections, withoutDocumentLinks } from '@stabwechsel/domain/course';
+import { splitSections, withoutDocumentLinks, withoutQuestions } from '@stabwechsel/domain/course';
 import { CONTENT_DIR } from '../../../config/content-dir.js';
 import { cutPassages } from './passages.js';
 
@@ -42,6 +42,11 @@ describe('cutting a module into passages', () => {
   it('calls a document by its title alone', () => {
     const markdown = '## Eins\n\nNehmen Sie „[Die Brücke](dokument:modul-3-bruecke)“.\n';
     expect(textsOf(markdown)).toEqual(['Nehmen Sie „Die Brücke“.']);
+  });
+
+  it('leaves a question out, with its wrong answers', () => {
+    const question = '```frage\nWas nun?\n\n= A | Ja.\nB | Nein.\nC | Nein.\n```';
+    expect(textsOf(`## Eins\n\nText.\n\n${question}\n`)).toEqual(['Text.']);
   });
 
   it('makes the task a passage of its own', () => {
@@ -94,7 +99,7 @@ describe('the passages of the course', () => {
     (_, content) => {
       const passages = cutPassages(content);
       const all = passages.map(({ text }) => text).join('\n');
-      const written = withoutDrawings(withoutDocumentLinks(content)).split('\n');
+      const written = withoutQuestions(withoutDrawings(withoutDocumentLinks(content))).split('\n');
       const lines = written.filter((line) => line.trim() && !/^#{2,} /.test(line));
       for (const line of lines) expect(all).toContain(line);
       expect(new Set(passages.map(({ section }) => section)).size).toBe(

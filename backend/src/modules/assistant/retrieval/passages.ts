@@ -1,5 +1,5 @@
 import { withoutDrawings } from '@stabwechsel/documents/drawing/drawings-in-text';
-import { splitSections, withoutDocumentLinks } from '@stabwechsel/domain/course';
+import { splitSections, withoutDocumentLinks, withoutQuestions } from '@stabwechsel/domain/course';
 
 const HEADING = /^ {0,3}(#{1,6})[ \t]+(.*)$/;
 
@@ -29,13 +29,13 @@ const MOST_PASSAGES = 40;
 /**
  * Cuts a module into passages: at every heading, and between paragraphs where a part is long. A
  * table or list stays with the sentence that leads to it; „Ihre Aufgabe“ is a passage of its own.
- * Documents are called by their title alone: an answer cannot open them. Drawings are left out: what they
- * show stands in the text as well.
+ * Documents are called by their title alone: an answer cannot open them. Drawings and questions are left
+ * out: what they show and ask stands in the text as well.
  *
  * @param markdown the module's text without front matter
  */
 export function cutPassages(markdown: string): CutPassage[] {
-  return splitSections(withoutDrawings(withoutDocumentLinks(markdown))).flatMap(
+  return splitSections(withoutQuestions(withoutDrawings(withoutDocumentLinks(markdown)))).flatMap(
     ({ index, id, heading, markdown: text }) =>
       partsOf(blocksOf(text).flatMap(shortened)).map(({ subheading, text: part }, position) => ({
         section: index,

@@ -7,7 +7,13 @@ import {
   text,
   wholeNumber,
 } from '@stabwechsel/documents/front-matter';
-import { doubledIds, splitSections, unreadable } from '@stabwechsel/domain/course';
+import {
+  doubledIds,
+  questionFaults,
+  splitSections,
+  unreadable,
+  withoutQuestions,
+} from '@stabwechsel/domain/course';
 import { z } from 'zod';
 
 /** What a track is about: another way, a legal form, people, the buyer's money, another company. */
@@ -91,7 +97,8 @@ export function parseTrackFile(name: string, file: string): Track {
   if (fault) faults.push(fault.replace(/\.$/, ''));
   for (const id of doubledIds(sections)) faults.push(`der Abschnitt „{#${id}}“ steht zweimal da`);
   const above = file.slice(0, file.length - body.trimStart().length).split('\n').length - 1;
-  for (const { line, message } of drawingFaults(body.trimStart())) {
+  const text = body.trimStart();
+  for (const { line, message } of [...drawingFaults(text), ...questionFaults(text)]) {
     faults.push(`Zeile ${above + line}: ${message}`);
   }
   for (const { id, heading } of sections) {
@@ -102,7 +109,8 @@ export function parseTrackFile(name: string, file: string): Track {
     ...values,
     sections: sections.map(({ id, heading, markdown: text }) => {
       const own = text.slice(text.indexOf('\n') + 1).trim();
-      const minutes = Math.ceil(withoutDrawings(own).split(/\s+/).length / WORDS_PER_MINUTE);
+      const words = withoutQuestions(withoutDrawings(own)).split(/\s+/).length;
+      const minutes = Math.ceil(words / WORDS_PER_MINUTE);
       return { id, heading, moduleId: owners.get(id) ?? '', markdown: own, minutes };
     }),
   };
