@@ -19,9 +19,9 @@ const EXCEPTIONS = [
   { name: /^caniuse-lite$/, licence: 'CC-BY-4.0', tool: true },
   { name: /^spdx-(exceptions|ranges)$/, licence: 'CC-BY-3.0', tool: true },
   // Copyleft for their own files, which are used as they are: CSS is made smaller with the one, which
-  // is installed to build the pages and not part of them; pages are tested with the other.
+  // is installed to build the pages and not part of them; pages and calendars are tested with the others.
   { name: /^lightningcss(-|$)/, licence: 'MPL-2.0' },
-  { name: /^(axe-core|@axe-core\/playwright)$/, licence: 'MPL-2.0', tool: true },
+  { name: /^(axe-core|@axe-core\/playwright|ical\.js)$/, licence: 'MPL-2.0', tool: true },
 ];
 
 /** What a package means that names its licence badly or not at all; for just this version. */

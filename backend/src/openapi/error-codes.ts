@@ -38,6 +38,7 @@ export const ERROR_CODES = {
   SCENARIO_NOT_FOUND: [404, 'no such scenario, or not yours'],
   SCENE_NOT_FOUND: [404, 'no such scene'],
   PLAN_TASK_NOT_FOUND: [404, 'no such task, or not yours'],
+  CALENDAR_NOT_FOUND: [404, 'no such calendar address, or ended'],
   PLAN_POINT_NOT_FOUND: [404, 'no such point of readiness'],
   REHEARSAL_NOT_FOUND: [404, 'no such rehearsal, or not yours'],
   CONVERSATION_NOT_FOUND: [404, 'no such conversation, or not yours'],

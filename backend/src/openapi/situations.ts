@@ -41,6 +41,7 @@ export const SITUATIONS: Record<string, ErrorCode[]> = {
   Plan_changeTask: ['PLAN_TASK_NOT_FOUND', 'PLAN_TASK_CHANGED', 'PREMIUM_REQUIRED'],
   Plan_remove: ['PLAN_TASK_NOT_FOUND'],
   Plan_confirm: ['PLAN_POINT_NOT_FOUND'],
+  Calendar_feed: ['CALENDAR_NOT_FOUND'],
   Plan_acceptEffect: ['PLAN_EFFECT_GONE'],
   Company_save: ['COMPANY_CHANGED'],
   Company_undo: ['COMPANY_CHANGED', 'NOTHING_TO_UNDO', 'COMPANY_VERSION_NOT_FOUND'],

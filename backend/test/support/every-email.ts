@@ -24,6 +24,7 @@ import * as identity from '../../src/modules/identity/identity.email.js';
 import { checklistEmail } from '../../src/modules/leads/checklist.email.js';
 import { enquiryCopyEmail, enquiryEmail } from '../../src/modules/leads/contact.email.js';
 import { moduleUnlockedEmail } from '../../src/modules/learning/module-unlocked.email.js';
+import { digestEmail } from '../../src/modules/sale-plan/reminders/digest.email.js';
 import type { Email } from '../../src/platform/mail/email.js';
 import {
   BILLING,
@@ -124,6 +125,14 @@ export const everyEmail = (): Email[] => [
   withdrawalNoticeEmail({ ...WITHDRAWAL, paymentId: PAYMENT.id }, OPERATOR),
   moduleUnlockedEmail(
     { ...KARL, moduleId: 'modul-3', orderIndex: 3, title: 'Ihr Lebenswerk' },
+    SHOP,
+  ),
+  digestEmail(
+    KARL,
+    [
+      { neutralTitle: 'Unterlagen ordnen & ablegen', dueOn: '2026-11-30', overdue: false },
+      { neutralTitle: 'Termin mit der Steuerberatung', dueOn: '2026-11-19', overdue: true },
+    ],
     SHOP,
   ),
 ];

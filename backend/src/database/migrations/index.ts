@@ -29,6 +29,7 @@ import { CreateStoredProceeds1795000000029 } from './1795000000029-create-stored
 import { CreateProceedsScenario1795000000031 } from './1795000000031-create-proceeds-scenario.js';
 import { EditAssumptions1795000000032 } from './1795000000032-edit-assumptions.js';
 import { CreateSalePlan1795000000041 } from './1795000000041-create-sale-plan.js';
+import { NameSenders1795000000042 } from './1795000000042-name-senders.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   CreateProceedsScenario1795000000031,
   EditAssumptions1795000000032,
   CreateSalePlan1795000000041,
+  NameSenders1795000000042,
 ];

@@ -33,3 +33,6 @@ export const planNeedsPremium = () =>
     403,
     'Diese Aufgabe gehört zum Premium-Zugang. Zieltag, die erste Phase und der Check sind kostenlos.',
   );
+
+export const calendarNotFound = () =>
+  new AppError('CALENDAR_NOT_FOUND', 404, 'Diese Kalenderadresse gibt es nicht oder nicht mehr.');

@@ -6,12 +6,15 @@ import { ValuationModule } from '../valuation/index.js';
 import { PlanController } from './plan.controller.js';
 import { PlanService } from './plan.service.js';
 import { PlanContentService } from './plan-content.js';
+import { DigestJob } from './reminders/digest.job.js';
+import { CalendarController, RemindersController } from './reminders/reminders.controller.js';
+import { RemindersService } from './reminders/reminders.service.js';
 import { TasksService } from './tasks.service.js';
 
 @Module({
   imports: [PlatformModule, IdentityModule, CompanyModule, ValuationModule],
-  controllers: [PlanController],
-  providers: [PlanContentService, PlanService, TasksService],
+  controllers: [PlanController, RemindersController, CalendarController],
+  providers: [PlanContentService, PlanService, TasksService, RemindersService, DigestJob],
   exports: [PlanService],
 })
 export class SalePlanModule implements OnModuleInit {

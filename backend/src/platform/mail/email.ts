@@ -12,6 +12,8 @@ export interface Email {
   /** Where an answer goes, if not to the product's own address. */
   replyTo?: string;
   subject: string;
+  /** For what nobody looking over a shoulder shall recognise: this name as sender, and no word of the product's purpose. */
+  senderName?: string;
   /** What an inbox shows beside the subject; without one the first paragraph. */
   preview?: string;
   /** First line, such as `Guten Tag Karl Brandt,`. */

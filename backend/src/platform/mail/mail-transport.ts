@@ -28,18 +28,16 @@ function smtpTransport(url: string, from: string): MailTransport {
     { url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
     { from },
   );
-  const host = hostOf(from);
-  return { send: async (email) => void (await transport.sendMail(message(email, host))) };
+  return { send: async (email) => void (await transport.sendMail(message(email, from))) };
 }
 
 /** Without a mail server: writes `.eml` files and prints the links, so that a laptop needs none. */
 function fileTransport({ dataDir, mailFrom, port }: Env): MailTransport {
   const folder = join(dataDir, 'outbox');
-  const host = hostOf(mailFrom);
   const transport = createTransport({ streamTransport: true, buffer: true }, { from: mailFrom });
   return {
     async send(email) {
-      const { message: eml } = await transport.sendMail(message(email, host));
+      const { message: eml } = await transport.sendMail(message(email, mailFrom));
       await mkdir(folder, { recursive: true });
       const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
       const name = email.recipient.replaceAll(/[^\w.@+-]/g, '_');
@@ -56,15 +54,14 @@ function printLinks(email: ReadyEmail): void {
   for (const link of links) console.log(`  ${link}`);
 }
 
-/** Of the sender's address: spam filters compare it with the host in the number of an e-mail. */
-function hostOf(from: string): string {
+function message(email: ReadyEmail, from: string): SendMailOptions {
   const [sender] = addressparser(from, { flatten: true });
-  return sender?.address.split('@').at(-1) || hostname();
-}
-
-function message(email: ReadyEmail, host: string): SendMailOptions {
+  const address = sender?.address ?? '';
+  // Spam filters compare the sender's host with the one in the number of an e-mail.
+  const host = address.split('@').at(-1) || hostname();
   return {
     to: email.recipient,
+    ...(email.senderName && { from: { name: email.senderName, address } }),
     ...(email.replyTo && { replyTo: email.replyTo }),
     subject: email.subject,
     text: email.text,

@@ -27,6 +27,10 @@ export class OutboxEmail {
   @Column('text', { nullable: true })
   replyTo!: string | null;
 
+  /** In place of the product's own name. */
+  @Column('text', { nullable: true })
+  senderName!: string | null;
+
   @Column('text')
   subject!: string;
 

@@ -28,6 +28,7 @@ export class OutboxService {
       kind: email.kind,
       recipient: email.recipient,
       replyTo: email.replyTo ?? null,
+      senderName: email.senderName ?? null,
       subject: email.subject,
       ...renderEmail(email, head),
       attachments: email.attachments ?? [],

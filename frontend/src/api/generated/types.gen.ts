@@ -2031,6 +2031,33 @@ export type AcceptEffectDto = {
     to: string;
 };
 
+export type RemindersDto = {
+    /**
+     * Whether an e-mail comes on Mondays
+     */
+    digest: boolean;
+    /**
+     * Since when there is a calendar address; null where there is none
+     */
+    calendarSince: string | null;
+    /**
+     * Whether it shows real titles, not neutral ones
+     */
+    calendarPlain: boolean;
+};
+
+export type ChangeRemindersDto = {
+    digest?: boolean;
+    calendarPlain?: boolean;
+};
+
+export type CalendarAddressDto = {
+    /**
+     * Shown this once: only a hash of it is kept
+     */
+    url: string;
+};
+
 export type BuyerAddressDto = {
     name: string;
     company?: string | null;
@@ -7112,6 +7139,173 @@ export type PlanAcceptEffectResponses = {
 };
 
 export type PlanAcceptEffectResponse = PlanAcceptEffectResponses[keyof PlanAcceptEffectResponses];
+
+export type RemindersGetData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/plan/reminders';
+};
+
+export type RemindersGetErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type RemindersGetError = RemindersGetErrors[keyof RemindersGetErrors];
+
+export type RemindersGetResponses = {
+    /**
+     * OK
+     */
+    200: RemindersDto;
+};
+
+export type RemindersGetResponse = RemindersGetResponses[keyof RemindersGetResponses];
+
+export type RemindersChangeData = {
+    body: ChangeRemindersDto;
+    path?: never;
+    query?: never;
+    url: '/api/plan/reminders';
+};
+
+export type RemindersChangeErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type RemindersChangeError = RemindersChangeErrors[keyof RemindersChangeErrors];
+
+export type RemindersChangeResponses = {
+    /**
+     * OK
+     */
+    200: RemindersDto;
+};
+
+export type RemindersChangeResponse = RemindersChangeResponses[keyof RemindersChangeResponses];
+
+export type RemindersRevokeCalendarData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/plan/reminders/calendar';
+};
+
+export type RemindersRevokeCalendarErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type RemindersRevokeCalendarError = RemindersRevokeCalendarErrors[keyof RemindersRevokeCalendarErrors];
+
+export type RemindersRevokeCalendarResponses = {
+    /**
+     * OK
+     */
+    200: RemindersDto;
+};
+
+export type RemindersRevokeCalendarResponse = RemindersRevokeCalendarResponses[keyof RemindersRevokeCalendarResponses];
+
+export type RemindersCreateCalendarData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/plan/reminders/calendar';
+};
+
+export type RemindersCreateCalendarErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type RemindersCreateCalendarError = RemindersCreateCalendarErrors[keyof RemindersCreateCalendarErrors];
+
+export type RemindersCreateCalendarResponses = {
+    /**
+     * Created
+     */
+    201: CalendarAddressDto;
+};
+
+export type RemindersCreateCalendarResponse = RemindersCreateCalendarResponses[keyof RemindersCreateCalendarResponses];
+
+export type CalendarFeedData = {
+    body?: never;
+    path: {
+        file: string;
+    };
+    query?: never;
+    url: '/api/calendar/{file}';
+};
+
+export type CalendarFeedErrors = {
+    /**
+     * `CALENDAR_NOT_FOUND`: no such calendar address, or ended
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type CalendarFeedError = CalendarFeedErrors[keyof CalendarFeedErrors];
+
+export type CalendarFeedResponses = {
+    /**
+     * OK
+     */
+    200: string;
+};
+
+export type CalendarFeedResponse = CalendarFeedResponses[keyof CalendarFeedResponses];
 
 export type BillingAddressReadData = {
     body?: never;

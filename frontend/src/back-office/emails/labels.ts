@@ -23,6 +23,7 @@ const KINDS: Record<string, string> = {
   'email-changed': 'Adresse geändert',
   invoice: 'Rechnung',
   'module-unlocked': 'Modul freigeschaltet',
+  'weekly-plan': 'Wochenplan',
   'order-confirmation': 'Bestellbestätigung',
   'password-changed': 'Passwort geändert',
   'payment-disputed': 'Rückbuchung, intern',

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { recordNotFound } from '../../../platform/admin-list/list.errors.js';
 import { normalizeEmail } from '../../../platform/http/text-fields.js';
+import { type PremiumAccess, premiumAccess } from '../access/access.service.js';
 import type { Contact } from '../identity.email.js';
 import { lastAdmin } from '../identity.errors.js';
 import { User } from '../user.entity.js';
@@ -39,6 +40,25 @@ export class AccountsService {
       [normalizeEmail(email)],
     );
     return row;
+  }
+
+  /** Name, address and access of each of these people. */
+  async readersOf(
+    manager: EntityManager,
+    userIds: readonly string[],
+  ): Promise<Map<string, Contact & PremiumAccess>> {
+    const users = await manager.find(User, {
+      select: {
+        id: true,
+        email: true,
+        firstName: true,
+        lastName: true,
+        hasAccess: true,
+        subscriptionStartDate: true,
+      },
+      where: { id: In([...userIds]) },
+    });
+    return new Map(users.map((user) => [user.id, { ...user, ...premiumAccess(user) }]));
   }
 
   /** A link, valid for 7 days, over which a buyer sets a password and so confirms the address. */

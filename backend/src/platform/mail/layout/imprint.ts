@@ -18,13 +18,14 @@ export interface Imprint {
 /**
  * The operator as a business letter has to name it, which an e-mail is too (§ 35a GmbHG): company,
  * seat, register and directors.
+ * @param discreet without what the product is for
  */
-export function imprintOf({ site, appUrl }: Sender): Imprint {
+export function imprintOf({ site, appUrl }: Sender, discreet = false): Imprint {
   const { operator, contact } = site;
   return {
     help: `Haben Sie Fragen? Schreiben Sie an ${contact.email} oder rufen Sie uns an: ${contact.phone} (${contact.supportHours}).`,
     operator: [
-      `${site.name} – ${site.tagline}`,
+      discreet ? site.name : `${site.name} – ${site.tagline}`,
       `${operator.company}, ${operator.street}, ${operator.postalCode} ${operator.city}, ${operator.country}`,
       `Geschäftsführung: ${operator.managingDirectors.join(', ')}`,
       `${operator.registerCourt}, ${operator.registerNumber}, USt-IdNr. ${operator.vatId}`,

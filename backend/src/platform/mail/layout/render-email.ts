@@ -23,12 +23,12 @@ export function renderText(email: Email, head: Sender): string {
   if (action) parts.push(`${action.label}:\n${action.url}`);
   if (note) parts.push(note);
   if (details) parts.push(`${details.title}:`, ...details.paragraphs);
-  parts.push(signature(head).join('\n'), imprint(head));
+  parts.push(signature(head).join('\n'), imprint(head, email.senderName !== undefined));
   return `${parts.join('\n\n')}\n`;
 }
 
-function imprint(head: Sender): string {
-  const { help, operator, links, notice } = imprintOf(head);
+function imprint(head: Sender, discreet: boolean): string {
+  const { help, operator, links, notice } = imprintOf(head, discreet);
   const addresses = links.map(({ label, url }) => `${label}: ${url}`);
   return [SIGNATURE_MARK, help, '', ...operator, '', ...addresses, '', notice].join('\n');
 }
@@ -82,7 +82,7 @@ ${blocks(email, head).join('\n')}
 </main>
 </td></tr>
 <tr><td class="margin" style="padding:24px 32px 0;${LONG_WORDS}">
-${htmlFooter(head)}
+${htmlFooter(head, email.senderName !== undefined)}
 </td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
@@ -121,8 +121,8 @@ const BATON = `<table role="presentation" width="100%" cellpadding="0" cellspaci
 </tr></table>`;
 
 /** Whom to ask, who is behind it, and what the law wants of every business letter. */
-function htmlFooter(head: Sender): string {
-  const { help, operator, links, notice } = imprintOf(head);
+function htmlFooter(head: Sender, discreet: boolean): string {
+  const { help, operator, links, notice } = imprintOf(head, discreet);
   const lines = [
     withOwnLinks(help, head),
     operator.map(htmlText).join('<br>'),
