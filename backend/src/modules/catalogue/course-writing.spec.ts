@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
+import { questionsOf, splitSections } from '@stabwechsel/domain/course';
 import { CONTENT_DIR } from '../../config/content-dir.js';
 
 interface Line {
@@ -55,6 +56,7 @@ const filesOf = (folder: string) =>
   readdirSync(new URL(folder, CONTENT_DIR))
     .filter((name) => name.endsWith('.md'))
     .map((name) => folder + name);
+const modules = filesOf('course/').filter((file) => /modul-\d\.md$/.test(file));
 const files = ['course/', 'course/vertiefungen/', 'downloads/'].flatMap(filesOf);
 const lines = files.flatMap(bodyLines);
 
@@ -210,3 +212,27 @@ it('documents are linked by their title and exist', () => {
 it('no document is called by the name of its file', () => {
   expect(linesWith(FILE_NAME)).toEqual([]);
 });
+
+it.each(modules)('each section of %s asks one question, before its task', (file) => {
+  const sections = splitSections(
+    readFileSync(new URL(file, CONTENT_DIR), 'utf8').replace(HEAD, ''),
+  );
+  const without = sections.filter(
+    ({ markdown }) =>
+      questionsOf(markdown).length !== 1 || !/^```\n\n### Ihre Aufgabe$/m.test(markdown),
+  );
+  expect(without.map(({ heading }) => heading)).toEqual([]);
+});
+
+it.each(modules)(
+  'the right answers of %s stand now at one place, now at another',
+  (file) => {
+    const questions = questionsOf(readFileSync(new URL(file, CONTENT_DIR), 'utf8'));
+    const places = questions.map(({ answers }) => answers.findIndex(({ right }) => right));
+    for (const place of [0, 1, 2]) {
+      const count = places.filter((found) => found === place).length;
+      expect(count).toBeGreaterThanOrEqual(2);
+      expect(count).toBeLessThanOrEqual(4);
+    }
+  },
+);
