@@ -224,15 +224,12 @@ it.each(modules)('each section of %s asks one question, before its task', (file)
   expect(without.map(({ heading }) => heading)).toEqual([]);
 });
 
-it.each(modules)(
-  'the right answers of %s stand now at one place, now at another',
-  (file) => {
-    const questions = questionsOf(readFileSync(new URL(file, CONTENT_DIR), 'utf8'));
-    const places = questions.map(({ answers }) => answers.findIndex(({ right }) => right));
-    for (const place of [0, 1, 2]) {
-      const count = places.filter((found) => found === place).length;
-      expect(count).toBeGreaterThanOrEqual(2);
-      expect(count).toBeLessThanOrEqual(4);
-    }
-  },
-);
+it.each(modules)('the right answers of %s stand now at one place, now at another', (file) => {
+  const questions = questionsOf(readFileSync(new URL(file, CONTENT_DIR), 'utf8'));
+  const places = questions.map(({ answers }) => answers.findIndex(({ right }) => right));
+  for (const place of [0, 1, 2]) {
+    const count = places.filter((found) => found === place).length;
+    expect(count).toBeGreaterThanOrEqual(2);
+    expect(count).toBeLessThanOrEqual(4);
+  }
+});
