@@ -55,10 +55,12 @@ describe('a place', () => {
     });
   });
 
-  it('is a card with its question, and a document with its title', () => {
+  it('is a card with its question, a task of the plan and a document with their titles', () => {
     const card =
       '- id: a\n  question: Wie?\n  answer: ja\n- id: b\n  question: Wer?\n  answer: § 17 EStG';
     expect(one(card, 'card', 'f')).toMatchObject({ id: 'b', title: 'Wer?' });
+    const task = '- id: notar\n  title: Termin vorbereiten\n  norm: § 17 BeurkG';
+    expect(one(task, 'plan', 'f')).toMatchObject({ id: 'notar', title: 'Termin vorbereiten' });
     expect(one('id: d\ntitle: Blatt\n\n## Teil\n\n§ 17 EStG', 'document', 'f')).toMatchObject({
       id: 'd',
       title: 'Blatt',

@@ -8,6 +8,7 @@ export const PLACE_KINDS = [
   'track',
   'document',
   'card',
+  'plan',
   'assumption',
   'engine',
 ] as const;
@@ -35,10 +36,11 @@ const FOLDERS: { folder: string; ending: string; kind: PlaceKind }[] = [
   { folder: 'course/vertiefungen/', ending: '.md', kind: 'track' },
   { folder: 'downloads/', ending: '.md', kind: 'document' },
   { folder: 'assistant/', ending: '.yml', kind: 'card' },
+  { folder: 'plan/', ending: '.yml', kind: 'plan' },
   { folder: 'valuation/', ending: '.yml', kind: 'assumption' },
 ];
 
-/** Every norm that course, tracks, documents, cards, assumptions and the engine's law cite. */
+/** Every norm that course, tracks, documents, cards, plan, assumptions and the engine's law cite. */
 export async function readCitations(contentDir: URL): Promise<CitedNorm[]> {
   const found: CitedNorm[] = [];
   for (const { folder, ending, kind } of FOLDERS) {
@@ -56,7 +58,7 @@ export function citedIn(text: string, kind: PlaceKind, file: string): CitedNorm[
   const id = /^id: (.+)$/m.exec(text)?.[1]?.trim() ?? null;
   const fileTitle = /^title: (.+)$/m.exec(text)?.[1]?.trim() ?? file;
   const lines = text.split('\n');
-  const read = kind === 'card' ? ofCard : kind === 'assumption' ? ofRow : ofSection;
+  const read = READERS[kind] ?? ofSection;
   return citationsIn(text).map(({ norm, line }) => ({
     norm,
     kind,
@@ -83,21 +85,29 @@ function ofSection(above: string[], kind: PlaceKind): Told {
   };
 }
 
-/** The card that a line belongs to. */
-function ofCard(above: string[]): Told {
-  const start = above.findLastIndex((line) => line.startsWith('- id: '));
-  const question = above.slice(start).find((line) => line.startsWith('  question: '));
-  return {
-    id: above[start]?.slice('- id: '.length) ?? null,
-    ...(question && { title: question.slice('  question: '.length) }),
+/** The entry of a list that a line belongs to: a card with its question, a task with its title. */
+const ofEntry =
+  (key: 'question' | 'title') =>
+  (above: string[]): Told => {
+    const start = above.findLastIndex((line) => line.startsWith('- id: '));
+    const title = above.slice(start).find((line) => line.startsWith(`  ${key}: `));
+    return {
+      id: above[start]?.slice('- id: '.length) ?? null,
+      ...(title && { title: title.slice(key.length + 4).replace(/^"(.*)"$/, '$1') }),
+    };
   };
-}
 
 /** The row of the assumptions that a line belongs to. */
 function ofRow(above: string[]): Told {
   const row = above.findLast((line) => /^\w+:/.test(line));
   return { id: null, ...(row && { title: row.replace(/:.*/, '') }) };
 }
+
+const READERS: Partial<Record<PlaceKind, (above: string[], kind: PlaceKind) => Told>> = {
+  card: ofEntry('question'),
+  plan: ofEntry('title'),
+  assumption: ofRow,
+};
 
 /** The sources of the law that the engine computes with. */
 function citedByTheEngine(): CitedNorm[] {

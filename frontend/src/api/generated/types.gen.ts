@@ -3101,7 +3101,7 @@ export type DeletedRehearsalDto = {
 };
 
 export type LawPlaceDto = {
-    kind: 'section' | 'task' | 'track' | 'document' | 'card' | 'assumption' | 'engine';
+    kind: 'section' | 'task' | 'track' | 'document' | 'card' | 'plan' | 'assumption' | 'engine';
     file: string;
     line: number;
     title: string;

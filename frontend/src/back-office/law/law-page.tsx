@@ -29,6 +29,7 @@ const KINDS: Record<LawPlaceDto['kind'], string> = {
   track: 'Vertiefung',
   document: 'Dokument',
   card: 'Antwortkarte',
+  plan: 'Aufgabe im Plan',
   assumption: 'Annahme',
   engine: 'Rechenweg',
 };
