@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/test';
 
 const PHONE = '+49 5251 000000';
-const MAIN = ['Module', 'KI-Assistent', 'Bewertung', 'Was bleibt mir?'];
+const MAIN = ['Module', 'Mein Verkauf', 'KI-Assistent', 'Bewertung'];
 const PEOPLE = [
   {
     email: 'inhaber@example.com',

@@ -10,9 +10,9 @@ export interface NavigationLink {
 /** The bar's links for somebody who is signed in; a new screen is one more line. */
 export const mainLinks: NavigationLink[] = [
   { to: paths.modules, label: 'Module' },
+  { to: paths.plan, label: 'Mein Verkauf' },
   { to: paths.chat, label: 'KI-Assistent' },
   { to: paths.calculator, label: 'Bewertung' },
-  { to: paths.proceeds, label: 'Was bleibt mir?' },
 ];
 
 const profileLinks: NavigationLink[] = [

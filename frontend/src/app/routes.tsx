@@ -47,6 +47,7 @@ const forSignedIn: RouteObject[] = [
   screen(paths.rehearsals, () => import('@/features/rehearsal/rehearsals-page')),
   screen(paths.rehearsal, () => import('@/features/rehearsal/rehearsal-page')),
   screen(paths.valuations, () => import('@/features/valuation/valuations-page')),
+  screen(paths.plan, () => import('@/features/plan/plan-page')),
   screen(paths.downloads, () => import('@/features/downloads/downloads-page')),
   screen(paths.billing, () => import('@/features/billing/billing-page')),
   screen(paths.settings, () => import('@/features/settings/settings-page')),

@@ -19,6 +19,7 @@ export const paths = {
   valuationRedirect: '/valuation',
   proceeds: '/bewertung',
   valuations: '/valuations',
+  plan: '/mein-verkauf',
   checkout: '/checkout',
   billing: '/billing',
   downloads: '/downloads',
@@ -87,6 +88,13 @@ export const rehearsalPath = (id: string) => `${paths.rehearsals}/${encodeURICom
 /** „Was bleibt mir?“ at one of its steps. */
 export const stepPath = (step: string) => `${paths.proceeds}?schritt=${step}`;
 
+/** The plan, with one of its tasks open. */
+export const planTaskPath = (id: string) => `${paths.plan}?aufgabe=${encodeURIComponent(id)}`;
+
+/** A module at the section of this id. */
+export const sectionByIdPath = (moduleId: string, sectionId: string) =>
+  `${modulePath(moduleId)}?kapitel=${encodeURIComponent(sectionId)}`;
+
 /** The downloads, with a document in sight. */
 export const documentPath = (id: string) => `${paths.downloads}?dokument=${id}`;
 
@@ -95,6 +103,9 @@ export const signInPath = (next: string) => `${paths.login}?next=${next}`;
 
 /** Ends the session; the sign-in page does it, once no screen is left that needs the session. */
 export const signOutPath = `${paths.login}?logout=1`;
+
+/** Where one switches reminders. */
+export const remindersPath = `${paths.settings}#erinnerungen`;
 
 /** Where one sets a second factor up. */
 export const secondFactorPath = `${paths.settings}#zweiter-schritt`;

@@ -27,6 +27,7 @@ import { PasswordField } from '@/ui/password-field';
 import { toast } from '@/ui/toaster/toast';
 import { DeletionDialog } from './components/deletion-dialog';
 import { KnownDevicesCard } from './components/known-devices-card';
+import { RemindersCard } from './components/reminders-card';
 import { SecondFactorCard } from './components/second-factor-card';
 import { SessionsCard } from './components/sessions-card';
 import { SettingCard } from './components/setting-card';
@@ -56,6 +57,7 @@ export default function SettingsPage() {
         <PasswordCard user={user} />
         <SecondFactorCard />
         <EmailCard user={user} />
+        <RemindersCard />
         <SessionsCard />
         <KnownDevicesCard />
         <OwnDataCard />

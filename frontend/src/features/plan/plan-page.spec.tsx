@@ -1,0 +1,240 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { answer, refusal, sentTo } from '@test/api';
+import { OWNER, PREMIUM_OWNER, signInAs } from '@test/people';
+import { openPage } from '@test/render';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PlanDto, PlanPreviewDto, PlanTaskDto } from '@/api';
+
+const TASK: PlanTaskDto = {
+  id: 'ziele',
+  own: false,
+  version: 0,
+  title: 'Persönliche Ziele aufschreiben',
+  phase: 'klaeren',
+  kind: 'recommendation',
+  state: 'open',
+  locked: false,
+  startOn: '2026-11-23',
+  dueOn: '2026-12-30',
+  setByOwner: false,
+  overdue: false,
+  possibleFrom: null,
+  ask: [],
+  blockedBy: [],
+  summary: 'Schreiben Sie auf, was Sie nach der Übergabe brauchen.',
+  hint: null,
+  norm: null,
+  asOf: null,
+  evidenceWanted: 'Blatt mit Datum',
+  points: ['A1'],
+  module: 'modul-1',
+  section: 'ziele',
+  documents: [],
+  place: null,
+  reason: null,
+  note: null,
+  responsible: null,
+  doneOn: null,
+  evidence: [],
+};
+
+const GUARANTEE: PlanTaskDto = {
+  ...TASK,
+  id: 'buergschaft',
+  title: 'Aus der Bürgschaft entlassen werden',
+  phase: 'uebergeben',
+  kind: 'contract',
+  ask: [
+    {
+      field: 'owner.personalGuarantee',
+      label: 'Sie bürgen persönlich',
+      unit: 'yesNo',
+      purpose: 'Eine Bürgschaft endet nicht von selbst.',
+      choices: null,
+    },
+  ],
+};
+
+const PLAN: PlanDto = {
+  started: true,
+  today: '2026-11-23',
+  startedOn: '2026-11-23',
+  handoverOn: '2028-12-29',
+  proposed: false,
+  signingOn: '2028-11-14',
+  searchOn: '2028-03-29',
+  earliestHandoverOn: null,
+  way: 'sale',
+  tasks: [TASK, GUARANTEE],
+  thisWeek: ['ziele'],
+  readiness: {
+    met: 0,
+    total: 1,
+    weakest: 'A',
+    step: 0,
+    groups: [
+      {
+        id: 'A',
+        title: 'Sie selbst und Ihre Familie',
+        met: 0,
+        points: [
+          {
+            id: 'A1',
+            text: 'Ich weiß, in welchem Jahr ich übergeben will.',
+            state: 'open',
+            provedOn: null,
+            validUntil: null,
+            confirmed: false,
+          },
+        ],
+      },
+    ],
+    next: ['ziele'],
+  },
+  effects: [],
+};
+
+const PREVIEW: PlanPreviewDto = {
+  handoverOn: '2029-06-30',
+  proposed: false,
+  earliestHandoverOn: null,
+  moved: [{ id: 'ziele', title: TASK.title, from: '2026-12-30', to: '2027-06-30' }],
+  kept: 1,
+};
+
+beforeEach(() => {
+  signInAs(PREMIUM_OWNER);
+  answer('GET /api/plan', PLAN);
+  answer('GET /api/downloads', []);
+  answer('POST /api/plan/preview', PREVIEW);
+});
+
+it('asks for the day and the way before there is a plan, and lets the plan propose a day', async () => {
+  answer('GET /api/plan', { ...PLAN, started: false, proposed: true });
+  answer('PUT /api/plan', PLAN);
+  await openPage('/mein-verkauf');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Plan aufstellen' }));
+  expect(screen.getByText(/Bitte nennen Sie einen Tag/)).toBeVisible();
+  expect(sentTo('PUT /api/plan')).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: /Weiß ich noch nicht/ }));
+  await user.click(screen.getByRole('radio', { name: 'Übergabe in der Familie' }));
+  await user.click(screen.getByRole('button', { name: 'Plan aufstellen' }));
+  expect(await screen.findByRole('heading', { name: 'Diese Woche' })).toBeVisible();
+  expect(sentTo('PUT /api/plan')).toEqual([{ handoverOn: null, way: 'family' }]);
+});
+
+it('shows what moves before anything moves', async () => {
+  answer('PUT /api/plan', { ...PLAN, handoverOn: '2029-06-30' });
+  await openPage('/mein-verkauf');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Tag oder Weg ändern' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const day = dialog.getByRole('textbox', { name: 'Tag der Übergabe' });
+  await user.clear(day);
+  await user.type(day, '30.06.2029');
+  expect(
+    await dialog.findByText('1 Aufgabe ändert sich; ein von Hand gesetzter Tag bleibt'),
+  ).toBeVisible();
+  expect(sentTo('PUT /api/plan')).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Übernehmen' }));
+  await waitFor(() =>
+    expect(sentTo('PUT /api/plan')).toEqual([{ handoverOn: '2029-06-30', way: 'sale' }]),
+  );
+  expect(await screen.findByText('30. Juni 2029')).toBeVisible();
+});
+
+it('finishes a task with evidence', async () => {
+  answer('PUT /api/plan/tasks/ziele', PLAN);
+  await openPage('/mein-verkauf?aufgabe=ziele');
+  const dialog = within(await screen.findByRole('dialog', { name: TASK.title }));
+  const user = userEvent.setup();
+  await user.click(dialog.getByRole('radio', { name: 'Erledigt' }));
+  await user.click(dialog.getByRole('button', { name: 'Beleg hinzufügen' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Was' }), 'Blatt im Tresor');
+  await user.click(dialog.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sentTo('PUT /api/plan/tasks/ziele')).toMatchObject([
+    { version: 0, state: 'done', evidence: [{ kind: 'sentence', text: 'Blatt im Tresor' }] },
+  ]);
+});
+
+it('keeps what was typed when another window was first, and offers the new state', async () => {
+  const message = 'Diese Aufgabe wurde inzwischen in einem anderen Fenster geändert.';
+  answer('PUT /api/plan/tasks/ziele', refusal(409, { code: 'PLAN_TASK_CHANGED', message }));
+  await openPage('/mein-verkauf?aufgabe=ziele');
+  const user = userEvent.setup();
+  const note = await screen.findByRole('textbox', { name: /Notiz/ });
+  await user.type(note, 'Mein Satz');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(note).toHaveValue('Mein Satz');
+  expect(screen.getByRole('button', { name: 'Neuen Stand laden' })).toBeVisible();
+});
+
+it('asks first where the facts do not say whether a task applies', async () => {
+  answer('PUT /api/plan/answers', { ...PLAN, tasks: [TASK] });
+  await openPage('/mein-verkauf?aufgabe=buergschaft');
+  const user = userEvent.setup();
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('radio', { name: 'Nein' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sentTo('PUT /api/plan/answers')).toEqual([
+    { field: 'owner.personalGuarantee', value: false },
+  ]);
+});
+
+it('finds a task by a word, in whatever phase', async () => {
+  await openPage('/mein-verkauf');
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('searchbox', { name: 'Suchen' }), 'bürgschaft');
+  const list = screen.getByRole('tabpanel', { name: 'Aufgaben' });
+  expect(await within(list).findByRole('link', { name: /Bürgschaft/ })).toBeVisible();
+  expect(within(list).queryByRole('link', { name: /Ziele/ })).toBeNull();
+});
+
+it('says of a locked task what it is and when, and where one unlocks it', async () => {
+  signInAs(OWNER);
+  answer('GET /api/plan', {
+    ...PLAN,
+    tasks: [TASK, { ...GUARANTEE, locked: true, ask: [], summary: null }],
+  });
+  await openPage('/mein-verkauf?aufgabe=buergschaft');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/30. Dezember 2026/)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Premium freischalten' })).toHaveAttribute(
+    'href',
+    '/checkout',
+  );
+  expect(dialog.queryByRole('button', { name: 'Speichern' })).toBeNull();
+});
+
+it('takes over a better fact only when the owner says so', async () => {
+  answer('GET /api/plan', {
+    ...PLAN,
+    effects: [
+      {
+        field: 'company.ownerDependency',
+        label: 'Abhängigkeit von Ihnen',
+        from: 'hoch',
+        to: 'mittel',
+        points: ['C1'],
+        netGain: 112_340,
+      },
+    ],
+  });
+  answer('POST /api/plan/effects', PLAN);
+  await openPage('/mein-verkauf');
+  expect(await screen.findByText('112.000 €')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'In die Bewertung übernehmen' }));
+  expect(sentTo('POST /api/plan/effects')).toEqual([
+    { field: 'company.ownerDependency', to: 'mittel' },
+  ]);
+});
+
+it('says what to do when the plan cannot be loaded', async () => {
+  answer('GET /api/plan', refusal(502));
+  await openPage('/mein-verkauf');
+  expect(await screen.findByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
+});

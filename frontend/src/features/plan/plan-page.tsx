@@ -1,0 +1,220 @@
+import { SALE_WAY_LABELS } from '@stabwechsel/domain/company';
+import { useQuery } from '@tanstack/react-query';
+import ArrowRightIcon from 'lucide-react/icons/arrow-right';
+import BellIcon from 'lucide-react/icons/bell';
+import { lazy, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { PlanDto, PlanTaskDto } from '@/api';
+import { planQuery } from '@/api/plan';
+import { formatDate } from '@/lib/format';
+import { sentenceOf } from '@/lib/http';
+import { usePageTitle } from '@/lib/page-title';
+import { planTaskPath, remindersPath } from '@/lib/paths';
+import { Alert } from '@/ui/alert';
+import { ErrorState } from '@/ui/error-state';
+import { PageHeading } from '@/ui/page-heading';
+import { SampleMark } from '@/ui/sample-mark';
+import { Loading, Skeleton } from '@/ui/skeleton';
+import { Tabs } from '@/ui/tabs';
+import { dueText, isOpen, taskCount, VIEWS, type ViewId } from './labels';
+import { ChangePlanDialog, PlanForm } from './plan-form';
+import { EffectCards, ReadinessView } from './readiness';
+import { TaskDialog } from './task-dialog';
+import { TaskList } from './task-list';
+
+const Timeline = lazy(() => import('./timeline'));
+
+/** „Mein Verkauf“: one dated plan from the first thought to the time after. */
+export default function PlanPage() {
+  usePageTitle('Mein Verkauf');
+  const { data, error, isPending, refetch } = useQuery(planQuery);
+  return (
+    <div className="mx-auto grid w-full max-w-page gap-10 px-4 py-8 sm:px-6 lg:py-12">
+      <PageHeading lead="Was als Nächstes zu tun ist, bis wann und warum. Der Plan richtet sich nach dem Tag der Übergabe und nach dem, was Sie über Ihr Unternehmen eingetragen haben.">
+        Mein Verkauf
+      </PageHeading>
+      {isPending && <PlanSkeleton />}
+      {data && (data.started ? <OwnPlan plan={data} /> : <Beginning plan={data} />)}
+      {!data && !isPending && (
+        <ErrorState title="Ihr Plan konnte nicht geladen werden" onRetry={() => refetch()}>
+          {sentenceOf(error, 'Bitte prüfen Sie Ihre Internetverbindung.')}
+        </ErrorState>
+      )}
+    </div>
+  );
+}
+
+/** Before there is a plan: the one thing to do, and what it will look like. */
+function Beginning({ plan }: { plan: PlanDto }) {
+  return (
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-16">
+      <section aria-labelledby="begin" className="grid content-start gap-6">
+        <h2 id="begin">Wann möchten Sie übergeben?</h2>
+        <PlanForm plan={plan} action="Plan aufstellen" />
+      </section>
+      <section aria-labelledby="sample" className="grid content-start gap-5">
+        <h2 id="sample" className="text-h3">
+          So sieht Ihre Woche dann aus <SampleMark />
+        </h2>
+        <WeekList sample tasks={plan.tasks.filter(({ id }) => plan.thisWeek.includes(id))} />
+        <p className="text-compact text-ink-soft">
+          {taskCount(plan.tasks.length)} in neun Phasen, höchstens drei in einer Woche. Was nicht zu
+          Ihrem Betrieb gehört, steht nicht im Plan.
+        </p>
+      </section>
+    </div>
+  );
+}
+
+function OwnPlan({ plan }: { plan: PlanDto }) {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('ansicht');
+  const view: ViewId = VIEWS.find(({ id }) => id === asked)?.id ?? 'liste';
+  const set = (name: string, value: string | null) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: name === 'ansicht', preventScrollReset: true },
+    );
+  const open = plan.tasks.find(({ id }) => id === params.get('aufgabe'));
+  return (
+    <>
+      <PlanHead plan={plan} />
+      <EffectCards plan={plan} />
+      <Tabs
+        label="Ansichten des Plans"
+        value={view}
+        onValueChange={(value) => set('ansicht', value)}
+        items={VIEWS.map(({ id, title }) => ({
+          value: id,
+          label: title,
+          content: <View id={id} plan={plan} />,
+        }))}
+      />
+      <p className="flex flex-wrap items-center gap-2 border-hairline border-t pt-6 text-compact print:hidden">
+        <BellIcon className="size-5 text-petrol" aria-hidden="true" />
+        <span>
+          Erinnerung am Montag und Termine im eigenen Kalender, ohne dass jemand im Büro mitliest:
+        </span>
+        <Link to={remindersPath}>Erinnerungen einstellen</Link>
+      </p>
+      {open && (
+        <TaskDialog key={open.id} plan={plan} task={open} onClose={() => set('aufgabe', null)} />
+      )}
+    </>
+  );
+}
+
+function View({ id, plan }: { id: ViewId; plan: PlanDto }) {
+  if (id === 'reife') return <ReadinessView plan={plan} />;
+  if (id === 'liste') return <TaskList plan={plan} />;
+  return (
+    <Suspense fallback={<Skeleton className="h-120" />}>
+      <Timeline plan={plan} />
+    </Suspense>
+  );
+}
+
+/** The day everything leads to, and what to do this week. */
+function PlanHead({ plan }: { plan: PlanDto }) {
+  const { handoverOn, proposed, earliestHandoverOn, way, thisWeek } = plan;
+  const week = thisWeek.flatMap((id) => plan.tasks.find((task) => task.id === id) ?? []);
+  const done = plan.tasks.filter((task) => !isOpen(task)).length;
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+      <section aria-labelledby="week" className="grid content-start gap-4">
+        <h2 id="week">Diese Woche</h2>
+        {week.length > 0 ? (
+          <WeekList tasks={week} />
+        ) : (
+          <p className="max-w-reading text-ink-soft">
+            Nichts drängt. Was wartet, sehen Sie unten; der nächste Schritt erscheint hier von
+            selbst.
+          </p>
+        )}
+      </section>
+      <section
+        aria-labelledby="day"
+        className="grid content-start gap-3 lg:border-hairline lg:border-l lg:pl-8"
+      >
+        <h2 id="day" className="text-small font-normal font-sans text-ink-soft">
+          {proposed ? 'Vorgeschlagener Tag der Übergabe' : 'Tag der Übergabe'}
+        </h2>
+        <p className="figures font-serif text-h2 font-semibold">{formatDate(handoverOn)}</p>
+        <p className="text-compact text-ink-soft">
+          {SALE_WAY_LABELS[way]}. {done} von {taskCount(plan.tasks.length)} abgeschlossen.
+        </p>
+        {earliestHandoverOn && (
+          <Alert tone="info" title="Dieser Tag ist zu früh">
+            Mit allem, was Gesetz und Verträge verlangen, ist die Übergabe frühestens am{' '}
+            {formatDate(earliestHandoverOn)} möglich.
+          </Alert>
+        )}
+        <ChangePlanDialog plan={plan} />
+      </section>
+    </div>
+  );
+}
+
+/** What is next, each as large as it matters. */
+function WeekList({ tasks, sample = false }: { tasks: readonly PlanTaskDto[]; sample?: boolean }) {
+  const row = 'grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-4 py-4 text-ink';
+  return (
+    <ol className="grid divide-y divide-hairline border-hairline border-y">
+      {tasks.map((task, index) => (
+        <li key={task.id}>
+          {sample ? (
+            <div className={row}>
+              <WeekTask task={task} number={index + 1} />
+            </div>
+          ) : (
+            <Link
+              to={planTaskPath(task.id)}
+              preventScrollReset
+              className={`${row} no-underline hover:text-petrol`}
+            >
+              <WeekTask task={task} number={index + 1} />
+              <ArrowRightIcon className="text-petrol" aria-hidden="true" />
+            </Link>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function WeekTask({ task, number }: { task: PlanTaskDto; number: number }) {
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="figures grid size-10 place-items-center rounded-full border-2 border-petrol font-semibold text-petrol"
+      >
+        {number}
+      </span>
+      <span className="grid gap-0.5">
+        <span className="font-serif text-h4 font-semibold">{task.title}</span>
+        <span className="figures text-compact text-ink-soft">
+          {dueText(task)}
+          {task.ask.length > 0 && ' · zuerst eine Frage'}
+        </span>
+      </span>
+    </>
+  );
+}
+
+function PlanSkeleton() {
+  return (
+    <Loading label="Ihr Plan wird geladen …" className="grid gap-10">
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+        <Skeleton className="h-70" />
+        <Skeleton className="h-48" />
+      </div>
+      <Skeleton className="h-120" />
+    </Loading>
+  );
+}

@@ -1,0 +1,166 @@
+import { describeField, type FieldPath } from '@stabwechsel/domain/company';
+import { useMutation } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import type { PlanDto, PlanEffectDto, ReadinessDto } from '@/api';
+import { acceptEffectMutation, confirmPointMutation } from '@/api/plan';
+import { formatDate, formatEuro } from '@/lib/format';
+import { sentenceOf } from '@/lib/http';
+import { Alert } from '@/ui/alert';
+import { Button } from '@/ui/button';
+import { Collapsible } from '@/ui/collapsible';
+import { READINESS_STEPS } from './labels';
+import { TaskRow } from './task-list';
+
+type Point = ReadinessDto['groups'][number]['points'][number];
+
+/** The check of 36 points: what is proved, how long that holds, and what brings most. */
+export function ReadinessView({ plan }: { plan: PlanDto }) {
+  const { met, total, step, groups, weakest, next } = plan.readiness;
+  const weakestTitle = groups.find(({ id }) => id === weakest)?.title;
+  const tasks = next.flatMap((id) => plan.tasks.find((task) => task.id === id) ?? []);
+  return (
+    <div className="grid gap-10">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="grid content-start gap-2">
+          <p className="figures font-serif text-figure font-semibold">
+            {met}
+            <span className="text-h3 text-ink-soft"> von {total}</span>
+          </p>
+          <p className="text-compact">{READINESS_STEPS[step]}</p>
+          {weakestTitle && (
+            <p className="text-compact text-ink-soft">Am wenigsten belegt: {weakestTitle}.</p>
+          )}
+        </div>
+        <ul className="grid content-start gap-3">
+          {groups.map((group) => (
+            <li
+              key={group.id}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 text-compact sm:grid-cols-[18rem_minmax(0,1fr)_auto]"
+            >
+              <span>{group.title}</span>
+              <span
+                className="order-last col-span-2 flex gap-1 sm:order-none sm:col-span-1"
+                aria-hidden="true"
+              >
+                {group.points.map((point) => (
+                  <span
+                    key={point.id}
+                    className={clsx(
+                      'h-2.5 flex-1 rounded-full',
+                      point.state === 'met' && 'bg-petrol',
+                      point.state === 'expired' && 'bg-brass-bright',
+                      point.state === 'open' && 'bg-hairline',
+                    )}
+                  />
+                ))}
+              </span>
+              <span className="figures text-ink-soft">
+                {group.met} von {group.points.length}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {tasks.length > 0 && (
+        <section aria-labelledby="next-points" className="grid gap-2">
+          <h3 id="next-points">Was am meisten bringt</h3>
+          <ul className="grid divide-y divide-hairline border-hairline border-y">
+            {tasks.map((task) => (
+              <li key={task.id}>
+                <TaskRow task={task} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="all-points" className="grid gap-2">
+        <h3 id="all-points">Die {total} Punkte</h3>
+        <p className="max-w-reading text-compact text-ink-soft">
+          Ein Punkt zählt, wenn eine Aufgabe mit Beleg erledigt ist oder wenn Sie ihn bestätigen.
+          Bestätigen Sie nur, was heute zutrifft und was Sie belegen könnten.
+        </p>
+        <div className="grid divide-y divide-hairline border-hairline border-y">
+          {groups.map((group) => (
+            <Collapsible key={group.id} title={`${group.id}. ${group.title}`} className="py-2">
+              <ul className="grid gap-2">
+                {group.points.map((point) => (
+                  <PointRow key={point.id} point={point} />
+                ))}
+              </ul>
+            </Collapsible>
+          ))}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function PointRow({ point }: { point: Point }) {
+  const { id, text, state, validUntil, confirmed } = point;
+  const { mutate, isPending, error } = useMutation(confirmPointMutation);
+  return (
+    <li className="grid gap-2 py-1.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:gap-6">
+      <span className="text-compact">
+        {text}
+        <span className="figures block text-ink-soft text-note">
+          {state === 'met' && validUntil && `belegt, gilt bis ${formatDate(validUntil)}`}
+          {state === 'expired' && validUntil && `abgelaufen am ${formatDate(validUntil)}`}
+          {state === 'open' && 'noch offen'}
+        </span>
+        {error && <span className="block text-red">{sentenceOf(error, 'Bitte noch einmal.')}</span>}
+      </span>
+      <Button
+        variant="secondary"
+        size="compact"
+        busy={isPending}
+        onClick={() => mutate({ id, confirmed: !confirmed || state === 'expired' })}
+      >
+        {confirmed && state === 'met' ? 'Zurücknehmen' : 'Trifft heute zu'}
+        <span className="sr-only">: {text}</span>
+      </Button>
+    </li>
+  );
+}
+
+/** What finished tasks have made better, with what it adds to what is left. */
+export function EffectCards({ plan }: { plan: PlanDto }) {
+  return plan.effects.map((effect) => <EffectCard key={effect.field} effect={effect} />);
+}
+
+const wordOf = (field: string, value: string) =>
+  (describeField(field as FieldPath)?.choices?.[value] ?? value).toLocaleLowerCase('de');
+
+function EffectCard({ effect }: { effect: PlanEffectDto }) {
+  const { field, label, from, to, netGain } = effect;
+  const { mutate, isPending, error } = useMutation(acceptEffectMutation);
+  return (
+    <section
+      aria-label="Vorschlag für Ihre Bewertung"
+      className="grid gap-4 border-green border-l-4 bg-green-tint px-5 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+    >
+      <div className="grid gap-1 text-compact">
+        <p className="font-semibold">Sie haben etwas verbessert, das im Preis zählt</p>
+        <p>
+          {label}: „{wordOf(field, to)}“ statt „{wordOf(field, from)}“.
+          {netGain !== null && netGain > 0 && (
+            <>
+              {' '}
+              Nach Steuern bleiben damit rund{' '}
+              <strong className="figures">{formatEuro(Math.round(netGain / 1_000) * 1_000)}</strong>{' '}
+              mehr.
+            </>
+          )}
+        </p>
+        {error && <Alert tone="error">{sentenceOf(error, 'Bitte versuchen Sie es erneut.')}</Alert>}
+      </div>
+      <Button
+        size="compact"
+        busy={isPending}
+        busyLabel="Wird übernommen …"
+        onClick={() => mutate({ field, to })}
+      >
+        In die Bewertung übernehmen
+      </Button>
+    </section>
+  );
+}
