@@ -78,7 +78,7 @@ const READ_AT_PX = 90;
 
 /** Scrolls to a paragraph in the middle of the section, as a reader does, and names it. */
 async function readTo(page: Page, place: number): Promise<Locator> {
-  const paragraph = page.locator('article p:not([aria-hidden])').nth(place);
+  const paragraph = page.locator('article p:not([aria-hidden], [data-question] *)').nth(place);
   await paragraph.evaluate(
     (element, at) =>
       window.scrollBy({ top: element.getBoundingClientRect().top - at, behavior: 'instant' }),

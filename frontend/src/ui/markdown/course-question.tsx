@@ -24,9 +24,10 @@ export function CourseQuestion({ source }: { source: string }) {
     <div
       role="group"
       aria-labelledby={id}
+      data-question
       className="my-8 min-w-0 rounded-box border border-hairline bg-surface p-4 sm:p-6 print:break-inside-avoid print:p-3"
     >
-      <p className="mb-1 flex items-center gap-2 text-ink-soft text-note">
+      <p className="mb-2 flex items-center gap-2 text-ink-soft text-note">
         <QuestionIcon className="size-5 text-petrol" />
         Was würden Sie tun?
       </p>
@@ -98,23 +99,23 @@ function PrintedAnswers({ answers }: { answers: readonly QuestionAnswer[] }) {
   const lettered = answers.map((answer, index) => ({ ...answer, letter: LETTERS[index] }));
   return (
     <div className="hidden print:block">
-      <ul className="list-none pl-0 text-compact">
+      <ul className="list-none pl-0 text-small">
         {lettered.map(({ letter, text }) => (
           <li key={letter}>
             {letter}) {text}
           </li>
         ))}
       </ul>
-      <p className="mt-3 border-hairline border-t pt-2 text-note">
+      <ul className="mt-3 list-none border-hairline border-t pt-2 pl-0 text-note">
         {lettered.map(({ letter, right, reason }) => (
-          <span key={letter}>
+          <li key={letter}>
             <strong>
               {letter}) {verdictOn(right)}.
             </strong>{' '}
-            {reason}{' '}
-          </span>
+            {reason}
+          </li>
         ))}
-      </p>
+      </ul>
     </div>
   );
 }

@@ -15,8 +15,11 @@ import {
  */
 const nameOf = (entry: string) => `reading-place:${entry}`;
 
-/** What a text consists of, as it is read; the hint above a wide table comes and goes. */
-const BLOCKS = ':is(p, li, tr, h3, h4):not([aria-hidden])';
+/**
+ * What a text consists of, as it is read; the hint above a wide table comes and goes, and so do the
+ * reasons of a question.
+ */
+const BLOCKS = ':is(p, li, tr, h3, h4):not([aria-hidden], [data-question] *)';
 
 const BY_HAND = ['wheel', 'touchmove', 'keydown'];
 
