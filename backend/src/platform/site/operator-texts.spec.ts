@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { CONTENT_DIR } from '../../config/content-dir.js';
+
+const SITE = new URL('site/', CONTENT_DIR);
+const CODE = new URL('../backend/src/', CONTENT_DIR);
+
+const site = (file: string) => readFileSync(new URL(file, SITE), 'utf8');
+const code = (file: string) => readFileSync(new URL(file, CODE), 'utf8');
+const siteFiles = readdirSync(SITE);
+
+const [about, checkout, contact, landing, privacy, terms, withdrawal] = [
+  'about.md',
+  'checkout.yml',
+  'contact.yml',
+  'landing.yml',
+  'privacy.md',
+  'terms.md',
+  'withdrawal.md',
+].map(site) as [string, string, string, string, string, string, string];
+const assistant = readFileSync(new URL('assistant/allgemein.yml', CONTENT_DIR), 'utf8');
+
+/** The expression that stands behind a name in the code. */
+const constant = (file: string, name: string) =>
+  new RegExp(`${name}(?: =|:) ([^;,\\n]+)`).exec(code(file))?.[1];
+
+describe('a period in the operator’s texts is the one of the code', () => {
+  const identity = 'modules/identity';
+  const links = `${identity}/accounts/email-tokens.service.ts`;
+  const devices = `${identity}/sign-in/known-devices.service.ts`;
+
+  it.each([
+    [links, "'confirm-email'", '48', privacy, /zurücksetzen:\*\* 48 Stunden/i],
+    [links, "'change-email'", '48', privacy, /Link, der 48 Stunden gilt/],
+    [links, "'reset-password'", '1', privacy, /zurücksetzen:.* beziehungsweise eine Stunde/i],
+    [links, 'purchase', '7 * 24', privacy, /nach einem Kauf.* gilt sieben Tage/],
+    [
+      `${identity}/sign-in/sessions.service.ts`,
+      'LIFETIME_DAYS',
+      '30',
+      privacy,
+      /längstens 30 Tage/,
+    ],
+    [devices, 'MAX_AGE_SECONDS', '400 * 86_400', privacy, /höchstens 400 Tage/],
+    ['modules/billing/refunds/guarantee.ts', 'GUARANTEE_DAYS', '30', terms, /gilt 30 Tage ab/],
+    [
+      'modules/billing/withdrawals/withdrawal-period.ts',
+      'WITHDRAWAL_DAYS',
+      '14',
+      withdrawal,
+      /vierzehn Tage ab dem Tag des Vertragsabschlusses/,
+    ],
+  ])('%s %s', (file, name, value, text, said) => {
+    expect(constant(file, name)).toBe(value);
+    expect(text).toMatch(said);
+  });
+});
+
+describe('the operator’s texts agree with one another', () => {
+  it('answers the form within 24 hours and e-mails within 48', () => {
+    const promises = [
+      ...siteFiles.map(site),
+      assistant,
+      code('modules/leads/contact.email.ts'),
+      code('modules/leads/contact.controller.ts'),
+    ].flatMap((text) => text.match(/[^.:'"]*\b(?:24|48) Stunden(?! gilt| bez)[^.'"]*/g) ?? []);
+    expect(promises.length).toBeGreaterThan(5);
+    for (const promise of promises) {
+      const form = /24 Stunden/.test(promise);
+      const mail = /48 Stunden/.test(promise);
+      if (form) expect(promise).toMatch(/Formular|Wir antworten/);
+      if (mail) expect(promise).toMatch(/E-Mails?|Werktagen/);
+    }
+  });
+
+  it('explains what lifelong access is where it is promised', () => {
+    expect(checkout).toMatch(/Lebenslanger Zugang\n {4}text: Unbefristet, solange wir/);
+    expect(terms).toMatch(/„lebenslangem Zugang“: Er besteht, solange wir das Angebot betreiben/);
+  });
+
+  it('sells six months of e-mail and thirty minutes of talk everywhere', () => {
+    for (const text of [checkout, landing, terms, withdrawal, assistant]) {
+      expect(text).toMatch(/(?:6|sechs) Monate bevorzugte/);
+      expect(text).toMatch(/30 Minuten/);
+      expect(text).not.toMatch(/(?:3|12|drei|zwölf) Monate bevorzugte/);
+    }
+  });
+
+  it('names one size of company', () => {
+    const sizes = [about, contact, landing, assistant].flatMap((text) =>
+      [...text.matchAll(/bis (?:zu )?(\d+) Beschäftigte/g)].map(([, size]) => size),
+    );
+    expect(new Set(sizes)).toEqual(new Set(['50']));
+  });
+
+  it('has as many documents as it claims', () => {
+    const claims = parse(site('claims.yml'));
+    const claimed = Number(/\d+/.exec(claims.documents.figure)?.[0]);
+    const made = readdirSync(new URL('downloads/', CONTENT_DIR)).filter((f) => f.endsWith('.md'));
+    expect(made.length).toBeGreaterThan(claimed);
+  });
+
+  it('opens all modules at once, as the order says', () => {
+    expect(checkout).toMatch(/Premium-Zugang sofort freischalten/);
+    for (let module = 1; module <= 9; module += 1) {
+      const text = readFileSync(new URL(`course/modul-${module}.md`, CONTENT_DIR), 'utf8');
+      expect(text).toMatch(/^unlockAfterDays: 0$/m);
+    }
+  });
+
+  it('tells what the plan keeps and that its reminders are off at first', () => {
+    expect(privacy).toMatch(/\*\*Ihr Plan:\*\*.*Kalender.*abgeschaltet, bis Sie es einschalten/);
+    expect(code('modules/sale-plan/sale-plan.entity.ts')).toMatch(
+      /@Column\('boolean', \{ default: false \}\)\n {2}digest!/,
+    );
+  });
+});
