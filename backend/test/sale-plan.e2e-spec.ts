@@ -270,3 +270,49 @@ describe('who may do what', () => {
     expect(await manager.countBy(SalePlanTask, { userId: owner.user.id })).toBe(0);
   });
 });
+
+describe('what leads the start page', () => {
+  const today = async (person: Person) =>
+    (await test.http.get('/api/user/today').set('authorization', person.bearer).expect(200)).body;
+
+  it('is a beginning for somebody new', async () => {
+    const body = await today(await signedIn(test));
+    expect(body).toMatchObject({
+      lastRead: null,
+      value: null,
+      net: null,
+      plan: { started: false },
+    });
+  });
+
+  it('holds the section one was reading, the next task and what is left', async () => {
+    const owner = await signedInPremium(test);
+    const as = (method: 'put' | 'post', path: string, body: object) =>
+      test.http[method](path).set('authorization', owner.bearer).send(body);
+    await as('put', '/api/modules/modul-2/position', { section: 1, place: 300 }).expect(200);
+    await as('put', '/api/company', { version: 0, facts: EXAMPLE_FACTS }).expect(200);
+    await as('post', '/api/proceeds', { label: 'heute' }).expect(201);
+    await send(owner, 'put', '', { way: 'sale' }).expect(200);
+    const plan = await planOf(owner);
+    const body = await today(owner);
+    expect(body.lastRead).toMatchObject({ moduleId: 'modul-2', orderIndex: 2 });
+    expect(body.lastRead.sectionTitle).not.toBe('');
+    expect(body.plan).toMatchObject({ started: true, handoverOn: '2028-12-29' });
+    expect(body.plan.nextTask.id).toBe(plan.thisWeek[0]);
+    expect(body.value).toBeGreaterThan(body.net);
+  });
+
+  it('names no section of a module that is closed', async () => {
+    const owner = await signedInPremium(test);
+    await test.http
+      .put('/api/modules/modul-2/position')
+      .set('authorization', owner.bearer)
+      .send({ section: 1, place: 0 })
+      .expect(200);
+    await test.dataSource.query(
+      'UPDATE "user" SET "hasAccess" = false, "subscriptionStartDate" = NULL WHERE "id" = $1',
+      [owner.user.id],
+    );
+    expect((await today(owner)).lastRead).toBeNull();
+  });
+});

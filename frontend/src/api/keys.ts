@@ -17,6 +17,7 @@ export const keys = {
   tracks: () => ['/api/tracks'],
   track: (id: string) => ['/api/tracks', id],
   downloads: () => ['/api/downloads'],
+  today: () => ['/api/user/today'],
   userStats: () => ['/api/user/stats'],
   conversations: () => ['/api/chat/conversations'],
   foundConversations: (text: string) => ['/api/chat/conversations', { q: text }],

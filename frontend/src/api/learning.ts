@@ -4,6 +4,7 @@ import type {
   ModuleSummaryDto,
   ProgressDto,
   ReadingPositionDto,
+  TodayDto,
   TrackDto,
   TrackSummaryDto,
   UserStatsDto,
@@ -55,6 +56,12 @@ export const progressQuery = (moduleId: string) =>
     queryFn: () => http.get<ProgressDto>(`${moduleAddress(moduleId)}/progress`),
     staleTime: FRESH_FOR_MS,
   });
+
+/** What leads the start page: reading, plan and value. */
+export const todayQuery = queryOptions({
+  queryKey: keys.today(),
+  queryFn: () => http.get<TodayDto>('/api/user/today'),
+});
 
 /** What the signed-in person has done here so far, in figures. */
 export const userStatsQuery = queryOptions({

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { nextProgress } from '@stabwechsel/domain/course';
+import { nextProgress, splitSections } from '@stabwechsel/domain/course';
 import { DataSource, IsNull, Not } from 'typeorm';
 import { CourseReader, type ProgressRow, positionOf } from './course-reader.js';
 import { sectionNotFound } from './learning.errors.js';
-import { assertOpen, type Reader } from './module-access.service.js';
+import { accessOf, assertOpen, type Reader } from './module-access.service.js';
 import { ModuleProgress } from './module-progress.entity.js';
 import type { ProgressDto, ReadingPositionDto } from './progress.dto.js';
 
@@ -12,6 +12,14 @@ export interface ModuleProgressRow {
   title: string;
   progressPercentage: number;
   completedAt: Date | null;
+}
+
+/** A section that somebody was reading. */
+export interface LastRead {
+  moduleId: string;
+  orderIndex: number;
+  title: string;
+  sectionTitle: string;
 }
 
 @Injectable()
@@ -24,6 +32,28 @@ export class ProgressService {
   /** @throws AppError MODULE_NOT_FOUND, PREMIUM_REQUIRED or MODULE_LOCKED */
   async read(reader: Reader, moduleId: string): Promise<ProgressDto> {
     return toDto(assertOpen(await this.course.accessRow(reader.id, moduleId), reader));
+  }
+
+  /**
+   * Where somebody stopped reading last, in a module that is open; null where they have not begun, or
+   * have finished what they began.
+   */
+  async lastRead(reader: Reader): Promise<LastRead | null> {
+    const latest = await this.dataSource.manager.findOne(ModuleProgress, {
+      where: { userId: reader.id, lastSection: Not(IsNull()) },
+      order: { updatedAt: 'DESC' },
+    });
+    const row = latest && (await this.course.detail(reader.id, latest.moduleId));
+    if (!row || !accessOf(row, reader).open) return null;
+    const section = splitSections(row.content)[row.lastSection ?? 0];
+    return section
+      ? {
+          moduleId: row.id,
+          orderIndex: row.orderIndex,
+          title: row.title,
+          sectionTitle: section.heading,
+        }
+      : null;
   }
 
   /**

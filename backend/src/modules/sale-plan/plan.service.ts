@@ -48,6 +48,21 @@ export interface PlannedSale extends StoredPlan {
   readiness: Readiness;
 }
 
+interface DatedTask {
+  id: string;
+  title: string;
+  dueOn: Day;
+}
+
+export interface PlanGlance {
+  started: boolean;
+  handoverOn: Day;
+  readinessMet: number;
+  nextTask: DatedTask | null;
+  /** The next date of a statute. */
+  nextDeadline: DatedTask | null;
+}
+
 /** The dated plan of a sale: what is computed from content, company facts and what was done. */
 @Injectable()
 export class PlanService {
@@ -64,6 +79,26 @@ export class PlanService {
     const today = germanDay(now);
     const stored = await this.stored(this.dataSource.manager, user.id);
     return this.shown(user, this.planned(stored, today), today);
+  }
+
+  /** What the start page says of the plan: the next task, the next days that count, readiness. */
+  async glance(user: SignedInUser, now = new Date()): Promise<PlanGlance> {
+    const today = germanDay(now);
+    const stored = await this.stored(this.dataSource.manager, user.id);
+    const { schedule, readiness } = this.planned(stored, today);
+    const open = schedule.tasks.filter(({ template }) => user.hasAccess || isFree(template));
+    const [next] = tasksOfTheWeek(open, today);
+    const deadline = open.find(
+      ({ template, state, ask, dueOn }) =>
+        template.kind === 'law' && isOpenTask(state) && ask.length === 0 && dueOn >= today,
+    );
+    return {
+      started: stored.plan !== null,
+      handoverOn: schedule.handoverOn,
+      readinessMet: readiness.met,
+      nextTask: next ? dated(next) : null,
+      nextDeadline: deadline ? dated(deadline) : null,
+    };
   }
 
   /** What would move with another day or another way; nothing is stored. */
@@ -260,6 +295,14 @@ export class PlanService {
   }
 }
 
+const isOpenTask = (state: ScheduledTask['state']) => state !== 'done' && state !== 'dropped';
+
+const dated = ({ template, dueOn }: ScheduledTask): DatedTask => ({
+  id: template.id,
+  title: template.title,
+  dueOn,
+});
+
 /** Open tasks that prove most points that are not met, at most three. */
 function mostPoints({ groups }: Readiness, tasks: readonly ScheduledTask[]): string[] {
   const open = new Set(
@@ -268,7 +311,7 @@ function mostPoints({ groups }: Readiness, tasks: readonly ScheduledTask[]): str
     ),
   );
   return tasks
-    .filter(({ state }) => state !== 'done' && state !== 'dropped')
+    .filter(({ state }) => isOpenTask(state))
     .map(({ template }) => ({
       id: template.id,
       brings: template.points.filter((point) => open.has(point)).length,

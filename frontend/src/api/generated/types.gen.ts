@@ -3181,6 +3181,52 @@ export type AdminLeadDto = {
     createdAt: string;
 };
 
+export type LastReadDto = {
+    moduleId: string;
+    orderIndex: number;
+    title: string;
+    sectionTitle: string;
+};
+
+export type DatedTaskDto = {
+    id: string;
+    title: string;
+    dueOn: string;
+};
+
+export type TodayPlanDto = {
+    /**
+     * Whether a plan has been made
+     */
+    started: boolean;
+    handoverOn: string;
+    /**
+     * Of 36 points
+     */
+    readinessMet: number;
+    nextTask: DatedTaskDto | null;
+    /**
+     * The next date of a statute
+     */
+    nextDeadline: DatedTaskDto | null;
+};
+
+export type TodayDto = {
+    /**
+     * Where one stopped reading
+     */
+    lastRead: LastReadDto | null;
+    plan: TodayPlanDto;
+    /**
+     * The value last kept, in euros; null where none is
+     */
+    value: number | null;
+    /**
+     * What is left of a sale after tax and costs, in euros
+     */
+    net: number | null;
+};
+
 export type UserStatsDto = {
     completedModules: number;
     chatMessages: number;
@@ -10736,6 +10782,35 @@ export type LeadsAdminGetResponses = {
 };
 
 export type LeadsAdminGetResponse = LeadsAdminGetResponses[keyof LeadsAdminGetResponses];
+
+export type TodayGetData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/user/today';
+};
+
+export type TodayGetErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type TodayGetError = TodayGetErrors[keyof TodayGetErrors];
+
+export type TodayGetResponses = {
+    /**
+     * OK
+     */
+    200: TodayDto;
+};
+
+export type TodayGetResponse = TodayGetResponses[keyof TodayGetResponses];
 
 export type UserStatsGetData = {
     body?: never;

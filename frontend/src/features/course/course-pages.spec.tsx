@@ -8,6 +8,7 @@ import type {
   DownloadDto,
   ModuleSummaryDto,
   ProgressDto,
+  TodayDto,
   TrackDto,
   TrackSummaryDto,
   UserStatsDto,
@@ -28,12 +29,26 @@ const DOCUMENT: DownloadDto = {
   downloadCount: 0,
 };
 
+const TODAY: TodayDto = {
+  lastRead: null,
+  plan: {
+    started: false,
+    handoverOn: '2028-12-31',
+    readinessMet: 0,
+    nextTask: null,
+    nextDeadline: null,
+  },
+  value: null,
+  net: null,
+};
+
 beforeEach(() => {
   answer('GET /api/user/stats', {
     completedModules: 0,
     chatMessages: 0,
     daysActive: 0,
   } satisfies UserStatsDto);
+  answer('GET /api/user/today', TODAY);
   answer('GET /api/modules/*/progress', { progressPercentage: 0 } satisfies ProgressDto);
   answer('PUT /api/modules/*/position', {});
   answer('GET /api/modules/*/downloads', []);
@@ -48,6 +63,48 @@ it('the dashboard of a premium member offers nothing to buy', async () => {
   expect(await screen.findByRole('region', { name: 'Ihre Module' })).toBeVisible();
   expect(tile('Status')).toHaveTextContent('Premium');
   expect(screen.getByRole('main').querySelectorAll('a[href="/checkout"]')).toHaveLength(0);
+});
+
+it('the dashboard opens with what one was reading, the next task, the next date and what is left', async () => {
+  signInAs(PREMIUM_OWNER);
+  answer('GET /api/modules', MODULES);
+  answer('GET /api/user/today', {
+    lastRead: {
+      moduleId: 'modul-1',
+      orderIndex: 1,
+      title: 'Verkaufsreife',
+      sectionTitle: 'Fünf Wege',
+    },
+    plan: {
+      started: true,
+      handoverOn: '2028-12-29',
+      readinessMet: 4,
+      nextTask: { id: 'steuerbild', title: 'Steuergespräch', dueOn: '2026-12-22' },
+      nextDeadline: null,
+    },
+    value: 1_876_400,
+    net: 1_108_300,
+  } satisfies TodayDto);
+  await openPage('/dashboard');
+  const glance = within(await screen.findByRole('region', { name: 'Ihr Verkauf auf einen Blick' }));
+  expect(glance.getByRole('link', { name: 'Steuergespräch' })).toHaveAttribute(
+    'href',
+    '/mein-verkauf?aufgabe=steuerbild',
+  );
+  expect(glance.getByText('29. Dezember 2028')).toBeVisible();
+  expect(glance.getByRole('link', { name: /1,88.Mio\. €/ })).toBeVisible();
+  expect(glance.getByText(/1,11.Mio\. €/)).toBeVisible();
+});
+
+it('somebody new is shown where to begin with plan and value', async () => {
+  signInAs(OWNER);
+  answer('GET /api/modules', FREE_MODULES);
+  await openPage('/dashboard');
+  expect(await screen.findByRole('link', { name: 'Zieltag wählen' })).toHaveAttribute(
+    'href',
+    '/mein-verkauf',
+  );
+  expect(screen.getByRole('link', { name: 'Wert schätzen' })).toBeVisible();
 });
 
 it('without the list of modules the dashboard speaks of nine and shows what it knows', async () => {

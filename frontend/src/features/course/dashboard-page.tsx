@@ -14,7 +14,6 @@ import { usePageTitle } from '@/lib/page-title';
 import { PaymentNotice } from '@/lib/payment-notice';
 import { usePaymentOutcome } from '@/lib/payment-outcome';
 import { hasBought } from '@/lib/premium';
-import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
 import { PageHeading } from '@/ui/page-heading';
 import { Loading, Skeleton, SkeletonLine } from '@/ui/skeleton';
@@ -23,6 +22,12 @@ import { toast } from '@/ui/toaster/toast';
 import { type CourseFigures, courseFigures } from './dashboard/course-figures';
 import { DashboardColumns } from './dashboard/dashboard-columns';
 import { DashboardCourse } from './dashboard/dashboard-course';
+import {
+  DashboardLead,
+  LeadColumns,
+  NextStepSkeleton,
+  PlanSkeleton,
+} from './dashboard/dashboard-lead';
 import { greeting } from './dashboard/greeting';
 import { paymentWelcome } from './dashboard/payment-welcome';
 import { QuickAccess } from './dashboard/quick-access';
@@ -72,6 +77,7 @@ function DashboardContent({ user, modules, onRetry }: DashboardContentProps) {
   const figures = modules && courseFigures(modules);
   return (
     <>
+      {figures && figures.total > 0 && <DashboardLead modules={modules} />}
       <FigureTiles user={user} figures={figures} />
       {figures && figures.total > 0 ? (
         <DashboardCourse modules={modules} progress={figures.progress} />
@@ -99,17 +105,12 @@ interface DashboardSkeletonProps {
 function DashboardSkeleton({ user }: DashboardSkeletonProps) {
   return (
     <Loading label="Ihre Übersicht wird geladen …" className="grid gap-8">
+      <LeadColumns step={<NextStepSkeleton />} plan={<PlanSkeleton />} />
       <FigureTiles user={user} figures={undefined} loading />
       <Skeleton className="h-9.5" />
       <DashboardColumns
         main={
           <>
-            <Card className="grid min-h-90 content-between gap-5 sm:min-h-74">
-              <SkeletonLine className="w-32 text-small" />
-              <Skeleton className="h-16 w-3/4 sm:h-9" />
-              <Skeleton className="h-22 sm:h-16" />
-              <Skeleton className="h-13 w-full sm:w-60" />
-            </Card>
             <div className="grid gap-4">
               <SkeletonLine className="w-40 text-h3" />
               <div className="grid gap-4 sm:grid-cols-2">

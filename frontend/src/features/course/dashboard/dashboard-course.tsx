@@ -1,10 +1,6 @@
-import ArrowRightIcon from 'lucide-react/icons/arrow-right';
 import type { ModuleSummaryDto } from '@/api';
 import { Card } from '@/ui/card';
-import { LinkButton } from '@/ui/link-button';
 import { ProgressBar } from '@/ui/progress-bar';
-import { nextStepLabels } from '../next-step/labels';
-import { nextStep } from '../next-step/next-step';
 import { DashboardColumns } from './dashboard-columns';
 import { FirstModules } from './first-modules';
 import { progressLabels } from './progress-labels';
@@ -19,7 +15,7 @@ interface DashboardCourseProps {
   progress: number;
 }
 
-/** The course on the dashboard: what comes next, the first modules, and how far one is. */
+/** The course on the dashboard: the first modules, and how far one is. */
 export function DashboardCourse({ modules, progress }: DashboardCourseProps) {
   return (
     <>
@@ -27,7 +23,6 @@ export function DashboardCourse({ modules, progress }: DashboardCourseProps) {
       <DashboardColumns
         main={
           <>
-            <NextStepCard modules={modules} />
             <FirstModules modules={modules} />
             <QuickAccess />
           </>
@@ -35,31 +30,6 @@ export function DashboardCourse({ modules, progress }: DashboardCourseProps) {
         side={<LearningProgressCard modules={modules} progress={progress} />}
       />
     </>
-  );
-}
-
-interface NextStepCardProps {
-  modules: readonly ModuleSummaryDto[];
-}
-
-/** The one thing to do now. */
-function NextStepCard({ modules }: NextStepCardProps) {
-  const step = nextStep(modules);
-  const { title, text, link } = nextStepLabels(step);
-  const progress = step.kind === 'module' ? step.module.progressPercentage : 0;
-  return (
-    <Card className="grid gap-5">
-      <div className="grid gap-2">
-        <h2 className="font-sans text-small text-brass-ink">Nächster Schritt</h2>
-        <p className="font-serif text-h2 font-semibold text-balance">{title}</p>
-        <p className="max-w-reading text-ink-soft">{text}</p>
-      </div>
-      {progress > 0 && <ProgressBar label="Bisher gelesen" value={progress} />}
-      <LinkButton to={link.to} size="large" className="justify-self-start max-sm:w-full">
-        {link.label}
-        <ArrowRightIcon />
-      </LinkButton>
-    </Card>
   );
 }
 

@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query';
+import ArrowRightIcon from 'lucide-react/icons/arrow-right';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { ModuleSummaryDto, TodayDto } from '@/api';
+import { todayQuery } from '@/api/learning';
+import { formatDate, formatEstimate } from '@/lib/format';
+import { paths, planTaskPath, stepPath } from '@/lib/paths';
+import { Card } from '@/ui/card';
+import { LinkButton } from '@/ui/link-button';
+import { ProgressBar } from '@/ui/progress-bar';
+import { Skeleton, SkeletonLine } from '@/ui/skeleton';
+import { nextStepLabels } from '../next-step/labels';
+import { nextStep } from '../next-step/next-step';
+
+interface DashboardLeadProps {
+  /** At least one. */
+  modules: readonly ModuleSummaryDto[];
+}
+
+/** What the page opens with: where one goes on reading, and beside it plan and value. */
+export function DashboardLead({ modules }: DashboardLeadProps) {
+  const { data: today, isPending } = useQuery(todayQuery);
+  return (
+    <LeadColumns
+      step={<NextStepCard modules={modules} today={today} />}
+      plan={isPending ? <PlanSkeleton /> : today && <PlanAtAGlance today={today} />}
+    />
+  );
+}
+
+export function LeadColumns({ step, plan }: { step: ReactNode; plan: ReactNode }) {
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-10">
+      <div>{step}</div>
+      <div>{plan}</div>
+    </div>
+  );
+}
+
+interface NextStepCardProps extends DashboardLeadProps {
+  today: TodayDto | undefined;
+}
+
+/** The one thing to do now. */
+function NextStepCard({ modules, today }: NextStepCardProps) {
+  const step = nextStep(modules);
+  const { title, text, link } = nextStepLabels(step);
+  const progress = step.kind === 'module' ? step.module.progressPercentage : 0;
+  const last = today?.lastRead;
+  const goesOn = step.kind === 'module' && last?.moduleId === step.module.id;
+  return (
+    <Card className="grid h-full content-start gap-5">
+      <div className="grid gap-2">
+        <h2 className="font-sans text-small text-brass-ink">Nächster Schritt</h2>
+        <p className="font-serif text-h2 font-semibold text-balance">{title}</p>
+        <p className="max-w-reading text-ink-soft">
+          {goesOn ? `Sie waren bei „${last.sectionTitle}“.` : text}
+        </p>
+      </div>
+      {progress > 0 && <ProgressBar label="Bisher gelesen" value={progress} />}
+      <LinkButton to={link.to} size="large" className="justify-self-start max-sm:w-full">
+        {link.label}
+        <ArrowRightIcon />
+      </LinkButton>
+    </Card>
+  );
+}
+
+/** The next task, the next date, the value; before there are any, the way to each. */
+function PlanAtAGlance({ today }: { today: TodayDto }) {
+  const { plan, value, net } = today;
+  const { started, nextTask, nextDeadline, handoverOn } = plan;
+  return (
+    <section aria-label="Ihr Verkauf auf einen Blick" className="h-full">
+      <dl className="grid h-full content-start divide-y divide-hairline border-hairline border-y">
+        {started && nextTask ? (
+          <Glance name="Nächste Aufgabe" to={planTaskPath(nextTask.id)} value={nextTask.title}>
+            bis {formatDate(nextTask.dueOn)}
+          </Glance>
+        ) : (
+          <Glance name="Mein Verkauf" to={paths.plan} value="Zieltag wählen">
+            Der Plan sagt dann, was wann zu tun ist
+          </Glance>
+        )}
+        {started && (
+          <Glance
+            name={nextDeadline ? 'Nächste gesetzliche Frist' : 'Übergabe'}
+            to={nextDeadline ? planTaskPath(nextDeadline.id) : paths.plan}
+            value={formatDate(nextDeadline?.dueOn ?? handoverOn)}
+          >
+            {nextDeadline?.title ?? 'der Tag, auf den alles zuläuft'}
+          </Glance>
+        )}
+        {value === null ? (
+          <Glance name="Ihr Unternehmen" to={paths.calculator} value="Wert schätzen">
+            Eine erste Spanne in wenigen Minuten
+          </Glance>
+        ) : (
+          <Glance
+            name="Wert, zuletzt gerechnet"
+            to={net === null ? paths.valuations : stepPath('ergebnis')}
+            value={`rund ${formatEstimate(value)}`}
+          >
+            {net === null ? 'geschätzt' : `davon bleiben Ihnen rund ${formatEstimate(net)}`}
+          </Glance>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+interface GlanceProps {
+  name: string;
+  value: string;
+  to: string;
+  children: ReactNode;
+}
+
+function Glance({ name, value, to, children }: GlanceProps) {
+  return (
+    <div className="relative grid gap-0.5 py-4">
+      <dt className="text-ink-soft text-small">{name}</dt>
+      <dd className="figures font-serif text-h4 font-semibold">
+        <Link
+          to={to}
+          className="text-ink no-underline after:absolute after:inset-0 hover:text-petrol"
+        >
+          {value}
+        </Link>
+      </dd>
+      <dd className="figures text-ink-soft text-small">{children}</dd>
+    </div>
+  );
+}
+
+const GLANCES = [1, 2, 3];
+
+export function PlanSkeleton() {
+  return (
+    <div className="grid divide-y divide-hairline border-hairline border-y">
+      {GLANCES.map((glance) => (
+        <div key={glance} className="grid gap-0.5 py-4">
+          <SkeletonLine className="w-24 text-small" />
+          <SkeletonLine className="w-44 text-h4" />
+          <SkeletonLine className="w-36 text-small" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The card before the modules are there, in the room that it will take. */
+export function NextStepSkeleton() {
+  return (
+    <Card className="grid min-h-90 content-between gap-5 sm:min-h-74">
+      <SkeletonLine className="w-32 text-small" />
+      <Skeleton className="h-16 w-3/4 sm:h-9" />
+      <Skeleton className="h-22 sm:h-16" />
+      <Skeleton className="h-13 w-full sm:w-60" />
+    </Card>
+  );
+}
