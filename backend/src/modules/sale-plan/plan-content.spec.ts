@@ -9,7 +9,6 @@ import {
   schedulePlan,
   type TaskTemplate,
 } from '@stabwechsel/domain/plan';
-import { parse } from 'yaml';
 import { CONTENT_DIR } from '../../config/content-dir.js';
 import { readPlan } from './plan-file.js';
 
