@@ -32,6 +32,7 @@ import { ModuleProgress } from './modules/learning/module-progress.entity.js';
 import { ModuleUnlock } from './modules/learning/module-unlock.entity.js';
 import { RehearsalRun } from './modules/rehearsal/rehearsal-run.entity.js';
 import { SalePlan, SalePlanPoint, SalePlanTask } from './modules/sale-plan/sale-plan.entity.js';
+import { Talk } from './modules/talk/talk.entity.js';
 import { AssumptionsVersion } from './modules/valuation/proceeds/assumptions/assumptions-version.entity.js';
 import { ProceedsScenario } from './modules/valuation/proceeds/scenarios/scenario.entity.js';
 import { StoredProceeds } from './modules/valuation/proceeds/stored-proceeds.entity.js';
@@ -84,6 +85,7 @@ export const entities = [
   AssumptionsVersion,
   ProceedsScenario,
   StoredValuation,
+  Talk,
   TotpFactor,
   User,
   Withdrawal,

@@ -17,6 +17,7 @@ import { LeadsModule } from './modules/leads/index.js';
 import { LearningModule } from './modules/learning/index.js';
 import { RehearsalModule } from './modules/rehearsal/index.js';
 import { SalePlanModule } from './modules/sale-plan/index.js';
+import { TalkModule } from './modules/talk/index.js';
 import { ValuationModule } from './modules/valuation/index.js';
 import { PlatformModule } from './platform/platform.module.js';
 
@@ -40,6 +41,7 @@ export class AppModule {
         CompanyModule,
         ValuationModule,
         SalePlanModule,
+        TalkModule,
         BillingModule,
         DownloadsModule,
         AssistantModule,

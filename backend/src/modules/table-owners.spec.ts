@@ -13,6 +13,7 @@ const EXCEPTIONS: Record<string, Record<string, string>> = {
   billing: {
     user: 'whose access begins is found and recorded in one statement, beside other instances',
   },
+  talk: { user: 'the list of staff names who wants to talk' },
   'back-office': {
     audit_entry: 'the list of staff over the log, which no module owns',
     outbox_email: 'the list of staff over the e-mails, which no module owns',

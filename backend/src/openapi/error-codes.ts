@@ -19,6 +19,7 @@ export const ERROR_CODES = {
 
   PREMIUM_REQUIRED: [403, 'needs premium access that has begun'],
   MODULE_LOCKED: [403, 'the delay of the module has not run out'],
+  TALK_NOT_INCLUDED: [403, 'the access includes no conversation'],
   EMAIL_NOT_CONFIRMED: [403, 'the address is not confirmed yet'],
   ADMIN_REQUIRED: [403, 'for administrators only'],
   CONFIRMATION_REQUIRED: [403, 'password or second factor have to be given again'],
@@ -65,6 +66,8 @@ export const ERROR_CODES = {
   PLAN_TASK_CHANGED: [409, 'another window has changed the task since'],
   PLAN_EFFECT_GONE: [409, 'it is not proposed (any more)'],
   TOO_MANY_PLAN_TASKS: [409, 'no more can be kept'],
+  TALK_EXISTS: [409, 'there is one already'],
+  TALK_NOT_OPEN: [409, 'it is confirmed, or there is none'],
   TOO_MANY_REHEARSALS: [409, 'no more can be kept'],
   REHEARSAL_ANSWERED: [409, 'this sentence has another answer already'],
   REHEARSAL_BUSY: [409, 'the other side has not answered yet'],

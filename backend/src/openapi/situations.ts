@@ -42,6 +42,8 @@ export const SITUATIONS: Record<string, ErrorCode[]> = {
   Plan_remove: ['PLAN_TASK_NOT_FOUND'],
   Plan_confirm: ['PLAN_POINT_NOT_FOUND'],
   Calendar_feed: ['CALENDAR_NOT_FOUND'],
+  Talk_request: ['TALK_NOT_INCLUDED', 'TALK_EXISTS'],
+  Talk_withdraw: ['TALK_NOT_OPEN'],
   Plan_acceptEffect: ['PLAN_EFFECT_GONE'],
   Company_save: ['COMPANY_CHANGED'],
   Company_undo: ['COMPANY_CHANGED', 'NOTHING_TO_UNDO', 'COMPANY_VERSION_NOT_FOUND'],

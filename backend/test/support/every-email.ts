@@ -25,6 +25,7 @@ import { checklistEmail } from '../../src/modules/leads/checklist.email.js';
 import { enquiryCopyEmail, enquiryEmail } from '../../src/modules/leads/contact.email.js';
 import { moduleUnlockedEmail } from '../../src/modules/learning/module-unlocked.email.js';
 import { digestEmail } from '../../src/modules/sale-plan/reminders/digest.email.js';
+import { talkConfirmedEmail, talkRequestedEmail } from '../../src/modules/talk/talk.email.js';
 import type { Email } from '../../src/platform/mail/email.js';
 import {
   BILLING,
@@ -127,6 +128,13 @@ export const everyEmail = (): Email[] => [
     { ...KARL, moduleId: 'modul-3', orderIndex: 3, title: 'Ihr Lebenswerk' },
     SHOP,
   ),
+  talkRequestedEmail(
+    KARL,
+    ['2026-12-02T15:00', '2026-12-03T09:30'],
+    'Es geht um\ndie <b>Halle</b> & mehr.',
+    OPERATOR,
+  ),
+  talkConfirmedEmail(KARL, '2026-12-02T15:00', '+49 5251 000000', SHOP),
   digestEmail(
     KARL,
     [

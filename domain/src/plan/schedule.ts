@@ -280,12 +280,13 @@ export interface MovedTask {
   to: Day | null;
 }
 
-/** What differs between two plans: null where a task is in one of them only. */
+/** The open tasks whose dates differ between two plans: null where a task is in one of them only. */
 export function movedTasks(before: Schedule, after: Schedule): MovedTask[] {
   const was = new Map(before.tasks.map((task) => [task.template.id, task]));
   const is = new Map(after.tasks.map((task) => [task.template.id, task]));
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((id) => {
     const [one, other] = [was.get(id), is.get(id)];
+    if (!isOpen((other ?? one)?.state ?? 'open')) return [];
     const [from, to] = [one?.dueOn ?? null, other?.dueOn ?? null];
     const title = (other ?? one)?.template.title ?? id;
     return from === to ? [] : [{ id, title, from, to }];

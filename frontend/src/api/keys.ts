@@ -36,6 +36,7 @@ export const keys = {
   plan: () => ['/api/plan'],
   planPreview: (change: object) => ['/api/plan/preview', change],
   planReminders: () => ['/api/plan/reminders'],
+  talk: () => ['/api/talk'],
   payments: () => ['/api/billing/payments'],
   billingAddress: () => ['/api/billing/address'],
   clientConfig: () => ['/api/config'],

@@ -17,6 +17,7 @@ const menuEntries = [
   { to: listPath('payments'), label: 'Zahlungen' },
   { to: listPath('withdrawals'), label: 'Widerrufe' },
   { to: listPath('contact-requests'), label: 'Kontaktanfragen' },
+  { to: listPath('talks'), label: 'Gespräche' },
   { to: listPath('leads'), label: 'Leads' },
   { to: listPath('emails'), label: 'E-Mails' },
   { to: listPath('modules'), label: 'Module' },

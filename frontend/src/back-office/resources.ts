@@ -18,6 +18,8 @@ import { PaymentList } from './payments/payment-list';
 import { PaymentShow } from './payments/payment-show';
 import { QuestionEdit } from './questions/question-edit';
 import { QuestionList } from './questions/question-list';
+import { TalkEdit } from './talks/talk-edit';
+import { TalkList } from './talks/talk-list';
 import { UserShow } from './users/show/user-show';
 import { UserEdit } from './users/user-edit';
 import { UserList } from './users/user-list';
@@ -34,6 +36,7 @@ export const resources = [
     list: ContactRequestList,
     edit: ContactRequestEdit,
   },
+  { name: 'talks', list: TalkList, edit: TalkEdit },
   { name: 'leads', list: LeadList, show: LeadShow },
   { name: 'emails', list: EmailList, show: EmailShow },
   { name: 'modules', list: ModuleList, edit: ModuleEdit },

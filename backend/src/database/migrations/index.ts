@@ -30,6 +30,7 @@ import { CreateProceedsScenario1795000000031 } from './1795000000031-create-proc
 import { EditAssumptions1795000000032 } from './1795000000032-edit-assumptions.js';
 import { CreateSalePlan1795000000041 } from './1795000000041-create-sale-plan.js';
 import { NameSenders1795000000042 } from './1795000000042-name-senders.js';
+import { CreateTalk1795000000043 } from './1795000000043-create-talk.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   EditAssumptions1795000000032,
   CreateSalePlan1795000000041,
   NameSenders1795000000042,
+  CreateTalk1795000000043,
 ];

@@ -2058,6 +2058,58 @@ export type CalendarAddressDto = {
     url: string;
 };
 
+export type IncludedTalkDto = {
+    /**
+     * Whether the caller’s access includes a conversation
+     */
+    included: boolean;
+    minutes: number;
+    state: 'requested' | 'confirmed' | 'held' | 'open';
+    /**
+     * German local times
+     */
+    proposals: Array<string>;
+    appointmentAt: string | null;
+    /**
+     * Where one books without asking, where the operator has such a page
+     */
+    bookingUrl: string | null;
+    /**
+     * Until when e-mails are answered with priority
+     */
+    priorityUntil: string | null;
+    email: string;
+};
+
+export type RequestTalkDto = {
+    proposals: Array<string>;
+    message?: string | null;
+};
+
+export type AdminTalkDto = {
+    id: string;
+    userId: string;
+    email: string;
+    name: string;
+    state: 'requested' | 'confirmed' | 'held';
+    proposals: Array<string>;
+    message: string | null;
+    appointmentAt: string | null;
+    note: string | null;
+    createdAt: string;
+    updatedAt: string;
+};
+
+export type UpdateTalkDto = {
+    state?: 'requested' | 'confirmed' | 'held';
+    appointmentAt?: string | null;
+    note?: string | null;
+    /**
+     * As seen by the editor
+     */
+    updatedAt?: string;
+};
+
 export type BuyerAddressDto = {
     name: string;
     company?: string | null;
@@ -7352,6 +7404,244 @@ export type CalendarFeedResponses = {
 };
 
 export type CalendarFeedResponse = CalendarFeedResponses[keyof CalendarFeedResponses];
+
+export type TalkWithdrawData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/talk';
+};
+
+export type TalkWithdrawErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `TALK_NOT_OPEN`: it is confirmed, or there is none
+     */
+    409: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type TalkWithdrawError = TalkWithdrawErrors[keyof TalkWithdrawErrors];
+
+export type TalkWithdrawResponses = {
+    /**
+     * OK
+     */
+    200: IncludedTalkDto;
+};
+
+export type TalkWithdrawResponse = TalkWithdrawResponses[keyof TalkWithdrawResponses];
+
+export type TalkGetData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/talk';
+};
+
+export type TalkGetErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type TalkGetError = TalkGetErrors[keyof TalkGetErrors];
+
+export type TalkGetResponses = {
+    /**
+     * OK
+     */
+    200: IncludedTalkDto;
+};
+
+export type TalkGetResponse = TalkGetResponses[keyof TalkGetResponses];
+
+export type TalkRequestData = {
+    body: RequestTalkDto;
+    path?: never;
+    query?: never;
+    url: '/api/talk';
+};
+
+export type TalkRequestErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun; `TALK_NOT_INCLUDED`: the access includes no conversation
+     */
+    403: ErrorBody;
+    /**
+     * `TALK_EXISTS`: there is one already
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type TalkRequestError = TalkRequestErrors[keyof TalkRequestErrors];
+
+export type TalkRequestResponses = {
+    /**
+     * Created
+     */
+    201: IncludedTalkDto;
+};
+
+export type TalkRequestResponse = TalkRequestResponses[keyof TalkRequestResponses];
+
+export type TalksAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        filter?: unknown;
+        range?: unknown;
+        sort?: unknown;
+    };
+    url: '/api/admin/talks';
+};
+
+export type TalksAdminListErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type TalksAdminListError = TalksAdminListErrors[keyof TalksAdminListErrors];
+
+export type TalksAdminListResponses = {
+    /**
+     * OK
+     */
+    200: Array<AdminTalkDto>;
+};
+
+export type TalksAdminListResponse = TalksAdminListResponses[keyof TalksAdminListResponses];
+
+export type TalksAdminGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/talks/{id}';
+};
+
+export type TalksAdminGetErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type TalksAdminGetError = TalksAdminGetErrors[keyof TalksAdminGetErrors];
+
+export type TalksAdminGetResponses = {
+    /**
+     * OK
+     */
+    200: AdminTalkDto;
+};
+
+export type TalksAdminGetResponse = TalksAdminGetResponses[keyof TalksAdminGetResponses];
+
+export type TalksAdminUpdateData = {
+    body: UpdateTalkDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/talks/{id}';
+};
+
+export type TalksAdminUpdateErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type TalksAdminUpdateError = TalksAdminUpdateErrors[keyof TalksAdminUpdateErrors];
+
+export type TalksAdminUpdateResponses = {
+    /**
+     * OK
+     */
+    200: AdminTalkDto;
+};
+
+export type TalksAdminUpdateResponse = TalksAdminUpdateResponses[keyof TalksAdminUpdateResponses];
 
 export type BillingAddressReadData = {
     body?: never;

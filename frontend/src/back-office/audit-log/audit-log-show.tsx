@@ -12,7 +12,14 @@ import { fullName } from '../users/labels';
 import { differencesOf } from './differences';
 import { actionWord, isResource, resourceWord } from './labels';
 
-const EDITED_ONLY = ['modules', 'downloads', 'contact-requests', 'questions', 'answer-cards'];
+const EDITED_ONLY = [
+  'modules',
+  'downloads',
+  'contact-requests',
+  'talks',
+  'questions',
+  'answer-cards',
+];
 
 const pathOf = (resource: Parameters<typeof recordPath>[0], id: string) =>
   EDITED_ONLY.includes(resource) ? editPath(resource, id) : recordPath(resource, id);

@@ -8,6 +8,7 @@ const RESOURCES: Record<Resource, string> = {
   emails: 'E-Mail',
   leads: 'Lead',
   'contact-requests': 'Kontaktanfrage',
+  talks: 'Gespräch',
   withdrawals: 'Widerruf',
   questions: 'Frage',
   'answer-cards': 'Antwortkarte',

@@ -23,6 +23,8 @@ const KINDS: Record<string, string> = {
   'email-changed': 'Adresse geändert',
   invoice: 'Rechnung',
   'module-unlocked': 'Modul freigeschaltet',
+  'talk-confirmed': 'Gespräch bestätigt',
+  'talk-requested': 'Gespräch gewünscht, intern',
   'weekly-plan': 'Wochenplan',
   'order-confirmation': 'Bestellbestätigung',
   'password-changed': 'Passwort geändert',

@@ -34,6 +34,10 @@ export const resourceLabels = {
   },
   emails: { name: 'E-Mail |||| E-Mails', fields: {} },
   leads: { name: 'Lead |||| Leads', fields: {} },
+  talks: {
+    name: 'Gespräch |||| Gespräche',
+    fields: { state: 'Stand', note: 'Notiz', appointmentAt: 'Termin' },
+  },
   'contact-requests': {
     name: 'Kontaktanfrage |||| Kontaktanfragen',
     fields: { state: 'Stand', note: 'Notiz' },

@@ -6,6 +6,7 @@ export type Resource =
   | 'emails'
   | 'leads'
   | 'contact-requests'
+  | 'talks'
   | 'withdrawals'
   | 'questions'
   | 'answer-cards'

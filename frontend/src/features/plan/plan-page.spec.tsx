@@ -4,7 +4,7 @@ import { OWNER, PREMIUM_OWNER, signInAs } from '@test/people';
 import { openPage } from '@test/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PlanDto, PlanPreviewDto, PlanTaskDto } from '@/api';
+import type { IncludedTalkDto, PlanDto, PlanPreviewDto, PlanTaskDto } from '@/api';
 
 const TASK: PlanTaskDto = {
   id: 'ziele',
@@ -103,10 +103,22 @@ const PREVIEW: PlanPreviewDto = {
   kept: 1,
 };
 
+const TALK: IncludedTalkDto = {
+  included: true,
+  minutes: 30,
+  state: 'open',
+  proposals: [],
+  appointmentAt: null,
+  bookingUrl: null,
+  priorityUntil: '2999-05-23T00:00:00.000Z',
+  email: 'kontakt@stabwechsel.example',
+};
+
 beforeEach(() => {
   signInAs(PREMIUM_OWNER);
   answer('GET /api/plan', PLAN);
   answer('GET /api/downloads', []);
+  answer('GET /api/talk', TALK);
   answer('POST /api/plan/preview', PREVIEW);
 });
 
@@ -237,4 +249,28 @@ it('says what to do when the plan cannot be loaded', async () => {
   answer('GET /api/plan', refusal(502));
   await openPage('/mein-verkauf');
   expect(await screen.findByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
+});
+
+it('asks for the included conversation with three times', async () => {
+  answer('POST /api/talk', { ...TALK, state: 'requested', proposals: ['2027-01-11T10:00'] });
+  await openPage('/mein-verkauf');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Termin anfragen' }));
+  await user.click(screen.getByRole('button', { name: 'Anfrage senden' }));
+  expect(screen.getByText('Bitte nennen Sie drei Tage.')).toBeVisible();
+  for (const [index, day] of ['11.01.2027', '12.01.2027', '13.01.2027'].entries()) {
+    await user.type(screen.getByRole('textbox', { name: `Tag ${index + 1}` }), day);
+  }
+  await user.click(screen.getByRole('button', { name: 'Anfrage senden' }));
+  expect(await screen.findByText(/Angefragt/)).toBeVisible();
+  expect(sentTo('POST /api/talk')).toEqual([
+    { proposals: ['2027-01-11T10:00', '2027-01-12T14:00', '2027-01-13T18:00'], message: '' },
+  ]);
+});
+
+it('offers no conversation where the access includes none', async () => {
+  answer('GET /api/talk', { ...TALK, included: false });
+  await openPage('/mein-verkauf');
+  expect(await screen.findByRole('heading', { name: 'Diese Woche' })).toBeVisible();
+  expect(screen.queryByText(/Ihr Gespräch/)).toBeNull();
 });

@@ -19,6 +19,7 @@ import { Tabs } from '@/ui/tabs';
 import { dueText, isOpen, taskCount, VIEWS, type ViewId } from './labels';
 import { ChangePlanDialog, PlanForm } from './plan-form';
 import { EffectCards, ReadinessView } from './readiness';
+import { TalkSection } from './talk-section';
 import { TaskDialog } from './task-dialog';
 import { TaskList } from './task-list';
 
@@ -95,6 +96,7 @@ function OwnPlan({ plan }: { plan: PlanDto }) {
           content: <View id={id} plan={plan} />,
         }))}
       />
+      <TalkSection />
       <p className="flex flex-wrap items-center gap-2 border-hairline border-t pt-6 text-compact print:hidden">
         <BellIcon className="size-5 text-petrol" aria-hidden="true" />
         <span>

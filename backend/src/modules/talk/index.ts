@@ -1,0 +1,1 @@
+export { TalkModule } from './talk.module.js';

@@ -1,0 +1,65 @@
+import type { Email } from '../../platform/mail/email.js';
+import { type Contact, greeting } from '../identity/index.js';
+
+/** `2. Dezember 2026 um 15:00 Uhr` from a German local time. */
+export function formatLocalTime(time: string): string {
+  const [day = '', clock = ''] = time.split('T');
+  const date = new Date(`${day}T12:00:00Z`).toLocaleDateString('de-DE', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  return `${date} um ${clock} Uhr`;
+}
+
+/** Tells the operator that somebody wants to talk. */
+export function talkRequestedEmail(
+  owner: Contact,
+  proposals: readonly string[],
+  message: string | null,
+  operatorEmail: string,
+): Email {
+  return {
+    kind: 'talk-requested',
+    recipient: operatorEmail,
+    replyTo: owner.email,
+    subject: 'Wunsch nach einem Gespräch',
+    preview: 'Drei Zeiten stehen zur Wahl.',
+    greeting: 'Guten Tag,',
+    paragraphs: [
+      'ein Mitglied mit Premium-Zugang möchte das enthaltene Gespräch führen. Bestätigen Sie eine der Zeiten in der Verwaltung unter „Gespräche“.',
+    ],
+    facts: {
+      title: 'Die Anfrage',
+      rows: [
+        { label: 'Name', value: `${owner.firstName} ${owner.lastName}`.trim() },
+        { label: 'E-Mail-Adresse', value: owner.email },
+        ...proposals.map((time, index) => ({
+          label: `Vorschlag ${index + 1}`,
+          value: formatLocalTime(time),
+        })),
+      ],
+    },
+    ...(message && { quote: { title: 'Anliegen', paragraphs: message.split(/\n\s*/) } }),
+  };
+}
+
+/** Tells the owner when the conversation takes place. It may be read by others: it names no sale. */
+export function talkConfirmedEmail(
+  owner: Contact,
+  appointmentAt: string,
+  phone: string,
+  appUrl: string,
+): Email {
+  return {
+    kind: 'talk-confirmed',
+    senderName: 'Terminbestätigung',
+    recipient: owner.email,
+    subject: `Ihr Termin am ${formatLocalTime(appointmentAt)}`,
+    preview: 'Wir rufen Sie zur vereinbarten Zeit an.',
+    greeting: greeting(owner),
+    paragraphs: [
+      `Ihr Gespräch findet am ${formatLocalTime(appointmentAt)} statt. Wir rufen Sie an. Sollte es nicht passen, antworten Sie auf diese E-Mail oder rufen Sie ${phone} an.`,
+    ],
+    action: { label: 'Zur Übersicht', url: `${appUrl}/dashboard` },
+  };
+}

@@ -1,0 +1,56 @@
+import { DataTable } from 'react-admin';
+import type { AdminTalkDto } from '@/api';
+import type { CsvColumn } from '../lists/csv';
+import { choiceFilter } from '../lists/list-filters';
+import { RecordLink, RecordList, WHERE_ROOM } from '../lists/record-list';
+import { formatMoment } from '../moments';
+import { editPath } from '../screen/record-path';
+import { Moment } from '../screen/section';
+import { stateChoices, stateLabels, timeText } from './labels';
+import { TalkBadge } from './talk-badge';
+
+const filters = [choiceFilter('state', 'Stand', stateChoices, true)];
+
+const csv: CsvColumn<AdminTalkDto>[] = [
+  { label: 'Angefragt', value: ({ createdAt }) => formatMoment(createdAt) },
+  { label: 'Name', value: ({ name }) => name },
+  { label: 'E-Mail', value: ({ email }) => email },
+  { label: 'Stand', value: ({ state }) => stateLabels[state][1] },
+  { label: 'Termin', value: ({ appointmentAt }) => appointmentAt && timeText(appointmentAt) },
+];
+
+const pathOf = ({ id }: AdminTalkDto) => editPath('talks', id);
+
+export function TalkList() {
+  return (
+    <RecordList<AdminTalkDto>
+      title="Gespräche"
+      lead="Was zum Premium-Zugang gehört und jemand wünscht; wer am längsten wartet, steht oben."
+      sort={{ field: 'createdAt', order: 'ASC' }}
+      filters={filters}
+      csv={csv}
+      empty="Noch hat niemand um ein Gespräch gebeten."
+      pathOf={pathOf}
+      card={(talk) => ({
+        title: talk.name || talk.email,
+        lines: [talk.email, formatMoment(talk.createdAt)],
+        state: <TalkBadge state={talk.state} />,
+      })}
+    >
+      <DataTable.Col<AdminTalkDto>
+        label="Name"
+        render={(talk) => <RecordLink to={pathOf(talk)}>{talk.name || talk.email}</RecordLink>}
+      />
+      <DataTable.Col source="email" label="E-Mail" className={WHERE_ROOM} disableSort />
+      <DataTable.Col<AdminTalkDto>
+        source="createdAt"
+        label="Angefragt"
+        render={({ createdAt }) => <Moment value={createdAt} />}
+      />
+      <DataTable.Col<AdminTalkDto>
+        label="Stand"
+        render={({ state }) => <TalkBadge state={state} />}
+      />
+    </RecordList>
+  );
+}
