@@ -6,7 +6,7 @@ import { formatMoment } from '../moments';
 import { listPath } from '../screen/record-path';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Facts, Section } from '../screen/section';
-import { stateChoices, stateLabels, timeText } from './labels';
+import { stateChoices, timeText } from './labels';
 import { TalkBadge } from './talk-badge';
 
 const LIST = listPath('talks');
