@@ -18,7 +18,7 @@ test('a new owner makes a plan, finishes a task with its proof, and finds day an
     await checkAccessibility();
     await main.getByRole('button', { name: 'Plan aufstellen' }).click();
     await expect(main.getByRole('heading', { name: 'Diese Woche' })).toBeVisible();
-    await expect(main.getByText('30. Juni 2030')).toBeVisible();
+    await expect(main.getByText('30. Juni 2030', { exact: true })).toBeVisible();
     await checkAccessibility();
   });
 
@@ -27,7 +27,7 @@ test('a new owner makes a plan, finishes a task with its proof, and finds day an
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(/Zuerst eine Frage/)).toBeVisible();
     await checkAccessibility();
-    await dialog.getByRole('radio', { name: 'Ja', exact: true }).check();
+    await dialog.getByRole('radio', { name: 'Ja', exact: true }).click();
     await expect(dialog.getByText(/Zuerst eine Frage/)).toHaveCount(0);
     await page.keyboard.press('Escape');
   });

@@ -1,6 +1,7 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { Toaster } from '@/ui/toaster/toaster';
+
 import { ConfirmationHost } from './confirmation-host';
+import { Messages } from './messages';
 import { NavigationAnnouncer } from './navigation-announcer';
 import { NavigationProgress } from './navigation-progress';
 
@@ -11,7 +12,7 @@ export function BackOfficeFrame() {
       <NavigationProgress />
       <Outlet />
       <NavigationAnnouncer />
-      <Toaster />
+      <Messages />
       <ConfirmationHost />
       <ScrollRestoration />
     </>

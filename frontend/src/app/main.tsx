@@ -8,6 +8,7 @@ import { createQueryClient } from '@/lib/query-client';
 import { readToken } from '@/lib/session';
 import { leaveForSignIn } from '@/lib/unauthorized';
 import { nameFirstEntry, scrollByRouter } from './history-entry';
+import { loadMessages } from './messages';
 import { reloadOnceAfterDeploy } from './reload-after-deploy';
 import { routes } from './routes';
 import { whenIdle } from './when-idle';
@@ -27,7 +28,9 @@ if (hydrates) {
 }
 
 async function start() {
-  await loadMatchedScreens();
+  // Who must sign in is told so within half a second, before the page is left.
+  const messages = window.location.pathname === '/' ? null : loadMessages();
+  await Promise.all([messages, loadMatchedScreens()]);
   const queryClient = createQueryClient(leaveForSignIn);
   // Whatever was answered was answered to somebody else.
   onPreviewChange(() => void queryClient.resetQueries());

@@ -15,8 +15,9 @@ import { site } from '@/lib/site';
 import { PhoneLink } from '@/marketing/phone-link';
 import { Button } from '@/ui/button';
 import { LinkButton } from '@/ui/link-button';
-import { Toaster } from '@/ui/toaster/toaster';
+
 import { ConfirmationHost } from './confirmation-host';
+import { Messages } from './messages';
 import { NavigationAnnouncer } from './navigation-announcer';
 import { legalLinks, type NavigationLink, offerLinks, withdrawalLink } from './navigation-links';
 import { NavigationProgress } from './navigation-progress';
@@ -49,7 +50,7 @@ export function Shell() {
       </main>
       <SiteFooter />
       <NavigationAnnouncer />
-      <Toaster />
+      <Messages />
       <ConfirmationHost />
       <ScrollRestoration getKey={scrollKey} />
     </div>
