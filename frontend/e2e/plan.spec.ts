@@ -30,11 +30,11 @@ test('a new owner makes a plan, finishes a task with its proof, and finds day an
     await dialog.getByRole('radio', { name: 'Ja', exact: true }).click();
     await expect(dialog.getByText(/Zuerst eine Frage/)).toHaveCount(0);
     await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
   });
 
   await test.step('a task that is done', async () => {
-    const [first] = await main.getByRole('list').first().getByRole('link').all();
-    await first?.click();
+    await main.getByRole('region', { name: 'Diese Woche' }).getByRole('link').first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio', { name: 'Erledigt' }).check();
     await dialog.getByRole('button', { name: 'Beleg hinzufügen' }).click();
