@@ -1,5 +1,6 @@
 import { SALE_WAY_LABELS } from '@stabwechsel/domain/company';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import ArrowRightIcon from 'lucide-react/icons/arrow-right';
 import BellIcon from 'lucide-react/icons/bell';
 import { lazy, Suspense } from 'react';
@@ -84,8 +85,10 @@ function OwnPlan({ plan }: { plan: PlanDto }) {
   const open = plan.tasks.find(({ id }) => id === params.get('aufgabe'));
   return (
     <>
-      <PlanHead plan={plan} />
-      <EffectCards plan={plan} />
+      <div className={clsx('grid gap-10', view === 'zeitstrahl' && 'print:hidden')}>
+        <PlanHead plan={plan} />
+        <EffectCards plan={plan} />
+      </div>
       <Tabs
         label="Ansichten des Plans"
         value={view}
