@@ -546,6 +546,16 @@ const ELSEWHERE = [
   '45.000 54.800 115.000 281.250 2.175.000 2.185.000',
   // Afterwards: the pots, deposits that no law protects, half of the sum as a gift.
   '33.600 201.600 571.200 1.001.000 1.902.000',
+  // Bäckerei Lenz, leased.
+  '22.800 42.000 81.000 108.800 128.000',
+  // Werbetechnik Pohl, closed in order.
+  '20.400 70.000 85.000 260.000 296.000',
+  // Messtechnik Reuss, given to a foundation.
+  '20.900 190.000 291.000 320.000 480.000 800.000 970.000 990.000 1.102.000 5.800.000 6.600.000',
+  // A business given to a daughter, with wages, siblings and a pension.
+  '63.750 72.000 425.000 825.000 2.400.000 3.420.000 3.600.000 5.500.000',
+  // Elektro Sommer, bought by its foreman.
+  '41.000 69.000 114.000 160.000 532.680 690.000 692.680',
 ].flatMap((amounts) => amounts.split(' ').map((amount) => `${amount} €`));
 
 describe('the example’s way from the earnings to the pocket', () => {
