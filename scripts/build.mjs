@@ -39,12 +39,18 @@ const PARTS = [
   {
     name: 'made-documents',
     words: 'die Unterlagen',
-    inputs: ['content/downloads', 'content/site/brand.yml', 'documents/src'],
+    inputs: [
+      'content/downloads',
+      'content/site/brand.yml',
+      'documents/src',
+      'domain/src/company',
+      'domain/src/document-facts',
+    ],
     output: 'documents/made/manifest.json',
     folder: 'documents',
     command: ['documents/dist/build.js'],
     neededBy: 'backend',
-    after: ['documents'],
+    after: ['documents', 'domain'],
   },
   {
     name: 'frontend',

@@ -18,6 +18,10 @@ import { ModuleVersion } from './modules/catalogue/module-version.entity.js';
 import { CompanyFactsVersion, StoredCompanyFacts } from './modules/company/company-facts.entity.js';
 import { Download } from './modules/downloads/download.entity.js';
 import { DownloadVersion } from './modules/downloads/download-version.entity.js';
+import {
+  FilledDocument,
+  FilledDocumentVersion,
+} from './modules/downloads/filled/filled-document.entity.js';
 import { EmailToken } from './modules/identity/accounts/email-token.entity.js';
 import { AuthChallenge } from './modules/identity/second-factor/auth-challenge.entity.js';
 import { Passkey } from './modules/identity/second-factor/passkey.entity.js';
@@ -61,6 +65,8 @@ export const entities = [
   Download,
   DownloadVersion,
   EmailToken,
+  FilledDocument,
+  FilledDocumentVersion,
   Invoice,
   InvoiceSequence,
   KnownDevice,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isDocumentFact } from '@stabwechsel/domain/document-facts';
 import { parse } from 'yaml';
 import { makeDocuments } from './make-documents.js';
 import { MADE_DOCUMENTS_DIR } from './manifest.js';
@@ -6,11 +7,16 @@ import { MADE_DOCUMENTS_DIR } from './manifest.js';
 /** The folder of what authors edit; the same from `src` and from `dist`. */
 const CONTENT_DIR = new URL('../../content/', import.meta.url);
 
-/** Part of the build: sets the documents that have changed since they were last set. */
+/** Part of the build, where texts and product meet: sets the documents that have changed since they were last set. */
 try {
   const { name, operator } = parse(readFileSync(new URL('site/brand.yml', CONTENT_DIR), 'utf8'));
   const issuer = { name, company: operator.company };
-  await makeDocuments(new URL('downloads/', CONTENT_DIR), MADE_DOCUMENTS_DIR, issuer);
+  await makeDocuments(
+    new URL('downloads/', CONTENT_DIR),
+    MADE_DOCUMENTS_DIR,
+    issuer,
+    isDocumentFact,
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { DOCX_RENDERER, renderDocx } from './docx/render-docx.js';
+import { formatsOf } from './fill/formats.js';
 import { MANIFEST, type MadeDocument, readManifest } from './manifest.js';
-import { type DocumentSource, hasFormulas, readDocuments } from './markdown/document-source.js';
+import { type DocumentSource, readDocuments } from './markdown/document-source.js';
+import { faultyDocument } from './markdown/faults.js';
 import type { Issuer } from './markdown/labels.js';
 import { PDF_RENDERER, renderPdf } from './pdf/render-pdf.js';
 import { renderXlsx, XLSX_RENDERER } from './xlsx/render-xlsx.js';
-
-/** Kinds of documents that people go on writing in: these come as DOCX as well. */
-const EDITABLE = ['vorlage', 'brief', 'vertrag', 'beispiel'];
 
 interface Making {
   /** The names of the files that were made anew. */
@@ -24,10 +23,22 @@ interface Making {
  * source leaves every file as it was.
  *
  * @param sources the folder of the sources; like `target` with a slash at its end
+ * @param isFact whether the product knows a fact that a document is filled from
  * @throws Error with one German sentence naming the file and what is wrong with it
  */
-export async function makeDocuments(sources: URL, target: URL, issuer: Issuer): Promise<Making> {
+export async function makeDocuments(
+  sources: URL,
+  target: URL,
+  issuer: Issuer,
+  isFact: (name: string) => boolean = () => true,
+): Promise<Making> {
   const documents = await readDocuments(sources);
+  for (const { id, fields } of documents) {
+    const unknown = Object.values(fields).filter((name) => !isFact(name));
+    if (unknown.length > 0) {
+      throw faultyDocument(id, [`„fields“ nennt keine Angabe, die es gibt: ${unknown.join(', ')}`]);
+    }
+  }
   const editions = documents.flatMap((source) => editionsOf(source, issuer));
   const before = await readManifest(target).catch(() => []);
   const kept = new Map<string, MadeDocument>();
@@ -102,11 +113,8 @@ function editionsOf(source: DocumentSource, issuer: Issuer): Edition[] {
     sourceHash: documentHash(XLSX_RENDERER, source, issuer),
     make: () => renderXlsx(source, issuer),
   };
-  return [
-    pdf,
-    ...(EDITABLE.includes(kind) ? [docx] : []),
-    ...(hasFormulas(source.sheetMarkdown) ? [xlsx] : []),
-  ];
+  const formats = formatsOf(source);
+  return [pdf, docx, xlsx].filter(({ fileType }) => formats.includes(fileType));
 }
 
 /**

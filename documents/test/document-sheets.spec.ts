@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { hasFormulas } from '../src/fill/formats.js';
 import { cellPosition } from '../src/formulas/cells.js';
-import { hasFormulas, parseDocument, readDocuments } from '../src/markdown/document-source.js';
+import { parseDocument, readDocuments } from '../src/markdown/document-source.js';
 import { renderXlsx } from '../src/xlsx/render-xlsx.js';
 import { docxFiles } from './support/docx-text.js';
 import { sheetCells } from './support/read-sheet.js';

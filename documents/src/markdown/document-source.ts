@@ -1,6 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
-import type { z } from 'zod';
+import { lexer, type Token, walkTokens } from 'marked';
+import { z } from 'zod';
 import { drawingFaults } from '../drawing/drawings-in-text.js';
+import { blanksOf } from '../fill/blanks.js';
+import { CLAUSE_WORDS, clauseFaults, neededCircumstances, withClauses } from '../fill/clauses.js';
+import { hasFormulas } from '../fill/formats.js';
 import { type CellPosition, cellName, withoutNotations } from '../formulas/cells.js';
 import { type DocumentTable, documentTables, faultAt } from '../formulas/document-tables.js';
 import {
@@ -12,7 +16,7 @@ import {
 import { neededCells } from '../formulas/sheet-formula.js';
 import { head, splitFrontMatter, text, wholeNumber } from '../front-matter.js';
 import { CONTRACT, contractFaults } from './contract.js';
-import { DocumentFault, faultyDocument } from './faults.js';
+import { assertPrintable, DocumentFault, faultyDocument } from './faults.js';
 import { readFigure } from './figure.js';
 
 /** What stands between the `---` lines of a document's file. */
@@ -29,16 +33,22 @@ const documentFrontMatter = head({
   asOf: text
     .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'muss ein Monat wie „2026-11“ sein')
     .default('2026-11'),
+  /** Which fact of the company fills what: by the words in brackets, or by the whole key of a blank. */
+  fields: z
+    .record(z.string(), text, { error: 'muss Zeilen wie „Ort: company.seat“ enthalten' })
+    .default({}),
 });
 
 /** A document as its author wrote it. */
 export interface DocumentSource extends DocumentFrontMatter {
-  /** What is printed: the cells of formulas are empty. */
+  /** What is printed: the cells of formulas are empty, and each clause says for whom it is. */
   markdown: string;
   /** The same with its formulas. */
   sheetMarkdown: string;
   /** The whole file, head included. */
   text: string;
+  /** The Markdown below the head, with its formulas and its clauses for some legal forms only. */
+  template: string;
 }
 
 const EXTENSION = '.md';
@@ -62,22 +72,64 @@ export function parseDocument(id: string, text: string): DocumentSource {
   const split = splitFrontMatter(text, documentFrontMatter);
   if ('faults' in split) throw faultyDocument(id, split.faults);
 
-  const { values, body: sheetMarkdown } = split;
+  const { values, body: template } = split;
+  const sheetMarkdown = withClauses(template);
   const faults: string[] = [];
   if (values.id !== id) faults.push(`„id“ muss ${id} sein wie der Dateiname`);
-  if (sheetMarkdown.trim() === '') faults.push('der Text unter dem Kopf fehlt');
+  if (template.trim() === '') faults.push('der Text unter dem Kopf fehlt');
+  faults.push(...clauseFaults(template), ...fieldFaults(template, values.fields));
+  faults.push(...unprintableFaults(sheetMarkdown));
   if (hasFormulas(sheetMarkdown)) faults.push(...formulaFaults(sheetMarkdown));
-  for (const { line, message } of drawingFaults(sheetMarkdown)) {
+  for (const { line, message } of drawingFaults(template)) {
     faults.push(`Zeile ${line} unter dem Kopf: ${message}`);
   }
-  if (values.kind === CONTRACT) faults.push(...contractFaults(sheetMarkdown));
+  if (values.kind === CONTRACT) faults.push(...faultsOfContract(template));
   if (faults.length > 0) throw faultyDocument(id, faults);
-  return { ...values, markdown: withoutNotations(sheetMarkdown), sheetMarkdown, text };
+  return { ...values, markdown: withoutNotations(sheetMarkdown), sheetMarkdown, template, text };
 }
 
-/** Whether there is something for a spreadsheet to compute. */
-export function hasFormulas(sheetMarkdown: string): boolean {
-  return sheetMarkdown.includes('{=');
+/** What a reader gets for one legal form must be a contract too. */
+function faultsOfContract(template: string): string[] {
+  const needed = neededCircumstances(template);
+  const forms = needed.includes('form') ? CLAUSE_WORDS.form : [undefined];
+  const ways = needed.includes('way') ? CLAUSE_WORDS.way : [undefined];
+  const faults = forms.flatMap((form) =>
+    ways.flatMap((way) => contractFaults(withClauses(template, { form, way }))),
+  );
+  return [...new Set(faults)];
+}
+
+/** Fields of the head that fill nothing. */
+function fieldFaults(template: string, fields: Record<string, string>): string[] {
+  const blanks = blanksOf(template);
+  const names = new Set(
+    blanks.flatMap(({ key, kind, text }) =>
+      kind === 'place' || kind === 'line' ? [key, text] : [key],
+    ),
+  );
+  return Object.keys(fields)
+    .filter((name) => !names.has(name))
+    .map((name) => `„fields“ nennt „${name}“, das im Text nicht vorkommt`);
+}
+
+function unprintableFaults(markdown: string): string[] {
+  try {
+    for (const token of textsOf(lexer(markdown))) assertPrintable(token);
+    return [];
+  } catch (error) {
+    if (error instanceof DocumentFault) return [error.message];
+    throw error;
+  }
+}
+
+/** The texts of all tokens, each as it is printed. */
+function textsOf(tokens: Token[]): string[] {
+  const texts: string[] = [];
+  walkTokens(tokens, (token) => {
+    if (token.type === 'escape' || token.type === 'codespan') texts.push(token.text);
+    else if (token.type === 'text' && !('tokens' in token && token.tokens)) texts.push(token.text);
+  });
+  return texts;
 }
 
 function formulaFaults(sheetMarkdown: string): string[] {

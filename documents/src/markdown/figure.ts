@@ -6,7 +6,7 @@ export interface Figure {
 }
 
 const FIGURE =
-  /^(?<sign>[+−-])?\s*(?<whole>\d{1,3}(?:\.\d{3})+|\d+)(?:,(?<decimals>\d+))?\s*(?<unit>[€%])?$/;
+  /^(?<sign>[+−-])?\s*(?<whole>[1-9]\d{0,2}(?:\.\d{3}){1,4}|0|[1-9]\d{0,14})(?:,(?<decimals>\d+))?\s*(?<unit>[€%])?$/;
 
 /** Reads `420.000 €`, `− 17.000 €`, `28,6 %` or `3,7485`; null for all that is more than a figure. */
 export function readFigure(text: string): Figure | null {

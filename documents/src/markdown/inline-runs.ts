@@ -1,5 +1,5 @@
 import type { MarkedToken, Token } from 'marked';
-import { assertPrintable, DocumentFault } from './faults.js';
+import { DocumentFault } from './faults.js';
 
 /** A piece of a paragraph in one style. */
 export interface InlineRun {
@@ -72,7 +72,6 @@ function piecesOf(token: MarkedToken, style: Piece['style']): Piece[] {
 }
 
 function piece(text: string, style: Piece['style']): Piece {
-  assertPrintable(text);
   return { text: bound(text.replaceAll('\n', ' ')), style };
 }
 

@@ -8,15 +8,18 @@ const EXTENDED = /([\u0100-\u0130\u0132-\u0148\u014a-\u0151\u0154-\u017f\u0218-\
 
 /** Bold, italic, links and line breaks of a paragraph; `[places]` to fill in are marked. */
 export function inlineText(tokens: Token[] | undefined): ContentText[] {
-  return inlineRuns(tokens).map(({ place, ...run }) => ({
-    ...run,
-    ...(run.link && { color: COLOUR.petrol }),
-    ...(place && { background: COLOUR.brassTint, color: COLOUR.ink }),
-  }));
+  return inlineRuns(tokens).flatMap(({ place, text, ...run }) =>
+    latinText(text).map((part) => ({
+      ...run,
+      ...part,
+      ...(run.link && { color: COLOUR.petrol }),
+      ...(place && { background: COLOUR.brassTint, color: COLOUR.ink }),
+    })),
+  );
 }
 
 /** Text with names of people and places from all over Europe, each letter in a face that has it. */
-export function latinText(text: string): ContentText[] {
+export function latinText(text: string): { text: string; font?: string }[] {
   return text
     .split(EXTENDED)
     .filter(Boolean)

@@ -28,6 +28,7 @@ import { CreateCompanyFacts1795000000028 } from './1795000000028-create-company-
 import { CreateStoredProceeds1795000000029 } from './1795000000029-create-stored-proceeds.js';
 import { CreateProceedsScenario1795000000031 } from './1795000000031-create-proceeds-scenario.js';
 import { EditAssumptions1795000000032 } from './1795000000032-edit-assumptions.js';
+import { CreateFilledDocuments1795000000040 } from './1795000000040-create-filled-documents.js';
 import { CreateSalePlan1795000000041 } from './1795000000041-create-sale-plan.js';
 import { NameSenders1795000000042 } from './1795000000042-name-senders.js';
 import { CreateTalk1795000000043 } from './1795000000043-create-talk.js';
@@ -64,6 +65,7 @@ export const migrations = [
   CreateStoredProceeds1795000000029,
   CreateProceedsScenario1795000000031,
   EditAssumptions1795000000032,
+  CreateFilledDocuments1795000000040,
   CreateSalePlan1795000000041,
   NameSenders1795000000042,
   CreateTalk1795000000043,

@@ -1,7 +1,8 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { PlatformModule } from '../../platform/platform.module.js';
 import { CatalogueModule } from '../catalogue/index.js';
-import { IdentityModule } from '../identity/index.js';
+import { CompanyModule } from '../company/index.js';
+import { DataExportService, IdentityModule } from '../identity/index.js';
 import { LearningModule } from '../learning/index.js';
 import { DownloadEditor } from './admin/download-editor.service.js';
 import { DownloadFilesAdminController } from './admin/download-files.admin.controller.js';
@@ -12,13 +13,17 @@ import { DownloadAuthors } from './download-authors.js';
 import { DownloadLinks } from './download-links.service.js';
 import { DownloadFileController, DownloadsController } from './downloads.controller.js';
 import { DownloadsService } from './downloads.service.js';
+import { FilledController } from './filled/filled.controller.js';
+import { FilledService } from './filled/filled.service.js';
+import { SettingService } from './filled/setting.service.js';
 import { DocumentImportService } from './import/document-import.service.js';
 
 @Module({
-  imports: [PlatformModule, CatalogueModule, IdentityModule, LearningModule],
+  imports: [PlatformModule, CatalogueModule, IdentityModule, LearningModule, CompanyModule],
   controllers: [
     DownloadsController,
     DownloadFileController,
+    FilledController,
     DownloadsAdminController,
     DownloadFilesAdminController,
   ],
@@ -30,7 +35,18 @@ import { DocumentImportService } from './import/document-import.service.js';
     DownloadLinks,
     DownloadsAdminService,
     DownloadsService,
+    FilledService,
+    SettingService,
   ],
-  exports: [DocumentImportService, DownloadsService],
+  exports: [DocumentImportService, DownloadsService, FilledService],
 })
-export class DownloadsModule {}
+export class DownloadsModule implements OnModuleInit {
+  constructor(
+    private readonly dataExport: DataExportService,
+    private readonly filled: FilledService,
+  ) {}
+
+  onModuleInit(): void {
+    this.dataExport.register('filledDocuments', (userId) => this.filled.everything(userId));
+  }
+}

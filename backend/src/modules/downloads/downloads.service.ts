@@ -120,6 +120,19 @@ export class DownloadsService implements OnModuleInit {
     });
   }
 
+  /**
+   * Whether the person may have a document, by the id of its edition to print.
+   * @returns whether its text is ours: staff may have put a file of their own in its place
+   * @throws AppError DOWNLOAD_NOT_FOUND, PREMIUM_REQUIRED or MODULE_LOCKED
+   */
+  async assertMayRead(user: SignedInUser, id: string): Promise<{ fillable: boolean }> {
+    const download = await this.dataSource.getRepository(Download).findOneBy({ id, visible: true });
+    if (!download) throw downloadNotFound();
+    await this.assertMayOpen(user, download);
+    const { source, fileSource, fileType } = download;
+    return { fillable: source === 'content' && fileSource === 'content' && fileType === 'PDF' };
+  }
+
   private async assertMayOpen(user: SignedInUser, { moduleId }: Download): Promise<void> {
     if (moduleId) await this.moduleAccess.assertOpen(user, moduleId);
     else if (user.accessFrom) throw accessNotBegun(user.accessFrom);

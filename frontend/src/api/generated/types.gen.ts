@@ -2594,6 +2594,142 @@ export type DownloadLinkDto = {
     downloadCount: number;
 };
 
+export type PacketDto = {
+    documents: Array<string>;
+    /**
+     * PDF where it says nothing, and for what does not come as another
+     */
+    format?: 'PDF' | 'DOCX' | 'XLSX';
+};
+
+export type BlankChoiceDto = {
+    value: string;
+    label: string;
+};
+
+export type BlankDto = {
+    /**
+     * Names it within the document
+     */
+    key: string;
+    kind: 'place' | 'cell' | 'line' | 'box';
+    /**
+     * What it is called alone
+     */
+    label: string;
+    /**
+     * Its own words
+     */
+    text: string;
+    value: string | null;
+    /**
+     * From the facts of the company or written into this document
+     */
+    origin: 'facts' | 'answer' | null;
+    /**
+     * The fact that fills it, also where that is not known yet
+     */
+    source: string | null;
+    /**
+     * Where the fact is kept and changed; null for what is kept with this document
+     */
+    field: string | null;
+    /**
+     * Of the fact
+     */
+    unit: string | null;
+    /**
+     * What may be chosen from; empty for free text
+     */
+    choices: Array<BlankChoiceDto>;
+    maxLength: number;
+    /**
+     * Characters of the value that a PDF shows as a question mark
+     */
+    unprintable: Array<string>;
+};
+
+export type FilledQuestionDto = {
+    name: 'form' | 'way';
+    question: string;
+    /**
+     * Where the facts keep the answer
+     */
+    field: string;
+    value: string | null;
+    choices: Array<BlankChoiceDto>;
+};
+
+export type FilledVersionDto = {
+    number: number;
+    createdAt: string;
+    /**
+     * Of the facts it was made from
+     */
+    factsVersion: number;
+    /**
+     * How many blanks were filled
+     */
+    filled: number;
+};
+
+export type FilledChangeDto = {
+    label: string;
+    before: string | null;
+    after: string | null;
+};
+
+export type FilledDocumentDto = {
+    id: string;
+    title: string;
+    description: string;
+    /**
+     * The text; `[Feld](#feld-7)` stands where the blank with this index belongs
+     */
+    markdown: string;
+    blanks: Array<BlankDto>;
+    /**
+     * What decides which clauses hold
+     */
+    questions: Array<FilledQuestionDto>;
+    /**
+     * Of the answers; 0 before the first
+     */
+    version: number;
+    /**
+     * What was written into this document, by key
+     */
+    answers: {
+        [key: string]: string;
+    };
+    /**
+     * Whether facts of the company can be kept
+     */
+    ownFacts: boolean;
+    formats: Array<'PDF' | 'DOCX' | 'XLSX'>;
+    /**
+     * Newest first
+     */
+    versions: Array<FilledVersionDto>;
+    /**
+     * Since the newest version
+     */
+    changes: Array<FilledChangeDto>;
+};
+
+export type SaveAnswersDto = {
+    /**
+     * The version changed
+     */
+    version: number;
+    /**
+     * All answers, by key: what is left out is forgotten
+     */
+    answers: {
+        [key: string]: string;
+    };
+};
+
 export type AdminDownloadDto = {
     id: string;
     title: string;
@@ -8867,6 +9003,257 @@ export type DownloadFileOpenResponses = {
 };
 
 export type DownloadFileOpenResponse = DownloadFileOpenResponses[keyof DownloadFileOpenResponses];
+
+export type FilledPacketData = {
+    body: PacketDto;
+    path?: never;
+    query?: never;
+    url: '/api/documents/packet';
+};
+
+export type FilledPacketErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     */
+    403: ErrorBody;
+    /**
+     * `DOWNLOAD_NOT_FOUND`: no such document
+     */
+    404: ErrorBody;
+    /**
+     * `DOCUMENT_NOT_FILLABLE`: the document has no text of ours to fill in; `LEGAL_FORM_NEEDED`: clauses depend on the legal form, which is not known
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * `DOCUMENT_NOT_SET`: the file could not be set; the answers are kept
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type FilledPacketError = FilledPacketErrors[keyof FilledPacketErrors];
+
+export type FilledPacketResponses = {
+    /**
+     * OK
+     */
+    200: Blob | File;
+};
+
+export type FilledPacketResponse = FilledPacketResponses[keyof FilledPacketResponses];
+
+export type FilledGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/documents/{id}';
+};
+
+export type FilledGetErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     */
+    403: ErrorBody;
+    /**
+     * `DOWNLOAD_NOT_FOUND`: no such document
+     */
+    404: ErrorBody;
+    /**
+     * `DOCUMENT_NOT_FILLABLE`: the document has no text of ours to fill in
+     */
+    409: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type FilledGetError = FilledGetErrors[keyof FilledGetErrors];
+
+export type FilledGetResponses = {
+    /**
+     * OK
+     */
+    200: FilledDocumentDto;
+};
+
+export type FilledGetResponse = FilledGetResponses[keyof FilledGetResponses];
+
+export type FilledSaveData = {
+    body: SaveAnswersDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/documents/{id}/answers';
+};
+
+export type FilledSaveErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     */
+    403: ErrorBody;
+    /**
+     * `DOWNLOAD_NOT_FOUND`: no such document
+     */
+    404: ErrorBody;
+    /**
+     * `DOCUMENT_NOT_FILLABLE`: the document has no text of ours to fill in; `ANSWERS_CHANGED`: another window has written meanwhile; `details` says what
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type FilledSaveError = FilledSaveErrors[keyof FilledSaveErrors];
+
+export type FilledSaveResponses = {
+    /**
+     * OK
+     */
+    200: FilledDocumentDto;
+};
+
+export type FilledSaveResponse = FilledSaveResponses[keyof FilledSaveResponses];
+
+export type FilledKeepData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/documents/{id}/versions';
+};
+
+export type FilledKeepErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     */
+    403: ErrorBody;
+    /**
+     * `DOWNLOAD_NOT_FOUND`: no such document
+     */
+    404: ErrorBody;
+    /**
+     * `DOCUMENT_NOT_FILLABLE`: the document has no text of ours to fill in; `LEGAL_FORM_NEEDED`: clauses depend on the legal form, which is not known
+     */
+    409: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type FilledKeepError = FilledKeepErrors[keyof FilledKeepErrors];
+
+export type FilledKeepResponses = {
+    /**
+     * OK
+     */
+    200: FilledDocumentDto;
+};
+
+export type FilledKeepResponse = FilledKeepResponses[keyof FilledKeepResponses];
+
+export type FilledFileData = {
+    body?: never;
+    path: {
+        id: string;
+        number: number;
+        format: 'pdf' | 'docx' | 'xlsx';
+    };
+    query?: never;
+    url: '/api/documents/{id}/versions/{number}/{format}';
+};
+
+export type FilledFileErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     */
+    403: ErrorBody;
+    /**
+     * `DOWNLOAD_NOT_FOUND`: no such document; `FILLED_VERSION_NOT_FOUND`: no such version of the filled document, or no longer kept; `FORMAT_NOT_FOUND`: the document does not come in this format
+     */
+    404: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * `DOCUMENT_NOT_SET`: the file could not be set; the answers are kept
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type FilledFileError = FilledFileErrors[keyof FilledFileErrors];
+
+export type FilledFileResponses = {
+    /**
+     * OK
+     */
+    200: Blob | File;
+};
+
+export type FilledFileResponse = FilledFileResponses[keyof FilledFileResponses];
 
 export type DownloadsAdminListData = {
     body?: never;

@@ -1,0 +1,36 @@
+import { LEGAL_FORM_LABELS } from '@stabwechsel/domain/company';
+import type { FilledQuestionDto } from './filled.dto.js';
+import type { FilledState } from './filled-state.js';
+
+const WAYS = {
+  verkauf: 'Verkauf an Dritte',
+  familie: 'Übergabe in der Familie',
+  belegschaft: 'Übergabe an Beschäftigte',
+};
+
+const QUESTIONS = {
+  form: {
+    question: 'Welche Rechtsform hat Ihr Unternehmen?',
+    field: 'company.legalForm',
+    choices: LEGAL_FORM_LABELS,
+  },
+  way: {
+    question: 'An wen geht das Unternehmen?',
+    field: 'company.saleWay',
+    choices: WAYS,
+  },
+};
+
+/** What the clauses of a document depend on, with what is known of it. */
+export function neededQuestions({ needed, circumstances }: FilledState): FilledQuestionDto[] {
+  return needed.map((name) => {
+    const { question, field, choices } = QUESTIONS[name];
+    return {
+      name,
+      question,
+      field,
+      value: circumstances[name] ?? null,
+      choices: Object.entries(choices).map(([value, label]) => ({ value, label })),
+    };
+  });
+}

@@ -1,0 +1,146 @@
+import { type Blank, blanksOf } from '@stabwechsel/documents/fill/blanks';
+import {
+  type Circumstances,
+  neededCircumstances,
+  withClauses,
+} from '@stabwechsel/documents/fill/clauses';
+import type { Values } from '@stabwechsel/documents/fill/fill-document';
+import type { DocumentSource } from '@stabwechsel/documents/markdown/document-source';
+import type { CompanyFacts } from '@stabwechsel/domain/company';
+import {
+  circumstancesOf,
+  type DocumentFact,
+  documentFact,
+} from '@stabwechsel/domain/document-facts';
+
+/** By the key of a blank; `@form` and `@way` where the company's facts do not tell them. */
+export type Answers = Record<string, string>;
+
+/** A blank with what stands in it. */
+export interface FilledBlank extends Blank {
+  value?: string;
+  origin?: 'facts' | 'answer';
+  fact?: DocumentFact;
+  /** It names the day: another one tomorrow is no change. */
+  isToday: boolean;
+}
+
+/** A value that a document was set with. */
+export interface KeptValue {
+  key: string;
+  label: string;
+  value: string;
+  origin: 'facts' | 'answer';
+  /** The fact it comes from. */
+  source?: string;
+  isToday?: true;
+}
+
+/** All of a document that is not the person's, with the clauses that held. */
+export type KeptSource = Omit<DocumentSource, 'text' | 'template' | 'fields' | 'markdown'>;
+
+export interface FilledState {
+  /** With the clauses that hold. */
+  sheetMarkdown: string;
+  circumstances: Circumstances;
+  needed: (keyof Circumstances)[];
+  blanks: FilledBlank[];
+}
+
+/** A document with the facts and the answers of one person. */
+export function filledState(
+  source: DocumentSource,
+  facts: CompanyFacts,
+  answers: Answers,
+  today: string,
+): FilledState {
+  const told = circumstancesOf(facts);
+  const circumstances = {
+    form: told.form ?? answers['@form'],
+    way: told.way ?? answers['@way'],
+  };
+  const sheetMarkdown = withClauses(source.template, circumstances);
+  return {
+    sheetMarkdown,
+    circumstances,
+    needed: neededCircumstances(source.template),
+    blanks: blanksOf(sheetMarkdown).map((blank) => {
+      const name = factNameOf(source, blank);
+      const fact = name === undefined ? undefined : documentFact(name, facts, today);
+      return {
+        ...blank,
+        isToday: name?.startsWith('today') === true,
+        ...(fact && { fact }),
+        ...contentOf(blank, fact, answers),
+      };
+    }),
+  };
+}
+
+function factNameOf({ fields }: DocumentSource, { key, kind, text }: Blank): string | undefined {
+  return fields[key] ?? (kind === 'place' || kind === 'line' ? fields[text] : undefined);
+}
+
+/** What is kept with the facts holds everywhere; what is computed from them may be put otherwise. */
+function contentOf({ key, ticked }: Blank, fact: DocumentFact | undefined, answers: Answers) {
+  const answer = answers[key];
+  if (fact?.text !== undefined && (fact.field !== undefined || answer === undefined)) {
+    return { value: fact.text, origin: 'facts' as const };
+  }
+  if (answer !== undefined) return { value: answer, origin: 'answer' as const };
+  return ticked ? { value: 'ja' } : {};
+}
+
+export const valuesOf = (kept: readonly KeptValue[]): Values =>
+  Object.fromEntries(kept.map(({ key, value }) => [key, value]));
+
+export function keptValues({ blanks }: FilledState): KeptValue[] {
+  return blanks.flatMap(({ key, value, origin, fact, isToday, ...blank }) =>
+    value === undefined || origin === undefined
+      ? []
+      : [
+          {
+            key,
+            label: labelOf(blank),
+            value,
+            origin,
+            ...(origin === 'facts' && fact && { source: fact.label }),
+            ...(isToday && origin === 'facts' && { isToday: true as const }),
+          },
+        ],
+  );
+}
+
+/** What a blank is called away from its place. */
+export function labelOf({
+  heading,
+  text,
+  column,
+}: Pick<Blank, 'heading' | 'text' | 'column'>): string {
+  const own = [text, column].filter(Boolean).join(', ');
+  return heading && heading !== text ? `${heading}: ${own}` : own;
+}
+
+export interface Change {
+  label: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** What a version says otherwise than the document would now. */
+export function changesSince(
+  kept: { filled: readonly KeptValue[]; source: Pick<KeptSource, 'sheetMarkdown'> },
+  now: FilledState,
+): Change[] {
+  const old = new Map(kept.filled.map((value) => [value.key, value]));
+  const present = new Map(keptValues(now).map((value) => [value.key, value]));
+  const keys = [...new Set([...old.keys(), ...present.keys()])];
+  const changes = keys.flatMap((key) => {
+    const [before, after] = [old.get(key), present.get(key)];
+    if (before?.value === after?.value || (before?.isToday && after?.isToday)) return [];
+    const { label = '' } = after ?? before ?? {};
+    return [{ label, before: before?.value ?? null, after: after?.value ?? null }];
+  });
+  if (kept.source.sheetMarkdown === now.sheetMarkdown) return changes;
+  return [{ label: 'Text des Dokuments', before: null, after: null }, ...changes];
+}

@@ -1,0 +1,334 @@
+import { Injectable } from '@nestjs/common';
+import { MOST_LETTERS } from '@stabwechsel/documents/fill/fill-document';
+import type { DocumentSource } from '@stabwechsel/documents/markdown/document-source';
+import type { CompanyFacts } from '@stabwechsel/domain/company';
+import { DataSource, type EntityManager, LessThan } from 'typeorm';
+import { ValidationError } from '../../../platform/errors/app-error.js';
+import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
+import { CompanyService } from '../../company/index.js';
+import type { SignedInUser } from '../../identity/index.js';
+import {
+  type AnswerDifference,
+  answersChanged,
+  documentNotFillable,
+  filledVersionNotFound,
+  formatNotFound,
+  legalFormNeeded,
+} from '../downloads.errors.js';
+import { DownloadsService } from '../downloads.service.js';
+import { type FilledDocumentDto, filledDocumentDto, type SaveAnswersDto } from './filled.dto.js';
+import { FilledDocument, FilledDocumentVersion } from './filled-document.entity.js';
+import type { Format } from './filled-file.js';
+import {
+  type Answers,
+  changesSince,
+  type FilledState,
+  filledState,
+  type KeptSource,
+  keptValues,
+  labelOf,
+  valuesOf,
+} from './filled-state.js';
+import { SettingService } from './setting.service.js';
+
+/** A change about every half second, as somebody types. */
+const SAVE: Limit = { name: 'filled-answers:account', tries: 120, windowSeconds: 60 };
+/** Setting a file takes the server about as long as a hundred other requests. */
+const MAKE: Limit = { name: 'filled-file:account', tries: 60, windowSeconds: 600 };
+const PACK: Limit = { name: 'filled-packet:account', tries: 10, windowSeconds: 600 };
+
+const MOST_ANSWERS = 1_000;
+const MOST_VERSIONS = 50;
+const MOST_KEY = 1_000;
+
+export interface FilledFileAnswer {
+  bytes: Buffer;
+  fileName: string;
+}
+
+interface Opened {
+  source: DocumentSource;
+  facts: CompanyFacts;
+  factsVersion: number;
+  stored: Pick<FilledDocument, 'version' | 'answers'>;
+  state: FilledState;
+}
+
+/** Documents of the course that a person fills in, from the company's facts and by hand. */
+@Injectable()
+export class FilledService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly downloads: DownloadsService,
+    private readonly company: CompanyService,
+    private readonly setting: SettingService,
+    private readonly rateLimit: RateLimitService,
+  ) {}
+
+  /**
+   * The document as a form, with what stands in it already.
+   * @throws AppError DOWNLOAD_NOT_FOUND, PREMIUM_REQUIRED, MODULE_LOCKED, DOCUMENT_NOT_FILLABLE
+   */
+  async get(user: SignedInUser, id: string): Promise<FilledDocumentDto> {
+    return this.shown(user, id, await this.opened(user, id));
+  }
+
+  /**
+   * Replaces what the person has written. The same answers once more change nothing. Staff who preview
+   * get an answer as if saved, and nothing is stored.
+   * @throws AppError as `get`; ANSWERS_CHANGED with what another window has written since `version`;
+   *   ValidationError naming what is too long; RateLimitedError
+   */
+  async save(user: SignedInUser, id: string, sent: SaveAnswersDto): Promise<FilledDocumentDto> {
+    await this.rateLimit.consume(SAVE, user.id);
+    const opened = await this.opened(user, id);
+    const answers = readAnswers(sent.answers, opened);
+    if (user.preview)
+      return this.shown(user, id, this.withAnswers(opened, { ...opened.stored, answers }));
+    const stored = await this.dataSource.transaction(async (manager) => {
+      const row = await this.locked(manager, user.id, id);
+      const differences = differencesOf(row.answers, answers, opened);
+      if (differences.length === 0) return row;
+      if (row.version !== sent.version) {
+        throw answersChanged({ version: row.version, answers: row.answers, differences });
+      }
+      // A merge would keep what was taken away.
+      return manager.save(
+        manager.create(FilledDocument, {
+          ...row,
+          answers,
+          version: row.version + 1,
+          savedAt: new Date(),
+        }),
+      );
+    });
+    return this.shown(user, id, this.withAnswers(opened, stored));
+  }
+
+  /**
+   * Keeps the document as it is now, to be set as a file. Where nothing has changed since the last
+   * version, that one is answered.
+   * @throws AppError as `get`; LEGAL_FORM_NEEDED
+   */
+  async keep(user: SignedInUser, id: string): Promise<FilledDocumentDto> {
+    await this.rateLimit.consume(SAVE, user.id);
+    const opened = await this.opened(user, id);
+    assertComplete(opened.state);
+    if (!user.preview) await this.keptVersion(user.id, id, opened);
+    return this.shown(user, id, opened);
+  }
+
+  /**
+   * A version as a file; the same version gives the same text whenever it is asked for.
+   * @throws AppError as `get`; FILLED_VERSION_NOT_FOUND, FORMAT_NOT_FOUND, DOCUMENT_NOT_SET;
+   *   RateLimitedError
+   */
+  async file(
+    user: SignedInUser,
+    id: string,
+    number: number,
+    format: Format,
+  ): Promise<FilledFileAnswer> {
+    await this.downloads.assertMayRead(user, id);
+    const kept = await this.dataSource.manager.findOneBy(FilledDocumentVersion, {
+      userId: user.id,
+      documentId: id,
+      number,
+    });
+    if (!kept) throw filledVersionNotFound();
+    if (!this.setting.formatsOf(kept.source).includes(format)) throw formatNotFound();
+    await this.rateLimit.consume(MAKE, user.id);
+    const fileName = fileNameOf(kept, format);
+    const { source, filled } = kept;
+    const bytes = await this.setting.file({
+      name: fileName,
+      source,
+      values: valuesOf(filled),
+      format,
+    });
+    return { bytes, fileName };
+  }
+
+  /**
+   * Several documents as they are now, in one archive; each is kept as a version. What a document does
+   * not come as, it is given as PDF.
+   * @throws AppError as `keep`, for the first document that fails; RateLimitedError
+   */
+  async packet(
+    user: SignedInUser,
+    ids: readonly string[],
+    format: Format,
+  ): Promise<FilledFileAnswer> {
+    await this.rateLimit.consume(PACK, user.id);
+    const orders = [];
+    for (const id of new Set(ids)) {
+      const opened = await this.opened(user, id);
+      assertComplete(opened.state);
+      const kept = user.preview
+        ? { ...present(opened), documentId: id, number: 0 }
+        : await this.keptVersion(user.id, id, opened);
+      const own = this.setting.formatsOf(kept.source).includes(format) ? format : 'PDF';
+      const values = valuesOf(kept.filled);
+      orders.push({ name: fileNameOf(kept, own), source: kept.source, values, format: own });
+    }
+    return { bytes: await this.setting.packet(orders), fileName: 'unterlagen.zip' };
+  }
+
+  /** All that is kept of the person's documents. */
+  async everything(userId: string) {
+    const { manager } = this.dataSource;
+    const [answers, versions] = await Promise.all([
+      manager.find(FilledDocument, { where: { userId }, order: { documentId: 'ASC' } }),
+      manager.find(FilledDocumentVersion, {
+        where: { userId },
+        order: { documentId: 'ASC', number: 'ASC' },
+      }),
+    ]);
+    return {
+      answers: answers.map(({ userId: _, ...own }) => own),
+      versions: versions.map(({ userId: _, source, ...own }) => ({ ...own, title: source.title })),
+    };
+  }
+
+  private async opened(user: SignedInUser, id: string): Promise<Opened> {
+    const { fillable } = await this.downloads.assertMayRead(user, id);
+    if (!fillable) throw documentNotFillable();
+    // Own facts belong to premium access; what was entered then is not shown after it.
+    const [source, company, stored] = await Promise.all([
+      this.setting.source(id),
+      user.hasAccess ? this.company.get(user.id) : { facts: {}, version: 0 },
+      this.dataSource.manager.findOneBy(FilledDocument, { userId: user.id, documentId: id }),
+    ]);
+    return this.withAnswers(
+      { source, facts: company.facts, factsVersion: company.version },
+      stored ?? { version: 0, answers: {} },
+    );
+  }
+
+  private withAnswers(
+    { source, facts, factsVersion }: Pick<Opened, 'source' | 'facts' | 'factsVersion'>,
+    stored: Opened['stored'],
+  ): Opened {
+    const state = filledState(source, facts, stored.answers, todayInGermany());
+    return { source, facts, factsVersion, stored, state };
+  }
+
+  private async shown(user: SignedInUser, id: string, opened: Opened): Promise<FilledDocumentDto> {
+    const versions = await this.dataSource.manager.find(FilledDocumentVersion, {
+      where: { userId: user.id, documentId: id },
+      order: { number: 'DESC' },
+    });
+    const [last] = versions;
+    return filledDocumentDto({
+      ...opened,
+      formats: this.setting.formatsOf(opened.source),
+      ownFacts: user.hasAccess,
+      versions,
+      changes: last ? changesSince(last, opened.state) : [],
+    });
+  }
+
+  private async keptVersion(userId: string, documentId: string, opened: Opened) {
+    return this.dataSource.transaction(async (manager) => {
+      await this.locked(manager, userId, documentId);
+      const where = { userId, documentId };
+      const last = await manager.findOne(FilledDocumentVersion, {
+        where,
+        order: { number: 'DESC' },
+      });
+      if (last && changesSince(last, opened.state).length === 0) return last;
+      const number = (last?.number ?? 0) + 1;
+      await manager.delete(FilledDocumentVersion, {
+        ...where,
+        number: LessThan(number - MOST_VERSIONS + 1),
+      });
+      const made = { ...where, ...present(opened), number, createdAt: new Date() };
+      return manager.save(manager.create(FilledDocumentVersion, made));
+    });
+  }
+
+  /** The person's row, which nobody else changes until the transaction ends. */
+  private async locked(
+    manager: EntityManager,
+    userId: string,
+    documentId: string,
+  ): Promise<FilledDocument> {
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(FilledDocument)
+      .values({ userId, documentId, version: 0, answers: {}, savedAt: new Date() })
+      .orIgnore()
+      .execute();
+    return manager.findOneOrFail(FilledDocument, {
+      where: { userId, documentId },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+}
+
+/** What a version keeps of the document as it is now. */
+function present({ source, state, factsVersion }: Opened) {
+  const { text: _text, template: _template, fields: _fields, markdown: _markdown, ...own } = source;
+  const kept: KeptSource = { ...own, sheetMarkdown: state.sheetMarkdown };
+  return { source: kept, filled: keptValues(state), factsVersion };
+}
+
+function assertComplete({ needed, circumstances }: FilledState): void {
+  if (needed.includes('form') && !circumstances.form) throw legalFormNeeded();
+}
+
+function fileNameOf(
+  { documentId, number }: { documentId: string; number: number },
+  format: Format,
+): string {
+  return `${documentId}-fassung-${number}.${format.toLowerCase()}`;
+}
+
+/** The day in the letters of an owner in Germany. */
+function todayInGermany(): string {
+  return new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+}
+
+/**
+ * Answers that were sent: texts of the document's blanks, or of blanks it had before. Empty ones count as
+ * none.
+ * @throws ValidationError
+ */
+function readAnswers(given: object, { state, stored }: Opened): Answers {
+  const blanks = new Map(state.blanks.map((blank) => [blank.key, blank]));
+  const entries = Object.entries(given).slice(0, MOST_ANSWERS + 1);
+  if (entries.length > MOST_ANSWERS) {
+    throw new ValidationError({ answers: [`Es sind höchstens ${MOST_ANSWERS} Eingaben möglich.`] });
+  }
+  const answers: Answers = {};
+  const faults: Record<string, string[]> = {};
+  for (const [key, value] of entries) {
+    const blank = blanks.get(key);
+    const known = blank || key === '@form' || key === '@way' || Object.hasOwn(stored.answers, key);
+    if (!known || key.length > MOST_KEY || value === null || value === '') continue;
+    const most = MOST_LETTERS[blank?.kind ?? 'line'];
+    if (typeof value !== 'string') faults[`answers.${key}`] = ['Bitte geben Sie einen Text ein.'];
+    else if (value.length > most) {
+      const where = blank ? labelOf(blank) : key;
+      faults[`answers.${key}`] = [
+        `„${where.slice(0, 120)}“ ist zu lang: Hier passen höchstens ${most.toLocaleString('de-DE')} Zeichen.`,
+      ];
+    } else answers[key] = value;
+  }
+  if (Object.keys(faults).length > 0) throw new ValidationError(faults);
+  return answers;
+}
+
+function differencesOf(stored: Answers, sent: Answers, { state }: Opened): AnswerDifference[] {
+  const labels = new Map(state.blanks.map((blank) => [blank.key, labelOf(blank)]));
+  const keys = new Set([...Object.keys(stored), ...Object.keys(sent)]);
+  return [...keys]
+    .filter((key) => stored[key] !== sent[key])
+    .map((key) => ({
+      key,
+      label: labels.get(key) ?? key,
+      stored: stored[key] ?? null,
+      yours: sent[key] ?? null,
+    }));
+}

@@ -1,0 +1,63 @@
+import { withoutNotations } from '../formulas/cells.js';
+import type { DocumentSource } from '../markdown/document-source.js';
+import { type Blank, writeBlanks } from './blanks.js';
+import { cleanValue, escapedValue, printableValue } from './value-text.js';
+
+/** What is written in a blank, by its key; a box is ticked with `ja` and empty with `nein`. */
+export type Values = Readonly<Record<string, string>>;
+
+export const TICKED = 'ja';
+
+/** Letters of a value: what a cell or a sentence can hold, and what fits on lines. */
+export const MOST_LETTERS = { place: 500, cell: 500, line: 2_000, box: 4 } as const;
+
+/**
+ * The Markdown with values in its blanks, each as text whatever it holds. What has no value stays open.
+ * @param forPrint whether characters that the fonts lack are replaced
+ */
+export function filledMarkdown(markdown: string, values: Values, forPrint = false): string {
+  return writeBlanks(markdown, (blank, { after }) => {
+    const given = values[blank.key];
+    if (given === undefined) return undefined;
+    if (blank.kind === 'box') return given === TICKED ? '[x]' : '[ ]';
+    const clean = cleanValue(given, blank.kind === 'line').slice(0, MOST_LETTERS[blank.kind]);
+    if (clean === '') return undefined;
+    return written(blank, forPrint ? printableValue(clean) : clean, after);
+  });
+}
+
+function written({ kind }: Blank, value: string, after: string): string {
+  if (kind === 'cell') return ` ${escapedValue(value)} `;
+  // „[Betrag] €“ names the unit itself.
+  if (kind === 'place' && /^[\s\u00a0]€/.test(after)) {
+    return escapedValue(value.replace(/[\s\u00a0]*€$/, ''));
+  }
+  return escapedValue(value);
+}
+
+/** A document as it is set with these values. */
+export function filledSource(
+  source: DocumentSource,
+  values: Values,
+  forPrint = false,
+): DocumentSource {
+  const sheetMarkdown = filledMarkdown(source.sheetMarkdown, values, forPrint);
+  return { ...source, sheetMarkdown, markdown: withoutNotations(sheetMarkdown) };
+}
+
+/**
+ * The Markdown as a form: each blank is a link to `#feld-7`, counted from 0 in the order of `blanksOf`;
+ * whoever shows it puts a control there.
+ */
+export function formMarkdown(markdown: string): string {
+  let count = 0;
+  return writeBlanks(withoutNotations(withoutCalculations(markdown)), ({ kind }) => {
+    const link = `[Feld](#feld-${count++})`;
+    return kind === 'box' ? link : kind === 'cell' ? ` ${link} ` : link;
+  });
+}
+
+/** What the spreadsheet computes is no blank, though its cell prints empty. */
+function withoutCalculations(markdown: string): string {
+  return markdown.replace(/\{=[^{}\n]*\}/g, '*rechnet die Tabelle*');
+}

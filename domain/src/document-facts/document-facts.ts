@@ -1,0 +1,256 @@
+import {
+  type CompanyFacts,
+  describeField,
+  type FieldDescription,
+  type LegalForm,
+  reportedEbit,
+  type SaleWay,
+  titleOf,
+  type YearFacts,
+} from '../company/index.js';
+
+/** What a document takes from the facts, as it is printed. */
+export interface DocumentFact {
+  /** Where it comes from, as „Firma“ or „Umsatz 2025“. */
+  label: string;
+  /** undefined where it is not known. */
+  text?: string;
+  /** Where it is kept, as `withValues` takes it; what is computed has no such place. */
+  field?: string;
+  /** How it is entered. */
+  unit?: FieldDescription['unit'];
+  choices?: Readonly<Record<string, string>>;
+}
+
+/** The closed years, counted from the last one. */
+const YEARS = ['lastYear', 'yearBefore', 'twoYearsBefore'] as const;
+
+/** Groups without lists: each of their fields is a fact by its own name. */
+const PLAIN_GROUPS = ['company', 'shares', 'balance', 'owner', 'buyer'];
+
+const FORM_IN_WORDS: Readonly<Record<LegalForm, string>> = {
+  einzelunternehmen: 'Einzelunternehmen',
+  gbr: 'Gesellschaft bürgerlichen Rechts',
+  ohg: 'offene Handelsgesellschaft',
+  kg: 'Kommanditgesellschaft',
+  'gmbh-co-kg': 'Kommanditgesellschaft mit einer GmbH als persönlich haftender Gesellschafterin',
+  gmbh: 'Gesellschaft mit beschränkter Haftung',
+  ug: 'Unternehmergesellschaft (haftungsbeschränkt)',
+  ag: 'Aktiengesellschaft',
+};
+
+type Year = YearFacts | undefined;
+type Computed = (facts: CompanyFacts, today: string) => string | undefined;
+
+/** What is not written down as one fact. */
+const COMPUTED: Readonly<Record<string, { label: string; text: Computed }>> = {
+  today: { label: 'Tag von heute', text: (_, today) => dayText(today) },
+  'today.withPlace': {
+    label: 'Sitz und Tag von heute',
+    text: ({ company }, today) => company?.seat && `${company.seat}, ${dayText(today)}`,
+  },
+  'company.legalFormInWords': {
+    label: 'Rechtsform',
+    text: ({ company }) => company?.legalForm && FORM_IN_WORDS[company.legalForm],
+  },
+  'company.nameAndSeat': {
+    label: 'Firma und Sitz',
+    text: ({ company }) =>
+      company?.name && company.seat ? `${company.name}, ${company.seat}` : undefined,
+  },
+  'company.age': {
+    label: 'Gründungsjahr',
+    text: ({ company }, today) =>
+      company?.foundingYear === undefined
+        ? undefined
+        : String(Number(today.slice(0, 4)) - company.foundingYear),
+  },
+  'balance.freeCash': {
+    label: 'Bankguthaben abzüglich des Geldes, das der Betrieb braucht',
+    text: ({ balance = {} }) =>
+      balance.cash === undefined || balance.minimumCash === undefined
+        ? undefined
+        : euroText(balance.cash - balance.minimumCash),
+  },
+  'years.last': { label: 'letzte Abschlüsse', text: (facts) => yearList(facts) },
+  'years.meanEbit': {
+    label: 'bereinigtes EBIT, Durchschnitt der letzten drei Jahre',
+    text: (facts) => measure(facts, [1, 1, 1]),
+  },
+  'years.weightedEbit': {
+    label: 'bereinigtes EBIT, letztes Jahr dreifach, vorletztes doppelt gewichtet',
+    text: (facts) => measure(facts, [3, 2, 1]),
+  },
+  ...Object.fromEntries(YEARS.flatMap((name, back) => factsOfYear(name, back))),
+};
+
+function factsOfYear(name: string, back: number) {
+  const which = ['letztes Jahr', 'vorletztes Jahr', 'drittletztes Jahr'][back];
+  const entry = (fact: string, label: string, text: (year: YearFacts) => string | undefined) =>
+    [
+      `${name}.${fact}`,
+      {
+        label: `${label}, ${which}`,
+        text: (facts: CompanyFacts) => {
+          const year = closedYear(facts, back);
+          return year && text(year);
+        },
+      },
+    ] as const;
+  const euro = (value: number | undefined) => (value === undefined ? undefined : euroText(value));
+  const basket = (wanted: string) => (year: YearFacts) =>
+    euro(
+      year.items
+        ?.filter((item) => item.basket === wanted)
+        .reduce<number | undefined>((sum, { amount = 0 }) => (sum ?? 0) + amount, undefined),
+    );
+  return [
+    entry('year', 'Jahr', ({ year }) => String(year)),
+    entry('ebit', 'EBIT', (year) => euro(reportedEbit(year))),
+    entry('normalisedEbit', 'EBIT, bereinigt', (year) => euro(normalisedEbit(year))),
+    entry('interest', 'Zinsen', ({ interestExpense, interestIncome = 0 }) =>
+      euro(interestExpense === undefined ? undefined : interestExpense - interestIncome),
+    ),
+    entry('adjustments', 'Bereinigungen zusammen', (year) =>
+      euro(year.items?.reduce((sum, { amount = 0 }) => sum + amount, 0)),
+    ),
+    entry('oneOff', 'einmalige Posten', basket('einmalig')),
+    entry('private', 'private Posten', basket('privat')),
+    entry('ownersItems', 'Posten von Inhaber und Familie', basket('inhaber')),
+    entry('margin', 'Marge', (year) => {
+      const ebit = normalisedEbit(year);
+      return ebit === undefined || !year.revenue
+        ? undefined
+        : `${numberText(Math.round((ebit / year.revenue) * 1_000) / 10)} %`;
+    }),
+  ];
+}
+
+/** Whether a document may take this: a fact of the company, or what is computed from several. */
+export function isDocumentFact(name: string): boolean {
+  if (name in COMPUTED) return true;
+  const [group = '', field = ''] = name.split('.');
+  if ((YEARS as readonly string[]).includes(group)) {
+    return describeField(`years.0.${field}`) !== undefined && !field.includes('items');
+  }
+  return PLAIN_GROUPS.includes(group) && describeField(name) !== undefined;
+}
+
+/**
+ * A fact as a document says it.
+ * @param today as `2026-11-23`
+ * @throws Error for a name that `isDocumentFact` does not know
+ */
+export function documentFact(name: string, facts: CompanyFacts, today: string): DocumentFact {
+  const computed = COMPUTED[name];
+  if (computed) return withText({ label: computed.label }, computed.text(facts, today));
+  const [group = '', field = ''] = name.split('.');
+  const back = (YEARS as readonly string[]).indexOf(group);
+  const year = back < 0 ? undefined : closedYear(facts, back);
+  const place = back < 0 ? name : year && `years.${year.year}.${field}`;
+  const described = describeField(back < 0 ? name : `years.0.${field}`);
+  if (!described || !isDocumentFact(name)) throw new Error(`no fact „${name}“`);
+  const value = (
+    back < 0
+      ? (facts as Record<string, Record<string, unknown>>)[group]?.[field]
+      : year?.[field as keyof YearFacts]
+  ) as string | number | boolean | undefined;
+  const which = ['letztes Jahr', 'vorletztes Jahr', 'drittletztes Jahr'][back];
+  const { unit, choices } = described;
+  return withText(
+    {
+      label: place ? titleOf(place) : `${described.label}, ${which}`,
+      unit,
+      ...(place && { field: place }),
+      ...(choices && { choices }),
+    },
+    value === undefined ? undefined : textOf(value, described),
+  );
+}
+
+/** The words by which a document chooses its clauses. */
+export function circumstancesOf({ company }: CompanyFacts) {
+  const ways: Partial<Record<SaleWay, string>> = {
+    sale: 'verkauf',
+    family: 'familie',
+    employees: 'belegschaft',
+  };
+  return { form: company?.legalForm as string | undefined, way: ways[company?.saleWay ?? 'open'] };
+}
+
+function withText(fact: DocumentFact, text: string | undefined): DocumentFact {
+  return text === undefined ? fact : { ...fact, text };
+}
+
+function textOf(value: string | number | boolean, { unit, choices }: FieldDescription): string {
+  if (typeof value === 'boolean') return value ? 'ja' : 'nein';
+  const chosen = choices?.[value];
+  if (chosen !== undefined) return chosen;
+  if (typeof value === 'string') return unit === 'date' ? dayText(value) : value;
+  if (unit === 'euro') return euroText(value);
+  if (unit === 'percent') return `${numberText(value)} %`;
+  if (unit === 'year') return String(value);
+  return unit === 'years' ? `${numberText(value)} Jahre` : numberText(value);
+}
+
+/** `− 5.000 €`, with cents where there are any. */
+function euroText(value: number): string {
+  return `${numberText(value)} €`;
+}
+
+function numberText(value: number): string {
+  const digits = Number.isInteger(value) ? 0 : 2;
+  const text = Math.abs(value).toLocaleString('de-DE', {
+    minimumFractionDigits: digits && value % 0.1 ? digits : 0,
+    maximumFractionDigits: 2,
+  });
+  return value < 0 ? `− ${text}` : text;
+}
+
+const DAY = new Intl.DateTimeFormat('de-DE', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+function dayText(iso: string): string {
+  return DAY.format(new Date(`${iso}T00:00:00Z`));
+}
+
+/** The years whose accounts are closed, the last one first. */
+function closedYears({ years = [] }: CompanyFacts): YearFacts[] {
+  return years.filter(({ forecast }) => !forecast).toSorted((one, other) => other.year - one.year);
+}
+
+function closedYear(facts: CompanyFacts, back: number): Year {
+  return closedYears(facts)[back];
+}
+
+function yearList(facts: CompanyFacts): string | undefined {
+  const years = closedYears(facts)
+    .slice(0, 3)
+    .map(({ year }) => String(year))
+    .reverse();
+  if (years.length < 2) return years[0];
+  return `${years.slice(0, -1).join(', ')} und ${years.at(-1)}`;
+}
+
+function normalisedEbit(year: YearFacts): number | undefined {
+  const ebit = reportedEbit(year);
+  return ebit === undefined
+    ? undefined
+    : ebit + (year.items ?? []).reduce((sum, { amount = 0 }) => sum + amount, 0);
+}
+
+/** Needs all three years: a mean of fewer would be called by a wrong name. */
+function measure(facts: CompanyFacts, weights: readonly number[]): string | undefined {
+  const ebits = closedYears(facts).slice(0, weights.length).map(normalisedEbit);
+  if (ebits.length < weights.length || ebits.includes(undefined)) return undefined;
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const weighted = ebits.reduce<number>(
+    (sum, ebit, at) => sum + (ebit ?? 0) * (weights[at] ?? 0),
+    0,
+  );
+  return euroText(Math.round(weighted / total));
+}

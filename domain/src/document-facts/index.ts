@@ -1,0 +1,6 @@
+export {
+  circumstancesOf,
+  type DocumentFact,
+  documentFact,
+  isDocumentFact,
+} from './document-facts.js';
