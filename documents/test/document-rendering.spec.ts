@@ -104,7 +104,7 @@ describe('what cannot be printed is refused with a sentence that names the file:
     ['a picture', '![Bild](bild.png)', '„![Bild](bild.png)“ lässt sich nicht drucken'],
     ['a code block', '```\ncode\n```', '„```\ncode\n```“ lässt sich nicht drucken'],
   ])('%s', async (_name, markdown, fault) => {
-    await expect(render(markdown)).rejects.toThrow(
+    await expect((async () => render(markdown))()).rejects.toThrow(
       new Error(`Das Dokument content/downloads/modul-3-muster.md ist fehlerhaft: ${fault}.`),
     );
   });

@@ -1,5 +1,3 @@
-import type { DocumentSource } from '../markdown/document-source.js';
-
 /** Kinds of documents that people go on writing in: these come as DOCX as well. */
 const EDITABLE: readonly string[] = ['vorlage', 'brief', 'vertrag', 'beispiel'];
 
@@ -12,7 +10,10 @@ export function hasFormulas(sheetMarkdown: string): boolean {
 export function formatsOf({
   kind,
   sheetMarkdown,
-}: Pick<DocumentSource, 'kind' | 'sheetMarkdown'>): ('PDF' | 'DOCX' | 'XLSX')[] {
+}: {
+  kind: string;
+  sheetMarkdown: string;
+}): ('PDF' | 'DOCX' | 'XLSX')[] {
   return [
     'PDF',
     ...(EDITABLE.includes(kind) ? (['DOCX'] as const) : []),

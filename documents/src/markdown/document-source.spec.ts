@@ -17,6 +17,8 @@ describe('a document', () => {
       kind: 'vorlage',
       orderIndex: 1,
       asOf: '2026-11',
+      fields: {},
+      template: '\n## Abschnitt\n\nText.\n',
       markdown: '\n## Abschnitt\n\nText.\n',
       sheetMarkdown: '\n## Abschnitt\n\nText.\n',
       text: file(HEAD),

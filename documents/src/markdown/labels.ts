@@ -1,4 +1,10 @@
-import type { DocumentSource } from './document-source.js';
+/** What of a document its labels are made from. */
+interface Labelled {
+  id: string;
+  kind: string;
+  /** A month as `2026-11`. */
+  asOf: string;
+}
 
 /** What every edition of a document says besides its author's words. */
 export const NO_ADVICE = 'Dieses Dokument ersetzt keine Rechts- oder Steuerberatung.';
@@ -7,18 +13,18 @@ export const NO_ADVICE = 'Dieses Dokument ersetzt keine Rechts- oder Steuerberat
 export const GUIDE_HEADING = 'So nutzen Sie dieses Dokument';
 
 /** The line above the title, such as `Vorlage · Modul 3`. */
-export function kindAndPlace({ id, kind }: DocumentSource): string {
+export function kindAndPlace({ id, kind }: Labelled): string {
   const number = /^modul-(\d)/.exec(id)?.[1];
   return `${capitalised(kind)} · ${number ? `Modul ${number}` : 'Bonus-Material'}`;
 }
 
 /** The first day of the month the content was last checked in. */
-export function checkedOn({ asOf }: DocumentSource): Date {
+export function checkedOn({ asOf }: Labelled): Date {
   return new Date(`${asOf}-01T00:00:00Z`);
 }
 
 /** Who says so, as of when: the beginning of the foot of each page. */
-export function issuedBy({ company }: Issuer, source: DocumentSource): string {
+export function issuedBy({ company }: Issuer, source: Labelled): string {
   return `${company} · Stand: ${monthAndYear.format(checkedOn(source))}`;
 }
 

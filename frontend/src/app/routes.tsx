@@ -48,6 +48,7 @@ const forSignedIn: RouteObject[] = [
   screen(paths.rehearsal, () => import('@/features/rehearsal/rehearsal-page')),
   screen(paths.valuations, () => import('@/features/valuation/valuations-page')),
   screen(paths.plan, () => import('@/features/plan/plan-page')),
+  screen(paths.document, () => import('@/features/documents/document-page')),
   screen(paths.downloads, () => import('@/features/downloads/downloads-page')),
   screen(paths.billing, () => import('@/features/billing/billing-page')),
   screen(paths.settings, () => import('@/features/settings/settings-page')),

@@ -23,6 +23,7 @@ export const paths = {
   checkout: '/checkout',
   billing: '/billing',
   downloads: '/downloads',
+  document: '/dokumente/:documentId',
   profile: '/profile',
   settings: '/settings',
   admin: '/admin',
@@ -94,6 +95,9 @@ export const planTaskPath = (id: string) => `${paths.plan}?aufgabe=${encodeURICo
 /** A module at the section of this id. */
 export const sectionByIdPath = (moduleId: string, sectionId: string) =>
   `${modulePath(moduleId)}?kapitel=${encodeURIComponent(sectionId)}`;
+
+/** A document to fill in. */
+export const fillPath = (id: string) => `/dokumente/${encodeURIComponent(id)}`;
 
 /** The downloads, with a document in sight. */
 export const documentPath = (id: string) => `${paths.downloads}?dokument=${id}`;

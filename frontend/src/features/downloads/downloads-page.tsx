@@ -15,7 +15,7 @@ import { formatCents, formatNumber } from '@/lib/format';
 import { HttpError, sentenceOf } from '@/lib/http';
 import { OpenAtOnce } from '@/lib/open-at-once';
 import { usePageTitle } from '@/lib/page-title';
-import { modulePath, paths } from '@/lib/paths';
+import { fillPath, modulePath, paths } from '@/lib/paths';
 import { accessBegins } from '@/lib/premium';
 import { Accordion } from '@/ui/accordion';
 import { Badge } from '@/ui/badge';
@@ -226,6 +226,9 @@ function DocumentRow({ document }: { document: CourseDocument }) {
         <div className="grid min-w-0 gap-1">
           <h3 className="font-sans text-body font-semibold">{title}</h3>
           <p className="max-w-reading text-compact text-ink-soft">{description}</p>
+          <Link to={fillPath(id)} className="justify-self-start text-compact">
+            Online ausfüllen<span className="sr-only">: {title}</span>
+          </Link>
         </div>
       </div>
       <ul className="grid gap-3 max-md:pl-9">

@@ -182,7 +182,7 @@ it('keeps what was typed when another window was first, and offers the new state
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
   expect(await screen.findByText(message)).toBeVisible();
   expect(note).toHaveValue('Mein Satz');
-  expect(screen.getByRole('button', { name: 'Neuen Stand laden' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Meine Eingaben behalten' })).toBeVisible();
 });
 
 it('asks first where the facts do not say whether a task applies', async () => {

@@ -16,7 +16,7 @@ import {
 import { useSignedInUser } from '@/lib/current-user';
 import { formatDate } from '@/lib/format';
 import { HttpError, sentenceOf } from '@/lib/http';
-import { documentPath, modulePath, paths, planTaskPath, sectionByIdPath } from '@/lib/paths';
+import { fillPath, modulePath, paths, planTaskPath, sectionByIdPath } from '@/lib/paths';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { DateField } from '@/ui/date-field';
@@ -49,7 +49,7 @@ export function TaskDialog({ plan, task, onClose }: TaskDialogProps) {
               <Question key={question.field} question={question} />
             ))}
             <Helpers task={task} />
-            <TaskForm key={task.version} task={task} onClose={onClose} />
+            <TaskForm task={task} onClose={onClose} />
           </>
         )}
       </div>
@@ -157,7 +157,7 @@ function Helpers({ task }: { task: PlanTaskDto }) {
           const file = files?.find((each) => each.id === id);
           return file ? (
             <li key={id}>
-              <Link to={documentPath(id)} className="inline-flex items-start gap-2">
+              <Link to={fillPath(id)} className="inline-flex items-start gap-2">
                 <FileIcon className="mt-1 size-4 shrink-0" aria-hidden="true" />
                 {file.title}
               </Link>
@@ -277,7 +277,7 @@ function TaskForm({ task, onClose }: { task: PlanTaskDto; onClose: () => void })
   const [evidence, setEvidence] = useState<Proof[]>(() =>
     task.evidence.map((each, key) => ({ ...each, key })),
   );
-  const { mutate, isPending, error } = useMutation(changeTaskMutation);
+  const { mutate, isPending, error, reset } = useMutation(changeTaskMutation);
   const fields = error instanceof HttpError ? error.fields : {};
   const changed = error instanceof HttpError && error.code === 'PLAN_TASK_CHANGED';
 
@@ -355,7 +355,7 @@ function TaskForm({ task, onClose }: { task: PlanTaskDto; onClose: () => void })
       {error && (
         <Alert tone="error" title="Das wurde nicht gespeichert">
           {sentenceOf(error, 'Bitte versuchen Sie es erneut.')}
-          {changed && <LoadAgain />}
+          {changed && <LoadAgain onLoaded={reset} />}
         </Alert>
       )}
       <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-between">
@@ -368,8 +368,8 @@ function TaskForm({ task, onClose }: { task: PlanTaskDto; onClose: () => void })
   );
 }
 
-/** After another window was first: what is stored now. */
-function LoadAgain() {
+/** After another window was first: what stands in the form can be saved over what is stored now. */
+function LoadAgain({ onLoaded }: { onLoaded: () => void }) {
   const { refetch, isFetching } = useQuery({ ...planQuery, enabled: false });
   return (
     <Button
@@ -378,9 +378,9 @@ function LoadAgain() {
       className="mt-3"
       busy={isFetching}
       busyLabel="Wird geladen …"
-      onClick={() => refetch()}
+      onClick={() => refetch().then(onLoaded)}
     >
-      Neuen Stand laden
+      Meine Eingaben behalten
     </Button>
   );
 }

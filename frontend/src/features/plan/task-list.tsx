@@ -2,13 +2,16 @@ import { PHASE_LABELS, PHASES, type Phase, TASK_STATE_LABELS } from '@stabwechse
 import { useMutation } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import CheckIcon from 'lucide-react/icons/check';
+import PackageIcon from 'lucide-react/icons/package';
 import PlusIcon from 'lucide-react/icons/plus';
 import ScaleIcon from 'lucide-react/icons/scale';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PlanDto, PlanTaskDto } from '@/api';
+import { packetMutation } from '@/api/documents';
 import { createTaskMutation } from '@/api/plan';
 import { useSignedInUser } from '@/lib/current-user';
+import { saveFile } from '@/lib/files';
 import { sentenceOf } from '@/lib/http';
 import { paths, planTaskPath } from '@/lib/paths';
 import { Alert } from '@/ui/alert';
@@ -113,6 +116,7 @@ export function TaskList({ plan }: { plan: PlanDto }) {
                 </li>
               ))}
             </ul>
+            <PhasePacket title={title} tasks={tasks} />
           </Collapsible>
         ))}
       </div>
@@ -166,6 +170,32 @@ export function TaskRow({ task }: { task: PlanTaskDto }) {
         {dueText(task)}
       </span>
     </Link>
+  );
+}
+
+/** At most as many as the server puts into one archive. */
+const MOST_IN_PACKET = 20;
+
+/** The documents of a phase, filled in, in one archive. */
+function PhasePacket({ title, tasks }: { title: string; tasks: readonly PlanTaskDto[] }) {
+  const documents = [...new Set(tasks.flatMap((task) => task.documents))].slice(0, MOST_IN_PACKET);
+  const { mutate, isPending, error } = useMutation(packetMutation);
+  if (documents.length === 0) return null;
+  return (
+    <div className="grid justify-items-start gap-2 pt-3 print:hidden">
+      <Button
+        variant="quiet"
+        size="compact"
+        busy={isPending}
+        busyLabel="Wird gepackt …"
+        onClick={() => mutate(documents, { onSuccess: (file) => saveFile(file, `${title}.zip`) })}
+      >
+        <PackageIcon aria-hidden="true" />
+        Dokumente dieser Phase ausgefüllt als ZIP
+        <span className="sr-only">: {title}</span>
+      </Button>
+      {error && <Alert tone="error">{sentenceOf(error, 'Bitte versuchen Sie es erneut.')}</Alert>}
+    </div>
   );
 }
 

@@ -1,5 +1,4 @@
 import { LEGAL_FORM_LABELS } from '@stabwechsel/domain/company';
-import type { FilledQuestionDto } from './filled.dto.js';
 import type { FilledState } from './filled-state.js';
 
 const WAYS = {
@@ -21,8 +20,17 @@ const QUESTIONS = {
   },
 };
 
+interface FilledQuestion {
+  name: 'form' | 'way';
+  question: string;
+  /** Where the facts keep the answer. */
+  field: string;
+  value: string | null;
+  choices: { value: string; label: string }[];
+}
+
 /** What the clauses of a document depend on, with what is known of it. */
-export function neededQuestions({ needed, circumstances }: FilledState): FilledQuestionDto[] {
+export function neededQuestions({ needed, circumstances }: FilledState): FilledQuestion[] {
   return needed.map((name) => {
     const { question, field, choices } = QUESTIONS[name];
     return {
