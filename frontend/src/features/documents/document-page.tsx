@@ -128,9 +128,11 @@ function DocumentForm({ document }: { document: FilledDocumentDto }) {
   );
 }
 
-/** The part of a label that names where it stands. */
-const headingOf = ({ label, text }: BlankDto) =>
-  label.endsWith(`: ${text}`) ? label.slice(0, -text.length - 2) : label;
+/** A label without the last part, which names the blank itself: a cell by its row and column. */
+const headingOf = ({ label }: BlankDto) => label.slice(0, Math.max(label.lastIndexOf(': '), 0));
+
+const nameOf = ({ kind, label, text }: BlankDto) =>
+  kind === 'cell' ? label.slice(label.lastIndexOf(': ') + 2).replace(/^: /, '') : text;
 
 interface BlankProps {
   blank: BlankDto;
@@ -157,7 +159,7 @@ function Blank({ blank, answer, onChange }: BlankProps) {
     );
   }
   const field = {
-    label: text,
+    label: nameOf(blank),
     help: help || undefined,
     maxLength,
     value: answer ?? value ?? '',
