@@ -195,13 +195,13 @@ function textOf(value: string | number | boolean, { unit, choices }: FieldDescri
 
 /** `− 5.000 €`, with cents where there are any. */
 function euroText(value: number): string {
-  return `${numberText(value)} €`;
+  return `${numberText(value, Number.isInteger(value) ? 0 : 2)} €`;
 }
 
-function numberText(value: number): string {
-  const digits = Number.isInteger(value) ? 0 : 2;
+/** @param leastDigits behind the comma; two at most */
+function numberText(value: number, leastDigits = 0): string {
   const text = Math.abs(value).toLocaleString('de-DE', {
-    minimumFractionDigits: digits && value % 0.1 ? digits : 0,
+    minimumFractionDigits: leastDigits,
     maximumFractionDigits: 2,
   });
   return value < 0 ? `− ${text}` : text;

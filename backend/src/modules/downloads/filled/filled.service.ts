@@ -214,11 +214,18 @@ export class FilledService {
   }
 
   private async shown(user: SignedInUser, id: string, opened: Opened): Promise<FilledDocumentDto> {
-    const versions = await this.dataSource.manager.find(FilledDocumentVersion, {
-      where: { userId: user.id, documentId: id },
-      order: { number: 'DESC' },
-    });
-    const [last] = versions;
+    const { manager } = this.dataSource;
+    const where = { userId: user.id, documentId: id };
+    const newestFirst = { number: 'DESC' } as const;
+    // The text of a version is long: only that of the newest is compared.
+    const [versions, last] = await Promise.all([
+      manager.find(FilledDocumentVersion, {
+        select: { number: true, createdAt: true, factsVersion: true, filled: true },
+        where,
+        order: newestFirst,
+      }),
+      manager.findOne(FilledDocumentVersion, { where, order: newestFirst }),
+    ]);
     return filledDocumentDto({
       ...opened,
       formats: this.setting.formatsOf(opened.source),
