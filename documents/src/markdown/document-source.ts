@@ -112,7 +112,8 @@ function fieldFaults(template: string, fields: Record<string, string>): string[]
     .map((name) => `„fields“ nennt „${name}“, das im Text nicht vorkommt`);
 }
 
-function unprintableFaults(markdown: string): string[] {
+/** The first thing in a text that the fonts do not have, as half a sentence; empty where there is none. */
+export function unprintableFaults(markdown: string): string[] {
   try {
     for (const token of textsOf(lexer(markdown))) assertPrintable(token);
     return [];

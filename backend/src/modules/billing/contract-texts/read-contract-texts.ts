@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { unprintableFaults } from '@stabwechsel/documents/markdown/document-source';
 import { DocumentFault } from '@stabwechsel/documents/markdown/faults';
 import { markdownBlocks } from '@stabwechsel/documents/pdf/markdown-blocks';
 import { ROOMY } from '@stabwechsel/documents/pdf/page-design';
@@ -40,6 +41,8 @@ function readContractText(
     if (!title) throw new DocumentFault('die erste Zeile muss „# Titel“ lauten');
     // What cannot be printed would otherwise hold up every order confirmation.
     markdownBlocks(markdown, ROOMY);
+    const [unprintable] = unprintableFaults(markdown);
+    if (unprintable) throw new DocumentFault(unprintable);
     const id = createHash('sha256').update(`${kind}\n${markdown}`).digest('hex');
     return { id, kind, title, markdown };
   } catch (error) {
