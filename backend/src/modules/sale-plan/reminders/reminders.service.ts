@@ -43,8 +43,8 @@ export class RemindersService {
    */
   change(user: SignedInUser, { digest, calendarPlain }: ChangeRemindersDto): Promise<RemindersDto> {
     return this.set(user, {
-      ...(digest !== undefined && { digest, digestWeek: weekOf(new Date()) }),
-      ...(calendarPlain !== undefined && { calendarPlain }),
+      ...(typeof digest === 'boolean' && { digest, digestWeek: weekOf(new Date()) }),
+      ...(typeof calendarPlain === 'boolean' && { calendarPlain }),
     });
   }
 
