@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -132,10 +132,14 @@ function killDatabase(): number {
   return pid;
 }
 
-/** Whether another PostgreSQL has taken the place of this one. */
+/** Whether another PostgreSQL has taken the place of this one; in between there is no file of its process. */
 function isReplaced(killed: number): boolean {
-  const file = join(dataDir, 'postgres/postmaster.pid');
-  return existsSync(file) && ![killed, 0].includes(databasePid(dataDir));
+  try {
+    return ![killed, 0].includes(databasePid(dataDir));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
 }
 
 interface Answer {
