@@ -206,6 +206,32 @@ it('finds a task by a word, in whatever phase', async () => {
   expect(within(list).queryByRole('link', { name: /Ziele/ })).toBeNull();
 });
 
+it('keeps what is shown of the list in the address, by phase and by state', async () => {
+  answer('GET /api/plan', {
+    ...PLAN,
+    tasks: [
+      TASK,
+      { ...GUARANTEE, state: 'waiting' },
+      { ...TASK, id: 'sprechen', title: 'Mit der Familie sprechen', state: 'running' },
+    ],
+  });
+  const { address } = await openPage('/mein-verkauf?zeigen=running');
+  const user = userEvent.setup();
+  const list = within(await screen.findByRole('tabpanel', { name: 'Aufgaben' }));
+  const titles = () => list.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(list.getByRole('combobox', { name: 'Zeigen' })).toHaveDisplayValue('Läuft');
+  expect(titles()).toEqual([expect.stringContaining('Mit der Familie sprechen')]);
+  await user.selectOptions(list.getByRole('combobox', { name: 'Zeigen' }), 'Wartet');
+  expect(titles()).toEqual([expect.stringContaining(GUARANTEE.title)]);
+  expect(address()).toBe('/mein-verkauf?zeigen=waiting');
+  await user.selectOptions(list.getByRole('combobox', { name: 'Phase' }), 'Klären');
+  expect(list.getByText(/Dazu gibt es keine Aufgabe/)).toBeVisible();
+  await user.selectOptions(list.getByRole('combobox', { name: 'Zeigen' }), 'Was offen ist');
+  expect(titles()).toHaveLength(2);
+  await user.click(list.getByRole('link', { name: /Familie/ }));
+  expect(address()).toBe('/mein-verkauf?phase=klaeren&aufgabe=sprechen');
+});
+
 it('says of a locked task what it is and when, and where one unlocks it', async () => {
   signInAs(OWNER);
   answer('GET /api/plan', {
@@ -222,23 +248,34 @@ it('says of a locked task what it is and when, and where one unlocks it', async 
   expect(dialog.queryByRole('button', { name: 'Speichern' })).toBeNull();
 });
 
+const EFFECT: PlanDto['effects'][number] = {
+  field: 'company.ownerDependency',
+  label: 'Abhängigkeit von Ihnen',
+  from: 'hoch',
+  to: 'mittel',
+  points: ['C1'],
+  netGain: 112_340,
+};
+
+it.each([
+  [499, 'unter 500 €'],
+  [500, 'rund 1.000 €'],
+  [0, null],
+  [-2_000, null],
+])('reads a gain of %s euros as %s', async (netGain, read) => {
+  answer('GET /api/plan', { ...PLAN, effects: [{ ...EFFECT, netGain }] });
+  await openPage('/mein-verkauf');
+  const card = await screen.findByRole('region', { name: 'Vorschlag für Ihre Bewertung' });
+  if (read) expect(card).toHaveTextContent(`Nach Steuern bleiben damit ${read} mehr.`);
+  else expect(card).not.toHaveTextContent('Nach Steuern');
+  expect(card).not.toHaveTextContent(/\b0 €/);
+});
+
 it('takes over a better fact only when the owner says so', async () => {
-  answer('GET /api/plan', {
-    ...PLAN,
-    effects: [
-      {
-        field: 'company.ownerDependency',
-        label: 'Abhängigkeit von Ihnen',
-        from: 'hoch',
-        to: 'mittel',
-        points: ['C1'],
-        netGain: 112_340,
-      },
-    ],
-  });
+  answer('GET /api/plan', { ...PLAN, effects: [EFFECT] });
   answer('POST /api/plan/effects', PLAN);
   await openPage('/mein-verkauf');
-  expect(await screen.findByText('112.000 €')).toBeVisible();
+  expect(await screen.findByText('rund 112.000 €')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'In die Bewertung übernehmen' }));
   expect(sentTo('POST /api/plan/effects')).toEqual([
     { field: 'company.ownerDependency', to: 'mittel' },

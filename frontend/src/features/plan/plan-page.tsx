@@ -4,19 +4,20 @@ import { clsx } from 'clsx';
 import ArrowRightIcon from 'lucide-react/icons/arrow-right';
 import BellIcon from 'lucide-react/icons/bell';
 import { lazy, Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { PlanDto, PlanTaskDto } from '@/api';
 import { planQuery } from '@/api/plan';
 import { formatDate } from '@/lib/format';
 import { sentenceOf } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
-import { planTaskPath, remindersPath } from '@/lib/paths';
+import { remindersPath } from '@/lib/paths';
 import { Alert } from '@/ui/alert';
 import { ErrorState } from '@/ui/error-state';
 import { PageHeading } from '@/ui/page-heading';
 import { SampleMark } from '@/ui/sample-mark';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { Tabs } from '@/ui/tabs';
+import { usePlanAddress } from './hooks';
 import { dueText, isOpen, taskCount, VIEWS, type ViewId } from './labels';
 import { ChangePlanDialog, PlanForm } from './plan-form';
 import { EffectCards, ReadinessView } from './readiness';
@@ -69,20 +70,10 @@ function Beginning({ plan }: { plan: PlanDto }) {
 }
 
 function OwnPlan({ plan }: { plan: PlanDto }) {
-  const [params, setParams] = useSearchParams();
-  const asked = params.get('ansicht');
+  const { get, set } = usePlanAddress();
+  const asked = get('ansicht');
   const view: ViewId = VIEWS.find(({ id }) => id === asked)?.id ?? 'liste';
-  const set = (name: string, value: string | null) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: name === 'ansicht', preventScrollReset: true },
-    );
-  const open = plan.tasks.find(({ id }) => id === params.get('aufgabe'));
+  const open = plan.tasks.find(({ id }) => id === get('aufgabe'));
   return (
     <>
       <div className={clsx('grid gap-10', view === 'zeitstrahl' && 'print:hidden')}>
@@ -167,6 +158,7 @@ function PlanHead({ plan }: { plan: PlanDto }) {
 
 /** What is next, each as large as it matters. */
 function WeekList({ tasks, sample = false }: { tasks: readonly PlanTaskDto[]; sample?: boolean }) {
+  const { taskLink } = usePlanAddress();
   const row = 'grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-4 py-4 text-ink';
   return (
     <ol className="grid divide-y divide-hairline border-hairline border-y">
@@ -178,7 +170,7 @@ function WeekList({ tasks, sample = false }: { tasks: readonly PlanTaskDto[]; sa
             </div>
           ) : (
             <Link
-              to={planTaskPath(task.id)}
+              to={taskLink(task.id)}
               preventScrollReset
               className={`${row} no-underline hover:text-petrol`}
             >

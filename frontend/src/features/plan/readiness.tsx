@@ -130,6 +130,12 @@ export function EffectCards({ plan }: { plan: PlanDto }) {
 const wordOf = (field: string, value: string) =>
   (describeField(field as FieldPath)?.choices?.[value] ?? value).toLocaleLowerCase('de');
 
+/** Less than half of the thousand it is rounded to would read as nothing. */
+const gainText = (euros: number) =>
+  euros < 500
+    ? `unter ${formatEuro(500)}`
+    : `rund ${formatEuro(Math.round(euros / 1_000) * 1_000)}`;
+
 function EffectCard({ effect }: { effect: PlanEffectDto }) {
   const { field, label, from, to, netGain } = effect;
   const { mutate, isPending, error } = useMutation(acceptEffectMutation);
@@ -145,8 +151,7 @@ function EffectCard({ effect }: { effect: PlanEffectDto }) {
           {netGain !== null && netGain > 0 && (
             <>
               {' '}
-              Nach Steuern bleiben damit rund{' '}
-              <strong className="figures">{formatEuro(Math.round(netGain / 1_000) * 1_000)}</strong>{' '}
+              Nach Steuern bleiben damit <strong className="figures">{gainText(netGain)}</strong>{' '}
               mehr.
             </>
           )}

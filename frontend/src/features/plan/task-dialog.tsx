@@ -16,7 +16,7 @@ import {
 import { useSignedInUser } from '@/lib/current-user';
 import { formatDate } from '@/lib/format';
 import { HttpError, sentenceOf } from '@/lib/http';
-import { fillPath, modulePath, paths, planTaskPath, sectionByIdPath } from '@/lib/paths';
+import { fillPath, modulePath, paths, sectionByIdPath } from '@/lib/paths';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { DateField } from '@/ui/date-field';
@@ -27,6 +27,7 @@ import { RadioCards } from '@/ui/radio-cards';
 import { SelectField } from '@/ui/select-field';
 import { TextArea } from '@/ui/text-area';
 import { TextField } from '@/ui/text-field';
+import { usePlanAddress } from './hooks';
 import { EVIDENCE_LABELS, KIND_LABELS } from './labels';
 
 interface TaskDialogProps {
@@ -72,6 +73,7 @@ function Locked() {
 
 /** When it is due and what the date rests on. */
 function Facts({ plan, task }: { plan: PlanDto; task: PlanTaskDto }) {
+  const { taskLink } = usePlanAddress();
   const { summary, hint, dueOn, startOn, kind, norm, asOf, setByOwner, possibleFrom, own } = task;
   const before = task.blockedBy.flatMap((id) => plan.tasks.find((each) => each.id === id) ?? []);
   return (
@@ -100,7 +102,7 @@ function Facts({ plan, task }: { plan: PlanDto; task: PlanTaskDto }) {
             <ul>
               {before.map((each) => (
                 <li key={each.id}>
-                  <Link to={planTaskPath(each.id)} preventScrollReset>
+                  <Link to={taskLink(each.id)} preventScrollReset>
                     {each.title}
                   </Link>
                 </li>

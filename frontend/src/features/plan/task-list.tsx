@@ -13,7 +13,7 @@ import { createTaskMutation } from '@/api/plan';
 import { useSignedInUser } from '@/lib/current-user';
 import { saveFile } from '@/lib/files';
 import { sentenceOf } from '@/lib/http';
-import { paths, planTaskPath } from '@/lib/paths';
+import { paths } from '@/lib/paths';
 import { Alert } from '@/ui/alert';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -23,11 +23,14 @@ import { Dialog } from '@/ui/dialog';
 import { LinkButton } from '@/ui/link-button';
 import { SelectField } from '@/ui/select-field';
 import { TextField } from '@/ui/text-field';
+import { usePlanAddress } from './hooks';
 import { byPhase, dueText, isOpen, taskCount } from './labels';
 
 const FILTERS = [
   { value: 'open', label: 'Was offen ist' },
   { value: 'all', label: 'Alle' },
+  { value: 'running', label: TASK_STATE_LABELS.running },
+  { value: 'waiting', label: TASK_STATE_LABELS.waiting },
   { value: 'law', label: 'Nur gesetzliche Fristen' },
   { value: 'ask', label: 'Mit offener Frage' },
   { value: 'own', label: 'Nur eigene' },
@@ -37,6 +40,8 @@ const FILTERS = [
 const MATCHES: Record<string, (task: PlanTaskDto) => boolean> = {
   open: isOpen,
   all: () => true,
+  running: ({ state }) => state === 'running',
+  waiting: ({ state }) => state === 'waiting',
   law: ({ kind }) => kind === 'law',
   ask: ({ ask }) => ask.length > 0,
   own: ({ own }) => own,
@@ -45,7 +50,10 @@ const MATCHES: Record<string, (task: PlanTaskDto) => boolean> = {
 
 /** All tasks by phase, to search and to filter. */
 export function TaskList({ plan }: { plan: PlanDto }) {
-  const [filter, setFilter] = useState('open');
+  const address = usePlanAddress();
+  const asked = address.get('zeigen') ?? 'open';
+  const filter = asked in MATCHES ? asked : 'open';
+  const phase = PHASES.find((one) => one === address.get('phase')) ?? '';
   const [words, setWords] = useState('');
   const people = [...new Set(plan.tasks.flatMap(({ responsible }) => responsible ?? []))].sort();
   const [who, setWho] = useState('');
@@ -53,14 +61,16 @@ export function TaskList({ plan }: { plan: PlanDto }) {
   const found = plan.tasks.filter(
     (task) =>
       MATCHES[filter]?.(task) &&
+      (phase === '' || task.phase === phase) &&
       (who === '' || task.responsible === who) &&
       (wanted === '' || textOf(task).includes(wanted)),
   );
   const groups = byPhase(found);
+  const narrowed = wanted !== '' || filter !== 'open' || phase !== '';
   const current = plan.tasks.find(({ id }) => id === plan.thisWeek[0])?.phase;
   return (
     <div className="grid gap-6">
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_16rem] lg:grid-cols-[minmax(0,1fr)_16rem_auto] lg:items-end">
+      <div className="grid gap-4 sm:grid-cols-2 lg:flex lg:items-end lg:*:flex-1 lg:*:last:flex-none">
         <TextField
           label="Suchen"
           type="search"
@@ -71,7 +81,16 @@ export function TaskList({ plan }: { plan: PlanDto }) {
           label="Zeigen"
           options={FILTERS}
           value={filter}
-          onChange={({ currentTarget }) => setFilter(currentTarget.value)}
+          onChange={({ currentTarget: { value } }) =>
+            address.set('zeigen', value === 'open' ? null : value)
+          }
+        />
+        <SelectField
+          label="Phase"
+          placeholder="Alle"
+          options={PHASES.map((value) => ({ value, label: PHASE_LABELS[value] }))}
+          value={phase}
+          onChange={({ currentTarget }) => address.set('phase', currentTarget.value || null)}
         />
         {people.length > 0 && (
           <SelectField
@@ -94,11 +113,11 @@ export function TaskList({ plan }: { plan: PlanDto }) {
         </p>
       )}
       <div className="grid divide-y divide-hairline border-hairline border-y">
-        {groups.map(({ phase, title, tasks }) => (
+        {groups.map(({ phase: id, title, tasks }) => (
           <Collapsible
             // A search opens what it has found.
-            key={`${phase}-${wanted !== '' || filter !== 'open'}`}
-            defaultOpen={wanted !== '' || filter !== 'open' || phase === current}
+            key={`${id}-${narrowed}`}
+            defaultOpen={narrowed || id === current}
             className="py-2"
             title={
               <span className="flex flex-wrap items-baseline gap-x-3">
@@ -129,10 +148,11 @@ const textOf = ({ title, summary, norm, note, responsible }: PlanTaskDto) =>
 
 export function TaskRow({ task }: { task: PlanTaskDto }) {
   const { id, title, kind, norm, state, locked, ask, blockedBy } = task;
+  const { taskLink } = usePlanAddress();
   const closed = !isOpen(task);
   return (
     <Link
-      to={planTaskPath(id)}
+      to={taskLink(id)}
       preventScrollReset
       className="grid min-h-12 grid-cols-[1.75rem_minmax(0,1fr)] items-start gap-x-3 rounded-inner py-2.5 text-ink no-underline hover:bg-petrol-tint sm:grid-cols-[1.75rem_minmax(0,1fr)_auto]"
     >
