@@ -1,4 +1,5 @@
 import { withoutNotations } from '../formulas/cells.js';
+import { computedMarkdown } from '../formulas/computed.js';
 import type { DocumentSource } from '../markdown/document-source.js';
 import { type Blank, writeBlanks } from './blanks.js';
 import { cleanValue, escapedValue, printableValue } from './value-text.js';
@@ -35,14 +36,14 @@ function written({ kind }: Blank, value: string, after: string): string {
   return escapedValue(value);
 }
 
-/** A document as it is set with these values. */
+/** A document as it is set with these values, its formulas computed for what does not compute itself. */
 export function filledSource(
   source: DocumentSource,
   values: Values,
   forPrint = false,
 ): DocumentSource {
   const sheetMarkdown = filledMarkdown(source.sheetMarkdown, values, forPrint);
-  return { ...source, sheetMarkdown, markdown: withoutNotations(sheetMarkdown) };
+  return { ...source, sheetMarkdown, markdown: withoutNotations(computedMarkdown(sheetMarkdown)) };
 }
 
 /**

@@ -1,8 +1,8 @@
-import type { CellPosition } from '../formulas/cells.js';
-import type { DocumentTable } from '../formulas/document-tables.js';
-import { type CellReference, type Formula, partsOf, positionsOf } from '../formulas/formula.js';
-import { neededCells, optionalCells } from '../formulas/sheet-formula.js';
 import { namedFormat, readFigure } from '../markdown/figure.js';
+import type { CellPosition } from './cells.js';
+import type { DocumentTable } from './document-tables.js';
+import { type CellReference, type Formula, partsOf, positionsOf } from './formula.js';
+import { neededCells, optionalCells } from './sheet-formula.js';
 
 /** The format of the cell at this place of a table (from 1); undefined where none is known. */
 export type FormatAt = (table: number, position: CellPosition) => string | undefined;

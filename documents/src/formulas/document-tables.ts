@@ -43,6 +43,12 @@ export function documentTables(markdown: string): DocumentTable[] {
   return result;
 }
 
+/** Whether all of a cell is printed in bold. */
+export function isStrong(cell: TableCell | undefined): boolean {
+  const { tokens = [] } = cell?.token ?? {};
+  return tokens.length === 1 && tokens[0]?.type === 'strong';
+}
+
 /** The fault of one formula, with the place where it stands. */
 export function faultAt(table: number, cell: string, error: unknown): unknown {
   if (!(error instanceof DocumentFault)) return error;

@@ -1,20 +1,19 @@
 import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 import type { CellObject } from 'write-excel-file/node';
 import { courseDrawing, DRAWING_LANGUAGE } from '../drawing/course-drawing.js';
-import type { DocumentTable } from '../formulas/document-tables.js';
+import { cellFormats, type FormatAt } from '../formulas/cell-formats.js';
+import { type DocumentTable, isStrong } from '../formulas/document-tables.js';
 import type { Formula } from '../formulas/formula.js';
 import { isExample } from '../markdown/column-widths.js';
 import { DocumentFault } from '../markdown/faults.js';
 import { plainText } from '../markdown/inline-runs.js';
 import { GUIDE_HEADING } from '../markdown/labels.js';
-import { cellFormats, type FormatAt } from './cell-formats.js';
 import {
   BORDER,
   type CellRole,
   cellLook,
   FONT,
   heightOf,
-  isStrong,
   STYLE,
   textValue,
   WIDTH,

@@ -1,5 +1,5 @@
 import type { CellObject } from 'write-excel-file/node';
-import type { TableCell } from '../formulas/document-tables.js';
+import { isStrong, type TableCell } from '../formulas/document-tables.js';
 import { textWidth } from '../markdown/column-widths.js';
 import { readFigure } from '../markdown/figure.js';
 
@@ -119,12 +119,6 @@ export function cellLook(
 export function textValue(text: string): CellObject {
   if (text === '') return {};
   return { value: text, type: String, ...(LIKE_A_FORMULA.test(text) && { format: '@' }) };
-}
-
-/** Whether all of a cell is printed in bold. */
-export function isStrong(cell: TableCell | undefined): boolean {
-  const { tokens = [] } = cell?.token ?? {};
-  return tokens.length === 1 && tokens[0]?.type === 'strong';
 }
 
 /** Text keeps away from the border before it. */
