@@ -109,6 +109,11 @@ export function balanceFrom({ balance }: CompanyFacts, take: Take): InputBalance
     row(rows.otherAssets) +
     row(rows.cash) +
     nonOperatingBook;
+  // Debts alone are a balance sheet half entered: what they leave is no negative equity.
+  const knowsAssets = [rows.fixedAssetsBook, rows.inventory, rows.receivables].some(
+    (amount) => amount !== undefined,
+  );
+  const equity = knowsAssets ? assets - debts : Math.max(0, assets - debts);
   const knowsWorkingCapital = [
     rows.inventory,
     rows.receivables,
@@ -124,7 +129,7 @@ export function balanceFrom({ balance }: CompanyFacts, take: Take): InputBalance
     receivables: row(rows.receivables),
     otherAssets: row(rows.otherAssets),
     cash: row(rows.cash),
-    equity: take('balance.equity', rows.equity, assets - debts),
+    equity: take('balance.equity', rows.equity, equity),
     subscribedCapital: row(rows.subscribedCapital),
     bankDebt: take('balance.bankDebt', rows.bankDebt, 0),
     ownerLoans: row(rows.ownerLoans),

@@ -102,6 +102,22 @@ describe('the least an owner can tell', () => {
   });
 });
 
+describe('a balance sheet of which only cash and debts are entered', () => {
+  const half = { ...LEAST, balance: { bankDebt: 187_654, cash: 98_700 } };
+  const codes = (facts: CompanyFacts) => compute(facts).warnings.map(({ code }) => code);
+
+  it('is not said to have lost its equity', () => {
+    expect(codes(half)).not.toContain('negativeEquity');
+    expect(join(half).input?.balance?.equity).toBe(0);
+  });
+
+  it('has, once the assets are there too', () => {
+    const whole = { ...half, balance: { ...half.balance, fixedAssetsBook: 50_000 } };
+    expect(codes(whole)).toContain('negativeEquity');
+    expect(join(whole).input?.balance?.equity).toBe(-38_954);
+  });
+});
+
 describe('a sole proprietor', () => {
   const sole: CompanyFacts = {
     ...LEAST,
