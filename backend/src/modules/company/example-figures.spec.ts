@@ -550,7 +550,7 @@ const ELSEWHERE = [
   '33.600 201.600 571.200 1.001.000 1.902.000',
   // Bäckerei Lenz, leased.
   '22.800 42.000 81.000 108.800 128.000',
-  // Werbetechnik Pohl, closed in order.
+  // Werbetechnik Harms, closed in order.
   '20.400 70.000 85.000 260.000 296.000',
   // Messtechnik Reuss, given to a foundation.
   '20.900 190.000 291.000 320.000 480.000 800.000 970.000 990.000 1.102.000 5.800.000 6.600.000',
