@@ -15,8 +15,13 @@ const document = (markdown: string, title = 'Muster') =>
     `---\nid: modul-3-muster\ntitle: ${title}\ndescription: Ein Muster.\nkind: vorlage\norderIndex: 1\n---\n${markdown}`,
   );
 const render = (markdown: string) => renderPdf(document(markdown), issuer);
-/** Contracts and filled examples are longer than what people fill in. */
-const MOST_PAGES: Record<string, number> = { vertrag: 14, beispiel: 12 };
+/** Contracts and filled examples are longer than what people fill in, and plans longer than lists to tick off. */
+const MOST_PAGES: Record<string, number> = {
+  vertrag: 14,
+  beispiel: 12,
+  vorlage: 6,
+  arbeitsblatt: 8,
+};
 /** On paper a link to a document is its title alone. */
 const DOCUMENT_ADDRESS = /(?<=\])\(dokument:[^)]+\)/g;
 const words = (text: string) => text.match(/[\p{L}\d]+/gu) ?? [];

@@ -3,6 +3,9 @@ import { expect, it } from '@jest/globals';
 import { BRANDT_TODAY } from './fixtures/companies.js';
 import type { ProceedsInput } from './input.js';
 import { LAW_2026 } from './law/2026.js';
+import { corporateTaxRate, rateOnDistribution } from './tax/corporate-rate.js';
+import { taxOnFurtherIncome } from './tax/income-tariff.js';
+import { partialIncomeTax } from './tax/partial-income.js';
 import { taxOnSale } from './tax/tax-on-sale.js';
 
 const read = (id: string) => readFileSync(`../content/course/vertiefungen/${id}.md`, 'utf8');
@@ -84,6 +87,84 @@ it('the course shows what the engine computes: a holding that keeps or pays out'
   );
   const some = worked(holding(100_000));
   expect(TEXT).toContain(`kommen ${euros(some.net)} an, und ${euros(some.leftInHolding)}`);
+});
+
+/** The worksheet for the adviser works the holding with the same figures as the course. */
+const SHEET = readFileSync('../content/downloads/bonus-steuern-nach-rechtsform.md', 'utf8');
+const FULL_YEARS = [0, 1, 2, 3, 4, 5, 6, 7];
+/** What § 22 UmwStG still taxes after so many full years. */
+const seventhsOf = (hidden: number, years: number) => (hidden * (7 - years)) / 7;
+const OWNER = { ...BRANDT_TODAY.owner, age: 62 };
+const YEAR_2026: ProceedsInput = {
+  ...BRANDT_TODAY,
+  company: { ...BRANDT_TODAY.company, saleYear: 2026 },
+  owner: OWNER,
+};
+const partialIncome = (amount: number, otherTaxableIncome: number) =>
+  partialIncomeTax(amount, 0, { ...YEAR_2026, owner: { ...OWNER, otherTaxableIncome } }, LAW_2026)
+    .total;
+
+it('text and worksheet show what the engine computes: ten years of a holding', () => {
+  const kept = worked(holding(0));
+  const yearly = kept.leftInHolding / 10;
+  const paidOut = worked(holding(yearly));
+  const flat = paidOut.total - kept.total;
+  const applied = partialIncome(yearly, 40_000);
+  for (const text of [TEXT, SHEET]) {
+    for (const row of [
+      `| Steuer im Jahr des Verkaufs | ${euros(worked({}).total)} | ${euros(kept.total)} | ${euros(kept.total)} | ${euros(kept.total)} |`,
+      `| Steuer auf zehn Ausschüttungen | – | – | ${euros(flat * 10)} | ${euros(applied * 10)} |`,
+      `| In der Holding | – | ${euros(kept.leftInHolding)} | – | – |`,
+      `| **Bei Ihnen** | **${euros(worked({}).net)}** | **0 €** | **${euros(paidOut.net * 10)}** | **${euros((yearly - applied) * 10)}** |`,
+    ]) {
+      expect(text).toContain(row);
+    }
+    for (const other of [0, 20_000, 40_000, 60_000, 100_000]) {
+      const tax = partialIncome(yearly, other);
+      expect(text).toContain(`| ${euros(other)} | ${euros(tax)} | ${euros((yearly - tax) * 10)} |`);
+    }
+  }
+  expect(SHEET).toContain(`| Ausschüttung im Jahr | ${euros(yearly)} |`);
+  expect(SHEET).toContain(`| Abgeltungsteuer, 26,375 % | ${euros(flat)} |`);
+  expect(SHEET).toContain(`| **Bei mir im Jahr** | **${euros(paidOut.net)}** |`);
+});
+
+it('text and worksheet show what the engine computes: shares exchanged too late', () => {
+  const hidden = 935_000;
+  for (const years of FULL_YEARS) {
+    const taxed = seventhsOf(hidden, years);
+    const own = years < 7 ? worked({ price: taxed + 25_000, costs: 0 }).total : 0;
+    const late = holding(0);
+    const sold = worked({ ...late, sale: { ...late.sale, bookValue: 25_000 + taxed } });
+    const row = `| ${years} | ${euros(taxed)} | ${euros(own)} | ${euros(sold.total)} | ${euros(own + sold.total)} |`;
+    expect(TEXT).toContain(row);
+    if (years % 2 === 1) expect(SHEET).toContain(row);
+  }
+});
+
+it('text and worksheet show what the engine computes: a business turned into a GmbH', () => {
+  const year = LAW_2026.incomeTariff.at(-1)?.value;
+  const solidarity = LAW_2026.solidarity.at(-1)?.value;
+  if (!year || !solidarity) throw new Error('no law');
+  for (const years of FULL_YEARS) {
+    const taxed = seventhsOf(760_000, years);
+    const own = taxOnFurtherIncome(taxed, OWNER, { tariff: year, solidarity });
+    const sold = worked({ sale: { acquisitionCost: 200_000 + taxed } });
+    const row = `| ${years} | ${euros(taxed)} | ${euros(own)} | ${euros(sold.total)} | ${euros(own + sold.total)} |`;
+    expect(TEXT).toContain(row);
+    if (years % 2 === 1) expect(SHEET).toContain(row);
+  }
+});
+
+it('text and worksheet show what the engine computes: what a holding pays while it holds', () => {
+  const percent = (rate: number) =>
+    `${(rate * 100).toLocaleString('de-DE', { maximumFractionDigits: 3 })} %`;
+  const interest = [2026, 2032].map((year) => corporateTaxRate(year, 420, LAW_2026));
+  const received = rateOnDistribution(2026, 420, 1, LAW_2026) * 100_000;
+  for (const text of [TEXT, SHEET]) {
+    expect(text).toContain(interest.map(percent).join(', ab 2032 mit '));
+    expect(text).toContain(`von 100.000 € kostet sie 2026 ${euros(received)}`);
+  }
 });
 
 it('the course shows what the engine computes: three tariffs, and what is kept', () => {
