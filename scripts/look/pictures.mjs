@@ -1,0 +1,111 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { startProduct } from '../../frontend/e2e/support/product.ts';
+import { ensureChromium } from '../chromium.mjs';
+import { SCREENS } from './screens.mjs';
+
+const WIDTHS = [390, 820, 1440];
+const FOLDER = '.cache/look';
+const PASSWORD = 'Stabwechsel-2026';
+const ACCOUNTS = {
+  new: 'inhaber@example.com',
+  owner: 'premium@example.com',
+  staff: 'admin@example.com',
+};
+
+/** Pictures of the screens whose name contains `part`, of a product started for them alone. */
+export async function takePictures(part = '') {
+  const screens = SCREENS.filter(({ name }) => name.includes(part));
+  if (screens.length === 0) throw new Error(`Kein Bild heißt wie „${part}“.`);
+  rmSync(FOLDER, { recursive: true, force: true });
+  const product = await startProduct();
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    const tokens = await signedIn(product.url);
+    await fillExample(product.url, tokens.owner);
+    for (const width of WIDTHS) {
+      mkdirSync(join(FOLDER, String(width)), { recursive: true });
+      for (const screen of screens) await takePicture(browser, product.url, screen, width, tokens);
+      console.log(`${screens.length} Bilder mit ${width} px`);
+    }
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+  writeFileSync(join(FOLDER, 'index.html'), indexPage(screens));
+  console.log(`${FOLDER}/index.html`);
+}
+
+async function takePicture(browser, url, screen, width, tokens) {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: width < 500 ? 844 : 900 },
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    reducedMotion: 'reduce',
+  });
+  const token = tokens[screen.as];
+  if (token) {
+    await context.addInitScript((value) => localStorage.setItem('authToken', value), token);
+  }
+  const page = await context.newPage();
+  await page.goto(screen.path, { waitUntil: 'networkidle' });
+  await screen.act?.(page);
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({
+    path: join(FOLDER, String(width), `${screen.name}.png`),
+    fullPage: true,
+  });
+  await context.close();
+}
+
+async function signedIn(url) {
+  const tokens = {};
+  for (const [name, email] of Object.entries(ACCOUNTS)) {
+    const { token } = await call(url, 'POST', '/api/auth/login', { email, password: PASSWORD });
+    tokens[name] = token;
+  }
+  return tokens;
+}
+
+/** The company of the course with a plan, as its owner would have it after an evening. */
+async function fillExample(url, token) {
+  const { facts } = await call(url, 'GET', '/api/company/example');
+  await call(url, 'PUT', '/api/company', { version: 0, facts }, token);
+  const handoverOn = `${new Date().getFullYear() + 2}-06-30`;
+  await call(url, 'PUT', '/api/plan', { handoverOn, way: 'sale' }, token);
+}
+
+async function call(url, method, path, body, token) {
+  const answer = await fetch(url + path, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+
+function indexPage(screens) {
+  const pictures = screens.map(
+    ({ name, path }) =>
+      `<section><h2>${name} <small>${path}</small></h2><div>${WIDTHS.map(
+        (width) =>
+          `<a href="${width}/${name}.png"><img src="${width}/${name}.png" alt="${name}, ${width} px" loading="lazy"></a>`,
+      ).join('')}</div></section>`,
+  );
+  return `<!doctype html>
+<html lang="de"><meta charset="utf-8"><title>Alle Bilder</title>
+<style>body{font:16px sans-serif;margin:2rem}div{display:flex;gap:1rem;align-items:flex-start}
+img{border:1px solid #ccc;max-height:40rem;width:auto}small{font-weight:normal}</style>
+${pictures.join('\n')}
+</html>
+`;
+}
