@@ -111,8 +111,8 @@ module.exports = {
       { path: '^backend/src/modules/(?!rehearsal|identity|catalogue|learning|assistant)' },
     ),
     rule(
-      'billing-company-and-talk-need',
-      { path: '^backend/src/modules/(billing|company|talk)/' },
+      'billing-company-support-access-and-talk-need',
+      { path: '^backend/src/modules/(billing|company|support-access|talk)/' },
       { path: '^backend/src/modules/(?!identity)', pathNot: '^backend/src/modules/$1/' },
     ),
     rule(

@@ -36,6 +36,7 @@ import { ModuleProgress } from './modules/learning/module-progress.entity.js';
 import { ModuleUnlock } from './modules/learning/module-unlock.entity.js';
 import { RehearsalRun } from './modules/rehearsal/rehearsal-run.entity.js';
 import { SalePlan, SalePlanPoint, SalePlanTask } from './modules/sale-plan/sale-plan.entity.js';
+import { SupportAccess, SupportLook } from './modules/support-access/support-access.entity.js';
 import { Talk } from './modules/talk/talk.entity.js';
 import { AssumptionsVersion } from './modules/valuation/proceeds/assumptions/assumptions-version.entity.js';
 import { ProceedsScenario } from './modules/valuation/proceeds/scenarios/scenario.entity.js';
@@ -91,6 +92,8 @@ export const entities = [
   AssumptionsVersion,
   ProceedsScenario,
   StoredValuation,
+  SupportAccess,
+  SupportLook,
   Talk,
   TotpFactor,
   User,

@@ -17,6 +17,7 @@ import { LeadsModule } from './modules/leads/index.js';
 import { LearningModule } from './modules/learning/index.js';
 import { RehearsalModule } from './modules/rehearsal/index.js';
 import { SalePlanModule } from './modules/sale-plan/index.js';
+import { SupportAccessModule } from './modules/support-access/index.js';
 import { TalkModule } from './modules/talk/index.js';
 import { ValuationModule } from './modules/valuation/index.js';
 import { PlatformModule } from './platform/platform.module.js';
@@ -42,6 +43,7 @@ export class AppModule {
         ValuationModule,
         SalePlanModule,
         TalkModule,
+        SupportAccessModule,
         BillingModule,
         DownloadsModule,
         AssistantModule,

@@ -163,6 +163,7 @@ describe('the overview', () => {
         refundRequests: 1,
         failedEmails: 1,
         contactRequests: 3,
+        talks: 0,
       },
     });
   });

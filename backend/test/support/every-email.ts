@@ -25,6 +25,7 @@ import { checklistEmail } from '../../src/modules/leads/checklist.email.js';
 import { enquiryCopyEmail, enquiryEmail } from '../../src/modules/leads/contact.email.js';
 import { moduleUnlockedEmail } from '../../src/modules/learning/module-unlocked.email.js';
 import { digestEmail } from '../../src/modules/sale-plan/reminders/digest.email.js';
+import { supportAccessEmail } from '../../src/modules/support-access/support-access.email.js';
 import { talkConfirmedEmail, talkRequestedEmail } from '../../src/modules/talk/talk.email.js';
 import type { Email } from '../../src/platform/mail/email.js';
 import {
@@ -134,6 +135,7 @@ export const everyEmail = (): Email[] => [
     'Es geht um\ndie <b>Halle</b> & mehr.',
     OPERATOR,
   ),
+  supportAccessEmail(KARL, new Date('2026-11-24T09:30:00Z'), SHOP),
   talkConfirmedEmail(KARL, '2026-12-02T15:00', '+49 5251 000000', SHOP),
   digestEmail(
     KARL,

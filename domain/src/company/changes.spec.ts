@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { changedFields, withValues } from './changes.js';
+import { changedFields, knownFields, withValues } from './changes.js';
 import { EXAMPLE_FACTS } from './example.js';
 import { type CompanyFacts, readFacts } from './facts.js';
 
@@ -68,5 +68,24 @@ describe('withValues', () => {
     const before = structuredClone(EXAMPLE_FACTS);
     withValues(EXAMPLE_FACTS, [{ field: 'years.2024.revenue', value: 1 }]);
     expect(EXAMPLE_FACTS).toEqual(before);
+  });
+});
+
+describe('knownFields', () => {
+  it('counts a field once, in however many entries it is known', () => {
+    expect(knownFields({})).toMatchObject({ known: 0 });
+    const years = [
+      { year: 2024, revenue: 1 },
+      { year: 2025, revenue: 2 },
+    ];
+    expect(knownFields({ years }).known).toBe(2);
+    expect(knownFields({ years: [...years, { year: 2026, revenue: 0 }] }).known).toBe(2);
+  });
+
+  it('counts no false or empty number as unknown, and never more than there are', () => {
+    expect(knownFields({ owner: { personalGuarantee: false } }).known).toBe(1);
+    const { known, total } = knownFields(EXAMPLE_FACTS);
+    expect(known).toBeGreaterThan(50);
+    expect(known).toBeLessThanOrEqual(total);
   });
 });

@@ -1,4 +1,5 @@
 import type { CompanyFacts } from './facts.js';
+import { FACT_FIELDS, withoutPositions } from './fields.js';
 
 /** One value that differs; undefined where it is not known. */
 export interface FieldChange {
@@ -26,6 +27,13 @@ function valuesOf(value: unknown, path: string, into: Map<string, unknown>): Map
     }
   } else if (value !== undefined) into.set(path, value);
   return into;
+}
+
+/** How many fields hold something, in however many entries of a list, and how many there are. */
+export function knownFields(facts: CompanyFacts): { known: number; total: number } {
+  const fields = new Set(Object.keys(FACT_FIELDS));
+  const held = [...valuesOf(facts, '', new Map()).keys()].map(withoutPositions);
+  return { known: new Set(held.filter((field) => fields.has(field))).size, total: fields.size };
 }
 
 /** What differs between two states, value by value; the order of entries does not count. */

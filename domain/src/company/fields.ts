@@ -1269,14 +1269,18 @@ export const FACT_FIELDS = {
  * `years.2024.items.<id>.amount` both stand for `years.items.amount`. undefined for a whole group or list.
  */
 export function describeField(path: string): FieldDescription | undefined {
-  const steps = path.split('.');
   const fields: Readonly<Record<string, FieldDescription>> = FACT_FIELDS;
-  const [group = '', ...rest] = steps;
+  return fields[withoutPositions(path)];
+}
+
+/** `years.2024.items.<id>.amount` as `years.items.amount`. */
+export function withoutPositions(path: string): string {
+  const [group = '', ...rest] = path.split('.');
   const inList = group === 'years' || group === 'offers';
   const own = inList ? rest.slice(1) : rest;
   const [list, , ...deeper] = own;
   const nested = (group === 'years' && list === 'items') || (group === 'plan' && list === 'years');
-  return fields[[group, ...(nested && list ? [list, ...deeper] : own)].join('.')];
+  return [group, ...(nested && list ? [list, ...deeper] : own)].join('.');
 }
 
 /** What a field is called where it stands alone: „Umsatz 2024“. */

@@ -1,4 +1,4 @@
-export { changedFields, type FieldChange, withValues } from './changes.js';
+export { changedFields, type FieldChange, knownFields, withValues } from './changes.js';
 export { EXAMPLE_FACTS } from './example.js';
 export * from './facts.js';
 export * from './fields.js';

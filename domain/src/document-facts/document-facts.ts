@@ -154,7 +154,7 @@ export function documentFact(name: string, facts: CompanyFacts, today: string): 
     back < 0
       ? (facts as Record<string, Record<string, unknown>>)[group]?.[field]
       : year?.[field as keyof YearFacts]
-  ) as string | number | boolean | undefined;
+  ) as FactValue | undefined;
   const which = ['letztes Jahr', 'vorletztes Jahr', 'drittletztes Jahr'][back];
   const { unit, choices } = described;
   return withText(
@@ -164,7 +164,7 @@ export function documentFact(name: string, facts: CompanyFacts, today: string): 
       ...(place && { field: place }),
       ...(choices && { choices }),
     },
-    value === undefined ? undefined : textOf(value, described),
+    value === undefined ? undefined : factText(value, described),
   );
 }
 
@@ -182,7 +182,10 @@ function withText(fact: DocumentFact, text: string | undefined): DocumentFact {
   return text === undefined ? fact : { ...fact, text };
 }
 
-function textOf(value: string | number | boolean, { unit, choices }: FieldDescription): string {
+export type FactValue = string | number | boolean;
+
+/** A value of the company's facts as German text: `1.250.000 €`, or what a choice is called. */
+export function factText(value: FactValue, { unit, choices }: FieldDescription): string {
   if (typeof value === 'boolean') return value ? 'ja' : 'nein';
   const chosen = choices?.[value];
   if (chosen !== undefined) return chosen;

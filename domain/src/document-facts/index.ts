@@ -2,5 +2,7 @@ export {
   circumstancesOf,
   type DocumentFact,
   documentFact,
+  type FactValue,
+  factText,
   isDocumentFact,
 } from './document-facts.js';

@@ -32,6 +32,7 @@ import { CreateFilledDocuments1795000000040 } from './1795000000040-create-fille
 import { CreateSalePlan1795000000041 } from './1795000000041-create-sale-plan.js';
 import { NameSenders1795000000042 } from './1795000000042-name-senders.js';
 import { CreateTalk1795000000043 } from './1795000000043-create-talk.js';
+import { CreateSupportAccess1795000000044 } from './1795000000044-create-support-access.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -69,4 +70,5 @@ export const migrations = [
   CreateSalePlan1795000000041,
   NameSenders1795000000042,
   CreateTalk1795000000043,
+  CreateSupportAccess1795000000044,
 ];

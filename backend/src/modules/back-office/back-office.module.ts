@@ -2,15 +2,21 @@ import { Module } from '@nestjs/common';
 import { PlatformModule } from '../../platform/platform.module.js';
 import { BillingModule } from '../billing/index.js';
 import { CompanyModule } from '../company/index.js';
+import { DownloadsModule } from '../downloads/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { LeadsModule } from '../leads/index.js';
 import { LearningModule } from '../learning/index.js';
+import { SalePlanModule } from '../sale-plan/index.js';
+import { SupportAccessModule } from '../support-access/index.js';
+import { TalkModule } from '../talk/index.js';
 import { ValuationModule } from '../valuation/index.js';
 import { AuditLogAdminController } from './audit-log.admin.controller.js';
 import { EmailsAdminController } from './emails.admin.controller.js';
 import { EmailsService } from './emails.service.js';
 import { OverviewAdminController, StatsAdminController } from './overview.admin.controller.js';
 import { OverviewService } from './overview.service.js';
+import { SupportViewAdminController } from './support-view.admin.controller.js';
+import { SupportViewService } from './support-view.service.js';
 import { UserDetailsAdminController } from './user-details.admin.controller.js';
 import { UserDetailsService } from './user-details.service.js';
 
@@ -24,14 +30,19 @@ import { UserDetailsService } from './user-details.service.js';
     LearningModule,
     ValuationModule,
     CompanyModule,
+    DownloadsModule,
+    SalePlanModule,
+    SupportAccessModule,
+    TalkModule,
   ],
   controllers: [
     AuditLogAdminController,
     EmailsAdminController,
     OverviewAdminController,
     StatsAdminController,
+    SupportViewAdminController,
     UserDetailsAdminController,
   ],
-  providers: [EmailsService, OverviewService, UserDetailsService],
+  providers: [EmailsService, OverviewService, SupportViewService, UserDetailsService],
 })
 export class BackOfficeModule {}

@@ -36,6 +36,18 @@ export class WaitingDto {
   wrongAmounts!: number;
   @ApiProperty()
   refundRequests!: number;
+  @ApiProperty({ type: 'integer', example: 1, description: 'Conversations without a time' })
+  talks!: number;
+}
+
+/** How much owners do with what is their own, of all of them together. */
+export class OwnWorkDto {
+  @ApiProperty({ type: 'integer', example: 42, description: 'Plans that were made' })
+  plans!: number;
+  @ApiProperty({ type: 'integer', example: 530, description: 'Tasks of plans that are done' })
+  tasksDone!: number;
+  @ApiProperty({ type: 'integer', example: 118, description: 'Documents being filled in' })
+  filledDocuments!: number;
 }
 
 export class ClosedCheckoutDto {
@@ -58,6 +70,8 @@ export class AdminOverviewDto {
   funnel!: FunnelDto;
   @ApiProperty({ type: WaitingDto })
   waiting!: WaitingDto;
+  @ApiProperty({ type: OwnWorkDto })
+  ownWork!: OwnWorkDto;
   @ApiProperty({ type: [ClosedCheckoutDto], description: 'Empty: orders are taken' })
   checkoutClosed!: ClosedCheckoutDto[];
 }

@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { OutboxHistory } from '../../platform/mail/outbox-history.js';
 import { LaunchCheck, PaymentFiguresService } from '../billing/index.js';
+import { FilledListService } from '../downloads/index.js';
 import { UserFiguresService, UsersAdminService } from '../identity/index.js';
 import { ContactService } from '../leads/index.js';
 import { ProgressService } from '../learning/index.js';
+import { PlanOutlineService } from '../sale-plan/index.js';
+import { TalkService } from '../talk/index.js';
 import type {
   AdminOverviewDto,
   AdminStatsDto,
   FunnelDto,
   OverviewMonthDto,
+  OwnWorkDto,
   WaitingDto,
 } from './overview.dto.js';
 
@@ -25,18 +29,22 @@ export class OverviewService {
     private readonly progress: ProgressService,
     private readonly emails: OutboxHistory,
     private readonly contacts: ContactService,
+    private readonly talks: TalkService,
+    private readonly plans: PlanOutlineService,
+    private readonly documents: FilledListService,
     private readonly launch: LaunchCheck,
   ) {}
 
   async now(): Promise<AdminOverviewDto> {
-    const [newest, months, funnel, waiting] = await Promise.all([
+    const [newest, months, funnel, waiting, ownWork] = await Promise.all([
       this.users.list({ range: NEWEST_USERS }),
       this.months(),
       this.funnel(),
       this.waiting(),
+      this.ownWork(),
     ]);
     const checkoutClosed = this.launch.unmet();
-    return { newestUsers: newest.rows, months, funnel, waiting, checkoutClosed };
+    return { newestUsers: newest.rows, months, funnel, waiting, ownWork, checkoutClosed };
   }
 
   /** The six figures of this moment. */
@@ -76,12 +84,21 @@ export class OverviewService {
   }
 
   private async waiting(): Promise<WaitingDto> {
-    const [payments, failedEmails, contactRequests] = await Promise.all([
+    const [payments, failedEmails, contactRequests, talks] = await Promise.all([
       this.payments.waiting(),
       this.emails.countFailed(),
       this.contacts.countOpen(),
+      this.talks.countRequested(),
     ]);
-    return { ...payments, failedEmails, contactRequests };
+    return { ...payments, failedEmails, contactRequests, talks };
+  }
+
+  private async ownWork(): Promise<OwnWorkDto> {
+    const [plans, filledDocuments] = await Promise.all([
+      this.plans.figures(),
+      this.documents.countAll(),
+    ]);
+    return { ...plans, filledDocuments };
   }
 }
 

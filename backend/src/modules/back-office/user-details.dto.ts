@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type BuyerAddress, BuyerAddressDto, PaymentDto } from '../billing/index.js';
+import { SupportGrantDto } from '../support-access/index.js';
 
 export class UserProgressDto {
   @ApiProperty({ example: 'modul-1' })
@@ -38,6 +39,22 @@ export class UserEmailDto {
   sentAt!: Date | null;
 }
 
+export class UserPlanCountsDto {
+  @ApiProperty({ example: true, description: 'Whether a plan has been made' })
+  started!: boolean;
+  @ApiProperty({ type: 'integer', example: 84, description: 'Tasks that apply' })
+  tasks!: number;
+  @ApiProperty({ type: 'integer', example: 12, description: 'Tasks that are done' })
+  done!: number;
+}
+
+export class UserFactCountsDto {
+  @ApiProperty({ type: 'integer', example: 31, description: 'Fields that hold something' })
+  known!: number;
+  @ApiProperty({ type: 'integer', example: 120, description: 'Fields that there are' })
+  total!: number;
+}
+
 /** What the other modules know of a person. */
 export class UserDetailsDto {
   @ApiProperty({ type: [UserProgressDto] })
@@ -54,6 +71,20 @@ export class UserDetailsDto {
   valuations!: number;
   @ApiProperty({ example: 12, description: 'How often the facts about the company were changed' })
   companyChanges!: number;
+  @ApiProperty({ type: UserFactCountsDto })
+  facts!: UserFactCountsDto;
+  @ApiProperty({ type: UserPlanCountsDto })
+  plan!: UserPlanCountsDto;
+  @ApiProperty({ type: 'integer', example: 3, description: 'Documents that the person fills in' })
+  filledDocuments!: number;
+  @ApiProperty({ type: 'integer', example: 1, description: 'Conversations asked for or held' })
+  talks!: number;
+  @ApiProperty({
+    type: SupportGrantDto,
+    nullable: true,
+    description: 'Since when and until when the owner lets staff see more than counts',
+  })
+  support!: SupportGrantDto | null;
   @ApiProperty({ type: [UserSessionDto] })
   sessions!: UserSessionDto[];
   @ApiProperty({ type: [UserEmailDto], description: 'The newest 50 to the present address' })

@@ -152,13 +152,6 @@ export class CompanyService {
     return new Map(rows.map(({ userId, facts }) => [userId, facts]));
   }
 
-  /** How many changes the person has made to the facts. */
-  async countChanges(userId: string): Promise<number> {
-    const select = { version: true };
-    const { manager } = this.dataSource;
-    return (await manager.findOne(StoredCompanyFacts, { select, where: { userId } }))?.version ?? 0;
-  }
-
   /** The person's row, which nobody else changes until the transaction ends. */
   private async locked(manager: EntityManager, userId: string): Promise<StoredCompanyFacts> {
     const first = { userId, version: 0, facts: {}, factsOf: 0, changedFields: [], changedCount: 0 };

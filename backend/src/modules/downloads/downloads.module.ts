@@ -15,6 +15,7 @@ import { DownloadFileController, DownloadsController } from './downloads.control
 import { DownloadsService } from './downloads.service.js';
 import { FilledController } from './filled/filled.controller.js';
 import { FilledService } from './filled/filled.service.js';
+import { FilledListService } from './filled/filled-list.service.js';
 import { SettingService } from './filled/setting.service.js';
 import { DocumentImportService } from './import/document-import.service.js';
 
@@ -35,10 +36,11 @@ import { DocumentImportService } from './import/document-import.service.js';
     DownloadLinks,
     DownloadsAdminService,
     DownloadsService,
+    FilledListService,
     FilledService,
     SettingService,
   ],
-  exports: [DocumentImportService, DownloadsService, FilledService],
+  exports: [DocumentImportService, DownloadsService, FilledListService, FilledService],
 })
 export class DownloadsModule implements OnModuleInit {
   constructor(

@@ -1,3 +1,4 @@
 export { DownloadsModule } from './downloads.module.js';
 export { type DocumentOutline, DownloadsService } from './downloads.service.js';
+export { FilledListService } from './filled/filled-list.service.js';
 export { DocumentImportService } from './import/document-import.service.js';

@@ -1,2 +1,3 @@
 export { PlanService } from './plan.service.js';
+export { PlanOutlineService } from './plan-outline.service.js';
 export { SalePlanModule } from './sale-plan.module.js';

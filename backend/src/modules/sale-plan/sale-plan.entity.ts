@@ -46,6 +46,7 @@ export class SalePlan {
 /** What an owner has done about a task of the templates, or a task of his own. */
 @Entity('sale_plan_task')
 @Index('sale_plan_task_template_unique', ['userId', 'templateId'], { unique: true })
+@Index('sale_plan_task_done', ['userId'], { where: `"state" = 'done'` })
 @Check('sale_plan_task_own', '("templateId" IS NULL) = ("title" IS NOT NULL)')
 export class SalePlanTask {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'sale_plan_task_pkey' })

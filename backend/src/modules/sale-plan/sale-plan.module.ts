@@ -1,4 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { hideKinds } from '../../platform/mail/outbox-history.js';
 import { PlatformModule } from '../../platform/platform.module.js';
 import { CompanyModule } from '../company/index.js';
 import { DataExportService, IdentityModule } from '../identity/index.js';
@@ -6,6 +7,7 @@ import { ValuationModule } from '../valuation/index.js';
 import { PlanController } from './plan.controller.js';
 import { PlanService } from './plan.service.js';
 import { PlanContentService } from './plan-content.js';
+import { PlanOutlineService } from './plan-outline.service.js';
 import { DigestJob } from './reminders/digest.job.js';
 import { CalendarController, RemindersController } from './reminders/reminders.controller.js';
 import { RemindersService } from './reminders/reminders.service.js';
@@ -14,8 +16,15 @@ import { TasksService } from './tasks.service.js';
 @Module({
   imports: [PlatformModule, IdentityModule, CompanyModule, ValuationModule],
   controllers: [PlanController, RemindersController, CalendarController],
-  providers: [PlanContentService, PlanService, TasksService, RemindersService, DigestJob],
-  exports: [PlanService],
+  providers: [
+    PlanContentService,
+    PlanService,
+    PlanOutlineService,
+    TasksService,
+    RemindersService,
+    DigestJob,
+  ],
+  exports: [PlanService, PlanOutlineService],
 })
 export class SalePlanModule implements OnModuleInit {
   constructor(
@@ -24,6 +33,7 @@ export class SalePlanModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
+    hideKinds(['weekly-plan']);
     this.dataExport.register('salePlan', (userId) => this.plan.everything(userId));
   }
 }

@@ -1,1 +1,2 @@
 export { TalkModule } from './talk.module.js';
+export { TalkService } from './talk.service.js';

@@ -9,6 +9,7 @@ import { TalkService } from './talk.service.js';
   imports: [PlatformModule, IdentityModule],
   controllers: [TalkController, TalksAdminController],
   providers: [TalkService],
+  exports: [TalkService],
 })
 export class TalkModule implements OnModuleInit {
   constructor(

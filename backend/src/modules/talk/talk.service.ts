@@ -146,6 +146,16 @@ export class TalkService {
     return this.get(id);
   }
 
+  /** How many conversations the person has asked for or had. */
+  countOf(userId: string): Promise<number> {
+    return this.dataSource.manager.countBy(Talk, { userId });
+  }
+
+  /** How many wait for a time from staff. */
+  countRequested(): Promise<number> {
+    return this.dataSource.manager.countBy(Talk, { state: 'requested' });
+  }
+
   /** For a copy of all data of a person. */
   async everything(userId: string) {
     const talk = await this.dataSource.manager.findOneBy(Talk, { userId });

@@ -1,3 +1,4 @@
 export { ProceedsService } from './proceeds/proceeds.service.js';
+export { ValuationDto } from './valuation.dto.js';
 export { ValuationModule } from './valuation.module.js';
 export { ValuationsService } from './valuations.service.js';

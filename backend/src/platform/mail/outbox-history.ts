@@ -10,6 +10,16 @@ export function keepKinds(kept: string[]): void {
   for (const kind of kept) kinds.add(kind);
 }
 
+const unread = new Set<string>();
+
+/** A module names here its e-mails that tell what is an owner's own: staff do not read them. */
+export function hideKinds(hidden: string[]): void {
+  for (const kind of hidden) unread.add(kind);
+}
+
+const HIDDEN =
+  'Was in dieser E-Mail steht, gehört dem Konto, an das sie ging, und wird in der Verwaltung nicht gezeigt.';
+
 export const keptKinds = (): string[] => [...kinds];
 
 const NEWEST = 50;
@@ -42,11 +52,17 @@ export class OutboxHistory {
     });
   }
 
-  /** What an e-mail says, without usable personal links, and the names of what is attached. */
+  /**
+   * What an e-mail says, without usable personal links, and the names of what is attached; of one whose
+   * words are its reader's own, a sentence that says so.
+   */
   async contentOf(id: string): Promise<EmailContent> {
     const email = await this.dataSource.getRepository(OutboxEmail).findOneByOrFail({ id });
     const attachments = email.attachments.map(({ filename }) => filename);
-    return { replyTo: email.replyTo, ...withoutTokens(email), attachments };
+    const said = unread.has(email.kind)
+      ? { text: HIDDEN, html: `<p>${HIDDEN}</p>` }
+      : withoutTokens(email);
+    return { replyTo: email.replyTo, ...said, attachments };
   }
 
   /**

@@ -43,6 +43,13 @@ describe('a period in the operator’s texts is the one of the code', () => {
       /längstens 30 Tage/,
     ],
     [devices, 'MAX_AGE_SECONDS', '400 * 86_400', privacy, /höchstens 400 Tage/],
+    [
+      'modules/support-access/support-access.service.ts',
+      'HOURS',
+      '24',
+      privacy,
+      /freigeben: für vierundzwanzig Stunden/,
+    ],
     ['modules/billing/refunds/guarantee.ts', 'GUARANTEE_DAYS', '30', terms, /gilt 30 Tage ab/],
     [
       'modules/billing/withdrawals/withdrawal-period.ts',
@@ -107,6 +114,13 @@ describe('the operator’s texts agree with one another', () => {
       const text = readFileSync(new URL(`course/modul-${module}.md`, CONTENT_DIR), 'utf8');
       expect(text).toMatch(/^unlockAfterDays: 0$/m);
     }
+  });
+
+  it('tells what staff may look at, and that notes and contents are not among it', () => {
+    expect(privacy).toMatch(/\*\*Zugriff unseres Supports:\*\*.*ohne die Notizen und Belege/);
+    expect(code('modules/back-office/support-view.dto.ts')).not.toMatch(
+      /\b(?:note|reason|responsible|evidence|answers)!:/,
+    );
   });
 
   it('tells what the plan keeps and that its reminders are off at first', () => {

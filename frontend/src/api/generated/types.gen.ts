@@ -2110,6 +2110,29 @@ export type UpdateTalkDto = {
     updatedAt?: string;
 };
 
+export type SupportGrantDto = {
+    grantedAt: string;
+    expiresAt: string;
+};
+
+export type SupportLookDto = {
+    id: string;
+    at: string;
+    staffName: string;
+    view: 'facts' | 'plan' | 'documents' | 'valuation';
+};
+
+export type SupportAccessDto = {
+    /**
+     * Since when and until when staff may look; null where they may not
+     */
+    open: SupportGrantDto | null;
+    /**
+     * The newest 50, newest first
+     */
+    looks: Array<SupportLookDto>;
+};
+
 export type BuyerAddressDto = {
     name: string;
     company?: string | null;
@@ -3518,6 +3541,25 @@ export type WaitingDto = {
      */
     wrongAmounts: number;
     refundRequests: number;
+    /**
+     * Conversations without a time
+     */
+    talks: number;
+};
+
+export type OwnWorkDto = {
+    /**
+     * Plans that were made
+     */
+    plans: number;
+    /**
+     * Tasks of plans that are done
+     */
+    tasksDone: number;
+    /**
+     * Documents being filled in
+     */
+    filledDocuments: number;
 };
 
 export type ClosedCheckoutDto = {
@@ -3542,6 +3584,7 @@ export type AdminOverviewDto = {
     months: Array<OverviewMonthDto>;
     funnel: FunnelDto;
     waiting: WaitingDto;
+    ownWork: OwnWorkDto;
     /**
      * Empty: orders are taken
      */
@@ -3572,11 +3615,121 @@ export type AdminStatsDto = {
     churnRate: number;
 };
 
+export type SupportFactDto = {
+    field: string;
+    group: string;
+    label: string;
+    value: string;
+};
+
+export type SupportFactsDto = {
+    /**
+     * 0 before the first change
+     */
+    version: number;
+    savedAt: string | null;
+    /**
+     * Only what is known
+     */
+    facts: Array<SupportFactDto>;
+};
+
+export type SupportPlanTaskDto = {
+    id: string;
+    /**
+     * Whether the owner has added it
+     */
+    own: boolean;
+    title: string;
+    phase: 'klaeren' | 'verbessern' | 'ordnen' | 'suchen' | 'sprechen' | 'pruefen' | 'unterschreiben' | 'uebergeben' | 'danach';
+    state: 'open' | 'running' | 'waiting' | 'done' | 'dropped';
+    dueOn: string | null;
+};
+
+export type SupportPlanOutlineDto = {
+    startedOn: string;
+    handoverOn: string;
+    way: 'sale' | 'family' | 'employees' | 'open';
+    /**
+     * In the order of their dates
+     */
+    tasks: Array<SupportPlanTaskDto>;
+};
+
+export type SupportPlanDto = {
+    /**
+     * null: none is made
+     */
+    plan: SupportPlanOutlineDto | null;
+};
+
+export type SupportDocumentDto = {
+    documentId: string;
+    title: string;
+    savedAt: string;
+    /**
+     * Kept as files
+     */
+    versions: number;
+    lastVersionAt: string | null;
+};
+
+export type SupportProceedsDto = {
+    label: string;
+    companyValue: number | null;
+    /**
+     * Of the stake
+     */
+    price: number | null;
+    /**
+     * What is left
+     */
+    net: number | null;
+    createdAt: string;
+};
+
+export type SupportValuationDto = {
+    /**
+     * Of the calculator
+     */
+    estimate: ValuationDto | null;
+    /**
+     * Of „Was bleibt mir?“
+     */
+    proceeds: SupportProceedsDto | null;
+};
+
 export type UserProgressDto = {
     moduleId: string;
     title: string;
     progressPercentage: number;
     completedAt: string | null;
+};
+
+export type UserFactCountsDto = {
+    /**
+     * Fields that hold something
+     */
+    known: number;
+    /**
+     * Fields that there are
+     */
+    total: number;
+};
+
+export type UserPlanCountsDto = {
+    /**
+     * Whether a plan has been made
+     */
+    started: boolean;
+    /**
+     * Tasks that apply
+     */
+    tasks: number;
+    /**
+     * Tasks that are done
+     */
+    done: number;
 };
 
 export type UserSessionDto = {
@@ -3613,6 +3766,20 @@ export type UserDetailsDto = {
      * How often the facts about the company were changed
      */
     companyChanges: number;
+    facts: UserFactCountsDto;
+    plan: UserPlanCountsDto;
+    /**
+     * Documents that the person fills in
+     */
+    filledDocuments: number;
+    /**
+     * Conversations asked for or held
+     */
+    talks: number;
+    /**
+     * Since when and until when the owner lets staff see more than counts
+     */
+    support: SupportGrantDto | null;
     sessions: Array<UserSessionDto>;
     /**
      * The newest 50 to the present address
@@ -7779,6 +7946,93 @@ export type TalksAdminUpdateResponses = {
 
 export type TalksAdminUpdateResponse = TalksAdminUpdateResponses[keyof TalksAdminUpdateResponses];
 
+export type SupportAccessEndData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/user/support-access';
+};
+
+export type SupportAccessEndErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type SupportAccessEndError = SupportAccessEndErrors[keyof SupportAccessEndErrors];
+
+export type SupportAccessEndResponses = {
+    /**
+     * OK
+     */
+    200: SupportAccessDto;
+};
+
+export type SupportAccessEndResponse = SupportAccessEndResponses[keyof SupportAccessEndResponses];
+
+export type SupportAccessGetData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/user/support-access';
+};
+
+export type SupportAccessGetErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type SupportAccessGetError = SupportAccessGetErrors[keyof SupportAccessGetErrors];
+
+export type SupportAccessGetResponses = {
+    /**
+     * OK
+     */
+    200: SupportAccessDto;
+};
+
+export type SupportAccessGetResponse = SupportAccessGetResponses[keyof SupportAccessGetResponses];
+
+export type SupportAccessGrantData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/user/support-access';
+};
+
+export type SupportAccessGrantErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type SupportAccessGrantError = SupportAccessGrantErrors[keyof SupportAccessGrantErrors];
+
+export type SupportAccessGrantResponses = {
+    /**
+     * OK
+     */
+    200: SupportAccessDto;
+};
+
+export type SupportAccessGrantResponse = SupportAccessGrantResponses[keyof SupportAccessGrantResponses];
+
 export type BillingAddressReadData = {
     body?: never;
     path?: never;
@@ -11829,6 +12083,162 @@ export type StatsAdminGetResponses = {
 };
 
 export type StatsAdminGetResponse = StatsAdminGetResponses[keyof StatsAdminGetResponses];
+
+export type SupportViewAdminFactsData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/users/{id}/support/facts';
+};
+
+export type SupportViewAdminFactsErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type SupportViewAdminFactsError = SupportViewAdminFactsErrors[keyof SupportViewAdminFactsErrors];
+
+export type SupportViewAdminFactsResponses = {
+    /**
+     * OK
+     */
+    200: SupportFactsDto;
+};
+
+export type SupportViewAdminFactsResponse = SupportViewAdminFactsResponses[keyof SupportViewAdminFactsResponses];
+
+export type SupportViewAdminPlanData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/users/{id}/support/plan';
+};
+
+export type SupportViewAdminPlanErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type SupportViewAdminPlanError = SupportViewAdminPlanErrors[keyof SupportViewAdminPlanErrors];
+
+export type SupportViewAdminPlanResponses = {
+    /**
+     * OK
+     */
+    200: SupportPlanDto;
+};
+
+export type SupportViewAdminPlanResponse = SupportViewAdminPlanResponses[keyof SupportViewAdminPlanResponses];
+
+export type SupportViewAdminDocumentsData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/users/{id}/support/documents';
+};
+
+export type SupportViewAdminDocumentsErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type SupportViewAdminDocumentsError = SupportViewAdminDocumentsErrors[keyof SupportViewAdminDocumentsErrors];
+
+export type SupportViewAdminDocumentsResponses = {
+    /**
+     * OK
+     */
+    200: Array<SupportDocumentDto>;
+};
+
+export type SupportViewAdminDocumentsResponse = SupportViewAdminDocumentsResponses[keyof SupportViewAdminDocumentsResponses];
+
+export type SupportViewAdminValuationData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/users/{id}/support/valuation';
+};
+
+export type SupportViewAdminValuationErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type SupportViewAdminValuationError = SupportViewAdminValuationErrors[keyof SupportViewAdminValuationErrors];
+
+export type SupportViewAdminValuationResponses = {
+    /**
+     * OK
+     */
+    200: SupportValuationDto;
+};
+
+export type SupportViewAdminValuationResponse = SupportViewAdminValuationResponses[keyof SupportViewAdminValuationResponses];
 
 export type UserDetailsAdminGetData = {
     body?: never;
