@@ -80,6 +80,14 @@ describe('an editable document', () => {
     expect(xml).not.toContain('____');
   });
 
+  it('begins an annex on a page of its own, and no other heading', async () => {
+    const xml = await body(
+      '## Für Sie\n\nText.\n\n## Anlage: Antwortblatt\n\n## Anlagen\n\nListe.',
+    );
+    expect(xml.match(/<w:pageBreakBefore\/>/g)).toHaveLength(1);
+    expect(xml).toMatch(/<w:pageBreakBefore\/>(?:(?!<\/w:p>).)*Anlage: Antwortblatt/);
+  });
+
   it('has the notes of a contract in a style of their own, so that all can be deleted at once', async () => {
     const file = await render(
       '### § 1 Kauf\n\n(1) Verkauft wird.\n\n> - **Was das heißt:** Es gilt.\n> - **Worauf Sie achten:** Alles.',

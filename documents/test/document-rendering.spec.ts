@@ -77,6 +77,17 @@ describe('a printed document', () => {
     }
   });
 
+  it('begins an annex on a page of its own: it goes to somebody else', async () => {
+    const annex =
+      '## Anlage: Antwortblatt\n\nBitte ausfüllen.\n\n| Punkt | Antwort |\n|---|---|\n| a |  |';
+    const { pages } = await pdfText(await render(`## Für Sie\n\nBleibt hier.\n\n${annex}`));
+    expect(pages).toHaveLength(2);
+    expect(pages[0]).toContain('Bleibt hier');
+    expect(pages[1]).toMatch(/Antwortblatt[\s\S]+Bitte ausfüllen/);
+    const { pages: contract } = await pdfText(await render('Text.\n\n## Anlagen\n\nListe.'));
+    expect(contract).toHaveLength(1);
+  });
+
   it('sets the number of a paragraph before it and the notes of a clause apart', async () => {
     const { pages } = await pdfText(
       await render(

@@ -11,7 +11,7 @@ import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 import { courseDrawing, DRAWING_LANGUAGE } from '../drawing/course-drawing.js';
 import { type ClauseParagraph, clauseNote, clauseParagraph } from '../markdown/contract.js';
 import { DocumentFault, notPrintable } from '../markdown/faults.js';
-import { GUIDE_HEADING } from '../markdown/labels.js';
+import { GUIDE_HEADING, opensAnnex } from '../markdown/labels.js';
 import {
   COLOUR,
   clauseIndent,
@@ -64,7 +64,8 @@ function single(
   switch (token.type) {
     case 'heading': {
       const level = token.depth <= 2 ? HeadingLevel.HEADING_1 : HeadingLevel.HEADING_2;
-      return [new Paragraph({ heading: level, children: textRuns(token.tokens) })];
+      const pageBreakBefore = opensAnnex(token);
+      return [new Paragraph({ heading: level, pageBreakBefore, children: textRuns(token.tokens) })];
     }
     case 'paragraph': {
       const clause = clauseParagraph(token);

@@ -12,6 +12,11 @@ export const NO_ADVICE = 'Dieses Dokument ersetzt keine Rechts- oder Steuerberat
 /** The list below this heading says when and how to use a document; it stands in a box. */
 export const GUIDE_HEADING = 'So nutzen Sie dieses Dokument';
 
+/** What stands below such a heading goes to somebody else, as a sheet of its own. */
+export function opensAnnex(heading: { depth: number; text: string }): boolean {
+  return heading.depth <= 2 && heading.text.startsWith('Anlage: ');
+}
+
 /** The line above the title, such as `Vorlage · Modul 3`. */
 export function kindAndPlace({ id, kind }: Labelled): string {
   const number = /^modul-(\d)/.exec(id)?.[1];

@@ -6,7 +6,7 @@ import { columnWidths, isExample, textWidth } from '../markdown/column-widths.js
 import { type ClauseParagraph, clauseNote, clauseParagraph } from '../markdown/contract.js';
 import { notPrintable } from '../markdown/faults.js';
 import { plainText } from '../markdown/inline-runs.js';
-import { GUIDE_HEADING } from '../markdown/labels.js';
+import { GUIDE_HEADING, opensAnnex } from '../markdown/labels.js';
 import { inlineText } from './inline-text.js';
 import { itemList } from './item-list.js';
 import { COLOUR, FONT_SIZE, PAGE, type Spacing } from './page-design.js';
@@ -92,7 +92,7 @@ function leadsOn(tokens: MarkedToken[], at: number): boolean {
 function single(token: MarkedToken, spacing: Spacing): Block[] {
   switch (token.type) {
     case 'heading':
-      return [{ content: heading(token, spacing) }];
+      return [{ content: heading(token, spacing), ownPage: opensAnnex(token) }];
     case 'paragraph': {
       const clause = clauseParagraph(token);
       if (clause) return [{ content: numbered(clause, spacing) }];

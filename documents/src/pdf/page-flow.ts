@@ -5,6 +5,8 @@ export interface Block {
   content: Content;
   /** Must not stand last on a page: a heading, or a sentence that leads to what follows. */
   opens?: boolean;
+  /** Begins a page, with what it opens. */
+  ownPage?: boolean;
   /** About how high a part is that may be split between two pages; all else stays whole. */
   splitHeight?: number;
 }
@@ -25,6 +27,10 @@ export interface Flow {
   pageBreakBefore(node: PlacedNode, around: Surroundings): boolean;
 }
 
+interface Start {
+  pageBreak?: 'before';
+}
+
 /** What does not fit on the page may begin above this part of it, and be split, but not below. */
 const LOWEST_START = 0.55;
 
@@ -33,28 +39,31 @@ export function flow(blocks: Block[]): Flow {
   const content: Content[] = [];
   const heights = new Map<string, number>();
   let chain: Content[] = [];
-  for (const { content: part, opens, splitHeight } of blocks) {
+  let start: Start = {};
+  for (const { content: part, opens, ownPage, splitHeight } of blocks) {
+    if (ownPage) start = { pageBreak: 'before' };
     if (opens) {
       chain.push(part);
       continue;
     }
     if (splitHeight === undefined) {
-      content.push({ stack: [...chain, part], unbreakable: true });
+      content.push({ stack: [...chain, part], unbreakable: true, ...start });
     } else {
       const id = `${chain.length > 0 ? 'led' : 'alone'}-${heights.size}`;
       heights.set(id, splitHeight);
-      if (chain.length > 0) content.push(named(`lead-to-${id}`, chain));
+      if (chain.length > 0) content.push(named(`lead-to-${id}`, chain, start));
       content.push(named(id, [part]));
     }
     chain = [];
+    start = {};
   }
   if (chain.length > 0) content.push({ stack: chain });
   return { content, pageBreakBefore: (node, around) => startsTooLow(node, around, heights) };
 }
 
 /** Every node may have an id, which the published types do not know of a stack. */
-function named(id: string, stack: Content[]): Content {
-  return { stack, id } as Content;
+function named(id: string, stack: Content[], start: Start = {}): Content {
+  return { stack, id, ...start } as Content;
 }
 
 function startsTooLow(node: PlacedNode, around: Surroundings, heights: Map<string, number>) {
