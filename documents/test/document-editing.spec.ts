@@ -3,6 +3,7 @@ import { renderDocx } from '../src/docx/render-docx.js';
 import { parseDocument, readDocuments } from '../src/markdown/document-source.js';
 import { fixDates } from '../src/office-file.js';
 import { docxFiles, docxText } from './support/docx-text.js';
+import { toldIn, words } from './support/told-words.js';
 
 const CONTENT_DIR = new URL('../../content/', import.meta.url);
 
@@ -19,9 +20,6 @@ const document = (markdown: string) =>
 const render = (markdown: string) => renderDocx(document(markdown), issuer);
 const body = async (markdown: string) =>
   docxFiles(await render(markdown)).get('word/document.xml') ?? '';
-/** In an office program a link to a document is its title alone. */
-const DOCUMENT_ADDRESS = /(?<=\])\(dokument:[^)]+\)/g;
-const words = (text: string) => text.match(/[\p{L}\d]+/gu) ?? [];
 
 it('at least one document of the course can be edited', () => {
   expect(sources.length).toBeGreaterThan(0);
@@ -32,7 +30,7 @@ it.each(sources.map((source) => [source.id, source] as const))(
   async (_id, source) => {
     const written = new Set(words(docxText(await renderDocx(source, issuer))));
     const wanted = words(
-      `${source.title} ${source.markdown.replaceAll(DOCUMENT_ADDRESS, '').replaceAll(/^\d+\. /gm, '')}`,
+      `${source.title} ${toldIn(source.markdown, 'described').replaceAll(/^\d+\. /gm, '')}`,
     );
     expect(wanted.filter((word) => !written.has(word))).toEqual([]);
   },

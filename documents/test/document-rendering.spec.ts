@@ -3,6 +3,7 @@ import { documentHash } from '../src/make-documents.js';
 import { parseDocument, readDocuments } from '../src/markdown/document-source.js';
 import { renderPdf } from '../src/pdf/render-pdf.js';
 import { pdfText } from './support/pdf-text.js';
+import { toldIn, words } from './support/told-words.js';
 
 const CONTENT_DIR = new URL('../../content/', import.meta.url);
 
@@ -22,15 +23,12 @@ const MOST_PAGES: Record<string, number> = {
   vorlage: 6,
   arbeitsblatt: 8,
 };
-/** On paper a link to a document is its title alone. */
-const DOCUMENT_ADDRESS = /(?<=\])\(dokument:[^)]+\)/g;
-const words = (text: string) => text.match(/[\p{L}\d]+/gu) ?? [];
 
 describe.each(sources.map((source) => [source.id, source] as const))('%s', (_id, source) => {
   it('is printed with every word of its source, on no more pages than its kind may have', async () => {
     const { pages, info } = await pdfText(await renderPdf(source, issuer));
     const printed = new Set(words(pages.join(' ')));
-    const told = source.markdown.replaceAll(DOCUMENT_ADDRESS, '');
+    const told = toldIn(source.markdown, 'seen');
     expect(words(told).filter((word) => !printed.has(word))).toEqual([]);
     expect(pages.length).toBeLessThanOrEqual(MOST_PAGES[source.kind] ?? 4);
     expect(info).toMatchObject({ Title: source.title, Language: 'de', Author: issuer.company });

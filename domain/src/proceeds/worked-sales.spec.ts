@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
+import { calculate, type ValuationInput } from '../valuation/index.js';
 import { BRANDT_TODAY } from './fixtures/companies.js';
 import type { ProceedsInput } from './input.js';
 import { LAW_2026 } from './law/2026.js';
@@ -9,6 +10,8 @@ import { partialIncomeTax } from './tax/partial-income.js';
 import { taxOnSale } from './tax/tax-on-sale.js';
 
 const read = (id: string) => readFileSync(`../content/course/vertiefungen/${id}.md`, 'utf8');
+/** The papers of a sale as they were filled in. */
+const papers = (name: string) => readFileSync(`../content/downloads/bonus-akte-${name}.md`, 'utf8');
 
 /** The text that works the same sale in every legal form; its figures are the engine's. */
 const TEXT = read('steuern');
@@ -241,39 +244,66 @@ it('the joinery keeps what the engine leaves of its price', () => {
   }
 });
 
+const wholesaler = (sale: WorkedSale['sale'], price = 1_700_000, saleYear = 2026) =>
+  worked({
+    company: { legalForm: 'gmbh-co-kg', saleYear },
+    sale: { shareSold: 0.5, shareHeld: 0.5, bookValue: 420_000, ...sale },
+    owner: { age: 64, otherTaxableIncome: 60_000 },
+    price,
+    costs: 60_000,
+  });
+const BEHN: WorkedSale['sale'] = {
+  heldBy: 'holding',
+  holding: { tradeTaxMultiplierPercent: 420, distribution: 0 },
+};
+const HALL_KEPT: WorkedSale['sale'] = {
+  retained: { marketValue: 900_000, bookValue: 310_000 },
+};
+
 it('the wholesaler’s two families are taxed as the engine does', () => {
   const text = read('betrieb-grosshandel');
-  const share = (sale: WorkedSale['sale'], price = 1_700_000) =>
-    worked({
-      company: { legalForm: 'gmbh-co-kg' },
-      sale: { shareSold: 0.5, shareHeld: 0.5, bookValue: 420_000, ...sale },
-      owner: { age: 64, otherTaxableIncome: 60_000 },
-      price,
-      costs: 60_000,
-    });
-  const person = share({});
-  const company = share({
-    heldBy: 'holding',
-    holding: { tradeTaxMultiplierPercent: 420, distribution: 0 },
-  });
+  const person = wholesaler({});
+  const company = wholesaler(BEHN);
   expect(text).toContain(`| Steuer | ${euros(person.total)} | ${euros(company.total)} |`);
   expect(text).toContain(`Von den ${euros(company.total)} sind`);
-  const kept = share({ retained: { marketValue: 900_000, bookValue: 310_000 } });
-  const sold = share({ bookValue: 730_000 }, 2_600_000);
+  const kept = wholesaler(HALL_KEPT);
+  const sold = wholesaler({ bookValue: 730_000 }, 2_600_000);
   expect(text).toContain(`| Steuer | − ${euros(kept.total)} | − ${euros(sold.total)} |`);
   expect(text).toContain(`| **${euros(kept.net)}** | **${euros(sold.net)}** |`);
   expect(text).toContain(`zahlt er ${euros(kept.total - person.total)} davon`);
 });
 
+it('the wholesaler’s papers compare two offers and the tax of two owners as the engine does', () => {
+  const text = papers('grosshandel');
+  const rival = wholesaler(HALL_KEPT, 1_800_000);
+  const kept = wholesaler(HALL_KEPT);
+  const sold = wholesaler({ bookValue: 730_000 }, 2_600_000);
+  expect(text).toContain(
+    `| Steuer | − ${euros(rival.total)} | − ${euros(kept.total)} | − ${euros(sold.total)} |`,
+  );
+  expect(text).toContain(
+    `| **${euros(rival.net - 450_000)}** | **${euros(kept.net)}** | **${euros(sold.net)}** |`,
+  );
+  const company = wholesaler(BEHN);
+  expect(text).toContain(
+    `beim Fachhändler ${euros(wholesaler(BEHN, 1_800_000).leftInHolding)}, davon`,
+  );
+  const lessIn2028 = company.total - wholesaler(BEHN, 1_700_000, 2028).total;
+  expect(text).toContain(`| **Steuer zusammen** | **${euros(company.total)}** |`);
+  expect(text).toContain(`Damit sind es ${euros(lessIn2028)} weniger`);
+  expect(text).toContain(`GmbH der Geschwister liegen nach Plan ${euros(company.leftInHolding)}`);
+});
+
+const office = (price: number, costs: number) =>
+  worked({
+    sale: { acquisitionCost: 50_000 },
+    owner: { tariff: 'single', otherTaxableIncome: 60_000 },
+    price,
+    costs,
+  });
+
 it('the planning office is left with what the engine computes, at each of its three prices', () => {
   const text = read('betrieb-planungsbuero');
-  const office = (price: number, costs: number) =>
-    worked({
-      sale: { acquisitionCost: 50_000 },
-      owner: { tariff: 'single', otherTaxableIncome: 60_000 },
-      price,
-      costs,
-    });
   for (const price of [1_600_000, 1_050_000]) {
     const { total, net } = office(price, 70_000);
     expect(text).toContain(`| ${euros(total)} | ${euros(net)} |`);
@@ -281,6 +311,70 @@ it('the planning office is left with what the engine computes, at each of its th
   const second = office(1_280_000, 82_000);
   expect(text).toContain(`| − ${euros(second.total)} |`);
   expect(text).toContain(`| **${euros(second.net)}** |`);
+});
+
+it('the planning office’s papers tell what is certain from what is hoped for as the engine does', () => {
+  const text = papers('planungsbuero');
+  const first = [1_600_000, 1_050_000, 700_000].map((price) => office(price, 70_000));
+  expect(text).toContain(
+    `| Steuer nach Tarif | ${first.map(({ total }) => `− ${euros(total)}`).join(' | ')} |`,
+  );
+  expect(text).toContain(
+    `| **Es bleiben** | ${first.map(({ net }) => `**${euros(net)}**`).join(' | ')} |`,
+  );
+  const agreed = office(1_280_000, 82_000);
+  const certain = office(950_000, 82_000);
+  const hoped = office(1_400_000, 82_000);
+  expect(text).toContain(
+    `| Steuer auf das Sichere | − ${euros(agreed.total)} | − ${euros(certain.total)} |`,
+  );
+  expect(text).toContain(`| **${euros(agreed.net)}** | **${euros(certain.net)}** |`);
+  expect(text).toContain(
+    `| Es bleiben, wenn alles kommt | ${euros(agreed.net)} | ${euros(hoped.net)} |`,
+  );
+});
+
+it('both files value their company as the calculator does', () => {
+  const wholesale: ValuationInput = {
+    jahresumsatz: 14_800_000,
+    jahresgewinn: 640_000,
+    branche: 'Stationärer Handel',
+    mitarbeiteranzahl: 34,
+    unternehmensalter: 66,
+    inhaberabhangigkeit: 'mittel',
+    kundenabhangigkeit: 'nein',
+    marktposition: 'regional',
+    wachstumstrend: 'stabil',
+  };
+  const planning: ValuationInput = {
+    ...wholesale,
+    jahresumsatz: 2_100_000,
+    jahresgewinn: 310_000,
+    branche: 'Beratende Dienstleistungen',
+    mitarbeiteranzahl: 18,
+    unternehmensalter: 22,
+    inhaberabhangigkeit: 'hoch',
+    kundenabhangigkeit: 'ja',
+    wachstumstrend: 'wachsend',
+  };
+  expect(papers('grosshandel')).toContain(`| ${euros(calculate(wholesale).angepassterWert)} |`);
+  const values = [
+    calculate(planning),
+    calculate({
+      ...planning,
+      jahresumsatz: 2_050_000,
+      jahresgewinn: 240_000,
+      inhaberabhangigkeit: 'mittel',
+      kundenabhangigkeit: 'nein',
+      wachstumstrend: 'stabil',
+    }),
+  ];
+  const bold = values.map(({ angepassterWert }) => `**${euros(angepassterWert)}**`);
+  expect(papers('planungsbuero')).toContain(`| **Wert** | ${bold.join(' | ')} |`);
+  const ranges = values.map(
+    ({ bewertungsSpanne: { minimum, maximum } }) => `${euros(minimum)} bis ${euros(maximum)}`,
+  );
+  expect(papers('planungsbuero')).toContain(`| Spanne | ${ranges.join(' | ')} |`);
 });
 
 it('module 3 compares the tariffs of §§ 16, 34 EStG as the engine computes them', () => {
