@@ -116,6 +116,16 @@ describe('an editable document', () => {
     expect(xml.match(/<w:tblHeader\/>/g)).toHaveLength(1);
     expect(xml.match(/<w:tc>/g)).toHaveLength(4);
   });
+
+  it('leaves room to write beside long texts', async () => {
+    const long = 'Was tun wir, wenn wir uns mit niemandem einigen, und ab wann suchen wir neu?';
+    const xml = await body(`| Frage | Beispiel | Wir |\n|---|---|---|\n| ${long} | ${long} |  |`);
+    const [, , empty = 0] = [...xml.matchAll(/<w:gridCol w:w="(\d+)"/g)].map(([, width]) =>
+      Number(width),
+    );
+    // A quarter of the page at least.
+    expect(empty).toBeGreaterThan(9_637 / 4);
+  });
 });
 
 it('what cannot be printed is refused with a sentence that names the file', async () => {

@@ -1,8 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { hasFormulas } from '../src/fill/formats.js';
 import { cellPosition } from '../src/formulas/cells.js';
+import { documentTables } from '../src/formulas/document-tables.js';
 import { parseDocument, readDocuments } from '../src/markdown/document-source.js';
+import { readFigure } from '../src/markdown/figure.js';
 import { renderXlsx } from '../src/xlsx/render-xlsx.js';
+import { lettersOf } from '../src/xlsx/sheet-design.js';
+import { sheetGrid, spanWidth } from '../src/xlsx/sheet-grid.js';
 import { docxFiles } from './support/docx-text.js';
 import { sheetCells } from './support/read-sheet.js';
 
@@ -54,6 +58,26 @@ function beside(text: string, columns: number): string {
   return letter + name.slice(1);
 }
 const words = (text: string) => text.match(/[\p{L}\d]+/gu) ?? [];
+
+/** An office program prints a figure that does not fit as `###`. */
+it.each(sources.map(({ id, sheetMarkdown }) => [id, sheetMarkdown] as const))(
+  'every figure of %s fits into its column',
+  (_id, markdown) => {
+    const tables = documentTables(markdown);
+    const { widths, spans } = sheetGrid(tables);
+    const cut = tables.flatMap((table, index) =>
+      table.flatMap((row) =>
+        row
+          .filter(
+            ({ text }, column) =>
+              readFigure(text) && lettersOf(text) > spanWidth(widths, spans[index] ?? [], column),
+          )
+          .map(({ text }) => text),
+      ),
+    );
+    expect(cut).toEqual([]);
+  },
+);
 
 describe('a worksheet as a spreadsheet', () => {
   it('holds figures with their formats, and dates as text', () => {

@@ -22,9 +22,9 @@ const LEAST_HEIGHT = twips(20);
 export function formTable({ header, rows }: Tokens.Table): Table {
   const all = [header, ...rows];
   const texts = all.map((row) => row.map((cell) => plainText(cell.tokens).trim()));
-  const room = CONTENT_WIDTH - header.length * 2 * SIDE_PADDING;
-  const widths = columnWidths(texts, room, twips(TABLE_TEXT.size / 2)).map((width) =>
-    Math.floor(width + 2 * SIDE_PADDING),
+  const room = (CONTENT_WIDTH - header.length * 2 * SIDE_PADDING) / twips(1);
+  const widths = columnWidths(texts, room, TABLE_TEXT.size / 2).map((points) =>
+    Math.floor(twips(points) + 2 * SIDE_PADDING),
   );
   return new Table({
     width: { size: CONTENT_WIDTH, type: WidthType.DXA },
