@@ -20,7 +20,7 @@ const render = (markdown: string) => renderPdf(document(markdown), issuer);
 const MOST_PAGES: Record<string, number> = {
   vertrag: 14,
   beispiel: 12,
-  vorlage: 6,
+  vorlage: 9,
   arbeitsblatt: 8,
 };
 
