@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type CompanyFacts, EXAMPLE_FACTS } from '@stabwechsel/domain/company';
+import { type CompanyFacts, EXAMPLE_FACTS, type LegalForm } from '@stabwechsel/domain/company';
 import { unzipSync } from 'fflate';
 import { type Person, signedIn, signedInAdmin, signedInPremium } from './support/factories.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
@@ -9,6 +9,8 @@ const LETTER = 'modul-8-brief-belegschaft';
 const FREE = 'modul-1-notfallmappe';
 const SHEET = 'modul-3-kaufpreisbruecke';
 const NAME = 'Deckblatt | Betrieb, Rechtsform, Registernummer, Steuernummer | Eintrag';
+/** What decides its clauses, where no fact of the company tells it. */
+const AS_GMBH = { '@form': 'gmbh' };
 
 let test: TestApp;
 
@@ -92,21 +94,25 @@ describe('a document that fills itself', () => {
     await keep(owner).expect(200);
     const first = await file(owner, LETTER, 1, 'docx').expect(200);
     expect(documentXml(first.body)).toContain('Brandt Metallbau GmbH');
-    await saveFacts(owner, 1, { ...EXAMPLE_FACTS, company: { name: 'Neue Firma KG' } });
+    await saveFacts(owner, 1, {
+      ...EXAMPLE_FACTS,
+      company: { ...EXAMPLE_FACTS.company, name: 'Neue Firma GmbH' },
+    });
     const { body } = await get(owner).expect(200);
     expect(body.changes).toContainEqual(
-      expect.objectContaining({ before: 'Brandt Metallbau GmbH', after: 'Neue Firma KG' }),
+      expect.objectContaining({ before: 'Brandt Metallbau GmbH', after: 'Neue Firma GmbH' }),
     );
     expect((await keep(owner).expect(200)).body.versions).toHaveLength(2);
     const again = await file(owner, LETTER, 1, 'docx').expect(200);
     expect(documentXml(again.body)).toBe(documentXml(first.body));
     expect(documentXml((await file(owner, LETTER, 2, 'docx').expect(200)).body)).toContain(
-      'Neue Firma KG',
+      'Neue Firma GmbH',
     );
   });
 
   it('makes no new version where nothing has changed, also when asked twice at once', async () => {
     const owner = await signedInPremium(test);
+    await saveFacts(owner, 0, EXAMPLE_FACTS);
     await Promise.all([keep(owner).expect(200), keep(owner).expect(200)]);
     expect((await get(owner)).body.versions).toHaveLength(1);
   });
@@ -137,15 +143,69 @@ describe('a document that fills itself', () => {
   });
 });
 
+describe('a document with clauses for some legal forms', () => {
+  const CONTRACT = 'modul-7-kaufvertrag-betrieb';
+  const PARTNERS = 'modul-7-kaufvertrag-personengesellschaft';
+  /** The words of the Word file that an owner of this legal form keeps. */
+  const kept = async (id: string, legalForm: LegalForm) => {
+    const owner = await signedInPremium(test);
+    const company = {
+      ...EXAMPLE_FACTS.company,
+      name: 'Muster und Söhne',
+      seat: 'Soest',
+      legalForm,
+    };
+    await saveFacts(owner, 0, { ...EXAMPLE_FACTS, company });
+    await keep(owner, id).expect(200);
+    const { body } = await file(owner, id, 1, 'docx').expect(200);
+    return documentXml(body)
+      .replaceAll(/<[^>]+>/g, '')
+      .replaceAll('\u00a0', ' ');
+  };
+
+  it('leaves out what is for another form, and says no more for whom a clause is', async () => {
+    const sole = await kept(CONTRACT, 'einzelunternehmen');
+    expect(sole).toContain('Anschrift des Inhabers');
+    expect(sole).toContain('soweit das nötig ist (§ 1365 BGB)');
+    expect(sole).not.toContain('Hauptversammlung der Verkäuferin');
+    expect(sole).not.toContain('ändert ihre eigene Firma');
+    const limited = await kept(CONTRACT, 'gmbh');
+    expect(limited).toContain('ändert ihre eigene Firma');
+    expect(limited).not.toContain('§ 1365 BGB');
+    expect(sole + limited).not.toMatch(/(nur|außer) bei:|:::/);
+  });
+
+  it('has the part for one kind of partnership alone, with its own annexes', async () => {
+    const partners = await kept(PARTNERS, 'ohg');
+    expect(partners).toContain('Teil C: OHG und GbR');
+    expect(partners).toContain('Gläubiger und Mitteilungen');
+    expect(partners).not.toMatch(/Teil [AB]|Sonderbetriebsvermögens|(nur|außer) bei:/);
+  });
+
+  it('fills the seat where the company is, but not where one sues', async () => {
+    const text = await kept(CONTRACT, 'gmbh');
+    expect(text).toContain('unter der Firma Muster und Söhne in Soest einen Betrieb');
+    expect(text).toContain('Gerichtsstand ist, soweit zulässig, [Ort]');
+  });
+});
+
 describe('who may fill in what', () => {
   it('lets everybody fill in what is free, without facts of the company', async () => {
     const owner = await signedIn(test);
-    const { body } = await put(owner, FREE, 0, { [NAME]: 'Muster GmbH' }).expect(200);
+    const { body } = await put(owner, FREE, 0, { ...AS_GMBH, [NAME]: 'Muster GmbH' }).expect(200);
     expect(body.ownFacts).toBe(false);
     expect(blank(body, { key: NAME })).toMatchObject({ value: 'Muster GmbH', field: null });
     await keep(owner, FREE).expect(200);
     const pdf = await file(owner, FREE, 1, 'pdf').expect(200);
     expect(pdf.body.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('asks for the legal form before it keeps what depends on it', async () => {
+    const owner = await signedIn(test);
+    const { body } = await get(owner, FREE).expect(200);
+    expect(body.questions).toMatchObject([{ name: 'form', value: null }]);
+    expect(body.markdown).toContain('nur bei: Einzelunternehmen');
+    expect((await keep(owner, FREE).expect(409)).body.code).toBe('LEGAL_FORM_NEEDED');
   });
 
   it('keeps premium documents for members, and nothing for strangers', async () => {
@@ -159,7 +219,7 @@ describe('who may fill in what', () => {
 
   it('shows nobody another one’s versions, staff neither', async () => {
     const owner = await signedInPremium(test);
-    await put(owner, FREE, 0, { [NAME]: 'Geheim GmbH' }).expect(200);
+    await put(owner, FREE, 0, { ...AS_GMBH, [NAME]: 'Geheim GmbH' }).expect(200);
     await keep(owner, FREE).expect(200);
     for (const other of [await signedInPremium(test), await signedInAdmin(test)]) {
       expect(JSON.stringify((await get(other, FREE).expect(200)).body)).not.toContain('Geheim');
@@ -257,14 +317,14 @@ describe('files', () => {
 
 it('what was filled in goes along with the export', async () => {
   const owner = await signedIn(test);
-  await put(owner, FREE, 0, { [NAME]: 'Muster GmbH' }).expect(200);
+  await put(owner, FREE, 0, { ...AS_GMBH, [NAME]: 'Muster GmbH' }).expect(200);
   await keep(owner, FREE).expect(200);
   const exported = await test.http
     .get('/api/user/export')
     .set('authorization', owner.bearer)
     .expect(200);
   expect(exported.body.filledDocuments).toMatchObject({
-    answers: [{ documentId: FREE, answers: { [NAME]: 'Muster GmbH' } }],
+    answers: [{ documentId: FREE, answers: { ...AS_GMBH, [NAME]: 'Muster GmbH' } }],
     versions: [{ documentId: FREE, number: 1 }],
   });
 });

@@ -1,5 +1,6 @@
 import { isExample } from '../markdown/column-widths.js';
 import { GUIDE_HEADING } from '../markdown/labels.js';
+import { withoutClauseLabels } from './clauses.js';
 
 /** A `[place]` in a text, an empty cell, lines to write on, a box to tick. */
 export type BlankKind = 'place' | 'cell' | 'line' | 'box';
@@ -248,9 +249,9 @@ function linesOf(markdown: string): Line[] {
   });
 }
 
-/** Without stars, links and what names a section. */
+/** Without stars, links, what names a section and what says for whom a clause is. */
 function plain(text: string): string {
-  return text
+  return withoutClauseLabels(text)
     .replace(/\s*\{#[^}]*\}\s*$/, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll('**', '')

@@ -27,16 +27,18 @@ export interface Circumstances {
 
 export const CLAUSE_WORDS = { form: Object.keys(FORMS), way: Object.keys(WAYS) };
 
-const BLOCK = /^::: nur ([^\n]*)\n([\s\S]*?)\n:::[ \t]*$/gm;
+const BLOCK = /^::: nur ([^\n]*)\n([\s\S]*?)\n:::[ \t]*(?:\n|$)/gm;
 const MARK = /^:::/;
 
 /** What is wrong with the blocks `::: nur gmbh ug` … `:::`, in halves of German sentences. */
 export function clauseFaults(markdown: string): string[] {
   const faults: string[] = [];
   let open = 0;
-  for (const [at, line] of markdown.split('\n').entries()) {
+  const lines = markdown.split('\n');
+  for (const [at, line] of lines.entries()) {
     if (!MARK.test(line)) {
-      if (open && line.startsWith('## '))
+      // Sections within a block would be hard to tell from those behind it, unless it is made of them.
+      if (open && line.startsWith('## ') && !lines[open]?.startsWith('## '))
         faults.push(`Zeile ${at + 1}: ein Abschnitt beginnt in einem Block „:::“`);
       continue;
     }
@@ -65,8 +67,8 @@ export function neededCircumstances(markdown: string): (keyof Circumstances)[] {
 }
 
 /**
- * The text with the clauses that hold. Where it is not known whether one does, it stands below a line
- * that says for whom it is.
+ * The text with the clauses that hold. Where it is not known whether one does, it says itself for whom
+ * it is: each paragraph, item or row of a block, or below its heading.
  */
 export function withClauses(markdown: string, { form, way }: Circumstances = {}): string {
   return markdown
@@ -76,15 +78,55 @@ export function withClauses(markdown: string, { form, way }: Circumstances = {})
       const ways = words.filter((word) => word in WAYS);
       if (form && forms.length > 0 && !forms.includes(form)) return '';
       if (way && ways.length > 0 && !ways.includes(way)) return '';
-      const open = (!form && forms.length > 0) || (!way && ways.length > 0);
-      return open ? `**${labelOf(forms, ways)}**\n\n${body.trim()}` : body.trim();
+      const labels = [
+        ...(!form && forms.length > 0 ? [labelOf(forms, FORMS)] : []),
+        ...(!way && ways.length > 0 ? [labelOf(ways, WAYS)] : []),
+      ];
+      const text = body.trim();
+      return `${labels.length > 0 ? labelled(text, `*(${labels.join('; ')})*`) : text}\n`;
     })
     .replace(/\n{3,}/g, '\n\n');
 }
 
-function labelOf(forms: string[], ways: string[]): string {
-  const names = [...forms.map((form) => FORMS[form]), ...ways.map((way) => WAYS[way])];
-  return `Nur bei: ${names.join(', ')}`;
+/** What says for whom a clause is: no part of the words by which a blank is known. */
+const LABEL = / ?\*\((?:nur|außer) bei: [^)*]*\)\*/g;
+
+export const withoutClauseLabels = (text: string): string => text.replace(LABEL, '');
+
+function labelOf(words: string[], names: Readonly<Record<string, string>>): string {
+  const others = Object.keys(names).filter((word) => !words.includes(word));
+  return others.length > 0 && others.length < words.length / 2
+    ? `außer bei: ${others.map((word) => names[word]).join(', ')}`
+    : `nur bei: ${words.map((word) => names[word]).join(', ')}`;
+}
+
+const HEADING = /^#{2,6} .*$/;
+/** What a paragraph or an item begins with: `(2)`, `a)`, `- [ ]`, `3.`, `>`. */
+const BEGINNING = /^(?:\(\d+\) |[a-z]\) |- (?:\[ \] )?|\d+\. |> )?/;
+const TABLE = /^\|.*\n\|?[\s:|-]*-[\s:|-]*$/m;
+
+function labelled(body: string, label: string): string {
+  const level = /^#+ /.exec(body)?.[0];
+  if (level) {
+    return body
+      .split('\n')
+      .map((line) => (HEADING.test(line) && line.startsWith(level) ? `${line}\n\n${label}` : line))
+      .join('\n');
+  }
+  return body
+    .split(/\n{2,}/)
+    .map((paragraph) => {
+      if (TABLE.test(paragraph)) return `${label}\n\n${paragraph}`;
+      if (paragraph.startsWith('|')) {
+        return paragraph.replace(/^\|([^|]*?) *\|/gm, (_, cell: string) => `|${cell} ${label} |`);
+      }
+      const isList = /^(?:- |\d+\. )/.test(paragraph);
+      return paragraph.replace(
+        isList ? /^(?:- (?:\[ \] )?|\d+\. )/gm : BEGINNING,
+        (start) => `${start}${label} `,
+      );
+    })
+    .join('\n\n');
 }
 
 function wordsOf(head: string): string[] {

@@ -41,7 +41,7 @@ const documentFrontMatter = head({
 
 /** A document as its author wrote it. */
 export interface DocumentSource extends DocumentFrontMatter {
-  /** What is printed: the cells of formulas are empty, and each clause says for whom it is. */
+  /** What is printed: the cells of formulas are empty, and each clause for some says for whom it is. */
   markdown: string;
   /** The same with its formulas. */
   sheetMarkdown: string;
@@ -77,7 +77,7 @@ export function parseDocument(id: string, text: string): DocumentSource {
   const faults: string[] = [];
   if (values.id !== id) faults.push(`„id“ muss ${id} sein wie der Dateiname`);
   if (template.trim() === '') faults.push('der Text unter dem Kopf fehlt');
-  faults.push(...clauseFaults(template), ...fieldFaults(template, values.fields));
+  faults.push(...clauseFaults(template), ...fieldFaults(sheetMarkdown, values.fields));
   faults.push(...unprintableFaults(sheetMarkdown));
   if (hasFormulas(sheetMarkdown)) faults.push(...formulaFaults(sheetMarkdown));
   for (const { line, message } of drawingFaults(template)) {
@@ -100,8 +100,8 @@ function faultsOfContract(template: string): string[] {
 }
 
 /** Fields of the head that fill nothing. */
-function fieldFaults(template: string, fields: Record<string, string>): string[] {
-  const blanks = blanksOf(template);
+function fieldFaults(sheetMarkdown: string, fields: Record<string, string>): string[] {
+  const blanks = blanksOf(sheetMarkdown);
   const names = new Set(
     blanks.flatMap(({ key, kind, text }) =>
       kind === 'place' || kind === 'line' ? [key, text] : [key],

@@ -74,6 +74,8 @@ function bodyLines(file: string): Line[] {
 function outsideBlocks(all: Line[]): Line[] {
   let inside = false;
   return all.filter(({ text }) => {
+    // The marks of a clause are not printed.
+    if (text.startsWith(':::')) return false;
     if (!text.startsWith('```')) return !inside;
     inside = !inside;
     return false;
