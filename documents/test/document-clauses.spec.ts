@@ -72,6 +72,15 @@ describe.each(documents.map((document) => [document.id, document] as const))('%s
     expect(numbers).toEqual(numbers.map((_, at) => at + 1));
   });
 
+  it('has the blanks that its fields fill, for some legal form', () => {
+    const names = new Set(
+      cases
+        .flatMap((circumstances) => blanksOf(withClauses(source.template, circumstances)))
+        .flatMap(({ key, text }) => [key, text]),
+    );
+    expect(Object.keys(source.fields).filter((name) => !names.has(name))).toEqual([]);
+  });
+
   it('says for whom a clause is where nothing is known', () => {
     const torn = lexer(source.sheetMarkdown).filter(
       ({ type, raw }) => type === 'paragraph' && raw.startsWith('|'),
