@@ -88,6 +88,24 @@ describe('a document that fills itself', () => {
     expect(body.formats).toEqual(['PDF', 'DOCX']);
   });
 
+  it('lets what is written over a fact hold in this document alone, and says what the facts say', async () => {
+    const owner = await signedInPremium(test);
+    await saveFacts(owner, 0, EXAMPLE_FACTS);
+    const { key } = blank((await get(owner).expect(200)).body, { text: 'Firma' }) as ShownBlank;
+    const { body } = await put(owner, LETTER, 0, { [key]: 'Brandt Stahlbau GmbH' }).expect(200);
+    expect(blank(body, { key })).toMatchObject({
+      value: 'Brandt Stahlbau GmbH',
+      origin: 'answer',
+      known: 'Brandt Metallbau GmbH',
+      field: 'company.name',
+    });
+    const taken = await put(owner, LETTER, 1, {}).expect(200);
+    expect(blank(taken.body, { key })).toMatchObject({
+      value: 'Brandt Metallbau GmbH',
+      origin: 'facts',
+    });
+  });
+
   it('keeps the name in the Word file and in a later one of the same version', async () => {
     const owner = await signedInPremium(test);
     await saveFacts(owner, 0, EXAMPLE_FACTS);

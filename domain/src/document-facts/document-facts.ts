@@ -168,14 +168,25 @@ export function documentFact(name: string, facts: CompanyFacts, today: string): 
   );
 }
 
+/** What a document calls the ways; one that is still open chooses no clause. */
+const WAY_WORDS: Partial<Record<SaleWay, string>> = {
+  sale: 'verkauf',
+  family: 'familie',
+  employees: 'belegschaft',
+};
+
 /** The words by which a document chooses its clauses. */
 export function circumstancesOf({ company }: CompanyFacts) {
-  const ways: Partial<Record<SaleWay, string>> = {
-    sale: 'verkauf',
-    family: 'familie',
-    employees: 'belegschaft',
+  return {
+    form: company?.legalForm as string | undefined,
+    way: WAY_WORDS[company?.saleWay ?? 'open'],
   };
-  return { form: company?.legalForm as string | undefined, way: ways[company?.saleWay ?? 'open'] };
+}
+
+/** The value that the facts keep where a document says `word`; both mean the legal form alike. */
+export function circumstanceValue(name: 'form' | 'way', word: string): string | undefined {
+  if (name === 'form') return word;
+  return Object.entries(WAY_WORDS).find(([, own]) => own === word)?.[0];
 }
 
 function withText(fact: DocumentFact, text: string | undefined): DocumentFact {

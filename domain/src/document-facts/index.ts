@@ -1,5 +1,6 @@
 export {
   circumstancesOf,
+  circumstanceValue,
   type DocumentFact,
   documentFact,
   type FactValue,

@@ -21,6 +21,8 @@ export const saveCompanyMutation = mutationOptions({
     http.put<StoredCompany>('/api/company', changed),
   onSuccess: (stored, _given, _result, { client }) => {
     client.setQueryData(companyQuery.queryKey, stored);
+    // Documents are filled from the facts.
+    client.invalidateQueries({ queryKey: keys.filledDocuments() });
   },
 });
 
@@ -29,5 +31,7 @@ export const undoCompanyMutation = mutationOptions({
   mutationFn: (version: number) => http.post<StoredCompany>('/api/company/undo', { version }),
   onSuccess: (stored, _given, _result, { client }) => {
     client.setQueryData(companyQuery.queryKey, stored);
+    // Documents are filled from the facts.
+    client.invalidateQueries({ queryKey: keys.filledDocuments() });
   },
 });

@@ -5,11 +5,16 @@ import { keys } from './keys';
 
 const address = (id: string) => `/api/documents/${encodeURIComponent(id)}`;
 
+/** Letters that a browser sends to the end although the page is gone: it takes 64 kB. */
+const MOST_KEPT_ALIVE = 30_000;
+
 /** A document as a form, filled from the company's facts and with own answers. */
 export const filledDocumentQuery = (id: string) =>
   queryOptions({
     queryKey: keys.filledDocument(id),
     queryFn: () => http.get<FilledDocumentDto>(address(id)),
+    // What fills it is changed on other pages, too.
+    refetchOnMount: 'always',
   });
 
 /** Replaces what was written into it. Another window's change since `version` is answered with 409. */
@@ -18,22 +23,27 @@ export const saveAnswersMutation = mutationOptions({
     id,
     ...answers
   }: Omit<SaveAnswersDto, 'answers'> & { id: string; answers: object }) =>
-    http.put<FilledDocumentDto>(`${address(id)}/answers`, answers),
+    http.put<FilledDocumentDto>(`${address(id)}/answers`, answers, {
+      keepalive: JSON.stringify(answers).length < MOST_KEPT_ALIVE,
+    }),
   onSuccess: (document, { id }, _result, { client }) => {
     client.setQueryData(filledDocumentQuery(id).queryKey, document);
   },
 });
 
-/** Keeps the document as it is now, and fetches it as a file with the session's token. */
-export const fetchFilledMutation = mutationOptions({
-  mutationFn: async ({ id, format }: { id: string; format: string }) => {
-    const document = await http.post<FilledDocumentDto>(`${address(id)}/versions`);
-    const [newest] = document.versions;
-    const path = `${address(id)}/versions/${newest?.number}/${format.toLowerCase()}`;
-    return { document, file: await (await call('GET', path)).blob() };
-  },
-  onSuccess: ({ document }, { id }, _result, { client }) => {
+/** Keeps the document as it is now; where nothing has changed, that is the newest version. */
+export const keepVersionMutation = mutationOptions({
+  mutationFn: (id: string) => http.post<FilledDocumentDto>(`${address(id)}/versions`),
+  onSuccess: (document, id, _result, { client }) => {
     client.setQueryData(filledDocumentQuery(id).queryKey, document);
+  },
+});
+
+/** A version as a file, fetched with the session's token. */
+export const versionFileMutation = mutationOptions({
+  mutationFn: async ({ id, number, format }: { id: string; number: number; format: string }) => {
+    const path = `${address(id)}/versions/${number}/${format.toLowerCase()}`;
+    return (await call('GET', path)).blob();
   },
 });
 

@@ -16,6 +16,7 @@ export const keys = {
   moduleDownloads: (moduleId: string) => ['/api/modules', moduleId, 'downloads'],
   tracks: () => ['/api/tracks'],
   track: (id: string) => ['/api/tracks', id],
+  filledDocuments: () => ['/api/documents'],
   filledDocument: (id: string) => ['/api/documents', id],
   downloads: () => ['/api/downloads'],
   today: () => ['/api/user/today'],

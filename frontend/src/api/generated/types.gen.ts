@@ -2654,6 +2654,10 @@ export type BlankDto = {
      */
     source: string | null;
     /**
+     * What the facts say, also where this document says otherwise
+     */
+    known: string | null;
+    /**
      * Where the fact is kept and changed; null for what is kept with this document
      */
     field: string | null;

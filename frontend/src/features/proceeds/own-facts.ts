@@ -10,7 +10,7 @@ import { type StoredCompany, saveCompanyMutation, undoCompanyMutation } from '@/
 import { HttpError, sentenceOf } from '@/lib/http';
 import { type Conflict, type FactValue, mergeFacts, valueAt, withValue } from './facts-draft';
 
-export type SaveState =
+export type FactsSaving =
   | { state: 'saving' }
   /** Everything, except what cannot be: there the value before is still stored. */
   | { state: 'saved'; except: readonly string[] }
@@ -27,7 +27,7 @@ const RETRY_MS = 10_000;
 const NOT_VALID = 'Bitte prüfen Sie das rot markierte Feld.';
 const NOT_REACHED =
   'Der Server ist nicht erreichbar. Ihre Angaben bleiben hier stehen und werden gespeichert, sobald er es wieder ist.';
-const ALL_SAVED: SaveState = { state: 'saved', except: [] };
+const ALL_SAVED: FactsSaving = { state: 'saved', except: [] };
 
 /**
  * The own facts while they are worked on: each change is stored by itself, one after the other. What
@@ -36,7 +36,7 @@ const ALL_SAVED: SaveState = { state: 'saved', except: [] };
 export function useOwnFacts(stored: StoredCompany, thisYear: number) {
   const [facts, setFacts] = useState(stored.facts);
   const [past, setPast] = useState<readonly CompanyFacts[]>([]);
-  const [saving, setSaving] = useState<SaveState>(ALL_SAVED);
+  const [saving, setSaving] = useState<FactsSaving>(ALL_SAVED);
   const [unreadable, setUnreadableTexts] = useState<ReadonlyMap<string, string>>(new Map());
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const { mutateAsync: put } = useMutation(saveCompanyMutation);

@@ -12,6 +12,7 @@ import { usePageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
+import { ConflictDialog } from '@/ui/conflict-dialog';
 import { ErrorState } from '@/ui/error-state';
 import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
@@ -21,7 +22,7 @@ import { compute } from './engine';
 import { type FactsEditor, FactsEditorContext, useFactsEditor } from './facts-editor';
 import { assumedTexts } from './labels';
 import { useOwnFacts } from './own-facts';
-import { ConflictDialog, SaveBar } from './save-bar';
+import { SaveBar, shownConflict } from './save-bar';
 import { Workspace } from './workspace';
 
 /** „Was bleibt mir?“: from the annual accounts to the money in the owner's pocket. */
@@ -113,7 +114,10 @@ function OwnWorkspace({ stored }: { stored: StoredCompany }) {
           />
         }
       />
-      <ConflictDialog conflicts={conflicts} onResolve={resolve} />
+      <ConflictDialog
+        conflicts={conflicts.map(shownConflict)}
+        onResolve={(theirs) => resolve(conflicts.filter(({ field }) => theirs.has(field)))}
+      />
     </FactsEditorContext>
   );
 }

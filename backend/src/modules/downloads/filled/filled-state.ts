@@ -81,13 +81,11 @@ function factNameOf({ fields }: DocumentSource, { key, kind, text }: Blank): str
   return fields[key] ?? (kind === 'place' || kind === 'line' ? fields[text] : undefined);
 }
 
-/** What is kept with the facts holds everywhere; what is computed from them may be put otherwise. */
+/** What is written into this document holds here, whatever the facts say. */
 function contentOf({ key, ticked }: Blank, fact: DocumentFact | undefined, answers: Answers) {
   const answer = answers[key];
-  if (fact?.text !== undefined && (fact.field !== undefined || answer === undefined)) {
-    return { value: fact.text, origin: 'facts' as const };
-  }
   if (answer !== undefined) return { value: answer, origin: 'answer' as const };
+  if (fact?.text !== undefined) return { value: fact.text, origin: 'facts' as const };
   return ticked ? { value: 'ja' } : {};
 }
 

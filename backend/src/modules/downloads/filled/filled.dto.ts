@@ -60,6 +60,13 @@ export class BlankDto {
   @ApiProperty({
     type: String,
     nullable: true,
+    example: 'Brandt Metallbau GmbH',
+    description: 'What the facts say, also where this document says otherwise',
+  })
+  known!: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
     example: 'company.name',
     description: 'Where the fact is kept and changed; null for what is kept with this document',
   })
@@ -236,6 +243,7 @@ function blankDto(blank: FilledBlank, ownFacts: boolean): BlankDto {
     value: value ?? null,
     origin: origin ?? null,
     source: fact?.label ?? null,
+    known: fact?.text ?? null,
     field,
     unit: (field && fact?.unit) || null,
     choices,

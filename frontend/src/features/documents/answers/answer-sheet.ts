@@ -1,0 +1,202 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
+import type { BlankDto, FilledDocumentDto } from '@/api';
+import { type AnswerConflict, type Answers, mergeAnswers } from './merge-answers';
+
+export const TICKED = 'ja';
+const NOT_TICKED = 'nein';
+
+/** What stands in a blank: from the facts, written into this document, or nothing yet. */
+export type BlankState = 'facts' | 'own' | 'open';
+
+/**
+ * A document while it is filled in. Outside of React's state, so that a key in one of four hundred
+ * blanks draws that blank anew and not the document: who shows something of it subscribes.
+ */
+export class AnswerSheet {
+  private answers: Answers;
+  private base: Answers;
+  private sent: Answers | undefined;
+  private blanks = new Map<string, BlankDto>();
+  private readonly faults = new Map<string, string>();
+  private readonly listeners = new Set<() => void>();
+
+  /** @param draft what could not be stored the last time, and what was stored then */
+  constructor(
+    private shown: FilledDocumentDto,
+    draft?: { base: Answers; answers: Answers } | null,
+  ) {
+    this.base = draft?.base ?? shown.answers;
+    this.answers = draft?.answers ?? shown.answers;
+    this.blanks = byKey(shown);
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => {
+      this.listeners.delete(listener);
+    };
+  };
+
+  /** As the server last told it. */
+  get document(): FilledDocumentDto {
+    return this.shown;
+  }
+
+  /** What is to be stored: without blanks that were emptied. */
+  get toStore(): Answers {
+    return Object.fromEntries(Object.entries(this.answers).filter(([, text]) => text !== ''));
+  }
+
+  get isStored(): boolean {
+    return sameAnswers(this.toStore, this.base);
+  }
+
+  /** What goes to the server now; when it comes back from there, it is nobody else's. */
+  send(): Answers {
+    this.sent = this.toStore;
+    return this.sent;
+  }
+
+  /** What must be kept so that nothing is lost while the server is away. */
+  get draft() {
+    return { base: this.base, answers: this.toStore };
+  }
+
+  blankAt(index: number): BlankDto | undefined {
+    return this.shown.blanks[index];
+  }
+
+  /** What an answer belongs to, for people. */
+  labelOf(key: string): string {
+    const question = this.shown.questions.find(({ name }) => key === `@${name}`);
+    return this.blanks.get(key)?.label ?? question?.question ?? key;
+  }
+
+  textOf(key: string): string {
+    return this.answers[key] ?? this.textWithout(key);
+  }
+
+  stateOf(key: string): BlankState {
+    if (this.textOf(key).trim() === '') return 'open';
+    return this.answers[key] === undefined && this.blanks.get(key)?.known != null ? 'facts' : 'own';
+  }
+
+  /** Why what was written could not be kept with the facts. */
+  faultOf(key: string): string | undefined {
+    return this.faults.get(key);
+  }
+
+  /** The places where something is to be written and nothing stands, by their index. */
+  get open(): number[] {
+    return this.shown.blanks.flatMap(({ key, kind }, index) =>
+      kind !== 'box' && this.stateOf(key) === 'open' ? [index] : [],
+    );
+  }
+
+  get tally() {
+    const boxes = this.shown.blanks.filter(({ kind }) => kind === 'box');
+    return {
+      places: this.shown.blanks.length - boxes.length,
+      open: this.open.length,
+      boxes: boxes.length,
+      ticked: boxes.filter(({ key }) => this.textOf(key) === TICKED).length,
+    };
+  }
+
+  write(key: string, text: string): void {
+    this.faults.delete(key);
+    this.change({ ...this.answers, [key]: text });
+  }
+
+  tick(key: string, ticked: boolean): void {
+    this.write(key, ticked ? TICKED : NOT_TICKED);
+    this.settle(key);
+  }
+
+  /** Somebody is done with a blank: what says no more than what stands there anyway is no answer. */
+  settle(key: string): void {
+    const answer = this.answers[key];
+    if (answer === undefined) return;
+    const without = this.textWithout(key) || (this.isBox(key) ? NOT_TICKED : '');
+    if (answer.trim() === '' || answer === without) this.forget(key);
+  }
+
+  forget(key: string): void {
+    const { [key]: _, ...others } = this.answers;
+    this.faults.delete(key);
+    this.change(others);
+  }
+
+  /** The facts now say what was written here. */
+  becomeKnown(key: string, text: string): void {
+    const blanks = this.shown.blanks.map((blank) =>
+      blank.key === key ? { ...blank, known: text } : blank,
+    );
+    this.show({ ...this.shown, blanks });
+    this.forget(key);
+  }
+
+  refuse(key: string, sentence: string): void {
+    this.faults.set(key, sentence);
+    this.tell();
+  }
+
+  /**
+   * Takes over what the server tells: what another window has written meanwhile, and what the facts
+   * say now.
+   * @returns what both windows have changed
+   */
+  receive(document: FilledDocumentDto): AnswerConflict[] {
+    // An answer that was overtaken by a later one on its way.
+    if (document.version < this.shown.version) return [];
+    this.show(document);
+    return this.mergeWith(document.answers, document.version);
+  }
+
+  /** The same with the answers alone. */
+  mergeWith(theirs: Answers, version: number): AnswerConflict[] {
+    const base = this.sent && sameAnswers(this.sent, theirs) ? this.sent : this.base;
+    const { answers, conflicts } = mergeAnswers(base, this.toStore, theirs);
+    // A blank that is empty for the moment, before something else is typed, stays so.
+    const emptied = Object.entries(this.answers).filter(([, text]) => text === '');
+    this.base = theirs;
+    this.show({ ...this.shown, version });
+    this.change({ ...Object.fromEntries(emptied), ...answers });
+    return conflicts;
+  }
+
+  private textWithout(key: string): string {
+    const blank = this.blanks.get(key);
+    const printed = blank?.origin === null ? blank.value : null;
+    return blank?.known ?? printed ?? '';
+  }
+
+  private isBox(key: string): boolean {
+    return this.blanks.get(key)?.kind === 'box';
+  }
+
+  /** What has not changed stays the same object, so that it is not drawn anew. */
+  private show(document: FilledDocumentDto): void {
+    this.shown = replaceEqualDeep(this.shown, document);
+    this.blanks = byKey(this.shown);
+  }
+
+  private change(answers: Answers): void {
+    this.answers = answers;
+    this.tell();
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener();
+  }
+}
+
+function sameAnswers(one: Answers, other: Answers): boolean {
+  const entries = Object.entries(one);
+  return (
+    entries.length === Object.keys(other).length &&
+    entries.every(([key, text]) => other[key] === text)
+  );
+}
+
+const byKey = ({ blanks }: FilledDocumentDto) => new Map(blanks.map((blank) => [blank.key, blank]));

@@ -1,0 +1,76 @@
+import { type CompanyFacts, withValues } from '@stabwechsel/domain/company';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import type { BlankDto } from '@/api';
+import { companyQuery, type StoredCompany, saveCompanyMutation } from '@/api/company';
+import { HttpError, sentenceOf } from '@/lib/http';
+import type { AnswerSheet } from './answer-sheet';
+import { factHint, factValue } from './fact-value';
+
+/** How often a change is put on top of another window's. */
+const TRIES = 3;
+
+/** Writes single values into the facts of the company, one after the other, from where they are asked. */
+export function useSavedFacts(sheet: AnswerSheet) {
+  const client = useQueryClient();
+  const { mutateAsync: put } = useMutation(saveCompanyMutation);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+
+  /** @throws HttpError and what `fetch` throws */
+  const keepFact = useCallback(
+    (field: string, value: unknown): Promise<unknown> => {
+      const store = async () => {
+        let stored = await client.fetchQuery({ ...companyQuery, staleTime: 0 });
+        for (let left = TRIES; ; left--) {
+          try {
+            return await put(withFact(stored, field, value));
+          } catch (error) {
+            const elsewhere = left > 1 && storedElsewhere(error);
+            if (!elsewhere) throw error;
+            stored = elsewhere;
+          }
+        }
+      };
+      const kept = queue.current.then(store);
+      queue.current = kept.catch(() => undefined);
+      return kept;
+    },
+    [client, put],
+  );
+
+  /** What was written into a blank goes into the facts, from where all documents have it. */
+  const keepBlank = useCallback(
+    async (blank: BlankDto): Promise<void> => {
+      const { key, field } = blank;
+      const text = sheet.textOf(key);
+      if (field === null || text.trim() === '') return;
+      const value = factValue(blank, text);
+      if (value === undefined) return sheet.refuse(key, factHint(blank));
+      try {
+        await keepFact(field, value);
+        if (sheet.textOf(key) === text) sheet.becomeKnown(key, text);
+      } catch (error) {
+        sheet.refuse(key, faultSentence(error));
+      }
+    },
+    [sheet, keepFact],
+  );
+
+  return { keepFact, keepBlank };
+}
+
+function withFact({ version, facts }: StoredCompany, field: string, value: unknown) {
+  const changed: CompanyFacts = withValues(facts, [{ field, value }]);
+  return { version, facts: changed };
+}
+
+/** The state of the server that a refused change was told of. */
+function storedElsewhere(error: unknown): StoredCompany | undefined {
+  if (!(error instanceof HttpError) || error.code !== 'COMPANY_CHANGED') return undefined;
+  return error.details as unknown as StoredCompany;
+}
+
+function faultSentence(error: unknown): string {
+  const [field] = error instanceof HttpError ? Object.values(error.fields) : [];
+  return field?.[0] ?? sentenceOf(error, 'Das ließ sich nicht in die Angaben übernehmen.');
+}

@@ -1,0 +1,58 @@
+import ArrowDownIcon from 'lucide-react/icons/arrow-down';
+import CheckIcon from 'lucide-react/icons/check';
+import { Button } from '@/ui/button';
+import { SaveState, type Saving } from '@/ui/save-state';
+import type { AnswerSheet } from '../answers/answer-sheet';
+import { goToNextOpen, useOfSheet } from './sheet-context';
+
+interface SheetBarProps {
+  sheet: AnswerSheet;
+  saving: Saving;
+  onRetry: () => void;
+}
+
+/** Whether all is stored, and the way to what is open: always in sight. */
+export function SheetBar({ sheet, saving, onRetry }: SheetBarProps) {
+  const open = useOfSheet(sheet, () => sheet.tally.open);
+  return (
+    <div className="sheet-bar bottom-0 z-1 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-hairline border-t bg-paper px-4 py-2.5 sm:-mx-6 sm:px-6 print:hidden [@media(min-height:36rem)]:sticky">
+      <SaveState saving={saving} onRetry={onRetry} />
+      {open > 0 ? (
+        <Button
+          variant="secondary"
+          size="compact"
+          className="max-sm:px-3! max-sm:text-note!"
+          onClick={() => goToNextOpen(sheet)}
+        >
+          <ArrowDownIcon aria-hidden="true" className="max-sm:hidden" />
+          <span className="figures">
+            Noch {open === 1 ? 'eine' : open}{' '}
+            <span className="max-sm:sr-only">{open === 1 ? 'Stelle ' : 'Stellen '}</span>
+            offen – zur nächsten
+          </span>
+        </Button>
+      ) : (
+        <p className="flex min-h-11 items-center gap-2 text-compact">
+          <CheckIcon aria-hidden="true" className="text-green" />
+          Alle Stellen sind ausgefüllt
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** How far one is, in words. */
+export function SheetProgress({ sheet }: { sheet: AnswerSheet }) {
+  return <p className="figures text-compact text-ink-soft">{useOfSheet(sheet, progressInWords)}</p>;
+}
+
+/** „12 von 41 Stellen ausgefüllt, 3 von 8 Punkten abgehakt“. */
+function progressInWords(sheet: AnswerSheet): string {
+  const { places, open, boxes, ticked } = sheet.tally;
+  return [
+    places > 0 && `${places - open} von ${places} Stellen ausgefüllt`,
+    boxes > 0 && `${ticked} von ${boxes} Punkten abgehakt`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

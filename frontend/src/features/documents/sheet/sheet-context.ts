@@ -1,0 +1,40 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { BlankDto } from '@/api';
+import type { AnswerSheet } from '../answers/answer-sheet';
+
+interface SheetTools {
+  sheet: AnswerSheet;
+  /** Puts what was written into a blank into the facts of the company. */
+  keepBlank: (blank: BlankDto) => Promise<void>;
+}
+
+export const SheetContext = createContext<SheetTools | null>(null);
+
+export function useSheetTools(): SheetTools {
+  const tools = use(SheetContext);
+  if (!tools) throw new Error('a blank needs its sheet above it');
+  return tools;
+}
+
+/** Something of the sheet that is drawn anew when it changes; a text, a number or a kept object. */
+export function useOfSheet<T>(sheet: AnswerSheet, select: (sheet: AnswerSheet) => T): T {
+  return useSyncExternalStore(sheet.subscribe, () => select(sheet));
+}
+
+/** The id of a blank's control. */
+export const blankId = (index: number) => `feld-${index}`;
+
+/**
+ * Leads to the next place where nothing stands, after the blank that has the focus, or from the top.
+ * @returns whether there is one
+ */
+export function goToNextOpen(sheet: AnswerSheet): boolean {
+  const focused = /^feld-(\d+)$/.exec(document.activeElement?.id ?? '')?.[1];
+  const after = focused === undefined ? -1 : Number(focused);
+  const { open } = sheet;
+  const next = open.find((index) => index > after) ?? open[0];
+  const control = next === undefined ? null : document.getElementById(blankId(next));
+  control?.scrollIntoView({ block: 'center' });
+  control?.focus({ preventScroll: true });
+  return control !== null;
+}

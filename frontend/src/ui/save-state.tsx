@@ -1,0 +1,50 @@
+import CheckIcon from 'lucide-react/icons/check';
+import AlertIcon from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
+import { Button } from './button';
+
+export type Saving =
+  | { state: 'saving' }
+  | { state: 'saved' }
+  /** `sentence` says why. */
+  | { state: 'unsaved'; sentence: string };
+
+interface SaveStateProps {
+  saving: Saving;
+  /** What is saved only in part, and what is not. */
+  except?: ReactNode;
+  /** Missing where trying again would not help. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** Whether what one types is stored, near the hand. */
+export function SaveState({ saving, except, onRetry }: SaveStateProps) {
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-x-2 text-small">
+      {saving.state === 'saving' && <span className="text-ink-soft">wird gespeichert …</span>}
+      {saving.state === 'saved' && !except && (
+        <>
+          <CheckIcon aria-hidden="true" className="text-green" />
+          gespeichert
+        </>
+      )}
+      {saving.state === 'saved' && except && (
+        <>
+          <AlertIcon aria-hidden="true" className="text-red" />
+          <span>gespeichert, außer {except}</span>
+        </>
+      )}
+      {saving.state === 'unsaved' && (
+        <>
+          <AlertIcon aria-hidden="true" className="text-red" />
+          <span>nicht gespeichert: {saving.sentence}</span>
+          {onRetry && (
+            <Button variant="quiet" size="compact" onClick={onRetry}>
+              Erneut versuchen
+            </Button>
+          )}
+        </>
+      )}
+    </p>
+  );
+}
