@@ -2,7 +2,7 @@ import { withoutNotations } from '../formulas/cells.js';
 import { computedMarkdown } from '../formulas/computed.js';
 import type { DocumentSource } from '../markdown/document-source.js';
 import { type Blank, writeBlanks } from './blanks.js';
-import { cleanValue, escapedValue, printableValue } from './value-text.js';
+import { cleanValue, cutValue, escapedValue, printableValue } from './value-text.js';
 
 /** What is written in a blank, by its key; a box is ticked with `ja` and empty with `nein`. */
 export type Values = Readonly<Record<string, string>>;
@@ -21,14 +21,16 @@ export function filledMarkdown(markdown: string, values: Values, forPrint = fals
     const given = values[blank.key];
     if (given === undefined) return undefined;
     if (blank.kind === 'box') return given === TICKED ? '[x]' : '[ ]';
-    const clean = cleanValue(given, blank.kind === 'line').slice(0, MOST_LETTERS[blank.kind]);
+    const whole = cleanValue(given, blank.kind === 'line');
+    const clean = cutValue(whole, MOST_LETTERS[blank.kind]);
     if (clean === '') return undefined;
     return written(blank, forPrint ? printableValue(clean) : clean, after);
   });
 }
 
 function written({ kind }: Blank, value: string, after: string): string {
-  if (kind === 'cell') return ` ${escapedValue(value)} `;
+  // Figures one by one are a choice that an author leaves open, see `sheet-design`: these are none.
+  if (kind === 'cell') return ` ${escapedValue(value.replace(/(?<=\d) (?=\d)/g, '\u00a0'))} `;
   // „[Betrag] €“ names the unit itself.
   if (kind === 'place' && /^[\s\u00a0]€/.test(after)) {
     return escapedValue(value.replace(/[\s\u00a0]*€$/, ''));

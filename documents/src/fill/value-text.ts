@@ -1,6 +1,6 @@
-/** Controls, and marks that turn or hide the letters after them. */
+/** Controls, halves of letters, what stands for a lost one, and marks that turn or hide the letters after them. */
 const INVISIBLE =
-  /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\p{Variation_Selector}/gu;
+  /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffd]|\p{Variation_Selector}/gu;
 const BREAKS = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
 const SPACES = /[^\S\n]+/g;
 
@@ -19,7 +19,6 @@ const NOT_IN_THE_FONTS = new RegExp(`[^${IN_THE_FONTS.source.slice(1)}`, 'gu');
  */
 export function cleanValue(value: string, lines = false): string {
   const text = value
-    .toWellFormed()
     .normalize('NFC')
     .replace(BREAKS, '\n')
     .replace(/\t/g, ' ')
@@ -29,6 +28,11 @@ export function cleanValue(value: string, lines = false): string {
     .replace(/\n{3,}/g, '\n\n')
     .trim();
   return lines ? text : text.replace(/\n+/g, ' ');
+}
+
+/** The beginning of a value, without half a letter at its end. */
+export function cutValue(value: string, most: number): string {
+  return value.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 }
 
 /** The characters of a value that print lacks, each once. */

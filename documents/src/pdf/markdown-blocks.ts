@@ -21,6 +21,8 @@ const LINE = FONT_SIZE.table * 1.3;
 
 const TALLEST_WHOLE = PAGE.contentHeight * 0.25;
 
+const TALLEST_ROW = PAGE.contentHeight * 0.5;
+
 const FIGURES = /^[\d.,\s€%+−×=]+$/;
 
 const CLAUSE_INDENT = 25;
@@ -202,11 +204,14 @@ function formTable(table: Tokens.Table, spacing: Spacing): Block {
   const texts = rows.map((row) => row.map((cell) => plainText(cell.tokens).trim()));
   const room = PAGE.contentWidth - table.header.length * (2 * SIDE_PADDING + BORDER) - BORDER;
   const widths = columnWidths(texts, room, FONT_SIZE.table);
+  const heights = estimatedHeights(texts, widths, spacing);
+  const [head = 0, first = 0, second = 0] = heights;
   const content: ContentTable = {
     table: {
       headerRows: 1,
-      keepWithHeaderRows: 2,
-      dontBreakRows: true,
+      // What must stay whole and finds no room on a page is left out by pdfmake.
+      ...(head + first + second <= TALLEST_ROW && { keepWithHeaderRows: 2 }),
+      dontBreakRows: Math.max(...heights) <= TALLEST_ROW,
       widths,
       heights: (row) => (texts[row]?.includes('') ? spacing.writing - 2 * spacing.cell : 0),
       body: rows.map((row, index) => row.map((cell) => cellContent(cell, index === 0))),
@@ -214,7 +219,7 @@ function formTable(table: Tokens.Table, spacing: Spacing): Block {
     layout: ruled(texts, spacing),
     margin: [0, 3, 0, spacing.block + 3],
   };
-  const height = estimatedHeight(texts, widths, spacing);
+  const height = heights.reduce((total, one) => total + one + BORDER, 0);
   return { content, ...(height > TALLEST_WHOLE && { splitHeight: height }) };
 }
 
@@ -247,13 +252,16 @@ function ruled(texts: string[][], spacing: Spacing): ContentTable['layout'] {
   };
 }
 
-function estimatedHeight(texts: string[][], widths: number[], { cell, writing }: Spacing): number {
-  const heights = texts.map((row) => {
+function estimatedHeights(
+  texts: string[][],
+  widths: number[],
+  { cell, writing }: Spacing,
+): number[] {
+  return texts.map((row) => {
     const lines = row.map((text, column) =>
       Math.ceil(textWidth(text, FONT_SIZE.table) / (widths[column] ?? 1)),
     );
     const height = Math.max(...lines) * LINE + 2 * cell;
     return row.includes('') ? Math.max(height, writing) : height;
   });
-  return heights.reduce((total, height) => total + height + BORDER, 0);
 }

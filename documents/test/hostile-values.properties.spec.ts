@@ -1,0 +1,288 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { lexer, type Token, walkTokens } from 'marked';
+import { SaxesParser } from 'saxes';
+import { renderDocx } from '../src/docx/render-docx.js';
+import { type BlankKind, blanksOf } from '../src/fill/blanks.js';
+import { filledSource, MOST_LETTERS, type Values } from '../src/fill/fill-document.js';
+import { cleanValue, printableValue } from '../src/fill/value-text.js';
+import { parseDocument } from '../src/markdown/document-source.js';
+import { readFigure } from '../src/markdown/figure.js';
+import { renderPdf } from '../src/pdf/render-pdf.js';
+import { renderXlsx } from '../src/xlsx/render-xlsx.js';
+import { docxFiles } from './support/docx-text.js';
+import { pdfText } from './support/pdf-text.js';
+import { sheetCells } from './support/read-sheet.js';
+
+const issuer = { name: 'Stabwechsel', company: 'Stabwechsel Beispiel GmbH' };
+
+/** A blank of each kind, where a value could break out of its own way. */
+const FORM = parseDocument(
+  'modul-3-muster',
+  `---
+id: modul-3-muster
+title: Muster
+description: Ein Muster.
+kind: vorlage
+orderIndex: 1
+---
+## Brief
+
+Meine Frage:
+
+____
+
+[Name], wir bieten **[Betrag] €**.
+
+- Punkt für [Ort]
+
+### Tabelle
+
+| Posten | Beispiel | Ihr Betrag | Notiz |
+|---|---:|---:|---|
+| Umsatz | 420.000 € |  |  |
+| Kosten | 17.000 € |  | siehe [Beleg] |
+| **Rest** | **403.000 €** | {= C2 - C3 } |  |
+`,
+);
+
+const PIECES = [
+  '|',
+  '\\',
+  '`',
+  '```\n',
+  '# ',
+  '\n## Neu\n',
+  '\n\n',
+  '\n- ',
+  '1. ',
+  '> ',
+  '\n===\n',
+  '\n---\n',
+  '\n____\n',
+  '::: nur gmbh\n',
+  '[x](https://x.example)',
+  '![a](b)',
+  '[Ort]',
+  '[x]: https://x.example\n',
+  'https://x.example',
+  'www.x.example',
+  'a@x.example',
+  '<b>',
+  '<!--',
+  '</w:t></w:r>',
+  ']]>',
+  '&amp;',
+  '&#x41;',
+  '=1+1',
+  "=cmd|' /C calc'!A0",
+  '+SUM(A1)',
+  '-2',
+  '@cmd',
+  '{= C2 }',
+  '{ € }',
+  '| a | b |\n|---|---|\n| c | d |',
+  '**',
+  '_',
+  '~~',
+  '$&',
+  '0 1 2',
+  '12.000 €',
+  '\u202e',
+  '\u200f',
+  '\u2066',
+  '😀',
+  '👨‍👩‍👧',
+  '\ud800',
+  '\udc00',
+  '\u0000',
+  '\u001b',
+  '\u0085',
+  '\u2028',
+  '\ufffe',
+  '\t',
+  'ﬁ',
+  'é',
+  'Šárka',
+  'Wort ',
+];
+
+const anyValue = fc.oneof(
+  fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((parts) => parts.join('')),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc
+    .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 40 })
+    .map((units) => String.fromCharCode(...units)),
+  fc.constantFrom(...PIECES).map((part) => part.repeat(10_000).slice(0, 10_000)),
+);
+
+const BLANKS = blanksOf(FORM.sheetMarkdown);
+const anyValues = fc
+  .array(anyValue, { minLength: BLANKS.length, maxLength: BLANKS.length })
+  .map(
+    (values): Values =>
+      Object.fromEntries(BLANKS.map(({ key }, at) => [key, values[at] as string])),
+  );
+
+/** What of a value may be read, without the room between its letters. */
+function expected(value: string, kind: BlankKind, { forPrint = false, key = '' } = {}): string {
+  const clean = begun(value, kind);
+  const told = forPrint ? printableValue(clean) : clean;
+  return together(key.endsWith('Betrag') ? told.replace(/[\s\u00a0]*€$/, '') : told);
+}
+
+/** As much of it as a blank takes; the last letter may be cut in halves, of which none stays. */
+const begun = (value: string, kind: BlankKind) =>
+  cleanValue(value, kind === 'line')
+    .slice(0, MOST_LETTERS[kind])
+    .toWellFormed()
+    .replace(/\ufffd$/, '');
+
+const together = (text: string) => text.replaceAll(/\s/g, '');
+
+const readIn = (values: Values, options = {}) =>
+  BLANKS.map(({ key, kind }) => expected(values[key] ?? '', kind, { key, ...options }));
+
+/** What the text is made of, besides its letters. */
+function partsOf(markdown: string): Record<string, number> {
+  const counts: Record<string, number> = {};
+  const count = (name: string) => {
+    counts[name] = (counts[name] ?? 0) + 1;
+  };
+  walkTokens(lexer(markdown), (token: Token) => {
+    if (['text', 'escape', 'space', 'paragraph', 'br'].includes(token.type)) return;
+    count(
+      token.type === 'table'
+        ? `table of ${token.header.length} × ${token.rows.length}`
+        : token.type,
+    );
+  });
+  return counts;
+}
+
+/** All blanks with a word in them: what the parts are compared with. */
+const TAME: Values = Object.fromEntries(BLANKS.map(({ key }) => [key, 'Wort']));
+const TAME_PARTS = partsOf(filledSource(FORM, TAME).markdown);
+
+/** The text of an XML part; throws where it is not well-formed. */
+function textOfXml(xml: string): { text: string; names: string[] } {
+  const parser = new SaxesParser({ xmlns: true });
+  let text = '';
+  const names: string[] = [];
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('text', (part) => {
+    text += part;
+  });
+  parser.on('opentag', ({ name }) => {
+    names.push(name);
+  });
+  parser.write(xml).close();
+  return { text, names };
+}
+
+/** What each blank of the form holds without the page being full. */
+const LETTERS_ON_PAPER = 120;
+
+const runs = (numRuns: number) => ({ numRuns, seed: 2026 });
+
+describe('whatever somebody writes into a document', () => {
+  it('is text to Markdown: no part comes or goes', () => {
+    fc.assert(
+      fc.property(anyValues, fc.boolean(), (values, forPrint) => {
+        // A value that vanishes leaves its line or its place as it was.
+        const kept = Object.fromEntries(
+          BLANKS.map(({ key, kind }) => [
+            key,
+            expected(values[key] ?? '', kind) === '' ? 'Wort' : (values[key] ?? ''),
+          ]),
+        );
+        expect(partsOf(filledSource(FORM, kept, forPrint).markdown)).toEqual(TAME_PARTS);
+      }),
+      runs(1_000),
+    );
+  });
+
+  it('holds no controls, no halves of letters and nothing that turns the direction', () => {
+    fc.assert(
+      fc.property(anyValue, fc.boolean(), (value, lines) => {
+        const clean = cleanValue(value, lines);
+        expect(clean.isWellFormed()).toBe(true);
+        expect(clean).not.toMatch(/(?!\n)[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2069]/u);
+      }),
+      runs(1_000),
+    );
+  });
+
+  it('is text in a word processor: well-formed, no link, no heading', async () => {
+    const tame = textOfXml(partOf(await renderDocx(filledSource(FORM, TAME), issuer)));
+    await fc.assert(
+      fc.asyncProperty(anyValues, async (values) => {
+        const file = await renderDocx(filledSource(FORM, values), issuer);
+        for (const [path, xml] of docxFiles(file)) if (/\.(xml|rels)$/.test(path)) textOfXml(xml);
+        const { text, names } = textOfXml(partOf(file));
+        expect(names).not.toContain('w:hyperlink');
+        expect(count(names, 'w:tc')).toBe(count(tame.names, 'w:tc'));
+        expect(partOf(file).match(/<w:pStyle w:val="Heading/g)?.length).toBe(2);
+        for (const told of readIn(values)) expect(together(text)).toContain(told);
+      }),
+      runs(60),
+    );
+  });
+
+  it('is text in a spreadsheet: a string without a formula, or the amount that it is', async () => {
+    const tame = [...sheetCells(await renderXlsx(filledSource(FORM, TAME), issuer))];
+    await fc.assert(
+      fc.asyncProperty(anyValues, async (values) => {
+        const file = await renderXlsx(filledSource(FORM, values), issuer);
+        for (const [path, xml] of docxFiles(file)) if (/\.(xml|rels)$/.test(path)) textOfXml(xml);
+        const cells = [...sheetCells(file)];
+        expect(cells.filter(([, { formula }]) => formula !== undefined)).toHaveLength(
+          tame.filter(([, { formula }]) => formula !== undefined).length,
+        );
+        const written = cells.map(([, { value }]) => value);
+        for (const { key, kind } of BLANKS) {
+          const figure = kind === 'cell' ? readFigure(begun(values[key] ?? '', kind)) : null;
+          if (figure) expect(written).toContain(figure.value);
+          else {
+            const told = expected(values[key] ?? '', kind, { key });
+            expect(written.map((one) => together(String(one ?? ''))).join('')).toContain(told);
+          }
+        }
+      }),
+      runs(60),
+    );
+  });
+
+  it('is text on paper: nothing to click, and what the fonts lack is a question mark', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyValues, async (whole) => {
+        const values = Object.fromEntries(
+          Object.entries(whole).map(([key, value]) => [key, value.slice(0, LETTERS_ON_PAPER)]),
+        );
+        const file = await renderPdf(filledSource(FORM, values, true), issuer);
+        expect(file.toString('latin1')).not.toContain('/Subtype /Link');
+        const { pages } = await pdfText(file);
+        const printed = lettersOf(together(pages.join('')));
+        // A row that goes on on the next page has its cells there side by side: what counts is that no letter is lost.
+        const told = lettersOf(readIn(values, { forPrint: true }).join(''));
+        const lost = [...told].filter(([letter, often]) => often > (printed.get(letter) ?? 0));
+        expect(lost).toEqual([]);
+      }),
+      runs(30),
+    );
+  });
+});
+
+const partOf = (file: Buffer) => docxFiles(file).get('word/document.xml') ?? '';
+
+/** How often each letter stands in a text. */
+function lettersOf(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  return counts;
+}
+
+const count = (names: readonly string[], wanted: string) =>
+  names.filter((name) => name === wanted).length;
