@@ -118,7 +118,7 @@ module.exports = {
     rule(
       'sale-plan-needs',
       { path: '^backend/src/modules/sale-plan/' },
-      { path: '^backend/src/modules/(?!sale-plan|valuation|identity|company)' },
+      { path: '^backend/src/modules/(?!sale-plan|valuation|identity|company|talk)' },
     ),
     rule(
       'valuation-needs',

@@ -5,8 +5,9 @@ import { createDataSource } from '../src/database/data-source.js';
 import { DigestJob } from '../src/modules/sale-plan/reminders/digest.job.js';
 import { RemindersService } from '../src/modules/sale-plan/reminders/reminders.service.js';
 import { SalePlan } from '../src/modules/sale-plan/sale-plan.entity.js';
+import { Talk } from '../src/modules/talk/talk.entity.js';
 import { OutboxEmail } from '../src/platform/mail/outbox-email.entity.js';
-import { type Person, signedIn, signedInPremium } from './support/factories.js';
+import { type Person, signedIn, signedInAdmin, signedInPremium } from './support/factories.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 import { createTestDatabase } from './support/test-database.js';
 
@@ -126,10 +127,12 @@ describe('the calendar', () => {
     return { url: body.url, path: new URL(body.url).pathname };
   }
 
-  const eventsOf = (ics: string) =>
-    new ICAL.Component(ICAL.parse(ics))
-      .getAllSubcomponents('vevent')
-      .map((component) => new ICAL.Event(component));
+  const eventsOf = (ics: string) => {
+    const calendar = new ICAL.Component(ICAL.parse(ics));
+    const zone = calendar.getFirstSubcomponent('vtimezone');
+    if (zone) ICAL.TimezoneService.register(zone);
+    return calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
+  };
 
   it('is read by a calendar program, with neutral titles, stable names and its zone', async () => {
     const owner = await signedInPremium(test);
@@ -170,6 +173,51 @@ describe('the calendar', () => {
     await plan(owner, 'put', '/tasks/ziele', { version: 0, state: 'done' }).expect(200);
     const after = eventsOf((await test.http.get(path).expect(200)).text);
     expect(after).toHaveLength(events.length - 1);
+  });
+
+  it('holds an agreed conversation under a neutral title, until it is taken back', async () => {
+    const owner = await signedInPremium(test);
+    await plan(owner, 'put', '', { handoverOn: '2030-12-31', way: 'sale' }).expect(200);
+    const { path } = await feedOf(owner);
+    const admin = await signedInAdmin(test);
+    const wishes = ['2030-07-02T15:00', '2030-12-03T09:30', '2030-12-04T10:00'];
+    const { body: asked } = await test.http
+      .post('/api/talk')
+      .set('authorization', owner.bearer)
+      .send({ proposals: wishes });
+    expect(asked.state).toBe('requested');
+    const { id } = await test.dataSource.manager.findOneByOrFail(Talk, { userId: owner.user.id });
+    const set = (change: object) =>
+      test.http
+        .put(`/api/admin/talks/${id}`)
+        .set('authorization', admin.bearer)
+        .send(change)
+        .expect(200);
+    const talkIn = async () => {
+      const { text } = await test.http.get(path).expect(200);
+      return eventsOf(text).filter(({ startDate }) => !startDate.isDate);
+    };
+    expect(await talkIn()).toEqual([]);
+
+    await set({ state: 'confirmed', appointmentAt: wishes[0] });
+    const [summer] = await talkIn();
+    expect(summer?.summary).toBe('Telefonat');
+    expect(summer?.startDate.zone.tzid).toBe('Europe/Berlin');
+    expect(summer?.startDate.toJSDate().toISOString()).toBe('2030-07-02T13:00:00.000Z');
+    expect(summer?.endDate.toJSDate().toISOString()).toBe('2030-07-02T13:30:00.000Z');
+    expect(summer?.component.getFirstPropertyValue('transp')).toBe('OPAQUE');
+    expect((await test.http.get(path)).text).not.toMatch(TELLING);
+
+    await set({ appointmentAt: wishes[1] });
+    const [winter] = await talkIn();
+    expect(winter?.uid).toBe(summer?.uid);
+    expect(winter?.sequence).toBeGreaterThanOrEqual(summer?.sequence ?? 0);
+    expect(winter?.startDate.toJSDate().toISOString()).toBe('2030-12-03T08:30:00.000Z');
+    await plan(owner, 'put', '/reminders', { calendarPlain: true }).expect(200);
+    expect((await talkIn()).map(({ summary }) => summary)).toEqual(['Gespräch zum Verkauf']);
+
+    await set({ state: 'requested' });
+    expect(await talkIn()).toEqual([]);
   });
 
   it('ends when it is revoked or made anew, and is kept as a hash only', async () => {

@@ -3,6 +3,7 @@ import { hideKinds } from '../../platform/mail/outbox-history.js';
 import { PlatformModule } from '../../platform/platform.module.js';
 import { CompanyModule } from '../company/index.js';
 import { DataExportService, IdentityModule } from '../identity/index.js';
+import { TalkModule } from '../talk/index.js';
 import { ValuationModule } from '../valuation/index.js';
 import { PlanController } from './plan.controller.js';
 import { PlanService } from './plan.service.js';
@@ -14,7 +15,7 @@ import { RemindersService } from './reminders/reminders.service.js';
 import { TasksService } from './tasks.service.js';
 
 @Module({
-  imports: [PlatformModule, IdentityModule, CompanyModule, ValuationModule],
+  imports: [PlatformModule, IdentityModule, CompanyModule, ValuationModule, TalkModule],
   controllers: [PlanController, RemindersController, CalendarController],
   providers: [
     PlanContentService,

@@ -1,2 +1,2 @@
 export { TalkModule } from './talk.module.js';
-export { TalkService } from './talk.service.js';
+export { type Appointment, TalkService } from './talk.service.js';

@@ -23,6 +23,20 @@ import { TALKS } from './talks.list.js';
 
 const REQUEST: Limit = { name: 'talk:account', tries: 10, windowSeconds: 3_600 };
 
+/** An agreed conversation. */
+export interface Appointment {
+  /** Of the conversation: stays the same when it is moved. */
+  id: string;
+  /** A German local time. */
+  at: string;
+  minutes: number;
+  /** Grows with each change. */
+  sequence: number;
+}
+
+/** Where the operator does not say how long a conversation is. */
+const USUAL_MINUTES = 30;
+
 /**
  * The conversation and the answered e-mails that premium access includes, as `brand.yml` says. Where the
  * operator sells information alone, it says nothing of them, and nobody is offered any.
@@ -154,6 +168,16 @@ export class TalkService {
   /** How many wait for a time from staff. */
   countRequested(): Promise<number> {
     return this.dataSource.manager.countBy(Talk, { state: 'requested' });
+  }
+
+  /** The conversation that is agreed and has not been held; null where there is none. */
+  async appointmentOf(userId: string): Promise<Appointment | null> {
+    const confirmed = { userId, state: 'confirmed' as const };
+    const talk = await this.dataSource.manager.findOneBy(Talk, confirmed);
+    if (!talk?.appointmentAt) return null;
+    const { id, appointmentAt, createdAt, updatedAt } = talk;
+    const sequence = Math.ceil((updatedAt.getTime() - createdAt.getTime()) / 1_000);
+    return { id, at: appointmentAt, minutes: this.site.talk?.minutes ?? USUAL_MINUTES, sequence };
   }
 
   /** For a copy of all data of a person. */

@@ -1,16 +1,28 @@
-import type { Day } from '@stabwechsel/domain/plan';
+import { addDays, type Day } from '@stabwechsel/domain/plan';
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 
-/** A day of a plan as a calendar program shows it. */
-export interface CalendarDay {
-  /** Stays the same however often the day moves. */
+interface CalendarEntry {
+  /** Stays the same however often the entry moves. */
   uid: string;
   title: string;
   description: string | null;
-  day: Day;
-  /** Counts changes of the day, so that a calendar takes the newer one. */
+  /** Counts its changes, so that a calendar takes the newer one. */
   sequence: number;
 }
+
+/** A day of a plan as a calendar program shows it. */
+export interface CalendarDay extends CalendarEntry {
+  day: Day;
+}
+
+/** A time that is agreed with somebody. */
+export interface CalendarTime extends CalendarEntry {
+  /** A German local time as `2026-12-02T15:00`. */
+  at: string;
+  minutes: number;
+}
+
+const ZONE = 'Europe/Berlin';
 
 const REFRESH_SECONDS = 6 * 60 * 60;
 
@@ -33,28 +45,45 @@ RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
 END:STANDARD
 END:VTIMEZONE`.replaceAll('\n', '\r\n');
 
-/** The feed of a plan (RFC 5545): whole days that leave one free, refreshed four times a day. */
-export function calendarOf(days: readonly CalendarDay[], name: string, now: Date): string {
+/** The feed of a plan (RFC 5545): whole days that leave one free and times that do not, refreshed four times a day. */
+export function calendarOf(
+  entries: readonly (CalendarDay | CalendarTime)[],
+  name: string,
+  now: Date,
+): string {
   const calendar = ical({
     name,
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Stabwechsel', product: 'Termine', language: 'DE' },
-    timezone: { name: 'Europe/Berlin', generator: () => BERLIN },
+    timezone: { name: ZONE, generator: () => BERLIN },
     ttl: REFRESH_SECONDS,
   });
-  for (const { uid, title, description, day, sequence } of days) {
-    const start = new Date(`${day}T00:00:00Z`);
+  for (const { uid, title, description, sequence, ...entry } of entries) {
     calendar.createEvent({
       id: uid,
-      start,
-      end: new Date(start.getTime() + 86_400_000),
-      allDay: true,
       stamp: now,
       sequence,
       summary: title,
       description,
-      transparency: ICalEventTransparency.TRANSPARENT,
+      ...('day' in entry ? wholeDay(entry.day) : agreed(entry.at, entry.minutes)),
     });
   }
   return calendar.toString();
+}
+
+// The library writes what a date reads on the server's own clock, whatever its zone.
+const onClock = (local: string) => new Date(local);
+
+const wholeDay = (day: Day) => ({
+  start: onClock(`${day}T00:00`),
+  end: onClock(`${addDays(day, 1)}T00:00`),
+  allDay: true,
+  transparency: ICalEventTransparency.TRANSPARENT,
+});
+
+function agreed(at: string, minutes: number) {
+  const start = onClock(at);
+  const end = new Date(start);
+  end.setMinutes(end.getMinutes() + minutes);
+  return { start, end, timezone: ZONE, transparency: ICalEventTransparency.OPAQUE };
 }

@@ -7,11 +7,12 @@ import type { Env } from '../../../config/env.js';
 import { RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
 import { germanDay } from '../../../platform/text/german-format.js';
 import { AccountsService, type SignedInUser } from '../../identity/index.js';
+import { type Appointment, TalkService } from '../../talk/index.js';
 import { calendarNotFound } from '../plan.errors.js';
 import { CHANGE, type PlannedSale, PlanService } from '../plan.service.js';
 import { isFree } from '../plan-content.js';
 import { SalePlan } from '../sale-plan.entity.js';
-import { type CalendarDay, calendarOf } from './calendar.js';
+import { type CalendarDay, type CalendarTime, calendarOf } from './calendar.js';
 import type { CalendarAddressDto, ChangeRemindersDto, RemindersDto } from './reminders.dto.js';
 import { weekOf } from './week.js';
 
@@ -24,6 +25,7 @@ export class RemindersService {
     private readonly dataSource: DataSource,
     private readonly plan: PlanService,
     private readonly accounts: AccountsService,
+    private readonly talks: TalkService,
     private readonly rateLimit: RateLimitService,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -71,14 +73,16 @@ export class RemindersService {
     const { manager } = this.dataSource;
     const plan = await manager.findOneBy(SalePlan, { calendarTokenHash: hashOf(token) });
     if (!plan) throw calendarNotFound();
-    const [stored, readers] = await Promise.all([
+    const [stored, readers, appointment] = await Promise.all([
       this.plan.stored(manager, plan.userId),
       this.accounts.readersOf(manager, [plan.userId]),
+      this.talks.appointmentOf(plan.userId),
     ]);
     const planned = this.plan.planned(stored, germanDay(now));
     const hasAccess = readers.get(plan.userId)?.hasAccess ?? false;
     const days = calendarDays(planned, hasAccess, plan.calendarPlain);
-    return calendarOf(days, plan.calendarPlain ? 'Mein Verkauf' : 'Termine', now);
+    const entries = appointment ? [...days, talkEntry(appointment, plan)] : days;
+    return calendarOf(entries, plan.calendarPlain ? 'Mein Verkauf' : 'Termine', now);
   }
 
   private async set(user: SignedInUser, values: Partial<SalePlan>): Promise<RemindersDto> {
@@ -99,11 +103,19 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 export const isDue = ({ state, template, ask }: ScheduledTask, hasAccess: boolean) =>
   state !== 'done' && state !== 'dropped' && ask.length === 0 && (hasAccess || isFree(template));
 
+const uidOf = (name: string, plan: SalePlan | null) => `${name}-${plan?.userId}@stabwechsel`;
+
+/** The conversation that access includes, once its time is agreed. */
+function talkEntry({ id, at, minutes, sequence }: Appointment, plan: SalePlan): CalendarTime {
+  const title = plan.calendarPlain ? 'Gespräch zum Verkauf' : 'Telefonat';
+  return { uid: uidOf(`talk-${id}`, plan), title, description: null, at, minutes, sequence };
+}
+
 /** Open tasks, own ones, and the day of the handover once it is named. */
 function calendarDays(planned: PlannedSale, hasAccess: boolean, plain: boolean): CalendarDay[] {
   const { plan, tasks, schedule } = planned;
   const versions = new Map(tasks.map(({ templateId, version }) => [templateId, version]));
-  const uid = (name: string) => `${name}-${plan?.userId}@stabwechsel`;
+  const uid = (name: string) => uidOf(name, plan);
   const days = schedule.tasks
     .filter((task) => isDue(task, hasAccess))
     .map(({ template, dueOn }) => ({
