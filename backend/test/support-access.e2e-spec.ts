@@ -155,6 +155,7 @@ describe('with the owner’s word', () => {
 
     const facts = (await look(owner, 'facts').expect(200)).body;
     expect(facts).toMatchObject({ version: 2 });
+    expect(facts.facts[0].field).toBe('company.name');
     expect(facts.facts).toContainEqual({
       ...{ field: 'company.name', group: expect.any(String), label: 'Firma' },
       value: 'Geheim Metallbau GmbH',

@@ -39,6 +39,7 @@ export const keys = {
   planPreview: (change: object) => ['/api/plan/preview', change],
   planReminders: () => ['/api/plan/reminders'],
   talk: () => ['/api/talk'],
+  supportAccess: () => ['/api/user/support-access'],
   payments: () => ['/api/billing/payments'],
   billingAddress: () => ['/api/billing/address'],
   clientConfig: () => ['/api/config'],

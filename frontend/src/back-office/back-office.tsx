@@ -183,7 +183,8 @@ function createStaffQueryClient({
   const onError = (error: Error & { status?: number; body?: { code?: string } }) => {
     if (error.status === 401) onSessionEnded();
     if (error.body?.code === 'SECOND_FACTOR_SETUP_REQUIRED') onSetupRequired();
-    else if (error.status === 403) onRefused();
+    // An owner whose word has ended refuses one view, and not the back office.
+    else if (error.status === 403 && error.body?.code !== 'SUPPORT_ACCESS_NEEDED') onRefused();
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -3,6 +3,8 @@ import {
   type CompanyFacts,
   changedFields,
   describeField,
+  FACT_FIELDS,
+  FACT_GROUPS,
   type FactGroup,
   GROUP_LABELS,
   titleOf,
@@ -78,9 +80,14 @@ export class SupportViewService {
   }
 }
 
-/** Every value with its name, group by group. */
+/** Every value with its name; groups and their fields in the order of the forms. */
 function asTexts(facts: CompanyFacts): SupportFactDto[] {
-  return changedFields({}, facts).flatMap(({ field, after }) => {
+  const values = FACT_GROUPS.flatMap((group) =>
+    changedFields({}, { [group]: facts[group] }).toSorted(
+      (one, other) => placeOf(one) - placeOf(other),
+    ),
+  );
+  return values.flatMap(({ field, after }) => {
     const described = describeField(field);
     if (!described) return [];
     const group = GROUP_LABELS[field.split('.')[0] as FactGroup];
@@ -89,6 +96,11 @@ function asTexts(facts: CompanyFacts): SupportFactDto[] {
     ];
   });
 }
+
+const ORDER = Object.keys(FACT_FIELDS);
+
+/** Entries of a list stay together, in the order in which they were entered. */
+const placeOf = ({ field }: { field: string }) => ORDER.indexOf(field);
 
 type Kept = NonNullable<SupportValuationDto['proceeds']>;
 

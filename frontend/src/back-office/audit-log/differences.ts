@@ -1,6 +1,7 @@
 import type { AuditEntryDto } from '@/api';
 import { formatFileSize } from '@/lib/file-size';
 import { formatNumber } from '@/lib/format';
+import { SUPPORT_VIEW_LABELS } from '@/lib/support-views';
 import { kindLabels } from '../answer-cards/labels';
 import { sourceLabels } from '../downloads/labels';
 import { kindWord, stateLabels } from '../emails/labels';
@@ -11,6 +12,7 @@ import { roleLabels } from '../users/labels';
 const VALUES: Record<string, Record<string, string>> = {
   kind: kindLabels,
   role: roleLabels,
+  view: SUPPORT_VIEW_LABELS,
   source: { ...sourceLabels, file: 'Kursdatei' },
   state: {
     open: 'Offen',
@@ -83,6 +85,7 @@ const NAMES: Record<string, string> = {
   forms: 'Rechtsformen',
   triggers: 'Auslöser',
   link: 'Verweis',
+  view: 'Angesehen',
 };
 
 /** What a change was about, each field as it was and as it is. */

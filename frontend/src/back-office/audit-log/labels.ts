@@ -27,6 +27,7 @@ const VERBS: Record<string, string> = {
   'toggle-premium': 'Premium-Zugang geändert',
   'resend-confirmation': 'Bestätigung erneut gesendet',
   'end-sessions': 'Sitzungen beendet',
+  'support-look': 'nach Freigabe angesehen',
   'reset-second-factor': 'zweiter Schritt zurückgesetzt',
   refund: 'erstattet',
   resend: 'erneut gesendet',

@@ -23,6 +23,7 @@ const KINDS: Record<string, string> = {
   'email-changed': 'Adresse geändert',
   invoice: 'Rechnung',
   'module-unlocked': 'Modul freigeschaltet',
+  'support-access-granted': 'Zugriff für den Support freigegeben',
   'talk-confirmed': 'Gespräch bestätigt',
   'talk-requested': 'Gespräch gewünscht, intern',
   'weekly-plan': 'Wochenplan',

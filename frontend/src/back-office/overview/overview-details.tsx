@@ -6,6 +6,7 @@ import type {
   AdminUserDto,
   ClosedCheckoutDto,
   FunnelDto,
+  OwnWorkDto,
   WaitingDto,
 } from '@/api';
 import { formatNumber } from '@/lib/format';
@@ -14,7 +15,7 @@ import { ErrorState } from '@/ui/error-state';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { staffApi } from '../data/staff-api';
 import { listPath, recordPath } from '../screen/record-path';
-import { Moment, Section } from '../screen/section';
+import { Facts, Moment, Section } from '../screen/section';
 import { SmallTable } from '../screen/small-table';
 import { AccessBadge } from '../users/access-badge';
 import { userTitle } from '../users/labels';
@@ -30,6 +31,7 @@ const CASES: [name: keyof WaitingDto, label: string, to: string][] = [
     listPath('payments', { wrongAmount: true, status: 'pending' }),
   ],
   ['contactRequests', 'Offene Kontaktanfragen', listPath('contact-requests', { state: 'open' })],
+  ['talks', 'Offene Gesprächswünsche', listPath('talks', { state: 'requested' })],
   ['failedEmails', 'Nicht zugestellte E-Mails', listPath('emails', { state: 'failed' })],
 ];
 
@@ -68,7 +70,10 @@ export function OverviewDetails() {
         <Waiting waiting={data.waiting} />
         <NewestUsers users={data.newestUsers} />
         <MonthCharts months={data.months} />
-        <Funnel funnel={data.funnel} />
+        <div className="grid grid-cols-1 gap-6">
+          <Funnel funnel={data.funnel} />
+          <OwnWork work={data.ownWork} />
+        </div>
       </div>
     </div>
   );
@@ -150,6 +155,24 @@ function Funnel({ funnel }: { funnel: FunnelDto }) {
       </ol>
       <p className="text-ink-soft text-small">
         Anteile an allen Konten. Käufe ohne Konto legen eines an und zählen mit.
+      </p>
+    </Section>
+  );
+}
+
+/** How much people do with what is their own, of all of them together. */
+function OwnWork({ work: { plans, tasksDone, filledDocuments } }: { work: OwnWorkDto }) {
+  return (
+    <Section title="Arbeit in den Konten">
+      <Facts
+        items={[
+          ['Pläne', formatNumber(plans)],
+          ['Erledigte Aufgaben', formatNumber(tasksDone)],
+          ['Ausgefüllte Dokumente', formatNumber(filledDocuments)],
+        ]}
+      />
+      <p className="text-ink-soft text-small">
+        Nur Anzahlen: Was darin steht, sieht allein das jeweilige Konto.
       </p>
     </Section>
   );

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { answer, sentTo } from '@test/api';
+import { answer, refusal, sentTo, unreachable } from '@test/api';
 import { OWNER, signInAs } from '@test/people';
 import { openPage } from '@test/render';
-import { screen, waitFor } from '@testing-library/react';
-import type { RemindersDto, SecondFactorDto } from '@/api';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { RemindersDto, SecondFactorDto, SupportAccessDto } from '@/api';
 
 beforeEach(() => {
   signInAs(OWNER);
@@ -17,7 +17,10 @@ beforeEach(() => {
   answer('GET /api/auth/sessions', []);
   answer('GET /api/auth/devices', []);
   answer('GET /api/plan/reminders', REMINDERS);
+  answer('GET /api/user/support-access', CLOSED);
 });
+
+const CLOSED: SupportAccessDto = { open: null, looks: [] };
 
 const REMINDERS: RemindersDto = { digest: false, calendarSince: null, calendarPlain: false };
 
@@ -49,4 +52,76 @@ it('the two new passwords must be long enough and the same', async () => {
   await fill('Aktuelles Passwort', 'egal');
   expect(await screen.findByText('Passwörter stimmen nicht überein')).toBeVisible();
   expect(sentTo('POST /api/auth/change-password')).toEqual([]);
+});
+
+const SUPPORT = '/api/user/support-access';
+const card = () => screen.findByRole('region', { name: 'Zugriff für den Support' });
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+const grantUntil = (expiresAt: string): SupportAccessDto => ({
+  open: { grantedAt: inHours(-1), expiresAt },
+  looks: [
+    { id: '2', at: '2026-11-23T10:05:00Z', staffName: 'Sabine Beispiel', view: 'plan' },
+    { id: '1', at: '2026-11-23T10:00:00Z', staffName: '(gelöscht)', view: 'facts' },
+  ],
+});
+
+it('one button lets the support look, says for how long, and ends it at once', async () => {
+  answer(`POST ${SUPPORT}`, grantUntil(inHours(23)));
+  answer(`DELETE ${SUPPORT}`, { ...grantUntil(inHours(23)), open: null });
+  const { user } = await openPage('/settings');
+  const own = within(await card());
+  expect(await own.findByText(/Plan ohne Notizen und Belege.*letzte Bewertung/)).toBeVisible();
+  expect(own.getByText('Noch hat niemand etwas angesehen.')).toBeVisible();
+  await user.click(own.getByRole('button', { name: 'Für 24 Stunden freigeben' }));
+  expect(await own.findByText(/Freigegeben seit.*längstens bis/)).toBeVisible();
+  const end = own.getByRole('button', { name: 'Freigabe sofort beenden' });
+  expect(end).toHaveFocus();
+  await user.click(end);
+  expect(await own.findByText(/Freigabe ist beendet/)).toBeVisible();
+  expect(own.queryByText(/längstens bis/)).toBeNull();
+  expect(sentTo(`POST ${SUPPORT}`)).toHaveLength(1);
+  expect(sentTo(`DELETE ${SUPPORT}`)).toHaveLength(1);
+});
+
+it('the log says who has looked at what, newest first', async () => {
+  answer(`GET ${SUPPORT}`, grantUntil(inHours(2)));
+  await openPage('/settings');
+  const own = within(await card());
+  const looks = (await own.findAllByRole('listitem')).map((one) => one.textContent);
+  expect(looks).toEqual([
+    expect.stringMatching(/^PlanSabine Beispiel, 23\. November 2026.* Uhr$/),
+    expect.stringMatching(/^Angaben zum Unternehmen\(gelöscht\), 23\. November 2026/),
+  ]);
+});
+
+it('a grant that runs out while one looks at it is shown as over', async () => {
+  let calls = 0;
+  answer(`GET ${SUPPORT}`, () => {
+    calls += 1;
+    return calls === 1 ? grantUntil(new Date(Date.now() + 200).toISOString()) : CLOSED;
+  });
+  await openPage('/settings');
+  const own = within(await card());
+  expect(await own.findByText(/längstens bis/)).toBeVisible();
+  const again = await own.findByRole(
+    'button',
+    { name: 'Für 24 Stunden freigeben' },
+    { timeout: 4_000 },
+  );
+  expect(again).toBeVisible();
+});
+
+it('what the server refuses is said, and what cannot be loaded can be tried again', async () => {
+  const message = 'Zu viele Versuche. Bitte versuchen Sie es in 10 Minuten erneut.';
+  answer(`POST ${SUPPORT}`, refusal(429, { code: 'RATE_LIMITED', message }));
+  answer(`GET ${SUPPORT}`, unreachable);
+  const { user } = await openPage('/settings');
+  const own = within(await card());
+  const retry = await own.findByRole('button', { name: /erneut/i });
+  answer(`GET ${SUPPORT}`, CLOSED);
+  await user.click(retry);
+  await user.click(await own.findByRole('button', { name: 'Für 24 Stunden freigeben' }));
+  expect(await own.findByText(message)).toBeVisible();
+  expect(own.getByRole('button', { name: 'Für 24 Stunden freigeben' })).toBeEnabled();
 });

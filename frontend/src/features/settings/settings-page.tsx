@@ -31,6 +31,7 @@ import { RemindersCard } from './components/reminders-card';
 import { SecondFactorCard } from './components/second-factor-card';
 import { SessionsCard } from './components/sessions-card';
 import { SettingCard } from './components/setting-card';
+import { SupportAccessCard } from './components/support-access-card';
 
 /** The checks and words of the other screens with passwords (specification, section 5). */
 const passwordSchema = z
@@ -60,6 +61,7 @@ export default function SettingsPage() {
         <RemindersCard />
         <SessionsCard />
         <KnownDevicesCard />
+        <SupportAccessCard />
         <OwnDataCard />
         <DeletionCard user={user} />
       </div>

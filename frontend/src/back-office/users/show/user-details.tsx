@@ -17,8 +17,9 @@ import { formatDay } from '../../moments';
 import { PaymentBadge } from '../../payments/payment-states';
 import { BuyerAddress } from '../../screen/buyer-address';
 import { recordPath } from '../../screen/record-path';
-import { Moment, Section } from '../../screen/section';
+import { Facts, Moment, Section } from '../../screen/section';
 import { SmallTable } from '../../screen/small-table';
+import { SupportViews } from './support-views';
 
 /** What the other parts of the product know of a person. */
 export function UserDetails({ userId }: { userId: string }) {
@@ -48,29 +49,41 @@ export function UserDetails({ userId }: { userId: string }) {
         <div className="grid grid-cols-1 gap-6">
           <UserPayments payments={data.payments} />
           <BuyerAddress address={data.billingAddress} empty="Noch nicht angegeben." />
-          <Section title="Bewertungen">
-            <p>{valuationsSentence(data.valuations)}</p>
-          </Section>
-          <Section title="Angaben zum Unternehmen">
-            <p>{companySentence(data.companyChanges)}</p>
-          </Section>
+          <OwnWork details={data} />
           <UserSessions sessions={data.sessions} />
         </div>
       </div>
+      <SupportViews userId={userId} grant={data.support} />
       <UserEmails emails={data.emails} />
     </>
   );
 }
 
-const valuationsSentence = (count: number) =>
-  count === 0
-    ? 'Noch keine Bewertung gespeichert.'
-    : `${formatNumber(count)} gespeichert. Was darin steht, sieht nur das Konto selbst.`;
-
-const companySentence = (changes: number) =>
-  changes === 0
-    ? 'Noch keine Angaben.'
-    : `${formatNumber(changes)}-mal geändert. Was darin steht, sieht nur das Konto selbst.`;
+/** How much there is of what is the owner’s own. */
+function OwnWork({ details }: { details: UserDetailsDto }) {
+  const { facts, companyChanges, plan, filledDocuments, talks, valuations } = details;
+  return (
+    <Section title="Umfang des Kontos">
+      <Facts
+        items={[
+          [
+            'Angaben zum Unternehmen',
+            `${formatNumber(facts.known)} von ${formatNumber(facts.total)} Feldern, ${formatNumber(companyChanges)}-mal geändert`,
+          ],
+          [
+            'Plan',
+            plan.started
+              ? `${formatNumber(plan.done)} von ${formatNumber(plan.tasks)} Aufgaben erledigt`
+              : 'Noch keiner gewählt',
+          ],
+          ['Ausgefüllte Dokumente', formatNumber(filledDocuments)],
+          ['Bewertungen', formatNumber(valuations)],
+          ['Gespräche', formatNumber(talks)],
+        ]}
+      />
+    </Section>
+  );
+}
 
 function UserSessions({ sessions }: { sessions: UserSessionDto[] }) {
   return (
