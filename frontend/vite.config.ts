@@ -18,7 +18,8 @@ const SERVER = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
  */
 const SHARED_PARTS = {
   name: 'parts',
-  test: /\/src\/(ui|lib|api)\/[\w-]+\.tsx?$|lucide-react/,
+  // Dialogs bring a library along that the landing page does without.
+  test: /\/src\/(ui|lib|api)\/(?!dialog|conflict-dialog)[\w-]+\.tsx?$|lucide-react/,
   minShareCount: 16,
 };
 

@@ -45,6 +45,12 @@ test('a new owner fills in a list on a phone, a contract on a desk, and fetches 
     );
   });
 
+  await test.step('the legal form, on which clauses depend', async () => {
+    await main.getByLabel('Welche Rechtsform hat Ihr Unternehmen?').selectOption('GmbH');
+    await expect(main.getByText('Nur bei: Einzelunternehmen')).toHaveCount(0);
+    await expect(main.getByLabel('Welche Rechtsform hat Ihr Unternehmen?')).toHaveValue('gmbh');
+  });
+
   await test.step('the next open place, and a file with its version', async () => {
     await main.getByRole('button', { name: /^Noch \d+ Stellen offen – zur nächsten$/ }).click();
     await expect(main.getByRole('textbox', { name: /^Deckblatt: Wer die Mappe/ })).toBeFocused();
