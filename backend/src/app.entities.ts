@@ -32,6 +32,7 @@ import { Session } from './modules/identity/sign-in/session.entity.js';
 import { User } from './modules/identity/user.entity.js';
 import { ChecklistRequest } from './modules/leads/checklist-request.entity.js';
 import { ContactRequest } from './modules/leads/contact-request.entity.js';
+import { SectionExercise } from './modules/learning/exercises/section-exercise.entity.js';
 import { ModuleProgress } from './modules/learning/module-progress.entity.js';
 import { ModuleUnlock } from './modules/learning/module-unlock.entity.js';
 import { RehearsalRun } from './modules/rehearsal/rehearsal-run.entity.js';
@@ -72,6 +73,7 @@ export const entities = [
   InvoiceSequence,
   KnownDevice,
   ModuleProgress,
+  SectionExercise,
   ModuleUnlock,
   ModuleVersion,
   OutboxEmail,

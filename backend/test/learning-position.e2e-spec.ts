@@ -13,6 +13,7 @@ afterAll(() => test.close());
 afterEach(() => test.dataSource.query('UPDATE "course_module" SET "unlockAfterDays" = 0'));
 
 const WHOLE_SECTION = 'Der Abschnitt muss eine ganze Zahl ab 0 sein.';
+const WHOLE_BLOCK = 'Der Absatz muss eine ganze Zahl ab 0 sein.';
 const WHOLE_PLACE = 'Die Stelle muss eine ganze Zahl von 0 bis 1000 sein.';
 
 const read = ({ bearer }: Person, path: string) =>
@@ -43,6 +44,16 @@ describe('the place where somebody stopped reading', () => {
     await save(person, position).expect(200, { progressPercentage: 0, position });
     await read(person, 'modul-1/progress').expect(200, { progressPercentage: 0, position });
     expect((await read(person, 'modul-1').expect(200)).body.position).toEqual(position);
+  });
+
+  it('names the paragraph and the line of it, so that any screen finds them', async () => {
+    const person = await signedIn(test);
+    const position = { section: 1, place: 200, block: { number: 12, place: 480 } };
+    await save(person, position).expect(200, { progressPercentage: 0, position });
+    expect((await read(person, 'modul-1').expect(200)).body.position).toEqual(position);
+    const other = { section: 2, place: 10 };
+    await save(person, other).expect(200, { progressPercentage: 0, position: other });
+    await save(person, { ...other, block: null }).expect(200);
   });
 
   it('may be the very beginning', async () => {
@@ -95,6 +106,9 @@ describe('the place where somebody stopped reading', () => {
     [{ section: '1', place: 0 }, { section: [WHOLE_SECTION] }],
     [{ section: 0, place: 1001 }, { place: [WHOLE_PLACE] }],
     [{ section: 0, place: null }, { place: [WHOLE_PLACE] }],
+    [{ section: 0, place: 0, block: 3 }, { block: [expect.any(String)] }],
+    [{ section: 0, place: 0, block: { number: -1, place: 0 } }, { 'block.number': [WHOLE_BLOCK] }],
+    [{ section: 0, place: 0, block: { number: 1 } }, { 'block.place': [WHOLE_PLACE] }],
     [{ section: 99, place: 0 }, { section: ['Diesen Abschnitt gibt es in diesem Modul nicht.'] }],
     [{ section: 1e21, place: 0 }, { section: ['Diesen Abschnitt gibt es in diesem Modul nicht.'] }],
   ])('refuses %j with a German sentence and stores nothing', async (position, fields) => {

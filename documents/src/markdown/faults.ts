@@ -17,6 +17,13 @@ export function assertPrintable(text: string): void {
   if (entity) throw new DocumentFault(`„${entity}“ ist HTML; schreiben Sie das Zeichen selbst`);
 }
 
+/** The same words without what the fonts lack, and without the meaning of HTML. */
+export function printableWords(text: string): string {
+  return text
+    .replace(new RegExp(NOT_IN_THE_FONTS.source, 'gu'), '')
+    .replace(new RegExp(ENTITY.source, 'gi'), (entity) => `& ${entity.slice(1)}`);
+}
+
 /** What neither print nor a word processor has a form for. */
 export const notPrintable = ({ raw }: { raw: string }) =>
   new DocumentFault(`„${raw.trim().slice(0, 40)}“ lässt sich nicht drucken`);

@@ -16,6 +16,9 @@ interface Piece {
   style: Omit<InlineRun, 'text' | 'place'>;
 }
 
+/** All else leads within the product alone. */
+const LEADS_ANYWHERE = /^(?:https?|mailto|tel):/;
+
 const PLACE = /(\[[^\]]+\])/;
 
 /**
@@ -59,8 +62,8 @@ function piecesOf(token: MarkedToken, style: Piece['style']): Piece[] {
     case 'em':
       return pieces(token.tokens, { ...style, italics: true });
     case 'link':
-      // On paper a document of the course is found by its title.
-      if (token.href.startsWith('dokument:')) return pieces(token.tokens, style);
+      // On paper a document or a page of the course is found by its title.
+      if (!LEADS_ANYWHERE.test(token.href)) return pieces(token.tokens, style);
       return pieces(token.tokens, { ...style, link: token.href });
     case 'br':
       return [{ text: '\n', style }];

@@ -37,7 +37,15 @@ const LONGEST_LABEL_BESIDE = 28;
  * @throws DocumentFault for what cannot be printed
  */
 export function markdownBlocks(markdown: string, spacing: Spacing): Block[] {
-  const tokens = (lexer(markdown) as MarkedToken[]).filter(({ type }) => type !== 'space');
+  return tokenBlocks(lexer(markdown) as MarkedToken[], spacing);
+}
+
+/**
+ * Sets parts of a Markdown text that were read before.
+ * @throws DocumentFault for what cannot be printed
+ */
+export function tokenBlocks(read: readonly MarkedToken[], spacing: Spacing): Block[] {
+  const tokens = read.filter(({ type }) => type !== 'space');
   const blocks: Block[] = [];
   for (let at = 0; at < tokens.length; ) {
     const { taken, made } = next(tokens, at, spacing);

@@ -1,7 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js';
-import type { DocumentSource } from '../markdown/document-source.js';
 import type { Issuer } from '../markdown/labels.js';
-import { issuedBy, NO_ADVICE } from '../markdown/labels.js';
+import { NO_ADVICE } from '../markdown/labels.js';
 import { COLOUR, FONT_SIZE, PAGE } from './page-design.js';
 
 const { side } = PAGE.margin;
@@ -36,8 +35,11 @@ export function pageHeader(issuer: Issuer, title: string) {
   });
 }
 
-/** Who says so, as of when, which page, and that it replaces no advice. */
-export function pageFooter(issuer: Issuer, source: DocumentSource) {
+/**
+ * Who says so, which page, and that it replaces no advice.
+ * @param issued who says so, and as of when or in what
+ */
+export function pageFooter(issued: string) {
   return (page: number, pages: number): Content => ({
     stack: [
       {
@@ -48,7 +50,7 @@ export function pageFooter(issuer: Issuer, source: DocumentSource) {
       },
       {
         columns: [
-          { width: '*', text: issuedBy(issuer, source) },
+          { width: '*', text: issued },
           { width: 'auto', text: `Seite ${page} von ${pages}` },
         ],
       },

@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake/interfaces.js';
 import type { DocumentSource } from '../markdown/document-source.js';
 import { assertPrintable, DocumentFault, faultyDocument } from '../markdown/faults.js';
 import type { Issuer } from '../markdown/labels.js';
-import { checkedOn, kindAndPlace } from '../markdown/labels.js';
+import { checkedOn, issuedBy, kindAndPlace } from '../markdown/labels.js';
 import { markdownBlocks } from './markdown-blocks.js';
 import { COLOUR, FONT_SIZE, ROOMY, type Spacing, TIGHT } from './page-design.js';
 import { flow } from './page-flow.js';
@@ -40,7 +40,7 @@ async function print(source: DocumentSource, issuer: Issuer, spacing: Spacing): 
   const { title, description, markdown } = source;
   assertPrintable(title + description);
   const { content, pageBreakBefore } = flow(markdownBlocks(markdown, spacing));
-  const footer = pageFooter(issuer, source);
+  const footer = pageFooter(issuedBy(issuer, source));
   let pages = 0;
   let lastStart = 0;
   const pdf = await printPdf({

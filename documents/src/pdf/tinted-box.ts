@@ -67,6 +67,66 @@ export function noteBox(quote: Tokens.Blockquote, spacing: Spacing): Block {
   return quote.text.length > LONGEST_WHOLE_NOTE ? { content, splitHeight: 0 } : { content };
 }
 
+/** A part of the course that asks for something else than reading on, below its heading. */
+export function courseBox(
+  heading: Tokens.Heading,
+  below: readonly MarkedToken[],
+  tone: 'task' | 'caution',
+  spacing: Spacing,
+): Block {
+  const stack: Content[] = [
+    {
+      text: inlineText(heading.tokens),
+      font: 'SourceSerif',
+      fontSize: FONT_SIZE.subsection,
+      margin: [0, 0, 0, 3],
+    },
+    ...below.flatMap((token) => partOfNote(token, spacing)),
+  ];
+  const content =
+    tone === 'task'
+      ? box(stack, COLOUR.petrolTint, COLOUR.petrol)
+      : box(stack, COLOUR.brassTint, COLOUR.brass);
+  const length = below.reduce((letters, { raw }) => letters + raw.length, 0);
+  return length > LONGEST_WHOLE_NOTE ? { content, splitHeight: 0 } : { content };
+}
+
+/** A question of a text: its answers, each with what it is worth. */
+export interface PrintedQuestion {
+  text: string;
+  answers: readonly { text: string; reason: string; right: boolean }[];
+}
+
+/** A question: its answers by letter, and below them what each is worth. */
+export function questionBox({ text, answers }: PrintedQuestion): Block {
+  const letters = 'abc';
+  const stack: Content[] = [
+    { text: 'Was würden Sie tun?', fontSize: FONT_SIZE.note, color: COLOUR.muted },
+    { text, bold: true, margin: [0, 2, 0, 4] },
+    ...answers.map(
+      ({ text: answer }, index): Content => ({
+        text: `${letters[index]}) ${answer}`,
+        margin: [0, 1, 0, 1],
+      }),
+    ),
+    {
+      stack: answers.map(
+        ({ reason, right }, index): Content => ({
+          text: [
+            { text: `${letters[index]}) ${right ? 'Richtig' : 'Besser nicht'}. `, bold: true },
+            reason,
+          ],
+          margin: [0, 1, 0, 0],
+        }),
+      ),
+      fontSize: FONT_SIZE.note,
+      color: COLOUR.muted,
+      margin: [0, 5, 0, 0],
+    },
+  ];
+  return { content: box(stack, COLOUR.paperTint, COLOUR.ruling) };
+}
+
 function partOfNote(token: MarkedToken, spacing: Spacing): Content[] {
   if (token.type === 'space') return [];
   if (token.type === 'paragraph') return [{ text: inlineText(token.tokens), margin: [0, 1, 0, 3] }];

@@ -41,6 +41,13 @@ export const documentNotSet = () =>
     'Die Datei konnte nicht erstellt werden. Ihre Eingaben sind gespeichert. Bitte versuchen Sie es in einer Minute erneut.',
   );
 
+export const moduleNotSet = () =>
+  new AppError(
+    'MODULE_NOT_SET',
+    503,
+    'Das PDF konnte nicht erstellt werden. Bitte versuchen Sie es in einer Minute erneut.',
+  );
+
 export const formatNotFound = () =>
   new AppError('FORMAT_NOT_FOUND', 404, 'In diesem Format gibt es das Dokument nicht.');
 

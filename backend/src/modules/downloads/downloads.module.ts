@@ -18,6 +18,8 @@ import { FilledService } from './filled/filled.service.js';
 import { FilledListService } from './filled/filled-list.service.js';
 import { SettingService } from './filled/setting.service.js';
 import { DocumentImportService } from './import/document-import.service.js';
+import { ModulePdfController } from './module-pdf/module-pdf.controller.js';
+import { ModulePdfService } from './module-pdf/module-pdf.service.js';
 
 @Module({
   imports: [PlatformModule, CatalogueModule, IdentityModule, LearningModule, CompanyModule],
@@ -25,6 +27,7 @@ import { DocumentImportService } from './import/document-import.service.js';
     DownloadsController,
     DownloadFileController,
     FilledController,
+    ModulePdfController,
     DownloadsAdminController,
     DownloadFilesAdminController,
   ],
@@ -38,6 +41,7 @@ import { DocumentImportService } from './import/document-import.service.js';
     DownloadsService,
     FilledListService,
     FilledService,
+    ModulePdfService,
     SettingService,
   ],
   exports: [DocumentImportService, DownloadsService, FilledListService, FilledService],

@@ -9,6 +9,8 @@ export interface ProgressRow {
   completedAt: Date | null;
   lastSection: number | null;
   lastPlace: number | null;
+  lastBlock: number | null;
+  lastBlockPlace: number | null;
 }
 
 /** What decides whether a person may open a module, and how far they are in it. */
@@ -34,20 +36,24 @@ interface DetailRow extends SummaryRow {
   content: string;
 }
 
-type StoredPosition = Pick<ProgressRow, 'lastSection' | 'lastPlace'>;
+type StoredPosition = Omit<ProgressRow, 'progressPercentage' | 'completedAt'>;
 
 /** Where somebody stopped reading, or undefined where nothing was stored. */
-export function positionOf({
-  lastSection,
-  lastPlace,
-}: StoredPosition): ReadingPositionDto | undefined {
+export function positionOf(stored: StoredPosition): ReadingPositionDto | undefined {
+  const { lastSection, lastPlace, lastBlock, lastBlockPlace } = stored;
   if (lastSection === null || lastPlace === null) return undefined;
-  return { section: lastSection, place: lastPlace };
+  const position = { section: lastSection, place: lastPlace };
+  if (lastBlock === null || lastBlockPlace === null) return position;
+  return { ...position, block: { number: lastBlock, place: lastBlockPlace } };
 }
+
+/** The columns of `positionOf`, and of what is stored of progress. */
+export const PROGRESS_COLUMNS = `"progressPercentage", "completedAt", "lastSection", "lastPlace",
+  "lastBlock", "lastBlockPlace"`;
 
 const ACCESS = `m."id", m."orderIndex", m."unlockAfterDays", m."sectionCount",
   COALESCE(p."progressPercentage", 0) AS "progressPercentage", p."completedAt",
-  p."lastSection", p."lastPlace"`;
+  p."lastSection", p."lastPlace", p."lastBlock", p."lastBlockPlace"`;
 
 /** @param hidden a query for the file names of the documents that are not to be named */
 const summaryWithout = (hidden: string) => `${ACCESS}, m."title", m."description", m."duration",

@@ -22,3 +22,20 @@ export const moduleLocked = (days: number) =>
 
 export const sectionNotFound = () =>
   new ValidationError({ section: ['Diesen Abschnitt gibt es in diesem Modul nicht.'] });
+
+export const exerciseSectionNotFound = () =>
+  new AppError(
+    'SECTION_NOT_FOUND',
+    404,
+    'Diesen Abschnitt gibt es nicht mehr. Bitte laden Sie die Seite neu.',
+  );
+
+/** @param stored what another window has written meanwhile, to be joined with what was sent */
+export const exerciseChanged = (stored: { text: string; version: number; savedAt: Date }) =>
+  new AppError(
+    'EXERCISE_CHANGED',
+    409,
+    'In einem anderen Fenster wurde hier inzwischen etwas anderes geschrieben. Bitte wählen Sie, was gelten soll.',
+    undefined,
+    stored,
+  );

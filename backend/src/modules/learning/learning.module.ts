@@ -1,8 +1,10 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { PlatformModule } from '../../platform/platform.module.js';
 import { CatalogueModule } from '../catalogue/index.js';
-import { IdentityModule } from '../identity/index.js';
+import { DataExportService, IdentityModule } from '../identity/index.js';
 import { CourseReader } from './course-reader.js';
+import { ExercisesController } from './exercises/exercises.controller.js';
+import { ExercisesService } from './exercises/exercises.service.js';
 import { ModuleAccessService } from './module-access.service.js';
 import { ModulesController } from './modules.controller.js';
 import { ModulesService } from './modules.service.js';
@@ -13,9 +15,10 @@ import { UnlockModulesJob } from './unlock-modules.job.js';
 
 @Module({
   imports: [PlatformModule, IdentityModule, CatalogueModule],
-  controllers: [ModulesController, TracksController],
+  controllers: [ModulesController, ExercisesController, TracksController],
   providers: [
     CourseReader,
+    ExercisesService,
     ModuleAccessService,
     ModulesService,
     ProgressService,
@@ -24,4 +27,13 @@ import { UnlockModulesJob } from './unlock-modules.job.js';
   ],
   exports: [ModuleAccessService, ModulesService, ProgressService],
 })
-export class LearningModule {}
+export class LearningModule implements OnModuleInit {
+  constructor(
+    private readonly dataExport: DataExportService,
+    private readonly exercises: ExercisesService,
+  ) {}
+
+  onModuleInit(): void {
+    this.dataExport.register('exercises', (userId) => this.exercises.everything(userId));
+  }
+}

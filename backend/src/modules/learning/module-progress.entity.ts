@@ -7,6 +7,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, UpdateDateColu
 @Entity('module_progress')
 @Check('module_progress_percent', `"progressPercentage" BETWEEN 0 AND 100`)
 @Check('module_progress_position', `"lastSection" >= 0 AND "lastPlace" BETWEEN 0 AND 1000`)
+@Check('module_progress_block', `"lastBlock" >= 0 AND "lastBlockPlace" BETWEEN 0 AND 1000`)
 @Index('module_progress_completed', ['moduleId'], { where: `"completedAt" IS NOT NULL` })
 export class ModuleProgress {
   @ForeignKey('user', { name: 'module_progress_user_fkey', onDelete: 'CASCADE' })
@@ -30,6 +31,14 @@ export class ModuleProgress {
   /** Per mille of the section's height. */
   @Column('integer', { nullable: true })
   lastPlace!: number | null;
+
+  /** The paragraph, row or item one was reading, counted from 0; none from a client that does not say. */
+  @Column('integer', { nullable: true })
+  lastBlock!: number | null;
+
+  /** Per mille of that block's height. */
+  @Column('integer', { nullable: true })
+  lastBlockPlace!: number | null;
 
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt!: Date;

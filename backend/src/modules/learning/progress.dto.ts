@@ -1,8 +1,32 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsInt, Max, Min } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsInt, IsObject, IsOptional, Max, Min, ValidateNested } from 'class-validator';
 
 const WHOLE_SECTION = 'Der Abschnitt muss eine ganze Zahl ab 0 sein.';
 const WHOLE_PLACE = 'Die Stelle muss eine ganze Zahl von 0 bis 1000 sein.';
+
+const WHOLE_BLOCK = 'Der Absatz muss eine ganze Zahl ab 0 sein.';
+
+/** The paragraph, row or item one reads: it is the same on a phone and on a wide screen. */
+export class ReadingBlockDto {
+  @ApiProperty({ type: 'integer', minimum: 0, example: 12, description: 'Counted from 0' })
+  @IsInt({ message: WHOLE_BLOCK })
+  @Min(0, { message: WHOLE_BLOCK })
+  @Max(100_000, { message: WHOLE_BLOCK })
+  number!: number;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    maximum: 1000,
+    example: 500,
+    description: 'How much of its height lies above the line one reads, in per mille',
+  })
+  @IsInt({ message: WHOLE_PLACE })
+  @Min(0, { message: WHOLE_PLACE })
+  @Max(1000, { message: WHOLE_PLACE })
+  place!: number;
+}
 
 /** Where somebody stopped reading a module; sent and answered in the same shape. */
 export class ReadingPositionDto {
@@ -22,6 +46,16 @@ export class ReadingPositionDto {
   @Min(0, { message: WHOLE_PLACE })
   @Max(1000, { message: WHOLE_PLACE })
   place!: number;
+
+  @ApiPropertyOptional({
+    type: ReadingBlockDto,
+    description: 'To the line, on any screen; without it `place` says about where',
+  })
+  @IsOptional()
+  @IsObject({ message: WHOLE_BLOCK })
+  @ValidateNested()
+  @Type(() => ReadingBlockDto)
+  block?: ReadingBlockDto | null;
 }
 
 const WHOLE_PERCENTAGE = 'Der Fortschritt muss eine ganze Zahl von 0 bis 100 sein.';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { nextProgress, splitSections } from '@stabwechsel/domain/course';
 import { DataSource, IsNull, Not } from 'typeorm';
-import { CourseReader, type ProgressRow, positionOf } from './course-reader.js';
+import { CourseReader, PROGRESS_COLUMNS, type ProgressRow, positionOf } from './course-reader.js';
 import { sectionNotFound } from './learning.errors.js';
 import { accessOf, assertOpen, type Reader } from './module-access.service.js';
 import { ModuleProgress } from './module-progress.entity.js';
@@ -79,8 +79,10 @@ export class ProgressService {
          "completedAt" = COALESCE(stored."completedAt", excluded."completedAt"),
          "lastSection" = CASE WHEN $3::int < 100 THEN stored."lastSection" END,
          "lastPlace" = CASE WHEN $3::int < 100 THEN stored."lastPlace" END,
+         "lastBlock" = CASE WHEN $3::int < 100 THEN stored."lastBlock" END,
+         "lastBlockPlace" = CASE WHEN $3::int < 100 THEN stored."lastBlockPlace" END,
          "updatedAt" = now()
-       RETURNING "progressPercentage", "completedAt", "lastSection", "lastPlace"`,
+       RETURNING ${PROGRESS_COLUMNS}`,
       [reader.id, moduleId, percentage],
     );
     return toDto(row);
@@ -95,22 +97,29 @@ export class ProgressService {
   async savePosition(
     reader: Reader,
     moduleId: string,
-    { section, place }: ReadingPositionDto,
+    { section, place, block }: ReadingPositionDto,
   ): Promise<ProgressDto> {
     const module = assertOpen(await this.course.accessRow(reader.id, moduleId), reader);
     if (section >= module.sectionCount) throw sectionNotFound();
-    if (reader.preview) return toDto({ ...module, lastSection: section, lastPlace: place });
+    const [lastBlock, lastBlockPlace] = [block?.number ?? null, block?.place ?? null];
+    if (reader.preview) {
+      const position = { lastSection: section, lastPlace: place, lastBlock, lastBlockPlace };
+      return toDto({ ...module, ...position });
+    }
     // TypeORM's upsert neither answers the row nor goes by what is stored.
     const [row]: [ProgressRow] = await this.dataSource.query(
       `INSERT INTO "module_progress"
-         ("userId", "moduleId", "progressPercentage", "lastSection", "lastPlace")
-       VALUES ($1, $2, 0, $3, $4)
+         ("userId", "moduleId", "progressPercentage", "lastSection", "lastPlace", "lastBlock",
+          "lastBlockPlace")
+       VALUES ($1, $2, 0, $3, $4, $5, $6)
        ON CONFLICT ("userId", "moduleId") DO UPDATE SET
          "lastSection" = excluded."lastSection",
          "lastPlace" = excluded."lastPlace",
+         "lastBlock" = excluded."lastBlock",
+         "lastBlockPlace" = excluded."lastBlockPlace",
          "updatedAt" = now()
-       RETURNING "progressPercentage", "completedAt", "lastSection", "lastPlace"`,
-      [reader.id, moduleId, section, place],
+       RETURNING ${PROGRESS_COLUMNS}`,
+      [reader.id, moduleId, section, place, lastBlock, lastBlockPlace],
     );
     return toDto(row);
   }
@@ -152,7 +161,8 @@ function asIfSaved(row: ProgressRow, percentage: number): ProgressRow {
   const progressPercentage = nextProgress(row.progressPercentage, percentage);
   if (percentage < 100) return { ...row, progressPercentage };
   const completedAt = row.completedAt ?? new Date();
-  return { progressPercentage, completedAt, lastSection: null, lastPlace: null };
+  const nowhere = { lastSection: null, lastPlace: null, lastBlock: null, lastBlockPlace: null };
+  return { progressPercentage, completedAt, ...nowhere };
 }
 
 function toDto(row: ProgressRow): ProgressDto {

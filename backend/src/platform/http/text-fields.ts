@@ -69,6 +69,15 @@ export const OptionalBlock = (label: string, maxLength: number) =>
     MaxLength(maxLength, { message: blockTooLong(label, maxLength) }),
   );
 
+/** Text of several lines that must be there and may be empty. `label` starts the messages. */
+export const EmptiableBlock = (label: string, maxLength: number) =>
+  applyDecorators(
+    ApiProperty({ type: String, maxLength }),
+    Transform(({ value }) => lines(value)),
+    IsString({ message: `${label} muss ein Text sein` }),
+    MaxLength(maxLength, { message: blockTooLong(label, maxLength) }),
+  );
+
 const blockTooLong = (label: string, max: number) =>
   `${label} darf höchstens ${max.toLocaleString('de-DE')} Zeichen lang sein`;
 

@@ -592,6 +592,17 @@ export type ModuleSummaryDto = {
     content?: string;
 };
 
+export type ReadingBlockDto = {
+    /**
+     * Counted from 0
+     */
+    number: number;
+    /**
+     * How much of its height lies above the line one reads, in per mille
+     */
+    place: number;
+};
+
 export type ReadingPositionDto = {
     /**
      * Counted from 0
@@ -601,6 +612,10 @@ export type ReadingPositionDto = {
      * How much of the height of the section lies above, in per mille
      */
     place: number;
+    /**
+     * To the line, on any screen; without it `place` says about where
+     */
+    block?: ReadingBlockDto;
 };
 
 export type ModuleDetailDto = {
@@ -652,6 +667,21 @@ export type ProgressDto = {
 
 export type UpdateProgressDto = {
     progressPercentage: number;
+};
+
+export type ExerciseDto = {
+    sectionId: string;
+    text: string;
+    version: number;
+    savedAt: string;
+};
+
+export type SaveExerciseDto = {
+    text: string;
+    /**
+     * What the text was written over; missing or 0 before the first one
+     */
+    version?: number;
 };
 
 export type TrackSectionSummaryDto = {
@@ -5983,6 +6013,93 @@ export type ModulesSavePositionResponses = {
 
 export type ModulesSavePositionResponse = ModulesSavePositionResponses[keyof ModulesSavePositionResponses];
 
+export type ExercisesListData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/modules/{id}/exercises';
+};
+
+export type ExercisesListErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     */
+    403: ErrorBody;
+    /**
+     * `MODULE_NOT_FOUND`: no such module
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ExercisesListError = ExercisesListErrors[keyof ExercisesListErrors];
+
+export type ExercisesListResponses = {
+    /**
+     * OK
+     */
+    200: Array<ExerciseDto>;
+};
+
+export type ExercisesListResponse = ExercisesListResponses[keyof ExercisesListResponses];
+
+export type ExercisesSaveData = {
+    body: SaveExerciseDto;
+    path: {
+        id: string;
+        sectionId: string;
+    };
+    query?: never;
+    url: '/api/modules/{id}/sections/{sectionId}/exercise';
+};
+
+export type ExercisesSaveErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     */
+    403: ErrorBody;
+    /**
+     * `MODULE_NOT_FOUND`: no such module
+     */
+    404: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ExercisesSaveError = ExercisesSaveErrors[keyof ExercisesSaveErrors];
+
+export type ExercisesSaveResponses = {
+    /**
+     * OK
+     */
+    200: ExerciseDto;
+};
+
+export type ExercisesSaveResponse = ExercisesSaveResponses[keyof ExercisesSaveResponses];
+
 export type TracksListData = {
     body?: never;
     path?: never;
@@ -9512,6 +9629,45 @@ export type FilledFileResponses = {
 };
 
 export type FilledFileResponse = FilledFileResponses[keyof FilledFileResponses];
+
+export type ModulePdfFileData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/modules/{id}/pdf';
+};
+
+export type ModulePdfFileErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     */
+    403: ErrorBody;
+    /**
+     * `MODULE_NOT_FOUND`: no such module
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ModulePdfFileError = ModulePdfFileErrors[keyof ModulePdfFileErrors];
+
+export type ModulePdfFileResponses = {
+    /**
+     * OK
+     */
+    200: Blob | File;
+};
+
+export type ModulePdfFileResponse = ModulePdfFileResponses[keyof ModulePdfFileResponses];
 
 export type DownloadsAdminListData = {
     body?: never;

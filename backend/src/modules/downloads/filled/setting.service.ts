@@ -1,10 +1,12 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { formatsOf } from '@stabwechsel/documents/fill/formats';
 import type { DocumentSource } from '@stabwechsel/documents/markdown/document-source';
+import type { Issuer } from '@stabwechsel/documents/markdown/labels';
+import type { PrintedModule } from '@stabwechsel/documents/pdf/render-module';
 import { BUILT_SERVER } from '../../../config/folders.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
 import { WorkerThread } from '../../../platform/threads/worker-thread.js';
-import { documentNotFillable, documentNotSet } from '../downloads.errors.js';
+import { documentNotFillable, documentNotSet, moduleNotSet } from '../downloads.errors.js';
 import type { FilledCalls } from './filled.worker.js';
 import type { FileOrder, Format } from './filled-file.js';
 import type { KeptSource } from './filled-state.js';
@@ -12,7 +14,7 @@ import type { KeptSource } from './filled-state.js';
 const CODE = new URL('modules/downloads/filled/filled.worker.js', BUILT_SERVER);
 
 /** A contract of fourteen pages takes a second or two; a packet has several. */
-const PATIENCE_MS = { read: 20_000, file: 30_000, packet: 120_000 };
+const PATIENCE_MS = { read: 20_000, file: 30_000, packet: 120_000, module: 60_000 };
 
 /** The thread that reads and sets documents; started by the first one. */
 @Injectable()
@@ -48,19 +50,29 @@ export class SettingService implements OnApplicationShutdown {
     return this.set(this.thread.call('packet', issued, PATIENCE_MS.packet));
   }
 
+  /** @throws AppError MODULE_NOT_SET */
+  async module(module: PrintedModule): Promise<Buffer> {
+    const order = { module, issuer: this.issuer };
+    return this.set(this.thread.call('module', order, PATIENCE_MS.module), moduleNotSet);
+  }
+
   async onApplicationShutdown(): Promise<void> {
     await this.thread.end();
   }
 
   private issued(order: Omit<FileOrder, 'issuer'>): FileOrder {
+    return { ...order, issuer: this.issuer };
+  }
+
+  private get issuer(): Issuer {
     const { name, operator } = this.site;
-    return { ...order, issuer: { name, company: operator.company } };
+    return { name, company: operator.company };
   }
 
   /** Bytes lose their kind on the way between threads. */
-  private async set(made: Promise<Uint8Array>): Promise<Buffer> {
+  private async set(made: Promise<Uint8Array>, refusal = documentNotSet): Promise<Buffer> {
     const bytes = await made.catch((cause) => {
-      throw Object.assign(documentNotSet(), { cause });
+      throw Object.assign(refusal(), { cause });
     });
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
