@@ -23,6 +23,13 @@ const SHARED_PARTS = {
   minShareCount: 16,
 };
 
+/** What the landing page shares with a form or two, for the same reason. */
+const OFFER_PARTS = {
+  name: 'offer',
+  test: /\/src\/(ui\/(select-field|checkbox-field|rating|sample-mark|card)\.tsx|ui\/money-field\/|lib\/(proven|calculator-draft)\.ts|marketing\/(claim|fill-in))|domain\/src\/(pricing|valuation)\/|(arrow-right|book-open|calculator|file-text|mail|message-square-text|phone|shield-check|user-round|clock)\.(m?js)$/,
+  minShareCount: 2,
+};
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), siteContent(), courseCatalogue(), glossary(), materialIcons()],
   resolve: {
@@ -40,7 +47,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2_000,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [SHARED_PARTS] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [SHARED_PARTS, OFFER_PARTS] } } },
   },
   server: {
     proxy: {

@@ -76,7 +76,10 @@ export async function createApp(
   setSecurityHeaders(fastify, env);
   await acceptUploads(fastify);
   app.setGlobalPrefix('api', { exclude: ['metrics', 'downloads/:file', SECURITY_TXT] });
-  await servePages(fastify, PAGES_DIR, { provenOnly: env.production });
+  await servePages(fastify, PAGES_DIR, {
+    provenOnly: env.production,
+    appUrl: env.appUrl,
+  });
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(errors);
   if (!env.production || env.apiDocs) offerApiDescription(app);

@@ -9,7 +9,7 @@ const ROOT = new URL('..', import.meta.url).pathname;
 const DIST = join(ROOT, 'dist');
 const SSR = join(ROOT, '.cache/prerender');
 
-const { renderPage, paths, prerenderedPaths } = await buildApp();
+const { renderPage, paths, prerenderedPaths, sitemap } = await buildApp();
 const template = await readTemplate();
 const pages: Record<string, string> = {};
 for (const path of Object.values(paths)) pages[path] = 'app.html';
@@ -25,6 +25,7 @@ for (const provenOnly of [false, true]) {
   const { head } = await renderPage('/login', provenOnly);
   await writePage(`${folder}app.html`, filled(head, '', provenOnly));
 }
+await writePage('sitemap.xml', sitemap());
 await writePage('pages.json', JSON.stringify(pages, null, 2));
 await rm(join(DIST, '.vite'), { recursive: true });
 await compressFolder(DIST);

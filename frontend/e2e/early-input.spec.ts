@@ -14,6 +14,8 @@ test('what is typed, ticked and scrolled to before the scripts are there is not 
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('Branche').selectOption('Transport/Logistik');
+  await page.getByLabel('Gewinn (EBIT)').fill('300000');
   const form = page.locator('#checklist-download');
   await form.getByLabel('Vorname').fill('Karl');
   await form.getByLabel('E-Mail-Adresse').fill(email);
@@ -24,6 +26,7 @@ test('what is typed, ticked and scrolled to before the scripts are there is not 
   letThrough();
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolledTo);
+  await expect(page.getByRole('status').first()).toHaveText('1,23 bis 1,8 Mio. €');
   await expect(form.getByLabel('Vorname')).toHaveValue('Karl');
   await expect(form.getByRole('checkbox')).toBeChecked();
   await form.getByRole('button', { name: 'Checkliste anfordern' }).click();

@@ -55,7 +55,11 @@ test('a visitor is offered to sign in and to start, wide and narrow', async ({ p
   await page.setViewportSize({ width: 390, height: 844 });
   await openMobileMenu(page);
   const mobile = page.getByRole('navigation', { name: 'Menü' });
-  await expect(mobile.getByRole('link')).toHaveText(['Anmelden', 'Kostenlos starten', PHONE]);
+  await expect(mobile.getByRole('link')).toHaveText([
+    ...['Anmelden', 'Kostenlos starten'],
+    ...['Rechner', 'Kurs', 'Preis', 'Über uns'],
+    PHONE,
+  ]);
 });
 
 test('the foot of every page leads to the offer, the contact and what the law wants', async ({

@@ -10,7 +10,7 @@ test('the landing page shows its sections in the specified order', async ({ page
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(main.getByText('Über 500 Unternehmerinnen und Unternehmer begleitet')).toBeVisible();
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
-    'Was Vorbereitung bewegt',
+    'Was ist Ihr Unternehmen heute wert?',
     'Ein Unternehmen verkauft man nur einmal',
     'Sie behalten die Führung. Wir geben Ihnen den Plan.',
     'Neun Module, eine Linie',
@@ -62,8 +62,10 @@ test('the nine modules of the landing page have their static status and three fe
   const statuses = ['Verfügbar', 'Bald verfügbar', ...Array(7).fill('Gesperrt')];
   for (const [index, status] of statuses.entries()) {
     await expect(modules.nth(index).getByText(status, { exact: true })).toBeVisible();
+    await modules.nth(index).locator('summary').click();
     await expect(modules.nth(index).getByRole('listitem')).toHaveCount(3);
   }
+  await expect(modules.getByText('im Premium-Zugang')).toHaveCount(8);
   await expect(modules.first()).toContainText('Ihr erster Schritt');
   await expect(modules.last()).toContainText('Ihr neues Leben beginnt');
 });
@@ -72,7 +74,7 @@ test('the links of the landing page lead to order, calculator and sign-in', asyn
   await page.goto('/');
   const main = page.getByRole('main');
   const buy = main.getByRole('link', { name: 'Zugang für 990 € kaufen' });
-  await expect(buy).toHaveCount(2);
+  await expect(buy).toHaveCount(3);
   await expect(buy.first()).toHaveAttribute('href', '/checkout');
   await expect(main.getByRole('link', { name: 'Zum Rechner' })).toHaveAttribute(
     'href',
@@ -82,6 +84,47 @@ test('the links of the landing page lead to order, calculator and sign-in', asyn
   await expect(start).toHaveCount(2);
   await start.last().click();
   await page.waitForURL('**/login');
+});
+
+test('three figures give a first range, and the calculator goes on with them', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  const range = main.getByRole('status').first();
+  await expect(range).toHaveText('1,48 bis 2,05 Mio. €');
+  await main.getByLabel('Branche').selectOption('Transport/Logistik');
+  await main.getByLabel('Gewinn (EBIT)').fill('-5');
+  await expect(main.getByText(/negativen Jahresgewinn/).first()).toBeVisible();
+  await main.getByLabel('Gewinn (EBIT)').fill('300000');
+  await main.getByLabel('Hängt an Ihnen').selectOption('wenig');
+  // 300,000 × 4.1 to 6 × 1.15
+  await expect(range).toHaveText('1,41 bis 2,07 Mio. €');
+  await main.getByRole('link', { name: 'Genauer rechnen' }).click();
+  await page.waitForURL('**/unternehmenswert-rechner');
+  await expect(page.getByLabel('Jahresgewinn (EBIT)')).toHaveValue('300.000');
+  await expect(page.getByLabel('Branche')).toHaveValue('Transport/Logistik');
+  await expect(page.getByRole('radio', { name: 'Niedrig' }).first()).toBeChecked();
+});
+
+test('search engines and those who share the address are told what this is', async ({ page }) => {
+  await page.goto('/');
+  const origin = new URL(page.url()).origin;
+  const head = page.locator('head');
+  await expect(head.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}/`);
+  const picture = head.locator('meta[property="og:image"]');
+  expect((await page.request.get((await picture.getAttribute('content')) ?? '')).ok()).toBe(true);
+  const data = await head.locator('script[type="application/ld+json"]').allTextContents();
+  expect(data.map((text) => JSON.parse(text)['@type'])).toEqual([
+    'Organization',
+    'Course',
+    'FAQPage',
+  ]);
+  const robots = await (await page.request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  for (const [, address] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+    expect((await page.request.get(address as string)).status()).toBe(200);
+  }
+  expect(sitemap.match(/<loc>/g)?.length).toBeGreaterThan(7);
 });
 
 test('the free download scrolls to the checklist', async ({ page }) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { startProduct } from '../../frontend/e2e/support/product.ts';
 import { ensureChromium } from '../chromium.mjs';
+import { takeInsidePictures } from './inside.mjs';
 import { SCREENS } from './screens.mjs';
 
 const WIDTHS = [390, 820, 1440];
@@ -14,11 +15,15 @@ const ACCOUNTS = {
   staff: 'admin@example.com',
 };
 
-/** Pictures of the screens whose name contains `part`, of a product started for them alone. */
+/**
+ * Pictures of the screens whose name contains `part`, of a product started for them alone; `--inside`
+ * instead takes those that the landing page shows.
+ */
 export async function takePictures(part = '') {
+  const inside = part === '--inside';
   const screens = SCREENS.filter(({ name }) => name.includes(part));
-  if (screens.length === 0) throw new Error(`Kein Bild heißt wie „${part}“.`);
-  rmSync(FOLDER, { recursive: true, force: true });
+  if (screens.length === 0 && !inside) throw new Error(`Kein Bild heißt wie „${part}“.`);
+  if (!inside) rmSync(FOLDER, { recursive: true, force: true });
   const product = await startProduct();
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
@@ -27,6 +32,7 @@ export async function takePictures(part = '') {
   try {
     const tokens = await signedIn(product.url);
     await fillExample(product.url, tokens.owner);
+    if (inside) return await takeInsidePictures(browser, product.url, tokens.owner);
     for (const width of WIDTHS) {
       mkdirSync(join(FOLDER, String(width)), { recursive: true });
       for (const screen of screens) await takePicture(browser, product.url, screen, width, tokens);
@@ -56,11 +62,20 @@ async function takePicture(browser, url, screen, width, tokens) {
   await page.goto(screen.path, { waitUntil: 'networkidle' });
   await screen.act?.(page);
   await page.waitForLoadState('networkidle');
+  await showLazyPictures(page);
   await page.screenshot({
     path: join(FOLDER, String(width), `${screen.name}.png`),
     fullPage: true,
   });
   await context.close();
+}
+
+async function showLazyPictures(page) {
+  await page.evaluate(async () => {
+    const pictures = [...document.images].filter(({ loading }) => loading === 'lazy');
+    for (const picture of pictures) picture.loading = 'eager';
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+  });
 }
 
 async function signedIn(url) {

@@ -94,6 +94,10 @@ export function adjustmentsFor(input: ValuationInput): Adjustment[] {
   ].flat();
 }
 
+/** Multiplier in whole hundredths. */
+export const ownerDependencyFactor = (dependency: OwnerDependency): number =>
+  OWNER_DEPENDENCY[dependency].faktor;
+
 function adjustment(field: ValuationField, effect: Effect | null): Adjustment[] {
   return effect ? [{ name: FIELD_LABELS[field], ...effect }] : [];
 }

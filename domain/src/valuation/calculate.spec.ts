@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { calculate, valuationSteps } from './calculate.js';
+import { calculate, firstRange, valuationSteps } from './calculate.js';
 import type { ValuationInput } from './input.js';
 import { InvalidValuationInputError } from './input-problem.js';
 
@@ -90,5 +90,24 @@ describe('calculate', () => {
     expect(() => calculate({ ...EXAMPLE_COMPANY, jahresumsatz: 0 })).toThrow(
       'Bitte füllen Sie das Feld "Jahresumsatz" aus.',
     );
+  });
+});
+
+describe('a first range from three figures', () => {
+  it('is profit times lowest and highest multiple, less what depends on the owner', () => {
+    const range = firstRange(EXAMPLE_COMPANY);
+    expect(range?.minimum).toBeCloseTo(420_000 * 4.4 * 0.8, 6);
+    expect(range?.maximum).toBeCloseTo(420_000 * 6.1 * 0.8, 6);
+  });
+
+  it('holds what the whole calculation says of the example', () => {
+    const { minimum = 0, maximum = 0 } = firstRange(EXAMPLE_COMPANY) ?? {};
+    const { angepassterWert } = calculate(EXAMPLE_COMPANY);
+    expect(angepassterWert).toBeGreaterThan(minimum);
+    expect(angepassterWert).toBeLessThan(maximum);
+  });
+
+  it.each([0, -1, Number.NaN])('is none for a profit of %p', (jahresgewinn) => {
+    expect(firstRange({ ...EXAMPLE_COMPANY, jahresgewinn })).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { type Adjustment, adjustmentsFor } from './adjustments.js';
+import { type Adjustment, adjustmentsFor, ownerDependencyFactor } from './adjustments.js';
 import { midpoint, multiplierRange } from './industries.js';
 import type { ValuationInput } from './input.js';
 import { assertComputable } from './input-problem.js';
@@ -50,6 +50,24 @@ export function calculate(input: ValuationInput): CalculationResult {
       maximum: angepassterWert * UPPER_BOUND,
     },
   };
+}
+
+/**
+ * What three figures alone allow to say: profit times the industry's lowest and highest multiple, with the
+ * factor for owner dependency. In euros, unrounded; null without a profit.
+ */
+export function firstRange({
+  branche,
+  jahresgewinn,
+  inhaberabhangigkeit,
+}: Pick<ValuationInput, 'branche' | 'jahresgewinn' | 'inhaberabhangigkeit'>): {
+  minimum: number;
+  maximum: number;
+} | null {
+  if (!(jahresgewinn > 0)) return null;
+  const { min, max } = multiplierRange(branche);
+  const factor = ownerDependencyFactor(inhaberabhangigkeit);
+  return { minimum: jahresgewinn * min * factor, maximum: jahresgewinn * max * factor };
 }
 
 /** One bar of the waterfall: what an adjustment makes of the value before it, in euros. */

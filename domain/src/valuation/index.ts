@@ -2,6 +2,7 @@ export { type Adjustment, adjustmentsFor } from './adjustments.js';
 export {
   type CalculationResult,
   calculate,
+  firstRange,
   type ValuationStep,
   valuationSteps,
 } from './calculate.js';

@@ -40,7 +40,15 @@ export function profileLinksFor(user: UserDto | undefined): NavigationLink[] {
  */
 export const signOutLink: NavigationLink = { to: signOutPath, label: 'Abmelden' };
 
-/** The bar's links for a visitor, both to the sign-in. */
+/** The bar's links for a visitor: what one can try, what there is, what it costs and who stands behind it. */
+export const visitorLinks: NavigationLink[] = [
+  { to: paths.calculator, label: 'Rechner' },
+  { to: `${paths.home}#module`, label: 'Kurs' },
+  { to: `${paths.home}#preis`, label: 'Preis' },
+  { to: paths.aboutGerman, label: 'Über uns' },
+];
+
+/** The bar's buttons for a visitor, both to the sign-in. */
 export const signInLink: NavigationLink = { to: paths.login, label: 'Anmelden' };
 export const startLink: NavigationLink = { to: paths.login, label: 'Kostenlos starten' };
 

@@ -6,10 +6,10 @@ import { paths, prerenderedPaths } from '@/lib/paths';
 import { requireEvidence } from '@/lib/proven';
 import { createQueryClient } from '@/lib/query-client';
 import { site } from '@/lib/site';
-import { headOf } from '@/marketing/page-heads';
+import { headOf, sitemap } from '@/marketing/head-of';
 import { routes } from './routes';
 
-export { paths, prerenderedPaths, site };
+export { paths, prerenderedPaths, site, sitemap };
 
 /**
  * The HTML of one page and what belongs into its head, as a visitor sees them.

@@ -133,7 +133,7 @@ function SiteFooter() {
   const { contact, operator } = site;
   return (
     <footer className="bg-ink text-white">
-      <div className="mx-auto grid w-full max-w-page gap-10 px-4 py-12 text-compact sm:grid-cols-2 sm:px-6 lg:grid-cols-[1.5fr_1.2fr_1.2fr_0.8fr]">
+      <div className="mx-auto grid w-full max-w-page grid-cols-2 gap-x-6 gap-y-7 px-4 py-10 text-compact sm:gap-10 sm:px-6 sm:py-12 max-sm:[&>:not(nav)]:col-span-2 lg:grid-cols-[1.5fr_1.2fr_1.2fr_0.8fr]">
         <div>
           <p className="font-semibold font-serif text-h3">{site.name}</p>
           <p className="mt-2 max-w-80">{site.tagline}</p>

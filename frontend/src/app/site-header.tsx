@@ -27,6 +27,7 @@ import {
   signInLink,
   signOutLink,
   startLink,
+  visitorLinks,
 } from './navigation-links';
 import { ProfileButton } from './profile-menu-button';
 
@@ -51,12 +52,12 @@ export function SiteHeader() {
         >
           <BatonLogo word={site.name} />
         </Link>
-        {!visitor && <MainNavigation />}
+        <MainNavigation links={visitor ? visitorLinks : mainLinks} />
         <div className="ml-auto flex items-center gap-4 lg:gap-3">
           <PhoneLink
             className={clsx(
               'hidden min-h-11 items-center gap-2 whitespace-nowrap text-compact no-underline hover:underline',
-              visitor ? 'lg:inline-flex' : 'xl:inline-flex',
+              'xl:inline-flex',
             )}
           >
             <PhoneIcon />
@@ -89,14 +90,16 @@ function Profile({ user }: { user: UserDto | undefined }) {
   );
 }
 
-function MainNavigation() {
+function MainNavigation({ links }: { links: readonly NavigationLink[] }) {
   return (
     <nav aria-label="Hauptnavigation" className="hidden lg:block">
       <ul className="flex">
-        {mainLinks.map(({ to, label }) => (
+        {links.map(({ to, label }) => (
           <li key={to}>
             <NavLink
               to={to}
+              // A place on the page one is on is no page of its own.
+              aria-current={to.includes('#') ? false : 'page'}
               className="inline-flex min-h-11 items-center border-transparent whitespace-nowrap border-b-2 px-2.5 font-medium text-compact text-ink no-underline hover:text-petrol aria-[current=page]:border-petrol aria-[current=page]:text-petrol"
             >
               {label}
@@ -160,7 +163,7 @@ function MobileMenu({ session }: { session: SessionState }) {
 }
 
 function linksFor(session: SessionState): NavigationLink[] {
-  if (session.state === 'visitor') return [signInLink, startLink];
+  if (session.state === 'visitor') return [signInLink, startLink, ...visitorLinks];
   const user = session.state === 'signed-in' ? session.user : undefined;
   return [...mainLinks, ...profileLinksFor(user), signOutLink];
 }

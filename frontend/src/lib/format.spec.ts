@@ -3,6 +3,7 @@ import {
   formatCents,
   formatDate,
   formatEstimate,
+  formatEstimateRange,
   formatEuro,
   formatFactor,
   formatMultiplier,
@@ -19,6 +20,14 @@ describe('what is shown', () => {
     expect(plain(formatEstimate(463_050))).toBe('460.000 €');
     expect(plain(formatEstimate(42_400))).toBe('42.000 €');
     expect(plain(formatCents(99_000))).toBe('990,00 €');
+  });
+
+  it.each([
+    [1_478_400, 2_049_600, '1,48 bis 2,05 Mio. €'],
+    [352_000, 488_000, '350.000 bis 490.000 €'],
+    [880_000, 1_220_000, '880.000 € bis 1,22 Mio. €'],
+  ])('of two estimates from %p to %p has the unit once where it is the same', (from, to, text) => {
+    expect(plain(formatEstimateRange(from, to))).toBe(text);
   });
 
   it('of a multiplier has one decimal and an x', () => {

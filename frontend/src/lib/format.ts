@@ -47,11 +47,23 @@ export function formatEstimate(euros: number): string {
   return Math.abs(rounded) < 1_000_000 ? formatEuro(rounded) : `${compact.format(rounded)} €`;
 }
 
+/** Two estimates, the unit once where both have the same: `1,48 bis 2,05 Mio. €`. */
+export function formatEstimateRange(from: number, to: number): string {
+  const [low, high] = [formatEstimate(from), formatEstimate(to)];
+  const unit = / (?:Mio\. )?€$/;
+  const same = unit.exec(low.replaceAll('\u00a0', ' '))?.[0];
+  const shared = same !== undefined && same === unit.exec(high.replaceAll('\u00a0', ' '))?.[0];
+  return `${shared ? low.slice(0, -same.length) : low} bis ${high}`;
+}
+
 /** A round amount as a ruler shows it: `1,4 Mio. €`. */
 export const formatRulerAmount = (euros: number) => `${compact.format(euros)} €`;
 
 /** Cents as euros: `990,00 €`. */
 export const formatCents = (cents: number) => euroAndCents.format(cents / 100);
+
+/** A number with one decimal: `4,4`. */
+export const formatDecimal = (value: number) => oneDecimal.format(value);
 
 /** A multiplier with one decimal and an x: `3,7x`. */
 export const formatMultiplier = (value: number) => `${oneDecimal.format(value)}x`;

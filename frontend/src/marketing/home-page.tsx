@@ -22,8 +22,10 @@ import { ClaimPhrase } from './claim-phrase';
 import { claimOf, claimsOf } from './claims';
 import { FeatureGrid } from './landing/feature-grid';
 import { Hero } from './landing/hero';
+import { Inside } from './landing/inside';
 import { texts } from './landing/labels';
 import { ModuleStation } from './landing/module-station';
+import { PageLine } from './landing/page-line';
 import { CHECKLIST_ID } from './landing/scroll-to-checklist';
 import { pageWidth, Section } from './landing/section';
 import { SolutionSection } from './landing/solution-section';
@@ -64,19 +66,24 @@ function LandingPage() {
 
 function ProblemSection() {
   return (
-    <Section title={problem.title} lead={problem.lead} tone="sunken">
-      <ul className="grid gap-10 md:grid-cols-3 md:gap-8 lg:gap-12">
+    <Section title={problem.title} lead={problem.lead} tone="sunken" line="right">
+      <ul className="grid md:grid-cols-3 md:gap-8 lg:gap-12">
         {problem.items.map(({ title, text, claim }) => {
           const figure = claimOf(claim);
           return (
-            <li key={title} className="border-t-2 border-ink pt-5">
-              <h3 className="text-h4">{title}</h3>
-              <p className="mt-3 text-ink-soft">{text}</p>
-              {figure && (
-                <p className="mt-3 font-semibold">
-                  <ClaimPhrase claim={figure} end="." />
-                </p>
-              )}
+            <li key={title} className="border-ink border-t-2">
+              <details className="open-when-wide">
+                <summary className="flex min-h-12 list-none items-center justify-between gap-4 md:pointer-events-none md:pt-3 [&::-webkit-details-marker]:hidden">
+                  <h3 className="text-h4">{title}</h3>
+                  <ChevronDownIcon className="text-petrol md:hidden" />
+                </summary>
+                <p className="pb-3 text-compact text-ink-soft md:mt-1">{text}</p>
+                {figure && (
+                  <p className="pb-3 font-semibold text-compact">
+                    <ClaimPhrase claim={figure} end="." />
+                  </p>
+                )}
+              </details>
             </li>
           );
         })}
@@ -89,13 +96,20 @@ function ProblemSection() {
 function ModuleLine() {
   const claim = claimOf(texts.modules.claim);
   return (
-    <Section title={texts.modules.title} lead={texts.modules.lead} tone="surface">
+    <Section
+      title={texts.modules.title}
+      lead={texts.modules.lead}
+      tone="surface"
+      id="module"
+      line="right"
+    >
       <ol className="grid lg:grid-cols-3">
         {modules.map((teaser) => (
           <ModuleStation key={teaser.id} teaser={teaser} />
         ))}
       </ol>
-      <div className="mt-10 flex flex-col items-start gap-x-6 gap-y-3 sm:flex-row sm:items-center">
+      <Inside />
+      <div className="mt-8 flex flex-col items-start gap-x-6 gap-y-3 sm:flex-row sm:items-center">
         <LinkButton href={serverPaths.login} variant="secondary" size="large">
           {texts.modules.button}
         </LinkButton>
@@ -113,10 +127,10 @@ function ModuleLine() {
 function ClosingSection() {
   return (
     <section aria-labelledby="closing-heading" className="border-hairline border-t">
-      <div className={`${pageWidth} pt-14 text-center lg:pt-20`}>
+      <div className={`${pageWidth} pt-9 text-center lg:pt-20`}>
         <h2 id="closing-heading">{closing.title}</h2>
-        <p className="mx-auto mt-4 max-w-reading text-ink-soft">{closing.text}</p>
-        <div className="mt-8 flex flex-col justify-center gap-3 sm:flex-row sm:flex-wrap">
+        <p className="mx-auto mt-3 max-w-reading text-ink-soft">{closing.text}</p>
+        <div className="mt-5 lg:mt-8 flex flex-col justify-center gap-3 sm:flex-row sm:flex-wrap">
           <LinkButton href={serverPaths.login} size="large">
             {closing.start}
           </LinkButton>
@@ -141,15 +155,16 @@ function ChecklistSection() {
       id={CHECKLIST_ID}
       tabIndex={-1}
       aria-labelledby="checklist-heading"
-      className="-scroll-mt-6 border-hairline border-y bg-petrol-tint outline-none"
+      className="-scroll-mt-6 relative border-hairline border-y bg-petrol-tint outline-none"
     >
-      <div className={`${pageWidth} grid gap-12 py-14 lg:grid-cols-2 lg:gap-20 lg:py-20`}>
+      <PageLine side="left" />
+      <div className={`${pageWidth} grid gap-5 py-9 lg:grid-cols-2 lg:gap-20 lg:py-18`}>
         <div>
           <h2 id="checklist-heading">{checklist.title}</h2>
-          <p className="mt-4 font-semibold font-serif text-h3">„{checklist.subtitle}“</p>
+          <p className="mt-3 font-semibold font-serif text-h3">„{checklist.subtitle}“</p>
           <p className="mt-3 max-w-reading">{checklist.text}</p>
-          <h3 className="mt-10 text-h4">{checklist.free.title}</h3>
-          <ul className="mt-3 grid gap-2">
+          <h3 className="mt-6 text-h4 max-lg:hidden lg:mt-10">{checklist.free.title}</h3>
+          <ul className="mt-2 grid gap-1 text-compact max-lg:hidden lg:gap-2">
             {checklist.free.items.map((item) => (
               <li key={item} className="flex gap-3">
                 <CheckIcon className="mt-1 text-green" />
@@ -180,9 +195,10 @@ function TestimonialsSection() {
   const voices = ((testimonials ?? []) as Testimonial[]).filter(isShown);
   if (voices.length === 0 && claimsOf(texts.testimonials.claims).length === 0) return null;
   return (
-    <Section title={texts.testimonials.title}>
+    <Section title={texts.testimonials.title} line="left">
       {voices.length > 0 && (
-        <ul className="mb-12 grid gap-6 lg:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a phone scrolls it, so the keyboard must be able to
+        <ul tabIndex={0} className="snap-row mb-8 lg:mb-12">
           {voices.map((voice) => (
             <li key={voice.name}>
               <Voice {...voice} />
@@ -198,9 +214,9 @@ function TestimonialsSection() {
 function Voice(voice: Testimonial) {
   const { name, company, rating, text, result } = voice;
   return (
-    <figure className="flex h-full flex-col rounded-box border border-hairline bg-surface p-6">
+    <figure className="flex h-full flex-col rounded-box border border-hairline bg-surface p-5 lg:p-6">
       <Rating stars={rating} />
-      <blockquote className="mt-4 grow">„{text}“</blockquote>
+      <blockquote className="mt-3 grow text-compact lg:text-body">„{text}“</blockquote>
       <p className="mt-5 border-l-4 border-brass pl-3 font-semibold text-compact">{result}</p>
       <figcaption className="mt-5 border-t border-hairline pt-4 text-compact">
         <span className="block font-semibold">
@@ -215,17 +231,19 @@ function Voice(voice: Testimonial) {
 /** Questions that open without any script, and whom to ask the others. */
 function QuestionsSection() {
   return (
-    <section
-      aria-labelledby="questions-heading"
-      className={`${pageWidth} grid gap-x-16 gap-y-8 py-14 lg:grid-cols-[1fr_2fr] lg:grid-rows-[auto_1fr] lg:gap-y-4 lg:py-20`}
-    >
-      <h2 id="questions-heading">{questions.title}</h2>
-      <div className="divide-y divide-hairline self-start border-hairline border-y lg:col-start-2 lg:row-span-2">
-        {questions.items.map((item) => (
-          <Question key={item.question} {...item} />
-        ))}
+    <section aria-labelledby="questions-heading" className="relative">
+      <PageLine side="right" />
+      <div
+        className={`${pageWidth} grid gap-x-16 gap-y-5 py-9 lg:grid-cols-[1fr_2fr] lg:grid-rows-[auto_1fr] lg:gap-y-4 lg:py-18`}
+      >
+        <h2 id="questions-heading">{questions.title}</h2>
+        <div className="divide-y divide-hairline self-start border-hairline border-y lg:col-start-2 lg:row-span-2">
+          {questions.items.map((item) => (
+            <Question key={item.question} {...item} />
+          ))}
+        </div>
+        <Contact />
       </div>
-      <Contact />
     </section>
   );
 }
@@ -233,7 +251,7 @@ function QuestionsSection() {
 function Question({ question, answer }: { question: string; answer: string }) {
   return (
     <details className="group">
-      <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-4 font-semibold hover:text-petrol [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-2.5 font-semibold text-compact lg:min-h-14 lg:py-4 lg:text-body hover:text-petrol [&::-webkit-details-marker]:hidden">
         {question}
         <ChevronDownIcon className="text-petrol transition-transform duration-150 group-open:rotate-180" />
       </summary>
@@ -245,7 +263,7 @@ function Question({ question, answer }: { question: string; answer: string }) {
 function Contact() {
   const { email, supportHours } = site.contact;
   return (
-    <div className="text-compact lg:row-start-2">
+    <div className="text-compact max-lg:hidden lg:row-start-2">
       <p className="text-ink-soft">{questions.contact}</p>
       <p className="mt-4 flex items-center gap-2">
         <PhoneIcon className="text-petrol" />

@@ -1,11 +1,11 @@
 import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
-import { escapeHtml } from './escape-html';
 
 /** What the browser's tab says on the landing page. */
 export const homeTitle = `${site.name} – ${site.tagline}`;
 
-const heads: Record<string, { title: string; description: string }> = {
+/** Titles and descriptions of the prerendered pages. */
+export const heads: Record<string, { title: string; description: string }> = {
   [paths.home]: {
     title: homeTitle,
     description:
@@ -34,9 +34,3 @@ const heads: Record<string, { title: string; description: string }> = {
   },
 };
 heads[paths.about] = heads[paths.aboutGerman] as { title: string; description: string };
-
-/** Title and description of a prerendered page as HTML for its head. */
-export function headOf(path: string): string {
-  const { title, description } = heads[path] ?? { title: site.name, description: site.tagline };
-  return `<title>${escapeHtml(title)}</title>\n    <meta name="description" content="${escapeHtml(description)}" />`;
-}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { NotFoundException } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,9 +15,9 @@ const YEAR_IN_SECONDS = 31_536_000;
 export async function servePages(
   fastify: FastifyInstance,
   folder: string,
-  { provenOnly }: { provenOnly: boolean },
+  { provenOnly, appUrl }: { provenOnly: boolean; appUrl: string },
 ): Promise<void> {
-  const pages = readPages(folder, provenOnly);
+  const pages = readPages(folder, provenOnly, appUrl);
   const shell = pages?.get('/login');
   if (!pages || !shell) return;
   await fastify.register(fastifyStatic, {
@@ -31,7 +32,11 @@ export async function servePages(
   for (const [pattern, page] of pages) {
     fastify.get(pattern, (request, reply) => sendPage(request, reply, page));
   }
-  for (const file of ['favicon.svg', 'session-hint.js']) {
+  const sitemap = withOrigin(readFileSync(join(folder, 'sitemap.xml'), 'utf8'), appUrl);
+  fastify.get('/sitemap.xml', (_request, reply) => reply.type('application/xml').send(sitemap));
+  const robots = `User-agent: *\nDisallow: /api/\nSitemap: ${withOrigin(ORIGIN, appUrl)}/sitemap.xml\n`;
+  fastify.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robots));
+  for (const file of ['favicon.svg', 'session-hint.js', 'social.png']) {
     fastify.get(`/${file}`, (_request, reply) =>
       reply.sendFile(file, folder, { maxAge: 3_600_000 }),
     );
@@ -68,21 +73,34 @@ interface PageFile {
  * Reads the built pages once: address pattern → page. Null where no frontend has been built.
  * @param provenOnly takes the pages without the claims and voices that lack a proof
  */
-function readPages(folder: string, provenOnly: boolean): Map<string, PageFile> | null {
+function readPages(
+  folder: string,
+  provenOnly: boolean,
+  appUrl: string,
+): Map<string, PageFile> | null {
   const list = join(folder, 'pages.json');
   if (!existsSync(list)) return null;
   const patterns = JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>;
   const files = new Map<string, PageFile>();
   const pageOf = (file: string) => {
-    const page = files.get(file) ?? readPage(join(folder, provenOnly ? 'proven' : '', file));
+    const page =
+      files.get(file) ?? readPage(join(folder, provenOnly ? 'proven' : '', file), appUrl);
     files.set(file, page);
     return page;
   };
   return new Map(Object.entries(patterns).map(([pattern, file]) => [pattern, pageOf(file)]));
 }
 
-function readPage(file: string): PageFile {
-  const body = readFileSync(file);
+/** What the build writes for the address of the installation, which it does not know. */
+const ORIGIN = '{{origin}}';
+
+const withOrigin = (text: string, appUrl: string) =>
+  text.replaceAll(ORIGIN, () => new URL(appUrl).origin);
+
+function readPage(file: string, appUrl: string): PageFile {
+  const built = readFileSync(file, 'utf8');
+  const named = built.includes(ORIGIN);
+  const body = Buffer.from(withOrigin(built, appUrl));
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -92,8 +110,8 @@ function readPage(file: string): PageFile {
   };
   const plain = { headers, body };
   const compressed = [
-    ...encoded(plain, 'br', `${file}.br`),
-    ...encoded(plain, 'gzip', `${file}.gz`),
+    ...encoded(plain, 'br', named ? brotliCompressSync(body) : `${file}.br`),
+    ...encoded(plain, 'gzip', named ? gzipSync(body) : `${file}.gz`),
   ];
   return {
     etag,
@@ -103,8 +121,9 @@ function readPage(file: string): PageFile {
   };
 }
 
-function encoded({ headers }: PageForm, encoding: string, file: string) {
-  if (!existsSync(file)) return [];
-  const form = { headers: { ...headers, 'content-encoding': encoding }, body: readFileSync(file) };
-  return [{ encoding, form }];
+/** @param given what is compressed already, or the file that holds it */
+function encoded({ headers }: PageForm, encoding: string, given: Buffer | string) {
+  if (typeof given === 'string' && !existsSync(given)) return [];
+  const body = typeof given === 'string' ? readFileSync(given) : given;
+  return [{ encoding, form: { headers: { ...headers, 'content-encoding': encoding }, body } }];
 }

@@ -1,6 +1,7 @@
 import type { ValuationInput } from '@stabwechsel/domain/valuation';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm, useWatch } from 'react-hook-form';
+import { readCalculatorDraft, storeCalculatorDraft } from '@/lib/calculator-draft';
 import { formatEstimate, formatEuro } from '@/lib/format';
 import { usePageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
@@ -18,8 +19,6 @@ import {
   isComplete,
   sameInput,
 } from './schema';
-
-const KEY = 'valuation-draft';
 
 const resolver: Resolver<CalculatorFormValues> = (values) => {
   const problems = Object.entries(formProblems(values));
@@ -40,7 +39,7 @@ export default function CalculatorPage() {
   const { calculation, calculated, start } = useCalculation(draft.calculated);
   const outdated = calculated !== null && !sameInput(calculated, values);
 
-  useEffect(() => storeDraft({ form: values, calculated }), [values, calculated]);
+  useEffect(() => storeCalculatorDraft({ form: values, calculated }), [values, calculated]);
   useAfterCalculating(calculation, () => scrollIntoSight(resultRef.current));
 
   return (
@@ -143,32 +142,12 @@ interface CalculatorDraft {
   calculated: ValuationInput | null;
 }
 
-/**
- * Keeps the figures in this tab, so that somebody who leaves to sign in finds them again. They
- * never reach the disk for good: a company's profit is nobody's business.
- */
-function storeDraft(draft: CalculatorDraft): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    // A browser that stores nothing still calculates.
-  }
-}
-
 /** The figures of this tab; an empty form where there are none. */
 function readDraft(): CalculatorDraft {
-  const stored = parse();
+  const stored: Partial<CalculatorDraft> = readCalculatorDraft();
   const calculated = stored.calculated ?? null;
   return {
     form: { ...EMPTY_FORM, ...stored.form },
     calculated: calculated && isComplete(calculated) ? calculated : null,
   };
-}
-
-function parse(): Partial<CalculatorDraft> {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-  } catch {
-    return {};
-  }
 }

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { ClaimPhrase } from '../claim-phrase';
 import { claimsOf } from '../claims';
 import { type Feature, texts } from './labels';
+import { Price } from './price';
 import { Section } from './section';
 
 const ICONS: Record<string, typeof BookIcon> = {
@@ -21,14 +22,18 @@ const ICONS: Record<string, typeof BookIcon> = {
 
 export function FeatureGrid() {
   return (
-    <Section title={texts.features.title} tone="sunken">
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    <Section title={texts.features.title} tone="sunken" line="right">
+      <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2 sm:gap-y-6 lg:grid-cols-3 lg:gap-y-10">
         {texts.features.items.map((feature) => (
-          <li key={feature.title} className="rounded-box border border-hairline bg-surface p-6">
+          <li
+            key={feature.title}
+            className="grid grid-cols-[2rem_minmax(0,1fr)] items-center gap-x-4 sm:items-start"
+          >
             <FeatureCard {...feature} />
           </li>
         ))}
       </ul>
+      <Price />
     </Section>
   );
 }
@@ -39,23 +44,25 @@ function FeatureCard({ icon, title, text, claims, link, to }: Feature) {
   return (
     <>
       {FeatureIcon && <FeatureIcon className="size-8 text-petrol" />}
-      <h3 className="mt-4 text-h4">{title}</h3>
-      <p className="mt-2 text-compact text-ink-soft">{text}</p>
-      {figures.length > 0 && (
-        <p className="mt-2 font-semibold text-compact">
-          {figures.map((claim, index) => (
-            <span key={claim.label}>
-              {index > 0 && ', '}
-              <ClaimPhrase claim={claim} />
-            </span>
-          ))}
-        </p>
-      )}
-      {link && to && (
-        <p className="mt-2 text-compact">
-          <Link to={to}>{link}</Link>
-        </p>
-      )}
+      <div className="col-start-2">
+        <h3 className="text-h4">{title}</h3>
+        <p className="mt-1 text-compact text-ink-soft max-sm:hidden">{text}</p>
+        {figures.length > 0 && (
+          <p className="mt-1 font-semibold text-compact">
+            {figures.map((claim, index) => (
+              <span key={claim.label}>
+                {index > 0 && ', '}
+                <ClaimPhrase claim={claim} />
+              </span>
+            ))}
+          </p>
+        )}
+        {link && to && (
+          <p className="mt-1 text-compact">
+            <Link to={to}>{link}</Link>
+          </p>
+        )}
+      </div>
     </>
   );
 }

@@ -40,12 +40,20 @@ interface LandingTexts {
     title: string;
     lead: string;
     badge: ClaimKey;
-    priceNote: string;
-    replaces: ClaimKey;
-    replacesPrefix: string;
     buy: string;
     checklist: string;
-    assurances: string[];
+    calculator: {
+      title: string;
+      industry: string;
+      profit: string;
+      dependency: string;
+      dependencies: Record<OwnerDependency, string>;
+      example: string;
+      own: string;
+      basis: string;
+      button: string;
+      note: string;
+    };
   };
   example: {
     title: string;
@@ -55,8 +63,6 @@ interface LandingTexts {
     after: ExampleState;
     difference: string;
     note: string;
-    button: string;
-    buttonNote: string;
   };
   problem: {
     title: string;
@@ -69,7 +75,31 @@ interface LandingTexts {
     uplift: ClaimKey;
     comparison: ComparisonTexts;
   };
-  modules: { title: string; lead: string; button: string; claim: ClaimKey };
+  modules: {
+    title: string;
+    lead: string;
+    included: string;
+    button: string;
+    claim: ClaimKey;
+  };
+  inside: {
+    title: string;
+    items: {
+      picture: string;
+      title: string;
+      text: string;
+      alt: string;
+      link?: string;
+      to?: string;
+    }[];
+  };
+  price: {
+    title: string;
+    note: string;
+    replaces: ClaimKey;
+    replacesPrefix: string;
+    assurances: string[];
+  };
   testimonials: { title: string; claims: ClaimKey[] };
   features: { title: string; items: Feature[] };
   checklist: {

@@ -1,7 +1,8 @@
 import type { ModuleTeaser } from 'virtual:course-catalogue';
 import { clsx } from 'clsx';
-import ClockIcon from 'lucide-react/icons/clock';
+import ChevronDownIcon from 'lucide-react/icons/chevron-down';
 import { Badge } from '@/ui/badge';
+import { texts } from './labels';
 import { teaserStatus } from './teaser-status';
 
 const frame = 'pointer-events-none absolute';
@@ -11,12 +12,12 @@ const downLook = 'top-5.5 left-0 h-full w-11 group-last:hidden lg:hidden';
 const acrossLook =
   'top-0 left-5.5 hidden h-11 w-full lg:block lg:group-last:stroke-3 lg:group-last:stroke-brass lg:group-nth-[3n]:w-[calc(100%-22px)]';
 
-/** One module on the line: beside it on narrow screens, below it on wide ones. */
+/** One module on the line: beside it on narrow screens, below it on wide ones. It opens without any script. */
 export function ModuleStation({ teaser }: { teaser: ModuleTeaser }) {
   const { number, title, description, duration, difficulty, features } = teaser;
   const status = teaserStatus(number);
   return (
-    <li className="group relative pb-10 pl-16 last:pb-0 lg:pt-16 lg:pr-10 lg:pb-14 lg:pl-0">
+    <li className="group relative pb-2 pl-15 last:pb-0 lg:pt-14 lg:pr-10 lg:pb-10 lg:pl-0">
       <StationLine className={status.line} />
       <span
         aria-hidden="true"
@@ -27,30 +28,37 @@ export function ModuleStation({ teaser }: { teaser: ModuleTeaser }) {
       >
         {number}
       </span>
-      <div className="flex flex-col-reverse items-start gap-2">
-        <h3 className="text-h4">
-          <span className="sr-only">Modul {number}: </span>
-          {title}
-        </h3>
-        <Badge
-          tone={status.tone}
-          className="mt-2 ring-4 ring-surface lg:absolute lg:top-2 lg:left-13 lg:mt-0"
-        >
-          {status.label}
-        </Badge>
-      </div>
-      <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ink-soft text-note">
-        <ClockIcon />
-        {duration} · {difficulty}
-      </p>
-      <p className="mt-3 hidden max-w-reading text-compact sm:block">{description}</p>
-      <ul className="mt-3 max-w-reading list-disc pl-5 text-compact text-ink-soft marker:text-brass">
-        {features.map((feature) => (
-          <li key={feature} className="mt-1">
-            {feature}
-          </li>
-        ))}
-      </ul>
+      <details className="group/module">
+        <summary className="flex min-h-11 list-none items-start justify-between gap-3 [&::-webkit-details-marker]:hidden">
+          <span>
+            <h3 className="text-compact font-sans lg:font-serif lg:text-h4">
+              <span className="sr-only">Modul {number}: </span>
+              {title}
+            </h3>
+            <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-note">
+              <Badge
+                tone={status.tone}
+                className="lg:absolute lg:top-2 lg:left-13 lg:ring-4 lg:ring-surface"
+              >
+                {status.label}
+              </Badge>
+              <span>{status.included ? texts.modules.included : duration}</span>
+            </span>
+          </span>
+          <ChevronDownIcon className="mt-1 shrink-0 text-petrol transition-transform duration-150 group-open/module:rotate-180" />
+        </summary>
+        <p className="mt-2 text-ink-soft text-note">
+          {duration} · {difficulty}
+        </p>
+        <p className="mt-2 max-w-reading text-compact">{description}</p>
+        <ul className="mt-2 max-w-reading list-disc pb-3 pl-5 text-compact text-ink-soft marker:text-brass">
+          {features.map((feature) => (
+            <li key={feature} className="mt-1">
+              {feature}
+            </li>
+          ))}
+        </ul>
+      </details>
     </li>
   );
 }

@@ -1,26 +1,46 @@
+import CheckIcon from 'lucide-react/icons/check';
+import { paths } from '@/lib/paths';
+import { LinkButton } from '@/ui/link-button';
 import { ClaimPhrase } from '../claim-phrase';
 import { claimOf } from '../claims';
 import { fillIn } from '../fill-in';
 import { texts } from './labels';
 
-const { hero } = texts;
+const { hero, price } = texts;
 
-/** What it costs, and what it replaces. */
+/** What it costs, what it replaces, and the way to it; the bar's „Preis“ leads here. */
 export function Price() {
-  const replaced = claimOf(hero.replaces);
+  const replaced = claimOf(price.replaces);
   return (
-    <div className="mt-7 border-l-4 border-brass pl-5">
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="figures font-semibold text-figure leading-none">
+    <section
+      id="preis"
+      aria-label={price.title}
+      className="mt-10 grid scroll-mt-24 items-center gap-6 border-brass border-t-2 pt-8 lg:mt-14 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-12"
+    >
+      <p>
+        <span className="figures block font-semibold text-figure leading-none">
           {fillIn('{{price}}')}
         </span>
-        <span>{hero.priceNote}</span>
+        <span className="mt-2 block text-compact">{price.note}</span>
       </p>
-      {replaced && (
-        <p className="mt-2 text-compact text-ink-soft">
-          {hero.replacesPrefix} <ClaimPhrase claim={replaced} end="." />
-        </p>
-      )}
-    </div>
+      <div className="text-compact text-ink-soft">
+        {replaced && (
+          <p>
+            {price.replacesPrefix} <ClaimPhrase claim={replaced} end="." />
+          </p>
+        )}
+        <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
+          {price.assurances.map((assurance) => (
+            <li key={assurance} className="flex items-center gap-2">
+              <CheckIcon className="text-green" />
+              {assurance}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <LinkButton to={paths.checkout} size="large">
+        {hero.buy}
+      </LinkButton>
+    </section>
   );
 }

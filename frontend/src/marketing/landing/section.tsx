@@ -1,12 +1,16 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
+import { PageLine } from './page-line';
 
 interface SectionProps {
   title: ReactNode;
   lead?: ReactNode;
   /** The band the section stands on. */
   tone?: 'paper' | 'sunken' | 'surface';
+  /** Where a link to this section leads. */
   id?: string;
+  /** The margin down which the page's line runs. */
+  line: 'left' | 'right';
   children: ReactNode;
 }
 
@@ -17,16 +21,21 @@ const TONES = {
 };
 
 /** A band of the landing page, named by its heading. */
-export function Section({ title, lead, tone = 'paper', id, children }: SectionProps) {
+export function Section({ title, lead, tone = 'paper', id, line, children }: SectionProps) {
   const headingId = useId();
   return (
-    <section id={id} aria-labelledby={headingId} className={TONES[tone]}>
-      <div className={clsx(pageWidth, 'py-14 lg:py-20')}>
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className={clsx('relative scroll-mt-16', TONES[tone])}
+    >
+      <PageLine side={line} />
+      <div className={clsx(pageWidth, 'py-9 lg:py-18')}>
         <h2 id={headingId} className="max-w-[24em]">
           {title}
         </h2>
-        {lead && <p className="mt-4 max-w-reading text-ink-soft">{lead}</p>}
-        <div className="mt-10 lg:mt-12">{children}</div>
+        {lead && <p className="mt-2 max-w-reading lg:mt-3 text-ink-soft">{lead}</p>}
+        <div className="mt-5 lg:mt-10">{children}</div>
       </div>
     </section>
   );

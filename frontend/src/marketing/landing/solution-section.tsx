@@ -1,7 +1,9 @@
+import { clsx } from 'clsx';
 import { isSample } from '@/lib/proven';
 import { Card } from '@/ui/card';
 import { SampleMark } from '@/ui/sample-mark';
 import { claimOf } from '../claims';
+import { ExampleValue } from './example-value';
 import { texts } from './labels';
 import { Section } from './section';
 
@@ -12,22 +14,25 @@ const { solution } = texts;
 export function SolutionSection() {
   const uplift = claimOf(solution.uplift);
   return (
-    <Section title={solution.title}>
-      <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] lg:gap-16">
+    <Section title={solution.title} line="left">
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-16">
         <div>
-          <div className="grid gap-5">
+          <div className="grid gap-4">
             {solution.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph} className="max-sm:not-first:hidden">
+                {paragraph}
+              </p>
             ))}
           </div>
           {uplift && (
-            <p className="mt-8 border-l-4 border-brass pl-5">
-              <strong className="figures block font-semibold text-h2">{uplift.figure}</strong>
+            <p className="mt-5 border-l-4 border-brass pl-5">
+              <strong className="figures mr-2 font-semibold text-h3">{uplift.figure}</strong>
               {uplift.label} {isSample(uplift) && <SampleMark />}
             </p>
           )}
+          <Comparison />
         </div>
-        <Comparison />
+        <ExampleValue />
       </div>
     </Section>
   );
@@ -37,45 +42,54 @@ export function SolutionSection() {
 function Comparison() {
   const fees = claimOf(comparison.cost.claim);
   const savings = claimOf(comparison.savings);
-  const costs = fees && { ...comparison.cost, adviser: fees.figure, sample: isSample(fees) };
-  const rows = comparison.rows.map((row) => ({ ...row, sample: false }));
+  const costs = fees && {
+    ...comparison.cost,
+    adviser: fees.figure,
+    sample: isSample(fees),
+    look: '',
+  };
+  // A phone shows what it costs; the rest is read where there is room for a table.
+  const rows = comparison.rows.map((row) => ({ ...row, sample: false, look: 'max-sm:hidden' }));
   return (
-    <Card padding="none" className="self-start overflow-hidden">
+    <Card padding="none" className="mt-7 overflow-hidden">
       <table className="w-full text-left text-compact">
         <caption className="px-5 pt-5 pb-2 text-left font-semibold font-serif text-h3 sm:px-7">
           {comparison.title}
         </caption>
         <thead>
           <tr className="border-b-2 border-ink align-bottom">
-            <td className="py-3 pl-5 sm:pl-7" />
-            <th scope="col" className="px-2 py-3 font-semibold text-ink-soft">
+            <td className="py-2.5 pl-5 sm:pl-7" />
+            <th scope="col" className="px-2 py-2.5 font-semibold text-ink-soft">
               {comparison.adviser}
             </th>
             <th
               scope="col"
-              className="bg-petrol-tint py-3 pr-5 pl-3 font-semibold text-petrol sm:pr-7"
+              className="bg-petrol-tint py-2.5 pr-5 pl-3 font-semibold text-petrol sm:pr-7"
             >
               {comparison.own}
             </th>
           </tr>
         </thead>
         <tbody>
-          {[...(costs ? [costs] : []), ...rows].map(({ label, adviser, own, sample }) => (
-            <tr key={label} className="border-b border-hairline align-top last:border-b-0">
-              <th scope="row" className="py-3 pr-2 pl-5 font-semibold sm:pl-7">
+          {[...(costs ? [costs] : []), ...rows].map(({ label, adviser, own, sample, look }) => (
+            <tr
+              key={label}
+              className={clsx('border-hairline border-b align-top last:border-b-0', look)}
+            >
+              <th scope="row" className="py-2.5 pr-2 pl-5 font-semibold sm:pl-7">
                 {label}
               </th>
-              <td className="px-2 py-3 text-ink-soft">
+              <td className="px-2 py-2.5 text-ink-soft">
                 {adviser} {sample && <SampleMark />}
               </td>
-              <td className="bg-petrol-tint py-3 pr-5 pl-3 font-semibold sm:pr-7">{own}</td>
+              <td className="bg-petrol-tint py-2.5 pr-5 pl-3 font-semibold sm:pr-7">{own}</td>
             </tr>
           ))}
         </tbody>
       </table>
       {savings && (
-        <p className="border-t-2 border-ink bg-surface px-5 py-5 sm:px-7">
-          <strong className="figures block font-semibold text-h2 text-petrol">
+        <p className="border-t-2 border-ink bg-surface px-5 py-4 sm:px-7">
+          <strong className="figures mr-2 font-semibold text-h3 text-petrol">
             {savings.figure}
           </strong>
           {savings.label} {isSample(savings) && <SampleMark />}

@@ -6,6 +6,8 @@ interface TeaserStatus {
   /** The look of the station, and of the line that leaves it. */
   station: string;
   line: string;
+  /** Whether it is part of what one buys. */
+  included: boolean;
 }
 
 const UNDONE = 'stroke-outline/50 stroke-2';
@@ -15,18 +17,21 @@ const AVAILABLE: TeaserStatus = {
   tone: 'success',
   station: 'border-petrol bg-petrol text-white',
   line: 'stroke-petrol stroke-3',
+  included: false,
 };
 const SOON: TeaserStatus = {
   label: 'Bald verfügbar',
   tone: 'neutral',
   station: 'border-petrol bg-surface text-petrol',
   line: UNDONE,
+  included: true,
 };
 const LOCKED: TeaserStatus = {
   label: 'Gesperrt',
   tone: 'locked',
   station: 'border-outline bg-surface text-ink-soft',
   line: UNDONE,
+  included: true,
 };
 
 /** What the landing page says of a module; the same for everybody (specification, section 4). */

@@ -1,0 +1,67 @@
+import { calculate } from '@stabwechsel/domain/valuation';
+import { clsx } from 'clsx';
+import { formatEuro } from '@/lib/format';
+import { type ExampleState, texts } from './labels';
+
+const { example } = texts;
+
+/** What the calculator says of the course's example company before and after its preparation. */
+export function ExampleValue() {
+  const before = estimatedValue(example.before);
+  const after = estimatedValue(example.after);
+  const axisEnd = Math.max(before, after);
+  return (
+    <div className="grid content-start gap-4">
+      <div>
+        <h3 className="text-h4">{example.title}</h3>
+        <p className="mt-1 text-compact text-ink-soft">{example.intro}</p>
+      </div>
+      <ExampleScale state={example.before} value={before} axisEnd={axisEnd} />
+      <ExampleScale state={example.after} value={after} axisEnd={axisEnd} highlighted />
+      <p className="text-compact">
+        <strong className="figures font-semibold text-h3">{formatEuro(after - before)}</strong>{' '}
+        {example.difference}
+      </p>
+      <p className="text-ink-soft text-note">{example.note}</p>
+    </div>
+  );
+}
+
+/** In euros, by the calculator's own method. */
+function estimatedValue({ inhaberabhangigkeit, kundenabhangigkeit }: ExampleState): number {
+  const input = { ...example.company, inhaberabhangigkeit, kundenabhangigkeit };
+  return calculate(input).angepassterWert;
+}
+
+interface ExampleScaleProps {
+  state: ExampleState;
+  /** In euros. */
+  value: number;
+  /** The amount that takes the whole width, shared by both bars so that they can be compared. */
+  axisEnd: number;
+  highlighted?: boolean;
+}
+
+/** One state of the example company: its value as a figure and as a bar that starts at zero. */
+function ExampleScale({ state, value, axisEnd, highlighted = false }: ExampleScaleProps) {
+  const tone = highlighted ? 'text-petrol' : 'text-outline';
+  return (
+    <div>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold text-compact">{state.label}</span>
+        <span className={clsx('figures ml-auto font-semibold', highlighted && tone)}>
+          {formatEuro(value)}
+        </span>
+      </p>
+      <svg
+        viewBox="0 0 100 1"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className={clsx('mt-1 h-3 w-full rounded-inner bg-sunken', tone)}
+      >
+        <rect width={(value / axisEnd) * 100} height="1" fill="currentColor" />
+      </svg>
+      <p className="mt-1 text-ink-soft text-note">{state.text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import {
+  firstRange,
+  INDUSTRIES,
+  multiplierRange,
+  NEGATIVE_PROFIT_MESSAGE,
+  OWNER_DEPENDENCIES,
+  type OwnerDependency,
+} from '@stabwechsel/domain/valuation';
+import ArrowRightIcon from 'lucide-react/icons/arrow-right';
+import { useEffect, useRef, useState } from 'react';
+import { storeCalculatorDraft } from '@/lib/calculator-draft';
+import { formatDecimal, formatEstimateRange } from '@/lib/format';
+import { paths } from '@/lib/paths';
+import { Card } from '@/ui/card';
+import { LinkButton } from '@/ui/link-button';
+import { MoneyField } from '@/ui/money-field/money-field';
+import { parseMoney } from '@/ui/money-field/parse-money';
+import { SampleMark } from '@/ui/sample-mark';
+import { SelectField } from '@/ui/select-field';
+import { texts } from './labels';
+
+const { calculator } = texts.hero;
+const { company, before } = texts.example;
+
+const EXAMPLE = {
+  branche: company.branche,
+  jahresgewinn: company.jahresgewinn,
+  inhaberabhangigkeit: before.inhaberabhangigkeit,
+};
+
+/** Three figures and a first range on the spot; the calculator goes on with what was entered. */
+export function HeroCalculator() {
+  const [branche, setBranche] = useState('');
+  const [jahresgewinn, setJahresgewinn] = useState<number | null>(null);
+  const [inhaberabhangigkeit, setDependency] = useState<OwnerDependency>('mittel');
+  const fields = useRef<HTMLDivElement>(null);
+  // What was chosen and typed before the scripts were there stands in the fields already.
+  useEffect(() => {
+    const [industry, dependency] = fields.current?.querySelectorAll('select') ?? [];
+    setBranche(industry?.value ?? '');
+    setJahresgewinn(parseMoney(fields.current?.querySelector('input')?.value ?? ''));
+    setDependency((dependency?.value ?? 'mittel') as OwnerDependency);
+  }, []);
+  const isLoss = jahresgewinn !== null && jahresgewinn <= 0;
+  const complete = branche !== '' && jahresgewinn !== null && !isLoss;
+  const input = complete ? { branche, jahresgewinn, inhaberabhangigkeit } : EXAMPLE;
+  const range = firstRange(input) ?? { minimum: 0, maximum: 0 };
+  const { min, max } = multiplierRange(input.branche);
+
+  const goOn = () => {
+    if (branche === '' && jahresgewinn === null) return;
+    storeCalculatorDraft({ form: { branche, jahresgewinn, inhaberabhangigkeit } });
+  };
+
+  return (
+    <Card className="grid gap-5">
+      <h2 className="text-h3">{calculator.title}</h2>
+      <div ref={fields} className="grid grid-cols-2 gap-4">
+        <SelectField
+          label={calculator.industry}
+          placeholder="Bitte wählen"
+          options={INDUSTRIES.map(({ name }) => ({ value: name, label: name }))}
+          value={branche}
+          onChange={({ currentTarget }) => setBranche(currentTarget.value)}
+          className="col-span-2"
+        />
+        <MoneyField
+          label={calculator.profit}
+          value={jahresgewinn}
+          onChange={setJahresgewinn}
+          error={isLoss ? NEGATIVE_PROFIT_MESSAGE : undefined}
+        />
+        <SelectField
+          label={calculator.dependency}
+          options={OWNER_DEPENDENCIES.map((value) => ({
+            value,
+            label: calculator.dependencies[value],
+          }))}
+          value={inhaberabhangigkeit}
+          onChange={({ currentTarget }) => setDependency(currentTarget.value as OwnerDependency)}
+        />
+      </div>
+      <div className="border-hairline border-t pt-4">
+        <p className="flex flex-wrap items-center gap-2 text-compact text-ink-soft">
+          {complete ? calculator.own : calculator.example}
+          {!complete && <SampleMark />}
+        </p>
+        <p role="status" className="figures mt-1 font-semibold font-serif text-h1 text-petrol">
+          {formatEstimateRange(range.minimum, range.maximum)}
+        </p>
+        <p className="mt-1 text-ink-soft text-note">
+          {calculator.basis} {formatDecimal(min)} bis {formatDecimal(max)} ({input.branche}).
+        </p>
+      </div>
+      <div>
+        <LinkButton to={paths.calculator} size="large" className="w-full" onClick={goOn}>
+          {calculator.button}
+          <ArrowRightIcon />
+        </LinkButton>
+        <p className="mt-2 text-balance text-center text-ink-soft text-note">{calculator.note}</p>
+      </div>
+    </Card>
+  );
+}
