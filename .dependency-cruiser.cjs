@@ -96,7 +96,7 @@ module.exports = {
     rule(
       'downloads-needs',
       { path: '^backend/src/modules/downloads/' },
-      { path: '^backend/src/modules/(?!downloads|learning|identity|catalogue|company)' },
+      { path: '^backend/src/modules/(?!downloads|learning|identity|catalogue|company|valuation)' },
     ),
     rule(
       'assistant-needs',

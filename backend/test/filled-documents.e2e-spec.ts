@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from './support/test-app.js';
 const LETTER = 'modul-8-brief-belegschaft';
 const FREE = 'modul-1-notfallmappe';
 const SHEET = 'modul-3-kaufpreisbruecke';
-const NAME = 'Deckblatt | Betrieb, Rechtsform, Registernummer, Steuernummer | Eintrag';
+const NAME = 'Deckblatt | Betrieb | Eintrag';
 /** What decides its clauses, where no fact of the company tells it. */
 const AS_GMBH = { '@form': 'gmbh' };
 
@@ -86,6 +86,22 @@ describe('a document that fills itself', () => {
     });
     expect(body.markdown).toContain('[Feld](#feld-0)');
     expect(body.formats).toEqual(['PDF', 'DOCX']);
+  });
+
+  it('takes the value that the engine computes, and leaves it open where the facts are too few', async () => {
+    const owner = await signedInPremium(test);
+    const value = async () => {
+      const { body } = await get(owner, SHEET).expect(200);
+      return blank(body, { text: 'Unternehmenswert laut Rechner oder Bewertung' });
+    };
+    expect(await value()).toMatchObject({ value: null, field: null });
+    await saveFacts(owner, 0, EXAMPLE_FACTS);
+    expect(await value()).toMatchObject({
+      value: '1.574.370 €',
+      origin: 'facts',
+      source: 'Ergebnis der Bewertung',
+      field: null,
+    });
   });
 
   it('lets what is written over a fact hold in this document alone, and says what the facts say', async () => {

@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from './support/test-app.js';
 
 const VIEWS = ['facts', 'plan', 'documents', 'valuation'] as const;
 const DOCUMENT = 'modul-1-notfallmappe';
-const WRITTEN = 'Deckblatt | Betrieb, Rechtsform, Registernummer, Steuernummer | Eintrag';
+const WRITTEN = 'Deckblatt | Betrieb | Eintrag';
 
 let test: TestApp;
 let admin: Person;

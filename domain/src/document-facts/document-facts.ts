@@ -8,6 +8,8 @@ import {
   titleOf,
   type YearFacts,
 } from '../company/index.js';
+import { dayText, euroText, type FactValue, factText, numberText } from './fact-text.js';
+import { type Computed, type KnownResult, SALE_FACTS } from './sale-facts.js';
 
 /** What a document takes from the facts, as it is printed. */
 export interface DocumentFact {
@@ -40,10 +42,9 @@ const FORM_IN_WORDS: Readonly<Record<LegalForm, string>> = {
 };
 
 type Year = YearFacts | undefined;
-type Computed = (facts: CompanyFacts, today: string) => string | undefined;
 
 /** What is not written down as one fact. */
-const COMPUTED: Readonly<Record<string, { label: string; text: Computed }>> = {
+const COMPUTED: Readonly<Record<string, Computed>> = {
   today: { label: 'Tag von heute', text: (_, today) => dayText(today) },
   'today.withPlace': {
     label: 'Sitz und Tag von heute',
@@ -52,11 +53,6 @@ const COMPUTED: Readonly<Record<string, { label: string; text: Computed }>> = {
   'company.legalFormInWords': {
     label: 'Rechtsform',
     text: ({ company }) => company?.legalForm && FORM_IN_WORDS[company.legalForm],
-  },
-  'company.nameAndSeat': {
-    label: 'Firma und Sitz',
-    text: ({ company }) =>
-      company?.name && company.seat ? `${company.name}, ${company.seat}` : undefined,
   },
   'company.age': {
     label: 'Gründungsjahr',
@@ -82,7 +78,14 @@ const COMPUTED: Readonly<Record<string, { label: string; text: Computed }>> = {
     text: (facts) => measure(facts, [3, 2, 1]),
   },
   ...Object.fromEntries(YEARS.flatMap((name, back) => factsOfYear(name, back))),
+  ...SALE_FACTS,
 };
+
+/**
+ * Behind the name of a fact: it is what the blank begins with, and no more. The blank asks for more than
+ * the fact, so what is written there must not become the fact.
+ */
+const AS_TEXT = '.text';
 
 function factsOfYear(name: string, back: number) {
   const which = ['letztes Jahr', 'vorletztes Jahr', 'drittletztes Jahr'][back];
@@ -129,6 +132,11 @@ function factsOfYear(name: string, back: number) {
 /** Whether a document may take this: a fact of the company, or what is computed from several. */
 export function isDocumentFact(name: string): boolean {
   if (name in COMPUTED) return true;
+  if (name.endsWith(AS_TEXT)) return isKeptFact(name.slice(0, -AS_TEXT.length));
+  return isKeptFact(name);
+}
+
+function isKeptFact(name: string): boolean {
   const [group = '', field = ''] = name.split('.');
   if ((YEARS as readonly string[]).includes(group)) {
     return describeField(`years.0.${field}`) !== undefined && !field.includes('items');
@@ -139,17 +147,29 @@ export function isDocumentFact(name: string): boolean {
 /**
  * A fact as a document says it.
  * @param today as `2026-11-23`
+ * @param result what the engine computes from the facts; null where they are too few for it
  * @throws Error for a name that `isDocumentFact` does not know
  */
-export function documentFact(name: string, facts: CompanyFacts, today: string): DocumentFact {
+export function documentFact(
+  name: string,
+  facts: CompanyFacts,
+  today: string,
+  result: KnownResult | null,
+): DocumentFact {
   const computed = COMPUTED[name];
-  if (computed) return withText({ label: computed.label }, computed.text(facts, today));
+  if (computed) return withText({ label: computed.label }, computed.text(facts, today, result));
+  if (!name.endsWith(AS_TEXT)) return keptFact(name, facts);
+  const { label, text } = keptFact(name.slice(0, -AS_TEXT.length), facts);
+  return withText({ label }, text);
+}
+
+function keptFact(name: string, facts: CompanyFacts): DocumentFact {
   const [group = '', field = ''] = name.split('.');
   const back = (YEARS as readonly string[]).indexOf(group);
   const year = back < 0 ? undefined : closedYear(facts, back);
   const place = back < 0 ? name : year && `years.${year.year}.${field}`;
   const described = describeField(back < 0 ? name : `years.0.${field}`);
-  if (!described || !isDocumentFact(name)) throw new Error(`no fact „${name}“`);
+  if (!described || !isKeptFact(name)) throw new Error(`no fact „${name}“`);
   const value = (
     back < 0
       ? (facts as Record<string, Record<string, unknown>>)[group]?.[field]
@@ -191,45 +211,6 @@ export function circumstanceValue(name: 'form' | 'way', word: string): string | 
 
 function withText(fact: DocumentFact, text: string | undefined): DocumentFact {
   return text === undefined ? fact : { ...fact, text };
-}
-
-export type FactValue = string | number | boolean;
-
-/** A value of the company's facts as German text: `1.250.000 €`, or what a choice is called. */
-export function factText(value: FactValue, { unit, choices }: FieldDescription): string {
-  if (typeof value === 'boolean') return value ? 'ja' : 'nein';
-  const chosen = choices?.[value];
-  if (chosen !== undefined) return chosen;
-  if (typeof value === 'string') return unit === 'date' ? dayText(value) : value;
-  if (unit === 'euro') return euroText(value);
-  if (unit === 'percent') return `${numberText(value)} %`;
-  if (unit === 'year') return String(value);
-  return unit === 'years' ? `${numberText(value)} Jahre` : numberText(value);
-}
-
-/** `− 5.000 €`, with cents where there are any. */
-function euroText(value: number): string {
-  return `${numberText(value, Number.isInteger(value) ? 0 : 2)} €`;
-}
-
-/** @param leastDigits behind the comma; two at most */
-function numberText(value: number, leastDigits = 0): string {
-  const text = Math.abs(value).toLocaleString('de-DE', {
-    minimumFractionDigits: leastDigits,
-    maximumFractionDigits: 2,
-  });
-  return value < 0 ? `− ${text}` : text;
-}
-
-const DAY = new Intl.DateTimeFormat('de-DE', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-function dayText(iso: string): string {
-  return DAY.format(new Date(`${iso}T00:00:00Z`));
 }
 
 /** The years whose accounts are closed, the last one first. */

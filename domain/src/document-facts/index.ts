@@ -3,7 +3,7 @@ export {
   circumstanceValue,
   type DocumentFact,
   documentFact,
-  type FactValue,
-  factText,
   isDocumentFact,
 } from './document-facts.js';
+export { type FactValue, factText } from './fact-text.js';
+export type { KnownResult } from './sale-facts.js';

@@ -4,6 +4,7 @@ import { CatalogueModule } from '../catalogue/index.js';
 import { CompanyModule } from '../company/index.js';
 import { DataExportService, IdentityModule } from '../identity/index.js';
 import { LearningModule } from '../learning/index.js';
+import { ValuationModule } from '../valuation/index.js';
 import { DownloadEditor } from './admin/download-editor.service.js';
 import { DownloadFilesAdminController } from './admin/download-files.admin.controller.js';
 import { DownloadFilesAdminService } from './admin/download-files.admin.service.js';
@@ -22,7 +23,14 @@ import { ModulePdfController } from './module-pdf/module-pdf.controller.js';
 import { ModulePdfService } from './module-pdf/module-pdf.service.js';
 
 @Module({
-  imports: [PlatformModule, CatalogueModule, IdentityModule, LearningModule, CompanyModule],
+  imports: [
+    PlatformModule,
+    CatalogueModule,
+    IdentityModule,
+    LearningModule,
+    CompanyModule,
+    ValuationModule,
+  ],
   controllers: [
     DownloadsController,
     DownloadFileController,

@@ -11,6 +11,7 @@ import {
   circumstancesOf,
   type DocumentFact,
   documentFact,
+  type KnownResult,
 } from '@stabwechsel/domain/document-facts';
 
 /** By the key of a blank; `@form` and `@way` where the company's facts do not tell them. */
@@ -47,10 +48,22 @@ export interface FilledState {
   blanks: FilledBlank[];
 }
 
+/** What a person knows about the company, and what the engine makes of it. */
+export interface Known {
+  facts: CompanyFacts;
+  /** null where the facts are too few, and where the document asks for none. */
+  result: KnownResult | null;
+}
+
+/** Whether a document takes something from a result of the engine. */
+export function asksForResult({ fields }: DocumentSource): boolean {
+  return Object.values(fields).some((name) => name.startsWith('valuation.'));
+}
+
 /** A document with the facts and the answers of one person. */
 export function filledState(
   source: DocumentSource,
-  facts: CompanyFacts,
+  { facts, result }: Known,
   answers: Answers,
   today: string,
 ): FilledState {
@@ -66,7 +79,7 @@ export function filledState(
     needed: neededCircumstances(source.template),
     blanks: blanksOf(sheetMarkdown).map((blank) => {
       const name = factNameOf(source, blank);
-      const fact = name === undefined ? undefined : documentFact(name, facts, today);
+      const fact = name === undefined ? undefined : documentFact(name, facts, today, result);
       return {
         ...blank,
         isToday: name?.startsWith('today') === true,

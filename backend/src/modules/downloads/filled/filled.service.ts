@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { MOST_LETTERS } from '@stabwechsel/documents/fill/fill-document';
 import type { DocumentSource } from '@stabwechsel/documents/markdown/document-source';
 import type { CompanyFacts } from '@stabwechsel/domain/company';
+import type { KnownResult } from '@stabwechsel/domain/document-facts';
 import { DataSource, type EntityManager, LessThan } from 'typeorm';
 import { ValidationError } from '../../../platform/errors/app-error.js';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
 import { CompanyService } from '../../company/index.js';
 import type { SignedInUser } from '../../identity/index.js';
+import { ProceedsService } from '../../valuation/index.js';
 import {
   type AnswerDifference,
   answersChanged,
@@ -21,10 +23,12 @@ import { FilledDocument, FilledDocumentVersion } from './filled-document.entity.
 import type { Format } from './filled-file.js';
 import {
   type Answers,
+  asksForResult,
   changesSince,
   type FilledState,
   filledState,
   type KeptSource,
+  type Known,
   keptValues,
   labelOf,
   valuesOf,
@@ -46,9 +50,8 @@ export interface FilledFileAnswer {
   fileName: string;
 }
 
-interface Opened {
+interface Opened extends Known {
   source: DocumentSource;
-  facts: CompanyFacts;
   factsVersion: number;
   stored: Pick<FilledDocument, 'version' | 'answers'>;
   state: FilledState;
@@ -61,6 +64,7 @@ export class FilledService {
     private readonly dataSource: DataSource,
     private readonly downloads: DownloadsService,
     private readonly company: CompanyService,
+    private readonly proceeds: ProceedsService,
     private readonly setting: SettingService,
     private readonly rateLimit: RateLimitService,
   ) {}
@@ -199,18 +203,22 @@ export class FilledService {
       user.hasAccess ? this.company.get(user.id) : { facts: {}, version: 0 },
       this.dataSource.manager.findOneBy(FilledDocument, { userId: user.id, documentId: id }),
     ]);
+    const result = asksForResult(source) ? await this.resultOf(company.facts) : null;
     return this.withAnswers(
-      { source, facts: company.facts, factsVersion: company.version },
+      { source, facts: company.facts, factsVersion: company.version, result },
       stored ?? { version: 0, answers: {} },
     );
   }
 
-  private withAnswers(
-    { source, facts, factsVersion }: Pick<Opened, 'source' | 'facts' | 'factsVersion'>,
-    stored: Opened['stored'],
-  ): Opened {
-    const state = filledState(source, facts, stored.answers, todayInGermany());
-    return { source, facts, factsVersion, stored, state };
+  private async resultOf(facts: CompanyFacts): Promise<KnownResult | null> {
+    const proceeds = await this.proceeds.of(facts);
+    return proceeds && { companyValue: proceeds.companyValue, price: proceeds.net?.price ?? null };
+  }
+
+  private withAnswers(known: Omit<Opened, 'stored' | 'state'>, stored: Opened['stored']): Opened {
+    const state = filledState(known.source, known, stored.answers, todayInGermany());
+    const { source, facts, factsVersion, result } = known;
+    return { source, facts, factsVersion, result, stored, state };
   }
 
   private async shown(user: SignedInUser, id: string, opened: Opened): Promise<FilledDocumentDto> {

@@ -99,6 +99,11 @@ export class ProceedsService {
   /** What the person's facts give today; nothing is stored, and null where they are too few. */
   async today(userId: string): Promise<Proceeds | null> {
     const { facts } = await this.company.get(userId);
+    return this.of(facts);
+  }
+
+  /** What these facts give today, with what the house assumes now; null where they are too few. */
+  async of(facts: CompanyFacts): Promise<Proceeds | null> {
     return ofToday(facts, await this.assumptions.current());
   }
 
