@@ -1,5 +1,12 @@
 import brand from '@content/site/brand.yml';
 
+/** Somebody whom the operator shows; the portrait is a file in `content/site/portraits`. */
+interface Person {
+  name: string;
+  role: string;
+  portrait?: string;
+}
+
 interface Site {
   name: string;
   tagline: string;
@@ -19,10 +26,11 @@ interface Site {
     weekendHours: string;
   };
   bookingUrl: string;
+  people: Person[];
 }
 
 /** Who runs the product, as written in `content/site/brand.yml`. */
-export const site = brand as Site;
+export const site: Site = { people: [], ...brand };
 
 /** The operator's number as the address of a link. */
 export const phoneAddress = `tel:${site.contact.phone.replaceAll(/[^+\d]/g, '')}`;

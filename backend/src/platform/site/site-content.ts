@@ -24,6 +24,8 @@ export interface SiteContent {
     weekendHours: string;
   };
   bookingUrl: string;
+  /** Who stands behind the offer, as the landing page shows. */
+  people?: { name: string; role: string; portrait?: string }[];
   /** The conversation and the priority e-mails that premium access includes; left out where it does not. */
   talk?: { minutes: number; supportMonths: number; bookingUrl?: string };
 }

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { ClaimPhrase } from '../claim-phrase';
 import { claimsOf } from '../claims';
 import { type Feature, texts } from './labels';
+import { People } from './people';
 import { Price } from './price';
 import { Section } from './section';
 
@@ -33,6 +34,7 @@ export function FeatureGrid() {
           </li>
         ))}
       </ul>
+      <People />
       <Price />
     </Section>
   );

@@ -93,6 +93,7 @@ interface LandingTexts {
       to?: string;
     }[];
   };
+  people: { title: string; text: string; link: string };
   price: {
     title: string;
     note: string;

@@ -16,6 +16,7 @@ const REAL_SITE: SiteContent = {
   },
   contact: { ...samples.contact, email: 'post@nachfolge-westfalen.de', phone: '+49 5251 690 1000' },
   bookingUrl: 'https://termine.nachfolge-westfalen.de/gespraech',
+  people: [{ name: 'Dr. Anna Muster', role: 'Geschäftsführung' }],
 };
 const LIVE = {
   secretKey: 'sk_live_x',
@@ -45,7 +46,7 @@ describe('the conditions of the launch', () => {
   });
 
   it('find every sample value of the operator data as shipped', () => {
-    expect(faultsOf({ site: samples })).toHaveLength(8);
+    expect(faultsOf({ site: samples })).toHaveLength(9);
   });
 
   it.each([

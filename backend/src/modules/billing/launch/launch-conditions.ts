@@ -35,7 +35,7 @@ const NOTHING_BUT_ZEROS = /^\D*0+\D*$/;
 /** A subscriber number that is all zeros after the country and area code. */
 const SAMPLE_PHONE = /(?:^|\D)0{5,}$/;
 
-function sampleOperatorData({ operator, contact, bookingUrl }: SiteContent): string[] {
+function sampleOperatorData({ operator, contact, bookingUrl, people = [] }: SiteContent): string[] {
   const samples: [key: string, isSample: boolean][] = [
     ['operator.company', SAMPLE_COMPANY.test(operator.company)],
     ['operator.street', SAMPLE_STREET.test(operator.street)],
@@ -44,6 +44,7 @@ function sampleOperatorData({ operator, contact, bookingUrl }: SiteContent): str
     ['operator.vatId', !GERMAN_VAT_ID.test(operator.vatId.replaceAll(' ', ''))],
     ['contact.email', EXAMPLE_DOMAIN.test(contact.email)],
     ['contact.phone', SAMPLE_PHONE.test(contact.phone)],
+    ['people', people.some(({ name }) => isSampleName(name))],
     ['bookingUrl', EXAMPLE_DOMAIN.test(bookingUrl)],
   ];
   return samples

@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/lib/paths';
+import { site } from '@/lib/site';
+import { texts } from './labels';
+
+/** What the operator has put into `content/site/portraits`, by the name of the file. */
+const portraits = import.meta.glob<string>('../../../../content/site/portraits/*.{webp,avif,jpg}', {
+  eager: true,
+  import: 'default',
+  query: '?url',
+});
+
+/** Who stands behind the offer: a portrait where there is one, else a drawn monogram. */
+export function People() {
+  if (site.people.length === 0) return null;
+  return (
+    <section
+      aria-label={texts.people.title}
+      className="mt-8 flex flex-wrap items-center gap-x-10 gap-y-4 border-hairline border-t pt-6 lg:mt-12"
+    >
+      {site.people.map(({ name, role, portrait }) => (
+        <p key={name} className="flex items-center gap-3">
+          <Portrait name={name} file={portrait} />
+          <span className="text-compact leading-snug">
+            <strong className="block font-semibold">{name}</strong>
+            <span className="text-ink-soft">{role}</span>
+          </span>
+        </p>
+      ))}
+      <p className="max-w-reading text-compact text-ink-soft">
+        {texts.people.text} <Link to={paths.aboutGerman}>{texts.people.link}</Link>
+      </p>
+    </section>
+  );
+}
+
+function Portrait({ name, file }: { name: string; file: string | undefined }) {
+  const address = file && portraits[`../../../../content/site/portraits/${file}`];
+  const round = 'size-16 shrink-0 rounded-full border-2 border-brass';
+  if (address) {
+    return (
+      <img
+        src={address}
+        alt=""
+        width={64}
+        height={64}
+        loading="lazy"
+        className={`${round} object-cover`}
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={`${round} grid place-items-center bg-surface font-semibold font-serif text-h3 text-petrol`}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+/** The first letters of first and last name; titles such as „Dr.“ do not count. */
+function initialsOf(name: string): string {
+  const words = name.split(' ').filter((word) => !word.endsWith('.'));
+  return [words[0], words.at(-1)].map((word) => word?.[0] ?? '').join('');
+}
