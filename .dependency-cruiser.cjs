@@ -111,6 +111,11 @@ module.exports = {
       { path: '^backend/src/modules/(?!rehearsal|identity|catalogue|learning|assistant)' },
     ),
     rule(
+      'notes-needs',
+      { path: '^backend/src/modules/notes/' },
+      { path: '^backend/src/modules/(?!notes|identity|learning)' },
+    ),
+    rule(
       'billing-company-support-access-and-talk-need',
       { path: '^backend/src/modules/(billing|company|support-access|talk)/' },
       { path: '^backend/src/modules/(?!identity)', pathNot: '^backend/src/modules/$1/' },

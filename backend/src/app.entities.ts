@@ -35,6 +35,7 @@ import { ContactRequest } from './modules/leads/contact-request.entity.js';
 import { SectionExercise } from './modules/learning/exercises/section-exercise.entity.js';
 import { ModuleProgress } from './modules/learning/module-progress.entity.js';
 import { ModuleUnlock } from './modules/learning/module-unlock.entity.js';
+import { Note } from './modules/notes/note.entity.js';
 import { RehearsalRun } from './modules/rehearsal/rehearsal-run.entity.js';
 import { SalePlan, SalePlanPoint, SalePlanTask } from './modules/sale-plan/sale-plan.entity.js';
 import { SupportAccess, SupportLook } from './modules/support-access/support-access.entity.js';
@@ -76,6 +77,7 @@ export const entities = [
   SectionExercise,
   ModuleUnlock,
   ModuleVersion,
+  Note,
   OutboxEmail,
   Passkey,
   Payment,

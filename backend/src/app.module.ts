@@ -15,6 +15,7 @@ import { IdentityModule } from './modules/identity/index.js';
 import { LawModule } from './modules/law/index.js';
 import { LeadsModule } from './modules/leads/index.js';
 import { LearningModule } from './modules/learning/index.js';
+import { NotesModule } from './modules/notes/index.js';
 import { RehearsalModule } from './modules/rehearsal/index.js';
 import { SalePlanModule } from './modules/sale-plan/index.js';
 import { SupportAccessModule } from './modules/support-access/index.js';
@@ -48,6 +49,7 @@ export class AppModule {
         DownloadsModule,
         AssistantModule,
         RehearsalModule,
+        NotesModule,
         LawModule,
         LeadsModule,
         DashboardModule,

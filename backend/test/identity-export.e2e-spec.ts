@@ -25,9 +25,9 @@ it('own data holds the account and its sessions, and nothing that could sign in'
 
 it('another module adds its part under a name of its own', async () => {
   const exports = test.app.get(DataExportService, { strict: false });
-  exports.register('notes', async (userId) => [`note of ${userId}`]);
-  expect(() => exports.register('notes', async () => [])).toThrow('notes');
+  exports.register('diary', async (userId) => [`page of ${userId}`]);
+  expect(() => exports.register('diary', async () => [])).toThrow('diary');
   const { user, bearer } = await signedInWithPassword(test);
   const { body } = await test.http.get('/api/user/export').set('Authorization', bearer);
-  expect(body.notes).toEqual([`note of ${user.id}`]);
+  expect(body.diary).toEqual([`page of ${user.id}`]);
 });

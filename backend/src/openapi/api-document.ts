@@ -47,6 +47,7 @@ const TAGS = {
   company: 'What an owner knows about the company',
   valuation: 'Stored valuations, and what a sale leaves',
   assistant: 'Conversations with the assistant',
+  notes: 'Marked words, notes and bookmarks in the course',
   rehearsal: 'Conversations rehearsed',
   'sale-plan': 'The dated plan of a sale',
   billing: 'Purchase, payments, invoices and withdrawal',

@@ -69,6 +69,7 @@ export const CALL_LIMITS: CallLimit[] = [
     'Reminders_revokeCalendar',
   ),
   limit('talk:account', 10, 60, 'Talk_request'),
+  limit('notes:account', 120, 1, 'Notes_create', 'Notes_change', 'Notes_remove'),
   limit('rehearsal:account', 20, 1, 'Rehearsal_start'),
   limit('rehearsal-say:account', 20, 1, 'Rehearsal_say'),
   limit('rehearsal-say:client', 100, 1, 'Rehearsal_say'),

@@ -78,6 +78,9 @@ export const SITUATIONS: Record<string, ErrorCode[]> = {
   ModuleChat_ask: ANSWERING.filter((code) => code !== 'CONVERSATION_NOT_FOUND'),
 
   Tracks_detail: ['TRACK_NOT_FOUND'],
+  Notes_create: ['TOO_MANY_NOTES', 'TRACK_NOT_FOUND', ...SCENE],
+  Notes_change: ['NOTE_NOT_FOUND', 'NOTE_CHANGED'],
+  Notes_remove: ['NOTE_NOT_FOUND', 'NOTE_CHANGED'],
   Rehearsal_start: ['SCENE_NOT_FOUND', 'TOO_MANY_REHEARSALS', 'FREE_TALK_UNAVAILABLE', ...SCENE],
   Rehearsal_get: ['REHEARSAL_NOT_FOUND', 'SCENE_CHANGED', ...SCENE],
   Rehearsal_answer: ['REHEARSAL_NOT_FOUND', 'REHEARSAL_ANSWERED', 'SCENE_CHANGED', ...SCENE],

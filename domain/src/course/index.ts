@@ -29,3 +29,4 @@ export {
   moduleAccess,
   unlockTime,
 } from './status.js';
+export { AnchoredText, isFindable, type Stretch, type TextAnchor } from './text-anchor.js';

@@ -33,7 +33,9 @@ import { CreateSalePlan1795000000041 } from './1795000000041-create-sale-plan.js
 import { NameSenders1795000000042 } from './1795000000042-name-senders.js';
 import { CreateTalk1795000000043 } from './1795000000043-create-talk.js';
 import { CreateSupportAccess1795000000044 } from './1795000000044-create-support-access.js';
+
 import { CreateExercises1795000000045 } from './1795000000045-create-exercises.js';
+import { CreateNotes1795000000046 } from './1795000000046-create-notes.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -73,4 +75,5 @@ export const migrations = [
   CreateTalk1795000000043,
   CreateSupportAccess1795000000044,
   CreateExercises1795000000045,
+  CreateNotes1795000000046,
 ];

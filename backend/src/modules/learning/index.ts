@@ -3,3 +3,4 @@ export type { Reader } from './module-access.service.js';
 export { ModuleAccessService } from './module-access.service.js';
 export { ModulesService } from './modules.service.js';
 export { type ModuleProgressRow, ProgressService } from './progress.service.js';
+export { type SectionName, type SectionState, SectionsService } from './sections.service.js';

@@ -39,3 +39,7 @@ export const exerciseChanged = (stored: { text: string; version: number; savedAt
     undefined,
     stored,
   );
+
+/** Where a section is named by its id. */
+export const unknownSection = () =>
+  new ValidationError({ sectionId: ['Diesen Abschnitt gibt es nicht mehr.'] });

@@ -9,6 +9,7 @@ import { ModuleAccessService } from './module-access.service.js';
 import { ModulesController } from './modules.controller.js';
 import { ModulesService } from './modules.service.js';
 import { ProgressService } from './progress.service.js';
+import { SectionsService } from './sections.service.js';
 import { TracksController } from './tracks/tracks.controller.js';
 import { TracksService } from './tracks/tracks.service.js';
 import { UnlockModulesJob } from './unlock-modules.job.js';
@@ -22,10 +23,11 @@ import { UnlockModulesJob } from './unlock-modules.job.js';
     ModuleAccessService,
     ModulesService,
     ProgressService,
+    SectionsService,
     TracksService,
     UnlockModulesJob,
   ],
-  exports: [ModuleAccessService, ModulesService, ProgressService],
+  exports: [ModuleAccessService, ModulesService, ProgressService, SectionsService],
 })
 export class LearningModule implements OnModuleInit {
   constructor(

@@ -123,6 +123,17 @@ describe('the operator’s texts agree with one another', () => {
     );
   });
 
+  it('tells that notes are kept, and that staff do not see them', () => {
+    expect(privacy).toMatch(
+      /\*\*Notizen:\*\*.*Unser Büro sieht davon nichts.*bis.*Sie sich abmelden/,
+    );
+    expect(privacy).toMatch(/\*\*Konto, Fortschritt, Notizen im Kurs,.*bis Sie das Konto löschen/);
+    const staff = readdirSync(new URL('modules/back-office/', CODE)).filter((file) =>
+      file.endsWith('.ts'),
+    );
+    for (const file of staff) expect(code(`modules/back-office/${file}`)).not.toContain('/notes/');
+  });
+
   it('tells what the plan keeps and that its reminders are off at first', () => {
     expect(privacy).toMatch(/\*\*Ihr Plan:\*\*.*Kalender.*abgeschaltet, bis Sie es einschalten/);
     expect(code('modules/sale-plan/sale-plan.entity.ts')).toMatch(

@@ -3345,6 +3345,77 @@ export type DeletedRehearsalDto = {
     id: string;
 };
 
+export type NoteDto = {
+    id: string;
+    kind: 'highlight' | 'bookmark';
+    /**
+     * The module with which the section opens
+     */
+    moduleId: string;
+    trackId: string | null;
+    sectionId: string;
+    /**
+     * null for a bookmark, and where the section is closed to the caller
+     */
+    quote: string | null;
+    prefix: string | null;
+    suffix: string | null;
+    text: string | null;
+    version: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Of the module or the track
+     */
+    title: string;
+    /**
+     * From 1; null where the section is gone or closed to the caller
+     */
+    section: number | null;
+    heading: string | null;
+    /**
+     * Whether the caller may open the section at this moment
+     */
+    open: boolean;
+    /**
+     * Whether the course no longer has the section or the words
+     */
+    orphaned: boolean;
+};
+
+export type CreateNoteDto = {
+    /**
+     * Made by the caller: the same once more stores nothing again
+     */
+    id: string;
+    kind: 'highlight' | 'bookmark';
+    /**
+     * Of a section of a module; otherwise `trackId`
+     */
+    moduleId?: string | null;
+    /**
+     * Of a track
+     */
+    trackId?: string | null;
+    sectionId: string;
+    quote?: string | null;
+    prefix?: string | null;
+    suffix?: string | null;
+    text?: string | null;
+};
+
+export type ChangeNoteDto = {
+    /**
+     * That the change is of
+     */
+    version: number;
+    text?: string | null;
+};
+
+export type DeletedNoteDto = {
+    id: string;
+};
+
 export type LawPlaceDto = {
     kind: 'section' | 'task' | 'track' | 'document' | 'card' | 'plan' | 'assumption' | 'engine';
     file: string;
@@ -11477,6 +11548,191 @@ export type RehearsalEndResponses = {
 };
 
 export type RehearsalEndResponse = RehearsalEndResponses[keyof RehearsalEndResponses];
+
+export type NotesListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/notes';
+};
+
+export type NotesListErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type NotesListError = NotesListErrors[keyof NotesListErrors];
+
+export type NotesListResponses = {
+    /**
+     * OK
+     */
+    200: Array<NoteDto>;
+};
+
+export type NotesListResponse = NotesListResponses[keyof NotesListResponses];
+
+export type NotesCreateData = {
+    body: CreateNoteDto;
+    path?: never;
+    query?: never;
+    url: '/api/notes';
+};
+
+export type NotesCreateErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     */
+    403: ErrorBody;
+    /**
+     * `TRACK_NOT_FOUND`: no such track; `MODULE_NOT_FOUND`: no such module
+     */
+    404: ErrorBody;
+    /**
+     * `TOO_MANY_NOTES`: 2,000 are kept
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type NotesCreateError = NotesCreateErrors[keyof NotesCreateErrors];
+
+export type NotesCreateResponses = {
+    /**
+     * Created
+     */
+    201: NoteDto;
+};
+
+export type NotesCreateResponse = NotesCreateResponses[keyof NotesCreateResponses];
+
+export type NotesRemoveData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        /**
+         * Deletes this version only
+         */
+        version?: number;
+    };
+    url: '/api/notes/{id}';
+};
+
+export type NotesRemoveErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `NOTE_NOT_FOUND`: no such note, or not yours
+     */
+    404: ErrorBody;
+    /**
+     * `NOTE_CHANGED`: another window has changed the note; `details` is the stored one
+     */
+    409: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type NotesRemoveError = NotesRemoveErrors[keyof NotesRemoveErrors];
+
+export type NotesRemoveResponses = {
+    /**
+     * OK
+     */
+    200: DeletedNoteDto;
+};
+
+export type NotesRemoveResponse = NotesRemoveResponses[keyof NotesRemoveResponses];
+
+export type NotesChangeData = {
+    body: ChangeNoteDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/notes/{id}';
+};
+
+export type NotesChangeErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `NOTE_NOT_FOUND`: no such note, or not yours
+     */
+    404: ErrorBody;
+    /**
+     * `NOTE_CHANGED`: another window has changed the note; `details` is the stored one
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type NotesChangeError = NotesChangeErrors[keyof NotesChangeErrors];
+
+export type NotesChangeResponses = {
+    /**
+     * OK
+     */
+    200: NoteDto;
+};
+
+export type NotesChangeResponse = NotesChangeResponses[keyof NotesChangeResponses];
 
 export type LawAdminListData = {
     body?: never;

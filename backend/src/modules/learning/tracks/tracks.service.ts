@@ -23,6 +23,14 @@ export class TracksService implements OnModuleInit {
     return this.tracks.map((track) => summary(track, open));
   }
 
+  /** A section of a track, for the server's own use; undefined where there is none. */
+  section(trackId: string, sectionId: string) {
+    const track = this.tracks.find(({ id }) => id === trackId);
+    const index = track?.sections.findIndex(({ id }) => id === sectionId) ?? -1;
+    const section = track?.sections[index];
+    return track && section && { ...section, trackTitle: track.title, number: index + 1 };
+  }
+
   /**
    * One track, with the text of the sections whose module the person may open.
    * @throws AppError TRACK_NOT_FOUND

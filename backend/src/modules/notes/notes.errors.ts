@@ -1,0 +1,21 @@
+import { AppError } from '../../platform/errors/app-error.js';
+import { MAX_NOTES, type NoteDto } from './notes.dto.js';
+
+export const noteNotFound = () => new AppError('NOTE_NOT_FOUND', 404, 'Diese Notiz gibt es nicht.');
+
+export const tooManyNotes = () =>
+  new AppError(
+    'TOO_MANY_NOTES',
+    409,
+    `Sie können höchstens ${MAX_NOTES.toLocaleString('de-DE')} Notizen aufbewahren. Bitte löschen Sie zuerst eine ältere.`,
+  );
+
+/** @param stored as it is now */
+export const noteChanged = (stored: NoteDto) =>
+  new AppError(
+    'NOTE_CHANGED',
+    409,
+    'Diese Notiz wurde in einem anderen Fenster geändert. Bitte wählen Sie, was gelten soll.',
+    undefined,
+    stored,
+  );
