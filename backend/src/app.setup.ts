@@ -79,6 +79,7 @@ export async function createApp(
   await servePages(fastify, PAGES_DIR, {
     provenOnly: env.production,
     appUrl: env.appUrl,
+    offline: env.offlineReading,
   });
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(errors);

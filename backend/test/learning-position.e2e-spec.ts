@@ -62,6 +62,39 @@ describe('the place where somebody stopped reading', () => {
     await save(person, position).expect(200, { progressPercentage: 0, position });
   });
 
+  it('is the newest where devices send theirs late', async () => {
+    const person = await signedIn(test);
+    const newest = { section: 3, place: 500 };
+    await save(person, { section: 1, place: 10, secondsAgo: 7200 }).expect(200);
+    await save(person, { ...newest, secondsAgo: 1800 }).expect(200);
+    const late = await save(person, { section: 2, place: 20, secondsAgo: 3600 }).expect(200);
+    expect(late.body.position).toEqual(newest);
+    await save(person, { section: 0, place: 40 }).expect(200);
+    expect((await read(person, 'modul-1')).body.position).toEqual({ section: 0, place: 40 });
+  });
+
+  it('outlives a module finished before it, which comes late', async () => {
+    const person = await signedIn(test);
+    const position = { section: 2, place: 350 };
+    await save(person, position).expect(200);
+    const late = await test.http
+      .put('/api/modules/modul-1/progress')
+      .set('Authorization', person.bearer)
+      .send({ progressPercentage: 100, secondsAgo: 3600 })
+      .expect(200);
+    expect(late.body).toMatchObject({ progressPercentage: 100, position });
+    const hoursAgo = (Date.now() - Date.parse(late.body.completedAt)) / 3_600_000;
+    expect(hoursAgo).toBeCloseTo(1, 1);
+  });
+
+  it.each([-1, 1.5, 31_536_001, 'gestern'])('is refused at the age %p', async (secondsAgo) => {
+    const person = await signedIn(test);
+    const refused = await save(person, { section: 0, place: 0, secondsAgo }).expect(400);
+    expect(refused.body.fields.secondsAgo).toEqual([
+      'Die Sekunden müssen eine ganze Zahl von 0 bis 31536000 sein.',
+    ]);
+  });
+
   it('is the one stored last, even further ahead in the text', async () => {
     const person = await signedIn(test);
     await save(person, { section: 4, place: 900 }).expect(200);

@@ -141,7 +141,7 @@ describe('progress', () => {
     await test.dataSource.getRepository(User).delete(user.id);
     const fault = await test.app
       .get(ProgressService, { strict: false })
-      .save({ ...user, ...premiumAccess(user) }, 'modul-1', 50)
+      .save({ ...user, ...premiumAccess(user) }, 'modul-1', 50, 0)
       .catch(toAppError);
     expect(fault).toMatchObject({ code: 'UNAUTHORIZED', status: 401 });
   });

@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { compressFolder } from './compress.ts';
 import { fontPreloads } from './font-preloads.ts';
+import { webManifest } from './web-manifest.ts';
+import { buildWorker } from './worker.ts';
 
 const ROOT = new URL('..', import.meta.url).pathname;
 const DIST = join(ROOT, 'dist');
@@ -27,6 +29,8 @@ for (const provenOnly of [false, true]) {
 }
 await writePage('sitemap.xml', sitemap());
 await writePage('pages.json', JSON.stringify(pages, null, 2));
+await writePage('manifest.webmanifest', await webManifest(ROOT));
+await buildWorker(ROOT, DIST);
 await rm(join(DIST, '.vite'), { recursive: true });
 await compressFolder(DIST);
 

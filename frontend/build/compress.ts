@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const COMPRESSIBLE = /\.(?:html|js|css|svg|json|txt)$/;
+const COMPRESSIBLE = /\.(?:html|js|css|svg|json|webmanifest|txt)$/;
 const SMALLEST_WORTH_IT = 600;
 
 /** Writes `.br` and `.gz` beside every text file, so that the server never compresses. */

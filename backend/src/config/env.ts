@@ -37,6 +37,8 @@ export interface Env {
   sessionIdleMinutes: number | null;
   /** Whether the server answers before the assistant has learned the course; only questions wait then. */
   learnWhileRunning: boolean;
+  /** Whether browsers may keep the course for reading without a connection. */
+  offlineReading: boolean;
 }
 
 export interface StripeSettings {
@@ -97,6 +99,7 @@ function toEnv(values: EnvironmentValues): Env {
     shutdownDelaySeconds: values.SHUTDOWN_DELAY_SECONDS ?? (production ? 5 : 0),
     sessionIdleMinutes: values.SESSION_IDLE_MINUTES || null,
     learnWhileRunning: values.LEARN_WHILE_RUNNING,
+    offlineReading: values.OFFLINE_READING,
   };
 }
 

@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 const PLACEHOLDER = /change[-_ ]?me|changeit|placeholder|replace|secret$|^x+$|^\.+$|<.*>/i;
 
-const flag = (name: string) =>
+const flag = (name: string, otherwise: 'true' | 'false' = 'false') =>
   z
     .enum(['true', 'false', '1', '0'], { error: `${name} muss true oder false sein.` })
-    .default('false')
+    .default(otherwise)
     .transform((value) => value === 'true' || value === '1');
 
 const whole = (name: string, min: number, max: number) =>
@@ -85,6 +85,7 @@ const shape = z.object({
   SHUTDOWN_DELAY_SECONDS: whole('SHUTDOWN_DELAY_SECONDS', 0, 300).optional(),
   SESSION_IDLE_MINUTES: whole('SESSION_IDLE_MINUTES', 0, 43_200).default(0),
   LEARN_WHILE_RUNNING: flag('LEARN_WHILE_RUNNING'),
+  OFFLINE_READING: flag('OFFLINE_READING', 'true'),
 });
 
 const NEEDED_IN_PRODUCTION = [

@@ -20,6 +20,7 @@ import type {
   UserDto,
 } from '@/api';
 import { HttpError, http } from '@/lib/http';
+import { rememberAccount } from '@/lib/offline/unsent';
 import { askForPasskey, makePasskey } from '@/lib/passkeys';
 import { clearToken, readToken, storeToken } from '@/lib/session';
 import { keys } from './keys';
@@ -36,7 +37,9 @@ export const currentUserQuery = queryOptions({
 async function fetchCurrentUser(signal: AbortSignal): Promise<UserDto> {
   if (readToken() === null) throw new Error('No auth token');
   try {
-    return await http.get<UserDto>('/api/auth/user', signal);
+    const user = await http.get<UserDto>('/api/auth/user', signal);
+    rememberAccount(user.id);
+    return user;
   } catch (error) {
     if (error instanceof HttpError && error.isUnauthorized) clearToken();
     throw new Error('Failed to fetch user', { cause: error });

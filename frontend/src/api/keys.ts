@@ -13,6 +13,7 @@ export const keys = {
   modules: () => ['/api/modules'],
   module: (id: string) => ['/api/modules', id],
   progress: (moduleId: string) => ['/api/modules', moduleId, 'progress'],
+  keptModule: (moduleId: string) => ['kept', moduleId],
   moduleDownloads: (moduleId: string) => ['/api/modules', moduleId, 'downloads'],
   tracks: () => ['/api/tracks'],
   track: (id: string) => ['/api/tracks', id],

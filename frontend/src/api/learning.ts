@@ -10,6 +10,7 @@ import type {
   UserStatsDto,
 } from '@/api';
 import { call, http } from '@/lib/http';
+import { dropUnsent, keepUnsent, unsentAt, withUnsent } from '@/lib/offline/unsent';
 import { readToken } from '@/lib/session';
 import { keys } from './keys';
 
@@ -20,11 +21,25 @@ import { keys } from './keys';
 export const FRESH_FOR_MS = 30_000;
 
 const moduleAddress = (id: string) => `/api/modules/${encodeURIComponent(id)}`;
+const progressAddress = (id: string) => `${moduleAddress(id)}/progress`;
+const positionAddress = (id: string) => `${moduleAddress(id)}/position`;
+
+/** With what was read without a connection and the server does not know yet. */
+const asRead = <Stored extends ProgressDto>(id: string, stored: Stored): Stored =>
+  withUnsent(stored, unsentAt(progressAddress(id)), unsentAt(positionAddress(id)));
+
+async function listModules(): Promise<ModuleSummaryDto[]> {
+  const modules = await http.get<ModuleSummaryDto[]>('/api/modules');
+  return modules.map((module) => {
+    const read = asRead(module.id, module);
+    return { ...read, status: read.completedAt ? 'completed' : module.status };
+  });
+}
 
 /** The course in its order, with the signed-in person's status and progress; no content. */
 export const modulesQuery = queryOptions({
   queryKey: keys.modules(),
-  queryFn: () => http.get<ModuleSummaryDto[]>('/api/modules'),
+  queryFn: listModules,
   staleTime: FRESH_FOR_MS,
 });
 
@@ -32,7 +47,7 @@ export const modulesQuery = queryOptions({
 export const moduleQuery = (id: string) =>
   queryOptions({
     queryKey: keys.module(id),
-    queryFn: () => http.get<ModuleDetailDto>(moduleAddress(id)),
+    queryFn: async () => asRead(id, await http.get<ModuleDetailDto>(moduleAddress(id))),
   });
 
 /** The texts that run through the modules, with the titles of their sections. */
@@ -53,7 +68,7 @@ export const trackQuery = (id: string) =>
 export const progressQuery = (moduleId: string) =>
   queryOptions({
     queryKey: keys.progress(moduleId),
-    queryFn: () => http.get<ProgressDto>(`${moduleAddress(moduleId)}/progress`),
+    queryFn: async () => asRead(moduleId, await http.get<ProgressDto>(progressAddress(moduleId))),
     staleTime: FRESH_FOR_MS,
   });
 
@@ -70,11 +85,24 @@ export const userStatsQuery = queryOptions({
   staleTime: FRESH_FOR_MS,
 });
 
-/** Saves how far one is in a module, in whole percent; the server keeps the greatest value. */
+/**
+ * Saves how far one is in a module, in whole percent; the server keeps the greatest value. Without a
+ * connection it is kept here, and one reads on.
+ */
 export const saveProgressMutation = (moduleId: string) =>
   mutationOptions({
-    mutationFn: (progressPercentage: number) =>
-      http.put<ProgressDto>(`${moduleAddress(moduleId)}/progress`, { progressPercentage }),
+    mutationFn: async (progressPercentage: number): Promise<ProgressDto> => {
+      const address = progressAddress(moduleId);
+      try {
+        const saved = await http.put<ProgressDto>(address, { progressPercentage });
+        dropUnsent(address);
+        return saved;
+      } catch (error) {
+        const isUnreachable = error instanceof TypeError;
+        if (!isUnreachable || !keepUnsent(address, { progressPercentage })) throw error;
+        return asRead(moduleId, { progressPercentage });
+      }
+    },
     onSuccess: (saved, _given, _result, { client }) => showSaved(client, moduleId, saved),
   });
 
@@ -92,7 +120,8 @@ function showSaved(client: QueryClient, moduleId: string, saved: ProgressDto): v
 
 /**
  * Saves where one stopped reading, also when the page is just being left. Without a word, whatever
- * comes of it: a position that is lost costs little, and a message would cost more.
+ * comes of it: a position that is lost costs little, and a message would cost more. Without a connection
+ * it is kept here; a page that is being left does not live to hear that a call has failed.
  */
 export function savePosition(
   client: QueryClient,
@@ -108,7 +137,13 @@ export function savePosition(
     (progress) => progress && { ...progress, position },
   );
   if (!readToken()) return;
-  call('PUT', `${moduleAddress(moduleId)}/position`, { body: position, keepalive: true }).catch(
-    () => undefined,
+  const address = positionAddress(moduleId);
+  if (!navigator.onLine) {
+    keepUnsent(address, position);
+    return;
+  }
+  call('PUT', address, { body: position, keepalive: true }).then(
+    () => dropUnsent(address),
+    (error) => error instanceof TypeError && keepUnsent(address, position),
   );
 }

@@ -13,7 +13,9 @@ export function PageError() {
         headingLevel={1}
         onRetry={() => window.location.reload()}
       >
-        Bitte laden Sie die Seite neu. Ihre gespeicherten Daten sind davon nicht betroffen.
+        {navigator.onLine
+          ? 'Bitte laden Sie die Seite neu. Ihre gespeicherten Daten sind davon nicht betroffen.'
+          : 'Ohne Verbindung: Diese Seite ist auf diesem Gerät nicht gesichert. Module, die Sie geöffnet haben, lesen Sie auch so.'}
       </ErrorState>
     </main>
   );

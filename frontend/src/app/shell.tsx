@@ -21,6 +21,7 @@ import { Messages } from './messages';
 import { NavigationAnnouncer } from './navigation-announcer';
 import { legalLinks, type NavigationLink, offerLinks, withdrawalLink } from './navigation-links';
 import { NavigationProgress } from './navigation-progress';
+import { Offline } from './offline/offline';
 import { SiteHeader } from './site-header';
 
 const linkLook = 'inline-block py-1.5 text-white hover:text-brass-bright';
@@ -45,6 +46,7 @@ export function Shell() {
       <NavigationProgress />
       <SiteHeader />
       <PreviewBar />
+      <Offline />
       <main id="inhalt" ref={main} tabIndex={-1} className={MAIN}>
         <Outlet />
       </main>

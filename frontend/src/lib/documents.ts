@@ -2,7 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import type { DownloadDto } from '@/api';
 import { startDownloadMutation } from '@/api/downloads';
 import { toast } from '@/ui/toaster/toast';
-import { saveFrom } from './files';
+import { saveFile, saveFrom } from './files';
+import { openPersonCache } from './offline/person-cache';
+import { readToken } from './session';
 
 /** A document of the course with every edition of it: to print, to edit, to compute. */
 export interface CourseDocument {
@@ -33,7 +35,8 @@ export function documentsOf(files: readonly DownloadDto[]): CourseDocument[] {
 }
 
 /**
- * Records a download, then lets the browser save the file.
+ * Records a download, then lets the browser save the file; without a connection the one that was kept
+ * for reading on the way.
  * @param reasonOf what is said where that fails
  */
 export function useStartDownload(reasonOf: (error: Error) => string) {
@@ -44,11 +47,23 @@ export function useStartDownload(reasonOf: (error: Error) => string) {
       toast({ title: 'Download gestartet', description: `${edition.title} wird heruntergeladen.` });
       return startDownloadMutation.onSuccess?.(answer, edition, ...rest);
     },
-    onError: (error) =>
+    onError: async (error, { fileUrl }) => {
+      const kept = error instanceof TypeError && (await keptFile(fileUrl));
+      if (kept) {
+        saveFile(kept, fileUrl.split('/').at(-1) ?? '');
+        return;
+      }
       toast({
         title: 'Download fehlgeschlagen',
         description: reasonOf(error),
         tone: 'destructive',
-      }),
+      });
+    },
   });
+}
+
+async function keptFile(address: string): Promise<Blob | null> {
+  const cache = await openPersonCache(readToken());
+  const kept = await cache?.match(address, { ignoreVary: true });
+  return kept ? kept.blob() : null;
 }

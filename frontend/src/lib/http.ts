@@ -1,4 +1,6 @@
 import { withConfirmation } from './confirmation';
+import { noteAnswer } from './offline/connection';
+import { bearer } from './offline/person-cache';
 import { readPreview } from './preview';
 import { readToken } from './session';
 
@@ -73,11 +75,12 @@ export async function call(
     headers: {
       ...(accept && { Accept: accept }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(token && { Authorization: bearer(token) }),
       ...(preview && { 'X-Preview': preview }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
+  noteAnswer(response);
   if (response.ok) return response;
   throw new HttpError(response.status, (await response.text()) || response.statusText);
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { bearer, forgetOthers } from './offline/person-cache';
 
 const KEY = 'authToken';
 const listeners = new Set<() => void>();
@@ -8,13 +9,17 @@ export function readToken(): string | null {
   return localStorage.getItem(KEY);
 }
 
+/** Keeps who has signed in; what this device has kept for others is deleted. */
 export function storeToken(token: string): void {
   localStorage.setItem(KEY, token);
+  void forgetOthers(bearer(token));
   tell();
 }
 
+/** Forgets who was signed in, with the answers that this device has kept. */
 export function clearToken(): void {
   localStorage.removeItem(KEY);
+  void forgetOthers(null);
   tell();
 }
 

@@ -4,7 +4,7 @@ import { Access } from '../../platform/http/access.decorator.js';
 import { CurrentUser, type SignedInUser } from '../identity/index.js';
 import { ListModulesQuery, ModuleDetailDto, ModuleSummaryDto } from './module.dto.js';
 import { ModulesService } from './modules.service.js';
-import { ProgressDto, ReadingPositionDto, UpdateProgressDto } from './progress.dto.js';
+import { ProgressDto, SavePositionDto, UpdateProgressDto } from './progress.dto.js';
 import { ProgressService } from './progress.service.js';
 
 @ApiTags('course')
@@ -47,9 +47,9 @@ export class ModulesController {
   saveProgress(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,
-    @Body() { progressPercentage }: UpdateProgressDto,
+    @Body() { progressPercentage, secondsAgo }: UpdateProgressDto,
   ): Promise<ProgressDto> {
-    return this.progress.save(user, id, progressPercentage);
+    return this.progress.save(user, id, progressPercentage, secondsAgo ?? 0);
   }
 
   @Put(':id/position')
@@ -58,8 +58,8 @@ export class ModulesController {
   savePosition(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,
-    @Body() position: ReadingPositionDto,
+    @Body() { secondsAgo, ...position }: SavePositionDto,
   ): Promise<ProgressDto> {
-    return this.progress.savePosition(user, id, position);
+    return this.progress.savePosition(user, id, position, secondsAgo ?? 0);
   }
 }

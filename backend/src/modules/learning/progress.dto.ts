@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsObject, IsOptional, Max, Min, ValidateNested } from 'class-validator';
 
@@ -28,7 +28,25 @@ export class ReadingBlockDto {
   place!: number;
 }
 
-/** Where somebody stopped reading a module; sent and answered in the same shape. */
+const WHOLE_SECONDS = 'Die Sekunden müssen eine ganze Zahl von 0 bis 31536000 sein.';
+
+/** A change that was made without a connection and comes later; its age needs no clock that is right. */
+export class LateChangeDto {
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 0,
+    maximum: 31_536_000,
+    example: 5_400,
+    description: 'How long ago it was, where it was made without a connection',
+  })
+  @IsOptional()
+  @IsInt({ message: WHOLE_SECONDS })
+  @Min(0, { message: WHOLE_SECONDS })
+  @Max(31_536_000, { message: WHOLE_SECONDS })
+  secondsAgo?: number | null;
+}
+
+/** Where somebody stopped reading a module. */
 export class ReadingPositionDto {
   @ApiProperty({ type: 'integer', minimum: 0, example: 2, description: 'Counted from 0' })
   @IsInt({ message: WHOLE_SECTION })
@@ -58,9 +76,12 @@ export class ReadingPositionDto {
   block?: ReadingBlockDto | null;
 }
 
+/** The same as it is sent; one that comes late does not replace a newer one. */
+export class SavePositionDto extends IntersectionType(ReadingPositionDto, LateChangeDto) {}
+
 const WHOLE_PERCENTAGE = 'Der Fortschritt muss eine ganze Zahl von 0 bis 100 sein.';
 
-export class UpdateProgressDto {
+export class UpdateProgressDto extends LateChangeDto {
   @ApiProperty({ type: 'integer', minimum: 0, maximum: 100, example: 40 })
   @IsInt({ message: WHOLE_PERCENTAGE })
   @Min(0, { message: WHOLE_PERCENTAGE })

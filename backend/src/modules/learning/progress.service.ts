@@ -7,6 +7,28 @@ import { accessOf, assertOpen, type Reader } from './module-access.service.js';
 import { ModuleProgress } from './module-progress.entity.js';
 import type { ProgressDto, ReadingPositionDto } from './progress.dto.js';
 
+/** When a change was made that came with its age as the fourth parameter. */
+const MADE_AT = `now() - make_interval(secs => $4::int)`;
+
+/**
+ * Whether what is stored was noted after a change that comes late. Changes of one device come one after
+ * the other, and the wire takes its time for each: seconds between them mean nothing.
+ */
+const IS_NEWER = `stored."updatedAt" > excluded."updatedAt" + interval '10 seconds'`;
+
+const POSITION_COLUMNS = ['lastSection', 'lastPlace', 'lastBlock', 'lastBlockPlace'];
+
+/**
+ * Assigns the columns of a position.
+ * @param condition where the stored one stays
+ * @param otherwise where the new one is taken from: `excluded`, or `NULL` for none
+ */
+const keptIf = (condition: string, otherwise: 'excluded' | 'NULL') =>
+  POSITION_COLUMNS.map((column) => {
+    const next = otherwise === 'NULL' ? 'NULL' : `excluded."${column}"`;
+    return `"${column}" = CASE WHEN ${condition} THEN stored."${column}" ELSE ${next} END`;
+  }).join(',\n');
+
 export interface ModuleProgressRow {
   moduleId: string;
   title: string;
@@ -62,35 +84,39 @@ export class ProgressService {
    * reads it from its start the next time, so 100 forgets where they stopped.
    *
    * @param percentage a whole number from 0 to 100
+   * @param secondsAgo how long ago it was read; what was noted since then stays as it is
    * @returns what is stored now; in a preview of staff, which stores nothing, what would be
    * @throws AppError MODULE_NOT_FOUND, PREMIUM_REQUIRED or MODULE_LOCKED
    */
-  async save(reader: Reader, moduleId: string, percentage: number): Promise<ProgressDto> {
+  async save(
+    reader: Reader,
+    moduleId: string,
+    percentage: number,
+    secondsAgo: number,
+  ): Promise<ProgressDto> {
     const before = assertOpen(await this.course.accessRow(reader.id, moduleId), reader);
     if (reader.preview) return toDto(asIfSaved(before, percentage));
     // TypeORM's upsert neither answers the row nor goes by what is stored.
     const [row]: [ProgressRow] = await this.dataSource.query(
       `INSERT INTO "module_progress" AS stored
-         ("userId", "moduleId", "progressPercentage", "completedAt")
-       VALUES ($1, $2, $3::int, CASE WHEN $3::int = 100 THEN now() END)
+         ("userId", "moduleId", "progressPercentage", "completedAt", "updatedAt")
+       VALUES ($1, $2, $3::int, CASE WHEN $3::int = 100 THEN ${MADE_AT} END, ${MADE_AT})
        ON CONFLICT ("userId", "moduleId") DO UPDATE SET
          "progressPercentage" =
            GREATEST(stored."progressPercentage", excluded."progressPercentage"),
          "completedAt" = COALESCE(stored."completedAt", excluded."completedAt"),
-         "lastSection" = CASE WHEN $3::int < 100 THEN stored."lastSection" END,
-         "lastPlace" = CASE WHEN $3::int < 100 THEN stored."lastPlace" END,
-         "lastBlock" = CASE WHEN $3::int < 100 THEN stored."lastBlock" END,
-         "lastBlockPlace" = CASE WHEN $3::int < 100 THEN stored."lastBlockPlace" END,
-         "updatedAt" = now()
+         ${keptIf(`$3::int < 100 OR ${IS_NEWER}`, 'NULL')},
+         "updatedAt" = GREATEST(stored."updatedAt", excluded."updatedAt")
        RETURNING ${PROGRESS_COLUMNS}`,
-      [reader.id, moduleId, percentage],
+      [reader.id, moduleId, percentage, secondsAgo],
     );
     return toDto(row);
   }
 
   /**
-   * Stores where somebody stopped reading; the last one to write wins, and progress stays as it is.
+   * Stores where somebody stopped reading; the newest wins, and progress stays as it is.
    *
+   * @param secondsAgo how long ago that was; a newer position of another device is kept and answered
    * @throws ValidationError for a section the module does not have; AppError MODULE_NOT_FOUND,
    *   PREMIUM_REQUIRED or MODULE_LOCKED
    */
@@ -98,6 +124,7 @@ export class ProgressService {
     reader: Reader,
     moduleId: string,
     { section, place, block }: ReadingPositionDto,
+    secondsAgo: number,
   ): Promise<ProgressDto> {
     const module = assertOpen(await this.course.accessRow(reader.id, moduleId), reader);
     if (section >= module.sectionCount) throw sectionNotFound();
@@ -108,18 +135,15 @@ export class ProgressService {
     }
     // TypeORM's upsert neither answers the row nor goes by what is stored.
     const [row]: [ProgressRow] = await this.dataSource.query(
-      `INSERT INTO "module_progress"
+      `INSERT INTO "module_progress" AS stored
          ("userId", "moduleId", "progressPercentage", "lastSection", "lastPlace", "lastBlock",
-          "lastBlockPlace")
-       VALUES ($1, $2, 0, $3, $4, $5, $6)
+          "lastBlockPlace", "updatedAt")
+       VALUES ($1, $2, 0, $3, $5, $6, $7, ${MADE_AT})
        ON CONFLICT ("userId", "moduleId") DO UPDATE SET
-         "lastSection" = excluded."lastSection",
-         "lastPlace" = excluded."lastPlace",
-         "lastBlock" = excluded."lastBlock",
-         "lastBlockPlace" = excluded."lastBlockPlace",
-         "updatedAt" = now()
+         ${keptIf(IS_NEWER, 'excluded')},
+         "updatedAt" = GREATEST(stored."updatedAt", excluded."updatedAt")
        RETURNING ${PROGRESS_COLUMNS}`,
-      [reader.id, moduleId, section, place, lastBlock, lastBlockPlace],
+      [reader.id, moduleId, section, secondsAgo, place, lastBlock, lastBlockPlace],
     );
     return toDto(row);
   }

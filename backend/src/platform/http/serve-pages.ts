@@ -8,14 +8,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const YEAR_IN_SECONDS = 31_536_000;
 
+const FILES = [
+  ...['favicon.svg', 'session-hint.js', 'social.png', 'manifest.webmanifest'],
+  ...['icon-180.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'],
+];
+
 /**
  * Serves the built frontend: pages from memory, assets for ever, and the error page with status 404
  * for addresses that are none. Calls of the API that do not exist fall to the API's own answer.
+ * @param options.offline whether pages may be kept for reading without a connection; without it, what
+ *   browsers keep is deleted
  */
 export async function servePages(
   fastify: FastifyInstance,
   folder: string,
-  { provenOnly, appUrl }: { provenOnly: boolean; appUrl: string },
+  { provenOnly, appUrl, offline }: { provenOnly: boolean; appUrl: string; offline: boolean },
 ): Promise<void> {
   const pages = readPages(folder, provenOnly, appUrl);
   const shell = pages?.get('/login');
@@ -36,11 +43,17 @@ export async function servePages(
   fastify.get('/sitemap.xml', (_request, reply) => reply.type('application/xml').send(sitemap));
   const robots = `User-agent: *\nDisallow: /api/\nSitemap: ${withOrigin(ORIGIN, appUrl)}/sitemap.xml\n`;
   fastify.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robots));
-  for (const file of ['favicon.svg', 'session-hint.js', 'social.png']) {
+  for (const file of FILES) {
     fastify.get(`/${file}`, (_request, reply) =>
       reply.sendFile(file, folder, { maxAge: 3_600_000 }),
     );
   }
+  // Browsers hold on to a worker: whatever is wrong with it must be mendable at once.
+  fastify.get('/sw.js', (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .sendFile(offline ? 'sw.js' : 'sw-off.js', folder, { cacheControl: false }),
+  );
   fastify.get('/*', (request, reply) => {
     if (request.url.startsWith('/api/')) throw new NotFoundException();
     return sendPage(request, reply.status(404), shell);

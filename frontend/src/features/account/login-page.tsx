@@ -11,6 +11,7 @@ import { passkeySignInMutation, postLogout, secondStepOf, signInMutation } from 
 import { useSession } from '@/lib/current-user';
 import { failureSentence } from '@/lib/form/failure-sentence';
 import { formatDate } from '@/lib/format';
+import { forgetUnsent, sendBeforeLeaving } from '@/lib/offline/unsent';
 import { usePageTitle } from '@/lib/page-title';
 import { paths, serverPaths } from '@/lib/paths';
 import { PaymentNotice } from '@/lib/payment-notice';
@@ -212,10 +213,12 @@ function SignOut({ then, ended }: SignOutProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => {
-      if (ended === null) endSession(queryClient);
-      else forgetSession(queryClient);
-      const notice = ended ?? 'Sie sind abgemeldet.';
+    const timer = setTimeout(async () => {
+      const notice = ended ?? (await endSession(queryClient));
+      if (ended !== null) {
+        forgetUnsent();
+        forgetSession(queryClient);
+      }
       void navigate(then, { replace: true, state: { notice } });
     });
     return () => clearTimeout(timer);
@@ -223,14 +226,22 @@ function SignOut({ then, ended }: SignOutProps) {
   return null;
 }
 
+const SIGNED_OUT = 'Sie sind abgemeldet.';
+const LOST =
+  'Was Sie ohne Verbindung gelesen haben, ließ sich nicht mehr übertragen: Ihr Lesestand ist der letzte, den unser Server kennt.';
+
 /**
- * Signs out: tells the server, and forgets the token and what was loaded with it. The browser
- * forgets at once and does not wait for the server; called again there is nothing left to do.
+ * Signs out: tells the server, and forgets the token and what was loaded with it. What was read without
+ * a connection is sent first, if that goes quickly; otherwise the browser forgets at once and does not
+ * wait for the server. Called again there is nothing left to do.
+ * @returns what is said about it
  */
-function endSession(queryClient: QueryClient): void {
-  if (readToken() === null) return;
+async function endSession(queryClient: QueryClient): Promise<string> {
+  if (readToken() === null) return SIGNED_OUT;
+  const isLost = await sendBeforeLeaving();
   postLogout().catch((error) => console.warn('Logout failed', error));
   forgetSession(queryClient);
+  return isLost ? `${SIGNED_OUT} ${LOST}` : SIGNED_OUT;
 }
 
 /**

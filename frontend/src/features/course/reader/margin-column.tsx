@@ -13,6 +13,7 @@ import { Dialog } from '@/ui/dialog';
 import { LinkButton } from '@/ui/link-button';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { ConversationSkeleton } from './conversation-skeleton';
+import { KeepModule } from './keep-module';
 import { ModuleDocument } from './module-document';
 
 const loadConversation = () => import('./module-conversation');
@@ -42,6 +43,7 @@ export function MarginColumn({ module, section }: MarginColumnProps) {
         </section>
       )}
       <ModuleDocuments moduleId={module.id} />
+      <KeepModule moduleId={module.id} />
       <Link
         to={modulePrintPath(module.id)}
         className="inline-flex min-h-11 items-center gap-2 justify-self-start text-small"

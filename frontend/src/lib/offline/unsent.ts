@@ -1,0 +1,177 @@
+import { call, HttpError } from '@/lib/http';
+import { readPreview } from '@/lib/preview';
+import { readToken } from '@/lib/session';
+
+/*
+ * What was read without a connection waits here until it is sent. In the local storage, not in a
+ * database of the browser: a page that is being closed can still write there.
+ */
+const PREFIX = 'unsent:';
+const ACCOUNT = 'account';
+
+/** How long a sign-out waits for what has not been sent. */
+const LEAVING_MS = 3_000;
+
+interface Progress {
+  progressPercentage: number;
+}
+
+interface Position {
+  section: number;
+  place: number;
+}
+
+/** A change that the server does not know yet. */
+export interface Unsent {
+  path: string;
+  body: Progress | Position;
+  /** When it was made, in milliseconds of this device's clock. */
+  at: number;
+}
+
+/** Whose changes are kept from now on; said with each answer about who is signed in. */
+export function rememberAccount(id: string): void {
+  localStorage.setItem(ACCOUNT, id);
+}
+
+/**
+ * What is left of two changes at one address: progress only grows, of two positions the newer stays.
+ */
+export function merged(before: Unsent | null, next: Unsent): Unsent {
+  if (!before) return next;
+  if ('progressPercentage' in before.body && 'progressPercentage' in next.body) {
+    return next.body.progressPercentage > before.body.progressPercentage ? next : before;
+  }
+  return next.at >= before.at ? next : before;
+}
+
+/**
+ * Keeps a change until it can be sent.
+ * @returns whether it is kept: not while nobody is known, in a preview, or in a storage that is full
+ */
+export function keepUnsent(path: string, body: Unsent['body']): boolean {
+  const prefix = ownPrefix();
+  if (!prefix || readPreview()) return false;
+  const next = merged(unsentAt(path), { path, body, at: Date.now() });
+  try {
+    localStorage.setItem(prefix + path, JSON.stringify(next));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What waits at this address, if anything does. */
+export function unsentAt(path: string): Unsent | null {
+  const prefix = ownPrefix();
+  return prefix === null ? null : read(prefix + path);
+}
+
+/** A change was sent by itself: what waited at its address is older and not needed any more. */
+export function dropUnsent(path: string): void {
+  const prefix = ownPrefix();
+  if (prefix) localStorage.removeItem(prefix + path);
+}
+
+/** What the server stored, as it will be once everything is sent. */
+export function withUnsent<Stored extends Progress & { completedAt?: string; position?: Position }>(
+  stored: Stored,
+  progress: Unsent | null,
+  position: Unsent | null,
+): Stored {
+  const read = progress && 'progressPercentage' in progress.body ? progress.body : null;
+  const isDone = read?.progressPercentage === 100;
+  const finishedLast = isDone && (progress?.at ?? 0) >= (position?.at ?? 0);
+  const place = position && 'section' in position.body ? position.body : stored.position;
+  const completedAt =
+    stored.completedAt ?? (isDone ? new Date(progress?.at ?? 0).toISOString() : undefined);
+  const { position: _, ...rest } = stored;
+  return {
+    ...rest,
+    progressPercentage: Math.max(stored.progressPercentage, read?.progressPercentage ?? 0),
+    ...(completedAt && { completedAt }),
+    ...(place && !finishedLast && { position: place }),
+  } as Stored;
+}
+
+let underWay: Promise<boolean> | null = null;
+
+/**
+ * Sends what waits, one after the other in the order in which it was made. What the server refuses for
+ * good, such as a section that is no more, is given up; with everything else one tries again later.
+ * @returns whether something was sent
+ */
+export function sendUnsent(): Promise<boolean> {
+  underWay ??= sendAll().finally(() => {
+    underWay = null;
+  });
+  return underWay;
+}
+
+async function sendAll(): Promise<boolean> {
+  if (!readToken() || readPreview()) return false;
+  let sent = false;
+  for (const [key, change] of ownUnsent()) {
+    const text = localStorage.getItem(key);
+    try {
+      await call('PUT', change.path, { body: { ...change.body, secondsAgo: ageOf(change) } });
+      sent = true;
+    } catch (error) {
+      if (!(error instanceof HttpError) || !isFinal(error)) return sent;
+    }
+    // What was read while this was on its way is still to be sent.
+    if (localStorage.getItem(key) === text) localStorage.removeItem(key);
+  }
+  return sent;
+}
+
+const MOST_SECONDS = 31_536_000;
+
+const ageOf = ({ at }: Unsent) =>
+  Math.min(Math.max(Math.round((Date.now() - at) / 1_000), 0), MOST_SECONDS);
+
+/** Whether another try would be answered alike. */
+const isFinal = ({ status }: HttpError) =>
+  status >= 400 && status < 500 && ![401, 408, 429].includes(status);
+
+/**
+ * Tries once more to send what waits, as the person is signing out, and forgets the rest.
+ * @returns whether something is lost with that
+ */
+export async function sendBeforeLeaving(): Promise<boolean> {
+  if (ownUnsent().length === 0) return false;
+  const limit = new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
+  await Promise.race([sendUnsent(), limit]);
+  const left = ownUnsent();
+  forgetUnsent();
+  return left.length > 0;
+}
+
+/** Forgets what waits, as with the account it belongs to. */
+export function forgetUnsent(): void {
+  for (const [key] of ownUnsent()) localStorage.removeItem(key);
+  localStorage.removeItem(ACCOUNT);
+}
+
+function ownPrefix(): string | null {
+  const account = localStorage.getItem(ACCOUNT);
+  return account ? `${PREFIX}${account}:` : null;
+}
+
+/** The keys and changes of the present account, the oldest first. */
+function ownUnsent(): [string, Unsent][] {
+  const prefix = ownPrefix();
+  if (!prefix) return [];
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(prefix))
+    .flatMap((key): [string, Unsent][] => {
+      const change = read(key);
+      return change ? [[key, change]] : [];
+    })
+    .sort(([, one], [, other]) => one.at - other.at);
+}
+
+function read(key: string): Unsent | null {
+  const text = localStorage.getItem(key);
+  return text === null ? null : (JSON.parse(text) as Unsent);
+}
