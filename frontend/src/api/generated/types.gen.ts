@@ -666,7 +666,30 @@ export type ProgressDto = {
 };
 
 export type UpdateProgressDto = {
+    /**
+     * How long ago it was, where it was made without a connection
+     */
+    secondsAgo?: number;
     progressPercentage: number;
+};
+
+export type SavePositionDto = {
+    /**
+     * Counted from 0
+     */
+    section: number;
+    /**
+     * How much of the height of the section lies above, in per mille
+     */
+    place: number;
+    /**
+     * To the line, on any screen; without it `place` says about where
+     */
+    block?: ReadingBlockDto;
+    /**
+     * How long ago it was, where it was made without a connection
+     */
+    secondsAgo?: number;
 };
 
 export type ExerciseDto = {
@@ -6038,7 +6061,7 @@ export type ModulesSaveProgressResponses = {
 export type ModulesSaveProgressResponse = ModulesSaveProgressResponses[keyof ModulesSaveProgressResponses];
 
 export type ModulesSavePositionData = {
-    body: ReadingPositionDto;
+    body: SavePositionDto;
     path: {
         id: string;
     };
