@@ -7,7 +7,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import type { TrackDto, TrackSectionDto } from '@/api';
 import { trackQuery } from '@/api/learning';
-import { HttpError } from '@/lib/http';
+import { HttpError, sentenceOf } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
 import { modulePath, paths, trackPath } from '@/lib/paths';
 import { Card } from '@/ui/card';
@@ -51,7 +51,7 @@ export default function TrackPage() {
         >
           {isUnknown(error)
             ? 'Vielleicht wurde sie umbenannt. In der Übersicht finden Sie alle.'
-            : 'Bitte prüfen Sie Ihre Internetverbindung.'}
+            : sentenceOf(error, 'Bitte prüfen Sie Ihre Internetverbindung.')}
         </ErrorState>
       )}
     </div>
