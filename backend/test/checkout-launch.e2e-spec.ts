@@ -84,6 +84,7 @@ it('with data of one’s own, proven statements and live keys it opens', async (
   });
   Object.assign(site.contact, { email: 'post@nachfolge-westfalen.de', phone: '+49 5251 690100' });
   site.bookingUrl = 'https://termine.nachfolge-westfalen.de';
+  site.people = [{ name: 'Dr. Anna Muster', role: 'Geschäftsführung' }];
   const proof = { evidence: 'Ordner 7', confirmedOn: '2026-11-01' };
   for (const statement of test.app.get<AdvertisingStatement[]>(ADVERTISING, { strict: false })) {
     Object.assign(statement, proof);

@@ -18,6 +18,7 @@ export const ERROR_CODES = {
   DOWNLOAD_LINK_INVALID: [401, 'the signature is wrong or has run out'],
 
   PREMIUM_REQUIRED: [403, 'needs premium access that has begun'],
+  SUPPORT_ACCESS_NEEDED: [403, 'the account has not opened its facts to staff'],
   MODULE_LOCKED: [403, 'the delay of the module has not run out'],
   TALK_NOT_INCLUDED: [403, 'the access includes no conversation'],
   EMAIL_NOT_CONFIRMED: [403, 'the address is not confirmed yet'],
@@ -31,6 +32,7 @@ export const ERROR_CODES = {
   DEVICE_NOT_FOUND: [404, 'no such device, or not yours'],
   PASSKEY_NOT_FOUND: [404, 'no such passkey, or not yours'],
   MODULE_NOT_FOUND: [404, 'no such module'],
+  SECTION_NOT_FOUND: [404, 'no such section, or not any more'],
   TRACK_NOT_FOUND: [404, 'no such track'],
   DOWNLOAD_NOT_FOUND: [404, 'no such document'],
   FILLED_VERSION_NOT_FOUND: [404, 'no such version of the filled document, or no longer kept'],
@@ -62,6 +64,7 @@ export const ERROR_CODES = {
   EDIT_CONFLICT: [409, 'somebody else has changed the record since it was read'],
   NOTE_CHANGED: [409, 'another window has changed the note; `details` is the stored one'],
   TOO_MANY_NOTES: [409, '2,000 are kept'],
+  EXERCISE_CHANGED: [409, 'another window has written meanwhile; `details` says what'],
   ANSWERS_CHANGED: [409, 'another window has written meanwhile; `details` says what'],
   DOCUMENT_NOT_FILLABLE: [409, 'the document has no text of ours to fill in'],
   LEGAL_FORM_NEEDED: [409, 'clauses depend on the legal form, which is not known'],
@@ -109,6 +112,7 @@ export const ERROR_CODES = {
   RATE_LIMITED: [429, 'too many tries'],
   CHAT_DAILY_LIMIT: [429, 'the messages of the day are used up'],
 
+  MODULE_NOT_SET: [503, 'the PDF could not be set; try again'],
   DOCUMENT_NOT_SET: [503, 'the file could not be set; the answers are kept'],
   PAYMENT_PROVIDER_UNAVAILABLE: [503, 'the payment provider cannot be reached (502: is at fault)'],
   CHAT_CEILING: [503, 'the assistant has answered all it may answer today'],

@@ -6178,6 +6178,10 @@ export type ExercisesSaveErrors = {
      */
     413: ErrorBody;
     /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
      * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
@@ -8232,6 +8236,10 @@ export type SupportAccessGrantErrors = {
      */
     401: ErrorBody;
     /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
      * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
@@ -9746,6 +9754,10 @@ export type ModulePdfFileErrors = {
      * `MODULE_NOT_FOUND`: no such module
      */
     404: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
     /**
      * Any other error, in the one shape of all errors
      */
