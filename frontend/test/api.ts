@@ -64,6 +64,8 @@ export const allCalls = (): string[] => calls.map(({ method, path }) => `${metho
 
 beforeEach(() => {
   rules = [];
+  // Every section asks for it.
+  answer('GET /api/notes', []);
   calls = [];
   noAnswer.length = 0;
   globalThis.fetch = async (address, init) => {

@@ -47,6 +47,7 @@ export const SCREENS = [
   { name: 'bewertungen', path: '/valuations', as: 'owner' },
   { name: 'assistent', path: '/chat', as: 'owner' },
   { name: 'verhandlungsprobe', path: '/verhandlungsprobe', as: 'owner' },
+  { name: 'notizen', path: '/notizen', as: 'owner' },
   { name: 'downloads', path: '/downloads', as: 'owner' },
   { name: 'dokument', path: '/dokumente/modul-1-notfallmappe', as: 'owner' },
   { name: 'profil', path: '/profile', as: 'owner' },

@@ -37,12 +37,21 @@ export async function letConfirmationEnd(page: Page): Promise<void> {
   );
 }
 
-async function change(statement: string, value: string): Promise<void> {
+/** As if staff had put other words in place of some of a module. */
+export const editModule = (moduleId: string, from: string, to: string): Promise<void> =>
+  change(
+    'UPDATE "course_module" SET "content" = replace("content", $2, $3) WHERE "id" = $1',
+    moduleId,
+    from,
+    to,
+  );
+
+async function change(statement: string, ...values: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: await databaseUrl() });
   await client.connect();
-  const { rowCount } = await client.query(statement, [value]);
+  const { rowCount } = await client.query(statement, values);
   await client.end();
-  if (!rowCount) throw new Error(`Nothing belongs to ${value}`);
+  if (!rowCount) throw new Error(`Nothing belongs to ${values[0]}`);
 }
 
 /** The product's embedded database, as its own files in the data folder describe it. */

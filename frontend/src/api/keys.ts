@@ -27,6 +27,7 @@ export const keys = {
   messages: (path: string) => [path],
   chatStatus: () => ['/api/chat/status'],
   asking: () => ['ask-assistant'],
+  notes: () => ['/api/notes'],
   scenes: () => ['/api/rehearsals/scenes'],
   rehearsals: () => ['/api/rehearsals'],
   rehearsal: (id: string) => ['/api/rehearsals', id],

@@ -16,6 +16,7 @@ export const mainLinks: NavigationLink[] = [
 ];
 
 const profileLinks: NavigationLink[] = [
+  { to: paths.notes, label: 'Notizen' },
   { to: paths.profile, label: 'Profil' },
   { to: paths.settings, label: 'Einstellungen' },
 ];

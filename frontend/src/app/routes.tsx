@@ -43,6 +43,7 @@ const forSignedIn: RouteObject[] = [
   screen(paths.modulePrint, () => import('@/features/course/print-page')),
   screen(paths.tracks, () => import('@/features/course/tracks-page')),
   screen(paths.track, () => import('@/features/course/track-page')),
+  screen(paths.notes, () => import('@/features/notes/notes-page')),
   screen(paths.chat, () => import('@/features/assistant/chat-page')),
   screen(paths.rehearsals, () => import('@/features/rehearsal/rehearsals-page')),
   screen(paths.rehearsal, () => import('@/features/rehearsal/rehearsal-page')),

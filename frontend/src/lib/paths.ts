@@ -12,6 +12,7 @@ export const paths = {
   modulePrint: '/modules/:moduleId/drucken',
   tracks: '/vertiefungen',
   track: '/vertiefungen/:trackId',
+  notes: '/notizen',
   chat: '/chat',
   rehearsals: '/verhandlungsprobe',
   rehearsal: '/verhandlungsprobe/:runId',
@@ -95,6 +96,17 @@ export const planTaskPath = (id: string) => `${paths.plan}?aufgabe=${encodeURICo
 /** A module at the section of this id. */
 export const sectionByIdPath = (moduleId: string, sectionId: string) =>
   `${modulePath(moduleId)}?kapitel=${encodeURIComponent(sectionId)}`;
+
+interface NoteAddress {
+  id: string;
+  moduleId: string;
+  trackId: string | null;
+  sectionId: string;
+}
+
+/** A section with a note of it in sight. */
+export const notePath = ({ id, moduleId, trackId, sectionId }: NoteAddress) =>
+  `${trackId ? trackPath(trackId, sectionId) : sectionByIdPath(moduleId, sectionId)}&notiz=${id}`;
 
 /** A document to fill in. */
 export const fillPath = (id: string) => `/dokumente/${encodeURIComponent(id)}`;

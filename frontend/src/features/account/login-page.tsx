@@ -11,6 +11,7 @@ import { passkeySignInMutation, postLogout, secondStepOf, signInMutation } from 
 import { useSession } from '@/lib/current-user';
 import { failureSentence } from '@/lib/form/failure-sentence';
 import { formatDate } from '@/lib/format';
+import { forgetDrafts } from '@/lib/notes/note-drafts';
 import { forgetUnsent, sendBeforeLeaving } from '@/lib/offline/unsent';
 import { usePageTitle } from '@/lib/page-title';
 import { paths, serverPaths } from '@/lib/paths';
@@ -241,6 +242,7 @@ async function endSession(queryClient: QueryClient): Promise<string> {
   const isLost = await sendBeforeLeaving();
   postLogout().catch((error) => console.warn('Logout failed', error));
   forgetSession(queryClient);
+  forgetDrafts();
   return isLost ? `${SIGNED_OUT} ${LOST}` : SIGNED_OUT;
 }
 

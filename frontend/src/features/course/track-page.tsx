@@ -16,6 +16,7 @@ import { ErrorState } from '@/ui/error-state';
 import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
 import { Loading, Skeleton } from '@/ui/skeleton';
+import { BookmarkButton, type NotePlace, ReaderNotes } from './notes/reader-notes';
 import { readerColumns } from './reader/reader-columns';
 import { TextSkeleton } from './reader/text-skeleton';
 import { moduleLabel } from './tracks/labels';
@@ -87,7 +88,7 @@ function OpenTrack({ track }: OpenTrackProps) {
           <TrackContents track={track} current={index} />
         </div>
         <div className={readerColumns.text}>
-          <TrackArticle section={section} />
+          <TrackArticle track={track} section={section} />
           <TrackSteps track={track} index={index} />
         </div>
       </div>
@@ -96,10 +97,18 @@ function OpenTrack({ track }: OpenTrackProps) {
 }
 
 interface TrackArticleProps {
+  track: TrackDto;
   section: TrackSectionDto;
 }
 
-function TrackArticle({ section }: TrackArticleProps) {
+function TrackArticle({ track, section }: TrackArticleProps) {
+  const place: NotePlace = {
+    moduleId: section.moduleId,
+    trackId: track.id,
+    sectionId: section.id,
+    title: track.title,
+    heading: section.title,
+  };
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(section.id);
 
@@ -113,9 +122,12 @@ function TrackArticle({ section }: TrackArticleProps) {
 
   return (
     <article aria-labelledby="section-heading">
-      <p className="figures text-small font-semibold text-brass-ink">
-        Gehört zu {moduleLabel(section.moduleId)}, {section.minutes} Minuten
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="figures text-small font-semibold text-brass-ink">
+          Gehört zu {moduleLabel(section.moduleId)}, {section.minutes} Minuten
+        </p>
+        {section.open && <BookmarkButton place={place} />}
+      </div>
       <h2
         id="section-heading"
         ref={heading}
@@ -128,7 +140,9 @@ function TrackArticle({ section }: TrackArticleProps) {
         <ClosedSection section={section} />
       ) : (
         <Suspense fallback={<TextSkeleton />}>
-          <SectionMarkdown markdown={section.content} />
+          <ReaderNotes place={place}>
+            <SectionMarkdown markdown={section.content} />
+          </ReaderNotes>
         </Suspense>
       )}
     </article>
@@ -136,7 +150,7 @@ function TrackArticle({ section }: TrackArticleProps) {
 }
 
 /** In place of a section whose module is not open yet. */
-function ClosedSection({ section }: TrackArticleProps) {
+function ClosedSection({ section }: Pick<TrackArticleProps, 'section'>) {
   return (
     <Card tone="quiet" className="grid max-w-reading justify-items-start gap-3">
       <span className="text-h3 text-petrol">

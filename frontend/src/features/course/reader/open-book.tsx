@@ -12,6 +12,7 @@ import { paths } from '@/lib/paths';
 import { Card } from '@/ui/card';
 import { Collapsible } from '@/ui/collapsible';
 import { LinkButton } from '@/ui/link-button';
+import { BookmarkButton, type NotePlace } from '../notes/reader-notes';
 import { ModuleTracks } from '../tracks/module-tracks';
 import { completionLabels } from './completion-labels';
 import { MarginColumn } from './margin-column';
@@ -48,7 +49,14 @@ export function OpenBook({ module, progress, sections }: OpenBookProps) {
         <ModuleTracks moduleId={module.id} />
       </div>
       <div className={readerColumns.text}>
-        <SectionArticle section={section} total={total} start={start} save={save} quote={quote} />
+        <SectionArticle
+          section={section}
+          place={placeOf(module, section)}
+          total={total}
+          start={start}
+          save={save}
+          quote={quote}
+        />
         {finished ? (
           <ModuleCompleted module={module} />
         ) : (
@@ -146,19 +154,30 @@ function ModuleCompleted({ module }: ModuleCompletedProps) {
 
 interface SectionArticleProps extends Pick<FollowedTextProps, 'start' | 'save'> {
   section: Section;
+  place: NotePlace;
   total: number;
   /** Words of the section that are to be shown. */
   quote: string | null;
 }
 
+const placeOf = ({ id, orderIndex, title }: ModuleDetailDto, section: Section): NotePlace => ({
+  moduleId: id,
+  sectionId: section.id,
+  title: `Modul ${orderIndex}: ${title}`,
+  heading: section.heading || 'Einführung',
+});
+
 /** One section: its number, its title, its text. */
-function SectionArticle({ section, total, start, save, quote }: SectionArticleProps) {
+function SectionArticle({ section, place, total, start, save, quote }: SectionArticleProps) {
   const heading = useSectionFocus(section.index);
   return (
     <article aria-labelledby="section-heading">
-      <p className="figures text-small font-semibold text-brass-ink">
-        Abschnitt {section.index + 1} von {total}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="figures text-small font-semibold text-brass-ink">
+          Abschnitt {section.index + 1} von {total}
+        </p>
+        <BookmarkButton place={place} />
+      </div>
       <h2
         id="section-heading"
         ref={heading}
@@ -169,6 +188,7 @@ function SectionArticle({ section, total, start, save, quote }: SectionArticlePr
       </h2>
       <SectionText
         markdown={sectionBody(section)}
+        place={place}
         section={section.index}
         start={start}
         save={save}

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { type NotePlace, ReaderNotes } from '../notes/reader-notes';
 import { FollowedText, type FollowedTextProps } from './position/followed-text';
 import { QuotedPassage } from './position/quoted-passage';
 import { TextSkeleton } from './text-skeleton';
@@ -11,17 +12,20 @@ interface SectionTextProps extends Omit<FollowedTextProps, 'children'> {
   markdown: string;
   /** Words of it that are to be shown. */
   quote: string | null;
+  place: NotePlace;
 }
 
 /** The text of a section; the Markdown parser and the glossary are a chunk of their own. */
-export function SectionText({ markdown, quote, ...reading }: SectionTextProps) {
+export function SectionText({ markdown, quote, place, ...reading }: SectionTextProps) {
   return (
     <Suspense fallback={<TextSkeleton />}>
-      <FollowedText {...reading}>
-        <QuotedPassage quote={quote}>
-          <SectionMarkdown markdown={markdown} />
-        </QuotedPassage>
-      </FollowedText>
+      <ReaderNotes place={place}>
+        <FollowedText {...reading}>
+          <QuotedPassage quote={quote}>
+            <SectionMarkdown markdown={markdown} />
+          </QuotedPassage>
+        </FollowedText>
+      </ReaderNotes>
     </Suspense>
   );
 }

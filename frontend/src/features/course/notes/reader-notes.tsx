@@ -1,0 +1,202 @@
+import BookmarkIcon from 'lucide-react/icons/bookmark';
+import BookmarkCheckIcon from 'lucide-react/icons/bookmark-check';
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { PageText } from '@/lib/notes/page-text';
+import { type OwnNote, useNotes } from '@/lib/notes/use-notes';
+import { paths } from '@/lib/paths';
+import { Button } from '@/ui/button';
+import { toast } from '@/ui/toaster/toast';
+import { markedAt, useHighlights } from './highlights';
+import { NoteDialog } from './note-dialog';
+import { SelectionBar } from './selection-bar';
+
+/** The section that is read. */
+export interface NotePlace {
+  moduleId: string;
+  /** Missing where it is one of the module itself. */
+  trackId?: string;
+  sectionId: string;
+  /** Of the module or track, and of the section. */
+  title: string;
+  heading: string;
+}
+
+const MAX_QUOTE = 2_000;
+/** How far down the window a note that was asked for comes to stand. */
+const LINE = 0.3;
+
+interface ReaderNotesProps {
+  place: NotePlace;
+  children: ReactNode;
+}
+
+/** Around the text of a section once it is there: what is marked in it, and how one marks. */
+export function ReaderNotes({ place, children }: ReaderNotesProps) {
+  const text = useRef<HTMLDivElement>(null);
+  const { notes, add, write, remove } = useNotes();
+  const { moduleId, trackId, sectionId } = place;
+  const own = useMemo(
+    () => notesIn(notes, { moduleId, trackId, sectionId }),
+    [notes, moduleId, trackId, sectionId],
+  );
+  const marked = useHighlights(text, own);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const open = own.find(({ id }) => id === openId);
+  useAskedNote(marked, own);
+
+  function mark(selected: Range): string | null {
+    const anchor = text.current && new PageText(text.current).anchorOf(selected);
+    if (!anchor) return null;
+    if (anchor.exact.length > MAX_QUOTE) {
+      toast({ title: 'Bitte markieren Sie höchstens 2.000 Zeichen auf einmal.' });
+      return null;
+    }
+    const { exact: quote, prefix, suffix } = anchor;
+    return add({ ...newNote(place), kind: 'highlight', quote, prefix, suffix });
+  }
+
+  function press({ target, clientX, clientY }: MouseEvent) {
+    const isControl =
+      target instanceof Element && target.closest('a, button, input, [role=button]');
+    if (isControl || getSelection()?.isCollapsed === false) return;
+    const pressed = markedAt(marked.current, clientX, clientY);
+    if (pressed) setOpenId(pressed.id);
+  }
+
+  return (
+    <>
+      <div className="relative">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: by keyboard the list below opens the same notes */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+        <div ref={text} onClick={press}>
+          {children}
+        </div>
+        <SelectionBar
+          text={text}
+          onMark={(selected) => void mark(selected)}
+          onWrite={(selected) => setOpenId(mark(selected))}
+        />
+      </div>
+      <SectionNotes notes={own} onOpen={setOpenId} />
+      {open && (
+        <NoteDialog
+          key={open.id}
+          note={open}
+          onWrite={write}
+          onDelete={() => {
+            remove(open);
+            setOpenId(null);
+          }}
+          onClose={() => setOpenId(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Brings the note into sight that the address asks for (`notiz=…`), as long as its words are there. */
+function useAskedNote(
+  marked: { readonly current: readonly { note: OwnNote; range: Range }[] },
+  notes: readonly OwnNote[],
+): void {
+  const asked = useSearchParams()[0].get('notiz');
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    const found = marked.current.find(({ note }) => note.id === asked);
+    if (!found || shown.current === asked || notes.length === 0) return;
+    shown.current = asked;
+    const timer = requestAnimationFrame(() => {
+      const { top } = found.range.getBoundingClientRect();
+      window.scrollBy({ top: top - window.innerHeight * LINE, behavior: 'instant' });
+    });
+    return () => cancelAnimationFrame(timer);
+  }, [asked, marked, notes]);
+}
+
+interface SectionNotesProps {
+  notes: readonly OwnNote[];
+  onOpen: (id: string) => void;
+}
+
+/** Below the text: everything marked in it, also what its text no longer has. */
+function SectionNotes({ notes, onOpen }: SectionNotesProps) {
+  const listed = notes.filter(({ kind }) => kind === 'highlight');
+  if (listed.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="section-notes"
+      className="mt-10 max-w-reading border-hairline border-t pt-6 print:hidden"
+    >
+      <h3 id="section-notes" className="mb-3 font-sans text-small font-semibold">
+        Ihre Notizen in diesem Abschnitt
+      </h3>
+      <ul className="grid gap-2">
+        {listed.map((note) => (
+          <li key={note.id}>
+            <button
+              type="button"
+              onClick={() => onOpen(note.id)}
+              className="grid min-h-11 w-full gap-1 rounded-inner border-brass border-l-3 px-4 py-2 text-left text-small hover:bg-petrol-tint"
+            >
+              <span className="line-clamp-2 text-ink-soft">„{note.quote}“</span>
+              {note.text && <span className="line-clamp-3 whitespace-pre-line">{note.text}</span>}
+              <NoteState note={note} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Link to={paths.notes} className="mt-3 inline-flex min-h-11 items-center text-small">
+        Alle Notizen
+      </Link>
+    </section>
+  );
+}
+
+function NoteState({ note: { orphaned, draft } }: { note: OwnNote }) {
+  if (draft?.theirs)
+    return <span className="text-brass-ink">In einem anderen Fenster geändert</span>;
+  if (draft?.refused) return <span className="text-red">Nicht gespeichert: {draft.refused}</span>;
+  if (draft) return <span className="text-brass-ink">Noch nicht übertragen, auf diesem Gerät</span>;
+  if (!orphaned) return null;
+  return <span className="text-brass-ink">Verwaist: Der Text ist hier geändert worden</span>;
+}
+
+/** In the head of a section: sets its bookmark, or takes it away. */
+export function BookmarkButton({ place }: { place: NotePlace }) {
+  const { query, notes, add, remove } = useNotes();
+  const bookmark = notesIn(notes, place).find(({ kind }) => kind === 'bookmark');
+  const toggle = () => {
+    if (bookmark) remove(bookmark);
+    else add({ ...newNote(place), kind: 'bookmark' });
+  };
+  return (
+    <Button
+      variant="quiet"
+      size="compact"
+      aria-pressed={Boolean(bookmark)}
+      disabled={query.isPending}
+      onClick={toggle}
+    >
+      {bookmark ? <BookmarkCheckIcon /> : <BookmarkIcon />} Lesezeichen
+    </Button>
+  );
+}
+
+type SectionName = Pick<NotePlace, 'moduleId' | 'sectionId'> & { trackId?: string | undefined };
+
+const notesIn = (notes: readonly OwnNote[], place: SectionName) =>
+  notes.filter(
+    ({ moduleId, trackId, sectionId }) =>
+      sectionId === place.sectionId &&
+      (place.trackId ? trackId === place.trackId : trackId === null && moduleId === place.moduleId),
+  );
+
+const newNote = ({ moduleId, trackId, sectionId, title, heading }: NotePlace) => ({
+  moduleId,
+  trackId: trackId ?? null,
+  sectionId,
+  title,
+  heading,
+  createdAt: new Date().toISOString(),
+});

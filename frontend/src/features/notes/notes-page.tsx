@@ -1,0 +1,181 @@
+import BookmarkIcon from 'lucide-react/icons/bookmark';
+import NotebookPenIcon from 'lucide-react/icons/notebook-pen';
+import PrinterIcon from 'lucide-react/icons/printer';
+import TrashIcon from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { saveFile } from '@/lib/files';
+import { formatDate } from '@/lib/format';
+import { sentenceOf } from '@/lib/http';
+import { type OwnNote, useNotes } from '@/lib/notes/use-notes';
+import { usePageTitle } from '@/lib/page-title';
+import { notePath, paths } from '@/lib/paths';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { LinkButton } from '@/ui/link-button';
+import { PageHeading } from '@/ui/page-heading';
+import { SelectField } from '@/ui/select-field';
+import { Loading, Skeleton } from '@/ui/skeleton';
+import { TextField } from '@/ui/text-field';
+import { FILTERS, type Filter, foundNotes, groupedNotes } from './notes-groups';
+import { notesMarkdown } from './notes-markdown';
+
+const FILTER_LABELS: Record<Filter, string> = {
+  alle: 'Alles',
+  markierungen: 'Markierungen',
+  notizen: 'Notizen',
+  lesezeichen: 'Lesezeichen',
+  verwaist: 'Verwaist',
+};
+
+/** Everything the person has marked in the course. */
+export default function NotesPage() {
+  usePageTitle('Meine Notizen');
+  const { query, notes, remove, drop } = useNotes();
+  return (
+    <div className="mx-auto grid w-full max-w-page gap-8 px-4 py-8 sm:px-6 lg:py-12">
+      <PageHeading
+        eyebrow="Ihr Kurs"
+        lead="Was Sie im Kurs markiert und dazu geschrieben haben. Jeder Eintrag führt an seine Stelle."
+      >
+        Meine Notizen
+      </PageHeading>
+      {query.isPending && notes.length === 0 && (
+        <Loading label="Ihre Notizen werden geladen …" className="grid gap-4">
+          <Skeleton className="h-24" />
+          <Skeleton className="h-24" />
+        </Loading>
+      )}
+      {query.error && !query.data && (
+        <ErrorState
+          title="Ihre Notizen konnten nicht geladen werden"
+          onRetry={() => query.refetch()}
+        >
+          {sentenceOf(query.error, 'Bitte versuchen Sie es erneut.')}
+        </ErrorState>
+      )}
+      {query.data && notes.length === 0 && (
+        <EmptyState
+          icon={<NotebookPenIcon />}
+          title="Noch keine Notizen"
+          action={<LinkButton to={paths.modules}>Zu den Modulen</LinkButton>}
+        >
+          Wählen Sie in einem Abschnitt Worte aus. Darunter erscheint, womit Sie sie markieren oder
+          eine Notiz dazu schreiben.
+        </EmptyState>
+      )}
+      {notes.length > 0 && (
+        <FoundNotes
+          notes={notes}
+          onDelete={(note) => (note.draft?.refused ? drop(note.id) : remove(note))}
+        />
+      )}
+    </div>
+  );
+}
+
+interface FoundNotesProps {
+  notes: readonly OwnNote[];
+  onDelete: (note: OwnNote) => void;
+}
+
+function FoundNotes({ notes, onDelete }: FoundNotesProps) {
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState<Filter>('alle');
+  const found = foundNotes(notes, search, filter);
+  const save = () => {
+    const text = notesMarkdown(found, formatDate(new Date().toISOString()));
+    saveFile(new Blob([text], { type: 'text/markdown' }), 'meine-notizen.md');
+  };
+  return (
+    <>
+      <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_auto] print:hidden">
+        <TextField
+          id="notes-search"
+          type="search"
+          label="Suchen"
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+        <SelectField
+          id="notes-filter"
+          label="Anzeigen"
+          value={filter}
+          onChange={({ currentTarget }) => setFilter(currentTarget.value as Filter)}
+          options={FILTERS.map((one) => ({ value: one, label: FILTER_LABELS[one] }))}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={save}>
+            Als Markdown
+          </Button>
+          <Button variant="secondary" onClick={() => window.print()}>
+            <PrinterIcon /> Drucken oder PDF
+          </Button>
+        </div>
+      </div>
+      <p role="status" className="figures text-small text-ink-soft">
+        {found.length === 1 ? '1 Eintrag' : `${found.length} Einträge`}
+      </p>
+      {groupedNotes(found).map(({ key, title, sections }) => (
+        <section key={key} aria-labelledby={`notes-${key}`} className="grid gap-5">
+          <h2 id={`notes-${key}`} className="text-h3">
+            {title}
+          </h2>
+          {sections.map((section) => (
+            <div key={section.key} className="grid gap-3">
+              <h3 className="font-sans text-compact font-semibold">{section.heading}</h3>
+              <ul className="grid gap-3">
+                {section.notes.map((note) => (
+                  <li key={note.id}>
+                    <NoteEntry note={note} onDelete={() => onDelete(note)} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}
+
+interface NoteEntryProps {
+  note: OwnNote;
+  onDelete: () => void;
+}
+
+function NoteEntry({ note, onDelete }: NoteEntryProps) {
+  const { kind, quote, text, orphaned, open, draft, createdAt, section } = note;
+  return (
+    <article className="grid gap-2 rounded-box border border-hairline bg-surface p-4 sm:p-5">
+      {kind === 'bookmark' && (
+        <p className="flex items-center gap-2">
+          <BookmarkIcon className="text-brass" /> Lesezeichen
+        </p>
+      )}
+      {quote && (
+        <blockquote className="max-w-reading whitespace-pre-line border-brass border-l-3 pl-4 text-compact text-ink-soft">
+          {quote}
+        </blockquote>
+      )}
+      {text && <p className="max-w-reading whitespace-pre-line wrap-anywhere">{text}</p>}
+      {draft?.refused && <p className="text-red text-small">Nicht gespeichert: {draft.refused}</p>}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-soft">
+        <span className="figures">{formatDate(createdAt)}</span>
+        {orphaned && <Badge>Verwaist</Badge>}
+        {!open && <Badge tone="locked">Gesperrt</Badge>}
+        {draft && !draft.refused && <span>Noch nicht übertragen, auf diesem Gerät</span>}
+        {open && (section !== null || draft?.create) && (
+          <Link to={notePath(note)} className="inline-flex min-h-11 items-center print:hidden">
+            {orphaned ? 'Zum Abschnitt' : 'Zur Stelle'}
+          </Link>
+        )}
+        <Button variant="quiet" size="compact" onClick={onDelete}>
+          <TrashIcon /> Löschen
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,78 @@
+import type { CreateNoteDto, NoteDto } from '@/api';
+
+/** What somebody has marked or written and the server does not know yet. */
+export interface NoteDraft {
+  id: string;
+  /** The note itself, where the server does not have it. */
+  create: NewNote | null;
+  /** The version of the server's note that the words replace. */
+  version: number;
+  text: string | null;
+  /** Why the server does not take it; it is not sent again by itself. */
+  refused: string | null;
+  /** What another window has written meanwhile. */
+  theirs: { version: number; text: string | null } | null;
+}
+
+/** A note to be, with what a list says of its place until the server does. */
+export type NewNote = Omit<CreateNoteDto, 'id' | 'text'> &
+  Pick<NoteDto, 'moduleId' | 'title' | 'heading' | 'createdAt'>;
+
+const PREFIX = 'note-draft:';
+const keyOf = (userId: string, id: string) => `${PREFIX}${userId}:${id}`;
+
+const listeners = new Set<() => void>();
+let known: { stored: string; drafts: readonly NoteDraft[] } = { stored: '', drafts: [] };
+
+/**
+ * The person's drafts on this device, the same list as long as nothing changes. Each has a place of its own
+ * in the storage, so that two tabs do not overwrite each other.
+ */
+export function readDrafts(userId: string): readonly NoteDraft[] {
+  const stored = Object.keys(localStorage)
+    .filter((key) => key.startsWith(keyOf(userId, '')))
+    .sort()
+    .map((key) => localStorage.getItem(key) ?? '')
+    .filter(Boolean);
+  const joined = `${userId}\n${stored.join('\n')}`;
+  if (joined !== known.stored) {
+    known = { stored: joined, drafts: stored.map((draft) => JSON.parse(draft) as NoteDraft) };
+  }
+  return known.drafts;
+}
+
+export const draftOf = (userId: string, id: string): NoteDraft | undefined =>
+  readDrafts(userId).find((draft) => draft.id === id);
+
+/** @throws DOMException where the browser's storage is full */
+export function keepDraft(userId: string, draft: NoteDraft): void {
+  localStorage.setItem(keyOf(userId, draft.id), JSON.stringify(draft));
+  tell();
+}
+
+export function dropDraft(userId: string, id: string): void {
+  localStorage.removeItem(keyOf(userId, id));
+  tell();
+}
+
+/** Leaves nothing of anybody's on this device: whoever signs out may share it. */
+export function forgetDrafts(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+  }
+  tell();
+}
+
+/** Follows the drafts, also those of other tabs. */
+export function onDraftsChange(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}

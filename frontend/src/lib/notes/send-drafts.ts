@@ -1,0 +1,92 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { NoteDto } from '@/api';
+import { notesQuery } from '@/api/notes';
+import { HttpError, http } from '@/lib/http';
+import { draftOf, dropDraft, keepDraft, type NoteDraft, readDrafts } from './note-drafts';
+
+/** Whether it is to be sent without being asked to. */
+export const isWaiting = ({ refused, theirs }: NoteDraft) => refused === null && theirs === null;
+
+let sending = false;
+
+/** Sends what waits, one after the other; what cannot be sent now stays for later. */
+export async function sendDrafts(userId: string, client: QueryClient): Promise<void> {
+  if (sending) return;
+  sending = true;
+  try {
+    for (let draft = nextOf(userId); draft; draft = nextOf(userId)) {
+      await sendDraft(userId, draft, (stored) =>
+        client.setQueryData(notesQuery.queryKey, (notes) => notes && withNote(notes, stored)),
+      );
+    }
+  } catch (error) {
+    if (!isForLater(error)) throw error;
+  } finally {
+    sending = false;
+  }
+}
+
+const nextOf = (userId: string) => readDrafts(userId).find(isWaiting);
+
+/**
+ * The same once more changes nothing on the server, so a lost answer does no harm.
+ * @param show lets the pages have what the server has now, before the draft goes
+ */
+async function sendDraft(
+  userId: string,
+  draft: NoteDraft,
+  show: (stored: NoteDto) => void,
+): Promise<void> {
+  const { id, create, version, text } = draft;
+  try {
+    const stored = create
+      ? await http.post<NoteDto>('/api/notes', { ...bodyOf(create), id, text })
+      : await http.put<NoteDto>(`/api/notes/${id}`, { version, text });
+    show(stored);
+    settle(userId, draft, stored);
+  } catch (error) {
+    if (isForLater(error)) throw error;
+    const now = draftOf(userId, id);
+    if (!now || !(error instanceof HttpError)) throw error;
+    if (error.code === 'NOTE_CHANGED') {
+      const theirs = error.details as unknown as NoteDto;
+      show(theirs);
+      keepDraft(userId, { ...now, theirs: { version: theirs.version, text: theirs.text } });
+    } else {
+      keepDraft(userId, { ...now, refused: error.sentence ?? 'Der Server nimmt sie nicht an.' });
+    }
+  }
+}
+
+/** What was written while it was on its way is sent next. */
+function settle(userId: string, sent: NoteDraft, stored: NoteDto): void {
+  const now = draftOf(userId, sent.id);
+  if (!now) return;
+  const isBookmark = stored.kind === 'bookmark';
+  // What was created may have been stored by a try before, with other words.
+  const isStored = sent.create ? (now.text ?? '') === (stored.text ?? '') : now.text === sent.text;
+  if (isBookmark || isStored) dropDraft(userId, sent.id);
+  else keepDraft(userId, { ...now, create: null, version: stored.version });
+}
+
+function bodyOf({
+  kind,
+  moduleId,
+  trackId,
+  sectionId,
+  quote,
+  prefix,
+  suffix,
+}: NonNullable<NoteDraft['create']>) {
+  return { kind, ...(trackId ? { trackId } : { moduleId }), sectionId, quote, prefix, suffix };
+}
+
+/** Not the note's fault: the server is away, busy, or does not know who is there. */
+const isForLater = (error: unknown) =>
+  !(error instanceof HttpError) || error.status >= 500 || [401, 408, 429].includes(error.status);
+
+function withNote(notes: NoteDto[], note: NoteDto): NoteDto[] {
+  return notes.some(({ id }) => id === note.id)
+    ? notes.map((one) => (one.id === note.id ? note : one))
+    : [...notes, note];
+}
