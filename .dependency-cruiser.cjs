@@ -126,6 +126,18 @@ module.exports = {
       { path: '^backend/src/modules/(?!sale-plan|valuation|identity|company|talk)' },
     ),
     rule(
+      'search-needs',
+      { path: '^backend/src/modules/search/' },
+      {
+        path: '^backend/src/modules/(?!search|identity|catalogue|learning|downloads|sale-plan|assistant)',
+      },
+    ),
+    rule(
+      'nobody-needs-the-search',
+      { path: '^backend/src/modules/(?!search)' },
+      { path: '^backend/src/modules/search/' },
+    ),
+    rule(
       'valuation-needs',
       { path: '^backend/src/modules/valuation/' },
       { path: '^backend/src/modules/(?!valuation|identity|company)' },

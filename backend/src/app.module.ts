@@ -18,6 +18,7 @@ import { LearningModule } from './modules/learning/index.js';
 import { NotesModule } from './modules/notes/index.js';
 import { RehearsalModule } from './modules/rehearsal/index.js';
 import { SalePlanModule } from './modules/sale-plan/index.js';
+import { SearchModule } from './modules/search/index.js';
 import { SupportAccessModule } from './modules/support-access/index.js';
 import { TalkModule } from './modules/talk/index.js';
 import { ValuationModule } from './modules/valuation/index.js';
@@ -53,6 +54,7 @@ export class AppModule {
         LawModule,
         LeadsModule,
         DashboardModule,
+        SearchModule,
         BackOfficeModule,
       ],
     };

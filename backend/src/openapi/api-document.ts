@@ -50,6 +50,7 @@ const TAGS = {
   notes: 'Marked words, notes and bookmarks in the course',
   rehearsal: 'Conversations rehearsed',
   'sale-plan': 'The dated plan of a sale',
+  search: 'Course, documents, terms and tasks by their words',
   billing: 'Purchase, payments, invoices and withdrawal',
   leads: 'Checklist and contact',
   'back office': 'For administrators; the lists speak the dialect of `ra-data-simple-rest`',

@@ -71,6 +71,7 @@ export const CALL_LIMITS: CallLimit[] = [
     'Reminders_createCalendar',
     'Reminders_revokeCalendar',
   ),
+  limit('search:account', 120, 1, 'Search_find'),
   limit('talk:account', 10, 60, 'Talk_request'),
   limit('notes:account', 120, 1, 'Notes_create', 'Notes_change', 'Notes_remove'),
   limit('rehearsal:account', 20, 1, 'Rehearsal_start'),

@@ -20,6 +20,7 @@ export const keys = {
   filledDocuments: () => ['/api/documents'],
   filledDocument: (id: string) => ['/api/documents', id],
   downloads: () => ['/api/downloads'],
+  search: (text: string) => ['/api/search', { q: text }],
   today: () => ['/api/user/today'],
   userStats: () => ['/api/user/stats'],
   conversations: () => ['/api/chat/conversations'],

@@ -11,4 +11,8 @@ export {
   type ModelMessage,
   type Usage,
 } from './model/chat-model.js';
+export { readGlossary } from './retrieval/knowledge.js';
+export { cutPassages } from './retrieval/passages.js';
 export { RetrievalService } from './retrieval/retrieval.service.js';
+export type { GlossaryEntry } from './retrieval/search-index.js';
+export { fold, isSmallWord } from './retrieval/terms.js';

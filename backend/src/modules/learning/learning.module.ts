@@ -27,7 +27,7 @@ import { UnlockModulesJob } from './unlock-modules.job.js';
     TracksService,
     UnlockModulesJob,
   ],
-  exports: [ModuleAccessService, ModulesService, ProgressService, SectionsService],
+  exports: [ModuleAccessService, ModulesService, ProgressService, SectionsService, TracksService],
 })
 export class LearningModule implements OnModuleInit {
   constructor(

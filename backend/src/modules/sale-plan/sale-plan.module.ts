@@ -9,6 +9,7 @@ import { PlanController } from './plan.controller.js';
 import { PlanService } from './plan.service.js';
 import { PlanContentService } from './plan-content.js';
 import { PlanOutlineService } from './plan-outline.service.js';
+import { PlanTextsService } from './plan-texts.service.js';
 import { DigestJob } from './reminders/digest.job.js';
 import { CalendarController, RemindersController } from './reminders/reminders.controller.js';
 import { RemindersService } from './reminders/reminders.service.js';
@@ -21,11 +22,12 @@ import { TasksService } from './tasks.service.js';
     PlanContentService,
     PlanService,
     PlanOutlineService,
+    PlanTextsService,
     TasksService,
     RemindersService,
     DigestJob,
   ],
-  exports: [PlanService, PlanOutlineService],
+  exports: [PlanService, PlanOutlineService, PlanTextsService],
 })
 export class SalePlanModule implements OnModuleInit {
   constructor(

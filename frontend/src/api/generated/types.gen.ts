@@ -3575,6 +3575,54 @@ export type UserStatsDto = {
     daysActive: number;
 };
 
+export type MarkedPieceDto = {
+    text: string;
+    /**
+     * Whether it is what was looked for
+     */
+    hit: boolean;
+};
+
+export type SearchResultDto = {
+    group: 'course' | 'tracks' | 'documents' | 'glossary' | 'tasks';
+    /**
+     * Of the module, track, document or task
+     */
+    id: string;
+    /**
+     * The title in pieces
+     */
+    title: Array<MarkedPieceDto>;
+    /**
+     * What it stands in
+     */
+    context: string | null;
+    /**
+     * In pieces: where the words stand, else how the text begins; of what is closed nothing, of a closed module what everybody may read of it
+     */
+    passage: Array<MarkedPieceDto>;
+    /**
+     * Whether it is closed to the caller: then its text was not searched
+     */
+    locked: boolean;
+    /**
+     * Of a module, counted from 1; null for the module itself
+     */
+    section: number | null;
+    sectionId: string | null;
+    /**
+     * The words of the passage as the section displays them
+     */
+    quote: string | null;
+};
+
+export type SearchAnswerDto = {
+    /**
+     * By groups, in each the best first and at most five
+     */
+    results: Array<SearchResultDto>;
+};
+
 export type AuditEntryDto = {
     id: string;
     at: string;
@@ -12222,6 +12270,48 @@ export type UserStatsGetResponses = {
 };
 
 export type UserStatsGetResponse = UserStatsGetResponses[keyof UserStatsGetResponses];
+
+export type SearchFindData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Words or parts of words, of at least two letters or digits together
+         */
+        q: string;
+    };
+    url: '/api/search';
+};
+
+export type SearchFindErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type SearchFindError = SearchFindErrors[keyof SearchFindErrors];
+
+export type SearchFindResponses = {
+    /**
+     * OK
+     */
+    200: SearchAnswerDto;
+};
+
+export type SearchFindResponse = SearchFindResponses[keyof SearchFindResponses];
 
 export type AuditLogAdminListData = {
     body?: never;

@@ -17,6 +17,11 @@ export class TracksService implements OnModuleInit {
     this.tracks = await readTracks(new URL('course/vertiefungen/', CONTENT_DIR));
   }
 
+  /** All of them with their texts, for what the server builds from them; never for a person as such. */
+  all(): readonly Track[] {
+    return this.tracks;
+  }
+
   /** Every track with the titles of all its sections; no text. */
   async list(reader: Reader): Promise<TrackSummaryDto[]> {
     const open = new Set(await this.access.openModuleIds(reader));
