@@ -2,3 +2,7 @@
 if (location.pathname === '/' && localStorage.getItem('authToken')) {
   document.documentElement.classList.add('leads-to-dashboard');
 }
+// Texts have the size that was chosen on this device from the first paint on.
+if (localStorage.getItem('textSize')) {
+  document.documentElement.dataset.textSize = localStorage.getItem('textSize');
+}

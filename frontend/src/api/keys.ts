@@ -14,6 +14,7 @@ export const keys = {
   module: (id: string) => ['/api/modules', id],
   progress: (moduleId: string) => ['/api/modules', moduleId, 'progress'],
   keptModule: (moduleId: string) => ['kept', moduleId],
+  exercises: (moduleId: string) => ['/api/modules', moduleId, 'exercises'],
   moduleDownloads: (moduleId: string) => ['/api/modules', moduleId, 'downloads'],
   tracks: () => ['/api/tracks'],
   track: (id: string) => ['/api/tracks', id],

@@ -1,9 +1,11 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type {
+  ExerciseDto,
   ModuleDetailDto,
   ModuleSummaryDto,
   ProgressDto,
   ReadingPositionDto,
+  SaveExerciseDto,
   TodayDto,
   TrackDto,
   TrackSummaryDto,
@@ -147,3 +149,36 @@ export function savePosition(
     (error) => error instanceof TypeError && keepUnsent(address, position),
   );
 }
+
+/** Letters that a browser sends to the end although the page is gone: 5,000 of them always fit. */
+const KEPT_ALIVE = { keepalive: true };
+
+/** What was written below the tasks of a module. */
+export const exercisesQuery = (moduleId: string) =>
+  queryOptions({
+    queryKey: keys.exercises(moduleId),
+    queryFn: () => http.get<ExerciseDto[]>(`${moduleAddress(moduleId)}/exercises`),
+  });
+
+/** Stores what was written below one task. Another window's text since `version` is answered with 409. */
+export const saveExerciseMutation = (moduleId: string, sectionId: string) =>
+  mutationOptions({
+    mutationFn: (written: SaveExerciseDto) =>
+      http.put<ExerciseDto>(
+        `${moduleAddress(moduleId)}/sections/${encodeURIComponent(sectionId)}/exercise`,
+        written,
+        KEPT_ALIVE,
+      ),
+    onSuccess: (saved, _given, _result, { client }) =>
+      client.setQueryData(
+        exercisesQuery(moduleId).queryKey,
+        (exercises) =>
+          exercises && [...exercises.filter((one) => one.sectionId !== sectionId), saved],
+      ),
+  });
+
+/** A whole module as a PDF, fetched with the session's token. */
+export const modulePdfMutation = mutationOptions({
+  mutationFn: async (moduleId: string) =>
+    (await call('GET', `${moduleAddress(moduleId)}/pdf`)).blob(),
+});

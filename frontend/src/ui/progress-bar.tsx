@@ -9,15 +9,24 @@ export interface ProgressBarProps {
   valueText?: string;
   /** Shows the line alone; label and value stay for screen readers. */
   hideLabel?: boolean;
+  /** Half as high, for where it is looked at in passing. */
+  slim?: boolean;
   className?: string;
 }
 
-export function ProgressBar({ label, value, valueText, hideLabel, className }: ProgressBarProps) {
+export function ProgressBar({
+  label,
+  value,
+  valueText,
+  hideLabel,
+  slim,
+  className,
+}: ProgressBarProps) {
   const id = useId();
   const percent = Math.floor(Math.min(100, Math.max(0, value)));
   const text = valueText ?? `${percent} %`;
   return (
-    <div className={clsx('grid gap-1.5', className)}>
+    <div className={clsx(hideLabel ? 'relative' : 'grid gap-1.5', className)}>
       <div
         className={clsx(
           'flex items-baseline justify-between gap-4 text-compact',
@@ -34,7 +43,7 @@ export function ProgressBar({ label, value, valueText, hideLabel, className }: P
         aria-valuemax={100}
         aria-valuenow={percent}
         aria-valuetext={text}
-        className="h-2 overflow-hidden rounded-full bg-hairline"
+        className={clsx('overflow-hidden rounded-full bg-hairline', slim ? 'h-1' : 'h-2')}
       >
         <div
           className="h-full rounded-full bg-petrol transition-[width] duration-300 ease-out"

@@ -51,6 +51,7 @@ beforeEach(() => {
   answer('GET /api/user/today', TODAY);
   answer('GET /api/modules/*/progress', { progressPercentage: 0 } satisfies ProgressDto);
   answer('PUT /api/modules/*/position', {});
+  answer('GET /api/modules/*/exercises', []);
   answer('GET /api/modules/*/downloads', []);
   answer('GET /api/downloads', []);
   answer('GET /api/tracks', []);
@@ -281,5 +282,5 @@ it('a whole module stands on one page to print, its summary with the tasks first
   expect(await main().findByText('Ein gutes Jahr überzeugt niemanden.')).toBeVisible();
   expect(main().getByText(/Notieren Sie Gründe/)).toBeVisible();
   expect(main().queryByRole('link', { name: 'Gruppen' })).toBeNull();
-  expect(main().getByRole('button', { name: /als PDF sichern/ })).toBeVisible();
+  expect(main().getByRole('button', { name: 'Drucken' })).toBeVisible();
 });

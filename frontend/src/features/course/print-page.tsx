@@ -19,6 +19,7 @@ import { Loading, Skeleton } from '@/ui/skeleton';
 import { ReaderRefusal } from './reader/one-module';
 import { sectionBody } from './reader/section-body';
 import { TextSkeleton } from './reader/text-skeleton';
+import { ModulePdfButton } from './reader/whole-module';
 
 const Markdown = lazy(async () => ({
   default: (await import('@/ui/markdown/markdown')).Markdown,
@@ -60,8 +61,9 @@ function PrintedModule({ module }: { module: ModuleDetailDto }) {
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button onClick={() => window.print()}>
           <PrinterIcon />
-          Drucken oder als PDF sichern
+          Drucken
         </Button>
+        <ModulePdfButton moduleId={module.id} />
         <LinkButton to={modulePath(module.id)} variant="secondary">
           Zurück zum Lesen
         </LinkButton>

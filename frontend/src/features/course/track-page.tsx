@@ -18,6 +18,7 @@ import { PageHeading } from '@/ui/page-heading';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { BookmarkButton, type NotePlace, ReaderNotes } from './notes/reader-notes';
 import { readerColumns } from './reader/reader-columns';
+import { ReadingTools } from './reader/reading-tools';
 import { TextSkeleton } from './reader/text-skeleton';
 import { moduleLabel } from './tracks/labels';
 
@@ -111,6 +112,7 @@ function TrackArticle({ track, section }: TrackArticleProps) {
   };
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(section.id);
+  const text = useRef<HTMLDivElement>(null);
 
   // The first section shown is left alone: the page itself takes the focus then.
   useEffect(() => {
@@ -122,11 +124,15 @@ function TrackArticle({ track, section }: TrackArticleProps) {
 
   return (
     <article aria-labelledby="section-heading">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex items-center justify-between gap-3">
         <p className="figures text-small font-semibold text-brass-ink">
           Gehört zu {moduleLabel(section.moduleId)}, {section.minutes} Minuten
         </p>
-        {section.open && <BookmarkButton place={place} />}
+        {section.content !== undefined && (
+          <ReadingTools text={text} name={`${track.id}/${section.id}`}>
+            <BookmarkButton place={place} />
+          </ReadingTools>
+        )}
       </div>
       <h2
         id="section-heading"
@@ -139,11 +145,13 @@ function TrackArticle({ track, section }: TrackArticleProps) {
       {section.content === undefined ? (
         <ClosedSection section={section} />
       ) : (
-        <Suspense fallback={<TextSkeleton />}>
-          <ReaderNotes place={place}>
-            <SectionMarkdown markdown={section.content} />
-          </ReaderNotes>
-        </Suspense>
+        <div ref={text} data-reading>
+          <Suspense fallback={<TextSkeleton />}>
+            <ReaderNotes place={place}>
+              <SectionMarkdown markdown={section.content} />
+            </ReaderNotes>
+          </Suspense>
+        </div>
       )}
     </article>
   );

@@ -1,7 +1,7 @@
 import { AnchoredText, type Stretch, type TextAnchor } from '@stabwechsel/domain/course';
 
-/** What is no text of its author: drawings, questions with their answers, hints. */
-const NOT_TEXT = 'figure, svg, [data-question], [aria-hidden="true"], textarea, style';
+/** What is no text of its author: drawings, questions with their answers, what the reader has written, hints. */
+const NOT_TEXT = 'figure, svg, [data-question], [data-own], [aria-hidden="true"], textarea, style';
 const BLOCK = 'p, li, td, th, h3, h4, blockquote, pre, div';
 
 interface Piece {

@@ -1,9 +1,13 @@
 import type { Canvas, Drawing, Shape, Tone } from '@stabwechsel/documents/drawing/shape';
 import { clsx } from 'clsx';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { type TextSize, useTextSize } from '../text-size';
 
 /** The smallest text of the product, in rem. */
 const TEXT_SIZE_REM = 0.875;
+
+/** Beside a text that is read in another size the words of its drawings follow, as far as there is room. */
+const TEXT_SCALES: Record<TextSize, number> = { 1: 1, 2: 1.1, 3: 1.2 };
 
 const FILLS: Record<Tone, string> = {
   ink: 'fill-ink',
@@ -136,6 +140,7 @@ const surface = (tone: Tone, edge: Tone | undefined) =>
 function useCanvas<Element extends HTMLElement>() {
   const ref = useRef<Element>(null);
   const [canvas, setCanvas] = useState<Canvas | null>(null);
+  const size = useTextSize();
 
   useLayoutEffect(() => {
     const element = ref.current;
@@ -143,13 +148,14 @@ function useCanvas<Element extends HTMLElement>() {
     const measure = () => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
       const width = Math.floor(element.clientWidth);
-      setCanvas(width > 0 ? { width, textSize: TEXT_SIZE_REM * rem } : null);
+      const scale = element.closest('[data-reading]') ? TEXT_SCALES[size] : 1;
+      setCanvas(width > 0 ? { width, textSize: TEXT_SIZE_REM * rem * scale } : null);
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }, [size]);
 
   return { ref, canvas };
 }

@@ -1,6 +1,8 @@
 import { courseDrawing } from '@stabwechsel/documents/drawing/course-drawing';
 import { useMemo } from 'react';
 import { Picture, PrintedPicture } from '../drawing/picture';
+import { tableShape } from './label-cells';
+import { MarkdownTable } from './markdown-table';
 
 /**
  * A drawing of a text, from the block its author wrote: the picture for the eyes, its description for
@@ -13,7 +15,7 @@ export function CourseFigure({ source }: { source: string }) {
   const { title, description, draw, table } = drawing;
   const [heads = [], ...rows] = table;
   return (
-    <figure className="my-8 min-w-0 rounded-box border border-hairline bg-surface p-4 sm:p-6 print:break-inside-avoid print:p-3">
+    <figure className="course-figure my-8 min-w-0 border-hairline border-y py-5 print:break-inside-avoid print:py-3">
       <figcaption className="mb-4 font-semibold text-compact">{title}</figcaption>
       <p className="sr-only">{description}</p>
       <Picture draw={draw} className="print:hidden" />
@@ -25,31 +27,44 @@ export function CourseFigure({ source }: { source: string }) {
         <p aria-hidden="true" className="mt-2 mb-3 max-w-reading text-ink-soft">
           {description}
         </p>
-        <div className="overflow-x-auto">
-          <table>
-            <caption className="sr-only">{title}</caption>
-            <thead>
-              <tr>
-                {heads.map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((cells) => (
-                <tr key={cells.join('|')}>
-                  {heads.map((head, column) => (
-                    <td key={head}>{cells[column]}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable title={title} heads={heads} rows={rows} />
       </details>
     </figure>
+  );
+}
+
+interface DataTableProps {
+  title: string;
+  heads: readonly string[];
+  rows: readonly string[][];
+}
+
+function DataTable({ title, heads, rows }: DataTableProps) {
+  const shape = tableShape(rows);
+  return (
+    <MarkdownTable shape={shape}>
+      <caption className="sr-only">{title}</caption>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells) => (
+          <tr key={cells.join('|')}>
+            {heads.map((head, column) => (
+              <td key={head} data-label={column > 0 ? head : undefined}>
+                {cells[column] && <span>{cells[column]}</span>}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </MarkdownTable>
   );
 }
 

@@ -5,14 +5,17 @@ import CheckIcon from 'lucide-react/icons/check';
 import InfoIcon from 'lucide-react/icons/info';
 import PencilIcon from 'lucide-react/icons/pencil';
 import AlertIcon from 'lucide-react/icons/triangle-alert';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, use } from 'react';
 import ReactMarkdown, { type Components, type ExtraProps, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { type BoxKind, boxSections } from './box-sections';
 import { CourseFigure } from './course-figure';
 import { CourseQuestion } from './course-question';
 import { keepTogether } from './keep-together';
+import { labelCells } from './label-cells';
 import { MarkdownLink } from './markdown-link';
+import { MarkdownTable } from './markdown-table';
+import { TaskSlot } from './task-slot';
 
 const TONES: Record<BoxKind, string> = {
   task: 'border-petrol bg-petrol-tint',
@@ -31,7 +34,7 @@ export interface MarkdownProps {
   children: string;
   /** Further steps on the finished tree, such as marking the terms of a glossary. */
   rehypePlugins?: Options['rehypePlugins'];
-  /** What such steps have added, and how it is shown. */
+  /** What such steps have added, and how it is shown; with tables of their own for a phone, too. */
   extraComponents?: Components;
 }
 
@@ -47,7 +50,7 @@ export function Markdown({ children, rehypePlugins, extraComponents }: MarkdownP
       <ReactMarkdown
         skipHtml
         remarkPlugins={[remarkGfm, boxSections, keepTogether]}
-        rehypePlugins={rehypePlugins}
+        rehypePlugins={[...(rehypePlugins ?? []), ...(extraComponents?.table ? [] : [labelCells])]}
         remarkRehypeOptions={{
           footnoteLabel: 'Fußnoten',
           footnoteBackLabel: 'Zurück zum Text',
@@ -68,7 +71,11 @@ const components: Components = {
     const question = blockIn(node, QUESTION_LANGUAGE);
     return question === null ? <pre>{children}</pre> : <CourseQuestion source={question} />;
   },
-  table: ({ children }) => <MarkdownTable>{children}</MarkdownTable>,
+  table: ({ node, children }) => (
+    <MarkdownTable shape={node?.properties.dataShape === 'pairs' ? 'pairs' : 'columns'}>
+      {children}
+    </MarkdownTable>
+  ),
   blockquote: ({ children }) => <MarkdownBox kind="note">{children}</MarkdownBox>,
   section: ({ node, children, ...rest }) => {
     const kind = node?.properties.dataBox;
@@ -110,6 +117,7 @@ interface MarkdownBoxProps {
 
 /** A part of a text that asks for something else than reading on. */
 function MarkdownBox({ kind, children }: MarkdownBoxProps) {
+  const below = use(TaskSlot);
   return (
     <div
       role="note"
@@ -119,47 +127,9 @@ function MarkdownBox({ kind, children }: MarkdownBoxProps) {
       )}
     >
       <span className="float-left mt-0.5 mr-2.5 sm:float-none sm:mr-0">{MARKS[kind]}</span>
-      <div className="prose min-w-0 grow">{children}</div>
-    </div>
-  );
-}
-
-interface MarkdownTableProps {
-  children?: ReactNode;
-}
-
-/** A table that scrolls inside itself on a narrow screen, with the keyboard too. */
-function MarkdownTable({ children }: MarkdownTableProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  const [scrolls, setScrolls] = useState(false);
-
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() =>
-      setScrolls(element.scrollWidth > element.clientWidth),
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-
-  return (
-    <div>
-      {scrolls && (
-        <p aria-hidden="true" className="text-ink-soft text-note print:hidden">
-          Die Tabelle lässt sich seitlich verschieben.
-        </p>
-      )}
-      <div
-        ref={frame}
-        className="overflow-x-auto"
-        {...(scrolls && {
-          role: 'group',
-          tabIndex: 0,
-          'aria-label': 'Tabelle, seitlich verschiebbar',
-        })}
-      >
-        <table>{children}</table>
+      <div className="min-w-0 grow">
+        <div className="prose">{children}</div>
+        {kind === 'task' && below}
       </div>
     </div>
   );

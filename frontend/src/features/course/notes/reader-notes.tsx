@@ -5,8 +5,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { PageText } from '@/lib/notes/page-text';
 import { type OwnNote, useNotes } from '@/lib/notes/use-notes';
 import { paths } from '@/lib/paths';
-import { Button } from '@/ui/button';
 import { toast } from '@/ui/toaster/toast';
+import { toolLook } from '../reader/reading-tools';
 import { markedAt, useHighlights } from './highlights';
 import { NoteDialog } from './note-dialog';
 import { SelectionBar } from './selection-bar';
@@ -125,6 +125,7 @@ function SectionNotes({ notes, onOpen }: SectionNotesProps) {
   if (listed.length === 0) return null;
   return (
     <section
+      data-own
       aria-labelledby="section-notes"
       className="mt-10 max-w-reading border-hairline border-t pt-6 print:hidden"
     >
@@ -171,15 +172,16 @@ export function BookmarkButton({ place }: { place: NotePlace }) {
     else add({ ...newNote(place), kind: 'bookmark' });
   };
   return (
-    <Button
-      variant="quiet"
-      size="compact"
+    <button
+      type="button"
       aria-pressed={Boolean(bookmark)}
       disabled={query.isPending}
       onClick={toggle}
+      className={toolLook}
     >
-      {bookmark ? <BookmarkCheckIcon /> : <BookmarkIcon />} Lesezeichen
-    </Button>
+      {bookmark ? <BookmarkCheckIcon /> : <BookmarkIcon />}
+      <span className="max-sm:sr-only">Lesezeichen</span>
+    </button>
   );
 }
 

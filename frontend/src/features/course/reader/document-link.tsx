@@ -95,7 +95,7 @@ function DocumentCard({ id, title }: { id: string; title: ReactNode }) {
       <>
         <p className="font-semibold">{data.title}</p>
         <p className="text-small text-ink-soft">{data.description}</p>
-        <DocumentEditions editions={data.editions} />
+        <DocumentEditions document={data} />
       </>
     );
   }

@@ -1,20 +1,16 @@
 import type { Section } from '@stabwechsel/domain/course';
-import { useQuery } from '@tanstack/react-query';
 import ChatIcon from 'lucide-react/icons/message-square-text';
-import PrinterIcon from 'lucide-react/icons/printer';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { ModuleDetailDto } from '@/api';
-import { moduleDownloadsQuery } from '@/api/downloads';
-import { documentsOf } from '@/lib/documents';
-import { modulePrintPath, paths } from '@/lib/paths';
+import { paths } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { LinkButton } from '@/ui/link-button';
-import { Loading, Skeleton } from '@/ui/skeleton';
 import { ConversationSkeleton } from './conversation-skeleton';
 import { KeepModule } from './keep-module';
-import { ModuleDocument } from './module-document';
+import { ModuleDocuments } from './module-documents';
+import { WholeModule } from './whole-module';
 
 const loadConversation = () => import('./module-conversation');
 
@@ -24,10 +20,12 @@ interface MarginColumnProps {
   module: ModuleDetailDto;
   /** The one that is open. */
   section: Section;
+  /** Where the column stands below the text, the documents stand there already. */
+  isLast: boolean;
 }
 
 /** Beside the text, as in a book: what the module is for, its documents and the assistant. */
-export function MarginColumn({ module, section }: MarginColumnProps) {
+export function MarginColumn({ module, section, isLast }: MarginColumnProps) {
   return (
     <aside aria-label="Zu diesem Modul" className="grid content-start gap-8 print:hidden">
       {module.learningObjectives.length > 0 && (
@@ -42,15 +40,9 @@ export function MarginColumn({ module, section }: MarginColumnProps) {
           </ul>
         </section>
       )}
-      <ModuleDocuments moduleId={module.id} />
+      <ModuleDocuments moduleId={module.id} className={isLast ? 'max-lg:hidden' : undefined} />
       <KeepModule moduleId={module.id} />
-      <Link
-        to={modulePrintPath(module.id)}
-        className="inline-flex min-h-11 items-center gap-2 justify-self-start text-small"
-      >
-        <PrinterIcon />
-        Ganzes Modul drucken
-      </Link>
+      <WholeModule moduleId={module.id} />
       {PROCEEDS_BY_MODULE[module.id] && <ModuleTool moduleId={module.id} />}
       <ModuleChat module={module} section={section} />
     </aside>
@@ -74,48 +66,6 @@ function ModuleTool({ moduleId }: { moduleId: string }) {
       <LinkButton to={paths.proceeds} variant="secondary" size="compact">
         Rechnung öffnen
       </LinkButton>
-    </section>
-  );
-}
-
-interface ModuleDocumentsProps {
-  moduleId: string;
-}
-
-/** The module's documents; where they cannot be listed, reading goes on all the same. */
-function ModuleDocuments({ moduleId }: ModuleDocumentsProps) {
-  const { data, isPending, refetch } = useQuery(moduleDownloadsQuery(moduleId));
-  return (
-    <section aria-labelledby="documents">
-      <h2 id="documents" className="mb-3 font-sans text-small font-semibold">
-        Unterlagen
-      </h2>
-      {isPending && (
-        <Loading label="Die Unterlagen werden geladen …" className="grid gap-3">
-          <Skeleton className="h-16" />
-          <Skeleton className="h-16" />
-        </Loading>
-      )}
-      {data?.length === 0 && (
-        <p className="text-small text-ink-soft">Zu diesem Modul gibt es keine Unterlagen.</p>
-      )}
-      {data && data.length > 0 && (
-        <ul className="grid gap-3">
-          {documentsOf(data).map((document) => (
-            <li key={document.id}>
-              <ModuleDocument document={document} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {!data && !isPending && (
-        <div role="alert" className="grid justify-items-start gap-2 text-small">
-          <p>Die Unterlagen konnten nicht geladen werden.</p>
-          <Button variant="secondary" size="compact" onClick={() => refetch()}>
-            Erneut versuchen
-          </Button>
-        </div>
-      )}
     </section>
   );
 }

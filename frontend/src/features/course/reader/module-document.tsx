@@ -1,33 +1,45 @@
-import DownloadIcon from 'lucide-react/icons/download';
+import { Link } from 'react-router-dom';
 import type { DownloadDto } from '@/api';
 import { type CourseDocument, useStartDownload } from '@/lib/documents';
 import { formatFileSize } from '@/lib/file-size';
+import { fillPath } from '@/lib/paths';
 import { SpinnerIcon } from '@/ui/spinner';
 
 const FAILED = 'Das Dokument konnte nicht heruntergeladen werden.';
+
+const FORMATS: Record<string, string> = { PDF: 'PDF', DOCX: 'Word', XLSX: 'Excel' };
+
+const CHOICE =
+  'figures inline-flex min-h-11 items-center gap-1.5 text-petrol underline decoration-1 underline-offset-4 hover:decoration-2 aria-busy:cursor-progress';
 
 interface ModuleDocumentProps {
   document: CourseDocument;
 }
 
-/** One document and its editions: a press on one saves it. */
-export function ModuleDocument({ document: { title, editions } }: ModuleDocumentProps) {
+/** One document in a row, with its formats to choose from. */
+export function ModuleDocument({ document }: ModuleDocumentProps) {
   return (
-    <div className="grid gap-1 rounded-box border border-hairline bg-surface p-3 text-small">
-      <p className="font-semibold hyphens-auto">{title}</p>
-      <DocumentEditions editions={editions} />
+    <div className="text-small">
+      <p className="font-semibold hyphens-auto">{document.title}</p>
+      <DocumentEditions document={document} />
     </div>
   );
 }
 
-export function DocumentEditions({ editions }: Pick<CourseDocument, 'editions'>) {
+/** To be saved in one of its formats, or filled in at once. */
+export function DocumentEditions({ document: { id, title, editions } }: ModuleDocumentProps) {
   return (
-    <ul className="grid">
+    <ul className="flex flex-wrap gap-x-4">
       {editions.map((edition) => (
         <li key={edition.id}>
           <Edition edition={edition} />
         </li>
       ))}
+      <li>
+        <Link to={fillPath(id)} className={CHOICE}>
+          Online ausfüllen<span className="sr-only">: {title}</span>
+        </Link>
+      </li>
     </ul>
   );
 }
@@ -35,18 +47,20 @@ export function DocumentEditions({ editions }: Pick<CourseDocument, 'editions'>)
 function Edition({ edition }: { edition: DownloadDto }) {
   const { mutate, isPending } = useStartDownload(() => FAILED);
   const { title, fileType, fileSize } = edition;
+  const format = FORMATS[fileType] ?? fileType;
   return (
     <button
       type="button"
       aria-busy={isPending || undefined}
       aria-disabled={isPending || undefined}
+      title={`${format}, ${formatFileSize(fileSize)}`}
       onClick={() => !isPending && mutate(edition)}
-      className="figures flex min-h-11 w-full items-center gap-3 rounded-inner text-left text-petrol hover:underline aria-busy:cursor-progress"
+      className={CHOICE}
     >
-      {isPending ? <SpinnerIcon /> : <DownloadIcon />}
-      <span className="min-w-0">
-        {isPending ? 'Wird vorbereitet …' : `${fileType}, ${formatFileSize(fileSize)}`}
-        <span className="sr-only">, {title} herunterladen</span>
+      {isPending && <SpinnerIcon />}
+      {format}
+      <span className="sr-only">
+        , {formatFileSize(fileSize)}, {title} herunterladen
       </span>
     </button>
   );

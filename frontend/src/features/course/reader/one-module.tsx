@@ -5,6 +5,7 @@ import ClockIcon from 'lucide-react/icons/clock';
 import LockIcon from 'lucide-react/icons/lock';
 import SearchIcon from 'lucide-react/icons/search';
 import { type ReactNode, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { ModuleDetailDto, ModuleSummaryDto, ProgressDto } from '@/api';
 import { moduleQuery, modulesQuery, progressQuery } from '@/api/learning';
 import { useSignedInUser } from '@/lib/current-user';
@@ -22,7 +23,9 @@ import { ProgressBar } from '@/ui/progress-bar';
 import { Skeleton } from '@/ui/skeleton';
 import { OpenBook } from './open-book';
 import { readerColumns } from './reader-columns';
+import { resumedPosition } from './reading-position';
 import { TextSkeleton } from './text-skeleton';
+import { openSection } from './use-section';
 
 const SECTIONS = Array.from({ length: 7 }, (_, index) => index);
 
@@ -41,6 +44,7 @@ export function OneModule({ moduleId }: OneModuleProps) {
     initialData: module.data && progressOf(module.data),
     initialDataUpdatedAt: module.dataUpdatedAt,
   });
+  const isSlim = useIsBeyondFirst(module.data, known?.progressPercentage ?? 0);
   const percentage = progress.data?.progressPercentage ?? known?.progressPercentage ?? 0;
 
   if (module.isError && !module.data) {
@@ -48,7 +52,11 @@ export function OneModule({ moduleId }: OneModuleProps) {
   }
   return (
     <>
-      {known ? <ReaderHeader module={known} progress={percentage} /> : <HeaderSkeleton />}
+      {known ? (
+        <ReaderHeader module={known} progress={percentage} isSlim={isSlim} />
+      ) : (
+        <HeaderSkeleton isSlim={isSlim} />
+      )}
       {module.data ? (
         <ModuleText module={module.data} progress={percentage} />
       ) : (
@@ -56,6 +64,23 @@ export function OneModule({ moduleId }: OneModuleProps) {
       )}
     </>
   );
+}
+
+/**
+ * Whether a section behind the first is open. Before the text is there, the address says it, or else that
+ * one has read something already.
+ */
+function useIsBeyondFirst(module: ModuleDetailDto | undefined, percentage: number): boolean {
+  const [params] = useSearchParams();
+  const sections = useMemo(() => module && splitSections(module.content), [module]);
+  if (!sections) {
+    const asked = params.get('abschnitt');
+    return asked ? asked !== '1' : params.has('kapitel') || percentage > 0;
+  }
+  const open =
+    openSection(sections, params) ??
+    resumedPosition(percentage, sections.length, module?.position).section;
+  return open > 0;
 }
 
 /** What the list of modules, if it has been loaded, says about an open module: enough for its header. */
@@ -69,7 +94,15 @@ function progressOf({ progressPercentage, completedAt }: ModuleDetailDto): Progr
 }
 
 /** The shape of a module's header, where not even its title is known yet. */
-function HeaderSkeleton() {
+function HeaderSkeleton({ isSlim }: { isSlim: boolean }) {
+  if (isSlim) {
+    return (
+      <div>
+        <h1 className="sr-only">Modul</h1>
+        <Skeleton className="h-9" />
+      </div>
+    );
+  }
   return (
     <div className="grid gap-4">
       <h1 className="sr-only">Modul</h1>
@@ -85,10 +118,38 @@ interface ReaderHeaderProps {
   module: Pick<ModuleSummaryDto, 'orderIndex' | 'title' | 'description'>;
   /** Saved progress in this module, 0 to 100. */
   progress: number;
+  /** One line alone: who reads on knows what the module is about. */
+  isSlim: boolean;
 }
 
 /** What one is reading, and how far one is in it. */
-function ReaderHeader({ module, progress }: ReaderHeaderProps) {
+function ReaderHeader({ module, progress, isSlim }: ReaderHeaderProps) {
+  if (isSlim) {
+    return (
+      <header className="grid gap-1.5">
+        <div className="flex items-baseline justify-between gap-4 text-small">
+          <h1
+            tabIndex={-1}
+            className="truncate font-normal font-sans text-ink-soft text-small tracking-normal"
+          >
+            <span className="font-semibold text-brass-ink">Modul {module.orderIndex}</span>
+            {' · '}
+            {module.title}
+          </h1>
+          <span aria-hidden="true" className="figures font-semibold print:hidden">
+            {Math.floor(progress)} %
+          </span>
+        </div>
+        <ProgressBar
+          label="Fortschritt in diesem Modul"
+          value={progress}
+          hideLabel
+          slim
+          className="print:hidden"
+        />
+      </header>
+    );
+  }
   return (
     <div className="grid gap-5">
       <PageHeading

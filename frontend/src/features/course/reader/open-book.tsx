@@ -6,23 +6,30 @@ import CheckIcon from 'lucide-react/icons/check';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createSearchParams, Link, useNavigationType } from 'react-router-dom';
 import type { ModuleDetailDto, ReadingPositionDto } from '@/api';
-import { modulesQuery, savePosition } from '@/api/learning';
+import { FRESH_FOR_MS, moduleQuery, modulesQuery, savePosition } from '@/api/learning';
 import { usePageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
 import { Card } from '@/ui/card';
 import { Collapsible } from '@/ui/collapsible';
 import { LinkButton } from '@/ui/link-button';
+import { TaskSlot } from '@/ui/markdown/task-slot';
 import { BookmarkButton, type NotePlace } from '../notes/reader-notes';
 import { ModuleTracks } from '../tracks/module-tracks';
 import { completionLabels } from './completion-labels';
+import { ExerciseNote } from './exercise/exercise-note';
 import { MarginColumn } from './margin-column';
+import { ModuleDocuments } from './module-documents';
 import type { FollowedTextProps } from './position/followed-text';
 import { readerColumns } from './reader-columns';
 import { sectionsRead } from './reading-position';
 import { ReadingSteps } from './reading-steps';
+import { ReadingTools } from './reading-tools';
 import { sectionBody } from './section-body';
 import { SectionText } from './section-text';
 import { sectionParam, useSection } from './use-section';
+
+/** After the own text, its drawings and its documents. */
+const NEIGHBOURS_AFTER_MS = 3_000;
 
 interface OpenBookProps {
   module: ModuleDetailDto;
@@ -39,6 +46,7 @@ export function OpenBook({ module, progress, sections }: OpenBookProps) {
   const { finished, finish } = useFinished(index);
   const save = finished ? null : saveHere;
   useSavedSection(index, save);
+  useNeighbours(module.orderIndex, index, total);
   const section = sections[index] as Section;
   usePageTitle(`${section.heading || 'Einführung'} – Modul ${module.orderIndex}`);
 
@@ -46,7 +54,9 @@ export function OpenBook({ module, progress, sections }: OpenBookProps) {
     <div className={readerColumns.frame}>
       <div className={readerColumns.contents}>
         <TableOfContents sections={sections} current={index} read={sectionsRead(progress, total)} />
-        <ModuleTracks moduleId={module.id} />
+        <div className={clsx(index > 0 && 'max-lg:hidden')}>
+          <ModuleTracks moduleId={module.id} />
+        </div>
       </div>
       <div className={readerColumns.text}>
         <SectionArticle
@@ -57,6 +67,9 @@ export function OpenBook({ module, progress, sections }: OpenBookProps) {
           save={save}
           quote={quote}
         />
+        {index === total - 1 && (
+          <ModuleDocuments moduleId={module.id} className="mt-10 max-w-reading print:hidden" />
+        )}
         {finished ? (
           <ModuleCompleted module={module} />
         ) : (
@@ -71,7 +84,13 @@ export function OpenBook({ module, progress, sections }: OpenBookProps) {
         )}
       </div>
       <div className={readerColumns.margin}>
-        <MarginColumn module={module} section={section} />
+        <MarginColumn module={module} section={section} isLast={index === total - 1} />
+        {/* Above the text a phone has no room for them from the second section on. */}
+        {index > 0 && (
+          <div className="mt-8 lg:hidden">
+            <ModuleTracks moduleId={module.id} />
+          </div>
+        )}
       </div>
     </div>
   );
@@ -112,6 +131,31 @@ function useSavedSection(
     opened.current = section;
     save?.({ section, place: 0 });
   }, [section, save]);
+}
+
+/**
+ * Fetches the module before or behind this one while its first or last section is read, once the browser
+ * has nothing better to do: all sections of a module come with it.
+ */
+function useNeighbours(orderIndex: number, index: number, total: number): void {
+  const queryClient = useQueryClient();
+  const { data: modules } = useQuery(modulesQuery);
+  const wanted = [index === 0 && orderIndex - 1, index === total - 1 && orderIndex + 1];
+  const ids = (modules ?? [])
+    .filter((module) => module.open && wanted.includes(module.orderIndex))
+    .map(({ id }) => id)
+    .join(' ');
+
+  useEffect(() => {
+    if (!ids) return;
+    const fetchThem = () => {
+      for (const id of ids.split(' ')) {
+        void queryClient.prefetchQuery({ ...moduleQuery(id), staleTime: FRESH_FOR_MS });
+      }
+    };
+    const timer = setTimeout(fetchThem, NEIGHBOURS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [queryClient, ids]);
 }
 
 interface ModuleCompletedProps {
@@ -170,30 +214,37 @@ const placeOf = ({ id, orderIndex, title }: ModuleDetailDto, section: Section): 
 /** One section: its number, its title, its text. */
 function SectionArticle({ section, place, total, start, save, quote }: SectionArticleProps) {
   const heading = useSectionFocus(section.index);
+  const text = useRef<HTMLDivElement>(null);
   return (
     <article aria-labelledby="section-heading">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex items-center justify-between gap-3">
         <p className="figures text-small font-semibold text-brass-ink">
           Abschnitt {section.index + 1} von {total}
         </p>
-        <BookmarkButton place={place} />
+        <ReadingTools text={text} name={`${place.moduleId}/${section.id}`}>
+          <BookmarkButton place={place} />
+        </ReadingTools>
       </div>
       <h2
         id="section-heading"
         ref={heading}
         tabIndex={-1}
-        className="mt-1 mb-6 focus-visible:shadow-none focus-visible:outline-none"
+        className="mt-1 mb-3 sm:mb-6 focus-visible:shadow-none focus-visible:outline-none"
       >
         {section.heading || 'Einführung'}
       </h2>
-      <SectionText
-        markdown={sectionBody(section)}
-        place={place}
-        section={section.index}
-        start={start}
-        save={save}
-        quote={quote}
-      />
+      <div ref={text} data-reading>
+        <TaskSlot value={<ExerciseNote moduleId={place.moduleId} section={section} />}>
+          <SectionText
+            markdown={sectionBody(section)}
+            place={place}
+            section={section.index}
+            start={start}
+            save={save}
+            quote={quote}
+          />
+        </TaskSlot>
+      </div>
     </article>
   );
 }

@@ -20,8 +20,7 @@ export function useSection(
 ) {
   const total = sections.length;
   const [params, setParams] = useSearchParams();
-  const named = sections.findIndex(({ id }) => id === params.get('kapitel'));
-  const asked = named >= 0 ? named : askedSection(params.get('abschnitt'), total);
+  const asked = openSection(sections, params);
   const resumed = resumedPosition(percentage, total, stored);
   const [start] = useState(asked === null ? resumed : null);
 
@@ -38,6 +37,12 @@ export function useSection(
     quote: asked === null ? null : params.get('stelle'),
     goTo: (index: number) => setParams(sectionParam(index)),
   };
+}
+
+/** The section that an address asks for, counted from 0; null where it asks for none that exists. */
+export function openSection(sections: readonly Section[], params: URLSearchParams): number | null {
+  const named = sections.findIndex(({ id }) => id === params.get('kapitel'));
+  return named >= 0 ? named : askedSection(params.get('abschnitt'), sections.length);
 }
 
 /** The part of the address that names a section. */

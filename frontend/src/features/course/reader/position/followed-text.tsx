@@ -1,8 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { ReadingPositionDto } from '@/api';
+import { blocksOf } from '../text-blocks';
 import {
   blockAtLine,
+  blockPosition,
   distanceTo,
   distanceToBlock,
   type PositionAtBlock,
@@ -15,15 +17,10 @@ import {
  */
 const nameOf = (entry: string) => `reading-place:${entry}`;
 
-/**
- * What a text consists of, as it is read; the hint above a wide table comes and goes, and so do the
- * reasons of a question.
- */
-const BLOCKS = ':is(p, li, tr, h3, h4):not([aria-hidden], [data-question] *)';
-
 const BY_HAND = ['wheel', 'touchmove', 'keydown'];
 
-const blocksOf = (text: HTMLElement) => [...text.querySelectorAll(BLOCKS)];
+const framesOf = (text: HTMLElement) =>
+  blocksOf(text).map((block) => block.getBoundingClientRect());
 
 const QUIET_MS = 2000;
 
@@ -61,7 +58,7 @@ function useSavedPosition(
 
   useEffect(() => {
     if (!save) return;
-    let position = 0;
+    let position: ReadingPositionDto = { section, place: 0 };
     let timer: ReturnType<typeof setTimeout> | undefined;
     // What was unsaved of the section before is worth nothing once another one is open.
     saveUnsaved.current = undefined;
@@ -69,12 +66,14 @@ function useSavedPosition(
     function saveNow() {
       clearTimeout(timer);
       saveUnsaved.current = undefined;
-      save?.({ section, place: position });
+      save?.(position);
     }
     function look(): boolean {
-      const seen = text.current && positionInText(text.current.getBoundingClientRect());
-      position = seen ?? position;
-      return seen !== null;
+      const place = text.current && positionInText(text.current.getBoundingClientRect());
+      if (!text.current || place === null) return false;
+      const block = place > 0 ? blockPosition(framesOf(text.current)) : null;
+      position = { section, place, ...(block && { block }) };
+      return true;
     }
     function onScroll() {
       if (!look()) return;
@@ -141,7 +140,7 @@ function useKeptPosition(
       const moved = Math.abs(window.scrollY - placed.y) > 1 && pageHeight() === placed.height;
       if (moved) letGo();
       if (held.current) return;
-      const seen = blockAtLine(blocksOf(frame).map((block) => block.getBoundingClientRect()));
+      const seen = blockAtLine(framesOf(frame));
       if (seen) keepEntryPosition(entry, { section, ...seen });
     };
 
@@ -160,13 +159,19 @@ function useKeptPosition(
 }
 
 function distanceIn(text: HTMLElement, position: EntryPosition): number {
-  if ('place' in position) return distanceTo(position.place, text.getBoundingClientRect());
-  const block = blocksOf(text)[position.block];
-  return block ? distanceToBlock(position, block.getBoundingClientRect()) : 0;
+  const frames = framesOf(text);
+  if ('offset' in position) {
+    const frame = frames[position.block];
+    return frame ? distanceToBlock(position, frame) : 0;
+  }
+  const frame = position.block && frames[position.block.number];
+  return position.block && frame
+    ? distanceTo(position.block.place, frame)
+    : distanceTo(position.place, text.getBoundingClientRect());
 }
 
 /** Where one is in the section that an entry of the history shows. */
-type EntryPosition = { section: number } & (PositionAtBlock | { place: number });
+type EntryPosition = ({ section: number } & PositionAtBlock) | ReadingPositionDto;
 
 function keepEntryPosition(entry: string, position: EntryPosition): void {
   try {

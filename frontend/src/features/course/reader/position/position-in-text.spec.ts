@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { blockAtLine, distanceTo, distanceToBlock, positionInText } from './position-in-text';
+import {
+  blockAtLine,
+  blockPosition,
+  distanceTo,
+  distanceToBlock,
+  positionInText,
+} from './position-in-text';
 
 describe('the position in a text', () => {
   it.each([
@@ -36,4 +42,13 @@ describe('the position in a text', () => {
   it('by block is found again wherever the block has moved to', () => {
     expect(distanceToBlock({ block: 1, offset: 116 }, { top: 1000 })).toBe(1020);
   });
+});
+
+it('a line of a paragraph is found again where the paragraph is twice as high', () => {
+  const wide = [
+    { top: -300, height: 200 },
+    { top: 46, height: 100 },
+  ];
+  expect(blockPosition(wide)).toEqual({ number: 1, place: 500 });
+  expect(distanceTo(500, { top: 700, height: 200 })).toBe(704);
 });

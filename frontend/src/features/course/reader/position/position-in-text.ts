@@ -37,6 +37,14 @@ export function blockAtLine(blocks: readonly Pick<Frame, 'top'>[]): PositionAtBl
   return frame ? { block, offset: READING_LINE_PX - frame.top } : null;
 }
 
+/** The same in a way that holds on any screen: how much of the block lies above, in whole per mille. */
+export function blockPosition(blocks: readonly Frame[]): { number: number; place: number } | null {
+  const found = blockAtLine(blocks);
+  const frame = found && blocks[found.block];
+  if (!frame) return null;
+  return { number: found.block, place: positionInText(frame) ?? 0 };
+}
+
 /** By how many pixels to scroll so that a block comes to where it was read. */
 export function distanceToBlock({ offset }: PositionAtBlock, { top }: Pick<Frame, 'top'>): number {
   return top + offset - READING_LINE_PX;

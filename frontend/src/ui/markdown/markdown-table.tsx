@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { TableShape } from './label-cells';
+
+interface MarkdownTableProps {
+  /** What becomes of it on a phone. */
+  shape: TableShape;
+  children?: ReactNode;
+}
+
+/**
+ * A table. On a phone it becomes a list of labelled pairs; a calculation stays one, moves sideways inside
+ * itself where it is too wide, with the keyboard too, and says so.
+ */
+export function MarkdownTable({ shape, children }: MarkdownTableProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() =>
+      setScrolls(element.scrollWidth > element.clientWidth),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div>
+      {scrolls && (
+        <p aria-hidden="true" className="text-ink-soft text-note print:hidden">
+          Die Tabelle lässt sich seitlich verschieben.
+        </p>
+      )}
+      <div
+        ref={frame}
+        className="overflow-x-auto"
+        {...(scrolls && {
+          role: 'group',
+          tabIndex: 0,
+          'aria-label': 'Tabelle, seitlich verschiebbar',
+        })}
+      >
+        {shape === 'pairs' ? (
+          // biome-ignore lint/a11y/noRedundantRoles: laid out as a list it would be no table any more
+          <table role="table" className="pairs">
+            {children}
+          </table>
+        ) : (
+          <table>{children}</table>
+        )}
+      </div>
+    </div>
+  );
+}
