@@ -28,6 +28,31 @@ export function textWidth(text: string, fontSize: number): number {
   return ems * fontSize;
 }
 
+/** Where a word may go on in the next line. */
+const WORD_ENDS = /(?<=[ -])/;
+
+/** About how many lines a text takes in a width, its words whole where they find room. */
+export function linesOf(text: string, width: number, fontSize: number): number {
+  return sum(text.split('\n').map((line) => linesOfOne(line, width, fontSize)));
+}
+
+function linesOfOne(line: string, width: number, fontSize: number): number {
+  let lines = 1;
+  let taken = 0;
+  for (const word of line.split(WORD_ENDS)) {
+    const wide = textWidth(word, fontSize);
+    if (taken > 0 && taken + wide > width) {
+      lines += 1;
+      taken = 0;
+    }
+    taken += wide;
+    const more = Math.max(Math.ceil(taken / width) - 1, 0);
+    lines += more;
+    taken -= more * width;
+  }
+  return lines;
+}
+
 /**
  * Shares the available width out: each column gets what its longest word needs, the rest goes where
  * texts are long and where somebody is to write.

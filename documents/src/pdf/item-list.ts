@@ -1,6 +1,7 @@
 import type { Token, Tokens } from 'marked';
-import type { CanvasElement, Content } from 'pdfmake/interfaces.js';
+import type { CanvasElement, Column, Content } from 'pdfmake/interfaces.js';
 import { DocumentFault } from '../markdown/faults.js';
+import { fitsWhole } from './content-height.js';
 import { inlineText } from './inline-text.js';
 import { COLOUR, type Spacing } from './page-design.js';
 import type { Block } from './page-flow.js';
@@ -21,14 +22,14 @@ export function itemList(list: Tokens.List, spacing: Spacing): Block[] {
 }
 
 function listItems(list: Tokens.List, spacing: Spacing): Content[] {
-  return list.items.map((item, index) => ({
-    columns: [
+  return list.items.map((item, index) => {
+    const columns: Column[] = [
       { width: MARKER_WIDTH, stack: [marker(list, item, index)] },
       { width: '*', stack: item.tokens.flatMap((token) => partOfItem(token, spacing)) },
-    ],
-    margin: [0, 0, 0, spacing.item],
-    unbreakable: true,
-  }));
+    ];
+    const margin: [number, number, number, number] = [0, 0, 0, spacing.item];
+    return { columns, margin, unbreakable: fitsWhole([{ columns }]) };
+  });
 }
 
 function marker(list: Tokens.List, item: Tokens.ListItem, index: number): Content {

@@ -2,11 +2,12 @@ import { lexer, type MarkedToken, type Tokens } from 'marked';
 import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces.js';
 import { courseDrawing, DRAWING_LANGUAGE } from '../drawing/course-drawing.js';
 import { drawingMarkup } from '../drawing/drawing-markup.js';
-import { columnWidths, isExample, textWidth } from '../markdown/column-widths.js';
+import { columnWidths, isExample, linesOf } from '../markdown/column-widths.js';
 import { type ClauseParagraph, clauseNote, clauseParagraph } from '../markdown/contract.js';
 import { notPrintable } from '../markdown/faults.js';
 import { plainText } from '../markdown/inline-runs.js';
 import { GUIDE_HEADING, opensAnnex } from '../markdown/labels.js';
+import { fitsWhole } from './content-height.js';
 import { inlineText } from './inline-text.js';
 import { itemList } from './item-list.js';
 import { COLOUR, FONT_SIZE, PAGE, type Spacing } from './page-design.js';
@@ -22,6 +23,8 @@ const LINE = FONT_SIZE.table * 1.3;
 const TALLEST_WHOLE = PAGE.contentHeight * 0.25;
 
 const TALLEST_ROW = PAGE.contentHeight * 0.5;
+
+const TALLEST_HEAD = PAGE.contentHeight * 0.25;
 
 const FIGURES = /^[\d.,\s€%+−×=]+$/;
 
@@ -178,9 +181,9 @@ function writingField(
 ): Content {
   const ruled = (count: number) => Array.from({ length: count }, () => writingLine(writing));
   const margin: [number, number, number, number] = [0, 0, 0, block + 1];
-  if (!label) return { stack: ruled(lines), margin, unbreakable: true };
+  if (!label) return whole(ruled(lines), margin);
   if (label.text.length > LONGEST_LABEL_BESIDE) {
-    return { stack: [label.content, ...ruled(lines)], margin, unbreakable: true };
+    return whole([label.content, ...ruled(lines)], margin);
   }
   const first: Content = {
     columns: [
@@ -189,7 +192,11 @@ function writingField(
     ],
     columnGap: 8,
   };
-  return { stack: [first, ...ruled(lines - 1)], margin, unbreakable: true };
+  return whole([first, ...ruled(lines - 1)], margin);
+}
+
+function whole(stack: Content[], margin: [number, number, number, number]): Content {
+  return { stack, margin, unbreakable: fitsWhole(stack) };
 }
 
 /** A ruled line, as wide as the room it is given. */
@@ -216,13 +223,17 @@ function formTable(table: Tokens.Table, spacing: Spacing): Block {
   const [head = 0, first = 0, second = 0] = heights;
   const content: ContentTable = {
     table: {
-      headerRows: 1,
+      // A head is repeated on each page: only one that leaves room for rows.
+      headerRows: head <= TALLEST_HEAD ? 1 : 0,
       // What must stay whole and finds no room on a page is left out by pdfmake.
-      ...(head + first + second <= TALLEST_ROW && { keepWithHeaderRows: 2 }),
+      ...(head <= TALLEST_HEAD &&
+        head + first + second <= TALLEST_ROW && { keepWithHeaderRows: 2 }),
       dontBreakRows: Math.max(...heights) <= TALLEST_ROW,
       widths,
       heights: (row) => (texts[row]?.includes('') ? spacing.writing - 2 * spacing.cell : 0),
-      body: rows.map((row, index) => row.map((cell) => cellContent(cell, index === 0))),
+      body: rows.map((row, index) =>
+        row.map((cell, column) => cellContent(cell, widths[column] ?? 0, index === 0)),
+      ),
     },
     layout: ruled(texts, spacing),
     margin: [0, 3, 0, spacing.block + 3],
@@ -231,9 +242,9 @@ function formTable(table: Tokens.Table, spacing: Spacing): Block {
   return { content, ...(height > TALLEST_WHOLE && { splitHeight: height }) };
 }
 
-function cellContent(cell: Tokens.TableCell, head: boolean): TableCell {
+function cellContent(cell: Tokens.TableCell, width: number, head: boolean): TableCell {
   return {
-    text: inlineText(cell.tokens),
+    text: inlineText(cell.tokens, { width, fontSize: FONT_SIZE.table }),
     alignment: cell.align ?? 'left',
     fontSize: FONT_SIZE.table,
     lineHeight: 1.06,
@@ -266,9 +277,7 @@ function estimatedHeights(
   { cell, writing }: Spacing,
 ): number[] {
   return texts.map((row) => {
-    const lines = row.map((text, column) =>
-      Math.ceil(textWidth(text, FONT_SIZE.table) / (widths[column] ?? 1)),
-    );
+    const lines = row.map((text, column) => linesOf(text, widths[column] ?? 1, FONT_SIZE.table));
     const height = Math.max(...lines) * LINE + 2 * cell;
     return row.includes('') ? Math.max(height, writing) : height;
   });

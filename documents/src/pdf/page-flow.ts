@@ -1,4 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js';
+import { fitsWhole } from './content-height.js';
 
 /** One part of a document, from top to bottom. */
 export interface Block {
@@ -7,7 +8,7 @@ export interface Block {
   opens?: boolean;
   /** Begins a page, with what it opens. */
   ownPage?: boolean;
-  /** About how high a part is that may be split between two pages; all else stays whole. */
+  /** About how high a part is that may be split between two pages; all else stays whole where it can. */
   splitHeight?: number;
 }
 
@@ -47,7 +48,8 @@ export function flow(blocks: Block[]): Flow {
       continue;
     }
     if (splitHeight === undefined) {
-      content.push({ stack: [...chain, part], unbreakable: true, ...start });
+      const stack = [...chain, part];
+      content.push({ stack, unbreakable: fitsWhole(stack), ...start });
     } else {
       const id = `${chain.length > 0 ? 'led' : 'alone'}-${heights.size}`;
       heights.set(id, splitHeight);
