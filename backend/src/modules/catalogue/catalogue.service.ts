@@ -31,8 +31,8 @@ export class CatalogueService {
   constructor(private readonly dataSource: DataSource) {}
 
   /** All modules in the order of the course. */
-  outlines(): Promise<ModuleOutline[]> {
-    return this.dataSource.manager.find(CourseModule, {
+  outlines(manager = this.dataSource.manager): Promise<ModuleOutline[]> {
+    return manager.find(CourseModule, {
       select: {
         id: true,
         orderIndex: true,
@@ -50,8 +50,8 @@ export class CatalogueService {
    * The texts of these modules in the order of the course; unknown ids are left out. It asks
    * nobody for permission: the caller passes only what the person may open.
    */
-  texts(moduleIds: string[]): Promise<ModuleText[]> {
-    return this.dataSource.manager.find(CourseModule, {
+  texts(moduleIds: string[], manager = this.dataSource.manager): Promise<ModuleText[]> {
+    return manager.find(CourseModule, {
       select: { id: true, orderIndex: true, title: true, content: true },
       where: { id: In(moduleIds) },
       order: { orderIndex: 'ASC' },

@@ -30,8 +30,8 @@ export class CompanyService {
   ) {}
 
   /** The person's facts; version 0 and nothing known before the first change. */
-  async get(userId: string): Promise<CompanyDto> {
-    const stored = await this.dataSource.manager.findOneBy(StoredCompanyFacts, { userId });
+  async get(userId: string, manager = this.dataSource.manager): Promise<CompanyDto> {
+    const stored = await manager.findOneBy(StoredCompanyFacts, { userId });
     return stored ? shown(stored) : { version: 0, facts: {}, savedAt: null };
   }
 
@@ -144,8 +144,11 @@ export class CompanyService {
   }
 
   /** The facts of each person who has entered some. */
-  async factsOfEach(userIds: readonly string[]): Promise<Map<string, CompanyFacts>> {
-    const rows = await this.dataSource.manager.find(StoredCompanyFacts, {
+  async factsOfEach(
+    manager: EntityManager,
+    userIds: readonly string[],
+  ): Promise<Map<string, CompanyFacts>> {
+    const rows = await manager.find(StoredCompanyFacts, {
       select: { userId: true, facts: true },
       where: { userId: In([...userIds]) },
     });

@@ -151,25 +151,21 @@ export class PlanService {
     });
   }
 
-  /** What is stored of a person's plan, with the company's facts. */
+  /** What is stored of a person's plan, with the company's facts; one after the other, for a transaction. */
   async stored(manager: EntityManager, userId: string): Promise<StoredPlan> {
-    const [plan, tasks, points, { facts }] = await Promise.all([
-      manager.findOneBy(SalePlan, { userId }),
-      manager.findBy(SalePlanTask, { userId }),
-      manager.findBy(SalePlanPoint, { userId }),
-      this.company.get(userId),
-    ]);
+    const plan = await manager.findOneBy(SalePlan, { userId });
+    const tasks = await manager.findBy(SalePlanTask, { userId });
+    const points = await manager.findBy(SalePlanPoint, { userId });
+    const { facts } = await this.company.get(userId, manager);
     return { plan, tasks, points, facts };
   }
 
   /** Like `stored`, for many people in three queries. */
   async storedOfEach(manager: EntityManager, plans: SalePlan[]): Promise<Map<string, StoredPlan>> {
-    const userId = In(plans.map((plan) => plan.userId));
-    const [tasks, points, facts] = await Promise.all([
-      manager.findBy(SalePlanTask, { userId }),
-      manager.findBy(SalePlanPoint, { userId }),
-      this.company.factsOfEach(plans.map((plan) => plan.userId)),
-    ]);
+    const userIds = plans.map((plan) => plan.userId);
+    const tasks = await manager.findBy(SalePlanTask, { userId: In(userIds) });
+    const points = await manager.findBy(SalePlanPoint, { userId: In(userIds) });
+    const facts = await this.company.factsOfEach(manager, userIds);
     const tasksOf = Map.groupBy(tasks, (task) => task.userId);
     const pointsOf = Map.groupBy(points, (point) => point.userId);
     return new Map(

@@ -146,7 +146,7 @@ export class AnswerCardsAdminService {
   }
 
   private async check(manager: EntityManager, card: Card): Promise<void> {
-    const [module] = card.moduleId ? await this.catalogue.texts([card.moduleId]) : [];
+    const [module] = card.moduleId ? await this.catalogue.texts([card.moduleId], manager) : [];
     const faults = cardFaults(card, module ? splitSections(module.content) : []);
     if (card.documentId) {
       const documents = await this.downloads.outlines(manager);

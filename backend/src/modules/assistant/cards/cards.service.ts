@@ -55,10 +55,8 @@ export class CardsService implements OnApplicationBootstrap {
    * @returns how many have changed
    */
   private async store(manager: EntityManager, cards: Card[]): Promise<number> {
-    const [stored, modules] = await Promise.all([
-      manager.find(AnswerCard),
-      this.catalogue.outlines(),
-    ]);
+    const stored = await manager.find(AnswerCard);
+    const modules = await this.catalogue.outlines(manager);
     const moduleIds = new Set(modules.map(({ id }) => id));
     const known = new Map(stored.map((card) => [card.id, card]));
     const ids = new Set(cards.map(({ id }) => id));

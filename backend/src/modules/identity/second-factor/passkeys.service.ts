@@ -84,8 +84,8 @@ export class PasskeysService {
    * What the browser needs to ask for a passkey.
    * @param userId null: any passkey of this site, which then proves its person by itself
    */
-  async requestOptions(userId: string | null) {
-    const present = userId ? await this.list(userId) : [];
+  async requestOptions(userId: string | null, manager = this.dataSource.manager) {
+    const present = userId ? await this.list(userId, manager) : [];
     return generateAuthenticationOptions({
       rpID: this.rpId,
       allowCredentials: present.map(credentialOf),

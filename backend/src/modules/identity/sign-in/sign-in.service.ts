@@ -106,7 +106,9 @@ export class SignInService {
   private async secondStep(manager: EntityManager, userId: string): Promise<object | null> {
     const methods = await this.factors.methodsOf(userId, manager);
     if (!has(methods)) return null;
-    const passkeyOptions = methods.passkey ? await this.passkeys.requestOptions(userId) : null;
+    const passkeyOptions = methods.passkey
+      ? await this.passkeys.requestOptions(userId, manager)
+      : null;
     const challenge = await this.challenges.begin(
       manager,
       'second-factor',

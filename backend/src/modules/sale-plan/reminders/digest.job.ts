@@ -48,13 +48,8 @@ export class DigestJob {
   private async writeBatch(manager: EntityManager, now: Date): Promise<number> {
     const week = dueWeek(now);
     const due = await this.claim(manager, week);
-    const [stored, readers] = await Promise.all([
-      this.plan.storedOfEach(manager, due),
-      this.accounts.readersOf(
-        manager,
-        due.map(({ userId }) => userId),
-      ),
-    ]);
+    const stored = await this.plan.storedOfEach(manager, due);
+    const readers = await this.accounts.readersOf(manager, [...stored.keys()]);
     const today = germanDay(now);
     const emails: Email[] = [];
     for (const [userId, own] of stored) {
