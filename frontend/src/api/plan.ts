@@ -11,7 +11,7 @@ import type {
   PlanPreviewDto,
   RemindersDto,
 } from '@/api';
-import { http } from '@/lib/http';
+import { call, http } from '@/lib/http';
 import { keys } from './keys';
 import { FRESH_FOR_MS } from './learning';
 
@@ -29,6 +29,11 @@ export const planPreviewQuery = (change: ChangePlanDto) =>
     queryFn: () => http.post<PlanPreviewDto>('/api/plan/preview', change),
     gcTime: 0,
   });
+
+/** The plan on one sheet of A3, fetched with the session's token, which a plain link could not send. */
+export const planSheetMutation = mutationOptions({
+  mutationFn: async () => (await call('GET', '/api/plan/timeline.pdf')).blob(),
+});
 
 /** Every change of the plan is answered with the whole of it. */
 const changing = <Change>(send: (change: Change) => Promise<PlanDto>) =>

@@ -1,4 +1,15 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  StreamableFile,
+} from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiCreatedResponse,
@@ -20,6 +31,7 @@ import {
   PlanPreviewDto,
 } from './plan.dto.js';
 import { PlanService } from './plan.service.js';
+import { PlanSheetService } from './sheet/plan-sheet.service.js';
 import { TasksService } from './tasks.service.js';
 
 @ApiTags('sale-plan')
@@ -30,6 +42,7 @@ export class PlanController {
   constructor(
     private readonly plan: PlanService,
     private readonly tasks: TasksService,
+    private readonly sheet: PlanSheetService,
   ) {}
 
   @Get()
@@ -41,6 +54,25 @@ export class PlanController {
   @ApiOkResponse({ type: PlanDto })
   get(@CurrentUser() user: SignedInUser): Promise<PlanDto> {
     return this.plan.get(user);
+  }
+
+  @Get('timeline.pdf')
+  @Header('Cache-Control', 'private, no-store')
+  @ApiOperation({
+    summary: 'The plan on one sheet of A3',
+    description:
+      'Phases, tasks by month, days of statutes and the handover; what the caller may see.',
+  })
+  @ApiOkResponse({
+    content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+  })
+  async timeline(@CurrentUser() user: SignedInUser): Promise<StreamableFile> {
+    const bytes = await this.sheet.make(user);
+    return new StreamableFile(bytes, {
+      type: 'application/pdf',
+      length: bytes.length,
+      disposition: 'attachment; filename="zeitplan.pdf"',
+    });
   }
 
   @Put()

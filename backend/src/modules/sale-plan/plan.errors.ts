@@ -36,3 +36,10 @@ export const planNeedsPremium = () =>
 
 export const calendarNotFound = () =>
   new AppError('CALENDAR_NOT_FOUND', 404, 'Diese Kalenderadresse gibt es nicht oder nicht mehr.');
+
+export const planNotSet = () =>
+  new AppError(
+    'PLAN_NOT_SET',
+    503,
+    'Das Blatt konnte nicht erstellt werden. Ihr Plan ist gespeichert. Bitte versuchen Sie es in einer Minute erneut.',
+  );

@@ -13,6 +13,7 @@ import { PlanTextsService } from './plan-texts.service.js';
 import { DigestJob } from './reminders/digest.job.js';
 import { CalendarController, RemindersController } from './reminders/reminders.controller.js';
 import { RemindersService } from './reminders/reminders.service.js';
+import { PlanSheetService } from './sheet/plan-sheet.service.js';
 import { TasksService } from './tasks.service.js';
 
 @Module({
@@ -23,6 +24,7 @@ import { TasksService } from './tasks.service.js';
     PlanService,
     PlanOutlineService,
     PlanTextsService,
+    PlanSheetService,
     TasksService,
     RemindersService,
     DigestJob,

@@ -7491,6 +7491,35 @@ export type PlanChangeResponses = {
 
 export type PlanChangeResponse = PlanChangeResponses[keyof PlanChangeResponses];
 
+export type PlanTimelineData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/plan/timeline.pdf';
+};
+
+export type PlanTimelineErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type PlanTimelineError = PlanTimelineErrors[keyof PlanTimelineErrors];
+
+export type PlanTimelineResponses = {
+    /**
+     * OK
+     */
+    200: Blob | File;
+};
+
+export type PlanTimelineResponse = PlanTimelineResponses[keyof PlanTimelineResponses];
+
 export type PlanPreviewData = {
     body: ChangePlanDto;
     path?: never;

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { answer, refusal, sentTo } from '@test/api';
 import { OWNER, PREMIUM_OWNER, signInAs } from '@test/people';
 import { openPage } from '@test/render';
@@ -310,4 +310,21 @@ it('offers no conversation where the access includes none', async () => {
   await openPage('/mein-verkauf');
   expect(await screen.findByRole('heading', { name: 'Diese Woche' })).toBeVisible();
   expect(screen.queryByText(/Ihr Gespräch/)).toBeNull();
+});
+
+it('fetches the timeline as a sheet of A3, and says it where that fails', async () => {
+  URL.createObjectURL = jest.fn(() => 'blob:file');
+  HTMLAnchorElement.prototype.click = jest.fn();
+  const message = 'Das Blatt konnte nicht erstellt werden.';
+  answer('GET /api/plan/timeline.pdf', refusal(503, { code: 'PLAN_NOT_SET', message }));
+  await openPage('/mein-verkauf?ansicht=zeitstrahl');
+  const user = userEvent.setup();
+  const button = await screen.findByRole('button', { name: 'Als PDF (A3)' });
+  await user.click(button);
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(URL.createObjectURL).not.toHaveBeenCalled();
+  answer('GET /api/plan/timeline.pdf', () => new Response('Datei'));
+  await user.click(button);
+  await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledTimes(1));
+  expect(screen.queryByText(message)).toBeNull();
 });

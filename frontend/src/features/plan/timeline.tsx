@@ -1,7 +1,13 @@
 import type { Canvas, Drawing, Shape } from '@stabwechsel/documents/drawing/shape';
+import { useMutation } from '@tanstack/react-query';
+import DownloadIcon from 'lucide-react/icons/download';
 import PrinterIcon from 'lucide-react/icons/printer';
 import type { PlanDto, PlanTaskDto } from '@/api';
+import { planSheetMutation } from '@/api/plan';
+import { saveFile } from '@/lib/files';
 import { formatDate } from '@/lib/format';
+import { sentenceOf } from '@/lib/http';
+import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Picture } from '@/ui/drawing/picture';
 import { byPhase, dueText } from './labels';
@@ -21,10 +27,7 @@ export default function Timeline({ plan }: { plan: PlanDto }) {
           <span>○ erledigt</span>
           <span>◆ gesetzliche Frist</span>
         </p>
-        <Button variant="secondary" size="compact" onClick={() => window.print()}>
-          <PrinterIcon aria-hidden="true" />
-          Drucken oder als PDF (A3)
-        </Button>
+        <Paper />
       </div>
       <div className="max-md:hidden print:block">
         <Picture draw={(canvas) => timelineDrawing(plan, canvas)} />
@@ -51,6 +54,32 @@ export default function Timeline({ plan }: { plan: PlanDto }) {
         </ol>
       </section>
       <PrintedList tasks={dated} />
+    </div>
+  );
+}
+
+/** The plan as a sheet of its own, or this page as it is. */
+function Paper() {
+  const { mutate, isPending, error } = useMutation(planSheetMutation);
+  return (
+    <div className="grid justify-items-start gap-2 print:hidden">
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          size="compact"
+          busy={isPending}
+          busyLabel="Wird gesetzt …"
+          onClick={() => mutate(undefined, { onSuccess: (file) => saveFile(file, 'zeitplan.pdf') })}
+        >
+          <DownloadIcon aria-hidden="true" />
+          Als PDF (A3)
+        </Button>
+        <Button variant="quiet" size="compact" onClick={() => window.print()}>
+          <PrinterIcon aria-hidden="true" />
+          Seite drucken
+        </Button>
+      </div>
+      {error && <Alert tone="error">{sentenceOf(error, 'Bitte versuchen Sie es erneut.')}</Alert>}
     </div>
   );
 }

@@ -1,0 +1,289 @@
+import { drawingMarkup } from '@stabwechsel/documents/drawing/drawing-markup';
+import { cleanValue, printableValue } from '@stabwechsel/documents/fill/value-text';
+import { linesOf } from '@stabwechsel/documents/markdown/column-widths';
+import { latinText } from '@stabwechsel/documents/pdf/inline-text';
+import { COLOUR } from '@stabwechsel/documents/pdf/page-design';
+import { printPdf } from '@stabwechsel/documents/pdf/pdf-printer';
+import { type Day, PHASE_LABELS, PHASES } from '@stabwechsel/domain/plan';
+import type { Content } from 'pdfmake/interfaces.js';
+import type { PlanDto, PlanTaskDto } from '../plan.dto.js';
+import { markShape, planChart } from './plan-chart.js';
+
+/** What the sheet shows: the plan as its owner sees it, and who sets it. */
+export interface PlanSheet {
+  plan: PlanDto;
+  issuer: { name: string; company: string };
+}
+
+interface Listed {
+  number: number;
+  task: PlanTaskDto;
+  /** Where it stands: the day on which it was done, or is due; null for one without a day. */
+  day: Day | null;
+}
+
+/** A3, lying; all lengths in points. */
+const PAGE = { width: 1190.55, height: 841.89, side: 28, top: 24, bottom: 34 };
+const WIDTH = PAGE.width - 2 * PAGE.side;
+const HEAD = 42;
+const CHART_TEXT = 7.2;
+const MOST_CHART = 290;
+const GAP = 12;
+const MARK_WIDTH = 11;
+const LINE = 1.3;
+/** From the easiest to read to the fullest; nothing is set smaller than seven points. */
+const SETTINGS = [
+  { columns: 4, size: 8.5, mostLines: 3 },
+  { columns: 5, size: 8, mostLines: 3 },
+  { columns: 5, size: 7.5, mostLines: 3 },
+  { columns: 5, size: 7, mostLines: 3 },
+  { columns: 6, size: 7, mostLines: 3 },
+  { columns: 6, size: 7, mostLines: 2 },
+  { columns: 7, size: 7, mostLines: 2 },
+  { columns: 7, size: 7, mostLines: 1 },
+];
+type Setting = (typeof SETTINGS)[number];
+
+const MONTH = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const LONG_DAY = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
+const longDay = (day: Day) => LONG_DAY.format(new Date(`${day}T00:00:00Z`));
+
+/** Sets the whole way to the handover on one sheet of A3. The same plan gives the same sheet. */
+export function planSheet({ plan, issuer }: PlanSheet): Promise<Buffer> {
+  const listed = numbered(plan);
+  const chart = planChart(
+    {
+      phases: PHASES.map((phase) => ({
+        title: PHASE_LABELS[phase],
+        tasks: listed.flatMap(({ number, task, day }) =>
+          day && task.phase === phase
+            ? [{ number, day, isLaw: task.kind === 'law', isDone: task.state === 'done' }]
+            : [],
+        ),
+      })).filter(({ tasks }) => tasks.length > 0),
+      milestones: [
+        { title: 'Heute', day: plan.today, isGoal: false },
+        { title: 'Die Suche beginnt', day: plan.searchOn, isGoal: false },
+        { title: 'Unterschrift', day: plan.signingOn, isGoal: false },
+        { title: `Übergabe: ${longDay(plan.handoverOn)}`, day: plan.handoverOn, isGoal: true },
+      ],
+    },
+    { width: WIDTH, textSize: CHART_TEXT },
+    MOST_CHART,
+  );
+  const room = PAGE.height - PAGE.top - PAGE.bottom - HEAD - chart.height - GAP;
+  return printPdf({
+    pageSize: 'A3',
+    pageOrientation: 'landscape',
+    pageMargins: [PAGE.side, PAGE.top, PAGE.side, PAGE.bottom],
+    info: {
+      title: 'Mein Verkauf: Zeitplan',
+      author: issuer.company,
+      creator: issuer.name,
+      producer: issuer.name,
+      creationDate: new Date(`${plan.today}T00:00:00Z`),
+    },
+    footer: {
+      text: `${issuer.company} · Stand: ${longDay(plan.today)} · Dieses Blatt ersetzt keine Rechts- oder Steuerberatung.`,
+      fontSize: 7.5,
+      color: COLOUR.muted,
+      margin: [PAGE.side, 8, PAGE.side, 0],
+    },
+    content: [
+      head(plan),
+      { svg: drawingMarkup(chart), margin: [0, 0, 0, GAP] },
+      list(listed, room),
+    ],
+  });
+}
+
+/** By phase and day, so that the numbers of a band follow each other; what was dropped is left out. */
+function numbered({ tasks }: PlanDto): Listed[] {
+  return tasks
+    .filter(({ state }) => state !== 'dropped')
+    .map((task) => ({ task, day: task.state === 'done' && task.doneOn ? task.doneOn : task.dueOn }))
+    .sort(
+      (one, other) =>
+        PHASES.indexOf(one.task.phase) - PHASES.indexOf(other.task.phase) ||
+        (one.day ?? '9999').localeCompare(other.day ?? '9999'),
+    )
+    .map((each, at) => ({ ...each, number: at + 1 }));
+}
+
+function head({ handoverOn, today, tasks }: PlanDto): Content {
+  const shown = tasks.filter(({ state }) => state !== 'dropped');
+  const done = shown.filter(({ state }) => state === 'done').length;
+  return {
+    columns: [
+      {
+        width: '*',
+        text: 'Mein Verkauf: Zeitplan',
+        font: 'SourceSerif',
+        fontSize: 20,
+        lineHeight: 1,
+      },
+      {
+        width: 'auto',
+        alignment: 'right',
+        stack: [
+          `Übergabe am ${longDay(handoverOn)} · ${done} von ${shown.length} Aufgaben erledigt · Stand: ${longDay(today)}`,
+          legend(),
+        ],
+        fontSize: 8.5,
+      },
+    ],
+    margin: [0, 0, 0, 10],
+  };
+}
+
+const LEGEND = [
+  { text: 'Aufgabe', isLaw: false, isDone: false },
+  { text: 'erledigt, am Tag der Erledigung', isLaw: false, isDone: true },
+  { text: 'gesetzliche Frist', isLaw: true, isDone: false },
+  { text: 'gesetzliche Frist, erledigt', isLaw: true, isDone: true },
+];
+
+function legend(): Content {
+  return {
+    columns: [
+      { width: '*', text: '' },
+      ...LEGEND.flatMap(({ text, isLaw, isDone }) => [
+        { width: 10, stack: [mark(isLaw, isDone, 8, 3)] },
+        { width: 'auto', text },
+      ]),
+    ],
+    columnGap: 4,
+    margin: [0, 3, 0, 0],
+  };
+}
+
+function mark(isLaw: boolean, isDone: boolean, textSize: number, top: number) {
+  const side = 1.4 * textSize;
+  const shapes = [markShape(isLaw, isDone, side / 2, side / 2, textSize)];
+  const svg = drawingMarkup({ width: side, height: side, textSize, shapes });
+  return { svg, margin: [0, top - 2, 0, 0] as [number, number, number, number] };
+}
+
+interface Unit {
+  month: string;
+  height: number;
+  content: Content;
+}
+
+/** The tasks by month in columns, as large as they have room. */
+function list(listed: readonly Listed[], room: number): Content {
+  const last = SETTINGS.length - 1;
+  for (const [at, setting] of SETTINGS.entries()) {
+    const width = (WIDTH - (setting.columns - 1) * GAP) / setting.columns;
+    const units = unitsOf(listed, setting, width);
+    const columns = inColumns(units, setting, room);
+    if (columns || at === last) {
+      const filled = columns ?? inColumns(units, setting, Number.MAX_SAFE_INTEGER) ?? [];
+      return {
+        columns: filled.map((stack) => ({
+          width,
+          stack,
+        })),
+        columnGap: GAP,
+        fontSize: setting.size,
+        lineHeight: 1.05,
+      };
+    }
+  }
+  return [];
+}
+
+/** As evenly as they go, each month named anew in the next column; null where there is no room. */
+function inColumns(
+  units: readonly Unit[],
+  { columns: count, size }: Setting,
+  room: number,
+): Content[][] | null {
+  const total = units.reduce((sum, { height }) => sum + height, 0);
+  const headingHeight = size * LINE + 5;
+  for (let most = total / count; most <= room; most += 4) {
+    const columns: Content[][] = [];
+    let height = Number.POSITIVE_INFINITY;
+    let above: Unit | null = null;
+    for (const unit of units) {
+      const isNewMonth = unit.month !== above?.month;
+      const needed = unit.height + (isNewMonth ? headingHeight : 0);
+      const begins = height + needed > most;
+      if (begins) {
+        columns.push([]);
+        height = 0;
+      }
+      if (begins || isNewMonth) {
+        columns.at(-1)?.push(heading(unit.month));
+        height += headingHeight;
+      }
+      columns.at(-1)?.push(unit.content);
+      height += unit.height;
+      above = unit;
+    }
+    if (columns.length <= count) return columns;
+  }
+  return null;
+}
+
+const heading = (text: string): Content => ({
+  ...{ text, bold: true, color: COLOUR.petrol },
+  margin: [0, 4, 0, 1],
+});
+
+function unitsOf(listed: readonly Listed[], setting: Setting, width: number): Unit[] {
+  return [...listed]
+    .sort((one, other) => (one.day ?? '9999').localeCompare(other.day ?? '9999'))
+    .map((each) => taskUnit(each, setting, width));
+}
+
+const monthOf = (day: Day | null) =>
+  day ? MONTH.format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`)) : 'Ohne Termin';
+
+function taskUnit({ number, task, day }: Listed, setting: Setting, width: number): Unit {
+  const { size, mostLines } = setting;
+  const numberWidth = 2.1 * size;
+  const room = width - MARK_WIDTH - numberWidth;
+  const isLaw = task.kind === 'law';
+  const when = day ? `${day.slice(8)}.${day.slice(5, 7)}. ` : '';
+  const norm = task.norm ? ` · ${task.norm}` : '';
+  const text = clipped(when, printableValue(cleanValue(task.title)), norm, room, size, mostLines);
+  return {
+    month: monthOf(day),
+    height: linesOf(text, room, size) * size * LINE + 1.5,
+    content: {
+      columns: [
+        { width: MARK_WIDTH, stack: [mark(isLaw, task.state === 'done', size * 0.9, 2)] },
+        { width: numberWidth, text: String(number), bold: true, color: COLOUR.muted },
+        {
+          width: '*',
+          text: latinText(text),
+          fontFeatures: ['tnum'],
+          ...(isLaw && { bold: true }),
+          ...(task.overdue && { color: '#a3302b' }),
+        },
+      ],
+      columnGap: 0,
+      margin: [0, 0, 0, 1.5],
+    },
+  };
+}
+
+/** The title in so many lines, with day and norm whole. */
+function clipped(
+  when: string,
+  title: string,
+  norm: string,
+  room: number,
+  size: number,
+  mostLines: number,
+): string {
+  const whole = `${when}${title}${norm}`;
+  const most = norm ? Math.max(mostLines, linesOf(`${when}${norm}`, room, size)) : mostLines;
+  if (linesOf(whole, room, size) <= most) return whole;
+  const words = title.split(' ');
+  const cut = (count: number) => `${when}${words.slice(0, count).join(' ')} …${norm}`;
+  let count = words.length - 1;
+  while (count > 1 && linesOf(cut(count), room, size) > most) count -= 1;
+  return cut(count);
+}
