@@ -75,7 +75,9 @@ export async function createApp(
   refuseUnreadableAddresses(fastify);
   setSecurityHeaders(fastify, env);
   await acceptUploads(fastify);
-  app.setGlobalPrefix('api', { exclude: ['metrics', 'downloads/:file', SECURITY_TXT] });
+  app.setGlobalPrefix('api', {
+    exclude: ['metrics', 'downloads/:file', 'downloads/archiv/:file', SECURITY_TXT],
+  });
   await servePages(fastify, PAGES_DIR, {
     provenOnly: env.production,
     appUrl: env.appUrl,

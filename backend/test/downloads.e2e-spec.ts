@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { unzipSync } from 'fflate';
 import { docxText } from '../../documents/test/support/docx-text.js';
 import { pdfText } from '../../documents/test/support/pdf-text.js';
 import { sheetCells } from '../../documents/test/support/read-sheet.js';
@@ -40,6 +41,13 @@ afterAll(() => test.close());
 const get = (path: string, person?: Person) => {
   const request = test.http.get(path);
   return person ? request.set('Authorization', person.bearer) : request;
+};
+type Parser = Parameters<ReturnType<typeof get>['parse']>[0];
+const binary: Parser = (response, done) => {
+  const parts: Buffer[] = [];
+  const stream = response as unknown as NodeJS.ReadableStream;
+  stream.on('data', (part: Buffer) => parts.push(part));
+  stream.on('end', () => done(null, Buffer.concat(parts)));
 };
 const record = (id: string, person: Person) =>
   test.http.post(`/api/downloads/${id}/download`).set('Authorization', person.bearer);
@@ -194,6 +202,74 @@ describe('a download', () => {
   it('with a NUL byte in its name is refused as unreadable', async () => {
     await record('a%00b', premium).expect(400);
     await get('/downloads/a%00b.pdf', premium).expect(400);
+  });
+});
+
+describe('all documents of a module', () => {
+  const archive = (group: string, person: Person) =>
+    test.http.post(`/api/download-archives/${group}`).set('Authorization', person.bearer);
+  const filesIn = async (url: string) => {
+    const { body, headers } = await get(url).buffer(true).parse(binary).expect(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': expect.stringMatching(/^attachment; filename="stabwechsel-.*\.zip"$/),
+      'cache-control': 'private, no-store',
+    });
+    return unzipSync(new Uint8Array(body));
+  };
+
+  it('come as one file, each as it comes alone, and each is counted', async () => {
+    const { body: documents } = await get('/api/modules/modul-2/downloads', premium);
+    const before = await count(PAID);
+    const { body } = await archive('modul-2', premium).expect(200);
+    expect(body).toEqual({
+      url: expect.stringMatching(
+        /^\/downloads\/archiv\/modul-2\.zip\?expires=\d+&signature=[\w-]{43}$/,
+      ),
+      files: documents.length,
+    });
+    expect(await count(PAID)).toBe(before + 1);
+    const files = await filesIn(body.url);
+    expect(
+      Object.keys(files)
+        .map((name) => `/downloads/${name}`)
+        .sort(),
+    ).toEqual(documents.map(({ fileUrl }: { fileUrl: string }) => fileUrl).sort());
+    const alone = await get(`/downloads/${PAID}.docx`, premium).buffer(true).parse(binary);
+    expect(Buffer.from(files[`${PAID}.docx`] as Uint8Array).equals(alone.body)).toBe(true);
+  });
+
+  it('of module 1 are for everybody signed in, the bonus material and the rest for members', async () => {
+    const { body } = await archive('modul-1', owner).expect(200);
+    expect(Object.keys(await filesIn(body.url))).toContain(`${FREE}.pdf`);
+    for (const group of ['modul-2', 'bonus']) {
+      expect((await archive(group, owner).expect(403)).body.code).toBe('PREMIUM_REQUIRED');
+    }
+    expect((await archive('modul-77', premium).expect(404)).body.code).toBe('MODULE_NOT_FOUND');
+    const bonus = await archive('bonus', premium).expect(200);
+    expect(Object.keys(await filesIn(bonus.body.url))).toContain(`${BONUS}.pdf`);
+  });
+
+  it('leave out what staff have hidden', async () => {
+    const downloads = test.dataSource.getRepository(Download);
+    await downloads.update({ id: FREE }, { visible: false });
+    const { body } = await archive('modul-1', owner).expect(200);
+    expect(Object.keys(await filesIn(body.url))).not.toContain(`${FREE}.pdf`);
+    await downloads.update({ id: FREE }, { visible: true });
+  });
+
+  it('need a link for just this module, and a token to make one', async () => {
+    await test.http.post('/api/download-archives/modul-1').expect(401);
+    await get('/downloads/archiv/modul-1.zip', premium).expect(401);
+    const { body } = await archive('modul-1', owner).expect(200);
+    await get(body.url.replace('modul-1', 'modul-2'), premium).expect(401);
+  });
+
+  it('are made forty times in an hour at most', async () => {
+    const eager = await signedIn(test);
+    for (let time = 0; time < 40; time++) await archive('modul-1', eager).expect(200);
+    const { headers } = await archive('modul-1', eager).expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 });
 

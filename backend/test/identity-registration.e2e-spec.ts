@@ -44,6 +44,69 @@ it('a new account signs in only after its address is confirmed over the link', a
   await signIn(test, email);
 });
 
+describe('confirming in the browser that registered', () => {
+  const cookieOf = (headers: Record<string, unknown>) =>
+    ([headers['set-cookie'] ?? []].flat() as string[])
+      .map((cookie) => cookie.split(';')[0] as string)
+      .find((cookie) => cookie.startsWith('stabwechsel_registration=')) ?? '';
+  const registered = async (email: string) =>
+    cookieOf((await post('register', registration(email)).expect(201)).headers);
+  const confirm = async (email: string, cookie: string) => {
+    const token = await mailedToken(test, email, 'confirm-email');
+    return post('confirm-email', { token }).set('Cookie', cookie);
+  };
+
+  it('signs in, once, and the cookie goes', async () => {
+    const email = 'gleich@example.com';
+    const { headers } = await post('register', registration(email)).expect(201);
+    expect(String(headers['set-cookie'])).toMatch(
+      /stabwechsel_registration=[^;]+; Max-Age=172800; Path=\/api\/auth; HttpOnly; SameSite=Lax/,
+    );
+    const answer = await confirm(email, cookieOf(headers));
+    expect(answer.body.message).toBe('Ihre E-Mail-Adresse ist bestätigt, und Sie sind angemeldet.');
+    expect(String(answer.headers['set-cookie'])).toContain('stabwechsel_registration=;');
+    const bearer = `Bearer ${answer.body.token}`;
+    const { body } = await test.http.get('/api/auth/user').set('Authorization', bearer).expect(200);
+    expect(body.email).toBe(email);
+    const token = await mailedToken(test, email, 'confirm-email');
+    const again = await post('confirm-email', { token }).set('Cookie', cookieOf(headers));
+    expect([again.status, again.body.code]).toEqual([400, 'TOKEN_INVALID']);
+  });
+
+  it.each([
+    ['another browser', async () => ''],
+    ['the browser of another account', () => registered('fremd@example.com')],
+    ['a browser that tampers', async (own: string) => `${own.slice(0, -4)}AAAA`],
+  ])('leaves %s signed out', async (who, cookieFrom) => {
+    const email = `${who.replaceAll(' ', '-')}@example.com`;
+    const own = await registered(email);
+    const { status, body } = await confirm(email, await cookieFrom(own));
+    expect([status, body]).toEqual([
+      200,
+      { message: expect.stringContaining('Sie können sich jetzt anmelden'), token: null },
+    ]);
+  });
+
+  it('leaves signed out whose registration made no account: a stranger may know that password', async () => {
+    const email = 'vorweggenommen@example.com';
+    await post('register', { ...registration(email), password: 'Angreifer-2026' });
+    const owners = await registered(email);
+    expect(owners).toHaveLength((await registered('neuer@example.com')).length);
+    expect((await confirm(email, owners)).body.token).toBeNull();
+  });
+
+  it('leaves signed out who has a second factor', async () => {
+    const email = 'zweiter-faktor@example.com';
+    const cookie = await registered(email);
+    const user = await userOf(email);
+    await test.dataSource.query(
+      'INSERT INTO "totp_factor" ("userId", "secret", "confirmedAt") VALUES ($1, $2, now())',
+      [user?.id, 'x'],
+    );
+    expect((await confirm(email, cookie)).body.token).toBeNull();
+  });
+});
+
 describe('a known address', () => {
   it('gets the same answer as a new one, keeps its account, and its owner is told', async () => {
     const { user } = await signedInWithPassword(test);

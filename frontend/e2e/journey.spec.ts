@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { linkIn, receivedMail } from './support/mailbox';
 import { textOfPdf } from './support/pdf-text';
 import { fillInCalculator, payWith, readModuleToItsEnd, register } from './support/steps';
-import { expect, signInByForm, test } from './support/test';
+import { expect, test } from './support/test';
 
 // The browser writes down the locked module's 403.
 test.use({ expectedConsoleErrors: ['status of 403'] });
@@ -62,11 +62,14 @@ test('an owner values the company, learns, buys and keeps the valuation', async 
     const mail = await receivedMail(email, /bestätigen/i);
     await page.goto(linkIn(mail, '/confirm-email'));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/bestätigt/i);
+    await expect(page.getByText('und Sie sind angemeldet')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Mit Modul 1 beginnen' })).toBeVisible();
     await checkAccessibility();
   });
 
-  await test.step('signs in and sees the dashboard', async () => {
-    await signInByForm(page, email, 'Nachlass-2026');
+  await test.step('is signed in and sees the dashboard', async () => {
+    await page.getByRole('link', { name: 'Zur Übersicht' }).click();
+    await page.waitForURL('**/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Karl');
     await expect(page.getByText('Kostenlos').first()).toBeVisible();
     await checkAccessibility();
@@ -99,6 +102,10 @@ test('an owner values the company, learns, buys and keeps the valuation', async 
     await expect(page.getByText('Zahlung erfolgreich!').first()).toBeVisible();
     await page.waitForURL('**/dashboard**');
     await expect(page.getByText('Premium', { exact: true }).first()).toBeVisible();
+    const welcome = page.getByRole('region', { name: 'Willkommen im Premium-Zugang' });
+    await expect(welcome).toContainText('Alle 9 Module');
+    await expect(welcome.getByRole('link', { name: 'Rechnungen' })).toBeVisible();
+    await checkAccessibility();
     const mail = await receivedMail(email, /Bestellung|Premium/);
     expect(mail.text).toContain('990,00 €');
   });

@@ -1,15 +1,19 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './support/test';
+import { expect, nothingSticksOut, signIn, test } from './support/test';
 
 const PHONE = '+49 5251 000000';
-const MAIN = ['Module', 'Mein Verkauf', 'KI-Assistent', 'Bewertung'];
+const MAIN = ['Übersicht', 'Module', 'Mein Verkauf', 'KI-Assistent', 'Bewertung', 'Downloads'];
 const PEOPLE = [
   {
     email: 'inhaber@example.com',
     menu: ['Profil', 'Einstellungen', 'Premium upgraden', 'Abmelden'],
     premium: false,
   },
-  { email: 'premium@example.com', menu: ['Profil', 'Einstellungen', 'Abmelden'], premium: true },
+  {
+    email: 'premium@example.com',
+    menu: ['Profil', 'Einstellungen', 'Rechnungen', 'Abmelden'],
+    premium: true,
+  },
   {
     email: 'admin@example.com',
     menu: ['Profil', 'Einstellungen', 'Verwaltung', 'Abmelden'],
@@ -34,6 +38,9 @@ test('the bar and the menu of everybody signed in offer the same, wide and narro
       await page.keyboard.press('Escape');
 
       await page.setViewportSize({ width: 390, height: 844 });
+      const thumb = page.getByRole('navigation', { name: 'Hauptbereiche' });
+      for (const name of MAIN) await expect(thumb.getByRole('link', { name })).toBeInViewport();
+      await nothingSticksOut(page);
       await openMobileMenu(page);
       const mobile = page.getByRole('navigation', { name: 'Menü' });
       await expect(mobile.getByRole('link')).toHaveText([...MAIN, ...menu, PHONE]);
@@ -50,7 +57,10 @@ test('a visitor is offered to sign in and to start, wide and narrow', async ({ p
     await expect(bar.getByRole('link', { name })).toHaveAttribute('href', '/login');
   }
   await expect(bar.getByRole('link', { name: PHONE })).toBeVisible();
-  for (const name of MAIN) await expect(bar.getByRole('link', { name })).toHaveCount(0);
+  for (const name of MAIN) {
+    await expect(bar.getByRole('link', { name, exact: true })).toHaveCount(0);
+  }
+  await expect(page.getByRole('navigation', { name: 'Hauptbereiche' })).toHaveCount(0);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await openMobileMenu(page);

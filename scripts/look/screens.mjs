@@ -30,6 +30,7 @@ export const SCREENS = [
   { name: 'mein-verkauf-neu', path: '/mein-verkauf', as: 'new' },
   { name: 'bewertung-neu', path: '/bewertung', as: 'new' },
   { name: 'downloads-neu', path: '/downloads', as: 'new' },
+  { name: 'uebersicht-willkommen', path: '/dashboard?willkommen=1', as: 'owner' },
   { name: 'uebersicht', path: '/dashboard', as: 'owner' },
   { name: 'module', path: '/modules', as: 'owner' },
   { name: 'lesen', path: '/modules/modul-1', as: 'owner' },

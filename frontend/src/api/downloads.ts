@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { DownloadDto, DownloadLinkDto } from '@/api';
+import type { ArchiveLinkDto, DownloadDto, DownloadLinkDto } from '@/api';
 import { http } from '@/lib/http';
 import { keys } from './keys';
 
@@ -20,6 +20,15 @@ export const moduleDownloadsQuery = (moduleId: string) =>
     queryFn: () =>
       http.get<DownloadDto[]>(`/api/modules/${encodeURIComponent(moduleId)}/downloads`),
   });
+
+/** Records every document of a module, or of `bonus`, and answers the signed address of all as one file. */
+export const startArchiveMutation = mutationOptions({
+  mutationFn: (group: string) =>
+    http.post<ArchiveLinkDto>(`/api/download-archives/${encodeURIComponent(group)}`),
+  onSuccess: (_link, _group, _result, { client }) => {
+    void client.invalidateQueries({ queryKey: downloadsQuery.queryKey });
+  },
+});
 
 /** Records a download and answers the file's signed address. */
 export const startDownloadMutation = mutationOptions({

@@ -3,6 +3,7 @@ import type {
   ChangePasswordDto,
   ConfirmationDto,
   ConfirmDto,
+  ConfirmedDto,
   FactorAddedDto,
   KnownDeviceDto,
   LoginDto,
@@ -59,7 +60,9 @@ export const confirmEmailQuery = (token: string | null) =>
   queryOptions({
     queryKey: keys.emailConfirmation(token),
     queryFn: async ({ client }) => {
-      const answer = await http.post<MessageDto>('/api/auth/confirm-email', { token });
+      const answer = await http.post<ConfirmedDto>('/api/auth/confirm-email', { token });
+      // Whoever is signed in here stays so.
+      if (answer.token && readToken() === null) storeToken(answer.token);
       void client.invalidateQueries(currentUserQuery);
       return answer;
     },

@@ -5,14 +5,18 @@ import { hasBought } from '@/lib/premium';
 export interface NavigationLink {
   to: string;
   label: string;
+  /** What the page it leads to is to know. */
+  state?: object;
 }
 
 /** The bar's links for somebody who is signed in; a new screen is one more line. */
 export const mainLinks: NavigationLink[] = [
+  { to: paths.dashboard, label: 'Übersicht' },
   { to: paths.modules, label: 'Module' },
   { to: paths.plan, label: 'Mein Verkauf' },
   { to: paths.chat, label: 'KI-Assistent' },
   { to: paths.calculator, label: 'Bewertung' },
+  { to: paths.downloads, label: 'Downloads' },
 ];
 
 const profileLinks: NavigationLink[] = [
@@ -21,6 +25,7 @@ const profileLinks: NavigationLink[] = [
   { to: paths.settings, label: 'Einstellungen' },
 ];
 const upgradeLink: NavigationLink = { to: paths.checkout, label: 'Premium upgraden' };
+const invoicesLink: NavigationLink = { to: paths.billing, label: 'Rechnungen' };
 const adminLink: NavigationLink = { to: paths.admin, label: 'Verwaltung' };
 
 /**
@@ -30,6 +35,7 @@ const adminLink: NavigationLink = { to: paths.admin, label: 'Verwaltung' };
 export function profileLinksFor(user: UserDto | undefined): NavigationLink[] {
   return [
     ...profileLinks,
+    ...(user && hasBought(user) ? [invoicesLink] : []),
     ...(user && user.role !== 'admin' && !hasBought(user) ? [upgradeLink] : []),
     ...(user?.role === 'admin' ? [adminLink] : []),
   ];
@@ -51,7 +57,11 @@ export const visitorLinks: NavigationLink[] = [
 
 /** The bar's buttons for a visitor, both to the sign-in. */
 export const signInLink: NavigationLink = { to: paths.login, label: 'Anmelden' };
-export const startLink: NavigationLink = { to: paths.login, label: 'Kostenlos starten' };
+export const startLink: NavigationLink = {
+  to: paths.login,
+  label: 'Kostenlos starten',
+  state: { start: true },
+};
 
 export const offerLinks: NavigationLink[] = [
   { to: paths.calculator, label: 'Unternehmenswert-Rechner' },

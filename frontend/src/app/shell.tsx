@@ -16,6 +16,7 @@ import { PhoneLink } from '@/marketing/phone-link';
 import { Button } from '@/ui/button';
 import { LinkButton } from '@/ui/link-button';
 
+import { BottomBar } from './bottom-bar';
 import { ConfirmationHost } from './confirmation-host';
 import { Messages } from './messages';
 import { NavigationAnnouncer } from './navigation-announcer';
@@ -45,6 +46,7 @@ export function Shell() {
       </a>
       <NavigationProgress />
       <SiteHeader />
+      <BottomBar />
       <PreviewBar />
       <Offline />
       <main id="inhalt" ref={main} tabIndex={-1} className={MAIN}>

@@ -44,7 +44,12 @@ export function SiteHeader() {
   const visitor = session.state === 'visitor';
   return (
     <header className="relative top-0 z-header border-hairline border-b bg-paper [@media(min-height:30rem)]:sticky">
-      <div className="mx-auto flex min-h-16 w-full max-w-page items-center gap-4 px-4 sm:px-6 lg:min-h-18">
+      <div
+        className={clsx(
+          'mx-auto flex min-h-16 w-full items-center gap-4 px-4 sm:px-6 lg:min-h-18',
+          visitor ? 'max-w-page' : 'max-w-[90rem]',
+        )}
+      >
         <Link
           to={visitor ? paths.home : paths.dashboard}
           aria-label={`${site.name}, ${visitor ? 'Startseite' : 'Übersicht'}`}
@@ -57,13 +62,14 @@ export function SiteHeader() {
           <PhoneLink
             className={clsx(
               'hidden min-h-11 items-center gap-2 whitespace-nowrap text-compact no-underline hover:underline',
+              !visitor && 'xl:max-[90rem]:text-[0px] [&_svg]:size-5',
               'xl:inline-flex',
             )}
           >
             <PhoneIcon />
           </PhoneLink>
           {user?.hasAccess && (
-            <Badge tone="premium" className="max-sm:hidden">
+            <Badge tone="premium" className="max-sm:hidden lg:max-xl:hidden">
               Premium
             </Badge>
           )}
@@ -100,7 +106,7 @@ function MainNavigation({ links }: { links: readonly NavigationLink[] }) {
               to={to}
               // A place on the page one is on is no page of its own.
               aria-current={to.includes('#') ? false : 'page'}
-              className="inline-flex min-h-11 items-center border-transparent whitespace-nowrap border-b-2 px-2.5 font-medium text-compact text-ink no-underline hover:text-petrol aria-[current=page]:border-petrol aria-[current=page]:text-petrol"
+              className="inline-flex min-h-11 items-center border-transparent whitespace-nowrap border-b-2 px-1.5 font-medium text-small text-ink xl:px-2 xl:text-compact no-underline hover:text-petrol aria-[current=page]:border-petrol aria-[current=page]:text-petrol"
             >
               {label}
             </NavLink>
@@ -117,7 +123,7 @@ function SignInButtons() {
       <LinkButton to={signInLink.to} variant="quiet" size="compact">
         {signInLink.label}
       </LinkButton>
-      <LinkButton to={startLink.to} size="compact">
+      <LinkButton to={startLink.to} state={startLink.state} size="compact">
         {startLink.label}
       </LinkButton>
     </div>
@@ -143,9 +149,9 @@ function MobileMenu({ session }: { session: SessionState }) {
             </Badge>
           )}
           <ul>
-            {linksFor(session).map(({ to, label }) => (
+            {linksFor(session).map(({ to, label, state }) => (
               <li key={label}>
-                <Link to={to} className={entryLook} onClick={() => close(menu)}>
+                <Link to={to} state={state} className={entryLook} onClick={() => close(menu)}>
                   {label}
                 </Link>
               </li>

@@ -10,6 +10,8 @@ import { DownloadFilesAdminController } from './admin/download-files.admin.contr
 import { DownloadFilesAdminService } from './admin/download-files.admin.service.js';
 import { DownloadsAdminController } from './admin/downloads.admin.controller.js';
 import { DownloadsAdminService } from './admin/downloads.admin.service.js';
+import { ArchiveFileController, ArchivesController } from './archive/archives.controller.js';
+import { ArchivesService } from './archive/archives.service.js';
 import { DownloadAuthors } from './download-authors.js';
 import { DownloadLinks } from './download-links.service.js';
 import { DownloadFileController, DownloadsController } from './downloads.controller.js';
@@ -34,12 +36,15 @@ import { ModulePdfService } from './module-pdf/module-pdf.service.js';
   controllers: [
     DownloadsController,
     DownloadFileController,
+    ArchivesController,
+    ArchiveFileController,
     FilledController,
     ModulePdfController,
     DownloadsAdminController,
     DownloadFilesAdminController,
   ],
   providers: [
+    ArchivesService,
     DocumentImportService,
     DownloadAuthors,
     DownloadEditor,

@@ -133,7 +133,11 @@ export class DownloadsService implements OnModuleInit {
     return { fillable: source === 'content' && fileSource === 'content' && fileType === 'PDF' };
   }
 
-  private async assertMayOpen(user: SignedInUser, { moduleId }: Download): Promise<void> {
+  /**
+   * Whether a person may open what belongs to a module, or the bonus material, which belongs to none.
+   * @throws AppError MODULE_NOT_FOUND, PREMIUM_REQUIRED or MODULE_LOCKED
+   */
+  async assertMayOpen(user: SignedInUser, { moduleId }: Pick<Download, 'moduleId'>): Promise<void> {
     if (moduleId) await this.moduleAccess.assertOpen(user, moduleId);
     else if (user.accessFrom) throw accessNotBegun(user.accessFrom);
     else if (!user.hasAccess) throw premiumRequired();

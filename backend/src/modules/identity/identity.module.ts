@@ -33,6 +33,7 @@ import { PasswordController } from './password/password.controller.js';
 import { PasswordService } from './password/password.service.js';
 import { PasswordHasher } from './password/password-hasher.js';
 import { PasswordRules } from './password/password-rules.service.js';
+import { RegisteringBrowser } from './registration/registering-browser.js';
 import { RegistrationController } from './registration/registration.controller.js';
 import { RegistrationService } from './registration/registration.service.js';
 import { ChallengesService } from './second-factor/challenges.service.js';
@@ -97,6 +98,7 @@ registerConflict(/_(user|actor|handled_by)_fkey$/, signInRequired);
     PasswordService,
     ProfileService,
     RecoveryCodesService,
+    RegisteringBrowser,
     RegistrationService,
     SecondFactorService,
     SecurityLog,

@@ -202,6 +202,17 @@ export type TokenDto = {
     token: string;
 };
 
+export type ConfirmedDto = {
+    /**
+     * German, for a person
+     */
+    message: string;
+    /**
+     * Bearer token, for the browser that the account was registered in; else null
+     */
+    token: string | null;
+};
+
 export type PasskeyDto = {
     id: string;
     name: string;
@@ -2670,6 +2681,17 @@ export type DownloadLinkDto = {
     downloadCount: number;
 };
 
+export type ArchiveLinkDto = {
+    /**
+     * Opens without a token for five minutes
+     */
+    url: string;
+    /**
+     * How many files are in it
+     */
+    files: number;
+};
+
 export type PacketDto = {
     documents: Array<string>;
     /**
@@ -4599,7 +4621,7 @@ export type RegistrationConfirmResponses = {
     /**
      * OK
      */
-    200: MessageDto;
+    200: ConfirmedDto;
 };
 
 export type RegistrationConfirmResponse = RegistrationConfirmResponses[keyof RegistrationConfirmResponses];
@@ -9557,6 +9579,77 @@ export type DownloadFileOpenResponses = {
 };
 
 export type DownloadFileOpenResponse = DownloadFileOpenResponses[keyof DownloadFileOpenResponses];
+
+export type ArchivesRecordData = {
+    body?: never;
+    path: {
+        group: string;
+    };
+    query?: never;
+    url: '/api/download-archives/{group}';
+};
+
+export type ArchivesRecordErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ArchivesRecordError = ArchivesRecordErrors[keyof ArchivesRecordErrors];
+
+export type ArchivesRecordResponses = {
+    /**
+     * OK
+     */
+    200: ArchiveLinkDto;
+};
+
+export type ArchivesRecordResponse = ArchivesRecordResponses[keyof ArchivesRecordResponses];
+
+export type ArchiveFileOpenData = {
+    body?: never;
+    path: {
+        file: string;
+    };
+    query?: {
+        /**
+         * Of a signed link
+         */
+        signature?: unknown;
+        /**
+         * Of a signed link
+         */
+        expires?: unknown;
+    };
+    url: '/downloads/archiv/{file}';
+};
+
+export type ArchiveFileOpenErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which
+     */
+    400: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ArchiveFileOpenError = ArchiveFileOpenErrors[keyof ArchiveFileOpenErrors];
+
+export type ArchiveFileOpenResponses = {
+    /**
+     * OK
+     */
+    200: Blob | File;
+};
+
+export type ArchiveFileOpenResponse = ArchiveFileOpenResponses[keyof ArchiveFileOpenResponses];
 
 export type FilledPacketData = {
     body: PacketDto;

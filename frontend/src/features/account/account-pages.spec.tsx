@@ -1,7 +1,9 @@
 import { expect, it, jest } from '@jest/globals';
 import { answer, refusal, sentTo, unreachable } from '@test/api';
+import { OWNER, signInAs } from '@test/people';
 import { type OpenPage, openPage, passTime } from '@test/render';
 import { screen, waitFor, within } from '@testing-library/react';
+import { clearToken, readToken } from '@/lib/session';
 
 const PASSWORD = 'Nachlass-2026';
 
@@ -48,11 +50,47 @@ it('the sign-in asks for address and password, and shows the password on demand'
   await press(page, 'Passwort anzeigen');
   expect(passwordField()).toHaveAttribute('type', 'text');
   const main = within(screen.getByRole('main'));
-  expect(main.getByRole('link', { name: /registrieren/ })).toHaveAttribute('href', '/register');
+  expect(main.getByRole('link', { name: 'Konto anlegen' })).toHaveAttribute('href', '/register');
   await page.user.click(main.getByRole('link', { name: 'Passwort vergessen?' }));
   await waitFor(() => expect(page.address()).toBe('/forgot-password'));
   await page.user.click(await main.findByRole('link', { name: 'Zurück zur Anmeldung' }));
   await waitFor(() => expect(page.address()).toBe('/login'));
+});
+
+it('who comes by „Kostenlos starten“ is offered an account first, and nobody is welcomed back', async () => {
+  const page = await openPage('/kontakt');
+  await page.user.click(
+    screen.getAllByRole('link', { name: 'Kostenlos starten' })[0] as HTMLElement,
+  );
+  const start = within(await screen.findByRole('region', { name: 'Neu hier?' }));
+  expect(page.address()).toBe('/login');
+  expect(screen.getByRole('main')).not.toHaveTextContent(/Willkommen zurück/);
+  await page.user.click(start.getByRole('link', { name: 'Konto anlegen' }));
+  await waitFor(() => expect(page.address()).toBe('/register'));
+  const ways = within(screen.getByRole('navigation', { name: 'Zugang' }));
+  expect(ways.getByRole('link', { name: 'Konto anlegen' })).toHaveAttribute('aria-current', 'page');
+});
+
+it('the confirmed address signs in where the server says so, and leads to the first step', async () => {
+  signInAs(OWNER);
+  clearToken();
+  const message = 'Ihre E-Mail-Adresse ist bestätigt, und Sie sind angemeldet.';
+  answer('POST /api/auth/confirm-email', { message, token: 'neu' });
+  await openPage('/confirm-email?token=abc');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Mit Modul 1 beginnen' })).toHaveAttribute(
+    'href',
+    '/modules/modul-1',
+  );
+  expect(readToken()).toBe('neu');
+});
+
+it('an address confirmed elsewhere leads to the sign-in', async () => {
+  const message = 'Ihre E-Mail-Adresse ist bestätigt. Sie können sich jetzt anmelden.';
+  answer('POST /api/auth/confirm-email', { message, token: null });
+  await openPage('/confirm-email?token=abc');
+  expect(await screen.findByRole('link', { name: 'Zur Anmeldung' })).toBeVisible();
+  expect(readToken()).toBeNull();
 });
 
 it('a wrong password is told above the form, and what was typed stays', async () => {

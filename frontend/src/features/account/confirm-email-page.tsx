@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
+import type { ConfirmedDto } from '@/api';
 import { confirmEmailQuery, resendConfirmationMutation } from '@/api/identity';
 import { useSession } from '@/lib/current-user';
 import { EmailField } from '@/lib/form/email-field';
@@ -10,7 +11,7 @@ import { failureSentence } from '@/lib/form/failure-sentence';
 import { RequestForm } from '@/lib/form/request-form';
 import { HttpError } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
-import { paths } from '@/lib/paths';
+import { modulePath, paths } from '@/lib/paths';
 import { z } from '@/lib/zod';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
@@ -35,7 +36,7 @@ export default function ConfirmEmailPage() {
   if (confirmation.isSuccess) {
     return (
       <AccountFrame title="Ihre Adresse ist bestätigt">
-        <Confirmed message={confirmation.data.message} />
+        <Confirmed {...confirmation.data} />
       </AccountFrame>
     );
   }
@@ -57,13 +58,22 @@ export default function ConfirmEmailPage() {
   );
 }
 
-interface ConfirmedProps {
-  message: string;
-}
-
-/** Who confirms a changed address is often signed in already. */
-function Confirmed({ message }: ConfirmedProps) {
+/** Who has registered in this browser is signed in with it; who confirms a changed address often is already. */
+function Confirmed({ message, token }: ConfirmedDto) {
   const isVisitor = useSession().state === 'visitor';
+  if (token && !isVisitor) {
+    return (
+      <>
+        <Alert tone="success">{message}</Alert>
+        <LinkButton to={modulePath('modul-1')} size="large">
+          Mit Modul 1 beginnen
+        </LinkButton>
+        <LinkButton to={paths.dashboard} variant="secondary">
+          Zur Übersicht
+        </LinkButton>
+      </>
+    );
+  }
   return (
     <>
       <Alert tone="success">{message}</Alert>

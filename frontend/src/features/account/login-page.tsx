@@ -5,7 +5,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { LoginResultDto } from '@/api';
 import { passkeySignInMutation, postLogout, secondStepOf, signInMutation } from '@/api/identity';
 import { useSession } from '@/lib/current-user';
@@ -24,6 +24,7 @@ import { ErrorState } from '@/ui/error-state';
 import { LinkButton } from '@/ui/link-button';
 import { Spinner } from '@/ui/spinner';
 import { AccountFrame } from './components/account-frame';
+import { EntryChoice } from './components/entry-choice';
 import { SecondStepForm } from './components/second-step-form';
 import { SignInForm } from './components/sign-in-form';
 import { destinationOf } from './destination';
@@ -36,7 +37,7 @@ export default function LoginPage() {
   return <SignInScreen {...address} />;
 }
 
-function SignInScreen({ destination, paid, notice }: LoginAddress) {
+function SignInScreen({ destination, paid, notice, starts }: LoginAddress) {
   const session = useSession();
   const signIn = useMutation(signInMutation);
   const byPasskey = useMutation(passkeySignInMutation);
@@ -67,19 +68,38 @@ function SignInScreen({ destination, paid, notice }: LoginAddress) {
   return (
     <AccountFrame
       title="Anmelden"
-      welcome="Willkommen zurück: Hier arbeiten Sie weiter an der Übergabe Ihres Unternehmens."
-      below={
-        <>
-          Noch kein Konto? <Link to={paths.register}>Jetzt kostenlos registrieren</Link>
-        </>
+      welcome={
+        starts
+          ? 'Beginnen Sie mit einem kostenlosen Konto, oder melden Sie sich an, wenn Sie schon eines haben.'
+          : 'Hier arbeiten Sie weiter an der Übergabe Ihres Unternehmens.'
       }
     >
+      <EntryChoice />
+      {starts && <StartFree />}
       {paid && <PaidNotice />}
       {notice && !signIn.isError && <ArrivalNotice>{notice}</ArrivalNotice>}
       <SignInForm signIn={signIn} busy={signIn.isPending || !isVisitor} />
       <PasskeySignIn signIn={byPasskey} />
       {isLeaving}
     </AccountFrame>
+  );
+}
+
+/** The first of two ways, for those who came by „Kostenlos starten“. */
+function StartFree() {
+  return (
+    <section aria-labelledby="start-free" className="grid gap-3 border-hairline border-b pb-6">
+      <h2 id="start-free" className="text-h3">
+        Neu hier?
+      </h2>
+      <p className="text-compact text-ink-soft">
+        Modul 1, der Rechner und Ihr Plan kosten nichts. Sie brauchen nur einen Namen und eine
+        E-Mail-Adresse.
+      </p>
+      <LinkButton to={paths.register} size="large">
+        Konto anlegen
+      </LinkButton>
+    </section>
   );
 }
 
@@ -167,6 +187,8 @@ interface LoginAddress {
   signsOut: boolean;
   /** Somebody comes from a payment. */
   paid: boolean;
+  /** Somebody comes by „Kostenlos starten“. */
+  starts: boolean;
   /** Where somebody who is signed in belongs. */
   destination: string;
   /** The same address once the sign-out is done. */
@@ -187,6 +209,7 @@ function useLoginAddress(): LoginAddress {
   return {
     signsOut: query.get('logout') === '1',
     paid: query.get('payment') === 'success',
+    starts: state?.start === true,
     destination: destinationOf(query),
     withoutSignOut: rest.size > 0 ? `${pathname}?${rest}` : pathname,
     notice: textOf(state?.notice),

@@ -13,6 +13,7 @@ import { LinkButton } from '@/ui/link-button';
 import { PasswordField } from '@/ui/password-field';
 import { TextField } from '@/ui/text-field';
 import { AccountFrame } from './components/account-frame';
+import { EntryChoice } from './components/entry-choice';
 import { useLeadToSignIn } from './components/lead-to-sign-in';
 import { Outcome } from './components/outcome';
 import { EMPTY_REGISTRATION, registrationSchema, toRegisterDto } from './schema';
@@ -38,13 +39,14 @@ export default function RegisterPage() {
   return (
     <AccountFrame
       title="Registrieren"
-      welcome="Willkommen: Ihr Konto ist kostenlos, und Modul 1 steht Ihnen sofort offen."
+      welcome="Ihr Konto ist kostenlos, und Modul 1 steht Ihnen sofort offen."
       below={
         <>
           Sie haben schon ein Konto? <Link to={paths.login}>Zur Anmeldung</Link>
         </>
       }
     >
+      <EntryChoice />
       <RegisterForm register={register} />
     </AccountFrame>
   );

@@ -108,6 +108,58 @@ it('somebody new is shown where to begin with plan and value', async () => {
   expect(screen.getByRole('link', { name: 'Wert schätzen' })).toBeVisible();
 });
 
+it('nothing of the dashboard opens with zeros, and one thing is the first to do', async () => {
+  signInAs(OWNER);
+  answer('GET /api/modules', FREE_MODULES);
+  await openPage('/dashboard');
+  expect(await screen.findByRole('region', { name: 'Ihre Module' })).toBeVisible();
+  expect(await screen.findByText('ist Ihr erster Tag')).toBeVisible();
+  expect(tile('Fortschritt')).toHaveTextContent('9 Module');
+  expect(tile('Erfolgsquote')).toHaveTextContent('–wächst mit jedem Abschnitt');
+  expect(screen.getByRole('main')).not.toHaveTextContent(/(^|\D)0 %|0\/9/);
+  expect(main().getByRole('link', { name: 'Jetzt beginnen' })).toHaveAttribute(
+    'href',
+    '/modules/modul-1',
+  );
+  const way = within(main().getByRole('list', { name: 'Ihr Weg durch den Kurs' }));
+  expect(way.getAllByRole('listitem')).toHaveLength(6);
+  expect(way.getAllByRole('link')).toHaveLength(1);
+});
+
+it('who has begun sees figures and a bar for each of the first modules', async () => {
+  signInAs(PREMIUM_OWNER);
+  const [first, ...rest] = MODULES;
+  answer('GET /api/modules', [{ ...first, progressPercentage: 40 }, ...rest]);
+  await openPage('/dashboard');
+  expect(await main().findAllByRole('progressbar', { name: /^[1-9]\. / })).toHaveLength(6);
+  expect(tile('Fortschritt')).toHaveTextContent('0/9');
+});
+
+it('after the purchase one is welcomed: what is open, the talk, the first step, the invoice', async () => {
+  signInAs(PREMIUM_OWNER);
+  answer('GET /api/modules', MODULES);
+  answer('GET /api/talk', { included: true, state: 'none', minutes: 30 });
+  const { user, address } = await openPage('/dashboard?willkommen=1');
+  const welcome = within(
+    await screen.findByRole('region', { name: 'Willkommen im Premium-Zugang' }),
+  );
+  expect(welcome.getByText(/Alle 9 Module/)).toBeVisible();
+  expect(welcome.getByRole('link', { name: 'Jetzt beginnen' })).toBeVisible();
+  expect(welcome.getByRole('link', { name: 'Rechnungen' })).toHaveAttribute('href', '/billing');
+  expect(await welcome.findByRole('link', { name: 'Gespräch anfragen' })).toBeVisible();
+  await user.click(welcome.getByRole('button', { name: 'Begrüßung schließen' }));
+  expect(screen.queryByText('Willkommen im Premium-Zugang')).toBeNull();
+  expect(address()).toBe('/dashboard');
+});
+
+it('nobody is welcomed who has bought nothing', async () => {
+  signInAs(OWNER);
+  answer('GET /api/modules', FREE_MODULES);
+  await openPage('/dashboard?willkommen=1');
+  expect(await screen.findByRole('region', { name: 'Ihre Module' })).toBeVisible();
+  expect(screen.queryByText('Willkommen im Premium-Zugang')).toBeNull();
+});
+
 it('without the list of modules the dashboard speaks of nine and shows what it knows', async () => {
   signInAs(OWNER);
   answer('GET /api/modules', refusal(502));

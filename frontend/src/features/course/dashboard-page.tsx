@@ -31,6 +31,7 @@ import {
 import { greeting } from './dashboard/greeting';
 import { paymentWelcome } from './dashboard/payment-welcome';
 import { QuickAccess } from './dashboard/quick-access';
+import { Welcome } from './dashboard/welcome';
 import { PremiumCard } from './premium-card';
 import { EmptyCourse } from './status/empty-course';
 
@@ -47,7 +48,7 @@ export default function DashboardPage() {
   usePageTitle('Übersicht');
   const user = useFreshUser();
   const modules = useQuery(modulesQuery);
-  const unpaid = usePaymentWelcome();
+  const { unpaid, welcome, close } = usePaymentWelcome();
 
   return (
     <div className="mx-auto grid w-full max-w-page gap-8 px-4 py-8 sm:px-6 lg:py-12">
@@ -55,10 +56,18 @@ export default function DashboardPage() {
         {greeting(user.firstName)}
       </PageHeading>
       {unpaid && <PaymentNotice state={unpaid} />}
+      {welcome && hasBought(user) && modules.data && modules.data.length > 0 && (
+        <Welcome user={user} modules={modules.data} onClose={close} />
+      )}
       {modules.isPending ? (
         <DashboardSkeleton user={user} />
       ) : (
-        <DashboardContent user={user} modules={modules.data} onRetry={() => modules.refetch()} />
+        <DashboardContent
+          user={user}
+          modules={modules.data}
+          welcomed={welcome && hasBought(user)}
+          onRetry={() => modules.refetch()}
+        />
       )}
       {unpaid !== 'processing' && <PremiumCard user={user} />}
     </div>
@@ -69,18 +78,20 @@ interface DashboardContentProps {
   user: UserDto;
   /** `undefined` where the list could not be loaded. */
   modules: readonly ModuleSummaryDto[] | undefined;
+  /** Whether a welcome above is the large thing of the page. */
+  welcomed: boolean;
   onRetry: () => void;
 }
 
 /** The dashboard below its heading: what is known stands there even if the course is missing. */
-function DashboardContent({ user, modules, onRetry }: DashboardContentProps) {
+function DashboardContent({ user, modules, welcomed, onRetry }: DashboardContentProps) {
   const figures = modules && courseFigures(modules);
   return (
     <>
-      {figures && figures.total > 0 && <DashboardLead modules={modules} />}
+      {figures && figures.total > 0 && <DashboardLead modules={modules} welcomed={welcomed} />}
       <FigureTiles user={user} figures={figures} />
       {figures && figures.total > 0 ? (
-        <DashboardCourse modules={modules} progress={figures.progress} />
+        <DashboardCourse modules={modules} figures={figures} />
       ) : (
         <>
           {modules ? (
@@ -136,28 +147,24 @@ interface FigureTilesProps {
   loading?: boolean;
 }
 
-/** The four figures at the top of the dashboard. */
+/** The four figures of the dashboard; before there are any, what will be counted. */
 function FigureTiles({ user, figures, loading = false }: FigureTilesProps) {
+  const words = figures && figures.total > 0 && !figures.begun;
   return (
     <StatGrid>
       <StatTile
         label="Fortschritt"
-        value={loading ? PENDING : `${figures?.completed ?? '–'}/${figures?.total ?? USUAL_TOTAL}`}
-        hint="Module abgeschlossen"
+        value={loading ? PENDING : words ? moduleCount(figures.total) : completedOf(figures)}
+        hint={words ? 'noch keines begonnen' : 'Module abgeschlossen'}
         icon={<BookIcon />}
       />
       <StatTile
         label="Erfolgsquote"
-        value={loading ? PENDING : figures ? `${figures.progress} %` : '–'}
-        hint="des Kurses bearbeitet"
+        value={loading ? PENDING : figures && !words ? `${figures.progress} %` : '–'}
+        hint={words ? 'wächst mit jedem Abschnitt' : 'des Kurses bearbeitet'}
         icon={<CheckIcon />}
       />
-      <StatTile
-        label="Tage aktiv"
-        value={<DaysActive />}
-        hint={`seit ${formatDate(user.subscriptionStartDate ?? user.createdAt)}`}
-        icon={<ClockIcon />}
-      />
+      <DaysActiveTile user={user} />
       <StatTile
         label="Status"
         value={hasBought(user) ? 'Premium' : 'Kostenlos'}
@@ -173,20 +180,42 @@ function accessHint({ hasAccess, accessFrom }: UserDto): string {
   return accessFrom ? `ab ${formatDate(accessFrom)}` : 'Zugang zu Modul 1';
 }
 
+const moduleCount = (count: number) => (count === 1 ? '1 Modul' : `${count} Module`);
+
+const completedOf = (figures: CourseFigures | undefined) =>
+  `${figures?.completed ?? '–'}/${figures?.total ?? USUAL_TOTAL}`;
+
 /** A figure that cannot be had leaves a dash; the rest of the dashboard does not wait for it. */
-function DaysActive() {
+function DaysActiveTile({ user }: { user: UserDto }) {
   const { data, isPending } = useQuery(userStatsQuery);
-  if (isPending) return PENDING;
-  return data ? formatNumber(data.daysActive) : '–';
+  const firstDay = data?.daysActive === 0;
+  const value = firstDay ? 'Heute' : data ? formatNumber(data.daysActive) : '–';
+  return (
+    <StatTile
+      label="Tage aktiv"
+      value={isPending ? PENDING : value}
+      hint={
+        firstDay
+          ? 'ist Ihr erster Tag'
+          : `seit ${formatDate(user.subscriptionStartDate ?? user.createdAt)}`
+      }
+      icon={<ClockIcon />}
+    />
+  );
 }
 
 /**
  * Welcomes somebody who comes from a payment (`?payment=success`) once the server says that it is
  * paid.
  *
- * @returns what has to be said of a payment that is no success, or none yet; otherwise null
+ * @returns what has to be said of a payment that is no success, or none yet, otherwise null; and whether
+ *   the page opens with a welcome, which stays until it is closed
  */
-function usePaymentWelcome(): Exclude<PaymentStateDto['state'], 'paid'> | null {
+function usePaymentWelcome(): {
+  unpaid: Exclude<PaymentStateDto['state'], 'paid'> | null;
+  welcome: boolean;
+  close: () => void;
+} {
   const queryClient = useQueryClient();
   const [params, setParams] = useSearchParams();
   const [asked, setAsked] = useState(false);
@@ -197,7 +226,7 @@ function usePaymentWelcome(): Exclude<PaymentStateDto['state'], 'paid'> | null {
   useEffect(() => {
     if (!arrived) return;
     setAsked(true);
-    setParams(withoutPayment, { replace: true, preventScrollReset: true });
+    setParams(changed({ payment: null }), { replace: true, preventScrollReset: true });
   }, [arrived, setParams]);
 
   const state = outcome?.state;
@@ -212,8 +241,18 @@ function usePaymentWelcome(): Exclude<PaymentStateDto['state'], 'paid'> | null {
   const { data: user } = useQuery(currentUserQuery);
   // A browser that knows of no order, such as that of a bank's app, still sees access that is there.
   const paid = state === 'paid' || (state === 'unknown' && user !== undefined && hasBought(user));
-  useWelcome(greeted && paid ? user : undefined);
-  return !state || state === 'paid' || paid ? null : state;
+  const bought = greeted && paid;
+  useWelcome(bought ? user : undefined);
+  useEffect(() => {
+    if (bought)
+      setParams(changed({ willkommen: '1' }), { replace: true, preventScrollReset: true });
+  }, [bought, setParams]);
+  return {
+    unpaid: !state || state === 'paid' || paid ? null : state,
+    welcome: params.has('willkommen'),
+    close: () =>
+      setParams(changed({ willkommen: null }), { replace: true, preventScrollReset: true }),
+  };
 }
 
 /** Says that it is paid and what is open, again when that changes; then the modules are asked for anew. */
@@ -232,8 +271,12 @@ function useWelcome(user: UserDto | undefined) {
   }, [known, hasAccess, accessFrom, queryClient]);
 }
 
-function withoutPayment(params: URLSearchParams): URLSearchParams {
-  const rest = new URLSearchParams(params);
-  rest.delete('payment');
-  return rest;
-}
+/** The address with a parameter set, or taken away by `null`. */
+const changed = (change: Record<string, string | null>) => (params: URLSearchParams) => {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(change)) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+};

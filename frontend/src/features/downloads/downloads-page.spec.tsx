@@ -59,3 +59,55 @@ it('a download that fails is told', async () => {
   expect(await shownToast()).toHaveTextContent('Download fehlgeschlagen');
   expect(await shownToast()).toHaveTextContent('Beim Download ist ein Fehler aufgetreten.');
 });
+
+const CONTRACT: DownloadDto = {
+  ...DOCUMENT,
+  id: 'modul-2-vertragsliste',
+  moduleId: 'modul-2',
+  title: 'Vertragsliste',
+  description: 'Die zehn wichtigsten Verträge.',
+};
+
+it('a document stands once, its formats as choices', async () => {
+  signInAs(PREMIUM_OWNER);
+  const editable = { ...DOCUMENT, id: `${DOCUMENT.id}-docx`, fileType: 'DOCX', downloadCount: 3 };
+  answer('GET /api/downloads', [DOCUMENT, editable]);
+  await openPage('/downloads?dokument=modul-1-verkaufsreife-check');
+  const choices = within(await screen.findByRole('group', { name: 'Verkaufsreife-Check' }));
+  expect(choices.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Herunterladen als PDF: Verkaufsreife-Check',
+    'Herunterladen als Word: Verkaufsreife-Check',
+  ]);
+  expect(choices.getByRole('link', { name: /^Online ausfüllen/ })).toHaveAttribute(
+    'href',
+    '/dokumente/modul-1-verkaufsreife-check',
+  );
+  expect(screen.getByText(/von allen 3-mal geladen/)).toBeVisible();
+});
+
+it('typing finds documents at once, and says so where there are none', async () => {
+  signInAs(PREMIUM_OWNER);
+  answer('GET /api/downloads', [DOCUMENT, CONTRACT]);
+  const { user } = await openPage('/downloads');
+  const field = await screen.findByRole('searchbox', { name: 'Dokument suchen' });
+  await user.type(field, 'wichtigsten');
+  expect(screen.getByRole('heading', { level: 3, name: 'Vertragsliste' })).toBeVisible();
+  expect(screen.queryByRole('heading', { level: 3, name: 'Verkaufsreife-Check' })).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent('1 Dokument gefunden');
+  await user.type(field, ' xyz');
+  expect(screen.getByText('Dazu gibt es kein Dokument')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Alle Dokumente zeigen' }));
+  expect(within(screen.getByRole('main')).getAllByRole('heading', { level: 2 })).toHaveLength(2);
+  expect(field).toHaveValue('');
+  expect(field).toHaveFocus();
+});
+
+it('a refusal to pack a whole module is told in its own words', async () => {
+  signInAs(PREMIUM_OWNER);
+  answer('GET /api/downloads', [CONTRACT]);
+  const message = 'Zu viele Versuche. Bitte warten Sie 10 Minuten.';
+  answer('POST /api/download-archives/modul-2', refusal(429, { code: 'RATE_LIMITED', message }));
+  const { user } = await openPage('/downloads?dokument=modul-2-vertragsliste');
+  await user.click(await screen.findByRole('button', { name: /^Alle als ZIP/ }));
+  expect(await shownToast()).toHaveTextContent(message);
+});

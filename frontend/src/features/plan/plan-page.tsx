@@ -12,6 +12,7 @@ import { sentenceOf } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
 import { remindersPath } from '@/lib/paths';
 import { Alert } from '@/ui/alert';
+import { BatonMoment } from '@/ui/baton/baton-moment';
 import { ErrorState } from '@/ui/error-state';
 import { PageHeading } from '@/ui/page-heading';
 import { SampleMark } from '@/ui/sample-mark';
@@ -77,6 +78,7 @@ function OwnPlan({ plan }: { plan: PlanDto }) {
   return (
     <>
       <div className={clsx('grid gap-10', view === 'zeitstrahl' && 'print:hidden')}>
+        <HandedOver plan={plan} />
         <PlanHead plan={plan} />
         <EffectCards plan={plan} />
       </div>
@@ -112,6 +114,30 @@ function View({ id, plan }: { id: ViewId; plan: PlanDto }) {
     <Suspense fallback={<Skeleton className="h-120" />}>
       <Timeline plan={plan} />
     </Suspense>
+  );
+}
+
+/** The task of the plan with which the company changes hands. */
+const HANDOVER_TASK = 'vollzug';
+
+/** Once the company has changed hands: the moment that everything led to. */
+function HandedOver({ plan }: { plan: PlanDto }) {
+  const task = plan.tasks.find(({ id }) => id === HANDOVER_TASK);
+  if (task?.state !== 'done') return null;
+  return (
+    <section
+      aria-labelledby="handed-over"
+      className="grid items-center gap-x-10 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)]"
+    >
+      <BatonMoment moment="handed-over" />
+      <div className="grid gap-2">
+        <h2 id="handed-over">Der Stab ist übergeben</h2>
+        <p className="max-w-reading text-ink-soft">
+          {task.doneOn && `Seit ${formatDate(task.doneOn)} führt ein anderer Ihr Unternehmen. `}
+          Was jetzt noch aussteht, ist wenig, und es steht unten.
+        </p>
+      </div>
+    </section>
   );
 }
 

@@ -20,6 +20,7 @@ export function TalkSection() {
   const { minutes, priorityUntil, email } = talk;
   return (
     <section
+      id="gespraech"
       aria-labelledby="talk"
       className="grid gap-4 border-hairline border-t pt-8 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-6 print:hidden"
     >

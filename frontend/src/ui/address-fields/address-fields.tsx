@@ -20,47 +20,47 @@ interface AddressFieldsProps {
 /** To whom and where an invoice goes; the form around it holds the values and checks them. */
 export function AddressFields({ field }: AddressFieldsProps) {
   return (
-    <div className="grid grid-cols-1 gap-5 sm:grid-cols-6">
+    <div className="grid grid-cols-6 gap-x-4 gap-y-5 sm:gap-5">
       <TextField
         label="Name"
         autoComplete="billing name"
         aria-required
-        className="sm:col-span-6"
+        className="col-span-6"
         {...field('name')}
       />
       <TextField
         label="Firma"
         optional
         autoComplete="billing organization"
-        className="sm:col-span-6"
+        className="col-span-6"
         {...field('company')}
       />
       <TextField
         label="Straße und Hausnummer"
         autoComplete="billing address-line1"
         aria-required
-        className="sm:col-span-6"
+        className="col-span-6"
         {...field('street')}
       />
       <TextField
         label="PLZ"
         autoComplete="billing postal-code"
         aria-required
-        className="sm:col-span-2"
+        className="col-span-2"
         {...field('postalCode')}
       />
       <TextField
         label="Ort"
         autoComplete="billing address-level2"
         aria-required
-        className="sm:col-span-4"
+        className="col-span-4"
         {...field('city')}
       />
       <SelectField
         label="Land"
         autoComplete="billing country"
         options={COUNTRIES}
-        className="sm:col-span-6"
+        className="col-span-6"
         {...field('country')}
       />
       <TextField
@@ -70,7 +70,7 @@ export function AddressFields({ field }: AddressFieldsProps) {
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
-        className="sm:col-span-6"
+        className="col-span-6"
         {...field('vatId')}
       />
     </div>

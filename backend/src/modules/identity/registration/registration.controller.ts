@@ -1,12 +1,22 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ENV } from '../../../config/config.module.js';
+import type { Env } from '../../../config/env.js';
 import { Access } from '../../../platform/http/access.decorator.js';
 import { MessageDto } from '../../../platform/http/answers.dto.js';
 import { Client, type ClientInfo } from '../../../platform/http/client.decorator.js';
-import { EmailDto, RegisterDto, TokenDto } from './registration.dto.js';
+import { DeviceToken, setDeviceCookie } from '../sign-in/known-devices.service.js';
+import {
+  clearRegistrationCookie,
+  RegistrationSeal,
+  setRegistrationCookie,
+} from './registering-browser.js';
+import { ConfirmedDto, EmailDto, RegisterDto, TokenDto } from './registration.dto.js';
 import { type Confirmed, RegistrationService } from './registration.service.js';
 
-const CONFIRMED: Record<Confirmed, string> = {
+const CONFIRMED: Record<Confirmed['what'] | 'signed-in', string> = {
+  'signed-in': 'Ihre E-Mail-Adresse ist bestätigt, und Sie sind angemeldet.',
   address: 'Ihre E-Mail-Adresse ist bestätigt. Sie können sich jetzt anmelden.',
   'new-address': 'Ihre neue E-Mail-Adresse ist bestätigt und gilt ab sofort für Ihr Konto.',
 };
@@ -15,13 +25,21 @@ const CONFIRMED: Record<Confirmed, string> = {
 @Access('public')
 @Controller('auth')
 export class RegistrationController {
-  constructor(private readonly registration: RegistrationService) {}
+  constructor(
+    private readonly registration: RegistrationService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
 
   @Post('register')
   @ApiOperation({ summary: 'Make an account; answers the same for a known address' })
   @ApiCreatedResponse({ type: MessageDto })
-  async register(@Body() body: RegisterDto, @Client() client: ClientInfo): Promise<MessageDto> {
-    await this.registration.register(body, client);
+  async register(
+    @Body() body: RegisterDto,
+    @Client() client: ClientInfo,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MessageDto> {
+    const seal = await this.registration.register(body, client);
+    setRegistrationCookie(reply, seal, this.env.production);
     return {
       message:
         'Registrierung erfolgreich. Bitte bestätigen Sie Ihre E-Mail-Adresse über den Link in der E-Mail, die wir Ihnen gesendet haben.',
@@ -30,10 +48,24 @@ export class RegistrationController {
 
   @Post('confirm-email')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Confirm the address of an account, or a changed one' })
-  @ApiOkResponse({ type: MessageDto })
-  async confirm(@Body() body: TokenDto, @Client() client: ClientInfo): Promise<MessageDto> {
-    return { message: CONFIRMED[await this.registration.confirm(body.token, client)] };
+  @ApiOperation({
+    summary:
+      'Confirm the address of an account, or a changed one; signs in the browser that registered',
+  })
+  @ApiOkResponse({ type: ConfirmedDto })
+  async confirm(
+    @Body() { token }: TokenDto,
+    @Client() client: ClientInfo,
+    @DeviceToken() deviceToken: string | null,
+    @RegistrationSeal() seal: string | null,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ConfirmedDto> {
+    const origin = { ...client, deviceToken, seal };
+    const { what, session } = await this.registration.confirm(token, origin);
+    if (!session) return { message: CONFIRMED[what], token: null };
+    clearRegistrationCookie(reply, this.env.production);
+    setDeviceCookie(reply, session.deviceToken, this.env.production);
+    return { message: CONFIRMED['signed-in'], token: session.token };
   }
 
   @Post('resend-confirmation')

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
+import { MessageDto } from '../../../platform/http/answers.dto.js';
 import { EmailField, OptionalText, RequiredText } from '../../../platform/http/text-fields.js';
 import { NewPassword } from '../password/password-field.js';
 
@@ -26,6 +27,16 @@ export class RegisterDto {
 
   @OptionalText('Telefon', 50)
   phone?: string | null;
+}
+
+export class ConfirmedDto extends MessageDto {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description: 'Bearer token, for the browser that the account was registered in; else null',
+  })
+  token!: string | null;
 }
 
 export class TokenDto {

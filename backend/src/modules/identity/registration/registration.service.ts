@@ -23,10 +23,20 @@ import {
 import { LIMITS } from '../identity.limits.js';
 import { PasswordHasher } from '../password/password-hasher.js';
 import { PasswordRules } from '../password/password-rules.service.js';
+import type { OpenedSession, SignInOrigin } from '../sign-in/sessions.service.js';
+import { SignInService } from '../sign-in/sign-in.service.js';
 import { User } from '../user.entity.js';
+import { RegisteringBrowser } from './registering-browser.js';
 import type { RegisterDto } from './registration.dto.js';
 
-export type Confirmed = 'address' | 'new-address';
+export type Confirmed =
+  | { what: 'address'; session: OpenedSession | null }
+  | { what: 'new-address'; session: null };
+
+/** Where an address is confirmed, and what that browser keeps of its registration. */
+export interface ConfirmationOrigin extends SignInOrigin {
+  seal: string | null;
+}
 
 type NewAccount = Omit<RegisterDto, 'password'> & { passwordHash: string };
 
@@ -41,6 +51,8 @@ export class RegistrationService implements OnModuleInit {
     private readonly tokens: EmailTokensService,
     private readonly outbox: OutboxService,
     private readonly retention: RetentionJob,
+    private readonly browser: RegisteringBrowser,
+    private readonly signIn: SignInService,
     @Inject(SITE) private readonly site: SiteContent,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -61,29 +73,31 @@ export class RegistrationService implements OnModuleInit {
 
   /**
    * Makes an account and mails the link that confirms it, or mails the owner of a known address.
+   * @returns a seal by which the browser is known again, whether or not an account was made
    * @throws RateLimitedError; ValidationError for a password that is easily guessed
    */
-  async register({ password, ...fields }: RegisterDto, client: ClientInfo): Promise<void> {
+  async register({ password, ...fields }: RegisterDto, client: ClientInfo): Promise<string> {
     await this.limits.consume(LIMITS.registerByClient, client.network);
     await this.limits.consume(LIMITS.registerByAccount, fields.email);
     this.passwords.assertGood(password, 'password', fields.email);
     const passwordHash = await this.hasher.hash(password);
-    await inSteadyTime(() =>
+    return inSteadyTime(() =>
       this.dataSource.transaction(async (manager) => {
         const account = { ...fields, passwordHash };
         // An account that is deleted between the two steps makes room for the new one.
-        let done = false;
-        while (!done) {
-          done =
-            (await this.create(manager, account)) ||
-            (await this.tellOwnerOf(manager, fields.email));
+        let userId: string | null = null;
+        let told = false;
+        while (!userId && !told) {
+          userId = await this.create(manager, account);
+          told = !userId && (await this.tellOwnerOf(manager, fields.email));
         }
+        return this.browser.seal(userId);
       }),
     );
   }
 
-  /** Whether the account was made: the address may be taken, and of several at once one wins. */
-  private async create(manager: EntityManager, fields: NewAccount): Promise<boolean> {
+  /** The account's id; null where none was made: the address may be taken, and of several at once one wins. */
+  private async create(manager: EntityManager, fields: NewAccount): Promise<string | null> {
     const { raw } = await manager
       .createQueryBuilder()
       .insert()
@@ -94,7 +108,7 @@ export class RegistrationService implements OnModuleInit {
       .execute();
     const userId: string | undefined = raw[0]?.id;
     if (userId) await this.askToConfirm(manager, userId, fields.email);
-    return userId !== undefined;
+    return userId ?? null;
   }
 
   /** Whether there was somebody to tell that their address is wanted. */
@@ -138,19 +152,23 @@ export class RegistrationService implements OnModuleInit {
   }
 
   /**
-   * Confirms the address of a new account, or makes a new address the valid one.
+   * Confirms the address of a new account, or makes a new address the valid one. Who confirms in the
+   * browser that made the account is signed in.
    * @throws AppError TOKEN_INVALID; EMAIL_TAKEN when the new address got an account in the meantime
    */
-  async confirm(token: unknown, client: ClientInfo): Promise<Confirmed> {
-    await this.limits.consume(LIMITS.tokenByClient, client.network);
+  async confirm(token: unknown, origin: ConfirmationOrigin): Promise<Confirmed> {
+    await this.limits.consume(LIMITS.tokenByClient, origin.network);
     return this.dataSource.transaction(async (manager) => {
       const used = await this.tokens.redeem(manager, token, ['confirm-email', 'change-email']);
       if (!used.newEmail) {
         await this.tokens.confirmAddress(manager, used.userId);
-        return 'address';
+        const session = this.browser.hasRegistered(used.userId, origin.seal)
+          ? await this.signIn.openAfterConfirmation(manager, used.userId, origin)
+          : null;
+        return { what: 'address', session };
       }
       await this.changeAddress(manager, used.userId, used.newEmail);
-      return 'new-address';
+      return { what: 'new-address', session: null };
     });
   }
 

@@ -102,6 +102,20 @@ export class SignInService {
     return done.opened;
   }
 
+  /**
+   * Opens a session for somebody who has just confirmed the address in the browser where they chose the
+   * password; null where a second factor has to be answered as well, for which one signs in as ever.
+   */
+  async openAfterConfirmation(
+    manager: EntityManager,
+    userId: string,
+    origin: SignInOrigin,
+  ): Promise<OpenedSession | null> {
+    const user = await lock(manager, { id: userId });
+    if (!user || has(await this.factors.methodsOf(userId, manager))) return null;
+    return this.sessions.signIn(manager, user, origin);
+  }
+
   /** What has to be answered besides the password; null where it is enough. */
   private async secondStep(manager: EntityManager, userId: string): Promise<object | null> {
     const methods = await this.factors.methodsOf(userId, manager);

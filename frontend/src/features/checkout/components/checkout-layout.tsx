@@ -1,12 +1,13 @@
 import { CHECKOUT_COMPARISON, PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
 import { clsx } from 'clsx';
 import CheckIcon from 'lucide-react/icons/check';
-import { type ReactNode, useId } from 'react';
+import ChevronDownIcon from 'lucide-react/icons/chevron-down';
+import { type ReactNode, useId, useState } from 'react';
 import { formatCents, formatEuro, formatNumber } from '@/lib/format';
 import { isSample } from '@/lib/proven';
 import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
 import { Rating } from '@/ui/rating';
 import { SampleMark } from '@/ui/sample-mark';
@@ -36,6 +37,7 @@ const TERMS = [
 const { comparison, benefits = [], roi } = texts;
 
 const ORDER = 'bestellung';
+const OFFER = 'angebot';
 
 interface CheckoutLayoutProps {
   /** Whether the order stays in sight while one reads the offer; a long card form cannot. */
@@ -43,26 +45,34 @@ interface CheckoutLayoutProps {
   children: ReactNode;
 }
 
-/** The offer, the voices, then the price with the order; the order stands beside the offer on wide screens. */
+/**
+ * The offer, the voices, then the price with the order; the order stands beside the offer on wide screens.
+ * On narrow ones what speaks for the purchase is folded, so that the order comes first.
+ */
 export function CheckoutLayout({ followsReader, children }: CheckoutLayoutProps) {
   const { title, lead, testimonials = [] } = texts;
+  const [unfolded, setUnfolded] = useState(false);
   return (
-    <div className="grid gap-10">
+    <div className="grid gap-6 lg:gap-10">
       <div className="grid gap-5">
         <PageHeading lead={lead}>{title}</PageHeading>
-        <p className="flex flex-wrap items-center gap-x-5 gap-y-3 lg:hidden">
-          <span className="figures">
-            <strong>{formatCents(PREMIUM_PRICE.grossCents)}</strong> einmalig, inkl. MwSt.
-          </span>
-          <LinkButton href={`#${ORDER}`} variant="premium">
-            Zur Bestellung
-          </LinkButton>
-        </p>
+        <Button
+          variant="secondary"
+          aria-expanded={unfolded}
+          aria-controls={OFFER}
+          className="justify-between lg:hidden"
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          Was Sie bekommen und sparen
+          <ChevronDownIcon className={clsx(unfolded && 'rotate-180')} />
+        </Button>
       </div>
       <div className={checkoutGrid}>
-        <OfferOverview />
+        <div id={OFFER} className={clsx(!unfolded && 'max-lg:hidden')}>
+          <OfferOverview />
+        </div>
         {testimonials.length > 0 && (
-          <div className="lg:col-span-2 lg:row-start-2">
+          <div className={clsx('lg:col-span-2 lg:row-start-2', !unfolded && 'max-lg:hidden')}>
             <Testimonials voices={testimonials} />
           </div>
         )}
@@ -158,7 +168,7 @@ function PriceTag() {
           {formatCents(netCents)} netto + {formatCents(vatCents)} MwSt. ({vatPercent} %)
         </p>
       </div>
-      <ul className="grid gap-1.5 text-compact">
+      <ul className="grid gap-1.5 text-compact max-lg:hidden">
         {TERMS.map((term) => (
           <li key={term} className="flex gap-2">
             <CheckIcon className="mt-0.5 text-green" />

@@ -174,14 +174,14 @@ function CardFields({ register, setValue, formState }: UseFormReturn<CardEntries
   }
 
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid grid-cols-2 gap-5">
       <TextField
         {...grouped('cardNumber', groupInFours)}
         {...DIGITS}
         label="Kartennummer"
         maxLength={23}
         error={errors.cardNumber?.message}
-        className="figures sm:col-span-2"
+        className="figures col-span-2"
       />
       <TextField
         {...grouped('expiry', groupExpiry)}

@@ -2,6 +2,8 @@ import { overallProgress } from '@stabwechsel/domain/course';
 import type { ModuleSummaryDto } from '@/api';
 
 export interface CourseFigures {
+  /** Whether anything has been read at all. */
+  begun: boolean;
   completed: number;
   total: number;
   /**
@@ -16,6 +18,7 @@ export function courseFigures(modules: readonly ModuleSummaryDto[]): CourseFigur
   const total = modules.length;
   const completed = modules.filter(({ status }) => status === 'completed').length;
   return {
+    begun: modules.some(({ progressPercentage }) => progressPercentage > 0),
     completed,
     total,
     progress: overallProgress(modules.map((module) => module.progressPercentage)),

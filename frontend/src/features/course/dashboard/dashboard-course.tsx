@@ -1,6 +1,10 @@
+import { Link } from 'react-router-dom';
 import type { ModuleSummaryDto } from '@/api';
+import { modulePath, paths } from '@/lib/paths';
+import { BatonCourse } from '@/ui/baton/baton-course';
 import { Card } from '@/ui/card';
 import { ProgressBar } from '@/ui/progress-bar';
+import type { CourseFigures } from './course-figures';
 import { DashboardColumns } from './dashboard-columns';
 import { FirstModules } from './first-modules';
 import { progressLabels } from './progress-labels';
@@ -11,15 +15,19 @@ const SHOWN = 6;
 interface DashboardCourseProps {
   /** At least one. */
   modules: readonly ModuleSummaryDto[];
-  /** Overall progress, 0 to 100. */
-  progress: number;
+  figures: CourseFigures;
 }
 
 /** The course on the dashboard: the first modules, and how far one is. */
-export function DashboardCourse({ modules, progress }: DashboardCourseProps) {
+export function DashboardCourse({ modules, figures }: DashboardCourseProps) {
+  const { begun, progress } = figures;
   return (
     <>
-      <ProgressBar label="Gesamtfortschritt" value={progress} />
+      <ProgressBar
+        label="Gesamtfortschritt"
+        value={progress}
+        {...(!begun && { valueText: 'noch nicht begonnen' })}
+      />
       <DashboardColumns
         main={
           <>
@@ -27,9 +35,53 @@ export function DashboardCourse({ modules, progress }: DashboardCourseProps) {
             <QuickAccess />
           </>
         }
-        side={<LearningProgressCard modules={modules} progress={progress} />}
+        side={
+          begun ? (
+            <LearningProgressCard modules={modules} progress={progress} />
+          ) : (
+            <WayAhead modules={modules} />
+          )
+        }
       />
     </>
+  );
+}
+
+/** In place of what has been learnt, for those who have not begun: the way through the course. */
+function WayAhead({ modules }: Pick<DashboardCourseProps, 'modules'>) {
+  const { title, text } = progressLabels(0);
+  const inOrder = modules.toSorted((a, b) => a.orderIndex - b.orderIndex);
+  const more = inOrder.length - SHOWN;
+  return (
+    <Card className="grid gap-5">
+      <LearningProgressWords title={title} text={text} />
+      <BatonCourse
+        label="Ihr Weg durch den Kurs"
+        stations={inOrder.slice(0, SHOWN).map((module) => ({
+          id: module.id,
+          label: module.title,
+          note: module.duration,
+          state: module.status,
+          ...(module.open && { to: modulePath(module.id) }),
+        }))}
+      />
+      {more > 0 && (
+        <p className="text-compact">
+          {more === 1 ? 'Danach folgt noch ein Modul' : `Danach folgen noch ${more} Module`}:{' '}
+          <Link to={paths.modules}>den ganzen Weg ansehen</Link>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function LearningProgressWords({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="grid gap-2">
+      <h2 className="font-sans text-small text-brass-ink">Ihr Lernfortschritt</h2>
+      <p className="font-serif text-h4 font-semibold">{title}</p>
+      <p className="text-compact text-ink-soft">{text}</p>
+    </div>
   );
 }
 
@@ -45,11 +97,7 @@ function LearningProgressCard({ modules, progress }: LearningProgressCardProps) 
   const inOrder = modules.toSorted((a, b) => a.orderIndex - b.orderIndex);
   return (
     <Card className="grid gap-5">
-      <div className="grid gap-2">
-        <h2 className="font-sans text-small text-brass-ink">Ihr Lernfortschritt</h2>
-        <p className="font-serif text-h4 font-semibold">{title}</p>
-        <p className="text-compact text-ink-soft">{text}</p>
-      </div>
+      <LearningProgressWords title={title} text={text} />
       <ul className="grid gap-4">
         {inOrder.slice(0, SHOWN).map((module) => (
           <li key={module.id}>

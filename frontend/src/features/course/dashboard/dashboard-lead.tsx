@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import ArrowRightIcon from 'lucide-react/icons/arrow-right';
+import ClockIcon from 'lucide-react/icons/clock';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ModuleSummaryDto, TodayDto } from '@/api';
@@ -16,14 +18,16 @@ import { nextStep } from '../next-step/next-step';
 interface DashboardLeadProps {
   /** At least one. */
   modules: readonly ModuleSummaryDto[];
+  /** Whether a welcome above is the large thing of the page. */
+  welcomed: boolean;
 }
 
 /** What the page opens with: where one goes on reading, and beside it plan and value. */
-export function DashboardLead({ modules }: DashboardLeadProps) {
+export function DashboardLead({ modules, welcomed }: DashboardLeadProps) {
   const { data: today, isPending } = useQuery(todayQuery);
   return (
     <LeadColumns
-      step={<NextStepCard modules={modules} today={today} />}
+      step={<NextStepCard modules={modules} welcomed={welcomed} today={today} />}
       plan={isPending ? <PlanSkeleton /> : today && <PlanAtAGlance today={today} />}
     />
   );
@@ -42,22 +46,38 @@ interface NextStepCardProps extends DashboardLeadProps {
   today: TodayDto | undefined;
 }
 
-/** The one thing to do now. */
-function NextStepCard({ modules, today }: NextStepCardProps) {
+const untouched = ({ progressPercentage }: ModuleSummaryDto) => progressPercentage === 0;
+
+/** The one thing to do now; the largest thing of the page for those who have not begun. */
+function NextStepCard({ modules, welcomed, today }: NextStepCardProps) {
   const step = nextStep(modules);
   const { title, text, link } = nextStepLabels(step);
   const progress = step.kind === 'module' ? step.module.progressPercentage : 0;
   const last = today?.lastRead;
+  const first = step.kind === 'module' && modules.every(untouched);
   const goesOn = step.kind === 'module' && last?.moduleId === step.module.id;
   return (
     <Card className="grid h-full content-start gap-5">
       <div className="grid gap-2">
         <h2 className="font-sans text-small text-brass-ink">Nächster Schritt</h2>
-        <p className="font-serif text-h2 font-semibold text-balance">{title}</p>
+        <p
+          className={clsx(
+            'font-serif font-semibold text-balance',
+            first && !welcomed ? 'text-figure' : 'text-h2',
+          )}
+        >
+          {title}
+        </p>
         <p className="max-w-reading text-ink-soft">
           {goesOn ? `Sie waren bei „${last.sectionTitle}“.` : text}
         </p>
       </div>
+      {first && (
+        <p className="flex items-center gap-2 text-compact">
+          <ClockIcon className="text-petrol" />
+          {step.module.duration}
+        </p>
+      )}
       {progress > 0 && <ProgressBar label="Bisher gelesen" value={progress} />}
       <LinkButton to={link.to} size="large" className="justify-self-start max-sm:w-full">
         {link.label}

@@ -59,7 +59,7 @@ function CompactModule({ module }: { module: ModuleSummaryDto }) {
           </Link>
         </h3>
       </div>
-      <ModuleStatus module={module} />
+      <ModuleStatus module={module} untouched="noch nicht begonnen" />
     </Card>
   );
 }

@@ -9,6 +9,7 @@ import type { ModuleDetailDto, ReadingPositionDto } from '@/api';
 import { FRESH_FOR_MS, moduleQuery, modulesQuery, savePosition } from '@/api/learning';
 import { usePageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
+import { BatonMoment } from '@/ui/baton/baton-moment';
 import { Card } from '@/ui/card';
 import { Collapsible } from '@/ui/collapsible';
 import { LinkButton } from '@/ui/link-button';
@@ -172,9 +173,7 @@ function ModuleCompleted({ module }: ModuleCompletedProps) {
 
   return (
     <Card className="mt-10 grid max-w-reading gap-4 print:hidden">
-      <span className="grid size-14 place-items-center rounded-full bg-green-tint text-h3 text-green">
-        <CheckIcon />
-      </span>
+      <BatonMoment moment="finished" />
       <h2
         ref={heading}
         tabIndex={-1}

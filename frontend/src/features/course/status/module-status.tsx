@@ -8,10 +8,12 @@ import { unlockText } from './unlock-text';
 
 interface ModuleStatusProps {
   module: ModuleSummaryDto;
+  /** In place of „0 %“ for a module that nothing has been read of. */
+  untouched?: string;
 }
 
 /** Where one stands with a module, in the words of the specification. */
-export function ModuleStatus({ module }: ModuleStatusProps) {
+export function ModuleStatus({ module, untouched }: ModuleStatusProps) {
   switch (moduleState(module)) {
     case 'completed':
       return (
@@ -23,7 +25,13 @@ export function ModuleStatus({ module }: ModuleStatusProps) {
         </div>
       );
     case 'available':
-      return <ProgressBar label="Bereit zum Start" value={module.progressPercentage} />;
+      return (
+        <ProgressBar
+          label="Bereit zum Start"
+          value={module.progressPercentage}
+          {...(untouched && module.progressPercentage === 0 && { valueText: untouched })}
+        />
+      );
     case 'waiting':
       return (
         <div className="flex gap-2 text-compact">

@@ -12,6 +12,7 @@ import { HttpError, sentenceOf } from '@/lib/http';
 import { paths, signInPath } from '@/lib/paths';
 import { z } from '@/lib/zod';
 import { Alert } from '@/ui/alert';
+import { BatonMoment } from '@/ui/baton/baton-moment';
 import { Button } from '@/ui/button';
 import { ButtonRow } from '@/ui/button-row';
 import { Card } from '@/ui/card';
@@ -51,6 +52,7 @@ export function ResultCard({ input, result, outdated }: ResultCardProps) {
     <Card className="grid gap-6">
       {outdated && <OutdatedNotice />}
       <div className="grid gap-1">
+        <BatonMoment moment="calculated" className="mb-3 print:hidden" />
         <h2 className="text-h4">Geschätzter Unternehmenswert</h2>
         <p className="figures font-semibold font-serif text-figure text-petrol">
           rund {formatEstimate(value)}

@@ -1,0 +1,74 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { zipStream } from '@stabwechsel/documents/zip-stream';
+import { DataSource, IsNull, Like } from 'typeorm';
+import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
+import type { SignedInUser } from '../../identity/index.js';
+import { Download } from '../download.entity.js';
+import { DownloadLinks, type LinkSignature } from '../download-links.service.js';
+import { downloadNotFound, linkExpired } from '../downloads.errors.js';
+import { DownloadsService } from '../downloads.service.js';
+import type { ArchiveLinkDto } from './archive.dto.js';
+
+/** The documents that belong to no module and whose names begin so are the bonus material. */
+const BONUS = 'bonus';
+
+/** Every group a few times over; more is nobody who saves documents to read them. */
+const LIMIT: Limit = { name: 'archive:account', tries: 40, windowSeconds: 3_600 };
+
+/** All documents of a module, or the bonus material, as one file. */
+@Injectable()
+export class ArchivesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly downloads: DownloadsService,
+    private readonly links: DownloadLinks,
+    private readonly limits: RateLimitService,
+  ) {}
+
+  /**
+   * Counts every file of the group as downloaded and answers the link to all of them; a preview of staff
+   * is not counted.
+   * @param group a module's id, or `bonus`
+   * @throws RateLimitedError; AppError MODULE_NOT_FOUND, DOWNLOAD_NOT_FOUND, PREMIUM_REQUIRED or
+   * MODULE_LOCKED
+   */
+  async record(user: SignedInUser, group: string): Promise<ArchiveLinkDto> {
+    await this.downloads.assertMayOpen(user, { moduleId: group === BONUS ? null : group });
+    await this.limits.consume(LIMIT, user.id);
+    const files = await this.dataSource.getRepository(Download).countBy(inGroup(group));
+    if (files === 0) throw downloadNotFound();
+    if (!user.preview) {
+      await this.dataSource
+        .createQueryBuilder()
+        .update(Download)
+        // Nobody has changed the documents.
+        .set({ downloadCount: () => '"downloadCount" + 1', updatedAt: () => '"updatedAt"' })
+        .where(inGroup(group))
+        .execute();
+    }
+    return { url: this.links.sign(addressOf(group)), files };
+  }
+
+  /**
+   * The files of a group, for whoever holds a valid link.
+   * @throws AppError DOWNLOAD_LINK_INVALID or DOWNLOAD_NOT_FOUND
+   */
+  async open(group: string, link: LinkSignature): Promise<Readable> {
+    if (!this.links.opens(addressOf(group), link)) throw linkExpired();
+    const files = await this.dataSource.getRepository(Download).find({
+      select: { id: true, fileName: true, file: true },
+      where: inGroup(group),
+      order: { orderIndex: 'ASC', title: 'ASC', id: 'ASC' },
+    });
+    if (files.length === 0) throw downloadNotFound();
+    return zipStream(files);
+  }
+}
+
+const addressOf = (group: string) => `archiv/${group}.zip`;
+
+const inGroup = (group: string) => ({
+  visible: true,
+  ...(group === BONUS ? { moduleId: IsNull(), id: Like(`${BONUS}%`) } : { moduleId: group }),
+});

@@ -1,0 +1,83 @@
+import DownloadIcon from 'lucide-react/icons/download';
+import PencilIcon from 'lucide-react/icons/pencil-line';
+import { Link } from 'react-router-dom';
+import type { DownloadDto } from '@/api';
+import { type CourseDocument, useStartDownload } from '@/lib/documents';
+import { formatFileSize } from '@/lib/file-size';
+import { formatNumber } from '@/lib/format';
+import { HttpError } from '@/lib/http';
+import { fillPath } from '@/lib/paths';
+import { Button } from '@/ui/button';
+import { buttonLook } from '@/ui/button-look';
+
+/** What people call the kinds of files. */
+const FORMATS: Record<string, string> = { DOCX: 'Word', XLSX: 'Excel' };
+
+/** A document once: what it is for, and the formats it comes in as choices. */
+export function DocumentRow({ document }: { document: CourseDocument }) {
+  const { id, title, description, editions } = document;
+  return (
+    <li
+      id={id}
+      className="grid gap-x-8 gap-y-3 py-5 first:pt-2 last:pb-1 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center"
+    >
+      <div className="grid min-w-0 gap-1">
+        <h3 className="font-sans text-body font-semibold">{title}</h3>
+        <p className="max-w-reading text-compact text-ink-soft">{description}</p>
+        <p className="figures text-note text-ink-soft">
+          {editions
+            .map(({ fileType, fileSize }) => `${nameOf(fileType)} ${formatFileSize(fileSize)}`)
+            .join(', ')}
+          {' · '}
+          {countText(editions.reduce((sum, { downloadCount }) => sum + downloadCount, 0))}
+        </p>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is laid out by rules of its own */}
+      <div role="group" aria-label={title} className="flex flex-wrap gap-2">
+        {editions.map((edition) => (
+          <Edition key={edition.id} edition={edition} />
+        ))}
+        <Link to={fillPath(id)} className={buttonLook('quiet', 'compact')}>
+          <PencilIcon />
+          Online ausfüllen<span className="sr-only">: {title}</span>
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+function Edition({ edition }: { edition: DownloadDto }) {
+  const { title, fileType } = edition;
+  const start = useStartDownload(reasonOf);
+  return (
+    <Button
+      variant="secondary"
+      size="compact"
+      busy={start.isPending}
+      busyLabel="Wird gestartet …"
+      // A double click asks for one file.
+      onClick={({ detail }) => detail < 2 && start.mutate(edition)}
+    >
+      <DownloadIcon />
+      <span>
+        <span className="sr-only">Herunterladen als </span>
+        {nameOf(fileType)}
+        <span className="sr-only">: {title}</span>
+      </span>
+    </Button>
+  );
+}
+
+const nameOf = (fileType: string) => FORMATS[fileType] ?? fileType;
+
+/** Everybody is counted: nobody may take it for what they have saved themselves. */
+function countText(count: number): string {
+  if (count === 0) return 'neu, von allen noch nie geladen';
+  return count === 1 ? 'von allen einmal geladen' : `von allen ${formatNumber(count)}-mal geladen`;
+}
+
+/** A refusal explains itself, such as a module that opens in three days. */
+export function reasonOf(error: Error): string {
+  const refused = error instanceof HttpError && (error.status === 403 || error.status === 429);
+  return (refused && error.sentence) || 'Beim Download ist ein Fehler aufgetreten.';
+}
