@@ -66,7 +66,8 @@ it('who comes by „Kostenlos starten“ is offered an account first, and nobody
   expect(page.address()).toBe('/login');
   expect(screen.getByRole('main')).not.toHaveTextContent(/Willkommen zurück/);
   await page.user.click(start.getByRole('link', { name: 'Konto anlegen' }));
-  await waitFor(() => expect(page.address()).toBe('/register'));
+  await screen.findByRole('heading', { level: 1, name: 'Registrieren' });
+  expect(page.address()).toBe('/register');
   const ways = within(screen.getByRole('navigation', { name: 'Zugang' }));
   expect(ways.getByRole('link', { name: 'Konto anlegen' })).toHaveAttribute('aria-current', 'page');
 });
