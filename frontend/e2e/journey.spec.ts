@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { linkIn, receivedMail } from './support/mailbox';
 import { textOfPdf } from './support/pdf-text';
 import { fillInCalculator, payWith, readModuleToItsEnd, register } from './support/steps';
-import { expect, test } from './support/test';
+import { expect, signInByForm, test } from './support/test';
 
 // The browser writes down the locked module's 403.
 test.use({ expectedConsoleErrors: ['status of 403'] });
@@ -67,7 +67,7 @@ test('an owner values the company, learns, buys and keeps the valuation', async 
     await checkAccessibility();
   });
 
-  await test.step('is signed in and sees the dashboard', async () => {
+  await test.step('goes on to the dashboard, signed in already', async () => {
     await page.getByRole('link', { name: 'Zur Übersicht' }).click();
     await page.waitForURL('**/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Karl');
@@ -146,5 +146,11 @@ test('an owner values the company, learns, buys and keeps the valuation', async 
     await page.waitForURL('**/login**');
     await expect(page.getByText('Sie sind abgemeldet')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+  });
+
+  await test.step('signs in and sees the dashboard', async () => {
+    await signInByForm(page, email, 'Nachlass-2026');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Karl');
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).not.toBeNull();
   });
 });

@@ -30,7 +30,9 @@ test('the bar and the menu of everybody signed in offer the same, wide and narro
       await signIn(page, email);
       await page.goto('/dashboard');
       const bar = page.getByRole('banner');
-      for (const name of MAIN) await expect(bar.getByRole('link', { name })).toBeVisible();
+      for (const name of MAIN) {
+        await expect(bar.getByRole('link', { name, exact: true })).toBeVisible();
+      }
       await expect(bar.getByRole('link', { name: PHONE })).toBeVisible();
       await expect(badge(page)).toHaveCount(premium ? 1 : 0);
       await bar.getByRole('button').click();
