@@ -93,7 +93,7 @@ it('typing finds documents at once, and says so where there are none', async () 
   await user.type(field, 'wichtigsten');
   expect(screen.getByRole('heading', { level: 3, name: 'Vertragsliste' })).toBeVisible();
   expect(screen.queryByRole('heading', { level: 3, name: 'Verkaufsreife-Check' })).toBeNull();
-  expect(screen.getByRole('status')).toHaveTextContent('1 Dokument gefunden');
+  expect(screen.getByText('1 Dokument gefunden')).toHaveAttribute('role', 'status');
   await user.type(field, ' xyz');
   expect(screen.getByText('Dazu gibt es kein Dokument')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Alle Dokumente zeigen' }));
