@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { ensureInstalled } from './install.mjs';
 import { rerunOnPinnedNode, runsOnPinnedNode } from './pinned-node.mjs';
 
@@ -14,5 +15,8 @@ async function start() {
     console.error(error.message);
     process.exit(1);
   }
+  // What the operator has set counts; a new demo installation otherwise begins with a shop that lives.
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  process.env.DEMO_DATA ||= 'on';
   await import('../backend/dist/main.js');
 }

@@ -18,6 +18,7 @@ import { LearningModule } from './modules/learning/index.js';
 import { NotesModule } from './modules/notes/index.js';
 import { RehearsalModule } from './modules/rehearsal/index.js';
 import { SalePlanModule } from './modules/sale-plan/index.js';
+import { SampleShopModule } from './modules/sample-shop/index.js';
 import { SearchModule } from './modules/search/index.js';
 import { SupportAccessModule } from './modules/support-access/index.js';
 import { TalkModule } from './modules/talk/index.js';
@@ -56,6 +57,7 @@ export class AppModule {
         DashboardModule,
         SearchModule,
         BackOfficeModule,
+        SampleShopModule,
       ],
     };
   }

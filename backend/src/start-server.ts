@@ -9,6 +9,7 @@ import type { RunningPostgres } from './database/embedded-postgres.js';
 import { migrate } from './database/migrate.js';
 import { RetrievalService } from './modules/assistant/index.js';
 import { DemoAccounts } from './modules/identity/index.js';
+import { SampleShop } from './modules/sample-shop/index.js';
 import { Shutdown } from './platform/operations/shutdown.js';
 
 const DEMO_ACCOUNTS = `
@@ -37,10 +38,11 @@ export async function startServer(env: Env): Promise<void> {
     dataSource = await openDatabase(env.databaseUrl ?? running.postgres?.url ?? '');
     const app = await createApp(env, dataSource);
     const demo = app.get(DemoAccounts, { strict: false });
-    await demo.createInEmptyDatabase();
+    const isNew = await demo.createInEmptyDatabase();
     await app.init();
     const retrieval = app.get(RetrievalService, { strict: false });
     if (!env.learnWhileRunning) await retrieval.ready();
+    if (isNew) await app.get(SampleShop, { strict: false }).fill();
     await app.listen(env.port, env.host);
     if (env.learnWhileRunning)
       retrieval.ready().catch((fault: Error) => console.error(fault.message));

@@ -53,6 +53,36 @@ test('what staff write in a module is what readers read, and the text before com
   await reader.context().close();
 });
 
+test('the notation is inserted, and its faults are named while one writes', async ({
+  staff: page,
+}) => {
+  await page.goto('/admin/modules/modul-9');
+  const text = page.getByLabel('Text in Markdown');
+  await expect(page.getByText('Der Text lässt sich so speichern.')).toBeVisible();
+  await text.evaluate((area: HTMLTextAreaElement) => {
+    area.focus();
+    area.setSelectionRange(area.value.length, area.value.length);
+  });
+  await page.getByRole('button', { name: 'Einfügen' }).click();
+  await page.getByRole('menuitem', { name: 'Frage' }).click();
+  await expect(text).toBeFocused();
+  const preview = page.getByRole('region', { name: 'Vorschau' });
+  await expect(preview.getByText('Welche Lage liegt vor, und was tun Sie?')).toBeVisible();
+  await expect(page.getByText('Der Text lässt sich so speichern.')).toBeVisible();
+
+  await text.fill((await text.inputValue()).replace('= Richtige Antwort', 'Richtige Antwort'));
+  const fault = page.getByRole('button', { name: /^Zeile \d+: in der Frage: genau eine Antwort/ });
+  await fault.click();
+  await expect(text).toBeFocused();
+  const chosen = await text.evaluate((area: HTMLTextAreaElement) =>
+    area.value.slice(area.selectionStart, area.selectionEnd),
+  );
+  expect(chosen).toBe('Welche Lage liegt vor, und was tun Sie?');
+  // Nothing of it is to be kept.
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.goto('/admin/modules');
+});
+
 async function savedBy(page: Page, button: RegExp): Promise<Buffer> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();

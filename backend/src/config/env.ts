@@ -39,6 +39,8 @@ export interface Env {
   learnWhileRunning: boolean;
   /** Whether browsers may keep the course for reading without a connection. */
   offlineReading: boolean;
+  /** Whether a new demo installation gets a shop with a year of invented owners. */
+  demoData: boolean;
 }
 
 export interface StripeSettings {
@@ -100,6 +102,7 @@ function toEnv(values: EnvironmentValues): Env {
     sessionIdleMinutes: values.SESSION_IDLE_MINUTES || null,
     learnWhileRunning: values.LEARN_WHILE_RUNNING,
     offlineReading: values.OFFLINE_READING,
+    demoData: values.DEMO_DATA,
   };
 }
 

@@ -86,6 +86,10 @@ const shape = z.object({
   SESSION_IDLE_MINUTES: whole('SESSION_IDLE_MINUTES', 0, 43_200).default(0),
   LEARN_WHILE_RUNNING: flag('LEARN_WHILE_RUNNING'),
   OFFLINE_READING: flag('OFFLINE_READING', 'true'),
+  DEMO_DATA: z
+    .enum(['on', 'off'], { error: 'DEMO_DATA muss on oder off sein.' })
+    .default('off')
+    .transform((value) => value === 'on'),
 });
 
 const NEEDED_IN_PRODUCTION = [

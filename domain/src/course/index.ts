@@ -30,3 +30,4 @@ export {
   unlockTime,
 } from './status.js';
 export { AnchoredText, isFindable, type Stretch, type TextAnchor } from './text-anchor.js';
+export { MAX_TEXT_BYTES, type TextFault, textFaults } from './text-faults.js';

@@ -8,6 +8,8 @@ export interface DropdownMenuProps {
   align?: 'start' | 'end';
   /** Open from the start, for a menu that was asked for before it was there. */
   defaultOpen?: boolean;
+  /** Once it has closed; prevented, the focus does not go back to the button. */
+  onClosed?: (event: Event) => void;
   /** `DropdownMenuLink`, `DropdownMenuItem` and `DropdownMenuSeparator`. */
   children: ReactNode;
 }
@@ -20,6 +22,7 @@ export function DropdownMenu({
   trigger,
   align = 'end',
   defaultOpen = false,
+  onClosed,
   children,
 }: DropdownMenuProps) {
   return (
@@ -29,7 +32,8 @@ export function DropdownMenu({
         align={align}
         sideOffset={8}
         collisionPadding={12}
-        className="z-popover min-w-60 animate-fade-in rounded-box border border-hairline bg-surface p-1.5 shadow-soft"
+        onCloseAutoFocus={onClosed}
+        className="z-popover max-h-(--radix-dropdown-menu-content-available-height) min-w-60 animate-fade-in overflow-y-auto rounded-box border border-hairline bg-surface p-1.5 shadow-soft"
       >
         {children}
       </Primitive.Content>
@@ -79,6 +83,15 @@ export function DropdownMenuLink({
         </Link>
       )}
     </Primitive.Item>
+  );
+}
+
+/** What the entries below it have in common. */
+export function DropdownMenuLabel({ children }: { children: ReactNode }) {
+  return (
+    <Primitive.Label className="px-3 pt-2 pb-1 font-semibold text-ink-soft text-small">
+      {children}
+    </Primitive.Label>
   );
 }
 

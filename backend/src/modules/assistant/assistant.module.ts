@@ -23,6 +23,7 @@ import { MessagesService } from './chat/messages.service.js';
 import { CHAT_MODEL, type ChatModel } from './model/chat-model.js';
 import { MODEL_PATIENCE, OpenAiModel, PATIENCE, type Patience } from './model/openai-model.js';
 import { RetrievalService } from './retrieval/retrieval.service.js';
+import { SampleConversations } from './samples/sample-conversations.js';
 
 @Module({
   imports: [
@@ -51,6 +52,7 @@ import { RetrievalService } from './retrieval/retrieval.service.js';
     MessagesService,
     QuestionsAdminService,
     RetrievalService,
+    SampleConversations,
     { provide: MODEL_PATIENCE, useFactory: () => ({ ...PATIENCE }) },
     {
       provide: CHAT_MODEL,
@@ -59,6 +61,6 @@ import { RetrievalService } from './retrieval/retrieval.service.js';
       inject: [ENV, MODEL_PATIENCE],
     },
   ],
-  exports: [CHAT_MODEL, ChatUsageService, MessagesService],
+  exports: [CHAT_MODEL, ChatUsageService, MessagesService, SampleConversations],
 })
 export class AssistantModule {}

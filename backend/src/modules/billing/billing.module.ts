@@ -39,6 +39,8 @@ import { StripeProvider } from './providers/stripe.provider.js';
 import { StripeWebhookController } from './providers/stripe-webhook.controller.js';
 import { RefundSettlementService } from './refunds/refund-settlement.service.js';
 import { RefundsService } from './refunds/refunds.service.js';
+import { SampleBooks } from './samples/sample-books.js';
+import { SamplePurchases } from './samples/sample-purchases.js';
 import { WithdrawalsController } from './withdrawals/withdrawals.controller.js';
 import { WithdrawalsService } from './withdrawals/withdrawals.service.js';
 
@@ -69,6 +71,8 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service.js';
     InvoiceFilesService,
     InvoicesService,
     RefundSettlementService,
+    SampleBooks,
+    SamplePurchases,
     PaymentFiguresService,
     PaymentsAdminService,
     PaymentsService,
@@ -82,7 +86,14 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service.js';
     { provide: ADVERTISING, useFactory: () => readAdvertising(CONTENT_DIR) },
     { provide: PAYMENT_PROVIDER, useFactory: chooseProvider, inject: [ENV] },
   ],
-  exports: [BillingAddressesService, LaunchCheck, PaymentFiguresService, PaymentsService],
+  exports: [
+    BillingAddressesService,
+    LaunchCheck,
+    PaymentFiguresService,
+    PaymentsService,
+    SampleBooks,
+    SamplePurchases,
+  ],
 })
 export class BillingModule implements OnModuleInit {
   constructor(

@@ -5,3 +5,5 @@ export { type BuyerAddress, BuyerAddressDto } from './invoices/buyer-address.dto
 export { LaunchCheck } from './launch/launch-check.service.js';
 export { PaymentDto } from './payments/payment.dto.js';
 export { PaymentsService } from './payments/payments.service.js';
+export { SampleBooks, type SampleDeed } from './samples/sample-books.js';
+export { accessOf, SamplePurchases } from './samples/sample-purchases.js';

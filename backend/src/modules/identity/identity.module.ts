@@ -36,6 +36,7 @@ import { PasswordRules } from './password/password-rules.service.js';
 import { RegisteringBrowser } from './registration/registering-browser.js';
 import { RegistrationController } from './registration/registration.controller.js';
 import { RegistrationService } from './registration/registration.service.js';
+import { SampleAccounts } from './samples/sample-accounts.js';
 import { ChallengesService } from './second-factor/challenges.service.js';
 import { DerivedKeys } from './second-factor/derived-keys.js';
 import { PasskeysService } from './second-factor/passkeys.service.js';
@@ -100,6 +101,7 @@ registerConflict(/_(user|actor|handled_by)_fkey$/, signInRequired);
     RecoveryCodesService,
     RegisteringBrowser,
     RegistrationService,
+    SampleAccounts,
     SecondFactorService,
     SecurityLog,
     SessionsService,
@@ -114,6 +116,7 @@ registerConflict(/_(user|actor|handled_by)_fkey$/, signInRequired);
     AccessService,
     AccountsService,
     DataExportService,
+    SampleAccounts,
     SessionsService,
     UserFiguresService,
     UsersAdminService,

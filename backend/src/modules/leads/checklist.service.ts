@@ -22,7 +22,7 @@ import { LEADS } from './leads.list.js';
 const CHECKLIST = 'modul-1-verkaufsreife-check';
 
 /** The sentence beside the box of the checklist form, kept with each consent as it was given. */
-const CONSENT =
+export const CONSENT =
   'Ich habe die Datenschutzerklärung gelesen und stimme zu, dass meine Angaben für den Versand der Checkliste gespeichert und verwendet werden.';
 
 /** Anybody may have a mail sent to any address: few are enough for whoever means it. */

@@ -19,7 +19,7 @@ import { ContactRequest } from './contact-request.entity.js';
 import { CONTACT_REQUESTS } from './contact-requests.list.js';
 
 /** The sentence beside the box of the contact form, kept with each consent as it was given. */
-const CONSENT =
+export const CONSENT =
   'Ich habe die Datenschutzerklärung gelesen und stimme zu, dass meine Angaben zur Beantwortung meiner Anfrage gespeichert und verwendet werden.';
 
 /** Anybody may have a copy sent to any address: few are enough for whoever means it. */

@@ -6,6 +6,7 @@ import { ChecklistController } from './checklist.controller.js';
 import { ChecklistService } from './checklist.service.js';
 import { ContactController } from './contact.controller.js';
 import { ContactService } from './contact.service.js';
+import { SampleLeads } from './samples/sample-leads.js';
 
 @Module({
   imports: [PlatformModule],
@@ -15,7 +16,7 @@ import { ContactService } from './contact.service.js';
     ContactRequestsAdminController,
     LeadsAdminController,
   ],
-  providers: [ChecklistService, ContactService],
-  exports: [ContactService],
+  providers: [ChecklistService, ContactService, SampleLeads],
+  exports: [ContactService, SampleLeads],
 })
 export class LeadsModule {}

@@ -9,6 +9,7 @@ import { ModuleAccessService } from './module-access.service.js';
 import { ModulesController } from './modules.controller.js';
 import { ModulesService } from './modules.service.js';
 import { ProgressService } from './progress.service.js';
+import { SampleProgress } from './samples/sample-progress.js';
 import { SectionsService } from './sections.service.js';
 import { TracksController } from './tracks/tracks.controller.js';
 import { TracksService } from './tracks/tracks.service.js';
@@ -23,11 +24,19 @@ import { UnlockModulesJob } from './unlock-modules.job.js';
     ModuleAccessService,
     ModulesService,
     ProgressService,
+    SampleProgress,
     SectionsService,
     TracksService,
     UnlockModulesJob,
   ],
-  exports: [ModuleAccessService, ModulesService, ProgressService, SectionsService, TracksService],
+  exports: [
+    ModuleAccessService,
+    ModulesService,
+    ProgressService,
+    SampleProgress,
+    SectionsService,
+    TracksService,
+  ],
 })
 export class LearningModule implements OnModuleInit {
   constructor(

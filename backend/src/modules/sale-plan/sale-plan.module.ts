@@ -14,6 +14,7 @@ import { DigestJob } from './reminders/digest.job.js';
 import { CalendarController, RemindersController } from './reminders/reminders.controller.js';
 import { RemindersService } from './reminders/reminders.service.js';
 import { PlanSheetService } from './sheet/plan-sheet.service.js';
+import { SamplePlans } from './samples/sample-plans.js';
 import { TasksService } from './tasks.service.js';
 
 @Module({
@@ -28,8 +29,9 @@ import { TasksService } from './tasks.service.js';
     TasksService,
     RemindersService,
     DigestJob,
+    SamplePlans,
   ],
-  exports: [PlanService, PlanOutlineService, PlanTextsService],
+  exports: [PlanService, PlanOutlineService, PlanTextsService, SamplePlans],
 })
 export class SalePlanModule implements OnModuleInit {
   constructor(

@@ -14,6 +14,7 @@ import {
 import { ProceedsReportService } from './proceeds/report/proceeds-report.service.js';
 import { ScenariosController } from './proceeds/scenarios/scenarios.controller.js';
 import { ScenariosService } from './proceeds/scenarios/scenarios.service.js';
+import { SampleValuations } from './samples/sample-valuations.js';
 import { ValuationDto } from './valuation.dto.js';
 import { ValuationsController } from './valuations.controller.js';
 import { ValuationsService } from './valuations.service.js';
@@ -30,13 +31,14 @@ import { ValuationsService } from './valuations.service.js';
   ],
   providers: [
     ValuationsService,
+    SampleValuations,
     ProceedsService,
     ScenariosService,
     ProceedsReportService,
     AssumptionsService,
     AssumptionsAdminService,
   ],
-  exports: [ValuationsService, ProceedsService],
+  exports: [ValuationsService, ProceedsService, SampleValuations],
 })
 export class ValuationModule implements OnModuleInit {
   constructor(

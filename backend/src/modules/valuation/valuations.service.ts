@@ -78,7 +78,7 @@ type Computed = Pick<
  * What is stored of a calculator input: the input itself and the results, computed here.
  * @throws ValidationError naming the field as `input.<field>` where nothing can be computed
  */
-function computeValuation(sent: ValuationInputDto): Computed {
+export function computeValuation(sent: ValuationInputDto): Computed {
   const input = complete(sent);
   const problem = inputProblem(input);
   if (problem) throw new ValidationError({ [`input.${problem.field}`]: [problem.message] });

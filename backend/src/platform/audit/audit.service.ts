@@ -13,6 +13,8 @@ export interface StaffChange {
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
   reason?: string;
+  /** When it was, where that is not this moment: what sample data tells of the past. */
+  at?: Date;
 }
 
 @Injectable()
@@ -27,9 +29,11 @@ export class AuditService {
     // TypeORM would send eight parameters for each; a statement takes 65,535 at most.
     await manager.query(
       `INSERT INTO "audit_entry"
-         ("staffId", "staffEmail", "action", "resource", "recordId", "before", "after", "reason")
-       SELECT $1, $2, c.* FROM jsonb_to_recordset($3::jsonb) AS c("action" text, "resource" text,
-         "recordId" text, "before" jsonb, "after" jsonb, "reason" text)`,
+         ("staffId", "staffEmail", "action", "resource", "recordId", "before", "after", "reason", "at")
+       SELECT $1, $2, "action", "resource", "recordId", "before", "after", "reason",
+         COALESCE("at", now())
+       FROM jsonb_to_recordset($3::jsonb) AS c("action" text, "resource" text, "recordId" text,
+         "before" jsonb, "after" jsonb, "reason" text, "at" timestamptz)`,
       [staff.id, staff.email, JSON.stringify(changes)],
     );
   }

@@ -48,7 +48,7 @@ export class InvoicesService {
       serviceDate: germanDate(accessFrom ?? completedAt),
       settledAt: completedAt,
       buyer: { ...buyer },
-      line: `Premium-Zugang zu allen neun Modulen von ${this.site.name}, unbefristet`,
+      line: soldLine(this.site),
       netCents,
       vatCents,
       grossCents: amountCents,
@@ -251,6 +251,10 @@ export async function nextInvoiceNumber(
   );
   return { number: `${year}-${String(sequence).padStart(6, '0')}`, year, sequence };
 }
+
+/** What was sold, as an invoice says it. */
+export const soldLine = ({ name }: SiteContent): string =>
+  `Premium-Zugang zu allen neun Modulen von ${name}, unbefristet`;
 
 export function sellerOf({ name, operator, contact }: SiteContent): Seller {
   return { brand: name, ...operator, email: contact.email, phone: contact.phone };

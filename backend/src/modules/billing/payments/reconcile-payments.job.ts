@@ -51,8 +51,8 @@ const AT_ONCE = 5;
 /** Whoever comes back later begins anew; an open payment is a debit that could still surprise. */
 const ABANDONED_AFTER_MS = 24 * 3_600_000;
 
-const isAbandoned = ({ createdAt }: Payment) =>
-  createdAt.getTime() < Date.now() - ABANDONED_AFTER_MS;
+const isAbandoned = ({ status, createdAt }: Payment) =>
+  !hasBeenPaid(status) && createdAt.getTime() < Date.now() - ABANDONED_AFTER_MS;
 
 /**
  * Finds what happened at the provider while no event of it reached us, finishes refunds, and closes

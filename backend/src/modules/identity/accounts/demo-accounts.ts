@@ -35,11 +35,14 @@ export class DemoAccounts {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Makes the demo accounts, unless this is production or the database has users already. */
-  async createInEmptyDatabase(): Promise<void> {
-    if (this.env.production) return;
-    await withLock(this.dataSource, LOCK.demoAccounts, async (manager) => {
-      if (await manager.existsBy(User, {})) return;
+  /**
+   * Makes the demo accounts, unless this is production or the database has users already.
+   * @returns whether it was this call that made them
+   */
+  async createInEmptyDatabase(): Promise<boolean> {
+    if (this.env.production) return false;
+    return withLock(this.dataSource, LOCK.demoAccounts, async (manager) => {
+      if (await manager.existsBy(User, {})) return false;
       const now = new Date();
       const passwordHash = await this.hasher.hash(PASSWORD);
       const people = PEOPLE(now).map((person) => ({
@@ -48,6 +51,7 @@ export class DemoAccounts {
         emailConfirmedAt: now,
       }));
       await manager.insert(User, people);
+      return true;
     });
   }
 

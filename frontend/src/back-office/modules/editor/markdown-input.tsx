@@ -5,9 +5,14 @@ import { Button } from '@/ui/button';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { TextArea } from '@/ui/text-area';
 import { around, asLink, beforeLines, type Format } from './formats';
+import { DocumentMenu, InsertMenu } from './insert-menu';
 
 const Markdown = lazy(async () => ({
   default: (await import('@/ui/markdown/markdown')).Markdown,
+}));
+
+const TextFaults = lazy(async () => ({
+  default: (await import('./text-faults')).TextFaults,
 }));
 
 interface SectionPreviewProps {
@@ -25,7 +30,7 @@ const SectionPreview = memo(function SectionPreview({ text, caret }: SectionPrev
       aria-label="Vorschau"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
       tabIndex={0}
-      className="max-h-[56rem] overflow-y-auto rounded-box border border-hairline bg-paper p-5 text-body sm:p-7"
+      className="relative max-h-[56rem] overflow-y-auto rounded-box border border-hairline bg-paper p-5 text-body sm:p-7"
     >
       {section ? (
         <>
@@ -76,6 +81,14 @@ export function MarkdownInput({ source }: { source: string }) {
     target.setSelectionRange(change.selectFrom, change.selectTo);
   }
 
+  /** Selects a line, which also brings it into view. */
+  function show(line: number) {
+    const lines = area.current?.value.split('\n') ?? [];
+    const from = lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0);
+    area.current?.focus();
+    area.current?.setSelectionRange(from, from + (lines[line - 1]?.length ?? 0));
+  }
+
   return (
     <div className="mt-2 grid grid-cols-1 gap-4 xl:grid-cols-2">
       <div className="grid content-start gap-2">
@@ -100,6 +113,11 @@ export function MarkdownInput({ source }: { source: string }) {
           onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
           {...(fieldState.error && { error: messageOf(fieldState.error.message) })}
         />
+        <div aria-live="polite">
+          <Suspense fallback={null}>
+            <TextFaults text={text} onShow={show} />
+          </Suspense>
+        </div>
       </div>
       <SectionPreview text={text} caret={place} />
     </div>
@@ -124,6 +142,8 @@ function MarkdownToolbar({ onFormat }: MarkdownToolbarProps) {
           {label}
         </Button>
       ))}
+      <InsertMenu onFormat={onFormat} />
+      <DocumentMenu onFormat={onFormat} />
     </div>
   );
 }

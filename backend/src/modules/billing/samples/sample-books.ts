@@ -1,0 +1,220 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type EntityManager, In, Like, Not } from 'typeorm';
+import type { StaffChange } from '../../../platform/audit/audit.service.js';
+import { dice, sampleId } from '../../../platform/samples/dice.js';
+import { SAMPLE_ADDRESSES } from '../../../platform/samples/sample-address.js';
+import { SAMPLE_DAY_MS } from '../../../platform/samples/sample-people.js';
+import { unguarded } from '../../../platform/samples/unguarded.js';
+import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
+import { CheckoutOrder } from '../checkout/checkout-order.entity.js';
+import { BillingAddress } from '../invoices/billing-address.entity.js';
+import { Invoice, InvoiceSequence } from '../invoices/invoice.entity.js';
+import { Payment } from '../payments/payment.entity.js';
+import { PaymentDispute } from '../payments/payment-dispute.entity.js';
+import { PaymentEvent } from '../payments/payment-event.entity.js';
+import { RefundRequest } from '../refunds/refund-request.entity.js';
+import { Withdrawal } from '../withdrawals/withdrawal.entity.js';
+import { sampleInvoices } from './sample-invoices.js';
+import { PART_CENTS, type SamplePurchase } from './sample-purchases.js';
+
+/** The tables whose rows the database keeps, whoever asks. */
+const KEPT = ['payment', 'payment_dispute', 'payment_event', 'invoice', 'invoice_sequence'];
+
+const REASONS: Partial<Record<SamplePurchase['outcome'], string>> = {
+  guarantee: 'Ich verkaufe vorerst doch nicht.',
+  withdrawn: 'Widerruf innerhalb der Frist, siehe Widerrufe.',
+  'part-refunded': 'Nachlass nach Absprache am Telefon.',
+};
+
+/** What staff have done, as the log shall say it. */
+export type SampleDeed = StaffChange & { at: Date };
+
+/** Payments of invented people with everything that follows from them, as it would have come about. */
+@Injectable()
+export class SampleBooks {
+  constructor(@Inject(SITE) private readonly site: SiteContent) {}
+
+  /**
+   * Stores the orders in a database that has no invoice yet.
+   * @returns what staff have decided about them
+   */
+  async insert(
+    manager: EntityManager,
+    purchases: SamplePurchase[],
+    staffId: string,
+    now: Date,
+  ): Promise<SampleDeed[]> {
+    const paid = purchases.filter(({ payment }) => payment.completedAt);
+    const { invoices, sequences } = sampleInvoices(purchases, this.site);
+    const withdrawals = withdrawalsOf(purchases, staffId, now);
+    const refunds = refundsOf(purchases, staffId);
+    await manager.insert(
+      Payment,
+      purchases.map(({ payment }) => payment),
+    );
+    await manager.insert(
+      BillingAddress,
+      paid.map(({ person, payment }) => ({ userId: person.id, address: { ...payment.buyer } })),
+    );
+    await manager.insert(InvoiceSequence, sequences);
+    await manager.insert(Invoice, invoices);
+    await manager.insert(RefundRequest, refunds);
+    await manager.insert(PaymentDispute, disputesOf(purchases));
+    await manager.insert(Withdrawal, withdrawals);
+    await manager.insert(PaymentEvent, eventsOf(purchases, refunds));
+    return [...refundDeeds(purchases), ...withdrawalDeeds(withdrawals)];
+  }
+
+  /**
+   * Takes the orders of invented people out of the books, with whatever was done about them since. The
+   * numbers of a year in which nobody else has an invoice begin anew; in any other year they go on.
+   * @returns the ids of what the log may speak of
+   */
+  async remove(manager: EntityManager): Promise<string[]> {
+    const email = Like(SAMPLE_ADDRESSES);
+    const payments = await manager.find(Payment, {
+      select: { id: true, providerPaymentId: true },
+      where: { email },
+    });
+    const ids = payments.map(({ id }) => id);
+    const paymentId = In(ids);
+    const ofThem = [{ email }, { paymentId }];
+    const withdrawals = await manager.find(Withdrawal, { select: { id: true }, where: ofThem });
+    const withdrawalIds = withdrawals.map(({ id }) => id);
+    await manager.delete(Withdrawal, { id: In(withdrawalIds) });
+    await manager.delete(RefundRequest, { paymentId });
+    await unguarded(manager, KEPT, async () => {
+      const providerPaymentId = In(payments.map((payment) => payment.providerPaymentId));
+      await manager.delete(PaymentEvent, { providerPaymentId });
+      await manager.delete(PaymentDispute, { paymentId });
+      await manager.delete(Invoice, { paymentId });
+      const left = await manager.find(Invoice, { select: { number: true, year: true } });
+      await manager.delete(InvoiceSequence, { year: Not(In(left.map(({ year }) => year))) });
+      await manager.delete(Payment, { id: paymentId });
+    });
+    await manager.delete(CheckoutOrder, { email });
+    return [...ids, ...withdrawalIds];
+  }
+}
+
+function refundsOf(purchases: SamplePurchase[], staffId: string) {
+  return purchases.flatMap(({ person, outcome, payment, turnedAt }) => {
+    const reason = REASONS[outcome];
+    if (!reason || !turnedAt) return [];
+    const byOwner = outcome === 'guarantee';
+    return [
+      {
+        id: sampleId(`refund:${payment.id}`),
+        paymentId: payment.id,
+        requestedBy: byOwner ? ('owner' as const) : ('staff' as const),
+        actorId: byOwner ? person.id : staffId,
+        reason,
+        upToCents: outcome === 'part-refunded' ? PART_CENTS : null,
+        state: 'completed' as const,
+        attempts: 1,
+        nextAttemptAt: turnedAt,
+        requestedAt: turnedAt,
+        completedAt: turnedAt,
+      },
+    ];
+  });
+}
+
+function disputesOf(purchases: SamplePurchase[]) {
+  return purchases.flatMap(({ payment: { id, provider, amountCents, disputeState }, turnedAt }) =>
+    disputeState && turnedAt
+      ? [
+          {
+            provider,
+            disputeId: `sample_dp_${id.slice(0, 8)}`,
+            paymentId: id,
+            amountCents,
+            state: disputeState,
+            stateAt: turnedAt,
+            evidenceDueBy: new Date(turnedAt.getTime() + 21 * SAMPLE_DAY_MS),
+          },
+        ]
+      : [],
+  );
+}
+
+/** One that staff have handled, and one of the newest buyer that waits for them. */
+function withdrawalsOf(purchases: SamplePurchase[], staffId: string, now: Date): Withdrawal[] {
+  const handled = purchases.filter(({ outcome }) => outcome === 'withdrawn');
+  const waiting = purchases.filter(({ outcome }) => outcome === 'kept').slice(-1);
+  return [...handled, ...waiting].map(({ person, payment, turnedAt }) => {
+    const receivedAt = turnedAt
+      ? new Date(turnedAt.getTime() - SAMPLE_DAY_MS / 4)
+      : dice(`withdrawal:${payment.id}`).moment(payment.completedAt ?? now, now);
+    return {
+      id: sampleId(`withdrawal:${payment.id}`),
+      reference: `W-${receivedAt.getFullYear()}-${payment.id.slice(0, 6).toUpperCase()}`,
+      name: `${person.firstName} ${person.lastName}`,
+      email: person.email,
+      contract: 'Premium-Zugang',
+      receivedAt,
+      state: turnedAt ? 'done' : 'open',
+      note: turnedAt && 'Betrag vollständig erstattet.',
+      paymentId: payment.id,
+      handledAt: turnedAt,
+      handledBy: turnedAt && staffId,
+    };
+  });
+}
+
+/** What the demo provider would have told of these payments. */
+function eventsOf(purchases: SamplePurchase[], refunds: { id: string; paymentId: string }[]) {
+  const refundOf = new Map(refunds.map(({ id, paymentId }) => [paymentId, id]));
+  return purchases.flatMap(({ payment, turnedAt }) => {
+    const { id, provider, providerPaymentId, createdAt, completedAt } = payment;
+    const what = completedAt ? 'succeeded' : 'failed';
+    const about = { provider, providerPaymentId };
+    const first = {
+      ...about,
+      eventId: `${providerPaymentId}:${what}`,
+      type: `demo.${what}`,
+      receivedAt: completedAt ?? createdAt,
+    };
+    const refund = refundOf.get(id);
+    if (!turnedAt) return [first];
+    const second = refund
+      ? { eventId: `refund-request:${refund}`, type: 'refund-request.completed' }
+      : { eventId: `${providerPaymentId}:disputed`, type: 'demo.disputed' };
+    return [first, { ...about, ...second, receivedAt: turnedAt }];
+  });
+}
+
+function refundDeeds(purchases: SamplePurchase[]): SampleDeed[] {
+  return purchases.flatMap(({ outcome, payment: { id, refundedCents }, turnedAt }) =>
+    turnedAt && (outcome === 'withdrawn' || outcome === 'part-refunded')
+      ? [
+          {
+            at: turnedAt,
+            action: 'payments.refund',
+            resource: 'payments',
+            recordId: id,
+            before: { refundedCents: 0 },
+            after: { refundedCents },
+            ...(REASONS[outcome] && { reason: REASONS[outcome] }),
+          },
+        ]
+      : [],
+  );
+}
+
+function withdrawalDeeds(withdrawals: Withdrawal[]): SampleDeed[] {
+  return withdrawals.flatMap(({ id, handledAt, note }) =>
+    handledAt
+      ? [
+          {
+            at: handledAt,
+            action: 'withdrawals.done',
+            resource: 'withdrawals',
+            recordId: id,
+            before: { state: 'open', note: null },
+            after: { state: 'done', note },
+          },
+        ]
+      : [],
+  );
+}

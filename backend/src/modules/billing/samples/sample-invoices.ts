@@ -1,0 +1,63 @@
+import { splitGross } from '@stabwechsel/domain/pricing';
+import type { SiteContent } from '../../../platform/site/site-content.js';
+import type { Invoice, InvoiceSequence } from '../invoices/invoice.entity.js';
+import { germanDate } from '../invoices/invoice-labels.js';
+import { sellerOf, soldLine } from '../invoices/invoices.service.js';
+import type { SamplePurchase } from './sample-purchases.js';
+
+type Unnumbered = Omit<Invoice, 'number' | 'year' | 'sequence' | 'cancelsNumber'>;
+
+/** The books of a year as they would have come about day by day: each number once, none left out. */
+export function sampleInvoices(
+  purchases: SamplePurchase[],
+  site: SiteContent,
+): { invoices: Invoice[]; sequences: InvoiceSequence[] } {
+  const last = new Map<number, number>();
+  const numberOf = new Map<string, string>();
+  const invoices = purchases
+    .flatMap((purchase) => documentsOf(purchase, site))
+    .sort((one, other) => one.issuedAt.getTime() - other.issuedAt.getTime())
+    .map((document): Invoice => {
+      const year = Number(germanDate(document.issuedAt).slice(0, 4));
+      const sequence = (last.get(year) ?? 0) + 1;
+      last.set(year, sequence);
+      const number = `${year}-${String(sequence).padStart(6, '0')}`;
+      const cancelsNumber = numberOf.get(document.paymentId) ?? null;
+      numberOf.set(document.paymentId, number);
+      return { ...document, number, year, sequence, cancelsNumber };
+    });
+  const sequences = [...last].map(([year, count]) => ({ year, last: count }));
+  return { invoices, sequences };
+}
+
+/** The invoice of a paid order, and what takes it back. */
+function documentsOf({ payment, turnedAt }: SamplePurchase, site: SiteContent): Unnumbered[] {
+  const { id, completedAt, accessFrom, buyer, refundedCents, currency } = payment;
+  if (!completedAt || !buyer) return [];
+  const { netCents, vatCents, amountCents } = payment;
+  const vatPercent = Math.round((vatCents * 100) / netCents);
+  const invoice: Unnumbered = {
+    kind: 'invoice',
+    paymentId: id,
+    issuedAt: completedAt,
+    serviceDate: germanDate(accessFrom ?? completedAt),
+    settledAt: completedAt,
+    seller: sellerOf(site),
+    buyer,
+    line: soldLine(site),
+    ...{ netCents, vatCents, grossCents: amountCents, vatPercent, currency },
+    pdf: null,
+  };
+  if (!turnedAt || refundedCents === 0) return [invoice];
+  const taken = splitGross(refundedCents, vatPercent);
+  const cancellation: Unnumbered = {
+    ...invoice,
+    kind: 'cancellation',
+    issuedAt: turnedAt,
+    settledAt: turnedAt,
+    netCents: -taken.netCents,
+    vatCents: -taken.vatCents,
+    grossCents: -taken.grossCents,
+  };
+  return [invoice, cancellation];
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { SAMPLE_PEOPLE, samplePeople } from '../../../platform/samples/sample-people.js';
+import type { OrderTermsService } from '../checkout/order-terms.service.js';
+import { DemoProvider } from '../providers/demo.provider.js';
+import { accessOf, SamplePurchases } from './sample-purchases.js';
+
+const link = { id: 'x', title: 'x', url: '/x' };
+const texts = { version: 'x', offerText: 'x', consentWording: 'x', servicesWording: 'x' };
+const terms = { offered: () => ({ ...texts, terms: link, withdrawal: link }) };
+const purchases = new SamplePurchases(terms as OrderTermsService, new DemoProvider('x'));
+
+/** Days over more than a year, also the first moments of a month. */
+const DAYS = [
+  ...Array.from({ length: 54 }, (_, week) => new Date(Date.UTC(2026, 10, 2 + week * 7, 9))),
+  ...Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2027, month, 1, 0, 2))),
+];
+
+describe.each(DAYS)('the invented year that ends on %s', (now) => {
+  const people = samplePeople(now);
+  const orders = purchases.of(people, now);
+
+  it('has sixty people, none of them from the future', () => {
+    expect(new Set(people.map(({ email }) => email)).size).toBe(SAMPLE_PEOPLE);
+    for (const { registeredAt, lastSeenAt, orderedAt } of people) {
+      expect(registeredAt <= now).toBe(true);
+      expect(lastSeenAt === null || (lastSeenAt >= registeredAt && lastSeenAt <= now)).toBe(true);
+      expect(orderedAt === null || (orderedAt > registeredAt && orderedAt < now)).toBe(true);
+    }
+  });
+
+  it('tells every story that staff may come upon', () => {
+    const outcomes = orders.map(({ outcome }) => outcome);
+    for (const story of [
+      'dispute-won',
+      'dispute-open',
+      'guarantee',
+      'withdrawn',
+      'part-refunded',
+    ]) {
+      expect(outcomes.filter((outcome) => outcome === story)).toHaveLength(1);
+    }
+    expect(outcomes.filter((outcome) => outcome === 'never-paid')).toHaveLength(2);
+    expect(outcomes.filter((outcome) => outcome === 'kept').length).toBeGreaterThan(12);
+  });
+
+  it('lets nothing happen before the order, or later than now', () => {
+    for (const { payment, turnedAt } of orders) {
+      const moments = [payment.createdAt, payment.completedAt, turnedAt, now].filter(Boolean);
+      expect(moments).toEqual([...moments].sort((one, other) => Number(one) - Number(other)));
+    }
+    expect(accessOf(orders).size).toBe(
+      orders.filter(({ payment }) => payment.status === 'completed').length,
+    );
+  });
+});

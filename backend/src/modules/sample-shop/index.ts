@@ -1,0 +1,2 @@
+export { SampleShop } from './sample-shop.js';
+export { SampleShopModule } from './sample-shop.module.js';

@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { PlatformModule } from '../../platform/platform.module.js';
+import { AssistantModule } from '../assistant/index.js';
+import { BillingModule } from '../billing/index.js';
+import { IdentityModule } from '../identity/index.js';
+import { LeadsModule } from '../leads/index.js';
+import { LearningModule } from '../learning/index.js';
+import { SalePlanModule } from '../sale-plan/index.js';
+import { TalkModule } from '../talk/index.js';
+import { ValuationModule } from '../valuation/index.js';
+import { SampleShop } from './sample-shop.js';
+
+/** The invented year of a demo installation; owns no table. */
+@Module({
+  imports: [
+    PlatformModule,
+    AssistantModule,
+    BillingModule,
+    IdentityModule,
+    LeadsModule,
+    LearningModule,
+    SalePlanModule,
+    TalkModule,
+    ValuationModule,
+  ],
+  providers: [SampleShop],
+})
+export class SampleShopModule {}

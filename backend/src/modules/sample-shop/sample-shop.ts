@@ -1,0 +1,99 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, In, Like } from 'typeorm';
+import { ENV } from '../../config/config.module.js';
+import type { Env } from '../../config/env.js';
+import { LOCK, withLock } from '../../database/advisory-lock.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import { AuditEntry } from '../../platform/audit/audit-entry.entity.js';
+import { OutboxEmail } from '../../platform/mail/outbox-email.entity.js';
+import { SAMPLE_ADDRESSES } from '../../platform/samples/sample-address.js';
+import { samplePeople } from '../../platform/samples/sample-people.js';
+import { unguarded } from '../../platform/samples/unguarded.js';
+import { SampleConversations } from '../assistant/index.js';
+import { accessOf, SampleBooks, type SampleDeed, SamplePurchases } from '../billing/index.js';
+import { SampleAccounts } from '../identity/index.js';
+import { SampleLeads } from '../leads/index.js';
+import { SampleProgress } from '../learning/index.js';
+import { SamplePlans } from '../sale-plan/index.js';
+import { SampleTalks } from '../talk/index.js';
+import { SampleValuations } from '../valuation/index.js';
+
+/**
+ * A shop with a year behind it, to look around in: sixty invented owners and what they have done. Every
+ * module writes its own tables; this decides only in which order.
+ */
+@Injectable()
+export class SampleShop {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly accounts: SampleAccounts,
+    private readonly purchases: SamplePurchases,
+    private readonly books: SampleBooks,
+    private readonly leads: SampleLeads,
+    private readonly progress: SampleProgress,
+    private readonly valuations: SampleValuations,
+    private readonly plans: SamplePlans,
+    private readonly talks: SampleTalks,
+    private readonly conversations: SampleConversations,
+    private readonly audit: AuditService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /**
+   * Fills a new demo installation, all or nothing. To be called where the demo accounts have just been
+   * made and the server has read the course.
+   */
+  async fill(now = new Date()): Promise<void> {
+    if (this.env.production || !this.env.demoData) return;
+    const answers = await this.conversations.ask();
+    await withLock(this.dataSource, LOCK.demoAccounts, async (manager) => {
+      if (await this.accounts.areThere(manager)) return;
+      const people = samplePeople(now);
+      const purchases = this.purchases.of(people, now);
+      const accessFrom = accessOf(purchases);
+      const staff = await this.accounts.staff(manager);
+      await this.accounts.insert(manager, people, accessFrom);
+      const deeds = await this.books.insert(manager, purchases, staff.id, now);
+      const answered = await this.leads.insert(manager, people, now);
+      await this.progress.insert(manager, people, accessFrom, now);
+      await this.valuations.insert(manager, people, now);
+      await this.plans.insert(manager, people, accessFrom, now);
+      await this.talks.insert(manager, accessFrom, now);
+      await this.conversations.insert(manager, people, answers, now);
+      const log = [...deeds, ...answered.map(deedOf)].sort((one, other) => +one.at - +other.at);
+      await this.audit.recordAll(manager, staff, log);
+    });
+  }
+
+  /**
+   * Takes all of it away, also what has happened with it since, and nothing else.
+   * @returns how many people there were
+   * @throws Error in production, where there never are any
+   */
+  async remove(): Promise<number> {
+    if (this.env.production) throw new Error('In Produktion gibt es keine Beispieldaten.');
+    return withLock(this.dataSource, LOCK.demoAccounts, (manager) => this.removeIn(manager));
+  }
+
+  private async removeIn(manager: EntityManager): Promise<number> {
+    const purchases = await this.books.remove(manager);
+    const leads = await this.leads.remove(manager);
+    const people = await this.accounts.remove(manager);
+    await manager.delete(OutboxEmail, { recipient: Like(SAMPLE_ADDRESSES) });
+    await unguarded(manager, ['audit_entry'], async () => {
+      await manager.delete(AuditEntry, { recordId: In([...purchases, ...leads, ...people]) });
+    });
+    return people.length;
+  }
+}
+
+function deedOf({ id, note, at }: { id: string; note: string | null; at: Date }): SampleDeed {
+  return {
+    at,
+    action: 'contact-requests.update',
+    resource: 'contact-requests',
+    recordId: id,
+    before: { state: 'open', note: null },
+    after: { state: 'done', note },
+  };
+}

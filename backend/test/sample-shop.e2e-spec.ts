@@ -1,0 +1,205 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { RetrievalService } from '../src/modules/assistant/index.js';
+import { Payment } from '../src/modules/billing/payments/payment.entity.js';
+import { ReconcilePaymentsJob } from '../src/modules/billing/payments/reconcile-payments.job.js';
+import { DemoAccounts } from '../src/modules/identity/index.js';
+import { User } from '../src/modules/identity/user.entity.js';
+import { UnlockModulesJob } from '../src/modules/learning/unlock-modules.job.js';
+import { SampleShop } from '../src/modules/sample-shop/index.js';
+import { OutboxEmail } from '../src/platform/mail/outbox-email.entity.js';
+import { RetentionJob } from '../src/platform/personal-data/retention.job.js';
+import { SAMPLE_PEOPLE } from '../src/platform/samples/sample-people.js';
+import { signIn } from './support/accounts.js';
+import { adminList } from './support/back-office.js';
+import { issue, paidPayment } from './support/invoices.js';
+import { startTestApp, type TestApp } from './support/test-app.js';
+
+let test: TestApp;
+
+afterEach(() => test.close());
+
+const ON = { DEMO_DATA: 'on' };
+const shop = () => test.app.get(SampleShop, { strict: false });
+
+async function demoInstallation(settings: Record<string, string> = ON): Promise<void> {
+  test = await startTestApp(settings);
+  await test.app.get(DemoAccounts, { strict: false }).createInEmptyDatabase();
+  await test.app.get(RetrievalService, { strict: false }).ready();
+}
+
+const admin = () => signIn(test, 'admin@example.com', 'Stabwechsel-2026');
+
+const query = (sql: string) => test.dataSource.query(sql);
+
+/** How many rows each table has. */
+async function rowCounts(): Promise<Record<string, number>> {
+  const tables: { name: string }[] = await query(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename`,
+  );
+  const counts = tables.map(({ name }) => `SELECT '${name}' AS name, count(*)::int FROM "${name}"`);
+  const rows: { name: string; count: number }[] = await query(counts.join(' UNION ALL '));
+  // Sessions of the test itself are none of the shop's.
+  const own = ['session', 'known_device', 'rate_limit'];
+  return Object.fromEntries(
+    rows.filter(({ name }) => !own.includes(name)).map(({ name, count }) => [name, count]),
+  );
+}
+
+it('fills a new installation with a year that adds up', async () => {
+  await demoInstallation();
+  await shop().fill();
+  const bearer = await admin();
+  const call = async (path: string) =>
+    (await test.http.get(`/api/admin/${path}`).set('Authorization', bearer).expect(200)).body;
+
+  const stats = await call('stats');
+  const overview = await call('overview');
+  expect(stats.totalUsers).toBe(SAMPLE_PEOPLE + 3);
+  expect(overview.months).toHaveLength(12);
+  const sum = (field: string) =>
+    overview.months.reduce(
+      (all: number, month: Record<string, number>) => all + (month[field] ?? 0),
+      0,
+    );
+  expect(sum('registrations')).toBe(SAMPLE_PEOPLE + 3);
+  expect(sum('revenueCents')).toBe(Math.round(stats.totalRevenue * 100));
+  expect(stats.totalRevenue).toBeGreaterThan(10_000);
+  expect(stats.churnRate).toBeGreaterThan(0);
+  expect(overview.waiting).toMatchObject({ disputes: 1, withdrawals: 1, contactRequests: 3 });
+  expect(overview.waiting.talks).toBe(2);
+  expect(overview.funnel.module1Completed).toBeGreaterThan(10);
+  expect(overview.ownWork.tasksDone).toBeGreaterThan(30);
+  const failed = await adminList(test, bearer, 'payments', { filter: { status: 'failed' } });
+  expect(failed.body.length).toBeGreaterThan(0);
+  const questions = await adminList(test, bearer, 'questions');
+  expect(questions.body.length).toBeGreaterThan(0);
+});
+
+it('keeps books without a gap, in which every payment has its papers', async () => {
+  await demoInstallation();
+  await shop().fill();
+  const years = await query(
+    `SELECT i."year", max(i."sequence") AS "last", count(*)::int AS "count", s."last" AS "next",
+       bool_and(i."issuedAt" >= COALESCE(before."issuedAt", i."issuedAt")) AS "inOrder"
+     FROM "invoice" i JOIN "invoice_sequence" s USING ("year")
+     LEFT JOIN "invoice" before ON before."year" = i."year" AND before."sequence" = i."sequence" - 1
+     GROUP BY i."year", s."last"`,
+  );
+  expect(years.length).toBeGreaterThan(0);
+  for (const { last, count, next, inOrder } of years) {
+    expect([last, next, inOrder]).toEqual([count, count, true]);
+  }
+  const [faults] = await query(
+    `SELECT count(*)::int AS "payments",
+       (count(*) FILTER (WHERE "amountCents" - "refundedCents" <> (
+         SELECT sum("grossCents") FROM "invoice" WHERE "paymentId" = p."id")))::int AS "booked",
+       (count(*) FILTER (WHERE NOT EXISTS (SELECT FROM "payment_event" e
+         WHERE e."providerPaymentId" = p."providerPaymentId")))::int AS "untold",
+       (count(*) FILTER (WHERE ("status" = 'completed') <> u."hasAccess"))::int AS "access"
+     FROM "payment" p JOIN "user" u ON u."id" = p."userId" WHERE "completedAt" IS NOT NULL`,
+  );
+  expect(faults).toMatchObject({ booked: 0, untold: 0, access: 0 });
+  expect(faults.payments).toBeGreaterThan(15);
+  // The next invoice goes on behind them.
+  const next = await issue(test, await paidPayment(test, null, { completedAt: new Date() }));
+  expect(next.sequence).toBe(
+    years.find((one: { year: number }) => one.year === next.year).count + 1,
+  );
+});
+
+it('is the same shop whenever it is made at the same moment', async () => {
+  const now = new Date('2026-11-20T10:00:00Z');
+  const made = async () => {
+    await demoInstallation();
+    await shop().fill(now);
+    return query(`SELECT u.*, p."completedAt", p."status" FROM "user" u
+      LEFT JOIN "payment" p ON p."userId" = u."id" WHERE u."passwordHash" IS NULL ORDER BY u."id"`);
+  };
+  const first = await made();
+  await test.close();
+  expect(await made()).toEqual(first);
+});
+
+it('the documented accounts stay as they are', async () => {
+  await demoInstallation();
+  const documented = () =>
+    query(`SELECT * FROM "user" WHERE "email" LIKE '%@example.com' ORDER BY "email"`);
+  const before = await documented();
+  await shop().fill();
+  expect(await documented()).toEqual(before);
+  expect(before).toHaveLength(3);
+});
+
+it('nobody of them is written to, and no job takes them for customers to act on', async () => {
+  await demoInstallation();
+  await shop().fill();
+  const payments = () =>
+    test.dataSource.getRepository(Payment).find({
+      select: { id: true, status: true, refundedCents: true, failureCode: true },
+      order: { id: 'ASC' },
+    });
+  const [before, counts] = [await payments(), await rowCounts()];
+  await test.app.get(UnlockModulesJob, { strict: false }).recordDueUnlocks();
+  await test.app.get(ReconcilePaymentsJob, { strict: false }).reconcile();
+  await test.app.get(RetentionJob, { strict: false }).deleteEveryNight();
+  expect(await test.dataSource.getRepository(OutboxEmail).count()).toBe(0);
+  expect(await payments()).toEqual(before);
+  expect({ ...(await rowCounts()), module_unlock: 0 }).toEqual({ ...counts, module_unlock: 0 });
+});
+
+it('a second start adds nothing', async () => {
+  await demoInstallation();
+  await shop().fill();
+  const before = await rowCounts();
+  await shop().fill();
+  expect(await rowCounts()).toEqual(before);
+});
+
+it('is taken away without a trace, and leaves what is not part of it', async () => {
+  await demoInstallation();
+  const empty = await rowCounts();
+  await shop().fill();
+  const bearer = await admin();
+  const [sample] = await query(
+    `SELECT p."id", p."updatedAt" FROM "payment" p WHERE p."status" = 'completed'
+       AND p."disputeState" IS NULL AND p."refundedCents" = 0 LIMIT 1`,
+  );
+  const refund = { reason: 'Probe', updatedAt: sample.updatedAt };
+  await test.http
+    .post(`/api/admin/payments/${sample.id}/refund`)
+    .set('Authorization', bearer)
+    .send(refund)
+    .expect(200);
+  expect(await shop().remove()).toBe(SAMPLE_PEOPLE);
+  expect(await rowCounts()).toEqual(empty);
+
+  const own = await issue(test, await paidPayment(test, null, { completedAt: new Date() }));
+  expect(own.sequence).toBe(1);
+  expect(await shop().remove()).toBe(0);
+  expect((await rowCounts()).invoice).toBe(1);
+  await expect(query(`DELETE FROM "invoice"`)).rejects.toThrow('is final');
+});
+
+it.each([
+  ['is off where nobody has switched it on', {}],
+  ['is refused in production', { ...ON, ...production() }],
+])('%s', async (_name, settings) => {
+  test = await startTestApp(settings);
+  await shop().fill();
+  expect(await test.dataSource.getRepository(User).count()).toBe(0);
+  if (test.env.production) await expect(shop().remove()).rejects.toThrow('Produktion');
+});
+
+function production(): Record<string, string> {
+  return {
+    NODE_ENV: 'production',
+    APP_URL: 'https://www.stabwechsel.example',
+    DATABASE_URL: 'postgres://unused/unused',
+    JWT_SECRET: 'h7Gq2LmV9xTz4RbN8wKc5YpD3sFj6Aue',
+    MAIL_FROM: 'post@stabwechsel.example',
+    SMTP_URL: 'smtp://localhost:2525',
+    STRIPE_SECRET_KEY: 'sk_live_51N8wKc5YpD3sFj6Aue',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_51N8wKc5YpD3sFj6Aue',
+    STRIPE_WEBHOOK_SECRET: 'whsec_h7Gq2LmV9xTz4RbN8wKc5Y',
+  };
+}
