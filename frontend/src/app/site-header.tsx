@@ -30,6 +30,7 @@ import {
   visitorLinks,
 } from './navigation-links';
 import { ProfileButton } from './profile-menu-button';
+import { SearchButton } from './search-button';
 
 const entryLook =
   'flex min-h-13 w-full items-center gap-3 border-hairline border-b text-left font-medium text-ink no-underline hover:text-petrol';
@@ -68,6 +69,7 @@ export function SiteHeader() {
           >
             <PhoneIcon />
           </PhoneLink>
+          {!visitor && <SearchButton />}
           {user?.hasAccess && (
             <Badge tone="premium" className="max-sm:hidden lg:max-xl:hidden">
               Premium

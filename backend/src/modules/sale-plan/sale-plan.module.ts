@@ -13,8 +13,8 @@ import { PlanTextsService } from './plan-texts.service.js';
 import { DigestJob } from './reminders/digest.job.js';
 import { CalendarController, RemindersController } from './reminders/reminders.controller.js';
 import { RemindersService } from './reminders/reminders.service.js';
-import { PlanSheetService } from './sheet/plan-sheet.service.js';
 import { SamplePlans } from './samples/sample-plans.js';
+import { PlanSheetService } from './sheet/plan-sheet.service.js';
 import { TasksService } from './tasks.service.js';
 
 @Module({

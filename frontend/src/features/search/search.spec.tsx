@@ -1,0 +1,105 @@
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { answer, refusal } from '@test/api';
+import { PREMIUM_OWNER, signInAs } from '@test/people';
+import { openPage } from '@test/render';
+import { screen, within } from '@testing-library/react';
+import type { SearchResultDto } from '@/api';
+import { paths } from '@/lib/paths';
+import { resultPath } from './result-path';
+
+const SECTION: SearchResultDto = {
+  group: 'course',
+  id: 'modul-2',
+  title: [{ text: 'Wie abhängig ist der Betrieb?', hit: false }],
+  context: 'Modul 2 · Was Käufer wirklich schätzen',
+  passage: [
+    { text: 'Die ', hit: false },
+    { text: 'Inhaberabhängigkeit', hit: true },
+    { text: ' drückt den Preis.', hit: false },
+  ],
+  locked: false,
+  section: 3,
+  sectionId: 'abhaengig',
+  quote: 'Die Inhaberabhängigkeit drückt den Preis.',
+};
+
+const TASK: SearchResultDto = {
+  ...SECTION,
+  ...{ group: 'tasks', id: 'vertretung', context: null, passage: [], locked: true },
+  ...{ title: [{ text: 'Vertretung regeln', hit: false }], section: null, sectionId: null },
+  quote: null,
+};
+
+const found = 'GET /api/search?q=abh%C3%A4ngigkeit';
+
+async function openSearch() {
+  const page = await openPage(paths.imprint);
+  await page.user.click(await screen.findByRole('button', { name: 'Suchen' }));
+  const field = await screen.findByRole('combobox', { name: 'Wonach suchen Sie?' });
+  return { ...page, field };
+}
+
+beforeEach(() => signInAs(PREMIUM_OWNER));
+
+it('shows results in groups with the words found, and where they stand', async () => {
+  answer(found, { results: [SECTION, TASK] });
+  const { user, field } = await openSearch();
+  expect(field).toHaveFocus();
+  await user.type(field, 'abhängigkeit');
+  const course = await screen.findByRole('group', { name: 'Kurs' });
+  expect(within(course).getByText('Inhaberabhängigkeit').tagName).toBe('MARK');
+  const tasks = screen.getByRole('group', { name: 'Aufgaben' });
+  expect(within(tasks).getByRole('option')).toHaveTextContent('noch nicht frei');
+  expect(screen.getByRole('status', { name: '' })).toHaveTextContent('2 Treffer');
+});
+
+it('is led by arrows and Enter, and closed by Escape', async () => {
+  answer(found, { results: [SECTION, TASK] });
+  const { user, field, address } = await openSearch();
+  await user.type(field, 'abhängigkeit');
+  const options = await screen.findAllByRole('option');
+  expect(options[0]).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{ArrowDown}');
+  expect(options[1]).toHaveAttribute('aria-selected', 'true');
+  expect(field).toHaveAttribute('aria-activedescendant', options[1]?.id);
+  await user.keyboard('{ArrowDown}{ArrowUp}');
+  expect(options[1]).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(address()).toBe(paths.imprint);
+});
+
+it('opens by keys and asks once the typing rests', async () => {
+  const calls = jest.fn(() => ({ results: [] }));
+  answer(found, calls);
+  const { user } = await openPage(paths.imprint);
+  await screen.findByRole('button', { name: 'Suchen' });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'abhängigkeit');
+  expect(await screen.findByText(/^Dazu wurde nichts gefunden\./)).toBeVisible();
+  expect(calls).toHaveBeenCalledTimes(1);
+});
+
+it('says in the server’s words why it does not answer', async () => {
+  answer(found, refusal(429, { code: 'RATE_LIMITED', message: 'Bitte warten Sie kurz.' }));
+  const { user, field } = await openSearch();
+  await user.type(field, 'abhängigkeit');
+  expect(await screen.findByText('Bitte warten Sie kurz.')).toBeVisible();
+});
+
+it('is offered to nobody who is not signed in', async () => {
+  localStorage.clear();
+  await openPage(paths.imprint);
+  expect(screen.queryByRole('button', { name: 'Suchen' })).not.toBeInTheDocument();
+});
+
+it.each<[Partial<SearchResultDto>, string]>([
+  [{}, '/modules/modul-2?abschnitt=3&kapitel=abhaengig&stelle=Die+'],
+  [{ section: null }, '/modules/modul-2'],
+  [{ group: 'tracks', id: 'familie' }, '/vertiefungen/familie?kapitel=abhaengig'],
+  [{ group: 'documents', id: 'bonus-blatt' }, '/dokumente/bonus-blatt'],
+  [{ group: 'documents', id: 'bonus-blatt', locked: true }, '/downloads?dokument=bonus-blatt'],
+  [{ group: 'tasks', id: 'notar' }, '/mein-verkauf?aufgabe=notar'],
+])('leads with %j to the very place', (changes, path) => {
+  expect(resultPath({ ...SECTION, ...changes })).toContain(path);
+});
