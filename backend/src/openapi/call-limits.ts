@@ -42,6 +42,8 @@ export const CALL_LIMITS: CallLimit[] = [
   limit('filled-answers:account', 120, 1, 'Filled_save', 'Filled_keep'),
   limit('filled-file:account', 60, 10, 'Filled_file'),
   limit('filled-packet:account', 10, 10, 'Filled_packet'),
+  limit('archive:account', 40, 60, 'Archives_record'),
+  limit('plan-sheet:account', 30, 10, 'Plan_timeline'),
   limit('exercise:account', 120, 1, 'Exercises_save'),
   limit('module-pdf:account', 30, 10, 'ModulePdf_file'),
   limit('support-access:account', 20, 60, 'SupportAccess_grant'),

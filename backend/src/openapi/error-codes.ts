@@ -112,6 +112,7 @@ export const ERROR_CODES = {
   RATE_LIMITED: [429, 'too many tries'],
   CHAT_DAILY_LIMIT: [429, 'the messages of the day are used up'],
 
+  PLAN_NOT_SET: [503, 'the PDF could not be set; try again'],
   MODULE_NOT_SET: [503, 'the PDF could not be set; try again'],
   DOCUMENT_NOT_SET: [503, 'the file could not be set; the answers are kept'],
   PAYMENT_PROVIDER_UNAVAILABLE: [503, 'the payment provider cannot be reached (502: is at fault)'],

@@ -6,7 +6,12 @@ import {
 import type { TestApp } from './test-app.js';
 
 /** Routes of controllers that answer without the prefix of the API. */
-const WITHOUT_PREFIX = ['metrics', 'downloads/:file', '.well-known/security.txt'];
+const WITHOUT_PREFIX = [
+  'metrics',
+  'downloads/:file',
+  'downloads/archiv/:file',
+  '.well-known/security.txt',
+];
 
 /** Every route that a controller declares, with the path that a client calls. */
 export function routesOf({ app }: TestApp): DeclaredRoute[] {

@@ -10,6 +10,7 @@ beforeEach(() => {
   Object.defineProperty(globalThis, 'localStorage', {
     value: {
       getItem: () => token,
+      setItem: () => undefined,
       removeItem: () => {
         token = null;
       },

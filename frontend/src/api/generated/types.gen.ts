@@ -7526,6 +7526,10 @@ export type PlanTimelineErrors = {
      */
     401: ErrorBody;
     /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
      * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
@@ -9594,6 +9598,10 @@ export type ArchivesRecordErrors = {
      * `UNAUTHORIZED`: no session, or one that has ended
      */
     401: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
     /**
      * Any other error, in the one shape of all errors
      */
