@@ -24,7 +24,7 @@ afterAll(() => test.close());
 const DESCRIPTION = /^GET \/api\/(docs(\/|-yaml|$)|openapi\.json$)/;
 
 /** Public for the guard, because a signature in the address may stand for the token. */
-const CHECKS_FOR_ITSELF = ['GET /downloads/:file'];
+const CHECKS_FOR_ITSELF = ['GET /downloads/:file', 'GET /downloads/archiv/:file'];
 
 describe('the list of routes', () => {
   it('holds every route of the API, the downloads, the metrics and security.txt that the web server knows', () => {
