@@ -53,7 +53,7 @@ test('a new owner fills in a list on a phone, a contract on a desk, and fetches 
 
   await test.step('the next open place, and a file with its version', async () => {
     await main.getByRole('button', { name: /^Noch \d+ Stellen offen – zur nächsten$/ }).click();
-    await expect(main.getByRole('textbox', { name: /^Deckblatt: Wer die Mappe/ })).toBeFocused();
+    await expect(main.getByRole('textbox', { name: /^Deckblatt: Rechtsform/ })).toBeFocused();
     await page.keyboard.type('Sabine');
     const download = page.waitForEvent('download');
     await main.getByRole('button', { name: 'Ausgefüllt als PDF' }).click();

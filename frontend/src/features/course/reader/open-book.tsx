@@ -69,7 +69,10 @@ export function OpenBook({ module, progress, sections }: OpenBookProps) {
           quote={quote}
         />
         {index === total - 1 && (
-          <ModuleDocuments moduleId={module.id} className="mt-10 max-w-reading print:hidden" />
+          <ModuleDocuments
+            moduleId={module.id}
+            className="mt-10 max-w-reading lg:hidden print:hidden"
+          />
         )}
         {finished ? (
           <ModuleCompleted module={module} />
