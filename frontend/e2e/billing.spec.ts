@@ -191,7 +191,7 @@ test.describe('an order', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Noch nicht freigeschaltet' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Weiter' })).toBeHidden();
-      await page.getByRole('banner').locator('[aria-haspopup=menu]').click();
+      await page.getByRole('banner').getByRole('button').last().click();
       await expect(page.getByRole('menuitem', { name: 'Einstellungen' })).toBeVisible();
       await expect(page.getByRole('menuitem', { name: 'Premium upgraden' })).toHaveCount(0);
     });

@@ -2,6 +2,8 @@ import { expect, signIn, test } from './support/test';
 
 test('the keys open the search, and Enter leads to the very passage', async ({ page }) => {
   await signIn(page, 'premium@example.com');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: 'Suchen' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Wonach suchen Sie?' }).fill('Inhaberabhängikeit');
   const first = page.getByRole('group', { name: 'Kurs' }).getByRole('option').first();
@@ -24,6 +26,7 @@ test('the keys open the search, and Enter leads to the very passage', async ({ p
 test('on a phone the search is one tap away', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'premium@example.com');
+  await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Suchen' }).click();
   await page.getByRole('combobox').fill('§ 613a');
   await page.getByRole('group', { name: 'Aufgaben' }).getByRole('option').first().click();
