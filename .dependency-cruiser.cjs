@@ -58,7 +58,8 @@ module.exports = {
     rule(
       'platform-knows-no-business',
       { path: '^backend/src/platform' },
-      { path: '^(backend/src/(?!config|database|platform)|domain)' },
+      { path: '^(backend/src/(?!config|database|platform)|domain/(?!src/sale/))' },
+      'But for which parts are sold at all: the operator says it with the other site content.',
     ),
     rule(
       'modules-below-app',
@@ -85,8 +86,18 @@ module.exports = {
     ),
     rule(
       'stand-alone-modules',
-      { path: '^backend/src/modules/(identity|catalogue|leads)/' },
+      { path: '^backend/src/modules/(identity|catalogue)/' },
       { path: '^backend/src/modules/', pathNot: '^backend/src/modules/$1/' },
+    ),
+    rule(
+      'mailings-need',
+      { path: '^backend/src/modules/mailings/' },
+      { path: '^backend/src/modules/(?!mailings|identity|catalogue)' },
+    ),
+    rule(
+      'leads-need',
+      { path: '^backend/src/modules/leads/' },
+      { path: '^backend/src/modules/(?!leads|mailings)' },
     ),
     rule(
       'learning-needs',
@@ -129,7 +140,7 @@ module.exports = {
       'search-needs',
       { path: '^backend/src/modules/search/' },
       {
-        path: '^backend/src/modules/(?!search|identity|catalogue|learning|downloads|sale-plan|assistant)',
+        path: '^backend/src/modules/(?!search|identity|catalogue|learning|downloads|notes|sale-plan|assistant)',
       },
     ),
     rule(

@@ -27,14 +27,15 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Waits end when what they wait for happens; these bounds are for a machine that is busy otherwise.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['line'], ['json']],
   use: {
     // Set by the global setup before the workers read this file.
     ...(process.env.E2E_BASE_URL && { baseURL: process.env.E2E_BASE_URL }),
-    actionTimeout: 15_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 45_000,
+    navigationTimeout: 45_000,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1280, height: 900 },

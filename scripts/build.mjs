@@ -1,12 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pinnedNode } from './pinned-node.mjs';
 import { showProgress } from './progress.mjs';
 
 const THIS = fileURLToPath(import.meta.url);
+
+/** The folder whose `site/` says who runs the product; the operator may have one of their own. */
+const OPERATOR_CONTENT = resolve(process.env.OPERATOR_CONTENT || 'content');
 
 /**
  * What is built, from what, and how: `command` is run in `folder`; where there is none, its TypeScript
@@ -62,12 +65,14 @@ const PARTS = [
       'frontend/index.html',
       'frontend/vite.config.ts',
       'domain/src',
-      'content/site',
+      join(OPERATOR_CONTENT, 'site'),
       'content/course',
       'content/downloads/bonus-glossar-100-begriffe.md',
     ],
     output: 'frontend/dist',
     folder: 'frontend',
+    // Its plugins run before anything is bundled.
+    after: ['domain'],
     command: ['frontend/build/build.ts'],
   },
 ];
@@ -125,7 +130,7 @@ function run({ command: [script, ...rest], folder }) {
     const child = spawn(pinnedNode, [join(process.cwd(), script), ...rest], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NODE_ENV: 'production', NODE_NO_WARNINGS: '1' },
+      env: { ...process.env, OPERATOR_CONTENT, NODE_ENV: 'production', NODE_NO_WARNINGS: '1' },
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {

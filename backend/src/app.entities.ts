@@ -6,12 +6,16 @@ import { ChatTokens } from './modules/assistant/chat/chat-tokens.entity.js';
 import { Conversation } from './modules/assistant/chat/conversation.entity.js';
 import { CheckoutOrder } from './modules/billing/checkout/checkout-order.entity.js';
 import { ContractText } from './modules/billing/contract-texts/contract-text.entity.js';
+import { Coupon } from './modules/billing/coupons/coupon.entity.js';
 import { BillingAddress } from './modules/billing/invoices/billing-address.entity.js';
 import { Invoice, InvoiceSequence } from './modules/billing/invoices/invoice.entity.js';
 import { Payment } from './modules/billing/payments/payment.entity.js';
 import { PaymentDispute } from './modules/billing/payments/payment-dispute.entity.js';
 import { PaymentEvent } from './modules/billing/payments/payment-event.entity.js';
+import { PaymentMovement } from './modules/billing/payments/payment-movement.entity.js';
 import { RefundRequest } from './modules/billing/refunds/refund-request.entity.js';
+import { Seat } from './modules/billing/seats/seat.entity.js';
+import { VatLimitNotice } from './modules/billing/vat/vat-limit-notice.entity.js';
 import { Withdrawal } from './modules/billing/withdrawals/withdrawal.entity.js';
 import { CourseModule } from './modules/catalogue/course-module.entity.js';
 import { ModuleVersion } from './modules/catalogue/module-version.entity.js';
@@ -35,6 +39,12 @@ import { ContactRequest } from './modules/leads/contact-request.entity.js';
 import { SectionExercise } from './modules/learning/exercises/section-exercise.entity.js';
 import { ModuleProgress } from './modules/learning/module-progress.entity.js';
 import { ModuleUnlock } from './modules/learning/module-unlock.entity.js';
+import { UnlockDue } from './modules/learning/unlock-due.entity.js';
+import { EmailChoice } from './modules/mailings/choices/email-choice.entity.js';
+import { Mailing } from './modules/mailings/mailing.entity.js';
+import { MailingRecipient } from './modules/mailings/mailing-recipient.entity.js';
+import { Subscriber } from './modules/mailings/newsletter/subscriber.entity.js';
+import { ModuleUpdate } from './modules/mailings/updates/module-update.entity.js';
 import { Note } from './modules/notes/note.entity.js';
 import { RehearsalRun } from './modules/rehearsal/rehearsal-run.entity.js';
 import { SalePlan, SalePlanPoint, SalePlanTask } from './modules/sale-plan/sale-plan.entity.js';
@@ -46,6 +56,8 @@ import { StoredProceeds } from './modules/valuation/proceeds/stored-proceeds.ent
 import { StoredValuation } from './modules/valuation/stored-valuation.entity.js';
 import { AuditEntry } from './platform/audit/audit-entry.entity.js';
 import { OutboxEmail } from './platform/mail/outbox-email.entity.js';
+import { EmailText } from './platform/mail/texts/email-text.entity.js';
+import { EmailTextVersion } from './platform/mail/texts/email-text-version.entity.js';
 import { RateLimit } from './platform/rate-limit/rate-limit.entity.js';
 
 /** Every table of the product; the drift check holds them against the migrations. */
@@ -67,22 +79,32 @@ export const entities = [
   CourseModule,
   Download,
   DownloadVersion,
+  EmailChoice,
+  EmailText,
+  EmailTextVersion,
   EmailToken,
   FilledDocument,
   FilledDocumentVersion,
   Invoice,
   InvoiceSequence,
   KnownDevice,
+  Mailing,
+  MailingRecipient,
   ModuleProgress,
   SectionExercise,
   ModuleUnlock,
+  UnlockDue,
+  ModuleUpdate,
   ModuleVersion,
   Note,
   OutboxEmail,
   Passkey,
   Payment,
+  Coupon,
+  Seat,
   PaymentDispute,
   PaymentEvent,
+  PaymentMovement,
   RateLimit,
   RecoveryCode,
   RefundRequest,
@@ -96,10 +118,12 @@ export const entities = [
   AssumptionsVersion,
   ProceedsScenario,
   StoredValuation,
+  Subscriber,
   SupportAccess,
   SupportLook,
   Talk,
   TotpFactor,
   User,
+  VatLimitNotice,
   Withdrawal,
 ];

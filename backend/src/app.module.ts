@@ -15,6 +15,7 @@ import { IdentityModule } from './modules/identity/index.js';
 import { LawModule } from './modules/law/index.js';
 import { LeadsModule } from './modules/leads/index.js';
 import { LearningModule } from './modules/learning/index.js';
+import { MailingsModule } from './modules/mailings/index.js';
 import { NotesModule } from './modules/notes/index.js';
 import { RehearsalModule } from './modules/rehearsal/index.js';
 import { SalePlanModule } from './modules/sale-plan/index.js';
@@ -53,6 +54,7 @@ export class AppModule {
         RehearsalModule,
         NotesModule,
         LawModule,
+        MailingsModule,
         LeadsModule,
         DashboardModule,
         SearchModule,

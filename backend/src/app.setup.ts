@@ -12,16 +12,16 @@ import {
 import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import type { Env } from './config/env.js';
-import { PAGES_DIR } from './config/folders.js';
 import { offerApiDescription } from './openapi/offer-api-description.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
+import { acceptForms } from './platform/http/form-body.js';
 import {
   followBodyLimits,
   readJsonBodies,
   refuseUnreadableAddresses,
 } from './platform/http/json-body.js';
 import { setSecurityHeaders } from './platform/http/security-headers.js';
-import { servePages } from './platform/http/serve-pages.js';
+import { inlineScriptHashes, servePages } from './platform/http/serve-pages.js';
 import { createLog, logRequests, NestLog } from './platform/http/server-log.js';
 import { answerUnreadable, cutSlowBodies, PATIENCE } from './platform/http/slow-requests.js';
 import { acceptUploads } from './platform/http/uploads.js';
@@ -73,12 +73,13 @@ export async function createApp(
   readJsonBodies(fastify);
   followBodyLimits(fastify);
   refuseUnreadableAddresses(fastify);
-  setSecurityHeaders(fastify, env);
+  setSecurityHeaders(fastify, env, inlineScriptHashes(env.pagesDir));
   await acceptUploads(fastify);
+  acceptForms(fastify);
   app.setGlobalPrefix('api', {
     exclude: ['metrics', 'downloads/:file', 'downloads/archiv/:file', SECURITY_TXT],
   });
-  await servePages(fastify, PAGES_DIR, {
+  await servePages(fastify, env.pagesDir, {
     provenOnly: env.production,
     appUrl: env.appUrl,
     offline: env.offlineReading,

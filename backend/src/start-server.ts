@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { entities } from './app.entities.js';
 import { createApp } from './app.setup.js';
 import type { Env } from './config/env.js';
+import { grantApplicationRights } from './database/application-rights.js';
 import { holdDataDir } from './database/data-dir-lock.js';
 import { createDataSource } from './database/data-source.js';
 import type { RunningPostgres } from './database/embedded-postgres.js';
@@ -35,7 +36,8 @@ export async function startServer(env: Env): Promise<void> {
   try {
     if (env.databaseUrl) stopOnSignal(running, env);
     else running.postgres = await startLocalDatabase(running, env);
-    dataSource = await openDatabase(env.databaseUrl ?? running.postgres?.url ?? '');
+    const url = env.databaseUrl ?? running.postgres?.url ?? '';
+    dataSource = await openDatabase(url, env.ownerDatabaseUrl ?? url);
     const app = await createApp(env, dataSource);
     const demo = app.get(DemoAccounts, { strict: false });
     const isNew = await demo.createInEmptyDatabase();
@@ -69,17 +71,23 @@ async function startLocalDatabase(running: Running, env: Env): Promise<RunningPo
   });
 }
 
-async function openDatabase(url: string): Promise<DataSource> {
-  const migrating = createDataSource(url, [], { unlimited: true });
+/** @param ownerUrl as who owns the tables; the same as `url` where nobody else is named */
+async function openDatabase(url: string, ownerUrl: string): Promise<DataSource> {
+  const migrating = createDataSource(ownerUrl, [], { unlimited: true });
   try {
     await migrating.initialize();
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     throw new Error(
-      `Die Datenbank auf ${new URL(url).host} ist nicht erreichbar (${code ?? message}). Prüfen Sie DATABASE_URL.`,
+      `Die Datenbank auf ${new URL(ownerUrl).host} ist nicht erreichbar (${code ?? message}). Prüfen Sie DATABASE_URL.`,
     );
   }
-  await migrate(migrating).finally(() => migrating.destroy());
+  try {
+    await migrate(migrating);
+    if (ownerUrl !== url) await grantApplicationRights(migrating, new URL(url).username);
+  } finally {
+    await migrating.destroy();
+  }
   return createDataSource(url, entities).initialize();
 }
 

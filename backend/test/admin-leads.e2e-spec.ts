@@ -45,6 +45,7 @@ describe('the list of leads', () => {
         email: 'b@liste.example',
         consentText: 'Ich stimme zu.',
         consentAt: day(3).toISOString(),
+        ...{ requestNetwork: null, confirmedAt: null, confirmText: null, confirmNetwork: null },
         createdAt: day(3).toISOString(),
       },
     ]);

@@ -140,7 +140,8 @@ describe('the overview', () => {
     for (const state of ['open', 'open', 'done'] as const) {
       await withdrawals.save({
         ...{ reference: randomUUID(), name: 'Karl', email: 'karl@example.com', state },
-        ...{ contract: 'Toolkit', receivedAt: new Date() },
+        ...{ contract: 'Toolkit', receivedAt: new Date(), dueAt: new Date('2026-11-20T22:59:59Z') },
+        resolution: state === 'done' ? 'other' : null,
       });
     }
     await test.dataSource.getRepository(OutboxEmail).save({
@@ -158,6 +159,8 @@ describe('the overview', () => {
     expect(waiting).toEqual({
       ...{
         withdrawals: 2,
+        overdueWithdrawals: 2,
+        withdrawalDueAt: '2026-11-20T22:59:59.000Z',
         disputes: 1,
         wrongAmounts: 0,
         refundRequests: 1,

@@ -54,7 +54,7 @@ it('an address is tidied up, and what is not asked for is not kept', async () =>
     street: 'Weg 1',
     postalCode: ' 33098 ',
     city: 'Paderborn',
-    vatId: ' de 123.456.789 ',
+    vatId: ' de 123.456.788 ',
     role: 'admin',
   }).expect(200);
   const kept = await test.dataSource
@@ -67,13 +67,13 @@ it('an address is tidied up, and what is not asked for is not kept', async () =>
     postalCode: '33098',
     city: 'Paderborn',
     country: 'DE',
-    vatId: 'DE123456789',
+    vatId: 'DE123456788',
   });
 });
 
 it.each([
-  ['Austria', { country: 'at', postalCode: '1010', vatId: 'ATU12345678' }],
-  ['the Netherlands', { country: 'NL', postalCode: '1012 ab', vatId: 'NL123456789B01' }],
+  ['Austria', { country: 'at', postalCode: '1010', vatId: 'ATU12345675' }],
+  ['the Netherlands', { country: 'NL', postalCode: '1012 ab', vatId: 'NL004495445B01' }],
   ['Poland', { country: 'PL', postalCode: '00-050', city: 'Łódź', name: 'Łukasz Dvořák' }],
   ['Switzerland, without a VAT number', { country: 'CH', postalCode: '8001', vatId: null }],
 ])('an address in %s is taken', async (_where, fields) => {
@@ -96,7 +96,7 @@ describe('an address is refused', () => {
     ['country', 'Deutschland', 'Bitte wählen Sie ein Land aus'],
     ['country', 'XX', 'Bitte wählen Sie ein Land aus'],
     ['country', true, 'Bitte wählen Sie ein Land aus'],
-    ['vatId', 'DE12', 'Bitte geben Sie eine gültige USt-IdNr. ein, zum Beispiel DE123456789'],
+    ['vatId', 'DE12', 'Bitte prüfen Sie die USt-IdNr. Mit diesen Ziffern gibt es keine'],
     ['vatId', 5, 'USt-IdNr. muss ein Text sein'],
   ])('with %s %p', async (field, value, message) => {
     const { user, bearer } = await signedIn(test);

@@ -1,99 +1,229 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { LaunchCheck } from '../src/modules/billing/launch/launch-check.service.js';
-import {
-  ADVERTISING,
-  type AdvertisingStatement,
-} from '../src/modules/billing/launch/launch-conditions.js';
-import { SITE, type SiteContent } from '../src/platform/site/site-content.js';
-import { Browser, newAddress, paymentsOf } from './support/checkout.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ContractText } from '../src/modules/billing/contract-texts/contract-text.entity.js';
+import type { CheckedCondition } from '../src/modules/billing/index.js';
+import { lookUpMailDomain } from '../src/modules/billing/launch/mail-domain.js';
+import { contradictoryPromises } from '../src/platform/site/promises.js';
+import { Browser, mailsTo, newAddress, paymentsOf } from './support/checkout.js';
+import { signedIn, signedInAdmin } from './support/factories.js';
 import { type FakeStripe, startFakeStripe } from './support/fake-stripe.js';
+import { charge } from './support/fake-stripe-books.js';
+import { startNameServer } from './support/name-server.js';
+import { operatorFolder } from './support/operator-folder.js';
+import { setUpApp } from './support/second-factor.js';
+import { deliver, intentOf, intentSucceeded } from './support/stripe-events.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
-let fake: FakeStripe;
-let test: TestApp;
+const DOMAIN = 'nachfolge-westfalen.de';
+const RECORDS = {
+  [DOMAIN]: 'v=spf1 include:_spf.posthaus-lippe.de -all',
+  [`s1._domainkey.${DOMAIN}`]: 'v=DKIM1; k=rsa; p=MIIBIjANBgkq',
+  [`_dmarc.${DOMAIN}`]: 'v=DMARC1; p=quarantine',
+};
+const LAWYER = { lawyer: 'Dr. Petra Lindner, Bielefeld', signedOffOn: '2026-11-10' };
 
-/** A server in production with live keys and the content as shipped. */
+let fake: FakeStripe;
+let names: Awaited<ReturnType<typeof startNameServer>>;
+
 beforeAll(async () => {
+  names = await startNameServer(RECORDS);
   fake = await startFakeStripe();
   Object.assign(fake.settings, {
     STRIPE_SECRET_KEY: 'sk_live_of_the_fake',
     STRIPE_PUBLISHABLE_KEY: 'pk_live_of_the_fake',
   });
-  test = await startTestApp({
-    ...fake.settings,
-    NODE_ENV: 'production',
-    APP_URL: 'https://www.nachfolge-westfalen.de',
-    DATABASE_URL: 'postgres://unused@localhost/unused',
-    JWT_SECRET: 'k'.repeat(40),
-    MAIL_FROM: 'Nachfolge Westfalen <post@nachfolge-westfalen.de>',
-    SMTP_URL: 'smtp://localhost:2525',
-  });
 });
 afterAll(async () => {
-  await test.close();
+  names.close();
   await fake.close();
 });
 
-const config = async () => (await test.http.get('/api/config').expect(200)).body;
-/** What the overview of the back office lists; staff need a second factor to see it in production. */
-const overview = async () => test.app.get(LaunchCheck, { strict: false }).unmet();
-
-it('in production sample data sell nothing: no order, no payment, and staff read why', async () => {
-  expect((await config()).checkout).toEqual({ open: false });
-  const buyer = new Browser(test);
-  const email = newAddress();
-  for (const refused of [
-    await buyer.begin(email),
-    await buyer.giveAddress(),
-    await buyer.agree(),
-    await buyer.pay(email),
-  ]) {
-    expect(refused.status).toBe(409);
-    expect(refused.body).toMatchObject({
-      code: 'CHECKOUT_CLOSED',
-      message: expect.stringContaining('Zurzeit nehmen wir keine Bestellungen an.'),
-    });
-  }
-  expect(fake.asked).toEqual([]);
-  expect(await paymentsOf(test, email)).toEqual([]);
-  expect(await overview()).toEqual([
-    {
-      name: 'operator-data',
-      faults: expect.arrayContaining([expect.stringContaining('brand.yml')]),
-    },
-    { name: 'advertising', faults: expect.arrayContaining([expect.stringContaining('uplift')]) },
-  ]);
-});
-
-it('in production only proven claims and voices are on the pages', async () => {
-  const { text } = await test.http.get('/').expect(200);
-  expect(text).toContain('data-evidence="required"');
-  expect(text).not.toMatch(/Über 500|23 %|199\.010|Monika Terhorst/);
-  const { text: about } = await test.http.get('/ueber-uns').expect(200);
-  expect(about).not.toMatch(/Seit 2015|Über 100/);
-});
-
-it('with data of one’s own, proven statements and live keys it opens', async () => {
-  const site = test.app.get<SiteContent>(SITE, { strict: false });
-  Object.assign(site.operator, {
-    company: 'Nachfolge Westfalen GmbH',
-    street: 'Rathausplatz 4',
-    managingDirectors: ['Dr. Anna Muster'],
-    registerNumber: 'HRB 14507',
-    vatId: 'DE298765432',
+/** A server in production with live keys. */
+const inProduction = (settings: Record<string, string> = {}) =>
+  startTestApp({
+    ...fake.settings,
+    NODE_ENV: 'production',
+    APP_URL: `https://www.${DOMAIN}`,
+    DATABASE_URL: 'postgres://unused@localhost/unused',
+    JWT_SECRET: 'k'.repeat(40),
+    MAIL_FROM: `Nachfolge Westfalen <post@${DOMAIN}>`,
+    SMTP_URL: 'smtp://localhost:2525',
+    ...settings,
   });
-  Object.assign(site.contact, { email: 'post@nachfolge-westfalen.de', phone: '+49 5251 690100' });
-  site.bookingUrl = 'https://termine.nachfolge-westfalen.de';
-  site.people = [{ name: 'Dr. Anna Muster', role: 'Geschäftsführung' }];
-  const proof = { evidence: 'Ordner 7', confirmedOn: '2026-11-01' };
-  for (const statement of test.app.get<AdvertisingStatement[]>(ADVERTISING, { strict: false })) {
-    Object.assign(statement, proof);
-  }
-  expect((await config()).checkout).toEqual({ open: true });
-  expect(await overview()).toEqual([]);
-  const email = newAddress();
-  const begun = await test.http.post('/api/checkout/orders').send({ email }).expect(201);
-  expect(begun.headers['set-cookie']?.[0]).toContain('; HttpOnly; Secure; SameSite=Lax');
-  await new Browser(test).order(email);
-  expect(await paymentsOf(test, email)).toMatchObject([{ provider: 'stripe', status: 'pending' }]);
+
+const isOpen = async ({ http }: TestApp) =>
+  (await http.get('/api/config').expect(200)).body.checkout.open;
+
+/** What staff see under „Start“; in production they have set up a second factor. */
+async function start(test: TestApp, production = true) {
+  const staff = await signedInAdmin(test);
+  if (production) await setUpApp(test, staff);
+  const answer = await test.http.get('/api/admin/launch').set('Authorization', staff.bearer);
+  expect(answer.status).toBe(200);
+  const { conditions, ...body } = answer.body as {
+    conditions: CheckedCondition[];
+    production: boolean;
+    open: boolean;
+  };
+  const named = (state: string) =>
+    conditions.filter((one) => one.state === state).map(({ name }) => name);
+  return { ...body, missing: named('missing'), unknown: named('unknown'), conditions };
+}
+
+describe('with the content as shipped', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await inProduction();
+  });
+  afterAll(() => test.close());
+
+  it('a server in production sells nothing: no order, no payment, and the words are kind', async () => {
+    expect(await isOpen(test)).toBe(false);
+    const buyer = new Browser(test);
+    const email = newAddress();
+    const before = fake.asked.length;
+    for (const refused of [
+      await buyer.begin(email),
+      await buyer.giveAddress(),
+      await buyer.agree(),
+      await buyer.pay(email),
+    ]) {
+      expect(refused.status).toBe(409);
+      expect(refused.body).toMatchObject({
+        code: 'CHECKOUT_CLOSED',
+        message: expect.stringContaining('Zurzeit nehmen wir keine Bestellungen an.'),
+      });
+    }
+    expect(fake.asked).toHaveLength(before);
+    expect(await paymentsOf(test, email)).toEqual([]);
+  });
+
+  it('shows only proven claims and voices', async () => {
+    const { text } = await test.http.get('/').expect(200);
+    expect(text).toContain('data-evidence="required"');
+    expect(text).not.toMatch(/Über 500|23 %|199\.010|Monika Terhorst/);
+    const { text: about } = await test.http.get('/ueber-uns').expect(200);
+    expect(about).not.toMatch(/Seit 2015|Über 100/);
+  });
+
+  it('tells staff what is missing, each with its law and its place', async () => {
+    const { open, missing, conditions } = await start(test);
+    expect(open).toBe(false);
+    expect(missing).toEqual([
+      ...['mode-of-sale', 'operator-data', 'vat-number', 'contract-texts', 'privacy'],
+      ...['advertising', 'backups', 'reviews'],
+    ]);
+    for (const { law, title, state, faults } of conditions) {
+      expect([law, title].every((words) => words.length > 3)).toBe(true);
+      expect(faults.length > 0).toBe(state === 'missing');
+    }
+  });
+
+  it('tells nobody else', async () => {
+    await test.http.get('/api/admin/launch').expect(401);
+    const { bearer } = await signedIn(test);
+    await test.http.get('/api/admin/launch').set('Authorization', bearer).expect(403);
+  });
+});
+
+it('outside production all is listed and nothing is closed', async () => {
+  const test = await startTestApp();
+  const { open, production, missing } = await start(test, false);
+  expect({ open, production }).toEqual({ open: true, production: false });
+  expect(missing).toEqual(expect.arrayContaining(['mode-of-sale', 'payment', 'second-factor']));
+  expect(await isOpen(test)).toBe(true);
+  await test.close();
+});
+
+describe('with a complete set', () => {
+  it('that sells information alone it opens, sells, and promises no answers anywhere', async () => {
+    const own = operatorFolder('information', LAWYER);
+    const test = await inProduction(own.settings);
+    expect(await isOpen(test)).toBe(false);
+    expect(await start(test)).toMatchObject({ open: true, missing: [], unknown: ['payment'] });
+    expect(await isOpen(test)).toBe(true);
+
+    const email = newAddress();
+    const begun = await test.http.post('/api/checkout/orders').send({ email }).expect(201);
+    expect(begun.headers['set-cookie']?.[0]).toContain('; HttpOnly; Secure; SameSite=Lax');
+    const secret = await new Browser(test).order(email);
+    charge(intentOf(fake, secret));
+    await deliver(test, intentSucceeded(intentOf(fake, secret))).expect(200);
+    const [payment] = await paymentsOf(test, email);
+    expect(payment).toMatchObject({ status: 'completed', servicesWording: null });
+    const [mail] = await mailsTo(test, email);
+    expect(mail?.text).toContain('Nicht enthalten sind Gespräche');
+    const sold = [mail?.text, payment?.offerText, payment?.consentWording].map((text) => ({
+      file: 'sold',
+      text: text ?? '',
+    }));
+    expect(contradictoryPromises(sold, { sale: { parts: [] } })).toEqual([]);
+
+    const owner = await signedIn(test, { hasAccess: true });
+    const asked = await test.http
+      .post('/api/modules/modul-1/chat')
+      .set('Authorization', owner.bearer)
+      .send({ message: 'Was ist mein Betrieb wert?' });
+    expect(asked.body).toMatchObject({ code: 'ASSISTANT_NOT_SOLD', statusCode: 403 });
+    for (const path of ['/api/chat/status', '/api/chat/conversations']) {
+      await test.http.get(path).set('Authorization', owner.bearer).expect(403);
+    }
+    const talk = await test.http.get('/api/talk').set('Authorization', owner.bearer).expect(200);
+    expect(talk.body).toMatchObject({ included: false, priorityUntil: null });
+    expect((await start(test)).unknown).toEqual([]);
+    await test.close();
+    own.remove();
+  });
+
+  it('of approved distance learning it sells with the number in offer, terms and confirmation', async () => {
+    const own = operatorFolder('approved', {
+      approvalNumber: '7345621',
+      approvedOn: '2026-10-02',
+      paymentInAdvance: 'Bescheid der ZFU vom 2. Oktober 2026, Ordner 3',
+      ...LAWYER,
+    });
+    const test = await inProduction(own.settings);
+    expect(await start(test)).toMatchObject({ open: true, missing: [] });
+    const email = newAddress();
+    const secret = await new Browser(test).order(email);
+    charge(intentOf(fake, secret));
+    await deliver(test, intentSucceeded(intentOf(fake, secret))).expect(200);
+    const [mail] = await mailsTo(test, email);
+    expect(mail?.text).toContain('Zulassungsnummer 7345621');
+    const [payment] = await paymentsOf(test, email);
+    const texts = test.dataSource.getRepository(ContractText);
+    const { markdown } = await texts.findOneByOrFail({ id: payment?.termsId ?? '' });
+    expect(markdown).toContain('Zulassungsnummer 7345621');
+    expect(markdown).toContain('erstmals zum Ablauf des ersten Halbjahres');
+    await test.close();
+    own.remove();
+  });
+
+  it('it closes again for an account of staff without a second factor', async () => {
+    const own = operatorFolder('information', LAWYER);
+    const test = await inProduction(own.settings);
+    expect((await start(test)).open).toBe(true);
+    await signedInAdmin(test);
+    expect(await start(test)).toMatchObject({ open: false, missing: ['second-factor'] });
+    await test.close();
+    own.remove();
+  });
+});
+
+it('the domain of e-mails is looked up, and what cannot be asked is unknown', async () => {
+  expect(await lookUpMailDomain(DOMAIN, 's1')).toMatchObject({
+    spf: 'found',
+    dkim: 'found',
+    dmarc: 'found',
+  });
+  expect(await lookUpMailDomain('posthaus-lippe.de', 's1')).toMatchObject({
+    spf: 'missing',
+    dkim: 'missing',
+    dmarc: 'missing',
+  });
+  const away = () => Promise.reject(Object.assign(new Error('away'), { code: 'ETIMEOUT' }));
+  expect(await lookUpMailDomain(DOMAIN, '', away)).toMatchObject({
+    spf: 'unknown',
+    dkim: 'unknown',
+    dmarc: 'unknown',
+  });
 });

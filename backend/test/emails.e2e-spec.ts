@@ -1,8 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import '../src/app.module.js';
 import { CONTENT_DIR } from '../src/config/content-dir.js';
 import { renderEmail } from '../src/platform/mail/layout/render-email.js';
+import {
+  assertFits,
+  placeholdersOf,
+  shippedWords,
+  worded,
+} from '../src/platform/mail/own-words.js';
 import { withoutTokens } from '../src/platform/mail/spent-links.js';
+import { offeredText, offeredTexts, textIdOf } from '../src/platform/mail/texts/offered-texts.js';
 import { readSiteContent } from '../src/platform/site/site-content.js';
 import { SHOP } from './support/email-samples.js';
 import { wordsOf, wordsOfHtml } from './support/email-words.js';
@@ -10,7 +18,7 @@ import { everyEmail } from './support/every-email.js';
 
 const site = readSiteContent(CONTENT_DIR);
 const emails = everyEmail().map((email) => ({
-  ...email,
+  ...worded(email),
   ...renderEmail(email, { site, appUrl: SHOP }),
 }));
 const cases = emails.map((email) => [`${email.kind} „${email.subject}“`, email] as const);
@@ -23,6 +31,24 @@ it('every kind of e-mail that stands in the code is looked at here', () => {
   const named = [...code.matchAll(/(?:kind: |notice\(\s*)'([a-z-]+)'/g)].map(([, kind]) => kind);
   expect(named.length).toBeGreaterThan(20);
   expect(new Set(emails.map(({ kind }) => kind))).toEqual(new Set(named));
+});
+
+it('staff may edit the words of every e-mail, and all forms of one are worded alike', () => {
+  // The words of an issue are those of staff in any case.
+  const editable = everyEmail().filter(({ kind }) => kind !== 'newsletter');
+  const used = editable.map(textIdOf);
+  expect(new Set(offeredTexts().map(({ id }) => id))).toEqual(new Set(used));
+  for (const email of editable) {
+    const { id, shipped, sample } = offeredText(textIdOf(email)) ?? {};
+    const like = sample?.({ appUrl: SHOP, operatorEmail: site.contact.email });
+    expect({ id, ...shippedWords(email) }).toEqual({ id, ...shipped });
+    expect(Object.keys(placeholdersOf(email).values)).toEqual(
+      like && Object.keys(placeholdersOf(like).values),
+    );
+    expect(shipped?.subject).not.toBe('');
+    expect(shipped?.body).not.toBe('');
+    expect(() => shipped && assertFits(email, shipped)).not.toThrow();
+  }
 });
 
 describe.each(cases)('%s', (_, email) => {

@@ -270,6 +270,7 @@ describe('what cannot be undone', () => {
     ['delete', `auth/second-factor/passkeys/${NOBODY}`],
     ['post', 'auth/second-factor/recovery-codes'],
     ['post', `admin/payments/${NOBODY}/refund`],
+    ['post', `admin/withdrawals/${NOBODY}/refund`],
     ['post', `admin/users/${NOBODY}/reset-second-factor`],
     ['delete', `admin/users/${NOBODY}`],
     ['delete', `admin/leads/${NOBODY}`],

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { orderPrice, PREMIUM_PRICE, splitGross } from '@stabwechsel/domain/pricing';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { validateXML } from 'xmllint-wasm';
 import { pdfText } from '../../documents/test/support/pdf-text.js';
@@ -10,7 +11,7 @@ import type { Invoice } from '../src/modules/billing/invoices/invoice.entity.js'
 import { invoicePdf } from '../src/modules/billing/invoices/invoice-pdf.js';
 import { sellerOf } from '../src/modules/billing/invoices/invoices.service.js';
 import { readSiteContent } from '../src/platform/site/site-content.js';
-import { BUYER } from './support/invoices.js';
+import { AUSTRIAN, BUYER, FRENCH, SWISS } from './support/invoices.js';
 
 const INVOICE: Invoice = {
   number: '2026-000001',
@@ -18,6 +19,7 @@ const INVOICE: Invoice = {
   sequence: 1,
   kind: 'invoice',
   cancelsNumber: null,
+  replacesNumber: null,
   paymentId: '00000000-0000-4000-8000-000000000000',
   issuedAt: new Date('2026-11-20T23:30:00Z'),
   serviceDate: '2026-11-20',
@@ -28,6 +30,8 @@ const INVOICE: Invoice = {
   netCents: 83_193,
   vatCents: 15_807,
   grossCents: 99_000,
+  ...{ quantity: 1, discountCents: 0, vatTreatment: 'standard', vatCountry: 'DE' },
+  ...{ dueOn: null, paymentMeans: 'card' },
   vatPercent: 19,
   currency: 'EUR',
   pdf: null,
@@ -65,13 +69,58 @@ const ABROAD: Invoice = {
   },
 };
 
-const KINDS: [string, Invoice, Invoice | undefined][] = [
+/** Three seats, with a coupon. */
+const SEATS: Invoice = {
+  ...INVOICE,
+  quantity: 3,
+  ...{ netCents: 224_622, vatCents: 42_678, grossCents: 267_300, discountCents: 29_700 },
+};
+/** How each treatment is said by EN 16931: category and rate of the only VAT group. */
+const TREATMENTS: [Invoice['vatTreatment'], Partial<Invoice>, string, string | undefined][] = [
+  ['standard', {}, 'S', '19'],
+  ['oss', { buyer: FRENCH, vatCountry: 'FR', vatPercent: 20 }, 'S', '20'],
+  ['reverse-charge', { buyer: AUSTRIAN, vatCountry: null, vatPercent: 0 }, 'AE', '0'],
+  ['not-taxable', { buyer: SWISS, vatCountry: null, vatPercent: 0 }, 'O', undefined],
+  ['small-business', { vatCountry: null, vatPercent: 0 }, 'E', '0'],
+];
+
+/** The same documents under another treatment: net, VAT and gross follow from the new price. */
+function treated(
+  invoice: Invoice,
+  vatTreatment: Invoice['vatTreatment'],
+  fields: Partial<Invoice>,
+) {
+  const { vatCountry = 'DE', vatPercent = 19 } = fields;
+  const sign = Math.sign(invoice.grossCents);
+  const list = Math.abs(invoice.grossCents) + invoice.discountCents;
+  const terms = { vatTreatment, vatCountry, vatPercent };
+  const share = list / (PREMIUM_PRICE.grossCents * invoice.quantity);
+  const price = orderPrice(terms, invoice.quantity, invoice.discountCents);
+  const gross = share < 1 ? Math.round(price.grossCents * share) : price.grossCents;
+  const { netCents, vatCents, grossCents } = splitGross(gross, vatPercent);
+  return {
+    ...{ ...invoice, ...fields, vatTreatment, discountCents: price.discountCents },
+    ...{ netCents: sign * netCents, vatCents: sign * vatCents, grossCents: sign * grossCents },
+  };
+}
+
+const DOCUMENTS: [string, Invoice, Invoice | undefined][] = [
   ['an invoice', INVOICE, undefined],
-  ['an invoice for somebody abroad', ABROAD, undefined],
+  ['an invoice over seats with a coupon', SEATS, undefined],
   ['a cancellation', CANCELLATION, INVOICE],
   ['a cancellation in part', PART, INVOICE],
   ['an invoice over what came back', REINSTATEMENT, CANCELLATION],
 ];
+
+/** Every kind of document under every treatment. */
+const KINDS = TREATMENTS.flatMap(([treatment, fields, code, rate]) =>
+  DOCUMENTS.map(([kind, invoice, original]) => ({
+    kind: `${kind}, ${treatment}`,
+    invoice: treated(invoice, treatment, fields),
+    original: original && treated(original, treatment, fields),
+    ...{ code, rate },
+  })),
+);
 
 const SCHEMA = join(import.meta.dirname, 'support/factur-x-en16931');
 const schemaFile = (fileName: string) => ({
@@ -115,8 +164,20 @@ const amount = (xml: string, name: string) => {
   return Math.round(Number(text) * 100);
 };
 
-describe.each(KINDS)('the data of %s', (_kind, invoice, original) => {
+/** The text of the first element of a name within another, as of the only VAT group. */
+const within = (xml: string, outer: string, name: string) => {
+  const [part = ''] = new RegExp(`<ram:${outer}>.*?</ram:${outer}>`).exec(xml) ?? [];
+  return texts(part, name)[0];
+};
+const settlementOf = (xml: string) =>
+  xml.slice(xml.indexOf('<ram:ApplicableHeaderTradeSettlement>'));
+const partyOf = (xml: string, role: 'Seller' | 'Buyer') =>
+  xml.slice(xml.indexOf(`<ram:${role}TradeParty>`), xml.indexOf(`</ram:${role}TradeParty>`));
+const vatIdOf = (party: string) => /<ram:ID schemeID="VA">(.*?)</.exec(party)?.[1];
+
+describe.each(KINDS)('the data of $kind', ({ invoice, original, code, rate }) => {
   const xml = electronicInvoice(invoice, original);
+  const settlement = settlementOf(xml);
 
   it('are valid by the official schema of the profile EN 16931', async () => {
     expect(await validate(xml)).toEqual({ valid: true, errors: [] });
@@ -124,27 +185,48 @@ describe.each(KINDS)('the data of %s', (_kind, invoice, original) => {
   });
 
   it('add up as the rules of EN 16931 ask', () => {
+    const cents = (text?: string) => Math.round(Number(text) * 100);
+    const price = cents(within(xml, 'NetPriceProductTradePrice', 'ChargeAmount'));
     const quantity = Number(texts(xml, 'BilledQuantity')[0]);
-    const [price] = texts(xml, 'ChargeAmount').map((text) => Math.round(Number(text) * 100));
-    const lineTotals = texts(xml, 'LineTotalAmount').map((text) => Math.round(Number(text) * 100));
+    const lineTotal = cents(texts(xml, 'LineTotalAmount')[0]);
     expect(price).toBeGreaterThanOrEqual(0); // BR-27
-    expect(lineTotals).toEqual([quantity * (price ?? 0), quantity * (price ?? 0)]); // BR-CO-10
+    expect(lineTotal).toBe((quantity / Number(texts(xml, 'BasisQuantity')[0])) * price);
+    expect(amount(settlement, 'LineTotalAmount')).toBe(lineTotal); // BR-CO-10
+    const allowance = cents(texts(settlement, 'AllowanceTotalAmount')[0] ?? '0');
+    expect(allowance).toBe(cents(texts(settlement, 'ActualAmount')[0] ?? '0')); // BR-CO-11
+    expect(allowance > 0).toBe(invoice.discountCents > 0);
     const net = amount(xml, 'TaxBasisTotalAmount');
     const vat = amount(xml, 'TaxTotalAmount');
     const gross = amount(xml, 'GrandTotalAmount');
-    expect(net).toBe(lineTotals[1]); // BR-CO-13
-    expect(amount(xml, 'BasisAmount')).toBe(net); // BR-S-8
+    expect(net).toBe(lineTotal - allowance); // BR-CO-13
+    expect(amount(xml, 'BasisAmount')).toBe(net); // BR-S-8, BR-AE-8, BR-E-8, BR-O-8
     expect(vat).toBe(amount(xml, 'CalculatedAmount')); // BR-CO-14
-    expect(Math.abs(vat - (net * 19) / 100)).toBeLessThanOrEqual(1); // BR-CO-17
+    expect(Math.abs(vat - (net * Number(rate ?? 0)) / 100)).toBeLessThanOrEqual(1); // BR-CO-17
+    if (code !== 'S') expect(vat).toBe(0); // BR-AE-9, BR-E-9, BR-O-9
     expect(gross).toBe(net + vat); // BR-CO-15
     expect(amount(xml, 'DuePayableAmount')).toBe(gross - amount(xml, 'TotalPrepaidAmount')); // BR-CO-16
     expect(gross).toBe(invoice.grossCents);
   });
 
-  it('name what EN 16931 wants named', () => {
-    expect(xml).toContain('<ram:ID schemeID="VA">DE000000000</ram:ID>'); // BR-S-2, BR-CO-9
-    expect(texts(xml, 'CategoryCode')).toEqual(['S', 'S']); // BR-CO-4, BR-CO-18
-    expect(texts(xml, 'RateApplicablePercent')).toEqual(['19', '19']); // BR-S-5
+  it('say how VAT falls on it, once and everywhere alike', () => {
+    expect(new Set(texts(xml, 'CategoryCode'))).toEqual(new Set([code])); // BR-CO-4, BR-CO-18, BR-O-11
+    expect(new Set(texts(xml, 'RateApplicablePercent'))).toEqual(new Set(rate ? [rate] : [])); // BR-S-5, BR-AE-5, BR-E-5, BR-O-5 to 7, BR-48
+    const reason = within(settlement, 'ApplicableTradeTax', 'ExemptionReason');
+    expect(Boolean(reason)).toBe(code !== 'S'); // BR-S-10, BR-AE-10, BR-E-10, BR-O-10
+    const reasonCode = within(settlement, 'ApplicableTradeTax', 'ExemptionReasonCode');
+    expect(reasonCode).toBe({ AE: 'VATEX-EU-AE', O: 'VATEX-EU-O' }[code]);
+    if (code === 'AE') expect(reason).toMatch(/^Steuerschuldnerschaft des Leistungsempfängers/);
+    if (code === 'E') expect(reason).toContain('§ 19 UStG');
+  });
+
+  it('name the parties as their treatment asks', () => {
+    const [seller, buyer] = [partyOf(xml, 'Seller'), partyOf(xml, 'Buyer')];
+    // BR-S-2, BR-E-2, BR-AE-2, BR-CO-9, and none at all by BR-O-2
+    expect(vatIdOf(seller)).toBe(code === 'O' ? undefined : 'DE000000000');
+    if (code === 'AE') expect(vatIdOf(buyer)).toBe('ATU12345675'); // BR-AE-2
+    if (code === 'O') expect(xml).not.toContain('schemeID="VA"'); // BR-O-2
+    expect(seller).toContain('<ram:SpecifiedLegalOrganization><ram:ID>HRB 00000</ram:ID>'); // BR-CO-26
+    expect(xml).toMatch(/USt-IdNr\. DE000000000|<ram:ID schemeID="VA">DE000000000/);
     expect(texts(xml, 'CountryID')).toEqual(['DE', invoice.buyer.country]); // BR-9, BR-11
     expect(texts(xml, 'InvoiceCurrencyCode')).toEqual(['EUR']); // BR-5
     expect(texts(xml, 'TypeCode')[0]).toBe(invoice.kind === 'cancellation' ? '384' : '380'); // BR-4
@@ -190,7 +272,7 @@ it('a company is the buyer, and who ordered is its contact; dates are German one
   expect(xml).toContain('<udt:DateTimeString format="102">20261121</udt:DateTimeString>');
 });
 
-describe.each(KINDS)('the file of %s', (_kind, invoice, original) => {
+describe.each(KINDS)('the file of $kind', ({ invoice, original }) => {
   let pdf: Buffer;
   let source: string;
   beforeAll(async () => {
@@ -253,9 +335,37 @@ it('the invoice says everything that § 14 Abs. 4 UStG asks for', async () => {
     'zuzüglich 19 % Umsatzsteuer 158,07 €',
     'Rechnungsbetrag 990,00 €',
     'Bereits bezahlt am 20. November 2026 per Karte.',
-    'Ihre USt-IdNr. DE123456789',
+    'Ihre USt-IdNr. DE123456788',
   ]) {
     expect(page.replaceAll(/\s+/g, ' ')).toContain(wanted);
+  }
+});
+
+it.each([
+  ['oss', ['zuzüglich 20 % Umsatzsteuer (Frankreich) 165,00 €', 'One-Stop-Shop (§ 18j UStG)']],
+  [
+    'reverse-charge',
+    ['Steuerschuldnerschaft des Leistungsempfängers', 'Ihre USt-IdNr. ATU12345675', 'DE000000000'],
+  ],
+  ['not-taxable', ['In Deutschland nicht steuerbar', 'SCHWEIZ', 'Rechnungsbetrag 831,93 €']],
+  [
+    'small-business',
+    ['Steuerbefreiung für Kleinunternehmer (§ 19 UStG)', 'Rechnungsbetrag 990,00 €'],
+  ],
+] as const)('the page of an invoice (%s) says how VAT falls on it', async (treatment, wanted) => {
+  const { invoice } = KINDS.find(({ kind }) => kind === `an invoice, ${treatment}`) ?? {
+    invoice: INVOICE,
+  };
+  const [page = ''] = (await pdfText(await invoicePdf(invoice))).pages;
+  for (const words of wanted) expect(page.replaceAll(/\s+/g, ' ')).toContain(words);
+  if (treatment !== 'oss') expect(page).not.toContain('zuzüglich');
+});
+
+it('the page names seats, their price and what is taken off', async () => {
+  const [page = ''] = (await pdfText(await invoicePdf(SEATS))).pages;
+  const words = page.replaceAll(/\s+/g, ' ');
+  for (const wanted of ['3 831,93 € 2.495,80 €', 'Nachlass −249,58 €', 'Nettobetrag 2.246,22 €']) {
+    expect(words).toContain(wanted);
   }
 });
 

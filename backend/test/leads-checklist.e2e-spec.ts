@@ -6,6 +6,7 @@ import { pdfText } from '../../documents/test/support/pdf-text.js';
 import { ChecklistRequest } from '../src/modules/leads/checklist-request.entity.js';
 import { OutboxJob } from '../src/platform/mail/outbox.job.js';
 import { OutboxEmail } from '../src/platform/mail/outbox-email.entity.js';
+import { RetentionJob } from '../src/platform/personal-data/retention.job.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
 let test: TestApp;
@@ -15,13 +16,26 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await test.dataSource.query('TRUNCATE "checklist_request", "outbox_email", "rate_limit"');
+  await test.dataSource.query(
+    'TRUNCATE "checklist_request", "outbox_email", "rate_limit", "subscriber"',
+  );
 });
 
 const ask = (body: object, ip = '203.0.113.1') =>
   test.http.post('/api/checklist/request').set('X-Forwarded-For', ip).send(body);
 const requests = () => test.dataSource.getRepository(ChecklistRequest).find();
 const emails = () => test.dataSource.getRepository(OutboxEmail).find();
+const confirm = (token: string, ip = '203.0.113.9') =>
+  test.http.post('/api/checklist/confirm').set('X-Forwarded-For', ip).send({ token });
+const file = (token: string) => test.http.post('/api/checklist/file').send({ token });
+/** From the newest e-mail to an address. */
+async function tokenOf(recipient: string): Promise<string> {
+  const email = await test.dataSource.getRepository(OutboxEmail).findOneOrFail({
+    where: { recipient, kind: 'checklist-confirm' },
+    order: { createdAt: 'DESC' },
+  });
+  return /\/checkliste\?token=([\w-]+)/.exec(email.text)?.[1] ?? '';
+}
 const karl = { name: 'Karl', email: 'karl@example.com', agreePrivacy: true };
 
 describe('asking for the checklist', () => {
@@ -47,8 +61,10 @@ describe('asking for the checklist', () => {
     expect(await emails()).toHaveLength(1);
   });
 
-  it('really sends an e-mail with the checklist as a PDF', async () => {
+  it('really sends an e-mail with the checklist as a PDF, once it is confirmed', async () => {
     await ask(karl).expect(200);
+    await confirm(await tokenOf('karl@example.com')).expect(200);
+    await test.dataSource.query(`DELETE FROM "outbox_email" WHERE "kind" = 'checklist-confirm'`);
     await test.app.get(OutboxJob, { strict: false }).sendDue();
     const folder = join(test.env.dataDir, 'outbox');
     const [name = ''] = readdirSync(folder);
@@ -71,14 +87,112 @@ describe('asking for the checklist', () => {
     await test.dataSource.query('ALTER TABLE "outbox_email_away" RENAME TO "outbox_email"');
     expect(await requests()).toEqual([]);
     await ask(karl).expect(200);
-    expect(await emails()).toMatchObject([{ kind: 'checklist', recipient: 'karl@example.com' }]);
+    expect(await emails()).toMatchObject([
+      { kind: 'checklist-confirm', recipient: 'karl@example.com' },
+    ]);
   });
 
   it('shows a name with markup as text', async () => {
     await ask({ ...karl, name: '<b>Karl</b>\r\nBcc: x@example.com' }).expect(200);
-    const [email] = await emails();
+    const [asking] = await emails();
+    expect(asking?.html).not.toContain('Karl');
+    await confirm(await tokenOf(karl.email)).expect(200);
+    const email = (await emails()).find(({ kind }) => kind === 'checklist');
     expect(email?.html).toContain('&lt;b&gt;Karl&lt;/b&gt; Bcc: x@example.com,');
     expect(email?.html).not.toContain('<b>');
+  });
+});
+
+describe('the link in the e-mail', () => {
+  const kinds = async () => (await emails()).map(({ kind }) => kind).sort();
+
+  it('stores the proof: when, what was pressed and a part of the network', async () => {
+    await ask(karl, '198.51.100.77').expect(200);
+    const asked = new Date();
+    const { body } = await confirm(await tokenOf(karl.email), '2001:db8:1:2::5').expect(200);
+    expect(body).toEqual({
+      message: 'Vielen Dank. Ihre Checkliste ist unterwegs zu Ihnen.',
+      fileName: 'modul-1-verkaufsreife-check.pdf',
+    });
+    const [stored] = await requests();
+    expect(stored).toMatchObject({
+      requestNetwork: '198.51.100.0/24',
+      confirmNetwork: '2001:db8:1::/48',
+      confirmText: 'Ja, Checkliste erhalten',
+    });
+    expect(stored?.confirmedAt?.getTime()).toBeGreaterThanOrEqual(asked.getTime() - 1_000);
+    expect(JSON.stringify(stored)).not.toContain(await tokenOf(karl.email));
+  });
+
+  it('mails the checklist once, also to somebody who presses twice at once', async () => {
+    await ask(karl).expect(200);
+    const token = await tokenOf(karl.email);
+    const answers = await Promise.all([confirm(token), confirm(token), confirm(token)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await confirm(token).expect(200);
+    expect(await kinds()).toEqual(['checklist', 'checklist-confirm']);
+  });
+
+  it('gives the file to who has confirmed, and to nobody before', async () => {
+    await ask(karl).expect(200);
+    const token = await tokenOf(karl.email);
+    await file(token).expect(400);
+    await confirm(token).expect(200);
+    const answer = await file(token).expect(200);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.headers['content-disposition']).toContain('modul-1-verkaufsreife-check.pdf');
+  });
+
+  it('confirms nothing when a mail scanner opens it', async () => {
+    await ask(karl).expect(200);
+    const token = await tokenOf(karl.email);
+    await test.http.get(`/checkliste?token=${token}`);
+    await test.http.get(`/api/checklist/confirm?token=${token}`).expect(404);
+    expect(await requests()).toMatchObject([{ confirmedAt: null }]);
+    expect(await kinds()).toEqual(['checklist-confirm']);
+  });
+
+  it('ends after 48 hours, also for the file', async () => {
+    await ask(karl).expect(200);
+    const token = await tokenOf(karl.email);
+    await test.dataSource.query(
+      `UPDATE "checklist_request" SET "expiresAt" = "expiresAt" - interval '48 hours 1 minute'`,
+    );
+    const { body } = await confirm(token).expect(400);
+    expect(body).toMatchObject({ code: 'TOKEN_INVALID' });
+    expect(await kinds()).toEqual(['checklist-confirm']);
+  });
+
+  it.each([
+    ['of nobody', 'Zx9Ab4'],
+    ['of a mail program', 'a'.repeat(201)],
+    ['missing', ''],
+  ])('is refused with a token %s', async (_, token) => {
+    await confirm(token).expect(400);
+    await file(token).expect(400);
+  });
+
+  it('of the newsletter confirms no checklist, and the other way round', async () => {
+    await ask({ ...karl, newsletter: true }).expect(200);
+    const newsletter = (await emails()).find(({ kind }) => kind === 'newsletter-confirm');
+    const token = /\/neue-inhalte\?token=([\w-]+)/.exec(newsletter?.text ?? '')?.[1] ?? '';
+    expect(token).not.toBe('');
+    await confirm(token).expect(400);
+    await test.http
+      .post('/api/newsletter/confirm')
+      .send({ token: await tokenOf(karl.email) })
+      .expect(400);
+  });
+
+  it('leaves nothing of somebody who has not confirmed in a week', async () => {
+    await ask(karl).expect(200);
+    await ask({ ...karl, email: 'petra@example.com' }).expect(200);
+    await confirm(await tokenOf('petra@example.com')).expect(200);
+    const inAWeek = new Date(Date.now() + 7 * 86_400_000 + 60_000);
+    await test.app.get(RetentionJob, { strict: false }).deleteOutdated(inAWeek);
+    expect(await requests()).toMatchObject([{ email: 'petra@example.com' }]);
+    const left = await emails();
+    expect(left.filter(({ recipient }) => recipient === karl.email)).toEqual([]);
   });
 });
 

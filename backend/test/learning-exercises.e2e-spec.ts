@@ -145,6 +145,17 @@ describe('what somebody writes below a task', () => {
     await save(free, { text: 'a' }, { moduleId: 'modul-77' }).expect(404);
   });
 
+  it('is kept for a track’s section with the module that opens it', async () => {
+    const section = 'familie-wollen';
+    const owner = await signedIn(test);
+    await save(owner, { text: 'Wer führen soll' }, { section }).expect(200);
+    expect((await list(owner)).body).toEqual([
+      expect.objectContaining({ sectionId: section, text: 'Wer führen soll' }),
+    ]);
+    const premium = await signedInPremium(test);
+    await save(premium, { text: 'fehl am Platz' }, { section, moduleId: 'modul-2' }).expect(404);
+  });
+
   it('is not stored in a preview of staff', async () => {
     const staff = await signedInAdmin(test);
     const { body } = await save(staff, { text: 'nur so' }).set('X-Preview', 'premium').expect(200);

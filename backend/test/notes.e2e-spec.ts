@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { CourseModule } from '../src/modules/catalogue/course-module.entity.js';
 import { User } from '../src/modules/identity/user.entity.js';
 import { Note } from '../src/modules/notes/note.entity.js';
@@ -143,6 +144,53 @@ describe('a note', () => {
     await send(owner, 'delete', `/${bookmark.id}?version=eins`).expect(400);
     await send(owner, 'put', '/keine', { version: 1, text: 'x' }).expect(404);
   });
+});
+
+describe('all notes as a PDF', () => {
+  const fetchPdf = ({ bearer }: Person) =>
+    test.http.get('/api/notes/pdf').set('authorization', bearer);
+
+  it('hold the own notes alone, and of a section that has closed no marked words', async () => {
+    const [owner, other] = [await signedInPremium(test), await signedIn(test)];
+    await create(other, { text: 'Von jemand anderem' });
+    await create(owner, { text: 'Mit Sabine besprechen. 🙂' });
+    await create(owner, { ...CLOSED, text: 'Zahlen vom Steuerberater' });
+    const words = async () => {
+      const { body } = await fetchPdf(owner)
+        .expect(200)
+        .expect('Content-Type', 'application/pdf')
+        .expect('Content-Disposition', 'attachment; filename="meine-notizen.pdf"');
+      return wordsOf(body);
+    };
+    const open = await words();
+    expect(open).toContain('Warum Sie jetzt anfangen');
+    expect(open).toContain(HIGHLIGHT.quote);
+    expect(open).toContain('Mit Sabine besprechen.');
+    expect(open).toContain('Umsatz');
+    expect(open).not.toContain('Von jemand anderem');
+    await test.dataSource.getRepository(User).update(owner.user.id, { hasAccess: false });
+    const closed = await words();
+    expect(closed).toContain('Abschnitt eines gesperrten Moduls');
+    expect(closed).toContain('Zahlen vom Steuerberater');
+    expect(closed).not.toContain('Umsatz');
+  });
+
+  it('is a page for who has none, limited, and for nobody who is not signed in', async () => {
+    const owner = await signedIn(test);
+    for (let count = 0; count < 10; count++) await fetchPdf(owner).expect(200);
+    expect((await fetchPdf(owner).expect(429)).body.code).toBe('RATE_LIMITED');
+    await test.http.get('/api/notes/pdf').expect(401);
+  });
+
+  async function wordsOf(pdf: Buffer): Promise<string> {
+    const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+    const pages: string[] = [];
+    for (let number = 1; number <= document.numPages; number++) {
+      const { items } = await (await document.getPage(number)).getTextContent();
+      pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+    }
+    return pages.join(' ').replace(/\s+/g, ' ');
+  }
 });
 
 describe('a bookmark', () => {

@@ -18,6 +18,7 @@ it('own data says what was ordered, for whom, and what was agreed to', async () 
   expect(body.orders).toEqual([
     {
       paymentId: body.payments[0].id,
+      vatIdCheck: null,
       email: user.email,
       buyer: BUYER,
       offerText: expect.stringContaining('Premium'),

@@ -66,7 +66,10 @@ async function busyPerson(email: string): Promise<{ id: string; bearer: string }
   await http.post('/api/auth/reset-password-request').send({ email }).expect(200);
   await http.post('/api/auth/login').send({ email, password: 'falsch' }).expect(401);
   const name = `${PERSON.firstName} ${PERSON.lastName}`;
-  await http.post('/api/checklist/request').send({ name, email, agreePrivacy: true }).expect(200);
+  await http
+    .post('/api/checklist/request')
+    .send({ name, email, agreePrivacy: true, newsletter: true })
+    .expect(200);
   await http
     .post('/api/contact')
     .send({
@@ -127,7 +130,7 @@ describe('of somebody who never bought', () => {
     const email = 'zdenka@quitschmann.example';
     const { id, bearer } = await busyPerson(email);
     expect(await placesOf(NEEDLES(email))).toEqual(
-      expect.arrayContaining(['audit_entry', 'checklist_request', 'contact_request']),
+      expect.arrayContaining(['audit_entry', 'checklist_request', 'contact_request', 'subscriber']),
     );
     await deleteOwn(bearer);
     expect((await emailsTo(test, email)).map(({ kind }) => kind)).toEqual(['account-deleted']);
@@ -258,6 +261,14 @@ describe('what was kept long enough', () => {
     const name = 'Karl Frist';
     const ask = { name, email: 'a@frist.example', agreePrivacy: true };
     await http.post('/api/checklist/request').send(ask).expect(200);
+    await test.dataSource.query(
+      `UPDATE "checklist_request" SET "confirmedAt" = now() WHERE "email" = $1`,
+      [ask.email],
+    );
+    await http
+      .post('/api/checklist/request')
+      .send({ ...ask, email: 'f@frist.example', newsletter: true })
+      .expect(200);
     const enquiry = { name, email: 'a@frist.example', subject: 'Frage', message: 'Wie lange?' };
     await http
       .post('/api/contact')
@@ -277,17 +288,20 @@ describe('what was kept long enough', () => {
 
   it('goes on its day and not before', async () => {
     const kinds: [what: string, table: string, where: string, days: number][] = [
+      ['unconfirmed wish', 'checklist_request', `"email" = 'f@frist.example'`, 7],
+      ['unconfirmed subscriber', 'subscriber', MINE, 7],
+      ['what asked them', 'outbox_email', `"recipient" = 'f@frist.example'`, 7],
       ['unpaid order', 'payment', `"email" = 'c@frist.example'`, 30],
       ['unconfirmed account', 'user', `"email" = 'b@frist.example'`, 30],
       ['e-mail', 'outbox_email', `"recipient" = 'a@frist.example'`, 90],
-      ['request of the checklist', 'checklist_request', MINE, 730],
+      ['request of the checklist', 'checklist_request', `"email" = 'a@frist.example'`, 730],
       ['enquiry', 'contact_request', MINE, 730],
     ];
     const left = async () => {
       const counts = await Promise.all(kinds.map(([, table, where]) => count(table, where)));
       return kinds.filter((_, index) => counts[index] > 0).map(([what]) => what);
     };
-    for (const days of [30, 90, 730]) {
+    for (const days of [7, 30, 90, 730]) {
       await runAt(inDays(days - 1));
       expect(await left()).toEqual(kinds.filter((kind) => kind[3] >= days).map(([what]) => what));
       await runAt(inDays(days + 1));
@@ -372,6 +386,8 @@ describe('what was kept long enough', () => {
   it('is written alike in the privacy text and in the table for whoever runs this', () => {
     const words: Record<keyof typeof RETENTION, RegExp> = {
       checklistRequestDays: /Checkliste.* zwei Jahre/,
+      unconfirmedRequestDays: /Neue Inhalte.*nicht bestätigt.* sieben Tage/,
+      endedConsentYears: /Neue Inhalte.* drei Jahre/,
       contactRequestDays: /Kontaktanfragen.* zwei Jahre/,
       emailDays: /E-Mails.* 90 Tage/,
       unpaidOrderDays: /nicht bezahlt.* 30 Tage/,

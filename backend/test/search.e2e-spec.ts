@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { entities } from '../src/app.entities.js';
 import { createDataSource } from '../src/database/data-source.js';
 import { CourseModule } from '../src/modules/catalogue/course-module.entity.js';
 import { Download } from '../src/modules/downloads/download.entity.js';
+import { User } from '../src/modules/identity/user.entity.js';
 import type { SearchResultDto } from '../src/modules/search/search.dto.js';
 import { daysAgo, setDelay } from './support/drip.js';
 import { type Person, signedIn, signedInAdmin, signedInPremium } from './support/factories.js';
@@ -40,6 +42,7 @@ describe('a search', () => {
     ['§ 613a', 'tasks', 'information-613a'],
     ['buergschaft', 'tasks', 'buergschaft'],
     ['schenken familie', 'tracks', 'familie'],
+    ['Werbetechnik Harms', 'documents', 'bonus-schliessungsplan'],
   ])('for „%s“ finds first among %s: %s', async (q, group, id) => {
     const first = (await find(q)).find((result) => result.group === group);
     expect(first?.id).toBe(id);
@@ -205,6 +208,110 @@ describe('own tasks', () => {
     ]);
     expect(titles(await find('Wolkenstein'))).toEqual([]);
     expect(titles(await find('zapfanlagen'))).not.toContain('Zapfanlage anbieten');
+  });
+});
+
+describe('what stands in documents', () => {
+  it('is found with its words, by whoever may open them', async () => {
+    const [found] = (await find('Werbetechnik Harms')).filter(
+      ({ id }) => id === 'bonus-schliessungsplan',
+    );
+    expect(found).toMatchObject({ group: 'documents', locked: false, quote: null });
+    expect(textOf(found?.passage ?? [])).toContain('Werbetechnik Harms');
+    expect(titles(await find('Werbetechnik Harms', free))).not.toContain(
+      textOf(found?.title ?? []),
+    );
+  });
+
+  it('is no longer compared where staff have put a file of their own', async () => {
+    const id = 'bonus-schliessungsplan';
+    const downloads = test.dataSource.getRepository(Download);
+    const isFound = async () =>
+      (await find('Vorarbeiter Monteurin', await signedInPremium(test))).some(
+        (result) => result.id === id,
+      );
+    expect(await isFound()).toBe(true);
+    await downloads.update(id, { fileSource: 'staff' });
+    for (let tries = 0; await isFound(); tries++) expect(tries).toBeLessThan(2_000);
+    await downloads.update(id, { fileSource: 'content' });
+  });
+});
+
+describe('own notes', () => {
+  const HIGHLIGHT = {
+    kind: 'highlight',
+    moduleId: 'modul-1',
+    sectionId: 'warum-sie-jetzt-anfangen',
+    quote: 'Zwei Kunden vergeben anderswo.',
+    text: 'Der Kranhof in Süderbrarup hat zuerst gefragt.',
+  };
+  const create = async ({ bearer }: Person, fields: object = {}) => {
+    const note = { id: randomUUID(), ...HIGHLIGHT, ...fields };
+    await test.http.post('/api/notes').set('authorization', bearer).send(note).expect(201);
+    return note.id;
+  };
+  const notes = async (q: string, person: Person) =>
+    (await find(q, person)).filter(({ group }) => group === 'notes');
+
+  it('are found by their words and by the marked ones, with the place they lead to', async () => {
+    const owner = await signedIn(test);
+    const id = await create(owner);
+    const place = { id, moduleId: 'modul-1', trackId: null, section: null, locked: false };
+    const [byText] = await notes('süderbrarup', owner);
+    expect(byText).toMatchObject({ ...place, sectionId: 'warum-sie-jetzt-anfangen' });
+    expect(textOf(byText?.title ?? [])).toBe('Warum Sie jetzt anfangen');
+    expect(textOf(byText?.passage ?? [])).toBe(HIGHLIGHT.text);
+    const [byQuote, ...others] = await notes('Kunden vergeben', owner);
+    expect(byQuote).toMatchObject(place);
+    expect(textOf(byQuote?.passage ?? [])).toBe(HIGHLIGHT.quote);
+    expect(others).toEqual([]);
+  });
+
+  it('are those of now: written, changed and deleted between two keys', async () => {
+    const owner = await signedIn(test);
+    expect(await notes('kranhof', owner)).toEqual([]);
+    const id = await create(owner);
+    expect(await notes('kranhof', owner)).toHaveLength(1);
+    const send = (method: 'put' | 'delete', body = {}) =>
+      test.http[method](`/api/notes/${id}`).set('authorization', owner.bearer).send(body);
+    await send('put', { version: 1, text: 'Jetzt der Schiffbau.' }).expect(200);
+    expect(await notes('kranhof', owner)).toEqual([]);
+    expect(await notes('schiffbau', owner)).toHaveLength(1);
+    await send('delete').expect(200);
+    expect(await notes('schiffbau', owner)).toEqual([]);
+  });
+
+  it('are found by a bookmark’s section', async () => {
+    const owner = await signedIn(test);
+    const id = await create(owner, { kind: 'bookmark', quote: undefined, text: undefined });
+    expect(await notes('jetzt anfangen', owner)).toEqual([expect.objectContaining({ id })]);
+  });
+
+  it('are nobody else’s', async () => {
+    const [one, other] = [await signedInPremium(test), await signedInPremium(test)];
+    await create(one, { text: 'Quittenhain am Deich' });
+    await create(other, { text: 'Etwas anderes' });
+    expect(await notes('Quittenhain', one)).toHaveLength(1);
+    for (const person of [other, free, premium, await signedInAdmin(test)]) {
+      expect(await find('Quittenhain', person)).toEqual([]);
+    }
+  });
+
+  it('of a section that has closed are found by the own words alone, and lead nowhere', async () => {
+    const owner = await signedInPremium(test);
+    const [heading] = (await find('Drei Zahlen', owner)).filter(({ id }) => id === 'modul-3');
+    await create(owner, {
+      ...{ moduleId: 'modul-3', sectionId: 'drei-zahlen', quote: 'Umsatz' },
+      text: 'Mit Quendelin rechnen.',
+    });
+    expect(await notes('Umsatz', owner)).toHaveLength(1);
+    await test.dataSource.getRepository(User).update(owner.user.id, { hasAccess: false });
+    expect(heading).toBeDefined();
+    expect(await notes('Umsatz', owner)).toEqual([]);
+    const [left] = await notes('Quendelin', owner);
+    expect(left).toMatchObject({ moduleId: null, trackId: null, sectionId: null, context: null });
+    expect(textOf(left?.title ?? [])).toBe('Notiz');
+    expect(JSON.stringify(left)).not.toContain('Umsatz');
   });
 });
 

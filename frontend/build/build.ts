@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { compressFolder } from './compress.ts';
 import { fontPreloads } from './font-preloads.ts';
+import { readScreens, type Screen } from './screens.ts';
 import { webManifest } from './web-manifest.ts';
 import { buildWorker } from './worker.ts';
 
@@ -11,21 +12,26 @@ const ROOT = new URL('..', import.meta.url).pathname;
 const DIST = join(ROOT, 'dist');
 const SSR = join(ROOT, '.cache/prerender');
 
-const { renderPage, paths, prerenderedPaths, sitemap } = await buildApp();
+/** Answers every address that has no page of its own, among them those that do not exist. */
+const SHELL = 'app.html';
+
+const SCRIPT = /<(?:link rel="modulepreload"|script type="module")/g;
+
+const { renderPage, paths, site, sitemap } = await buildApp();
 const template = await readTemplate();
-const pages: Record<string, string> = {};
-for (const path of Object.values(paths)) pages[path] = 'app.html';
+const manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8'));
+const screens = readScreens(ROOT, manifest, paths);
+const pages: Record<string, string> = { '/*': SHELL };
 // Twice: as shipped, with samples that are marked, and in `proven` for production, without them.
 for (const provenOnly of [false, true]) {
   const folder = provenOnly ? 'proven/' : '';
-  for (const path of prerenderedPaths) {
-    const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
-    const { html, head } = await renderPage(path, provenOnly);
-    await writePage(folder + file, filled(head, html, provenOnly));
-    pages[path] = file;
+  for (const screen of screens) {
+    const file = fileOf(screen);
+    pages[screen.path] = file;
+    if (file !== SHELL) await writePage(folder + file, await pageOf(screen, provenOnly));
   }
-  const { head } = await renderPage('/login', provenOnly);
-  await writePage(`${folder}app.html`, filled(head, '', provenOnly));
+  const shell = screens.find(({ hasOwnPage }) => !hasOwnPage) as Screen;
+  await writePage(folder + SHELL, await pageOf(shell, provenOnly));
 }
 await writePage('sitemap.xml', sitemap());
 await writePage('pages.json', JSON.stringify(pages, null, 2));
@@ -52,12 +58,32 @@ async function readTemplate(): Promise<string> {
   return html.replace('<!--head-->', `${await fontPreloads(DIST)}\n    <!--head-->`);
 }
 
-/** Replacements are functions: a `$&` in a text means nothing. */
-function filled(head: string, html: string, provenOnly: boolean): string {
-  return template
-    .replace('<html lang="de">', provenOnly ? '<html lang="de" data-evidence="required">' : '$&')
+function fileOf({ path, hasOwnPage }: Screen): string {
+  if (path === paths.home) return 'index.html';
+  return hasOwnPage ? `${path.slice(1).replace(/\W+$/, '').replaceAll(/\W+/g, '-')}.html` : SHELL;
+}
+
+/**
+ * Says on the page's root element for which mode of sale it was made and what is known of who sees it.
+ * Replacements are functions: a `$&` in a text means nothing.
+ */
+async function pageOf({ path, attributes, scripts }: Screen, provenOnly: boolean) {
+  const { html, head, audience } = await renderPage(path, provenOnly);
+  const all = {
+    'data-sale': site.sale.mode,
+    ...(provenOnly && { 'data-evidence': 'required' }),
+    ...(audience && { 'data-for': audience }),
+    ...attributes,
+  };
+  const named = Object.entries(all).map(([name, value]) => ` ${name}="${value}"`);
+  const links = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  const page = template
+    .replace('<html lang="de">', () => `<html lang="de"${named.join('')}>`)
     .replace('<!--head-->', () => head)
+    .replace('</head>', () => `${links.join('\n    ')}\n  </head>`)
     .replace('<!--page-->', () => html);
+  // Where the text is there already, it comes before the scripts.
+  return html ? page.replaceAll(SCRIPT, '$& fetchpriority="low"') : page;
 }
 
 async function writePage(file: string, text: string): Promise<void> {

@@ -1,11 +1,27 @@
 import { readFileSync } from 'node:fs';
+import { contentOnSale, saleOf, textOnSale } from '@stabwechsel/domain/sale';
 import { marked } from 'marked';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 
+const SELLING = /[^/]+$/;
+
 /**
- * Lets pages import what the operator writes in `content/site/`: `.yml` as data, `.md` as HTML that
- * is made once, at build time. These files are the operator's own and as trusted as code.
+ * What a page imports of the operator's folder: `.yml` as data, `.md` as HTML, with what belongs to the mode
+ * of sale in `selling.yml`. Of that file pages know only what `brand.yml` brings along as `sale`; the rest is
+ * the operator's own.
+ */
+export function readSiteFile(file: string, text = readFileSync(file, 'utf8')): unknown {
+  const selling = parse(readFileSync(file.replace(SELLING, 'selling.yml'), 'utf8'));
+  const sale = saleOf(selling.sale);
+  if (file.endsWith('.md')) return marked.parse(textOnSale(text, sale));
+  const content = contentOnSale(parse(text), sale);
+  return file.endsWith('/brand.yml') ? { ...content, sale } : content;
+}
+
+/**
+ * Lets pages import what the operator writes in `content/site/`, made once, at build time. These files are
+ * the operator's own and as trusted as code.
  */
 export function siteContent(): Plugin {
   return {
@@ -13,13 +29,10 @@ export function siteContent(): Plugin {
     enforce: 'pre',
     load(id) {
       const [file = ''] = id.split('?');
-      if (file.endsWith('.yml')) return asModule(parse(readFileSync(file, 'utf8')));
-      if (file.endsWith('.md')) return asModule(marked.parse(readFileSync(file, 'utf8')));
-      return null;
+      if (!/\.(?:yml|md)$/.test(file)) return null;
+      this.addWatchFile(file.replace(SELLING, 'selling.yml'));
+      const code = `export default ${JSON.stringify(readSiteFile(file))};`;
+      return { code, moduleType: 'js' as const, map: null };
     },
   };
-}
-
-function asModule(value: unknown) {
-  return { code: `export default ${JSON.stringify(value)};`, moduleType: 'js' as const, map: null };
 }

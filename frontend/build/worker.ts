@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Manifest } from 'vite';
 
+const START = 'src/app/start.tsx';
+
 /** The screens with which one reads without a connection, with all that they load. */
 const READING = [
   'src/features/course/dashboard-page.tsx',
@@ -56,12 +58,12 @@ async function readingAssets(dist: string): Promise<string[]> {
     seen.add(key);
     for (const file of [chunk.file, ...(chunk.css ?? []), ...fontsOf(chunk.assets)])
       files.add(file);
-    // The entry would lead to every screen there is.
-    const later = key === 'index.html' ? [] : (chunk.dynamicImports ?? []);
+    // These would lead to every screen there is.
+    const later = ['index.html', START].includes(key) ? [] : (chunk.dynamicImports ?? []);
     for (const next of later) if (!LEFT_OUT.test(next)) add(next);
     for (const next of chunk.imports ?? []) add(next);
   };
-  for (const screen of ['index.html', ...READING]) add(screen);
+  for (const screen of ['index.html', START, ...READING]) add(screen);
   return [...files].map((file) => `/${file}`).sort();
 }
 

@@ -55,18 +55,21 @@ test.describe('an e-mail', () => {
     checkAccessibility,
   }) => {
     const email = newAddress('nochmal');
-    await request.post('/api/checklist/request', {
-      data: { name: 'Petra Klein', email, agreePrivacy: true },
+    await request.post('/api/contact', {
+      data: {
+        ...{ name: 'Petra Klein', email, subject: 'Frage', message: 'Passt der Kurs für uns?' },
+        agreeDataProtection: true,
+      },
     });
-    await receivedMail(email, /Checkliste/);
+    await receivedMail(email, /Kopie/);
     await page.goto('/admin/emails');
     await searchOne(page, 'Empfänger oder Betreff', email);
-    await page.getByRole('link', { name: /Checkliste/ }).click();
+    await page.getByRole('link', { name: /Kopie/ }).click();
     const preview = page.getByTitle('Vorschau der E-Mail');
     await expect(preview).toHaveAttribute('sandbox', '');
-    await expect(preview.contentFrame().getByText('Guten Tag Petra Klein,')).toBeVisible();
+    await expect(preview.contentFrame().getByText('Passt der Kurs für uns?')).toBeVisible();
     await page.getByRole('tab', { name: 'Nur Text' }).click();
-    await expect(page.getByText('Guten Tag Petra Klein,')).toBeVisible();
+    await expect(page.getByText('Passt der Kurs für uns?')).toBeVisible();
     await checkAccessibility();
 
     await page.getByRole('button', { name: 'Erneut senden' }).click();
@@ -76,6 +79,9 @@ test.describe('an e-mail', () => {
     await page.getByLabel('Empfänger oder Betreff').fill(email);
     await expect(page.getByText('1–2 von 2')).toBeVisible();
 
+    await request.post('/api/checklist/request', {
+      data: { name: 'Petra Klein', email, agreePrivacy: true },
+    });
     await page.goto('/admin/leads');
     await searchOne(page, 'Name oder E-Mail', email);
     await page.getByRole('link', { name: 'Petra Klein' }).click();
@@ -142,7 +148,7 @@ async function deleteForGood(page: Page, said: string): Promise<void> {
   await expect(toastOf(page)).toContainText(said);
 }
 
-test('a withdrawal is found among what waits and noted as done', async ({
+test('a withdrawal is found among what waits and closed with a reason', async ({
   staff: page,
   request,
 }) => {
@@ -156,11 +162,12 @@ test('a withdrawal is found among what waits and noted as done', async ({
   await searchOne(page, /Kennung, Name/, name);
   await page.getByRole('row', { name: new RegExp(name) }).click();
   await expect(page.getByText(/keine oder mehr als eine bezahlte Bestellung/)).toBeVisible();
-  await page.getByRole('button', { name: 'Als erledigt vermerken' }).click();
+  await page.getByRole('button', { name: 'Ohne Erstattung schließen' }).click();
   const question = page.getByRole('dialog');
-  await question.getByLabel('Notiz').fill('Kein Kauf vorhanden.');
-  await question.getByRole('button', { name: 'Als erledigt vermerken' }).click();
-  await expect(toastOf(page)).toContainText('Als erledigt vermerkt');
+  await question.getByLabel('Grund', { exact: true }).selectOption('Kein Vertrag gefunden');
+  await question.getByLabel('Begründung').fill('Kein Kauf vorhanden.');
+  await question.getByRole('button', { name: 'Widerruf schließen' }).click();
+  await expect(toastOf(page)).toContainText('Widerruf geschlossen');
   await expect(page.getByText('Kein Kauf vorhanden.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Als erledigt vermerken' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Ohne Erstattung schließen' })).toBeHidden();
 });

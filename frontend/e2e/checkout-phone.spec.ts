@@ -3,7 +3,7 @@ import { expect, nothingSticksOut, test } from './support/test';
 
 const PHONE = { width: 390, height: 844 };
 
-test('on a phone the offer is folded, the order begins within two screens, and Enter leads on', async ({
+test('on a phone the offer is folded, both steps take two screens at most, and Enter leads on', async ({
   page,
   checkAccessibility,
 }) => {
@@ -26,6 +26,15 @@ test('on a phone the offer is folded, the order begins within two screens, and E
   await email.press('Enter');
   const order = main.getByRole('button', { name: 'Zahlungspflichtig bestellen' });
   await expect(order).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  expect((await order.boundingBox())?.y).toBeLessThan(2 * PHONE.height);
+  await expect(main.getByLabel('Firma')).toBeHidden();
+  await main.getByText('Land: Deutschland. Firma und USt-IdNr.').click();
+  await main.getByRole('radio', { name: 'Unternehmen' }).check();
+  await expect(main.getByLabel('Firma')).toHaveAttribute('autocomplete', 'billing organization');
+  // Enter in a field orders, and what is missing gets the focus.
+  await main.getByLabel('Ort', { exact: true }).press('Enter');
+  await expect(main.getByLabel('Straße und Hausnummer')).toBeFocused();
   for (const [label, fill] of [
     ['Name', 'billing name'],
     ['Straße und Hausnummer', 'billing address-line1'],

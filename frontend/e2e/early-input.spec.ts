@@ -19,7 +19,7 @@ test('what is typed, ticked and scrolled to before the scripts are there is not 
   const form = page.locator('#checklist-download');
   await form.getByLabel('Vorname').fill('Karl');
   await form.getByLabel('E-Mail-Adresse').fill(email);
-  await form.getByRole('checkbox').check();
+  await form.getByRole('checkbox', { name: /Datenschutz/ }).check();
   const scrolledTo = await page.evaluate(() => window.scrollY);
   expect(scrolledTo).toBeGreaterThan(500);
 
@@ -28,7 +28,7 @@ test('what is typed, ticked and scrolled to before the scripts are there is not 
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolledTo);
   await expect(page.getByRole('status').first()).toHaveText('1,23 bis 1,8 Mio. €');
   await expect(form.getByLabel('Vorname')).toHaveValue('Karl');
-  await expect(form.getByRole('checkbox')).toBeChecked();
+  await expect(form.getByRole('checkbox', { name: /Datenschutz/ })).toBeChecked();
   await form.getByRole('button', { name: 'Checkliste anfordern' }).click();
   await receivedMail(email, /Checkliste/);
 });

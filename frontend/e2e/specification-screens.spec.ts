@@ -89,7 +89,7 @@ test.describe('a session that ends', () => {
     await signIn(page, email, NEW_ACCOUNT_PASSWORD);
     await page.goto('/dashboard');
     await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500 }));
-    await page.getByRole('banner').getByRole('button').last().click();
+    await page.getByRole('banner').getByRole('button', { name: 'Karl' }).click();
     await page.getByRole('menuitem', { name: 'Abmelden' }).click();
     await page.waitForURL('**/login');
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();

@@ -1,4 +1,4 @@
-import { receivedMail } from './support/mailbox';
+import { linkIn, receivedMail } from './support/mailbox';
 import { expect, test } from './support/test';
 
 const SENT =
@@ -149,7 +149,8 @@ test('the checklist is asked for, waited for and mailed as a PDF', async ({ page
   await form.getByLabel('E-Mail-Adresse').fill(` ${email} `);
   await send.click();
   await expect(form.getByText('Bitte stimmen Sie der Datenschutzerklärung zu.')).toBeVisible();
-  await form.getByRole('checkbox').check();
+  await form.getByRole('checkbox', { name: /Datenschutzerklärung/ }).check();
+  await expect(form.getByRole('checkbox', { name: /neue Inhalte/ })).not.toBeChecked();
 
   let answer = () => {};
   const waited = new Promise<void>((resolve) => {
@@ -166,7 +167,14 @@ test('the checklist is asked for, waited for and mailed as a PDF', async ({ page
   answer();
   await expect(form.getByText(SENT)).toBeVisible();
   await expect(form.getByLabel('Vorname')).toHaveValue('');
-  const mail = await receivedMail(email, /Checkliste/);
+  const asking = await receivedMail(email, /Bitte bestätigen Sie: Ihre Checkliste/);
+  expect(asking.attachments).toEqual([]);
+  await page.goto(linkIn(asking, '/checkliste'));
+  await page.getByRole('button', { name: 'Ja, Checkliste erhalten' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Checkliste herunterladen (PDF)' }).click();
+  expect((await saved).suggestedFilename()).toBe('modul-1-verkaufsreife-check.pdf');
+  const mail = await receivedMail(email, /^Ihre Checkliste/);
   expect(mail.attachments[0]?.mimeType).toBe('application/pdf');
 });
 
@@ -179,7 +187,7 @@ test.describe('when the checklist cannot be mailed', () => {
     const form = page.locator('#checklist-download');
     await form.getByLabel('Vorname').fill('Karl');
     await form.getByLabel('E-Mail-Adresse').fill('karl@example.com');
-    await form.getByRole('checkbox').check();
+    await form.getByRole('checkbox', { name: /Datenschutzerklärung/ }).check();
     await form.getByRole('button').click();
     await expect(form.getByRole('alert')).toContainText(
       'Fehler beim Versenden der Checkliste. Bitte versuchen Sie es später erneut.',

@@ -62,7 +62,7 @@ export const CASES = [
   ...pages('contact-requests', 'waiting', 'createdAt', 'email', 'name'),
   filtered('contact-requests', 'open', { state: 'open' }),
   filtered('contact-requests', 'address searched', { q: 'firma-777.' }),
-  ...pages('withdrawals', 'waiting', 'receivedAt'),
+  ...pages('withdrawals', 'waiting', 'receivedAt', 'dueAt'),
   filtered('withdrawals', 'open', { state: 'open' }),
   ...pages('audit-log', 'at', 'id'),
   filtered('audit-log', 'of payments', { resource: 'payments' }),

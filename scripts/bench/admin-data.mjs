@@ -72,7 +72,9 @@ export const FILL = {
     email: EMAIL,
     contract: `'Toolkit'`,
     receivedAt: AT,
+    dueAt: `${AT} + interval '14 days'`,
     state: `CASE WHEN i < 20 THEN 'open' ELSE 'done' END`,
+    resolution: `CASE WHEN i < 20 THEN NULL ELSE 'other' END`,
   }),
   audit_entry: insert('audit_entry', {
     at: minutesAgo('($2::int - i)'),

@@ -3,17 +3,12 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { startProduct } from '../../frontend/e2e/support/product.ts';
 import { ensureChromium } from '../chromium.mjs';
+import { fillExample, signedIn } from './accounts.mjs';
 import { takeInsidePictures } from './inside.mjs';
 import { SCREENS } from './screens.mjs';
 
 const WIDTHS = [390, 820, 1440];
 const FOLDER = '.cache/look';
-const PASSWORD = 'Stabwechsel-2026';
-const ACCOUNTS = {
-  new: 'inhaber@example.com',
-  owner: 'premium@example.com',
-  staff: 'admin@example.com',
-};
 
 /**
  * Pictures of the screens whose name contains `part`, of a product started for them alone; `--inside`
@@ -24,7 +19,7 @@ export async function takePictures(part = '') {
   const screens = SCREENS.filter(({ name }) => name.includes(part));
   if (screens.length === 0 && !inside) throw new Error(`Kein Bild heißt wie „${part}“.`);
   if (!inside) rmSync(FOLDER, { recursive: true, force: true });
-  const product = await startProduct();
+  const product = await startProduct({ DEMO_DATA: 'on' });
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -76,36 +71,6 @@ async function showLazyPictures(page) {
     for (const picture of pictures) picture.loading = 'eager';
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
   });
-}
-
-async function signedIn(url) {
-  const tokens = {};
-  for (const [name, email] of Object.entries(ACCOUNTS)) {
-    const { token } = await call(url, 'POST', '/api/auth/login', { email, password: PASSWORD });
-    tokens[name] = token;
-  }
-  return tokens;
-}
-
-/** The company of the course with a plan, as its owner would have it after an evening. */
-async function fillExample(url, token) {
-  const { facts } = await call(url, 'GET', '/api/company/example');
-  await call(url, 'PUT', '/api/company', { version: 0, facts }, token);
-  const handoverOn = `${new Date().getFullYear() + 2}-06-30`;
-  await call(url, 'PUT', '/api/plan', { handoverOn, way: 'sale' }, token);
-}
-
-async function call(url, method, path, body, token) {
-  const answer = await fetch(url + path, {
-    method,
-    headers: {
-      'Content-Type': 'application/json',
-      ...(token && { Authorization: `Bearer ${token}` }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-  return answer.json();
 }
 
 function indexPage(screens) {

@@ -1,5 +1,8 @@
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { CONTENT_DIR } from './content-dir.js';
 import { type EnvironmentValues, parseEnvironment } from './environment-schema.js';
+import { PAGES_DIR } from './folders.js';
 import { makeSecret, readSecret } from './kept-secret.js';
 
 /** Every setting of the server, typed; made once by `readEnv` and injected from there. */
@@ -10,12 +13,20 @@ export interface Env {
   /** Public address without a trailing slash; links in e-mails start with it. */
   appUrl: string;
   dataDir: string;
+  /** The folder whose `site/` says who runs the product and how it sells. */
+  operatorContent: URL;
+  /** The built pages. */
+  pagesDir: string;
   /** null: the embedded PostgreSQL below `dataDir` is started and used. */
   databaseUrl: string | null;
+  /** As who owns the tables, for migrations; null where that is the application itself. */
+  ownerDatabaseUrl: string | null;
   jwtSecret: string;
   adminEmails: string[];
   /** null: the demo payment provider takes its place. */
   stripe: StripeSettings | null;
+  /** Where the EU’s register of VAT numbers is asked; null: a stand-in knows every number. */
+  viesUrl: string | null;
   /** null: the offline assistant takes its place. */
   openai: { apiKey: string; baseUrl: string | null; model: string } | null;
   /** Messages per person and day. */
@@ -67,6 +78,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   return toEnv(parsed.values);
 }
 
+const VIES = 'https://ec.europa.eu/taxation_customs/vies/rest-api';
+
 function toEnv(values: EnvironmentValues): Env {
   const production = values.NODE_ENV === 'production';
   const dataDir = resolve(values.DATA_DIR);
@@ -76,10 +89,16 @@ function toEnv(values: EnvironmentValues): Env {
     host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     appUrl: (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     dataDir,
+    operatorContent: values.OPERATOR_CONTENT
+      ? pathToFileURL(`${resolve(values.OPERATOR_CONTENT)}/`)
+      : CONTENT_DIR,
+    pagesDir: resolve(values.PAGES_DIR ?? PAGES_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    ownerDatabaseUrl: values.OWNER_DATABASE_URL ?? null,
     jwtSecret: values.JWT_SECRET ?? localSecret(dataDir),
     adminEmails: values.ADMIN_EMAILS,
     stripe: stripeSettings(values),
+    viesUrl: values.VIES_URL?.replace(/\/+$/, '') ?? (production ? VIES : null),
     openai: values.OPENAI_API_KEY
       ? {
           apiKey: values.OPENAI_API_KEY,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
 
 const PLACEHOLDER = /change[-_ ]?me|changeit|placeholder|replace|secret$|^x+$|^\.+$|<.*>/i;
@@ -32,6 +33,9 @@ const address = (name: string, protocols: RegExp, example: string) =>
     })
     .optional();
 
+const folder = (name: string) =>
+  z.string().refine(existsSync, { error: `${name} muss ein vorhandener Ordner sein.` });
+
 const emails = z
   .string()
   .default('')
@@ -55,8 +59,15 @@ const shape = z.object({
   HOST: z.string().optional(),
   APP_URL: address('APP_URL', /^https?:$/, 'https://www.example.com'),
   DATA_DIR: z.string().default('.data'),
+  OPERATOR_CONTENT: folder('OPERATOR_CONTENT').optional(),
+  PAGES_DIR: folder('PAGES_DIR').optional(),
   DATABASE_URL: address(
     'DATABASE_URL',
+    /^postgres(ql)?:$/,
+    'postgres://name:passwort@host:5432/db',
+  ),
+  OWNER_DATABASE_URL: address(
+    'OWNER_DATABASE_URL',
     /^postgres(ql)?:$/,
     'postgres://name:passwort@host:5432/db',
   ),
@@ -66,6 +77,7 @@ const shape = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_BASE: address('STRIPE_API_BASE', /^https?:$/, 'https://api.stripe.com'),
+  VIES_URL: address('VIES_URL', /^https?:$/, 'https://ec.europa.eu/taxation_customs/vies/rest-api'),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: address('OPENAI_BASE_URL', /^https?:$/, 'https://api.openai.com/v1'),
   OPENAI_MODEL: z.string().default('gpt-4o-mini'),

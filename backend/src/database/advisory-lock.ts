@@ -11,6 +11,7 @@ export const LOCK = {
   documentImport: 72_406,
   userImport: 72_414,
   retention: 72_418,
+  moduleUpdates: 72_419,
 } as const;
 
 const ASK_AGAIN_MS = 50;

@@ -16,6 +16,7 @@ const EXCEPTIONS: Record<string, Record<string, string>> = {
   talk: { user: 'the list of staff names who wants to talk' },
   'back-office': {
     audit_entry: 'the list of staff over the log, which no module owns',
+    email_text: 'the list of staff over the texts of e-mails, which no module owns',
     outbox_email: 'the list of staff over the e-mails, which no module owns',
   },
 };

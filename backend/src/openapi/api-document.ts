@@ -53,6 +53,7 @@ const TAGS = {
   search: 'Course, documents, terms and tasks by their words',
   billing: 'Purchase, payments, invoices and withdrawal',
   leads: 'Checklist and contact',
+  mailings: 'The newsletter, and which e-mails somebody gets',
   'back office': 'For administrators; the lists speak the dialect of `ra-data-simple-rest`',
   operations: 'Health and figures for whoever runs the server',
 };

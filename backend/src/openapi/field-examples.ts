@@ -7,10 +7,13 @@ const BY_NAME: Record<string, unknown> = {
   attempts: 1,
   author: 'admin@example.com',
   before: { role: 'owner' },
+  body: 'Es gibt zwei neue Vorlagen.',
   bought: 128,
   city: 'Paderborn',
   company: 'Brandt Metallbau GmbH',
+  code: 'SOMMER-2027',
   confirmed: 402,
+  confirmText: 'Ja, Checkliste erhalten',
   consentText: 'Ich habe die Datenschutzerklärung gelesen und stimme zu.',
   consentWording: 'Ich stimme ausdrücklich zu, dass Sie sofort beginnen.',
   content: '## Worum es geht\n\nEin Unternehmen verkauft man nur einmal.',
@@ -106,6 +109,10 @@ const BY_NAME: Record<string, unknown> = {
   reasons: ['too-general'],
   sectionId: 'earn-out',
   unanswered: 5,
+  preview: 'Was in diesem Monat neu ist.',
+  recipients: 240,
+  sentence: 'Das Beispiel rechnet jetzt mit den Steuersätzen von 2027.',
+  waiting: 40,
 };
 
 const BY_FORMAT: Record<string, unknown> = {

@@ -1,6 +1,7 @@
 import type { ErrorCode } from './error-codes.js';
 
 const ANSWERING: ErrorCode[] = [
+  'ASSISTANT_NOT_SOLD',
   'CONVERSATION_NOT_FOUND',
   'CHAT_BUSY',
   'CHAT_DAILY_LIMIT',
@@ -13,6 +14,13 @@ const UPLOAD: ErrorCode[] = ['INVALID_FORM', 'FILE_TOO_LARGE', 'UNSUPPORTED_MEDI
 const OPEN_ORDER: ErrorCode[] = ['ORDER_NOT_FOUND', 'PAYMENT_CLOSED', 'CHECKOUT_CLOSED'];
 const WAITING_ACCESS: ErrorCode[] = ['PAYMENT_PROCESSING', 'ACCESS_NOT_WAITING', 'TERMS_CHANGED'];
 const EDITED: ErrorCode[] = ['EDIT_CONFLICT'];
+const REFUNDED_BY_STAFF: ErrorCode[] = [
+  ...EDITED,
+  'REFUND_PENDING',
+  'NOT_REFUNDABLE',
+  'REFUND_BOOKS_DIFFER',
+  'PAYMENT_PROVIDER_UNAVAILABLE',
+];
 
 /** With which codes a call may fail besides those that all calls of its kind share. */
 export const SITUATIONS: Record<string, ErrorCode[]> = {
@@ -31,6 +39,12 @@ export const SITUATIONS: Record<string, ErrorCode[]> = {
   Confirmation_confirm: ['CHALLENGE_EXPIRED'],
   Registration_confirm: ['TOKEN_INVALID', 'EMAIL_TAKEN'],
   Password_reset: ['TOKEN_INVALID'],
+  Checklist_confirm: ['TOKEN_INVALID'],
+  Checklist_file: ['TOKEN_INVALID'],
+  Newsletter_confirm: ['TOKEN_INVALID'],
+  LinkedChoices_read: ['TOKEN_INVALID'],
+  LinkedChoices_change: ['TOKEN_INVALID'],
+  LinkedChoices_unsubscribe: ['TOKEN_INVALID'],
   Sessions_end: ['SESSION_NOT_FOUND'],
   Devices_forget: ['DEVICE_NOT_FOUND'],
   Profile_update: ['CONFIRMATION_REQUIRED'],
@@ -67,14 +81,18 @@ export const SITUATIONS: Record<string, ErrorCode[]> = {
   Downloads_record: DOCUMENT,
   DownloadFile_open: [...DOCUMENT, 'UNAUTHORIZED', 'DOWNLOAD_LINK_INVALID'],
 
-  Conversations_rename: ['CONVERSATION_NOT_FOUND'],
-  Conversations_remove: ['CONVERSATION_NOT_FOUND'],
-  Messages_list: ['CONVERSATION_NOT_FOUND'],
+  ChatStatus_get: ['ASSISTANT_NOT_SOLD'],
+  ChatStatus_update: ['ASSISTANT_NOT_SOLD'],
+  Conversations_list: ['ASSISTANT_NOT_SOLD'],
+  Conversations_create: ['ASSISTANT_NOT_SOLD'],
+  Conversations_rename: ['ASSISTANT_NOT_SOLD', 'CONVERSATION_NOT_FOUND'],
+  Conversations_remove: ['ASSISTANT_NOT_SOLD', 'CONVERSATION_NOT_FOUND'],
+  Messages_list: ['ASSISTANT_NOT_SOLD', 'CONVERSATION_NOT_FOUND'],
   Messages_send: ANSWERING,
   Messages_retry: [...ANSWERING, 'MESSAGE_NOT_FOUND', 'ANSWER_COMPLETE'],
-  Messages_stop: ['CONVERSATION_NOT_FOUND', 'MESSAGE_NOT_FOUND'],
-  Messages_rate: ['CONVERSATION_NOT_FOUND', 'MESSAGE_NOT_FOUND'],
-  Messages_unrate: ['CONVERSATION_NOT_FOUND', 'MESSAGE_NOT_FOUND'],
+  Messages_stop: ['ASSISTANT_NOT_SOLD', 'CONVERSATION_NOT_FOUND', 'MESSAGE_NOT_FOUND'],
+  Messages_rate: ['ASSISTANT_NOT_SOLD', 'CONVERSATION_NOT_FOUND', 'MESSAGE_NOT_FOUND'],
+  Messages_unrate: ['ASSISTANT_NOT_SOLD', 'CONVERSATION_NOT_FOUND', 'MESSAGE_NOT_FOUND'],
   ModuleChat_ask: ANSWERING.filter((code) => code !== 'CONVERSATION_NOT_FOUND'),
 
   Tracks_detail: ['TRACK_NOT_FOUND'],
@@ -99,9 +117,14 @@ export const SITUATIONS: Record<string, ErrorCode[]> = {
   Rehearsal_remove: ['REHEARSAL_NOT_FOUND'],
 
   Checkout_begin: ['CHECKOUT_CLOSED', 'ALREADY_PREMIUM', 'BUYER_ABROAD'],
+  Checkout_offerTo: [...OPEN_ORDER, 'BUYER_ABROAD'],
   Checkout_giveAddress: [...OPEN_ORDER, 'BUYER_ABROAD'],
+  Checkout_chooseSeats: OPEN_ORDER,
+  Checkout_useCoupon: [...OPEN_ORDER, 'COUPON_NOT_VALID', 'COUPON_USED_UP'],
   Checkout_agree: [...OPEN_ORDER, 'TERMS_CHANGED'],
   Checkout_pay: [
+    'COUPON_NOT_VALID',
+    'COUPON_USED_UP',
     'ORDER_INCOMPLETE',
     'ORDER_CHANGED',
     'TERMS_CHANGED',
@@ -117,6 +140,11 @@ export const SITUATIONS: Record<string, ErrorCode[]> = {
   Payments_openAtOnce: WAITING_ACCESS,
   DemoPayments_confirm: ['NOT_FOUND', 'PAYMENT_NOT_FOUND', 'PAYMENT_DECLINED', 'PAYMENT_CLOSED'],
   StripeWebhook_receive: ['NOT_FOUND', 'WEBHOOK_SIGNATURE_INVALID', 'WEBHOOK_EVENT_INVALID'],
+  Seats_list: ['PAYMENT_NOT_FOUND'],
+  Seats_invite: ['PAYMENT_NOT_FOUND', 'NO_SEAT_LEFT', 'SEAT_TAKEN'],
+  Seats_remind: ['PAYMENT_NOT_FOUND', 'SEAT_NOT_FOUND', 'SEAT_ACCEPTED'],
+  Seats_takeBack: ['PAYMENT_NOT_FOUND', 'SEAT_NOT_FOUND', 'SEAT_ACCEPTED'],
+  Seats_accept: ['SEAT_INVITATION_UNKNOWN'],
   Payments_refund: ['PAYMENT_NOT_FOUND', 'NOT_REFUNDABLE', 'GUARANTEE_EXPIRED'],
   Invoices_open: ['INVOICE_NOT_FOUND'],
   Invoices_issue: ['PAYMENT_NOT_FOUND', 'INVOICE_EXISTS', 'INVOICE_NOT_POSSIBLE'],
@@ -139,14 +167,20 @@ export const SITUATIONS: Record<string, ErrorCode[]> = {
   ContactRequestsAdmin_update: EDITED,
   QuestionsAdmin_update: EDITED,
   AnswerCardsAdmin_update: EDITED,
-  WithdrawalsAdmin_handle: EDITED,
-  PaymentsAdmin_refund: [
-    ...EDITED,
-    'REFUND_PENDING',
-    'NOT_REFUNDABLE',
-    'REFUND_BOOKS_DIFFER',
-    'PAYMENT_PROVIDER_UNAVAILABLE',
-  ],
+  CouponsAdmin_update: EDITED,
+  WithdrawalsAdmin_refuse: EDITED,
+  WithdrawalsAdmin_refund: REFUNDED_BY_STAFF,
+  PaymentsAdmin_refund: REFUNDED_BY_STAFF,
+  EmailTextsAdmin_update: EDITED,
+  NewslettersAdmin_update: [...EDITED, 'MAILING_STARTED'],
+  NewslettersAdmin_send: ['MAILING_STARTED', 'NO_SUBSCRIBERS'],
+  NewslettersAdmin_remove: ['MAILING_STARTED'],
+  ModuleUpdatesAdmin_takeBack: ['MODULE_UPDATE_SENT'],
+  InvoicesAdmin_correct: ['INVOICE_UNCHANGED', 'INVOICE_REPLACED', 'INVOICE_TAKEN_BACK'],
+  InvoicesAdmin_credit: ['EDIT_CONFLICT', 'INVOICE_REPLACED', 'INVOICE_TAKEN_BACK'],
+  PaymentsAdmin_issueInvoice: ['INVOICE_EXISTS', 'INVOICE_NOT_POSSIBLE'],
+  BookkeepingAdmin_datev: ['NOTHING_BOOKED', 'MONTH_NOT_OVER'],
+  BookkeepingAdmin_documents: ['NOTHING_BOOKED'],
   EmailsAdmin_resend: ['EMAIL_ON_ITS_WAY', 'EMAIL_LINK_GONE'],
   EmailsAdmin_remove: ['EMAIL_NOT_SENT_YET', 'EMAIL_TO_BE_KEPT'],
 };

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ENV } from '../config/config.module.js';
-import { CONTENT_DIR } from '../config/content-dir.js';
+import type { Env } from '../config/env.js';
 import { AuditService } from './audit/audit.service.js';
 import { AuditRetention } from './audit/audit-retention.js';
 import { AttachmentSources } from './mail/attachment-sources.js';
@@ -11,6 +11,7 @@ import { OutboxService } from './mail/outbox.service.js';
 import { OutboxHistory } from './mail/outbox-history.js';
 import { OutboxRetention } from './mail/outbox-retention.js';
 import { ResendService } from './mail/resend.service.js';
+import { EmailTextsService } from './mail/texts/email-texts.service.js';
 import { HealthController } from './operations/health.controller.js';
 import { MetricsController } from './operations/metrics.controller.js';
 import { ServerMetrics } from './operations/server-metrics.js';
@@ -18,6 +19,7 @@ import { Shutdown } from './operations/shutdown.js';
 import { ErasureService } from './personal-data/erasure.service.js';
 import { RetentionJob } from './personal-data/retention.job.js';
 import { RateLimitService } from './rate-limit/rate-limit.service.js';
+import { readSelling, SELLING } from './site/selling.js';
 import { SecurityTxtController, SiteController } from './site/site.controller.js';
 import { readSiteContent, SITE } from './site/site-content.js';
 
@@ -29,8 +31,18 @@ import { readSiteContent, SITE } from './site/site-content.js';
     RetentionJob,
     AuditRetention,
     AuditService,
-    { provide: SITE, useFactory: () => readSiteContent(CONTENT_DIR) },
+    {
+      provide: SITE,
+      useFactory: ({ operatorContent }: Env) => readSiteContent(operatorContent),
+      inject: [ENV],
+    },
+    {
+      provide: SELLING,
+      useFactory: ({ operatorContent }: Env) => readSelling(operatorContent),
+      inject: [ENV],
+    },
     AttachmentSources,
+    EmailTextsService,
     OutboxHistory,
     OutboxRetention,
     OutboxService,
@@ -50,6 +62,7 @@ import { readSiteContent, SITE } from './site/site-content.js';
     RetentionJob,
     AuditRetention,
     AuditService,
+    SELLING,
     SITE,
     AttachmentSources,
     OutboxHistory,

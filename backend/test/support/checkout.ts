@@ -32,6 +32,14 @@ export class Browser {
     return this.with(this.test.http.put('/api/checkout/orders/current')).send({ buyer });
   }
 
+  chooseSeats(seats: unknown) {
+    return this.with(this.test.http.put('/api/checkout/orders/current/seats')).send({ seats });
+  }
+
+  useCoupon(code: string | null) {
+    return this.with(this.test.http.put('/api/checkout/orders/current/coupon')).send({ code });
+  }
+
   agree(changes: object = {}) {
     const agreement = { termsAccepted: true, immediateAccess: true, ...changes };
     return this.post('/api/checkout/agreement', agreement);

@@ -73,5 +73,7 @@ export const WITHDRAWAL = Object.assign(new Withdrawal(), {
   email: KARL.email,
   contract: 'Premium-Zugang <img src=x>, bestellt am 20. November 2026',
   receivedAt: new Date('2026-11-21T13:05:33Z'),
+  dueAt: new Date('2026-12-07T22:59:59.999Z'),
+  note: null,
   paymentId: null,
 });

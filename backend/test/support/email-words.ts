@@ -28,10 +28,10 @@ export function wordsOfHtml(html: string): string[] {
   return wordsOf(email);
 }
 
-/** The words of a text; the colons that stand for a table's columns and headings do not count. */
+/** The words of a text; the colons that stand for a table's columns and headings do not count, nor the marks of a list. */
 export function wordsOf(text: string): string[] {
   return text
     .split(/\s+/)
     .map((word) => word.replace(/:$/, ''))
-    .filter((word) => word !== '' && word !== '--');
+    .filter((word) => !['', '-', '--'].includes(word));
 }

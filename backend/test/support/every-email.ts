@@ -3,6 +3,10 @@ import {
   accessConsentedEmail,
 } from '../../src/modules/billing/access/deferred-access.email.js';
 import { invoiceEmail } from '../../src/modules/billing/invoices/invoice.email.js';
+import {
+  invoiceCorrectedEmail,
+  invoiceCreditedEmail,
+} from '../../src/modules/billing/invoices/invoice-desk.email.js';
 import { orderConfirmationEmail } from '../../src/modules/billing/payments/order-confirmation.email.js';
 import {
   disputeEmail,
@@ -16,14 +20,23 @@ import {
   refundEmail,
   refundRequestedEmail,
 } from '../../src/modules/billing/refunds/refund.email.js';
+import { seatInvitationEmail } from '../../src/modules/billing/seats/seat.email.js';
+import { vatLimitEmail } from '../../src/modules/billing/vat/vat-limit.email.js';
 import {
   withdrawalNoticeEmail,
   withdrawalReceiptEmail,
+  withdrawalRefundedEmail,
+  withdrawalRefusedEmail,
 } from '../../src/modules/billing/withdrawals/withdrawal.email.js';
 import * as identity from '../../src/modules/identity/identity.email.js';
-import { checklistEmail } from '../../src/modules/leads/checklist.email.js';
+import { checklistConfirmEmail, checklistEmail } from '../../src/modules/leads/checklist.email.js';
 import { enquiryCopyEmail, enquiryEmail } from '../../src/modules/leads/contact.email.js';
 import { moduleUnlockedEmail } from '../../src/modules/learning/module-unlocked.email.js';
+import {
+  newsletterConfirmEmail,
+  newsletterEmail,
+} from '../../src/modules/mailings/newsletter/newsletter.email.js';
+import { moduleUpdatesEmail } from '../../src/modules/mailings/updates/module-updates.email.js';
 import { digestEmail } from '../../src/modules/sale-plan/reminders/digest.email.js';
 import { supportAccessEmail } from '../../src/modules/support-access/support-access.email.js';
 import { talkConfirmedEmail, talkRequestedEmail } from '../../src/modules/talk/talk.email.js';
@@ -42,6 +55,8 @@ import {
   WITHDRAWAL,
 } from './email-samples.js';
 
+const NOTE = 'Das Gespräch am 3. Dezember <b>war</b>\nschon geführt.';
+
 const order = {
   payment: PAYMENT,
   appUrl: SHOP,
@@ -51,8 +66,13 @@ const order = {
   attachments: [],
 };
 
+const LEAVING = {
+  oneClickUrl: `${SHOP}/api/email-choices/unsubscribe?token=Ab-Zx9`,
+  choicesUrl: `${SHOP}/e-mail-einstellungen?token=Ab-Zx9`,
+};
+
 /** Every e-mail that the product sends, and each form of those that come in several. */
-const WHOLE = { cents: 99_000, byBank: false };
+const WHOLE = { cents: 99_000, byBank: false, over: true, withdrawal: null };
 const STANDING = Object.assign({ ...PAYMENT }, {
   status: 'completed',
   disputeLostCents: 0,
@@ -87,6 +107,7 @@ export const everyEmail = (): Email[] => [
   identity.newAddressConfirmationEmail(KARL.email, `${SHOP}/confirm-email?token=abc-123`),
   identity.addressChangedEmail(KARL, 'karl.brandt@neu.example.com', OPERATOR),
   identity.accountDeletedEmail(KARL),
+  checklistConfirmEmail(KARL.email, `${SHOP}/checkliste?token=Ab-Zx9`),
   checklistEmail({ name: 'Karl', email: KARL.email }, CHECKLIST, SHOP),
   enquiryEmail(ENQUIRY, OPERATOR),
   enquiryCopyEmail(ENQUIRY, OPERATOR),
@@ -103,16 +124,29 @@ export const everyEmail = (): Email[] => [
     attachments: [],
   }),
   invoiceEmail(KARL, [INVOICE, CANCELLATION], SHOP),
+  invoiceCorrectedEmail(
+    KARL.email,
+    [Object.assign({ ...INVOICE }, { replacesNumber: '2026-000016' }), CANCELLATION],
+    SHOP,
+  ),
+  invoiceCreditedEmail(KARL.email, CANCELLATION, INVOICE, SHOP),
   refundEmail({ ...PAYMENT, refundedCents: 99_000 }, WHOLE, CANCELLATION, BILLING),
   refundEmail(
+    { ...PAYMENT, refundedCents: 79_000 },
+    { cents: 79_000, byBank: false, over: true, withdrawal: { ...WITHDRAWAL, note: NOTE } },
+    CANCELLATION,
+    BILLING,
+  ),
+  refundEmail(
     { ...PAYMENT, refundedCents: 10_000 },
-    { cents: 10_000, byBank: false },
+    { cents: 10_000, byBank: false, over: false, withdrawal: null },
     null,
     BILLING,
   ),
   refundEmail({ ...PAYMENT, refundedCents: 99_000 }, { ...WHOLE, byBank: true }, null, BILLING),
-  paymentReinstatedEmail(PAYMENT, { cents: 99_000, hadEnded: true }, INVOICE, BILLING),
-  paymentReinstatedEmail(PAYMENT, { cents: 20_000, hadEnded: false }, null, BILLING),
+  paymentReinstatedEmail(PAYMENT, { cents: 99_000, access: 'again' }, INVOICE, BILLING),
+  paymentReinstatedEmail(PAYMENT, { cents: 20_000, access: 'stays' }, null, BILLING),
+  paymentReinstatedEmail(PAYMENT, { cents: 20_000, access: 'ended' }, INVOICE, BILLING),
   refundRequestedEmail(PAYMENT, 99_000, BILLING),
   disputeEmail(STANDING, DISPUTE, STANDING, OPERATOR),
   disputeEmail(STANDING, { ...DISPUTE, state: 'won' }, STANDING, OPERATOR),
@@ -122,12 +156,38 @@ export const everyEmail = (): Email[] => [
   wrongAmountEmail({ ...PAYMENT, receivedCents: 98_999, receivedCurrency: 'EUR' }, OPERATOR),
   refundFailedEmail(PAYMENT, OPERATOR),
   refundStuckEmail(PAYMENT, OPERATOR),
+  vatLimitEmail({ year: 2026, thisYearCents: 825_000, formerYearCents: 0 }, OPERATOR),
+  vatLimitEmail({ year: 2026, thisYearCents: 1_050_000, formerYearCents: 0 }, OPERATOR),
   withdrawalReceiptEmail(WITHDRAWAL, OPERATOR),
   withdrawalNoticeEmail(WITHDRAWAL, OPERATOR),
+  withdrawalRefundedEmail(WITHDRAWAL, { cents: 99_000, currency: 'EUR' }, OPERATOR),
+  withdrawalRefusedEmail({ ...WITHDRAWAL, note: NOTE }, 'lapsed', OPERATOR),
   withdrawalNoticeEmail({ ...WITHDRAWAL, paymentId: PAYMENT.id }, OPERATOR),
   moduleUnlockedEmail(
     { ...KARL, moduleId: 'modul-3', orderIndex: 3, title: 'Ihr Lebenswerk' },
     SHOP,
+  ),
+  newsletterConfirmEmail(KARL.email, `${SHOP}/neue-inhalte?token=Ab-Zx9`),
+  newsletterEmail(
+    {
+      subject: 'Zwei neue Vorlagen & ein Termin',
+      body: `Es gibt **zwei neue** Vorlagen für 1.250.000 € und *einen* Termin.
+
+## Was neu ist
+
+- Vertraulichkeit <b>: [zur Vorlage](${SHOP}/downloads)
+- Absicht, bis zum 30. November 2026
+
+Mehr unter [${SHOP}/modules](${SHOP}/modules).`,
+    },
+    KARL.email,
+    LEAVING,
+  ),
+  moduleUpdatesEmail(
+    KARL,
+    [{ orderIndex: 3, title: 'Ihr <b> Lebenswerk', sentence: 'Ein neues Beispiel & mehr.' }],
+    SHOP,
+    LEAVING,
   ),
   talkRequestedEmail(
     KARL,
@@ -135,6 +195,7 @@ export const everyEmail = (): Email[] => [
     'Es geht um\ndie <b>Halle</b> & mehr.',
     OPERATOR,
   ),
+  seatInvitationEmail(KARL, 'anna@example.com', `${SHOP}/zugang-annehmen?token=Ab-x`),
   supportAccessEmail(KARL, new Date('2026-11-24T09:30:00Z'), SHOP),
   talkConfirmedEmail(KARL, '2026-12-02T15:00', '+49 5251 000000', SHOP),
   digestEmail(

@@ -12,8 +12,23 @@ export const BUYER: BuyerAddress = {
   postalCode: '59555',
   city: 'Lippstadt',
   country: 'DE',
-  vatId: 'DE123456789',
+  vatId: 'DE123456788',
 };
+
+/** A company elsewhere in the EU, a consumer there, and one outside. */
+export const AUSTRIAN: BuyerAddress = {
+  name: 'Eva Huber',
+  company: 'Huber Holzbau GmbH',
+  ...{ street: 'Ringstraße 3', postalCode: '1010', city: 'Wien', country: 'AT' },
+  vatId: 'ATU12345675',
+};
+export const FRENCH: BuyerAddress = {
+  name: 'Claire Dupont',
+  company: null,
+  ...{ street: '5 rue de Lille', postalCode: '67000', city: 'Strasbourg', country: 'FR' },
+  vatId: null,
+};
+export const SWISS: BuyerAddress = { ...FRENCH, postalCode: '8001', city: 'Zürich', country: 'CH' };
 
 /** A paid purchase of 990 €, written straight to the database. */
 export function paidPayment(
@@ -45,6 +60,10 @@ export const invoicesOf = (test: TestApp) => test.app.get(InvoicesService, { str
 export const issue = (test: TestApp, payment: Payment, buyer = BUYER): Promise<Invoice> =>
   test.dataSource.transaction((manager) => invoicesOf(test).issue(manager, payment, buyer));
 
-/** Takes an invoice back in a transaction of its own. */
+/** Gives back so much of a payment, and takes its invoice back over that, in a transaction of its own. */
 export const cancel = (test: TestApp, payment: Payment, cents: number): Promise<Invoice | null> =>
-  test.dataSource.transaction((manager) => invoicesOf(test).cancel(manager, payment, cents));
+  test.dataSource.transaction(async (manager) => {
+    const refundedCents = () => `least("amountCents", "refundedCents" + ${cents})`;
+    await manager.update(Payment, payment.id, { refundedCents });
+    return invoicesOf(test).cancel(manager, payment, cents);
+  });

@@ -67,6 +67,19 @@ export async function readDocument(folder: URL, id: string): Promise<DocumentSou
   return parseDocument(id, await readFile(new URL(`${id}${EXTENSION}`, folder), 'utf8'));
 }
 
+/**
+ * What is printed of a document as Markdown, without asking again whether it can be set: the build has.
+ * @throws Error as `readDocument`
+ */
+export async function readDocumentText(folder: URL, id: string): Promise<string> {
+  const split = splitFrontMatter(
+    await readFile(new URL(`${id}${EXTENSION}`, folder), 'utf8'),
+    documentFrontMatter,
+  );
+  if ('faults' in split) throw faultyDocument(id, split.faults);
+  return withoutNotations(withClauses(split.body));
+}
+
 /** @throws Error with one German sentence that names the file and its faults */
 export function parseDocument(id: string, text: string): DocumentSource {
   const split = splitFrontMatter(text, documentFrontMatter);

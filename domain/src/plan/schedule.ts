@@ -94,6 +94,13 @@ export function schedulePlan(input: PlanInput): Schedule {
   };
 }
 
+/** The tasks of a sale that apply, or may, without their dates. */
+export function tasksOfPlan(input: Omit<PlanInput, 'progress'>): TaskTemplate[] {
+  const whole = { ...input, progress: new Map<string, TaskProgress>() };
+  const handoverOn = input.facts.company?.plannedSaleDate ?? proposedHandover(whole);
+  return applicable(whole, handoverOn).map(({ template }) => template);
+}
+
 /** @returns the tasks that apply, or may, in no order */
 function datedTasks(input: PlanInput, handoverOn: Day): ScheduledTask[] {
   const { facts, startedOn, today } = input;

@@ -1,2 +1,21 @@
+export { EU_COUNTRIES, memberStateOf, vatIdPrefixOf } from './eu-countries.js';
+export {
+  GERMAN_VAT,
+  type OrderPrice,
+  orderPrice,
+  VAT_TREATMENTS,
+  type VatTerms,
+  type VatTreatment,
+} from './order-price.js';
 export { PREMIUM_PRICE, splitGross, type VatSplit } from './price.js';
 export { CHECKOUT_COMPARISON, type CheckoutComparison, compareWithAdviser } from './savings.js';
+export {
+  EU_CONSUMER_LIMIT_CENTS,
+  isConsumerAbroad,
+  type VatArea,
+  type VatBuyer,
+  type VatRate,
+  type VatRules,
+  vatOf,
+} from './vat-rule.js';
+export { vatPercentWords, vatWords } from './vat-words.js';

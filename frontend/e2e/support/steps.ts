@@ -73,8 +73,13 @@ export async function placeOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
 }
 
+/** Of a company; where an order is placed, that has to be said first. */
 export async function fillInAddress(page: Page): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Karl Brandt');
+  const foldOnPhones = page.getByText(/Firma und USt-IdNr\./);
+  if (await foldOnPhones.isVisible()) await foldOnPhones.click();
+  const ordersAsCompany = page.getByRole('radio', { name: 'Unternehmen' });
+  if (new URL(page.url()).pathname === '/checkout') await ordersAsCompany.check();
   await page.getByLabel('Firma').fill('Brandt Metallbau GmbH');
   await page.getByLabel('Straße und Hausnummer').fill('Industrieweg 12');
   await page.getByLabel('PLZ').fill('33098');

@@ -6,11 +6,11 @@ import { keys } from './keys';
 
 const CONVERSATIONS = '/api/chat/conversations';
 
-/** How much one may still ask today, and who answers. */
+/** How much one may still ask today, and who answers; what of a page asks a moment later takes the same answer. */
 export const chatStatusQuery = queryOptions({
   queryKey: keys.chatStatus(),
   queryFn: () => http.get<ChatStatusDto>('/api/chat/status'),
-  staleTime: 0,
+  staleTime: 5_000,
 });
 
 /** Allows or forbids answers that use one's latest valuation. */

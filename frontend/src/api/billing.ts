@@ -13,6 +13,7 @@ import type {
   PaymentDto,
   PaymentIntentDto,
   PaymentStateDto,
+  TermsForBuyerDto,
   WithdrawalDto,
   WithdrawalReceiptDto,
 } from '@/api';
@@ -29,6 +30,19 @@ export const clientConfigQuery = queryOptions({
 export const checkoutTermsQuery = queryOptions({
   queryKey: keys.checkoutTerms(),
   queryFn: () => http.get<CheckoutTermsDto>('/api/checkout/terms'),
+});
+
+/**
+ * Asks what the own order is offered for to a buyer in a country. One answer after the other takes the
+ * place of what is shown, so the last place that was chosen wins.
+ */
+export const offerToMutation = mutationOptions({
+  mutationFn: (buyer: TermsForBuyerDto) =>
+    http.post<CheckoutTermsDto>('/api/checkout/terms', buyer),
+  scope: { id: 'checkout-offer' },
+  onSuccess: (offered, _buyer, _result, { client }) => {
+    client.setQueryData(checkoutTermsQuery.queryKey, offered);
+  },
 });
 
 /** The order that this browser has under way, if any. */

@@ -20,6 +20,8 @@ export interface ChecklistRequest {
   name: string;
   email: string;
   agreePrivacy: boolean;
+  /** Asks for the newsletter, too. */
+  newsletter?: boolean;
 }
 
 /** Asks for the checklist by e-mail. A call and no mutation: the landing page needs no cache. */

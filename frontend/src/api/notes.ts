@@ -1,12 +1,17 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { DeletedNoteDto, NoteDto } from '@/api';
-import { http } from '@/lib/http';
+import { call, http } from '@/lib/http';
 import { keys } from './keys';
 
 /** The signed-in person's highlights, notes and bookmarks, in the order of the course. */
 export const notesQuery = queryOptions({
   queryKey: keys.notes(),
   queryFn: () => http.get<NoteDto[]>('/api/notes'),
+});
+
+/** All of the person's notes as a PDF, fetched with the session's token. */
+export const notesPdfMutation = mutationOptions({
+  mutationFn: async () => (await call('GET', '/api/notes/pdf')).blob(),
 });
 
 /** Deletes a note for good, unless another window has changed it since. */

@@ -4,17 +4,21 @@ import HouseIcon from 'lucide-react/icons/house';
 import PlanIcon from 'lucide-react/icons/list-checks';
 import ChatIcon from 'lucide-react/icons/message-square-text';
 import ScaleIcon from 'lucide-react/icons/scale';
+import type { ReactNode } from 'react';
 import { matchPath, NavLink, useLocation } from 'react-router-dom';
 import { useSession } from '@/lib/current-user';
 import { paths } from '@/lib/paths';
+import { isSold } from '@/lib/site';
 
 /** The visible word is short and part of the full name. */
-const PLACES = [
+const PLACES: { to: string; label: string; name?: string; icon: ReactNode }[] = [
   { to: paths.dashboard, label: 'Übersicht', icon: <HouseIcon /> },
   { to: paths.modules, label: 'Module', icon: <BookIcon /> },
   { to: paths.plan, label: 'Verkauf', name: 'Mein Verkauf', icon: <PlanIcon /> },
   { to: paths.calculator, label: 'Bewertung', icon: <ScaleIcon /> },
-  { to: paths.chat, label: 'KI', name: 'KI-Assistent', icon: <ChatIcon /> },
+  ...(isSold('assistant')
+    ? [{ to: paths.chat, label: 'KI', name: 'KI-Assistent', icon: <ChatIcon /> }]
+    : []),
   { to: paths.downloads, label: 'Downloads', icon: <DownloadIcon /> },
 ];
 

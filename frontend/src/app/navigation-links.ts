@@ -1,6 +1,7 @@
 import type { UserDto } from '@/api';
 import { paths, signOutPath } from '@/lib/paths';
 import { hasBought } from '@/lib/premium';
+import { isSold } from '@/lib/site';
 
 export interface NavigationLink {
   to: string;
@@ -14,7 +15,7 @@ export const mainLinks: NavigationLink[] = [
   { to: paths.dashboard, label: 'Übersicht' },
   { to: paths.modules, label: 'Module' },
   { to: paths.plan, label: 'Mein Verkauf' },
-  { to: paths.chat, label: 'KI-Assistent' },
+  ...(isSold('assistant') ? [{ to: paths.chat, label: 'KI-Assistent' }] : []),
   { to: paths.calculator, label: 'Bewertung' },
   { to: paths.downloads, label: 'Downloads' },
 ];

@@ -1,16 +1,24 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { paths } from '@/lib/paths';
+import { isSold } from '@/lib/site';
 import { BackOfficeFrame } from './back-office-frame';
 import { PageError } from './page-error';
 import { SessionGate } from './session-gate';
 import { Shell } from './shell';
 
-type Screen = () => Promise<{ default: React.ComponentType }>;
+type Screen = () => Promise<{
+  default: React.ComponentType;
+  /** What a screen for signed-in people shows until it is known who looks at it. */
+  Outline?: React.ComponentType;
+}>;
 
-/** Each screen is a chunk of its own, loaded when somebody goes there. */
+/** Each screen is a chunk of its own, loaded when somebody goes there; the build reads this list. */
 const screen = (path: string, load: Screen): RouteObject => ({
   path,
-  lazy: async () => ({ Component: (await load()).default }),
+  lazy: async () => {
+    const { default: Component, Outline } = await load();
+    return { Component, handle: { Outline } };
+  },
 });
 
 const openToAll: RouteObject[] = [
@@ -31,6 +39,9 @@ const openToAll: RouteObject[] = [
   screen(paths.calculator, () => import('@/features/valuation/calculator-page')),
   screen(paths.proceeds, () => import('@/features/proceeds/proceeds-page')),
   screen(paths.contact, () => import('@/features/contact/contact-page')),
+  screen(paths.confirmChecklist, () => import('@/features/mailings/confirm-checklist-page')),
+  screen(paths.confirmNewsletter, () => import('@/features/mailings/confirm-newsletter-page')),
+  screen(paths.emailChoices, () => import('@/features/mailings/email-choices-page')),
   screen(paths.checkout, () => import('@/features/checkout/checkout-page')),
   screen(paths.adminQuick, () => import('@/features/admin-quick/admin-quick-page')),
   { path: paths.valuationRedirect, element: <Navigate to={paths.calculator} replace /> },
@@ -44,7 +55,9 @@ const forSignedIn: RouteObject[] = [
   screen(paths.tracks, () => import('@/features/course/tracks-page')),
   screen(paths.track, () => import('@/features/course/track-page')),
   screen(paths.notes, () => import('@/features/notes/notes-page')),
-  screen(paths.chat, () => import('@/features/assistant/chat-page')),
+  ...(isSold('assistant')
+    ? [screen(paths.chat, () => import('@/features/assistant/chat-page'))]
+    : []),
   screen(paths.rehearsals, () => import('@/features/rehearsal/rehearsals-page')),
   screen(paths.rehearsal, () => import('@/features/rehearsal/rehearsal-page')),
   screen(paths.valuations, () => import('@/features/valuation/valuations-page')),
@@ -55,6 +68,8 @@ const forSignedIn: RouteObject[] = [
   screen(paths.settings, () => import('@/features/settings/settings-page')),
   screen(paths.profile, () => import('@/features/profile/profile-page')),
 ];
+
+export const ownersPaths = forSignedIn.map(({ path }) => path ?? '');
 
 export const routes: RouteObject[] = [
   {

@@ -9,6 +9,7 @@ it('a spinner stands there while the person is looked up', async () => {
   answer('GET /api/user/stats', { completedModules: 0, chatMessages: 0, daysActive: 0 });
   answer('GET /api/valuations', []);
   answer('GET /api/billing/address', { address: null });
+  answer('GET /api/email-choices', { newsletter: 'off', moduleUpdates: true });
   const letThrough = hold('GET /api/auth/user', OWNER);
   await openPage('/profile');
   const main = within(screen.getByRole('main'));

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useMatches } from 'react-router-dom';
 import { SignedInUserContext, useSession } from '@/lib/current-user';
 import { leaveForSignIn } from '@/lib/unauthorized';
 import { ErrorState } from '@/ui/error-state';
@@ -33,5 +33,11 @@ export function SessionGate() {
       </div>
     );
   }
-  return <Spinner label="Wird geladen …" fullPage />;
+  return <ScreenOutline />;
+}
+
+/** What can be seen of the screen before its person is known. */
+function ScreenOutline() {
+  const { Outline } = (useMatches().at(-1)?.handle ?? {}) as { Outline?: React.ComponentType };
+  return Outline ? <Outline /> : <Spinner label="Wird geladen …" fullPage />;
 }

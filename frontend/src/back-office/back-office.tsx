@@ -30,6 +30,14 @@ const AssumptionsPage = lazy(async () => ({
   default: (await import('./assumptions/assumptions-page')).AssumptionsPage,
 }));
 
+const LaunchPage = lazy(async () => ({
+  default: (await import('./launch/launch-page')).LaunchPage,
+}));
+
+const BookkeepingPage = lazy(async () => ({
+  default: (await import('./bookkeeping/bookkeeping-page')).BookkeepingPage,
+}));
+
 const LawPage = lazy(async () => ({ default: (await import('./law/law-page')).LawPage }));
 
 type Navigate = ReturnType<RouterProvider['useNavigate']>;
@@ -99,6 +107,8 @@ export default function BackOffice({ user, ...refusals }: BackOfficeProps) {
       ))}
       <CustomRoutes>
         <Route path="/assumptions" element={<AssumptionsPage />} />
+        <Route path="/launch" element={<LaunchPage />} />
+        <Route path="/bookkeeping" element={<BookkeepingPage />} />
         <Route path="/law" element={<LawPage />} />
       </CustomRoutes>
     </Admin>

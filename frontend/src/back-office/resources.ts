@@ -8,16 +8,25 @@ import { ContactRequestList } from './contact-requests/contact-request-list';
 import { DownloadCreate } from './downloads/download-create';
 import { DownloadEdit } from './downloads/download-edit';
 import { DownloadList } from './downloads/download-list';
+import { EmailTextEdit } from './email-texts/email-text-edit';
+import { EmailTextList } from './email-texts/email-text-list';
 import { EmailList } from './emails/email-list';
 import { EmailShow } from './emails/email-show';
+import { InvoiceList } from './invoices/invoice-list';
+import { InvoiceShow } from './invoices/invoice-show';
 import { LeadList } from './leads/lead-list';
 import { LeadShow } from './leads/lead-show';
 import { ModuleEdit } from './modules/module-edit';
 import { ModuleList } from './modules/module-list';
+import { NewsletterCreate } from './newsletters/newsletter-create';
+import { NewsletterEdit } from './newsletters/newsletter-edit';
+import { NewsletterList } from './newsletters/newsletter-list';
 import { PaymentList } from './payments/payment-list';
 import { PaymentShow } from './payments/payment-show';
 import { QuestionEdit } from './questions/question-edit';
 import { QuestionList } from './questions/question-list';
+import { SubscriberList } from './subscribers/subscriber-list';
+import { SubscriberShow } from './subscribers/subscriber-show';
 import { TalkEdit } from './talks/talk-edit';
 import { TalkList } from './talks/talk-list';
 import { UserShow } from './users/show/user-show';
@@ -30,6 +39,7 @@ import { WithdrawalShow } from './withdrawals/withdrawal-show';
 export const resources = [
   { name: 'users', list: UserList, show: UserShow, edit: UserEdit },
   { name: 'payments', list: PaymentList, show: PaymentShow },
+  { name: 'invoices', list: InvoiceList, show: InvoiceShow },
   { name: 'withdrawals', list: WithdrawalList, show: WithdrawalShow },
   {
     name: 'contact-requests',
@@ -39,6 +49,14 @@ export const resources = [
   { name: 'talks', list: TalkList, edit: TalkEdit },
   { name: 'leads', list: LeadList, show: LeadShow },
   { name: 'emails', list: EmailList, show: EmailShow },
+  { name: 'email-texts', list: EmailTextList, edit: EmailTextEdit },
+  {
+    name: 'newsletters',
+    list: NewsletterList,
+    edit: NewsletterEdit,
+    create: NewsletterCreate,
+  },
+  { name: 'subscribers', list: SubscriberList, show: SubscriberShow },
   { name: 'modules', list: ModuleList, edit: ModuleEdit },
   {
     name: 'downloads',

@@ -53,14 +53,19 @@ describe('the fields of an invoice address', () => {
     expect(problems({ postalCode: '1012 ab', country: 'NL' })).toEqual([]);
   });
 
+  it('leave a VAT number out where no field asks for one', () => {
+    const entries = { ...startEntries(stored, undefined), country: 'CH', vatId: 'ATU12345675' };
+    expect(addressSchema.parse(entries).vatId).toBe('');
+  });
+
   it('take a VAT number with blanks and pass it on without', () => {
-    const entries = { ...startEntries(stored, undefined), vatId: 'de 123 456 789' };
-    expect(addressSchema.parse(entries).vatId).toBe('DE123456789');
+    const entries = { ...startEntries(stored, undefined), vatId: 'de 123 456 788' };
+    expect(addressSchema.parse(entries).vatId).toBe('DE123456788');
   });
 
   it('refuse what is no VAT number', () => {
     expect(problems({ vatId: '123' })).toEqual([
-      'Bitte geben Sie eine gültige USt-IdNr. ein, zum Beispiel DE123456789',
+      'Bitte geben Sie eine gültige USt-IdNr. ein, zum Beispiel DE123456788',
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import { withConfirmation } from './confirmation';
+import { takeFirstAnswer } from './first-calls';
 import { noteAnswer } from './offline/connection';
 import { bearer } from './offline/person-cache';
 import { readPreview } from './preview';
@@ -67,19 +68,21 @@ export async function call(
 ): Promise<Response> {
   const token = readToken();
   const preview = readPreview();
-  const response = await fetch(path, {
-    method,
-    credentials: 'include',
-    ...(signal && { signal }),
-    ...(keepalive && { keepalive }),
-    headers: {
-      ...(accept && { Accept: accept }),
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...(token && { Authorization: bearer(token) }),
-      ...(preview && { 'X-Preview': preview }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
+  const asked = method === 'GET' && !preview ? takeFirstAnswer(path, token) : undefined;
+  const response = await (asked ??
+    fetch(path, {
+      method,
+      credentials: 'include',
+      ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
+      headers: {
+        ...(accept && { Accept: accept }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(token && { Authorization: bearer(token) }),
+        ...(preview && { 'X-Preview': preview }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }));
   noteAnswer(response);
   if (response.ok) return response;
   throw new HttpError(response.status, (await response.text()) || response.statusText);

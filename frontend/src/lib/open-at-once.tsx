@@ -84,7 +84,7 @@ function Consent({ by, onOpened }: Required<OpenAtOnceProps>) {
           }}
           aria-required
           label={terms?.consentWording ?? 'Der Text wird geladen …'}
-          help={terms?.servicesWording}
+          help={terms?.servicesWording ?? undefined}
           error={missing ? CONSENT_MISSING : undefined}
         />
       </fieldset>

@@ -37,11 +37,14 @@ export const paths = {
   withdrawalPolicy: '/widerruf',
   accessibility: '/barrierefreiheit',
   withdrawal: '/vertrag-widerrufen',
+  confirmChecklist: '/checkliste',
+  confirmNewsletter: '/neue-inhalte',
+  emailChoices: '/e-mail-einstellungen',
   about: '/about',
   aboutGerman: '/ueber-uns',
 } as const;
 
-/** The pages whose HTML is made at build time. */
+/** The pages that everybody may find and that are whole before their script is there. */
 export const prerenderedPaths = [
   paths.home,
   paths.imprint,
@@ -51,6 +54,7 @@ export const prerenderedPaths = [
   paths.accessibility,
   paths.about,
   paths.aboutGerman,
+  paths.calculator,
 ] as const;
 
 /** A module in the reader. */

@@ -25,7 +25,14 @@ export function clearToken(): void {
 
 /** The token, followed across tabs: signing out in one signs out all. Null while a page hydrates. */
 export function useToken(): string | null {
-  return useSyncExternalStore(subscribe, readToken, () => null);
+  return useSyncExternalStore(subscribe, readToken, () => prerendered);
+}
+
+let prerendered: string | null = null;
+
+/** For whom the next page is prerendered; an owner is one of whom nothing is known yet. */
+export function prerenderAs(whom: 'visitor' | 'owner'): void {
+  prerendered = whom === 'owner' ? 'owner' : null;
 }
 
 function tell(): void {

@@ -1,4 +1,5 @@
 import brand from '@content/site/brand.yml';
+import type { Sale, SalePart } from '@stabwechsel/domain/sale';
 
 /** Somebody whom the operator shows; the portrait is a file in `content/site/portraits`. */
 interface Person {
@@ -27,10 +28,15 @@ interface Site {
   };
   bookingUrl: string;
   people: Person[];
+  /** Under which law the access is sold, and what belongs to it. */
+  sale: Sale;
 }
 
 /** Who runs the product, as written in `content/site/brand.yml`. */
 export const site: Site = { people: [], ...brand };
+
+/** Whether a part of the product belongs to what is sold; what does not is nowhere offered. */
+export const isSold = (part: SalePart): boolean => site.sale.parts.includes(part);
 
 /** The operator's number as the address of a link. */
 export const phoneAddress = `tel:${site.contact.phone.replaceAll(/[^+\d]/g, '')}`;

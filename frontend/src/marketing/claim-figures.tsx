@@ -16,13 +16,13 @@ export function ClaimFigures({ claims, className }: ClaimFiguresProps) {
   return (
     <dl
       className={clsx(
-        'grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-x-8 gap-y-6 border-hairline border-t pt-6',
+        'grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-x-8 gap-y-4 border-hairline border-t pt-4 lg:gap-y-6 lg:pt-6',
         className,
       )}
     >
       {figures.map((claim) => (
         <div key={claim.label} className="flex flex-col-reverse justify-end">
-          <dt className="text-compact text-ink-soft">
+          <dt className="max-sm:text-small text-compact text-ink-soft">
             {claim.label} {isSample(claim) && <SampleMark />}
           </dt>
           <dd className="figures font-semibold text-h2">{claim.figure}</dd>

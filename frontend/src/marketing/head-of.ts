@@ -9,11 +9,7 @@ import { heads, homeTitle } from './page-heads';
 const ORIGIN = '{{origin}}';
 
 /** Which addresses a search engine shall know; the second one of a page is none of its own. */
-const listedPaths = [
-  ...prerenderedPaths.filter((path) => path !== paths.about),
-  paths.calculator,
-  paths.contact,
-];
+const listedPaths = [...prerenderedPaths.filter((path) => path !== paths.about), paths.contact];
 
 /** Title, description and what others show of a prerendered page, as HTML for its head. */
 export function headOf(path: string): string {

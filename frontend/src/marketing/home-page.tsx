@@ -14,6 +14,7 @@ import { site } from '@/lib/site';
 import { BatonClosing } from '@/ui/baton/baton-closing';
 import { Card } from '@/ui/card';
 import { LinkButton } from '@/ui/link-button';
+import { PhoneFold } from '@/ui/phone-fold';
 import { Rating } from '@/ui/rating';
 import { SampleMark } from '@/ui/sample-mark';
 import { ChecklistForm } from './checklist/checklist-form';
@@ -33,6 +34,9 @@ import { homeTitle } from './page-heads';
 import { PhoneLink } from './phone-link';
 
 const { questions } = texts;
+
+/** On a phone the others are folded. */
+const QUESTIONS_AT_ONCE = 2;
 
 const { checklist } = texts;
 
@@ -72,18 +76,14 @@ function ProblemSection() {
           const figure = claimOf(claim);
           return (
             <li key={title} className="border-ink border-t-2">
-              <details className="open-when-wide">
-                <summary className="flex min-h-12 list-none items-center justify-between gap-4 md:pointer-events-none md:pt-3 [&::-webkit-details-marker]:hidden">
-                  <h3 className="text-h4">{title}</h3>
-                  <ChevronDownIcon className="text-petrol md:hidden" />
-                </summary>
+              <PhoneFold summary={<h3 className="text-h4 md:pt-3">{title}</h3>}>
                 <p className="pb-3 text-compact text-ink-soft md:mt-1">{text}</p>
                 {figure && (
                   <p className="pb-3 font-semibold text-compact">
                     <ClaimPhrase claim={figure} end="." />
                   </p>
                 )}
-              </details>
+              </PhoneFold>
             </li>
           );
         })}
@@ -109,7 +109,7 @@ function ModuleLine() {
         ))}
       </ol>
       <Inside />
-      <div className="mt-8 flex flex-col items-start gap-x-6 gap-y-3 sm:flex-row sm:items-center">
+      <div className="mt-4 flex flex-col items-start lg:mt-8 gap-x-6 gap-y-3 sm:flex-row sm:items-center">
         <LinkButton href={serverPaths.login} variant="secondary" size="large">
           {texts.modules.button}
         </LinkButton>
@@ -127,9 +127,9 @@ function ModuleLine() {
 function ClosingSection() {
   return (
     <section aria-labelledby="closing-heading" className="border-hairline border-t">
-      <div className={`${pageWidth} pt-9 text-center lg:pt-20`}>
+      <div className={`${pageWidth} pt-7 text-center lg:pt-20`}>
         <h2 id="closing-heading">{closing.title}</h2>
-        <p className="mx-auto mt-3 max-w-reading text-ink-soft">{closing.text}</p>
+        <p className="mx-auto mt-3 max-w-reading text-ink-soft max-sm:hidden">{closing.text}</p>
         <div className="mt-5 lg:mt-8 flex flex-col justify-center gap-3 sm:flex-row sm:flex-wrap">
           <LinkButton href={serverPaths.login} size="large">
             {closing.start}
@@ -138,12 +138,12 @@ function ClosingSection() {
             {closing.buy}
           </LinkButton>
         </div>
-        <p className="mt-6 text-compact text-ink-soft">
+        <p className="mt-4 text-compact text-ink-soft lg:mt-6">
           {closing.contact} <PhoneLink className="whitespace-nowrap" />,{' '}
           <span className="whitespace-nowrap">{site.contact.supportHours}</span>
         </p>
       </div>
-      <BatonClosing className="mt-6" />
+      <BatonClosing className="mt-1 max-sm:h-20 lg:mt-6" />
     </section>
   );
 }
@@ -158,10 +158,12 @@ function ChecklistSection() {
       className="-scroll-mt-6 relative border-hairline border-y bg-petrol-tint outline-none"
     >
       <PageLine side="left" />
-      <div className={`${pageWidth} grid gap-5 py-9 lg:grid-cols-2 lg:gap-20 lg:py-18`}>
+      <div className={`${pageWidth} grid gap-5 py-7 lg:grid-cols-2 lg:gap-20 lg:py-18`}>
         <div>
           <h2 id="checklist-heading">{checklist.title}</h2>
-          <p className="mt-3 font-semibold font-serif text-h3">„{checklist.subtitle}“</p>
+          <p className="mt-3 font-semibold font-serif max-sm:text-h4 text-h3">
+            „{checklist.subtitle}“
+          </p>
           <p className="mt-3 max-w-reading">{checklist.text}</p>
           <h3 className="mt-6 text-h4 max-lg:hidden lg:mt-10">{checklist.free.title}</h3>
           <ul className="mt-2 grid gap-1 text-compact max-lg:hidden lg:gap-2">
@@ -173,7 +175,7 @@ function ChecklistSection() {
             ))}
           </ul>
         </div>
-        <Card className="self-start">
+        <Card className="self-start max-sm:p-4">
           <ChecklistForm />
           <p className="mt-5 text-ink-soft text-note">{checklist.note}</p>
         </Card>
@@ -198,7 +200,7 @@ function TestimonialsSection() {
     <Section title={texts.testimonials.title} line="left">
       {voices.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a phone scrolls it, so the keyboard must be able to
-        <ul tabIndex={0} className="snap-row mb-8 lg:mb-12">
+        <ul tabIndex={0} className="snap-row mb-5 max-sm:auto-cols-[92%]! lg:mb-12">
           {voices.map((voice) => (
             <li key={voice.name}>
               <Voice {...voice} />
@@ -217,8 +219,10 @@ function Voice(voice: Testimonial) {
     <figure className="flex h-full flex-col rounded-box border border-hairline bg-surface p-5 lg:p-6">
       <Rating stars={rating} />
       <blockquote className="mt-3 grow text-compact lg:text-body">„{text}“</blockquote>
-      <p className="mt-5 border-l-4 border-brass pl-3 font-semibold text-compact">{result}</p>
-      <figcaption className="mt-5 border-t border-hairline pt-4 text-compact">
+      <p className="mt-4 border-l-4 border-brass pl-3 font-semibold text-compact lg:mt-5">
+        {result}
+      </p>
+      <figcaption className="mt-4 border-t border-hairline pt-3 text-compact lg:mt-5 lg:pt-4">
         <span className="block font-semibold">
           {name} {isSample(voice) && <SampleMark />}
         </span>
@@ -234,13 +238,23 @@ function QuestionsSection() {
     <section aria-labelledby="questions-heading" className="relative">
       <PageLine side="right" />
       <div
-        className={`${pageWidth} grid gap-x-16 gap-y-5 py-9 lg:grid-cols-[1fr_2fr] lg:grid-rows-[auto_1fr] lg:gap-y-4 lg:py-18`}
+        className={`${pageWidth} grid gap-x-16 gap-y-4 py-7 lg:grid-cols-[1fr_2fr] lg:grid-rows-[auto_1fr] lg:gap-y-4 lg:py-18`}
       >
         <h2 id="questions-heading">{questions.title}</h2>
         <div className="divide-y divide-hairline self-start border-hairline border-y lg:col-start-2 lg:row-span-2">
-          {questions.items.map((item) => (
+          {questions.items.slice(0, QUESTIONS_AT_ONCE).map((item) => (
             <Question key={item.question} {...item} />
           ))}
+          <PhoneFold
+            onPhoneOnly
+            summary={<span className="text-compact text-petrol">{questions.more}</span>}
+          >
+            <div className="divide-y divide-hairline max-md:border-hairline max-md:border-t">
+              {questions.items.slice(QUESTIONS_AT_ONCE).map((item) => (
+                <Question key={item.question} {...item} />
+              ))}
+            </div>
+          </PhoneFold>
         </div>
         <Contact />
       </div>

@@ -1,5 +1,5 @@
 import { paths } from '@/lib/paths';
-import { site } from '@/lib/site';
+import { isSold, site } from '@/lib/site';
 
 /** What the browser's tab says on the landing page. */
 export const homeTitle = `${site.name} – ${site.tagline}`;
@@ -8,8 +8,7 @@ export const homeTitle = `${site.name} – ${site.tagline}`;
 export const heads: Record<string, { title: string; description: string }> = {
   [paths.home]: {
     title: homeTitle,
-    description:
-      'Verkaufen oder übergeben Sie Ihr Unternehmen selbst: Kurs in neun Modulen, Unternehmenswert-Rechner, Vorlagen und KI-Assistent.',
+    description: `Verkaufen oder übergeben Sie Ihr Unternehmen selbst: Kurs in neun Modulen, Unternehmenswert-Rechner${isSold('assistant') ? ', Vorlagen und KI-Assistent' : ' und Vorlagen'}.`,
   },
   [paths.imprint]: { title: `Impressum – ${site.name}`, description: 'Anbieter und Kontakt.' },
   [paths.privacy]: {
@@ -31,6 +30,11 @@ export const heads: Record<string, { title: string; description: string }> = {
   [paths.aboutGerman]: {
     title: `Über uns – ${site.name}`,
     description: 'Wer hinter dem Angebot steht.',
+  },
+  [paths.calculator]: {
+    title: `Unternehmenswert-Rechner – ${site.name}`,
+    description:
+      'Was ist Ihr Unternehmen wert? Neun Angaben ergeben eine erste Schätzung, kostenlos und ohne Anmeldung.',
   },
 };
 heads[paths.about] = heads[paths.aboutGerman] as { title: string; description: string };

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import CloseIcon from 'lucide-react/icons/x';
 import * as Primitive from 'radix-ui/dialog';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { ButtonRow } from './button-row';
 import { closeShownToast } from './toaster/toast';
 
@@ -13,6 +13,8 @@ export interface DialogProps {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   size?: 'regular' | 'wide';
+  /** What one comes for, such as the field to write in; otherwise the first control. */
+  firstFocus?: RefObject<HTMLElement | null>;
   /** Buttons at the end, the main action last. */
   footer?: ReactNode;
   children?: ReactNode;
@@ -26,6 +28,7 @@ export function Dialog({
   open,
   onOpenChange,
   size = 'regular',
+  firstFocus,
   footer,
   children,
 }: DialogProps) {
@@ -36,7 +39,12 @@ export function Dialog({
         <Primitive.Overlay className="fixed inset-0 z-overlay bg-ink/55 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Primitive.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={closeShownToast}
+          onOpenAutoFocus={(event) => {
+            closeShownToast();
+            if (!firstFocus?.current) return;
+            event.preventDefault();
+            firstFocus.current.focus();
+          }}
           className={clsx(
             'fixed inset-0 z-dialog overflow-y-auto overscroll-contain bg-surface data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in',
             'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[min(86dvh,56rem)] sm:w-[calc(100%-3rem)] sm:-translate-1/2 sm:rounded-box sm:shadow-soft',

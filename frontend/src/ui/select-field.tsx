@@ -6,6 +6,8 @@ import { Field, type FieldTexts } from './field';
 export interface Choice {
   value: string;
   label: string;
+  /** Under which heading of the list it stands; choices of a group follow each other. */
+  group?: string;
 }
 
 export interface SelectFieldProps
@@ -15,6 +17,12 @@ export interface SelectFieldProps
   /** Text of the empty first entry, for example „Bitte wählen“; without it there is none. */
   placeholder?: string;
 }
+
+const optionOf = ({ value, label }: Choice) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);
 
 /** The browser's own list, because phones and screen readers handle it best. */
 export function SelectField({
@@ -35,11 +43,15 @@ export function SelectField({
         <span className="relative block">
           <select {...select} {...control} className={`${lineControlLook} appearance-none pr-12`}>
             {placeholder && <option value="">{placeholder}</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
+            {[...Map.groupBy(options, ({ group }) => group)].map(([group, choices]) =>
+              group ? (
+                <optgroup key={group} label={group}>
+                  {choices.map(optionOf)}
+                </optgroup>
+              ) : (
+                choices.map(optionOf)
+              ),
+            )}
           </select>
           <ChevronDownIcon className="pointer-events-none absolute top-3.5 right-3.5 text-petrol" />
         </span>

@@ -11,8 +11,8 @@ import { KEPT_AT, personCacheName, stamped } from '@/lib/offline/person-cache';
 const scope = self as unknown as WorkerScope;
 const ASSETS = 'assets';
 const SHELL = 'shell';
-/** Every address of the application is answered with the same page; this one stands for all. */
-const SHELL_PAGE = '/dashboard';
+/** This address has no screen of its own: its page serves all that are asked for without a connection. */
+const SHELL_PAGE = '/valuation';
 
 /** After this one reads what was kept: a train's connection is often there and carries nothing. */
 const PATIENCE_SECONDS = 6;
@@ -102,7 +102,8 @@ async function answerCall(options: RouteHandlerCallbackOptions): Promise<Respons
       response.status === 200 && begun === generation ? stamped(response) : null,
     // Access that has ended, or another's session: nothing of it may come back later.
     fetchDidSucceed: async ({ response }) => {
-      if ([401, 403, 404].includes(response.status)) {
+      // Opening a cache that was forgotten would make it anew.
+      if ([401, 403, 404].includes(response.status) && (await caches.has(cacheName))) {
         await (await caches.open(cacheName)).delete(request, { ignoreVary: true });
       }
       return response;

@@ -33,9 +33,16 @@ import { CreateSalePlan1795000000041 } from './1795000000041-create-sale-plan.js
 import { NameSenders1795000000042 } from './1795000000042-name-senders.js';
 import { CreateTalk1795000000043 } from './1795000000043-create-talk.js';
 import { CreateSupportAccess1795000000044 } from './1795000000044-create-support-access.js';
-
 import { CreateExercises1795000000045 } from './1795000000045-create-exercises.js';
 import { CreateNotes1795000000046 } from './1795000000046-create-notes.js';
+import { PriceOrders1795000000047 } from './1795000000047-price-orders.js';
+import { EditEmails1795000000048 } from './1795000000048-edit-emails.js';
+import { VatByBuyer1795000000051 } from './1795000000051-vat-by-buyer.js';
+import { KeepBooks1795000000053 } from './1795000000053-keep-books.js';
+import { SettleWithdrawals1795000000054 } from './1795000000054-settle-withdrawals.js';
+import { AskBeforeMailing1795000000056 } from './1795000000056-ask-before-mailing.js';
+import { QueueUnlocks1795000000057 } from './1795000000057-queue-unlocks.js';
+import { SellSeatsAndCoupons1795000000058 } from './1795000000058-sell-seats-and-coupons.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -76,4 +83,12 @@ export const migrations = [
   CreateSupportAccess1795000000044,
   CreateExercises1795000000045,
   CreateNotes1795000000046,
+  PriceOrders1795000000047,
+  EditEmails1795000000048,
+  VatByBuyer1795000000051,
+  AskBeforeMailing1795000000056,
+  KeepBooks1795000000053,
+  QueueUnlocks1795000000057,
+  SellSeatsAndCoupons1795000000058,
+  SettleWithdrawals1795000000054,
 ];

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import { PlatformModule } from '../../platform/platform.module.js';
+import { SITE, type SiteContent } from '../../platform/site/site-content.js';
 import { CatalogueModule } from '../catalogue/index.js';
 import { DownloadsModule } from '../downloads/index.js';
 import { IdentityModule } from '../identity/index.js';
@@ -56,9 +57,9 @@ import { SampleConversations } from './samples/sample-conversations.js';
     { provide: MODEL_PATIENCE, useFactory: () => ({ ...PATIENCE }) },
     {
       provide: CHAT_MODEL,
-      useFactory: ({ openai }: Env, patience: Patience): ChatModel | null =>
-        openai ? new OpenAiModel(openai, patience) : null,
-      inject: [ENV, MODEL_PATIENCE],
+      useFactory: ({ openai }: Env, patience: Patience, { sale }: SiteContent): ChatModel | null =>
+        openai && sale.parts.includes('assistant') ? new OpenAiModel(openai, patience) : null,
+      inject: [ENV, MODEL_PATIENCE, SITE],
     },
   ],
   exports: [CHAT_MODEL, ChatUsageService, MessagesService, SampleConversations],

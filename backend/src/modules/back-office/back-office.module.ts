@@ -11,6 +11,8 @@ import { SupportAccessModule } from '../support-access/index.js';
 import { TalkModule } from '../talk/index.js';
 import { ValuationModule } from '../valuation/index.js';
 import { AuditLogAdminController } from './audit-log.admin.controller.js';
+import { EmailTextsAdminController } from './email-texts.admin.controller.js';
+import { EmailTextsAdminService } from './email-texts.service.js';
 import { EmailsAdminController } from './emails.admin.controller.js';
 import { EmailsService } from './emails.service.js';
 import { OverviewAdminController, StatsAdminController } from './overview.admin.controller.js';
@@ -37,12 +39,19 @@ import { UserDetailsService } from './user-details.service.js';
   ],
   controllers: [
     AuditLogAdminController,
+    EmailTextsAdminController,
     EmailsAdminController,
     OverviewAdminController,
     StatsAdminController,
     SupportViewAdminController,
     UserDetailsAdminController,
   ],
-  providers: [EmailsService, OverviewService, SupportViewService, UserDetailsService],
+  providers: [
+    EmailTextsAdminService,
+    EmailsService,
+    OverviewService,
+    SupportViewService,
+    UserDetailsService,
+  ],
 })
 export class BackOfficeModule {}

@@ -24,8 +24,17 @@ export class FunnelDto {
 
 /** What waits for somebody to deal with it. */
 export class WaitingDto {
-  @ApiProperty()
+  @ApiProperty({ description: 'Withdrawals that nobody has decided about' })
   withdrawals!: number;
+  @ApiProperty({ type: 'integer', example: 0, description: 'Not settled by their last day' })
+  overdueWithdrawals!: number;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'The nearest last day of those that nobody has decided about',
+  })
+  withdrawalDueAt!: Date | null;
   @ApiProperty()
   contactRequests!: number;
   @ApiProperty()
@@ -53,12 +62,8 @@ export class OwnWorkDto {
 export class ClosedCheckoutDto {
   @ApiProperty({ example: 'operator-data', description: 'Which condition of the launch' })
   name!: string;
-  @ApiProperty({
-    type: [String],
-    example: ['STRIPE_SECRET_KEY ist ein Testschlüssel von Stripe.'],
-    description: 'What is wrong, sentence by sentence',
-  })
-  faults!: string[];
+  @ApiProperty({ example: 'Impressum und Kontakt' })
+  title!: string;
 }
 
 export class AdminOverviewDto {

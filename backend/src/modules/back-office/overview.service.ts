@@ -43,7 +43,7 @@ export class OverviewService {
       this.waiting(),
       this.ownWork(),
     ]);
-    const checkoutClosed = this.launch.unmet();
+    const checkoutClosed = this.launch.unmet().map(({ name, title }) => ({ name, title }));
     return { newestUsers: newest.rows, months, funnel, waiting, ownWork, checkoutClosed };
   }
 

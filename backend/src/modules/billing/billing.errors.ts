@@ -1,5 +1,5 @@
-import { AppError } from '../../platform/errors/app-error.js';
-import { formatDay } from '../../platform/text/german-format.js';
+import { AppError, ValidationError } from '../../platform/errors/app-error.js';
+import { formatCents, formatDay } from '../../platform/text/german-format.js';
 
 export const alreadyPremium = () =>
   new AppError('ALREADY_PREMIUM', 409, 'Sie sind bereits Premium-Mitglied.');
@@ -40,7 +40,7 @@ export const buyerAbroad = () =>
   new AppError('BUYER_ABROAD', 400, BUYER_ABROAD, { 'buyer.country': [BUYER_ABROAD] });
 
 const BUYER_ABROAD =
-  'Zurzeit verkaufen wir nur nach Deutschland. Bestellungen mit einer Anschrift in einem anderen Land können wir noch nicht annehmen.';
+  'In dieses Land verkaufen wir zurzeit leider nicht. Wir nehmen Bestellungen mit einer Anschrift in der Europäischen Union an.';
 
 export const accessNotWaiting = () =>
   new AppError('ACCESS_NOT_WAITING', 409, 'Zu dieser Bestellung wartet kein Zugang.');
@@ -49,7 +49,7 @@ export const termsChanged = () =>
   new AppError(
     'TERMS_CHANGED',
     409,
-    'Die Vertragstexte haben sich inzwischen geändert. Bitte laden Sie die Seite neu und lesen Sie sie noch einmal.',
+    'Preis oder Vertragstexte haben sich inzwischen geändert. Bitte laden Sie die Seite neu und lesen Sie beides noch einmal.',
   );
 
 export const paymentProcessing = () =>
@@ -128,3 +128,61 @@ export const invoiceNotPossible = () =>
     409,
     'Eine Rechnung stellen wir nur für eine abgeschlossene Zahlung aus, die nicht erstattet ist.',
   );
+
+export const couponNotValid = () =>
+  new AppError(
+    'COUPON_NOT_VALID',
+    400,
+    'Diesen Gutschein gibt es nicht, oder er gilt zurzeit nicht.',
+    { code: ['Diesen Gutschein gibt es nicht, oder er gilt zurzeit nicht.'] },
+  );
+
+export const couponUsedUp = () =>
+  new AppError('COUPON_USED_UP', 409, 'Dieser Gutschein ist schon so oft eingelöst, wie er gilt.');
+
+export const noSeatLeft = () =>
+  new AppError('NO_SEAT_LEFT', 409, 'Alle Zugänge dieses Kaufs sind vergeben.');
+
+export const seatTaken = () =>
+  new AppError('SEAT_TAKEN', 409, 'Diese Person hat schon einen Zugang aus diesem Kauf.');
+
+export const seatNotFound = () =>
+  new AppError('SEAT_NOT_FOUND', 404, 'Diese Einladung gibt es nicht.');
+
+export const seatAccepted = () =>
+  new AppError(
+    'SEAT_ACCEPTED',
+    409,
+    'Diese Einladung ist schon angenommen und lässt sich nicht mehr ändern.',
+  );
+
+export const seatInvitationUnknown = () =>
+  new AppError(
+    'SEAT_INVITATION_UNKNOWN',
+    404,
+    'Diese Einladung gilt nicht mehr. Haben Sie sie schon angenommen, melden Sie sich bitte an.',
+  );
+
+export const invoiceReplaced = () =>
+  new AppError(
+    'INVOICE_REPLACED',
+    409,
+    'An die Stelle dieser Rechnung ist inzwischen eine neue getreten. Bitte öffnen Sie die neue Rechnung.',
+  );
+
+export const invoiceTakenBack = () =>
+  new AppError(
+    'INVOICE_TAKEN_BACK',
+    409,
+    'Diese Rechnung ist schon ganz storniert, und von der Zahlung ist nichts geblieben.',
+  );
+
+export const moreThanIsLeft = (leftCents: number) =>
+  new ValidationError({
+    amountCents: [
+      `Von dieser Rechnung sind noch ${formatCents(leftCents, 'EUR')} offen für einen Storno.`,
+    ],
+  });
+
+export const invoiceUnchanged = () =>
+  new AppError('INVOICE_UNCHANGED', 409, 'Der Empfänger ist derselbe wie auf der Rechnung.');

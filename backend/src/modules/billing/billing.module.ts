@@ -3,10 +3,21 @@ import { ENV } from '../../config/config.module.js';
 import { CONTENT_DIR } from '../../config/content-dir.js';
 import type { Env } from '../../config/env.js';
 import { AttachmentSources } from '../../platform/mail/attachment-sources.js';
+import { offerTexts } from '../../platform/mail/texts/offered-texts.js';
 import { PlatformModule } from '../../platform/platform.module.js';
+import { SELLING, type Selling } from '../../platform/site/selling.js';
+import { SITE, type SiteContent } from '../../platform/site/site-content.js';
 import { DataExportService, IdentityModule } from '../identity/index.js';
 import { AccessBeginsJob } from './access/access-begins.job.js';
 import { DeferredAccessService } from './access/deferred-access.service.js';
+import { BookkeepingAdminController } from './admin/bookkeeping/bookkeeping.admin.controller.js';
+import { BookkeepingService } from './admin/bookkeeping/bookkeeping.service.js';
+import { JournalService } from './admin/bookkeeping/journal.service.js';
+import { CouponsAdminController } from './admin/coupons.admin.controller.js';
+import { CouponsAdminService } from './admin/coupons.admin.service.js';
+import { InvoiceDeskService } from './admin/invoice-desk.service.js';
+import { InvoicesAdminController } from './admin/invoices.admin.controller.js';
+import { LaunchAdminController } from './admin/launch.admin.controller.js';
 import { PaymentFiguresService } from './admin/payment-figures.service.js';
 import { PaymentsAdminController } from './admin/payments.admin.controller.js';
 import { PaymentsAdminService } from './admin/payments.admin.service.js';
@@ -18,42 +29,60 @@ import { ClientConfigController } from './checkout/client-config.controller.js';
 import { OrderPaymentService } from './checkout/order-payment.service.js';
 import { OrderTermsService } from './checkout/order-terms.service.js';
 import { ContractTextsService } from './contract-texts/contract-texts.service.js';
+import { CouponsService } from './coupons/coupons.service.js';
 import { BillingAddressesService } from './invoices/billing-addresses.service.js';
 import { InvoiceFilesService } from './invoices/invoice-files.service.js';
 import { INVOICE_ATTACHMENT } from './invoices/invoice-labels.js';
 import { BillingAddressController, InvoicesController } from './invoices/invoices.controller.js';
 import { InvoicesService } from './invoices/invoices.service.js';
 import { LaunchCheck } from './launch/launch-check.service.js';
-import { ADVERTISING, readAdvertising } from './launch/launch-conditions.js';
 import { OrderRetention } from './payments/order-retention.js';
 import { PaymentEventsService } from './payments/payment-events.service.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { PaymentsService } from './payments/payments.service.js';
 import { PurchaseService } from './payments/purchase.service.js';
 import { ReconcilePaymentsJob } from './payments/reconcile-payments.job.js';
+import { OrderPricesService } from './prices/order-prices.service.js';
 import { DemoProvider } from './providers/demo.provider.js';
 import { DemoPaymentsController } from './providers/demo-payments.controller.js';
 import { DemoPaymentsService } from './providers/demo-payments.service.js';
-import { PAYMENT_PROVIDER, type PaymentProvider } from './providers/payment-provider.js';
+import { PaymentProviders } from './providers/payment-providers.js';
 import { StripeProvider } from './providers/stripe.provider.js';
 import { StripeWebhookController } from './providers/stripe-webhook.controller.js';
 import { RefundSettlementService } from './refunds/refund-settlement.service.js';
 import { RefundsService } from './refunds/refunds.service.js';
+import { StaffRefundsService } from './refunds/staff-refunds.service.js';
 import { SampleBooks } from './samples/sample-books.js';
+import { PURCHASE_EMAILS } from './samples/sample-emails.js';
 import { SamplePurchases } from './samples/sample-purchases.js';
+import { SeatsController } from './seats/seats.controller.js';
+import { SeatsService } from './seats/seats.service.js';
+import { DemoRegister } from './vat/demo.register.js';
+import { EuTurnoverService } from './vat/eu-turnover.service.js';
+import { VatIdChecks } from './vat/vat-id-checks.service.js';
+import { VAT_ID_REGISTER, type VatIdRegister } from './vat/vat-id-register.js';
+import { readVatRules, VAT_RULES } from './vat/vat-rules.js';
+import { ViesRegister } from './vat/vies.register.js';
 import { WithdrawalsController } from './withdrawals/withdrawals.controller.js';
 import { WithdrawalsService } from './withdrawals/withdrawals.service.js';
+
+offerTexts(PURCHASE_EMAILS);
 
 @Module({
   imports: [PlatformModule, IdentityModule],
   controllers: [
     BillingAddressController,
+    BookkeepingAdminController,
     CheckoutController,
     ClientConfigController,
+    CouponsAdminController,
     DemoPaymentsController,
+    InvoicesAdminController,
     InvoicesController,
+    LaunchAdminController,
     PaymentsAdminController,
     PaymentsController,
+    SeatsController,
     StripeWebhookController,
     WithdrawalsAdminController,
     WithdrawalsController,
@@ -61,13 +90,17 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service.js';
   providers: [
     AccessBeginsJob,
     BillingAddressesService,
+    BookkeepingService,
     CheckoutService,
     ContractTextsService,
     DemoPaymentsService,
     DeferredAccessService,
+    JournalService,
     LaunchCheck,
     OrderRetention,
+    OrderPricesService,
     OrderTermsService,
+    InvoiceDeskService,
     InvoiceFilesService,
     InvoicesService,
     RefundSettlementService,
@@ -76,15 +109,26 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service.js';
     PaymentFiguresService,
     PaymentsAdminService,
     PaymentsService,
+    CouponsAdminService,
+    CouponsService,
+    SeatsService,
     PurchaseService,
     ReconcilePaymentsJob,
     RefundsService,
+    StaffRefundsService,
     PaymentEventsService,
     OrderPaymentService,
+    EuTurnoverService,
+    VatIdChecks,
     WithdrawalsAdminService,
     WithdrawalsService,
-    { provide: ADVERTISING, useFactory: () => readAdvertising(CONTENT_DIR) },
-    { provide: PAYMENT_PROVIDER, useFactory: chooseProvider, inject: [ENV] },
+    {
+      provide: VAT_RULES,
+      useFactory: (selling: Selling) => readVatRules(CONTENT_DIR, selling),
+      inject: [SELLING],
+    },
+    { provide: VAT_ID_REGISTER, useFactory: chooseRegister, inject: [ENV, SITE] },
+    { provide: PaymentProviders, useFactory: chooseProviders, inject: [ENV] },
   ],
   exports: [
     BillingAddressesService,
@@ -100,6 +144,7 @@ export class BillingModule implements OnModuleInit {
     private readonly dataExport: DataExportService,
     private readonly attachments: AttachmentSources,
     private readonly payments: PaymentsService,
+    private readonly seats: SeatsService,
     private readonly invoices: InvoicesService,
     private readonly invoiceFiles: InvoiceFilesService,
     private readonly addresses: BillingAddressesService,
@@ -111,11 +156,17 @@ export class BillingModule implements OnModuleInit {
     this.dataExport.register('invoices', (userId) => this.invoices.ofOwner(userId));
     this.dataExport.register('billingAddress', (userId) => this.addresses.of(userId));
     this.dataExport.register('payments', (userId) => this.payments.listOf(userId));
+    this.dataExport.register('seats', (userId) => this.seats.namedFor(userId));
     this.attachments.register(INVOICE_ATTACHMENT, (number) => this.invoiceFiles.bytesOf(number));
   }
 }
 
 /** Stripe where it is set up; otherwise the demo provider, which the settings refuse in production. */
-function chooseProvider({ stripe, jwtSecret }: Env): PaymentProvider {
-  return stripe ? new StripeProvider(stripe) : new DemoProvider(jwtSecret);
+function chooseProviders({ stripe, jwtSecret }: Env): PaymentProviders {
+  return new PaymentProviders(stripe ? new StripeProvider(stripe) : new DemoProvider(jwtSecret));
+}
+
+/** The EU’s register where its address is set, as it is in production; otherwise a stand-in. */
+function chooseRegister({ viesUrl }: Env, { operator }: SiteContent): VatIdRegister {
+  return viesUrl ? new ViesRegister(viesUrl, operator.vatId) : new DemoRegister();
 }

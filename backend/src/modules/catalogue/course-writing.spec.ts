@@ -52,6 +52,9 @@ const FILE_NAME = /(?:modul-\d+|bonus)-[a-z0-9-]+\.(?:pdf|docx|xlsx)/;
 const PATHS_FILE = new URL('../frontend/src/lib/paths.ts', CONTENT_DIR);
 const STEPS_FILE = new URL('../frontend/src/features/proceeds/labels.ts', CONTENT_DIR);
 
+/** A line that only marks what belongs to a part of what is sold; the text is read without it. */
+const MARK_OF_SALE = /^\{\{[#^/]\w+\}\}$/;
+
 const filesOf = (folder: string) =>
   readdirSync(new URL(folder, CONTENT_DIR))
     .filter((name) => name.endsWith('.md'))
@@ -67,7 +70,8 @@ function bodyLines(file: string): Line[] {
   return text
     .replace(HEAD, '')
     .split('\n')
-    .map((line, index) => ({ where: `content/${file}:${headLines + index}`, text: line }));
+    .map((line, index) => ({ where: `content/${file}:${headLines + index}`, text: line }))
+    .filter(({ text: line }) => !MARK_OF_SALE.test(line));
 }
 
 /** The rows of a drawing and of a question are data, whatever they would be as a text. */

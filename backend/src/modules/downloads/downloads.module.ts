@@ -23,6 +23,7 @@ import { SettingService } from './filled/setting.service.js';
 import { DocumentImportService } from './import/document-import.service.js';
 import { ModulePdfController } from './module-pdf/module-pdf.controller.js';
 import { ModulePdfService } from './module-pdf/module-pdf.service.js';
+import { SampleDocuments } from './samples/sample-documents.js';
 
 @Module({
   imports: [
@@ -55,9 +56,16 @@ import { ModulePdfService } from './module-pdf/module-pdf.service.js';
     FilledListService,
     FilledService,
     ModulePdfService,
+    SampleDocuments,
     SettingService,
   ],
-  exports: [DocumentImportService, DownloadsService, FilledListService, FilledService],
+  exports: [
+    DocumentImportService,
+    DownloadsService,
+    FilledListService,
+    FilledService,
+    SampleDocuments,
+  ],
 })
 export class DownloadsModule implements OnModuleInit {
   constructor(

@@ -1,5 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { readDocumentText } from '@stabwechsel/documents/markdown/document-source';
 import { DataSource, type EntityManager } from 'typeorm';
+import { CONTENT_DIR } from '../../config/content-dir.js';
 import { revisionOf } from '../../database/revision.js';
 import { accessNotBegun, type SignedInUser } from '../identity/index.js';
 import { ModuleAccessService, ModulesService } from '../learning/index.js';
@@ -13,6 +15,8 @@ import {
   signInRequired,
 } from './downloads.errors.js';
 
+const DOCUMENTS_DIR = new URL('downloads/', CONTENT_DIR);
+
 /** The editions of a document share place and title; the PDF comes first. */
 const IN_MODULE = { orderIndex: 'ASC', title: 'ASC', id: 'ASC' } as const;
 
@@ -24,6 +28,12 @@ export interface DocumentOutline {
   moduleId: string | null;
   title: string;
   description: string;
+}
+
+/** What stands in a document that the course brings along. */
+export interface DocumentText extends DocumentOutline {
+  /** As it is printed. */
+  markdown: string;
 }
 
 @Injectable()
@@ -56,6 +66,25 @@ export class DownloadsService implements OnModuleInit {
       `SELECT DISTINCT ON ("moduleId", "title") "id", "moduleId", "title", "description"
        FROM "download" WHERE "visible"
        ORDER BY "moduleId", "title", "fileType" = 'PDF' DESC, "id"`,
+    );
+  }
+
+  /**
+   * What stands in every shown document, whoever may open it: the caller keeps what a person may not.
+   * Not in files that staff have put in the place of ours: those may be anything.
+   */
+  async texts(manager: EntityManager): Promise<DocumentText[]> {
+    const documents = await manager.findBy(Download, {
+      visible: true,
+      fileType: 'PDF',
+      source: 'content',
+      fileSource: 'content',
+    });
+    return Promise.all(
+      documents.map(async ({ id, moduleId, title, description }) => ({
+        ...{ id, moduleId, title, description },
+        markdown: await readDocumentText(DOCUMENTS_DIR, id),
+      })),
     );
   }
 

@@ -1,5 +1,6 @@
 import { browserName } from '@stabwechsel/domain/device';
 import type { Email } from '../../platform/mail/email.js';
+import { must, words } from '../../platform/mail/wording.js';
 import { formatDayAndTime } from '../../platform/text/german-format.js';
 import { LINK_HOURS } from './accounts/email-tokens.service.js';
 
@@ -25,11 +26,11 @@ const TO_UNKNOWN_OWNER = 'Guten Tag,';
 export const addressConfirmationEmail = (recipient: string, url: string): Email => ({
   kind: 'confirm-email',
   recipient,
-  subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
-  preview: `Ein Schritt fehlt noch. Der Link gilt ${LINK_HOURS['confirm-email']} Stunden.`,
+  subject: words`Bitte bestätigen Sie Ihre E-Mail-Adresse`,
+  preview: words`Ein Schritt fehlt noch. Der Link gilt ${{ stunden: LINK_HOURS['confirm-email'] }} Stunden.`,
   greeting: TO_UNKNOWN_OWNER,
   paragraphs: [
-    'vielen Dank für Ihre Registrierung. Bitte bestätigen Sie Ihre E-Mail-Adresse über den folgenden Link. Danach können Sie sich anmelden und mit dem ersten Modul beginnen.',
+    words`vielen Dank für Ihre Registrierung. Bitte bestätigen Sie Ihre E-Mail-Adresse über den folgenden Link. Danach können Sie sich anmelden und mit dem ersten Modul beginnen.`,
   ],
   action: { label: 'E-Mail-Adresse bestätigen', url },
   note: `Der Link gilt ${LINK_HOURS['confirm-email']} Stunden und nur einmal. Haben Sie sich nicht registriert? Dann öffnen Sie den Link bitte nicht: Ohne Bestätigung kann sich niemand mit Ihrer Adresse anmelden.`,
@@ -39,12 +40,12 @@ export const addressConfirmationEmail = (recipient: string, url: string): Email 
 export const alreadyRegisteredEmail = (to: Contact, appUrl: string): Email => ({
   kind: 'already-registered',
   recipient: to.email,
-  subject: 'Sie haben bereits ein Konto',
-  preview: 'Es wurde kein weiteres Konto angelegt und nichts geändert.',
+  subject: words`Sie haben bereits ein Konto`,
+  preview: words`Es wurde kein weiteres Konto angelegt und nichts geändert.`,
   greeting: greeting(to),
   paragraphs: [
-    'soeben wollte jemand diese E-Mail-Adresse für ein Konto verwenden. Sie gehört aber bereits zu Ihrem Konto, deshalb wurde kein weiteres angelegt und nichts geändert.',
-    `Waren Sie das selbst? Dann melden Sie sich bitte mit Ihrem bisherigen Passwort an. Ein vergessenes Passwort setzen Sie hier zurück: ${appUrl}/forgot-password`,
+    words`soeben wollte jemand diese E-Mail-Adresse für ein Konto verwenden. Sie gehört aber bereits zu Ihrem Konto, deshalb wurde kein weiteres angelegt und nichts geändert.`,
+    words`Waren Sie das selbst? Dann melden Sie sich bitte mit Ihrem bisherigen Passwort an. Ein vergessenes Passwort setzen Sie hier zurück: ${{ adresse: `${appUrl}/forgot-password` }}`,
   ],
   action: { label: 'Zur Anmeldung', url: `${appUrl}/login` },
   note: 'Waren Sie es nicht, brauchen Sie nichts zu tun.',
@@ -56,12 +57,13 @@ export const alreadyRegisteredEmail = (to: Contact, appUrl: string): Email => ({
  */
 export const unconfirmedAccountEmail = (recipient: string, url: string): Email => ({
   kind: 'already-registered',
+  variant: 'unconfirmed',
   recipient,
-  subject: 'Sie haben bereits ein Konto',
-  preview: 'Es ist noch nicht bestätigt. Mit einem Passwort schalten Sie es frei.',
+  subject: words`Sie haben bereits ein Konto`,
+  preview: words`Es ist noch nicht bestätigt. Mit einem Passwort schalten Sie es frei.`,
   greeting: TO_UNKNOWN_OWNER,
   paragraphs: [
-    'für diese E-Mail-Adresse gibt es bereits ein Konto, es wurde aber noch nicht bestätigt. Legen Sie über den folgenden Link ein Passwort fest; damit ist auch Ihre Adresse bestätigt, und Sie können sich anmelden.',
+    words`für diese E-Mail-Adresse gibt es bereits ein Konto, es wurde aber noch nicht bestätigt. Legen Sie über den folgenden Link ein Passwort fest; damit ist auch Ihre Adresse bestätigt, und Sie können sich anmelden.`,
   ],
   action: { label: 'Passwort festlegen', url },
   note: `Der Link gilt ${hours(LINK_HOURS['reset-password'])} und nur einmal. Haben Sie sich nicht registriert, brauchen Sie nichts zu tun.`,
@@ -71,11 +73,11 @@ export const unconfirmedAccountEmail = (recipient: string, url: string): Email =
 export const accountMadeEmail = (recipient: string, premium: boolean, url: string): Email => ({
   kind: 'account-made',
   recipient,
-  subject: 'Ihr Konto ist eingerichtet',
-  preview: `Legen Sie Ihr Passwort fest. Der Link gilt ${LINK_HOURS.purchase / 24} Tage.`,
+  subject: words`Ihr Konto ist eingerichtet`,
+  preview: words`Legen Sie Ihr Passwort fest. Der Link gilt ${{ tage: LINK_HOURS.purchase / 24 }} Tage.`,
   greeting: TO_UNKNOWN_OWNER,
   paragraphs: [
-    `für diese E-Mail-Adresse ist ein Konto ${premium ? 'mit Premium-Zugang ' : ''}eingerichtet. Legen Sie über den folgenden Link ein Passwort fest; damit ist auch Ihre Adresse bestätigt, und Sie können sich anmelden.`,
+    words`für diese E-Mail-Adresse ist ${must({ konto: premium ? 'ein Konto mit Premium-Zugang' : 'ein Konto' })} eingerichtet. Legen Sie über den folgenden Link ein Passwort fest; damit ist auch Ihre Adresse bestätigt, und Sie können sich anmelden.`,
   ],
   action: { label: 'Passwort festlegen', url },
   note: `Der Link gilt ${LINK_HOURS.purchase / 24} Tage und nur einmal. Erwarten Sie kein Konto, brauchen Sie nichts zu tun.`,
@@ -84,11 +86,11 @@ export const accountMadeEmail = (recipient: string, premium: boolean, url: strin
 export const resetPasswordEmail = (to: Contact, confirmed: boolean, url: string): Email => ({
   kind: 'reset-password',
   recipient: to.email,
-  subject: 'Ihr Link für ein neues Passwort',
-  preview: `Der Link gilt ${hours(LINK_HOURS['reset-password'])} und nur einmal.`,
+  subject: words`Ihr Link für ein neues Passwort`,
+  preview: words`Der Link gilt ${{ dauer: hours(LINK_HOURS['reset-password']) }} und nur einmal.`,
   greeting: confirmed ? greeting(to) : TO_UNKNOWN_OWNER,
   paragraphs: [
-    'für Ihr Konto wurde ein neues Passwort angefordert. Über den folgenden Link legen Sie es fest. Sie werden dabei auf allen Geräten abgemeldet.',
+    words`für Ihr Konto wurde ein neues Passwort angefordert. Über den folgenden Link legen Sie es fest. Sie werden dabei auf allen Geräten abgemeldet.`,
   ],
   action: { label: 'Neues Passwort festlegen', url },
   note: `Der Link gilt ${hours(LINK_HOURS['reset-password'])} und nur einmal. Haben Sie kein neues Passwort angefordert, brauchen Sie nichts zu tun; Ihr bisheriges gilt weiter.`,
@@ -97,12 +99,12 @@ export const resetPasswordEmail = (to: Contact, confirmed: boolean, url: string)
 export const passwordChangedEmail = (to: Contact, appUrl: string): Email => ({
   kind: 'password-changed',
   recipient: to.email,
-  subject: 'Ihr Passwort wurde geändert',
-  preview: 'Waren Sie das selbst, brauchen Sie nichts zu tun.',
+  subject: words`Ihr Passwort wurde geändert`,
+  preview: words`Waren Sie das selbst, brauchen Sie nichts zu tun.`,
   greeting: greeting(to),
   paragraphs: [
-    'das Passwort Ihres Kontos wurde soeben geändert. Auf anderen Geräten wurden Sie abgemeldet.',
-    'Waren Sie das selbst, brauchen Sie nichts zu tun. Andernfalls setzen Sie Ihr Passwort bitte sofort zurück.',
+    words`das Passwort Ihres Kontos wurde soeben geändert. Auf anderen Geräten wurden Sie abgemeldet.`,
+    words`Waren Sie das selbst, brauchen Sie nichts zu tun. Andernfalls setzen Sie Ihr Passwort bitte sofort zurück.`,
   ],
   action: { label: 'Passwort zurücksetzen', url: `${appUrl}/forgot-password` },
   note: 'Gelingt Ihnen das nicht, melden Sie sich bitte bei uns. Unsere Kontaktdaten stehen am Ende dieser E-Mail.',
@@ -116,12 +118,12 @@ export const newDeviceEmail = (
 ): Email => ({
   kind: 'new-device',
   recipient: to.email,
-  subject: 'Anmeldung auf einem neuen Gerät',
-  preview: 'Waren Sie das selbst, brauchen Sie nichts zu tun.',
+  subject: words`Anmeldung auf einem neuen Gerät`,
+  preview: words`Waren Sie das selbst, brauchen Sie nichts zu tun.`,
   greeting: greeting(to),
   paragraphs: [
-    'in Ihrem Konto hat sich jemand auf einem Gerät angemeldet, das wir noch nicht kennen. Waren Sie das selbst, brauchen Sie nichts zu tun.',
-    `Andernfalls gehen Sie bitte so vor: Legen Sie ein neues Passwort fest. Damit werden alle Geräte abgemeldet, auch dieses. In Ihren Einstellungen sehen Sie, wo Sie angemeldet sind, und können dort auch einzelne Geräte abmelden: ${appUrl}/settings`,
+    words`in Ihrem Konto hat sich jemand auf einem Gerät angemeldet, das wir noch nicht kennen. Waren Sie das selbst, brauchen Sie nichts zu tun.`,
+    words`Andernfalls gehen Sie bitte so vor: Legen Sie ein neues Passwort fest. Damit werden alle Geräte abgemeldet, auch dieses. In Ihren Einstellungen sehen Sie, wo Sie angemeldet sind, und können dort auch einzelne Geräte abmelden: ${{ adresse: `${appUrl}/settings` }}`,
   ],
   facts: {
     title: 'Die Anmeldung',
@@ -134,21 +136,20 @@ export const newDeviceEmail = (
   note: 'Diese E-Mail erhalten Sie auch, wenn Sie in Ihrem Browser die Cookies gelöscht oder ein privates Fenster benutzt haben.',
 });
 
-const SECURED = 'Waren Sie das selbst, brauchen Sie nichts zu tun.';
-const NOT_ME =
-  'Andernfalls legen Sie bitte sofort ein neues Passwort fest; damit werden alle Geräte abgemeldet. Prüfen Sie danach den zweiten Schritt in Ihren Einstellungen.';
+const SECURED = words`Waren Sie das selbst, brauchen Sie nichts zu tun.`;
+const WHAT_TO_DO = words`Waren Sie das selbst, brauchen Sie nichts zu tun. Andernfalls legen Sie bitte sofort ein neues Passwort fest; damit werden alle Geräte abgemeldet. Prüfen Sie danach den zweiten Schritt in Ihren Einstellungen.`;
 
 /** @param what such as `Authenticator-App` */
 export const factorAddedEmail = (to: Contact, what: string, appUrl: string): Email => ({
   kind: 'factor-added',
   recipient: to.email,
-  subject: 'Zweiter Schritt beim Anmelden eingerichtet',
+  subject: words`Zweiter Schritt beim Anmelden eingerichtet`,
   preview: SECURED,
   greeting: greeting(to),
   paragraphs: [
-    `für Ihr Konto wurde ein zweiter Schritt beim Anmelden eingerichtet: ${what}. Von jetzt an genügt das Passwort allein nicht mehr.`,
-    'Bewahren Sie Ihre Notfallcodes an einem sicheren Ort auf, zum Beispiel bei Ihren Unterlagen. Mit ihnen melden Sie sich an, wenn Ihr Gerät einmal fehlt.',
-    `${SECURED} ${NOT_ME}`,
+    words`für Ihr Konto wurde ein zweiter Schritt beim Anmelden eingerichtet: ${must({ schritt: what })}. Von jetzt an genügt das Passwort allein nicht mehr.`,
+    words`Bewahren Sie Ihre Notfallcodes an einem sicheren Ort auf, zum Beispiel bei Ihren Unterlagen. Mit ihnen melden Sie sich an, wenn Ihr Gerät einmal fehlt.`,
+    WHAT_TO_DO,
   ],
   action: { label: 'Zu den Einstellungen', url: `${appUrl}/settings` },
   note: `Ein neues Passwort legen Sie hier fest: ${appUrl}/forgot-password`,
@@ -163,12 +164,12 @@ export const factorRemovedEmail = (
 ): Email => ({
   kind: 'factor-removed',
   recipient: to.email,
-  subject: 'Zweiter Schritt beim Anmelden entfernt',
+  subject: words`Zweiter Schritt beim Anmelden entfernt`,
   preview: SECURED,
   greeting: greeting(to),
   paragraphs: [
-    `für Ihr Konto wurde beim Anmelden etwas entfernt: ${what}. ${isLast ? 'Von jetzt an genügt zum Anmelden das Passwort allein.' : 'Ein zweiter Schritt bleibt beim Anmelden nötig.'}`,
-    `${SECURED} ${NOT_ME}`,
+    words`für Ihr Konto wurde beim Anmelden etwas entfernt: ${must({ schritt: what })}. ${must({ folge: isLast ? 'Von jetzt an genügt zum Anmelden das Passwort allein.' : 'Ein zweiter Schritt bleibt beim Anmelden nötig.' })}`,
+    WHAT_TO_DO,
   ],
   action: { label: 'Zu den Einstellungen', url: `${appUrl}/settings` },
   note: `Ein neues Passwort legen Sie hier fest: ${appUrl}/forgot-password`,
@@ -177,12 +178,12 @@ export const factorRemovedEmail = (
 export const recoveryCodeUsedEmail = (to: Contact, left: number, appUrl: string): Email => ({
   kind: 'recovery-code-used',
   recipient: to.email,
-  subject: 'Ein Notfallcode wurde benutzt',
+  subject: words`Ein Notfallcode wurde benutzt`,
   preview: SECURED,
   greeting: greeting(to),
   paragraphs: [
-    `für Ihr Konto wurde soeben ein Notfallcode benutzt. ${codesLeft(left)}`,
-    `${SECURED} ${NOT_ME}`,
+    words`für Ihr Konto wurde soeben ein Notfallcode benutzt. ${must({ rest: codesLeft(left) })}`,
+    WHAT_TO_DO,
   ],
   action: { label: 'Zu den Einstellungen', url: `${appUrl}/settings` },
   note: `Ein neues Passwort legen Sie hier fest: ${appUrl}/forgot-password`,
@@ -191,11 +192,11 @@ export const recoveryCodeUsedEmail = (to: Contact, left: number, appUrl: string)
 export const newAddressConfirmationEmail = (recipient: string, url: string): Email => ({
   kind: 'change-email',
   recipient,
-  subject: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
-  preview: `Bis dahin gilt die bisherige. Der Link gilt ${LINK_HOURS['change-email']} Stunden.`,
+  subject: words`Bitte bestätigen Sie Ihre neue E-Mail-Adresse`,
+  preview: words`Bis dahin gilt die bisherige. Der Link gilt ${{ stunden: LINK_HOURS['change-email'] }} Stunden.`,
   greeting: TO_UNKNOWN_OWNER,
   paragraphs: [
-    'diese E-Mail-Adresse wurde als neue Adresse eines Kontos angegeben. Sie gilt, sobald Sie sie über den folgenden Link bestätigen. Bis dahin bleibt die bisherige Adresse gültig.',
+    words`diese E-Mail-Adresse wurde als neue Adresse eines Kontos angegeben. Sie gilt, sobald Sie sie über den folgenden Link bestätigen. Bis dahin bleibt die bisherige Adresse gültig.`,
   ],
   action: { label: 'Neue Adresse bestätigen', url },
   note: `Der Link gilt ${LINK_HOURS['change-email']} Stunden und nur einmal. Haben Sie die Änderung nicht veranlasst? Dann öffnen Sie den Link bitte nicht; es bleibt alles, wie es ist.`,
@@ -212,24 +213,24 @@ export const addressChangedEmail = (
 ): Email => ({
   kind: 'email-changed',
   recipient: to.email,
-  subject: 'Ihre E-Mail-Adresse wurde geändert',
-  preview: 'Haben Sie das nicht veranlasst, schreiben Sie uns bitte sofort.',
+  subject: words`Ihre E-Mail-Adresse wurde geändert`,
+  preview: words`Haben Sie das nicht veranlasst, schreiben Sie uns bitte sofort.`,
   greeting: greeting(to),
   paragraphs: [
-    `für Ihr Konto gilt ab sofort die E-Mail-Adresse ${newEmail}. An die bisherige Adresse senden wir nichts mehr.`,
-    `Haben Sie das nicht veranlasst? Dann schreiben Sie uns bitte sofort an ${supportEmail}.`,
+    words`für Ihr Konto gilt ab sofort die E-Mail-Adresse ${must({ neueAdresse: newEmail })}. An die bisherige Adresse senden wir nichts mehr.`,
+    words`Haben Sie das nicht veranlasst? Dann schreiben Sie uns bitte sofort an ${must({ kontakt: supportEmail })}.`,
   ],
 });
 
 export const accountDeletedEmail = (to: Contact): Email => ({
   kind: 'account-deleted',
   recipient: to.email,
-  subject: 'Ihr Konto wurde gelöscht',
-  preview: 'Ihre Daten sind gelöscht; nur Rechnungen bewahren wir auf.',
+  subject: words`Ihr Konto wurde gelöscht`,
+  preview: words`Ihre Daten sind gelöscht; nur Rechnungen bewahren wir auf.`,
   greeting: greeting(to),
   paragraphs: [
-    'Ihr Konto und die dazugehörigen Daten wurden gelöscht. Rechnungen und Unterlagen zu Bestellungen bewahren wir auf, solange das Gesetz es verlangt.',
-    'Vielen Dank für Ihr Vertrauen. Wir wünschen Ihnen für Ihr Unternehmen und für alles, was danach kommt, viel Erfolg.',
+    words`Ihr Konto und die dazugehörigen Daten wurden gelöscht. Rechnungen und Unterlagen zu Bestellungen bewahren wir auf, solange das Gesetz es verlangt.`,
+    words`Vielen Dank für Ihr Vertrauen. Wir wünschen Ihnen für Ihr Unternehmen und für alles, was danach kommt, viel Erfolg.`,
   ],
   forgetWhenSent: true,
   note: 'Haben Sie die Löschung nicht veranlasst? Dann melden Sie sich bitte umgehend bei uns. Unsere Kontaktdaten stehen am Ende dieser E-Mail.',

@@ -5,6 +5,7 @@ import { PassportModule } from '@nestjs/passport';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import { registerConflict } from '../../platform/errors/to-app-error.js';
+import { offerTexts } from '../../platform/mail/texts/offered-texts.js';
 import { PlatformModule } from '../../platform/platform.module.js';
 import { AccessGuard } from './access/access.guard.js';
 import { AccessService } from './access/access.service.js';
@@ -17,6 +18,7 @@ import { EmailTokensService } from './accounts/email-tokens.service.js';
 import { ProfileController } from './accounts/profile.controller.js';
 import { ProfileService } from './accounts/profile.service.js';
 import { UserFiguresService } from './accounts/user-figures.service.js';
+import { StaffService } from './admin/staff.service.js';
 import {
   UserActionsAdminController,
   UsersAdminController,
@@ -37,6 +39,7 @@ import { RegisteringBrowser } from './registration/registering-browser.js';
 import { RegistrationController } from './registration/registration.controller.js';
 import { RegistrationService } from './registration/registration.service.js';
 import { SampleAccounts } from './samples/sample-accounts.js';
+import { ACCOUNT_EMAILS } from './samples/sample-emails.js';
 import { ChallengesService } from './second-factor/challenges.service.js';
 import { DerivedKeys } from './second-factor/derived-keys.js';
 import { PasskeysService } from './second-factor/passkeys.service.js';
@@ -54,6 +57,8 @@ import { SignInService } from './sign-in/sign-in.service.js';
 registerConflict('user_email_unique', emailTaken);
 // Somebody deletes the account in one window while another still writes: whatever refers to it.
 registerConflict(/_(user|actor|handled_by)_fkey$/, signInRequired);
+
+offerTexts(ACCOUNT_EMAILS);
 
 @Module({
   imports: [
@@ -81,6 +86,7 @@ registerConflict(/_(user|actor|handled_by)_fkey$/, signInRequired);
     UsersImportAdminController,
   ],
   providers: [
+    StaffService,
     AccessDeclarations,
     AccessService,
     AccountDeletionService,
@@ -113,6 +119,7 @@ registerConflict(/_(user|actor|handled_by)_fkey$/, signInRequired);
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
   exports: [
+    StaffService,
     AccessService,
     AccountsService,
     DataExportService,

@@ -7,6 +7,7 @@ export {
   type UserFigures,
   UserFiguresService,
 } from './accounts/user-figures.service.js';
+export { StaffService } from './admin/staff.service.js';
 export { UsersAdminService } from './admin/users.admin.service.js';
 export { AdminUserDto } from './admin/users.dto.js';
 export { DataExportService } from './data-export/data-export.service.js';

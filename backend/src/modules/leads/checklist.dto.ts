@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Equals, IsNotEmpty, IsString, ValidateIf } from 'class-validator';
+import { Equals, IsBoolean, IsNotEmpty, IsOptional, IsString, ValidateIf } from 'class-validator';
 import { EmailField, RequiredText } from '../../platform/http/text-fields.js';
 
 /** The fields stand in the order in which the form checks them; the first fault is the message. */
@@ -16,6 +16,20 @@ export class ChecklistRequestDto {
   @ValidateIf((_, value) => value !== undefined)
   @Equals(true, { message: 'Bitte stimmen Sie der Datenschutzerklärung zu.' })
   agreePrivacy?: boolean;
+
+  @ApiPropertyOptional({ type: Boolean, description: 'Asks for the newsletter too' })
+  @IsOptional()
+  @IsBoolean({ message: 'Die Angabe zu neuen Inhalten muss ja oder nein sein.' })
+  newsletter?: boolean;
+}
+
+/** The file is fetched with the link of the e-mail, as long as that works. */
+export class ChecklistConfirmedDto {
+  @ApiProperty()
+  message!: string;
+
+  @ApiProperty({ example: 'modul-1-verkaufsreife-check.pdf' })
+  fileName!: string;
 }
 
 export class ChecklistResultDto {
@@ -43,6 +57,19 @@ export class AdminLeadDto {
   consentText!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   consentAt!: Date | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '203.0.113.0/24',
+    description: 'Shortened',
+  })
+  requestNetwork!: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  confirmedAt!: Date | null;
+  @ApiProperty({ type: String, nullable: true, description: 'The button that confirmed it' })
+  confirmText!: string | null;
+  @ApiProperty({ type: String, nullable: true, example: '203.0.113.0/24' })
+  confirmNetwork!: string | null;
   @ApiProperty({ format: 'date-time' })
   createdAt!: Date;
 }

@@ -1,4 +1,5 @@
 import type { Email } from '../../platform/mail/email.js';
+import { words } from '../../platform/mail/wording.js';
 import type { ContactDto } from './contact.dto.js';
 
 /** Brings an enquiry to the operator, whose answer goes straight to the person. */
@@ -10,11 +11,11 @@ export function enquiryEmail(
     kind: 'contact-request',
     recipient: operatorEmail,
     replyTo: email,
-    subject: `Kontaktanfrage: ${subject}`,
-    preview: `Von ${name}. Ihre Antwort geht an diese Person.`,
+    subject: words`Kontaktanfrage: ${{ betreff: subject }}`,
+    preview: words`Von ${{ name }}. Ihre Antwort geht an diese Person.`,
     greeting: 'Guten Tag,',
     paragraphs: [
-      'über das Kontaktformular ist eine Anfrage eingegangen. Wenn Sie auf diese E-Mail antworten, geht Ihre Antwort an die anfragende Person.',
+      words`über das Kontaktformular ist eine Anfrage eingegangen. Wenn Sie auf diese E-Mail antworten, geht Ihre Antwort an die anfragende Person.`,
     ],
     facts: {
       title: 'Die Anfrage',
@@ -41,11 +42,11 @@ export function enquiryCopyEmail(
     kind: 'contact-copy',
     recipient: email,
     replyTo: operatorEmail,
-    subject: 'Kopie Ihrer Anfrage',
-    preview: 'Wir antworten innerhalb von 24 Stunden.',
+    subject: words`Kopie Ihrer Anfrage`,
+    preview: words`Wir antworten innerhalb von 24 Stunden.`,
     greeting: 'Guten Tag,',
     paragraphs: [
-      'vielen Dank für Ihre Anfrage. Wir antworten innerhalb von 24 Stunden. Unten lesen Sie, was uns über das Kontaktformular erreicht hat.',
+      words`vielen Dank für Ihre Anfrage. Wir antworten innerhalb von 24 Stunden. Unten lesen Sie, was uns über das Kontaktformular erreicht hat.`,
     ],
     facts: {
       title: 'Ihre Anfrage',

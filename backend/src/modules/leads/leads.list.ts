@@ -15,7 +15,8 @@ export const LEADS: ListSpec = {
   from: '"checklist_request" l',
   id: 'l."id"',
   idType: 'uuid',
-  select: 'l."id", l."name", l."email", l."consentText", l."consentAt", l."createdAt"',
+  select: `l."id", l."name", l."email", l."consentText", l."consentAt", l."requestNetwork",
+    l."confirmedAt", l."confirmText", l."confirmNetwork", l."createdAt"`,
   sorts: {
     createdAt: 'l."createdAt"',
     email: 'l."email"',
@@ -25,6 +26,7 @@ export const LEADS: ListSpec = {
   filters: {
     q: containsText(SEARCHED),
     consent: flag('l."consentAt" IS NOT NULL'),
+    confirmed: flag('l."confirmedAt" IS NOT NULL'),
     since: since('l."createdAt"'),
     before: before('l."createdAt"'),
   },

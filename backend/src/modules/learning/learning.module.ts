@@ -1,4 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { offerTexts, SAMPLE_READER } from '../../platform/mail/texts/offered-texts.js';
 import { PlatformModule } from '../../platform/platform.module.js';
 import { CatalogueModule } from '../catalogue/index.js';
 import { DataExportService, IdentityModule } from '../identity/index.js';
@@ -6,6 +7,7 @@ import { CourseReader } from './course-reader.js';
 import { ExercisesController } from './exercises/exercises.controller.js';
 import { ExercisesService } from './exercises/exercises.service.js';
 import { ModuleAccessService } from './module-access.service.js';
+import { moduleUnlockedEmail } from './module-unlocked.email.js';
 import { ModulesController } from './modules.controller.js';
 import { ModulesService } from './modules.service.js';
 import { ProgressService } from './progress.service.js';
@@ -14,6 +16,22 @@ import { SectionsService } from './sections.service.js';
 import { TracksController } from './tracks/tracks.controller.js';
 import { TracksService } from './tracks/tracks.service.js';
 import { UnlockModulesJob } from './unlock-modules.job.js';
+
+offerTexts([
+  {
+    title: 'Modul freigeschaltet',
+    sample: ({ appUrl }) =>
+      moduleUnlockedEmail(
+        {
+          ...SAMPLE_READER,
+          moduleId: 'modul-3',
+          orderIndex: 3,
+          title: 'Was ist Ihr Lebenswerk wert?',
+        },
+        appUrl,
+      ),
+  },
+]);
 
 @Module({
   imports: [PlatformModule, IdentityModule, CatalogueModule],

@@ -1,2 +1,2 @@
+export { type NoteText, NoteTextsService } from './note-texts.service.js';
 export { NotesModule } from './notes.module.js';
-export { NotesService } from './notes.service.js';

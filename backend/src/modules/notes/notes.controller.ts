@@ -1,4 +1,15 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  Param,
+  Post,
+  Put,
+  Query,
+  StreamableFile,
+} from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiCreatedResponse,
@@ -18,6 +29,7 @@ import {
 } from './notes.dto.js';
 import { noteNotFound } from './notes.errors.js';
 import { NotesService } from './notes.service.js';
+import { NotesPaperService } from './paper/notes-paper.service.js';
 
 const NoteId = () => Param('id', new ParseUuidPipe(noteNotFound));
 
@@ -26,7 +38,10 @@ const NoteId = () => Param('id', new ParseUuidPipe(noteNotFound));
 @Access('owner')
 @Controller('notes')
 export class NotesController {
-  constructor(private readonly notes: NotesService) {}
+  constructor(
+    private readonly notes: NotesService,
+    private readonly paper: NotesPaperService,
+  ) {}
 
   @Get()
   @ApiOperation({
@@ -36,6 +51,21 @@ export class NotesController {
   @ApiOkResponse({ type: [NoteDto] })
   list(@CurrentUser() user: SignedInUser): Promise<NoteDto[]> {
     return this.notes.list(user);
+  }
+
+  @Get('pdf')
+  @Header('Cache-Control', 'private, no-store')
+  @ApiOperation({ summary: 'All own notes as a PDF, as the list gives them' })
+  @ApiOkResponse({
+    content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+  })
+  async pdf(@CurrentUser() user: SignedInUser): Promise<StreamableFile> {
+    const file = await this.paper.make(user);
+    return new StreamableFile(file, {
+      type: 'application/pdf',
+      length: file.length,
+      disposition: 'attachment; filename="meine-notizen.pdf"',
+    });
   }
 
   @Post()

@@ -10,6 +10,13 @@ export const tooManyNotes = () =>
     `Sie können höchstens ${MAX_NOTES.toLocaleString('de-DE')} Notizen aufbewahren. Bitte löschen Sie zuerst eine ältere.`,
   );
 
+export const notesNotSet = () =>
+  new AppError(
+    'NOTES_NOT_SET',
+    503,
+    'Das PDF konnte nicht erstellt werden. Ihre Notizen sind gespeichert. Bitte versuchen Sie es in einer Minute erneut.',
+  );
+
 /** @param stored as it is now */
 export const noteChanged = (stored: NoteDto) =>
   new AppError(

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { tasksOfPlan } from '@stabwechsel/domain/plan';
 import { DataSource } from 'typeorm';
 import { germanDay } from '../../platform/text/german-format.js';
+import { CompanyService } from '../company/index.js';
 import type { SignedInUser } from '../identity/index.js';
-import { PlanService } from './plan.service.js';
 import { isFree, PlanContentService } from './plan-content.js';
+import { SalePlan, SalePlanTask } from './sale-plan.entity.js';
 
 /** What authors have written on a task. */
 export interface PlanTemplateText {
@@ -28,7 +30,7 @@ export class PlanTextsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly content: PlanContentService,
-    private readonly plans: PlanService,
+    private readonly company: CompanyService,
   ) {}
 
   /** The same for all: the caller keeps what of it a person may not see. */
@@ -41,25 +43,34 @@ export class PlanTextsService {
 
   /** The tasks of a person; before a plan is made, those that it would have. */
   async of(user: SignedInUser, now = new Date()): Promise<PlanText[]> {
-    const stored = await this.plans.stored(this.dataSource.manager, user.id);
-    const { schedule } = this.plans.planned(stored, germanDay(now));
-    const written = new Map(stored.tasks.map((task) => [task.templateId ?? task.id, task]));
-    const wordsOf = (id: string) => {
-      const { note, responsible, reason, evidence = [] } = written.get(id) ?? {};
-      const words = [note, responsible, reason, ...evidence.map(({ text }) => text)];
-      return words.filter((text) => typeof text === 'string' && text !== '') as string[];
-    };
+    const { manager } = this.dataSource;
+    const [plan, tasks, { facts }] = await Promise.all([
+      manager.findOneBy(SalePlan, { userId: user.id }),
+      manager.findBy(SalePlanTask, { userId: user.id }),
+      this.company.get(user.id),
+    ]);
+    const today = germanDay(now);
+    const { templates } = this.content;
+    const startedOn = plan?.startedOn ?? today;
+    const written = new Map(tasks.map((task) => [task.templateId, wordsOf(task)]));
     return [
-      ...schedule.tasks.map(({ template }) => ({
-        ...{ id: template.id, own: false, title: template.title, words: wordsOf(template.id) },
+      ...tasksOfPlan({ templates, facts, startedOn, today }).map((template) => ({
+        ...{ id: template.id, own: false, title: template.title },
+        words: written.get(template.id) ?? [],
         open: user.hasAccess || isFree(template),
       })),
-      ...stored.tasks
+      ...tasks
         .filter(({ templateId }) => !templateId)
-        .map(({ id, title }) => ({
-          ...{ id, own: true, title: title ?? '', words: wordsOf(id) },
+        .map((task) => ({
+          ...{ id: task.id, own: true, title: task.title ?? '', words: wordsOf(task) },
           open: true,
         })),
     ];
   }
+}
+
+/** What a person has written on a task. */
+function wordsOf({ note, responsible, reason, evidence }: SalePlanTask): string[] {
+  const words = [note, responsible, reason, ...evidence.map(({ text }) => text)];
+  return words.filter((text) => typeof text === 'string' && text !== '') as string[];
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { PlatformModule } from '../../platform/platform.module.js';
 import { AssistantModule } from '../assistant/index.js';
 import { BillingModule } from '../billing/index.js';
+import { DownloadsModule } from '../downloads/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { LeadsModule } from '../leads/index.js';
 import { LearningModule } from '../learning/index.js';
@@ -16,6 +17,7 @@ import { SampleShop } from './sample-shop.js';
     PlatformModule,
     AssistantModule,
     BillingModule,
+    DownloadsModule,
     IdentityModule,
     LeadsModule,
     LearningModule,

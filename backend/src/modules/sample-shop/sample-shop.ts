@@ -11,6 +11,7 @@ import { samplePeople } from '../../platform/samples/sample-people.js';
 import { unguarded } from '../../platform/samples/unguarded.js';
 import { SampleConversations } from '../assistant/index.js';
 import { accessOf, SampleBooks, type SampleDeed, SamplePurchases } from '../billing/index.js';
+import { SampleDocuments } from '../downloads/index.js';
 import { SampleAccounts } from '../identity/index.js';
 import { SampleLeads } from '../leads/index.js';
 import { SampleProgress } from '../learning/index.js';
@@ -33,6 +34,7 @@ export class SampleShop {
     private readonly progress: SampleProgress,
     private readonly valuations: SampleValuations,
     private readonly plans: SamplePlans,
+    private readonly documents: SampleDocuments,
     private readonly talks: SampleTalks,
     private readonly conversations: SampleConversations,
     private readonly audit: AuditService,
@@ -58,6 +60,7 @@ export class SampleShop {
       await this.progress.insert(manager, people, accessFrom, now);
       await this.valuations.insert(manager, people, now);
       await this.plans.insert(manager, people, accessFrom, now);
+      await this.documents.insert(manager, people, accessFrom, now);
       await this.talks.insert(manager, accessFrom, now);
       await this.conversations.insert(manager, people, answers, now);
       const log = [...deeds, ...answered.map(deedOf)].sort((one, other) => +one.at - +other.at);

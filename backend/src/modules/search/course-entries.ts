@@ -2,12 +2,19 @@ import { setImmediate } from 'node:timers/promises';
 import { plainBlocks } from '@stabwechsel/domain/course';
 import { cutPassages, type GlossaryEntry } from '../assistant/index.js';
 import type { ModuleOutline, ModuleText } from '../catalogue/index.js';
-import type { DocumentOutline } from '../downloads/index.js';
+import type { DocumentOutline, DocumentText } from '../downloads/index.js';
 import type { Track } from '../learning/index.js';
 import type { PlanTemplateText } from '../sale-plan/index.js';
 import type { Searchable } from './text-index.js';
 
-export const SEARCH_GROUPS = ['course', 'tracks', 'documents', 'glossary', 'tasks'] as const;
+export const SEARCH_GROUPS = [
+  'course',
+  'tracks',
+  'documents',
+  'glossary',
+  'tasks',
+  'notes',
+] as const;
 export type SearchGroup = (typeof SEARCH_GROUPS)[number];
 
 /** Who may open it: whoever may open a module, has premium access, or has the task in the plan. */
@@ -30,6 +37,7 @@ export interface SearchSources {
   texts: ModuleText[];
   tracks: readonly Track[];
   documents: DocumentOutline[];
+  documentTexts: DocumentText[];
   glossary: GlossaryEntry[];
   tasks: PlanTemplateText[];
 }
@@ -54,6 +62,10 @@ export async function openEntries(sources: SearchSources): Promise<SearchEntry[]
   for (const { id, moduleId, title, description } of sources.documents) {
     const gate: Gate = moduleId ? { moduleId } : { premium: true };
     entries.push({ ...NO_PLACE, group: 'documents', id, gate, title, blocks: [description] });
+  }
+  for (const text of sources.documentTexts) {
+    entries.push(...documentEntries(text));
+    await setImmediate();
   }
   for (const { term, definition } of sources.glossary) {
     const blocks = plainBlocks(definition);
@@ -101,6 +113,25 @@ export function publicEntries(sources: SearchSources): SearchEntry[] {
   ];
 }
 
+/** What a section is called, and what it stands in. */
+export type SectionName = Pick<SearchEntry, 'title' | 'context'>;
+
+/** The name of a place in a module, or in a track where there is one. */
+export const placeKey = (moduleOrTrackId: string, sectionId: string) =>
+  `${moduleOrTrackId}#${sectionId}`;
+
+/** The names of all sections of modules and tracks. */
+export function sectionNames(entries: readonly SearchEntry[]): Map<string, SectionName> {
+  return new Map(
+    entries
+      .filter(({ group }) => group === 'course' || group === 'tracks')
+      .map(({ id, sectionId, title, context }) => [
+        placeKey(id, sectionId ?? ''),
+        { title, context },
+      ]),
+  );
+}
+
 function moduleEntries({ id, orderIndex, title, content }: ModuleText): SearchEntry[] {
   return cutPassages(content).map((passage) => ({
     group: 'course',
@@ -124,6 +155,16 @@ function trackEntries({ id, title, sections }: Track): SearchEntry[] {
       sectionId,
     })),
   );
+}
+
+/** What a document says, passage by passage. Of the glossary each term is a result of its own already. */
+function documentEntries({ id, moduleId, title, markdown }: DocumentText): SearchEntry[] {
+  if (id === GLOSSARY_DOCUMENT) return [];
+  return cutPassages(markdown).map((passage) => ({
+    ...{ ...NO_PLACE, group: 'documents', id, title },
+    gate: moduleId ? { moduleId } : { premium: true },
+    blocks: [passage.heading, ...blocksOf(passage)].filter(Boolean),
+  }));
 }
 
 /** A smaller heading belongs to what it stands above. */

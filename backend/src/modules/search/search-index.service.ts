@@ -11,6 +11,8 @@ import {
   publicEntries,
   type SearchEntry,
   type SearchSources,
+  type SectionName,
+  sectionNames,
 } from './course-entries.js';
 import { TextIndex } from './text-index.js';
 
@@ -21,9 +23,8 @@ const LOOK_AGAIN_MS = 1_000;
 export interface SearchIndexes {
   open: TextIndex<SearchEntry>;
   closed: TextIndex<SearchEntry>;
-}
-
-interface LiveIndexes extends SearchIndexes {
+  /** By `placeKey`: what people mark stands in one of them. */
+  sections: ReadonlyMap<string, SectionName>;
   /** Of what they are built from. */
   revision: string;
 }
@@ -35,8 +36,8 @@ interface LiveIndexes extends SearchIndexes {
 @Injectable()
 export class SearchIndexService implements OnApplicationBootstrap {
   private readonly logger = new Logger('Search');
-  private indexes: LiveIndexes | null = null;
-  private building: Promise<LiveIndexes> | null = null;
+  private indexes: SearchIndexes | null = null;
+  private building: Promise<SearchIndexes> | null = null;
   private lookedAt = 0;
 
   constructor(
@@ -68,7 +69,7 @@ export class SearchIndexService implements OnApplicationBootstrap {
     return this.indexes;
   }
 
-  private refresh(): Promise<LiveIndexes> {
+  private refresh(): Promise<SearchIndexes> {
     // A change that comes while an index is being built may be missing from it.
     const before = this.building ?? Promise.resolve();
     const building = before.catch(() => undefined).then(() => this.build());
@@ -78,13 +79,18 @@ export class SearchIndexService implements OnApplicationBootstrap {
     });
   }
 
-  private async build(): Promise<LiveIndexes> {
+  private async build(): Promise<SearchIndexes> {
     await Promise.all([this.courseImport.ready(), this.documentImport.ready()]);
     const revision = await this.revision();
     if (this.indexes?.revision === revision) return this.indexes;
     const sources = await this.sources();
     const [open, closed] = [await openEntries(sources), publicEntries(sources)];
-    this.indexes = { open: await TextIndex.of(open), closed: await TextIndex.of(closed), revision };
+    this.indexes = {
+      open: await TextIndex.of(open),
+      closed: await TextIndex.of(closed),
+      sections: sectionNames(open),
+      revision,
+    };
     this.lookedAt = Date.now();
     return this.indexes;
   }
@@ -101,13 +107,14 @@ export class SearchIndexService implements OnApplicationBootstrap {
 
   private async sources(): Promise<SearchSources> {
     const { manager } = this.dataSource;
-    const [outlines, texts, documents] = await Promise.all([
+    const [outlines, texts, documents, documentTexts] = await Promise.all([
       this.catalogue.outlines(),
       this.catalogue.allTexts(manager),
       this.downloads.outlines(manager),
+      this.downloads.texts(manager),
     ]);
     return {
-      ...{ outlines, texts, documents },
+      ...{ outlines, texts, documents, documentTexts },
       tracks: this.tracks.all(),
       glossary: readGlossary(CONTENT_DIR),
       tasks: this.planTexts.templates(),

@@ -15,7 +15,7 @@ export class SearchController {
   @Get()
   @Header('Cache-Control', 'private, no-store')
   @ApiOperation({
-    summary: 'Finds sections, documents, terms and tasks by their words',
+    summary: 'Finds sections, documents, terms, tasks and own notes by their words',
     description:
       'Compounds are found by their parts, and misspelt words. What is closed to the caller is found by its title alone.',
   })

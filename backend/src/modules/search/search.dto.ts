@@ -38,7 +38,7 @@ export class SearchResultDto {
   @ApiProperty({ enum: SEARCH_GROUPS, example: 'course' })
   group!: SearchGroup;
 
-  @ApiProperty({ example: 'modul-2', description: 'Of the module, track, document or task' })
+  @ApiProperty({ example: 'modul-2', description: 'Of the module, track, document, task or note' })
   id!: string;
 
   @ApiProperty({ type: [MarkedPieceDto], description: 'The title in pieces' })
@@ -63,6 +63,22 @@ export class SearchResultDto {
     description: 'Whether it is closed to the caller: then its text was not searched',
   })
   locked!: boolean;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description: 'Of a note: the module with which its section opens; null while that is closed',
+  })
+  moduleId!: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description: 'Of a note on a section of a track',
+  })
+  trackId!: string | null;
 
   @ApiProperty({
     type: 'integer',

@@ -3,10 +3,11 @@ import { type Limit, RateLimitService } from '../../platform/rate-limit/rate-lim
 import type { SignedInUser } from '../identity/index.js';
 import { ModuleAccessService } from '../learning/index.js';
 import { type PlanText, PlanTextsService } from '../sale-plan/index.js';
-import { SEARCH_GROUPS, type SearchEntry } from './course-entries.js';
+import { placeKey, SEARCH_GROUPS, type SearchEntry } from './course-entries.js';
+import { type NoteEntry, OwnNotesService } from './own-notes.service.js';
 import { bestWords, firstWords, markedPieces } from './passage.js';
 import type { SearchResultDto } from './search.dto.js';
-import { SearchIndexService } from './search-index.service.js';
+import { type SearchIndexes, SearchIndexService } from './search-index.service.js';
 import { type Hit, TextIndex } from './text-index.js';
 
 /** Somebody who types without a pause asks about four times a second, and never for a minute. */
@@ -15,10 +16,13 @@ const SEARCH: Limit = { name: 'search:account', tries: 120, windowSeconds: 60 };
 const MOST_OF_A_GROUP = 5;
 
 /** What is shown of an entry; whether one may see it has been decided. */
-type Shown = Omit<SearchEntry, 'gate'>;
+type Shown = Omit<SearchEntry, 'gate'> & Partial<Pick<SearchResultDto, 'moduleId' | 'trackId'>>;
 
 /** A text that only its owner finds; it is always open. */
 type OwnText = Pick<SearchEntry, 'group' | 'id' | 'title' | 'context' | 'blocks'>;
+
+/** What stands above a note whose section is closed or gone. */
+const NOTE_ANYWHERE = { title: 'Notiz', context: null };
 
 /** Finds what a person may open by all of its words, and what is closed by its title. */
 @Injectable()
@@ -27,6 +31,7 @@ export class SearchService {
     private readonly indexes: SearchIndexService,
     private readonly access: ModuleAccessService,
     private readonly planTexts: PlanTextsService,
+    private readonly notes: OwnNotesService,
     private readonly rateLimit: RateLimitService,
   ) {}
 
@@ -41,12 +46,17 @@ export class SearchService {
       this.access.openModuleIds(user),
       this.planTexts.of(user),
     ]);
-    const isOpen = gatekeeper(user, new Set(openModules), tasks);
+    const mayOpen = new Set(openModules);
+    const notes = await this.notes.find(user.id, text, mayOpen, indexes);
+    const isOpen = gatekeeper(user, mayOpen, tasks);
     const own = TextIndex.ofFew(ownTexts(tasks)).find(text, () => true);
     const open = indexes.open.find(text, (entry) => isOpen(entry) === true);
     const closed = indexes.closed.find(text, (entry) => isOpen(entry) === false);
     const found = [
-      ...[...own.map(placed), ...open].map((hit) => ({ ...hit, locked: false })),
+      ...[...own.map(placed), ...notes.map(noteWhere(mayOpen, indexes)), ...open].map((hit) => ({
+        ...hit,
+        locked: false,
+      })),
       ...closed.map((hit) => ({ ...hit, locked: true })),
     ];
     // Several passages of a section are one result: the best.
@@ -82,15 +92,33 @@ const placed = ({ entry, ...hit }: Hit<OwnText>): Hit<Shown> => ({
   entry: { ...entry, section: null, sectionId: null },
 });
 
+/** A note with what its section is called; of one that is closed, nothing that leads there. */
+function noteWhere(openModules: ReadonlySet<string>, { sections }: SearchIndexes) {
+  return ({ entry, ...hit }: Hit<NoteEntry>): Hit<Shown> => {
+    const { id, moduleId, trackId, sectionId, blocks } = entry;
+    const isOpen = openModules.has(moduleId);
+    const name = isOpen ? sections.get(placeKey(trackId ?? moduleId, sectionId)) : undefined;
+    return {
+      ...hit,
+      entry: {
+        ...{ group: 'notes', id, blocks, section: null, ...(name ?? NOTE_ANYWHERE) },
+        ...{ sectionId: isOpen ? sectionId : null, trackId: isOpen ? trackId : null },
+        moduleId: isOpen ? moduleId : null,
+      },
+    };
+  };
+}
+
 const placeOf = ({ entry: { group, id, section, sectionId } }: Hit<Shown>) =>
   [group, id, section, sectionId].join(' ');
 
 function shown({ entry, words, locked }: Hit<Shown> & { locked: boolean }): SearchResultDto {
   const { group, id, title, blocks, context, section, sectionId } = entry;
+  const { moduleId = null, trackId = null } = entry;
   const found = bestWords(blocks, words);
   const passage = found ?? firstWords(blocks);
   return {
-    ...{ group, id, context, locked, section, sectionId },
+    ...{ group, id, context, locked, moduleId, trackId, section, sectionId },
     title: markedPieces(title, words),
     passage: passage ? markedPieces(passage, words) : [],
     quote: section === null ? null : found,

@@ -1,4 +1,5 @@
 import type { Email } from '../../platform/mail/email.js';
+import { must, words } from '../../platform/mail/wording.js';
 import { type Contact, greeting } from '../identity/index.js';
 
 /** `2. Dezember 2026 um 15:00 Uhr` from a German local time. */
@@ -22,11 +23,11 @@ export function talkRequestedEmail(
     kind: 'talk-requested',
     recipient: operatorEmail,
     replyTo: owner.email,
-    subject: 'Wunsch nach einem Gespräch',
-    preview: 'Drei Zeiten stehen zur Wahl.',
+    subject: words`Wunsch nach einem Gespräch`,
+    preview: words`Drei Zeiten stehen zur Wahl.`,
     greeting: 'Guten Tag,',
     paragraphs: [
-      'ein Mitglied mit Premium-Zugang möchte das enthaltene Gespräch führen. Bestätigen Sie eine der Zeiten in der Verwaltung unter „Gespräche“.',
+      words`ein Mitglied mit Premium-Zugang möchte das enthaltene Gespräch führen. Bestätigen Sie eine der Zeiten in der Verwaltung unter „Gespräche“.`,
     ],
     facts: {
       title: 'Die Anfrage',
@@ -54,11 +55,11 @@ export function talkConfirmedEmail(
     kind: 'talk-confirmed',
     senderName: 'Terminbestätigung',
     recipient: owner.email,
-    subject: `Ihr Termin am ${formatLocalTime(appointmentAt)}`,
-    preview: 'Wir rufen Sie zur vereinbarten Zeit an.',
+    subject: words`Ihr Termin am ${{ zeitpunkt: formatLocalTime(appointmentAt) }}`,
+    preview: words`Wir rufen Sie zur vereinbarten Zeit an.`,
     greeting: greeting(owner),
     paragraphs: [
-      `Ihr Gespräch findet am ${formatLocalTime(appointmentAt)} statt. Wir rufen Sie an. Sollte es nicht passen, antworten Sie auf diese E-Mail oder rufen Sie ${phone} an.`,
+      words`Ihr Gespräch findet am ${must({ zeitpunkt: formatLocalTime(appointmentAt) })} statt. Wir rufen Sie an. Sollte es nicht passen, antworten Sie auf diese E-Mail oder rufen Sie ${{ telefon: phone }} an.`,
     ],
     action: { label: 'Zur Übersicht', url: `${appUrl}/dashboard` },
   };

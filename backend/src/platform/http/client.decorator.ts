@@ -33,3 +33,13 @@ export function clientNetwork(ip: string): string {
   const groups = [...front, ...zeros, ...back].slice(0, 4);
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
+
+/**
+ * What is kept of a network as proof of a consent: enough to tell a provider, too little for a person.
+ * @param network as `clientNetwork` answers it
+ * @returns such as `203.0.113.0/24` or `2001:db8:1::/48`
+ */
+export function shortNetwork(network: string): string {
+  const ipv6 = /^([^:]+:[^:]+:[^:]+):.*\/64$/.exec(network)?.[1];
+  return ipv6 ? `${ipv6}::/48` : network.replace(/\.\d+$/, '.0/24');
+}

@@ -4,16 +4,18 @@ import helmet from 'helmet';
 import type { Env } from '../../config/env.js';
 
 /**
- * Scripts come from this server and, for paying, from Stripe; nothing inline ever runs.
+ * Scripts come from this server and, for paying, from Stripe; inline nothing runs but what the build has put
+ * into the pages.
  * @param encrypted the product is reached over https: browsers shall not come another way
+ * @param inline hashes of what the build has put there
  */
-const policy = (encrypted: boolean) =>
+const policy = (encrypted: boolean, inline: string[]) =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", 'https://js.stripe.com'],
+        scriptSrc: ["'self'", ...inline, 'https://js.stripe.com'],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
@@ -58,7 +60,11 @@ const NEEDED_ON_ASSETS = [
  * Puts the same security headers on every answer; helmet is asked for them once, at the start. What
  * the API answers is kept nowhere unless a route says otherwise: most of it belongs to one person.
  */
-export function setSecurityHeaders(fastify: FastifyInstance, { production, appUrl }: Env): void {
+export function setSecurityHeaders(
+  fastify: FastifyInstance,
+  { production, appUrl }: Env,
+  inlineScripts: string[],
+): void {
   const headers: Record<string, string> = {};
   const recorder = {
     setHeader: (name: string, value: string) => {
@@ -66,7 +72,7 @@ export function setSecurityHeaders(fastify: FastifyInstance, { production, appUr
     },
     removeHeader: () => undefined,
   };
-  policy(production && appUrl.startsWith('https:'))(
+  policy(production && appUrl.startsWith('https:'), inlineScripts)(
     {} as IncomingMessage,
     recorder as unknown as ServerResponse,
     () => undefined,

@@ -9,9 +9,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const YEAR_IN_SECONDS = 31_536_000;
 
 const FILES = [
-  ...['favicon.svg', 'session-hint.js', 'social.png', 'manifest.webmanifest'],
+  ...['favicon.svg', 'social.png', 'manifest.webmanifest'],
   ...['icon-180.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'],
 ];
+
+/** Under which the build lists the page for addresses that have none of their own. */
+const ANY = '/*';
 
 /**
  * Serves the built frontend: pages from memory, assets for ever, and the error page with status 404
@@ -25,7 +28,7 @@ export async function servePages(
   { provenOnly, appUrl, offline }: { provenOnly: boolean; appUrl: string; offline: boolean },
 ): Promise<void> {
   const pages = readPages(folder, provenOnly, appUrl);
-  const shell = pages?.get('/login');
+  const shell = pages?.get(ANY);
   if (!pages || !shell) return;
   await fastify.register(fastifyStatic, {
     root: join(folder, 'assets'),
@@ -37,6 +40,7 @@ export async function servePages(
     wildcard: true,
   });
   for (const [pattern, page] of pages) {
+    if (pattern === ANY) continue;
     fastify.get(pattern, (request, reply) => sendPage(request, reply, page));
   }
   const sitemap = withOrigin(readFileSync(join(folder, 'sitemap.xml'), 'utf8'), appUrl);
@@ -54,10 +58,22 @@ export async function servePages(
       .header('cache-control', 'no-cache')
       .sendFile(offline ? 'sw.js' : 'sw-off.js', folder, { cacheControl: false }),
   );
-  fastify.get('/*', (request, reply) => {
+  fastify.get(ANY, (request, reply) => {
     if (request.url.startsWith('/api/')) throw new NotFoundException();
     return sendPage(request, reply.status(404), shell);
   });
+}
+
+const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
+
+/** The hashes of the scripts that stand in the built pages, as a content security policy names them. */
+export function inlineScriptHashes(folder: string): string[] {
+  const shell = join(folder, 'app.html');
+  if (!existsSync(shell)) return [];
+  const scripts = [...readFileSync(shell, 'utf8').matchAll(INLINE_SCRIPT)];
+  return scripts.map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageFile): FastifyReply {

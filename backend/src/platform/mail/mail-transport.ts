@@ -63,6 +63,10 @@ function message(email: ReadyEmail, from: string): SendMailOptions {
     to: email.recipient,
     ...(email.senderName && { from: { name: email.senderName, address } }),
     ...(email.replyTo && { replyTo: email.replyTo }),
+    ...(email.unsubscribeUrl && {
+      list: { unsubscribe: { url: email.unsubscribeUrl } },
+      headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    }),
     subject: email.subject,
     text: email.text,
     html: email.html,

@@ -31,6 +31,10 @@ export class OutboxEmail {
   @Column('text', { nullable: true })
   senderName!: string | null;
 
+  /** Where a mail program ends mails of this kind (RFC 8058); null once it is sent. */
+  @Column('text', { nullable: true })
+  unsubscribeUrl!: string | null;
+
   @Column('text')
   subject!: string;
 

@@ -80,6 +80,27 @@ export class OutboxHistory {
     return raw[0] ?? null;
   }
 
+  /** Takes back what still waits to be sent to an address; one that is being sent goes out. */
+  async withdraw(manager: EntityManager, kind: string, recipient: string): Promise<void> {
+    // TypeORM deletes no rows that a subquery takes with SKIP LOCKED.
+    await manager.query(
+      `DELETE FROM "outbox_email" WHERE "id" IN (
+         SELECT "id" FROM "outbox_email"
+         WHERE "kind" = $1 AND "recipient" = $2 AND "state" = 'pending' FOR UPDATE SKIP LOCKED)`,
+      [kind, recipient],
+    );
+  }
+
+  /** Deletes the e-mails of a kind to these addresses. */
+  async forget(manager: EntityManager, kind: string, recipients: string[]): Promise<void> {
+    await manager.delete(OutboxEmail, { kind, recipient: In(recipients) });
+  }
+
+  /** How many e-mails of a kind wait to be sent. */
+  countWaiting(manager: EntityManager, kind: string): Promise<number> {
+    return manager.countBy(OutboxEmail, { kind, state: 'pending' });
+  }
+
   /** To whom e-mails of this kind went whose text matches a pattern. */
   async recipientsOf(manager: EntityManager, kind: string, pattern: string): Promise<string[]> {
     // TypeORM has no operator for a pattern.

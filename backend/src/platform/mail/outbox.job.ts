@@ -60,6 +60,7 @@ export class OutboxJob {
         attempts,
         sentAt: new Date(),
         lastError: null,
+        unsubscribeUrl: null,
         ...withoutTokens(email),
       };
     } catch (error) {

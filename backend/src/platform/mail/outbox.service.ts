@@ -7,10 +7,12 @@ import { SITE, type SiteContent } from '../site/site-content.js';
 import type { Email } from './email.js';
 import { renderEmail } from './layout/render-email.js';
 import { OutboxEmail } from './outbox-email.entity.js';
+import { EmailTextsService } from './texts/email-texts.service.js';
 
 @Injectable()
 export class OutboxService {
   constructor(
+    private readonly texts: EmailTextsService,
     @Inject(SITE) private readonly site: SiteContent,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -27,19 +29,25 @@ export class OutboxService {
   async enqueueAll(manager: EntityManager, all: Email[]): Promise<void> {
     const emails = all.filter(({ recipient }) => !isSampleAddress(recipient));
     if (emails.length === 0) return;
-    const head = { site: this.site, appUrl: this.env.appUrl };
     const nextAttemptAt = new Date();
-    const rows = emails.map((email) => ({
+    const worded = await this.texts.inOwnWords(manager, emails);
+    const rows = worded.map((email) => ({
       kind: email.kind,
       recipient: email.recipient,
       replyTo: email.replyTo ?? null,
       senderName: email.senderName ?? null,
+      unsubscribeUrl: email.unsubscribe?.oneClickUrl ?? null,
       subject: email.subject,
-      ...renderEmail(email, head),
+      ...this.render(email),
       attachments: email.attachments ?? [],
       forgetWhenSent: email.forgetWhenSent ?? false,
       nextAttemptAt,
     }));
     await manager.insert(OutboxEmail, rows);
+  }
+
+  /** An e-mail as text and as HTML, as it would go out. */
+  render(email: Email): { text: string; html: string } {
+    return renderEmail(email, { site: this.site, appUrl: this.env.appUrl });
   }
 }

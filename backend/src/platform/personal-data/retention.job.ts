@@ -10,6 +10,10 @@ import { LOCK, withLockIfFree } from '../../database/advisory-lock.js';
 export const RETENTION = {
   /** Requests of the checklist with their consent, in days. */
   checklistRequestDays: 730,
+  /** Wishes that nobody confirmed by the link in the e-mail, of checklist and newsletter, in days. */
+  unconfirmedRequestDays: 7,
+  /** The proof that a newsletter was asked for, in years after it was ended: §§ 195, 199 BGB. */
+  endedConsentYears: 3,
   /** Enquiries of the contact form, in days after somebody last worked on them. */
   contactRequestDays: 730,
   /** E-mails that are no papers of an order, in days after they were written. */

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { type Sale, saleOf } from '@stabwechsel/domain/sale';
 import { parse } from 'yaml';
+import { readSelling } from './selling.js';
 
 /** Who runs the product: operator data, kept in `content/site/brand.yml` and nowhere in code. */
 export interface SiteContent {
@@ -26,13 +28,23 @@ export interface SiteContent {
   bookingUrl: string;
   /** Who stands behind the offer, as the landing page shows. */
   people?: { name: string; role: string; portrait?: string }[];
+  /** Who processes personal data for the operator, by name and place. */
+  providers: Record<'host' | 'mail' | 'payment' | 'booking' | 'model', string>;
+  /** Where one complains about how data are treated. */
+  supervisoryAuthority: string;
+  /** Under which law the access is sold, and what belongs to it. */
+  sale: Sale;
   /** The conversation and the priority e-mails that premium access includes; left out where it does not. */
   talk?: { minutes: number; supportMonths: number; bookingUrl?: string };
 }
 
 export const SITE = Symbol('SITE');
 
-/** @throws Error when the file is missing or not YAML */
+/** @throws Error when a file is missing or not YAML, or the mode of sale is none of the modes */
 export function readSiteContent(contentDir: URL): SiteContent {
-  return parse(readFileSync(new URL('site/brand.yml', contentDir), 'utf8')) as SiteContent;
+  const sale = saleOf(readSelling(contentDir).sale);
+  const { talk, ...brand }: SiteContent = parse(
+    readFileSync(new URL('site/brand.yml', contentDir), 'utf8'),
+  );
+  return { ...brand, sale, ...(talk && sale.parts.includes('personal') && { talk }) };
 }

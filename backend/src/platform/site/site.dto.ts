@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { SALE_PARTS, type SalePart } from '@stabwechsel/domain/sale';
 import type { SiteContent } from './site-content.js';
 
 class OperatorDto {
@@ -35,6 +36,36 @@ class ContactDto {
   weekendHours!: string;
 }
 
+class ProvidersDto {
+  @ApiProperty({ example: 'Beispiel Rechenzentrum GmbH (Musterstadt)' })
+  host!: string;
+  @ApiProperty({ example: 'Beispiel Mail GmbH (Musterstadt)' })
+  mail!: string;
+  @ApiProperty({ example: 'Stripe Payments Europe, Limited (Dublin, Irland)' })
+  payment!: string;
+  @ApiProperty({ example: 'Beispiel Termine GmbH (Musterstadt)' })
+  booking!: string;
+  @ApiProperty({ example: 'OpenAI Ireland Limited (Dublin, Irland)' })
+  model!: string;
+}
+
+class SaleDto {
+  @ApiProperty({ example: 'information' })
+  mode!: string;
+  @ApiProperty({
+    enum: SALE_PARTS,
+    isArray: true,
+    example: ['personal'],
+    description: 'What belongs to the access besides course and documents',
+  })
+  parts!: SalePart[];
+  @ApiProperty({
+    example: '7345621',
+    description: 'Of distance learning; in words where there is none',
+  })
+  approvalNumber!: string;
+}
+
 export class SiteDto implements SiteContent {
   @ApiProperty({ example: 'Stabwechsel' })
   name!: string;
@@ -46,4 +77,10 @@ export class SiteDto implements SiteContent {
   contact!: ContactDto;
   @ApiProperty({ example: 'https://termine.example.com' })
   bookingUrl!: string;
+  @ApiProperty({ type: ProvidersDto, description: 'Who processes personal data for the operator' })
+  providers!: ProvidersDto;
+  @ApiProperty({ example: 'Landesbeauftragte für Datenschutz, Düsseldorf' })
+  supervisoryAuthority!: string;
+  @ApiProperty({ type: SaleDto })
+  sale!: SaleDto;
 }

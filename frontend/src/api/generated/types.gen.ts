@@ -25,12 +25,38 @@ export type ContactDto = {
     agreeDataProtection: boolean;
 };
 
+export type ProvidersDto = {
+    host: string;
+    mail: string;
+    payment: string;
+    booking: string;
+    model: string;
+};
+
+export type SaleDto = {
+    mode: string;
+    /**
+     * What belongs to the access besides course and documents
+     */
+    parts: Array<'personal' | 'assistant' | 'approval'>;
+    /**
+     * Of distance learning; in words where there is none
+     */
+    approvalNumber: string;
+};
+
 export type SiteDto = {
     name: string;
     tagline: string;
     operator: OperatorDto;
     contact: ContactDto;
     bookingUrl: string;
+    /**
+     * Who processes personal data for the operator
+     */
+    providers: ProvidersDto;
+    supervisoryAuthority: string;
+    sale: SaleDto;
 };
 
 export type HealthDto = {
@@ -2211,6 +2237,79 @@ export type BillingAddressDto = {
     address: BuyerAddressDto | null;
 };
 
+export type BookedMonthDto = {
+    documents: number;
+    netCents: number;
+    vatCents: number;
+    grossCents: number;
+    month: string;
+    /**
+     * Money that came in
+     */
+    inCents: number;
+    /**
+     * Money that went back
+     */
+    outCents: number;
+    /**
+     * Whether the month is over, so that nothing joins it any more
+     */
+    over: boolean;
+};
+
+export type BookedTaxDto = {
+    documents: number;
+    netCents: number;
+    vatCents: number;
+    grossCents: number;
+    vatTreatment: 'standard' | 'oss' | 'reverse-charge' | 'not-taxable' | 'small-business';
+    vatCountry: string | null;
+    vatPercent: number;
+};
+
+export type BookkeepingYearDto = {
+    year: number;
+    /**
+     * Years that can be asked for
+     */
+    years: Array<number>;
+    months: Array<BookedMonthDto>;
+    taxes: Array<BookedTaxDto>;
+};
+
+export type DifferenceDto = {
+    paymentId: string;
+    email: string;
+    paidAt: string | null;
+    /**
+     * What came in and was not given back
+     */
+    keptCents: number;
+    invoicedCents: number;
+    /**
+     * What the movements of money come to
+     */
+    movedCents: number;
+    /**
+     * `money`: movements are missing; `credited`, `invoiced`: less or more is invoiced than kept
+     */
+    reason: 'money' | 'no-invoice' | 'unpaid' | 'credited' | 'invoiced';
+};
+
+export type ReconciliationDto = {
+    invoicedCents: number;
+    keptCents: number;
+    movedCents: number;
+    /**
+     * The newest hundred
+     */
+    differences: Array<DifferenceDto>;
+    /**
+     * Years in which an invoice number is missing
+     */
+    gaps: Array<number>;
+};
+
 export type ContractTextLinkDto = {
     /**
      * SHA-256 of the wording
@@ -2218,6 +2317,24 @@ export type ContractTextLinkDto = {
     id: string;
     title: string;
     url: string;
+};
+
+export type OrderPriceDto = {
+    grossCents: number;
+    netCents: number;
+    vatCents: number;
+    vatPercent: number;
+    vatTreatment: 'standard' | 'oss' | 'reverse-charge' | 'not-taxable' | 'small-business';
+    /**
+     * Whose VAT is in it
+     */
+    vatCountry: string | null;
+    currency: string;
+    seats: number;
+    /**
+     * What was taken off the list price
+     */
+    discountCents: number;
 };
 
 export type CheckoutTermsDto = {
@@ -2234,11 +2351,26 @@ export type CheckoutTermsDto = {
      */
     consentWording: string;
     /**
-     * What holds for withdrawing from the personal services, whatever is consented to
+     * What holds for withdrawing from the personal services, whatever is consented to; null: none are sold
      */
-    servicesWording: string;
+    servicesWording: string | null;
     terms: ContractTextLinkDto;
     withdrawal: ContractTextLinkDto;
+    price: OrderPriceDto;
+    /**
+     * Why VAT falls on the order as it does; null where there is nothing to explain
+     */
+    vatNote: string | null;
+};
+
+export type TermsForBuyerDto = {
+    country?: string;
+    /**
+     * As far as it is typed
+     */
+    postalCode?: string;
+    company?: string | null;
+    vatId?: string | null;
 };
 
 export type BeginOrderDto = {
@@ -2257,6 +2389,8 @@ export type BegunOrderDto = {
     accessFrom: string | null;
     email: string;
     buyer: BuyerAddressDto | null;
+    price: OrderPriceDto;
+    couponCode: string | null;
     /**
      * Names the order from now on; browsers hold it in a cookie
      */
@@ -2271,6 +2405,8 @@ export type CheckoutOrderDto = {
     accessFrom: string | null;
     email: string;
     buyer: BuyerAddressDto | null;
+    price: OrderPriceDto;
+    couponCode: string | null;
 };
 
 export type CurrentOrderDto = {
@@ -2282,6 +2418,14 @@ export type CurrentOrderDto = {
 
 export type OrderAddressDto = {
     buyer: BuyerAddressDto;
+};
+
+export type OrderSeatsDto = {
+    seats: number;
+};
+
+export type OrderCouponDto = {
+    code?: string | null;
 };
 
 export type AgreeToOrderDto = {
@@ -2370,6 +2514,58 @@ export type ClientConfigDto = {
     checkout: CheckoutStateDto;
 };
 
+export type AdminCouponDto = {
+    id: string;
+    code: string;
+    percent: number | null;
+    amountCents: number | null;
+    validFrom: string | null;
+    validUntil: string | null;
+    maxUses: number | null;
+    /**
+     * Orders that are paid or can still be paid with it
+     */
+    uses: number;
+    /**
+     * What paid orders were given off, in cents
+     */
+    discountGivenCents: number;
+    note: string | null;
+    active: boolean;
+    createdAt: string;
+    updatedAt: string;
+};
+
+export type NewCouponDto = {
+    validFrom?: string | null;
+    validUntil?: string | null;
+    maxUses?: number | null;
+    note?: string | null;
+    active?: boolean;
+    /**
+     * As seen before the change; a record changed since then is not overwritten
+     */
+    updatedAt?: string;
+    code: string;
+    percent?: number | null;
+    /**
+     * Instead of `percent`, off the gross price of the whole order
+     */
+    amountCents?: number | null;
+};
+
+export type EditCouponDto = {
+    validFrom?: string | null;
+    validUntil?: string | null;
+    maxUses?: number | null;
+    note?: string | null;
+    active?: boolean;
+    /**
+     * As seen before the change; a record changed since then is not overwritten
+     */
+    updatedAt?: string;
+};
+
 export type DemoConfirmDto = {
     clientSecret: string;
     cardNumber: string;
@@ -2383,6 +2579,150 @@ export type DemoConfirmResultDto = {
     status: 'succeeded' | 'requires_action';
 };
 
+export type AdminInvoiceDto = {
+    id: string;
+    number: string;
+    kind: 'invoice' | 'cancellation' | 'reinstatement';
+    /**
+     * Of an invoice; `partly`: a part of it was taken back
+     */
+    state: 'valid' | 'partly' | 'cancelled' | 'replaced' | null;
+    issuedAt: string;
+    serviceDate: string;
+    /**
+     * The company, or the person where there is none
+     */
+    buyerName: string;
+    email: string;
+    country: string;
+    vatId: string | null;
+    vatTreatment: 'standard' | 'oss' | 'reverse-charge' | 'not-taxable' | 'small-business';
+    /**
+     * Whose VAT is in it
+     */
+    vatCountry: string | null;
+    vatPercent: number;
+    netCents: number;
+    vatCents: number;
+    /**
+     * Below zero for a cancellation
+     */
+    grossCents: number;
+    currency: string;
+    /**
+     * The document that it takes back
+     */
+    cancelsNumber: string | null;
+    /**
+     * In whose place it was made out
+     */
+    replacesNumber: string | null;
+    replacedByNumber: string | null;
+    paymentId: string;
+    paymentMeans: 'card' | 'transfer';
+    provider: string;
+    /**
+     * The provider's own number of the payment
+     */
+    providerPaymentId: string;
+    paidAt: string | null;
+    /**
+     * What has gone back of the payment so far
+     */
+    refundedCents: number;
+};
+
+export type SentEmailDto = {
+    id: string;
+    kind: string;
+    subject: string;
+    state: 'pending' | 'sent' | 'failed';
+    createdAt: string;
+    sentAt: string | null;
+};
+
+export type AdminInvoiceDetailsDto = {
+    id: string;
+    number: string;
+    kind: 'invoice' | 'cancellation' | 'reinstatement';
+    /**
+     * Of an invoice; `partly`: a part of it was taken back
+     */
+    state: 'valid' | 'partly' | 'cancelled' | 'replaced' | null;
+    issuedAt: string;
+    serviceDate: string;
+    /**
+     * The company, or the person where there is none
+     */
+    buyerName: string;
+    email: string;
+    country: string;
+    vatId: string | null;
+    vatTreatment: 'standard' | 'oss' | 'reverse-charge' | 'not-taxable' | 'small-business';
+    /**
+     * Whose VAT is in it
+     */
+    vatCountry: string | null;
+    vatPercent: number;
+    netCents: number;
+    vatCents: number;
+    /**
+     * Below zero for a cancellation
+     */
+    grossCents: number;
+    currency: string;
+    /**
+     * The document that it takes back
+     */
+    cancelsNumber: string | null;
+    /**
+     * In whose place it was made out
+     */
+    replacesNumber: string | null;
+    replacedByNumber: string | null;
+    paymentId: string;
+    paymentMeans: 'card' | 'transfer';
+    provider: string;
+    /**
+     * The provider's own number of the payment
+     */
+    providerPaymentId: string;
+    paidAt: string | null;
+    /**
+     * What has gone back of the payment so far
+     */
+    refundedCents: number;
+    buyer: BuyerAddressDto;
+    line: string;
+    quantity: number;
+    /**
+     * What all documents of its payment come to; so much can be taken back
+     */
+    leftCents: number;
+    /**
+     * All of its payment, the oldest first
+     */
+    documents: Array<AdminInvoiceDto>;
+    /**
+     * The newest fifty to the buyer
+     */
+    emails: Array<SentEmailDto>;
+};
+
+export type CorrectInvoiceDto = {
+    buyer: BuyerAddressDto;
+    reason: string;
+};
+
+export type CreditInvoiceDto = {
+    amountCents: number;
+    /**
+     * What was left of it, as seen
+     */
+    leftCents: number;
+    reason: string;
+};
+
 export type InvoiceDto = {
     number: string;
     kind: 'invoice' | 'cancellation' | 'reinstatement';
@@ -2392,6 +2732,40 @@ export type InvoiceDto = {
     grossCents: number;
     issuedAt: string;
     url: string;
+};
+
+export type SaleModeDto = {
+    name: string;
+    title: string;
+    law: string;
+};
+
+export type LaunchConditionDto = {
+    name: string;
+    title: string;
+    law: string;
+    state: 'met' | 'missing' | 'unknown';
+    /**
+     * What is wrong and how to mend it, sentence by sentence
+     */
+    faults: Array<string>;
+    /**
+     * What could not be looked up; it closes nothing
+     */
+    unknown: Array<string>;
+};
+
+export type AdminLaunchDto = {
+    /**
+     * Only a server in production is ever closed
+     */
+    production: boolean;
+    /**
+     * Whether the checkout takes orders
+     */
+    open: boolean;
+    mode: SaleModeDto;
+    conditions: Array<LaunchConditionDto>;
 };
 
 export type AdminPaymentDto = {
@@ -2532,6 +2906,10 @@ export type AdminPaymentDetailsDto = {
     refunds: Array<AdminRefundDto>;
     disputes: Array<AdminDisputeDto>;
     /**
+     * The newest fifty to the buyer
+     */
+    emails: Array<SentEmailDto>;
+    /**
      * The payment on the provider's own pages; null where it has none
      */
     providerUrl: string | null;
@@ -2603,6 +2981,48 @@ export type AskForRefundDto = {
     reason?: string | null;
 };
 
+export type SeatDto = {
+    id: string;
+    email: string;
+    state: 'invited' | 'accepted';
+    invitedAt: string;
+    acceptedAt: string | null;
+};
+
+export type SeatsDto = {
+    /**
+     * For how many people access was bought, buyer included
+     */
+    total: number;
+    /**
+     * How many can still be invited
+     */
+    free: number;
+    seats: Array<SeatDto>;
+};
+
+export type InviteToSeatDto = {
+    email: string;
+};
+
+export type AcceptSeatDto = {
+    /**
+     * From the link in the invitation
+     */
+    token: string;
+};
+
+export type AcceptedSeatDto = {
+    /**
+     * Whose account has access now
+     */
+    email: string;
+    /**
+     * Where a new account sets its password; null where there was one
+     */
+    passwordUrl: string | null;
+};
+
 export type WebhookReceivedDto = {
     received: boolean;
 };
@@ -2617,19 +3037,60 @@ export type AdminWithdrawalDto = {
      */
     contract: string;
     receivedAt: string;
-    state: 'open' | 'done';
+    /**
+     * The last moment for the refund
+     */
+    dueAt: string;
+    /**
+     * `refunding`: decided; the payment provider has not given the money back yet
+     */
+    state: 'open' | 'refunding' | 'done';
+    /**
+     * How it ends; null while nobody has decided
+     */
+    resolution: 'refund' | 'no-contract' | 'lapsed' | 'already-refunded' | 'other' | null;
+    /**
+     * What the person was told about the decision
+     */
     note: string | null;
+    /**
+     * When staff decided
+     */
     handledAt: string | null;
     /**
-     * The one paid purchase with this address; null where there is none or several
+     * How often the provider has been asked for the refund; null without one
+     */
+    refundAttempts: number | null;
+    /**
+     * The one paid purchase with this address, or the one that staff have chosen; otherwise null
      */
     paymentId: string | null;
     paymentStatus: 'pending' | 'completed' | 'failed' | 'refunded' | null;
 };
 
-export type HandleWithdrawalDto = {
+export type RefundWithdrawalDto = {
+    /**
+     * The payment of the contract
+     */
+    paymentId: string;
+    /**
+     * Missing: all that is left of the payment
+     */
+    amountCents?: number | null;
+    /**
+     * Of a part: whether the purchase ends; missing: it does
+     */
+    endsPurchase?: boolean;
+    reason?: string | null;
+};
+
+export type RefuseWithdrawalDto = {
     state: 'done';
-    note?: string | null;
+    /**
+     * Why nothing goes back
+     */
+    resolution: 'no-contract' | 'lapsed' | 'already-refunded' | 'other';
+    note: string;
 };
 
 export type WithdrawalDto = {
@@ -3492,15 +3953,171 @@ export type AdminLawDto = {
     norms: Array<LawNormDto>;
 };
 
+export type EmailChoicesDto = {
+    /**
+     * `asked`: the link in the e-mail has not been followed yet
+     */
+    newsletter: 'off' | 'asked' | 'on';
+    /**
+     * What is new in modules; null for an address without an account
+     */
+    moduleUpdates: boolean | null;
+};
+
+export type ChangeEmailChoicesDto = {
+    /**
+     * true asks for it: an e-mail has to confirm
+     */
+    newsletter?: boolean;
+    moduleUpdates?: boolean;
+};
+
+export type LinkTokenDto = {
+    /**
+     * From the link in the e-mail
+     */
+    token: string;
+};
+
+export type LinkedChoicesDto = {
+    /**
+     * `asked`: the link in the e-mail has not been followed yet
+     */
+    newsletter: 'off' | 'asked' | 'on';
+    /**
+     * What is new in modules; null for an address without an account
+     */
+    moduleUpdates: boolean | null;
+    email: string;
+};
+
+export type ChangeLinkedChoicesDto = {
+    /**
+     * true asks for it: an e-mail has to confirm
+     */
+    newsletter?: boolean;
+    moduleUpdates?: boolean;
+    /**
+     * From the link in the e-mail
+     */
+    token: string;
+};
+
+export type ModuleUpdateDto = {
+    id: string;
+    sentence: string;
+    /**
+     * E-mail of the member of staff
+     */
+    author: string;
+    createdAt: string;
+    /**
+     * It went out, or is on its way
+     */
+    sent: boolean;
+};
+
+export type TellMembersDto = {
+    sentence: string;
+};
+
+export type AdminNewsletterDto = {
+    id: string;
+    subject: string;
+    /**
+     * Markdown
+     */
+    body: string;
+    state: 'draft' | 'sending' | 'sent';
+    /**
+     * E-mail of the member of staff
+     */
+    author: string | null;
+    /**
+     * To how many it was to go when it was started
+     */
+    recipients: number;
+    /**
+     * For how many the e-mail is not written yet
+     */
+    waiting: number;
+    startedAt: string | null;
+    sentAt: string | null;
+    createdAt: string;
+    updatedAt: string;
+};
+
+export type NewsletterWordsDto = {
+    subject: string;
+    body: string;
+};
+
+export type NewsletterPreviewDto = {
+    subject: string;
+    text: string;
+    /**
+     * To be shown in a sandbox
+     */
+    html: string;
+    /**
+     * How many would get it now
+     */
+    recipients: number;
+};
+
+export type EditNewsletterDto = {
+    subject: string;
+    body: string;
+    /**
+     * As seen before the change; a record changed since then is not overwritten
+     */
+    updatedAt?: string;
+};
+
+export type AdminSubscriberDto = {
+    id: string;
+    email: string;
+    state: 'asked' | 'on' | 'ended';
+    /**
+     * Where it was asked
+     */
+    source: 'checklist' | 'profile' | 'choices';
+    /**
+     * The sentence agreed to
+     */
+    consentText: string;
+    /**
+     * Shortened
+     */
+    requestNetwork: string;
+    createdAt: string;
+    confirmedAt: string | null;
+    /**
+     * The button that confirmed it
+     */
+    confirmText: string | null;
+    confirmNetwork: string | null;
+    endedAt: string | null;
+};
+
 export type ChecklistRequestDto = {
     name: string;
     email: string;
     agreePrivacy?: boolean;
+    /**
+     * Asks for the newsletter too
+     */
+    newsletter?: boolean;
 };
 
 export type ChecklistResultDto = {
     success: boolean;
     message: string;
+};
+
+export type ChecklistConfirmedDto = {
+    message: string;
+    fileName: string;
 };
 
 export type AdminContactRequestDto = {
@@ -3539,6 +4156,16 @@ export type AdminLeadDto = {
      */
     consentText: string | null;
     consentAt: string | null;
+    /**
+     * Shortened
+     */
+    requestNetwork: string | null;
+    confirmedAt: string | null;
+    /**
+     * The button that confirmed it
+     */
+    confirmText: string | null;
+    confirmNetwork: string | null;
     createdAt: string;
 };
 
@@ -3606,9 +4233,9 @@ export type MarkedPieceDto = {
 };
 
 export type SearchResultDto = {
-    group: 'course' | 'tracks' | 'documents' | 'glossary' | 'tasks';
+    group: 'course' | 'tracks' | 'documents' | 'glossary' | 'tasks' | 'notes';
     /**
-     * Of the module, track, document or task
+     * Of the module, track, document, task or note
      */
     id: string;
     /**
@@ -3627,6 +4254,14 @@ export type SearchResultDto = {
      * Whether it is closed to the caller: then its text was not searched
      */
     locked: boolean;
+    /**
+     * Of a note: the module with which its section opens; null while that is closed
+     */
+    moduleId: string | null;
+    /**
+     * Of a note on a section of a track
+     */
+    trackId: string | null;
     /**
      * Of a module, counted from 1; null for the module itself
      */
@@ -3659,6 +4294,110 @@ export type AuditEntryDto = {
         [key: string]: unknown;
     } | null;
     reason: string | null;
+};
+
+export type AdminEmailTextDto = {
+    /**
+     * The kind, and the variant where it has some
+     */
+    id: string;
+    title: string;
+    subject: string;
+    /**
+     * Staff have worded it anew
+     */
+    changed: boolean;
+    /**
+     * Who worded it last
+     */
+    author: string | null;
+    updatedAt: string;
+};
+
+export type ShippedWordsDto = {
+    subject: string;
+    preview: string;
+    body: string;
+};
+
+export type EmailPlaceholderDto = {
+    /**
+     * Written `{{betrag}}`
+     */
+    name: string;
+    /**
+     * What stands for it in the sample
+     */
+    example: string;
+    /**
+     * The text has to have it
+     */
+    required: boolean;
+};
+
+export type AdminEmailTextDetailDto = {
+    /**
+     * The kind, and the variant where it has some
+     */
+    id: string;
+    title: string;
+    subject: string;
+    /**
+     * Staff have worded it anew
+     */
+    changed: boolean;
+    /**
+     * Who worded it last
+     */
+    author: string | null;
+    updatedAt: string;
+    /**
+     * What an inbox shows beside the subject
+     */
+    preview: string;
+    body: string;
+    /**
+     * The words that the product came with
+     */
+    shipped: ShippedWordsDto;
+    placeholders: Array<EmailPlaceholderDto>;
+};
+
+export type EditEmailTextDto = {
+    subject: string;
+    preview?: string | null;
+    body: string;
+    /**
+     * As seen before the change; a record changed since then is not overwritten
+     */
+    updatedAt?: string;
+};
+
+export type EmailWordsDto = {
+    subject: string;
+    preview?: string | null;
+    body: string;
+};
+
+export type EmailPreviewDto = {
+    subject: string;
+    text: string;
+    /**
+     * To be shown in a sandbox
+     */
+    html: string;
+};
+
+export type EmailTextVersionDto = {
+    subject: string;
+    preview: string;
+    body: string;
+    id: string;
+    /**
+     * E-mail of the member of staff
+     */
+    author: string;
+    writtenAt: string;
 };
 
 export type AdminEmailDto = {
@@ -3730,7 +4469,18 @@ export type FunnelDto = {
 };
 
 export type WaitingDto = {
+    /**
+     * Withdrawals that nobody has decided about
+     */
     withdrawals: number;
+    /**
+     * Not settled by their last day
+     */
+    overdueWithdrawals: number;
+    /**
+     * The nearest last day of those that nobody has decided about
+     */
+    withdrawalDueAt: string | null;
     contactRequests: number;
     failedEmails: number;
     disputes: number;
@@ -3765,10 +4515,7 @@ export type ClosedCheckoutDto = {
      * Which condition of the launch
      */
     name: string;
-    /**
-     * What is wrong, sentence by sentence
-     */
-    faults: Array<string>;
+    title: string;
 };
 
 export type AdminOverviewDto = {
@@ -8425,6 +9172,160 @@ export type BillingAddressKeepResponses = {
 
 export type BillingAddressKeepResponse = BillingAddressKeepResponses[keyof BillingAddressKeepResponses];
 
+export type BookkeepingAdminYearData = {
+    body?: never;
+    path: {
+        year: string;
+    };
+    query?: never;
+    url: '/api/admin/bookkeeping/years/{year}';
+};
+
+export type BookkeepingAdminYearErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type BookkeepingAdminYearError = BookkeepingAdminYearErrors[keyof BookkeepingAdminYearErrors];
+
+export type BookkeepingAdminYearResponses = {
+    /**
+     * OK
+     */
+    200: BookkeepingYearDto;
+};
+
+export type BookkeepingAdminYearResponse = BookkeepingAdminYearResponses[keyof BookkeepingAdminYearResponses];
+
+export type BookkeepingAdminReconcileData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/bookkeeping/reconciliation';
+};
+
+export type BookkeepingAdminReconcileErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type BookkeepingAdminReconcileError = BookkeepingAdminReconcileErrors[keyof BookkeepingAdminReconcileErrors];
+
+export type BookkeepingAdminReconcileResponses = {
+    /**
+     * OK
+     */
+    200: ReconciliationDto;
+};
+
+export type BookkeepingAdminReconcileResponse = BookkeepingAdminReconcileResponses[keyof BookkeepingAdminReconcileResponses];
+
+export type BookkeepingAdminDatevData = {
+    body?: never;
+    path: {
+        month: string;
+    };
+    query?: never;
+    url: '/api/admin/bookkeeping/datev/{month}';
+};
+
+export type BookkeepingAdminDatevErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record; `NOTHING_BOOKED`: nothing is booked in this month
+     */
+    404: ErrorBody;
+    /**
+     * `MONTH_NOT_OVER`: the file is made when nothing joins the month any more
+     */
+    409: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type BookkeepingAdminDatevError = BookkeepingAdminDatevErrors[keyof BookkeepingAdminDatevErrors];
+
+export type BookkeepingAdminDatevResponses = {
+    /**
+     * OK
+     */
+    200: Blob | File;
+};
+
+export type BookkeepingAdminDatevResponse = BookkeepingAdminDatevResponses[keyof BookkeepingAdminDatevResponses];
+
+export type BookkeepingAdminDocumentsData = {
+    body?: never;
+    path: {
+        month: string;
+    };
+    query?: never;
+    url: '/api/admin/bookkeeping/documents/{month}';
+};
+
+export type BookkeepingAdminDocumentsErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record; `NOTHING_BOOKED`: nothing is booked in this month
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type BookkeepingAdminDocumentsError = BookkeepingAdminDocumentsErrors[keyof BookkeepingAdminDocumentsErrors];
+
+export type BookkeepingAdminDocumentsResponses = {
+    /**
+     * OK
+     */
+    200: Blob | File;
+};
+
+export type BookkeepingAdminDocumentsResponse = BookkeepingAdminDocumentsResponses[keyof BookkeepingAdminDocumentsResponses];
+
 export type CheckoutTermsData = {
     body?: never;
     headers?: {
@@ -8456,6 +9357,57 @@ export type CheckoutTermsResponses = {
 
 export type CheckoutTermsResponse = CheckoutTermsResponses[keyof CheckoutTermsResponses];
 
+export type CheckoutOfferToData = {
+    body: TermsForBuyerDto;
+    headers?: {
+        /**
+         * Names the order; browsers send the cookie `checkout_order` instead
+         */
+        'X-Order-Token'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/checkout/terms';
+};
+
+export type CheckoutOfferToErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON; `BUYER_ABROAD`: nothing is sold to this country
+     */
+    400: ErrorBody;
+    /**
+     * `ORDER_NOT_FOUND`: no such order, not yours, or older than a day
+     */
+    404: ErrorBody;
+    /**
+     * `PAYMENT_CLOSED`: the payment is paid or given back; `CHECKOUT_CLOSED`: the shop does not sell at present
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type CheckoutOfferToError = CheckoutOfferToErrors[keyof CheckoutOfferToErrors];
+
+export type CheckoutOfferToResponses = {
+    /**
+     * OK
+     */
+    200: CheckoutTermsDto;
+};
+
+export type CheckoutOfferToResponse = CheckoutOfferToResponses[keyof CheckoutOfferToResponses];
+
 export type CheckoutBeginData = {
     body: BeginOrderDto;
     headers?: {
@@ -8471,7 +9423,7 @@ export type CheckoutBeginData = {
 
 export type CheckoutBeginErrors = {
     /**
-     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON; `BUYER_ABROAD`: sold within Germany only
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON; `BUYER_ABROAD`: nothing is sold to this country
      */
     400: ErrorBody;
     /**
@@ -8549,7 +9501,7 @@ export type CheckoutGiveAddressData = {
 
 export type CheckoutGiveAddressErrors = {
     /**
-     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON; `BUYER_ABROAD`: sold within Germany only
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON; `BUYER_ABROAD`: nothing is sold to this country
      */
     400: ErrorBody;
     /**
@@ -8585,6 +9537,108 @@ export type CheckoutGiveAddressResponses = {
 
 export type CheckoutGiveAddressResponse = CheckoutGiveAddressResponses[keyof CheckoutGiveAddressResponses];
 
+export type CheckoutChooseSeatsData = {
+    body: OrderSeatsDto;
+    headers?: {
+        /**
+         * Names the order; browsers send the cookie `checkout_order` instead
+         */
+        'X-Order-Token'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/checkout/orders/current/seats';
+};
+
+export type CheckoutChooseSeatsErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `ORDER_NOT_FOUND`: no such order, not yours, or older than a day
+     */
+    404: ErrorBody;
+    /**
+     * `PAYMENT_CLOSED`: the payment is paid or given back; `CHECKOUT_CLOSED`: the shop does not sell at present
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type CheckoutChooseSeatsError = CheckoutChooseSeatsErrors[keyof CheckoutChooseSeatsErrors];
+
+export type CheckoutChooseSeatsResponses = {
+    /**
+     * OK
+     */
+    200: CheckoutOrderDto;
+};
+
+export type CheckoutChooseSeatsResponse = CheckoutChooseSeatsResponses[keyof CheckoutChooseSeatsResponses];
+
+export type CheckoutUseCouponData = {
+    body: OrderCouponDto;
+    headers?: {
+        /**
+         * Names the order; browsers send the cookie `checkout_order` instead
+         */
+        'X-Order-Token'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/checkout/orders/current/coupon';
+};
+
+export type CheckoutUseCouponErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON; `COUPON_NOT_VALID`: no such coupon, or none that can be used now
+     */
+    400: ErrorBody;
+    /**
+     * `ORDER_NOT_FOUND`: no such order, not yours, or older than a day
+     */
+    404: ErrorBody;
+    /**
+     * `PAYMENT_CLOSED`: the payment is paid or given back; `CHECKOUT_CLOSED`: the shop does not sell at present; `COUPON_USED_UP`: the coupon was used as often as it may be
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type CheckoutUseCouponError = CheckoutUseCouponErrors[keyof CheckoutUseCouponErrors];
+
+export type CheckoutUseCouponResponses = {
+    /**
+     * OK
+     */
+    200: CheckoutOrderDto;
+};
+
+export type CheckoutUseCouponResponse = CheckoutUseCouponResponses[keyof CheckoutUseCouponResponses];
+
 export type CheckoutAgreeData = {
     body: AgreeToOrderDto;
     headers?: {
@@ -8608,7 +9662,7 @@ export type CheckoutAgreeErrors = {
      */
     404: ErrorBody;
     /**
-     * `PAYMENT_CLOSED`: the payment is paid or given back; `CHECKOUT_CLOSED`: the shop does not sell at present; `TERMS_CHANGED`: the texts agreed to are no longer the present ones
+     * `PAYMENT_CLOSED`: the payment is paid or given back; `CHECKOUT_CLOSED`: the shop does not sell at present; `TERMS_CHANGED`: price or texts agreed to are no longer the present ones
      */
     409: ErrorBody;
     /**
@@ -8651,11 +9705,11 @@ export type CheckoutPayData = {
 
 export type CheckoutPayErrors = {
     /**
-     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON; `BUYER_ABROAD`: sold within Germany only
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON; `COUPON_NOT_VALID`: no such coupon, or none that can be used now; `BUYER_ABROAD`: nothing is sold to this country
      */
     400: ErrorBody;
     /**
-     * `ORDER_INCOMPLETE`: address or agreement is missing; `ORDER_CHANGED`: the order is now for another address; `TERMS_CHANGED`: the texts agreed to are no longer the present ones; `ALREADY_PREMIUM`: access was bought already; `PAYMENT_CLOSED`: the payment is paid or given back; `PAYMENT_PROCESSING`: a payment for this address is under way; `CHECKOUT_CLOSED`: the shop does not sell at present
+     * `COUPON_USED_UP`: the coupon was used as often as it may be; `ORDER_INCOMPLETE`: address or agreement is missing; `ORDER_CHANGED`: the order is now for another address; `TERMS_CHANGED`: price or texts agreed to are no longer the present ones; `ALREADY_PREMIUM`: access was bought already; `PAYMENT_CLOSED`: the payment is paid or given back; `PAYMENT_PROCESSING`: a payment for this address is under way; `CHECKOUT_CLOSED`: the shop does not sell at present
      */
     409: ErrorBody;
     /**
@@ -8757,7 +9811,7 @@ export type CheckoutOpenAtOnceErrors = {
      */
     404: ErrorBody;
     /**
-     * `PAYMENT_PROCESSING`: a payment for this address is under way; `ACCESS_NOT_WAITING`: no access of this purchase is waiting; `TERMS_CHANGED`: the texts agreed to are no longer the present ones
+     * `PAYMENT_PROCESSING`: a payment for this address is under way; `ACCESS_NOT_WAITING`: no access of this purchase is waiting; `TERMS_CHANGED`: price or texts agreed to are no longer the present ones
      */
     409: ErrorBody;
     /**
@@ -8806,6 +9860,178 @@ export type ClientConfigGetResponses = {
 
 export type ClientConfigGetResponse = ClientConfigGetResponses[keyof ClientConfigGetResponses];
 
+export type CouponsAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        filter?: unknown;
+        range?: unknown;
+        sort?: unknown;
+    };
+    url: '/api/admin/coupons';
+};
+
+export type CouponsAdminListErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type CouponsAdminListError = CouponsAdminListErrors[keyof CouponsAdminListErrors];
+
+export type CouponsAdminListResponses = {
+    /**
+     * OK
+     */
+    200: Array<AdminCouponDto>;
+};
+
+export type CouponsAdminListResponse = CouponsAdminListResponses[keyof CouponsAdminListResponses];
+
+export type CouponsAdminAddData = {
+    body: NewCouponDto;
+    path?: never;
+    query?: never;
+    url: '/api/admin/coupons';
+};
+
+export type CouponsAdminAddErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type CouponsAdminAddError = CouponsAdminAddErrors[keyof CouponsAdminAddErrors];
+
+export type CouponsAdminAddResponses = {
+    /**
+     * Created
+     */
+    201: AdminCouponDto;
+};
+
+export type CouponsAdminAddResponse = CouponsAdminAddResponses[keyof CouponsAdminAddResponses];
+
+export type CouponsAdminGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/coupons/{id}';
+};
+
+export type CouponsAdminGetErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type CouponsAdminGetError = CouponsAdminGetErrors[keyof CouponsAdminGetErrors];
+
+export type CouponsAdminGetResponses = {
+    /**
+     * OK
+     */
+    200: AdminCouponDto;
+};
+
+export type CouponsAdminGetResponse = CouponsAdminGetResponses[keyof CouponsAdminGetResponses];
+
+export type CouponsAdminUpdateData = {
+    body: EditCouponDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/coupons/{id}';
+};
+
+export type CouponsAdminUpdateErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `EDIT_CONFLICT`: somebody else has changed the record since it was read
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type CouponsAdminUpdateError = CouponsAdminUpdateErrors[keyof CouponsAdminUpdateErrors];
+
+export type CouponsAdminUpdateResponses = {
+    /**
+     * OK
+     */
+    200: AdminCouponDto;
+};
+
+export type CouponsAdminUpdateResponse = CouponsAdminUpdateResponses[keyof CouponsAdminUpdateResponses];
+
 export type DemoPaymentsConfirmData = {
     body: DemoConfirmDto;
     path?: never;
@@ -8846,6 +10072,188 @@ export type DemoPaymentsConfirmResponses = {
 };
 
 export type DemoPaymentsConfirmResponse = DemoPaymentsConfirmResponses[keyof DemoPaymentsConfirmResponses];
+
+export type InvoicesAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        filter?: unknown;
+        range?: unknown;
+        sort?: unknown;
+    };
+    url: '/api/admin/invoices';
+};
+
+export type InvoicesAdminListErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type InvoicesAdminListError = InvoicesAdminListErrors[keyof InvoicesAdminListErrors];
+
+export type InvoicesAdminListResponses = {
+    /**
+     * OK
+     */
+    200: Array<AdminInvoiceDto>;
+};
+
+export type InvoicesAdminListResponse = InvoicesAdminListResponses[keyof InvoicesAdminListResponses];
+
+export type InvoicesAdminGetData = {
+    body?: never;
+    path: {
+        number: string;
+    };
+    query?: never;
+    url: '/api/admin/invoices/{number}';
+};
+
+export type InvoicesAdminGetErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type InvoicesAdminGetError = InvoicesAdminGetErrors[keyof InvoicesAdminGetErrors];
+
+export type InvoicesAdminGetResponses = {
+    /**
+     * OK
+     */
+    200: AdminInvoiceDetailsDto;
+};
+
+export type InvoicesAdminGetResponse = InvoicesAdminGetResponses[keyof InvoicesAdminGetResponses];
+
+export type InvoicesAdminCorrectData = {
+    body: CorrectInvoiceDto;
+    path: {
+        number: string;
+    };
+    query?: never;
+    url: '/api/admin/invoices/{number}/correct';
+};
+
+export type InvoicesAdminCorrectErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `INVOICE_UNCHANGED`: it is made out to this recipient already; `INVOICE_REPLACED`: another invoice is in its place meanwhile; `INVOICE_TAKEN_BACK`: nothing of it is left
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type InvoicesAdminCorrectError = InvoicesAdminCorrectErrors[keyof InvoicesAdminCorrectErrors];
+
+export type InvoicesAdminCorrectResponses = {
+    /**
+     * The new invoice
+     */
+    200: AdminInvoiceDetailsDto;
+};
+
+export type InvoicesAdminCorrectResponse = InvoicesAdminCorrectResponses[keyof InvoicesAdminCorrectResponses];
+
+export type InvoicesAdminCreditData = {
+    body: CreditInvoiceDto;
+    path: {
+        number: string;
+    };
+    query?: never;
+    url: '/api/admin/invoices/{number}/credit';
+};
+
+export type InvoicesAdminCreditErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `EDIT_CONFLICT`: somebody else has changed the record since it was read; `INVOICE_REPLACED`: another invoice is in its place meanwhile; `INVOICE_TAKEN_BACK`: nothing of it is left
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type InvoicesAdminCreditError = InvoicesAdminCreditErrors[keyof InvoicesAdminCreditErrors];
+
+export type InvoicesAdminCreditResponses = {
+    /**
+     * OK
+     */
+    200: AdminInvoiceDetailsDto;
+};
+
+export type InvoicesAdminCreditResponse = InvoicesAdminCreditResponses[keyof InvoicesAdminCreditResponses];
 
 export type InvoicesOpenData = {
     body?: never;
@@ -8928,6 +10336,39 @@ export type InvoicesIssueResponses = {
 };
 
 export type InvoicesIssueResponse = InvoicesIssueResponses[keyof InvoicesIssueResponses];
+
+export type LaunchAdminGetData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/launch';
+};
+
+export type LaunchAdminGetErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type LaunchAdminGetError = LaunchAdminGetErrors[keyof LaunchAdminGetErrors];
+
+export type LaunchAdminGetResponses = {
+    /**
+     * OK
+     */
+    200: AdminLaunchDto;
+};
+
+export type LaunchAdminGetResponse = LaunchAdminGetResponses[keyof LaunchAdminGetResponses];
 
 export type PaymentsAdminListData = {
     body?: never;
@@ -9103,6 +10544,57 @@ export type PaymentsAdminRefundResponses = {
 
 export type PaymentsAdminRefundResponse = PaymentsAdminRefundResponses[keyof PaymentsAdminRefundResponses];
 
+export type PaymentsAdminIssueInvoiceData = {
+    body: CorrectInvoiceDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/payments/{id}/invoice';
+};
+
+export type PaymentsAdminIssueInvoiceErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `INVOICE_EXISTS`: the payment has its invoice; `INVOICE_NOT_POSSIBLE`: the payment is open or given back
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type PaymentsAdminIssueInvoiceError = PaymentsAdminIssueInvoiceErrors[keyof PaymentsAdminIssueInvoiceErrors];
+
+export type PaymentsAdminIssueInvoiceResponses = {
+    /**
+     * OK
+     */
+    200: AdminInvoiceDetailsDto;
+};
+
+export type PaymentsAdminIssueInvoiceResponse = PaymentsAdminIssueInvoiceResponses[keyof PaymentsAdminIssueInvoiceResponses];
+
 export type PaymentsListData = {
     body?: never;
     path?: never;
@@ -9149,7 +10641,7 @@ export type PaymentsOpenAtOnceErrors = {
      */
     401: ErrorBody;
     /**
-     * `PAYMENT_PROCESSING`: a payment for this address is under way; `ACCESS_NOT_WAITING`: no access of this purchase is waiting; `TERMS_CHANGED`: the texts agreed to are no longer the present ones
+     * `PAYMENT_PROCESSING`: a payment for this address is under way; `ACCESS_NOT_WAITING`: no access of this purchase is waiting; `TERMS_CHANGED`: price or texts agreed to are no longer the present ones
      */
     409: ErrorBody;
     /**
@@ -9219,6 +10711,217 @@ export type PaymentsRefundResponses = {
 };
 
 export type PaymentsRefundResponse = PaymentsRefundResponses[keyof PaymentsRefundResponses];
+
+export type SeatsListData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/billing/payments/{id}/seats';
+};
+
+export type SeatsListErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PAYMENT_NOT_FOUND`: no such payment, or not yours
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type SeatsListError = SeatsListErrors[keyof SeatsListErrors];
+
+export type SeatsListResponses = {
+    /**
+     * OK
+     */
+    200: SeatsDto;
+};
+
+export type SeatsListResponse = SeatsListResponses[keyof SeatsListResponses];
+
+export type SeatsInviteData = {
+    body: InviteToSeatDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/billing/payments/{id}/seats';
+};
+
+export type SeatsInviteErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PAYMENT_NOT_FOUND`: no such payment, or not yours
+     */
+    404: ErrorBody;
+    /**
+     * `NO_SEAT_LEFT`: everybody that was paid for is invited; `SEAT_TAKEN`: the person has a seat of this purchase
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type SeatsInviteError = SeatsInviteErrors[keyof SeatsInviteErrors];
+
+export type SeatsInviteResponses = {
+    /**
+     * OK
+     */
+    200: SeatsDto;
+};
+
+export type SeatsInviteResponse = SeatsInviteResponses[keyof SeatsInviteResponses];
+
+export type SeatsRemindData = {
+    body?: never;
+    path: {
+        id: string;
+        seatId: string;
+    };
+    query?: never;
+    url: '/api/billing/payments/{id}/seats/{seatId}/reminder';
+};
+
+export type SeatsRemindErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PAYMENT_NOT_FOUND`: no such payment, or not yours; `SEAT_NOT_FOUND`: no such invitation, or not yours
+     */
+    404: ErrorBody;
+    /**
+     * `SEAT_ACCEPTED`: somebody has accepted the invitation
+     */
+    409: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type SeatsRemindError = SeatsRemindErrors[keyof SeatsRemindErrors];
+
+export type SeatsRemindResponses = {
+    /**
+     * OK
+     */
+    200: SeatsDto;
+};
+
+export type SeatsRemindResponse = SeatsRemindResponses[keyof SeatsRemindResponses];
+
+export type SeatsTakeBackData = {
+    body?: never;
+    path: {
+        id: string;
+        seatId: string;
+    };
+    query?: never;
+    url: '/api/billing/payments/{id}/seats/{seatId}';
+};
+
+export type SeatsTakeBackErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PAYMENT_NOT_FOUND`: no such payment, or not yours; `SEAT_NOT_FOUND`: no such invitation, or not yours
+     */
+    404: ErrorBody;
+    /**
+     * `SEAT_ACCEPTED`: somebody has accepted the invitation
+     */
+    409: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type SeatsTakeBackError = SeatsTakeBackErrors[keyof SeatsTakeBackErrors];
+
+export type SeatsTakeBackResponses = {
+    /**
+     * OK
+     */
+    200: SeatsDto;
+};
+
+export type SeatsTakeBackResponse = SeatsTakeBackResponses[keyof SeatsTakeBackResponses];
+
+export type SeatsAcceptData = {
+    body: AcceptSeatDto;
+    path?: never;
+    query?: never;
+    url: '/api/seats/accept';
+};
+
+export type SeatsAcceptErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `SEAT_INVITATION_UNKNOWN`: taken back, accepted already, or never sent
+     */
+    404: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type SeatsAcceptError = SeatsAcceptErrors[keyof SeatsAcceptErrors];
+
+export type SeatsAcceptResponses = {
+    /**
+     * OK
+     */
+    200: AcceptedSeatDto;
+};
+
+export type SeatsAcceptResponse = SeatsAcceptResponses[keyof SeatsAcceptResponses];
 
 export type StripeWebhookReceiveData = {
     body?: never;
@@ -9333,8 +11036,8 @@ export type WithdrawalsAdminGetResponses = {
 
 export type WithdrawalsAdminGetResponse = WithdrawalsAdminGetResponses[keyof WithdrawalsAdminGetResponses];
 
-export type WithdrawalsAdminHandleData = {
-    body: HandleWithdrawalDto;
+export type WithdrawalsAdminRefuseData = {
+    body: RefuseWithdrawalDto;
     path: {
         id: string;
     };
@@ -9342,7 +11045,7 @@ export type WithdrawalsAdminHandleData = {
     url: '/api/admin/withdrawals/{id}';
 };
 
-export type WithdrawalsAdminHandleErrors = {
+export type WithdrawalsAdminRefuseErrors = {
     /**
      * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
      */
@@ -9373,16 +11076,71 @@ export type WithdrawalsAdminHandleErrors = {
     default: ErrorBody;
 };
 
-export type WithdrawalsAdminHandleError = WithdrawalsAdminHandleErrors[keyof WithdrawalsAdminHandleErrors];
+export type WithdrawalsAdminRefuseError = WithdrawalsAdminRefuseErrors[keyof WithdrawalsAdminRefuseErrors];
 
-export type WithdrawalsAdminHandleResponses = {
+export type WithdrawalsAdminRefuseResponses = {
     /**
      * OK
      */
     200: AdminWithdrawalDto;
 };
 
-export type WithdrawalsAdminHandleResponse = WithdrawalsAdminHandleResponses[keyof WithdrawalsAdminHandleResponses];
+export type WithdrawalsAdminRefuseResponse = WithdrawalsAdminRefuseResponses[keyof WithdrawalsAdminRefuseResponses];
+
+export type WithdrawalsAdminRefundData = {
+    body: RefundWithdrawalDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/withdrawals/{id}/refund';
+};
+
+export type WithdrawalsAdminRefundErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `EDIT_CONFLICT`: somebody else has changed the record since it was read; `REFUND_PENDING`: a refund is waiting already; `NOT_REFUNDABLE`: the payment is not one that can be given back; `REFUND_BOOKS_DIFFER`: the provider has given back less than is recorded
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * `PAYMENT_PROVIDER_UNAVAILABLE`: the payment provider cannot be reached (502: is at fault)
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type WithdrawalsAdminRefundError = WithdrawalsAdminRefundErrors[keyof WithdrawalsAdminRefundErrors];
+
+export type WithdrawalsAdminRefundResponses = {
+    /**
+     * OK
+     */
+    200: AdminWithdrawalDto;
+};
+
+export type WithdrawalsAdminRefundResponse = WithdrawalsAdminRefundResponses[keyof WithdrawalsAdminRefundResponses];
 
 export type WithdrawalsDeclareData = {
     body: WithdrawalDto;
@@ -10476,6 +12234,10 @@ export type ChatStatusGetErrors = {
      */
     401: ErrorBody;
     /**
+     * `ASSISTANT_NOT_SOLD`: the mode of sale has no assistant
+     */
+    403: ErrorBody;
+    /**
      * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
@@ -10508,6 +12270,10 @@ export type ChatStatusUpdateErrors = {
      * `UNAUTHORIZED`: no session, or one that has ended
      */
     401: ErrorBody;
+    /**
+     * `ASSISTANT_NOT_SOLD`: the mode of sale has no assistant
+     */
+    403: ErrorBody;
     /**
      * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
      */
@@ -10551,6 +12317,10 @@ export type ConversationsListErrors = {
      */
     401: ErrorBody;
     /**
+     * `ASSISTANT_NOT_SOLD`: the mode of sale has no assistant
+     */
+    403: ErrorBody;
+    /**
      * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
@@ -10583,6 +12353,10 @@ export type ConversationsCreateErrors = {
      * `UNAUTHORIZED`: no session, or one that has ended
      */
     401: ErrorBody;
+    /**
+     * `ASSISTANT_NOT_SOLD`: the mode of sale has no assistant
+     */
+    403: ErrorBody;
     /**
      * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
      */
@@ -10623,6 +12397,10 @@ export type ConversationsRemoveErrors = {
      */
     401: ErrorBody;
     /**
+     * `ASSISTANT_NOT_SOLD`: the mode of sale has no assistant
+     */
+    403: ErrorBody;
+    /**
      * `CONVERSATION_NOT_FOUND`: no such conversation, or not yours
      */
     404: ErrorBody;
@@ -10661,6 +12439,10 @@ export type ConversationsRenameErrors = {
      * `UNAUTHORIZED`: no session, or one that has ended
      */
     401: ErrorBody;
+    /**
+     * `ASSISTANT_NOT_SOLD`: the mode of sale has no assistant
+     */
+    403: ErrorBody;
     /**
      * `CONVERSATION_NOT_FOUND`: no such conversation, or not yours
      */
@@ -10701,6 +12483,10 @@ export type MessagesListErrors = {
      */
     401: ErrorBody;
     /**
+     * `ASSISTANT_NOT_SOLD`: the mode of sale has no assistant
+     */
+    403: ErrorBody;
+    /**
      * `CONVERSATION_NOT_FOUND`: no such conversation, or not yours
      */
     404: ErrorBody;
@@ -10739,6 +12525,10 @@ export type MessagesSendErrors = {
      * `UNAUTHORIZED`: no session, or one that has ended
      */
     401: ErrorBody;
+    /**
+     * `ASSISTANT_NOT_SOLD`: the mode of sale has no assistant
+     */
+    403: ErrorBody;
     /**
      * `CONVERSATION_NOT_FOUND`: no such conversation, or not yours
      */
@@ -10792,6 +12582,10 @@ export type MessagesRetryErrors = {
      */
     401: ErrorBody;
     /**
+     * `ASSISTANT_NOT_SOLD`: the mode of sale has no assistant
+     */
+    403: ErrorBody;
+    /**
      * `CONVERSATION_NOT_FOUND`: no such conversation, or not yours; `MESSAGE_NOT_FOUND`: no such message
      */
     404: ErrorBody;
@@ -10840,6 +12634,10 @@ export type MessagesUnrateErrors = {
      */
     401: ErrorBody;
     /**
+     * `ASSISTANT_NOT_SOLD`: the mode of sale has no assistant
+     */
+    403: ErrorBody;
+    /**
      * `CONVERSATION_NOT_FOUND`: no such conversation, or not yours; `MESSAGE_NOT_FOUND`: no such message
      */
     404: ErrorBody;
@@ -10880,6 +12678,10 @@ export type MessagesRateErrors = {
      */
     401: ErrorBody;
     /**
+     * `ASSISTANT_NOT_SOLD`: the mode of sale has no assistant
+     */
+    403: ErrorBody;
+    /**
      * `CONVERSATION_NOT_FOUND`: no such conversation, or not yours; `MESSAGE_NOT_FOUND`: no such message
      */
     404: ErrorBody;
@@ -10918,6 +12720,10 @@ export type MessagesStopErrors = {
      * `UNAUTHORIZED`: no session, or one that has ended
      */
     401: ErrorBody;
+    /**
+     * `ASSISTANT_NOT_SOLD`: the mode of sale has no assistant
+     */
+    403: ErrorBody;
     /**
      * `CONVERSATION_NOT_FOUND`: no such conversation, or not yours; `MESSAGE_NOT_FOUND`: no such message
      */
@@ -10997,7 +12803,7 @@ export type ModuleChatAskErrors = {
      */
     401: ErrorBody;
     /**
-     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out; `ASSISTANT_NOT_SOLD`: the mode of sale has no assistant
      */
     403: ErrorBody;
     /**
@@ -11844,6 +13650,39 @@ export type NotesCreateResponses = {
 
 export type NotesCreateResponse = NotesCreateResponses[keyof NotesCreateResponses];
 
+export type NotesPdfData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/notes/pdf';
+};
+
+export type NotesPdfErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type NotesPdfError = NotesPdfErrors[keyof NotesPdfErrors];
+
+export type NotesPdfResponses = {
+    /**
+     * OK
+     */
+    200: Blob | File;
+};
+
+export type NotesPdfResponse = NotesPdfResponses[keyof NotesPdfResponses];
+
 export type NotesRemoveData = {
     body?: never;
     path: {
@@ -11980,6 +13819,814 @@ export type LawAdminListResponses = {
 
 export type LawAdminListResponse = LawAdminListResponses[keyof LawAdminListResponses];
 
+export type ChoicesGetData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/email-choices';
+};
+
+export type ChoicesGetErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ChoicesGetError = ChoicesGetErrors[keyof ChoicesGetErrors];
+
+export type ChoicesGetResponses = {
+    /**
+     * OK
+     */
+    200: EmailChoicesDto;
+};
+
+export type ChoicesGetResponse = ChoicesGetResponses[keyof ChoicesGetResponses];
+
+export type ChoicesChangeData = {
+    body: ChangeEmailChoicesDto;
+    path?: never;
+    query?: never;
+    url: '/api/email-choices';
+};
+
+export type ChoicesChangeErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ChoicesChangeError = ChoicesChangeErrors[keyof ChoicesChangeErrors];
+
+export type ChoicesChangeResponses = {
+    /**
+     * OK
+     */
+    200: EmailChoicesDto;
+};
+
+export type ChoicesChangeResponse = ChoicesChangeResponses[keyof ChoicesChangeResponses];
+
+export type LinkedChoicesReadData = {
+    body: LinkTokenDto;
+    path?: never;
+    query?: never;
+    url: '/api/email-choices/link';
+};
+
+export type LinkedChoicesReadErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON; `TOKEN_INVALID`: the link is missing, unknown, used or expired
+     */
+    400: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type LinkedChoicesReadError = LinkedChoicesReadErrors[keyof LinkedChoicesReadErrors];
+
+export type LinkedChoicesReadResponses = {
+    /**
+     * OK
+     */
+    200: LinkedChoicesDto;
+};
+
+export type LinkedChoicesReadResponse = LinkedChoicesReadResponses[keyof LinkedChoicesReadResponses];
+
+export type LinkedChoicesChangeData = {
+    body: ChangeLinkedChoicesDto;
+    path?: never;
+    query?: never;
+    url: '/api/email-choices/link';
+};
+
+export type LinkedChoicesChangeErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON; `TOKEN_INVALID`: the link is missing, unknown, used or expired
+     */
+    400: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type LinkedChoicesChangeError = LinkedChoicesChangeErrors[keyof LinkedChoicesChangeErrors];
+
+export type LinkedChoicesChangeResponses = {
+    /**
+     * OK
+     */
+    200: LinkedChoicesDto;
+};
+
+export type LinkedChoicesChangeResponse = LinkedChoicesChangeResponses[keyof LinkedChoicesChangeResponses];
+
+export type LinkedChoicesUnsubscribeData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * From the link in the e-mail
+         */
+        token: string;
+    };
+    url: '/api/email-choices/unsubscribe';
+};
+
+export type LinkedChoicesUnsubscribeErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `TOKEN_INVALID`: the link is missing, unknown, used or expired
+     */
+    400: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type LinkedChoicesUnsubscribeError = LinkedChoicesUnsubscribeErrors[keyof LinkedChoicesUnsubscribeErrors];
+
+export type LinkedChoicesUnsubscribeResponses = {
+    /**
+     * OK
+     */
+    200: MessageDto;
+};
+
+export type LinkedChoicesUnsubscribeResponse = LinkedChoicesUnsubscribeResponses[keyof LinkedChoicesUnsubscribeResponses];
+
+export type NewsletterConfirmData = {
+    body: LinkTokenDto;
+    path?: never;
+    query?: never;
+    url: '/api/newsletter/confirm';
+};
+
+export type NewsletterConfirmErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON; `TOKEN_INVALID`: the link is missing, unknown, used or expired
+     */
+    400: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type NewsletterConfirmError = NewsletterConfirmErrors[keyof NewsletterConfirmErrors];
+
+export type NewsletterConfirmResponses = {
+    /**
+     * OK
+     */
+    200: MessageDto;
+};
+
+export type NewsletterConfirmResponse = NewsletterConfirmResponses[keyof NewsletterConfirmResponses];
+
+export type ModuleUpdatesAdminListData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/modules/{id}/updates';
+};
+
+export type ModuleUpdatesAdminListErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ModuleUpdatesAdminListError = ModuleUpdatesAdminListErrors[keyof ModuleUpdatesAdminListErrors];
+
+export type ModuleUpdatesAdminListResponses = {
+    /**
+     * OK
+     */
+    200: Array<ModuleUpdateDto>;
+};
+
+export type ModuleUpdatesAdminListResponse = ModuleUpdatesAdminListResponses[keyof ModuleUpdatesAdminListResponses];
+
+export type ModuleUpdatesAdminTellData = {
+    body: TellMembersDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/modules/{id}/updates';
+};
+
+export type ModuleUpdatesAdminTellErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ModuleUpdatesAdminTellError = ModuleUpdatesAdminTellErrors[keyof ModuleUpdatesAdminTellErrors];
+
+export type ModuleUpdatesAdminTellResponses = {
+    /**
+     * Created
+     */
+    201: Array<ModuleUpdateDto>;
+};
+
+export type ModuleUpdatesAdminTellResponse = ModuleUpdatesAdminTellResponses[keyof ModuleUpdatesAdminTellResponses];
+
+export type ModuleUpdatesAdminTakeBackData = {
+    body?: never;
+    path: {
+        id: string;
+        updateId: string;
+    };
+    query?: never;
+    url: '/api/admin/modules/{id}/updates/{updateId}';
+};
+
+export type ModuleUpdatesAdminTakeBackErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `MODULE_UPDATE_SENT`: it went out already
+     */
+    409: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ModuleUpdatesAdminTakeBackError = ModuleUpdatesAdminTakeBackErrors[keyof ModuleUpdatesAdminTakeBackErrors];
+
+export type ModuleUpdatesAdminTakeBackResponses = {
+    /**
+     * OK
+     */
+    200: DeletedDto;
+};
+
+export type ModuleUpdatesAdminTakeBackResponse = ModuleUpdatesAdminTakeBackResponses[keyof ModuleUpdatesAdminTakeBackResponses];
+
+export type NewslettersAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        filter?: unknown;
+        range?: unknown;
+        sort?: unknown;
+    };
+    url: '/api/admin/newsletters';
+};
+
+export type NewslettersAdminListErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type NewslettersAdminListError = NewslettersAdminListErrors[keyof NewslettersAdminListErrors];
+
+export type NewslettersAdminListResponses = {
+    /**
+     * OK
+     */
+    200: Array<AdminNewsletterDto>;
+};
+
+export type NewslettersAdminListResponse = NewslettersAdminListResponses[keyof NewslettersAdminListResponses];
+
+export type NewslettersAdminCreateData = {
+    body: NewsletterWordsDto;
+    path?: never;
+    query?: never;
+    url: '/api/admin/newsletters';
+};
+
+export type NewslettersAdminCreateErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type NewslettersAdminCreateError = NewslettersAdminCreateErrors[keyof NewslettersAdminCreateErrors];
+
+export type NewslettersAdminCreateResponses = {
+    /**
+     * Created
+     */
+    201: AdminNewsletterDto;
+};
+
+export type NewslettersAdminCreateResponse = NewslettersAdminCreateResponses[keyof NewslettersAdminCreateResponses];
+
+export type NewslettersAdminRemoveData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/newsletters/{id}';
+};
+
+export type NewslettersAdminRemoveErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `MAILING_STARTED`: the issue is on its way or sent
+     */
+    409: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type NewslettersAdminRemoveError = NewslettersAdminRemoveErrors[keyof NewslettersAdminRemoveErrors];
+
+export type NewslettersAdminRemoveResponses = {
+    /**
+     * OK
+     */
+    200: DeletedDto;
+};
+
+export type NewslettersAdminRemoveResponse = NewslettersAdminRemoveResponses[keyof NewslettersAdminRemoveResponses];
+
+export type NewslettersAdminGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/newsletters/{id}';
+};
+
+export type NewslettersAdminGetErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type NewslettersAdminGetError = NewslettersAdminGetErrors[keyof NewslettersAdminGetErrors];
+
+export type NewslettersAdminGetResponses = {
+    /**
+     * OK
+     */
+    200: AdminNewsletterDto;
+};
+
+export type NewslettersAdminGetResponse = NewslettersAdminGetResponses[keyof NewslettersAdminGetResponses];
+
+export type NewslettersAdminUpdateData = {
+    body: EditNewsletterDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/newsletters/{id}';
+};
+
+export type NewslettersAdminUpdateErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `EDIT_CONFLICT`: somebody else has changed the record since it was read; `MAILING_STARTED`: the issue is on its way or sent
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type NewslettersAdminUpdateError = NewslettersAdminUpdateErrors[keyof NewslettersAdminUpdateErrors];
+
+export type NewslettersAdminUpdateResponses = {
+    /**
+     * OK
+     */
+    200: AdminNewsletterDto;
+};
+
+export type NewslettersAdminUpdateResponse = NewslettersAdminUpdateResponses[keyof NewslettersAdminUpdateResponses];
+
+export type NewslettersAdminPreviewData = {
+    body: NewsletterWordsDto;
+    path?: never;
+    query?: never;
+    url: '/api/admin/newsletters/preview';
+};
+
+export type NewslettersAdminPreviewErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type NewslettersAdminPreviewError = NewslettersAdminPreviewErrors[keyof NewslettersAdminPreviewErrors];
+
+export type NewslettersAdminPreviewResponses = {
+    /**
+     * OK
+     */
+    200: NewsletterPreviewDto;
+};
+
+export type NewslettersAdminPreviewResponse = NewslettersAdminPreviewResponses[keyof NewslettersAdminPreviewResponses];
+
+export type NewslettersAdminSendTestData = {
+    body: NewsletterWordsDto;
+    path?: never;
+    query?: never;
+    url: '/api/admin/newsletters/test';
+};
+
+export type NewslettersAdminSendTestErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type NewslettersAdminSendTestError = NewslettersAdminSendTestErrors[keyof NewslettersAdminSendTestErrors];
+
+export type NewslettersAdminSendTestResponses = {
+    /**
+     * OK
+     */
+    200: MessageDto;
+};
+
+export type NewslettersAdminSendTestResponse = NewslettersAdminSendTestResponses[keyof NewslettersAdminSendTestResponses];
+
+export type NewslettersAdminSendData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/newsletters/{id}/send';
+};
+
+export type NewslettersAdminSendErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `MAILING_STARTED`: the issue is on its way or sent; `NO_SUBSCRIBERS`: nobody has asked for it
+     */
+    409: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type NewslettersAdminSendError = NewslettersAdminSendErrors[keyof NewslettersAdminSendErrors];
+
+export type NewslettersAdminSendResponses = {
+    /**
+     * OK
+     */
+    200: AdminNewsletterDto;
+};
+
+export type NewslettersAdminSendResponse = NewslettersAdminSendResponses[keyof NewslettersAdminSendResponses];
+
+export type SubscribersAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        filter?: unknown;
+        range?: unknown;
+        sort?: unknown;
+    };
+    url: '/api/admin/subscribers';
+};
+
+export type SubscribersAdminListErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type SubscribersAdminListError = SubscribersAdminListErrors[keyof SubscribersAdminListErrors];
+
+export type SubscribersAdminListResponses = {
+    /**
+     * OK
+     */
+    200: Array<AdminSubscriberDto>;
+};
+
+export type SubscribersAdminListResponse = SubscribersAdminListResponses[keyof SubscribersAdminListResponses];
+
+export type SubscribersAdminRemoveData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/subscribers/{id}';
+};
+
+export type SubscribersAdminRemoveErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type SubscribersAdminRemoveError = SubscribersAdminRemoveErrors[keyof SubscribersAdminRemoveErrors];
+
+export type SubscribersAdminRemoveResponses = {
+    /**
+     * OK
+     */
+    200: DeletedDto;
+};
+
+export type SubscribersAdminRemoveResponse = SubscribersAdminRemoveResponses[keyof SubscribersAdminRemoveResponses];
+
+export type SubscribersAdminGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/subscribers/{id}';
+};
+
+export type SubscribersAdminGetErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type SubscribersAdminGetError = SubscribersAdminGetErrors[keyof SubscribersAdminGetErrors];
+
+export type SubscribersAdminGetResponses = {
+    /**
+     * OK
+     */
+    200: AdminSubscriberDto;
+};
+
+export type SubscribersAdminGetResponse = SubscribersAdminGetResponses[keyof SubscribersAdminGetResponses];
+
 export type ChecklistRequestData = {
     body: ChecklistRequestDto;
     path?: never;
@@ -12016,6 +14663,80 @@ export type ChecklistRequestResponses = {
 };
 
 export type ChecklistRequestResponse = ChecklistRequestResponses[keyof ChecklistRequestResponses];
+
+export type ChecklistConfirmData = {
+    body: LinkTokenDto;
+    path?: never;
+    query?: never;
+    url: '/api/checklist/confirm';
+};
+
+export type ChecklistConfirmErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON; `TOKEN_INVALID`: the link is missing, unknown, used or expired
+     */
+    400: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ChecklistConfirmError = ChecklistConfirmErrors[keyof ChecklistConfirmErrors];
+
+export type ChecklistConfirmResponses = {
+    /**
+     * OK
+     */
+    200: ChecklistConfirmedDto;
+};
+
+export type ChecklistConfirmResponse = ChecklistConfirmResponses[keyof ChecklistConfirmResponses];
+
+export type ChecklistFileData = {
+    body: LinkTokenDto;
+    path?: never;
+    query?: never;
+    url: '/api/checklist/file';
+};
+
+export type ChecklistFileErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON; `TOKEN_INVALID`: the link is missing, unknown, used or expired
+     */
+    400: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ChecklistFileError = ChecklistFileErrors[keyof ChecklistFileErrors];
+
+export type ChecklistFileResponses = {
+    /**
+     * OK
+     */
+    200: Blob | File;
+};
+
+export type ChecklistFileResponse = ChecklistFileResponses[keyof ChecklistFileResponses];
 
 export type ContactSendData = {
     body: ContactDto;
@@ -12522,6 +15243,349 @@ export type AuditLogAdminGetResponses = {
 };
 
 export type AuditLogAdminGetResponse = AuditLogAdminGetResponses[keyof AuditLogAdminGetResponses];
+
+export type EmailTextsAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        filter?: unknown;
+        range?: unknown;
+        sort?: unknown;
+    };
+    url: '/api/admin/email-texts';
+};
+
+export type EmailTextsAdminListErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type EmailTextsAdminListError = EmailTextsAdminListErrors[keyof EmailTextsAdminListErrors];
+
+export type EmailTextsAdminListResponses = {
+    /**
+     * OK
+     */
+    200: Array<AdminEmailTextDto>;
+};
+
+export type EmailTextsAdminListResponse = EmailTextsAdminListResponses[keyof EmailTextsAdminListResponses];
+
+export type EmailTextsAdminGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/email-texts/{id}';
+};
+
+export type EmailTextsAdminGetErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type EmailTextsAdminGetError = EmailTextsAdminGetErrors[keyof EmailTextsAdminGetErrors];
+
+export type EmailTextsAdminGetResponses = {
+    /**
+     * OK
+     */
+    200: AdminEmailTextDetailDto;
+};
+
+export type EmailTextsAdminGetResponse = EmailTextsAdminGetResponses[keyof EmailTextsAdminGetResponses];
+
+export type EmailTextsAdminUpdateData = {
+    body: EditEmailTextDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/email-texts/{id}';
+};
+
+export type EmailTextsAdminUpdateErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `EDIT_CONFLICT`: somebody else has changed the record since it was read
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type EmailTextsAdminUpdateError = EmailTextsAdminUpdateErrors[keyof EmailTextsAdminUpdateErrors];
+
+export type EmailTextsAdminUpdateResponses = {
+    /**
+     * OK
+     */
+    200: AdminEmailTextDetailDto;
+};
+
+export type EmailTextsAdminUpdateResponse = EmailTextsAdminUpdateResponses[keyof EmailTextsAdminUpdateResponses];
+
+export type EmailTextsAdminUseShippedData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/email-texts/{id}/use-shipped';
+};
+
+export type EmailTextsAdminUseShippedErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type EmailTextsAdminUseShippedError = EmailTextsAdminUseShippedErrors[keyof EmailTextsAdminUseShippedErrors];
+
+export type EmailTextsAdminUseShippedResponses = {
+    /**
+     * OK
+     */
+    200: AdminEmailTextDetailDto;
+};
+
+export type EmailTextsAdminUseShippedResponse = EmailTextsAdminUseShippedResponses[keyof EmailTextsAdminUseShippedResponses];
+
+export type EmailTextsAdminPreviewData = {
+    body: EmailWordsDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/email-texts/{id}/preview';
+};
+
+export type EmailTextsAdminPreviewErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type EmailTextsAdminPreviewError = EmailTextsAdminPreviewErrors[keyof EmailTextsAdminPreviewErrors];
+
+export type EmailTextsAdminPreviewResponses = {
+    /**
+     * OK
+     */
+    200: EmailPreviewDto;
+};
+
+export type EmailTextsAdminPreviewResponse = EmailTextsAdminPreviewResponses[keyof EmailTextsAdminPreviewResponses];
+
+export type EmailTextsAdminSendTestData = {
+    body: EmailWordsDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/email-texts/{id}/test';
+};
+
+export type EmailTextsAdminSendTestErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type EmailTextsAdminSendTestError = EmailTextsAdminSendTestErrors[keyof EmailTextsAdminSendTestErrors];
+
+export type EmailTextsAdminSendTestResponses = {
+    /**
+     * OK
+     */
+    200: MessageDto;
+};
+
+export type EmailTextsAdminSendTestResponse = EmailTextsAdminSendTestResponses[keyof EmailTextsAdminSendTestResponses];
+
+export type EmailTextsAdminVersionsData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/email-texts/{id}/versions';
+};
+
+export type EmailTextsAdminVersionsErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type EmailTextsAdminVersionsError = EmailTextsAdminVersionsErrors[keyof EmailTextsAdminVersionsErrors];
+
+export type EmailTextsAdminVersionsResponses = {
+    /**
+     * OK
+     */
+    200: Array<EmailTextVersionDto>;
+};
+
+export type EmailTextsAdminVersionsResponse = EmailTextsAdminVersionsResponses[keyof EmailTextsAdminVersionsResponses];
+
+export type EmailTextsAdminRestoreData = {
+    body?: never;
+    path: {
+        id: string;
+        versionId: string;
+    };
+    query?: never;
+    url: '/api/admin/email-texts/{id}/versions/{versionId}/restore';
+};
+
+export type EmailTextsAdminRestoreErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type EmailTextsAdminRestoreError = EmailTextsAdminRestoreErrors[keyof EmailTextsAdminRestoreErrors];
+
+export type EmailTextsAdminRestoreResponses = {
+    /**
+     * OK
+     */
+    200: AdminEmailTextDetailDto;
+};
+
+export type EmailTextsAdminRestoreResponse = EmailTextsAdminRestoreResponses[keyof EmailTextsAdminRestoreResponses];
 
 export type EmailsAdminListData = {
     body?: never;

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { keys } from '@/api/keys';
+import { useSession } from '@/lib/current-user';
 import { formatMoment } from '@/lib/format';
+import { sendDrafts } from '@/lib/notes/send-drafts';
 import { type Connection, useConnection } from '@/lib/offline/connection';
 import { isKept } from '@/lib/offline/kept-addresses';
 import { sendUnsent } from '@/lib/offline/unsent';
@@ -44,12 +46,15 @@ function offlineSentence({ keptAt }: Connection): string {
     : `Ohne Verbindung – Sie lesen die gespeicherte Fassung vom ${formatMoment(new Date(keptAt))}.`;
 }
 
-/** Sends what was read without a connection: now, with a connection, and when one comes back to the tab. */
+/** Sends what was read and noted without a connection, from any screen: now, with a connection, and when one comes back to the tab. */
 function useSending(offline: boolean): void {
   const queryClient = useQueryClient();
+  const session = useSession();
+  const userId = session.state === 'signed-in' ? session.user.id : null;
   const send = useCallback(async () => {
     if (await sendUnsent()) void queryClient.invalidateQueries({ queryKey: keys.modules() });
-  }, [queryClient]);
+    if (userId) await sendDrafts(userId, queryClient);
+  }, [queryClient, userId]);
 
   useEffect(() => {
     if (offline) return;

@@ -9,6 +9,8 @@ interface Question {
   label: string;
   help?: string;
   maxLength: number;
+  /** May not be left empty; the server says so. */
+  required?: boolean;
 }
 
 /** A reason that the audit log keeps. */
@@ -28,7 +30,7 @@ interface ConfirmedActionProps<Answer> {
   confirm: string;
   busyLabel: string;
   danger?: boolean;
-  /** Something to write down with it, which may be left empty. */
+  /** Something to write down with it. */
   asks?: Question;
   /** @param answer what was written down, without spaces around it */
   call: (answer: string) => Promise<Answer>;
@@ -96,7 +98,7 @@ export function ConfirmedAction<Answer>({
       {asks && (
         <TextArea
           {...asks}
-          optional
+          optional={!asks.required}
           rows={3}
           value={answer}
           onChange={(event) => setAnswer(event.target.value)}

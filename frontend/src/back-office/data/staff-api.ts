@@ -22,6 +22,8 @@ export const staffApi = {
     (await httpClient(API + path, { method: 'POST', body: JSON.stringify(body) })).json,
   put: async <Answer>(path: string, body: object): Promise<Answer> =>
     (await httpClient(API + path, { method: 'PUT', body: JSON.stringify(body) })).json,
+  delete: async <Answer>(path: string): Promise<Answer> =>
+    (await httpClient(API + path, { method: 'DELETE' })).json,
   /** Sends a form with a file. */
   upload: async <Answer>(path: string, body: FormData): Promise<Answer> =>
     (await httpClient(API + path, { method: 'POST', body })).json,

@@ -40,7 +40,7 @@ export function useStaffCall<Input, Answer>({
 }
 
 /** What is wrong with single fields, which says more than that something is wrong. */
-function faultsOf(error: Error): string | undefined {
+export function faultsOf(error: Error): string | undefined {
   const { body } = error as HttpError & { body?: FailureBody };
   return body?.errors && Object.values(body.errors).join(' ');
 }

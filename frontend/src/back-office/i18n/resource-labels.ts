@@ -12,6 +12,7 @@ export const resourceLabels = {
     },
   },
   payments: { name: 'Zahlung |||| Zahlungen', fields: {} },
+  invoices: { name: 'Rechnung |||| Rechnungen', fields: {} },
   downloads: {
     name: 'Download |||| Downloads',
     fields: {
@@ -33,6 +34,15 @@ export const resourceLabels = {
     },
   },
   emails: { name: 'E-Mail |||| E-Mails', fields: {} },
+  'email-texts': {
+    name: 'E-Mail-Text |||| E-Mail-Texte',
+    fields: { subject: 'Betreff', preview: 'Vorschau im Postfach', body: 'Text' },
+  },
+  newsletters: {
+    name: 'Ausgabe |||| Neue Inhalte',
+    fields: { subject: 'Betreff', body: 'Text in Markdown' },
+  },
+  subscribers: { name: 'Abonnent |||| Abonnenten', fields: {} },
   leads: { name: 'Lead |||| Leads', fields: {} },
   talks: {
     name: 'Gespräch |||| Gespräche',

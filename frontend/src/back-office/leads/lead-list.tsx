@@ -9,6 +9,7 @@ import { Moment } from '../screen/section';
 
 const filters = [
   searchFilter('Name oder E-Mail'),
+  yesNoFilter('confirmed', 'Bestätigt'),
   yesNoFilter('consent', 'Mit Einwilligung'),
   ...periodFilters('Angefordert ab', 'Angefordert vor'),
 ];
@@ -19,6 +20,7 @@ const csv: CsvColumn<AdminLeadDto>[] = [
   { label: 'Angefordert', value: ({ createdAt }) => formatMoment(createdAt) },
   { label: 'Einwilligung', value: ({ consentAt }) => consentAt && formatMoment(consentAt) },
   { label: 'Wortlaut', value: ({ consentText }) => consentText },
+  { label: 'Bestätigt', value: ({ confirmedAt }) => confirmedAt && formatMoment(confirmedAt) },
 ];
 
 const pathOf = ({ id }: AdminLeadDto) => recordPath('leads', id);
@@ -52,6 +54,10 @@ export function LeadList() {
       <DataTable.Col<AdminLeadDto>
         label="Einwilligung"
         render={({ consentAt }) => <Moment value={consentAt} />}
+      />
+      <DataTable.Col<AdminLeadDto>
+        label="Bestätigt"
+        render={({ confirmedAt }) => <Moment value={confirmedAt} />}
       />
     </RecordList>
   );

@@ -22,6 +22,7 @@ import { Moment, Section } from '../screen/section';
 import { SmallTable } from '../screen/small-table';
 import { MarkdownInput } from './editor/markdown-input';
 import { ModuleStates } from './module-list';
+import { ModuleUpdates } from './module-updates';
 
 const Markdown = lazy(async () => ({
   default: (await import('@/ui/markdown/markdown')).Markdown,
@@ -70,6 +71,7 @@ export const ModuleEdit = () => (
             <MarkdownInput source="content" />
           </RecordForm>
         </Section>
+        <ModuleUpdates moduleId={module.id} />
         <ModuleVersions module={module} />
       </>
     )}

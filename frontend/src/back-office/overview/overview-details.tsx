@@ -10,10 +10,12 @@ import type {
   WaitingDto,
 } from '@/api';
 import { formatNumber } from '@/lib/format';
+import { paths } from '@/lib/paths';
 import { Alert } from '@/ui/alert';
 import { ErrorState } from '@/ui/error-state';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { staffApi } from '../data/staff-api';
+import { formatDay } from '../moments';
 import { listPath, recordPath } from '../screen/record-path';
 import { Facts, Moment, Section } from '../screen/section';
 import { SmallTable } from '../screen/small-table';
@@ -21,8 +23,13 @@ import { AccessBadge } from '../users/access-badge';
 import { userTitle } from '../users/labels';
 import { MonthCharts } from './month-charts';
 
-const CASES: [name: keyof WaitingDto, label: string, to: string][] = [
+const CASES: [name: Exclude<keyof WaitingDto, 'withdrawalDueAt'>, label: string, to: string][] = [
   ['withdrawals', 'Offene Widerrufe', listPath('withdrawals', { state: 'open' })],
+  [
+    'overdueWithdrawals',
+    'Widerrufe mit abgelaufener Frist',
+    listPath('withdrawals', { overdue: true }),
+  ],
   ['refundRequests', 'Erstattungen in Arbeit', listPath('payments', { refundRequested: true })],
   ['disputes', 'Offene Rückbuchungen', listPath('payments', { disputed: true })],
   [
@@ -79,20 +86,15 @@ export function OverviewDetails() {
   );
 }
 
-/** Why nothing can be bought: in production the checkout opens once every condition holds. */
+/** That nothing can be bought; the screen „Start“ says how to mend it. */
 function CheckoutClosed({ conditions }: { conditions: ClosedCheckoutDto[] }) {
   if (conditions.length === 0) return null;
-  const faults = conditions.flatMap((condition) => condition.faults);
   return (
     <Alert tone="error" title="Der Checkout ist geschlossen, es kann niemand bestellen">
-      <p>Er öffnet sich nach dem Neustart, sobald Folgendes behoben ist:</p>
-      <ul className="mt-2 grid list-disc gap-1 pl-5">
-        {faults.map((fault) => (
-          <li key={fault} className="wrap-anywhere">
-            {fault}
-          </li>
-        ))}
-      </ul>
+      <p>
+        Offen: {conditions.map(({ title }) => title).join(', ')}.{' '}
+        <Link to={`${paths.admin}/launch`}>Was zu tun ist</Link>
+      </p>
     </Alert>
   );
 }
@@ -196,7 +198,14 @@ function Waiting({ waiting }: { waiting: WaitingDto }) {
               to={to}
               className="flex min-h-11 items-center justify-between gap-4 px-1 text-ink no-underline hover:text-petrol hover:underline"
             >
-              {label}
+              <span>
+                {label}
+                {name === 'withdrawals' && waiting.withdrawalDueAt && (
+                  <span className="block text-ink-soft text-small">
+                    Nächste Frist: {formatDay(waiting.withdrawalDueAt)}
+                  </span>
+                )}
+              </span>
               <Count value={waiting[name]} />
             </Link>
           </li>

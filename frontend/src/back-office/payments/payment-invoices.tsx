@@ -1,9 +1,11 @@
 import DownloadIcon from 'lucide-react/icons/download';
+import { Link } from 'react-router-dom';
 import type { InvoiceDto } from '@/api';
 import { formatCents } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { useSaveFile } from '../data/use-save-file';
 import { formatDay } from '../moments';
+import { recordPath } from '../screen/record-path';
 import { Section } from '../screen/section';
 import { SmallTable } from '../screen/small-table';
 
@@ -27,7 +29,9 @@ export function PaymentInvoices({ invoices }: { invoices: InvoiceDto[] }) {
         rows={invoices.map((invoice) => ({
           id: invoice.number,
           cells: [
-            invoiceTitle(invoice),
+            <Link key="document" to={recordPath('invoices', invoice.number)}>
+              {invoiceTitle(invoice)}
+            </Link>,
             formatDay(invoice.issuedAt),
             formatCents(invoice.grossCents),
             <Button

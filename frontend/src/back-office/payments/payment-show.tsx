@@ -13,6 +13,8 @@ import { Dialog } from '@/ui/dialog';
 import { ErrorState } from '@/ui/error-state';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { staffApi } from '../data/staff-api';
+import { SentEmails } from '../emails/sent-emails';
+import { RecipientForm } from '../invoices/recipient-form';
 import { formatMoment } from '../moments';
 import { BuyerAddress } from '../screen/buyer-address';
 import { listPath, recordPath } from '../screen/record-path';
@@ -41,7 +43,12 @@ export const PaymentShow = () => (
           title={`Zahlung von ${payment.email}`}
           back={{ to: listPath('payments'), label: 'Zahlungen' }}
           state={<PaymentStates payment={payment} />}
-          actions={<Refund payment={payment} />}
+          actions={
+            <>
+              <LaterInvoice payment={payment} />
+              <Refund payment={payment} />
+            </>
+          }
         />
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
           <Section title="Betrag und Verlauf">
@@ -57,6 +64,7 @@ export const PaymentShow = () => (
         </div>
         <PaymentDisputes disputes={payment.disputes} />
         <PaymentRefunds refunds={payment.refunds} amountCents={payment.amountCents} />
+        <SentEmails emails={payment.emails} recipient={payment.email} />
         <PaymentEvents paymentId={payment.id} />
       </>
     )}
@@ -112,6 +120,20 @@ function factsOf(payment: AdminPaymentDetailsDto): [string, ReactNode][] {
 
 const yesOrNo = (value: boolean | null) =>
   value === null ? 'Nicht gefragt' : value ? 'Ja' : 'Nein';
+
+/** Makes out the invoice of a purchase whose buyer has given no address. */
+function LaterInvoice({ payment }: { payment: AdminPaymentDetailsDto }) {
+  if (payment.status !== 'completed' || payment.invoices.length > 0) return null;
+  return (
+    <RecipientForm
+      label="Rechnung ausstellen"
+      path={`/payments/${payment.id}/invoice`}
+      start={payment.buyer}
+    >
+      Die Rechnung wird mit dem heutigen Datum ausgestellt und geht per E-Mail an {payment.email}.
+    </RecipientForm>
+  );
+}
 
 /** Gives money back through the provider; offered while there is something left to give back. */
 function Refund({ payment }: { payment: AdminPaymentDetailsDto }) {

@@ -1,9 +1,13 @@
 export type Resource =
   | 'users'
   | 'payments'
+  | 'invoices'
   | 'downloads'
   | 'modules'
   | 'emails'
+  | 'email-texts'
+  | 'newsletters'
+  | 'subscribers'
   | 'leads'
   | 'contact-requests'
   | 'talks'

@@ -1,28 +1,30 @@
 import { DataTable } from 'react-admin';
 import type { AdminWithdrawalDto } from '@/api';
 import type { CsvColumn } from '../lists/csv';
-import { choiceFilter, periodFilters, searchFilter } from '../lists/list-filters';
+import { choiceFilter, periodFilters, searchFilter, yesNoFilter } from '../lists/list-filters';
 import { RecordLink, RecordList, WHERE_ROOM } from '../lists/record-list';
-import { formatMoment } from '../moments';
+import { formatDay, formatMoment } from '../moments';
 import { recordPath } from '../screen/record-path';
 import { Moment } from '../screen/section';
-import { CaseBadge, caseChoices } from '../screen/state-badge';
+import { stateChoices, stateWord, WithdrawalStates } from './withdrawal-states';
 
 const filters = [
   searchFilter('Kennung, Name oder E-Mail'),
-  choiceFilter('state', 'Stand', caseChoices, true),
+  choiceFilter('state', 'Stand', stateChoices, true),
+  yesNoFilter('overdue', 'Überfällig'),
   ...periodFilters('Eingegangen ab', 'Eingegangen vor'),
 ];
 
 const csv: CsvColumn<AdminWithdrawalDto>[] = [
   { label: 'Kennung', value: ({ reference }) => reference },
   { label: 'Eingegangen', value: ({ receivedAt }) => formatMoment(receivedAt) },
+  { label: 'Zu erstatten bis', value: ({ dueAt }) => formatDay(dueAt) },
   { label: 'Name', value: ({ name }) => name },
   { label: 'E-Mail', value: ({ email }) => email },
   { label: 'Vertrag', value: ({ contract }) => contract },
-  { label: 'Stand', value: ({ state }) => (state === 'done' ? 'Erledigt' : 'Offen') },
-  { label: 'Erledigt am', value: ({ handledAt }) => handledAt && formatMoment(handledAt) },
-  { label: 'Notiz', value: ({ note }) => note },
+  { label: 'Stand', value: stateWord },
+  { label: 'Entschieden am', value: ({ handledAt }) => handledAt && formatMoment(handledAt) },
+  { label: 'Begründung', value: ({ note }) => note },
 ];
 
 const pathOf = ({ id }: AdminWithdrawalDto) => recordPath('withdrawals', id);
@@ -31,7 +33,7 @@ export function WithdrawalList() {
   return (
     <RecordList<AdminWithdrawalDto>
       title="Widerrufe"
-      lead="Online erklärte Widerrufe. Das Geld muss binnen 14 Tagen nach dem Eingang zurück sein."
+      lead="Online erklärte Widerrufe. Das Geld muss binnen 14 Tagen nach dem Eingang zurück sein (§ 357 Abs. 1 BGB)."
       sort={{ field: 'waiting', order: 'ASC' }}
       filters={filters}
       csv={csv}
@@ -39,8 +41,8 @@ export function WithdrawalList() {
       pathOf={pathOf}
       card={(withdrawal) => ({
         title: withdrawal.name,
-        lines: [withdrawal.reference, formatMoment(withdrawal.receivedAt)],
-        state: <CaseBadge state={withdrawal.state} />,
+        lines: [withdrawal.reference, `Zu erstatten bis ${formatDay(withdrawal.dueAt)}`],
+        state: <WithdrawalStates withdrawal={withdrawal} />,
       })}
     >
       <DataTable.Col<AdminWithdrawalDto>
@@ -54,12 +56,20 @@ export function WithdrawalList() {
       <DataTable.Col<AdminWithdrawalDto>
         source="receivedAt"
         label="Eingegangen"
+        className={WHERE_ROOM}
         render={({ receivedAt }) => <Moment value={receivedAt} />}
+      />
+      <DataTable.Col<AdminWithdrawalDto>
+        source="dueAt"
+        label="Zu erstatten bis"
+        render={({ dueAt }) => (
+          <span className="figures whitespace-nowrap">{formatDay(dueAt)}</span>
+        )}
       />
       <DataTable.Col<AdminWithdrawalDto>
         source="waiting"
         label="Stand"
-        render={({ state }) => <CaseBadge state={state} />}
+        render={(withdrawal) => <WithdrawalStates withdrawal={withdrawal} />}
       />
     </RecordList>
   );

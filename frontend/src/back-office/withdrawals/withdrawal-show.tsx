@@ -1,101 +1,69 @@
-import { Link } from 'react-router-dom';
+import { useState } from 'react';
 import type { AdminWithdrawalDto } from '@/api';
-import { LinkButton } from '@/ui/link-button';
-import { ConfirmedAction } from '../actions/confirmed-action';
-import { dataProvider } from '../data/staff-api';
-import { formatMoment } from '../moments';
-import { PaymentBadge } from '../payments/payment-states';
-import { listPath, recordPath } from '../screen/record-path';
+import { Alert } from '@/ui/alert';
+import { formatDay, formatMoment } from '../moments';
+import { listPath } from '../screen/record-path';
 import { RecordScreen } from '../screen/record-screen';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Facts, Section } from '../screen/section';
-import { CaseBadge } from '../screen/state-badge';
+import { ContractPayment } from './contract-payment';
+import { RefuseWithdrawal } from './refuse-withdrawal';
+import { WithdrawalStates } from './withdrawal-states';
 
-/** A withdrawal as it was declared, the payment it is about, and what became of it. */
+/** A withdrawal as it was declared, the payment it is about, and how it is decided. */
 export const WithdrawalShow = () => (
   <RecordScreen<AdminWithdrawalDto>>
-    {(withdrawal) => (
-      <>
-        <ScreenHeading
-          title={`Widerruf ${withdrawal.reference}`}
-          back={{ to: listPath('withdrawals'), label: 'Widerrufe' }}
-          state={<CaseBadge state={withdrawal.state} />}
-          actions={withdrawal.state === 'open' && <HandleWithdrawal withdrawal={withdrawal} />}
-        />
-        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
-          <Section title="Erklärung">
-            <Facts
-              items={[
-                ['Name', withdrawal.name],
-                [
-                  'E-Mail',
-                  <a key="email" href={`mailto:${withdrawal.email}`}>
-                    {withdrawal.email}
-                  </a>,
-                ],
-                ['Vertrag, wie angegeben', withdrawal.contract],
-                ['Eingegangen', formatMoment(withdrawal.receivedAt)],
-                ['Erledigt', formatMoment(withdrawal.handledAt)],
-                ['Notiz', withdrawal.note],
-              ]}
-            />
-          </Section>
-          <Section title="Zugehörige Zahlung">
-            <Payment withdrawal={withdrawal} />
-          </Section>
-        </div>
-      </>
-    )}
+    {(withdrawal) => <WithdrawalDetails key={withdrawal.state} withdrawal={withdrawal} />}
   </RecordScreen>
 );
 
-function Payment({ withdrawal: { paymentId, paymentStatus, email } }: PaymentProps) {
-  if (!paymentId || !paymentStatus) {
-    return (
-      <p>
-        Zu {email} gibt es keine oder mehr als eine bezahlte Bestellung.{' '}
-        <Link to={listPath('payments', { q: email })}>Zahlungen dieser Adresse suchen</Link>
-      </p>
-    );
-  }
+export function WithdrawalDetails({ withdrawal }: { withdrawal: AdminWithdrawalDto }) {
+  const [paymentId, choosePayment] = useState(withdrawal.paymentId);
+  const { reference, email, state } = withdrawal;
   return (
-    <div className="flex flex-wrap items-center gap-4">
-      <PaymentBadge status={paymentStatus} />
-      <LinkButton to={recordPath('payments', paymentId)} variant="secondary" size="compact">
-        Zahlung öffnen
-      </LinkButton>
-    </div>
+    <>
+      <ScreenHeading
+        title={`Widerruf ${reference}`}
+        back={{ to: listPath('withdrawals'), label: 'Widerrufe' }}
+        state={<WithdrawalStates withdrawal={withdrawal} />}
+        actions={state === 'open' && <RefuseWithdrawal withdrawal={withdrawal} />}
+      />
+      {state === 'refunding' && <RefundOnItsWay attempts={withdrawal.refundAttempts ?? 1} />}
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+        <Section title="Erklärung">
+          <Facts
+            items={[
+              ['Name', withdrawal.name],
+              [
+                'E-Mail',
+                <a key="email" href={`mailto:${email}`}>
+                  {email}
+                </a>,
+              ],
+              ['Vertrag, wie angegeben', withdrawal.contract],
+              ['Eingegangen', formatMoment(withdrawal.receivedAt)],
+              ['Zu erstatten bis', formatDay(withdrawal.dueAt)],
+              ['Entschieden', formatMoment(withdrawal.handledAt)],
+              ['Begründung', withdrawal.note],
+            ]}
+          />
+        </Section>
+        <ContractPayment
+          withdrawal={withdrawal}
+          paymentId={paymentId}
+          onChoose={state === 'open' ? choosePayment : undefined}
+        />
+      </div>
+    </>
   );
 }
 
-interface PaymentProps {
-  withdrawal: AdminWithdrawalDto;
-}
-
-/** Writes down that a withdrawal is dealt with. */
-function HandleWithdrawal({ withdrawal }: { withdrawal: AdminWithdrawalDto }) {
+function RefundOnItsWay({ attempts }: { attempts: number }) {
   return (
-    <ConfirmedAction
-      label="Als erledigt vermerken"
-      variant="primary"
-      title="Widerruf als erledigt vermerken?"
-      confirm="Als erledigt vermerken"
-      busyLabel="Wird gespeichert …"
-      asks={{ label: 'Notiz', help: 'Nur für die Verwaltung sichtbar.', maxLength: 2000 }}
-      call={(note) =>
-        dataProvider.update<AdminWithdrawalDto>('withdrawals', {
-          id: withdrawal.id,
-          data: { state: 'done', note },
-          previousData: withdrawal,
-        })
-      }
-      done={() => ({ title: 'Als erledigt vermerkt' })}
-      failure="Der Vermerk konnte nicht gespeichert werden."
-    >
-      <p>
-        Damit wird nur vermerkt, dass der Widerruf bearbeitet ist. Geld zurück geben Sie bei der
-        Zahlung{withdrawal.paymentStatus === 'completed' && '; diese ist noch nicht erstattet'}.
-      </p>
-    </ConfirmedAction>
+    <Alert tone="info" title="Die Erstattung ist beschlossen und noch nicht ausgeführt">
+      Der Zahlungsanbieter wurde {attempts === 1 ? 'einmal' : `${attempts}-mal`} gefragt und hat sie
+      noch nicht angenommen. Wir versuchen es von selbst weiter. Sobald das Geld zurückgeht, wird
+      die Rechnung storniert, der Zugang endet, und der Käufer erhält eine E-Mail.
+    </Alert>
   );
 }

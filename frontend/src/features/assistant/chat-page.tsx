@@ -10,6 +10,7 @@ import { Button } from '@/ui/button';
 import { preloadAnswerText } from '@/ui/chat/answer';
 import { CheckboxField } from '@/ui/checkbox-field';
 import { Collapsible } from '@/ui/collapsible';
+import { Loading, Skeleton } from '@/ui/skeleton';
 import { ConversationColumn } from './components/conversation-column';
 import { ConversationList } from './components/conversation-list';
 import { useChosenConversation, useCreateConversation } from './hooks';
@@ -50,6 +51,19 @@ export default function ChatPage() {
         onDeleted={leaveDeleted}
       />
       <ListColumn chosen={id} inFront={!inFront} onCreated={begin} onDeleted={leaveDeleted} />
+    </div>
+  );
+}
+
+export function Outline() {
+  return (
+    <div className={FRAME}>
+      <h1 className="py-3 text-h2 md:py-4">KI-Assistent</h1>
+      <Loading label="Der KI-Assistent wird geladen …" className="grid content-start gap-3">
+        <Skeleton className="h-11" />
+        <Skeleton className="h-14" />
+        <Skeleton className="h-14" />
+      </Loading>
     </div>
   );
 }

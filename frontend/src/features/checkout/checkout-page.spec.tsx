@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
+import { GERMAN_VAT, orderPrice } from '@stabwechsel/domain/pricing';
 import { allCalls, answer, refusal } from '@test/api';
 import { OWNER, PREMIUM_OWNER, signInAs } from '@test/people';
 import { type OpenPage, openPage, passTime, shownToast } from '@test/render';
@@ -30,6 +31,8 @@ const TERMS: CheckoutTermsDto = {
   servicesWording: 'Für die Dienstleistungen bleibt das Widerrufsrecht.',
   terms: { id: 'agb', title: 'AGB', url: '/agb' },
   withdrawal: { id: 'widerruf', title: 'Widerrufsbelehrung', url: '/widerruf' },
+  price: orderPrice(GERMAN_VAT),
+  vatNote: null,
 };
 
 const main = () => within(screen.getByRole('main'));
@@ -41,7 +44,11 @@ beforeEach(() => {
   answer('GET /api/checkout/terms', TERMS);
   answer('POST /api/checkout/orders', ({ body }): BegunOrderDto => {
     const { email } = body as { email: string };
-    return { state: 'open', accessFrom: null, email, buyer: null, orderToken: 'order' };
+    return {
+      ...{ state: 'open', accessFrom: null, email, buyer: null, orderToken: 'order' },
+      price: orderPrice(GERMAN_VAT),
+      couponCode: null,
+    };
   });
   answer('PUT /api/checkout/orders/current', {});
   answer('POST /api/checkout/agreement', { accessFrom: null });

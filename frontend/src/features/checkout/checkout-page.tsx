@@ -10,7 +10,7 @@ import { formatDate } from '@/lib/format';
 import { OpenAtOnce } from '@/lib/open-at-once';
 import { usePageTitle } from '@/lib/page-title';
 import { paths, serverPaths } from '@/lib/paths';
-import { site } from '@/lib/site';
+import { isSold, site } from '@/lib/site';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { LinkButton } from '@/ui/link-button';
@@ -26,17 +26,22 @@ import type { PaidPurchase, Purchase, PurchaseStep } from './purchase';
 export default function CheckoutPage() {
   usePageTitle(texts.title);
   const session = useSession();
-  const order = useQuery(currentOrderQuery);
-  const loading = session.state === 'loading' || order.isPending;
+  const { data, isPending } = useQuery(currentOrderQuery);
+  // A visitor's order is rare and known a moment later: until then one sees, and fills in, the first step.
+  const loading = session.state === 'loading' || (session.state !== 'visitor' && isPending);
+  const begun = data?.order ?? null;
+  const [goesOn, setGoesOn] = useState<boolean>();
+  if (data && goesOn === undefined) setGoesOn(begun !== null);
   return (
-    <div className="mx-auto grid w-full max-w-page gap-6 px-4 py-6 sm:px-6 sm:pb-14">
+    <div className="mx-auto grid w-full max-w-page gap-3 px-4 pt-3 pb-6 sm:gap-6 sm:px-6 sm:pt-6 sm:pb-14">
       <BackButton visitor={session.state === 'visitor'} />
       {loading ? (
         <CheckoutSkeleton />
       ) : (
         <Checkout
+          key={goesOn ? 'goes on' : 'begins'}
           user={session.state === 'signed-in' ? session.user : undefined}
-          begun={order.data?.order ?? null}
+          begun={begun}
         />
       )}
     </div>
@@ -56,7 +61,7 @@ function Checkout({ user, begun }: CheckoutProps) {
   const hasBought = user !== undefined && (user.hasAccess || user.accessFrom !== null);
   if (hasBought && step.name !== 'paid') return <AlreadyPremium accessFrom={user.accessFrom} />;
   return (
-    <CheckoutLayout followsReader={step.name === 'email'}>
+    <CheckoutLayout deciding={step.name === 'email'}>
       {config?.checkout.open === false && step.name !== 'paid' ? (
         <CheckoutClosed />
       ) : (
@@ -124,7 +129,7 @@ function AlreadyPremium({ accessFrom }: { accessFrom: string | null }) {
       <p>
         {accessFrom
           ? `Ihr Zugang beginnt am ${formatDate(accessFrom)}, nach Ablauf der Widerrufsfrist.`
-          : 'Alle neun Module, der KI-Assistent und sämtliche Vorlagen stehen Ihnen offen.'}
+          : `Alle neun Module${isSold('assistant') ? ', der KI-Assistent' : ''} und sämtliche Vorlagen stehen Ihnen offen.`}
       </p>
       {accessFrom && <OpenAtOnce by="account" />}
       <LinkButton to={paths.dashboard} variant={accessFrom ? 'secondary' : 'primary'}>
@@ -228,13 +233,13 @@ interface PaymentStepProps {
 /** Takes the payment for the address that was given. */
 function PaymentStep({ purchase, user, onChangeEmail, onPaid }: PaymentStepProps) {
   return (
-    <div className="grid grid-cols-1 gap-5">
+    <div className="grid grid-cols-1 gap-3 sm:gap-5">
       <StepHeading number={2} arrive>
         Womit bezahlen Sie?
       </StepHeading>
-      <div className="flex items-center justify-between gap-4 rounded-box border border-hairline py-2 pr-1 pl-4">
+      <div className="flex items-center justify-between gap-4 rounded-box border border-hairline pr-1 pl-4 sm:py-2">
         <p className="min-w-0">
-          <span className="block text-small text-ink-soft">Zugang für</span>
+          <span className="block text-small text-ink-soft max-sm:sr-only">Zugang für</span>
           <span className="block text-compact font-semibold wrap-anywhere">{purchase.email}</span>
         </p>
         <Button variant="quiet" size="compact" onClick={onChangeEmail}>

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { BuyerAddressDto } from '@/api';
@@ -6,9 +6,10 @@ import {
   checkoutTermsQuery,
   createPaymentIntent,
   giveAddress,
+  offerToMutation,
   recordAgreement,
 } from '@/api/billing';
-import { addressFaults } from '@/lib/billing-address';
+import { type AddressEntries, addressFaults } from '@/lib/billing-address';
 import { HttpError } from '@/lib/http';
 import { toast } from '@/ui/toaster/toast';
 import {
@@ -58,6 +59,37 @@ export function passesCheck<Entries extends FieldValues>({
       () => resolve(false),
     )().catch(reject);
   });
+}
+
+/**
+ * Asks for the price as soon as the address says where the buyer is, and says at the fields what the
+ * server finds wrong there. In Germany the address changes nothing.
+ */
+export function useOffer(form: UseFormReturn<AddressEntries>) {
+  const { getValues, setError, clearErrors } = form;
+  const { mutate, isPending } = useMutation(offerToMutation);
+  const asked = useRef(JSON.stringify({ country: 'DE' }));
+
+  function ask() {
+    const { country, postalCode, company, vatId } = getValues();
+    const place =
+      country === 'DE'
+        ? { country }
+        : { country, postalCode: postalCode.trim(), company: company.trim(), vatId: vatId.trim() };
+    if (JSON.stringify(place) === asked.current) return;
+    asked.current = JSON.stringify(place);
+    clearErrors(['country', 'vatId']);
+    mutate(place, {
+      onError: (error) => {
+        const faults = [...addressFaults(error), ...addressFaults(error, 'buyer.')];
+        for (const { name, message } of faults) setError(name, { message });
+      },
+    });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address that the form starts with
+  useEffect(ask, []);
+  return { ask, isPending };
 }
 
 interface OrderOptions {

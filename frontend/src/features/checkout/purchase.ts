@@ -1,4 +1,4 @@
-import type { CheckoutTermsDto, ClientConfigDto } from '@/api';
+import type { CheckoutTermsDto } from '@/api';
 import type { AddressEntries } from '@/lib/billing-address';
 import { HttpError } from '@/lib/http';
 import { serverPaths } from '@/lib/paths';
@@ -20,16 +20,12 @@ export type PurchaseStep =
   | { name: 'payment'; purchase: Purchase }
   | { name: 'paid'; purchase: PaidPurchase };
 
-export type Price = ClientConfigDto['price'];
-
 /** What each provider's card form is given. */
 export interface ProviderFormProps {
   purchase: Purchase;
   /** What the fields of the invoice address start with. */
   address: AddressEntries;
-  /** What the server will charge. */
-  price: Price;
-  /** What the buyer is shown and agrees to. */
+  /** What the buyer is shown and agrees to, with the price. */
   terms: CheckoutTermsDto;
   /** @param accessFrom when access begins; null stands for at once */
   onPaid: (accessFrom: string | null) => void;

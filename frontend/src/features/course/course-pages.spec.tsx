@@ -274,7 +274,10 @@ it('a track is read section by section, and a closed section leads to its module
   answer('GET /api/tracks/familie', TRACK);
   const { user } = await openPage('/vertiefungen/familie');
   expect(await screen.findByText('zuerst')).toBeVisible();
+  expect(main().getByText(TRACK.description)).toBeVisible();
   await user.click(main().getByRole('link', { name: 'Weiter' }));
+  expect(main().getByRole('heading', { level: 1, name: TRACK.title })).toBeVisible();
+  expect(main().queryByText(TRACK.description)).toBeNull();
   expect(await screen.findByRole('heading', { name: 'Schenken' })).toHaveFocus();
   expect(main().getByRole('link', { name: 'Zu Modul 3' })).toHaveAttribute(
     'href',

@@ -43,6 +43,9 @@ const PENDING = <SkeletonLine className="w-12" />;
 
 const MODULES = [1, 2, 3, 4];
 
+const FRAME = 'mx-auto grid w-full max-w-page gap-8 px-4 py-8 sm:px-6 lg:py-12';
+const LEAD = 'Hier sehen Sie, wo Sie stehen und was als Nächstes kommt.';
+
 /** Where a signed-in person starts: how far one is, and what comes next. */
 export default function DashboardPage() {
   usePageTitle('Übersicht');
@@ -51,10 +54,8 @@ export default function DashboardPage() {
   const { unpaid, welcome, close } = usePaymentWelcome();
 
   return (
-    <div className="mx-auto grid w-full max-w-page gap-8 px-4 py-8 sm:px-6 lg:py-12">
-      <PageHeading lead="Hier sehen Sie, wo Sie stehen und was als Nächstes kommt.">
-        {greeting(user.firstName)}
-      </PageHeading>
+    <div className={FRAME}>
+      <PageHeading lead={LEAD}>{greeting(user.firstName)}</PageHeading>
       {unpaid && <PaymentNotice state={unpaid} />}
       {welcome && hasBought(user) && modules.data && modules.data.length > 0 && (
         <Welcome user={user} modules={modules.data} onClose={close} />
@@ -108,8 +109,17 @@ function DashboardContent({ user, modules, welcomed, onRetry }: DashboardContent
   );
 }
 
+export function Outline() {
+  return (
+    <div className={FRAME}>
+      <PageHeading lead={LEAD}>{greeting(null)}</PageHeading>
+      <DashboardSkeleton user={undefined} />
+    </div>
+  );
+}
+
 interface DashboardSkeletonProps {
-  user: UserDto;
+  user: UserDto | undefined;
 }
 
 /** The dashboard below its heading before the modules are there, in the room that they will take. */
@@ -140,7 +150,8 @@ function DashboardSkeleton({ user }: DashboardSkeletonProps) {
 }
 
 interface FigureTilesProps {
-  user: UserDto;
+  /** Left out until the person is known. */
+  user: UserDto | undefined;
   /** Left out where the list of modules could not be loaded. */
   figures: CourseFigures | undefined;
   /** Whether the list is on its way. */
@@ -164,16 +175,22 @@ function FigureTiles({ user, figures, loading = false }: FigureTilesProps) {
         hint={words ? 'wächst mit jedem Abschnitt' : 'des Kurses bearbeitet'}
         icon={<CheckIcon />}
       />
-      <DaysActiveTile user={user} />
+      {user ? (
+        <DaysActiveTile user={user} />
+      ) : (
+        <StatTile label="Tage aktiv" value={PENDING} hint={PENDING} icon={<ClockIcon />} />
+      )}
       <StatTile
         label="Status"
-        value={hasBought(user) ? 'Premium' : 'Kostenlos'}
-        hint={accessHint(user)}
+        value={user ? statusOf(user) : PENDING}
+        hint={user ? accessHint(user) : PENDING}
         icon={<StarIcon />}
       />
     </StatGrid>
   );
 }
+
+const statusOf = (user: UserDto) => (hasBought(user) ? 'Premium' : 'Kostenlos');
 
 function accessHint({ hasAccess, accessFrom }: UserDto): string {
   if (hasAccess) return 'Zugang zum ganzen Kurs';

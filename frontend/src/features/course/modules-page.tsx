@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { modulesQuery } from '@/api/learning';
 import { useFreshUser } from '@/lib/current-user';
 import { usePageTitle } from '@/lib/page-title';
@@ -18,13 +19,7 @@ export default function ModulesPage() {
   const { data, isPending, refetch } = useQuery(modulesQuery);
 
   return (
-    <div className="mx-auto grid w-full max-w-page gap-12 px-4 py-8 sm:px-6 lg:gap-16 lg:py-12">
-      <PageHeading
-        eyebrow="Der Kurs"
-        lead="Jedes Modul endet mit etwas, das Sie in der Hand halten: einer Zahl, einer Liste oder einer Entscheidung. Gehen Sie der Reihe nach vor, ein Abschnitt am Abend genügt."
-      >
-        In neun Modulen zum Verkauf
-      </PageHeading>
+    <Frame>
       {isPending && <ModulesSkeleton />}
       {data && <ModulesContent modules={data} user={user} />}
       {!data && !isPending && (
@@ -32,6 +27,28 @@ export default function ModulesPage() {
           Bitte prüfen Sie Ihre Internetverbindung. Ihr Fortschritt ist gespeichert.
         </ErrorState>
       )}
+    </Frame>
+  );
+}
+
+export function Outline() {
+  return (
+    <Frame>
+      <ModulesSkeleton />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="mx-auto grid w-full max-w-page gap-12 px-4 py-8 sm:px-6 lg:gap-16 lg:py-12">
+      <PageHeading
+        eyebrow="Der Kurs"
+        lead="Jedes Modul endet mit etwas, das Sie in der Hand halten: einer Zahl, einer Liste oder einer Entscheidung. Gehen Sie der Reihe nach vor, ein Abschnitt am Abend genügt."
+      >
+        In neun Modulen zum Verkauf
+      </PageHeading>
+      {children}
     </div>
   );
 }

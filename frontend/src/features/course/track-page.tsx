@@ -14,9 +14,11 @@ import { Card } from '@/ui/card';
 import { Collapsible } from '@/ui/collapsible';
 import { ErrorState } from '@/ui/error-state';
 import { LinkButton } from '@/ui/link-button';
+import { TaskSlot } from '@/ui/markdown/task-slot';
 import { PageHeading } from '@/ui/page-heading';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { BookmarkButton, type NotePlace, ReaderNotes } from './notes/reader-notes';
+import { ExerciseNote } from './reader/exercise/exercise-note';
 import { readerColumns } from './reader/reader-columns';
 import { ReadingTools } from './reader/reading-tools';
 import { TextSkeleton } from './reader/text-skeleton';
@@ -31,7 +33,7 @@ export default function TrackPage() {
   const { trackId = '' } = useParams();
   const { data, error, isPending, refetch } = useQuery(trackQuery(trackId));
   return (
-    <div className="mx-auto grid w-full max-w-page gap-8 px-4 py-8 sm:px-6 lg:gap-10 lg:py-10">
+    <div className="mx-auto grid w-full max-w-page gap-8 px-4 py-5 sm:gap-6 sm:px-6 sm:py-8 lg:gap-8 lg:py-10">
       {isPending && (
         <Loading label="Die Vertiefung wird geladen …" className="grid gap-6">
           <h1 className="sr-only">Vertiefung</h1>
@@ -74,16 +76,7 @@ function OpenTrack({ track }: OpenTrackProps) {
   usePageTitle(`${section.title} – ${track.title}`);
   return (
     <>
-      <PageHeading
-        eyebrow={
-          <Link to={paths.tracks} className="text-brass-ink">
-            Vertiefungen
-          </Link>
-        }
-        lead={<span className="block text-compact print:hidden">{track.description}</span>}
-      >
-        {track.title}
-      </PageHeading>
+      <TrackHeader track={track} index={index} />
       <div className={readerColumns.frame}>
         <div className={readerColumns.contents}>
           <TrackContents track={track} current={index} />
@@ -94,6 +87,40 @@ function OpenTrack({ track }: OpenTrackProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** What one is reading: told at the beginning, one line alone for who reads on. */
+function TrackHeader({ track, index }: TrackStepsProps) {
+  const tracks = (
+    <Link to={paths.tracks} className="text-brass-ink">
+      Vertiefungen
+    </Link>
+  );
+  if (index === 0) {
+    return (
+      <PageHeading
+        eyebrow={tracks}
+        lead={<span className="block text-compact print:hidden">{track.description}</span>}
+      >
+        {track.title}
+      </PageHeading>
+    );
+  }
+  return (
+    <header className="flex items-baseline gap-2 border-hairline border-b pb-2 text-small">
+      <span className="shrink-0 font-semibold">{tracks}</span>
+      <span aria-hidden="true">·</span>
+      <h1
+        tabIndex={-1}
+        className="min-w-0 truncate font-normal font-sans text-ink-soft text-small tracking-normal"
+      >
+        {track.title}
+      </h1>
+      <span aria-hidden="true" className="figures ml-auto shrink-0 font-semibold print:hidden">
+        {index + 1} von {track.sections.length}
+      </span>
+    </header>
   );
 }
 
@@ -147,9 +174,11 @@ function TrackArticle({ track, section }: TrackArticleProps) {
       ) : (
         <div ref={text} data-reading>
           <Suspense fallback={<TextSkeleton />}>
-            <ReaderNotes place={place}>
-              <SectionMarkdown markdown={section.content} />
-            </ReaderNotes>
+            <TaskSlot value={<ExerciseNote moduleId={section.moduleId} section={section} />}>
+              <ReaderNotes place={place}>
+                <SectionMarkdown markdown={section.content} />
+              </ReaderNotes>
+            </TaskSlot>
           </Suspense>
         </div>
       )}

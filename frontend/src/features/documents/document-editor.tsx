@@ -5,7 +5,7 @@ import { useSignedInUser } from '@/lib/current-user';
 import { stepPath } from '@/lib/paths';
 import { ConflictDialog } from '@/ui/conflict-dialog';
 import { Skeleton } from '@/ui/skeleton';
-import type { AnswerSheet } from './answers/answer-sheet';
+import { type AnswerSheet, DOCUMENT } from './answers/answer-sheet';
 import type { AnswerConflict } from './answers/merge-answers';
 import { useSavedAnswers } from './answers/use-saved-answers';
 import { useSavedFacts } from './answers/use-saved-facts';
@@ -25,10 +25,10 @@ export function DocumentEditor({ document }: { document: FilledDocumentDto }) {
   const { sheet, saving, save, conflicts, resolve } = useSavedAnswers(document, id);
   const { keepFact, keepBlank } = useSavedFacts(sheet);
   const tools = useMemo(() => ({ sheet, keepBlank }), [sheet, keepBlank]);
-  const markdown = useOfSheet(sheet, () => sheet.document.markdown);
+  const markdown = useOfSheet(sheet, () => sheet.document.markdown, DOCUMENT);
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-12">
-      <div className="grid min-w-0 content-start gap-6">
+      <div className="min-w-0 space-y-6">
         <DocumentQuestions sheet={sheet} keepFact={keepFact} />
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <SheetProgress sheet={sheet} />
@@ -60,10 +60,7 @@ export function DocumentEditor({ document }: { document: FilledDocumentDto }) {
 
 /** How much of the document the company's facts have filled, and where these are. */
 function KnownFacts({ sheet }: { sheet: AnswerSheet }) {
-  const known = useOfSheet(
-    sheet,
-    () => sheet.document.blanks.filter(({ key }) => sheet.stateOf(key) === 'facts').length,
-  );
+  const known = useOfSheet(sheet, () => sheet.tally.facts);
   return (
     <p className="text-ink-soft text-small">
       <span

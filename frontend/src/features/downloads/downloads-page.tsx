@@ -3,6 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import CheckIcon from 'lucide-react/icons/check';
 import ClockIcon from 'lucide-react/icons/clock';
 import DocumentIcon from 'lucide-react/icons/file-text';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { downloadsQuery } from '@/api/downloads';
 import { modulesQuery } from '@/api/learning';
@@ -34,11 +35,27 @@ const ROWS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', 'bonus'];
 export default function DownloadsPage() {
   usePageTitle('Downloads');
   return (
+    <Frame>
+      <Documents />
+    </Frame>
+  );
+}
+
+export function Outline() {
+  return (
+    <Frame>
+      <DownloadsSkeleton />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
     <div className="mx-auto grid w-full max-w-page gap-10 px-4 py-8 sm:px-6 lg:py-12">
       <PageHeading lead="Vorlagen, Checklisten und Musterbriefe zu allen Modulen, fertig zum Ausdrucken und Ausfüllen, Arbeitsblätter auch für die Tabellenkalkulation.">
         Downloads
       </PageHeading>
-      <Documents />
+      {children}
     </div>
   );
 }

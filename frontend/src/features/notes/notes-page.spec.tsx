@@ -122,6 +122,7 @@ it('marks selected words of a section, and takes a note on them', async () => {
   await user.click(screen.getByRole('button', { name: 'Notiz' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Notiz' }));
   expect(dialog.getByText('Absatz über')).toBeVisible();
+  expect(dialog.getByLabelText('Ihre Notiz')).toHaveFocus();
   answer('PUT /api/notes/*', ({ body }) => ({ ...NOTE, ...(body as object), version: 2 }));
   await user.type(dialog.getByLabelText('Ihre Notiz'), 'Wichtig');
   await user.click(dialog.getByRole('button', { name: 'Speichern' }));
@@ -153,6 +154,29 @@ it('keeps what is written while the server is away, and sends it once when it is
   expect(sent).toHaveLength(tries + 1);
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
   expect(main().getByText('„Absatz über“')).toBeVisible();
+});
+
+it('sends from any other screen what was written without a connection', async () => {
+  takeNotes();
+  answer('POST /api/notes', unreachable);
+  const { user } = await openPage('/modules/modul-1?kapitel=erstens');
+  await select('Absatz über');
+  await user.click(screen.getByRole('button', { name: 'Markieren' }));
+  expect(await main().findByText(/Noch nicht übertragen/)).toBeVisible();
+  const tries = sentTo('POST /api/notes').length;
+  await openPage('/impressum');
+  takeNotes();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(sentTo('POST /api/notes')).toHaveLength(tries + 1));
+  await waitFor(() => expect(Object.keys(localStorage).join()).not.toContain('note-draft'));
+});
+
+it('gives all notes as a PDF, and says why where it cannot', async () => {
+  answer('GET /api/notes', [NOTE]);
+  answer('GET /api/notes/pdf', refusal(503, { code: 'NOTES_NOT_SET', message: 'Bitte später.' }));
+  const { user } = await openPage('/notizen');
+  await user.click(await main().findByRole('button', { name: 'Alle als PDF' }));
+  expect(await main().findByText('Bitte später.')).toBeVisible();
 });
 
 it('says why the server does not take a note, and keeps its words', async () => {

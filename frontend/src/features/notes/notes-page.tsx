@@ -1,15 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
 import BookmarkIcon from 'lucide-react/icons/bookmark';
+import FileIcon from 'lucide-react/icons/file-down';
 import NotebookPenIcon from 'lucide-react/icons/notebook-pen';
-import PrinterIcon from 'lucide-react/icons/printer';
 import TrashIcon from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { notesPdfMutation } from '@/api/notes';
 import { saveFile } from '@/lib/files';
 import { formatDate } from '@/lib/format';
 import { sentenceOf } from '@/lib/http';
 import { type OwnNote, useNotes } from '@/lib/notes/use-notes';
 import { usePageTitle } from '@/lib/page-title';
 import { notePath, paths } from '@/lib/paths';
+import { Alert } from '@/ui/alert';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
@@ -89,6 +92,10 @@ function FoundNotes({ notes, onDelete }: FoundNotesProps) {
     const text = notesMarkdown(found, formatDate(new Date().toISOString()));
     saveFile(new Blob([text], { type: 'text/markdown' }), 'meine-notizen.md');
   };
+  const pdf = useMutation({
+    ...notesPdfMutation,
+    onSuccess: (file) => saveFile(file, 'meine-notizen.pdf'),
+  });
   return (
     <>
       <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_auto] print:hidden">
@@ -110,11 +117,24 @@ function FoundNotes({ notes, onDelete }: FoundNotesProps) {
           <Button variant="secondary" onClick={save}>
             Als Markdown
           </Button>
-          <Button variant="secondary" onClick={() => window.print()}>
-            <PrinterIcon /> Drucken oder PDF
+          <Button
+            variant="secondary"
+            busy={pdf.isPending}
+            busyLabel="Wird gesetzt …"
+            onClick={() => pdf.mutate()}
+          >
+            <FileIcon /> Alle als PDF
           </Button>
         </div>
       </div>
+      {pdf.error && (
+        <Alert tone="error">
+          {sentenceOf(
+            pdf.error,
+            'Das PDF konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
+          )}
+        </Alert>
+      )}
       <p role="status" className="figures text-small text-ink-soft">
         {found.length === 1 ? '1 Eintrag' : `${found.length} Einträge`}
       </p>

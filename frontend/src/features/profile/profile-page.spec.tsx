@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { answer, refusal } from '@test/api';
+import { answer, refusal, sentTo } from '@test/api';
 import { OWNER, PREMIUM_OWNER, signInAs } from '@test/people';
 import { openPage, shownToast } from '@test/render';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -14,6 +14,7 @@ beforeEach(() => {
     daysActive: 3,
   } satisfies UserStatsDto);
   answer('GET /api/valuations', []);
+  answer('GET /api/email-choices', { newsletter: 'off', moduleUpdates: true });
   answer('GET /api/billing/address', { address: null });
 });
 
@@ -89,4 +90,15 @@ it.each([
     '/valuations',
   );
   expect(main().getByRole('link', { name: 'Abmelden' })).toHaveAttribute('href', '/api/logout');
+});
+
+it('e-mails are chosen in the profile, none of them ticked for anybody', async () => {
+  signInAs(OWNER);
+  answer('PUT /api/email-choices', { newsletter: 'asked', moduleUpdates: true });
+  const { user } = await openPage('/profile');
+  const newsletter = await screen.findByRole('checkbox', { name: /neue Inhalte/ });
+  expect(newsletter).not.toBeChecked();
+  await user.click(newsletter);
+  expect(await screen.findByText(/Erst wenn Sie dort bestätigen/)).toBeVisible();
+  expect(sentTo('PUT /api/email-choices')).toEqual([{ newsletter: true }]);
 });

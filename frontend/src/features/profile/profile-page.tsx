@@ -16,6 +16,7 @@ import { formatCents, formatDate, formatNumber } from '@/lib/format';
 import { usePageTitle } from '@/lib/page-title';
 import { paths, serverPaths } from '@/lib/paths';
 import { accessBegins, hasBought } from '@/lib/premium';
+import { isSold } from '@/lib/site';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
@@ -24,6 +25,7 @@ import { PageHeading } from '@/ui/page-heading';
 import { Loading, SkeletonLine } from '@/ui/skeleton';
 import { StatTile } from '@/ui/stat-tile';
 import { BillingAddressCard } from './components/billing-address-card';
+import { EmailChoicesCard } from './components/email-choices-card';
 import { LatestValuationsCard } from './components/latest-valuations-card';
 import { PersonalDataCard } from './components/personal-data-card';
 
@@ -32,7 +34,7 @@ const figure = (value: number | undefined) =>
 
 const FOR_ALL = [
   { to: paths.modules, label: 'Module', icon: <BookIcon /> },
-  { to: paths.chat, label: 'KI-Assistent', icon: <ChatIcon /> },
+  ...(isSold('assistant') ? [{ to: paths.chat, label: 'KI-Assistent', icon: <ChatIcon /> }] : []),
   { to: paths.downloads, label: 'Downloads', icon: <DownloadIcon /> },
   { to: paths.valuations, label: 'Bewertungen', icon: <CalculatorIcon /> },
 ];
@@ -62,6 +64,7 @@ export default function ProfilePage() {
           <PersonalDataCard user={user} />
           <BillingAddressCard user={user} />
           <LatestValuationsCard />
+          <EmailChoicesCard />
         </div>
         <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
           <AccountStatusCard user={user} />

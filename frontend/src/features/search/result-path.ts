@@ -3,6 +3,8 @@ import {
   documentPath,
   fillPath,
   modulePath,
+  notePath,
+  paths,
   planTaskPath,
   sourcePath,
   trackPath,
@@ -10,13 +12,15 @@ import {
 
 /** Where a result leads: to the words found, or to where it says what opens it. */
 export function resultPath(result: SearchResultDto): string {
-  const { group, id, section, sectionId, quote, locked } = result;
+  const { group, id, moduleId, trackId, section, sectionId, quote, locked } = result;
   switch (group) {
     case 'course':
       if (section === null) return modulePath(id);
       return sourcePath({ moduleId: id, section, sectionId: sectionId ?? undefined, quote });
     case 'tracks':
       return trackPath(id, sectionId ?? undefined);
+    case 'notes':
+      return moduleId && sectionId ? notePath({ id, moduleId, trackId, sectionId }) : paths.notes;
     case 'tasks':
       return planTaskPath(id);
     default:

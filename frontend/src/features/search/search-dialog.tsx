@@ -17,6 +17,7 @@ const GROUPS: { group: SearchResultDto['group']; label: string }[] = [
   { group: 'documents', label: 'Dokumente' },
   { group: 'glossary', label: 'Glossar' },
   { group: 'tasks', label: 'Aufgaben' },
+  { group: 'notes', label: 'Notizen' },
 ];
 
 /** Somebody who types on does not want to know yet. */
@@ -43,10 +44,10 @@ export default function SearchDialog({ onClose }: SearchDialogProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other results begin at the first
   useEffect(() => setChosen(0), [data]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen one has to be in sight
-  useEffect(
-    () => document.getElementById(optionId(chosen))?.scrollIntoView?.({ block: 'nearest' }),
-    [chosen],
-  );
+  useEffect(() => {
+    // Some browsers answer with a promise, which is nothing for an effect to return.
+    document.getElementById(optionId(chosen))?.scrollIntoView?.({ block: 'nearest' });
+  }, [chosen]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -18,6 +18,8 @@ const SECTION: SearchResultDto = {
     { text: ' drückt den Preis.', hit: false },
   ],
   locked: false,
+  moduleId: null,
+  trackId: null,
   section: 3,
   sectionId: 'abhaengig',
   quote: 'Die Inhaberabhängigkeit drückt den Preis.',
@@ -100,6 +102,15 @@ it.each<[Partial<SearchResultDto>, string]>([
   [{ group: 'documents', id: 'bonus-blatt' }, '/dokumente/bonus-blatt'],
   [{ group: 'documents', id: 'bonus-blatt', locked: true }, '/downloads?dokument=bonus-blatt'],
   [{ group: 'tasks', id: 'notar' }, '/mein-verkauf?aufgabe=notar'],
+  [
+    { group: 'notes', id: 'n1', moduleId: 'modul-2' },
+    '/modules/modul-2?kapitel=abhaengig&notiz=n1',
+  ],
+  [
+    { group: 'notes', id: 'n1', moduleId: 'modul-1', trackId: 'familie' },
+    '/vertiefungen/familie?kapitel=abhaengig&notiz=n1',
+  ],
+  [{ group: 'notes', id: 'n1', sectionId: null }, '/notizen'],
 ])('leads with %j to the very place', (changes, path) => {
   expect(resultPath({ ...SECTION, ...changes })).toContain(path);
 });

@@ -5,6 +5,7 @@ import { readCalculatorDraft, storeCalculatorDraft } from '@/lib/calculator-draf
 import { formatEstimate, formatEuro } from '@/lib/format';
 import { usePageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
+import { isSold } from '@/lib/site';
 import { Card } from '@/ui/card';
 import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
@@ -110,7 +111,7 @@ function sentence(calculation: Calculation): string {
 /** Where to go from the calculator: into the toolkit, or into a conversation. */
 function NextStepsCard() {
   return (
-    <Card className="grid gap-8 md:grid-cols-2">
+    <Card className={isSold('personal') ? 'grid gap-8 md:grid-cols-2' : undefined}>
       <div className="grid content-start justify-items-start gap-3">
         <h2 className="text-h3">Den Wert steigern, bevor Sie verkaufen</h2>
         <p className="text-compact text-ink-soft">
@@ -121,16 +122,18 @@ function NextStepsCard() {
           Zum Toolkit
         </LinkButton>
       </div>
-      <div className="grid content-start justify-items-start gap-3">
-        <h2 className="text-h3">Das Ergebnis besprechen</h2>
-        <p className="text-compact text-ink-soft">
-          In einer kostenlosen Erstberatung ordnen wir Ihre Zahlen mit Ihnen ein. Unverbindlich und
-          vertraulich.
-        </p>
-        <LinkButton to={paths.contact} variant="secondary" className="mt-2">
-          Kostenlose Erstberatung vereinbaren
-        </LinkButton>
-      </div>
+      {isSold('personal') && (
+        <div className="grid content-start justify-items-start gap-3">
+          <h2 className="text-h3">Das Ergebnis besprechen</h2>
+          <p className="text-compact text-ink-soft">
+            In einer kostenlosen Erstberatung ordnen wir Ihre Zahlen mit Ihnen ein. Unverbindlich
+            und vertraulich.
+          </p>
+          <LinkButton to={paths.contact} variant="secondary" className="mt-2">
+            Kostenlose Erstberatung vereinbaren
+          </LinkButton>
+        </div>
+      )}
     </Card>
   );
 }

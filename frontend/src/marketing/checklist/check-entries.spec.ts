@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkEntries } from './check-entries';
 
-const complete = { name: 'Karl-Heinz', email: 'brandt@example.com', agreePrivacy: true };
+const complete = {
+  name: 'Karl-Heinz',
+  email: 'brandt@example.com',
+  agreePrivacy: true,
+};
 
 describe('the entries of the checklist form', () => {
   it('pass when all three are there', () => {
@@ -9,7 +13,7 @@ describe('the entries of the checklist form', () => {
   });
 
   it.each([
-    ['the name first', { name: ' ', email: '', agreePrivacy: false }, 'name'],
+    ['the name first', { ...complete, name: ' ', email: '', agreePrivacy: false }, 'name'],
     ['then the e-mail address', { ...complete, email: ' \t', agreePrivacy: false }, 'email'],
     ['and the consent last', { ...complete, agreePrivacy: false }, 'agreePrivacy'],
   ])('are asked for in order: %s', (_order, entries, field) => {

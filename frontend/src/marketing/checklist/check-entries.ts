@@ -4,6 +4,8 @@ export interface ChecklistEntries {
   name: string;
   email: string;
   agreePrivacy: boolean;
+  /** Only where it is ticked. */
+  newsletter?: boolean;
 }
 
 export interface EntryProblem {

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button';
 import { CheckboxField } from '@/ui/checkbox-field';
 import { TextField } from '@/ui/text-field';
 import { type ChecklistField, checkEntries } from './check-entries';
-import { type ChecklistOutcome, requestChecklist, SENT } from './request-checklist';
+import { type ChecklistOutcome, NEXT_STEP, requestChecklist, SENT } from './request-checklist';
 
 const never = () => () => undefined;
 
@@ -66,6 +66,11 @@ export function ChecklistForm() {
           label={<ConsentSentence />}
           error={errorAt('agreePrivacy')}
         />
+        <CheckboxField
+          name="newsletter"
+          label="Ja, schreiben Sie mir bitte per E-Mail, wenn es neue Inhalte gibt. Das kann ich jederzeit beenden."
+          help="Freiwillig. Sie bestätigen es mit einem eigenen Link."
+        />
         <Button
           ref={button}
           type="submit"
@@ -84,7 +89,8 @@ export function ChecklistForm() {
       </fieldset>
       {progress.state === 'sent' && (
         <Alert tone="success" className="mt-5">
-          {SENT}
+          <p>{SENT}</p>
+          <p className="mt-2">{NEXT_STEP}</p>
         </Alert>
       )}
       {progress.state === 'failed' && !progress.field && (
@@ -116,6 +122,7 @@ function readEntries(form: HTMLFormElement) {
     name: String(data.get('name')).trim(),
     email: String(data.get('email')).trim(),
     agreePrivacy: data.get('agreePrivacy') !== null,
+    ...(data.get('newsletter') !== null && { newsletter: true }),
   };
 }
 

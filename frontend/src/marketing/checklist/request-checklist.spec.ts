@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { requestChecklist } from './request-checklist';
 
-const request = { name: 'Karl-Heinz', email: 'brandt@example.com', agreePrivacy: true };
+const request = {
+  name: 'Karl-Heinz',
+  email: 'brandt@example.com',
+  agreePrivacy: true,
+  newsletter: true,
+};
 const originalFetch = globalThis.fetch;
 let sent: unknown;
 

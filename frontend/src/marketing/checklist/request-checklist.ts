@@ -9,6 +9,9 @@ export type ChecklistOutcome =
 /** What the page says to each outcome (specification, section 8). */
 export const SENT =
   'Checkliste erfolgreich versendet! Prüfen Sie Ihr E-Mail-Postfach und ggf. auch den Spam-Ordner.';
+/** What comes next; the specified sentence does not know of the link. */
+export const NEXT_STEP =
+  'In der E-Mail finden Sie einen Link, der 48 Stunden gilt. Bestätigen Sie dort, dann bekommen Sie die Checkliste sofort.';
 const REFUSED = 'Fehler beim Versenden der Checkliste. Bitte versuchen Sie es später erneut.';
 const UNREACHABLE =
   'Ein unerwarteter Fehler ist aufgetreten. Bitte überprüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.';

@@ -1,6 +1,7 @@
 import { calculate } from '@stabwechsel/domain/valuation';
 import { clsx } from 'clsx';
 import { formatEuro } from '@/lib/format';
+import { PhoneFold } from '@/ui/phone-fold';
 import { type ExampleState, texts } from './labels';
 
 const { example } = texts;
@@ -11,19 +12,33 @@ export function ExampleValue() {
   const after = estimatedValue(example.after);
   const axisEnd = Math.max(before, after);
   return (
-    <div className="grid content-start gap-4">
-      <div>
-        <h3 className="text-h4">{example.title}</h3>
+    <div className="grid content-start gap-1 md:gap-4">
+      <PhoneFold
+        summary={
+          <span>
+            <h3 className="text-h4">{example.title}</h3>
+            <Difference euros={after - before} className="mt-1 md:hidden" />
+          </span>
+        }
+      >
         <p className="mt-1 text-compact text-ink-soft">{example.intro}</p>
-      </div>
-      <ExampleScale state={example.before} value={before} axisEnd={axisEnd} />
-      <ExampleScale state={example.after} value={after} axisEnd={axisEnd} highlighted />
-      <p className="text-compact">
-        <strong className="figures font-semibold text-h3">{formatEuro(after - before)}</strong>{' '}
-        {example.difference}
-      </p>
+        <div className="mt-4 grid gap-4">
+          <ExampleScale state={example.before} value={before} axisEnd={axisEnd} />
+          <ExampleScale state={example.after} value={after} axisEnd={axisEnd} highlighted />
+          <Difference euros={after - before} className="max-md:hidden" />
+        </div>
+      </PhoneFold>
       <p className="text-ink-soft text-note">{example.note}</p>
     </div>
+  );
+}
+
+function Difference({ euros, className }: { euros: number; className: string }) {
+  return (
+    <span className={clsx('block text-compact', className)}>
+      <strong className="figures font-semibold text-h3">{formatEuro(euros)}</strong>{' '}
+      {example.difference}
+    </span>
   );
 }
 

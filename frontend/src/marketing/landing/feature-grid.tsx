@@ -24,7 +24,7 @@ const ICONS: Record<string, typeof BookIcon> = {
 export function FeatureGrid() {
   return (
     <Section title={texts.features.title} tone="sunken" line="right">
-      <ul className="grid gap-x-10 gap-y-4 sm:grid-cols-2 sm:gap-y-6 lg:grid-cols-3 lg:gap-y-10">
+      <ul className="grid gap-x-10 gap-y-2.5 sm:grid-cols-2 sm:gap-y-6 lg:grid-cols-3 lg:gap-y-10">
         {texts.features.items.map((feature) => (
           <li
             key={feature.title}
@@ -45,9 +45,9 @@ function FeatureCard({ icon, title, text, claims, link, to }: Feature) {
   const figures = claimsOf(claims ?? []);
   return (
     <>
-      {FeatureIcon && <FeatureIcon className="size-8 text-petrol" />}
+      {FeatureIcon && <FeatureIcon className="size-6 text-petrol sm:size-8" />}
       <div className="col-start-2">
-        <h3 className="text-h4">{title}</h3>
+        <h3 className="max-sm:text-body text-h4">{title}</h3>
         <p className="mt-1 text-compact text-ink-soft max-sm:hidden">{text}</p>
         {figures.length > 0 && (
           <p className="mt-1 font-semibold text-compact">

@@ -53,7 +53,7 @@ export function HeroCalculator() {
   };
 
   return (
-    <Card className="grid gap-5">
+    <Card className="grid gap-4 max-sm:p-4 lg:gap-5">
       <h2 className="text-h3">{calculator.title}</h2>
       <div ref={fields} className="grid grid-cols-2 gap-4">
         <SelectField

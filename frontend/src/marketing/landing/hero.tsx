@@ -21,7 +21,7 @@ export function Hero() {
       <div
         className={clsx(
           pageWidth,
-          'grid items-center gap-8 pt-6 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:gap-16 lg:pt-14',
+          'grid items-center gap-5 pt-4 lg:gap-8 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:gap-16 lg:pt-14',
         )}
       >
         <div>
@@ -33,11 +33,13 @@ export function Hero() {
               {isSample(badge) && <SampleMark />}
             </p>
           )}
-          <h1 tabIndex={-1} className={clsx(badge && 'mt-4 lg:mt-5')}>
+          <h1 tabIndex={-1} className={clsx(badge && 'mt-3 lg:mt-5')}>
             {hero.title}
           </h1>
-          <p className="mt-4 max-w-reading text-ink-soft lg:mt-5">{hero.lead}</p>
-          <div className="mt-5 flex flex-wrap gap-x-6 gap-y-3 lg:mt-8">
+          <p className="mt-3 max-w-reading text-ink-soft lg:mt-5">
+            {hero.lead} <span className="max-sm:hidden">{hero.leadTools}</span>
+          </p>
+          <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1 lg:mt-8">
             <LinkButton href="#checklist-download" variant="secondary" onClick={scrollToChecklist}>
               {hero.checklist}
             </LinkButton>
@@ -48,7 +50,7 @@ export function Hero() {
         </div>
         <HeroCalculator />
       </div>
-      <BatonHandover className="mt-6 h-20 w-full sm:h-32 lg:mt-10 lg:h-44" />
+      <BatonHandover className="mt-2 h-16 w-full sm:h-32 lg:mt-10 lg:h-44" />
     </div>
   );
 }

@@ -15,11 +15,12 @@ const { inside } = texts;
 /** Pictures of the product itself: a section, a result, a document. `npm run look -- --inside` takes them. */
 export function Inside() {
   return (
-    <div className="mt-10 lg:mt-14">
+    <div className="mt-6 lg:mt-14">
       <h3 className="text-h3">{inside.title}</h3>
-      <ul className="snap-row mt-5 lg:gap-8">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a phone scrolls it, so the keyboard must be able to */}
+      <ul tabIndex={0} className="snap-row mt-4 lg:gap-8">
         {inside.items.map(({ picture, title, text, alt, link, to }) => (
-          <li key={picture} className="grid content-start gap-3">
+          <li key={picture} className="grid content-start gap-2 lg:gap-3">
             <img
               src={PICTURES[picture]}
               alt={alt}
@@ -27,10 +28,10 @@ export function Inside() {
               height={480}
               loading="lazy"
               decoding="async"
-              className="w-full rounded-box border border-hairline shadow-soft"
+              className="aspect-8/5 w-full rounded-box object-cover object-top lg:aspect-auto border border-hairline shadow-soft"
             />
             <h4 className="font-serif text-h4 font-semibold">{title}</h4>
-            <p className="text-compact text-ink-soft">
+            <p className="text-compact text-ink-soft max-sm:hidden">
               {text}{' '}
               {link && to && (
                 <Link to={to} className="whitespace-nowrap">

@@ -39,6 +39,7 @@ interface LandingTexts {
   hero: {
     title: string;
     lead: string;
+    leadTools: string;
     badge: ClaimKey;
     buy: string;
     checklist: string;
@@ -110,7 +111,13 @@ interface LandingTexts {
     free: { title: string; items: string[] };
     note: string;
   };
-  questions: { title: string; contact: string; items: { question: string; answer: string }[] };
+  questions: {
+    title: string;
+    /** Unfolds the rest on a phone. */
+    more: string;
+    contact: string;
+    items: { question: string; answer: string }[];
+  };
   closing: { title: string; text: string; start: string; buy: string; contact: string };
 }
 

@@ -17,7 +17,7 @@ export function ModuleStation({ teaser }: { teaser: ModuleTeaser }) {
   const { number, title, description, duration, difficulty, features } = teaser;
   const status = teaserStatus(number);
   return (
-    <li className="group relative pb-2 pl-15 last:pb-0 lg:pt-14 lg:pr-10 lg:pb-10 lg:pl-0">
+    <li className="group relative pb-1 pl-15 last:pb-0 lg:pt-14 lg:pr-10 lg:pb-10 lg:pl-0">
       <StationLine className={status.line} />
       <span
         aria-hidden="true"
@@ -29,23 +29,25 @@ export function ModuleStation({ teaser }: { teaser: ModuleTeaser }) {
         {number}
       </span>
       <details className="group/module">
-        <summary className="flex min-h-11 list-none items-start justify-between gap-3 [&::-webkit-details-marker]:hidden">
-          <span>
+        <summary className="flex min-h-11 list-none items-center justify-between gap-3 lg:items-start [&::-webkit-details-marker]:hidden">
+          <span className="grow max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-3">
             <h3 className="text-compact font-sans lg:font-serif lg:text-h4">
               <span className="sr-only">Modul {number}: </span>
               {title}
             </h3>
-            <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-note">
+            <span className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-note sm:mt-1">
               <Badge
                 tone={status.tone}
                 className="lg:absolute lg:top-2 lg:left-13 lg:ring-4 lg:ring-surface"
               >
                 {status.label}
               </Badge>
-              <span>{status.included ? texts.modules.included : duration}</span>
+              <span className="max-sm:hidden">
+                {status.included ? texts.modules.included : duration}
+              </span>
             </span>
           </span>
-          <ChevronDownIcon className="mt-1 shrink-0 text-petrol transition-transform duration-150 group-open/module:rotate-180" />
+          <ChevronDownIcon className="shrink-0 lg:mt-1 text-petrol transition-transform duration-150 group-open/module:rotate-180" />
         </summary>
         <p className="mt-2 text-ink-soft text-note">
           {duration} · {difficulty}

@@ -16,7 +16,7 @@ export function People() {
   return (
     <section
       aria-label={texts.people.title}
-      className="mt-8 flex flex-wrap items-center gap-x-10 gap-y-4 border-hairline border-t pt-6 lg:mt-12"
+      className="mt-5 grid items-center gap-3 border-hairline border-t pt-4 sm:flex sm:flex-wrap sm:gap-x-10 lg:mt-12 lg:pt-6"
     >
       {site.people.map(({ name, role, portrait }) => (
         <p key={name} className="flex items-center gap-3">
@@ -27,7 +27,7 @@ export function People() {
           </span>
         </p>
       ))}
-      <p className="max-w-reading text-compact text-ink-soft">
+      <p className="max-w-reading text-compact text-ink-soft max-sm:hidden">
         {texts.people.text} <Link to={paths.aboutGerman}>{texts.people.link}</Link>
       </p>
     </section>
@@ -36,7 +36,7 @@ export function People() {
 
 function Portrait({ name, file }: { name: string; file: string | undefined }) {
   const address = file && portraits[`../../../../content/site/portraits/${file}`];
-  const round = 'size-16 shrink-0 rounded-full border-2 border-brass';
+  const round = 'size-12 shrink-0 rounded-full border-2 border-brass sm:size-16';
   if (address) {
     return (
       <img
@@ -52,7 +52,7 @@ function Portrait({ name, file }: { name: string; file: string | undefined }) {
   return (
     <span
       aria-hidden="true"
-      className={`${round} grid place-items-center bg-surface font-semibold font-serif text-h3 text-petrol`}
+      className={`${round} grid place-items-center bg-surface font-semibold font-serif text-h4 text-petrol sm:text-h3`}
     >
       {initialsOf(name)}
     </span>

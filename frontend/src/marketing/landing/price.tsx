@@ -15,7 +15,7 @@ export function Price() {
     <section
       id="preis"
       aria-label={price.title}
-      className="mt-10 grid scroll-mt-24 items-center gap-6 border-brass border-t-2 pt-8 lg:mt-14 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-12"
+      className="mt-6 grid scroll-mt-24 items-center gap-3 border-brass border-t-2 pt-5 lg:mt-14 lg:pt-8 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-12"
     >
       <p>
         <span className="figures block font-semibold text-figure leading-none">
@@ -29,7 +29,7 @@ export function Price() {
             {price.replacesPrefix} <ClaimPhrase claim={replaced} end="." />
           </p>
         )}
-        <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
+        <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
           {price.assurances.map((assurance) => (
             <li key={assurance} className="flex items-center gap-2">
               <CheckIcon className="text-green" />

@@ -30,12 +30,12 @@ export function Section({ title, lead, tone = 'paper', id, line, children }: Sec
       className={clsx('relative scroll-mt-16', TONES[tone])}
     >
       <PageLine side={line} />
-      <div className={clsx(pageWidth, 'py-9 lg:py-18')}>
+      <div className={clsx(pageWidth, 'py-7 lg:py-18')}>
         <h2 id={headingId} className="max-w-[24em]">
           {title}
         </h2>
         {lead && <p className="mt-2 max-w-reading lg:mt-3 text-ink-soft">{lead}</p>}
-        <div className="mt-5 lg:mt-10">{children}</div>
+        <div className="mt-4 lg:mt-10">{children}</div>
       </div>
     </section>
   );

@@ -1,7 +1,10 @@
+import { vatIdPrefixOf } from '@stabwechsel/domain/pricing';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { PhoneFold } from '../phone-fold';
+import { RadioCards } from '../radio-cards';
 import { SelectField } from '../select-field';
 import { TextField } from '../text-field';
-import { COUNTRIES } from './countries';
+import { COUNTRIES, countryName } from './countries';
 
 export type AddressFieldName =
   | 'name'
@@ -12,67 +15,114 @@ export type AddressFieldName =
   | 'country'
   | 'vatId';
 
+interface BuyerKind {
+  business: boolean;
+  onBusiness: (business: boolean) => void;
+}
+
 interface AddressFieldsProps {
   /** What `register()` answers for the field, with its error. */
   field: (name: AddressFieldName) => UseFormRegisterReturn & { error?: string };
+  /** What is chosen now: only in the EU there are VAT numbers. */
+  countryCode: string;
+  /** Where a purchase depends on who buys; elsewhere a company may be named or not. */
+  kind?: BuyerKind;
 }
 
-/** To whom and where an invoice goes; the form around it holds the values and checks them. */
-export function AddressFields({ field }: AddressFieldsProps) {
+/**
+ * To whom and where an invoice goes; the form around it holds the values and checks them. What most leave
+ * as it is, a phone folds.
+ */
+export function AddressFields({ field, countryCode, kind }: AddressFieldsProps) {
+  const company = field('company');
+  const country = field('country');
+  const vatId = field('vatId');
+  const vatIdPrefix = vatIdPrefixOf(countryCode);
   return (
-    <div className="grid grid-cols-6 gap-x-4 gap-y-5 sm:gap-5">
-      <TextField
-        label="Name"
-        autoComplete="billing name"
-        aria-required
-        className="col-span-6"
-        {...field('name')}
-      />
-      <TextField
-        label="Firma"
-        optional
-        autoComplete="billing organization"
-        className="col-span-6"
-        {...field('company')}
-      />
+    <div className="grid gap-3 sm:gap-5">
+      <TextField label="Name" autoComplete="billing name" aria-required {...field('name')} />
       <TextField
         label="Straße und Hausnummer"
         autoComplete="billing address-line1"
         aria-required
-        className="col-span-6"
         {...field('street')}
       />
-      <TextField
-        label="PLZ"
-        autoComplete="billing postal-code"
-        aria-required
-        className="col-span-2"
-        {...field('postalCode')}
-      />
-      <TextField
-        label="Ort"
-        autoComplete="billing address-level2"
-        aria-required
-        className="col-span-4"
-        {...field('city')}
-      />
-      <SelectField
-        label="Land"
-        autoComplete="billing country"
-        options={COUNTRIES}
-        className="col-span-6"
-        {...field('country')}
-      />
-      <TextField
-        label="USt-IdNr."
-        optional
-        help="Nur wenn Ihr Unternehmen eine hat, zum Beispiel DE123456789."
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
-        className="col-span-6"
-        {...field('vatId')}
-      />
+      <div className="grid grid-cols-3 gap-4 sm:gap-5">
+        <TextField
+          label="PLZ"
+          autoComplete="billing postal-code"
+          aria-required
+          {...field('postalCode')}
+        />
+        <TextField
+          label="Ort"
+          autoComplete="billing address-level2"
+          aria-required
+          className="col-span-2"
+          {...field('city')}
+        />
+      </div>
+      <PhoneFold
+        onPhoneOnly
+        needed={Boolean(company.error ?? country.error ?? vatId.error)}
+        summary={
+          <span className="text-compact text-petrol">
+            Land: {countryName(countryCode)}. Firma und USt-IdNr.
+          </span>
+        }
+      >
+        <div className="grid gap-3.5 sm:gap-5">
+          <SelectField
+            label="Land"
+            autoComplete="billing country"
+            aria-required
+            options={COUNTRIES}
+            {...country}
+          />
+          {kind && <BuyerKindField {...kind} />}
+          {kind?.business !== false && (
+            <TextField
+              label="Firma"
+              optional={!kind}
+              autoComplete="billing organization"
+              {...company}
+            />
+          )}
+          {kind?.business !== false && vatIdPrefix && (
+            <TextField
+              label="USt-IdNr."
+              optional
+              help={
+                vatIdPrefix === 'DE'
+                  ? 'Nur wenn Ihr Unternehmen eine hat, zum Beispiel DE123456788.'
+                  : `Beginnt mit ${vatIdPrefix}. Mit einer gültigen Nummer zahlen Sie den Nettopreis.`
+              }
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              {...vatId}
+            />
+          )}
+        </div>
+      </PhoneFold>
     </div>
+  );
+}
+
+const KINDS = [
+  { value: 'private', label: 'Privatperson' },
+  { value: 'business', label: 'Unternehmen' },
+];
+
+/** A private buyer has neither company nor VAT number, and is asked for none. */
+function BuyerKindField({ business, onBusiness }: BuyerKind) {
+  return (
+    <RadioCards
+      label="Sie bestellen als"
+      name="buyerKind"
+      options={KINDS}
+      value={business ? 'business' : 'private'}
+      onChange={({ target }) => onBusiness(target.value === 'business')}
+    />
   );
 }

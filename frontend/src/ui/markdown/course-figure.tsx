@@ -42,7 +42,7 @@ interface DataTableProps {
 function DataTable({ title, heads, rows }: DataTableProps) {
   const shape = tableShape(rows);
   return (
-    <MarkdownTable shape={shape}>
+    <MarkdownTable shape={shape} wide={false}>
       <caption className="sr-only">{title}</caption>
       <thead>
         <tr>

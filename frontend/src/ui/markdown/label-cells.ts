@@ -14,6 +14,8 @@ interface HtmlNode {
 export type TableShape = 'pairs' | 'columns';
 
 const MOST_COLUMNS = 2;
+/** From here on a table is set smaller. Said here, because a selector that looks into tables costs each key in one. */
+const WIDE = 5;
 /** As „1.250.000 €“, „−12 %“ or „5,25 bis 6“, also after a sign; and no figure at all. */
 const FIGURE = /^(?:[–—-]|[\s\d.,:/×=+−–()€%*]|bis|Mio\.|Tsd\.|rund|ca\.)*$/;
 
@@ -44,7 +46,7 @@ function labelTable(table: HtmlNode): void {
   if (!head) return;
   const labels = elementsIn(head).map(textOf);
   const shape = tableShape(body.map((row) => elementsIn(row).map(textOf)));
-  table.properties = { ...table.properties, dataShape: shape };
+  table.properties = { ...table.properties, dataShape: shape, ...wideTable(labels.length) };
   for (const row of body) {
     for (const [column, cell] of elementsIn(row).entries()) {
       const label = column > 0 && labels[column];
@@ -69,6 +71,9 @@ function labelTable(table: HtmlNode): void {
     }
   }
 }
+
+/** What a table says of so many columns. */
+export const wideTable = (columns: number) => (columns < WIDE ? {} : { dataWide: '' });
 
 function setRole(node: HtmlNode, role: string): void {
   node.properties = { ...node.properties, role };

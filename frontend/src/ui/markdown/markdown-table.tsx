@@ -4,6 +4,8 @@ import type { TableShape } from './label-cells';
 interface MarkdownTableProps {
   /** What becomes of it on a phone. */
   shape: TableShape;
+  /** Has so many columns that it is set smaller. */
+  wide: boolean;
   children?: ReactNode;
 }
 
@@ -11,7 +13,7 @@ interface MarkdownTableProps {
  * A table. On a phone it becomes a list of labelled pairs; a calculation stays one, moves sideways inside
  * itself where it is too wide, with the keyboard too, and says so.
  */
-export function MarkdownTable({ shape, children }: MarkdownTableProps) {
+export function MarkdownTable({ shape, wide, children }: MarkdownTableProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
 
@@ -43,11 +45,11 @@ export function MarkdownTable({ shape, children }: MarkdownTableProps) {
       >
         {shape === 'pairs' ? (
           // biome-ignore lint/a11y/noRedundantRoles: laid out as a list it would be no table any more
-          <table role="table" className="pairs">
+          <table role="table" className="pairs" data-wide={wide ? '' : undefined}>
             {children}
           </table>
         ) : (
-          <table>{children}</table>
+          <table data-wide={wide ? '' : undefined}>{children}</table>
         )}
       </div>
     </div>

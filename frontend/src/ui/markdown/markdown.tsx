@@ -72,7 +72,10 @@ const components: Components = {
     return question === null ? <pre>{children}</pre> : <CourseQuestion source={question} />;
   },
   table: ({ node, children }) => (
-    <MarkdownTable shape={node?.properties.dataShape === 'pairs' ? 'pairs' : 'columns'}>
+    <MarkdownTable
+      shape={node?.properties.dataShape === 'pairs' ? 'pairs' : 'columns'}
+      wide={node?.properties.dataWide !== undefined}
+    >
       {children}
     </MarkdownTable>
   ),

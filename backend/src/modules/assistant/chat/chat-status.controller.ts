@@ -1,13 +1,15 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
+import { Body, Controller, Get, Put, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../platform/http/access.decorator.js';
 import { CurrentUser, type SignedInUser } from '../../identity/index.js';
+import { AssistantSoldGuard } from './assistant-sold.guard.js';
 import { ChatStatusDto, UpdateChatStatusDto } from './chat-status.dto.js';
 import { ChatUsageService } from './chat-usage.service.js';
 
 @ApiTags('assistant')
 @ApiBearerAuth()
 @Access('owner')
+@UseGuards(AssistantSoldGuard)
 @Controller('chat/status')
 export class ChatStatusController {
   constructor(private readonly usage: ChatUsageService) {}

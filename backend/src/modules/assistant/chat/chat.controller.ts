@@ -1,5 +1,16 @@
 import { Readable } from 'node:stream';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Res,
+  UseGuards,
+} from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiCreatedResponse,
@@ -14,6 +25,7 @@ import { Access } from '../../../platform/http/access.decorator.js';
 import { Client, type ClientInfo } from '../../../platform/http/client.decorator.js';
 import { ParseUuidPipe } from '../../../platform/http/id.pipes.js';
 import { CurrentUser, type SignedInUser } from '../../identity/index.js';
+import { AssistantSoldGuard } from './assistant-sold.guard.js';
 import { conversationNotFound, messageNotFound } from './chat.errors.js';
 import { ChatService } from './chat.service.js';
 import type { ChatMessage } from './chat-message.entity.js';
@@ -38,6 +50,7 @@ const MessageId = () => Param('messageId', new ParseUuidPipe(messageNotFound));
 @ApiTags('assistant')
 @ApiBearerAuth()
 @Access('owner')
+@UseGuards(AssistantSoldGuard)
 @Controller('chat/conversations/:id')
 export class MessagesController {
   constructor(private readonly chat: ChatService) {}
@@ -124,6 +137,7 @@ export class MessagesController {
 @ApiTags('assistant')
 @ApiBearerAuth()
 @Access('owner')
+@UseGuards(AssistantSoldGuard)
 @Controller('modules/:id/chat')
 export class ModuleChatController {
   constructor(private readonly chat: ChatService) {}

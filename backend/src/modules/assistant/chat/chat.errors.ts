@@ -11,6 +11,9 @@ export const messageNotFound = () =>
 export const answerIsComplete = () =>
   new AppError('ANSWER_COMPLETE', 409, 'Diese Antwort ist vollständig.');
 
+export const assistantNotSold = () =>
+  new AppError('ASSISTANT_NOT_SOLD', 403, 'Der KI-Assistent gehört nicht zu diesem Angebot.');
+
 export const chatBusy = () =>
   new AppError(
     'CHAT_BUSY',

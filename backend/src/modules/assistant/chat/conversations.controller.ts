@@ -1,4 +1,14 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Param,
+  Patch,
+  Post,
+  Query,
+  UseGuards,
+} from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiCreatedResponse,
@@ -9,6 +19,7 @@ import {
 import { Access } from '../../../platform/http/access.decorator.js';
 import { ParseUuidPipe } from '../../../platform/http/id.pipes.js';
 import { CurrentUser, type SignedInUser } from '../../identity/index.js';
+import { AssistantSoldGuard } from './assistant-sold.guard.js';
 import { conversationNotFound } from './chat.errors.js';
 import {
   ConversationDto,
@@ -24,6 +35,7 @@ const ConversationId = () => Param('id', new ParseUuidPipe(conversationNotFound)
 @ApiTags('assistant')
 @ApiBearerAuth()
 @Access('owner')
+@UseGuards(AssistantSoldGuard)
 @Controller('chat/conversations')
 export class ConversationsController {
   constructor(private readonly conversations: ConversationsService) {}

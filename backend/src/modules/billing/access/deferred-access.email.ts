@@ -1,4 +1,5 @@
 import type { Email, MailAttachment } from '../../../platform/mail/email.js';
+import { words } from '../../../platform/mail/wording.js';
 import { formatDayAndTime } from '../../../platform/text/german-format.js';
 import { type Contact, greeting } from '../../identity/index.js';
 import type { Payment } from '../payments/payment.entity.js';
@@ -7,11 +8,11 @@ import type { Payment } from '../payments/payment.entity.js';
 export const accessBeginsEmail = (to: Contact, appUrl: string): Email => ({
   kind: 'access-begins',
   recipient: to.email,
-  subject: 'Ihr Premium-Zugang hat begonnen',
-  preview: 'Alle neun Module und sämtliche Vorlagen stehen Ihnen offen.',
+  subject: words`Ihr Premium-Zugang hat begonnen`,
+  preview: words`Alle neun Module und sämtliche Vorlagen stehen Ihnen offen.`,
   greeting: greeting(to),
   paragraphs: [
-    'die Widerrufsfrist ist abgelaufen, und Ihr Premium-Zugang ist wie bestellt freigeschaltet. Alle neun Module und sämtliche Vorlagen stehen Ihnen ab sofort offen.',
+    words`die Widerrufsfrist ist abgelaufen, und Ihr Premium-Zugang ist wie bestellt freigeschaltet. Alle neun Module und sämtliche Vorlagen stehen Ihnen ab sofort offen.`,
   ],
   action: { label: 'Zur Anmeldung', url: `${appUrl}/login` },
   note: 'Haben Sie noch kein Passwort festgelegt, fordern Sie auf der Anmeldeseite unter „Passwort vergessen“ einen Link an.',
@@ -34,11 +35,11 @@ export function accessConsentedEmail(consented: ConsentedAccess): Email {
   return {
     kind: 'access-consented',
     recipient: payment.email,
-    subject: 'Ihr Premium-Zugang ist sofort freigeschaltet',
-    preview: 'Hiermit bestätigen wir Ihre Zustimmung zur sofortigen Freischaltung.',
+    subject: words`Ihr Premium-Zugang ist sofort freigeschaltet`,
+    preview: words`Hiermit bestätigen wir Ihre Zustimmung zur sofortigen Freischaltung.`,
     greeting: 'Guten Tag,',
     paragraphs: [
-      'Sie haben Ihren Premium-Zugang vor Ablauf der Widerrufsfrist freischalten lassen. Alle neun Module und sämtliche Vorlagen stehen Ihnen ab sofort offen.',
+      words`Sie haben Ihren Premium-Zugang vor Ablauf der Widerrufsfrist freischalten lassen. Alle neun Module und sämtliche Vorlagen stehen Ihnen ab sofort offen.`,
     ],
     facts: {
       title: 'Ihre Zustimmung',

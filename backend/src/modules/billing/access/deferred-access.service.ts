@@ -9,6 +9,7 @@ import type { ConsentToAccessDto } from '../checkout/checkout.dto.js';
 import { OrderTermsService } from '../checkout/order-terms.service.js';
 import { ContractTextsService } from '../contract-texts/contract-texts.service.js';
 import { Payment } from '../payments/payment.entity.js';
+import { priceOfPayment } from '../prices/order-prices.service.js';
 import { accessConsentedEmail } from './deferred-access.email.js';
 
 /** Opens access that waits for the end of the withdrawal period, once its buyer wants it at once. */
@@ -39,7 +40,7 @@ export class DeferredAccessService {
       const now = new Date();
       const waits = payment.status === 'completed' && accessFrom !== null && accessFrom > now;
       if (!waits || !userId) throw accessNotWaiting();
-      if (version && version !== shown.version) throw termsChanged();
+      if (version && !this.isShown(version, payment)) throw termsChanged();
       const consented = {
         accessConsentAt: now,
         accessConsentWording: shown.consentWording,
@@ -58,6 +59,12 @@ export class DeferredAccessService {
       await this.outbox.enqueue(manager, email);
       return { ...payment, ...consented };
     });
+  }
+
+  /** The page of payments shows the texts without an order, that of the order with its price. */
+  private isShown(version: string, payment: Payment): boolean {
+    const shown = [this.terms.offered(), this.terms.offered(priceOfPayment(payment))];
+    return shown.some((terms) => terms.version === version);
   }
 
   private async lock(manager: EntityManager, where: FindOptionsWhere<Payment>): Promise<Payment> {

@@ -6,6 +6,7 @@ import { InvoiceDto } from '../invoices/invoice.dto.js';
 import type { PaymentStatus } from '../payments/payment.entity.js';
 import type { DisputeState } from '../payments/payment-dispute.entity.js';
 import type { RefundRequester } from '../refunds/refund-request.entity.js';
+import { SentEmailDto } from './admin-invoice.dto.js';
 
 /** A payment as staff see it in the list; amounts in cents. */
 export class AdminPaymentDto {
@@ -118,6 +119,8 @@ export class AdminPaymentDetailsDto extends AdminPaymentDto {
   refunds!: AdminRefundDto[];
   @ApiProperty({ type: [AdminDisputeDto] })
   disputes!: AdminDisputeDto[];
+  @ApiProperty({ type: [SentEmailDto], description: 'The newest fifty to the buyer' })
+  emails!: SentEmailDto[];
   @ApiProperty({
     type: String,
     format: 'uri',

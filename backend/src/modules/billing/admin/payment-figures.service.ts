@@ -22,7 +22,12 @@ export interface MonthOfRevenue {
 
 /** What waits for somebody to deal with it. */
 export interface WaitingPayments {
+  /** Nobody has decided about them. */
   withdrawals: number;
+  /** Not settled by their last day. */
+  overdueWithdrawals: number;
+  /** The nearest last day of those that nobody has decided about. */
+  withdrawalDueAt: Date | null;
   disputes: number;
   /** Something else came in than what was ordered, and has not gone back. */
   wrongAmounts: number;
@@ -67,6 +72,9 @@ export class PaymentFiguresService {
     const [waiting] = await this.dataSource.query(
       `SELECT
          (SELECT count(*)::int FROM "withdrawal" WHERE "state" = 'open') AS "withdrawals",
+         (SELECT count(*)::int FROM "withdrawal" WHERE "state" <> 'done' AND "dueAt" < now())
+           AS "overdueWithdrawals",
+         (SELECT min("dueAt") FROM "withdrawal" WHERE "state" = 'open') AS "withdrawalDueAt",
          (SELECT count(*)::int FROM "payment" WHERE "disputeState" = 'open') AS "disputes",
          (SELECT count(*)::int FROM "payment"
           WHERE "receivedCents" IS NOT NULL AND "status" = 'pending') AS "wrongAmounts",

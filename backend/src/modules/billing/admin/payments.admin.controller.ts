@@ -11,12 +11,14 @@ import {
   type Staff,
 } from '../../../platform/http/access.decorator.js';
 import { ParseUuidPipe } from '../../../platform/http/id.pipes.js';
+import { AdminInvoiceDetailsDto, CorrectInvoiceDto } from './admin-invoice.dto.js';
 import {
   AdminPaymentDetailsDto,
   AdminPaymentDto,
   AdminPaymentEventDto,
   RefundByStaffDto,
 } from './admin-payment.dto.js';
+import { InvoiceDeskService } from './invoice-desk.service.js';
 import { PaymentsAdminService } from './payments.admin.service.js';
 import { PAYMENTS } from './payments.list.js';
 
@@ -27,7 +29,10 @@ const ID = new ParseUuidPipe(recordNotFound);
 @Access('admin')
 @Controller('admin/payments')
 export class PaymentsAdminController {
-  constructor(private readonly payments: PaymentsAdminService) {}
+  constructor(
+    private readonly payments: PaymentsAdminService,
+    private readonly desk: InvoiceDeskService,
+  ) {}
 
   @Get()
   @ListParameters()
@@ -66,5 +71,18 @@ export class PaymentsAdminController {
   ): Promise<AdminPaymentDetailsDto> {
     await this.payments.refund(staff, id, body);
     return this.payments.get(id);
+  }
+
+  @Post(':id/invoice')
+  @NeedsConfirmation()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Make out and mail the invoice of a payment that has none' })
+  @ApiOkResponse({ type: AdminInvoiceDetailsDto })
+  async issueInvoice(
+    @CurrentStaff() staff: Staff,
+    @Param('id', ID) id: string,
+    @Body() body: CorrectInvoiceDto,
+  ): Promise<AdminInvoiceDetailsDto> {
+    return this.desk.get(await this.desk.issue(staff, id, body));
   }
 }

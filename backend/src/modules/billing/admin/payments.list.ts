@@ -36,7 +36,7 @@ export const PAYMENTS: ListSpec = {
     p."receivedCents", p."receivedCurrency", p."disputeState" IS NOT NULL AS "disputed",
     p."disputeState", p."provider", p."providerPaymentId", p."createdAt", p."completedAt",
     p."refundedAt", p."updatedAt", ${REFUND_REQUESTED} AS "refundRequested",
-    (SELECT i."number" FROM "invoice" i WHERE i."paymentId" = p."id" AND i."kind" = 'invoice')
+    (SELECT max(i."number") FROM "invoice" i WHERE i."paymentId" = p."id" AND i."kind" = 'invoice')
       AS "invoiceNumber"`,
   sorts: {
     createdAt: 'p."createdAt"',

@@ -1,12 +1,21 @@
-import { Body, Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { recordNotFound } from '../../../platform/admin-list/list.errors.js';
 import { ListParameters, type RawListQuery } from '../../../platform/admin-list/list-query.js';
 import { sendPage } from '../../../platform/admin-list/read-page.js';
-import { Access, CurrentStaff, type Staff } from '../../../platform/http/access.decorator.js';
+import {
+  Access,
+  CurrentStaff,
+  NeedsConfirmation,
+  type Staff,
+} from '../../../platform/http/access.decorator.js';
 import { ParseUuidPipe } from '../../../platform/http/id.pipes.js';
-import { AdminWithdrawalDto, HandleWithdrawalDto } from './admin-withdrawal.dto.js';
+import {
+  AdminWithdrawalDto,
+  RefundWithdrawalDto,
+  RefuseWithdrawalDto,
+} from './admin-withdrawal.dto.js';
 import { WithdrawalsAdminService } from './withdrawals.admin.service.js';
 import { WITHDRAWALS } from './withdrawals.list.js';
 
@@ -37,14 +46,27 @@ export class WithdrawalsAdminController {
     return this.withdrawals.get(id);
   }
 
-  @Put(':id')
-  @ApiOperation({ summary: 'Record that a withdrawal is handled' })
+  @Post(':id/refund')
+  @NeedsConfirmation()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Gives the price back, cancels the invoice and ends the access' })
   @ApiOkResponse({ type: AdminWithdrawalDto })
-  handle(
+  refund(
     @CurrentStaff() staff: Staff,
     @Param('id', ID) id: string,
-    @Body() { note }: HandleWithdrawalDto,
+    @Body() body: RefundWithdrawalDto,
   ): Promise<AdminWithdrawalDto> {
-    return this.withdrawals.markDone(staff, id, note ?? null);
+    return this.withdrawals.refund(staff, id, body);
+  }
+
+  @Put(':id')
+  @ApiOperation({ summary: 'Closes a withdrawal without a refund and tells the person why' })
+  @ApiOkResponse({ type: AdminWithdrawalDto })
+  refuse(
+    @CurrentStaff() staff: Staff,
+    @Param('id', ID) id: string,
+    @Body() body: RefuseWithdrawalDto,
+  ): Promise<AdminWithdrawalDto> {
+    return this.withdrawals.refuse(staff, id, body);
   }
 }

@@ -1,6 +1,7 @@
 import {
   before,
   containsText,
+  flag,
   type ListSpec,
   oneOf,
   since,
@@ -9,6 +10,9 @@ import {
 /** The index `withdrawal_search` is over exactly this. */
 const SEARCHED = `(w."reference" || ' ' || w."name" || ' ' || w."email" || ' ' || w."contract")`;
 
+/** Not settled by the end of its last day. */
+const OVERDUE = `w."state" <> 'done' AND w."dueAt" < now()`;
+
 /** Withdrawals: the open ones first, of these the one that has waited longest. */
 export const WITHDRAWALS: ListSpec = {
   resource: 'withdrawals',
@@ -16,16 +20,23 @@ export const WITHDRAWALS: ListSpec = {
   id: 'w."id"',
   idType: 'uuid',
   select: `w."id", w."reference", w."name", w."email", w."contract", w."receivedAt", w."state",
-    w."note", w."handledAt", w."paymentId",
+    w."dueAt", w."resolution", w."note", w."handledAt", w."paymentId",
+    (SELECT r."attempts" FROM "refund_request" r WHERE r."id" = w."refundRequestId") AS "refundAttempts",
     (SELECT p."status" FROM "payment" p WHERE p."id" = w."paymentId") AS "paymentStatus"`,
   sorts: {
     waiting: [`(w."state" = 'done')`, 'w."receivedAt"'],
     receivedAt: 'w."receivedAt"',
+    dueAt: 'w."dueAt"',
   },
   defaultSort: ['waiting', 'ASC'],
   filters: {
     q: containsText(SEARCHED),
-    state: oneOf({ open: `w."state" = 'open'`, done: `w."state" = 'done'` }),
+    state: oneOf({
+      open: `w."state" = 'open'`,
+      refunding: `w."state" = 'refunding'`,
+      done: `w."state" = 'done'`,
+    }),
+    overdue: flag(OVERDUE),
     since: since('w."receivedAt"'),
     before: before('w."receivedAt"'),
   },

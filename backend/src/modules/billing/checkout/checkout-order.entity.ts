@@ -6,7 +6,9 @@ import {
   Index,
   PrimaryGeneratedColumn,
 } from 'typeorm';
+import type { OrderCoupon } from '../coupons/coupons.service.js';
 import type { BuyerAddress } from '../invoices/buyer-address.dto.js';
+import type { VatIdCheck } from '../vat/vat-id-register.js';
 
 /**
  * An order as long as it is being filled in, by the browser that began it and nobody else. What is
@@ -34,6 +36,18 @@ export class CheckoutOrder {
 
   @Column('jsonb', { nullable: true })
   buyer!: BuyerAddress | null;
+
+  /** What the EU’s register said about a VAT number that was given; null where it was not asked. */
+  @Column('jsonb', { nullable: true })
+  vatIdCheck!: VatIdCheck | null;
+
+  /** For how many people access is bought. */
+  @Column('integer', { default: 1 })
+  seats!: number;
+
+  /** What takes something off the price; checked again when the payment is opened. */
+  @Column('jsonb', { nullable: true })
+  coupon!: OrderCoupon | null;
 
   /** When the buyer agreed to what the next columns hold; null as long as nobody did. */
   @Column('timestamptz', { nullable: true })

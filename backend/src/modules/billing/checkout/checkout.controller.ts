@@ -14,6 +14,7 @@ import { Client, type ClientInfo } from '../../../platform/http/client.decorator
 import { CurrentUser, KnowsCaller, type SignedInUser } from '../../identity/index.js';
 import { DeferredAccessService } from '../access/deferred-access.service.js';
 import { orderNotFound } from '../billing.errors.js';
+import { OrderPricesService } from '../prices/order-prices.service.js';
 import {
   AgreeToOrderDto,
   BeginOrderDto,
@@ -25,9 +26,12 @@ import {
   CurrentOrderDto,
   OrderAddressDto,
   OrderAgreementDto,
+  OrderCouponDto,
+  OrderSeatsDto,
   PaymentIntentDto,
   PaymentStateDto,
   PaymentStateQueryDto,
+  TermsForBuyerDto,
 } from './checkout.dto.js';
 import { CheckoutService, OrderToken, setOrderTokenCookie } from './checkout.service.js';
 import type { CheckoutOrder } from './checkout-order.entity.js';
@@ -46,16 +50,34 @@ export class CheckoutController {
   constructor(
     private readonly checkout: CheckoutService,
     private readonly payments: OrderPaymentService,
+    private readonly prices: OrderPricesService,
     private readonly orderTerms: OrderTermsService,
     private readonly deferredAccess: DeferredAccessService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
   @Get('checkout/terms')
-  @ApiOperation({ summary: 'What is offered and agreed to, word for word' })
+  @ApiOperation({
+    summary: 'What is offered and agreed to, word for word; for the own order at its price',
+  })
   @ApiOkResponse({ type: CheckoutTermsDto })
-  terms(): CheckoutTermsDto {
-    return this.orderTerms.offered();
+  async terms(@OrderToken() token: string | null): Promise<CheckoutTermsDto> {
+    const order = token ? await this.checkout.find(token) : null;
+    return this.orderTerms.offered(await this.prices.of(order), order?.buyer);
+  }
+
+  @Post('checkout/terms')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'What is offered at which price to a buyer in a country, before ordering',
+  })
+  @ApiOkResponse({ type: CheckoutTermsDto })
+  offerTo(
+    @Body() buyer: TermsForBuyerDto,
+    @OrderToken() token: string | null,
+    @Client() { network }: ClientInfo,
+  ): Promise<CheckoutTermsDto> {
+    return this.checkout.offerTo(buyer, token, network);
   }
 
   @Post('checkout/orders')
@@ -91,6 +113,28 @@ export class CheckoutController {
     @Client() { network }: ClientInfo,
   ): Promise<CheckoutOrderDto> {
     return this.described(await this.checkout.giveAddress(buyer, token, network));
+  }
+
+  @Put('checkout/orders/current/seats')
+  @ApiOperation({ summary: 'Says for how many people access is bought' })
+  @ApiOkResponse({ type: CheckoutOrderDto })
+  async chooseSeats(
+    @Body() { seats }: OrderSeatsDto,
+    @OrderToken() token: string | null,
+    @Client() { network }: ClientInfo,
+  ): Promise<CheckoutOrderDto> {
+    return this.described(await this.checkout.chooseSeats(seats, token, network));
+  }
+
+  @Put('checkout/orders/current/coupon')
+  @ApiOperation({ summary: 'Uses a coupon for the own order, in place of the one it had' })
+  @ApiOkResponse({ type: CheckoutOrderDto })
+  async useCoupon(
+    @Body() { code }: OrderCouponDto,
+    @OrderToken() token: string | null,
+    @Client() { network }: ClientInfo,
+  ): Promise<CheckoutOrderDto> {
+    return this.described(await this.checkout.useCoupon(code ?? null, token, network));
   }
 
   @Post('checkout/agreement')
@@ -149,6 +193,8 @@ export class CheckoutController {
     return {
       email,
       buyer: buyer as CheckoutOrderDto['buyer'],
+      price: await this.prices.of(order),
+      couponCode: order.coupon?.code ?? null,
       ...(await this.payments.stateOfOrder(order)),
     };
   }

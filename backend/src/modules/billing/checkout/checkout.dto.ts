@@ -1,17 +1,21 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { type OrderPrice, VAT_TREATMENTS, type VatTreatment } from '@stabwechsel/domain/pricing';
 import { Type } from 'class-transformer';
 import {
   Equals,
   IsBoolean,
   IsDefined,
+  IsInt,
   IsObject,
   IsOptional,
   IsString,
+  Max,
   MaxLength,
+  Min,
   ValidateNested,
 } from 'class-validator';
-import { EmailField } from '../../../platform/http/text-fields.js';
-import { BuyerAddressDto } from '../invoices/buyer-address.dto.js';
+import { EmailField, OptionalText } from '../../../platform/http/text-fields.js';
+import { BuyerAddressDto, CountryField, VatIdField } from '../invoices/buyer-address.dto.js';
 
 const CHECK_ADDRESS = 'Bitte prüfen Sie die Rechnungsanschrift.';
 const UNKNOWN_ORDER = 'Die Bestellung ist unbekannt. Bitte beginnen Sie von vorn.';
@@ -29,6 +33,28 @@ class ContractTextLinkDto {
   url!: string;
 }
 
+/** What an order costs, in cents. */
+export class OrderPriceDto implements OrderPrice {
+  @ApiProperty({ example: 99_000 })
+  grossCents!: number;
+  @ApiProperty({ example: 83_193 })
+  netCents!: number;
+  @ApiProperty({ example: 15_807 })
+  vatCents!: number;
+  @ApiProperty({ example: 19 })
+  vatPercent!: number;
+  @ApiProperty({ enum: VAT_TREATMENTS })
+  vatTreatment!: VatTreatment;
+  @ApiProperty({ type: String, nullable: true, example: 'DE', description: 'Whose VAT is in it' })
+  vatCountry!: string | null;
+  @ApiProperty({ example: 'EUR' })
+  currency!: string;
+  @ApiProperty({ example: 1 })
+  seats!: number;
+  @ApiProperty({ example: 0, description: 'What was taken off the list price' })
+  discountCents!: number;
+}
+
 /** What a buyer is shown and agrees to; word for word what is stored with the order. */
 export class CheckoutTermsDto {
   @ApiProperty({ description: 'SHA-256 of all that follows' })
@@ -44,15 +70,47 @@ export class CheckoutTermsDto {
   consentWording!: string;
 
   @ApiProperty({
-    description: 'What holds for withdrawing from the personal services, whatever is consented to',
+    type: String,
+    nullable: true,
+    description:
+      'What holds for withdrawing from the personal services, whatever is consented to; null: none are sold',
   })
-  servicesWording!: string;
+  servicesWording!: string | null;
 
   @ApiProperty({ type: ContractTextLinkDto })
   terms!: ContractTextLinkDto;
 
   @ApiProperty({ type: ContractTextLinkDto })
   withdrawal!: ContractTextLinkDto;
+
+  @ApiProperty({ type: OrderPriceDto })
+  price!: OrderPriceDto;
+
+  @ApiProperty({
+    example: 'Steuerschuldnerschaft des Leistungsempfängers',
+    type: String,
+    nullable: true,
+    description: 'Why VAT falls on the order as it does; null where there is nothing to explain',
+  })
+  vatNote!: string | null;
+}
+
+/** What of a buyer the price depends on. */
+export class TermsForBuyerDto {
+  @CountryField()
+  country: string = 'DE';
+
+  @ApiPropertyOptional({ maxLength: 12, example: '1010', description: 'As far as it is typed' })
+  @MaxLength(12, { message: CHECK_ADDRESS })
+  @IsString({ message: CHECK_ADDRESS })
+  @IsOptional()
+  postalCode?: string;
+
+  @OptionalText('Firma', 160)
+  company?: string | null;
+
+  @VatIdField()
+  vatId?: string | null;
 }
 
 export class BeginOrderDto {
@@ -78,6 +136,21 @@ export class OrderAddressDto {
   @IsDefined({ message: CHECK_ADDRESS })
   @Type(() => BuyerAddressDto)
   buyer!: BuyerAddressDto;
+}
+
+const SEATS = 'Sie können für 1 bis 50 Personen bestellen. Für mehr schreiben Sie uns bitte.';
+
+export class OrderSeatsDto {
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 50, example: 3 })
+  @IsInt({ message: SEATS })
+  @Min(1, { message: SEATS })
+  @Max(50, { message: SEATS })
+  seats!: number;
+}
+
+export class OrderCouponDto {
+  @OptionalText('Gutschein', 40)
+  code?: string | null;
 }
 
 export class AgreeToOrderDto {
@@ -168,6 +241,12 @@ export class CheckoutOrderDto extends PaymentStateDto {
 
   @ApiProperty({ type: BuyerAddressDto, nullable: true })
   buyer!: BuyerAddressDto | null;
+
+  @ApiProperty({ type: OrderPriceDto })
+  price!: OrderPriceDto;
+
+  @ApiProperty({ type: String, nullable: true, example: 'SOMMER-2027' })
+  couponCode!: string | null;
 }
 
 export class BegunOrderDto extends CheckoutOrderDto {

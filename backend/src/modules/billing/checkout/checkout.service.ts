@@ -3,22 +3,30 @@ import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs
 import { Cron, CronExpression } from '@nestjs/schedule';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource, In, LessThan, MoreThan } from 'typeorm';
-import { ValidationError } from '../../../platform/errors/app-error.js';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
 import type { SignedInUser } from '../../identity/index.js';
 import {
   accessBoughtAlready,
   alreadyPremium,
-  buyerAbroad,
   orderNotFound,
   paymentClosed,
   termsChanged,
 } from '../billing.errors.js';
+import { CouponsService } from '../coupons/coupons.service.js';
 import type { BuyerAddress } from '../invoices/buyer-address.dto.js';
 import { LaunchCheck } from '../launch/launch-check.service.js';
 import { Payment } from '../payments/payment.entity.js';
+import { OrderPricesService } from '../prices/order-prices.service.js';
+import { VatIdChecks } from '../vat/vat-id-checks.service.js';
+import type { VatIdCheck } from '../vat/vat-id-register.js';
 import { endOfWithdrawalPeriod } from '../withdrawals/withdrawal-period.js';
-import type { AgreeToOrderDto, BeginOrderDto, OrderAgreementDto } from './checkout.dto.js';
+import type {
+  AgreeToOrderDto,
+  BeginOrderDto,
+  CheckoutTermsDto,
+  OrderAgreementDto,
+  TermsForBuyerDto,
+} from './checkout.dto.js';
 import { CheckoutOrder } from './checkout-order.entity.js';
 import { OrderTermsService, wordingOf } from './order-terms.service.js';
 
@@ -29,10 +37,15 @@ export const STEPS_BY_CLIENT: Limit = {
   windowSeconds: 3_600,
 };
 
+/** Codes are short: whoever guesses soon has to wait. */
+const COUPONS_BY_CLIENT: Limit = {
+  name: 'checkout-coupon:client',
+  tries: 30,
+  windowSeconds: 3_600,
+};
+
 const ORDER_LIVES_MS = 24 * 3_600_000;
 const DELETED_AFTER_MS = 2 * ORDER_LIVES_MS;
-
-const GERMAN_VAT_ID = /^DE\d{9}$/;
 
 /**
  * An order up to its payment. It belongs to the browser session that began it: only whoever holds its
@@ -43,6 +56,9 @@ export class CheckoutService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly rateLimit: RateLimitService,
+    private readonly prices: OrderPricesService,
+    private readonly coupons: CouponsService,
+    private readonly vatIds: VatIdChecks,
     private readonly terms: OrderTermsService,
     private readonly launch: LaunchCheck,
   ) {}
@@ -51,7 +67,8 @@ export class CheckoutService {
    * Begins an order, or continues the one that this token names as long as nothing was paid for it.
    * @param network what the caller's tries are counted by
    * @param caller the signed-in person, if any
-   * @throws AppError CHECKOUT_CLOSED, ALREADY_PREMIUM, BUYER_ABROAD
+   * @throws AppError CHECKOUT_CLOSED, ALREADY_PREMIUM, BUYER_ABROAD; ValidationError for a VAT number that
+   *   the EU’s register does not know
    */
   async begin(
     { email, buyer }: BeginOrderDto,
@@ -61,18 +78,19 @@ export class CheckoutService {
   ): Promise<{ order: CheckoutOrder; token: string }> {
     await this.rateLimit.consume(ORDERS_BY_CLIENT, network);
     this.assertMayBuy(caller);
-    if (buyer) assertSoldTo(buyer);
     const orders = this.dataSource.getRepository(CheckoutOrder);
     const begun = token ? await this.find(token) : null;
+    const vatIdCheck = buyer ? await this.checkBuyer(buyer, begun) : null;
     if (begun && token && !(await this.isPaid(begun))) {
       // Another address may mean another person at the same machine: nothing else is taken over.
-      const anew = begun.email === email ? {} : { buyer: null, agreedAt: null };
-      await orders.update(begun.id, { email, ...anew, ...(buyer !== undefined && { buyer }) });
+      const anew = begun.email === email ? {} : { buyer: null, vatIdCheck: null, agreedAt: null };
+      const given = buyer === undefined ? {} : { buyer, vatIdCheck };
+      await orders.update(begun.id, { email, ...anew, ...given });
       return { order: await orders.findOneByOrFail({ id: begun.id }), token };
     }
     const newToken = newOrderToken();
     const order = await orders.save(
-      orders.create({ email, buyer: buyer ?? null, tokenHash: hashOfToken(newToken) }),
+      orders.create({ email, buyer: buyer ?? null, vatIdCheck, tokenHash: hashOfToken(newToken) }),
     );
     return { order, token: newToken };
   }
@@ -87,13 +105,60 @@ export class CheckoutService {
 
   /**
    * Stores to whom the invoice is made out.
-   * @throws AppError ORDER_NOT_FOUND, PAYMENT_CLOSED, CHECKOUT_CLOSED, BUYER_ABROAD
+   * @throws AppError ORDER_NOT_FOUND, PAYMENT_CLOSED, CHECKOUT_CLOSED, BUYER_ABROAD; ValidationError for a
+   *   VAT number that the EU’s register does not know
    */
   async giveAddress(buyer: BuyerAddress, token: string | null, network: string) {
     const order = await this.openOrder(token, network);
-    assertSoldTo(buyer);
-    await this.dataSource.getRepository(CheckoutOrder).update(order.id, { buyer });
-    return { ...order, buyer };
+    const vatIdCheck = await this.checkBuyer(buyer, order);
+    await this.dataSource.getRepository(CheckoutOrder).update(order.id, { buyer, vatIdCheck });
+    return { ...order, buyer, vatIdCheck };
+  }
+
+  /**
+   * What the own order would be offered for to a buyer in a country, before the address is complete.
+   * Only what the register says about a VAT number is kept, so that it need not be asked again.
+   * @throws AppError ORDER_NOT_FOUND, PAYMENT_CLOSED, CHECKOUT_CLOSED, BUYER_ABROAD; ValidationError for
+   *   a VAT number that the register does not know
+   */
+  async offerTo(
+    { country, postalCode = '', company, vatId }: TermsForBuyerDto,
+    token: string | null,
+    network: string,
+  ): Promise<CheckoutTermsDto> {
+    const order = await this.openOrder(token, network);
+    const buyer = { name: '', street: '', city: '', country, postalCode, company, vatId };
+    const vatIdCheck = await this.vatIds.confirm(buyer, order.vatIdCheck, 'vatId');
+    if (vatIdCheck && vatIdCheck !== order.vatIdCheck) {
+      await this.dataSource.getRepository(CheckoutOrder).update(order.id, { vatIdCheck });
+    }
+    return this.terms.offered(await this.prices.of({ ...order, buyer, vatIdCheck }), buyer);
+  }
+
+  /**
+   * Stores for how many people access is bought.
+   * @throws AppError ORDER_NOT_FOUND, PAYMENT_CLOSED, CHECKOUT_CLOSED
+   */
+  async chooseSeats(seats: number, token: string | null, network: string): Promise<CheckoutOrder> {
+    const order = await this.openOrder(token, network);
+    await this.dataSource.getRepository(CheckoutOrder).update(order.id, { seats });
+    return { ...order, seats };
+  }
+
+  /**
+   * Uses a coupon for the order, in place of the one it had; null: none.
+   * @throws AppError ORDER_NOT_FOUND, PAYMENT_CLOSED, CHECKOUT_CLOSED, COUPON_NOT_VALID, COUPON_USED_UP
+   */
+  async useCoupon(
+    code: string | null,
+    token: string | null,
+    network: string,
+  ): Promise<CheckoutOrder> {
+    const order = await this.openOrder(token, network);
+    await this.rateLimit.consume(COUPONS_BY_CLIENT, network);
+    const coupon = code ? await this.coupons.find(code) : null;
+    await this.dataSource.getRepository(CheckoutOrder).update(order.id, { coupon });
+    return { ...order, coupon };
   }
 
   /**
@@ -106,7 +171,7 @@ export class CheckoutService {
     network: string,
   ): Promise<OrderAgreementDto> {
     const order = await this.openOrder(token, network);
-    const shown = this.terms.offered();
+    const shown = this.terms.offered(await this.prices.of(order));
     if (version && version !== shown.version) throw termsChanged();
     const agreedAt = new Date();
     await this.dataSource.getRepository(CheckoutOrder).update(order.id, {
@@ -131,6 +196,20 @@ export class CheckoutService {
     if (caller?.accessFrom) throw accessBoughtAlready(caller.accessFrom);
   }
 
+  /**
+   * Refuses a buyer to whom nothing is sold, or whose VAT number the register does not know.
+   * @returns what the register says, as the order keeps it
+   */
+  private async checkBuyer(
+    buyer: BuyerAddress,
+    order: CheckoutOrder | null,
+  ): Promise<VatIdCheck | null> {
+    const vatIdCheck = await this.vatIds.confirm(buyer, order?.vatIdCheck ?? null);
+    const { seats, coupon } = order ?? { seats: 1, coupon: null };
+    await this.prices.of({ seats, coupon, buyer, vatIdCheck });
+    return vatIdCheck;
+  }
+
   private async openOrder(token: string | null, network: string): Promise<CheckoutOrder> {
     await this.rateLimit.consume(STEPS_BY_CLIENT, network);
     this.launch.assertOpen();
@@ -144,14 +223,6 @@ export class CheckoutService {
     const paid = { orderId: id, status: In(['completed', 'refunded']) };
     return this.dataSource.getRepository(Payment).existsBy(paid);
   }
-}
-
-/** @throws AppError BUYER_ABROAD; ValidationError for a VAT number that is not a German one */
-export function assertSoldTo({ country, vatId }: BuyerAddress): void {
-  if (country !== 'DE') throw buyerAbroad();
-  if (!vatId || GERMAN_VAT_ID.test(vatId)) return;
-  const message = 'Bitte geben Sie eine gültige USt-IdNr. ein, zum Beispiel DE123456789';
-  throw new ValidationError({ 'buyer.vatId': [message] });
 }
 
 const COOKIE = 'checkout_order';

@@ -1,9 +1,9 @@
-import { Controller, Get, Inject } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
 import { Access } from '../../../platform/http/access.decorator.js';
 import { LaunchCheck } from '../launch/launch-check.service.js';
-import { PAYMENT_PROVIDER, type PaymentProvider } from '../providers/payment-provider.js';
+import { PaymentProviders } from '../providers/payment-providers.js';
 
 class PriceDto {
   @ApiProperty({ example: 99_000 })
@@ -44,7 +44,7 @@ export class ClientConfigDto {
 @Controller('config')
 export class ClientConfigController {
   constructor(
-    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+    private readonly providers: PaymentProviders,
     private readonly launch: LaunchCheck,
   ) {}
 
@@ -52,7 +52,7 @@ export class ClientConfigController {
   @ApiOperation({ summary: 'What the pages need to know: the price and how it is paid' })
   @ApiOkResponse({ type: ClientConfigDto })
   get(): ClientConfigDto {
-    const { name, publishableKey } = this.provider;
+    const { name, publishableKey } = this.providers.online;
     return {
       price: PREMIUM_PRICE,
       payment: { provider: name, publishableKey },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { Inject, Injectable } from '@nestjs/common';
-import { PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
+import { Injectable } from '@nestjs/common';
+import type { OrderPrice } from '@stabwechsel/domain/pricing';
 import { DataSource, In } from 'typeorm';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
 import type { SignedInUser } from '../../identity/index.js';
@@ -13,15 +13,14 @@ import {
   providerUnavailable,
   termsChanged,
 } from '../billing.errors.js';
+import { CouponsService } from '../coupons/coupons.service.js';
 import { Payment } from '../payments/payment.entity.js';
 import { hasBeenPaid } from '../payments/payment-transition.js';
-import {
-  type Intent,
-  PAYMENT_PROVIDER,
-  type PaymentProvider,
-} from '../providers/payment-provider.js';
+import { OrderPricesService, pricedColumns } from '../prices/order-prices.service.js';
+import type { Intent } from '../providers/payment-provider.js';
+import { PaymentProviders } from '../providers/payment-providers.js';
 import type { PaymentState, PaymentStateDto } from './checkout.dto.js';
-import { assertSoldTo, CheckoutService, STEPS_BY_CLIENT } from './checkout.service.js';
+import { CheckoutService, STEPS_BY_CLIENT } from './checkout.service.js';
 import type { CheckoutOrder } from './checkout-order.entity.js';
 import { OrderTermsService, wordingOf } from './order-terms.service.js';
 
@@ -40,6 +39,7 @@ const TRIES_TO_OPEN = 5;
 const FROZEN = [
   'email',
   'buyer',
+  'vatIdCheck',
   'immediateAccess',
   'consentWording',
   'servicesWording',
@@ -55,16 +55,18 @@ export class OrderPaymentService {
     private readonly dataSource: DataSource,
     private readonly rateLimit: RateLimitService,
     private readonly checkout: CheckoutService,
+    private readonly prices: OrderPricesService,
+    private readonly coupons: CouponsService,
     private readonly terms: OrderTermsService,
-    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+    private readonly providers: PaymentProviders,
   ) {}
 
   /**
    * Opens the payment of a complete order at the provider, once: the same order gets the same payment
    * again. One whose order has changed is called off before another takes its place.
    * @returns the secret with which the browser confirms the payment
-   * @throws AppError ORDER_INCOMPLETE, ORDER_CHANGED, TERMS_CHANGED, ALREADY_PREMIUM, PAYMENT_CLOSED,
-   *   PAYMENT_PROCESSING, CHECKOUT_CLOSED, PAYMENT_PROVIDER_UNAVAILABLE
+   * @throws AppError ORDER_INCOMPLETE, ORDER_CHANGED, TERMS_CHANGED, ALREADY_PREMIUM, BUYER_ABROAD,
+   *   PAYMENT_CLOSED, PAYMENT_PROCESSING, CHECKOUT_CLOSED, PAYMENT_PROVIDER_UNAVAILABLE
    */
   async pay(
     email: string,
@@ -79,16 +81,16 @@ export class OrderPaymentService {
     if (order.email !== email) throw orderChanged();
     if (!order.buyer) throw orderIncomplete('Bitte geben Sie Ihre Rechnungsanschrift an.');
     if (!order.agreedAt) throw orderIncomplete('Bitte stimmen Sie den AGB zu.');
-    assertSoldTo(order.buyer);
-    const agreedTo = wordingOf(this.terms.offered());
+    const price = await this.prices.of(order);
+    const agreedTo = wordingOf(this.terms.offered(price));
     if (!isDeepStrictEqual({ ...order, ...agreedTo }, { ...order })) throw termsChanged();
     for (let tries = 0; tries < TRIES_TO_OPEN; tries++) {
       const [last, before] = await this.paymentsOf(order);
-      const openSecret = last && (await this.continueOrCancel(last, order));
+      const openSecret = last && (await this.continueOrCancel(last, order, price));
       if (openSecret) return openSecret;
       const paymentId = uuidOf(`${order.id}:${before}:${email}`);
-      const intent = await this.provider.createIntent({ email, price: PREMIUM_PRICE, paymentId });
-      if (await this.store(paymentId, order, intent)) return intent.clientSecret;
+      const intent = await this.providers.online.createIntent({ email, price, paymentId });
+      if (await this.store(paymentId, order, price, intent)) return intent.clientSecret;
     }
     throw providerUnavailable(503);
   }
@@ -104,16 +106,21 @@ export class OrderPaymentService {
   }
 
   /** @returns the secret of a payment that still says what the order says; null: it is cancelled */
-  private async continueOrCancel(last: Payment, order: CheckoutOrder): Promise<string | null> {
+  private async continueOrCancel(
+    last: Payment,
+    order: CheckoutOrder,
+    price: OrderPrice,
+  ): Promise<string | null> {
     if (hasBeenPaid(last.status)) throw paymentClosed();
     if (last.canceledAt) return null;
-    const found = await this.provider.findIntent(last.providerPaymentId);
+    const found = await this.providers.of(last.provider).findIntent(last.providerPaymentId);
     if (found.state === 'paid') throw paymentProcessing();
     if (found.state === 'open') {
-      if (FROZEN.every((name) => isDeepStrictEqual(last[name], order[name]))) {
+      const asked = { ...pick(order, FROZEN), ...pricedColumns(price), ...couponOf(order) };
+      if (isDeepStrictEqual(pick(last, Object.keys(asked) as (keyof Payment)[]), asked)) {
         return found.clientSecret;
       }
-      await this.cancel(last.providerPaymentId);
+      await this.cancel(last);
     }
     await this.dataSource
       .getRepository(Payment)
@@ -125,9 +132,10 @@ export class OrderPaymentService {
   }
 
   /** A second request may have called it off at the same moment; what is paid stays. */
-  private async cancel(providerPaymentId: string): Promise<void> {
-    if (await this.provider.cancelIntent(providerPaymentId)) return;
-    const { state } = await this.provider.findIntent(providerPaymentId);
+  private async cancel({ provider: name, providerPaymentId }: Payment): Promise<void> {
+    const provider = this.providers.of(name);
+    if (await provider.cancelIntent(providerPaymentId)) return;
+    const { state } = await provider.findIntent(providerPaymentId);
     if (state !== 'closed') throw paymentProcessing();
   }
 
@@ -138,31 +146,31 @@ export class OrderPaymentService {
   private async store(
     id: string,
     order: CheckoutOrder,
+    price: OrderPrice,
     { providerPaymentId }: Intent,
   ): Promise<boolean> {
-    const { grossCents, netCents, vatCents, currency } = PREMIUM_PRICE;
-    const frozen = Object.fromEntries(FROZEN.map((name) => [name, order[name]]));
-    const { raw } = await this.dataSource
-      .createQueryBuilder()
-      .insert()
-      .into(Payment)
-      .values({
-        ...frozen,
-        id,
-        orderId: order.id,
-        agreedAt: order.agreedAt,
-        provider: this.provider.name,
-        providerPaymentId,
-        amountCents: grossCents,
-        netCents,
-        vatCents,
-        currency,
-      })
-      .orIgnore()
-      .returning('id')
-      .updateEntity(false)
-      .execute();
-    return raw.length === 1;
+    return this.dataSource.transaction(async (manager) => {
+      if (order.coupon) await this.coupons.reserve(manager, order.coupon);
+      const { raw } = await manager
+        .createQueryBuilder()
+        .insert()
+        .into(Payment)
+        .values({
+          ...pick(order, FROZEN),
+          ...pricedColumns(price),
+          ...couponOf(order),
+          id,
+          orderId: order.id,
+          agreedAt: order.agreedAt,
+          provider: this.providers.online.name,
+          providerPaymentId,
+        })
+        .orIgnore()
+        .returning('id')
+        .updateEntity(false)
+        .execute();
+      return raw.length === 1;
+    });
   }
 
   /**
@@ -191,10 +199,10 @@ export class OrderPaymentService {
   }
 
   private async paymentOf(clientSecret: string): Promise<Payment | null> {
-    const providerPaymentId = await this.provider.paymentIdOf(clientSecret);
+    const { name: provider } = this.providers.online;
+    const providerPaymentId = await this.providers.online.paymentIdOf(clientSecret);
     if (!providerPaymentId) return null;
-    const payments = this.dataSource.getRepository(Payment);
-    return payments.findOneBy({ provider: this.provider.name, providerPaymentId });
+    return this.dataSource.getRepository(Payment).findOneBy({ provider, providerPaymentId });
   }
 
   private async describe(payment: Payment | null): Promise<PaymentStateDto> {
@@ -208,12 +216,21 @@ export class OrderPaymentService {
   /** The provider may know more than its events have told. */
   private async stateOfUnpaid(payment: Payment): Promise<PaymentState> {
     if (payment.canceledAt) return 'canceled';
-    const found = await this.provider.findIntent(payment.providerPaymentId);
+    const provider = this.providers.of(payment.provider);
+    const found = await provider.findIntent(payment.providerPaymentId);
     if (found.state === 'paid') return 'processing';
     if (found.state === 'closed') return 'canceled';
     return found.failed || payment.status === 'failed' ? 'failed' : 'open';
   }
 }
+
+const couponOf = ({ coupon }: CheckoutOrder) => ({
+  couponId: coupon?.id ?? null,
+  couponCode: coupon?.code ?? null,
+});
+
+const pick = <Row extends object, Key extends keyof Row>(row: Row, keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<Row, Key>;
 
 /** The same UUID for the same text: two tabs that press at once ask for one and the same payment. */
 function uuidOf(text: string): string {

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { GERMAN_VAT, orderPrice } from '@stabwechsel/domain/pricing';
 import { CONTENT_DIR } from '../../../config/content-dir.js';
 import { readSiteContent } from '../../../platform/site/site-content.js';
-import { readOrderTexts } from './order-terms.service.js';
+import { priceSentence, readOrderTexts } from './order-terms.service.js';
 
 const site = { ...readSiteContent(CONTENT_DIR), name: 'Beispielkurs' };
 let folder: string;
@@ -21,16 +22,21 @@ function read(yaml: string) {
   return readOrderTexts(pathToFileURL(`${folder}/`), site);
 }
 
-it('the offer is the operator’s words and the price with its VAT, which they cannot leave out', () => {
+it('the offer is the operator’s words', () => {
   const texts = read(
     'order:\n  product: Zugang zu {{name}}.\n  consent: Ich stimme zu.\n  services: Widerruf bleibt.\n',
   );
   expect(texts).toEqual({
-    offerText:
-      'Zugang zu Beispielkurs. Gesamtpreis: 990,00 € inkl. 158,07 € MwSt., einmalige Zahlung, kein Abonnement.',
+    product: 'Zugang zu Beispielkurs.',
     consentWording: 'Ich stimme zu.',
     servicesWording: 'Widerruf bleibt.',
   });
+});
+
+it('the price with its VAT is added to them, and they cannot leave it out', () => {
+  expect(priceSentence(orderPrice(GERMAN_VAT))).toBe(
+    'Gesamtpreis: 990,00 € inkl. 158,07 € MwSt., einmalige Zahlung, kein Abonnement.',
+  );
 });
 
 it.each([
@@ -43,8 +49,7 @@ it.each([
 });
 
 it('the texts as shipped say what the law wants, and the consent does not reach the services', () => {
-  const { offerText, consentWording, servicesWording } = readOrderTexts(CONTENT_DIR, site);
-  expect(offerText).toContain('990,00 € inkl. 158,07 € MwSt.');
+  const { consentWording, servicesWording } = readOrderTexts(CONTENT_DIR, site);
   expect(consentWording).toMatch(/ausdrücklich zu, dass .* vor Ablauf der Widerrufsfrist/);
   expect(consentWording).toMatch(
     /Mir ist bekannt, dass .* mein Widerrufsrecht für die digitalen Inhalte erlischt/,

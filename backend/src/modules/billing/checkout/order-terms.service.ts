@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Inject, Injectable } from '@nestjs/common';
-import { PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
+import {
+  GERMAN_VAT,
+  type OrderPrice,
+  orderPrice,
+  vatPercentWords,
+} from '@stabwechsel/domain/pricing';
+import { contentOnSale } from '@stabwechsel/domain/sale';
 import { parse } from 'yaml';
-import { CONTENT_DIR } from '../../../config/content-dir.js';
+import { ENV } from '../../../config/config.module.js';
+import type { Env } from '../../../config/env.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
 import { formatCents } from '../../../platform/text/german-format.js';
 import { ContractTextsService } from '../contract-texts/contract-texts.service.js';
@@ -11,19 +18,21 @@ import {
   type ContractTextSource,
   fillPlaceholders,
 } from '../contract-texts/read-contract-texts.js';
+import type { BuyerAddress } from '../invoices/buyer-address.dto.js';
+import { countryName, vatNote } from '../vat/vat-note.js';
 import type { CheckoutTermsDto } from './checkout.dto.js';
 
 /** What stands directly above the button with which a buyer orders. */
 export interface OrderTexts {
-  /** What is bought, for how much, once. */
-  offerText: string;
+  /** What is bought. */
+  product: string;
   /**
    * The consent to open the digital content before the withdrawal period ends; whoever gives it loses
    * that right for the digital content (§ 356 Abs. 6 BGB).
    */
   consentWording: string;
-  /** What holds for withdrawing from the personal services (§ 356 Abs. 5, § 357a BGB). */
-  servicesWording: string;
+  /** What holds for withdrawing from the personal services (§ 356 Abs. 5, § 357a BGB); null: none are sold. */
+  servicesWording: string | null;
 }
 
 /**
@@ -33,22 +42,40 @@ export interface OrderTexts {
  */
 export function readOrderTexts(contentDir: URL, site: SiteContent): OrderTexts {
   const file = 'site/checkout.yml';
-  const { order } = parse(readFileSync(new URL(file, contentDir), 'utf8')) ?? {};
+  const content = parse(readFileSync(new URL(file, contentDir), 'utf8')) ?? {};
+  const { order } = contentOnSale(content, site.sale);
   const words = (key: 'product' | 'consent' | 'services'): string => {
     const text: unknown = order?.[key];
     if (typeof text === 'string' && text.trim() !== '') return fillPlaceholders(text.trim(), site);
     throw new Error(`In content/${file} fehlt der Text „order.${key}“.`);
   };
   return {
-    offerText: `${words('product')} ${PRICE}`,
+    product: words('product'),
     consentWording: words('consent'),
-    servicesWording: words('services'),
+    servicesWording: site.sale.parts.includes('personal') ? words('services') : null,
   };
 }
 
-const { grossCents, vatCents, currency } = PREMIUM_PRICE;
-const [gross, vat] = [grossCents, vatCents].map((cents) => formatCents(cents, currency));
-const PRICE = `Gesamtpreis: ${gross} inkl. ${vat} MwSt., einmalige Zahlung, kein Abonnement.`;
+/** The price as § 312j BGB wants it said directly above the button, with how VAT falls on it. */
+export function priceSentence(price: OrderPrice): string {
+  return `Gesamtpreis: ${totalWords(price)}, einmalige Zahlung, kein Abonnement.`;
+}
+
+function totalWords({ grossCents, vatCents, currency, ...vat }: OrderPrice): string {
+  const [gross, tax] = [grossCents, vatCents].map((cents) => formatCents(cents, currency));
+  switch (vat.vatTreatment) {
+    case 'standard':
+      return `${gross} inkl. ${tax} MwSt.`;
+    case 'oss':
+      return `${gross} inkl. ${tax} MwSt. (${countryName(vat.vatCountry)}, ${vatPercentWords(vat.vatPercent)})`;
+    case 'reverse-charge':
+      return `${gross} ohne Umsatzsteuer, die Ihr Unternehmen als Leistungsempfänger schuldet`;
+    case 'not-taxable':
+      return `${gross} ohne Umsatzsteuer, weil die Leistung in Deutschland nicht steuerbar ist`;
+    case 'small-business':
+      return `${gross} ohne Umsatzsteuer, weil wir Kleinunternehmer sind (§ 19 UStG)`;
+  }
+}
 
 /** What a buyer is shown and agrees to, word for word. */
 @Injectable()
@@ -58,14 +85,22 @@ export class OrderTermsService {
   constructor(
     private readonly contractTexts: ContractTextsService,
     @Inject(SITE) site: SiteContent,
+    @Inject(ENV) { operatorContent }: Env,
   ) {
-    this.texts = readOrderTexts(CONTENT_DIR, site);
+    this.texts = readOrderTexts(operatorContent, site);
   }
 
-  /** What is shown at this moment. */
-  offered(): CheckoutTermsDto {
+  /**
+   * What is shown at this moment, for an order of this price; without one at the list price.
+   * @param buyer whose VAT is explained
+   */
+  offered(
+    price: OrderPrice = orderPrice(GERMAN_VAT),
+    buyer?: BuyerAddress | null,
+  ): CheckoutTermsDto {
     const { terms, withdrawal } = this.contractTexts.current();
-    const { offerText, consentWording, servicesWording } = this.texts;
+    const { product, consentWording, servicesWording } = this.texts;
+    const offerText = `${product} ${priceSentence(price)}`;
     const shown = [offerText, consentWording, servicesWording, terms.id, withdrawal.id];
     return {
       version: createHash('sha256').update(shown.join('\n')).digest('hex'),
@@ -74,6 +109,8 @@ export class OrderTermsService {
       servicesWording,
       terms: linkTo(terms, '/agb'),
       withdrawal: linkTo(withdrawal, '/widerruf'),
+      price,
+      vatNote: buyer ? vatNote(price, buyer) : null,
     };
   }
 }

@@ -8,7 +8,6 @@ import { printPdf } from '@stabwechsel/documents/pdf/pdf-printer';
 import type { Content } from 'pdfmake/interfaces.js';
 import { DataSource } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
-import { CONTENT_DIR } from '../../../config/content-dir.js';
 import type { Env } from '../../../config/env.js';
 import { AttachmentSources } from '../../../platform/mail/attachment-sources.js';
 import type { MailAttachment } from '../../../platform/mail/email.js';
@@ -45,7 +44,7 @@ export class ContractTextsService implements OnModuleInit {
     @Inject(ENV) private readonly env: Env,
     @Inject(SITE) private readonly site: SiteContent,
   ) {
-    this.texts = readContractTexts(CONTENT_DIR, site);
+    this.texts = readContractTexts(env.operatorContent, site);
   }
 
   /** Stores a wording that is new; several instances may start at once. */

@@ -5,6 +5,7 @@ import { DocumentFault } from '@stabwechsel/documents/markdown/faults';
 import { markdownBlocks } from '@stabwechsel/documents/pdf/markdown-blocks';
 import { ROOMY } from '@stabwechsel/documents/pdf/page-design';
 import { PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
+import { textOnSale } from '@stabwechsel/domain/sale';
 import type { SiteContent } from '../../../platform/site/site-content.js';
 import type { ContractText, ContractTextKind } from './contract-text.entity.js';
 
@@ -20,7 +21,8 @@ export interface CurrentContractTexts {
 const HEADING = /^# (\S.*)\n/;
 
 /**
- * Reads `site/terms.md` and `site/withdrawal.md`: Markdown that begins with `# Title`.
+ * Reads `site/terms.md` and `site/withdrawal.md`: Markdown that begins with `# Title`, with what belongs to
+ * the mode of sale.
  * @throws Error with one German sentence that names the file and its fault
  */
 export function readContractTexts(contentDir: URL, site: SiteContent): CurrentContractTexts {
@@ -36,7 +38,7 @@ function readContractText(
   const file = `site/${kind}.md`;
   try {
     const source = readFileSync(new URL(file, contentDir), 'utf8').replaceAll('\r\n', '\n');
-    const markdown = fillPlaceholders(source, site);
+    const markdown = fillPlaceholders(textOnSale(source, site.sale), site);
     const title = HEADING.exec(markdown)?.[1]?.trim();
     if (!title) throw new DocumentFault('die erste Zeile muss „# Titel“ lauten');
     // What cannot be printed would otherwise hold up every order confirmation.

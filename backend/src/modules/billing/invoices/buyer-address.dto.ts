@@ -12,6 +12,7 @@ import {
   type ValidationArguments,
 } from 'class-validator';
 import { OptionalText, RequiredText } from '../../../platform/http/text-fields.js';
+import { vatIdFault } from '../vat/vat-id.js';
 
 const GERMAN = /^\d{5}$/;
 
@@ -64,9 +65,38 @@ export interface BuyerAddress {
   vatId?: string | null;
 }
 
-/** The forms of all member states and of Northern Ireland; whether a number is given out it does not tell. */
-const EU_VAT_ID =
-  /^(DE\d{9}|(AT|BE|BG|CY|CZ|DK|EE|EL|ES|FI|FR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI)[0-9A-Z+*]{8,12})$/;
+/** A country of the world, in Germany where none is said. */
+export const CountryField = () =>
+  applyDecorators(
+    ApiPropertyOptional({ type: String, minLength: 2, maxLength: 2, default: 'DE', example: 'DE' }),
+    Transform(
+      ({ value }) => (typeof value === 'string' ? value.trim().toUpperCase() : value) ?? 'DE',
+    ),
+    IsISO31661Alpha2({ message: 'Bitte wählen Sie ein Land aus' }),
+  );
+
+/** A VAT number of the country that stands beside it; whether it was given out the register knows. */
+export const VatIdField = () =>
+  applyDecorators(
+    IsOptional(),
+    IsString({ message: 'USt-IdNr. muss ein Text sein' }),
+    MaxLength(14, { message: 'USt-IdNr. darf höchstens 14 Zeichen lang sein' }),
+    ValidateBy({
+      name: 'vatId',
+      validator: {
+        validate: (value, args) => faultOf(value, args) === null,
+        defaultMessage: (args) => faultOf(args?.value, args) ?? '',
+      },
+    }),
+    Transform(({ value }) => compact(value)),
+    ApiPropertyOptional({ type: String, nullable: true, maxLength: 14, example: 'DE123456788' }),
+  );
+
+function faultOf(vatId: unknown, args?: ValidationArguments): string | null {
+  const { country } = (args?.object ?? {}) as { country?: unknown };
+  if (typeof vatId !== 'string' || typeof country !== 'string') return null;
+  return vatIdFault(vatId, country);
+}
 
 /** Of the decorators of a field the lowest one runs first and gives the message. */
 export class BuyerAddressDto implements BuyerAddress {
@@ -89,21 +119,10 @@ export class BuyerAddressDto implements BuyerAddress {
   @RequiredText('Ort', 80)
   city!: string;
 
-  @ApiPropertyOptional({ type: String, minLength: 2, maxLength: 2, default: 'DE', example: 'DE' })
-  @Transform(
-    ({ value }) => (typeof value === 'string' ? value.trim().toUpperCase() : value) ?? 'DE',
-  )
-  @IsISO31661Alpha2({ message: 'Bitte wählen Sie ein Land aus' })
+  @CountryField()
   country: string = 'DE';
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 14, example: 'DE123456789' })
-  @Transform(({ value }) => compact(value))
-  @Matches(EU_VAT_ID, {
-    message: 'Bitte geben Sie eine gültige USt-IdNr. ein, zum Beispiel DE123456789',
-  })
-  @MaxLength(14, { message: 'USt-IdNr. darf höchstens 14 Zeichen lang sein' })
-  @IsString({ message: 'USt-IdNr. muss ein Text sein' })
-  @IsOptional()
+  @VatIdField()
   vatId?: string | null;
 }
 

@@ -1,6 +1,8 @@
+import type { VatTreatment } from '@stabwechsel/domain/pricing';
+import { vatSentence } from '../vat/vat-note.js';
 import type { BuyerAddress } from './buyer-address.dto.js';
 import type { Invoice } from './invoice.entity.js';
-import { germanDate, paymentNote, referenceNote } from './invoice-labels.js';
+import { germanDate, listNetCents, paymentNote, referenceNote } from './invoice-labels.js';
 
 export const ELECTRONIC_INVOICE = 'factur-x.xml';
 
@@ -19,6 +21,18 @@ const BANK_CARD = '48';
 
 /** UN/ECE Recommendation 20: one of something that has no other unit. */
 const ONE = 'C62';
+
+/**
+ * UNTDID 5305 and the VATEX list. A service whose place of supply is abroad is not subject to German VAT
+ * (O); G is the export of goods.
+ */
+const CATEGORIES: Record<VatTreatment, { code: string; exemption?: string }> = {
+  standard: { code: 'S' },
+  oss: { code: 'S' },
+  'reverse-charge': { code: 'AE', exemption: 'VATEX-EU-AE' },
+  'not-taxable': { code: 'O', exemption: 'VATEX-EU-O' },
+  'small-business': { code: 'E' },
+};
 
 /**
  * The invoice for machines: Cross Industry Invoice in the profile EN 16931 of Factur-X and ZUGFeRD.
@@ -57,12 +71,14 @@ export function electronicInvoice(invoice: Invoice, original?: Invoice): string 
 function exchangedDocument(invoice: Invoice, original?: Invoice): Xml {
   const { company, registerCourt, registerNumber, managingDirectors } = invoice.seller;
   const register = `${company}, ${registerCourt}, ${registerNumber}, Geschäftsführung: ${managingDirectors.join(', ')}`;
+  // § 14 Abs. 4 Nr. 2 UStG wants the number also where BR-O-2 leaves no element for it.
+  const number = namesVatIds(invoice) ? '' : `, USt-IdNr. ${invoice.seller.vatId}`;
   return element('rsm:ExchangedDocument', [
     element('ram:ID', invoice.number),
     element('ram:TypeCode', invoice.kind === 'cancellation' ? '384' : '380'),
     element('ram:IssueDateTime', [day('udt', germanDate(invoice.issuedAt))]),
     element('ram:IncludedNote', [
-      element('ram:Content', register),
+      element('ram:Content', `${register}${number}`),
       element('ram:SubjectCode', 'REG'),
     ]),
     original &&
@@ -70,37 +86,53 @@ function exchangedDocument(invoice: Invoice, original?: Invoice): Xml {
   ]);
 }
 
-/** A price must not be below zero (BR-27): a cancellation takes back a quantity. */
+/**
+ * A price must not be below zero (BR-27): a cancellation takes back a quantity. The price is that of all
+ * pieces together, because a share of it may be no whole cent.
+ */
 function line(invoice: Invoice): Xml {
+  const netCents = listNetCents(invoice);
+  const quantity = `${invoice.quantity}`;
   return element('ram:IncludedSupplyChainTradeLineItem', [
     element('ram:AssociatedDocumentLineDocument', [element('ram:LineID', '1')]),
     element('ram:SpecifiedTradeProduct', [element('ram:Name', invoice.line)]),
     element('ram:SpecifiedLineTradeAgreement', [
       element('ram:NetPriceProductTradePrice', [
-        element('ram:ChargeAmount', amount(Math.abs(invoice.netCents))),
+        element('ram:ChargeAmount', amount(Math.abs(netCents))),
+        element('ram:BasisQuantity', quantity, { unitCode: ONE }),
       ]),
     ]),
     element('ram:SpecifiedLineTradeDelivery', [
-      element('ram:BilledQuantity', `${Math.sign(invoice.netCents)}`, { unitCode: ONE }),
+      element('ram:BilledQuantity', `${netCents < 0 ? '-' : ''}${quantity}`, { unitCode: ONE }),
     ]),
     element('ram:SpecifiedLineTradeSettlement', [
-      element('ram:ApplicableTradeTax', [
-        element('ram:TypeCode', 'VAT'),
-        element('ram:CategoryCode', 'S'),
-        element('ram:RateApplicablePercent', `${invoice.vatPercent}`),
-      ]),
+      element('ram:ApplicableTradeTax', category(invoice)),
       element('ram:SpecifiedTradeSettlementLineMonetarySummation', [
-        element('ram:LineTotalAmount', amount(invoice.netCents)),
+        element('ram:LineTotalAmount', amount(netCents)),
       ]),
     ]),
   ]);
 }
 
-function sellerParty({ seller }: Invoice): Xml {
-  const { brand, phone, email, vatId } = seller;
+/** A VAT category, with its rate: one that is not subject to VAT has none (BR-O-5, BR-O-6). */
+function category({ vatTreatment, vatPercent }: Invoice): Xml[] {
+  const { code } = CATEGORIES[vatTreatment];
+  const rate = code === 'O' ? [] : [element('ram:RateApplicablePercent', `${vatPercent}`)];
+  return [element('ram:TypeCode', 'VAT'), element('ram:CategoryCode', code), ...rate];
+}
+
+/** Of what is not subject to VAT no VAT number may be named (BR-O-2). */
+const namesVatIds = ({ vatTreatment }: Invoice) => CATEGORIES[vatTreatment].code !== 'O';
+
+function sellerParty(invoice: Invoice): Xml {
+  const { seller } = invoice;
+  const { brand, phone, email, vatId, registerNumber } = seller;
   return element('ram:SellerTradeParty', [
     element('ram:Name', seller.company),
-    element('ram:SpecifiedLegalOrganization', [element('ram:TradingBusinessName', brand)]),
+    element('ram:SpecifiedLegalOrganization', [
+      element('ram:ID', registerNumber),
+      element('ram:TradingBusinessName', brand),
+    ]),
     element('ram:DefinedTradeContact', [
       element('ram:PersonName', brand),
       element('ram:TelephoneUniversalCommunication', [element('ram:CompleteNumber', phone)]),
@@ -109,18 +141,19 @@ function sellerParty({ seller }: Invoice): Xml {
     // A VAT number begins with the code of its country (BR-CO-9).
     postalAddress({ ...seller, country: vatId.slice(0, 2) }),
     element('ram:URIUniversalCommunication', [element('ram:URIID', email, { schemeID: 'EM' })]),
-    vatRegistration(vatId),
+    namesVatIds(invoice) && vatRegistration(vatId),
   ]);
 }
 
 /** A company is the buyer, and who ordered for it its contact. */
-function buyerParty({ buyer }: Invoice): Xml {
+function buyerParty(invoice: Invoice): Xml {
+  const { buyer } = invoice;
   const { name, company, vatId } = buyer;
   return element('ram:BuyerTradeParty', [
     element('ram:Name', company ?? name),
     company && element('ram:DefinedTradeContact', [element('ram:PersonName', name)]),
     postalAddress(buyer),
-    vatId && vatRegistration(vatId),
+    vatId && namesVatIds(invoice) && vatRegistration(vatId),
   ]);
 }
 
@@ -141,20 +174,17 @@ function vatRegistration(vatId: string): Xml {
 
 /** Everything is paid by card, or paid back, before the document is made out: nothing is due. */
 function settlement(invoice: Invoice, original?: Invoice): Xml {
-  const { netCents, vatCents, grossCents, vatPercent, currency } = invoice;
+  const { netCents, vatCents, grossCents, currency } = invoice;
+  const listCents = listNetCents(invoice);
   return element('ram:ApplicableHeaderTradeSettlement', [
     element('ram:InvoiceCurrencyCode', currency),
     element('ram:SpecifiedTradeSettlementPaymentMeans', [element('ram:TypeCode', BANK_CARD)]),
-    element('ram:ApplicableTradeTax', [
-      element('ram:CalculatedAmount', amount(vatCents)),
-      element('ram:TypeCode', 'VAT'),
-      element('ram:BasisAmount', amount(netCents)),
-      element('ram:CategoryCode', 'S'),
-      element('ram:RateApplicablePercent', `${vatPercent}`),
-    ]),
+    vatBreakdown(invoice),
+    listCents !== netCents && allowance(invoice, listCents - netCents),
     element('ram:SpecifiedTradePaymentTerms', [element('ram:Description', paymentNote(invoice))]),
     element('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
-      element('ram:LineTotalAmount', amount(netCents)),
+      element('ram:LineTotalAmount', amount(listCents)),
+      listCents !== netCents && element('ram:AllowanceTotalAmount', amount(listCents - netCents)),
       element('ram:TaxBasisTotalAmount', amount(netCents)),
       element('ram:TaxTotalAmount', amount(vatCents), { currencyID: currency }),
       element('ram:GrandTotalAmount', amount(grossCents)),
@@ -166,6 +196,33 @@ function settlement(invoice: Invoice, original?: Invoice): Xml {
         element('ram:IssuerAssignedID', original.number),
         element('ram:FormattedIssueDateTime', [day('qdt', germanDate(original.issuedAt))]),
       ]),
+  ]);
+}
+
+/** The sum of the only VAT category, and why none is charged where none is. */
+function vatBreakdown(invoice: Invoice): Xml {
+  const { netCents, vatCents, vatTreatment } = invoice;
+  const { code, exemption } = CATEGORIES[vatTreatment];
+  const [type, categoryCode, rate] = category(invoice);
+  const reason = code !== 'S' && vatSentence(invoice);
+  return element('ram:ApplicableTradeTax', [
+    element('ram:CalculatedAmount', amount(vatCents)),
+    type,
+    reason ? element('ram:ExemptionReason', reason) : null,
+    element('ram:BasisAmount', amount(netCents)),
+    categoryCode,
+    exemption ? element('ram:ExemptionReasonCode', exemption) : null,
+    rate,
+  ]);
+}
+
+/** What is taken off the list price, on the document as a whole. */
+function allowance(invoice: Invoice, cents: number): Xml {
+  return element('ram:SpecifiedTradeAllowanceCharge', [
+    element('ram:ChargeIndicator', [element('udt:Indicator', 'false')]),
+    element('ram:ActualAmount', amount(cents)),
+    element('ram:Reason', 'Nachlass'),
+    element('ram:CategoryTradeTax', category(invoice)),
   ]);
 }
 
@@ -184,7 +241,7 @@ interface Xml {
 /** @param content a text, or elements; what is empty is left out */
 function element(
   name: string,
-  content: string | (Xml | '' | null | undefined)[],
+  content: string | (Xml | '' | false | null | undefined)[],
   attributes: Record<string, string> = {},
 ): Xml {
   const start = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);

@@ -3,6 +3,7 @@ import { DataSource, IsNull } from 'typeorm';
 import type { SignedInUser } from '../../identity/index.js';
 import { invoiceNotFound } from '../billing.errors.js';
 import { Payment } from '../payments/payment.entity.js';
+import { electronicInvoice } from './electronic-invoice.js';
 import { Invoice } from './invoice.entity.js';
 import { invoiceFileName } from './invoice-labels.js';
 import { invoicePdf } from './invoice-pdf.js';
@@ -38,11 +39,26 @@ export class InvoiceFilesService {
     const stored = await this.stored(number);
     if (stored) return stored;
     const invoice = await this.invoices.findOneByOrFail({ number });
-    const original = invoice.cancelsNumber ? await this.find(invoice.cancelsNumber) : null;
+    const original = await this.originalOf(invoice);
     const pdf = await invoicePdf(invoice, original ?? undefined);
     // Of two who made it at once the first one counts, for both.
     await this.invoices.update({ number, pdf: IsNull() }, { pdf });
     return (await this.stored(number)) ?? pdf;
+  }
+
+  /**
+   * An invoice for machines, as it stands in its PDF too.
+   * @throws Error when there is no such invoice
+   */
+  async xmlOf(number: string): Promise<string> {
+    const invoice = await this.invoices.findOneByOrFail({ number });
+    return electronicInvoice(invoice, (await this.originalOf(invoice)) ?? undefined);
+  }
+
+  /** The document that another one takes back, or in whose place it was made out. */
+  private originalOf({ cancelsNumber, replacesNumber }: Invoice): Promise<Invoice | null> {
+    const number = cancelsNumber ?? replacesNumber;
+    return number ? this.find(number) : Promise.resolve(null);
   }
 
   private async stored(number: string): Promise<Buffer | null> {

@@ -1,3 +1,4 @@
+import { splitGross } from '@stabwechsel/domain/pricing';
 import type { SourcedAttachment } from '../../../platform/mail/email.js';
 import { formatCents, formatDay } from '../../../platform/text/german-format.js';
 import type { Invoice } from './invoice.entity.js';
@@ -13,12 +14,22 @@ export function formatAmount(cents: number, currency: string): string {
   return formatCents(cents, currency).replace('-', '−');
 }
 
-/** What happened to the money; nothing is ever left to transfer. */
+/** The net amount before what is taken off: that of the line. */
+export function listNetCents(
+  invoice: Pick<Invoice, 'netCents' | 'grossCents' | 'discountCents' | 'vatPercent'>,
+): number {
+  const { netCents, grossCents, discountCents, vatPercent } = invoice;
+  if (discountCents === 0) return netCents;
+  return splitGross(grossCents + discountCents, vatPercent).netCents;
+}
+
+/** What happened to the money. */
 export function paymentNote({ kind, settledAt, grossCents, currency }: Invoice): string {
-  const day = formatDay(settledAt);
+  const day = settledAt && formatDay(settledAt);
   if (kind === 'invoice') {
     return `Bereits bezahlt am ${day} per Karte. Bitte überweisen Sie nichts mehr.`;
   }
+  if (!settledAt) return 'Mit dieser Stornorechnung fließt kein Geld.';
   const amount = formatAmount(Math.abs(grossCents), currency);
   if (kind === 'reinstatement') {
     return `Der Betrag von ${amount} ist am ${day} wieder bei uns eingegangen, weil die Bank die Rückbuchung aufgehoben hat. Bitte überweisen Sie nichts mehr.`;
@@ -26,8 +37,11 @@ export function paymentNote({ kind, settledAt, grossCents, currency }: Invoice):
   return `Der Betrag von ${amount} wurde am ${day} auf die Karte zurückgebucht, mit der bezahlt wurde.`;
 }
 
-/** Names the invoice that is taken back, as § 31 Abs. 5 UStDV asks: specifically and beyond doubt. */
+/** Names the document that is taken back or replaced, as § 31 Abs. 5 UStDV asks: specifically and beyond doubt. */
 export function referenceNote({ kind, grossCents }: Invoice, original: Invoice): string {
+  if (kind === 'invoice') {
+    return `Diese Rechnung tritt an die Stelle der Rechnung ${original.number} vom ${formatDay(original.issuedAt)}, die wir storniert haben. Wir berechnen Ihnen:`;
+  }
   const extent = grossCents === -original.grossCents ? 'vollständig' : 'teilweise';
   if (kind === 'reinstatement') {
     return `Mit dieser Rechnung nehmen wir die Stornorechnung ${original.number} vom ${formatDay(original.issuedAt)} ${extent} zurück.`;

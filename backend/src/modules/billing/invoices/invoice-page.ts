@@ -1,10 +1,19 @@
 import { latinText } from '@stabwechsel/documents/pdf/inline-text';
 import { COLOUR, FONT_SIZE } from '@stabwechsel/documents/pdf/page-design';
+import { vatPercentWords } from '@stabwechsel/domain/pricing';
 import type { Content, ContentTable, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
 import { formatDay } from '../../../platform/text/german-format.js';
+import { countryName, vatSentence } from '../vat/vat-note.js';
 import type { BuyerAddress } from './buyer-address.dto.js';
 import type { Invoice } from './invoice.entity.js';
-import { formatAmount, nameOf, paymentNote, referenceNote, titleOf } from './invoice-labels.js';
+import {
+  formatAmount,
+  listNetCents,
+  nameOf,
+  paymentNote,
+  referenceNote,
+  titleOf,
+} from './invoice-labels.js';
 
 /** Room for the buyer's seven longest lines. */
 const HEAD_HEIGHT = 116;
@@ -17,8 +26,6 @@ const PLAIN: CustomTableLayout = {
   paddingLeft: () => 0,
   paddingRight: () => 0,
 };
-
-const countries = new Intl.DisplayNames('de', { type: 'region' });
 
 /** The sheet from the address in the window of the envelope (DIN 5008) down to the thanks. */
 export function invoicePage(invoice: Invoice, original?: Invoice): Content[] {
@@ -45,7 +52,7 @@ export function invoicePage(invoice: Invoice, original?: Invoice): Content[] {
     { text: opening(invoice, original), margin: [0, 0, 0, 16] },
     itemTable(invoice),
     {
-      stack: [paymentNote(invoice), ...closing(invoice, brand)].map((text) => ({
+      stack: [...notes(invoice), ...closing(invoice, brand)].map((text) => ({
         text,
         margin: [0, 0, 0, 8],
       })),
@@ -66,7 +73,7 @@ const sideBySide = (left: Content[], right: Content): Content => ({
 });
 
 function addressLines({ company, name, street, postalCode, city, country }: BuyerAddress) {
-  const abroad = country === 'DE' ? [] : [(countries.of(country) ?? country).toUpperCase()];
+  const abroad = country === 'DE' ? [] : [countryName(country).toUpperCase()];
   return [...(company ? [company] : []), name, street, `${postalCode} ${city}`, ...abroad];
 }
 
@@ -98,9 +105,14 @@ function opening(invoice: Invoice, original?: Invoice): string {
   return 'Guten Tag,\n\nvielen Dank für Ihre Bestellung. Wir berechnen Ihnen:';
 }
 
-function closing({ kind }: Invoice, brand: string): string[] {
+function notes(invoice: Invoice): string[] {
+  const vat = vatSentence(invoice);
+  return [...(vat ? [vat] : []), paymentNote(invoice)];
+}
+
+function closing({ kind, vatTreatment }: Invoice, brand: string): string[] {
   const greetings = `Freundliche Grüße\nIhr Team von ${brand}`;
-  if (kind !== 'cancellation') return [greetings];
+  if (kind !== 'cancellation' || vatTreatment !== 'standard') return [greetings];
   return [
     'Haben Sie die Umsatzsteuer der Rechnung als Vorsteuer abgezogen, ist dieser Abzug in gleicher Höhe zu berichtigen (§ 17 Abs. 1 UStG).',
     greetings,
@@ -112,7 +124,9 @@ export function itemTable(invoice: Invoice): Content {
   return { stack: [items(invoice), sums(invoice)], unbreakable: true };
 }
 
-function items({ line, netCents, currency }: Invoice): ContentTable {
+function items(invoice: Invoice): ContentTable {
+  const { line, quantity, currency } = invoice;
+  const netCents = listNetCents(invoice);
   return {
     table: {
       widths: [24, '*', 36, 88, 72],
@@ -128,8 +142,8 @@ function items({ line, netCents, currency }: Invoice): ContentTable {
         [
           { text: '1' },
           { text: line },
-          figure(netCents < 0 ? '−1' : '1'),
-          figure(formatAmount(Math.abs(netCents), currency)),
+          figure(`${netCents < 0 ? '−' : ''}${quantity}`),
+          figure(formatAmount(Math.round(Math.abs(netCents) / quantity), currency)),
           figure(formatAmount(netCents, currency)),
         ],
       ],
@@ -148,16 +162,19 @@ function items({ line, netCents, currency }: Invoice): ContentTable {
   } as ContentTable;
 }
 
-function sums({ netCents, vatCents, grossCents, vatPercent, kind, currency }: Invoice): Content {
+function sums(invoice: Invoice): Content {
+  const { netCents, grossCents, kind, currency } = invoice;
   const total = kind === 'cancellation' ? 'Stornobetrag' : 'Rechnungsbetrag';
   const rows: TableCell[][] = [
+    ...discount(invoice),
     [{ text: 'Nettobetrag' }, figure(formatAmount(netCents, currency))],
-    [{ text: `zuzüglich ${vatPercent} % Umsatzsteuer` }, figure(formatAmount(vatCents, currency))],
+    ...vat(invoice),
     [
       { text: total, bold: true },
       { ...figure(formatAmount(grossCents, currency)), bold: true },
     ],
   ];
+  const totalLine = rows.length - 1;
   return {
     columns: [
       { width: '*', text: '' },
@@ -165,9 +182,9 @@ function sums({ netCents, vatCents, grossCents, vatPercent, kind, currency }: In
         width: 252,
         table: { widths: ['*', 72], body: rows },
         layout: {
-          hLineWidth: (row) => (row === 2 ? 0.7 : row === 3 ? 1.4 : 0),
+          hLineWidth: (line) => (line === totalLine ? 0.7 : line === rows.length ? 1.4 : 0),
           vLineWidth: () => 0,
-          hLineColor: (row) => (row === 3 ? COLOUR.petrol : COLOUR.hairline),
+          hLineColor: (line) => (line === rows.length ? COLOUR.petrol : COLOUR.hairline),
           paddingTop: () => 4.5,
           paddingBottom: () => 4.5,
           paddingLeft: () => 6,
@@ -178,6 +195,21 @@ function sums({ netCents, vatCents, grossCents, vatPercent, kind, currency }: In
     ],
     margin: [0, 4, 0, 0],
   } as Content;
+}
+
+function discount(invoice: Invoice): TableCell[][] {
+  const { netCents, currency } = invoice;
+  const takenCents = listNetCents(invoice) - netCents;
+  if (takenCents === 0) return [];
+  return [[{ text: 'Nachlass' }, figure(formatAmount(-takenCents, currency))]];
+}
+
+/** The rate with its amount; where none is charged a sentence says why. */
+function vat({ vatTreatment, vatCountry, vatPercent, vatCents, currency }: Invoice): TableCell[][] {
+  if (vatPercent === 0) return [];
+  const whose = vatTreatment === 'oss' ? ` (${countryName(vatCountry)})` : '';
+  const label = `zuzüglich ${vatPercentWords(vatPercent)} Umsatzsteuer${whose}`;
+  return [[{ text: label }, figure(formatAmount(vatCents, currency))]];
 }
 
 const headCell = (text: string, alignment: 'left' | 'right' = 'left') => ({

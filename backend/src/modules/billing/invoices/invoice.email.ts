@@ -1,4 +1,5 @@
 import type { Email, Fact } from '../../../platform/mail/email.js';
+import { must, words } from '../../../platform/mail/wording.js';
 import { formatDay } from '../../../platform/text/german-format.js';
 import { type Contact, greeting } from '../../identity/index.js';
 import type { Invoice } from './invoice.entity.js';
@@ -13,15 +14,15 @@ export function invoiceEmail(
   return {
     kind: 'invoice',
     recipient: recipient.email,
-    subject: `Ihre ${titleOf(invoice)}`,
-    preview: 'Als PDF im Anhang, zugleich als E-Rechnung. Sie ist bereits bezahlt.',
+    subject: words`Ihre ${{ rechnung: titleOf(invoice) }}`,
+    preview: words`Als PDF im Anhang, zugleich als E-Rechnung. Sie ist bereits bezahlt.`,
     greeting: greeting(recipient),
     paragraphs: [
-      `im Anhang finden Sie die ${titleOf(invoice)} für Ihren Premium-Zugang.`,
+      words`im Anhang finden Sie die ${must({ rechnung: titleOf(invoice) })} für Ihren Premium-Zugang.`,
+      words`Der Betrag ist bereits bezahlt; bitte überweisen Sie nichts mehr. Die PDF-Datei ist zugleich eine E-Rechnung im Format ZUGFeRD: Ihre Buchhaltung kann die Angaben daraus einlesen.`,
       ...corrections.map(
         (correction) => `Die ${titleOf(correction)} über den schon erstatteten Betrag liegt bei.`,
       ),
-      'Der Betrag ist bereits bezahlt; bitte überweisen Sie nichts mehr. Die PDF-Datei ist zugleich eine E-Rechnung im Format ZUGFeRD: Ihre Buchhaltung kann die Angaben daraus einlesen.',
     ],
     facts: { title: 'Ihre Unterlagen', rows: [invoice, ...corrections].flatMap(factsOf) },
     action: { label: 'Rechnungen ansehen', url: `${appUrl}/billing` },
@@ -29,7 +30,8 @@ export function invoiceEmail(
   };
 }
 
-function factsOf(invoice: Invoice): Fact[] {
+/** The rows of an e-mail that tell of a document. */
+export function factsOf(invoice: Invoice): Fact[] {
   const { number, issuedAt, grossCents, currency } = invoice;
   const name = nameOf(invoice);
   return [

@@ -1,4 +1,6 @@
+import type { VatTreatment } from '@stabwechsel/domain/pricing';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { VAT_PERCENT, VAT_TREATMENT_KNOWN } from '../prices/vat-columns.js';
 import type { BuyerAddress } from './buyer-address.dto.js';
 
 /** Who issues an invoice, as it stood on the day of the issue. */
@@ -18,6 +20,8 @@ export interface Seller {
   phone: string;
 }
 
+export type PaymentMeans = 'card' | 'transfer';
+
 export type InvoiceKind = 'invoice' | 'cancellation' | 'reinstatement';
 
 /**
@@ -27,13 +31,23 @@ export type InvoiceKind = 'invoice' | 'cancellation' | 'reinstatement';
  */
 @Entity('invoice')
 @Check('invoice_kind_known', `"kind" IN ('invoice', 'cancellation', 'reinstatement')`)
+@Check('invoice_vat_treatment_known', VAT_TREATMENT_KNOWN)
+@Check('invoice_payment_means_known', `"paymentMeans" IN ('card', 'transfer')`)
 @Check('invoice_cancels_one', `("kind" = 'invoice') = ("cancelsNumber" IS NULL)`)
 @Check('invoice_vat_split', `"netCents" + "vatCents" = "grossCents"`)
 @Check('invoice_sign', `("kind" = 'cancellation') = ("grossCents" < 0)`)
 @Index('invoice_sequence_unique', ['year', 'sequence'], { unique: true })
-@Index('invoice_one_per_payment', ['paymentId'], { unique: true, where: `"kind" = 'invoice'` })
+@Check('invoice_replaces_one', `"replacesNumber" IS NULL OR "kind" = 'invoice'`)
+@Index('invoice_first_of_payment', ['paymentId'], {
+  unique: true,
+  where: `"kind" = 'invoice' AND "replacesNumber" IS NULL`,
+})
+@Index('invoice_replaced_once', ['replacesNumber'], { unique: true })
 @Index('invoice_payment', ['paymentId'])
 @Index('invoice_cancels', ['cancelsNumber'])
+@Index('invoice_issued_at', ['issuedAt', 'number'])
+@Index('invoice_gross', ['grossCents', 'number'])
+@Index('invoice_search', { synchronize: false })
 export class Invoice {
   /** As in `2026-000001`. */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'invoice_pkey' })
@@ -54,6 +68,14 @@ export class Invoice {
   @Column('text', { nullable: true })
   cancelsNumber!: string | null;
 
+  /**
+   * Of the invoice in whose place it was made out, to another recipient; of a purchase, one invoice replaces
+   * none and each other one replaces one, so that one is valid at any time.
+   */
+  @ForeignKey('invoice', { name: 'invoice_replaces_fkey' })
+  @Column('text', { nullable: true })
+  replacesNumber!: string | null;
+
   @ForeignKey('payment', { name: 'invoice_payment_fkey' })
   @Column('uuid')
   paymentId!: string;
@@ -65,9 +87,19 @@ export class Invoice {
   @Column('date')
   serviceDate!: string;
 
-  /** When the money came in; of a cancellation when it went back. */
-  @Column('timestamptz')
-  settledAt!: Date;
+  /**
+   * When the money came in, of a cancellation when it went back; null of an invoice that was made out
+   * before it was paid, and of a cancellation with which no money moves.
+   */
+  @Column('timestamptz', { nullable: true })
+  settledAt!: Date | null;
+
+  /** Until when it is to be paid, as `2026-12-04`; null where nothing is left to pay. */
+  @Column('date', { nullable: true })
+  dueOn!: string | null;
+
+  @Column('text', { default: 'card' })
+  paymentMeans!: PaymentMeans;
 
   @Column('jsonb')
   seller!: Seller;
@@ -79,6 +111,14 @@ export class Invoice {
   @Column('text')
   line!: string;
 
+  /** How many of it. */
+  @Column('integer', { default: 1 })
+  quantity!: number;
+
+  /** What was taken off the list price; that is `grossCents` + this. */
+  @Column('integer', { default: 0 })
+  discountCents!: number;
+
   @Column('integer')
   netCents!: number;
 
@@ -88,7 +128,14 @@ export class Invoice {
   @Column('integer')
   grossCents!: number;
 
-  @Column('integer')
+  @Column('text', { default: 'standard' })
+  vatTreatment!: VatTreatment;
+
+  /** Whose VAT is in it; null where none is. */
+  @Column('character', { length: 2, nullable: true, default: 'DE' })
+  vatCountry!: string | null;
+
+  @Column('numeric', VAT_PERCENT)
   vatPercent!: number;
 
   @Column('text')

@@ -1,19 +1,29 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { splitGross } from '@stabwechsel/domain/pricing';
+import { splitGross, type VatTerms } from '@stabwechsel/domain/pricing';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
+import { editConflict } from '../../../platform/admin-list/edit-fields.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
 import type { SignedInUser } from '../../identity/index.js';
-import { invoiceExists, invoiceNotPossible, paymentNotFound } from '../billing.errors.js';
+import {
+  invoiceExists,
+  invoiceNotPossible,
+  invoiceReplaced,
+  invoiceTakenBack,
+  moreThanIsLeft,
+  paymentNotFound,
+} from '../billing.errors.js';
 import { Payment } from '../payments/payment.entity.js';
 import { BillingAddressesService } from './billing-addresses.service.js';
 import type { BuyerAddress } from './buyer-address.dto.js';
 import { InvoiceDto } from './invoice.dto.js';
 import { invoiceEmail } from './invoice.email.js';
 import { Invoice, type Seller } from './invoice.entity.js';
+import { amountsToCancel, amountsToReinstate, sumOf, validInvoice } from './invoice-amounts.js';
 import { germanDate } from './invoice-labels.js';
+import { nextInvoiceNumber } from './invoice-numbers.js';
 
 /** Invoices and what takes them back: made out in the transaction of what they follow from. */
 @Injectable()
@@ -28,7 +38,7 @@ export class InvoicesService {
 
   /**
    * Makes out the invoice of a paid purchase in the caller's transaction; asked again it answers the
-   * first one, whatever the buyer then is. The payment stays locked to the end.
+   * one that is valid, whatever the buyer then is. The payment stays locked to the end.
    * @throws Error when the payment is not paid
    */
   async issue(
@@ -37,13 +47,14 @@ export class InvoicesService {
     buyer: BuyerAddress,
   ): Promise<Invoice> {
     const payment = await this.lock(manager, id);
-    const first = await manager.findOneBy(Invoice, { paymentId: id, kind: 'invoice' });
-    if (first) return first;
-    const { completedAt, accessFrom, netCents, vatCents, amountCents, currency } = payment;
+    const made = validInvoice(await this.documentsOf(manager, id));
+    if (made) return made;
+    const { completedAt, accessFrom, netCents, vatCents, amountCents } = payment;
     if (!completedAt) throw new Error(`Payment ${id} is not paid: no invoice`);
     return this.write(manager, {
       kind: 'invoice',
       cancelsNumber: null,
+      replacesNumber: null,
       paymentId: id,
       serviceDate: germanDate(accessFrom ?? completedAt),
       settledAt: completedAt,
@@ -52,58 +63,113 @@ export class InvoicesService {
       netCents,
       vatCents,
       grossCents: amountCents,
-      vatPercent: vatPercentOf(payment),
-      currency,
+      quantity: payment.seats,
+      dueOn: null,
+      paymentMeans: 'card',
+      ...vatColumns(payment),
     });
   }
 
   /**
-   * Makes out and mails the invoice of a purchase whose buyer gave no address when it was paid. What
-   * has been refunded since is taken off at once. An account without an address keeps this one.
+   * Makes out and mails the invoice of a purchase whose buyer gave no address when it was paid. An
+   * account without an address keeps this one.
    * @throws AppError PAYMENT_NOT_FOUND, INVOICE_EXISTS, INVOICE_NOT_POSSIBLE
    */
   issueLater(user: SignedInUser, paymentId: string, buyer: BuyerAddress): Promise<Invoice> {
     return this.dataSource.transaction(async (manager) => {
-      const payment = await manager.findOne(Payment, {
-        where: { id: paymentId, userId: user.id },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (!payment) throw paymentNotFound();
-      if (await manager.existsBy(Invoice, { paymentId })) throw invoiceExists();
-      if (payment.status !== 'completed') throw invoiceNotPossible();
-      const invoice = await this.issue(manager, payment, buyer);
-      await this.addresses.keepFirst(manager, user.id, buyer);
-      const correction = await this.cancel(manager, payment, payment.refundedCents);
-      const documents: [Invoice, ...Invoice[]] = correction ? [invoice, correction] : [invoice];
+      if (!(await manager.existsBy(Payment, { id: paymentId, userId: user.id }))) {
+        throw paymentNotFound();
+      }
+      const documents = await this.issueMissing(manager, paymentId, buyer);
       await this.outbox.enqueue(manager, invoiceEmail(user, documents, this.env.appUrl));
-      return invoice;
+      return documents[0];
     });
   }
 
   /**
-   * Takes the invoice of a payment back over a gross amount in cents, at most over what is left of it.
-   * @returns null where there is no invoice, or nothing left of it
+   * Makes out the invoice of a purchase that has none. What has been refunded since is taken off at once.
+   * @throws AppError INVOICE_EXISTS, INVOICE_NOT_POSSIBLE
+   */
+  async issueMissing(
+    manager: EntityManager,
+    paymentId: string,
+    buyer: BuyerAddress,
+  ): Promise<[Invoice, ...Invoice[]]> {
+    const payment = await this.lock(manager, paymentId);
+    if (await manager.existsBy(Invoice, { paymentId })) throw invoiceExists();
+    if (payment.status !== 'completed') throw invoiceNotPossible();
+    const invoice = await this.issue(manager, payment, buyer);
+    if (payment.userId) await this.addresses.keepFirst(manager, payment.userId, buyer);
+    const correction = await this.cancel(manager, payment, payment.refundedCents);
+    return correction ? [invoice, correction] : [invoice];
+  }
+
+  /**
+   * Takes the invoice of a payment back over a gross amount in cents that has gone back, at most down to
+   * what is kept of the payment: what staff have credited before is not taken off a second time.
+   * @returns null where there is no invoice, or nothing left of it to take
    */
   async cancel(
     manager: EntityManager,
     { id }: Pick<Payment, 'id'>,
     amountCents: number,
   ): Promise<Invoice | null> {
-    await this.lock(manager, id);
-    const all = await manager.findBy(Invoice, { paymentId: id });
-    const invoice = all.find(({ kind }) => kind === 'invoice');
-    if (!invoice) return null;
-    const earlier = all.filter(({ kind }) => kind !== 'invoice');
-    const amounts = amountsToCancel(invoice, earlier, amountCents);
-    if (!amounts) return null;
-    const { paymentId, serviceDate, buyer, line, vatPercent, currency } = invoice;
-    return this.write(manager, {
-      kind: 'cancellation',
-      cancelsNumber: invoice.number,
-      settledAt: new Date(),
-      ...{ paymentId, serviceDate, buyer, line, vatPercent, currency },
-      ...amounts,
+    const payment = await this.lock(manager, id);
+    const documents = await this.documentsOf(manager, id);
+    const excess = sumOf(documents).grossCents - keptOf(payment);
+    return this.takeBack(manager, documents, Math.min(amountCents, excess), new Date());
+  }
+
+  /**
+   * Takes an invoice back over a gross amount in cents although no money goes back with it.
+   * @param seen the invoice as it was before whoever decides this, and how much was left of it
+   * @throws AppError INVOICE_REPLACED, EDIT_CONFLICT, INVOICE_TAKEN_BACK; ValidationError for more than
+   *   is left
+   */
+  async credit(
+    manager: EntityManager,
+    { number, leftCents }: { number: string; leftCents: number },
+    amountCents: number,
+  ): Promise<Invoice> {
+    const { documents, left } = await this.validDocument(manager, number);
+    if (left.grossCents !== leftCents) throw editConflict();
+    if (amountCents > leftCents) throw moreThanIsLeft(leftCents);
+    const credited = await this.takeBack(manager, documents, amountCents, null);
+    if (!credited) throw invoiceTakenBack();
+    return credited;
+  }
+
+  /**
+   * Makes out an invoice to another recipient in the place of one, which is taken back: no money moves.
+   * @param terms how VAT falls on the new recipient
+   * @returns the new invoice, and what takes the old one back where something is left of it
+   * @throws AppError INVOICE_REPLACED, INVOICE_TAKEN_BACK
+   */
+  async replace(
+    manager: EntityManager,
+    number: string,
+    buyer: BuyerAddress,
+    terms: VatTerms,
+  ): Promise<[Invoice, ...Invoice[]]> {
+    const { payment, documents, invoice, left } = await this.validDocument(manager, number);
+    const cents = left.grossCents > 0 ? left.grossCents : keptOf(payment);
+    if (cents <= 0) throw invoiceTakenBack();
+    const cancellation = await this.takeBack(manager, documents, left.grossCents, null);
+    const sameTerms = terms.vatPercent === invoice.vatPercent && left.grossCents === cents;
+    const replacement = await this.write(manager, {
+      ...soldBy(invoice),
+      ...terms,
+      kind: 'invoice',
+      cancelsNumber: null,
+      replacesNumber: number,
+      settledAt: invoice.settledAt,
+      dueOn: invoice.dueOn,
+      buyer: { ...buyer },
+      discountCents: cents === invoice.grossCents ? invoice.discountCents : 0,
+      quantity: cents === invoice.grossCents ? invoice.quantity : 1,
+      ...(sameTerms ? left : splitGross(cents, terms.vatPercent)),
     });
+    return cancellation ? [replacement, cancellation] : [replacement];
   }
 
   /**
@@ -117,20 +183,19 @@ export class InvoicesService {
     amountCents: number,
   ): Promise<Invoice | null> {
     await this.lock(manager, id);
-    const cancellations = await manager.find(Invoice, {
-      where: { paymentId: id, kind: 'cancellation' },
-      order: { year: 'DESC', sequence: 'DESC' },
-    });
+    const documents = await this.documentsOf(manager, id);
+    const cancellations = documents.filter(({ kind }) => kind === 'cancellation').reverse();
     const same = cancellations.find(({ grossCents }) => grossCents === -amountCents);
     const cancellation = same ?? cancellations[0];
     if (!cancellation) return null;
-    const { paymentId, serviceDate, buyer, line, vatPercent, currency } = cancellation;
     return this.write(manager, {
+      ...soldBy(cancellation),
+      buyer: (validInvoice(documents) ?? cancellation).buyer,
       kind: 'reinstatement',
       cancelsNumber: cancellation.number,
       settledAt: new Date(),
-      ...{ paymentId, serviceDate, buyer, line, vatPercent, currency },
       ...amountsToReinstate(cancellation, amountCents),
+      quantity: cancellation.grossCents === -amountCents ? cancellation.quantity : 1,
     });
   }
 
@@ -163,6 +228,41 @@ export class InvoicesService {
     return manager.findOneOrFail(Payment, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
+  /** Of a payment, the oldest first. */
+  private documentsOf(manager: EntityManager, paymentId: string): Promise<Invoice[]> {
+    return manager.find(Invoice, { where: { paymentId }, order: { year: 'ASC', sequence: 'ASC' } });
+  }
+
+  /** An invoice that is the valid one of its payment, with that locked: two changes come in turn. */
+  private async validDocument(manager: EntityManager, number: string) {
+    const { paymentId } = await manager.findOneByOrFail(Invoice, { number });
+    const payment = await this.lock(manager, paymentId);
+    const documents = await this.documentsOf(manager, paymentId);
+    const invoice = validInvoice(documents);
+    if (invoice?.number !== number) throw invoiceReplaced();
+    return { payment, documents, invoice, left: sumOf(documents) };
+  }
+
+  private async takeBack(
+    manager: EntityManager,
+    documents: Invoice[],
+    cents: number,
+    settledAt: Date | null,
+  ): Promise<Invoice | null> {
+    const invoice = validInvoice(documents);
+    if (!invoice) return null;
+    const amounts = amountsToCancel(sumOf(documents), invoice.vatPercent, cents);
+    if (!amounts) return null;
+    return this.write(manager, {
+      ...soldBy(invoice),
+      kind: 'cancellation',
+      cancelsNumber: invoice.number,
+      settledAt,
+      ...amounts,
+      quantity: amounts.grossCents === -invoice.grossCents ? invoice.quantity : 1,
+    });
+  }
+
   private async write(
     manager: EntityManager,
     content: Omit<Invoice, 'number' | 'year' | 'sequence' | 'issuedAt' | 'seller' | 'pdf'>,
@@ -179,78 +279,27 @@ export class InvoicesService {
   }
 }
 
-/** Whole cents, net + VAT = gross. */
-type Amounts = Pick<Invoice, 'netCents' | 'vatCents' | 'grossCents'>;
+/** What stays of a payment in cents; nothing of one that has not come in. */
+const keptOf = ({ completedAt, amountCents, refundedCents }: Payment) =>
+  completedAt ? amountCents - refundedCents : 0;
 
-/**
- * What a cancellation over `cents` takes from an invoice, as negative amounts. What is left after
- * earlier ones is the most; taking all of it brings net and VAT to nothing, cent by cent.
- *
- * @param invoice the invoice and everything that has been taken from it so far
- * @returns null where nothing is left to take
- */
-function amountsToCancel(
-  invoice: Amounts & Pick<Invoice, 'vatPercent'>,
-  earlier: Amounts[],
-  cents: number,
-): Amounts | null {
-  const left = earlier.reduce(add, invoice);
-  if (left.grossCents <= 0 || cents <= 0) return null;
-  const taken = cents < left.grossCents ? splitGross(cents, invoice.vatPercent) : left;
-  return {
-    netCents: -taken.netCents,
-    vatCents: -taken.vatCents,
-    grossCents: -taken.grossCents,
-  };
-}
+/** What payments and invoices hold alike of how VAT falls on them. */
+const vatColumns = (
+  row: Pick<
+    Payment & Invoice,
+    'discountCents' | 'vatTreatment' | 'vatCountry' | 'vatPercent' | 'currency'
+  >,
+) => {
+  const { discountCents, vatTreatment, vatCountry, vatPercent, currency } = row;
+  return { discountCents, vatTreatment, vatCountry, vatPercent, currency };
+};
 
-/** What is invoiced again of a cancellation: the whole of it to the cent, or `cents` of it. */
-function amountsToReinstate(
-  { netCents, vatCents, grossCents, vatPercent }: Amounts & Pick<Invoice, 'vatPercent'>,
-  cents: number,
-): Amounts {
-  if (grossCents !== -cents) return { ...splitGross(cents, vatPercent) };
-  return { netCents: -netCents, vatCents: -vatCents, grossCents: cents };
-}
-
-/** The rate by which a payment was split, in whole percent. */
-function vatPercentOf({ netCents, vatCents }: Pick<Amounts, 'netCents' | 'vatCents'>) {
-  return Math.round((vatCents * 100) / netCents);
-}
-
-function add(one: Amounts, other: Amounts): Amounts {
-  return {
-    netCents: one.netCents + other.netCents,
-    vatCents: one.vatCents + other.vatCents,
-    grossCents: one.grossCents + other.grossCents,
-  };
-}
-
-interface InvoiceNumber {
-  /** As in `2026-000001`. */
-  number: string;
-  year: number;
-  sequence: number;
-}
-
-/**
- * The next number of the year of `issuedAt` in German time. It is taken in the caller's transaction:
- * others wait for its end, and where it is taken back the number is given out again, so none is
- * missing (§ 14 Abs. 4 Nr. 4 UStG asks for numbers that are given out once).
- */
-export async function nextInvoiceNumber(
-  manager: EntityManager,
-  issuedAt: Date,
-): Promise<InvoiceNumber> {
-  const year = Number(germanDate(issuedAt).slice(0, 4));
-  // TypeORM's upsert cannot count on from what is stored.
-  const [{ last: sequence }] = await manager.query(
-    `INSERT INTO "invoice_sequence" AS "sequence" ("year", "last") VALUES ($1, 1)
-     ON CONFLICT ("year") DO UPDATE SET "last" = "sequence"."last" + 1 RETURNING "last"`,
-    [year],
-  );
-  return { number: `${year}-${String(sequence).padStart(6, '0')}`, year, sequence };
-}
+/** What a document that follows another says just as that one does. */
+const soldBy = (earlier: Invoice) => {
+  const { paymentId, serviceDate, buyer, line, quantity, paymentMeans } = earlier;
+  const same = { paymentId, serviceDate, buyer, line, quantity, paymentMeans, dueOn: null };
+  return { ...same, ...vatColumns(earlier), discountCents: 0, replacesNumber: null };
+};
 
 /** What was sold, as an invoice says it. */
 export const soldLine = ({ name }: SiteContent): string =>

@@ -1,31 +1,50 @@
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { DataSource } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
+import { CONTENT_DIR } from '../../../config/content-dir.js';
 import type { Env } from '../../../config/env.js';
-import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
+import { StaffService } from '../../identity/index.js';
 import { checkoutClosed } from '../billing.errors.js';
-import { ADVERTISING, type AdvertisingStatement, LAUNCH_CONDITIONS } from './launch-conditions.js';
+import { PaymentEvent } from '../payments/payment-event.entity.js';
+import { type CheckedCondition, checkConditions } from './launch-conditions.js';
+import { type InstallationFacts, type LivingFacts, readInstallation } from './launch-facts.js';
+import { domainOf, lookUpMailDomain } from './mail-domain.js';
 
-/** A condition that does not hold, and why. */
-export interface UnmetCondition {
-  name: string;
-  faults: string[];
+const NOTHING_KNOWN: LivingFacts = { staff: null, lastEventAt: null, mailDomain: null };
+
+/** The same without a database, for the command line. */
+export async function checkInstallation(env: Env, contentDir: URL): Promise<CheckedCondition[]> {
+  const installation = readInstallation(env, contentDir);
+  const { dkimSelector } = installation.selling.launch;
+  const mailDomain = await lookUpMailDomain(domainOf(env.mailFrom), dkimSelector);
+  return checkConditions({ ...installation, ...NOTHING_KNOWN, mailDomain, today: new Date() });
 }
 
 /**
- * Keeps the checkout of a product in production closed until every condition of the launch holds. It
- * says why at each start and to staff; buyers hear only that it is closed.
+ * What stands between this installation and lawful sale. In production the checkout stays closed until no
+ * condition has a fault; elsewhere all is listed and nothing closed. Buyers hear only that it is closed.
  */
 @Injectable()
-export class LaunchCheck implements OnModuleInit {
+export class LaunchCheck implements OnApplicationBootstrap {
   private readonly logger = new Logger('Launch');
+  private readonly installation: InstallationFacts;
+  private living = NOTHING_KNOWN;
+  /** Each order asks, and to read all texts takes some ten milliseconds; forgotten with each new look. */
+  private checked: CheckedCondition[] | null = null;
 
   constructor(
+    private readonly dataSource: DataSource,
+    private readonly staff: StaffService,
     @Inject(ENV) private readonly env: Env,
-    @Inject(SITE) private readonly site: SiteContent,
-    @Inject(ADVERTISING) private readonly advertising: AdvertisingStatement[],
-  ) {}
+  ) {
+    this.installation = readInstallation(env, CONTENT_DIR);
+  }
 
-  onModuleInit(): void {
+  /** A shop in production knows before its first call whether it may sell. */
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.env.production) return;
+    await this.refresh();
     for (const { name, faults } of this.unmet()) {
       for (const fault of faults) {
         this.logger.warn(`The checkout stays closed (${name}): ${fault}`);
@@ -33,14 +52,32 @@ export class LaunchCheck implements OnModuleInit {
     }
   }
 
-  /** The conditions that keep the checkout closed; none outside production. */
-  unmet(): UnmetCondition[] {
-    if (!this.env.production) return [];
-    const { site, advertising } = this;
-    const facts = { site, advertising, stripe: this.env.stripe };
-    return LAUNCH_CONDITIONS.map(({ name, faults }) => ({ name, faults: faults(facts) })).filter(
-      ({ faults }) => faults.length > 0,
-    );
+  /** Looks again at what changes while the product runs; the screen „Start“ does so too. */
+  @Cron(CronExpression.EVERY_10_MINUTES)
+  async refresh(): Promise<void> {
+    const { mailFrom } = this.env;
+    const { dkimSelector } = this.installation.selling.launch;
+    const [staff, [last], mailDomain] = await Promise.all([
+      this.staff.secondFactors(),
+      this.dataSource
+        .getRepository(PaymentEvent)
+        .find({ where: { provider: 'stripe' }, order: { receivedAt: 'DESC' }, take: 1 }),
+      lookUpMailDomain(domainOf(mailFrom), dkimSelector),
+    ]);
+    this.living = { staff, lastEventAt: last?.receivedAt ?? null, mailDomain };
+    this.checked = null;
+  }
+
+  /** Every condition with its state, in their order. */
+  conditions(): CheckedCondition[] {
+    const { installation, living } = this;
+    this.checked ??= checkConditions({ ...installation, ...living, today: new Date() });
+    return this.checked;
+  }
+
+  /** What keeps the checkout closed; nothing does outside production. */
+  unmet(): CheckedCondition[] {
+    return this.env.production ? this.conditions().filter(({ state }) => state === 'missing') : [];
   }
 
   isOpen(): boolean {

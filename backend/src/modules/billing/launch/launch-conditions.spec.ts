@@ -1,94 +1,461 @@
 import { describe, expect, it } from '@jest/globals';
+import { saleOf } from '@stabwechsel/domain/sale';
 import { CONTENT_DIR } from '../../../config/content-dir.js';
-import { readSiteContent, type SiteContent } from '../../../platform/site/site-content.js';
-import { LAUNCH_CONDITIONS, type LaunchFacts, readAdvertising } from './launch-conditions.js';
+import { readEnv } from '../../../config/env.js';
+import { contradictoryPromises } from '../../../platform/site/promises.js';
+import { readOrderTexts } from '../checkout/order-terms.service.js';
+import { readContractTexts } from '../contract-texts/read-contract-texts.js';
+import { checkConditions } from './launch-conditions.js';
+import { type LaunchFacts, readInstallation, readPublicTexts } from './launch-facts.js';
+import { isGermanVatId } from './site-faults.js';
 
-const samples = readSiteContent(CONTENT_DIR);
-const REAL_SITE: SiteContent = {
-  ...samples,
+const shipped = readInstallation(readEnv({ NODE_ENV: 'test' }), CONTENT_DIR);
+const today = new Date('2026-11-24T10:00:00Z');
+
+/** A finished installation that sells information alone, made of the one that is shipped. */
+const selling: LaunchFacts['selling'] = {
+  ...shipped.selling,
+  sale: {
+    mode: 'information',
+    modes: {
+      ...shipped.selling.sale.modes,
+      information: {
+        title: 'Reine Information',
+        law: '§ 1 FernUSG',
+        parts: [],
+        evidence: { lawyer: 'Dr. Petra Lindner, Bielefeld', signedOffOn: '2026-11-10' },
+      },
+    },
+  },
+  launch: {
+    reviewMonths: 12,
+    textsReviewedOn: '2026-11-10',
+    pricesReviewedOn: '2026-11-11',
+    backupRestoredOn: '2026-11-01',
+    dkimSelector: 's1',
+  },
+};
+const site: LaunchFacts['site'] = {
+  ...shipped.site,
+  sale: saleOf(selling.sale),
   operator: {
-    ...samples.operator,
+    ...shipped.site.operator,
     company: 'Nachfolge Westfalen GmbH',
     street: 'Rathausplatz 4',
     managingDirectors: ['Dr. Anna Muster', 'Jens Köhler'],
     registerNumber: 'HRB 14507',
-    vatId: 'DE 298 765 432',
+    vatId: 'DE 136 695 976',
   },
-  contact: { ...samples.contact, email: 'post@nachfolge-westfalen.de', phone: '+49 5251 690 1000' },
+  contact: { ...shipped.site.contact, email: 'post@nachfolge-westfalen.de', phone: '+49 5251 691' },
   bookingUrl: 'https://termine.nachfolge-westfalen.de/gespraech',
   people: [{ name: 'Dr. Anna Muster', role: 'Geschäftsführung' }],
+  providers: {
+    host: 'Rechenhaus Lippe GmbH (Detmold)',
+    mail: 'Posthaus Lippe GmbH (Detmold)',
+    payment: 'Stripe Payments Europe, Limited (Dublin, Irland)',
+    booking: 'Terminhaus GmbH (Köln)',
+    model: 'OpenAI Ireland Limited (Dublin, Irland)',
+  },
 };
+delete site.talk;
 const LIVE = {
   secretKey: 'sk_live_x',
   publishableKey: 'pk_live_x',
   webhookSecret: 'whsec_x',
   apiBase: null,
 };
-const PROVEN = {
-  location: 'claims.yml: since',
-  evidence: 'Gründung 2015',
-  confirmedOn: '2026-01-15',
+const READY: LaunchFacts = {
+  ...shipped,
+  env: {
+    appUrl: 'https://www.nachfolge-westfalen.de',
+    mailFrom: 'Nachfolge <post@nachfolge-westfalen.de>',
+    stripe: LIVE,
+    openai: null,
+  },
+  site,
+  selling,
+  texts: readPublicTexts(CONTENT_DIR, site).map(({ file, text }) => ({
+    file,
+    text: text
+      .replaceAll('Beispielnetzwerk', 'Verbund')
+      .replaceAll('Martin Beispiel', 'Jens Köhler'),
+  })),
+  advertising: [
+    { location: 'claims.yml: since', evidence: 'Gründung 2015', confirmedOn: '2026-01-15' },
+  ],
+  pagesMode: 'information',
+  oldestNorm: '2026-04-29',
+  staff: { total: 1, withoutSecondFactor: 0 },
+  lastEventAt: new Date('2026-11-23T09:00:00Z'),
+  mailDomain: { domain: 'nachfolge-westfalen.de', spf: 'found', dkim: 'found', dmarc: 'found' },
+  today,
 };
-const READY: LaunchFacts = { site: REAL_SITE, advertising: [PROVEN], stripe: LIVE };
 
 const faultsOf = (changes: Partial<LaunchFacts>) =>
-  LAUNCH_CONDITIONS.flatMap(({ name, faults }) =>
-    faults({ ...READY, ...changes }).map((fault) => `${name}: ${fault}`),
+  checkConditions({ ...READY, ...changes }).flatMap(({ name, faults }) =>
+    faults.map((fault) => `${name}: ${fault}`),
   );
-const withOperator = (changes: Partial<SiteContent['operator']>) =>
-  faultsOf({ site: { ...REAL_SITE, operator: { ...REAL_SITE.operator, ...changes } } });
+const unknownOf = (changes: Partial<LaunchFacts>) =>
+  checkConditions({ ...READY, ...changes }).filter(({ state }) => state === 'unknown');
+const withText = (name: string, change: (text: string) => string) => ({
+  texts: READY.texts.map(({ file, text }) =>
+    file === `content/site/${name}` ? { file, text: change(text) } : { file, text },
+  ),
+});
+const withLaunch = (changes: Partial<LaunchFacts['selling']['launch']>) => ({
+  selling: { ...selling, launch: { ...selling.launch, ...changes } },
+});
+const withEvidence = (mode: string, evidence: Record<string, string>) => {
+  const { modes } = selling.sale;
+  const sale = { mode, modes: { ...modes, [mode]: { ...modes[mode], evidence } } };
+  return {
+    selling: { ...selling, sale } as LaunchFacts['selling'],
+    pagesMode: mode,
+    site: { ...site, sale: { ...site.sale, mode } },
+  };
+};
+const withOperator = (changes: Partial<LaunchFacts['site']['operator']>) =>
+  faultsOf({ site: { ...site, operator: { ...site.operator, ...changes } } });
 
 describe('the conditions of the launch', () => {
-  it('hold for real data, proven statements and live keys, and without any statement', () => {
-    expect(faultsOf({})).toEqual([]);
-    expect(faultsOf({ advertising: [] })).toEqual([]);
-    expect(faultsOf({ stripe: { ...LIVE, secretKey: 'rk_live_x' } })).toEqual([]);
+  it('all hold for a finished installation, each with its law in one line', () => {
+    const checked = checkConditions(READY);
+    expect(checked.filter(({ state }) => state !== 'met')).toEqual([]);
+    expect(checked.length).toBe(14);
+    for (const { law } of checked) expect(law.length).toBeLessThan(160);
+    expect(new Set(checked.map(({ name }) => name)).size).toBe(checked.length);
   });
 
-  it('find every sample value of the operator data as shipped', () => {
-    expect(faultsOf({ site: samples })).toHaveLength(9);
+  it('hold for none of the samples as shipped that only the operator can replace', () => {
+    const missing = checkConditions({ ...shipped, ...NOBODY, today })
+      .filter(({ state }) => state === 'missing')
+      .map(({ name }) => name);
+    expect(missing).toEqual(
+      expect.arrayContaining([
+        ...['mode-of-sale', 'operator-data', 'vat-number', 'contract-texts', 'privacy'],
+        ...['advertising', 'payment', 'mail', 'backups', 'second-factor', 'reviews'],
+      ]),
+    );
+    expect(missing).not.toContain('promises');
+    expect(missing).not.toContain('complaints');
+  });
+});
+
+const NOBODY = {
+  staff: { total: 0, withoutSecondFactor: 0 },
+  lastEventAt: null,
+  mailDomain: null,
+};
+
+describe('the mode of sale', () => {
+  it('has to be chosen', () => {
+    const { modes } = shipped.selling.sale;
+    const undecided = { ...selling, sale: { mode: 'undecided', modes } };
+    expect(
+      faultsOf({
+        selling: undecided,
+        pagesMode: 'undecided',
+        site: { ...site, sale: { ...site.sale, mode: 'undecided' } },
+      }),
+    ).toEqual([
+      'mode-of-sale: Die Art des Verkaufs ist nicht gewählt. Setzen Sie „sale.mode“ in content/site/selling.yml auf „approved“ (Fernunterricht mit Zulassung) oder „information“ (Reine Information, ohne Recht auf Fragen).'.replace(
+        'Reine Information, ohne Recht auf Fragen',
+        modes.information?.title ?? '',
+      ),
+    ]);
   });
 
+  it.each([
+    ['information', { lawyer: '', signedOffOn: '2026-11-10' }, 'lawyer', 'Es fehlt'],
+    ['information', { lawyer: 'Mustermann', signedOffOn: '2026-11-10' }, 'lawyer', 'ein Beispiel'],
+    [
+      'information',
+      { lawyer: 'Dr. Lindner', signedOffOn: '2026-12-01' },
+      'signedOffOn',
+      'kein Tag',
+    ],
+    [
+      'information',
+      { lawyer: 'Dr. Lindner', signedOffOn: '2026-02-30' },
+      'signedOffOn',
+      'kein Tag',
+    ],
+    ['approved', { approvalNumber: '' }, 'approvalNumber', 'Es fehlt'],
+    ['approved', { approvalNumber: '0000000' }, 'approvalNumber', 'ein Beispiel'],
+  ] as const)('%s with %j is not on record', (mode, evidence, key, words) => {
+    const [fault, ...others] = faultsOf(withEvidence(mode, evidence));
+    expect(others).toEqual([]);
+    expect(fault).toContain(`sale.modes.${mode}.evidence.${key}`);
+    expect(fault).toContain(words);
+  });
+
+  it('may be one that a later law brings, without a line of code', () => {
+    expect(
+      faultsOf(withEvidence('repealed', { lawyer: 'Dr. Lindner', signedOffOn: '2026-11-20' })),
+    ).toEqual([]);
+  });
+
+  it('is the one that the pages were built for', () => {
+    expect(faultsOf({ pagesMode: 'undecided' })).toEqual([
+      'pages: Die Seiten sind für die Verkaufsart „undecided“ gebaut, eingestellt ist „information“. Führen Sie „npm run build“ aus.',
+    ]);
+    expect(faultsOf({ pagesMode: null })).toEqual([
+      'pages: Die Seiten sind nicht gebaut. Führen Sie „npm run build“ aus.',
+    ]);
+  });
+});
+
+describe('the operator’s data', () => {
   it.each([
     { company: 'Beispiel Verlag GmbH' },
     { street: 'Musterstraße 12' },
     { managingDirectors: ['Jens Köhler', 'Max Mustermann'] },
     { registerNumber: 'HRB 00000' },
-    { vatId: 'DE000000000' },
-    { vatId: '' },
-  ])('find a single sample that was forgotten: %j', (changes) => {
+  ])('with a single sample that was forgotten: %j', (changes) => {
     expect(withOperator(changes)).toEqual([
       `operator-data: In content/site/brand.yml steht unter „operator.${Object.keys(changes)[0]}“ noch ein Beispiel.`,
     ]);
   });
 
-  it('find each claim, comparison and voice as shipped, by its place', () => {
-    const shipped = readAdvertising(CONTENT_DIR);
-    expect(faultsOf({ advertising: shipped })).toHaveLength(shipped.length);
-    expect(shipped.map(({ location }) => location)).toEqual(
-      expect.arrayContaining([
-        'claims.yml: uplift',
-        'testimonials.yml: Monika Terhorst',
-        'checkout.yml: comparison',
-        'checkout.yml: roi',
-        'checkout.yml: Gisela Wiethoff',
-      ]),
+  it.each([{ postalCode: '3309' }, { street: 'Rathausplatz' }, { city: '' }])(
+    'in a wrong form: %j',
+    (changes) => {
+      expect(withOperator(changes)).toEqual([
+        `operator-data: In content/site/brand.yml ist „operator.${Object.keys(changes)[0]}“ leer oder hat nicht die richtige Form.`,
+      ]);
+    },
+  );
+
+  it('with an address that is not public', () => {
+    expect(faultsOf({ env: { ...READY.env, appUrl: 'http://localhost:3000' } })).toEqual([
+      'operator-data: APP_URL ist keine öffentliche Adresse mit https.',
+    ]);
+  });
+
+  it.each(['DE000000000', 'DE136695975', '136695976', ''])('with the VAT number „%s“', (vatId) => {
+    expect(withOperator({ vatId })).toEqual([
+      'vat-number: In content/site/brand.yml ist „operator.vatId“ keine gültige deutsche Nummer: DE und neun Ziffern mit richtiger Prüfziffer.',
+    ]);
+  });
+
+  it('know real VAT numbers by their check digit', () => {
+    expect(['DE136695976', 'DE 811 569 869', 'DE129273398'].map(isGermanVatId)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+});
+
+describe('the texts', () => {
+  it('with a sample in them', () => {
+    const [fault] = faultsOf(withText('imprint.md', (text) => `${text}\nMax Mustermann\n`));
+    expect(fault).toBe(
+      'contract-texts: In content/site/imprint.md steht noch ein Beispiel: „Max Mustermann“',
     );
   });
+
+  it.each(['', 'Stand: Dezember 2026', 'Stand: 11/2026'])('with „%s“ for the day', (line) => {
+    expect(
+      faultsOf(withText('terms.md', (text) => text.replace('Stand: November 2026', line))),
+    ).toEqual([
+      'contract-texts: In content/site/terms.md fehlt der Stand als Zeile wie „Stand: November 2026“, oder er liegt voraus.',
+    ]);
+  });
+
+  it('that nobody has read against the law', () => {
+    expect(faultsOf(withLaunch({ textsReviewedOn: '2025-11-01' }))).toEqual([
+      'contract-texts: Laut content/site/selling.yml haben Sie zuletzt am 1. November 2025 die Rechtstexte am Gesetz geprüft. Tun Sie es, und tragen Sie den Tag unter „launch.textsReviewedOn“ ein; er gilt 12 Monate.',
+    ]);
+  });
+
+  it('of privacy that leave out who processes data', () => {
+    const providers = { ...site.providers, host: 'Beispiel Rechenzentrum GmbH (Musterstadt)' };
+    expect(faultsOf({ site: { ...site, providers } })).toEqual([
+      'privacy: In content/site/brand.yml fehlt unter „providers.host“: Betreiber der Server mit Name und Ort.',
+    ]);
+    expect(faultsOf(withText('privacy.md', (text) => text.replaceAll('Posthaus', 'Haus')))).toEqual(
+      [
+        'privacy: content/site/privacy.md nennt „Posthaus Lippe GmbH (Detmold)“ nicht (Anbieter der E-Mails).',
+      ],
+    );
+  });
+
+  it('of privacy without periods', () => {
+    expect(faultsOf(withText('privacy.md', (text) => text.replace('14 Tage', 'kurz')))).toEqual([
+      'privacy: content/site/privacy.md nennt nicht, nach wie vielen Tagen Daten und Server-Protokolle gelöscht werden.',
+    ]);
+  });
+
+  it('without a place to complain, or with one that is gone', () => {
+    expect(faultsOf({ site: { ...site, supervisoryAuthority: '' } })).toEqual([
+      'complaints: Die Datenschutzaufsicht fehlt: „supervisoryAuthority“ in content/site/brand.yml, genannt in content/site/privacy.md.',
+    ]);
+    const odr = withText('imprint.md', (text) => `${text} https://ec.europa.eu/consumers/odr`);
+    expect(faultsOf(odr)).toEqual([
+      'complaints: content/site/imprint.md verweist auf die Plattform der EU, die es nicht mehr gibt.',
+    ]);
+    const silent = withText('terms.md', (text) =>
+      text.replaceAll('Verbraucherschlichtungsstelle', 'Stelle'),
+    );
+    expect(faultsOf(silent)).toEqual([
+      'complaints: content/site/terms.md sagt nicht, ob Sie an einer Verbraucherschlichtung teilnehmen.',
+    ]);
+  });
+
+  it('that promise what the mode does not sell', () => {
+    const [fault] = faultsOf(
+      withText('landing.yml', (text) => `${text}\nDer KI-Assistent hilft Ihnen.`),
+    );
+    expect(fault).toBe(
+      'promises: content/site/landing.yml: „Der KI-Assistent hilft Ihnen“ verspricht, was diese Art des Verkaufs nicht enthält.',
+    );
+  });
+});
+
+it('find each claim, comparison and voice as shipped, by its place', () => {
+  const { advertising } = shipped;
+  expect(faultsOf({ advertising })).toHaveLength(advertising.length);
+  expect(advertising.map(({ location }) => location)).toEqual(
+    expect.arrayContaining([
+      'claims.yml: uplift',
+      'testimonials.yml: Monika Terhorst',
+      'checkout.yml: comparison',
+      'checkout.yml: roi',
+      'checkout.yml: Gisela Wiethoff',
+    ]),
+  );
+});
+
+describe('the payment', () => {
+  const withStripe = (stripe: LaunchFacts['env']['stripe']) =>
+    faultsOf({ env: { ...READY.env, stripe } });
 
   it.each([
     [{ ...LIVE, secretKey: 'sk_test_x' }, 'STRIPE_SECRET_KEY'],
     [{ ...LIVE, secretKey: 'rk_test_x' }, 'STRIPE_SECRET_KEY'],
     [{ ...LIVE, publishableKey: 'pk_test_x' }, 'STRIPE_PUBLISHABLE_KEY'],
-  ])('find a test key', (stripe, name) => {
-    expect(faultsOf({ stripe })).toEqual([
-      `payment-keys: ${name} ist ein Testschlüssel von Stripe.`,
+  ])('with a test key', (stripe, name) => {
+    expect(withStripe(stripe)).toEqual([`payment: ${name} ist ein Testschlüssel von Stripe.`]);
+  });
+
+  it('without a signature, without a provider, and never with a key in the words', () => {
+    expect(withStripe({ ...LIVE, webhookSecret: '' })).toEqual([
+      'payment: STRIPE_WEBHOOK_SECRET fehlt. Ohne ihn gilt keine Zahlung als bestätigt.',
+    ]);
+    expect(withStripe(null)).toEqual([
+      'payment: Es ist kein Zahlungsanbieter eingerichtet (STRIPE_SECRET_KEY).',
+    ]);
+    expect(withStripe({ ...LIVE, secretKey: 'sk_test_geheim' }).join()).not.toContain('geheim');
+  });
+
+  it('of which no event has come in yet is unknown and closes nothing', () => {
+    expect(unknownOf({ lastEventAt: null })).toMatchObject([{ name: 'payment', faults: [] }]);
+  });
+});
+
+describe('e-mails', () => {
+  const domain = READY.mailDomain as NonNullable<LaunchFacts['mailDomain']>;
+
+  it('from a domain without a record', () => {
+    expect(faultsOf({ mailDomain: { ...domain, dmarc: 'missing' } })).toEqual([
+      'mail: Für nachfolge-westfalen.de steht kein Eintrag DMARC im DNS. Ohne ihn landet die Bestätigung leicht im Spam.',
+    ]);
+    expect(faultsOf({ env: { ...READY.env, mailFrom: 'post@example.com' } })).toEqual([
+      'mail: MAIL_FROM ist eine Beispieladresse.',
     ]);
   });
 
-  it('never repeat a key', () => {
-    expect(faultsOf({ stripe: { ...LIVE, secretKey: 'sk_test_geheim' } }).join()).not.toContain(
-      'geheim',
+  it('of which the DNS says nothing are unknown, which is said', () => {
+    expect(unknownOf({ mailDomain: { ...domain, spf: 'unknown' } })).toMatchObject([
+      {
+        name: 'mail',
+        unknown: ['Der Eintrag SPF ließ sich nicht nachsehen. Prüfen Sie ihn selbst.'],
+      },
+    ]);
+    const noSelector = {
+      ...withLaunch({ dkimSelector: '' }),
+      mailDomain: { ...domain, dkim: 'unknown' as const },
+    };
+    expect(unknownOf(noSelector)).toMatchObject([
+      {
+        name: 'mail',
+        unknown: [
+          'Ohne „launch.dkimSelector“ in content/site/selling.yml lässt sich DKIM nicht nachsehen.',
+        ],
+      },
+    ]);
+  });
+});
+
+describe('what the operator has to do', () => {
+  it('again after three months: restore a backup', () => {
+    expect(faultsOf(withLaunch({ backupRestoredOn: '2026-08-01' }))).toEqual([
+      'backups: Laut content/site/selling.yml haben Sie zuletzt am 1. August 2026 eine Sicherung probeweise zurückgespielt. Tun Sie es, und tragen Sie den Tag unter „launch.backupRestoredOn“ ein; er gilt 3 Monate.',
+    ]);
+  });
+
+  it('for every account of staff: a second factor', () => {
+    expect(faultsOf({ staff: { total: 3, withoutSecondFactor: 2 } })).toEqual([
+      'second-factor: 2 von 3 Konten der Verwaltung haben keinen zweiten Schritt. Er wird unter „Einstellungen“ eingerichtet.',
+    ]);
+    expect(faultsOf({ staff: { total: 0, withoutSecondFactor: 0 } })).toEqual([
+      'second-factor: Es gibt noch kein Konto der Verwaltung (ADMIN_EMAILS).',
+    ]);
+    expect(unknownOf({ staff: null })).toMatchObject([{ name: 'second-factor' }]);
+  });
+
+  it('every year: look at the law and at the price', () => {
+    expect(faultsOf({ oldestNorm: '2025-10-31' })).toEqual([
+      'reviews: In content/law.yml wurde eine Norm zuletzt am 31. Oktober 2025 geprüft, länger als 12 Monate her. Die Seite „Recht“ zeigt, welche.',
+    ]);
+    expect(faultsOf(withLaunch({ pricesReviewedOn: '' }))).toEqual([
+      'reviews: Laut content/site/selling.yml haben Sie noch nicht Preis und Umsatzsteuer auf Seite, Rechnung und E-Mail verglichen. Tun Sie es, und tragen Sie den Tag unter „launch.pricesReviewedOn“ ein; er gilt 12 Monate.',
+    ]);
+  });
+});
+
+describe('the texts of each mode', () => {
+  const modes = Object.keys(shipped.selling.sale.modes);
+  const siteOf = (mode: string): LaunchFacts['site'] => {
+    const sale = saleOf({ ...shipped.selling.sale, mode });
+    const { talk, ...others } = shipped.site;
+    return { ...others, sale, ...(talk && sale.parts.includes('personal') && { talk }) };
+  };
+
+  it.each(modes)('%s promise what it sells and nothing else, and no place stays empty', (mode) => {
+    const texts = readPublicTexts(CONTENT_DIR, siteOf(mode));
+    expect(texts.map(({ file }) => file)).toEqual(
+      expect.arrayContaining(
+        [
+          'checkout.yml',
+          'landing.yml',
+          'contact.yml',
+          'terms.md',
+          'withdrawal.md',
+          'privacy.md',
+        ].map((name) => `content/site/${name}`),
+      ),
     );
+    expect(contradictoryPromises(texts, siteOf(mode))).toEqual([]);
+    for (const { text } of texts) expect(text).not.toMatch(/\{\{|\}\}|undefined|\n\n\n/);
+  });
+
+  it('information says that questions are not answered, where one orders and in the terms', () => {
+    const { product } = readOrderTexts(CONTENT_DIR, siteOf('information'));
+    expect(product).toContain('Nicht enthalten sind Gespräche, die Beantwortung von Fragen');
+    const { terms } = readContractTexts(CONTENT_DIR, siteOf('information'));
+    expect(terms.markdown).toContain('**Nicht enthalten** sind Gespräche');
+  });
+
+  it('approved names the number where one orders, in the terms and on the landing page', () => {
+    const approved = {
+      ...siteOf('approved'),
+      sale: { ...siteOf('approved').sale, approvalNumber: '7345621' },
+    };
+    const texts = readPublicTexts(CONTENT_DIR, approved);
+    for (const name of ['checkout.yml', 'terms.md', 'landing.yml']) {
+      expect(texts.find(({ file }) => file.endsWith(name))?.text).toContain('7345621');
+    }
   });
 });

@@ -1,112 +1,247 @@
-import { readFileSync } from 'node:fs';
-import { isProven, type Provable } from '@stabwechsel/domain/advertising';
-import { parse } from 'yaml';
-import type { StripeSettings } from '../../../config/env.js';
-import type { SiteContent } from '../../../platform/site/site-content.js';
-
-/** What the conditions look at. */
-export interface LaunchFacts {
-  site: SiteContent;
-  advertising: AdvertisingStatement[];
-  stripe: StripeSettings | null;
-}
+import { isProven } from '@stabwechsel/domain/advertising';
+import { contradictoryPromises } from '../../../platform/site/promises.js';
+import type { LaunchFacts } from './launch-facts.js';
+import type { Found } from './mail-domain.js';
+import { germanDay, isWithin, reviewed } from './review-days.js';
+import {
+  complaints,
+  contractTexts,
+  EXAMPLE_DOMAIN,
+  isGermanVatId,
+  modeOfSale,
+  operatorData,
+  privacy,
+} from './site-faults.js';
 
 /** One thing that has to be in order before anything is sold for money. */
 export interface LaunchCondition {
-  /** Stable, for logs and tests. */
+  /** Stable, for logs, tests and docs/launch.md. */
   name: string;
-  /** What is wrong, each a German sentence that names the place to mend; empty: the condition holds. */
+  title: string;
+  /** Why, in one line: the law where one wants it. */
+  law: string;
+  /** What is wrong, each a German sentence that says how to mend it; empty: the condition holds. */
   faults(facts: LaunchFacts): string[];
+  /** What could not be looked up or only the operator can tell; it closes nothing. */
+  unknown?(facts: LaunchFacts): string[];
 }
 
-/** All of them; the checkout of a product in production opens when no condition has a fault. */
+export type ConditionState = 'met' | 'missing' | 'unknown';
+
+export interface CheckedCondition {
+  name: string;
+  title: string;
+  law: string;
+  state: ConditionState;
+  faults: string[];
+  unknown: string[];
+}
+
+/** All of them; a shop in production sells when none has a fault. */
 export const LAUNCH_CONDITIONS: readonly LaunchCondition[] = [
-  { name: 'operator-data', faults: ({ site }) => sampleOperatorData(site) },
-  { name: 'advertising', faults: ({ advertising }) => unproven(advertising) },
-  { name: 'payment-keys', faults: ({ stripe }) => testKeys(stripe) },
+  {
+    name: 'mode-of-sale',
+    title: 'Art des Verkaufs',
+    law: 'Ein bezahlter Kurs mit Recht auf Fragen ist Fernunterricht. Ohne Zulassung ist jeder Vertrag nichtig (§ 7 Abs. 1, § 12 Abs. 1 FernUSG).',
+    faults: modeOfSale,
+  },
+  {
+    name: 'pages',
+    title: 'Seiten',
+    law: 'Angezeigt und verkauft wird dasselbe (§ 312d Abs. 1 BGB).',
+    faults: ({ pagesMode, site }) =>
+      pagesMode === site.sale.mode
+        ? []
+        : [
+            pagesMode === null
+              ? 'Die Seiten sind nicht gebaut. Führen Sie „npm run build“ aus.'
+              : `Die Seiten sind für die Verkaufsart „${pagesMode}“ gebaut, eingestellt ist „${site.sale.mode}“. Führen Sie „npm run build“ aus.`,
+          ],
+  },
+  {
+    name: 'operator-data',
+    title: 'Impressum und Kontakt',
+    law: 'Wer verkauft, nennt Name, Anschrift, Vertretung, Register und einen schnellen Weg zu sich (§ 5 DDG).',
+    faults: operatorData,
+  },
+  {
+    name: 'vat-number',
+    title: 'Umsatzsteuer-Identifikationsnummer',
+    law: 'Sie gehört in das Impressum (§ 5 Abs. 1 DDG) und auf die Rechnungen.',
+    faults: ({ site }) =>
+      isGermanVatId(site.operator.vatId)
+        ? []
+        : [
+            'In content/site/brand.yml ist „operator.vatId“ keine gültige deutsche Nummer: DE und neun Ziffern mit richtiger Prüfziffer.',
+          ],
+  },
+  {
+    name: 'contract-texts',
+    title: 'AGB, Widerruf und Impressum',
+    law: 'Vor dem Kauf steht fest und steht da, was gilt (§ 312d Abs. 1 BGB mit Art. 246a EGBGB).',
+    faults: contractTexts,
+  },
+  {
+    name: 'privacy',
+    title: 'Datenschutzerklärung',
+    law: 'Sie nennt, wer Daten erhält und wie lange sie bleiben (Art. 13 DSGVO).',
+    faults: privacy,
+  },
+  {
+    name: 'complaints',
+    title: 'Beschwerde und Streitbeilegung',
+    law: 'Genannt werden die Datenschutzaufsicht (Art. 13 DSGVO) und ob Sie an einer Schlichtung teilnehmen (§ 36 VSBG).',
+    faults: complaints,
+  },
+  {
+    name: 'advertising',
+    title: 'Werbeaussagen und Stimmen',
+    law: 'Werbung muss stimmen, und Sie müssen es belegen können (§ 5 UWG).',
+    faults: ({ advertising }) =>
+      advertising
+        .filter((statement) => !isProven(statement))
+        .map(
+          ({ location }) =>
+            `Für die Aussage „${location}“ in content/site fehlen Beleg (evidence) und Datum der Prüfung (confirmedOn). Tragen Sie beides ein, oder löschen Sie die Aussage.`,
+        ),
+  },
+  {
+    name: 'promises',
+    title: 'Zusagen ohne Widerspruch',
+    law: 'Widersprüchliche Zusagen führen in die Irre (§ 5 UWG).',
+    faults: ({ texts, site }) => contradictoryPromises(texts, site),
+  },
+  {
+    name: 'payment',
+    title: 'Zahlung',
+    law: 'Der Zugang wird nur nach einer bestätigten Zahlung vergeben, und mit Testschlüsseln fließt kein Geld.',
+    faults: payment,
+    unknown: ({ lastEventAt }) =>
+      lastEventAt
+        ? []
+        : [
+            'Ob Ereignisse von Stripe ankommen, ist nicht bekannt. Kaufen Sie zur Probe selbst und erstatten Sie den Betrag.',
+          ],
+  },
+  {
+    name: 'mail',
+    title: 'E-Mail-Versand',
+    law: 'Bestellungen werden unverzüglich bestätigt (§ 312i Abs. 1 Nr. 3 BGB); die E-Mail muss ankommen.',
+    faults: mailFaults,
+    unknown: mailUnknown,
+  },
+  {
+    name: 'backups',
+    title: 'Datensicherung',
+    law: 'Rechnungen sind acht Jahre aufzubewahren (§ 147 AO), Daten wiederherzustellen (Art. 32 DSGVO).',
+    faults: (facts) =>
+      reviewed(
+        facts,
+        'backupRestoredOn',
+        BACKUP_MONTHS,
+        'eine Sicherung probeweise zurückgespielt',
+      ),
+  },
+  {
+    name: 'second-factor',
+    title: 'Zweiter Schritt der Verwaltung',
+    law: 'Wer Daten vieler Menschen sieht, meldet sich nicht mit einem Passwort allein an (Art. 32 DSGVO).',
+    faults: secondFactor,
+    unknown: ({ staff }) =>
+      staff ? [] : ['Ohne Datenbank ist nicht bekannt, wer sich in der Verwaltung anmelden kann.'],
+  },
+  {
+    name: 'reviews',
+    title: 'Geprüfte Rechtslage und Preise',
+    law: 'Preise sind Gesamtpreise mit Umsatzsteuer (§ 3 PAngV); Kurs und Texte folgen dem geltenden Recht.',
+    faults: reviews,
+  },
 ];
 
-/** Domains that RFC 2606 and RFC 6761 keep for examples: nobody can own one. */
-const EXAMPLE_DOMAIN = /(?:\bexample\.(?:com|net|org)|\.(?:example|test|invalid|localhost))\b/i;
-const SAMPLE_COMPANY = /\b(?:Beispiel|Muster|Sample)/i;
-const SAMPLE_STREET = /^Musterstra(?:ß|ss)e\b/i;
-const GERMAN_VAT_ID = /^DE(?!0+$)\d{9}$/;
-const NOTHING_BUT_ZEROS = /^\D*0+\D*$/;
-/** A subscriber number that is all zeros after the country and area code. */
-const SAMPLE_PHONE = /(?:^|\D)0{5,}$/;
+/** How the conditions stand. */
+export const checkConditions = (facts: LaunchFacts): CheckedCondition[] =>
+  LAUNCH_CONDITIONS.map(({ name, title, law, ...condition }) => {
+    const faults = condition.faults(facts);
+    const unknown = condition.unknown?.(facts) ?? [];
+    const state = faults.length > 0 ? 'missing' : unknown.length > 0 ? 'unknown' : 'met';
+    return { name, title, law, state, faults, unknown };
+  });
 
-function sampleOperatorData({ operator, contact, bookingUrl, people = [] }: SiteContent): string[] {
-  const samples: [key: string, isSample: boolean][] = [
-    ['operator.company', SAMPLE_COMPANY.test(operator.company)],
-    ['operator.street', SAMPLE_STREET.test(operator.street)],
-    ['operator.managingDirectors', operator.managingDirectors.some(isSampleName)],
-    ['operator.registerNumber', NOTHING_BUT_ZEROS.test(operator.registerNumber)],
-    ['operator.vatId', !GERMAN_VAT_ID.test(operator.vatId.replaceAll(' ', ''))],
-    ['contact.email', EXAMPLE_DOMAIN.test(contact.email)],
-    ['contact.phone', SAMPLE_PHONE.test(contact.phone)],
-    ['people', people.some(({ name }) => isSampleName(name))],
-    ['bookingUrl', EXAMPLE_DOMAIN.test(bookingUrl)],
-  ];
-  return samples
-    .filter(([, isSample]) => isSample)
-    .map(([key]) => `In content/site/brand.yml steht unter „${key}“ noch ein Beispiel.`);
-}
+const SELLING = 'content/site/selling.yml';
 
-const isSampleName = (name: string) => /\b(?:Beispiel|Mustermann|Musterfrau)$/i.test(name.trim());
-
-const unproven = (advertising: AdvertisingStatement[]) =>
-  advertising
-    .filter((statement) => !isProven(statement))
-    .map(
-      ({ location }) =>
-        `Für die Aussage „${location}“ in content/site fehlen Beleg (evidence) und Datum der Prüfung (confirmedOn).`,
-    );
-
-function testKeys(stripe: StripeSettings | null): string[] {
-  if (!stripe) return ['Es ist kein Zahlungsanbieter eingerichtet.'];
+function payment({ env: { stripe } }: LaunchFacts): string[] {
+  if (!stripe) return ['Es ist kein Zahlungsanbieter eingerichtet (STRIPE_SECRET_KEY).'];
   const keys: [name: string, isTest: boolean][] = [
     ['STRIPE_SECRET_KEY', /^(?:sk|rk)_test_/.test(stripe.secretKey)],
     ['STRIPE_PUBLISHABLE_KEY', /^pk_test_/.test(stripe.publishableKey)],
   ];
-  return keys
-    .filter(([, isTest]) => isTest)
-    .map(([name]) => `${name} ist ein Testschlüssel von Stripe.`);
-}
-
-/** One thing that the pages claim, and where it stands in the content folder. */
-export interface AdvertisingStatement extends Provable {
-  /** Such as `claims.yml: uplift` or `testimonials.yml: Monika Terhorst`. */
-  location: string;
-}
-
-export const ADVERTISING = Symbol('ADVERTISING');
-
-type Voice = Provable & { name: string };
-
-/**
- * Every claim, comparison and voice of the content folder, with its evidence where it has one.
- * @throws Error when a file is missing or not YAML
- */
-export function readAdvertising(contentDir: URL): AdvertisingStatement[] {
-  const read = (file: string) => parse(readFileSync(new URL(`site/${file}`, contentDir), 'utf8'));
-  const claims = (read('claims.yml') ?? {}) as Record<string, Provable>;
-  const voices = (read('testimonials.yml') ?? []) as Voice[];
-  const checkout = read('checkout.yml') as Record<'comparison' | 'roi', Provable | undefined> & {
-    testimonials?: Voice[];
-  };
-  const { comparison, roi } = checkout;
   return [
-    ...Object.entries(claims).map(([key, claim]) => statement('claims.yml', key, claim)),
-    ...voices.map((voice) => statement('testimonials.yml', voice.name, voice)),
-    ...Object.entries({ comparison, roi }).flatMap(([key, part]) =>
-      part ? [statement('checkout.yml', key, part)] : [],
-    ),
-    ...(checkout.testimonials ?? []).map((voice) => statement('checkout.yml', voice.name, voice)),
+    ...keys
+      .filter(([, isTest]) => isTest)
+      .map(([name]) => `${name} ist ein Testschlüssel von Stripe.`),
+    ...(stripe.webhookSecret
+      ? []
+      : ['STRIPE_WEBHOOK_SECRET fehlt. Ohne ihn gilt keine Zahlung als bestätigt.']),
   ];
 }
 
-const statement = (file: string, name: string, { evidence, confirmedOn }: Provable) => ({
-  location: `${file}: ${name}`,
-  evidence,
-  confirmedOn,
-});
+const RECORDS = { spf: 'SPF', dkim: 'DKIM', dmarc: 'DMARC' } as const;
+
+function mailFaults({ env: { mailFrom }, mailDomain }: LaunchFacts): string[] {
+  if (EXAMPLE_DOMAIN.test(mailFrom)) return ['MAIL_FROM ist eine Beispieladresse.'];
+  return recordsThatAre('missing', mailDomain).map(
+    (record) =>
+      `Für ${mailDomain?.domain} steht kein Eintrag ${record} im DNS. Ohne ihn landet die Bestätigung leicht im Spam.`,
+  );
+}
+
+function mailUnknown({ selling, mailDomain }: LaunchFacts): string[] {
+  const { dkimSelector } = selling.launch;
+  return [
+    ...(dkimSelector === ''
+      ? [`Ohne „launch.dkimSelector“ in ${SELLING} lässt sich DKIM nicht nachsehen.`]
+      : []),
+    ...recordsThatAre('unknown', mailDomain)
+      .filter((record) => record !== 'DKIM' || dkimSelector !== '')
+      .map((record) => `Der Eintrag ${record} ließ sich nicht nachsehen. Prüfen Sie ihn selbst.`),
+    ...(mailDomain ? [] : ['Das DNS wurde noch nicht gefragt.']),
+  ];
+}
+
+const recordsThatAre = (state: Found, found: LaunchFacts['mailDomain']): string[] =>
+  found
+    ? (['spf', 'dkim', 'dmarc'] as const)
+        .filter((record) => found[record] === state)
+        .map((record) => RECORDS[record])
+    : [];
+
+function secondFactor({ staff }: LaunchFacts): string[] {
+  if (!staff) return [];
+  if (staff.total === 0) return ['Es gibt noch kein Konto der Verwaltung (ADMIN_EMAILS).'];
+  const { total, withoutSecondFactor } = staff;
+  if (withoutSecondFactor === 0) return [];
+  return [
+    `${withoutSecondFactor} von ${total} Konten der Verwaltung haben keinen zweiten Schritt. Er wird unter „Einstellungen“ eingerichtet.`,
+  ];
+}
+
+function reviews(facts: LaunchFacts): string[] {
+  const { oldestNorm, today, selling } = facts;
+  const { reviewMonths } = selling.launch;
+  return [
+    ...(isWithin(oldestNorm, reviewMonths, today)
+      ? []
+      : [
+          `In content/law.yml wurde eine Norm zuletzt am ${germanDay(oldestNorm)} geprüft, länger als ${reviewMonths} Monate her. Die Seite „Recht“ zeigt, welche.`,
+        ]),
+    ...reviewed(
+      facts,
+      'pricesReviewedOn',
+      reviewMonths,
+      'Preis und Umsatzsteuer auf Seite, Rechnung und E-Mail verglichen',
+    ),
+  ];
+}
+
+/** A backup nobody has restored is a hope. */
+const BACKUP_MONTHS = 3;

@@ -1,5 +1,8 @@
+import type { VatTerms } from '@stabwechsel/domain/pricing';
 import type { Email, Fact, MailAttachment } from '../../../platform/mail/email.js';
+import { must, words } from '../../../platform/mail/wording.js';
 import { formatCents, formatDay, formatDayAndTime } from '../../../platform/text/german-format.js';
+import { countryName, vatSentence } from '../vat/vat-note.js';
 import { endOfWithdrawalPeriod } from '../withdrawals/withdrawal-period.js';
 import type { Payment } from './payment.entity.js';
 
@@ -27,11 +30,11 @@ export function orderConfirmationEmail(order: ConfirmedOrder): Email {
   return {
     kind: 'order-confirmation',
     recipient: payment.email,
-    subject: 'Ihre Bestellung: Premium-Zugang',
-    preview: `Ihre Zahlung über ${formatCents(payment.amountCents, payment.currency)} ist eingegangen.`,
+    subject: words`Ihre Bestellung: Premium-Zugang`,
+    preview: words`Ihre Zahlung über ${{ betrag: formatCents(payment.amountCents, payment.currency) }} ist eingegangen.`,
     greeting: 'Guten Tag,',
     paragraphs: [
-      `vielen Dank für Ihre Bestellung. ${beginning(order)}`,
+      words`vielen Dank für Ihre Bestellung. ${must({ beginn: beginning(order) })}`,
       ...notToWait(order),
       ...secondPurchase(order),
     ],
@@ -66,16 +69,34 @@ function notToWait({ payment: { accessFrom }, refundContact, appUrl }: Confirmed
 }
 
 function summary({ payment, invoiceNumber }: ConfirmedOrder): Fact[] {
-  const [gross, vat, net] = [payment.amountCents, payment.vatCents, payment.netCents].map((cents) =>
-    formatCents(cents, payment.currency),
-  );
   return [
     { label: 'Leistung', value: payment.offerText ?? PRODUCT },
-    { label: 'Gesamtpreis', value: `${gross} inkl. ${vat} MwSt. (netto ${net})` },
+    { label: 'Gesamtpreis', value: totalWords(payment) },
+    ...vatReason(payment),
     { label: 'Bezahlt am', value: formatDay(payment.completedAt) },
     { label: 'Bestellnummer', value: payment.id },
     ...(invoiceNumber ? [{ label: 'Rechnungsnummer', value: invoiceNumber }] : []),
   ];
+}
+
+function totalWords({
+  amountCents,
+  netCents,
+  vatCents,
+  currency,
+  ...vat
+}: ConfirmedOrder['payment']): string {
+  const [gross, net, tax] = [amountCents, netCents, vatCents].map((cents) =>
+    formatCents(cents, currency),
+  );
+  if (vat.vatPercent === 0) return `${gross} ohne MwSt.`;
+  const whose = vat.vatTreatment === 'oss' ? `, ${countryName(vat.vatCountry)}` : '';
+  return `${gross} inkl. ${tax} MwSt. (netto ${net}${whose})`;
+}
+
+function vatReason(payment: VatTerms): Fact[] {
+  const sentence = vatSentence(payment);
+  return sentence ? [{ label: 'Umsatzsteuer', value: sentence }] : [];
 }
 
 function invoiceLine({ invoiceNumber, appUrl }: ConfirmedOrder): string {

@@ -10,7 +10,6 @@ import {
   yearsBefore,
 } from '../../../platform/personal-data/retention.job.js';
 import { CheckoutOrder } from '../checkout/checkout-order.entity.js';
-import { Invoice } from '../invoices/invoice.entity.js';
 import { RefundRequest } from '../refunds/refund-request.entity.js';
 import { Withdrawal } from '../withdrawals/withdrawal.entity.js';
 import { Payment } from './payment.entity.js';
@@ -24,12 +23,16 @@ export const ORDER_EMAILS = [
   'access-begins',
   'access-consented',
   'invoice',
+  'invoice-corrected',
+  'invoice-credited',
   'payment-disputed',
   'payment-reinstated',
   'refund',
   'refund-failed',
   'refund-requested',
   'refund-stuck',
+  'vat-limit',
+  'withdrawal-decided',
   'withdrawal-notice',
   'withdrawal-receipt',
   'wrong-amount',
@@ -121,9 +124,10 @@ async function anonymisePurchases(
   );
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return 0;
-  await manager.delete(Invoice, { paymentId: In(ids) });
+  // The application's role may delete no invoice; what may go this function knows.
+  await manager.query('SELECT "delete_expired_invoices"($1)', [ids]);
   await manager.delete(Withdrawal, { paymentId: In(ids) });
   await manager.update(RefundRequest, { paymentId: In(ids) }, { reason: null });
-  await manager.update(Payment, { id: In(ids) }, { email: ERASED, buyer: null });
+  await manager.update(Payment, { id: In(ids) }, { email: ERASED, buyer: null, vatIdCheck: null });
   return ids.length;
 }

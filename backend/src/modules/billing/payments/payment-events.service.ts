@@ -9,6 +9,7 @@ import { RefundSettlementService } from '../refunds/refund-settlement.service.js
 import { Payment, type PaymentStatus } from './payment.entity.js';
 import { PaymentDispute } from './payment-dispute.entity.js';
 import { PaymentEvent } from './payment-event.entity.js';
+import { type MovementKind, PaymentMovement } from './payment-movement.entity.js';
 import {
   disputeEmail,
   paymentFailedEmail,
@@ -145,8 +146,25 @@ export class PaymentEventsService {
     const lostBefore = paidBefore ? payment.disputeLostCents : 0;
     const cents = after.refundedCents - refundedBefore;
     const byBank = after.disputeLostCents > lostBefore;
-    if (cents > 0) await this.refundSettlement.settle(manager, payment.id, { cents, byBank });
-    if (cents < 0) await this.refundSettlement.reverse(manager, payment.id, -cents);
+    if (!paidBefore) await this.book(manager, payment, 'receipt', payment.amountCents);
+    if (cents > 0) {
+      await this.book(manager, payment, byBank ? 'chargeback' : 'refund', -cents);
+      await this.refundSettlement.settle(manager, payment.id, { cents, byBank });
+    }
+    if (cents < 0) {
+      await this.book(manager, payment, 'return', -cents);
+      await this.refundSettlement.reverse(manager, payment.id, -cents);
+    }
+  }
+
+  /** Writes down that money has moved: the payment itself keeps the sums alone. */
+  private async book(
+    manager: EntityManager,
+    { id: paymentId }: Payment,
+    kind: MovementKind,
+    cents: number,
+  ): Promise<void> {
+    await manager.insert(PaymentMovement, { paymentId, kind, cents, at: new Date() });
   }
 
   /** Tells the buyer of the first failed try, and the operator of what a person has to look at. */

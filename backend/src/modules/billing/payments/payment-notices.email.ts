@@ -1,4 +1,5 @@
 import type { Email, Fact } from '../../../platform/mail/email.js';
+import { must, words } from '../../../platform/mail/wording.js';
 import { formatCents, formatDay, formatDayAndTime } from '../../../platform/text/german-format.js';
 import type { Payment } from './payment.entity.js';
 import type { DisputeFacts } from './payment-dispute.entity.js';
@@ -16,12 +17,12 @@ export function paymentFailedEmail(
   return {
     kind: 'payment-failed',
     recipient: payment.email,
-    subject: 'Ihre Zahlung ist fehlgeschlagen',
-    preview: 'Es wurde nichts abgebucht. Sie können die Bestellung wieder aufnehmen.',
+    subject: words`Ihre Zahlung ist fehlgeschlagen`,
+    preview: words`Es wurde nichts abgebucht. Sie können die Bestellung wieder aufnehmen.`,
     greeting: 'Guten Tag,',
     paragraphs: [
-      'die Zahlung zu Ihrer Bestellung ist fehlgeschlagen. Es wurde nichts abgebucht, und es ist kein Vertrag zustande gekommen.',
-      'Oft hilft eine andere Karte oder ein Anruf bei Ihrer Bank. Sie können die Bestellung jederzeit wieder aufnehmen.',
+      words`die Zahlung zu Ihrer Bestellung ist fehlgeschlagen. Es wurde nichts abgebucht, und es ist kein Vertrag zustande gekommen.`,
+      words`Oft hilft eine andere Karte oder ein Anruf bei Ihrer Bank. Sie können die Bestellung jederzeit wieder aufnehmen.`,
     ],
     facts: {
       title: 'Ihre Bestellung',
@@ -132,10 +133,10 @@ function notice(
   return {
     kind,
     recipient: operator,
-    subject: `${subject}: ${payment.providerPaymentId}`,
-    preview: meaning,
+    subject: words`${{ anlass: subject }}: ${{ zahlung: payment.providerPaymentId }}`,
+    preview: words`${{ bedeutung: meaning }}`,
     greeting: 'Guten Tag,',
-    paragraphs: [meaning],
+    paragraphs: [words`${must({ bedeutung: meaning })}`],
     facts: {
       title: 'Die Zahlung',
       rows: [

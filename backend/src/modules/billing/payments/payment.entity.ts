@@ -1,3 +1,4 @@
+import type { VatTreatment } from '@stabwechsel/domain/pricing';
 import {
   Check,
   Column,
@@ -9,6 +10,8 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 import type { BuyerAddress } from '../invoices/buyer-address.dto.js';
+import { VAT_PERCENT, VAT_TREATMENT_KNOWN } from '../prices/vat-columns.js';
+import type { VatIdCheck } from '../vat/vat-id-register.js';
 import type { DisputeState } from './payment-dispute.entity.js';
 
 export type PaymentStatus = 'pending' | 'completed' | 'failed' | 'refunded';
@@ -16,6 +19,7 @@ export type PaymentStatus = 'pending' | 'completed' | 'failed' | 'refunded';
 /** One purchase. Amounts in cents; no card data, only the provider's own number of the payment. */
 @Entity('payment')
 @Check('payment_status_known', `"status" IN ('pending', 'completed', 'failed', 'refunded')`)
+@Check('payment_vat_treatment_known', VAT_TREATMENT_KNOWN)
 @Check('payment_dispute_state_known', `"disputeState" IN ('open', 'won', 'lost')`)
 @Check('payment_vat_split', `"netCents" + "vatCents" = "amountCents"`)
 @Index('payment_provider_id_unique', ['provider', 'providerPaymentId'], { unique: true })
@@ -35,7 +39,9 @@ export type PaymentStatus = 'pending' | 'completed' | 'failed' | 'refunded';
 @Index('payment_status', ['status', 'createdAt', 'id'])
 @Index('payment_disputed', ['createdAt', 'id'], { where: `"disputeState" IS NOT NULL` })
 @Index('payment_wrong_amount', ['createdAt', 'id'], { where: `"receivedCents" IS NOT NULL` })
+@Index('payment_consumers_abroad', { synchronize: false })
 @Index('payment_search', { synchronize: false })
+@Index('payment_coupon', ['couponId', 'status'], { where: '"couponId" IS NOT NULL' })
 export class Payment {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'payment_pkey' })
   id!: string;
@@ -70,6 +76,32 @@ export class Payment {
 
   @Column('text')
   currency!: string;
+
+  /** For how many people access is bought. */
+  @Column('integer', { default: 1 })
+  seats!: number;
+
+  /** What was taken off the list price; that is `amountCents` + this. */
+  @Column('integer', { default: 0 })
+  discountCents!: number;
+
+  @ForeignKey('coupon', { name: 'payment_coupon_fkey' })
+  @Column('uuid', { nullable: true })
+  couponId!: string | null;
+
+  /** As it was typed, for the invoice; null where none was used. */
+  @Column('text', { nullable: true })
+  couponCode!: string | null;
+
+  @Column('text', { default: 'standard' })
+  vatTreatment!: VatTreatment;
+
+  /** Whose VAT is in the amount; null where none is. */
+  @Column('character', { length: 2, nullable: true, default: 'DE' })
+  vatCountry!: string | null;
+
+  @Column('numeric', { ...VAT_PERCENT, default: 19 })
+  vatPercent!: number;
 
   @Column('text', { default: 'pending' })
   status!: PaymentStatus;
@@ -159,6 +191,10 @@ export class Payment {
   /** To whom the invoice is made out; null where the buyer has not said. */
   @Column('jsonb', { nullable: true })
   buyer!: BuyerAddress | null;
+
+  /** What the EU’s register said about the buyer’s VAT number; null where it was not asked. */
+  @Column('jsonb', { nullable: true })
+  vatIdCheck!: VatIdCheck | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

@@ -34,6 +34,7 @@ export class PaymentsService {
       paymentId: payment.id,
       email: payment.email,
       buyer: payment.buyer,
+      vatIdCheck: payment.vatIdCheck,
       offerText: payment.offerText,
       agreedAt: payment.agreedAt,
       immediateAccess: payment.immediateAccess,

@@ -11,6 +11,7 @@ import { BillingAddressesService } from '../invoices/billing-addresses.service.j
 import type { Invoice } from '../invoices/invoice.entity.js';
 import { invoiceAttachment } from '../invoices/invoice-labels.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
+import { EuTurnoverService } from '../vat/eu-turnover.service.js';
 import { endOfWithdrawalPeriod } from '../withdrawals/withdrawal-period.js';
 import { orderConfirmationEmail } from './order-confirmation.email.js';
 import { Payment } from './payment.entity.js';
@@ -23,6 +24,7 @@ export class PurchaseService {
     private readonly contractTexts: ContractTextsService,
     private readonly addresses: BillingAddressesService,
     private readonly invoices: InvoicesService,
+    private readonly euTurnover: EuTurnoverService,
     private readonly outbox: OutboxService,
     @Inject(ENV) private readonly env: Env,
     @Inject(SITE) private readonly site: SiteContent,
@@ -56,6 +58,7 @@ export class PurchaseService {
       ],
     });
     await this.outbox.enqueue(manager, email);
+    await this.euTurnover.warnStaff(manager, payment);
   }
 
   /** An invoice needs an address: of this order, or the one that the account keeps. */

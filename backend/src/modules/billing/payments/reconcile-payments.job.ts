@@ -1,14 +1,10 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { LOCK, withLockIfFree } from '../../../database/advisory-lock.js';
 import { AppError } from '../../../platform/errors/app-error.js';
-import {
-  type Money,
-  PAYMENT_PROVIDER,
-  type PaymentProvider,
-  type ProviderEvent,
-} from '../providers/payment-provider.js';
+import type { Money, ProviderEvent } from '../providers/payment-provider.js';
+import { PaymentProviders } from '../providers/payment-providers.js';
 import { RefundsService } from '../refunds/refunds.service.js';
 import { Payment } from './payment.entity.js';
 import { type DisputeFacts, PaymentDispute } from './payment-dispute.entity.js';
@@ -67,7 +63,7 @@ export class ReconcilePaymentsJob {
     private readonly dataSource: DataSource,
     private readonly paymentEvents: PaymentEventsService,
     private readonly refunds: RefundsService,
-    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+    private readonly providers: PaymentProviders,
   ) {}
 
   /** A call during a run waits for that run. */
@@ -83,7 +79,7 @@ export class ReconcilePaymentsJob {
   private async run(): Promise<void> {
     await this.refunds.retryDue();
     const due = await withLockIfFree(this.dataSource, LOCK.reconcilePayments, (manager) =>
-      takeDuePayments(manager, this.provider.name),
+      takeDuePayments(manager, this.providers.online.name),
     );
     const waiting = [...(due ?? [])];
     const askOneByOne = async () => {
@@ -95,7 +91,8 @@ export class ReconcilePaymentsJob {
   /** A payment that cannot be looked up keeps no other from being looked up. */
   private async check(payment: Payment): Promise<void> {
     try {
-      const found = await this.provider.findIntent(payment.providerPaymentId);
+      const provider = this.providers.of(payment.provider);
+      const found = await provider.findIntent(payment.providerPaymentId);
       if (found.state === 'open' && isAbandoned(payment)) return await this.close(payment);
       if (found.state !== 'paid' || !found.money) return;
       const disputes = await this.dataSource
@@ -103,7 +100,7 @@ export class ReconcilePaymentsJob {
         .findBy({ paymentId: payment.id });
       for (const event of missedEvents(payment, disputes, found.money)) {
         this.logger.warn(`Payment ${payment.id}: no event told us that it is ${event.outcome}`);
-        await this.paymentEvents.apply(this.provider.name, event);
+        await this.paymentEvents.apply(provider.name, event);
       }
     } catch (error) {
       const fault = error instanceof AppError ? error.code : String(error);
@@ -112,9 +109,9 @@ export class ReconcilePaymentsJob {
   }
 
   /** Where the buyer pays at this very moment the provider refuses, and the next check sees it. */
-  private async close({ providerPaymentId }: Payment): Promise<void> {
-    if (!(await this.provider.cancelIntent(providerPaymentId))) return;
-    await this.paymentEvents.apply(this.provider.name, {
+  private async close({ provider, providerPaymentId }: Payment): Promise<void> {
+    if (!(await this.providers.of(provider).cancelIntent(providerPaymentId))) return;
+    await this.paymentEvents.apply(provider, {
       eventId: `abandoned:${providerPaymentId}`,
       type: 'reconciliation.abandoned',
       providerPaymentId,

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ValidationError } from '../../../platform/errors/app-error.js';
 import {
@@ -12,7 +12,8 @@ import { Payment } from '../payments/payment.entity.js';
 import { PaymentEventsService } from '../payments/payment-events.service.js';
 import { DemoProvider } from './demo.provider.js';
 import type { DemoConfirmDto, DemoConfirmResultDto } from './demo-payments.dto.js';
-import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderEvent } from './payment-provider.js';
+import type { ProviderEvent } from './payment-provider.js';
+import { PaymentProviders } from './payment-providers.js';
 
 /** How a test card behaves. */
 type DemoCard = 'succeeds' | 'declined' | 'needs-authentication';
@@ -29,7 +30,7 @@ export class DemoPaymentsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly paymentEvents: PaymentEventsService,
-    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+    private readonly providers: PaymentProviders,
   ) {}
 
   /**
@@ -54,9 +55,10 @@ export class DemoPaymentsService {
   }
 
   private async find(clientSecret: string): Promise<Payment> {
-    if (!(this.provider instanceof DemoProvider)) throw noSuchProvider();
-    const { name: provider } = this.provider;
-    const providerPaymentId = await this.provider.paymentIdOf(clientSecret);
+    const { online } = this.providers;
+    if (!(online instanceof DemoProvider)) throw noSuchProvider();
+    const { name: provider } = online;
+    const providerPaymentId = await online.paymentIdOf(clientSecret);
     if (!providerPaymentId) throw paymentNotFound();
     const payment = await this.dataSource
       .getRepository(Payment)

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { FoundIntent, Intent, Order, PaymentProvider } from './payment-provider.js';
+import type { FoundIntent, Intent, OnlineProvider, Order } from './payment-provider.js';
 import { isSameSecret } from './payment-provider.js';
 
 const SEPARATOR = '_secret_';
@@ -9,7 +9,7 @@ const SEPARATOR = '_secret_';
  * the payment, and what became of a payment stands in the payment's own row, so that several instances
  * agree.
  */
-export class DemoProvider implements PaymentProvider {
+export class DemoProvider implements OnlineProvider {
   readonly name = 'demo';
   readonly publishableKey = null;
 

@@ -2,18 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import type { VatSplit } from '@stabwechsel/domain/pricing';
 import type { DisputeFacts } from '../payments/payment-dispute.entity.js';
 
-/** The port to the outside for taking money; the provider is chosen once, at the start. */
+/** The port to the outside for taking money. */
 export interface PaymentProvider {
-  readonly name: 'stripe' | 'demo';
-
-  /** What the browser needs to speak to the provider itself; null where it needs nothing. */
-  readonly publishableKey: string | null;
-
-  /**
-   * Opens a payment that the buyer then confirms in the browser with the `clientSecret`.
-   * @throws AppError PAYMENT_PROVIDER_UNAVAILABLE
-   */
-  createIntent(order: Order): Promise<Intent>;
+  readonly name: string;
 
   /**
    * Asks what became of a payment.
@@ -32,20 +23,32 @@ export interface PaymentProvider {
   pageOf(providerPaymentId: string): string | null;
 
   /**
-   * The number of the payment that a client secret belongs to; the whole secret is checked.
-   * @returns null for a secret that this provider did not give out
-   * @throws AppError PAYMENT_PROVIDER_UNAVAILABLE
-   */
-  paymentIdOf(clientSecret: string): Promise<string | null>;
-
-  /**
    * Gives money back; done as well where the whole payment has been given back already.
    * @throws AppError PAYMENT_PROVIDER_UNAVAILABLE, after which the money may be back or not
    */
   refund(refund: Refund): Promise<void>;
 }
 
-export const PAYMENT_PROVIDER = Symbol('PAYMENT_PROVIDER');
+/** One that the buyer speaks to in the browser. */
+export interface OnlineProvider extends PaymentProvider {
+  readonly name: 'stripe' | 'demo';
+
+  /** What the browser needs to speak to the provider itself; null where it needs nothing. */
+  readonly publishableKey: string | null;
+
+  /**
+   * Opens a payment that the buyer then confirms in the browser with the `clientSecret`.
+   * @throws AppError PAYMENT_PROVIDER_UNAVAILABLE
+   */
+  createIntent(order: Order): Promise<Intent>;
+
+  /**
+   * The number of the payment that a client secret belongs to; the whole secret is checked.
+   * @returns null for a secret that this provider did not give out
+   * @throws AppError PAYMENT_PROVIDER_UNAVAILABLE
+   */
+  paymentIdOf(clientSecret: string): Promise<string | null>;
+}
 
 export interface Price extends VatSplit {
   currency: string;

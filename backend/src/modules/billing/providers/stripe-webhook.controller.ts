@@ -1,10 +1,10 @@
-import { Controller, Headers, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import { Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Access } from '../../../platform/http/access.decorator.js';
 import { noSuchProvider } from '../billing.errors.js';
 import { PaymentEventsService } from '../payments/payment-events.service.js';
-import { PAYMENT_PROVIDER, type PaymentProvider } from './payment-provider.js';
+import { PaymentProviders } from './payment-providers.js';
 import { StripeProvider } from './stripe.provider.js';
 
 export class WebhookReceivedDto {
@@ -17,7 +17,7 @@ export class WebhookReceivedDto {
 @Controller('stripe/webhook')
 export class StripeWebhookController {
   constructor(
-    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+    private readonly providers: PaymentProviders,
     private readonly paymentEvents: PaymentEventsService,
   ) {}
 
@@ -34,9 +34,10 @@ export class StripeWebhookController {
     @Req() { rawBody }: FastifyRequest,
     @Headers('stripe-signature') signature: string | undefined,
   ): Promise<WebhookReceivedDto> {
-    if (!(this.provider instanceof StripeProvider)) throw noSuchProvider();
-    const event = this.provider.readWebhook(rawBody, signature);
-    if (event) await this.paymentEvents.apply(this.provider.name, event);
+    const { online } = this.providers;
+    if (!(online instanceof StripeProvider)) throw noSuchProvider();
+    const event = online.readWebhook(rawBody, signature);
+    if (event) await this.paymentEvents.apply(online.name, event);
     return { received: true };
   }
 }

@@ -7,8 +7,8 @@ import type { DisputeFacts } from '../payments/payment-dispute.entity.js';
 import type {
   FoundIntent,
   Intent,
+  OnlineProvider,
   Order,
-  PaymentProvider,
   ProviderEvent,
   Refund,
 } from './payment-provider.js';
@@ -28,7 +28,7 @@ const CLIENT_SECRET = /^(pi_[A-Za-z0-9]{1,100})_secret_[A-Za-z0-9]{1,200}$/;
 
 const ON_ITS_WAY: ReadonlySet<string> = new Set(['processing', 'requires_capture']);
 
-export class StripeProvider implements PaymentProvider {
+export class StripeProvider implements OnlineProvider {
   readonly name = 'stripe';
   readonly publishableKey: string;
   private readonly stripe: Stripe;

@@ -49,6 +49,10 @@ export class RefundRequest {
   @Column('integer', { nullable: true })
   upToCents!: number | null;
 
+  /** Whether the purchase is over with this part, as after a withdrawal of which value is kept back. */
+  @Column('boolean', { default: false })
+  endsPurchase!: boolean;
+
   /** `completed` once so much has been given back, by this request or otherwise. */
   @Column('text', { default: 'requested' })
   state!: 'requested' | 'completed';

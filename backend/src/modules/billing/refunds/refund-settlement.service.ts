@@ -1,13 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
+import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
 import { AccessService } from '../../identity/index.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { Payment } from '../payments/payment.entity.js';
 import { refundableCents, refundedWithoutDisputes } from '../payments/payment-transition.js';
-import { paymentReinstatedEmail, refundEmail, type SettledRefund } from './refund.email.js';
+import { SeatsService } from '../seats/seats.service.js';
+import { withdrawalRefundedEmail } from '../withdrawals/withdrawal.email.js';
+import { Withdrawal } from '../withdrawals/withdrawal.entity.js';
+import {
+  type AccessAfterReturn,
+  type MoneyBack,
+  paymentReinstatedEmail,
+  refundEmail,
+} from './refund.email.js';
 import { RefundRequest } from './refund-request.entity.js';
 
 /** What follows for a purchase once money has gone back, or has returned after all. */
@@ -15,76 +24,158 @@ import { RefundRequest } from './refund-request.entity.js';
 export class RefundSettlementService {
   constructor(
     private readonly access: AccessService,
+    private readonly seats: SeatsService,
     private readonly invoices: InvoicesService,
     private readonly outbox: OutboxService,
     @Inject(ENV) private readonly env: Env,
+    @Inject(SITE) private readonly site: SiteContent,
   ) {}
 
   /**
    * Everything that follows once more of a payment has gone back: when it is the whole, the
-   * purchase is over and its access ends; the invoice is corrected; the buyer is told.
+   * purchase is over and its access ends, as it does with a part where that was decided; the invoice
+   * is corrected; the withdrawals that waited for it are done; the buyer is told.
    * @param refund what has gone back since this was called last
    */
-  async settle(manager: EntityManager, paymentId: string, refund: SettledRefund): Promise<void> {
+  async settle(manager: EntityManager, paymentId: string, refund: MoneyBack): Promise<void> {
     const payment = await manager.findOneByOrFail(Payment, { id: paymentId });
-    if (payment.refundedCents >= payment.amountCents) await this.endPurchase(manager, payment);
-    await this.closeRequests(manager, payment);
+    const requests = await this.closeRequests(manager, payment);
+    const over =
+      payment.status === 'refunded' ||
+      payment.refundedCents >= payment.amountCents ||
+      requests.some(({ endsPurchase }) => endsPurchase);
+    if (over) await this.endPurchase(manager, payment);
     // After the account: a purchase takes both in this order too, so neither waits for the other.
     const correction = await this.invoices.cancel(manager, payment, refund.cents);
-    const email = refundEmail(payment, refund, correction, `${this.env.appUrl}/billing`);
-    await this.outbox.enqueue(manager, email);
+    const withdrawals = await this.closeWithdrawals(manager, requests);
+    const ofBuyer = withdrawals.find(({ email }) => email === payment.email);
+    const { currency } = payment;
+    await this.outbox.enqueueAll(manager, [
+      refundEmail(
+        payment,
+        { ...refund, over, withdrawal: ofBuyer ?? null },
+        correction,
+        `${this.env.appUrl}/billing`,
+      ),
+      ...withdrawals
+        .filter(({ email }) => email !== payment.email)
+        .map((withdrawal) =>
+          withdrawalRefundedEmail(
+            withdrawal,
+            { cents: refund.cents, currency },
+            this.site.contact.email,
+          ),
+        ),
+    ]);
   }
 
   /**
    * Everything that follows when money that had gone back returns, as a dispute that was lost is won
    * after all: the purchase stands again with its access, what was taken off the invoice is invoiced
-   * once more, the buyer is told, and a refund that had become needless is due again.
+   * once more, the buyer is told, and a refund that had become needless is due again. A purchase that
+   * was withdrawn from, of which a part was kept back, stays over.
    */
   async reverse(manager: EntityManager, paymentId: string, cents: number): Promise<void> {
     const payment = await manager.findOneByOrFail(Payment, { id: paymentId });
-    const { status, userId, accessFrom, completedAt } = payment;
-    const hadEnded = status === 'refunded';
-    await manager.update(Payment, paymentId, { status: 'completed', refundedAt: null });
-    const begin = accessFrom ?? completedAt;
-    if (hadEnded && userId && begin) await this.access.grant(manager, userId, begin);
     await this.reopenRequests(manager, payment);
+    const access = await this.accessAfterReturn(manager, payment);
+    if (access === 'again') await this.resumePurchase(manager, payment);
     const invoice = await this.invoices.reinstate(manager, payment, cents);
-    const back = { cents, hadEnded };
+    const back = { cents, access };
     const email = paymentReinstatedEmail(payment, back, invoice, `${this.env.appUrl}/billing`);
     await this.outbox.enqueue(manager, email);
   }
 
-  /** What was asked for counts as done once so much has gone back, by whatever way. */
-  private async closeRequests(manager: EntityManager, payment: Payment): Promise<void> {
-    await manager
+  private async accessAfterReturn(
+    manager: EntityManager,
+    { id: paymentId, status }: Payment,
+  ): Promise<AccessAfterReturn> {
+    if (status !== 'refunded') return 'stays';
+    const settled = { paymentId, state: 'completed', endsPurchase: true } as const;
+    return (await manager.existsBy(RefundRequest, settled)) ? 'ended' : 'again';
+  }
+
+  private async resumePurchase(manager: EntityManager, payment: Payment): Promise<void> {
+    await manager.update(Payment, payment.id, { status: 'completed', refundedAt: null });
+    const begin = payment.accessFrom ?? payment.completedAt;
+    if (!payment.userId || !begin) return;
+    const people = [payment.userId, ...(await this.seats.holders(manager, payment.id))];
+    await this.access.grantAll(manager, people, begin);
+  }
+
+  /**
+   * What was asked for counts as done once so much has gone back, by whatever way.
+   * @returns the requests that are done by this
+   */
+  private async closeRequests(manager: EntityManager, payment: Payment): Promise<RefundRequest[]> {
+    const { raw } = await manager
       .createQueryBuilder()
       .update(RefundRequest)
       .set({ state: 'completed', completedAt: () => 'now()' })
       .where({ paymentId: payment.id, state: 'requested' })
       .andWhere(`${TOTAL_REQUESTED} <= :refunded`, totalsOf(payment))
+      .returning('*')
       .execute();
+    return raw as RefundRequest[];
+  }
+
+  /** @returns the withdrawals that waited for these refunds, and are done by them */
+  private async closeWithdrawals(
+    manager: EntityManager,
+    requests: RefundRequest[],
+  ): Promise<Withdrawal[]> {
+    const refundRequestId = In(requests.map(({ id }) => id));
+    const waiting = await manager.findBy(Withdrawal, { refundRequestId, state: 'refunding' });
+    await manager.update(Withdrawal, { id: In(waiting.map(({ id }) => id)) }, { state: 'done' });
+    return waiting;
   }
 
   /** What was asked for and not refunded, as the bank had taken the money, is owed again. */
   private async reopenRequests(manager: EntityManager, payment: Payment): Promise<void> {
-    await manager
+    const { raw } = await manager
       .createQueryBuilder()
       .update(RefundRequest)
       .set({ state: 'requested', completedAt: null, nextAttemptAt: () => 'now()' })
       .where({ paymentId: payment.id, state: 'completed' })
       .andWhere(`${TOTAL_REQUESTED} > :refunded`, totalsOf(payment))
+      .returning('"id"')
       .execute();
+    const refundRequestId = In((raw as RefundRequest[]).map(({ id }) => id));
+    await manager.update(Withdrawal, { refundRequestId }, { state: 'refunding' });
   }
 
+  /** Ends the access of the buyer and of those with a seat, but for whoever has it by another purchase. */
   private async endPurchase(manager: EntityManager, { id, userId }: Payment): Promise<void> {
     await manager.update(Payment, id, { status: 'refunded', refundedAt: new Date() });
-    if (!userId) return;
-    // Revoking first locks the account: a purchase of the same moment is seen below or waits.
-    await this.access.revoke(manager, userId);
-    const others = await manager.findBy(Payment, { userId, status: 'completed' });
-    const begin = earliest(others.map(({ accessFrom, completedAt }) => accessFrom ?? completedAt));
-    if (begin) await this.access.grant(manager, userId, begin);
+    const people = [...(userId ? [userId] : []), ...(await this.seats.holders(manager, id))];
+    if (people.length === 0) return;
+    // Revoking first locks the accounts: a purchase of the same moment is seen below or waits.
+    await this.access.revokeAll(manager, people);
+    for (const { begin, userIds } of await beginsOf(manager, people)) {
+      await this.access.grantAll(manager, userIds, begin);
+    }
   }
+}
+
+/** When access begins that these people have by purchases that stand; almost always nobody has one. */
+async function beginsOf(
+  manager: EntityManager,
+  people: string[],
+): Promise<{ begin: Date; userIds: string[] }[]> {
+  // A person may have access as buyer and by seats: TypeORM unites no such queries.
+  return manager.query(
+    `SELECT "begin", array_agg("userId") AS "userIds" FROM (
+       SELECT "userId", min("begin") AS "begin" FROM (
+         SELECT "userId", COALESCE("accessFrom", "completedAt") AS "begin" FROM "payment"
+         WHERE "userId" = ANY($1) AND "status" = 'completed'
+         UNION ALL
+         SELECT s."userId", greatest(s."acceptedAt", p."accessFrom") FROM "seat" s
+         JOIN "payment" p ON p."id" = s."paymentId"
+         WHERE s."userId" = ANY($1) AND p."status" = 'completed'
+       ) purchases GROUP BY "userId"
+     ) earliest WHERE "begin" IS NOT NULL GROUP BY "begin"`,
+    [people],
+  );
 }
 
 /** Up to how much of a payment a request asks for. */
@@ -94,8 +185,3 @@ const totalsOf = (payment: Payment) => ({
   refundable: refundableCents(payment),
   refunded: refundedWithoutDisputes(payment),
 });
-
-function earliest(times: (Date | null)[]): Date | null {
-  const known = times.filter((time) => time !== null);
-  return known.length === 0 ? null : new Date(Math.min(...known.map(Number)));
-}

@@ -1,8 +1,10 @@
 import type { Email, Fact } from '../../../platform/mail/email.js';
+import { must, words } from '../../../platform/mail/wording.js';
 import { formatCents, formatDay } from '../../../platform/text/german-format.js';
 import type { Invoice } from '../invoices/invoice.entity.js';
 import { invoiceAttachment, nameOf, titleOf } from '../invoices/invoice-labels.js';
 import type { Payment } from '../payments/payment.entity.js';
+import type { Withdrawal } from '../withdrawals/withdrawal.entity.js';
 
 /**
  * Confirms that a refund was asked for, where it could not be carried out at once.
@@ -17,12 +19,12 @@ export function refundRequestedEmail(
   return {
     kind: 'refund-requested',
     recipient: payment.email,
-    subject: 'Ihre Erstattung ist vorgemerkt',
-    preview: 'Sie brauchen nichts weiter zu tun. Wir schreiben Ihnen, sobald sie ausgeführt ist.',
+    subject: words`Ihre Erstattung ist vorgemerkt`,
+    preview: words`Sie brauchen nichts weiter zu tun. Wir schreiben Ihnen, sobald sie ausgeführt ist.`,
     greeting: 'Guten Tag,',
     paragraphs: [
-      `die Erstattung von ${amount} für Ihren Premium-Zugang ist bei uns vorgemerkt. Unser Zahlungsanbieter ist im Augenblick nicht erreichbar. Wir führen die Erstattung aus, sobald er es wieder ist, und schreiben Ihnen dann.`,
-      'Sie brauchen nichts weiter zu tun.',
+      words`die Erstattung von ${must({ betrag: amount })} für Ihren Premium-Zugang ist bei uns vorgemerkt. Unser Zahlungsanbieter ist im Augenblick nicht erreichbar. Wir führen die Erstattung aus, sobald er es wieder ist, und schreiben Ihnen dann.`,
+      words`Sie brauchen nichts weiter zu tun.`,
     ],
     facts: {
       title: 'Ihre Erstattung',
@@ -42,9 +44,16 @@ type PaidOnce = Pick<
 >;
 
 /** How much went this time, in cents, and whether the bank took it back. */
-export interface SettledRefund {
+export interface MoneyBack {
   cents: number;
   byBank: boolean;
+}
+
+export interface SettledRefund extends MoneyBack {
+  /** Whether the purchase has ended with it. */
+  over: boolean;
+  /** The buyer's withdrawal that it settles; `note` says why only a part went back. */
+  withdrawal: Pick<Withdrawal, 'reference' | 'note'> | null;
 }
 
 /**
@@ -57,21 +66,25 @@ export function refundEmail(
   correction: Pick<Invoice, 'number' | 'kind'> | null,
   billingUrl: string,
 ): Email {
-  const { cents, byBank } = refund;
+  const { cents, byBank, over, withdrawal } = refund;
   const whole = payment.refundedCents >= payment.amountCents;
   return {
     kind: 'refund',
     recipient: payment.email,
+    ...(byBank && { variant: 'by-bank' }),
     subject: byBank
       ? TAKEN_BACK
-      : `Ihre ${whole ? 'Erstattung' : 'Teilerstattung'}: Premium-Zugang`,
-    preview: `${formatCents(cents, payment.currency)}. ${whole ? 'Ihr Premium-Zugang ist damit beendet.' : STAYS}`,
+      : words`Ihre ${{ art: whole ? 'Erstattung' : 'Teilerstattung' }}: Premium-Zugang`,
+    preview: words`${{ betrag: formatCents(cents, payment.currency) }}. ${{ zugang: over ? 'Ihr Premium-Zugang ist damit beendet.' : STAYS }}`,
     greeting: 'Guten Tag,',
     paragraphs: [
-      howItWentBack(payment, refund),
-      whole ? ENDED : STAYS,
+      words`${must({ erstattung: howItWentBack(payment, refund) })}`,
+      words`${must({ folge: over ? ENDED : STAYS })}`,
       ...(correction ? [`Die Stornorechnung ${correction.number} finden Sie im Anhang.`] : []),
     ],
+    ...(withdrawal?.note && {
+      quote: { title: 'Zur Höhe der Erstattung', paragraphs: withdrawal.note.split(/\n+/) },
+    }),
     facts: {
       title: byBank ? 'Ihre Zahlung' : 'Ihre Erstattung',
       rows: summary(payment, byBank ? 'Zurückgeholt' : 'Erstattet', cents, correction),
@@ -81,7 +94,7 @@ export function refundEmail(
   };
 }
 
-const TAKEN_BACK = 'Ihre Bank hat Ihre Zahlung zurückgeholt';
+const TAKEN_BACK = words`Ihre Bank hat Ihre Zahlung zurückgeholt`;
 const ENDED =
   'Der Premium-Zugang aus diesem Kauf ist damit beendet. Ihr Konto und Ihr Fortschritt bleiben bestehen.';
 const STAYS = 'Ihr Premium-Zugang bleibt bestehen.';
@@ -102,43 +115,54 @@ function summary(
   ];
 }
 
-function howItWentBack(payment: PaidOnce, { cents, byBank }: SettledRefund): string {
+function howItWentBack(payment: PaidOnce, { cents, byBank, withdrawal }: SettledRefund): string {
   const amount = formatCents(cents, payment.currency);
   const paid = payment.completedAt ? ` vom ${formatDay(payment.completedAt)}` : '';
   if (byBank) {
     return `Ihre Bank hat Ihre Zahlung${paid} zurückgeholt (${amount}), weil sie angefochten wurde.`;
   }
-  return `wir haben Ihnen ${amount} Ihrer Zahlung${paid} erstattet. Das Geld geht auf dem Weg zurück, auf dem Sie bezahlt haben; bis es bei Ihnen eingeht, können einige Bankarbeitstage vergehen.`;
+  const ground = withdrawal ? ` auf Ihren Widerruf ${withdrawal.reference} hin` : '';
+  return `wir haben Ihnen${ground} ${amount} Ihrer Zahlung${paid} erstattet. Das Geld geht auf dem Weg zurück, auf dem Sie bezahlt haben; bis es bei Ihnen eingeht, können einige Bankarbeitstage vergehen.`;
 }
+
+/** What a returned payment means for the access: it begins again, was never touched, or stays over. */
+export type AccessAfterReturn = 'again' | 'stays' | 'ended';
+
+const ACCESS_AFTER_RETURN: Record<AccessAfterReturn, string> = {
+  again: 'Ihr Premium-Zugang besteht damit wieder.',
+  stays: STAYS,
+  ended: 'Ihr Premium-Zugang bleibt nach Ihrem Widerruf beendet.',
+};
 
 /**
  * Tells a buyer that the bank has given a payment back to the seller after all.
- * @param back how much came back in cents, and whether the access had ended
+ * @param back how much came back in cents, and what that means for the access
  * @param invoice over what came back; null where there was no invoice
  */
 export function paymentReinstatedEmail(
   payment: PaidOnce,
-  { cents, hadEnded }: { cents: number; hadEnded: boolean },
+  back: { cents: number; access: AccessAfterReturn },
   invoice: Pick<Invoice, 'number' | 'kind'> | null,
   billingUrl: string,
 ): Email {
+  const { cents } = back;
   const amount = formatCents(cents, payment.currency);
-  const access = hadEnded ? 'Ihr Premium-Zugang besteht damit wieder.' : STAYS;
+  const access = ACCESS_AFTER_RETURN[back.access];
   return {
     kind: 'payment-reinstated',
     recipient: payment.email,
-    subject: 'Die Rückbuchung Ihrer Zahlung wurde aufgehoben',
-    preview: `${amount}. ${access}`,
+    subject: words`Die Rückbuchung Ihrer Zahlung wurde aufgehoben`,
+    preview: words`${{ betrag: amount }}. ${{ zugang: access }}`,
     greeting: 'Guten Tag,',
     paragraphs: [
-      `die Bank hat die Rückbuchung Ihrer Zahlung über ${amount} aufgehoben; der Betrag ist wieder bei uns eingegangen.`,
-      access,
+      words`die Bank hat die Rückbuchung Ihrer Zahlung über ${must({ betrag: amount })} aufgehoben; der Betrag ist wieder bei uns eingegangen.`,
+      words`${must({ zugang: access })}`,
+      words`Haben Sie Fragen dazu, antworten Sie einfach auf diese E-Mail.`,
       ...(invoice
         ? [
             `Die ${titleOf(invoice)} über diesen Betrag finden Sie im Anhang. Sie ist bereits bezahlt.`,
           ]
         : []),
-      'Haben Sie Fragen dazu, antworten Sie einfach auf diese E-Mail.',
     ],
     facts: {
       title: 'Ihre Zahlung',

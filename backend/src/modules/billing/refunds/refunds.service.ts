@@ -11,7 +11,7 @@ import { Payment } from '../payments/payment.entity.js';
 import { PaymentEventsService } from '../payments/payment-events.service.js';
 import { refundStuckEmail } from '../payments/payment-notices.email.js';
 import { refundableCents, refundedWithoutDisputes } from '../payments/payment-transition.js';
-import { PAYMENT_PROVIDER, type PaymentProvider } from '../providers/payment-provider.js';
+import { PaymentProviders } from '../providers/payment-providers.js';
 import { isRefundable, isWithinGuarantee } from './guarantee.js';
 import { refundRequestedEmail } from './refund.email.js';
 import { RefundRequest, type RefundRequester } from './refund-request.entity.js';
@@ -24,6 +24,8 @@ interface NewRefundRequest {
   reason: string | null;
   /** How much shall have gone back in all once it is done; missing: the whole payment. */
   upToCents?: number;
+  /** Whether the purchase is over even where only a part goes back. */
+  endsPurchase?: boolean;
 }
 
 /** How many due requests one run takes. */
@@ -41,7 +43,7 @@ export class RefundsService {
     private readonly dataSource: DataSource,
     private readonly paymentEvents: PaymentEventsService,
     private readonly outbox: OutboxService,
-    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+    private readonly providers: PaymentProviders,
     @Inject(ENV) private readonly env: Env,
     @Inject(SITE) private readonly site: SiteContent,
   ) {}
@@ -84,15 +86,16 @@ export class RefundsService {
 
   /** @throws AppError NOT_REFUNDABLE */
   assertRefundable(payment: Payment | null): void {
-    const isHere = payment?.provider === this.provider.name;
-    if (!isHere || !isRefundable(payment)) throw notRefundable();
+    if (!payment || !this.providers.find(payment.provider) || !isRefundable(payment)) {
+      throw notRefundable();
+    }
   }
 
   /** Stores a request; its first try begins at once, so the next one is due only some minutes later. */
   async store(
     manager: EntityManager,
     paymentId: string,
-    { by, actorId, reason, upToCents }: NewRefundRequest,
+    { by, actorId, reason, upToCents, endsPurchase }: NewRefundRequest,
   ): Promise<RefundRequest> {
     const { raw } = await manager
       .createQueryBuilder()
@@ -102,6 +105,7 @@ export class RefundsService {
         ...{ paymentId, actorId, reason },
         requestedBy: by,
         upToCents: upToCents ?? null,
+        endsPurchase: endsPurchase ?? false,
         attempts: 1,
         nextAttemptAt: () => "now() + interval '2 minutes'",
       })
@@ -124,11 +128,15 @@ export class RefundsService {
    * @throws AppError PAYMENT_PROVIDER_UNAVAILABLE
    */
   async refundedOf({
+    provider,
     providerPaymentId,
     ...ours
-  }: Pick<Payment, 'providerPaymentId' | 'refundedCents' | 'disputeLostCents'>): Promise<number> {
-    const found = await this.provider.findIntent(providerPaymentId);
-    const known = found.state === 'paid' ? found.money?.refundedCents : undefined;
+  }: Pick<
+    Payment,
+    'provider' | 'providerPaymentId' | 'refundedCents' | 'disputeLostCents'
+  >): Promise<number> {
+    const found = await this.providers.find(provider)?.findIntent(providerPaymentId);
+    const known = found?.state === 'paid' ? found.money?.refundedCents : undefined;
     return known ?? refundedWithoutDisputes(ours);
   }
 
@@ -156,12 +164,12 @@ export class RefundsService {
          SELECT request."id" FROM "refund_request" request
          JOIN "payment" ON "payment"."id" = request."paymentId"
          WHERE request."state" = 'requested' AND request."nextAttemptAt" <= now()
-           AND "payment"."provider" = $1
+           AND "payment"."provider" = ANY($1)
          ORDER BY request."nextAttemptAt" LIMIT ${BATCH}
          FOR UPDATE OF request SKIP LOCKED
        )
        RETURNING taken.*`,
-      [this.provider.name],
+      [this.providers.automatic()],
     );
     return rows.map((row: RefundRequest) => this.dataSource.manager.create(RefundRequest, row));
   }
@@ -172,15 +180,16 @@ export class RefundsService {
       const payment = await this.dataSource
         .getRepository(Payment)
         .findOneByOrFail({ id: paymentId });
-      const { providerPaymentId } = payment;
+      const { provider, providerPaymentId } = payment;
       const refundedCents = upToCents ?? refundableCents(payment);
       const left = refundedCents - (await this.refundedOf(payment));
       if (left > 0) {
         // A part given back elsewhere changes the sum, and a key stands for one sum alone.
         const idempotencyKey = `refund-${id}-${left}`;
-        await this.provider.refund({ providerPaymentId, amountCents: left, idempotencyKey });
+        const gone = { providerPaymentId, amountCents: left, idempotencyKey };
+        await this.providers.of(provider).refund(gone);
       }
-      await this.paymentEvents.apply(this.provider.name, {
+      await this.paymentEvents.apply(provider, {
         eventId: `refund-request:${id}`,
         type: 'refund-request.completed',
         providerPaymentId,

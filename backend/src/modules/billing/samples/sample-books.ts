@@ -12,13 +12,18 @@ import { Invoice, InvoiceSequence } from '../invoices/invoice.entity.js';
 import { Payment } from '../payments/payment.entity.js';
 import { PaymentDispute } from '../payments/payment-dispute.entity.js';
 import { PaymentEvent } from '../payments/payment-event.entity.js';
-import { RefundRequest } from '../refunds/refund-request.entity.js';
+import { PaymentMovement } from '../payments/payment-movement.entity.js';
+import { RefundRequest, type RefundRequester } from '../refunds/refund-request.entity.js';
 import { Withdrawal } from '../withdrawals/withdrawal.entity.js';
+import { refundDueAt } from '../withdrawals/withdrawal-period.js';
 import { sampleInvoices } from './sample-invoices.js';
 import { PART_CENTS, type SamplePurchase } from './sample-purchases.js';
 
 /** The tables whose rows the database keeps, whoever asks. */
-const KEPT = ['payment', 'payment_dispute', 'payment_event', 'invoice', 'invoice_sequence'];
+const KEPT = [
+  ...['payment', 'payment_dispute', 'payment_event', 'payment_movement'],
+  ...['invoice', 'invoice_sequence'],
+];
 
 const REASONS: Partial<Record<SamplePurchase['outcome'], string>> = {
   guarantee: 'Ich verkaufe vorerst doch nicht.',
@@ -62,6 +67,7 @@ export class SampleBooks {
     await manager.insert(PaymentDispute, disputesOf(purchases));
     await manager.insert(Withdrawal, withdrawals);
     await manager.insert(PaymentEvent, eventsOf(purchases, refunds));
+    await manager.insert(PaymentMovement, movementsOf(purchases));
     return [...refundDeeds(purchases), ...withdrawalDeeds(withdrawals)];
   }
 
@@ -87,6 +93,7 @@ export class SampleBooks {
       const providerPaymentId = In(payments.map((payment) => payment.providerPaymentId));
       await manager.delete(PaymentEvent, { providerPaymentId });
       await manager.delete(PaymentDispute, { paymentId });
+      await manager.delete(PaymentMovement, { paymentId });
       await manager.delete(Invoice, { paymentId });
       const left = await manager.find(Invoice, { select: { number: true, year: true } });
       await manager.delete(InvoiceSequence, { year: Not(In(left.map(({ year }) => year))) });
@@ -106,7 +113,7 @@ function refundsOf(purchases: SamplePurchase[], staffId: string) {
       {
         id: sampleId(`refund:${payment.id}`),
         paymentId: payment.id,
-        requestedBy: byOwner ? ('owner' as const) : ('staff' as const),
+        requestedBy: requesterOf(outcome),
         actorId: byOwner ? person.id : staffId,
         reason,
         upToCents: outcome === 'part-refunded' ? PART_CENTS : null,
@@ -118,6 +125,11 @@ function refundsOf(purchases: SamplePurchase[], staffId: string) {
       },
     ];
   });
+}
+
+function requesterOf(outcome: SamplePurchase['outcome']): RefundRequester {
+  if (outcome === 'guarantee') return 'owner';
+  return outcome === 'withdrawn' ? 'withdrawal' : 'staff';
 }
 
 function disputesOf(purchases: SamplePurchase[]) {
@@ -153,8 +165,11 @@ function withdrawalsOf(purchases: SamplePurchase[], staffId: string, now: Date):
       email: person.email,
       contract: 'Premium-Zugang',
       receivedAt,
+      dueAt: refundDueAt(receivedAt),
       state: turnedAt ? 'done' : 'open',
-      note: turnedAt && 'Betrag vollständig erstattet.',
+      resolution: turnedAt && 'refund',
+      refundRequestId: turnedAt && sampleId(`refund:${payment.id}`),
+      note: null,
       paymentId: payment.id,
       handledAt: turnedAt,
       handledBy: turnedAt && staffId,
@@ -184,6 +199,18 @@ function eventsOf(purchases: SamplePurchase[], refunds: { id: string; paymentId:
   });
 }
 
+/** What came in, and what went back. */
+function movementsOf(purchases: SamplePurchase[]) {
+  return purchases.flatMap(({ payment, turnedAt }) => {
+    const { id: paymentId, completedAt, amountCents, refundedCents, disputeLostCents } = payment;
+    if (!completedAt) return [];
+    const receipt = { paymentId, kind: 'receipt' as const, cents: amountCents, at: completedAt };
+    if (!turnedAt || refundedCents === 0) return [receipt];
+    const kind = disputeLostCents > 0 ? ('chargeback' as const) : ('refund' as const);
+    return [receipt, { paymentId, kind, cents: -refundedCents, at: turnedAt }];
+  });
+}
+
 function refundDeeds(purchases: SamplePurchase[]): SampleDeed[] {
   return purchases.flatMap(({ outcome, payment: { id, refundedCents }, turnedAt }) =>
     turnedAt && (outcome === 'withdrawn' || outcome === 'part-refunded')
@@ -203,16 +230,16 @@ function refundDeeds(purchases: SamplePurchase[]): SampleDeed[] {
 }
 
 function withdrawalDeeds(withdrawals: Withdrawal[]): SampleDeed[] {
-  return withdrawals.flatMap(({ id, handledAt, note }) =>
+  return withdrawals.flatMap(({ id, handledAt, resolution, paymentId }) =>
     handledAt
       ? [
           {
             at: handledAt,
-            action: 'withdrawals.done',
+            action: 'withdrawals.refund',
             resource: 'withdrawals',
             recordId: id,
-            before: { state: 'open', note: null },
-            after: { state: 'done', note },
+            before: { state: 'open' },
+            after: { state: 'refunding', resolution, paymentId },
           },
         ]
       : [],

@@ -34,8 +34,8 @@ export function sampleInvoices(
 function documentsOf({ payment, turnedAt }: SamplePurchase, site: SiteContent): Unnumbered[] {
   const { id, completedAt, accessFrom, buyer, refundedCents, currency } = payment;
   if (!completedAt || !buyer) return [];
-  const { netCents, vatCents, amountCents } = payment;
-  const vatPercent = Math.round((vatCents * 100) / netCents);
+  const { netCents, vatCents, amountCents, seats, discountCents } = payment;
+  const { vatTreatment, vatCountry, vatPercent } = payment;
   const invoice: Unnumbered = {
     kind: 'invoice',
     paymentId: id,
@@ -45,7 +45,11 @@ function documentsOf({ payment, turnedAt }: SamplePurchase, site: SiteContent): 
     seller: sellerOf(site),
     buyer,
     line: soldLine(site),
+    dueOn: null,
+    paymentMeans: 'card',
+    ...{ quantity: seats, discountCents, vatTreatment, vatCountry },
     ...{ netCents, vatCents, grossCents: amountCents, vatPercent, currency },
+    replacesNumber: null,
     pdf: null,
   };
   if (!turnedAt || refundedCents === 0) return [invoice];

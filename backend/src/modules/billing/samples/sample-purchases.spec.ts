@@ -2,12 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import { SAMPLE_PEOPLE, samplePeople } from '../../../platform/samples/sample-people.js';
 import type { OrderTermsService } from '../checkout/order-terms.service.js';
 import { DemoProvider } from '../providers/demo.provider.js';
+import { PaymentProviders } from '../providers/payment-providers.js';
 import { accessOf, SamplePurchases } from './sample-purchases.js';
 
 const link = { id: 'x', title: 'x', url: '/x' };
 const texts = { version: 'x', offerText: 'x', consentWording: 'x', servicesWording: 'x' };
 const terms = { offered: () => ({ ...texts, terms: link, withdrawal: link }) };
-const purchases = new SamplePurchases(terms as OrderTermsService, new DemoProvider('x'));
+const purchases = new SamplePurchases(
+  terms as OrderTermsService,
+  new PaymentProviders(new DemoProvider('x')),
+);
 
 /** Days over more than a year, also the first moments of a month. */
 const DAYS = [

@@ -1,12 +1,13 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
+import { Injectable } from '@nestjs/common';
+import { GERMAN_VAT, orderPrice } from '@stabwechsel/domain/pricing';
 import { dice, sampleId } from '../../../platform/samples/dice.js';
 import type { SamplePerson } from '../../../platform/samples/sample-people.js';
 import { SAMPLE_DAY_MS } from '../../../platform/samples/sample-people.js';
 import { OrderTermsService, wordingOf } from '../checkout/order-terms.service.js';
 import type { BuyerAddress } from '../invoices/buyer-address.dto.js';
 import type { Payment } from '../payments/payment.entity.js';
-import { PAYMENT_PROVIDER, type PaymentProvider } from '../providers/payment-provider.js';
+import { pricedColumns } from '../prices/order-prices.service.js';
+import { PaymentProviders } from '../providers/payment-providers.js';
 import { endOfWithdrawalPeriod } from '../withdrawals/withdrawal-period.js';
 
 /** What became of an order. */
@@ -38,7 +39,7 @@ const MINUTE_MS = 60_000;
 export class SamplePurchases {
   constructor(
     private readonly terms: OrderTermsService,
-    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+    private readonly providers: PaymentProviders,
   ) {}
 
   /** The orders of all who have placed one, the oldest first, and those that came to nothing. */
@@ -62,19 +63,21 @@ export class SamplePurchases {
     const accessFrom = waits && completedAt ? endOfWithdrawalPeriod(completedAt) : null;
     const turnedAt = outcome === 'kept' || !paid ? null : turn(createdAt, roll.whole(5, 12), now);
     const whole = outcome === 'guarantee' || outcome === 'withdrawn';
-    const { grossCents: amountCents, netCents, vatCents, currency } = PREMIUM_PRICE;
+    const price = pricedColumns(orderPrice(GERMAN_VAT));
     const payment: Payment = {
       id: sampleId(`payment:${person.id}`),
       userId: paid ? person.id : null,
       orderId: null,
       email: person.email,
-      provider: this.provider.name,
+      provider: this.providers.online.name,
       providerPaymentId: `sample_${sampleId(`intent:${person.id}`).replaceAll('-', '').slice(0, 24)}`,
-      ...{ amountCents, netCents, vatCents, currency },
+      ...price,
+      couponId: null,
+      couponCode: null,
       status: paid ? (whole ? 'refunded' : 'completed') : 'failed',
       completedAt,
       refundedAt: whole ? turnedAt : null,
-      refundedCents: whole ? amountCents : outcome === 'part-refunded' ? PART_CENTS : 0,
+      refundedCents: whole ? price.amountCents : outcome === 'part-refunded' ? PART_CENTS : 0,
       disputeLostCents: 0,
       receivedCents: null,
       receivedCurrency: null,
@@ -91,6 +94,7 @@ export class SamplePurchases {
       accessConsentWording: null,
       accessAnnouncedAt: accessFrom && accessFrom <= now ? accessFrom : null,
       buyer: addressOf(person),
+      vatIdCheck: null,
       createdAt,
       updatedAt: turnedAt ?? completedAt ?? createdAt,
     };

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { endOfWithdrawalPeriod } from './withdrawal-period.js';
+import { endOfWithdrawalPeriod, refundDueAt } from './withdrawal-period.js';
 
 it.each([
   ['in the middle of a day', '2026-11-20T13:00:00Z', '2026-12-04T23:00:00.000Z'],
@@ -29,6 +29,11 @@ it.each([
   ['Christmas Day, over the weekend', '2026-12-11T10:00:00Z', '2026-12-28T23:00:00.000Z'],
 ])('a period that would end on %s ends with the next working day', (_, at, end) => {
   expect(endOfWithdrawalPeriod(new Date(at)).toISOString()).toBe(end);
+});
+
+it('the price is due until the end of the 14th day after the declaration came in', () => {
+  const received = refundDueAt(new Date('2026-11-24T08:00:00Z'));
+  expect(received.toISOString()).toBe('2026-12-08T22:59:59.999Z');
 });
 
 it('a holiday of some federal states only does not prolong the period', () => {

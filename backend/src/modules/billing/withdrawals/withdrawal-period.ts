@@ -1,5 +1,8 @@
 /** § 355 Abs. 2 BGB. */
 const WITHDRAWAL_DAYS = 14;
+/** § 357 Abs. 1 BGB; the seller's days run from the receipt of the declaration (§ 355 Abs. 3 BGB). */
+const DAYS_TO_REPAY = 14;
+
 const DAY_IN_MS = 86_400_000;
 
 const berlin = new Intl.DateTimeFormat('en-CA', {
@@ -14,6 +17,10 @@ const berlin = new Intl.DateTimeFormat('en-CA', {
 /** The moment at which the withdrawal period of a contract is over. */
 export const endOfWithdrawalPeriod = (contractAt: Date): Date =>
   endOfPeriod(contractAt, WITHDRAWAL_DAYS);
+
+/** The last moment at which the price of a contract that was withdrawn from may be paid back. */
+export const refundDueAt = (receivedAt: Date): Date =>
+  new Date(endOfPeriod(receivedAt, DAYS_TO_REPAY).getTime() - 1);
 
 /**
  * The moment at which a period of days is over in which something has to be declared or paid, in

@@ -1,7 +1,7 @@
 import type { Email } from '../../../platform/mail/email.js';
-import { formatDay } from '../../../platform/text/german-format.js';
-import type { Withdrawal } from './withdrawal.entity.js';
-import { endOfPeriod } from './withdrawal-period.js';
+import { must, type Wording, words } from '../../../platform/mail/wording.js';
+import { formatCents, formatDay } from '../../../platform/text/german-format.js';
+import type { Withdrawal, WithdrawalRefusal } from './withdrawal.entity.js';
 
 /**
  * The receipt that § 356a Abs. 4 BGB asks for: what was declared and when it came in. It says
@@ -14,12 +14,12 @@ export function withdrawalReceiptEmail(
   return {
     kind: 'withdrawal-receipt',
     recipient: email,
-    subject: `Eingangsbestätigung Ihres Widerrufs ${reference}`,
-    preview: `Eingegangen am ${formatMoment(receivedAt)}. Bitte bewahren Sie diese E-Mail auf.`,
+    subject: words`Eingangsbestätigung Ihres Widerrufs ${{ vorgang: reference }}`,
+    preview: words`Eingegangen am ${{ zeitpunkt: formatMoment(receivedAt) }}. Bitte bewahren Sie diese E-Mail auf.`,
     greeting: `Guten Tag ${name},`,
     paragraphs: [
-      'Ihr Widerruf ist bei uns eingegangen. Diese E-Mail ist Ihre Eingangsbestätigung. Bitte bewahren Sie sie auf.',
-      'Wir prüfen Ihren Widerruf nun und melden uns bei Ihnen. Ist er wirksam, zahlen wir Ihnen den Kaufpreis spätestens 14 Tage nach dem Eingang über das Zahlungsmittel zurück, mit dem Sie bezahlt haben.',
+      words`Ihr Widerruf ist bei uns eingegangen. Diese E-Mail ist Ihre Eingangsbestätigung. Bitte bewahren Sie sie auf.`,
+      words`Wir prüfen Ihren Widerruf nun und melden uns bei Ihnen. Ist er wirksam, zahlen wir Ihnen den Kaufpreis spätestens 14 Tage nach dem Eingang über das Zahlungsmittel zurück, mit dem Sie bezahlt haben.`,
     ],
     facts: {
       title: 'Ihr Widerruf',
@@ -39,23 +39,19 @@ export function withdrawalReceiptEmail(
   };
 }
 
-/** Days that § 357 Abs. 1 BGB leaves for paying the money back. */
-const DAYS_TO_REPAY = 14;
-
 /** Tells the operator of a withdrawal, by when it must be settled and which purchase it may mean. */
 export function withdrawalNoticeEmail(
-  { name, email, contract, reference, receivedAt, paymentId }: Withdrawal,
+  { name, email, contract, reference, receivedAt, dueAt, paymentId }: Withdrawal,
   operatorEmail: string,
 ): Email {
-  const repayUntil = new Date(endOfPeriod(receivedAt, DAYS_TO_REPAY).getTime() - 1);
   return {
     kind: 'withdrawal-notice',
     recipient: operatorEmail,
-    subject: `Widerruf eingegangen: ${reference}`,
-    preview: `Ist er wirksam, ist der Kaufpreis bis zum ${formatDay(repayUntil)} zurückzuzahlen.`,
+    subject: words`Widerruf eingegangen: ${{ vorgang: reference }}`,
+    preview: words`Ist er wirksam, ist der Kaufpreis bis zum ${{ frist: formatDay(dueAt) }} zurückzuzahlen.`,
     greeting: 'Guten Tag,',
     paragraphs: [
-      `ein Widerruf ist eingegangen und wartet auf Bearbeitung. Ist er wirksam, muss der Kaufpreis bis zum ${formatDay(repayUntil)} zurückgezahlt sein.`,
+      words`ein Widerruf ist eingegangen und wartet auf Bearbeitung. Ist er wirksam, muss der Kaufpreis bis zum ${must({ frist: formatDay(dueAt) })} zurückgezahlt sein.`,
     ],
     facts: {
       title: 'Der Widerruf',
@@ -77,6 +73,81 @@ export function withdrawalNoticeEmail(
         'Die Eingangsbestätigung an die widerrufende Person ist unterwegs.',
       ],
     },
+  };
+}
+
+type Handled = Pick<
+  Withdrawal,
+  'name' | 'email' | 'reference' | 'receivedAt' | 'contract' | 'note'
+>;
+
+/**
+ * Tells whoever withdrew that the money is on its way, where the purchase has another address: the
+ * e-mail about the refund goes to the buyer.
+ */
+export function withdrawalRefundedEmail(
+  withdrawal: Handled,
+  { cents, currency }: { cents: number; currency: string },
+  operatorEmail: string,
+): Email {
+  const amount = formatCents(cents, currency);
+  return decision(
+    'refunded',
+    withdrawal,
+    operatorEmail,
+    words`Wir haben ${{ betrag: amount }} erstattet.`,
+    [
+      words`wir haben Ihren Widerruf bearbeitet und ${must({ betrag: amount })} erstattet. Das Geld geht auf dem Weg zurück, auf dem bezahlt wurde. Die Einzelheiten haben wir an die E-Mail-Adresse gesendet, mit der gekauft wurde.`,
+    ],
+  );
+}
+
+/** What each refusal says; the staff's own words follow it. */
+const REFUSALS: Record<WithdrawalRefusal, string> = {
+  'no-contract': 'Wir haben zu Ihren Angaben keinen Vertrag gefunden.',
+  lapsed: 'Ihr Widerrufsrecht war erloschen, als Ihre Erklärung bei uns einging.',
+  'already-refunded': 'Der Kaufpreis ist Ihnen schon zurückgezahlt.',
+  other: 'Zu Ihrem Widerruf ist nichts zu erstatten.',
+};
+
+/** Tells whoever withdrew why nothing goes back; `note` says it in the words of staff. */
+export function withdrawalRefusedEmail(
+  withdrawal: Handled,
+  refusal: WithdrawalRefusal,
+  operatorEmail: string,
+): Email {
+  const sentence = REFUSALS[refusal];
+  return decision('refused', withdrawal, operatorEmail, sentence, [
+    words`wir haben Ihren Widerruf geprüft.`,
+    sentence,
+  ]);
+}
+
+function decision(
+  variant: 'refunded' | 'refused',
+  { name, email, reference, receivedAt, contract, note }: Handled,
+  operatorEmail: string,
+  preview: string | Wording,
+  paragraphs: (string | Wording)[],
+): Email {
+  return {
+    kind: 'withdrawal-decided',
+    variant,
+    recipient: email,
+    subject: words`Ihr Widerruf ${{ vorgang: reference }} ist bearbeitet`,
+    preview,
+    greeting: `Guten Tag ${name},`,
+    paragraphs,
+    ...(note && { quote: { title: 'Begründung', paragraphs: note.split(/\n+/) } }),
+    facts: {
+      title: 'Ihr Widerruf',
+      rows: [
+        { label: 'Vorgang', value: reference },
+        { label: 'Eingegangen am', value: formatMoment(receivedAt) },
+        { label: 'Vertrag', value: contract },
+      ],
+    },
+    note: `Sehen Sie das anders? Dann schreiben Sie uns bitte an ${operatorEmail} und nennen Sie den Vorgang ${reference}.`,
   };
 }
 

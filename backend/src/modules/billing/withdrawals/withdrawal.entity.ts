@@ -1,14 +1,26 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-export type WithdrawalState = 'open' | 'done';
+/** `refunding`: decided, and the payment provider has not given the money back yet. */
+export type WithdrawalState = 'open' | 'refunding' | 'done';
+
+/** Why nothing goes back. */
+export type WithdrawalRefusal = 'no-contract' | 'lapsed' | 'already-refunded' | 'other';
 
 /** A withdrawal from a contract as it was declared online (§ 356a BGB), and what became of it. */
 @Entity('withdrawal')
-@Check('withdrawal_state_known', `"state" IN ('open', 'done')`)
+@Check('withdrawal_state_known', `"state" IN ('open', 'refunding', 'done')`)
+@Check(
+  'withdrawal_resolution_known',
+  `"resolution" IN ('refund', 'no-contract', 'lapsed', 'already-refunded', 'other')`,
+)
+@Check('withdrawal_resolved', `("state" = 'open') = ("resolution" IS NULL)`)
+@Check('withdrawal_refund_known', `"resolution" <> 'refund' OR "refundRequestId" IS NOT NULL`)
 @Index('withdrawal_reference_unique', ['reference'], { unique: true })
 @Index('withdrawal_state', ['state', 'receivedAt'])
 @Index('withdrawal_email', ['email', 'receivedAt'])
 @Index('withdrawal_received_at', ['receivedAt', 'id'])
+@Index('withdrawal_due_at', ['dueAt', 'id'])
+@Index('withdrawal_refund_request', ['refundRequestId'])
 @Index('withdrawal_waiting', { synchronize: false })
 @Index('withdrawal_search', { synchronize: false })
 export class Withdrawal {
@@ -33,14 +45,27 @@ export class Withdrawal {
   @Column('timestamptz')
   receivedAt!: Date;
 
+  /** The last moment at which the money may be on its way back, were the withdrawal valid. */
+  @Column('timestamptz')
+  dueAt!: Date;
+
   @Column('text', { default: 'open' })
   state!: WithdrawalState;
 
-  /** The staff's own remark on how it was handled. */
+  /** How it ends: with a refund, or why without one; null while nobody has decided. */
+  @Column('text', { nullable: true })
+  resolution!: 'refund' | WithdrawalRefusal | null;
+
+  /** The refund that settles it; another may have asked for it before. */
+  @ForeignKey('refund_request', { name: 'withdrawal_refund_request_fkey' })
+  @Column('uuid', { nullable: true })
+  refundRequestId!: string | null;
+
+  /** What staff have told the person about the decision. */
   @Column('text', { nullable: true })
   note!: string | null;
 
-  /** The one paid purchase with this e-mail address; null where there is none or more than one. */
+  /** The one paid purchase with this e-mail address, or the one that staff have chosen. */
   @ForeignKey('payment', { name: 'withdrawal_payment_fkey', onDelete: 'SET NULL' })
   @Column('uuid', { nullable: true })
   paymentId!: string | null;

@@ -8,6 +8,7 @@ import { Payment } from '../payments/payment.entity.js';
 import type { WithdrawalDto } from './withdrawal.dto.js';
 import { germanYear, withdrawalNoticeEmail, withdrawalReceiptEmail } from './withdrawal.email.js';
 import { Withdrawal } from './withdrawal.entity.js';
+import { refundDueAt } from './withdrawal-period.js';
 
 /** Without the signs that are taken for another on paper or on the phone. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -51,6 +52,7 @@ export class WithdrawalsService {
           email,
           contract,
           receivedAt,
+          dueAt: refundDueAt(receivedAt),
           reference: newWithdrawalReference(receivedAt),
           paymentId: await this.onlyPurchaseOf(manager, email),
         }),

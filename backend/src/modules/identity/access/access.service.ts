@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { accessHasBegun } from '@stabwechsel/domain/course';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { type Role, User } from '../user.entity.js';
 
 /** Premium access as everybody but the account's own row sees it. */
@@ -51,8 +51,14 @@ export class AccessService {
   }
 
   /** Ends premium access; progress and documents already made stay. */
-  async revoke(manager: EntityManager, userId: string): Promise<void> {
-    await manager.update(User, userId, { hasAccess: false, subscriptionStartDate: null });
+  revoke(manager: EntityManager, userId: string): Promise<void> {
+    return this.revokeAll(manager, [userId]);
+  }
+
+  /** Like `revoke`, for several people in one statement. */
+  async revokeAll(manager: EntityManager, userIds: string[]): Promise<void> {
+    const none = { hasAccess: false, subscriptionStartDate: null };
+    await manager.update(User, { id: In(userIds) }, none);
   }
 }
 

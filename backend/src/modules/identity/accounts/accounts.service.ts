@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { recordNotFound } from '../../../platform/admin-list/list.errors.js';
 import { normalizeEmail } from '../../../platform/http/text-fields.js';
 import { type PremiumAccess, premiumAccess } from '../access/access.service.js';
@@ -77,6 +77,24 @@ export class AccountsService {
     return this.tokens.issueLinks(manager, userIds, 'reset-password', {
       hours: LINK_HOURS.purchase,
     });
+  }
+
+  /** The account whose confirmed address this is; null where there is none. */
+  async idOfConfirmed(email: string): Promise<string | null> {
+    const account = await this.dataSource.manager.findOneBy(User, {
+      email,
+      emailConfirmedAt: Not(IsNull()),
+    });
+    return account?.id ?? null;
+  }
+
+  /** Everybody with a confirmed address whose access was granted, also for later; without staff. */
+  async memberIds(manager: EntityManager): Promise<string[]> {
+    const members = await manager.find(User, {
+      select: { id: true },
+      where: { hasAccess: true, emailConfirmedAt: Not(IsNull()), role: 'owner' },
+    });
+    return members.map(({ id }) => id);
   }
 
   /** How to reach a person; null when the account is gone. */

@@ -3,7 +3,7 @@ import { type EntityManager, In, Like } from 'typeorm';
 import { dice, sampleId } from '../../../platform/samples/dice.js';
 import { SAMPLE_ADDRESSES } from '../../../platform/samples/sample-address.js';
 import { SAMPLE_DAY_MS, type SamplePerson } from '../../../platform/samples/sample-people.js';
-import { CONSENT as CHECKLIST_CONSENT } from '../checklist.service.js';
+import { CONSENT as CHECKLIST_CONSENT, CONFIRM_BUTTON } from '../checklist.service.js';
 import { ChecklistRequest } from '../checklist-request.entity.js';
 import { CONSENT as CONTACT_CONSENT } from '../contact.service.js';
 import { ContactRequest } from '../contact-request.entity.js';
@@ -81,6 +81,8 @@ function checklistRequest({ id, firstName, lastName, email, registeredAt }: Samp
       email,
       consentText: CHECKLIST_CONSENT,
       consentAt: createdAt,
+      confirmedAt: new Date(createdAt.getTime() + roll.whole(1, 90) * 60_000),
+      confirmText: CONFIRM_BUTTON,
       createdAt,
     },
   ];

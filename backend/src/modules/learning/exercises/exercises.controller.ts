@@ -13,7 +13,10 @@ export class ExercisesController {
   constructor(private readonly exercises: ExercisesService) {}
 
   @Get(':id/exercises')
-  @ApiOperation({ summary: 'What the caller has written below the tasks of a module' })
+  @ApiOperation({
+    summary:
+      'What the caller has written below the tasks of a module, and of tracks that open with it',
+  })
   @ApiOkResponse({ type: [ExerciseDto] })
   list(@CurrentUser() user: SignedInUser, @Param('id') id: string): Promise<ExerciseDto[]> {
     return this.exercises.list(user, id);

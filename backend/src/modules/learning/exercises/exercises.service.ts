@@ -6,18 +6,20 @@ import type { SignedInUser } from '../../identity/index.js';
 import { CourseReader } from '../course-reader.js';
 import { exerciseChanged, exerciseSectionNotFound } from '../learning.errors.js';
 import { assertOpen } from '../module-access.service.js';
+import { TracksService } from '../tracks/tracks.service.js';
 import type { ExerciseDto, SaveExerciseDto } from './exercise.dto.js';
 import { SectionExercise } from './section-exercise.entity.js';
 
 /** A change about every half second, as somebody types. */
 const SAVE: Limit = { name: 'exercise:account', tries: 120, windowSeconds: 60 };
 
-/** What owners write below the tasks of the course: one text per task. */
+/** What owners write below the tasks of the course and of the tracks that open with its modules: one text per task. */
 @Injectable()
 export class ExercisesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly course: CourseReader,
+    private readonly tracks: TracksService,
     private readonly rateLimit: RateLimitService,
   ) {}
 
@@ -45,7 +47,8 @@ export class ExercisesService {
   ): Promise<ExerciseDto> {
     await this.rateLimit.consume(SAVE, user.id);
     const { content } = assertOpen(await this.course.detail(user.id, moduleId), user);
-    if (!splitSections(content).some(({ id }) => id === sectionId)) throw exerciseSectionNotFound();
+    const isOfModule = splitSections(content).some(({ id }) => id === sectionId);
+    if (!isOfModule && !this.tracks.opensWith(moduleId, sectionId)) throw exerciseSectionNotFound();
     const known = version ?? 0;
     if (user.preview) return { sectionId, text, version: known + 1, savedAt: new Date() };
     return this.dataSource.transaction(async (manager) => {

@@ -36,6 +36,13 @@ export class TracksService implements OnModuleInit {
     return track && section && { ...section, trackTitle: track.title, number: index + 1 };
   }
 
+  /** Whether a track has the section, and it opens with the module. */
+  opensWith(moduleId: string, sectionId: string): boolean {
+    return this.tracks.some(({ sections }) =>
+      sections.some((section) => section.id === sectionId && section.moduleId === moduleId),
+    );
+  }
+
   /**
    * One track, with the text of the sections whose module the person may open.
    * @throws AppError TRACK_NOT_FOUND

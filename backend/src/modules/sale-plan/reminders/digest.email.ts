@@ -1,5 +1,6 @@
 import type { Day } from '@stabwechsel/domain/plan';
 import type { Email } from '../../../platform/mail/email.js';
+import { words } from '../../../platform/mail/wording.js';
 import { formatDay } from '../../../platform/text/german-format.js';
 import { type Contact, greeting } from '../../identity/index.js';
 
@@ -21,10 +22,10 @@ export function digestEmail(reader: Contact, tasks: readonly DigestTask[], appUr
     kind: 'weekly-plan',
     senderName: 'Wochenplan',
     recipient: reader.email,
-    subject: `Ihre Woche: ${what}`,
-    preview: 'Was in dieser Woche dran ist.',
+    subject: words`Ihre Woche: ${{ anzahl: what }}`,
+    preview: words`Was in dieser Woche dran ist.`,
     greeting: greeting(reader),
-    paragraphs: [`Für diese Woche haben Sie sich ${what} vorgenommen.`],
+    paragraphs: [words`Für diese Woche haben Sie sich ${{ anzahl: what }} vorgenommen.`],
     facts: {
       title: 'Diese Woche',
       rows: tasks.map(({ neutralTitle, dueOn, overdue }) => ({

@@ -21,9 +21,13 @@ export interface Imprint {
  * @param discreet without what the product is for
  */
 export function imprintOf({ site, appUrl }: Sender, discreet = false): Imprint {
-  const { operator, contact } = site;
+  const { operator, contact, sale } = site;
+  // Where no answers to questions are sold, no e-mail may offer them.
+  const about = sale.parts.includes('personal')
+    ? 'Haben Sie Fragen?'
+    : 'Geht es um Ihr Konto oder Ihre Bestellung?';
   return {
-    help: `Haben Sie Fragen? Schreiben Sie an ${contact.email} oder rufen Sie uns an: ${contact.phone} (${contact.supportHours}).`,
+    help: `${about} Schreiben Sie an ${contact.email} oder rufen Sie uns an: ${contact.phone} (${contact.supportHours}).`,
     operator: [
       discreet ? site.name : `${site.name} – ${site.tagline}`,
       `${operator.company}, ${operator.street}, ${operator.postalCode} ${operator.city}, ${operator.country}`,

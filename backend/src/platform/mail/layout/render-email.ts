@@ -1,37 +1,46 @@
 import type { Email } from '../email.js';
+import { type WordedEmail, worded } from '../own-words.js';
 import { escapeHtml, htmlText, link, withOwnLinks } from './html-text.js';
 import { imprintOf, type Sender, signature } from './imprint.js';
 import { COLOUR, FONT, STYLES } from './look.js';
+import { markdownHtml, markdownText } from './markdown.js';
 
 /** The line from which on a mail program may take a text for its sender's signature (RFC 3676). */
 export const SIGNATURE_MARK = '-- ';
 
 /** Sets an e-mail as plain text and as HTML with the same content. */
 export function renderEmail(email: Email, head: Sender): { text: string; html: string } {
-  return { text: renderText(email, head), html: renderHtml(email, head) };
+  return { text: renderText(email, head), html: renderHtml(worded(email), head) };
 }
 
 /** An e-mail as plain text; the subject stands in the e-mail's head. */
 export function renderText(email: Email, head: Sender): string {
-  const { greeting, paragraphs, facts, quote, action, note, details } = email;
+  const { greeting, paragraphs, facts, quote, action, note, details } = worded(email);
   const parts = [greeting, ...paragraphs];
   if (facts) {
     const rows = facts.rows.map(({ label, value }) => `${label}: ${value}`);
     parts.push([`${facts.title}:`, ...rows].join('\n'));
   }
   if (quote) parts.push(`${quote.title}:`, ...quote.paragraphs);
+  if (email.markdown) parts.push(markdownText(email.markdown));
   if (action) parts.push(`${action.label}:\n${action.url}`);
   if (note) parts.push(note);
   if (details) parts.push(`${details.title}:`, ...details.paragraphs);
-  parts.push(signature(head).join('\n'), imprint(head, email.senderName !== undefined));
+  parts.push(signature(head).join('\n'), imprint(email, head));
   return `${parts.join('\n\n')}\n`;
 }
 
-function imprint(head: Sender, discreet: boolean): string {
-  const { help, operator, links, notice } = imprintOf(head, discreet);
+function imprint({ senderName, unsubscribe }: Email, head: Sender): string {
+  const { help, operator, links, notice } = imprintOf(head, senderName !== undefined);
   const addresses = links.map(({ label, url }) => `${label}: ${url}`);
-  return [SIGNATURE_MARK, help, '', ...operator, '', ...addresses, '', notice].join('\n');
+  const ending = unsubscribe ? [unsubscribe.reason, `${END}: ${unsubscribe.choicesUrl}`, ''] : [];
+  return [SIGNATURE_MARK, ...ending, help, '', ...operator, '', ...addresses, '', notice].join(
+    '\n',
+  );
 }
+
+/** What leads out of e-mails that one may do without. */
+const END = 'Abmelden oder einstellen';
 
 /** @param content HTML */
 const paragraph = (content: string) =>
@@ -51,7 +60,7 @@ const note = (content: string) =>
  * An e-mail as HTML that mail programs show alike: tables as frame, for Outlook, and styles at the
  * elements, for those that drop everything else. It loads nothing from anywhere.
  */
-function renderHtml(email: Email, head: Sender): string {
+function renderHtml(email: WordedEmail, head: Sender): string {
   const { subject, preview = email.paragraphs[0] ?? '' } = email;
   return `<!doctype html>
 <html lang="de">
@@ -82,7 +91,7 @@ ${blocks(email, head).join('\n')}
 </main>
 </td></tr>
 <tr><td class="margin" style="padding:24px 32px 0;${LONG_WORDS}">
-${htmlFooter(head, email.senderName !== undefined)}
+${htmlFooter(email, head)}
 </td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
@@ -93,7 +102,7 @@ ${htmlFooter(head, email.senderName !== undefined)}
 `;
 }
 
-function blocks(email: Email, head: Sender): string[] {
+function blocks(email: WordedEmail, head: Sender): string[] {
   const { greeting, paragraphs, facts, quote, action, details } = email;
   const said = (text: string) => paragraph(withOwnLinks(text, head));
   return [
@@ -101,6 +110,7 @@ function blocks(email: Email, head: Sender): string[] {
     ...paragraphs.map(said),
     ...(facts ? [factsTable(facts)] : []),
     ...(quote ? [quotation(quote)] : []),
+    ...(email.markdown ? [markdownHtml(email.markdown)] : []),
     ...(action ? [button(action)] : []),
     ...(email.note ? [note(withOwnLinks(email.note, head))] : []),
     ...(details ? [heading(details.title), ...details.paragraphs.map(said)] : []),
@@ -121,9 +131,12 @@ const BATON = `<table role="presentation" width="100%" cellpadding="0" cellspaci
 </tr></table>`;
 
 /** Whom to ask, who is behind it, and what the law wants of every business letter. */
-function htmlFooter(head: Sender, discreet: boolean): string {
-  const { help, operator, links, notice } = imprintOf(head, discreet);
+function htmlFooter({ senderName, unsubscribe }: WordedEmail, head: Sender): string {
+  const { help, operator, links, notice } = imprintOf(head, senderName !== undefined);
   const lines = [
+    ...(unsubscribe
+      ? [`${htmlText(unsubscribe.reason)}<br>${link(unsubscribe.choicesUrl, END)}`]
+      : []),
     withOwnLinks(help, head),
     operator.map(htmlText).join('<br>'),
     links.map(({ label, url }) => link(url, label)).join(' &nbsp; '),

@@ -8,8 +8,11 @@ export interface RefundEntries {
   reason: string;
 }
 
-/** @param leftCents what can still go back */
-export const refundSchema = (leftCents: number) =>
+/**
+ * @param leftCents what can still go back
+ * @param done what is done with it, such as `erstattet`
+ */
+export const refundSchema = (leftCents: number, done = 'erstattet') =>
   z
     .object({
       extent: z.enum(['all', 'part']),
@@ -22,7 +25,7 @@ export const refundSchema = (leftCents: number) =>
       const message =
         cents <= 0
           ? 'Bitte geben Sie den Betrag ein, der zurückgehen soll.'
-          : `Es können höchstens ${formatCents(leftCents)} erstattet werden.`;
+          : `Es können höchstens ${formatCents(leftCents)} ${done} werden.`;
       if (cents <= 0 || cents > leftCents) {
         context.addIssue({ code: 'custom', path: ['amount'], message });
       }

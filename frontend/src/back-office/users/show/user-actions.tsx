@@ -1,4 +1,5 @@
 import type { AdminUserDto, MessageDto, PremiumToggledDto } from '@/api';
+import { isSold } from '@/lib/site';
 import { ConfirmedAction, REASON } from '../../actions/confirmed-action';
 import { dataProvider, staffApi } from '../../data/staff-api';
 import { listPath } from '../../screen/record-path';
@@ -110,8 +111,8 @@ function TogglePremium({ user }: { user: AdminUserDto }) {
     >
       {hasAccess ? (
         <p>
-          {user.email} erhält sofort Zugang zu allen Modulen, Unterlagen und zum KI-Assistenten.
-          Eine Zahlung entsteht dadurch nicht.
+          {user.email} erhält sofort Zugang zu allen Modulen und Unterlagen
+          {isSold('assistant') && ' und zum KI-Assistenten'}. Eine Zahlung entsteht dadurch nicht.
         </p>
       ) : (
         <p>

@@ -133,7 +133,7 @@ interface FormProps {
 
 function Form({ paymentId, start }: FormProps) {
   const create = useMutation(createInvoiceMutation(paymentId));
-  const { field, handleSubmit, saidByFields } = useAddressForm(start, create.error);
+  const { field, watch, handleSubmit, saidByFields } = useAddressForm(start, create.error);
   const submit = handleSubmit((buyer) =>
     create.mutate(buyer, {
       onSuccess: () =>
@@ -156,7 +156,7 @@ function Form({ paymentId, start }: FormProps) {
         </Alert>
       )}
       <fieldset disabled={create.isPending} className="min-w-0">
-        <AddressFields field={field} />
+        <AddressFields field={field} countryCode={watch('country')} />
       </fieldset>
       <Button
         type="submit"

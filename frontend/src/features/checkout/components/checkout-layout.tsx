@@ -1,8 +1,17 @@
-import { CHECKOUT_COMPARISON, PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
+import {
+  CHECKOUT_COMPARISON,
+  GERMAN_VAT,
+  orderPrice,
+  PREMIUM_PRICE,
+  vatPercentWords,
+  vatWords,
+} from '@stabwechsel/domain/pricing';
+import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import CheckIcon from 'lucide-react/icons/check';
 import ChevronDownIcon from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId, useState } from 'react';
+import { checkoutTermsQuery } from '@/api/billing';
 import { formatCents, formatEuro, formatNumber } from '@/lib/format';
 import { isSample } from '@/lib/proven';
 import { Badge } from '@/ui/badge';
@@ -40,53 +49,62 @@ const ORDER = 'bestellung';
 const OFFER = 'angebot';
 
 interface CheckoutLayoutProps {
-  /** Whether the order stays in sight while one reads the offer; a long card form cannot. */
-  followsReader: boolean;
+  /** Whether one is still deciding: then the order stays in sight while one reads the offer, which a long card form cannot. */
+  deciding: boolean;
   children: ReactNode;
 }
 
 /**
  * The offer, the voices, then the price with the order; the order stands beside the offer on wide screens.
- * On narrow ones what speaks for the purchase is folded, so that the order comes first.
+ * On narrow ones what speaks for the purchase is folded, so that the order comes first; whoever pays has read it,
+ * and the order repeats the price.
  */
-export function CheckoutLayout({ followsReader, children }: CheckoutLayoutProps) {
+export function CheckoutLayout({ deciding, children }: CheckoutLayoutProps) {
   const { title, lead, testimonials = [] } = texts;
   const [unfolded, setUnfolded] = useState(false);
+  const isShown = deciding && unfolded;
   return (
     <div className="grid gap-6 lg:gap-10">
-      <div className="grid gap-5">
+      <div className={clsx('grid gap-5', !deciding && 'max-lg:sr-only')}>
         <PageHeading lead={lead}>{title}</PageHeading>
-        <Button
-          variant="secondary"
-          aria-expanded={unfolded}
-          aria-controls={OFFER}
-          className="justify-between lg:hidden"
-          onClick={() => setUnfolded(!unfolded)}
-        >
-          Was Sie bekommen und sparen
-          <ChevronDownIcon className={clsx(unfolded && 'rotate-180')} />
-        </Button>
+        {deciding && (
+          <Button
+            variant="secondary"
+            aria-expanded={unfolded}
+            aria-controls={OFFER}
+            className="justify-between lg:hidden"
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            Was Sie bekommen und sparen
+            <ChevronDownIcon className={clsx(unfolded && 'rotate-180')} />
+          </Button>
+        )}
       </div>
       <div className={checkoutGrid}>
-        <div id={OFFER} className={clsx(!unfolded && 'max-lg:hidden')}>
+        <div id={OFFER} className={clsx(!isShown && 'max-lg:hidden')}>
           <OfferOverview />
         </div>
         {testimonials.length > 0 && (
-          <div className={clsx('lg:col-span-2 lg:row-start-2', !unfolded && 'max-lg:hidden')}>
+          <div className={clsx('lg:col-span-2 lg:row-start-2', !isShown && 'max-lg:hidden')}>
             <Testimonials voices={testimonials} />
           </div>
         )}
         <section
           id={ORDER}
           aria-labelledby={`${ORDER}-titel`}
-          className={clsx(orderPlace, followsReader && staysInSight)}
+          className={clsx(orderPlace, deciding && staysInSight)}
         >
-          <Card tone="premium" className="grid grid-cols-1 gap-6">
+          <Card
+            tone="premium"
+            className={clsx('grid grid-cols-1 gap-6', !deciding && 'max-sm:p-4')}
+          >
             <h2 id={`${ORDER}-titel`} className="sr-only">
               Preis und Bestellung
             </h2>
-            <PriceTag />
-            <div className="border-t border-hairline pt-6">{children}</div>
+            <div className={clsx('border-b border-hairline pb-6', !deciding && 'max-lg:hidden')}>
+              <PriceTag />
+            </div>
+            {children}
           </Card>
         </section>
       </div>
@@ -153,20 +171,28 @@ function RoiBox(roi: RoiTexts) {
   );
 }
 
-/** The price, what it is made of and on which terms. */
+/** The price, what it is made of and on which terms; once the buyer's country is known, for that one. */
 function PriceTag() {
-  const { grossCents, netCents, vatCents, vatPercent } = PREMIUM_PRICE;
+  const { data: terms } = useQuery({ ...checkoutTermsQuery, enabled: false });
+  const price = terms?.price ?? orderPrice(GERMAN_VAT);
+  const [gross, net, vat] = [price.grossCents, price.netCents, price.vatCents].map((cents) =>
+    formatCents(cents),
+  );
   return (
     <div className="grid gap-4">
       <Badge tone="premium" className="justify-self-start">
         Premium
       </Badge>
       <div>
-        <p className="figures font-serif text-figure font-semibold">{formatCents(grossCents)}</p>
-        <p className="font-semibold">einmalig, inkl. MwSt.</p>
-        <p className="figures text-small text-ink-soft">
-          {formatCents(netCents)} netto + {formatCents(vatCents)} MwSt. ({vatPercent} %)
+        <p className="figures font-serif text-figure font-semibold">{gross}</p>
+        <p className="font-semibold">
+          einmalig, {price.vatCents > 0 ? 'inkl. MwSt.' : vatWords(price)}
         </p>
+        {price.vatCents > 0 && (
+          <p className="figures text-small text-ink-soft">
+            {net} netto + {vat} MwSt. ({vatPercentWords(price.vatPercent)})
+          </p>
+        )}
       </div>
       <ul className="grid gap-1.5 text-compact max-lg:hidden">
         {TERMS.map((term) => (

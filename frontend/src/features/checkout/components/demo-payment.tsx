@@ -7,6 +7,7 @@ import { site } from '@/lib/site';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { PhoneFold } from '@/ui/phone-fold';
 import { TextField } from '@/ui/text-field';
 import { passesCheck } from '../hooks';
 import { isRefusal, type PaymentResult, type ProviderFormProps } from '../purchase';
@@ -52,7 +53,11 @@ export default function DemoPayment(props: ProviderFormProps) {
           </>
         )}
       </OrderForm>
-      <BankDialog open={bank.open} grossCents={props.price.grossCents} onAnswer={bank.answer} />
+      <BankDialog
+        open={bank.open}
+        grossCents={props.terms.price.grossCents}
+        onAnswer={bank.answer}
+      />
     </>
   );
 }
@@ -100,25 +105,27 @@ interface TestCardNoticeProps {
 /** Says plainly that this is a test, and hands out the cards for it. */
 function TestCardNotice({ locked, onChoose }: TestCardNoticeProps) {
   return (
-    <Alert tone="info" title="Testzahlung: keine echte Karte, kein Geld">
-      <p>Verwenden Sie eine dieser Nummern, mit beliebigem Datum und beliebiger Prüfnummer:</p>
-      <ul className="mt-2 grid gap-1">
-        {TEST_CARDS.map(({ number, effect }) => (
-          <li key={number}>
-            <Button
-              variant="quiet"
-              size="compact"
-              className="figures -ml-3 px-3! whitespace-nowrap underline"
-              disabled={locked}
-              onClick={() => onChoose(number)}
-            >
-              {number}
-              <span className="sr-only"> einsetzen</span>
-            </Button>
-            <span className="inline-block">{effect}</span>
-          </li>
-        ))}
-      </ul>
+    <Alert tone="info">
+      <PhoneFold summary={<span className="font-semibold">Testzahlung ohne Geld</span>}>
+        <p>Verwenden Sie eine dieser Nummern, mit beliebigem Datum und beliebiger Prüfnummer:</p>
+        <ul className="mt-2 grid gap-1">
+          {TEST_CARDS.map(({ number, effect }) => (
+            <li key={number}>
+              <Button
+                variant="quiet"
+                size="compact"
+                className="figures -ml-3 px-3! whitespace-nowrap underline"
+                disabled={locked}
+                onClick={() => onChoose(number)}
+              >
+                {number}
+                <span className="sr-only"> einsetzen</span>
+              </Button>
+              <span className="inline-block">{effect}</span>
+            </li>
+          ))}
+        </ul>
+      </PhoneFold>
     </Alert>
   );
 }
@@ -174,7 +181,7 @@ function CardFields({ register, setValue, formState }: UseFormReturn<CardEntries
   }
 
   return (
-    <div className="grid grid-cols-2 gap-5">
+    <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:gap-5">
       <TextField
         {...grouped('cardNumber', groupInFours)}
         {...DIGITS}

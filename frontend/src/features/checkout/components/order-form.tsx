@@ -1,16 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { vatWords } from '@stabwechsel/domain/pricing';
 import ExternalIcon from 'lucide-react/icons/external-link';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { CheckoutTermsDto } from '@/api';
-import { type AddressEntries, orderAddressSchema } from '@/lib/billing-address';
+import { type AddressEntries, addressSchema } from '@/lib/billing-address';
 import { formatCents } from '@/lib/format';
 import { AddressFields } from '@/ui/address-fields/address-fields';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { CheckboxField } from '@/ui/checkbox-field';
-import { passesCheck, useOrder } from '../hooks';
-import type { PaymentResult, Price, ProviderFormProps } from '../purchase';
+import { Collapsible } from '@/ui/collapsible';
+import { passesCheck, useOffer, useOrder } from '../hooks';
+import type { PaymentResult, ProviderFormProps } from '../purchase';
 import { type Consents, consentsSchema, NOTHING_AGREED } from '../schema';
 
 interface OrderFormProps extends ProviderFormProps {
@@ -26,9 +28,9 @@ interface OrderFormProps extends ProviderFormProps {
 
 /** The form around each provider's card fields: checks address, card and consents, then orders. */
 export function OrderForm({ ready = true, checkCard, children, ...props }: OrderFormProps) {
-  const { purchase, price, terms, takePayment, onPaid } = props;
+  const { purchase, terms, takePayment, onPaid } = props;
   const address = useForm<AddressEntries>({
-    resolver: zodResolver(orderAddressSchema),
+    resolver: zodResolver(addressSchema),
     defaultValues: props.address,
   });
   const consents = useForm<Consents>({
@@ -37,6 +39,7 @@ export function OrderForm({ ready = true, checkCard, children, ...props }: Order
     shouldFocusError: false,
   });
   const { setValue } = consents;
+  const offer = useOffer(address);
   // Whoever agreed to former texts has not agreed to these. `reset` would empty the whole form element,
   // address and card included.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version is what the boxes depend on
@@ -57,23 +60,23 @@ export function OrderForm({ ready = true, checkCard, children, ...props }: Order
   /** All faults are shown at once; the focus goes to the first, which is why the address is last. */
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!ready) return;
+    if (!ready || offer.isPending) return;
     const agreed = await passesCheck(consents);
     const cardIsFine = await checkCard();
     const addressIsFine = await passesCheck(address);
     if (!cardIsFine || !addressIsFine) return;
-    if (agreed) await order(orderAddressSchema.parse(address.getValues()), consents.getValues());
+    if (agreed) await order(addressSchema.parse(address.getValues()), consents.getValues());
     else consents.setFocus('termsAccepted');
   }
 
   return (
-    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-6">
-      <OrderAddress form={address} locked={busy} />
-      <div className="grid grid-cols-1 gap-4 border-t border-hairline pt-6">
-        <p className="font-serif text-h4 font-semibold">Karte</p>
+    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-3 sm:gap-6">
+      <OrderAddress form={address} locked={busy} onPlace={offer.ask} />
+      <div className="grid grid-cols-1 gap-3 border-t border-hairline pt-3 sm:gap-4 sm:pt-6">
+        <p className="font-serif text-h4 font-semibold max-sm:sr-only">Karte</p>
         {children(busy)}
       </div>
-      <OrderSection {...{ price, terms, consents, busy, failure, ready }} />
+      <OrderSection {...{ terms, consents, busy, failure, ready: ready && !offer.isPending }} />
     </form>
   );
 }
@@ -81,28 +84,40 @@ export function OrderForm({ ready = true, checkCard, children, ...props }: Order
 interface OrderAddressProps {
   form: UseFormReturn<AddressEntries>;
   locked: boolean;
+  /** Something was changed on which the price depends. */
+  onPlace: () => void;
 }
 
-/** To whom the invoice goes. That nothing is sold to a country is said as soon as it is chosen. */
-function OrderAddress({ form, locked }: OrderAddressProps) {
-  const { register, trigger, formState } = form;
+/** To whom the invoice goes. What is paid in a country is said as soon as it is chosen. */
+function OrderAddress({ form, locked, onPlace }: OrderAddressProps) {
+  const { register, setValue, watch, formState } = form;
+  const [business, setBusiness] = useState(() => Boolean(form.getValues('company')));
+
+  function chooseKind(chosen: boolean) {
+    setBusiness(chosen);
+    if (chosen) return;
+    setValue('company', '');
+    setValue('vatId', '');
+    onPlace();
+  }
   return (
-    <fieldset disabled={locked} className="grid min-w-0 grid-cols-1 gap-4">
+    <fieldset disabled={locked} className="grid min-w-0 grid-cols-1 gap-3 sm:gap-4">
       <legend className="contents">
         <span className="font-serif text-h4 font-semibold">Rechnungsanschrift</span>
       </legend>
       <AddressFields
         field={(name) => ({
-          ...register(name, name === 'country' ? { onChange: () => trigger('country') } : {}),
+          ...register(name, name === 'country' ? { onChange: onPlace } : { onBlur: onPlace }),
           error: formState.errors[name]?.message,
         })}
+        countryCode={watch('country')}
+        kind={{ business, onBusiness: chooseKind }}
       />
     </fieldset>
   );
 }
 
 interface OrderSectionProps {
-  price: Price;
   terms: CheckoutTermsDto;
   consents: UseFormReturn<Consents>;
   busy: boolean;
@@ -111,8 +126,11 @@ interface OrderSectionProps {
   ready: boolean;
 }
 
-/** The end of each payment form: what is bought and agreed to, what went wrong, the button that binds. */
-function OrderSection({ price, terms, consents, busy, failure, ready }: OrderSectionProps) {
+/**
+ * The end of each payment form: what is agreed to, what is bought, what went wrong, the button that binds.
+ * Nothing but the order itself stands above the button, as § 312j Abs. 2 BGB wants it.
+ */
+function OrderSection({ terms, consents, busy, failure, ready }: OrderSectionProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // A field that was locked while it had the focus has lost it, and so has the bank's dialog.
@@ -120,11 +138,11 @@ function OrderSection({ price, terms, consents, busy, failure, ready }: OrderSec
     if (failure && !form?.contains(document.activeElement)) button.current?.focus();
   }, [failure]);
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <OrderSummary price={price} offerText={terms.offerText} />
-      <fieldset disabled={busy} className="min-w-0">
+    <div className="grid grid-cols-1 gap-3 sm:gap-5">
+      <fieldset disabled={busy} className="min-w-0 border-t border-hairline pt-1 sm:pt-2">
         <ConsentFields form={consents} terms={terms} />
       </fieldset>
+      <OrderSummary terms={terms} />
       {failure && (
         <Alert tone="error" title="Die Zahlung ist nicht zustande gekommen">
           {failure}
@@ -154,7 +172,7 @@ interface ConsentFieldsProps {
 function ConsentFields({ form, terms }: ConsentFieldsProps) {
   const { register, formState } = form;
   return (
-    <div className="grid grid-cols-1 gap-2">
+    <div className="grid grid-cols-1 sm:gap-2">
       <CheckboxField
         {...register('termsAccepted')}
         aria-required
@@ -168,15 +186,19 @@ function ConsentFields({ form, terms }: ConsentFieldsProps) {
       />
       <CheckboxField
         {...register('immediateAccess')}
-        label={terms.consentWording}
+        label={<span className="block max-sm:text-small">{terms.consentWording}</span>}
         help={
           <>
-            Freiwillig. Ohne dieses Häkchen beginnt Ihr Zugang erst nach Ablauf der 14-tägigen
-            Widerrufsfrist. Sie können ihn bis dahin jederzeit freischalten.
+            Freiwillig. Ohne dieses Häkchen beginnt Ihr Zugang erst nach 14 Tagen oder sobald Sie
+            ihn freischalten.
           </>
         }
       />
-      <p className="ml-9 text-small text-ink-soft">{terms.servicesWording}</p>
+      {terms.servicesWording && (
+        <Collapsible className="ml-9 text-small" title="Für Gespräch und Support gilt">
+          <p className="text-ink-soft">{terms.servicesWording}</p>
+        </Collapsible>
+      )}
     </div>
   );
 }
@@ -192,26 +214,26 @@ function NewTabLink({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-interface OrderSummaryProps {
-  price: Price;
-  /** The words of the offer as the server stores them with the order. */
-  offerText: string;
-}
-
 /** What the law wants to stand directly above the button: the thing, its essentials, the total. */
-export function OrderSummary({ price, offerText }: OrderSummaryProps) {
-  const { grossCents, vatCents } = price;
+export function OrderSummary({ terms }: { terms: CheckoutTermsDto }) {
+  const { price, offerText, vatNote } = terms;
   return (
-    <div className="grid gap-3 rounded-box bg-sunken p-4 sm:p-5">
+    <div className="grid gap-1.5 rounded-box bg-sunken p-3 sm:gap-3 sm:p-5">
       <h4>Ihre Bestellung</h4>
-      <p className="text-compact whitespace-pre-line">{offerText}</p>
-      <dl className="figures flex flex-wrap items-baseline justify-between gap-x-4 border-t border-outline pt-3">
-        <dt className="font-semibold">Gesamtbetrag</dt>
-        <dd className="font-semibold whitespace-nowrap">{formatCents(grossCents)}</dd>
-        <dd className="w-full text-right text-small text-ink-soft">
-          inkl. {formatCents(vatCents)} MwSt.
-        </dd>
+      <p className="text-small whitespace-pre-line sm:text-compact">{offerText}</p>
+      <dl
+        aria-live="polite"
+        className="figures flex flex-wrap items-baseline justify-between gap-x-4 border-t border-outline pt-2 sm:pt-3"
+      >
+        <dt className="font-semibold">
+          Gesamtbetrag{' '}
+          <span className="block font-normal text-ink-soft text-small">
+            {price.vatCents > 0 ? `inkl. ${formatCents(price.vatCents)} MwSt.` : vatWords(price)}
+          </span>
+        </dt>
+        <dd className="font-semibold whitespace-nowrap">{formatCents(price.grossCents)}</dd>
       </dl>
+      {vatNote && <p className="text-small">{vatNote}</p>}
     </div>
   );
 }

@@ -40,8 +40,8 @@ export function ProviderForm({
       </ErrorState>
     );
   }
-  const { price, payment } = config.data;
-  const form = { ...props, address, price, terms: terms.data };
+  const { payment } = config.data;
+  const form = { ...props, address, terms: terms.data };
   return (
     <Suspense fallback={<CardFormSkeleton />}>
       {payment.provider === 'demo' && <DemoPayment {...form} />}

@@ -30,15 +30,17 @@ interface StripePaymentProps extends ProviderFormProps {
 /** Loads Stripe and puts its card form into ours. */
 export default function StripePayment({ publishableKey, ...form }: StripePaymentProps) {
   const { data: stripe, error, isFetching, refetch } = useQuery(stripeQuery(publishableKey));
-  const [options] = useState<StripeElementsOptionsMode>(() => ({
-    // The payment itself is opened only when the order is placed.
+  const { grossCents, currency } = form.terms.price;
+  const [appearance] = useState(stripeAppearance);
+  // The payment itself is opened only when the order is placed, over what the fields were told by then.
+  const options: StripeElementsOptionsMode = {
     mode: 'payment',
-    amount: form.price.grossCents,
-    currency: form.price.currency.toLowerCase(),
+    amount: grossCents,
+    currency: currency.toLowerCase(),
     allowedPaymentMethodTypes: ['card'],
     locale: 'de',
-    appearance: stripeAppearance(),
-  }));
+    appearance,
+  };
   if (stripe) {
     return (
       <Elements stripe={stripe} options={options}>

@@ -3,6 +3,7 @@ import DownloadIcon from 'lucide-react/icons/download';
 import ChatIcon from 'lucide-react/icons/message-square-text';
 import ScaleIcon from 'lucide-react/icons/scale';
 import { paths } from '@/lib/paths';
+import { isSold } from '@/lib/site';
 import { LinkButton } from '@/ui/link-button';
 
 /** The ways from the dashboard that are not the course itself. */
@@ -13,10 +14,12 @@ export function QuickAccess() {
         Schnellzugriff
       </h2>
       <div className="grid gap-3 sm:grid-cols-2 sm:gap-4">
-        <LinkButton to={paths.chat} variant="secondary" className="justify-start">
-          <ChatIcon />
-          KI-Assistent
-        </LinkButton>
+        {isSold('assistant') && (
+          <LinkButton to={paths.chat} variant="secondary" className="justify-start">
+            <ChatIcon />
+            KI-Assistent
+          </LinkButton>
+        )}
         <LinkButton to={paths.valuationRedirect} variant="secondary" className="justify-start">
           <CalculatorIcon />
           Unternehmensbewertung

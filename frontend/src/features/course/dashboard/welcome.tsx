@@ -6,6 +6,7 @@ import type { ModuleSummaryDto, UserDto } from '@/api';
 import { talkQuery } from '@/api/talk';
 import { paths } from '@/lib/paths';
 import { accessBegins } from '@/lib/premium';
+import { isSold } from '@/lib/site';
 import { BatonMoment } from '@/ui/baton/baton-moment';
 import { LinkButton } from '@/ui/link-button';
 import { nextStepLabels } from '../next-step/labels';
@@ -77,9 +78,16 @@ function OpenNow({ user, modules }: Pick<WelcomeProps, 'user' | 'modules'>) {
   return (
     <Part name="Was jetzt offen ist">
       {open === modules.length ? `Alle ${open} Module` : `${open} von ${modules.length} Modulen`},
-      alle <Link to={paths.downloads}>Vorlagen und Checklisten</Link>, der ganze{' '}
-      <Link to={paths.plan}>Plan Ihres Verkaufs</Link> und der{' '}
-      <Link to={paths.chat}>KI-Assistent</Link> mit dem Wissen des ganzen Kurses.
+      alle <Link to={paths.downloads}>Vorlagen und Checklisten</Link>
+      {isSold('assistant') ? ', der ganze ' : ' und der ganze '}
+      <Link to={paths.plan}>Plan Ihres Verkaufs</Link>
+      {isSold('assistant') && (
+        <>
+          {' '}
+          und der <Link to={paths.chat}>KI-Assistent</Link> mit dem Wissen des ganzen Kurses
+        </>
+      )}
+      .
     </Part>
   );
 }

@@ -17,6 +17,7 @@ interface NoteDialogProps {
 /** The note on marked words. What was typed is kept however the dialog is left. */
 export function NoteDialog({ note, onWrite, onDelete, onClose }: NoteDialogProps) {
   const [text, setText] = useState(note.text ?? '');
+  const area = useRef<HTMLTextAreaElement>(null);
   const theirs = note.draft?.theirs ?? null;
   const isTouched = text.trim() !== (note.text ?? '').trim();
   const keep = () => {
@@ -36,6 +37,7 @@ export function NoteDialog({ note, onWrite, onDelete, onClose }: NoteDialogProps
         onClose();
       }}
       title="Notiz"
+      firstFocus={area}
       footer={
         <>
           <Button variant="secondary" onClick={onDelete}>
@@ -85,6 +87,7 @@ export function NoteDialog({ note, onWrite, onDelete, onClose }: NoteDialogProps
       ) : (
         <TextArea
           id="note-text"
+          ref={area}
           label="Ihre Notiz"
           rows={6}
           maxLength={MAX_TEXT}

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { ModuleDetailDto } from '@/api';
 import { paths } from '@/lib/paths';
+import { isSold } from '@/lib/site';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { LinkButton } from '@/ui/link-button';
@@ -44,7 +45,10 @@ export function MarginColumn({ module, section, isLast }: MarginColumnProps) {
       <KeepModule moduleId={module.id} />
       <WholeModule moduleId={module.id} />
       {PROCEEDS_BY_MODULE[module.id] && <ModuleTool moduleId={module.id} />}
-      <ModuleChat module={module} section={section} />
+      {isSold('assistant') && <ModuleChat module={module} section={section} />}
+      <Link to={paths.rehearsals} className="justify-self-start text-small">
+        Ein Gespräch üben: die Verhandlungsprobe
+      </Link>
     </aside>
   );
 }
@@ -104,9 +108,6 @@ function ModuleChat({ module, section }: ModuleChatProps) {
       >
         <ChatIcon /> Frage stellen
       </Button>
-      <Link to={paths.rehearsals} className="text-small">
-        Ein Gespräch üben: die Verhandlungsprobe
-      </Link>
       <Dialog
         open={open}
         onOpenChange={(next) => (next ? setOpen(true) : close())}

@@ -93,6 +93,17 @@ function progressOf({ progressPercentage, completedAt }: ModuleDetailDto): Progr
   return { progressPercentage, completedAt };
 }
 
+/** What is seen of a module before it is known who reads it. */
+export function ModuleOutline() {
+  const isSlim = useIsBeyondFirst(undefined, 0);
+  return (
+    <>
+      <HeaderSkeleton isSlim={isSlim} />
+      <BookSkeleton title="Modul" />
+    </>
+  );
+}
+
 /** The shape of a module's header, where not even its title is known yet. */
 function HeaderSkeleton({ isSlim }: { isSlim: boolean }) {
   if (isSlim) {

@@ -8,6 +8,18 @@ const NOT_TICKED = 'nein';
 /** What stands in a blank: from the facts, written into this document, or nothing yet. */
 export type BlankState = 'facts' | 'own' | 'open';
 
+/** Stands for the document as the server told it, which no key changes. */
+export const DOCUMENT = '';
+
+interface Tally {
+  places: number;
+  open: number;
+  /** Filled from what is known of the company. */
+  facts: number;
+  boxes: number;
+  ticked: number;
+}
+
 /**
  * A document while it is filled in. Outside of React's state, so that a key in one of four hundred
  * blanks draws that blank anew and not the document: who shows something of it subscribes.
@@ -18,7 +30,9 @@ export class AnswerSheet {
   private sent: Answers | undefined;
   private blanks = new Map<string, BlankDto>();
   private readonly faults = new Map<string, string>();
-  private readonly listeners = new Set<() => void>();
+  /** By the key of what they show; what shows more than one blank has none. */
+  private readonly listeners = new Map<string | null, Set<() => void>>();
+  private counted: Tally | null = null;
 
   /** @param draft what could not be stored the last time, and what was stored then */
   constructor(
@@ -30,10 +44,12 @@ export class AnswerSheet {
     this.blanks = byKey(shown);
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
+  /** @param key of the only blank that matters to the listener, or `DOCUMENT`; null for every change */
+  subscribe = (listener: () => void, key: string | null = null): (() => void) => {
+    const some = this.listeners.get(key) ?? new Set();
+    this.listeners.set(key, some.add(listener));
     return () => {
-      this.listeners.delete(listener);
+      some.delete(listener);
     };
   };
 
@@ -93,19 +109,23 @@ export class AnswerSheet {
     );
   }
 
-  get tally() {
+  /** Counted once for each change. */
+  get tally(): Tally {
+    if (this.counted) return this.counted;
     const boxes = this.shown.blanks.filter(({ kind }) => kind === 'box');
-    return {
+    this.counted = {
       places: this.shown.blanks.length - boxes.length,
       open: this.open.length,
+      facts: this.shown.blanks.filter(({ key }) => this.stateOf(key) === 'facts').length,
       boxes: boxes.length,
       ticked: boxes.filter(({ key }) => this.textOf(key) === TICKED).length,
     };
+    return this.counted;
   }
 
   write(key: string, text: string): void {
     this.faults.delete(key);
-    this.change({ ...this.answers, [key]: text });
+    this.change({ ...this.answers, [key]: text }, key);
   }
 
   tick(key: string, ticked: boolean): void {
@@ -124,7 +144,7 @@ export class AnswerSheet {
   forget(key: string): void {
     const { [key]: _, ...others } = this.answers;
     this.faults.delete(key);
-    this.change(others);
+    this.change(others, key);
   }
 
   /** The facts now say what was written here. */
@@ -134,11 +154,13 @@ export class AnswerSheet {
     );
     this.show({ ...this.shown, blanks });
     this.forget(key);
+    // What is known of a blank is of the document.
+    this.tell();
   }
 
   refuse(key: string, sentence: string): void {
     this.faults.set(key, sentence);
-    this.tell();
+    this.tell(key);
   }
 
   /**
@@ -179,15 +201,22 @@ export class AnswerSheet {
   private show(document: FilledDocumentDto): void {
     this.shown = replaceEqualDeep(this.shown, document);
     this.blanks = byKey(this.shown);
+    this.counted = null;
   }
 
-  private change(answers: Answers): void {
+  private change(answers: Answers, key?: string): void {
     this.answers = answers;
-    this.tell();
+    this.counted = null;
+    this.tell(key);
   }
 
-  private tell(): void {
-    for (const listener of this.listeners) listener();
+  /** @param key of the only blank that has changed */
+  private tell(key?: string): void {
+    const told =
+      key === undefined
+        ? [...this.listeners.values()]
+        : [this.listeners.get(key) ?? [], this.listeners.get(null) ?? []];
+    for (const some of told) for (const listener of some) listener();
   }
 }
 

@@ -3,16 +3,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FilledDocumentDto } from '@/api';
 import { saveAnswersMutation } from '@/api/documents';
 import { HttpError, sentenceOf } from '@/lib/http';
+import { useStoringBeforeLeaving, useTryingAgain } from '@/lib/saving/store-until-stored';
+import { unsavedDraft } from '@/lib/saving/unsaved-draft';
 import type { Saving } from '@/ui/save-state';
 import { AnswerSheet } from './answer-sheet';
 import type { AnswerConflict, Answers } from './merge-answers';
-import { unsavedDraft } from './unsaved-draft';
 
 /** After the last key, before the answers go to the server. */
 const PAUSE_MS = 1_000;
-/** Until what could not be stored is tried again by itself. */
-const RETRY_MS = 10_000;
-
 const NOT_REACHED =
   'Der Server ist nicht erreichbar. Ihre Eingaben bleiben hier stehen und werden gespeichert, sobald er es wieder ist.';
 const SAVED: Saving = { state: 'saved' };
@@ -23,7 +21,9 @@ const IS_SAVING: Saving = { state: 'saving' };
  * stored meanwhile is taken over; what both have changed is asked.
  */
 export function useSavedAnswers(document: FilledDocumentDto, userId: string) {
-  const [draft] = useState(() => unsavedDraft(userId, document.id));
+  const [draft] = useState(() =>
+    unsavedDraft<AnswerSheet['draft']>(`answers:${userId}:${document.id}`),
+  );
   const [sheet] = useState(() => new AnswerSheet(document, draft.read()));
   const [saving, setSaving] = useState<Saving>(SAVED);
   const [conflicts, setConflicts] = useState<readonly AnswerConflict[]>([]);
@@ -102,7 +102,11 @@ export function useSavedAnswers(document: FilledDocumentDto, userId: string) {
   );
 
   useTryingAgain(save, saving.state === 'unsaved');
-  useStoringBeforeLeaving(sheet, save, () => draft.keep(sheet.draft));
+  useStoringBeforeLeaving({
+    isStored: () => sheet.isStored,
+    keep: () => draft.keep(sheet.draft),
+    save,
+  });
 
   return { sheet, saving, save, conflicts, resolve };
 }
@@ -111,51 +115,4 @@ export function useSavedAnswers(document: FilledDocumentDto, userId: string) {
 function storedElsewhere(error: unknown): { version: number; answers: Answers } | undefined {
   if (!(error instanceof HttpError) || error.code !== 'ANSWERS_CHANGED') return undefined;
   return error.details as { version: number; answers: Answers };
-}
-
-/** Once the line is back, and every few seconds until then. */
-function useTryingAgain(save: () => Promise<boolean>, wanted: boolean) {
-  useEffect(() => {
-    if (!wanted) return;
-    const again = () => void save();
-    const interval = setInterval(again, RETRY_MS);
-    window.addEventListener('online', again);
-    return () => {
-      clearInterval(interval);
-      window.removeEventListener('online', again);
-    };
-  }, [save, wanted]);
-}
-
-/**
- * Another page of the product does not lose what was typed last, nor does the window that goes into
- * the background or is closed; where it is closed before all is stored, it asks.
- */
-function useStoringBeforeLeaving(
-  sheet: AnswerSheet,
-  save: () => Promise<boolean>,
-  keep: () => void,
-) {
-  const keepDraft = useRef(keep);
-  keepDraft.current = keep;
-  useEffect(() => {
-    const leave = () => {
-      if (sheet.isStored) return;
-      keepDraft.current();
-      void save();
-    };
-    const hide = () => document.visibilityState === 'hidden' && leave();
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!sheet.isStored) event.preventDefault();
-    };
-    window.addEventListener('pagehide', leave);
-    document.addEventListener('visibilitychange', hide);
-    window.addEventListener('beforeunload', ask);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      document.removeEventListener('visibilitychange', hide);
-      window.removeEventListener('beforeunload', ask);
-      leave();
-    };
-  }, [sheet, save]);
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type FocusEvent, type KeyboardEvent, memo, type ReactNode, useState } from 'react';
 import type { BlankDto } from '@/api';
-import { type BlankState, TICKED } from '../answers/answer-sheet';
+import { type BlankState, DOCUMENT, TICKED } from '../answers/answer-sheet';
 import { BlankNote, blankDescription } from './blank-note';
 import { blankId, goToNextOpen, useOfSheet, useSheetTools } from './sheet-context';
 
@@ -14,7 +14,7 @@ interface BlankControlProps {
 /** What stands in place of a blank. A key draws this blank alone anew. */
 export const BlankControl = memo(function BlankControl({ index, labelled }: BlankControlProps) {
   const { sheet } = useSheetTools();
-  const blank = useOfSheet(sheet, () => sheet.blankAt(index));
+  const blank = useOfSheet(sheet, () => sheet.blankAt(index), DOCUMENT);
   if (!blank) return null;
   if (blank.kind === 'box') return <Box index={index} blank={blank} labelled={labelled} />;
   return <Place index={index} blank={blank} />;
@@ -27,7 +27,7 @@ interface OneBlankProps {
 
 function Box({ index, blank, labelled }: OneBlankProps & { labelled: boolean | undefined }) {
   const { sheet } = useSheetTools();
-  const ticked = useOfSheet(sheet, () => sheet.textOf(blank.key) === TICKED);
+  const ticked = useOfSheet(sheet, () => sheet.textOf(blank.key) === TICKED, blank.key);
   return (
     <input
       id={blankId(index)}
@@ -52,9 +52,9 @@ const control =
 function Place({ index, blank }: OneBlankProps) {
   const { sheet, keepBlank } = useSheetTools();
   const { key, kind, choices, field } = blank;
-  const text = useOfSheet(sheet, () => sheet.textOf(key));
-  const state = useOfSheet(sheet, () => sheet.stateOf(key));
-  const fault = useOfSheet(sheet, () => sheet.faultOf(key));
+  const text = useOfSheet(sheet, () => sheet.textOf(key), key);
+  const state = useOfSheet(sheet, () => sheet.stateOf(key), key);
+  const fault = useOfSheet(sheet, () => sheet.faultOf(key), key);
   const [focused, setFocused] = useState(false);
   const description = blankDescription(blank, state, fault);
   const noteId = `${blankId(index)}-note`;
@@ -152,7 +152,10 @@ interface GrowingTextProps {
   render: (look: string) => ReactNode;
 }
 
-/** A text area that is as large as its text: the same text lies below it, unseen, and gives the size. */
+/**
+ * A text area that is as large as its text. Where the browser cannot do that by itself, the same text lies below
+ * it, unseen, and gives the size.
+ */
 function GrowingText({ blank, text, render }: GrowingTextProps) {
   const shown = text || placeholderOf(blank) || '';
   return (
@@ -160,7 +163,7 @@ function GrowingText({ blank, text, render }: GrowingTextProps) {
       <span
         aria-hidden="true"
         className={clsx(
-          'invisible col-start-1 row-start-1 min-h-8 min-w-12 whitespace-pre-wrap px-1.5 py-0.5 leading-normal wrap-anywhere',
+          'supports-[field-sizing:content]:hidden invisible col-start-1 row-start-1 min-h-8 min-w-12 whitespace-pre-wrap px-1.5 py-0.5 leading-normal wrap-anywhere',
           blank.kind === 'line' && 'min-h-24',
         )}
       >
@@ -168,7 +171,11 @@ function GrowingText({ blank, text, render }: GrowingTextProps) {
         {`${shown}\u200b`}
       </span>
       {render(
-        'col-start-1 row-start-1 h-full w-full resize-none overflow-hidden [text-align:inherit] wrap-anywhere',
+        clsx(
+          'field-sizing-content col-start-1 row-start-1 h-full w-full resize-none overflow-hidden [text-align:inherit] wrap-anywhere supports-[field-sizing:content]:h-auto supports-[field-sizing:content]:min-w-12',
+          blank.kind === 'place' && 'supports-[field-sizing:content]:w-auto',
+          blank.kind === 'line' && 'min-h-24',
+        ),
       )}
     </span>
   );

@@ -24,7 +24,7 @@ const GUIDE_HEADING = 'So nutzen Sie dieses Dokument';
 export const DocumentSheet = memo(function DocumentSheet({ markdown }: { markdown: string }) {
   const sections = useMemo(() => splitSections(markdown), [markdown]);
   return (
-    <div className="grid min-w-0 gap-6">
+    <div className="min-w-0 space-y-6">
       {sections
         .filter(({ heading }) => heading === GUIDE_HEADING)
         .map(({ id, markdown: text }) => (

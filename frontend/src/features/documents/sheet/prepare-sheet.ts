@@ -1,5 +1,6 @@
 import { linkedDocument } from '@stabwechsel/domain/course';
 import { fillPath } from '@/lib/paths';
+import { wideTable } from '@/ui/markdown/label-cells';
 
 /** The part of an HTML tree (hast) that this file looks at. */
 export interface SheetNode {
@@ -42,6 +43,7 @@ function visit(node: SheetNode): void {
 
 function nameCells(table: SheetNode): void {
   const [head = [], ...rows] = elements(table, 'tr').map((row) => elements(row, 'th', 'td'));
+  table.properties = { ...table.properties, ...wideTable(head.length) };
   for (const cells of rows) {
     const example = /^Beispiel\b/.test(textOf(cells[0]));
     cells.forEach((cell, at) => {

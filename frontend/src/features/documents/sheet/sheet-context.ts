@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import type { BlankDto } from '@/api';
 import type { AnswerSheet } from '../answers/answer-sheet';
 
@@ -16,9 +16,20 @@ export function useSheetTools(): SheetTools {
   return tools;
 }
 
-/** Something of the sheet that is drawn anew when it changes; a text, a number or a kept object. */
-export function useOfSheet<T>(sheet: AnswerSheet, select: (sheet: AnswerSheet) => T): T {
-  return useSyncExternalStore(sheet.subscribe, () => select(sheet));
+/**
+ * Something of the sheet that is drawn anew when it changes; a text, a number or a kept object.
+ * @param key of the only blank it is of, or `DOCUMENT`: then a key in another blank asks nothing of it
+ */
+export function useOfSheet<T>(
+  sheet: AnswerSheet,
+  select: (sheet: AnswerSheet) => T,
+  key: string | null = null,
+): T {
+  const subscribe = useCallback(
+    (listener: () => void) => sheet.subscribe(listener, key),
+    [sheet, key],
+  );
+  return useSyncExternalStore(subscribe, () => select(sheet));
 }
 
 /** The id of a blank's control. */

@@ -110,7 +110,7 @@ interface BillingAddressFormProps {
 
 function BillingAddressForm({ start, onSaved, onCancel }: BillingAddressFormProps) {
   const { mutate, isPending: saving, error } = useMutation(saveBillingAddressMutation);
-  const { field, handleSubmit, setFocus, saidByFields } = useAddressForm(start, error);
+  const { field, watch, handleSubmit, setFocus, saidByFields } = useAddressForm(start, error);
   useEffect(() => setFocus('name'), [setFocus]);
 
   const save = (address: AddressEntries) =>
@@ -133,7 +133,7 @@ function BillingAddressForm({ start, onSaved, onCancel }: BillingAddressFormProp
         </Alert>
       )}
       <fieldset disabled={saving} className="min-w-0">
-        <AddressFields field={field} />
+        <AddressFields field={field} countryCode={watch('country')} />
       </fieldset>
       <ButtonRow>
         <Button variant="secondary" disabled={saving} onClick={onCancel}>

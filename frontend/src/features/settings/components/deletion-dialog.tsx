@@ -8,6 +8,7 @@ import { deleteAccountMutation } from '@/api/identity';
 import { RequestForm } from '@/lib/form/request-form';
 import { signOutPath } from '@/lib/paths';
 import { hasBought } from '@/lib/premium';
+import { isSold } from '@/lib/site';
 import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -64,8 +65,9 @@ function Consequences({ user }: { user: UserDto }) {
       <p>Das geschieht, wenn Sie Ihr Konto löschen:</p>
       <ul className="grid list-disc gap-2 pl-5">
         <li>
-          Ihr Lernfortschritt, Ihre Bewertungen und Ihre Gespräche mit dem KI-Assistenten werden
-          gelöscht.
+          {isSold('assistant')
+            ? 'Ihr Lernfortschritt, Ihre Bewertungen und Ihre Gespräche mit dem KI-Assistenten werden gelöscht.'
+            : 'Ihr Lernfortschritt und Ihre Bewertungen werden gelöscht.'}
         </li>
         {hasBought(user) && (
           <li>

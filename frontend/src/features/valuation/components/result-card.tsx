@@ -54,7 +54,7 @@ export function ResultCard({ input, result, outdated }: ResultCardProps) {
       <div className="grid gap-1">
         <BatonMoment moment="calculated" className="mb-3 print:hidden" />
         <h2 className="text-h4">Geschätzter Unternehmenswert</h2>
-        <p className="figures font-semibold font-serif text-figure text-petrol">
+        <p className="figures whitespace-nowrap font-semibold font-serif text-figure text-petrol max-sm:text-h1">
           rund {formatEstimate(value)}
         </p>
         <p className="figures text-ink-soft text-small">

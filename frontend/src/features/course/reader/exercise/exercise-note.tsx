@@ -14,8 +14,9 @@ const MOST_LETTERS = 5_000;
 const NEARLY_FULL = 4_500;
 
 interface ExerciseNoteProps {
+  /** With which the section opens. */
   moduleId: string;
-  section: Section;
+  section: Pick<Section, 'id'>;
 }
 
 /** Below a task: room for what one has found out, stored by itself, for oneself alone. */

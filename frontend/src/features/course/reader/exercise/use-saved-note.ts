@@ -3,13 +3,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ExerciseDto } from '@/api';
 import { saveExerciseMutation } from '@/api/learning';
 import { HttpError, sentenceOf } from '@/lib/http';
+import { useStoringBeforeLeaving, useTryingAgain } from '@/lib/saving/store-until-stored';
+import { unsavedDraft } from '@/lib/saving/unsaved-draft';
 import type { Saving } from '@/ui/save-state';
-import { unsavedNote } from './unsaved-note';
 
 /** After the last key, before the text goes to the server. */
 const PAUSE_MS = 800;
-/** Until what could not be stored is tried again by itself. */
-const RETRY_MS = 10_000;
 const NOT_REACHED =
   'Der Server ist nicht erreichbar. Ihr Text bleibt hier stehen und wird gespeichert, sobald er es wieder ist.';
 
@@ -26,7 +25,9 @@ interface NotePlace {
  * something else meanwhile, `elsewhere` holds it until `settle` says what shall stand.
  */
 export function useSavedNote({ userId, moduleId, sectionId }: NotePlace, stored: Stored) {
-  const [draft] = useState(() => unsavedNote(userId, moduleId, sectionId));
+  const [draft] = useState(() =>
+    unsavedDraft<Stored>(`exercise:${userId}:${moduleId}:${sectionId}`),
+  );
   const [first] = useState(() => draft.read() ?? stored);
   const [text, setText] = useState(first.text);
   const [saving, setSaving] = useState<Saving | null>(
@@ -115,38 +116,12 @@ export function useSavedNote({ userId, moduleId, sectionId }: NotePlace, stored:
     if (written.current !== taken.current) void save();
   }, [save]);
 
-  const isUnsaved = saving?.state === 'unsaved';
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const again = () => void save();
-    const interval = setInterval(again, RETRY_MS);
-    window.addEventListener('online', again);
-    return () => {
-      clearInterval(interval);
-      window.removeEventListener('online', again);
-    };
-  }, [isUnsaved, save]);
-
-  useEffect(() => {
-    const leave = () => {
-      if (written.current === taken.current) return;
-      draft.keep({ text: written.current, version: version.current });
-      void save();
-    };
-    const hide = () => document.visibilityState === 'hidden' && leave();
-    const ask = (event: BeforeUnloadEvent) => {
-      if (written.current !== taken.current) event.preventDefault();
-    };
-    window.addEventListener('pagehide', leave);
-    document.addEventListener('visibilitychange', hide);
-    window.addEventListener('beforeunload', ask);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      document.removeEventListener('visibilitychange', hide);
-      window.removeEventListener('beforeunload', ask);
-      leave();
-    };
-  }, [draft, save]);
+  useTryingAgain(save, saving?.state === 'unsaved');
+  useStoringBeforeLeaving({
+    isStored: () => written.current === taken.current,
+    keep: () => draft.keep({ text: written.current, version: version.current }),
+    save,
+  });
 
   return { text, write, saving, save, elsewhere, settle };
 }

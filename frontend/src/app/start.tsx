@@ -1,51 +1,44 @@
-import '@/styles/main.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { onPreviewChange } from '@/lib/preview';
 import { createQueryClient } from '@/lib/query-client';
-import { readToken } from '@/lib/session';
 import { leaveForSignIn } from '@/lib/unauthorized';
-import { nameFirstEntry, scrollByRouter } from './history-entry';
+import { giveBack, readEarlyInput, WhenShown } from './early-input';
 import { loadMessages } from './messages';
-import { reloadOnceAfterDeploy } from './reload-after-deploy';
 import { routes } from './routes';
-import { whenIdle } from './when-idle';
 
-reloadOnceAfterDeploy();
-nameFirstEntry();
-const root = document.getElementById('root') as HTMLElement;
-const isPrerendered = root.firstElementChild !== null;
-const landingForSignedIn = window.location.pathname === '/' && readToken() !== null;
-const hydrates = isPrerendered && !landingForSignedIn;
-
-if (hydrates) {
-  whenIdle(start);
-} else {
-  scrollByRouter();
-  void start();
-}
-
-async function start() {
+/**
+ * Shows the screen of the present address.
+ * @param hydrates whether it stands there already, as it is shown first
+ */
+export async function startApp(root: HTMLElement, hydrates: boolean): Promise<void> {
   // Who must sign in is told so within half a second, before the page is left.
-  const messages = window.location.pathname === '/' ? null : loadMessages();
+  const messages = hydrates ? null : loadMessages();
   await Promise.all([messages, loadMatchedScreens()]);
   const queryClient = createQueryClient(leaveForSignIn);
   // Whatever was answered was answered to somebody else.
   onPreviewChange(() => void queryClient.resetQueries());
   // Hydration data, even none, tell the router that the page is there and may have been scrolled.
   const router = createBrowserRouter(routes, hydrates ? { hydrationData: {} } : undefined);
+  const early = hydrates ? readEarlyInput(root) : [];
   const app = (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
+        <WhenShown act={() => giveBack(early)} />
       </QueryClientProvider>
     </StrictMode>
   );
-  if (hydrates) hydrateRoot(root, app);
-  else createRoot(root).render(app);
-  document.documentElement.classList.remove('leads-to-dashboard');
+  const { classList } = document.documentElement;
+  if (classList.contains('renders-anew')) root.replaceChildren();
+  classList.remove('renders-anew');
+  // In steps, so that a press or a key never waits for the whole page.
+  startTransition(() => {
+    if (hydrates) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
 }
 
 /** A prerendered page hydrates only if its screen is there at the first render. */

@@ -1,12 +1,8 @@
-interface Draft {
-  /** What was stored when it was begun. */
-  version: number;
-  text: string;
-}
-
-/** What could not be stored before somebody left: kept in this tab until it is, for its person alone. */
-export function unsavedNote(userId: string, moduleId: string, sectionId: string) {
-  const key = `exercise:${userId}:${moduleId}:${sectionId}`;
+/**
+ * What could not be stored before somebody left: kept in this tab until it is.
+ * @param key names the person as well, so that nobody else is shown it
+ */
+export function unsavedDraft<Draft>(key: string) {
   return {
     read(): Draft | null {
       try {

@@ -1,0 +1,53 @@
+import 'reflect-metadata';
+import { existsSync } from 'node:fs';
+import { entities } from './app.entities.js';
+import { createApp } from './app.setup.js';
+import { CONTENT_DIR } from './config/content-dir.js';
+import { type Env, readEnv } from './config/env.js';
+import { createDataSource } from './database/data-source.js';
+import { type CheckedCondition, checkInstallation, LaunchCheck } from './modules/billing/index.js';
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+
+const MARKS = { met: '✓', missing: '✗', unknown: '?' } as const;
+
+/** With a database of its own all is looked at; the embedded one belongs to the running product. */
+async function check(env: Env): Promise<CheckedCondition[]> {
+  if (!env.databaseUrl) return checkInstallation(env, CONTENT_DIR);
+  const dataSource = createDataSource(env.databaseUrl, entities);
+  await dataSource.initialize();
+  const app = await createApp({ ...env, learnWhileRunning: true }, dataSource, { jobs: false });
+  try {
+    const launch = app.get(LaunchCheck, { strict: false });
+    await launch.refresh();
+    return launch.conditions();
+  } finally {
+    await app.close();
+  }
+}
+
+function print({ state, title, law, faults, unknown }: CheckedCondition): void {
+  console.log(`${MARKS[state]} ${title}\n    ${law}`);
+  for (const sentence of [...faults, ...unknown]) console.log(`    – ${sentence}`);
+}
+
+/** Prints what stands between this installation and lawful sale; ends with 1 while something is missing. */
+try {
+  const env = readEnv({ ...process.env, LOG_LEVEL: 'silent' });
+  const conditions = await check(env);
+  conditions.forEach(print);
+  const missing = conditions.filter(({ state }) => state === 'missing').length;
+  const unknown = conditions.filter(({ state }) => state === 'unknown').length;
+  console.log(
+    `\n${conditions.length} Bedingungen: ${conditions.length - missing - unknown} erfüllt, ${missing} offen, ${unknown} nicht feststellbar.`,
+  );
+  console.log(
+    missing > 0
+      ? 'In Produktion verkauft dieser Server noch nichts.'
+      : 'In Produktion verkauft dieser Server.',
+  );
+  process.exit(missing > 0 ? 1 : 0);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,107 @@
+import { germanDate, titleOf } from '../../invoices/invoice-labels.js';
+import type { MovementKind } from '../../payments/payment-movement.entity.js';
+import type { AdminInvoiceDto } from '../admin-invoice.dto.js';
+import type { Accounts } from './accounts.js';
+
+/** One line of a batch: an amount from one account to another. */
+export interface Booking {
+  /** As `2026-11-20`, in German time. */
+  date: string;
+  /** Above zero. */
+  cents: number;
+  /** Whether `account` is debited (S, Soll) or credited (H, Haben). */
+  side: 'S' | 'H';
+  account: number;
+  contraAccount: number;
+  /** The number of the document that it is about. */
+  reference: string;
+  /** Of the document that this one takes back or replaces. */
+  reference2: string | null;
+  text: string;
+  /** The VAT number of a business in the EU, or the country of a consumer there. */
+  euBuyer: string | null;
+  /** The rate of that country in percent. */
+  euPercent: number | null;
+}
+
+export type BookedDocument = Pick<
+  AdminInvoiceDto,
+  | 'number'
+  | 'kind'
+  | 'issuedAt'
+  | 'grossCents'
+  | 'buyerName'
+  | 'vatId'
+  | 'vatTreatment'
+  | 'vatCountry'
+  | 'vatPercent'
+  | 'cancelsNumber'
+  | 'replacesNumber'
+>;
+
+/** A movement of money, with the invoice that was valid on that day, if there was one. */
+export interface BookedMovement {
+  kind: MovementKind;
+  cents: number;
+  at: Date;
+  provider: string;
+  providerPaymentId: string;
+  invoiceNumber: string | null;
+}
+
+/** The rate that the accounts of the charts for German sales stand for. */
+const GERMAN_PERCENT = 19;
+
+/**
+ * What a buyer owes for a document, against the revenue of its VAT treatment; a cancellation the other
+ * way round. The accounts themselves split the VAT off.
+ * @throws RangeError for a German rate that no account stands for
+ */
+export function bookingOfDocument(document: BookedDocument, accounts: Accounts): Booking {
+  const { number, issuedAt, grossCents, vatTreatment, vatPercent, buyerName } = document;
+  if (vatTreatment === 'standard' && vatPercent !== GERMAN_PERCENT) {
+    throw new RangeError(`${number}: no account for German VAT of ${vatPercent} %`);
+  }
+  return {
+    date: germanDate(issuedAt),
+    cents: Math.abs(grossCents),
+    side: grossCents < 0 ? 'H' : 'S',
+    account: accounts.receivables,
+    contraAccount: accounts[vatTreatment],
+    reference: number,
+    reference2: document.cancelsNumber ?? document.replacesNumber,
+    text: `${titleOf(document)} ${buyerName}`,
+    ...euFields(document),
+  };
+}
+
+const MOVEMENTS: Record<MovementKind, string> = {
+  receipt: 'Zahlung',
+  refund: 'Erstattung',
+  chargeback: 'Rückbuchung',
+  return: 'Rückbuchung aufgehoben',
+};
+
+/** Money that came in or went, against what the buyer owes. */
+export function bookingOfMovement(movement: BookedMovement, accounts: Accounts): Booking {
+  const { kind, cents, at, provider, providerPaymentId, invoiceNumber } = movement;
+  return {
+    date: germanDate(at),
+    cents: Math.abs(cents),
+    side: cents < 0 ? 'H' : 'S',
+    account: provider === 'transfer' ? accounts.bank : accounts.clearing,
+    contraAccount: accounts.receivables,
+    reference: invoiceNumber ?? providerPaymentId,
+    reference2: null,
+    text: `${MOVEMENTS[kind]} ${provider} ${providerPaymentId}`,
+    euBuyer: null,
+    euPercent: null,
+  };
+}
+
+function euFields(document: BookedDocument): Pick<Booking, 'euBuyer' | 'euPercent'> {
+  const { vatTreatment, vatId, vatCountry, vatPercent } = document;
+  if (vatTreatment === 'reverse-charge') return { euBuyer: vatId, euPercent: null };
+  if (vatTreatment === 'oss') return { euBuyer: vatCountry, euPercent: vatPercent };
+  return { euBuyer: null, euPercent: null };
+}

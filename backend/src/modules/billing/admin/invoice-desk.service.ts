@@ -1,0 +1,181 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ENV } from '../../../config/config.module.js';
+import type { Env } from '../../../config/env.js';
+import { recordNotFound } from '../../../platform/admin-list/list.errors.js';
+import type { RawListQuery } from '../../../platform/admin-list/list-query.js';
+import { type Page, readPage, readRecord } from '../../../platform/admin-list/read-page.js';
+import { AuditService } from '../../../platform/audit/audit.service.js';
+import { ValidationError } from '../../../platform/errors/app-error.js';
+import type { Staff } from '../../../platform/http/access.decorator.js';
+import { OutboxService } from '../../../platform/mail/outbox.service.js';
+import { OutboxHistory } from '../../../platform/mail/outbox-history.js';
+import { invoiceUnchanged } from '../billing.errors.js';
+import type { BuyerAddress } from '../invoices/buyer-address.dto.js';
+import { invoiceEmail } from '../invoices/invoice.email.js';
+import { Invoice } from '../invoices/invoice.entity.js';
+import { sumOf } from '../invoices/invoice-amounts.js';
+import { invoiceCorrectedEmail, invoiceCreditedEmail } from '../invoices/invoice-desk.email.js';
+import { InvoicesService } from '../invoices/invoices.service.js';
+import { Payment } from '../payments/payment.entity.js';
+import type {
+  AdminInvoiceDetailsDto,
+  AdminInvoiceDto,
+  CorrectInvoiceDto,
+  CreditInvoiceDto,
+} from './admin-invoice.dto.js';
+import { INVOICES } from './invoices.list.js';
+
+/** Invoices as staff see them, and what they do about one: none is ever changed, each is followed by others. */
+@Injectable()
+export class InvoiceDeskService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly invoices: InvoicesService,
+    private readonly audit: AuditService,
+    private readonly outbox: OutboxService,
+    private readonly sent: OutboxHistory,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** @throws ValidationError for parameters that the list does not know */
+  list(query: RawListQuery): Promise<Page<AdminInvoiceDto>> {
+    return readPage(this.dataSource, INVOICES, query);
+  }
+
+  /** @throws AppError RECORD_NOT_FOUND */
+  async get(number: string): Promise<AdminInvoiceDetailsDto> {
+    const row = await readRecord<AdminInvoiceDto>(this.dataSource, INVOICES, number);
+    const [{ buyer, line, quantity }, documents, emails] = await Promise.all([
+      this.dataSource.getRepository(Invoice).findOneByOrFail({ number }),
+      this.documentsOf(row.paymentId),
+      this.sent.to(row.email),
+    ]);
+    const leftCents = sumOf(documents).grossCents;
+    return { ...row, buyer, line, quantity, leftCents, documents, emails };
+  }
+
+  /**
+   * Puts an invoice to another recipient in the place of one: the old one is taken back, the new one made
+   * out, and the buyer gets both. No money moves.
+   * @returns the number of the new one
+   * @throws AppError RECORD_NOT_FOUND, INVOICE_UNCHANGED, INVOICE_REPLACED, INVOICE_TAKEN_BACK;
+   *   ValidationError where VAT would fall otherwise on the new recipient
+   */
+  async correct(staff: Staff, number: string, correction: CorrectInvoiceDto): Promise<string> {
+    const { buyer, reason } = correction;
+    return this.dataSource.transaction(async (manager) => {
+      const before = await this.find(manager, number);
+      if (isSameBuyer(before.buyer, buyer)) throw invoiceUnchanged();
+      assertSameVat(before, buyer);
+      const documents = await this.invoices.replace(manager, number, buyer, before);
+      const [replacement] = documents;
+      await this.audit.record(manager, staff, {
+        action: 'invoices.correct',
+        resource: 'invoices',
+        recordId: number,
+        before: { buyer: before.buyer },
+        after: { buyer: replacement.buyer, replacedByNumber: replacement.number },
+        reason,
+      });
+      const { email } = await this.paymentOf(manager, before);
+      const told = invoiceCorrectedEmail(email, documents, this.env.appUrl);
+      await this.outbox.enqueue(manager, told);
+      return replacement.number;
+    });
+  }
+
+  /**
+   * Takes an invoice back in whole or in part although no money goes back with it, and mails the document.
+   * @throws AppError RECORD_NOT_FOUND, INVOICE_REPLACED, EDIT_CONFLICT, INVOICE_TAKEN_BACK;
+   *   ValidationError for more than is left
+   */
+  async credit(staff: Staff, number: string, credit: CreditInvoiceDto): Promise<void> {
+    const { amountCents, leftCents, reason } = credit;
+    await this.dataSource.transaction(async (manager) => {
+      const invoice = await this.find(manager, number);
+      const seen = { number, leftCents };
+      const document = await this.invoices.credit(manager, seen, amountCents);
+      await this.audit.record(manager, staff, {
+        action: 'invoices.credit',
+        resource: 'invoices',
+        recordId: number,
+        before: { leftCents },
+        after: { leftCents: leftCents - amountCents, cancelledBy: document.number },
+        reason,
+      });
+      const { email } = await this.paymentOf(manager, invoice);
+      const told = invoiceCreditedEmail(email, document, invoice, this.env.appUrl);
+      await this.outbox.enqueue(manager, told);
+    });
+  }
+
+  /**
+   * Makes out and mails the invoice of a purchase whose buyer has given no address.
+   * @returns its number
+   * @throws AppError RECORD_NOT_FOUND, INVOICE_EXISTS, INVOICE_NOT_POSSIBLE
+   */
+  async issue(
+    staff: Staff,
+    paymentId: string,
+    { buyer, reason }: CorrectInvoiceDto,
+  ): Promise<string> {
+    return this.dataSource.transaction(async (manager) => {
+      const payment = await manager.findOneBy(Payment, { id: paymentId });
+      if (!payment) throw recordNotFound();
+      const documents = await this.invoices.issueMissing(manager, paymentId, buyer);
+      const [{ number }] = documents;
+      await this.audit.record(manager, staff, {
+        action: 'payments.issue-invoice',
+        resource: 'payments',
+        recordId: paymentId,
+        before: { invoiceNumber: null },
+        after: { invoiceNumber: number },
+        reason,
+      });
+      const recipient = { email: payment.email, firstName: '', lastName: '' };
+      await this.outbox.enqueue(manager, invoiceEmail(recipient, documents, this.env.appUrl));
+      return number;
+    });
+  }
+
+  private documentsOf(paymentId: string): Promise<AdminInvoiceDto[]> {
+    // SQL of the list itself, whose cost is measured (decision 0027).
+    return this.dataSource.query(
+      `SELECT ${INVOICES.select} FROM ${INVOICES.from} WHERE i."paymentId" = $1
+       ORDER BY i."year", i."sequence"`,
+      [paymentId],
+    );
+  }
+
+  private async find(manager: EntityManager, number: string): Promise<Invoice> {
+    const invoice = await manager.findOneBy(Invoice, { number });
+    if (invoice?.kind !== 'invoice') throw recordNotFound();
+    return invoice;
+  }
+
+  private paymentOf(manager: EntityManager, { paymentId }: Invoice): Promise<Payment> {
+    return manager.findOneByOrFail(Payment, { id: paymentId });
+  }
+}
+
+const OTHER_VAT =
+  'Davon hängt die Umsatzsteuer ab, und bezahlt ist der bisherige Betrag. Bitte erstatten Sie die Zahlung und lassen Sie neu bestellen.';
+
+/** Money that was paid with one VAT cannot become money paid with another: country and reverse charge stay. */
+function assertSameVat({ buyer: before, vatTreatment }: Invoice, buyer: BuyerAddress): void {
+  if (buyer.country !== before.country) throw new ValidationError({ 'buyer.country': [OTHER_VAT] });
+  if (vatTreatment === 'reverse-charge' && !buyer.vatId) {
+    throw new ValidationError({ 'buyer.vatId': [OTHER_VAT] });
+  }
+}
+
+/** Whether an invoice would say the same; what is empty is not said. */
+function isSameBuyer(one: BuyerAddress, other: BuyerAddress): boolean {
+  const said = ({ name, company, street, postalCode, city, country, vatId }: BuyerAddress) => [
+    ...[name, company || null, street, postalCode, city, country],
+    vatId || null,
+  ];
+  return isDeepStrictEqual(said(one), said(other));
+}

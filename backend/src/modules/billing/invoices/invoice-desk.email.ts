@@ -1,0 +1,57 @@
+import type { Email } from '../../../platform/mail/email.js';
+import { must, words } from '../../../platform/mail/wording.js';
+import { factsOf } from './invoice.email.js';
+import type { Invoice } from './invoice.entity.js';
+import { formatAmount, invoiceAttachment, titleOf } from './invoice-labels.js';
+
+/**
+ * Brings an invoice to another recipient, with what takes back the one in whose place it is.
+ * @param documents the new invoice first
+ */
+export function invoiceCorrectedEmail(
+  recipient: string,
+  [invoice, ...cancellations]: [Invoice, ...Invoice[]],
+  appUrl: string,
+): Email {
+  return {
+    kind: 'invoice-corrected',
+    recipient,
+    subject: words`Ihre berichtigte ${{ rechnung: titleOf(invoice) }}`,
+    preview: words`Als PDF im Anhang. Sie brauchen nichts zu überweisen.`,
+    greeting: 'Guten Tag,',
+    paragraphs: [
+      words`wir haben Ihre Rechnung berichtigt. Die ${must({ rechnung: titleOf(invoice) })} tritt an die Stelle der Rechnung ${must({ ersetzt: invoice.replacesNumber ?? '' })}. Sie finden sie im Anhang.`,
+      ...cancellations.map(
+        (one) => `Die ${titleOf(one)} liegt bei. Sie hebt die frühere Rechnung auf.`,
+      ),
+      words`An Ihrer Zahlung ändert sich nichts. Bitte geben Sie beide Unterlagen an Ihre Buchhaltung weiter.`,
+    ],
+    facts: { title: 'Ihre Unterlagen', rows: [invoice, ...cancellations].flatMap(factsOf) },
+    action: { label: 'Rechnungen ansehen', url: `${appUrl}/billing` },
+    attachments: [invoice, ...cancellations].map(invoiceAttachment),
+  };
+}
+
+/** Brings a document that takes an invoice back without a refund. */
+export function invoiceCreditedEmail(
+  recipient: string,
+  cancellation: Invoice,
+  invoice: Pick<Invoice, 'number' | 'kind'>,
+  appUrl: string,
+): Email {
+  const amount = formatAmount(Math.abs(cancellation.grossCents), cancellation.currency);
+  return {
+    kind: 'invoice-credited',
+    recipient,
+    subject: words`Ihre ${{ storno: titleOf(cancellation) }}`,
+    preview: words`Sie berichtigt die ${{ rechnung: titleOf(invoice) }} um ${{ betrag: amount }}.`,
+    greeting: 'Guten Tag,',
+    paragraphs: [
+      words`im Anhang finden Sie die ${must({ storno: titleOf(cancellation) })}. Sie berichtigt die ${must({ rechnung: titleOf(invoice) })} um ${must({ betrag: amount })}.`,
+      words`Mit dieser Unterlage fließt kein Geld. Steht Ihnen eine Erstattung zu, erhalten Sie darüber eine eigene Nachricht.`,
+    ],
+    facts: { title: 'Ihre Unterlagen', rows: factsOf(cancellation) },
+    action: { label: 'Rechnungen ansehen', url: `${appUrl}/billing` },
+    attachments: [invoiceAttachment(cancellation)],
+  };
+}

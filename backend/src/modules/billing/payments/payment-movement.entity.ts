@@ -1,0 +1,40 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/**
+ * How money moved: it came in, we gave some back, the bank took some back, or the bank returned it after
+ * all.
+ */
+export type MovementKind = 'receipt' | 'refund' | 'chargeback' | 'return';
+
+/** One movement of money of a payment. Rows are only ever added (a trigger sees to it). */
+@Entity('payment_movement')
+@Check('payment_movement_kind_known', `"kind" IN ('receipt', 'refund', 'chargeback', 'return')`)
+@Check(
+  'payment_movement_sign',
+  `("kind" IN ('receipt', 'return')) = ("cents" > 0) AND "cents" <> 0`,
+)
+@Index('payment_movement_payment', ['paymentId'])
+@Index('payment_movement_at', ['at', 'id'])
+@Index('payment_movement_one_receipt', ['paymentId'], {
+  unique: true,
+  where: `"kind" = 'receipt'`,
+})
+export class PaymentMovement {
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'payment_movement_pkey' })
+  id!: string;
+
+  @ForeignKey('payment', { name: 'payment_movement_payment_fkey' })
+  @Column('uuid')
+  paymentId!: string;
+
+  @Column('text')
+  kind!: MovementKind;
+
+  /** Above zero where it came in, below where it went. */
+  @Column('integer')
+  cents!: number;
+
+  /** When we heard of it. */
+  @Column('timestamptz')
+  at!: Date;
+}

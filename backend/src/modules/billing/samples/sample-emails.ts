@@ -1,0 +1,233 @@
+import {
+  SAMPLE_READER as KARL,
+  type OfferedText,
+} from '../../../platform/mail/texts/offered-texts.js';
+import { accessBeginsEmail, accessConsentedEmail } from '../access/deferred-access.email.js';
+import { invoiceEmail } from '../invoices/invoice.email.js';
+import { Invoice } from '../invoices/invoice.entity.js';
+import { invoiceCorrectedEmail, invoiceCreditedEmail } from '../invoices/invoice-desk.email.js';
+import { orderConfirmationEmail } from '../payments/order-confirmation.email.js';
+import { Payment } from '../payments/payment.entity.js';
+import * as notices from '../payments/payment-notices.email.js';
+import {
+  paymentReinstatedEmail,
+  refundEmail,
+  refundRequestedEmail,
+} from '../refunds/refund.email.js';
+import { seatInvitationEmail } from '../seats/seat.email.js';
+import { vatLimitEmail } from '../vat/vat-limit.email.js';
+import {
+  withdrawalNoticeEmail,
+  withdrawalReceiptEmail,
+  withdrawalRefundedEmail,
+  withdrawalRefusedEmail,
+} from '../withdrawals/withdrawal.email.js';
+import { Withdrawal } from '../withdrawals/withdrawal.entity.js';
+
+const PRICE_CENTS = 99_000;
+
+const PAYMENT = Object.assign(new Payment(), {
+  id: '0b6d2d0e-4a1c-4b7e-9a59-6a3f7f5f2c11',
+  email: KARL.email,
+  providerPaymentId: 'pi_3PqRsTuVwXyZ0123456789ab',
+  amountCents: PRICE_CENTS,
+  netCents: 83_193,
+  vatCents: 15_807,
+  currency: 'EUR',
+  refundedCents: 0,
+  disputeLostCents: 0,
+  status: 'completed' as const,
+  createdAt: new Date('2026-11-20T09:00:00Z'),
+  completedAt: new Date('2026-11-20T09:05:00Z'),
+  agreedAt: new Date('2026-11-20T09:04:00Z'),
+  immediateAccess: true,
+  consentWording:
+    'Ich stimme ausdrücklich zu, dass Sie vor Ablauf der Widerrufsfrist mit der Erfüllung des Vertrags beginnen.',
+  servicesWording: null,
+  offerText: null,
+  accessFrom: null,
+});
+
+const INVOICE = Object.assign(new Invoice(), {
+  number: '2026-000017',
+  kind: 'invoice' as const,
+  issuedAt: new Date('2026-11-20T09:05:00Z'),
+  grossCents: PRICE_CENTS,
+  currency: 'EUR',
+});
+
+const CANCELLATION = Object.assign(new Invoice(), {
+  ...INVOICE,
+  number: '2026-000018',
+  kind: 'cancellation' as const,
+  grossCents: -PRICE_CENTS,
+});
+
+const WITHDRAWAL = Object.assign(new Withdrawal(), {
+  dueAt: new Date('2026-12-07T22:59:59.999Z'),
+  note: null,
+  reference: 'W-2026-7KQ4MX',
+  name: 'Karl Brandt',
+  email: KARL.email,
+  contract: 'Premium-Zugang, bestellt am 20. November 2026',
+  receivedAt: new Date('2026-11-21T13:05:33Z'),
+  paymentId: null,
+});
+
+const EU_TURNOVER = { year: 2026, thisYearCents: 825_000, formerYearCents: 310_000 };
+
+const DISPUTE = {
+  disputeId: 'du_1MtJUT2eZvKYlo2CNaw2HvEv',
+  amountCents: PRICE_CENTS,
+  state: 'open',
+  stateAt: new Date('2026-11-25T09:00:00Z'),
+  evidenceDueBy: new Date('2026-12-10T22:59:59Z'),
+} as const;
+
+const REFUNDED = Object.assign(new Payment(), PAYMENT, { refundedCents: PRICE_CENTS });
+const billing = (appUrl: string) => `${appUrl}/billing`;
+
+/** The e-mails about purchases, for who edits their words. */
+export const PURCHASE_EMAILS: OfferedText[] = [
+  {
+    title: 'Bestellbestätigung',
+    sample: ({ appUrl }) =>
+      orderConfirmationEmail({
+        payment: PAYMENT,
+        appUrl,
+        passwordUrl: null,
+        refundContact: null,
+        invoiceNumber: INVOICE.number,
+        attachments: [],
+      }),
+  },
+  {
+    title: 'Zahlung gescheitert',
+    sample: ({ appUrl }) => notices.paymentFailedEmail(PAYMENT, `${appUrl}/checkout`),
+  },
+  { title: 'Zugang beginnt', sample: ({ appUrl }) => accessBeginsEmail(KARL, appUrl) },
+  {
+    title: 'Zustimmung zur sofortigen Freischaltung',
+    sample: ({ appUrl }) =>
+      accessConsentedEmail({
+        payment: PAYMENT,
+        consentedAt: new Date('2026-11-23T09:30:00Z'),
+        consentWording: PAYMENT.consentWording,
+        appUrl,
+        attachments: [],
+      }),
+  },
+  { title: 'Rechnung', sample: ({ appUrl }) => invoiceEmail(KARL, [INVOICE], appUrl) },
+  {
+    title: 'Erstattung vorgemerkt',
+    sample: ({ appUrl }) => refundRequestedEmail(PAYMENT, PRICE_CENTS, billing(appUrl)),
+  },
+  {
+    title: 'Erstattung',
+    sample: ({ appUrl }) =>
+      refundEmail(
+        REFUNDED,
+        { cents: PRICE_CENTS, byBank: false, over: true, withdrawal: null },
+        CANCELLATION,
+        billing(appUrl),
+      ),
+  },
+  {
+    title: 'Zahlung von der Bank zurückgeholt',
+    sample: ({ appUrl }) =>
+      refundEmail(
+        REFUNDED,
+        { cents: PRICE_CENTS, byBank: true, over: true, withdrawal: null },
+        CANCELLATION,
+        billing(appUrl),
+      ),
+  },
+  {
+    title: 'Rückbuchung aufgehoben',
+    sample: ({ appUrl }) =>
+      paymentReinstatedEmail(
+        PAYMENT,
+        { cents: PRICE_CENTS, access: 'again' },
+        INVOICE,
+        billing(appUrl),
+      ),
+  },
+  {
+    title: 'Rückbuchung, intern',
+    sample: ({ operatorEmail }) => notices.disputeEmail(PAYMENT, DISPUTE, PAYMENT, operatorEmail),
+  },
+  {
+    title: 'Falscher Betrag, intern',
+    sample: ({ operatorEmail }) =>
+      notices.wrongAmountEmail(
+        Object.assign(new Payment(), PAYMENT, { receivedCents: 98_999, receivedCurrency: 'EUR' }),
+        operatorEmail,
+      ),
+  },
+  {
+    title: 'Erstattung nicht angekommen, intern',
+    sample: ({ operatorEmail }) => notices.refundFailedEmail(PAYMENT, operatorEmail),
+  },
+  {
+    title: 'Erstattung hängt, intern',
+    sample: ({ operatorEmail }) => notices.refundStuckEmail(PAYMENT, operatorEmail),
+  },
+  {
+    title: 'Einladung zu einem gekauften Platz',
+    sample: ({ appUrl }) =>
+      seatInvitationEmail(
+        KARL,
+        'anna.brandt@example.com',
+        `${appUrl}/zugang-annehmen?token=Beispiel`,
+      ),
+  },
+  {
+    title: 'Widerruf, Eingang',
+    sample: ({ operatorEmail }) => withdrawalReceiptEmail(WITHDRAWAL, operatorEmail),
+  },
+  {
+    title: 'Widerruf, intern',
+    sample: ({ operatorEmail }) => withdrawalNoticeEmail(WITHDRAWAL, operatorEmail),
+  },
+  {
+    title: 'Widerruf, Erstattung',
+    sample: ({ operatorEmail }) =>
+      withdrawalRefundedEmail(
+        WITHDRAWAL,
+        { cents: PRICE_CENTS, currency: PAYMENT.currency },
+        operatorEmail,
+      ),
+  },
+  {
+    title: 'Widerruf, Ablehnung',
+    sample: ({ operatorEmail }) => withdrawalRefusedEmail(WITHDRAWAL, 'lapsed', operatorEmail),
+  },
+  {
+    title: 'EU-Umsatzschwelle bald erreicht, intern',
+    sample: ({ operatorEmail }) => vatLimitEmail(EU_TURNOVER, operatorEmail),
+  },
+  {
+    title: 'EU-Umsatzschwelle überschritten, intern',
+    sample: ({ operatorEmail }) =>
+      vatLimitEmail({ ...EU_TURNOVER, thisYearCents: 1_050_000 }, operatorEmail),
+  },
+  {
+    title: 'Rechnung berichtigt',
+    sample: ({ appUrl }) =>
+      invoiceCorrectedEmail(
+        KARL.email,
+        [
+          Object.assign(new Invoice(), INVOICE, {
+            number: '2026-000019',
+            replacesNumber: INVOICE.number,
+          }),
+          CANCELLATION,
+        ],
+        appUrl,
+      ),
+  },
+  {
+    title: 'Rechnung ohne Erstattung gemindert',
+    sample: ({ appUrl }) => invoiceCreditedEmail(KARL.email, CANCELLATION, INVOICE, appUrl),
+  },
+];

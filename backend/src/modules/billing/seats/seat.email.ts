@@ -1,0 +1,21 @@
+import type { Email } from '../../../platform/mail/email.js';
+import { must, words } from '../../../platform/mail/wording.js';
+import type { Contact } from '../../identity/index.js';
+
+/** Invites somebody to a place that another person has bought. */
+export function seatInvitationEmail(buyer: Contact, recipient: string, url: string): Email {
+  const name = `${buyer.firstName} ${buyer.lastName}`.trim() || buyer.email;
+  return {
+    kind: 'seat-invitation',
+    recipient,
+    subject: words`Für Sie wurde ein Premium-Zugang gekauft`,
+    preview: words`${{ name }} hat einen Platz für Sie vorgesehen.`,
+    greeting: 'Guten Tag,',
+    paragraphs: [
+      words`${must({ name })} (${must({ adresse: buyer.email })}) hat Premium-Zugänge gekauft und einen davon für Sie vorgesehen. Für Sie ist er kostenlos und ohne zeitliche Befristung.`,
+      words`Mit der Schaltfläche nehmen Sie ihn an. Haben Sie noch kein Konto, legen Sie danach ein Passwort fest.`,
+    ],
+    action: { label: 'Zugang annehmen', url },
+    note: 'Sie kennen den Absender nicht oder möchten den Zugang nicht? Dann müssen Sie nichts tun. Die Einladung gilt, bis sie zurückgenommen wird.',
+  };
+}

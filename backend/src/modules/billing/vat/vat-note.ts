@@ -1,0 +1,51 @@
+import {
+  memberStateOf,
+  type OrderPrice,
+  type VatTerms,
+  vatPercentWords,
+} from '@stabwechsel/domain/pricing';
+import type { BuyerAddress } from '../invoices/buyer-address.dto.js';
+
+const countries = new Intl.DisplayNames('de', { type: 'region' });
+
+export const countryName = (code: string | null) => (code && countries.of(code)) ?? '';
+
+/** Tells a buyer why VAT falls on the order as it does; null where it is as everybody expects. */
+export function vatNote(
+  { vatTreatment, vatCountry, vatPercent }: OrderPrice,
+  { country, company, vatId }: Pick<BuyerAddress, 'country' | 'company' | 'vatId'>,
+): string | null {
+  switch (vatTreatment) {
+    case 'reverse-charge':
+      return `Ihre USt-IdNr. ${vatId} ist geprüft. Sie zahlen den Nettopreis. Die Umsatzsteuer führt Ihr Unternehmen selbst in seinem Land ab (${countryName(country)}).`;
+    case 'not-taxable':
+      return 'Außerhalb des Umsatzsteuergebiets der EU berechnen wir keine Umsatzsteuer. Sie zahlen den Nettopreis. Ob in Ihrem Land eine Steuer anfällt, richtet sich nach dessen Recht.';
+    case 'small-business':
+      return null;
+    default: {
+      if (memberStateOf(country) === 'DE') return null;
+      const tax = `Im Gesamtpreis sind ${vatPercentWords(vatPercent)} Umsatzsteuer enthalten (${countryName(vatCountry)}).`;
+      if (vatId) {
+        return `Das Register der EU für USt-IdNrn. antwortet gerade nicht, und ungeprüft dürfen wir nicht netto berechnen. ${tax} Sie können jetzt so bezahlen oder es später noch einmal versuchen.`;
+      }
+      if (company) return `${tax} Mit einer gültigen USt-IdNr. zahlen Sie den Nettopreis.`;
+      return tax;
+    }
+  }
+}
+
+/** What an invoice must say of its VAT beside rate and amount; null where these say it all. */
+export function vatSentence({ vatTreatment, vatCountry }: VatTerms): string | null {
+  switch (vatTreatment) {
+    case 'standard':
+      return null;
+    case 'oss':
+      return `Enthalten ist die Umsatzsteuer von ${countryName(vatCountry)}. Wir melden sie über den One-Stop-Shop (§ 18j UStG).`;
+    case 'reverse-charge':
+      return 'Steuerschuldnerschaft des Leistungsempfängers (Art. 196 MwStSystRL).';
+    case 'not-taxable':
+      return 'In Deutschland nicht steuerbar: Der Ort der Leistung liegt beim Leistungsempfänger (§ 3a UStG).';
+    case 'small-business':
+      return 'Für diese Leistung gilt die Steuerbefreiung für Kleinunternehmer (§ 19 UStG).';
+  }
+}

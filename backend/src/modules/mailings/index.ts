@@ -1,0 +1,2 @@
+export { MailingsModule } from './mailings.module.js';
+export { NewsletterService } from './newsletter/newsletter.service.js';

@@ -1,0 +1,50 @@
+import { Module } from '@nestjs/common';
+import { offerTexts } from '../../platform/mail/texts/offered-texts.js';
+import { PlatformModule } from '../../platform/platform.module.js';
+import { CatalogueModule } from '../catalogue/index.js';
+import { IdentityModule } from '../identity/index.js';
+import { ModuleUpdatesAdminController } from './admin/module-updates.admin.controller.js';
+import { ModuleUpdatesAdminService } from './admin/module-updates.admin.service.js';
+import { NewslettersAdminController } from './admin/newsletters.admin.controller.js';
+import { NewslettersAdminService } from './admin/newsletters.admin.service.js';
+import { SubscribersAdminController } from './admin/subscribers.admin.controller.js';
+import { SubscribersAdminService } from './admin/subscribers.admin.service.js';
+import { ChoiceLinks } from './choices/choice-links.js';
+import { ChoicesController, LinkedChoicesController } from './choices/choices.controller.js';
+import { ChoicesService } from './choices/choices.service.js';
+import { MailingJob } from './mailing.job.js';
+import { NewsletterController } from './newsletter/newsletter.controller.js';
+import { NewsletterService } from './newsletter/newsletter.service.js';
+import { NewsletterIssues } from './newsletter/newsletter-issues.js';
+import { MAILING_EMAILS } from './samples/sample-emails.js';
+import { ModuleUpdatesJob } from './updates/module-updates.job.js';
+import { ModuleUpdatesService } from './updates/module-updates.service.js';
+
+offerTexts(MAILING_EMAILS);
+
+/** E-mails to many, each to whoever has asked for it: the newsletter, and what is new in modules. */
+@Module({
+  imports: [PlatformModule, IdentityModule, CatalogueModule],
+  controllers: [
+    ChoicesController,
+    LinkedChoicesController,
+    NewsletterController,
+    ModuleUpdatesAdminController,
+    NewslettersAdminController,
+    SubscribersAdminController,
+  ],
+  providers: [
+    ChoiceLinks,
+    ChoicesService,
+    MailingJob,
+    ModuleUpdatesAdminService,
+    ModuleUpdatesJob,
+    ModuleUpdatesService,
+    NewsletterIssues,
+    NewsletterService,
+    NewslettersAdminService,
+    SubscribersAdminService,
+  ],
+  exports: [NewsletterService],
+})
+export class MailingsModule {}

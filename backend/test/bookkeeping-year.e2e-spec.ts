@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Response } from 'supertest';
+import type { AdminInvoiceDto } from '../src/modules/billing/admin/admin-invoice.dto.js';
+import type { BookkeepingYearDto } from '../src/modules/billing/admin/bookkeeping/bookkeeping.dto.js';
+import { Payment } from '../src/modules/billing/payments/payment.entity.js';
+import { adminList } from './support/back-office.js';
+import { setClock } from './support/clock.js';
+import { faultsOf, readExtf } from './support/extf-rules.js';
+import { type Person, signedInAdmin } from './support/factories.js';
+import { BUYER, issue, paidPayment } from './support/invoices.js';
+import { startTestApp, type TestApp } from './support/test-app.js';
+import { type CountedSale, sell } from './support/year-of-sales.js';
+
+const SALES = 1_000;
+const YEAR = 2025;
+const MONTHS = Array.from({ length: 12 }, (_, n) => `${YEAR}-${String(n + 1).padStart(2, '0')}`);
+
+let test: TestApp;
+let admin: Person;
+let sales: CountedSale[];
+let journal: AdminInvoiceDto[];
+const batches = new Map<string, Record<string, string>[]>();
+
+/** Sales of a year that is over: the clock is set to the day of each, and nothing else is in its place. */
+beforeAll(async () => {
+  test = await startTestApp();
+  sales = await yearOfSales();
+  admin = await signedInAdmin(test);
+  journal = [];
+  for (const month of MONTHS) {
+    const { body } = await adminList(test, admin.bearer, 'invoices', { filter: { month } });
+    journal.push(...body);
+    const file = await get(`datev/${month}`).buffer(true).parse(asBytes).expect(200);
+    expect(faultsOf(file.body)).toEqual([]);
+    batches.set(month, readExtf(file.body).rows);
+  }
+});
+afterAll(() => test.close());
+
+async function yearOfSales(): Promise<CountedSale[]> {
+  const sold: CountedSale[] = [];
+  const perDay = 10;
+  const clock = setClock();
+  try {
+    for (let first = 0; first < SALES; first += perDay) {
+      clock.now = dayOf(first / SALES).getTime();
+      const today = Array.from({ length: perDay }, (_, n) => sell(test, first + n));
+      sold.push(...(await Promise.all(today)));
+    }
+  } finally {
+    clock.putBack();
+  }
+  return sold;
+}
+
+/** From the first to the last moment of the year in Germany. */
+const dayOf = (part: number) => {
+  const [from, until] = [Date.UTC(YEAR, 0, 1) - 3_600_000, Date.UTC(YEAR, 11, 31, 22, 59)];
+  return new Date(from + Math.ceil((until - from) * (part / (1 - 10 / SALES))));
+};
+
+const get = (path: string) =>
+  test.http.get(`/api/admin/bookkeeping/${path}`).set('Authorization', admin.bearer);
+
+const asBytes = (response: Response, done: (fault: Error | null, bytes: Buffer) => void) => {
+  const chunks: Buffer[] = [];
+  response.on('data', (chunk: Buffer) => chunks.push(chunk));
+  response.on('end', () => done(null, Buffer.concat(chunks)));
+};
+
+const sum = (amounts: number[]) => amounts.reduce((total, one) => total + one, 0);
+const cents = (row: Record<string, string>) =>
+  Number(row['Umsatz (ohne Soll/Haben-Kz)']?.replace(',', '')) *
+  (row['Soll/Haben-Kennzeichen'] === '"S"' ? 1 : -1);
+const rows = () => [...batches.values()].flat();
+const isDocument = (row: Record<string, string>) => row.Konto === '10000';
+
+describe(`a year of ${SALES} sales of all sorts`, () => {
+  it('has kept of each payment what the test itself has counted', async () => {
+    const payments = await test.dataSource.getRepository(Payment).find();
+    const kept = new Map(payments.map((p) => [p.id, p.amountCents - p.refundedCents]));
+    for (const sale of sales)
+      expect([sale, kept.get(sale.paymentId)]).toEqual([sale, sale.keptCents]);
+    expect(new Set(sales.map(({ fate }) => fate)).size).toBe(14);
+  });
+
+  it('adds up: the journal comes to what is kept of the payments that have an invoice', () => {
+    const invoiced = sales.filter(({ fate }) => fate !== 'no-address');
+    const expected = sum(invoiced.map((sale) => sale.keptCents - sale.creditedCents));
+    expect(sum(journal.map(({ grossCents }) => grossCents))).toBe(expected);
+    for (const { netCents, vatCents, grossCents } of journal) {
+      expect(netCents + vatCents).toBe(grossCents);
+    }
+  });
+
+  it('adds up payment by payment, and net and VAT of what is wholly given back are nothing', () => {
+    for (const { paymentId, fate, keptCents, creditedCents } of sales) {
+      const documents = journal.filter((document) => document.paymentId === paymentId);
+      const invoiced = fate === 'no-address' ? 0 : keptCents - creditedCents;
+      expect([paymentId, sum(documents.map((one) => one.grossCents))]).toEqual([
+        paymentId,
+        invoiced,
+      ]);
+      if (invoiced === 0) expect(sum(documents.map((one) => one.vatCents))).toBe(0);
+    }
+  });
+
+  it('has every number once and none left out', () => {
+    expect(journal.map(({ number }) => number).sort()).toEqual(
+      journal.map((_, n) => `${YEAR}-${String(n + 1).padStart(6, '0')}`),
+    );
+  });
+
+  it('has the same sums by month, by VAT and by document', async () => {
+    const { body } = await get(`years/${YEAR}`).expect(200);
+    const year = body as BookkeepingYearDto;
+    expect(year.months.map(({ month }) => month)).toEqual(MONTHS);
+    for (const part of ['netCents', 'vatCents', 'grossCents'] as const) {
+      const whole = sum(journal.map((document) => document[part]));
+      expect(sum(year.months.map((month) => month[part]))).toBe(whole);
+      expect(sum(year.taxes.map((tax) => tax[part]))).toBe(whole);
+    }
+    const moved = sum(year.months.map(({ inCents, outCents }) => inCents + outCents));
+    expect(moved).toBe(sum(sales.map(({ keptCents }) => keptCents)));
+  });
+
+  it('goes to DATEV to the cent: revenue, money, and what buyers owe', () => {
+    const invoiced = sum(journal.map(({ grossCents }) => grossCents));
+    const kept = sum(sales.map(({ keptCents }) => keptCents));
+    const documents = sum(rows().filter(isDocument).map(cents));
+    const money = sum(
+      rows()
+        .filter((row) => !isDocument(row))
+        .map(cents),
+    );
+    expect([documents, money]).toEqual([invoiced, kept]);
+    for (const [account, treatment] of [
+      ...[
+        ['8400', 'standard'],
+        ['8331', 'oss'],
+        ['8336', 'reverse-charge'],
+      ],
+      ['8338', 'not-taxable'],
+    ]) {
+      const booked = rows().filter((row) => row['Gegenkonto (ohne BU-Schlüssel)'] === account);
+      const sold = journal.filter(({ vatTreatment }) => vatTreatment === treatment);
+      expect(sum(booked.map(cents))).toBe(sum(sold.map(({ grossCents }) => grossCents)));
+      expect(booked.length).toBeGreaterThan(20);
+    }
+  });
+
+  it('books every document once, under its own number and in its own month', () => {
+    const booked = [...batches].flatMap(([month, all]) =>
+      all.filter(isDocument).map((row) => `${month} ${row['Belegfeld 1']?.slice(1, -1)}`),
+    );
+    const monthOf = ({ issuedAt }: AdminInvoiceDto) =>
+      new Date(issuedAt).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' }).slice(0, 7);
+    expect(booked).toEqual(
+      journal
+        .map((document) => `${monthOf(document)} ${document.number}`)
+        .sort((one, other) => one.localeCompare(other)),
+    );
+  });
+
+  it('is exported twice as the same bytes', async () => {
+    const [one, two] = await Promise.all(
+      [1, 2].map(() => get(`datev/${MONTHS[5]}`).buffer(true).parse(asBytes).expect(200)),
+    );
+    expect(one?.body.equals(two?.body)).toBe(true);
+    expect(one?.headers['content-disposition']).toContain(`EXTF_Buchungsstapel_${MONTHS[5]}.csv`);
+  });
+
+  it('is reconciled: only what was credited without money, or has no address, is listed', async () => {
+    const { body } = await get('reconciliation').expect(200);
+    const kept = sum(sales.map(({ keptCents }) => keptCents));
+    const invoiced = sum(journal.map(({ grossCents }) => grossCents));
+    expect(body).toMatchObject({
+      keptCents: kept,
+      movedCents: kept,
+      invoicedCents: invoiced,
+      gaps: [],
+    });
+    const open = sales.filter(
+      ({ fate, creditedCents }) => fate === 'no-address' || creditedCents > 0,
+    );
+    const listed: { paymentId: string; reason: string }[] = body.differences;
+    expect(listed.length).toBe(Math.min(100, open.length));
+    const wanted = new Map(
+      open.map(({ paymentId, fate }) => [
+        paymentId,
+        fate === 'no-address' ? 'no-invoice' : 'credited',
+      ]),
+    );
+    for (const { paymentId, reason } of listed) expect(reason).toBe(wanted.get(paymentId));
+  });
+});
+
+describe('a month', () => {
+  it('that is not over is not exported for DATEV', async () => {
+    const month = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' }).slice(0, 7);
+    const { body } = await get(`datev/${month}`).expect(409);
+    expect(body.code).toBe('MONTH_NOT_OVER');
+  });
+
+  it.each([
+    'datev/2019-01',
+    'documents/2020-01',
+    'datev/2025-13',
+    'documents/..',
+    'datev/x',
+    'years/x',
+  ])('with nothing in it, or none at all, is not found: %s', async (path) => {
+    await get(path).expect(404);
+  });
+
+  it('comes as PDFs and XMLs in one file, named by their numbers', async () => {
+    const payment = await paidPayment(test, null, {});
+    const { number, issuedAt } = await issue(test, payment, BUYER);
+    const month = issuedAt.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' }).slice(0, 7);
+    const { body, headers } = await get(`documents/${month}`)
+      .buffer(true)
+      .parse(asBytes)
+      .expect(200);
+    expect(headers['content-disposition']).toContain(`Rechnungen-${month}.zip`);
+    const archive = (body as Buffer).toString('latin1');
+    expect(archive.startsWith('PK')).toBe(true);
+    expect(archive).toContain(`${number}.pdf`);
+    expect(archive).toContain(`${number}.xml`);
+    expect(archive).toContain('%PDF-');
+    expect(archive).toContain(`<ram:ID>${number}</ram:ID>`);
+  });
+});
+
+it('nobody but staff sees the books', async () => {
+  for (const path of ['years/2025', 'reconciliation', 'datev/2025-01', 'documents/2025-01']) {
+    await test.http.get(`/api/admin/bookkeeping/${path}`).expect(401);
+  }
+});

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import type { VatRules } from '@stabwechsel/domain/pricing';
+import { Payment } from '../src/modules/billing/payments/payment.entity.js';
+import { VAT_RULES } from '../src/modules/billing/vat/vat-rules.js';
+import { OutboxEmail } from '../src/platform/mail/outbox-email.entity.js';
+import { Browser, newAddress } from './support/checkout.js';
+import { AUSTRIAN, BUYER, FRENCH, paidPayment, SWISS } from './support/invoices.js';
+import { startTestApp, type TestApp } from './support/test-app.js';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await startTestApp();
+  const rules = test.app.get<VatRules>(VAT_RULES, { strict: false });
+  Object.assign(rules, { consumersInEu: 'domestic' });
+});
+afterEach(() => test.close());
+
+/** A consumer in France orders and pays. */
+async function buy() {
+  const [buyer, email] = [new Browser(test), newAddress()];
+  await buyer.begin(email);
+  await buyer.giveAddress(FRENCH).expect(200);
+  await buyer.agree().expect(200);
+  const { body } = await buyer.pay(email).expect(201);
+  const card = { clientSecret: body.clientSecret, cardNumber: '4242 4242 4242 4242' };
+  await test.http.post('/api/demo-payments/confirm').send(card).expect(200);
+}
+
+const sold = (netCents: number, fields: Partial<Payment> = {}) =>
+  paidPayment(test, null, {
+    ...{ email: newAddress(), buyer: FRENCH, completedAt: new Date() },
+    ...{ amountCents: netCents, netCents, vatCents: 0 },
+    ...fields,
+  });
+const treatment = async (address = FRENCH) => {
+  const buyer = new Browser(test);
+  await buyer.begin(newAddress());
+  return (await buyer.giveAddress(address).expect(200)).body.price.vatTreatment;
+};
+const ofFormerYear = () => new Date(Date.UTC(new Date().getUTCFullYear() - 1, 5, 1));
+it.each([
+  ['nothing was sold yet', 0, 'standard'],
+  ['this sale just reaches it', 1_000_000 - 83_193, 'standard'],
+  ['this sale passes it by a cent', 1_000_001 - 83_193, 'oss'],
+  ['it is passed', 1_200_000, 'oss'],
+])('where %s', async (_, cents, expected) => {
+  await sold(cents);
+  expect(await treatment()).toBe(expected);
+  expect(await treatment({ ...BUYER })).toBe('standard');
+  expect(await treatment(AUSTRIAN)).toBe('reverse-charge');
+});
+
+it('was passed in the year before', async () => {
+  await sold(1_000_001, { completedAt: ofFormerYear() });
+  expect(await treatment()).toBe('oss');
+});
+
+it('counts only consumers there, of these years, without what went back', async () => {
+  await sold(1_000_000, { refundedCents: 1_000_000, status: 'refunded' });
+  await sold(1_000_000, { completedAt: null, status: 'pending' });
+  await sold(1_000_000, { buyer: BUYER });
+  await sold(1_000_000, { buyer: SWISS, vatTreatment: 'not-taxable' });
+  await sold(1_000_000, { buyer: AUSTRIAN, vatTreatment: 'reverse-charge' });
+  const longAgo = new Date(Date.UTC(new Date().getUTCFullYear() - 2, 11, 31));
+  await sold(1_000_000, { completedAt: longAgo });
+  await sold(900_000, { completedAt: ofFormerYear() });
+  expect(await treatment()).toBe('standard');
+});
+
+it('staff are told once at four fifths and once when it is passed', async () => {
+  const notices = async () =>
+    (await test.dataSource.getRepository(OutboxEmail).findBy({ kind: 'vat-limit' })).map(
+      ({ subject }) => subject,
+    );
+  await sold(800_000 - 83_194);
+  await buy();
+  expect(await notices()).toEqual([]);
+  await Promise.all([buy(), buy()]);
+  expect(await notices()).toEqual([
+    expect.stringMatching(/^EU-Umsatzschwelle \d{4} bald erreicht/),
+  ]);
+  await sold(300_000);
+  await buy();
+  expect(await notices()).toHaveLength(2);
+  expect(await test.dataSource.getRepository(Payment).countBy({ vatTreatment: 'oss' })).toBe(1);
+});

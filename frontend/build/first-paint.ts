@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+const FILE = new URL('first-paint.js', import.meta.url).pathname;
+
+/** Puts the script that runs before the first paint into the page: a request of its own would hold it back. */
+export function firstPaint(): Plugin {
+  return {
+    name: 'first-paint',
+    transformIndexHtml: (html) =>
+      html.replace('<!--first-paint-->', () => `<script>${readFileSync(FILE, 'utf8')}</script>`),
+  };
+}

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { receivedMail } from './support/mailbox';
+import { textOfPdf } from './support/pdf-text';
+import { fillInCard, immediateAccessBox, placeOrder, termsBox } from './support/steps';
+import { expect, test } from './support/test';
+
+interface BuyerAbroad {
+  who: string;
+  country: string;
+  postalCode: string;
+  city: string;
+  business?: { company: string; vatId: string };
+  /** Above the button. */
+  price: RegExp;
+  /** On the invoice. */
+  invoice: string[];
+}
+
+const BUYERS: BuyerAbroad[] = [
+  {
+    who: 'an Austrian company with a VAT number pays the net price and owes the VAT itself',
+    ...{ country: 'AT', postalCode: '1010', city: 'Wien' },
+    business: { company: 'Wiener Metallbau GmbH', vatId: 'ATU12345675' },
+    price: /831,93 € ohne Umsatzsteuer, die Ihr Unternehmen als Leistungsempfänger schuldet/,
+    invoice: ['ATU12345675', '831,93', 'Steuerschuldnerschaft des Leistungsempfängers'],
+  },
+  {
+    who: 'a French consumer pays the same price with French VAT in it',
+    ...{ country: 'FR', postalCode: '75001', city: 'Paris' },
+    price: /990,00 € inkl\. 165,00 € MwSt\. \(Frankreich, 20 %\)/,
+    invoice: ['990,00', '165,00', '20 %', 'FRANKREICH'],
+  },
+  {
+    who: 'a Swiss buyer pays the net price without German VAT',
+    ...{ country: 'CH', postalCode: '8001', city: 'Zürich' },
+    price: /831,93 € ohne Umsatzsteuer, weil die Leistung in Deutschland nicht steuerbar ist/,
+    invoice: ['831,93', 'SCHWEIZ'],
+  },
+];
+
+for (const buyer of BUYERS) {
+  test(buyer.who, async ({ page }) => {
+    const email = `${buyer.country.toLowerCase()}.${Date.now()}@example.com`;
+    await page.goto('/checkout');
+    await page.getByLabel('E-Mail').fill(email);
+    await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
+    // Nothing changes silently: the German price first, the one of the country before the button.
+    await expect(page.getByText(/990,00 € inkl\. 158,07 € MwSt\./)).toBeVisible();
+    await giveAddress(page, buyer);
+    await expect(page.getByText(buyer.price)).toBeVisible();
+    await fillInCard(page, '4242 4242 4242 4242');
+    await termsBox(page).check();
+    await immediateAccessBox(page).check();
+    await placeOrder(page);
+    await page.waitForURL('**/login?payment=success');
+    const mail = await receivedMail(email, /Bestellung|Bestellbestätigung/);
+    const file = mail.attachments.find(({ filename }) => filename?.startsWith('Rechnung-'));
+    const invoice = await textOfPdf(Buffer.from(file?.content as ArrayBuffer));
+    for (const part of buyer.invoice) expect(invoice).toContain(part);
+  });
+}
+
+async function giveAddress(page: Page, buyer: BuyerAbroad): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill('Anna Berger');
+  await page.getByLabel('Straße und Hausnummer').fill('Hauptplatz 1');
+  await page.getByLabel('PLZ').fill(buyer.postalCode);
+  await page.getByLabel('Ort', { exact: true }).fill(buyer.city);
+  await page.getByLabel('Land').selectOption(buyer.country);
+  if (!buyer.business) return;
+  await page.getByRole('radio', { name: 'Unternehmen' }).check();
+  await page.getByLabel('Firma').fill(buyer.business.company);
+  await page.getByLabel('USt-IdNr.').fill(buyer.business.vatId);
+  await page.getByLabel('USt-IdNr.').blur();
+}

@@ -1,0 +1,29 @@
+import '@/styles/main.css';
+import { nameFirstEntry, scrollByRouter } from './history-entry';
+import { reloadOnceAfterDeploy } from './reload-after-deploy';
+import { whenIdle, whenPainted } from './when-idle';
+
+/*
+ * Decides how the page comes alive. It imports next to nothing: what it starts is downloaded beside it, but
+ * takes the processor only after a prerendered text has been painted.
+ */
+const { classList, dataset } = document.documentElement;
+const root = document.getElementById('root') as HTMLElement;
+const isForOthers = classList.contains('renders-anew');
+const isPrerendered = root.firstElementChild !== null && !isForOthers;
+const hydrates = isPrerendered && dataset.for !== 'owners';
+
+reloadOnceAfterDeploy();
+nameFirstEntry();
+if (hydrates) {
+  whenIdle(start);
+} else {
+  scrollByRouter();
+  if (isPrerendered) whenPainted(start);
+  else void start();
+}
+
+async function start() {
+  const { startApp } = await import('./start');
+  await startApp(root, hydrates);
+}

@@ -1,0 +1,281 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import DownloadIcon from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { AdminInvoiceDto, BookedMonthDto, BookkeepingYearDto, ReconciliationDto } from '@/api';
+import { saveFile } from '@/lib/files';
+import { formatCents } from '@/lib/format';
+import { Alert } from '@/ui/alert';
+import { Button } from '@/ui/button';
+import { SelectField } from '@/ui/select-field';
+import { StatGrid, StatTile } from '@/ui/stat-tile';
+import { toast } from '@/ui/toaster/toast';
+import { staffApi } from '../data/staff-api';
+import { useSaveFile } from '../data/use-save-file';
+import { journalCsv } from '../invoices/journal-csv';
+import { formatPercent, treatmentLabels } from '../invoices/labels';
+import { toCsv } from '../lists/csv';
+import { formatDay } from '../moments';
+import { listPath, recordPath } from '../screen/record-path';
+import { ScreenFailed, ScreenSkeleton } from '../screen/record-screen';
+import { ScreenHeading } from '../screen/screen-heading';
+import { Section } from '../screen/section';
+import { SmallTable } from '../screen/small-table';
+
+const monthName = new Intl.DateTimeFormat('de-DE', { month: 'long', timeZone: 'UTC' });
+
+const nameOf = (month: string) => monthName.format(new Date(`${month}-01`));
+
+/** What goes to the tax adviser: the sums of a year, its files, and whether all agrees. */
+export function BookkeepingPage() {
+  const [year, setYear] = useState(String(new Date().getFullYear()));
+  const { data, error, refetch } = useQuery({
+    queryKey: ['bookkeeping', year],
+    queryFn: ({ signal }) => staffApi.get<BookkeepingYearDto>(`/bookkeeping/years/${year}`, signal),
+    placeholderData: (previous) => previous,
+  });
+  if (error) return <ScreenFailed error={error} onRetry={() => refetch()} />;
+  if (!data) return <ScreenSkeleton />;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <ScreenHeading
+        title="Buchhaltung"
+        lead="Summen und Dateien für Ihre Steuerberatung. Welche Konten gebucht werden, steht in content/site/selling.yml."
+      />
+      <Reconciliation />
+      <SelectField
+        label="Jahr"
+        className="max-w-40"
+        options={data.years.map((one) => ({ value: String(one), label: String(one) }))}
+        value={year}
+        onChange={(event) => setYear(event.target.value)}
+      />
+      <Months data={data} />
+      <Taxes data={data} />
+    </div>
+  );
+}
+
+const sumOf = <Row,>(rows: Row[], value: (row: Row) => number) =>
+  rows.reduce((sum, row) => sum + value(row), 0);
+
+const Amount = ({ cents }: { cents: number }) => (
+  <span className="figures whitespace-nowrap">{formatCents(cents)}</span>
+);
+
+function Months({ data: { year, months } }: { data: BookkeepingYearDto }) {
+  const total = {
+    documents: sumOf(months, ({ documents }) => documents),
+    netCents: sumOf(months, ({ netCents }) => netCents),
+    vatCents: sumOf(months, ({ vatCents }) => vatCents),
+    grossCents: sumOf(months, ({ grossCents }) => grossCents),
+    inCents: sumOf(months, ({ inCents }) => inCents),
+    outCents: sumOf(months, ({ outCents }) => outCents),
+  };
+  return (
+    <Section title={`Monate ${year}`} aside={<JournalButton months={months} name={`${year}`} />}>
+      <SmallTable
+        label={`Monate ${year}`}
+        columns={[
+          ...['Monat', 'Unterlagen', 'Netto', 'Umsatzsteuer', 'Brutto'],
+          ...['Eingegangen', 'Zurückgegangen', 'Dateien'],
+        ]}
+        empty="In diesem Jahr ist nichts gebucht."
+        rows={[
+          ...months.map((month) => ({
+            id: month.month,
+            cells: [
+              <Link
+                key="month"
+                to={listPath('invoices', { month: month.month })}
+                className="whitespace-nowrap"
+              >
+                {nameOf(month.month)}
+              </Link>,
+              ...sumCells(month),
+              <MonthFiles key="files" month={month} />,
+            ],
+          })),
+          ...(months.length > 0
+            ? [{ id: 'total', cells: [<strong key="year">Jahr</strong>, ...sumCells(total), null] }]
+            : []),
+        ]}
+      />
+    </Section>
+  );
+}
+
+const sumCells = (sums: Omit<BookedMonthDto, 'month' | 'over'>) => [
+  <span key="documents" className="figures">
+    {sums.documents}
+  </span>,
+  <Amount key="net" cents={sums.netCents} />,
+  <Amount key="vat" cents={sums.vatCents} />,
+  <Amount key="gross" cents={sums.grossCents} />,
+  <Amount key="in" cents={sums.inCents} />,
+  <Amount key="out" cents={sums.outCents} />,
+];
+
+function MonthFiles({ month: { month, over, documents } }: { month: BookedMonthDto }) {
+  const { mutate, isPending, variables } = useSaveFile();
+  const file = (path: string, label: string, offered: boolean) => {
+    const url = `/api/admin/bookkeeping/${path}/${month}`;
+    return offered ? (
+      <Button
+        variant="secondary"
+        size="compact"
+        aria-label={`${label}, ${nameOf(month)}`}
+        busy={isPending && variables?.url === url}
+        onClick={() => mutate({ url })}
+      >
+        <DownloadIcon />
+        {label}
+      </Button>
+    ) : null;
+  };
+  return (
+    <span className="flex flex-wrap gap-2">
+      {file('datev', 'DATEV', over)}
+      {file('documents', 'PDF und XML', documents > 0)}
+      {!over && <span className="self-center text-ink-soft text-small">Läuft noch</span>}
+    </span>
+  );
+}
+
+/** Saves the journal of months as one table, read month by month. */
+function JournalButton({ months, name }: { months: BookedMonthDto[]; name: string }) {
+  const dataProvider = useDataProvider();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const rows: AdminInvoiceDto[] = [];
+      for (const { month } of months) {
+        for (let page = 1; ; page++) {
+          const { data } = await dataProvider.getList<AdminInvoiceDto>('invoices', {
+            pagination: { page, perPage: PAGE },
+            sort: { field: 'number', order: 'ASC' },
+            filter: { month },
+          });
+          rows.push(...data);
+          if (data.length < PAGE) break;
+        }
+      }
+      return rows;
+    },
+    onSuccess: (rows) => {
+      const content = new Blob([toCsv(journalCsv, rows)], { type: 'text/csv;charset=utf-8' });
+      saveFile(content, `Rechnungsjournal-${name}.csv`);
+    },
+    onError: ({ message }) =>
+      toast({ title: 'Export fehlgeschlagen', description: message, tone: 'destructive' }),
+  });
+  return (
+    <Button
+      variant="quiet"
+      size="compact"
+      busy={isPending}
+      busyLabel="Wird exportiert …"
+      onClick={() => mutate()}
+    >
+      <DownloadIcon />
+      Journal als CSV
+    </Button>
+  );
+}
+
+const PAGE = 1000;
+
+function Taxes({ data: { year, taxes } }: { data: BookkeepingYearDto }) {
+  return (
+    <Section title={`Umsatzsteuer ${year}`}>
+      <SmallTable
+        label={`Umsatzsteuer ${year}`}
+        columns={['Behandlung', 'Land', 'Satz', 'Unterlagen', 'Netto', 'Umsatzsteuer', 'Brutto']}
+        empty="In diesem Jahr ist nichts gebucht."
+        rows={taxes.map((tax) => ({
+          id: `${tax.vatTreatment} ${tax.vatCountry} ${tax.vatPercent}`,
+          cells: [
+            treatmentLabels[tax.vatTreatment],
+            tax.vatCountry ?? '–',
+            formatPercent(tax.vatPercent),
+            <span key="documents" className="figures">
+              {tax.documents}
+            </span>,
+            <Amount key="net" cents={tax.netCents} />,
+            <Amount key="vat" cents={tax.vatCents} />,
+            <Amount key="gross" cents={tax.grossCents} />,
+          ],
+        }))}
+      />
+    </Section>
+  );
+}
+
+const REASONS: Record<ReconciliationDto['differences'][number]['reason'], string> = {
+  'no-invoice': 'Bezahlt, aber ohne Anschrift: noch keine Rechnung',
+  credited: 'Ohne Erstattung storniert',
+  invoiced: 'Mehr berechnet als behalten',
+  unpaid: 'Berechnet, noch nicht bezahlt',
+  money: 'Geldbewegungen fehlen',
+};
+
+/** Whether invoices and payments agree to the cent; what differs is listed with its reason. */
+function Reconciliation() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['bookkeeping', 'reconciliation'],
+    queryFn: ({ signal }) => staffApi.get<ReconciliationDto>('/bookkeeping/reconciliation', signal),
+  });
+  if (error) return <ScreenFailed error={error} onRetry={() => refetch()} />;
+  if (!data) return <ScreenSkeleton />;
+  const { invoicedCents, keptCents, movedCents, differences, gaps } = data;
+  const agrees = differences.length === 0 && gaps.length === 0;
+  return (
+    <Section title="Abgleich">
+      <Alert
+        tone={agrees ? 'success' : 'info'}
+        title={
+          agrees
+            ? 'Rechnungen und Zahlungen stimmen auf den Cent überein'
+            : `${differences.length} Abweichungen`
+        }
+      >
+        {gaps.length > 0
+          ? `In diesen Jahren fehlt eine Rechnungsnummer: ${gaps.join(', ')}.`
+          : 'Jede Rechnungsnummer ist einmal vergeben, keine fehlt.'}
+      </Alert>
+      <StatGrid className="lg:grid-cols-3!">
+        <StatTile
+          label="Berechnet"
+          value={formatCents(invoicedCents)}
+          hint="Rechnungen ohne Stornos"
+        />
+        <StatTile
+          label="Behalten"
+          value={formatCents(keptCents)}
+          hint="Zahlungen ohne Erstattungen"
+        />
+        <StatTile label="Bewegt" value={formatCents(movedCents)} hint="Eingänge ohne Rückgänge" />
+      </StatGrid>
+      {differences.length > 0 && (
+        <SmallTable
+          label="Abweichungen"
+          columns={['Zahlung', 'Bezahlt am', 'Behalten', 'Berechnet', 'Bewegt', 'Grund']}
+          empty=""
+          rows={differences.map((difference) => ({
+            id: difference.paymentId,
+            cells: [
+              <Link key="payment" to={recordPath('payments', difference.paymentId)}>
+                {difference.email}
+              </Link>,
+              formatDay(difference.paidAt),
+              <Amount key="kept" cents={difference.keptCents} />,
+              <Amount key="invoiced" cents={difference.invoicedCents} />,
+              <Amount key="moved" cents={difference.movedCents} />,
+              REASONS[difference.reason],
+            ],
+          }))}
+        />
+      )}
+    </Section>
+  );
+}

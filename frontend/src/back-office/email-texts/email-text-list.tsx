@@ -1,0 +1,63 @@
+import { DataTable } from 'react-admin';
+import type { AdminEmailTextDto } from '@/api';
+import type { CsvColumn } from '../lists/csv';
+import { searchFilter, yesNoFilter } from '../lists/list-filters';
+import { RecordLink, RecordList, WHERE_ROOM } from '../lists/record-list';
+import { formatMoment } from '../moments';
+import { editPath } from '../screen/record-path';
+import { StateBadge } from '../screen/state-badge';
+
+const filters = [searchFilter('Anlass oder Betreff'), yesNoFilter('changed', 'Von uns geändert')];
+
+const csv: CsvColumn<AdminEmailTextDto>[] = [
+  { label: 'Anlass', value: ({ title }) => title },
+  { label: 'Betreff', value: ({ subject }) => subject },
+  { label: 'Geändert von', value: ({ author }) => author },
+  { label: 'Geändert', value: ({ changed, updatedAt }) => changed && formatMoment(updatedAt) },
+];
+
+const pathOf = ({ id }: AdminEmailTextDto) => editPath('email-texts', id);
+
+/** Whose words an e-mail goes out in. */
+export function WordsBadge({ changed }: Pick<AdminEmailTextDto, 'changed'>) {
+  return changed ? (
+    <StateBadge tone="good">Eigener Text</StateBadge>
+  ) : (
+    <StateBadge tone="quiet">Mitgeliefert</StateBadge>
+  );
+}
+
+/** The texts of all e-mails that the product sends. */
+export function EmailTextList() {
+  return (
+    <RecordList<AdminEmailTextDto>
+      title="E-Mail-Texte"
+      lead="Jede E-Mail, die das Produkt von selbst schreibt. Betreff und Text lassen sich ändern; Tabellen, Schaltflächen und Pflichtangaben bleiben."
+      sort={{ field: 'title', order: 'ASC' }}
+      filters={filters}
+      csv={csv}
+      empty="Dazu gibt es keine E-Mail."
+      pathOf={pathOf}
+      card={(text) => ({
+        title: text.title,
+        lines: [text.subject],
+        state: <WordsBadge changed={text.changed} />,
+      })}
+    >
+      <DataTable.Col<AdminEmailTextDto>
+        source="title"
+        label="Anlass"
+        render={(text) => <RecordLink to={pathOf(text)}>{text.title}</RecordLink>}
+      />
+      <DataTable.Col<AdminEmailTextDto>
+        label="Betreff"
+        className={WHERE_ROOM}
+        render={({ subject }) => subject}
+      />
+      <DataTable.Col<AdminEmailTextDto>
+        label="Stand"
+        render={({ changed }) => <WordsBadge changed={changed} />}
+      />
+    </RecordList>
+  );
+}

@@ -1,0 +1,110 @@
+import { DataTable, TextInput } from 'react-admin';
+import type { AdminInvoiceDto } from '@/api';
+import { formatCents } from '@/lib/format';
+import { COUNTRIES } from '@/ui/address-fields/countries';
+import { choiceFilter, searchFilter } from '../lists/list-filters';
+import { RecordLink, RecordList, WHERE_ROOM } from '../lists/record-list';
+import { formatDay } from '../moments';
+import { recordPath } from '../screen/record-path';
+import { InvoiceBadge } from './invoice-badge';
+import { journalCsv } from './journal-csv';
+import {
+  choicesOf,
+  formatPercent,
+  kindLabels,
+  stateLabels,
+  titleOf,
+  treatmentLabels,
+} from './labels';
+
+const filters = [
+  searchFilter('Nummer, Käufer, E-Mail oder Betrag'),
+  choiceFilter('state', 'Stand', choicesOf(stateLabels), true),
+  <TextInput
+    key="month"
+    source="month"
+    label="Monat"
+    type="month"
+    slotProps={{ inputLabel: { shrink: true } }}
+  />,
+  choiceFilter('kind', 'Art', choicesOf(kindLabels)),
+  choiceFilter(
+    'country',
+    'Land',
+    COUNTRIES.map(({ value, label }) => ({ id: value, name: label })),
+  ),
+  choiceFilter('vatTreatment', 'Umsatzsteuer', choicesOf(treatmentLabels)),
+];
+
+const pathOf = ({ id }: AdminInvoiceDto) => recordPath('invoices', id);
+
+/** The journal: every document, with what it is about. */
+export function InvoiceList() {
+  return (
+    <RecordList<AdminInvoiceDto>
+      title="Rechnungen"
+      lead="Alle Rechnungen und Stornorechnungen. Keine wird je geändert; was falsch ist, wird durch eine neue berichtigt."
+      sort={{ field: 'issuedAt', order: 'DESC' }}
+      filters={filters}
+      csv={journalCsv}
+      empty="Noch wurde keine Rechnung ausgestellt."
+      pathOf={pathOf}
+      card={(invoice) => ({
+        title: titleOf(invoice),
+        lines: [
+          invoice.buyerName,
+          `${formatCents(invoice.grossCents)} · ${formatDay(invoice.issuedAt)}`,
+        ],
+        state: <InvoiceBadge invoice={invoice} />,
+      })}
+    >
+      <DataTable.Col<AdminInvoiceDto>
+        source="number"
+        label="Nummer"
+        render={(invoice) => (
+          <RecordLink to={pathOf(invoice)}>
+            <span className="figures whitespace-nowrap">{invoice.number}</span>
+          </RecordLink>
+        )}
+      />
+      <DataTable.Col<AdminInvoiceDto>
+        source="issuedAt"
+        label="Datum"
+        sortByOrder="DESC"
+        render={({ issuedAt }) => <span className="figures">{formatDay(issuedAt)}</span>}
+      />
+      <DataTable.Col<AdminInvoiceDto>
+        source="buyerName"
+        label="Käufer"
+        disableSort
+        render={({ buyerName, country }) => `${buyerName}, ${country}`}
+      />
+      <DataTable.Col<AdminInvoiceDto>
+        label="Stand"
+        render={(invoice) => <InvoiceBadge invoice={invoice} />}
+      />
+      <DataTable.Col<AdminInvoiceDto>
+        label="Steuersatz"
+        align="right"
+        className={WHERE_ROOM}
+        render={({ vatPercent }) => formatPercent(vatPercent)}
+      />
+      <DataTable.Col<AdminInvoiceDto>
+        label="Netto"
+        align="right"
+        className={WHERE_ROOM}
+        render={({ netCents }) => (
+          <span className="whitespace-nowrap">{formatCents(netCents)}</span>
+        )}
+      />
+      <DataTable.Col<AdminInvoiceDto>
+        source="grossCents"
+        label="Brutto"
+        align="right"
+        render={({ grossCents }) => (
+          <span className="whitespace-nowrap">{formatCents(grossCents)}</span>
+        )}
+      />
+    </RecordList>
+  );
+}

@@ -1,0 +1,71 @@
+import { expect, it } from '@jest/globals';
+import { answer } from '@test/api';
+import { render, screen, within } from '@testing-library/react';
+import { AdminContext } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { dataProvider } from '../data/staff-api';
+import { i18nProvider } from '../i18n/i18n-provider';
+import { LaunchPage } from './launch-page';
+
+const condition = (name: string, state: string, more: object = {}) => ({
+  name,
+  title: `Bedingung ${name}`,
+  law: `Das Gesetz zu ${name}.`,
+  state,
+  faults: [],
+  unknown: [],
+  ...more,
+});
+
+const LAUNCH = {
+  production: true,
+  open: false,
+  mode: { name: 'information', title: 'Reine Information', law: '§ 1 FernUSG.' },
+  conditions: [
+    condition('eins', 'met'),
+    condition('zwei', 'missing', {
+      faults: ['STRIPE_SECRET_KEY ist ein Testschlüssel von Stripe.'],
+    }),
+    condition('drei', 'unknown', { unknown: ['Der Eintrag SPF ließ sich nicht nachsehen.'] }),
+  ],
+};
+
+function open(changes: object = {}) {
+  answer('GET /api/admin/launch', { ...LAUNCH, ...changes });
+  const element = (
+    <AdminContext basename="/admin" dataProvider={dataProvider} i18nProvider={i18nProvider}>
+      <LaunchPage />
+    </AdminContext>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+}
+
+it('lists what is missing first, with its law and how to mend it', async () => {
+  open();
+  expect(
+    await screen.findByText('Eine Bedingung ist offen, der Checkout ist geschlossen'),
+  ).toBeVisible();
+  const parts = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+  expect(parts).toEqual([
+    ...['Art des Verkaufs', 'Noch offen (1)', 'Nicht feststellbar (1)', 'Erfüllt (1)'],
+  ]);
+  const missing = within(screen.getByRole('region', { name: 'Noch offen (1)' }));
+  expect(missing.getByRole('heading', { name: 'Bedingung zwei' })).toBeVisible();
+  expect(missing.getByText('Offen')).toBeVisible();
+  expect(missing.getByText('Das Gesetz zu zwei.')).toBeVisible();
+  expect(missing.getByText('STRIPE_SECRET_KEY ist ein Testschlüssel von Stripe.')).toBeVisible();
+  expect(screen.getByText('Der Eintrag SPF ließ sich nicht nachsehen.')).toBeVisible();
+});
+
+it('says outside production that nothing is closed, and when all is well', async () => {
+  open({ production: false });
+  expect(await screen.findByText('Eine Bedingung ist offen')).toBeVisible();
+  expect(screen.getByText(/Hier lässt sich trotzdem alles ausprobieren/)).toBeVisible();
+});
+
+it('says when the server sells', async () => {
+  open({ open: true, conditions: [condition('eins', 'met')] });
+  expect(await screen.findByText('Alles ist erfüllt')).toBeVisible();
+  expect(screen.getByText('Dieser Server verkauft.')).toBeVisible();
+  expect(screen.queryByRole('region', { name: /Noch offen/ })).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { CreateBase, Form, SaveButton } from 'react-admin';
+import { LinkButton } from '@/ui/link-button';
+import { editPath, listPath, withoutBase } from '../screen/record-path';
+import { ScreenHeading } from '../screen/screen-heading';
+import { Section } from '../screen/section';
+import { NewsletterInputs } from './newsletter-inputs';
+
+const LIST = listPath('newsletters');
+
+/** A new issue; with saving it nothing is sent. */
+export const NewsletterCreate = () => (
+  <CreateBase
+    disableAuthentication
+    redirect={(_resource, id) => withoutBase(editPath('newsletters', String(id)))}
+  >
+    <div className="grid grid-cols-1 gap-6">
+      <ScreenHeading
+        title="Neue Ausgabe"
+        lead="Speichern legt einen Entwurf an. Versendet wird erst, wenn Sie es danach auslösen."
+        back={{ to: LIST, label: 'Neue Inhalte' }}
+      />
+      <Section title="Betreff und Text">
+        <Form noValidate warnWhenUnsavedChanges className="grid grid-cols-1 gap-2">
+          <NewsletterInputs />
+          <div className="mt-3 flex flex-wrap items-center gap-3">
+            <SaveButton icon={null} size="large" alwaysEnable />
+            <LinkButton to={LIST} variant="quiet" size="compact">
+              Abbrechen
+            </LinkButton>
+          </div>
+        </Form>
+      </Section>
+    </div>
+  </CreateBase>
+);

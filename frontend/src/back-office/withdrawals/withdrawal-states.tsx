@@ -1,0 +1,39 @@
+import type { AdminWithdrawalDto, RefuseWithdrawalDto } from '@/api';
+import { StateBadge, type StateTone } from '../screen/state-badge';
+
+const STATES: Record<AdminWithdrawalDto['state'], [tone: StateTone, word: string]> = {
+  open: ['waiting', 'Offen'],
+  refunding: ['waiting', 'Erstattung läuft'],
+  done: ['good', 'Erledigt'],
+};
+
+export const stateChoices = Object.entries(STATES).map(([id, [, name]]) => ({ id, name }));
+
+export const refusalLabels: Record<RefuseWithdrawalDto['resolution'], string> = {
+  'no-contract': 'Kein Vertrag gefunden',
+  lapsed: 'Widerrufsrecht erloschen',
+  'already-refunded': 'Schon zurückgezahlt',
+  other: 'Anderer Grund',
+};
+
+const resolutionLabels: Record<string, string> = { refund: 'Erstattet', ...refusalLabels };
+
+/** How a withdrawal stands, and how it was decided, in words. */
+export const stateWord = ({ state, resolution }: AdminWithdrawalDto) =>
+  state === 'done' && resolution
+    ? `${STATES.done[1]}: ${resolutionLabels[resolution]}`
+    : STATES[state][1];
+
+const isOverdue = ({ state, dueAt }: AdminWithdrawalDto) =>
+  state !== 'done' && new Date(dueAt) < new Date();
+
+/** How a withdrawal stands; one whose last day is over says so. */
+export function WithdrawalStates({ withdrawal }: { withdrawal: AdminWithdrawalDto }) {
+  const [tone] = STATES[withdrawal.state];
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <StateBadge tone={tone}>{stateWord(withdrawal)}</StateBadge>
+      {isOverdue(withdrawal) && <StateBadge tone="bad">Überfällig</StateBadge>}
+    </span>
+  );
+}

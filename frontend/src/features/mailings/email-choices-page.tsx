@@ -1,0 +1,68 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { changeLinkedChoicesMutation, linkedChoicesQuery } from '@/api/mailings';
+import { EmailChoices } from '@/lib/email-choices';
+import { sentenceOf } from '@/lib/http';
+import { Alert } from '@/ui/alert';
+import { Button } from '@/ui/button';
+import { Loading, Skeleton } from '@/ui/skeleton';
+import { LinkPage } from './components/link-page';
+
+const FAILED = 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.';
+
+/** Where the foot of each mailing leads: one chooses here without an account. */
+export default function EmailChoicesPage() {
+  return (
+    <LinkPage
+      title="E-Mails von uns"
+      lead="Hier wählen Sie, was wir Ihnen schreiben. Eine Anmeldung ist nicht nötig."
+    >
+      {(token) => <LinkedChoices token={token} />}
+    </LinkPage>
+  );
+}
+
+function LinkedChoices({ token }: { token: string }) {
+  const { data, error, isFetching } = useQuery(linkedChoicesQuery(token));
+  const change = useMutation(changeLinkedChoicesMutation);
+  if (error) return <Alert tone="error">{sentenceOf(error, FAILED)}</Alert>;
+  if (!data) {
+    return (
+      <Loading label="Ihre Auswahl wird geladen …">
+        <Skeleton className="h-40" />
+      </Loading>
+    );
+  }
+  const { newsletter, moduleUpdates } = data;
+  const getsNone = newsletter === 'off' && moduleUpdates !== true;
+  return (
+    <>
+      <p>
+        Ihre Auswahl gilt für <strong className="[overflow-wrap:anywhere]">{data.email}</strong>.
+      </p>
+      <EmailChoices
+        choices={data}
+        busy={change.isPending || isFetching}
+        onChange={(wish) => change.mutate({ token, ...wish })}
+      />
+      {getsNone ? (
+        <Alert tone="success">Sie bekommen keine dieser E-Mails mehr.</Alert>
+      ) : (
+        <Button
+          variant="secondary"
+          busy={change.isPending}
+          busyLabel="Wird gespeichert …"
+          onClick={() =>
+            change.mutate({
+              token,
+              newsletter: false,
+              ...(moduleUpdates !== null && { moduleUpdates: false }),
+            })
+          }
+        >
+          Von allem abmelden
+        </Button>
+      )}
+      {change.error && <Alert tone="error">{sentenceOf(change.error, FAILED)}</Alert>}
+    </>
+  );
+}
