@@ -35,10 +35,9 @@ test('an opened module is read without a connection, and what was read there is 
   await expect(page.getByText('auf diesem Gerät nicht gesichert').first()).toBeVisible();
 
   await context.setOffline(false);
-  await expect
-    .poll(async () => (await progressOnServer(page)).progressPercentage)
-    .toBeGreaterThan(0);
-  expect(await progressOnServer(page)).toMatchObject({ position: { section: 1 } });
+  const onServer = () => progressOnServer(page);
+  await expect.poll(async () => (await onServer()).progressPercentage).toBeGreaterThan(0);
+  await expect.poll(onServer).toMatchObject({ position: { section: 1 } });
   await expect(page.getByText(LINE)).toBeHidden();
   const left = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsent:')));

@@ -91,8 +91,10 @@ export function SiteHeader() {
 
 function Profile({ user }: { user: UserDto | undefined }) {
   const [asked, setAsked] = useState(false);
+  const ask = () => setAsked(true);
   return (
-    <Suspense fallback={<ProfileButton user={user} onClick={() => setAsked(true)} />}>
+    // Pressed counts at once: the menu may take the button's place before it is let go.
+    <Suspense fallback={<ProfileButton user={user} onPointerDown={ask} onClick={ask} />}>
       <ProfileMenu user={user} asked={asked} />
     </Suspense>
   );
