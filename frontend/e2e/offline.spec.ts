@@ -16,7 +16,7 @@ test('an opened module is read without a connection, and what was read there is 
 }) => {
   await newAccount(page, 'unterwegs');
   await page.goto('/modules/modul-1');
-  await hasKept(page, '/api/modules/modul-1');
+  await hasKept(page, '/api/modules/modul-1', '/api/modules/modul-1/progress', '/api/auth/user');
 
   await context.setOffline(true);
   await page.reload();
@@ -120,10 +120,13 @@ test('a visitor registers nothing and loads no manifest', async ({ page }) => {
   await expect(page.locator('link[rel=manifest]')).toHaveCount(0);
 });
 
-/** Waits until this device keeps the answer at this address. */
-async function hasKept(page: Page, address: string): Promise<void> {
-  const isKept = (path: string) => caches.match(path, { ignoreVary: true }).then(Boolean);
-  await expect.poll(() => page.evaluate(isKept, address), { timeout: 30_000 }).toBe(true);
+/** Waits until this device keeps the answers at these addresses. */
+async function hasKept(page: Page, ...addresses: string[]): Promise<void> {
+  const areKept = async (paths: string[]) => {
+    const kept = await Promise.all(paths.map((path) => caches.match(path, { ignoreVary: true })));
+    return kept.every(Boolean);
+  };
+  await expect.poll(() => page.evaluate(areKept, addresses), { timeout: 30_000 }).toBe(true);
 }
 
 const personCaches = (page: Page) =>
