@@ -79,6 +79,8 @@ test('a new e-mail address holds once it is confirmed', async ({ page, checkAcce
 test('the own data can be saved as a file', async ({ page }) => {
   await signIn(page, 'premium@example.com');
   await page.goto('/settings');
+  // The lists above it push the button down when they come.
+  await expect(page.getByText('Dieses Gerät').first()).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Daten herunterladen' }).click();
   const file = await download;

@@ -1,4 +1,5 @@
 import '@/styles/main.css';
+import { hearEarlyPress } from './early-press';
 import { nameFirstEntry, scrollByRouter } from './history-entry';
 import { reloadOnceAfterDeploy } from './reload-after-deploy';
 import { whenIdle, whenPainted } from './when-idle';
@@ -13,6 +14,8 @@ const isForOthers = classList.contains('renders-anew');
 const isPrerendered = root.firstElementChild !== null && !isForOthers;
 const hydrates = isPrerendered && dataset.for !== 'owners';
 
+const repeatEarlyPress = hearEarlyPress();
+
 reloadOnceAfterDeploy();
 nameFirstEntry();
 if (hydrates) {
@@ -25,5 +28,5 @@ if (hydrates) {
 
 async function start() {
   const { startApp } = await import('./start');
-  await startApp(root, hydrates);
+  await startApp(root, hydrates, repeatEarlyPress);
 }

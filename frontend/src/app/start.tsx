@@ -12,8 +12,13 @@ import { routes } from './routes';
 /**
  * Shows the screen of the present address.
  * @param hydrates whether it stands there already, as it is shown first
+ * @param repeatEarlyPress does once more what was pressed before
  */
-export async function startApp(root: HTMLElement, hydrates: boolean): Promise<void> {
+export async function startApp(
+  root: HTMLElement,
+  hydrates: boolean,
+  repeatEarlyPress: () => void,
+): Promise<void> {
   // Who must sign in is told so within half a second, before the page is left.
   const messages = hydrates ? null : loadMessages();
   await Promise.all([messages, loadMatchedScreens()]);
@@ -23,11 +28,15 @@ export async function startApp(root: HTMLElement, hydrates: boolean): Promise<vo
   // Hydration data, even none, tell the router that the page is there and may have been scrolled.
   const router = createBrowserRouter(routes, hydrates ? { hydrationData: {} } : undefined);
   const early = hydrates ? readEarlyInput(root) : [];
+  const takeUp = () => {
+    giveBack(early);
+    repeatEarlyPress();
+  };
   const app = (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
-        <WhenShown act={() => giveBack(early)} />
+        <WhenShown act={takeUp} />
       </QueryClientProvider>
     </StrictMode>
   );

@@ -1,0 +1,43 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { hearEarlyPress } from './early-press';
+
+const BAR = '<header><button>Suchen</button><button>Mein Konto</button></header>';
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+const button = (place: number) => document.querySelectorAll('button')[place] as HTMLButtonElement;
+
+it('a button of the bar that was pressed before its script is pressed once more, whatever it is called by then', () => {
+  document.body.innerHTML = BAR;
+  const repeat = hearEarlyPress();
+  button(1).click();
+  document.body.innerHTML = BAR.replace('Mein Konto', 'Sabine');
+  const [search, account] = [jest.fn(), jest.fn()];
+  button(0).addEventListener('click', search);
+  button(1).addEventListener('click', account);
+  repeat();
+  expect(account).toHaveBeenCalledTimes(1);
+  expect(search).not.toHaveBeenCalled();
+});
+
+it('a shortcut that came too early comes once more, a letter does not', () => {
+  const repeat = hearEarlyPress();
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
+  const heard: string[] = [];
+  document.addEventListener('keydown', ({ key }) => heard.push(key), { once: true });
+  repeat();
+  expect(heard).toEqual(['k']);
+});
+
+it('what is pressed afterwards is left to the script', () => {
+  document.body.innerHTML = BAR;
+  const repeat = hearEarlyPress();
+  repeat();
+  const pressed = jest.fn();
+  button(0).addEventListener('click', pressed);
+  button(0).click();
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
