@@ -15,6 +15,7 @@ import type { Env } from './config/env.js';
 import { offerApiDescription } from './openapi/offer-api-description.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
 import { acceptForms } from './platform/http/form-body.js';
+import { packAnswers } from './platform/http/json-answers.js';
 import {
   followBodyLimits,
   readJsonBodies,
@@ -74,6 +75,7 @@ export async function createApp(
   followBodyLimits(fastify);
   refuseUnreadableAddresses(fastify);
   setSecurityHeaders(fastify, env, inlineScriptHashes(env.pagesDir));
+  packAnswers(fastify);
   await acceptUploads(fastify);
   acceptForms(fastify);
   app.setGlobalPrefix('api', {

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { CatalogueService } from '../src/modules/catalogue/catalogue.service.js';
+import { CourseChanges } from '../src/modules/catalogue/course-changes.js';
 import { importCourse } from '../src/modules/catalogue/course-import.service.js';
 import { CourseModule } from '../src/modules/catalogue/course-module.entity.js';
 import { queriesOf } from './support/count-queries.js';
@@ -141,7 +142,7 @@ it.each(['missing', 'without modules'])('a folder that is %s stops the import', 
 
 it('other modules read the outline of the course, and the texts they ask for', async () => {
   await run();
-  const catalogue = new CatalogueService(dataSource);
+  const catalogue = new CatalogueService(dataSource, new CourseChanges());
   const outlines = await catalogue.outlines();
   expect(outlines.map(({ id }) => id)).toEqual(['modul-1', 'modul-2', 'modul-3']);
   expect(outlines[0]).toEqual({

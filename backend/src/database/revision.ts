@@ -16,3 +16,21 @@ export async function revisionOf<Row extends ObjectLiteral & { updatedAt: Date }
     .getRawOne<{ revision: string }>();
   return row?.revision ?? '';
 }
+
+/**
+ * Like `revisionOf`, of every change to a row, whoever made it and whatever the row says of it: by the
+ * transaction that PostgreSQL notes with each version of a row. For tables of few rows.
+ */
+export async function rowVersionsOf<Row extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: EntityTarget<Row>,
+): Promise<string> {
+  const row = await manager
+    .createQueryBuilder(entity, 'row')
+    .select(
+      `coalesce(string_agg(row."id" || row.xmin::text, ' ' ORDER BY row."id"), '')`,
+      'versions',
+    )
+    .getRawOne<{ versions: string }>();
+  return row?.versions ?? '';
+}

@@ -7,6 +7,7 @@ import request from 'supertest';
 import type { DataSource } from 'typeorm';
 import { createApp } from '../../src/app.setup.js';
 import { type Env, readEnv } from '../../src/config/env.js';
+import { KeptByRevision } from '../../src/database/kept-by-revision.js';
 import { createTestDatabase } from './test-database.js';
 
 export interface TestApp {
@@ -23,6 +24,8 @@ export async function startTestApp(
   settings: Record<string, string> = {},
   database?: DataSource,
 ): Promise<TestApp> {
+  // Tests change the course past the product, and nobody shall wait for the next look.
+  KeptByRevision.lookAgainMs = 0;
   const dataDir = mkdtempSync(join(tmpdir(), 'stabwechsel-data-'));
   const env = readEnv({
     NODE_ENV: 'test',

@@ -1,6 +1,8 @@
-import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
-import { revisionOf } from '../../database/revision.js';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { KeptByRevision } from '../../database/kept-by-revision.js';
+import { revisionOf, rowVersionsOf } from '../../database/revision.js';
+import { CourseChanges } from './course-changes.js';
 import { CourseModule } from './course-module.entity.js';
 
 /** A module's place in the course, without its text. */
@@ -27,35 +29,52 @@ export interface ModuleText {
 }
 
 @Injectable()
-export class CatalogueService {
-  constructor(private readonly dataSource: DataSource) {}
+export class CatalogueService implements OnModuleInit {
+  private readonly kept: KeptByRevision<readonly CourseModule[]>;
 
-  /** All modules in the order of the course. */
-  outlines(manager = this.dataSource.manager): Promise<ModuleOutline[]> {
-    return manager.find(CourseModule, {
-      select: {
-        id: true,
-        orderIndex: true,
-        title: true,
-        sectionCount: true,
-        unlockAfterDays: true,
-        downloads: true,
-        contents: true,
-      },
-      order: { orderIndex: 'ASC' },
-    });
+  constructor(
+    dataSource: DataSource,
+    private readonly changes: CourseChanges,
+  ) {
+    const { manager } = dataSource;
+    this.kept = new KeptByRevision(
+      () => rowVersionsOf(manager, CourseModule),
+      () => stored(manager),
+    );
+  }
+
+  onModuleInit(): void {
+    this.changes.onChange(async () => this.kept.forget());
+  }
+
+  /** All modules in the order of the course, held in memory (decision 60): nobody may change them. */
+  modules(): Promise<readonly CourseModule[]> {
+    return this.kept.current();
+  }
+
+  /**
+   * All modules in the order of the course.
+   * @param manager of a transaction that must see what it has stored itself; without one from memory
+   */
+  async outlines(manager?: EntityManager): Promise<ModuleOutline[]> {
+    const modules = await (manager ? stored(manager) : this.modules());
+    return modules.map(
+      ({ id, orderIndex, title, sectionCount, unlockAfterDays, downloads, contents }) => ({
+        ...{ id, orderIndex, title, sectionCount, unlockAfterDays, downloads, contents },
+      }),
+    );
   }
 
   /**
    * The texts of these modules in the order of the course; unknown ids are left out. It asks
    * nobody for permission: the caller passes only what the person may open.
+   * @param manager as for `outlines`
    */
-  texts(moduleIds: string[], manager = this.dataSource.manager): Promise<ModuleText[]> {
-    return manager.find(CourseModule, {
-      select: { id: true, orderIndex: true, title: true, content: true },
-      where: { id: In(moduleIds) },
-      order: { orderIndex: 'ASC' },
-    });
+  async texts(moduleIds: readonly string[], manager?: EntityManager): Promise<ModuleText[]> {
+    const modules = await (manager ? stored(manager) : this.modules());
+    return modules
+      .filter(({ id }) => moduleIds.includes(id))
+      .map(({ id, orderIndex, title, content }) => ({ id, orderIndex, title, content }));
   }
 
   /** The texts of all modules, for what the server builds from them; never for a person as such. */
@@ -72,7 +91,10 @@ export class CatalogueService {
   }
 
   /** Whether the course has this module. */
-  has(moduleId: string): Promise<boolean> {
-    return this.dataSource.manager.existsBy(CourseModule, { id: moduleId });
+  async has(moduleId: string): Promise<boolean> {
+    return (await this.modules()).some(({ id }) => id === moduleId);
   }
 }
+
+const stored = (manager: EntityManager): Promise<CourseModule[]> =>
+  manager.find(CourseModule, { order: { orderIndex: 'ASC' } });

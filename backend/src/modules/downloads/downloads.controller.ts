@@ -53,7 +53,7 @@ export class DownloadsController {
   @Access('premium')
   @ApiOperation({ summary: 'Every document, in the order of the course' })
   @ApiOkResponse({ type: [DownloadDto] })
-  list(): Promise<DownloadDto[]> {
+  list(): Promise<readonly DownloadDto[]> {
     return this.downloads.list();
   }
 

@@ -2,7 +2,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { readDocumentText } from '@stabwechsel/documents/markdown/document-source';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CONTENT_DIR } from '../../config/content-dir.js';
-import { revisionOf } from '../../database/revision.js';
+import { KeptByRevision } from '../../database/kept-by-revision.js';
+import { revisionOf, rowVersionsOf } from '../../database/revision.js';
+import { CourseChanges } from '../catalogue/index.js';
 import { accessNotBegun, type SignedInUser } from '../identity/index.js';
 import { ModuleAccessService, ModulesService } from '../learning/index.js';
 import { DownloadDto, type DownloadLinkDto } from './download.dto.js';
@@ -17,8 +19,13 @@ import {
 
 const DOCUMENTS_DIR = new URL('downloads/', CONTENT_DIR);
 
-/** The editions of a document share place and title; the PDF comes first. */
-const IN_MODULE = { orderIndex: 'ASC', title: 'ASC', id: 'ASC' } as const;
+/** The documents as lists show them. */
+interface DocumentLists {
+  /** In the order of the course, bonus material last. */
+  shown: readonly DownloadDto[];
+  /** The file names of those that staff have hidden. */
+  hidden: ReadonlySet<string>;
+}
 
 /** What a document is about; one for all of its editions. */
 export interface DocumentOutline {
@@ -38,25 +45,32 @@ export interface DocumentText extends DocumentOutline {
 
 @Injectable()
 export class DownloadsService implements OnModuleInit {
+  /** The same for everybody (decision 60). */
+  private readonly kept: KeptByRevision<DocumentLists>;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly moduleAccess: ModuleAccessService,
     private readonly modules: ModulesService,
     private readonly links: DownloadLinks,
-  ) {}
+    private readonly changes: CourseChanges,
+  ) {
+    const { manager } = dataSource;
+    this.kept = new KeptByRevision(
+      () => rowVersionsOf(manager, Download),
+      () => documentLists(manager),
+    );
+  }
 
   /** Modules do not name a document that staff have hidden. */
   onModuleInit(): void {
-    this.modules.hideDocuments('SELECT "fileName" FROM "download" WHERE NOT "visible"');
+    this.changes.onChange(async () => this.kept.forget());
+    this.modules.hideDocuments(async () => (await this.kept.current()).hidden);
   }
 
   /** Every shown document in the order of the course, bonus material last. */
-  async list(): Promise<DownloadDto[]> {
-    const downloads = await this.dataSource.getRepository(Download).find({
-      where: { visible: true },
-      order: { moduleId: { direction: 'ASC', nulls: 'LAST' }, ...IN_MODULE },
-    });
-    return downloads.map(DownloadDto.of);
+  async list(): Promise<readonly DownloadDto[]> {
+    return (await this.kept.current()).shown;
   }
 
   /** What every shown document is about, whoever may open it: the caller keeps what a person may not. */
@@ -99,10 +113,7 @@ export class DownloadsService implements OnModuleInit {
    */
   async listOfModule(user: SignedInUser, moduleId: string): Promise<DownloadDto[]> {
     await this.moduleAccess.assertOpen(user, moduleId);
-    const downloads = await this.dataSource
-      .getRepository(Download)
-      .find({ where: { moduleId, visible: true }, order: IN_MODULE });
-    return downloads.map(DownloadDto.of);
+    return (await this.list()).filter((document) => document.moduleId === moduleId);
   }
 
   /**
@@ -123,6 +134,7 @@ export class DownloadsService implements OnModuleInit {
       [id],
     );
     if (!rows[0]) throw downloadNotFound();
+    this.kept.forget();
     return { url: this.links.sign(download.fileName), downloadCount: rows[0].downloadCount };
   }
 
@@ -171,4 +183,19 @@ export class DownloadsService implements OnModuleInit {
     else if (user.accessFrom) throw accessNotBegun(user.accessFrom);
     else if (!user.hasAccess) throw premiumRequired();
   }
+}
+
+async function documentLists(manager: EntityManager): Promise<DocumentLists> {
+  const documents = await manager.find(Download, {
+    // The editions of a document share place and title; the PDF comes first.
+    order: {
+      moduleId: { direction: 'ASC', nulls: 'LAST' },
+      ...{ orderIndex: 'ASC', title: 'ASC', id: 'ASC' },
+    },
+  });
+  const hidden = documents.filter(({ visible }) => !visible);
+  return {
+    shown: Object.freeze(documents.filter(({ visible }) => visible).map(DownloadDto.of)),
+    hidden: new Set(hidden.map(({ fileName }) => fileName)),
+  };
 }

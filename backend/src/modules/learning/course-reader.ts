@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { preparedQuery } from '../../database/prepared-query.js';
+import { CatalogueService, type CourseModule } from '../catalogue/index.js';
 import type { ReadingPositionDto } from './progress.dto.js';
 
 /** How far a person is in a module, and where they stopped reading it. */
@@ -21,19 +22,17 @@ export interface AccessRow extends ProgressRow {
   sectionCount: number;
 }
 
-export interface SummaryRow extends AccessRow {
+/** A module as it stands for one person. */
+export interface ModuleRow extends AccessRow {
   title: string;
   description: string;
+  content: string;
   duration: string;
   difficulty: string;
   learningObjectives: string[];
   contents: string[];
   tools: string[];
   downloads: string[];
-}
-
-interface DetailRow extends SummaryRow {
-  content: string;
 }
 
 type StoredPosition = Omit<ProgressRow, 'progressPercentage' | 'completedAt'>;
@@ -51,70 +50,67 @@ export function positionOf(stored: StoredPosition): ReadingPositionDto | undefin
 export const PROGRESS_COLUMNS = `"progressPercentage", "completedAt", "lastSection", "lastPlace",
   "lastBlock", "lastBlockPlace"`;
 
-const ACCESS = `m."id", m."orderIndex", m."unlockAfterDays", m."sectionCount",
-  COALESCE(p."progressPercentage", 0) AS "progressPercentage", p."completedAt",
-  p."lastSection", p."lastPlace", p."lastBlock", p."lastBlockPlace"`;
+/** Of somebody who has not begun a module. */
+const NOT_BEGUN: ProgressRow = {
+  ...{ progressPercentage: 0, completedAt: null },
+  ...{ lastSection: null, lastPlace: null, lastBlock: null, lastBlockPlace: null },
+};
 
-/** @param hidden a query for the file names of the documents that are not to be named */
-const summaryWithout = (hidden: string) => `${ACCESS}, m."title", m."description", m."duration",
-  m."difficulty", m."learningObjectives", m."contents", m."tools", (
-    SELECT COALESCE(jsonb_agg(listed."name" ORDER BY listed."place"), '[]')
-    FROM jsonb_array_elements_text(m."downloads") WITH ORDINALITY AS listed("name", "place")
-    WHERE listed."name" NOT IN (${hidden})
-  ) AS "downloads"`;
-
-/*
- * `course_module` belongs to the catalogue. It is named here because these are the calls made most:
- * a join answers in one query what asking the catalogue first would take two for. The progress
- * table hangs on it by a foreign key anyway.
+/**
+ * Reads modules together with one person's progress. The course comes from memory, so that each call is one
+ * query of a person's few rows.
  */
-const COURSE_OF_PERSON = `FROM "course_module" m
-  LEFT JOIN "module_progress" p ON p."moduleId" = m."id" AND p."userId" = $1`;
-
-/** Reads modules together with one person's progress, each call in one query, without entities. */
 @Injectable()
 export class CourseReader {
-  private summary = summaryWithout(`''::text`);
+  private hidden: () => Promise<ReadonlySet<string>> = async () => new Set();
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly catalogue: CatalogueService,
+  ) {}
 
-  /** @param query for the file names of the documents that staff have hidden, by their owner */
-  hideDocuments(query: string): void {
-    this.summary = summaryWithout(query);
+  /** @param hidden answers the file names of the documents that staff have hidden, by their owner */
+  hideDocuments(hidden: () => Promise<ReadonlySet<string>>): void {
+    this.hidden = hidden;
   }
 
-  /** Every module in the order of the course; without content. */
-  summaries(userId: string): Promise<SummaryRow[]> {
-    return this.all(this.summary, userId);
+  /** Every module in the order of the course, the closed ones included: the caller leaves out their texts. */
+  async modules(userId: string): Promise<ModuleRow[]> {
+    const [modules, hidden, progress] = await Promise.all([
+      this.catalogue.modules(),
+      this.hidden(),
+      this.progress('', [userId]),
+    ]);
+    const byModule = new Map(progress.map((row) => [row.moduleId, row]));
+    return modules.map((module) => rowOf(module, byModule.get(module.id), hidden));
   }
 
-  /** Every module with its content, the closed ones included: the caller leaves those out. */
-  details(userId: string): Promise<DetailRow[]> {
-    return this.all(`${this.summary}, m."content"`, userId);
+  /** One module, whether it is open or not; undefined where the course has none of this id. */
+  async module(userId: string, moduleId: string): Promise<ModuleRow | undefined> {
+    const [modules, hidden, [progress]] = await Promise.all([
+      this.catalogue.modules(),
+      this.hidden(),
+      this.progress('AND "moduleId" = $2', [userId, moduleId]),
+    ]);
+    const module = modules.find(({ id }) => id === moduleId);
+    return module && rowOf(module, progress, hidden);
   }
 
-  accessRows(userId: string): Promise<AccessRow[]> {
-    return this.all(ACCESS, userId);
-  }
-
-  detail(userId: string, moduleId: string): Promise<DetailRow | undefined> {
-    return this.one(`${this.summary}, m."content"`, userId, moduleId);
-  }
-
-  accessRow(userId: string, moduleId: string): Promise<AccessRow | undefined> {
-    return this.one(ACCESS, userId, moduleId);
-  }
-
-  private all<Row>(columns: string, userId: string): Promise<Row[]> {
-    const text = `SELECT ${columns} ${COURSE_OF_PERSON} ORDER BY m."orderIndex"`;
+  private progress(condition: string, values: string[]) {
     // Nearly every page asks it: planned once per connection (decision 0007).
-    return preparedQuery<Row>(this.dataSource, text, [userId]);
+    return preparedQuery<ProgressRow & { moduleId: string }>(
+      this.dataSource,
+      `SELECT "moduleId", ${PROGRESS_COLUMNS} FROM "module_progress" WHERE "userId" = $1 ${condition}`,
+      values,
+    );
   }
+}
 
-  private async one<Row>(columns: string, userId: string, moduleId: string) {
-    const text = `SELECT ${columns} ${COURSE_OF_PERSON} WHERE m."id" = $2`;
-    // Nearly every page asks it: planned once per connection (decision 0007).
-    const rows = await preparedQuery<Row>(this.dataSource, text, [userId, moduleId]);
-    return rows[0];
-  }
+function rowOf(
+  module: CourseModule,
+  progress: ProgressRow | undefined,
+  hidden: ReadonlySet<string>,
+): ModuleRow {
+  const downloads = module.downloads.filter((name) => !hidden.has(name));
+  return { ...(progress ?? NOT_BEGUN), ...module, downloads };
 }

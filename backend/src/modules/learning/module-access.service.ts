@@ -40,12 +40,12 @@ export class ModuleAccessService {
 
   /** The ids of the modules the person may open, in the order of the course. */
   async openModuleIds(reader: Reader): Promise<string[]> {
-    const rows = await this.course.accessRows(reader.id);
+    const rows = await this.course.modules(reader.id);
     return rows.filter((row) => accessOf(row, reader).open).map(({ id }) => id);
   }
 
   /** @throws AppError MODULE_NOT_FOUND, PREMIUM_REQUIRED or MODULE_LOCKED */
   async assertOpen(reader: Reader, moduleId: string): Promise<void> {
-    assertOpen(await this.course.accessRow(reader.id, moduleId), reader);
+    assertOpen(await this.course.module(reader.id, moduleId), reader);
   }
 }

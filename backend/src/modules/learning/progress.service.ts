@@ -53,7 +53,7 @@ export class ProgressService {
 
   /** @throws AppError MODULE_NOT_FOUND, PREMIUM_REQUIRED or MODULE_LOCKED */
   async read(reader: Reader, moduleId: string): Promise<ProgressDto> {
-    return toDto(assertOpen(await this.course.accessRow(reader.id, moduleId), reader));
+    return toDto(assertOpen(await this.course.module(reader.id, moduleId), reader));
   }
 
   /**
@@ -65,7 +65,7 @@ export class ProgressService {
       where: { userId: reader.id, lastSection: Not(IsNull()) },
       order: { updatedAt: 'DESC' },
     });
-    const row = latest && (await this.course.detail(reader.id, latest.moduleId));
+    const row = latest && (await this.course.module(reader.id, latest.moduleId));
     if (!row || !accessOf(row, reader).open) return null;
     const section = splitSections(row.content)[row.lastSection ?? 0];
     return section
@@ -94,7 +94,7 @@ export class ProgressService {
     percentage: number,
     secondsAgo: number,
   ): Promise<ProgressDto> {
-    const before = assertOpen(await this.course.accessRow(reader.id, moduleId), reader);
+    const before = assertOpen(await this.course.module(reader.id, moduleId), reader);
     if (reader.preview) return toDto(asIfSaved(before, percentage));
     // TypeORM's upsert neither answers the row nor goes by what is stored.
     const [row]: [ProgressRow] = await this.dataSource.query(
@@ -126,7 +126,7 @@ export class ProgressService {
     { section, place, block }: ReadingPositionDto,
     secondsAgo: number,
   ): Promise<ProgressDto> {
-    const module = assertOpen(await this.course.accessRow(reader.id, moduleId), reader);
+    const module = assertOpen(await this.course.module(reader.id, moduleId), reader);
     if (section >= module.sectionCount) throw sectionNotFound();
     const [lastBlock, lastBlockPlace] = [block?.number ?? null, block?.place ?? null];
     if (reader.preview) {
@@ -158,7 +158,7 @@ export class ProgressService {
 
   /** Every module in the order of the course, also those that the person never opened. */
   async listOf(userId: string): Promise<ModuleProgressRow[]> {
-    const rows = await this.course.summaries(userId);
+    const rows = await this.course.modules(userId);
     return rows.map(({ id, title, progressPercentage, completedAt }) => ({
       moduleId: id,
       title,

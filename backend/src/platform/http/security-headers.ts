@@ -46,8 +46,8 @@ const PERMISSIONS = [
   .concat('payment=(self "https://js.stripe.com")', 'publickey-credentials-get=(self)')
   .join(', ');
 
-/** What everybody gets alike; browsers may keep it, but ask again before they show it. */
-const SAME_FOR_ALL = new Set(['/api/config', '/api/site']);
+/** Browsers may keep it, but ask again before they show it: what everybody gets alike, and the course. */
+const ASKED_AGAIN = /^\/api\/(?:config|site|(?:modules|tracks|downloads)(?:\/[^/]+)?)$/;
 
 /** A page policy on each of twenty small scripts would weigh more than some of the scripts. */
 const NEEDED_ON_ASSETS = [
@@ -85,7 +85,7 @@ export function setSecurityHeaders(
     reply.headers(request.url.startsWith('/assets/') ? forAssets : headers);
     if (request.url.startsWith('/api/')) {
       const [path = ''] = request.url.split('?');
-      reply.header('cache-control', SAME_FOR_ALL.has(path) ? 'no-cache' : 'no-store');
+      reply.header('cache-control', ASKED_AGAIN.test(path) ? 'private, no-cache' : 'no-store');
     }
     done();
   });

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { NotFoundException } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-
-const YEAR_IN_SECONDS = 31_536_000;
 
 const FILES = [
   ...['favicon.svg', 'social.png', 'manifest.webmanifest'],
@@ -17,7 +15,7 @@ const FILES = [
 const ANY = '/*';
 
 /**
- * Serves the built frontend: pages from memory, assets for ever, and the error page with status 404
+ * Serves the built frontend: pages and assets from memory, assets for ever, and the error page with status 404
  * for addresses that are none. Calls of the API that do not exist fall to the API's own answer.
  * @param options.offline whether pages may be kept for reading without a connection; without it, what
  *   browsers keep is deleted
@@ -30,15 +28,8 @@ export async function servePages(
   const pages = readPages(folder, provenOnly, appUrl);
   const shell = pages?.get(ANY);
   if (!pages || !shell) return;
-  await fastify.register(fastifyStatic, {
-    root: join(folder, 'assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: YEAR_IN_SECONDS * 1000,
-    decorateReply: true,
-    wildcard: true,
-  });
+  await fastify.register(fastifyStatic, { root: folder, serve: false });
+  serveAssets(fastify, join(folder, 'assets'));
   for (const [pattern, page] of pages) {
     if (pattern === ANY) continue;
     fastify.get(pattern, (request, reply) => sendPage(request, reply, page));
@@ -59,7 +50,7 @@ export async function servePages(
       .sendFile(offline ? 'sw.js' : 'sw-off.js', folder, { cacheControl: false }),
   );
   fastify.get(ANY, (request, reply) => {
-    if (request.url.startsWith('/api/')) throw new NotFoundException();
+    if (/^\/(api|assets)\//.test(request.url)) throw new NotFoundException();
     return sendPage(request, reply.status(404), shell);
   });
 }
@@ -74,6 +65,52 @@ export function inlineScriptHashes(folder: string): string[] {
   return scripts.map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
+}
+
+const ASSET_TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+};
+
+/** What the build writes beside a file that packs well. */
+const PACKED = [
+  { encoding: 'br', ending: '.br' },
+  { encoding: 'gzip', ending: '.gz' },
+];
+
+/** Scripts, styles, fonts and pictures, which never change under their names; each is read once, when it is asked for. */
+function serveAssets(fastify: FastifyInstance, folder: string): void {
+  const all = new Set(readdirSync(folder));
+  const names = [...all].filter((name) => !PACKED.some(({ ending }) => name.endsWith(ending)));
+  const read = new Map<string, PageForm>();
+  for (const name of names) {
+    const type = ASSET_TYPES[extname(name)];
+    if (!type) throw new Error(`The build holds „${name}“, whose type is unknown`);
+    const headers = {
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag: `"${name}"`,
+    };
+    const packed = PACKED.filter(({ ending }) => all.has(`${name}${ending}`));
+    const varies = packed.length > 0 && { vary: 'accept-encoding' };
+    fastify.get(`/assets/${name}`, (request, reply) => {
+      if (request.headers['if-none-match'] === headers.etag) {
+        return reply.status(304).headers(headers).send();
+      }
+      const accepted = request.headers['accept-encoding'] ?? '';
+      const form = packed.find(({ encoding }) => accepted.includes(encoding));
+      const file = `${name}${form?.ending ?? ''}`;
+      const asset = read.get(file) ?? {
+        headers: { ...headers, ...varies, ...(form && { 'content-encoding': form.encoding }) },
+        body: readFileSync(join(folder, file)),
+      };
+      read.set(file, asset);
+      return reply.headers(asset.headers).send(asset.body);
+    });
+  }
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageFile): FastifyReply {

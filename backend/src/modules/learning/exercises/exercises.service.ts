@@ -25,7 +25,7 @@ export class ExercisesService {
 
   /** @throws AppError MODULE_NOT_FOUND, PREMIUM_REQUIRED or MODULE_LOCKED */
   async list(user: SignedInUser, moduleId: string): Promise<ExerciseDto[]> {
-    assertOpen(await this.course.accessRow(user.id, moduleId), user);
+    assertOpen(await this.course.module(user.id, moduleId), user);
     const rows = await this.dataSource.manager.find(SectionExercise, {
       where: { userId: user.id, moduleId },
       order: { sectionId: 'ASC' },
@@ -46,7 +46,7 @@ export class ExercisesService {
     { text, version }: SaveExerciseDto,
   ): Promise<ExerciseDto> {
     await this.rateLimit.consume(SAVE, user.id);
-    const { content } = assertOpen(await this.course.detail(user.id, moduleId), user);
+    const { content } = assertOpen(await this.course.module(user.id, moduleId), user);
     const isOfModule = splitSections(content).some(({ id }) => id === sectionId);
     if (!isOfModule && !this.tracks.opensWith(moduleId, sectionId)) throw exerciseSectionNotFound();
     const known = version ?? 0;

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { entities } from '../src/app.entities.js';
+import { createDataSource } from '../src/database/data-source.js';
+import { KeptByRevision } from '../src/database/kept-by-revision.js';
+import { signedIn, signedInAdmin, signedInPremium } from './support/factories.js';
+import { startTestApp, type TestApp } from './support/test-app.js';
+
+const JWT_SECRET = 'a-secret-that-two-instances-share-0123456789';
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await startTestApp({ JWT_SECRET });
+});
+afterAll(() => test.close());
+
+type Person = { bearer: string };
+const get = (path: string, { bearer }: Person, headers: Record<string, string> = {}, app = test) =>
+  app.http.get(path).set({ Authorization: bearer, 'Accept-Encoding': 'identity', ...headers });
+
+describe('an answer of the API', () => {
+  it('comes packed as the client unpacks it, and says the same', async () => {
+    const reader = await signedInPremium(test);
+    for (const path of ['/api/modules', '/api/modules/modul-2', '/api/downloads']) {
+      const plain = await get(path, reader).expect(200);
+      expect(plain.headers).not.toHaveProperty('content-encoding');
+      for (const encoding of ['br', 'gzip']) {
+        const packed = await get(path, reader, { 'Accept-Encoding': encoding }).expect(200);
+        expect(packed.headers).toMatchObject({
+          'content-encoding': encoding,
+          vary: 'accept-encoding',
+          etag: plain.headers.etag,
+        });
+        expect(packed.body).toEqual(plain.body);
+      }
+    }
+  });
+
+  it('is not sent again to whom it has not changed for', async () => {
+    const reader = await signedInPremium(test);
+    for (const path of ['/api/modules', '/api/modules/modul-2', '/api/downloads', '/api/config']) {
+      const { headers } = await get(path, reader).expect(200);
+      expect(headers['cache-control']).toBe('private, no-cache');
+      const again = await get(path, reader, { 'If-None-Match': String(headers.etag) }).expect(304);
+      expect(again.text).toBe('');
+    }
+  });
+
+  it('is another one after what the reader has done', async () => {
+    const reader = await signedInPremium(test);
+    const { headers } = await get('/api/modules', reader).expect(200);
+    await test.http
+      .put('/api/modules/modul-1/progress')
+      .set('Authorization', reader.bearer)
+      .send({ progressPercentage: 20 })
+      .expect(200);
+    const { body } = await get('/api/modules', reader, { 'If-None-Match': `${headers.etag}` });
+    expect(body[0]).toMatchObject({ id: 'modul-1', progressPercentage: 20 });
+  });
+
+  it('opens nothing to whom it is closed, whatever name of it they know', async () => {
+    const premium = await signedInPremium(test);
+    const free = await signedIn(test);
+    for (const path of ['/api/modules/modul-2', '/api/downloads']) {
+      const { headers } = await get(path, premium).expect(200);
+      const etag = String(headers.etag);
+      await get(path, free, { 'If-None-Match': etag }).expect(403);
+      await test.http.get(path).set('If-None-Match', etag).expect(401);
+    }
+  });
+
+  it('that holds what belongs to one person alone has no name', async () => {
+    const reader = await signedInPremium(test);
+    const { headers } = await get('/api/auth/user', reader).expect(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers).not.toHaveProperty('etag');
+  });
+});
+
+describe('what is held in memory', () => {
+  it('shows staff their own edit at once, and another instance within a second', async () => {
+    const { url } = test.dataSource.options as { url: string };
+    const second = await startTestApp(
+      { JWT_SECRET },
+      await createDataSource(url, entities).initialize(),
+    );
+    KeptByRevision.lookAgainMs = 1_000;
+    const staff = await signedInAdmin(test);
+    const reader = await signedInPremium(test);
+    const titleIn = async (app: TestApp) =>
+      (await get('/api/modules/modul-3', reader, {}, app).expect(200)).body.title;
+    const before = await titleIn(second);
+    expect(await titleIn(test)).toBe(before);
+    await test.http
+      .put('/api/admin/modules/modul-3')
+      .set('Authorization', staff.bearer)
+      .send({ title: 'Ein anderer Titel' })
+      .expect(200);
+    expect(await titleIn(test)).toBe('Ein anderer Titel');
+    const asked = Date.now();
+    while ((await titleIn(second)) === before) expect(Date.now() - asked).toBeLessThan(5_000);
+    expect(await titleIn(second)).toBe('Ein anderer Titel');
+    await second.close();
+  });
+});
