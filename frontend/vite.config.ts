@@ -35,7 +35,7 @@ const GROUPS = [
   {
     name: 'frame',
     tags: ['$initial' as const],
-    test: /^(?!.*(index\.html|\/src\/app\/(main|history-entry|reload-after-deploy)\.|\.css$))/,
+    test: /^(?!.*(index\.html|\/src\/app\/(main|early-press|history-entry|reload-after-deploy)\.|\.css$))/,
   },
   { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\// },
   // Dialogs and messages; menus, which are placed beside something, need more.

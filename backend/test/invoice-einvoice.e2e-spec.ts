@@ -30,7 +30,8 @@ const INVOICE: Invoice = {
   netCents: 83_193,
   vatCents: 15_807,
   grossCents: 99_000,
-  ...{ quantity: 1, discountCents: 0, vatTreatment: 'standard', vatCountry: 'DE' },
+  ...{ quantity: 1, discountCents: 0, couponCode: null },
+  ...{ vatTreatment: 'standard', vatCountry: 'DE' },
   ...{ dueOn: null, paymentMeans: 'card' },
   vatPercent: 19,
   currency: 'EUR',
@@ -74,6 +75,7 @@ const SEATS: Invoice = {
   ...INVOICE,
   quantity: 3,
   ...{ netCents: 224_622, vatCents: 42_678, grossCents: 267_300, discountCents: 29_700 },
+  couponCode: 'SOMMER-2027',
 };
 /** How each treatment is said by EN 16931: category and rate of the only VAT group. */
 const TREATMENTS: [Invoice['vatTreatment'], Partial<Invoice>, string, string | undefined][] = [
@@ -364,7 +366,11 @@ it.each([
 it('the page names seats, their price and what is taken off', async () => {
   const [page = ''] = (await pdfText(await invoicePdf(SEATS))).pages;
   const words = page.replaceAll(/\s+/g, ' ');
-  for (const wanted of ['3 831,93 € 2.495,80 €', 'Nachlass −249,58 €', 'Nettobetrag 2.246,22 €']) {
+  for (const wanted of [
+    '3 831,93 € 2.495,80 €',
+    'Gutschein SOMMER-2027 −249,58 €',
+    'Nettobetrag 2.246,22 €',
+  ]) {
     expect(words).toContain(wanted);
   }
 });

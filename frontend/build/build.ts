@@ -16,6 +16,7 @@ const SSR = join(ROOT, '.cache/prerender');
 const SHELL = 'app.html';
 
 const SCRIPT = /<(?:link rel="modulepreload"|script type="module")/g;
+const PRELOADED = /\s*<link rel="modulepreload"[^>]*href="([^"]+)">/g;
 
 const { renderPage, paths, site, sitemap } = await buildApp();
 const template = await readTemplate();
@@ -82,8 +83,21 @@ async function pageOf({ path, attributes, scripts }: Screen, provenOnly: boolean
     .replace('<!--head-->', () => head)
     .replace('</head>', () => `${links.join('\n    ')}\n  </head>`)
     .replace('<!--page-->', () => html);
-  // Where the text is there already, it comes before the scripts.
-  return html ? page.replaceAll(SCRIPT, '$& fetchpriority="low"') : page;
+  if (!html) return page;
+  // Where the text is there already, it comes before the scripts: those of an outline come after it, as they
+  // bring what it waits for; those of a whole page only when it has been painted.
+  return audience === 'owners'
+    ? page.replaceAll(SCRIPT, '$& fetchpriority="low"')
+    : withoutPreloads(page);
+}
+
+/** Names the scripts of a page instead of fetching them beside its text; `main.ts` does so later. */
+function withoutPreloads(page: string): string {
+  const scripts = [...page.matchAll(PRELOADED)].map(([, href]) => href);
+  return page
+    .replaceAll(PRELOADED, '')
+    .replace(SCRIPT, '$& fetchpriority="low"')
+    .replace('<html ', () => `<html data-scripts="${scripts.join(' ')}" `);
 }
 
 async function writePage(file: string, text: string): Promise<void> {

@@ -1,9 +1,11 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type {
+  AcceptedSeatDto,
   AgreeToOrderDto,
   BeginOrderDto,
   BegunOrderDto,
   BuyerAddressDto,
+  CheckoutOrderDto,
   CheckoutTermsDto,
   ClientConfigDto,
   CurrentOrderDto,
@@ -13,6 +15,7 @@ import type {
   PaymentDto,
   PaymentIntentDto,
   PaymentStateDto,
+  SeatsDto,
   TermsForBuyerDto,
   WithdrawalDto,
   WithdrawalReceiptDto,
@@ -58,6 +61,25 @@ export const beginOrderMutation = mutationOptions({
     client.setQueryData(currentOrderQuery.queryKey, { order });
   },
 });
+
+/** An order that has changed takes the place of what is known of it. */
+const changesOrder = <Chosen>(change: (chosen: Chosen) => Promise<CheckoutOrderDto>) =>
+  mutationOptions({
+    mutationFn: change,
+    onSuccess: (order, _chosen, _result, { client }) => {
+      client.setQueryData(currentOrderQuery.queryKey, { order });
+    },
+  });
+
+/** For how many people the own order buys access. */
+export const chooseSeatsMutation = changesOrder((seats: number) =>
+  http.put<CheckoutOrderDto>('/api/checkout/orders/current/seats', { seats }),
+);
+
+/** Uses a coupon for the own order; null takes it away. */
+export const redeemCouponMutation = changesOrder((code: string | null) =>
+  http.put<CheckoutOrderDto>('/api/checkout/orders/current/coupon', { code }),
+);
 
 /** Stores to whom the invoice goes. */
 export const giveAddress = (buyer: BuyerAddressDto) =>
@@ -138,6 +160,47 @@ export const requestRefundMutation = mutationOptions({
     );
     void client.invalidateQueries();
   },
+});
+
+/** Whom the places of a purchase for several people are given to. */
+export const seatsQuery = (paymentId: string) =>
+  queryOptions({
+    queryKey: keys.seats(paymentId),
+    queryFn: () => http.get<SeatsDto>(`${paymentAddress(paymentId)}/seats`),
+  });
+
+const changesSeats = <Given>(paymentId: string, change: (given: Given) => Promise<SeatsDto>) =>
+  mutationOptions({
+    mutationFn: change,
+    onSuccess: (seats, _given, _result, { client }) => {
+      client.setQueryData(seatsQuery(paymentId).queryKey, seats);
+    },
+  });
+
+const seatAddress = (paymentId: string, seatId: string) =>
+  `${paymentAddress(paymentId)}/seats/${encodeURIComponent(seatId)}`;
+
+/** Invites the person of an address to the next free place. */
+export const inviteToSeatMutation = (paymentId: string) =>
+  changesSeats(paymentId, (email: string) =>
+    http.post<SeatsDto>(`${paymentAddress(paymentId)}/seats`, { email }),
+  );
+
+/** Mails an invitation once more. */
+export const remindOfSeatMutation = (paymentId: string) =>
+  changesSeats(paymentId, (seatId: string) =>
+    http.post<SeatsDto>(`${seatAddress(paymentId, seatId)}/reminder`, {}),
+  );
+
+/** Takes an invitation back that nobody has accepted. */
+export const takeSeatBackMutation = (paymentId: string) =>
+  changesSeats(paymentId, (seatId: string) =>
+    http.delete<SeatsDto>(seatAddress(paymentId, seatId)),
+  );
+
+/** Accepts an invitation by the token of its link. */
+export const acceptSeatMutation = mutationOptions({
+  mutationFn: (token: string) => http.post<AcceptedSeatDto>('/api/seats/accept', { token }),
 });
 
 /** An address as its fields hold it: an empty text where nothing was typed. */

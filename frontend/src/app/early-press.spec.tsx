@@ -11,7 +11,7 @@ const button = (place: number) => document.querySelectorAll('button')[place] as 
 
 it('a button of the bar that was pressed before its script is pressed once more, whatever it is called by then', () => {
   document.body.innerHTML = BAR;
-  const repeat = hearEarlyPress();
+  const repeat = hearEarlyPress('header button');
   button(1).click();
   document.body.innerHTML = BAR.replace('Mein Konto', 'Sabine');
   const [search, account] = [jest.fn(), jest.fn()];
@@ -23,7 +23,7 @@ it('a button of the bar that was pressed before its script is pressed once more,
 });
 
 it('a shortcut that came too early comes once more, a letter does not', () => {
-  const repeat = hearEarlyPress();
+  const repeat = hearEarlyPress('header button');
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
   const heard: string[] = [];
@@ -34,10 +34,22 @@ it('a shortcut that came too early comes once more, a letter does not', () => {
 
 it('what is pressed afterwards is left to the script', () => {
   document.body.innerHTML = BAR;
-  const repeat = hearEarlyPress();
+  const repeat = hearEarlyPress('header button');
   repeat();
   const pressed = jest.fn();
   button(0).addEventListener('click', pressed);
   button(0).click();
   expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+it('a form that was sent too early is not lost: it is sent once more', () => {
+  document.body.innerHTML = '<form><input name="email" /><button>Weiter</button></form>';
+  const repeat = hearEarlyPress('header button');
+  const sent = jest.fn((event: Event) => event.preventDefault());
+  const first = new Event('submit', { bubbles: true, cancelable: true });
+  document.forms[0]?.dispatchEvent(first);
+  expect(first.defaultPrevented).toBe(true);
+  document.forms[0]?.addEventListener('submit', sent);
+  repeat();
+  expect(sent).toHaveBeenCalledTimes(1);
 });

@@ -14,7 +14,8 @@ const isForOthers = classList.contains('renders-anew');
 const isPrerendered = root.firstElementChild !== null && !isForOthers;
 const hydrates = isPrerendered && dataset.for !== 'owners';
 
-const repeatEarlyPress = hearEarlyPress();
+// Of an outline only the bar stays as it is.
+const repeatEarlyPress = hearEarlyPress(hydrates ? 'button' : 'header button');
 
 reloadOnceAfterDeploy();
 nameFirstEntry();
@@ -27,6 +28,15 @@ if (hydrates) {
 }
 
 async function start() {
+  fetchScripts();
   const { startApp } = await import('./start');
   await startApp(root, hydrates, repeatEarlyPress);
+}
+
+/** All that a prerendered page runs on at once, which it has not fetched beside its text. */
+function fetchScripts() {
+  for (const href of dataset.scripts?.split(' ') ?? []) {
+    const link = document.createElement('link');
+    document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }));
+  }
 }

@@ -10,29 +10,40 @@ import { LinkButton } from '@/ui/link-button';
 import { listPath } from './screen/record-path';
 import { ScreenSkeleton } from './screen/record-screen';
 
-/** What the menu offers, by what one wants to do. */
-const menuEntries = [
-  { to: paths.admin, label: 'Übersicht', exact: true },
-  { to: `${paths.admin}/launch`, label: 'Start' },
-  { to: listPath('users'), label: 'Nutzer' },
-  { to: listPath('payments'), label: 'Zahlungen' },
-  { to: listPath('invoices'), label: 'Rechnungen' },
-  { to: `${paths.admin}/bookkeeping`, label: 'Buchhaltung' },
-  { to: listPath('withdrawals'), label: 'Widerrufe' },
-  { to: listPath('contact-requests'), label: 'Kontaktanfragen' },
-  { to: listPath('talks'), label: 'Gespräche' },
-  { to: listPath('leads'), label: 'Leads' },
-  { to: listPath('emails'), label: 'E-Mails' },
-  { to: listPath('email-texts'), label: 'E-Mail-Texte' },
-  { to: listPath('newsletters'), label: 'Neue Inhalte' },
-  { to: listPath('subscribers'), label: 'Abonnenten' },
-  { to: listPath('modules'), label: 'Module' },
-  { to: listPath('downloads'), label: 'Downloads' },
-  { to: listPath('questions'), label: 'Fragen' },
-  { to: listPath('answer-cards'), label: 'Antwortkarten' },
-  { to: `${paths.admin}/assumptions`, label: 'Annahmen' },
-  { to: `${paths.admin}/law`, label: 'Recht' },
-  { to: listPath('audit-log'), label: 'Protokoll' },
+/** What the menu offers, grouped by what one wants to do. */
+const menuGroups = [
+  [
+    { to: paths.admin, label: 'Übersicht', exact: true },
+    { to: `${paths.admin}/launch`, label: 'Start' },
+  ],
+  [
+    { to: listPath('payments'), label: 'Zahlungen' },
+    { to: listPath('invoices'), label: 'Rechnungen' },
+    { to: `${paths.admin}/bookkeeping`, label: 'Buchhaltung' },
+    { to: listPath('coupons'), label: 'Gutscheine' },
+    { to: listPath('withdrawals'), label: 'Widerrufe' },
+  ],
+  [
+    { to: listPath('users'), label: 'Nutzer' },
+    { to: listPath('contact-requests'), label: 'Kontaktanfragen' },
+    { to: listPath('talks'), label: 'Gespräche' },
+    { to: listPath('leads'), label: 'Leads' },
+    { to: listPath('subscribers'), label: 'Abonnenten' },
+  ],
+  [
+    { to: listPath('emails'), label: 'E-Mails' },
+    { to: listPath('email-texts'), label: 'E-Mail-Texte' },
+    { to: listPath('newsletters'), label: 'Neue Inhalte' },
+  ],
+  [
+    { to: listPath('modules'), label: 'Module' },
+    { to: listPath('downloads'), label: 'Downloads' },
+    { to: listPath('questions'), label: 'Fragen' },
+    { to: listPath('answer-cards'), label: 'Antwortkarten' },
+    { to: `${paths.admin}/assumptions`, label: 'Annahmen' },
+    { to: `${paths.admin}/law`, label: 'Recht' },
+  ],
+  [{ to: listPath('audit-log'), label: 'Protokoll' }],
 ];
 
 const MENU = 'verwaltung-menue';
@@ -48,7 +59,7 @@ export function BackOfficeLayout({ children }: { children: ReactNode }) {
       <div className="mx-auto flex w-full max-w-[96rem]">
         <nav
           aria-label="Verwaltung"
-          className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-56 shrink-0 overflow-y-auto border-r border-hairline px-3 py-6 lg:block"
+          className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-56 shrink-0 overflow-y-auto border-r border-hairline px-3 py-4 lg:block"
         >
           <MenuLinks />
         </nav>
@@ -115,22 +126,32 @@ function BackOfficeHeader() {
   );
 }
 
-/** The lists and screens of the back office, one below the other. */
+/** The lists and screens of the back office, one below the other; on a desk all of them fit into a window. */
 function MenuLinks({ onChosen }: { onChosen?: () => void }) {
   return (
-    <ul className="grid gap-1">
-      {menuEntries.map(({ to, label, exact }) => (
-        <li key={to}>
-          <NavLink
-            to={to}
-            end={exact ?? false}
-            onClick={onChosen}
-            className="flex min-h-11 items-center rounded-inner border-l-3 border-transparent px-3 font-medium text-ink no-underline hover:bg-petrol-tint hover:text-petrol aria-[current=page]:border-petrol aria-[current=page]:bg-petrol-tint aria-[current=page]:font-semibold aria-[current=page]:text-petrol"
-          >
-            {label}
-          </NavLink>
-        </li>
+    <div className="grid divide-y divide-hairline">
+      {menuGroups.map((entries) => (
+        <ul key={entries[0]?.to} className="grid py-2 first:pt-0 lg:py-1.5">
+          {entries.map(({ to, label, exact }: MenuEntry) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end={exact ?? false}
+                onClick={onChosen}
+                className="flex min-h-11 items-center rounded-inner border-l-3 border-transparent px-3 font-medium text-ink no-underline hover:bg-petrol-tint hover:text-petrol aria-[current=page]:border-petrol aria-[current=page]:bg-petrol-tint aria-[current=page]:font-semibold aria-[current=page]:text-petrol lg:min-h-8"
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
       ))}
-    </ul>
+    </div>
   );
+}
+
+interface MenuEntry {
+  to: string;
+  label: string;
+  exact?: boolean;
 }

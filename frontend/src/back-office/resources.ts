@@ -5,6 +5,9 @@ import { AuditLogList } from './audit-log/audit-log-list';
 import { AuditLogShow } from './audit-log/audit-log-show';
 import { ContactRequestEdit } from './contact-requests/contact-request-edit';
 import { ContactRequestList } from './contact-requests/contact-request-list';
+import { CouponCreate } from './coupons/coupon-create';
+import { CouponEdit } from './coupons/coupon-edit';
+import { CouponList } from './coupons/coupon-list';
 import { DownloadCreate } from './downloads/download-create';
 import { DownloadEdit } from './downloads/download-edit';
 import { DownloadList } from './downloads/download-list';
@@ -56,6 +59,7 @@ export const resources = [
     edit: NewsletterEdit,
     create: NewsletterCreate,
   },
+  { name: 'coupons', list: CouponList, edit: CouponEdit, create: CouponCreate },
   { name: 'subscribers', list: SubscriberList, show: SubscriberShow },
   { name: 'modules', list: ModuleList, edit: ModuleEdit },
   {

@@ -43,6 +43,7 @@ import { SettleWithdrawals1795000000054 } from './1795000000054-settle-withdrawa
 import { AskBeforeMailing1795000000056 } from './1795000000056-ask-before-mailing.js';
 import { QueueUnlocks1795000000057 } from './1795000000057-queue-unlocks.js';
 import { SellSeatsAndCoupons1795000000058 } from './1795000000058-sell-seats-and-coupons.js';
+import { NameCouponOnInvoice1795000000059 } from './1795000000059-name-coupon-on-invoice.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -90,5 +91,6 @@ export const migrations = [
   KeepBooks1795000000053,
   QueueUnlocks1795000000057,
   SellSeatsAndCoupons1795000000058,
+  NameCouponOnInvoice1795000000059,
   SettleWithdrawals1795000000054,
 ];

@@ -2948,6 +2948,21 @@ export type PaymentDto = {
     netCents: number;
     vatCents: number;
     currency: string;
+    vatTreatment: 'standard' | 'oss' | 'reverse-charge' | 'not-taxable' | 'small-business';
+    /**
+     * Whose VAT is in it
+     */
+    vatCountry: string | null;
+    vatPercent: number;
+    /**
+     * For how many people access was bought
+     */
+    seats: number;
+    /**
+     * What was taken off the list price
+     */
+    discountCents: number;
+    couponCode: string | null;
     status: 'pending' | 'completed' | 'failed' | 'refunded';
     createdAt: string;
     completedAt: string | null;

@@ -9,6 +9,7 @@ const RESOURCES: Record<Resource, string> = {
   emails: 'E-Mail',
   'email-texts': 'E-Mail-Text',
   newsletters: 'Neue Inhalte',
+  coupons: 'Gutschein',
   subscribers: 'Abonnent',
   leads: 'Lead',
   'contact-requests': 'Kontaktanfrage',

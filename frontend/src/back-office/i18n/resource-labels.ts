@@ -42,6 +42,19 @@ export const resourceLabels = {
     name: 'Ausgabe |||| Neue Inhalte',
     fields: { subject: 'Betreff', body: 'Text in Markdown' },
   },
+  coupons: {
+    name: 'Gutschein |||| Gutscheine',
+    fields: {
+      code: 'Code',
+      percent: 'Prozent',
+      amountCents: 'Betrag',
+      validFrom: 'Gilt ab',
+      validUntil: 'Gilt bis',
+      maxUses: 'Höchstens einlösbar',
+      note: 'Notiz',
+      active: 'Gutschein gilt',
+    },
+  },
   subscribers: { name: 'Abonnent |||| Abonnenten', fields: {} },
   leads: { name: 'Lead |||| Leads', fields: {} },
   talks: {

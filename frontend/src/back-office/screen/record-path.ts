@@ -7,6 +7,7 @@ export type Resource =
   | 'emails'
   | 'email-texts'
   | 'newsletters'
+  | 'coupons'
   | 'subscribers'
   | 'leads'
   | 'contact-requests'

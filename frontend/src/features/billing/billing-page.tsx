@@ -1,3 +1,4 @@
+import { vatWords } from '@stabwechsel/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import DocumentIcon from 'lucide-react/icons/file-text';
 import { Link } from 'react-router-dom';
@@ -21,6 +22,7 @@ import { Loading, Skeleton } from '@/ui/skeleton';
 import { GuaranteeSection } from './components/guarantee-section';
 import { InvoicesSection } from './components/invoices-section';
 import { paymentState } from './components/payment-state';
+import { SeatsSection } from './components/seats-section';
 
 /** Payments, their invoices, and the money-back guarantee. */
 export default function BillingPage() {
@@ -103,7 +105,7 @@ function NoPayments() {
 
 /** One payment: what it was, its documents, and the way to get the money back. */
 function PaymentCard({ payment }: { payment: PaymentDto }) {
-  const { amountCents, vatCents, completedAt, createdAt } = payment;
+  const { id, status, amountCents, vatCents, completedAt, createdAt, seats } = payment;
   const { label, tone } = paymentState(payment);
   return (
     <Card className="grid grid-cols-1 gap-6">
@@ -111,16 +113,20 @@ function PaymentCard({ payment }: { payment: PaymentDto }) {
         <div className="grid content-start justify-items-start gap-2">
           <h2 className="text-h3">{site.name} Premium</h2>
           <Badge tone={tone}>{label}</Badge>
+          <Quantity payment={payment} />
           <p className="text-compact text-ink-soft">
             {completedAt ? 'Bezahlt' : 'Begonnen'} am {formatDate(completedAt ?? createdAt)}
           </p>
         </div>
         <p className="figures sm:text-right">
           <span className="block text-h3 font-semibold">{formatCents(amountCents)}</span>
-          <span className="text-small text-ink-soft">inkl. {formatCents(vatCents)} MwSt.</span>
+          <span className="text-small text-ink-soft">
+            {vatCents > 0 ? `inkl. ${formatCents(vatCents)} MwSt.` : vatWords(payment)}
+          </span>
         </p>
       </div>
       <PaymentNotes payment={payment} />
+      {status === 'completed' && seats > 1 && <SeatsSection paymentId={id} />}
       {completedAt && (
         <>
           <InvoicesSection payment={payment} />
@@ -129,6 +135,15 @@ function PaymentCard({ payment }: { payment: PaymentDto }) {
       )}
     </Card>
   );
+}
+
+/** What is bought beyond one access at the list price. */
+function Quantity({ payment: { seats, discountCents, couponCode } }: { payment: PaymentDto }) {
+  if (seats === 1 && discountCents === 0) return null;
+  const count = seats === 1 ? '1 Zugang' : `${seats} Zugänge`;
+  const coupon =
+    discountCents > 0 && `Gutschein ${couponCode ?? ''} −${formatCents(discountCents)}`;
+  return <p className="figures text-compact">{[count, coupon].filter(Boolean).join(', ')}</p>;
 }
 
 /** What one has to know about a payment beyond its state. */

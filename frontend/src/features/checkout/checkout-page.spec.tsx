@@ -106,6 +106,51 @@ it('the order page compares, lists and proves before it asks for an address', as
   expect(main().getByRole('link', { name: 'Zurück zur Startseite' })).toHaveAttribute('href', '/');
 });
 
+it('a coupon and several seats change the price at once, and the boxes are ticked anew', async () => {
+  const order = (seats: number, couponCode: string | null, discountCents: number) => ({
+    ...{ state: 'open', accessFrom: null, email: 'karl@example.com', buyer: null, couponCode },
+    price: orderPrice(GERMAN_VAT, seats, discountCents),
+  });
+  let price = TERMS.price;
+  answer('PUT /api/checkout/orders/current/seats', ({ body }) => {
+    const { seats } = body as { seats: number };
+    price = orderPrice(GERMAN_VAT, seats);
+    return order(seats, null, 0);
+  });
+  answer('PUT /api/checkout/orders/current/coupon', ({ body }) => {
+    price = orderPrice(GERMAN_VAT, 3, 29_700);
+    return order(3, (body as { code: string }).code, 29_700);
+  });
+  answer('POST /api/checkout/terms', () => ({ ...TERMS, version: `v${price.grossCents}`, price }));
+  const page = await openPage('/checkout');
+  await fillInPayment(page);
+  await page.user.click(termsBox());
+  await page.user.click(screen.getByRole('button', { name: 'Gutschein oder mehrere Zugänge' }));
+  await page.fill('Zugänge', '3');
+  await page.user.tab();
+  expect(await screen.findByText('3 Zugänge zu je 990,00 €')).toBeVisible();
+  expect(termsBox()).not.toBeChecked();
+  await page.fill('Gutschein', 'SOMMER-2027');
+  await page.user.click(screen.getByRole('button', { name: 'Einlösen' }));
+  expect(await screen.findAllByText('2.673,00 €')).not.toHaveLength(0);
+  expect(screen.getByText('SOMMER-2027')).toBeVisible();
+});
+
+it('a coupon that does not hold is said so at its field, and the order stays', async () => {
+  const message = 'Diesen Gutschein gibt es nicht.';
+  answer(
+    'PUT /api/checkout/orders/current/coupon',
+    refusal(409, { code: 'COUPON_NOT_VALID', message }),
+  );
+  const page = await openPage('/checkout');
+  await fillInPayment(page);
+  await page.user.click(screen.getByRole('button', { name: 'Gutschein oder mehrere Zugänge' }));
+  await page.fill('Gutschein', 'WINTER');
+  await page.user.type(screen.getByLabelText('Gutschein'), '{Enter}');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(allCalls()).not.toContain('POST /api/create-payment-intent');
+});
+
 it('somebody signed in goes back from the order to the dashboard', async () => {
   signInAs(OWNER);
   await openPage('/checkout');

@@ -63,20 +63,20 @@ export function passesCheck<Entries extends FieldValues>({
 
 /**
  * Asks for the price as soon as the address says where the buyer is, and says at the fields what the
- * server finds wrong there. In Germany the address changes nothing.
+ * server finds wrong there. In Germany the address changes nothing; `askAnew` is for what else does.
  */
 export function useOffer(form: UseFormReturn<AddressEntries>) {
   const { getValues, setError, clearErrors } = form;
   const { mutate, isPending } = useMutation(offerToMutation);
   const asked = useRef(JSON.stringify({ country: 'DE' }));
 
-  function ask() {
+  function ask({ anew = false } = {}) {
     const { country, postalCode, company, vatId } = getValues();
     const place =
       country === 'DE'
         ? { country }
         : { country, postalCode: postalCode.trim(), company: company.trim(), vatId: vatId.trim() };
-    if (JSON.stringify(place) === asked.current) return;
+    if (!anew && JSON.stringify(place) === asked.current) return;
     asked.current = JSON.stringify(place);
     clearErrors(['country', 'vatId']);
     mutate(place, {
@@ -88,8 +88,8 @@ export function useOffer(form: UseFormReturn<AddressEntries>) {
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address that the form starts with
-  useEffect(ask, []);
-  return { ask, isPending };
+  useEffect(() => ask(), []);
+  return { ask: () => ask(), askAnew: () => ask({ anew: true }), isPending };
 }
 
 interface OrderOptions {

@@ -3,11 +3,11 @@ import type { ChecklistConfirmedDto } from '@/api';
 import { confirmChecklistMutation, fetchChecklist } from '@/api/mailings';
 import { saveFile } from '@/lib/files';
 import { sentenceOf } from '@/lib/http';
+import { LinkPage } from '@/lib/link-page';
 import { paths } from '@/lib/paths';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { LinkButton } from '@/ui/link-button';
-import { LinkPage } from './components/link-page';
 
 const FAILED = 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.';
 

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { confirmNewsletterMutation } from '@/api/mailings';
 import { sentenceOf } from '@/lib/http';
+import { LinkPage } from '@/lib/link-page';
 import { paths } from '@/lib/paths';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { LinkButton } from '@/ui/link-button';
-import { LinkPage } from './components/link-page';
 
 /** Where the e-mail leads that asks whether one wants the newsletter. */
 export default function ConfirmNewsletterPage() {

@@ -2,10 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { changeLinkedChoicesMutation, linkedChoicesQuery } from '@/api/mailings';
 import { EmailChoices } from '@/lib/email-choices';
 import { sentenceOf } from '@/lib/http';
+import { LinkPage } from '@/lib/link-page';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Loading, Skeleton } from '@/ui/skeleton';
-import { LinkPage } from './components/link-page';
 
 const FAILED = 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.';
 

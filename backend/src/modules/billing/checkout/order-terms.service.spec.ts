@@ -39,6 +39,16 @@ it('the price with its VAT is added to them, and they cannot leave it out', () =
   );
 });
 
+it('several seats and what a coupon takes off are said before the total', () => {
+  expect(priceSentence(orderPrice(GERMAN_VAT, 3, 29_700))).toBe(
+    '3 Zugänge zu je 990,00 €, abzüglich Gutschein 297,00 €. ' +
+      'Gesamtpreis: 2.673,00 € inkl. 426,78 € MwSt., einmalige Zahlung, kein Abonnement.',
+  );
+  expect(priceSentence(orderPrice(GERMAN_VAT, 1, 9_900))).toMatch(
+    /^1 Zugang zu 990,00 €, abzüglich Gutschein 99,00 €\. Gesamtpreis: 891,00 € /,
+  );
+});
+
 it.each([
   ['order.product', ''],
   ['order.product', 'order:\n  consent: Ich stimme zu.\n'],

@@ -58,7 +58,17 @@ export function readOrderTexts(contentDir: URL, site: SiteContent): OrderTexts {
 
 /** The price as § 312j BGB wants it said directly above the button, with how VAT falls on it. */
 export function priceSentence(price: OrderPrice): string {
-  return `Gesamtpreis: ${totalWords(price)}, einmalige Zahlung, kein Abonnement.`;
+  return `${quantityWords(price)}Gesamtpreis: ${totalWords(price)}, einmalige Zahlung, kein Abonnement.`;
+}
+
+/** How many are bought and what a coupon takes off; nothing for one access at the list price. */
+function quantityWords({ seats, discountCents, grossCents, currency }: OrderPrice): string {
+  if (seats === 1 && discountCents === 0) return '';
+  const each = formatCents((grossCents + discountCents) / seats, currency);
+  const count = seats === 1 ? `1 Zugang zu ${each}` : `${seats} Zugänge zu je ${each}`;
+  const coupon =
+    discountCents > 0 ? `, abzüglich Gutschein ${formatCents(discountCents, currency)}` : '';
+  return `${count}${coupon}. `;
 }
 
 function totalWords({ grossCents, vatCents, currency, ...vat }: OrderPrice): string {

@@ -2,7 +2,13 @@ import type { VatTreatment } from '@stabwechsel/domain/pricing';
 import { vatSentence } from '../vat/vat-note.js';
 import type { BuyerAddress } from './buyer-address.dto.js';
 import type { Invoice } from './invoice.entity.js';
-import { germanDate, listNetCents, paymentNote, referenceNote } from './invoice-labels.js';
+import {
+  discountLabel,
+  germanDate,
+  listNetCents,
+  paymentNote,
+  referenceNote,
+} from './invoice-labels.js';
 
 export const ELECTRONIC_INVOICE = 'factur-x.xml';
 
@@ -221,7 +227,7 @@ function allowance(invoice: Invoice, cents: number): Xml {
   return element('ram:SpecifiedTradeAllowanceCharge', [
     element('ram:ChargeIndicator', [element('udt:Indicator', 'false')]),
     element('ram:ActualAmount', amount(cents)),
-    element('ram:Reason', 'Nachlass'),
+    element('ram:Reason', discountLabel(invoice)),
     element('ram:CategoryTradeTax', category(invoice)),
   ]);
 }

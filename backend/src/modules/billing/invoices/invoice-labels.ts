@@ -78,3 +78,7 @@ export function germanDate(moment: Date): string {
   );
   return `${parts.year}-${parts.month}-${parts.day}`;
 }
+
+/** What was taken off the list price, in words. */
+export const discountLabel = ({ couponCode }: Pick<Invoice, 'couponCode'>): string =>
+  couponCode ? `Gutschein ${couponCode}` : 'Nachlass';

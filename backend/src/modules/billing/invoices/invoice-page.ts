@@ -7,6 +7,7 @@ import { countryName, vatSentence } from '../vat/vat-note.js';
 import type { BuyerAddress } from './buyer-address.dto.js';
 import type { Invoice } from './invoice.entity.js';
 import {
+  discountLabel,
   formatAmount,
   listNetCents,
   nameOf,
@@ -201,7 +202,7 @@ function discount(invoice: Invoice): TableCell[][] {
   const { netCents, currency } = invoice;
   const takenCents = listNetCents(invoice) - netCents;
   if (takenCents === 0) return [];
-  return [[{ text: 'Nachlass' }, figure(formatAmount(-takenCents, currency))]];
+  return [[{ text: discountLabel(invoice) }, figure(formatAmount(-takenCents, currency))]];
 }
 
 /** The rate with its amount; where none is charged a sentence says why. */

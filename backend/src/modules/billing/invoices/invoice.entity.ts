@@ -119,6 +119,10 @@ export class Invoice {
   @Column('integer', { default: 0 })
   discountCents!: number;
 
+  /** By which coupon, as the order had it; null where none was used. */
+  @Column('text', { nullable: true })
+  couponCode!: string | null;
+
   @Column('integer')
   netCents!: number;
 

@@ -166,6 +166,7 @@ export class InvoicesService {
       dueOn: invoice.dueOn,
       buyer: { ...buyer },
       discountCents: cents === invoice.grossCents ? invoice.discountCents : 0,
+      couponCode: cents === invoice.grossCents ? invoice.couponCode : null,
       quantity: cents === invoice.grossCents ? invoice.quantity : 1,
       ...(sameTerms ? left : splitGross(cents, terms.vatPercent)),
     });
@@ -287,18 +288,19 @@ const keptOf = ({ completedAt, amountCents, refundedCents }: Payment) =>
 const vatColumns = (
   row: Pick<
     Payment & Invoice,
-    'discountCents' | 'vatTreatment' | 'vatCountry' | 'vatPercent' | 'currency'
+    'discountCents' | 'couponCode' | 'vatTreatment' | 'vatCountry' | 'vatPercent' | 'currency'
   >,
 ) => {
-  const { discountCents, vatTreatment, vatCountry, vatPercent, currency } = row;
-  return { discountCents, vatTreatment, vatCountry, vatPercent, currency };
+  const { discountCents, couponCode, vatTreatment, vatCountry, vatPercent, currency } = row;
+  return { discountCents, couponCode, vatTreatment, vatCountry, vatPercent, currency };
 };
 
 /** What a document that follows another says just as that one does. */
 const soldBy = (earlier: Invoice) => {
   const { paymentId, serviceDate, buyer, line, quantity, paymentMeans } = earlier;
   const same = { paymentId, serviceDate, buyer, line, quantity, paymentMeans, dueOn: null };
-  return { ...same, ...vatColumns(earlier), discountCents: 0, replacesNumber: null };
+  const plain = { discountCents: 0, couponCode: null };
+  return { ...same, ...vatColumns(earlier), ...plain, replacesNumber: null };
 };
 
 /** What was sold, as an invoice says it. */

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { VAT_TREATMENTS, type VatTreatment } from '@stabwechsel/domain/pricing';
 import { OptionalText } from '../../../platform/http/text-fields.js';
 import { InvoiceDto } from '../invoices/invoice.dto.js';
 import { guaranteeUntil, isRefundable, isWithinGuarantee } from '../refunds/guarantee.js';
@@ -41,6 +42,18 @@ export class PaymentDto {
   vatCents!: number;
   @ApiProperty({ example: 'EUR' })
   currency!: string;
+  @ApiProperty({ enum: VAT_TREATMENTS })
+  vatTreatment!: VatTreatment;
+  @ApiProperty({ type: String, nullable: true, example: 'DE', description: 'Whose VAT is in it' })
+  vatCountry!: string | null;
+  @ApiProperty({ example: 19 })
+  vatPercent!: number;
+  @ApiProperty({ example: 1, description: 'For how many people access was bought' })
+  seats!: number;
+  @ApiProperty({ example: 0, description: 'What was taken off the list price' })
+  discountCents!: number;
+  @ApiProperty({ type: String, nullable: true, example: 'SOMMER-2027' })
+  couponCode!: string | null;
   @ApiProperty({ enum: ['pending', 'completed', 'failed', 'refunded'] })
   status!: PaymentStatus;
   @ApiProperty({ format: 'date-time' })
@@ -73,13 +86,10 @@ export class PaymentDto {
 
   static from(payment: Payment, { invoices, refundRequest }: Around): PaymentDto {
     const { id, amountCents, netCents, vatCents, currency, status } = payment;
+    const { vatTreatment, vatCountry, vatPercent, seats, discountCents, couponCode } = payment;
     return {
-      id,
-      amountCents,
-      netCents,
-      vatCents,
-      currency,
-      status,
+      ...{ id, amountCents, netCents, vatCents, currency, status },
+      ...{ vatTreatment, vatCountry, vatPercent, seats, discountCents, couponCode },
       createdAt: payment.createdAt.toISOString(),
       completedAt: payment.completedAt?.toISOString() ?? null,
       refundedAt: payment.refundedAt?.toISOString() ?? null,

@@ -34,7 +34,7 @@ export function sampleInvoices(
 function documentsOf({ payment, turnedAt }: SamplePurchase, site: SiteContent): Unnumbered[] {
   const { id, completedAt, accessFrom, buyer, refundedCents, currency } = payment;
   if (!completedAt || !buyer) return [];
-  const { netCents, vatCents, amountCents, seats, discountCents } = payment;
+  const { netCents, vatCents, amountCents, seats, discountCents, couponCode } = payment;
   const { vatTreatment, vatCountry, vatPercent } = payment;
   const invoice: Unnumbered = {
     kind: 'invoice',
@@ -47,7 +47,7 @@ function documentsOf({ payment, turnedAt }: SamplePurchase, site: SiteContent): 
     line: soldLine(site),
     dueOn: null,
     paymentMeans: 'card',
-    ...{ quantity: seats, discountCents, vatTreatment, vatCountry },
+    ...{ quantity: seats, discountCents, couponCode, vatTreatment, vatCountry },
     ...{ netCents, vatCents, grossCents: amountCents, vatPercent, currency },
     replacesNumber: null,
     pdf: null,

@@ -3,7 +3,7 @@ import { vatWords } from '@stabwechsel/domain/pricing';
 import ExternalIcon from 'lucide-react/icons/external-link';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import type { CheckoutTermsDto } from '@/api';
+import type { CheckoutTermsDto, OrderPriceDto } from '@/api';
 import { type AddressEntries, addressSchema } from '@/lib/billing-address';
 import { formatCents } from '@/lib/format';
 import { AddressFields } from '@/ui/address-fields/address-fields';
@@ -14,6 +14,7 @@ import { Collapsible } from '@/ui/collapsible';
 import { passesCheck, useOffer, useOrder } from '../hooks';
 import type { PaymentResult, ProviderFormProps } from '../purchase';
 import { type Consents, consentsSchema, NOTHING_AGREED } from '../schema';
+import { OrderExtras } from './order-extras';
 
 interface OrderFormProps extends ProviderFormProps {
   /** False while the card fields are not there yet. */
@@ -72,6 +73,7 @@ export function OrderForm({ ready = true, checkCard, children, ...props }: Order
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-3 sm:gap-6">
       <OrderAddress form={address} locked={busy} onPlace={offer.ask} />
+      <OrderExtras locked={busy} onChanged={offer.askAnew} />
       <div className="grid grid-cols-1 gap-3 border-t border-hairline pt-3 sm:gap-4 sm:pt-6">
         <p className="font-serif text-h4 font-semibold max-sm:sr-only">Karte</p>
         {children(busy)}
@@ -221,6 +223,7 @@ export function OrderSummary({ terms }: { terms: CheckoutTermsDto }) {
     <div className="grid gap-1.5 rounded-box bg-sunken p-3 sm:gap-3 sm:p-5">
       <h4>Ihre Bestellung</h4>
       <p className="text-small whitespace-pre-line sm:text-compact">{offerText}</p>
+      <Reductions price={price} />
       <dl
         aria-live="polite"
         className="figures flex flex-wrap items-baseline justify-between gap-x-4 border-t border-outline pt-2 sm:pt-3"
@@ -235,5 +238,26 @@ export function OrderSummary({ terms }: { terms: CheckoutTermsDto }) {
       </dl>
       {vatNote && <p className="text-small">{vatNote}</p>}
     </div>
+  );
+}
+
+/** How the total comes about, where it is not the price of one access. */
+function Reductions({ price }: { price: OrderPriceDto }) {
+  const { seats, discountCents, grossCents } = price;
+  if (seats === 1 && discountCents === 0) return null;
+  const listCents = grossCents + discountCents;
+  return (
+    <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-t border-outline pt-2 text-small sm:pt-3">
+      <dt>
+        {seats === 1 ? '1 Zugang' : `${seats} Zugänge zu je ${formatCents(listCents / seats)}`}
+      </dt>
+      <dd>{formatCents(listCents)}</dd>
+      {discountCents > 0 && (
+        <>
+          <dt>Gutschein</dt>
+          <dd>−{formatCents(discountCents)}</dd>
+        </>
+      )}
+    </dl>
   );
 }

@@ -1,0 +1,113 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import type { CheckoutOrderDto } from '@/api';
+import { chooseSeatsMutation, currentOrderQuery, redeemCouponMutation } from '@/api/billing';
+import { sentenceOf } from '@/lib/http';
+import { Button } from '@/ui/button';
+import { Collapsible } from '@/ui/collapsible';
+import { NumberField } from '@/ui/number-field';
+import { TextField } from '@/ui/text-field';
+
+interface OrderExtrasProps {
+  locked: boolean;
+  /** Asks for the price anew. */
+  onChanged: () => void;
+}
+
+/** What few buyers need and all may have: access for several people, and a coupon. */
+export function OrderExtras({ locked, onChanged }: OrderExtrasProps) {
+  const { data } = useQuery(currentOrderQuery);
+  const order = data?.order;
+  if (!order) return null;
+  return (
+    <Collapsible
+      title="Gutschein oder mehrere Zugänge"
+      defaultOpen={order.couponCode !== null || order.price.seats > 1}
+      className="border-t border-hairline text-compact sm:pt-2"
+    >
+      <fieldset disabled={locked} className="grid min-w-0 gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+        <legend className="sr-only">Gutschein oder mehrere Zugänge</legend>
+        <Seats seats={order.price.seats} onChanged={onChanged} />
+        <CouponEntry order={order} onChanged={onChanged} />
+      </fieldset>
+    </Collapsible>
+  );
+}
+
+/** Enter changes the entry it is pressed in; it does not order. */
+const onEnter = (act: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  act();
+};
+
+function Seats({ seats, onChanged }: { seats: number; onChanged: () => void }) {
+  const [typed, setTyped] = useState<number | null>(seats);
+  const choice = useMutation(chooseSeatsMutation);
+
+  function choose() {
+    if (typed === seats) return;
+    choice.mutate(typed ?? 0, { onSuccess: onChanged });
+  }
+  return (
+    <NumberField
+      label="Zugänge"
+      help="Ihren eigenen mitgezählt"
+      value={typed}
+      onChange={setTyped}
+      onBlur={choose}
+      onKeyDown={onEnter(choose)}
+      error={choice.error ? sentenceOf(choice.error, NOT_CHANGED) : undefined}
+    />
+  );
+}
+
+const NOT_CHANGED = 'Das konnte nicht übernommen werden. Bitte versuchen Sie es erneut.';
+
+function CouponEntry({ order, onChanged }: { order: CheckoutOrderDto; onChanged: () => void }) {
+  const [code, setCode] = useState('');
+  const coupon = useMutation(redeemCouponMutation);
+  const use = (chosen: string | null) =>
+    coupon.mutate(chosen, {
+      onSuccess: () => {
+        setCode('');
+        onChanged();
+      },
+    });
+
+  function redeem(event?: FormEvent) {
+    event?.preventDefault();
+    if (code.trim() !== '') use(code);
+  }
+  if (order.couponCode) {
+    return (
+      <div className="self-start">
+        <p className="font-semibold">Gutschein</p>
+        <p className="flex min-h-11 flex-wrap items-center gap-x-3">
+          <span className="figures wrap-anywhere">{order.couponCode}</span>
+          <Button variant="quiet" size="compact" busy={coupon.isPending} onClick={() => use(null)}>
+            Entfernen<span className="sr-only"> des Gutscheins</span>
+          </Button>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="flex items-start gap-2">
+      <TextField
+        label="Gutschein"
+        className="min-w-0 grow"
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={40}
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+        onKeyDown={onEnter(redeem)}
+        error={coupon.error ? sentenceOf(coupon.error, NOT_CHANGED) : undefined}
+      />
+      <Button variant="secondary" className="mt-7" busy={coupon.isPending} onClick={() => redeem()}>
+        Einlösen
+      </Button>
+    </div>
+  );
+}
