@@ -39,6 +39,8 @@ describe('premium access', () => {
       { before: { hasAccess: false }, after: { hasAccess: true }, reason: 'Kulanz' },
       { before: { hasAccess: true }, after: { hasAccess: false }, reason: null },
     ]);
+    const kinds = (await emailsTo(test, 'karl@example.com')).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'access-given')).toHaveLength(1);
   });
 
   it('toggled twice at once is as it was; asked for twice at once it is open once', async () => {

@@ -170,6 +170,11 @@ describe('a purchase for several people', () => {
     expect(await accountOf(shop.test, guest)).toMatchObject({ hasAccess: false });
     expect(await accountOf(shop.test, other.user.email)).toMatchObject({ hasAccess: true });
     await seatsOf(buyer).invite(newAddress()).expect(404);
+    const ended = async (email: string) =>
+      (await mailsTo(shop.test, email)).filter(({ kind }) => kind === 'seat-ended').length;
+    expect(await ended(guest)).toBe(1);
+    expect(await ended(other.user.email)).toBe(0);
+    expect(await ended(buyer.user.email)).toBe(0);
   });
 
   it('forgets the address of who deletes the account, and keeps the place taken', async () => {

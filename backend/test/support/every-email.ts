@@ -20,7 +20,7 @@ import {
   refundEmail,
   refundRequestedEmail,
 } from '../../src/modules/billing/refunds/refund.email.js';
-import { seatInvitationEmail } from '../../src/modules/billing/seats/seat.email.js';
+import { seatEndedEmail, seatInvitationEmail } from '../../src/modules/billing/seats/seat.email.js';
 import { vatLimitEmail } from '../../src/modules/billing/vat/vat-limit.email.js';
 import {
   withdrawalNoticeEmail,
@@ -195,6 +195,8 @@ Mehr unter [${SHOP}/modules](${SHOP}/modules).`,
     'Es geht um\ndie <b>Halle</b> & mehr.',
     OPERATOR,
   ),
+  seatEndedEmail(KARL, SHOP),
+  identity.accessGivenEmail(KARL, true, SHOP),
   seatInvitationEmail(KARL, 'anna@example.com', `${SHOP}/zugang-annehmen?token=Ab-x`),
   supportAccessEmail(KARL, new Date('2026-11-24T09:30:00Z'), SHOP),
   talkConfirmedEmail(KARL, '2026-12-02T15:00', '+49 5251 000000', SHOP),

@@ -28,6 +28,16 @@ export interface ModuleText {
   content: string;
 }
 
+/** All that the course says of a module, its text included: never for a person as such. */
+export interface WholeModule extends ModuleOutline, ModuleText {
+  description: string;
+  /** As shown: `90 Minuten`. */
+  duration: string;
+  difficulty: string;
+  learningObjectives: string[];
+  tools: string[];
+}
+
 @Injectable()
 export class CatalogueService implements OnModuleInit {
   private readonly kept: KeptByRevision<readonly CourseModule[]>;
@@ -48,7 +58,7 @@ export class CatalogueService implements OnModuleInit {
   }
 
   /** All modules in the order of the course, held in memory (decision 60): nobody may change them. */
-  modules(): Promise<readonly CourseModule[]> {
+  modules(): Promise<readonly WholeModule[]> {
     return this.kept.current();
   }
 

@@ -1,5 +1,9 @@
 export { CatalogueModule } from './catalogue.module.js';
-export { CatalogueService, type ModuleOutline, type ModuleText } from './catalogue.service.js';
+export {
+  CatalogueService,
+  type ModuleOutline,
+  type ModuleText,
+  type WholeModule,
+} from './catalogue.service.js';
 export { CourseChanges } from './course-changes.js';
 export { CourseImportService } from './course-import.service.js';
-export type { CourseModule } from './course-module.entity.js';

@@ -83,6 +83,20 @@ export const accountMadeEmail = (recipient: string, premium: boolean, url: strin
   note: `Der Link gilt ${LINK_HOURS.purchase / 24} Tage und nur einmal. Erwarten Sie kein Konto, brauchen Sie nichts zu tun.`,
 });
 
+/** For somebody whom staff have opened the course, without a purchase. */
+export const accessGivenEmail = (to: Contact, confirmed: boolean, appUrl: string): Email => ({
+  kind: 'access-given',
+  recipient: to.email,
+  subject: words`Ihr Premium-Zugang ist freigeschaltet`,
+  preview: words`Alle neun Module und sämtliche Unterlagen stehen Ihnen offen.`,
+  greeting: confirmed ? greeting(to) : TO_UNKNOWN_OWNER,
+  paragraphs: [
+    words`wir haben für Ihr Konto den Premium-Zugang freigeschaltet. Alle Module und sämtliche Unterlagen stehen Ihnen jetzt offen.`,
+    words`Für Sie kostet das nichts, deshalb gibt es dazu auch keine Rechnung.`,
+  ],
+  action: { label: 'Zum Kurs', url: `${appUrl}/dashboard` },
+});
+
 export const resetPasswordEmail = (to: Contact, confirmed: boolean, url: string): Email => ({
   kind: 'reset-password',
   recipient: to.email,

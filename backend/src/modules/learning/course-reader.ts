@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { preparedQuery } from '../../database/prepared-query.js';
-import { CatalogueService, type CourseModule } from '../catalogue/index.js';
+import { CatalogueService, type WholeModule } from '../catalogue/index.js';
 import type { ReadingPositionDto } from './progress.dto.js';
 
 /** How far a person is in a module, and where they stopped reading it. */
@@ -107,7 +107,7 @@ export class CourseReader {
 }
 
 function rowOf(
-  module: CourseModule,
+  module: WholeModule,
   progress: ProgressRow | undefined,
   hidden: ReadonlySet<string>,
 ): ModuleRow {

@@ -2889,6 +2889,21 @@ export type AdminPaymentDetailsDto = {
     completedAt: string | null;
     refundedAt: string | null;
     updatedAt: string;
+    vatTreatment: 'standard' | 'oss' | 'reverse-charge' | 'not-taxable' | 'small-business';
+    /**
+     * Whose VAT is in it
+     */
+    vatCountry: string | null;
+    vatPercent: number;
+    /**
+     * For how many people access was bought
+     */
+    seats: number;
+    /**
+     * What was taken off the list price
+     */
+    discountCents: number;
+    couponCode: string | null;
     /**
      * The provider's word for the failure
      */

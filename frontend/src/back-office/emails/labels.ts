@@ -12,6 +12,7 @@ export const stateChoices = Object.entries(stateLabels).map(([id, [, name]]) => 
 const KINDS: Record<string, string> = {
   'access-begins': 'Zugang beginnt',
   'access-consented': 'Zustimmung zur sofortigen Freischaltung',
+  'access-given': 'Zugang geschenkt',
   'account-deleted': 'Konto gelöscht',
   'account-made': 'Konto angelegt',
   'already-registered': 'Schon registriert',
@@ -44,6 +45,8 @@ const KINDS: Record<string, string> = {
   'refund-requested': 'Erstattung angefragt',
   'refund-stuck': 'Erstattung hängt, intern',
   'reset-password': 'Passwort zurücksetzen',
+  'seat-ended': 'Platz beendet',
+  'seat-invitation': 'Einladung zu einem Platz',
   'vat-limit': 'EU-Umsatzschwelle, intern',
   'withdrawal-decided': 'Widerruf, Ergebnis',
   'withdrawal-notice': 'Widerruf, intern',

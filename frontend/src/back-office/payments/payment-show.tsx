@@ -1,3 +1,4 @@
+import { vatWords } from '@stabwechsel/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -71,14 +72,26 @@ export const PaymentShow = () => (
   </RecordScreen>
 );
 
+/** What is bought beyond one access at the list price. */
+function quantityOf(payment: AdminPaymentDetailsDto): [string, ReactNode][] {
+  const { seats, discountCents, couponCode } = payment;
+  return [
+    ...(seats > 1 ? [['Zugänge', `${seats}`] as [string, string]] : []),
+    ...(discountCents > 0
+      ? [['Gutschein', `${couponCode ?? ''} −${formatCents(discountCents)}`] as [string, string]]
+      : []),
+  ];
+}
+
 function factsOf(payment: AdminPaymentDetailsDto): [string, ReactNode][] {
   const { userId, email, provider, providerPaymentId, immediateAccess } = payment;
   return [
     ['Betrag', formatCents(payment.amountCents)],
     [
       'Netto und Umsatzsteuer',
-      `${formatCents(payment.netCents)} + ${formatCents(payment.vatCents)}`,
+      `${formatCents(payment.netCents)} + ${formatCents(payment.vatCents)}, ${vatWords(payment)}`,
     ],
+    ...quantityOf(payment),
     ['Erstattet', formatCents(payment.refundedCents - payment.disputeLostCents)],
     ...(payment.disputeLostCents > 0
       ? [['Zurückgebucht', formatCents(payment.disputeLostCents)] as [string, string]]

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { VAT_TREATMENTS, type VatTreatment } from '@stabwechsel/domain/pricing';
 import { IsInt, IsOptional, IsString, Min } from 'class-validator';
 import { RequiredText } from '../../../platform/http/text-fields.js';
 import { BuyerAddressDto } from '../invoices/buyer-address.dto.js';
@@ -105,6 +106,18 @@ export class AdminDisputeDto {
 
 /** A payment with what belongs to it. */
 export class AdminPaymentDetailsDto extends AdminPaymentDto {
+  @ApiProperty({ enum: VAT_TREATMENTS })
+  vatTreatment!: VatTreatment;
+  @ApiProperty({ type: String, nullable: true, example: 'DE', description: 'Whose VAT is in it' })
+  vatCountry!: string | null;
+  @ApiProperty({ example: 19 })
+  vatPercent!: number;
+  @ApiProperty({ example: 1, description: 'For how many people access was bought' })
+  seats!: number;
+  @ApiProperty({ example: 0, description: 'What was taken off the list price' })
+  discountCents!: number;
+  @ApiProperty({ type: String, nullable: true, example: 'SOMMER-2027' })
+  couponCode!: string | null;
   @ApiProperty({ type: String, nullable: true, description: "The provider's word for the failure" })
   failureCode!: string | null;
   @ApiProperty({ type: Boolean, nullable: true, description: 'null: the buyer was not asked' })

@@ -51,8 +51,10 @@ export class PaymentsAdminService {
       this.sent.to(row.email),
     ]);
     const { failureCode, immediateAccess, accessFrom, buyer } = more;
+    const { vatTreatment, vatCountry, vatPercent, seats, discountCents, couponCode } = more;
     return {
       ...row,
+      ...{ vatTreatment, vatCountry, vatPercent, seats, discountCents, couponCode },
       ...{ failureCode, immediateAccess, accessFrom, refunds, disputes, emails },
       providerUrl: this.providers.find(row.provider)?.pageOf(row.providerPaymentId) ?? null,
       buyer,

@@ -4,10 +4,11 @@ import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
-import { AccessService } from '../../identity/index.js';
+import { AccessService, AccountsService } from '../../identity/index.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { Payment } from '../payments/payment.entity.js';
 import { refundableCents, refundedWithoutDisputes } from '../payments/payment-transition.js';
+import { seatEndedEmail } from '../seats/seat.email.js';
 import { SeatsService } from '../seats/seats.service.js';
 import { withdrawalRefundedEmail } from '../withdrawals/withdrawal.email.js';
 import { Withdrawal } from '../withdrawals/withdrawal.entity.js';
@@ -24,6 +25,7 @@ import { RefundRequest } from './refund-request.entity.js';
 export class RefundSettlementService {
   constructor(
     private readonly access: AccessService,
+    private readonly accounts: AccountsService,
     private readonly seats: SeatsService,
     private readonly invoices: InvoicesService,
     private readonly outbox: OutboxService,
@@ -144,16 +146,28 @@ export class RefundSettlementService {
     await manager.update(Withdrawal, { refundRequestId }, { state: 'refunding' });
   }
 
-  /** Ends the access of the buyer and of those with a seat, but for whoever has it by another purchase. */
+  /**
+   * Ends the access of the buyer and of those with a seat, but for whoever has it by another purchase.
+   * Who had a seat hears of it; the buyer does with the refund.
+   */
   private async endPurchase(manager: EntityManager, { id, userId }: Payment): Promise<void> {
     await manager.update(Payment, id, { status: 'refunded', refundedAt: new Date() });
-    const people = [...(userId ? [userId] : []), ...(await this.seats.holders(manager, id))];
+    const holders = await this.seats.holders(manager, id);
+    const people = [...(userId ? [userId] : []), ...holders];
     if (people.length === 0) return;
     // Revoking first locks the accounts: a purchase of the same moment is seen below or waits.
     await this.access.revokeAll(manager, people);
-    for (const { begin, userIds } of await beginsOf(manager, people)) {
+    const still = await beginsOf(manager, people);
+    for (const { begin, userIds } of still) {
       await this.access.grantAll(manager, userIds, begin);
     }
+    const kept = new Set(still.flatMap(({ userIds }) => userIds));
+    const without = holders.filter((holder) => holder !== userId && !kept.has(holder));
+    const contacts = await this.accounts.contactsOf(without, manager);
+    await this.outbox.enqueueAll(
+      manager,
+      [...contacts.values()].map((contact) => seatEndedEmail(contact, this.env.appUrl)),
+    );
   }
 }
 

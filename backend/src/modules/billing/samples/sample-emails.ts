@@ -14,7 +14,7 @@ import {
   refundEmail,
   refundRequestedEmail,
 } from '../refunds/refund.email.js';
-import { seatInvitationEmail } from '../seats/seat.email.js';
+import { seatEndedEmail, seatInvitationEmail } from '../seats/seat.email.js';
 import { vatLimitEmail } from '../vat/vat-limit.email.js';
 import {
   withdrawalNoticeEmail,
@@ -201,6 +201,10 @@ export const PURCHASE_EMAILS: OfferedText[] = [
   {
     title: 'Widerruf, Ablehnung',
     sample: ({ operatorEmail }) => withdrawalRefusedEmail(WITHDRAWAL, 'lapsed', operatorEmail),
+  },
+  {
+    title: 'Platz beendet',
+    sample: ({ appUrl }) => seatEndedEmail(KARL, appUrl),
   },
   {
     title: 'EU-Umsatzschwelle bald erreicht, intern',

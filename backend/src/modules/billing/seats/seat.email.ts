@@ -1,6 +1,20 @@
 import type { Email } from '../../../platform/mail/email.js';
 import { must, words } from '../../../platform/mail/wording.js';
-import type { Contact } from '../../identity/index.js';
+import { type Contact, greeting } from '../../identity/index.js';
+
+/** For somebody whose place has ended with the purchase it belonged to. */
+export const seatEndedEmail = (to: Contact, appUrl: string): Email => ({
+  kind: 'seat-ended',
+  recipient: to.email,
+  subject: words`Ihr Premium-Zugang ist beendet`,
+  preview: words`Der Kauf, zu dem Ihr Platz gehörte, wurde erstattet.`,
+  greeting: greeting(to),
+  paragraphs: [
+    words`Ihr Premium-Zugang gehörte zu einem Kauf für mehrere Personen. Dieser Kauf wurde erstattet, und damit ist auch Ihr Zugang beendet.`,
+    words`Modul 1, der Rechner und alles, was Sie selbst eingetragen haben, bleiben Ihnen.`,
+  ],
+  action: { label: 'Zur Übersicht', url: `${appUrl}/dashboard` },
+});
 
 /** Invites somebody to a place that another person has bought. */
 export function seatInvitationEmail(buyer: Contact, recipient: string, url: string): Email {

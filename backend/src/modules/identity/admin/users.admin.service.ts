@@ -1,5 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { ENV } from '../../../config/config.module.js';
+import type { Env } from '../../../config/env.js';
 import { assertUnchanged } from '../../../platform/admin-list/edit-fields.js';
 import type { RawListQuery } from '../../../platform/admin-list/list-query.js';
 import { type Page, readPage, readRecord } from '../../../platform/admin-list/read-page.js';
@@ -14,7 +16,7 @@ import {
   lockAdmins,
   lockUser,
 } from '../accounts/accounts.service.js';
-import { accountMadeEmail } from '../identity.email.js';
+import { accessGivenEmail, accountMadeEmail } from '../identity.email.js';
 import { alreadyConfirmed, ownRole, unconfirmedAdmin } from '../identity.errors.js';
 import { RegistrationService } from '../registration/registration.service.js';
 import { SecondFactorService } from '../second-factor/second-factor.service.js';
@@ -43,6 +45,7 @@ export class UsersAdminService {
     private readonly sessions: SessionsService,
     private readonly factors: SecondFactorService,
     private readonly outbox: OutboxService,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** @throws ValidationError for parameters that the list does not know */
@@ -79,6 +82,7 @@ export class UsersAdminService {
   /**
    * Opens premium access from now on, or ends it: as `wanted` says, else the other of the two.
    * Access that was granted for later counts as none yet, and begins now.
+   * Who is given it hears of it by mail.
    * @returns a sentence on how it stands
    * @throws AppError RECORD_NOT_FOUND
    */
@@ -91,6 +95,10 @@ export class UsersAdminService {
       else if (user.hasAccess) await this.access.revoke(manager, id);
       const after = premiumState(await lockUser(manager, id));
       if (JSON.stringify(before) !== JSON.stringify(after)) {
+        if (wanted) {
+          const confirmed = user.emailConfirmedAt !== null;
+          await this.outbox.enqueue(manager, accessGivenEmail(user, confirmed, this.env.appUrl));
+        }
         const change = { before, after, reason: reason ?? undefined };
         await this.record(manager, staff, 'toggle-premium', id, change);
       }

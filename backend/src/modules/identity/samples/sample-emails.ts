@@ -29,6 +29,10 @@ export const ACCOUNT_EMAILS: OfferedText[] = [
     sample: ({ appUrl }) => emails.accountMadeEmail(KARL.email, true, password(appUrl)),
   },
   {
+    title: 'Zugang geschenkt',
+    sample: ({ appUrl }) => emails.accessGivenEmail(KARL, true, appUrl),
+  },
+  {
     title: 'Passwort zurücksetzen',
     sample: ({ appUrl }) => emails.resetPasswordEmail(KARL, true, password(appUrl)),
   },

@@ -113,6 +113,7 @@ function TogglePremium({ user }: { user: AdminUserDto }) {
         <p>
           {user.email} erhält sofort Zugang zu allen Modulen und Unterlagen
           {isSold('assistant') && ' und zum KI-Assistenten'}. Eine Zahlung entsteht dadurch nicht.
+          Wir schreiben der Person, dass der Zugang offen ist.
         </p>
       ) : (
         <p>
