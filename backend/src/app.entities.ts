@@ -59,6 +59,7 @@ import { OutboxEmail } from './platform/mail/outbox-email.entity.js';
 import { EmailText } from './platform/mail/texts/email-text.entity.js';
 import { EmailTextVersion } from './platform/mail/texts/email-text-version.entity.js';
 import { RateLimit } from './platform/rate-limit/rate-limit.entity.js';
+import { DayCount } from './platform/visits/day-count.entity.js';
 
 /** Every table of the product; the drift check holds them against the migrations. */
 export const entities = [
@@ -97,6 +98,7 @@ export const entities = [
   ModuleUpdate,
   ModuleVersion,
   Note,
+  DayCount,
   OutboxEmail,
   Passkey,
   Payment,

@@ -30,6 +30,7 @@ import { validationPipe } from './platform/http/validation.js';
 import { ServerMetrics } from './platform/operations/server-metrics.js';
 import { Shutdown } from './platform/operations/shutdown.js';
 import { SECURITY_TXT } from './platform/site/site.controller.js';
+import { VisitCounter } from './platform/visits/visit-counter.service.js';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 
@@ -75,6 +76,7 @@ export async function createApp(
   followBodyLimits(fastify);
   refuseUnreadableAddresses(fastify);
   setSecurityHeaders(fastify, env, inlineScriptHashes(env.pagesDir));
+  app.get(VisitCounter, { strict: false }).observe(fastify);
   packAnswers(fastify);
   await acceptUploads(fastify);
   acceptForms(fastify);

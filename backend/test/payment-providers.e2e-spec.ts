@@ -185,6 +185,8 @@ describe.each([
         netCents: 83_193,
         vatCents: 15_807,
         currency: 'EUR',
+        ...{ vatTreatment: 'standard', vatCountry: 'DE', vatPercent: 19 },
+        ...{ seats: 1, discountCents: 0, couponCode: null },
         status: 'completed',
         createdAt: expect.any(String),
         completedAt: expect.any(String),

@@ -29,7 +29,7 @@ test('on a phone the offer is folded, both steps take two screens at most, and E
   await page.evaluate(() => scrollTo(0, 0));
   expect((await order.boundingBox())?.y).toBeLessThan(2 * PHONE.height);
   await expect(main.getByLabel('Firma')).toBeHidden();
-  await main.getByText('Land: Deutschland. Firma und USt-IdNr.').click();
+  await main.getByText('Deutschland. Firma und USt-IdNr.').click();
   await main.getByRole('radio', { name: 'Unternehmen' }).check();
   await expect(main.getByLabel('Firma')).toHaveAttribute('autocomplete', 'billing organization');
   // Enter in a field orders, and what is missing gets the focus.

@@ -63,6 +63,13 @@ test('words are marked with a note, found again, seen elsewhere, and orphaned by
   await expect.poll(() => marked(phone)).toEqual([words]);
 
   await editModule('modul-1', words, 'Ganz andere Worte stehen hier');
+  // A server sees within a second what was changed past it.
+  const textOnServer = async () => {
+    const token = await page.evaluate(() => localStorage.getItem('authToken'));
+    const headers = { Authorization: `Bearer ${token}` };
+    return (await page.request.get('/api/modules/modul-1', { headers })).text();
+  };
+  await expect.poll(textOnServer).toContain('Ganz andere Worte stehen hier');
   try {
     await page.goto('/notizen');
     await page.getByLabel('Anzeigen').selectOption('verwaist');

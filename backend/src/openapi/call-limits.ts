@@ -46,6 +46,7 @@ export const CALL_LIMITS: CallLimit[] = [
   limit('checkout-coupon:client', 30, 60, 'Checkout_useCoupon'),
   limit('seat-invitation:account', 100, 1_440, 'Seats_invite', 'Seats_remind'),
   limit('seat-answer:client', 60, 60, 'Seats_accept'),
+  limit('calculation-count:client', 30, 60, 'Visits_count'),
   limit('payment-state:client', 600, 60, 'Checkout_state'),
   limit('withdrawal:address', 5, 60, 'Withdrawals_declare'),
   limit('withdrawal:client', 20, 60, 'Withdrawals_declare'),

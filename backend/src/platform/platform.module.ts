@@ -22,10 +22,19 @@ import { RateLimitService } from './rate-limit/rate-limit.service.js';
 import { readSelling, SELLING } from './site/selling.js';
 import { SecurityTxtController, SiteController } from './site/site.controller.js';
 import { readSiteContent, SITE } from './site/site-content.js';
+import { VisitCounter } from './visits/visit-counter.service.js';
+import { VisitFigures } from './visits/visit-figures.service.js';
+import { VisitsController } from './visits/visits.controller.js';
 
 /** What every module stands on, and what the server says of itself. */
 @Module({
-  controllers: [SecurityTxtController, SiteController, HealthController, MetricsController],
+  controllers: [
+    SecurityTxtController,
+    SiteController,
+    HealthController,
+    MetricsController,
+    VisitsController,
+  ],
   providers: [
     ErasureService,
     RetentionJob,
@@ -50,6 +59,8 @@ import { readSiteContent, SITE } from './site/site-content.js';
     ResendService,
     { provide: MAIL_TRANSPORT, useFactory: createMailTransport, inject: [ENV] },
     RateLimitService,
+    VisitCounter,
+    VisitFigures,
     Shutdown,
     {
       provide: ServerMetrics,
@@ -69,6 +80,8 @@ import { readSiteContent, SITE } from './site/site-content.js';
     OutboxService,
     ResendService,
     RateLimitService,
+    VisitCounter,
+    VisitFigures,
   ],
 })
 export class PlatformModule {}

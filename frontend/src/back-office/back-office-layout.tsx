@@ -15,6 +15,7 @@ const menuGroups = [
   [
     { to: paths.admin, label: 'Übersicht', exact: true },
     { to: `${paths.admin}/launch`, label: 'Start' },
+    { to: `${paths.admin}/visits`, label: 'Besuche' },
   ],
   [
     { to: listPath('payments'), label: 'Zahlungen' },

@@ -38,6 +38,10 @@ const BookkeepingPage = lazy(async () => ({
   default: (await import('./bookkeeping/bookkeeping-page')).BookkeepingPage,
 }));
 
+const VisitsPage = lazy(async () => ({
+  default: (await import('./visits/visits-page')).VisitsPage,
+}));
+
 const LawPage = lazy(async () => ({ default: (await import('./law/law-page')).LawPage }));
 
 type Navigate = ReturnType<RouterProvider['useNavigate']>;
@@ -109,6 +113,7 @@ export default function BackOffice({ user, ...refusals }: BackOfficeProps) {
         <Route path="/assumptions" element={<AssumptionsPage />} />
         <Route path="/launch" element={<LaunchPage />} />
         <Route path="/bookkeeping" element={<BookkeepingPage />} />
+        <Route path="/visits" element={<VisitsPage />} />
         <Route path="/law" element={<LawPage />} />
       </CustomRoutes>
     </Admin>

@@ -4,6 +4,7 @@ import { noteAnswer } from './offline/connection';
 import { bearer } from './offline/person-cache';
 import { readPreview } from './preview';
 import { readToken } from './session';
+import { visitSource } from './visit-source';
 
 /** The error body of the API; fields that a proxy's answer may lack are optional. */
 interface ErrorBody {
@@ -80,6 +81,7 @@ export async function call(
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(token && { Authorization: bearer(token) }),
         ...(preview && { 'X-Preview': preview }),
+        ...(method === 'POST' && visitSource && { 'X-Source': visitSource }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }));

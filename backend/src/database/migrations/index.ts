@@ -37,6 +37,7 @@ import { CreateExercises1795000000045 } from './1795000000045-create-exercises.j
 import { CreateNotes1795000000046 } from './1795000000046-create-notes.js';
 import { PriceOrders1795000000047 } from './1795000000047-price-orders.js';
 import { EditEmails1795000000048 } from './1795000000048-edit-emails.js';
+import { CountDays1795000000049 } from './1795000000049-count-days.js';
 import { VatByBuyer1795000000051 } from './1795000000051-vat-by-buyer.js';
 import { KeepBooks1795000000053 } from './1795000000053-keep-books.js';
 import { SettleWithdrawals1795000000054 } from './1795000000054-settle-withdrawals.js';
@@ -92,5 +93,6 @@ export const migrations = [
   QueueUnlocks1795000000057,
   SellSeatsAndCoupons1795000000058,
   NameCouponOnInvoice1795000000059,
+  CountDays1795000000049,
   SettleWithdrawals1795000000054,
 ];

@@ -21,6 +21,7 @@ import { SupportViewAdminController } from './support-view.admin.controller.js';
 import { SupportViewService } from './support-view.service.js';
 import { UserDetailsAdminController } from './user-details.admin.controller.js';
 import { UserDetailsService } from './user-details.service.js';
+import { VisitsAdminController } from './visits.admin.controller.js';
 
 /** Composes what the other modules know; owns no table. */
 @Module({
@@ -45,6 +46,7 @@ import { UserDetailsService } from './user-details.service.js';
     StatsAdminController,
     SupportViewAdminController,
     UserDetailsAdminController,
+    VisitsAdminController,
   ],
   providers: [
     EmailTextsAdminService,

@@ -9,6 +9,7 @@ import { OutboxEmail } from '../../platform/mail/outbox-email.entity.js';
 import { SAMPLE_ADDRESSES } from '../../platform/samples/sample-address.js';
 import { samplePeople } from '../../platform/samples/sample-people.js';
 import { unguarded } from '../../platform/samples/unguarded.js';
+import { VisitFigures } from '../../platform/visits/visit-figures.service.js';
 import { SampleConversations } from '../assistant/index.js';
 import { accessOf, SampleBooks, type SampleDeed, SamplePurchases } from '../billing/index.js';
 import { SampleDocuments } from '../downloads/index.js';
@@ -37,6 +38,7 @@ export class SampleShop {
     private readonly documents: SampleDocuments,
     private readonly talks: SampleTalks,
     private readonly conversations: SampleConversations,
+    private readonly visits: VisitFigures,
     private readonly audit: AuditService,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -62,6 +64,7 @@ export class SampleShop {
       await this.plans.insert(manager, people, accessFrom, now);
       await this.documents.insert(manager, people, accessFrom, now);
       await this.talks.insert(manager, accessFrom, now);
+      await this.visits.insertSamples(manager, now);
       await this.conversations.insert(manager, people, answers, now);
       const log = [...deeds, ...answered.map(deedOf)].sort((one, other) => +one.at - +other.at);
       await this.audit.recordAll(manager, staff, log);
@@ -79,6 +82,7 @@ export class SampleShop {
   }
 
   private async removeIn(manager: EntityManager): Promise<number> {
+    await this.visits.removeSamples(manager);
     const purchases = await this.books.remove(manager);
     const leads = await this.leads.remove(manager);
     const people = await this.accounts.remove(manager);

@@ -4762,6 +4762,49 @@ export type UserDetailsDto = {
     emails: Array<UserEmailDto>;
 };
 
+export type CountsDto = {
+    visit: number;
+    calculation: number;
+    checklist: number;
+    registration: number;
+    purchase: number;
+};
+
+export type DayCountsDto = {
+    visit: number;
+    calculation: number;
+    checklist: number;
+    registration: number;
+    purchase: number;
+    day: string;
+};
+
+export type SourceCountsDto = {
+    visit: number;
+    calculation: number;
+    checklist: number;
+    registration: number;
+    purchase: number;
+    /**
+     * Empty where it is not known
+     */
+    source: string;
+    medium: string;
+    campaign: string;
+};
+
+export type AdminVisitsDto = {
+    total: CountsDto;
+    /**
+     * Every day, the oldest first
+     */
+    days: Array<DayCountsDto>;
+    /**
+     * The fifty with the most visits
+     */
+    sources: Array<SourceCountsDto>;
+};
+
 export type ErrorBody = {
     statusCode: number;
     error: string;
@@ -4892,6 +4935,41 @@ export type MetricsReadResponses = {
 };
 
 export type MetricsReadResponse = MetricsReadResponses[keyof MetricsReadResponses];
+
+export type VisitsCountData = {
+    body?: never;
+    headers?: {
+        /**
+         * From where the visit came
+         */
+        'X-Source'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/calculations/count';
+};
+
+export type VisitsCountErrors = {
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type VisitsCountError = VisitsCountErrors[keyof VisitsCountErrors];
+
+export type VisitsCountResponses = {
+    /**
+     * No Content
+     */
+    204: void;
+};
+
+export type VisitsCountResponse = VisitsCountResponses[keyof VisitsCountResponses];
 
 export type ConfirmationStateData = {
     body?: never;
@@ -16043,3 +16121,45 @@ export type UserDetailsAdminGetResponses = {
 };
 
 export type UserDetailsAdminGetResponse = UserDetailsAdminGetResponses[keyof UserDetailsAdminGetResponses];
+
+export type VisitsAdminGetData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Today included
+         */
+        days: 7 | 30 | 90 | 365;
+    };
+    url: '/api/admin/visits';
+};
+
+export type VisitsAdminGetErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type VisitsAdminGetError = VisitsAdminGetErrors[keyof VisitsAdminGetErrors];
+
+export type VisitsAdminGetResponses = {
+    /**
+     * OK
+     */
+    200: AdminVisitsDto;
+};
+
+export type VisitsAdminGetResponse = VisitsAdminGetResponses[keyof VisitsAdminGetResponses];

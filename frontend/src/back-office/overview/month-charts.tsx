@@ -13,6 +13,9 @@ const SPACE_ABOVE = 6;
 /** The part of a month's width that its bar takes. */
 const FILLED = 0.62;
 
+/** Of more bars only some are named. */
+const MOST_LABELS = 13;
+
 const FILLS = { petrol: 'fill-petrol', brass: 'fill-brass' };
 
 const short = new Intl.DateTimeFormat('de-DE', { month: 'short', timeZone: 'UTC' });
@@ -74,11 +77,14 @@ interface BarChartProps {
   title: string;
   tone: 'petrol' | 'brass';
   bars: Bar[];
+  /** What a bar stands for. */
+  unit?: string;
   format: (value: number) => string;
 }
 
-/** One bar for each month; the highest and the latest are written out, the rest is in the table. */
-function BarChart({ title, tone, bars, format }: BarChartProps) {
+/** A bar for each of some times; the highest and the latest are written out. */
+export function BarChart({ title, tone, bars, unit = 'Monat', format }: BarChartProps) {
+  const columns = Math.ceil(bars.length / MOST_LABELS);
   const latest = bars.at(-1);
   const highest = Math.max(0, ...bars.map(({ value }) => value));
   const summary = `${title}: zuletzt ${format(latest?.value ?? 0)}, höchstens ${format(highest)}`;
@@ -87,7 +93,7 @@ function BarChart({ title, tone, bars, format }: BarChartProps) {
       <figcaption className="flex flex-wrap justify-between gap-x-4">
         <span className="font-semibold">{title}</span>
         <span className="figures text-ink-soft text-small">
-          {latest?.label}: {format(latest?.value ?? 0)} · höchster Monat: {format(highest)}
+          {latest?.label}: {format(latest?.value ?? 0)} · höchster {unit}: {format(highest)}
         </span>
       </figcaption>
       <svg
@@ -101,13 +107,15 @@ function BarChart({ title, tone, bars, format }: BarChartProps) {
           <rect key={id} {...place} className={FILLS[tone]} />
         ))}
       </svg>
-      <div aria-hidden="true" className="grid grid-cols-12 text-center text-ink-soft text-note">
-        {bars.map(({ id, label }) => (
-          <span key={id}>
-            <span className="sm:hidden">{label.charAt(0)}</span>
-            <span className="max-sm:hidden">{label}</span>
-          </span>
-        ))}
+      <div aria-hidden="true" className="flex text-center text-ink-soft text-note">
+        {bars
+          .filter((_, place) => place % columns === 0)
+          .map(({ id, label }) => (
+            <span key={id} className="min-w-0 flex-1">
+              <span className="sm:hidden">{columns > 1 ? label : label.charAt(0)}</span>
+              <span className="max-sm:hidden">{label}</span>
+            </span>
+          ))}
       </div>
     </figure>
   );

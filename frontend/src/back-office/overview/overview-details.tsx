@@ -19,6 +19,7 @@ import { formatDay } from '../moments';
 import { listPath, recordPath } from '../screen/record-path';
 import { Facts, Moment, Section } from '../screen/section';
 import { SmallTable } from '../screen/small-table';
+import { StepBars } from '../screen/step-bars';
 import { AccessBadge } from '../users/access-badge';
 import { userTitle } from '../users/labels';
 import { MonthCharts } from './month-charts';
@@ -132,29 +133,7 @@ function NewestUsers({ users }: { users: AdminUserDto[] }) {
 function Funnel({ funnel }: { funnel: FunnelDto }) {
   return (
     <Section title="Vom Konto zum Kauf">
-      <ol className="grid gap-3">
-        {STEPS.map(([name, label]) => {
-          const share = funnel.registered === 0 ? 0 : funnel[name] / funnel.registered;
-          const percent = Math.round(share * 100);
-          return (
-            <li key={name} className="grid gap-1">
-              <span className="flex justify-between gap-4">
-                <span>{label}</span>
-                <span className="figures font-semibold">
-                  {formatNumber(funnel[name])}
-                  <span className="font-normal text-ink-soft"> · {percent} %</span>
-                </span>
-              </span>
-              <span aria-hidden="true" className="h-4 rounded-inner bg-sunken">
-                <span
-                  className="block h-full rounded-inner bg-petrol"
-                  style={{ width: `${Math.min(100, share * 100)}%` }}
-                />
-              </span>
-            </li>
-          );
-        })}
-      </ol>
+      <StepBars steps={STEPS.map(([name, label]) => ({ label, count: funnel[name] }))} />
       <p className="text-ink-soft text-small">
         Anteile an allen Konten. Käufe ohne Konto legen eines an und zählen mit.
       </p>

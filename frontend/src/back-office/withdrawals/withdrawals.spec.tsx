@@ -24,14 +24,9 @@ const WITHDRAWAL: AdminWithdrawalDto = {
 const PAYMENT: AdminPaymentDetailsDto = {
   ...{ id: PAYMENT_ID, email: 'karl@example.com', userId: null, currency: 'EUR' },
   ...{ amountCents: 99_000, netCents: 83_193, vatCents: 15_807, status: 'completed' },
-  ...{
-    refundedCents: 0,
-    disputeLostCents: 0,
-    ...{ vatTreatment: 'standard' as const, vatCountry: 'DE', vatPercent: 19 },
-    ...{ seats: 1, discountCents: 0, couponCode: null },
-    receivedCents: null,
-    receivedCurrency: null,
-  },
+  ...{ vatTreatment: 'standard', vatCountry: 'DE', vatPercent: 19 },
+  ...{ seats: 1, discountCents: 0, couponCode: null },
+  ...{ refundedCents: 0, disputeLostCents: 0, receivedCents: null, receivedCurrency: null },
   ...{ refundRequested: false, disputed: false, disputeState: null, provider: 'demo' },
   ...{ providerPaymentId: 'demo_1', invoiceNumber: '2026-000001', providerUrl: null },
   ...{ createdAt: '2026-11-19T09:00:00Z', completedAt: '2026-11-19T09:01:00Z' },

@@ -12,7 +12,7 @@ import { PageHeading } from '@/ui/page-heading';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { CalculatorForm } from './components/calculator-form';
 import { ResultPanel } from './components/result-panel';
-import { type Calculation, useCalculation } from './hooks';
+import { type Calculation, countCalculation, useCalculation } from './hooks';
 import {
   type CalculatorFormValues,
   EMPTY_FORM,
@@ -41,7 +41,10 @@ export default function CalculatorPage() {
   const outdated = calculated !== null && !sameInput(calculated, values);
 
   useEffect(() => storeCalculatorDraft({ form: values, calculated }), [values, calculated]);
-  useAfterCalculating(calculation, () => scrollIntoSight(resultRef.current));
+  useAfterCalculating(calculation, () => {
+    scrollIntoSight(resultRef.current);
+    countCalculation();
+  });
 
   return (
     <div className="mx-auto grid w-full max-w-page gap-8 px-4 py-8 sm:px-6 lg:py-12">

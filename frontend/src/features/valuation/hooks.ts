@@ -4,6 +4,7 @@ import {
   type ValuationInput,
 } from '@stabwechsel/domain/valuation';
 import { useEffect, useMemo, useState } from 'react';
+import { http } from '@/lib/http';
 
 /** How long the calculator shows that it works (specification, section 9). */
 const CALCULATING_MS = 1000;
@@ -37,4 +38,9 @@ export function useCalculation(remembered: ValuationInput | null) {
   }, [waiting, calculated]);
 
   return { calculation, calculated, start: setWaiting };
+}
+
+/** Tells the server's counters that a result was shown, and nothing of it; whether they hear it matters to nobody here. */
+export function countCalculation(): void {
+  http.post('/api/calculations/count').catch(() => undefined);
 }

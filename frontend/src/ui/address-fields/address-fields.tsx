@@ -67,7 +67,7 @@ export function AddressFields({ field, countryCode, kind }: AddressFieldsProps) 
         needed={Boolean(company.error ?? country.error ?? vatId.error)}
         summary={
           <span className="text-compact text-petrol">
-            Land: {countryName(countryCode)}. Firma und USt-IdNr.
+            {countryName(countryCode)}. Firma und USt-IdNr.
           </span>
         }
       >

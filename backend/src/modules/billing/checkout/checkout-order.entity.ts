@@ -6,6 +6,7 @@ import {
   Index,
   PrimaryGeneratedColumn,
 } from 'typeorm';
+import type { Source } from '../../../platform/visits/source.js';
 import type { OrderCoupon } from '../coupons/coupons.service.js';
 import type { BuyerAddress } from '../invoices/buyer-address.dto.js';
 import type { VatIdCheck } from '../vat/vat-id-register.js';
@@ -48,6 +49,10 @@ export class CheckoutOrder {
   /** What takes something off the price; checked again when the payment is opened. */
   @Column('jsonb', { nullable: true })
   coupon!: OrderCoupon | null;
+
+  /** From where the visit came in which the order was begun; forgotten as soon as it is paid and counted. */
+  @Column('jsonb', { nullable: true })
+  source!: Source | null;
 
   /** When the buyer agreed to what the next columns hold; null as long as nobody did. */
   @Column('timestamptz', { nullable: true })

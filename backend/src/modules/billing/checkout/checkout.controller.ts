@@ -11,6 +11,7 @@ import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import { Access } from '../../../platform/http/access.decorator.js';
 import { Client, type ClientInfo } from '../../../platform/http/client.decorator.js';
+import { type Source, VisitSource } from '../../../platform/visits/source.js';
 import { CurrentUser, KnowsCaller, type SignedInUser } from '../../identity/index.js';
 import { DeferredAccessService } from '../access/deferred-access.service.js';
 import { orderNotFound } from '../billing.errors.js';
@@ -88,10 +89,11 @@ export class CheckoutController {
     @Body() body: BeginOrderDto,
     @OrderToken() ownToken: string | null,
     @Client() { network }: ClientInfo,
+    @VisitSource() source: Source,
     @CurrentUser() caller: SignedInUser | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BegunOrderDto> {
-    const { order, token } = await this.checkout.begin(body, ownToken, network, caller);
+    const { order, token } = await this.checkout.begin(body, ownToken, network, source, caller);
     setOrderTokenCookie(reply, token, this.env.appUrl.startsWith('https:'));
     return { ...(await this.described(order)), orderToken: token };
   }

@@ -4,6 +4,7 @@ import { Cron, CronExpression } from '@nestjs/schedule';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource, In, LessThan, MoreThan } from 'typeorm';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
+import type { Source } from '../../../platform/visits/source.js';
 import type { SignedInUser } from '../../identity/index.js';
 import {
   accessBoughtAlready,
@@ -66,6 +67,7 @@ export class CheckoutService {
   /**
    * Begins an order, or continues the one that this token names as long as nothing was paid for it.
    * @param network what the caller's tries are counted by
+   * @param source from where this visit came
    * @param caller the signed-in person, if any
    * @throws AppError CHECKOUT_CLOSED, ALREADY_PREMIUM, BUYER_ABROAD; ValidationError for a VAT number that
    *   the EU’s register does not know
@@ -74,6 +76,7 @@ export class CheckoutService {
     { email, buyer }: BeginOrderDto,
     token: string | null,
     network: string,
+    source: Source,
     caller?: SignedInUser,
   ): Promise<{ order: CheckoutOrder; token: string }> {
     await this.rateLimit.consume(ORDERS_BY_CLIENT, network);
@@ -90,7 +93,10 @@ export class CheckoutService {
     }
     const newToken = newOrderToken();
     const order = await orders.save(
-      orders.create({ email, buyer: buyer ?? null, vatIdCheck, tokenHash: hashOfToken(newToken) }),
+      orders.create({
+        ...{ email, buyer: buyer ?? null, vatIdCheck, source },
+        tokenHash: hashOfToken(newToken),
+      }),
     );
     return { order, token: newToken };
   }

@@ -4,6 +4,8 @@ import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
+import { DIRECT } from '../../../platform/visits/source.js';
+import { VisitCounter } from '../../../platform/visits/visit-counter.service.js';
 import { AccessService, AccountsService } from '../../identity/index.js';
 import { CheckoutOrder } from '../checkout/checkout-order.entity.js';
 import { ContractTextsService } from '../contract-texts/contract-texts.service.js';
@@ -26,6 +28,7 @@ export class PurchaseService {
     private readonly invoices: InvoicesService,
     private readonly euTurnover: EuTurnoverService,
     private readonly outbox: OutboxService,
+    private readonly visits: VisitCounter,
     @Inject(ENV) private readonly env: Env,
     @Inject(SITE) private readonly site: SiteContent,
   ) {}
@@ -42,7 +45,11 @@ export class PurchaseService {
     const accessFrom = accessFromOf(payment, completedAt);
     const completed = { status: 'completed', userId, completedAt, accessFrom } as const;
     await manager.update(Payment, payment.id, completed);
-    if (payment.orderId) await manager.update(CheckoutOrder, payment.orderId, { userId });
+    const order = payment.orderId
+      ? await manager.findOneBy(CheckoutOrder, { id: payment.orderId })
+      : null;
+    await this.visits.countWith(manager, 'purchase', order?.source ?? DIRECT);
+    if (order) await manager.update(CheckoutOrder, order.id, { userId, source: null });
     await this.access.grant(manager, userId, accessFrom ?? completedAt);
     const paid = { ...payment, ...completed };
     const invoice = await this.invoiceOf(manager, paid);

@@ -23,9 +23,9 @@ export function OrderExtras({ locked, onChanged }: OrderExtrasProps) {
     <Collapsible
       title="Gutschein oder mehrere Zugänge"
       defaultOpen={order.couponCode !== null || order.price.seats > 1}
-      className="border-t border-hairline text-compact sm:pt-2"
+      className="-my-2 text-compact sm:my-0 sm:border-t sm:border-hairline sm:pt-2"
     >
-      <fieldset disabled={locked} className="grid min-w-0 gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <fieldset disabled={locked} className="grid min-w-0 grid-cols-1 gap-4">
         <legend className="sr-only">Gutschein oder mehrere Zugänge</legend>
         <Seats seats={order.price.seats} onChanged={onChanged} />
         <CouponEntry order={order} onChanged={onChanged} />
@@ -52,7 +52,7 @@ function Seats({ seats, onChanged }: { seats: number; onChanged: () => void }) {
   return (
     <NumberField
       label="Zugänge"
-      help="Ihren eigenen mitgezählt"
+      help="Für wie viele Personen Sie bestellen, Sie selbst mitgezählt."
       value={typed}
       onChange={setTyped}
       onBlur={choose}

@@ -71,10 +71,10 @@ export function OrderForm({ ready = true, checkCard, children, ...props }: Order
   }
 
   return (
-    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-3 sm:gap-6">
+    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-2 sm:gap-6">
       <OrderAddress form={address} locked={busy} onPlace={offer.ask} />
       <OrderExtras locked={busy} onChanged={offer.askAnew} />
-      <div className="grid grid-cols-1 gap-3 border-t border-hairline pt-3 sm:gap-4 sm:pt-6">
+      <div className="grid grid-cols-1 gap-3 sm:gap-4 sm:border-t sm:border-hairline sm:pt-6">
         <p className="font-serif text-h4 font-semibold max-sm:sr-only">Karte</p>
         {children(busy)}
       </div>
@@ -140,7 +140,7 @@ function OrderSection({ terms, consents, busy, failure, ready }: OrderSectionPro
     if (failure && !form?.contains(document.activeElement)) button.current?.focus();
   }, [failure]);
   return (
-    <div className="grid grid-cols-1 gap-3 sm:gap-5">
+    <div className="grid grid-cols-1 gap-2 sm:gap-5">
       <fieldset disabled={busy} className="min-w-0 border-t border-hairline pt-1 sm:pt-2">
         <ConsentFields form={consents} terms={terms} />
       </fieldset>

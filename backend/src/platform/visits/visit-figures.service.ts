@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { dice } from '../samples/dice.js';
+import { COUNTED, type Counted, DayCount } from './day-count.entity.js';
+import type { Source } from './source.js';
+
+export type Counts = Record<Counted, number>;
+
+export interface Figures {
+  total: Counts;
+  days: (Counts & { day: string })[];
+  sources: (Counts & Source)[];
+}
+
+/** One column for each of what is counted. */
+const SUMS = COUNTED.map(
+  (counted) =>
+    `COALESCE(sum(c."count") FILTER (WHERE c."counted" = '${counted}'), 0)::int AS "${counted}"`,
+).join(', ');
+
+/** The first of so many days, as Germany counts them. */
+const FIRST = `((now() AT TIME ZONE 'Europe/Berlin')::date - $1::int + 1)`;
+
+/** From which the samples come, and how many visits of a day. */
+const SAMPLES: readonly (Source & { visits: number })[] = [
+  { source: '', medium: '', campaign: '', visits: 9 },
+  { source: 'google.de', medium: '', campaign: '', visits: 14 },
+  { source: 'ihk.example', medium: '', campaign: '', visits: 5 },
+  { source: 'brief', medium: 'post', campaign: 'nachfolge 2026', visits: 3 },
+  { source: 'newsletter', medium: 'mail', campaign: 'herbst', visits: 4 },
+];
+
+/** How often one step follows from a visit, in the samples. */
+const FOLLOWS: Record<Exclude<Counted, 'visit'>, number> = {
+  calculation: 0.22,
+  checklist: 0.07,
+  registration: 0.045,
+  purchase: 0.008,
+};
+
+/** What has been counted, for staff. */
+@Injectable()
+export class VisitFigures {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @param days how many, today included */
+  async of(days: number): Promise<Figures> {
+    const { manager } = this.dataSource;
+    const [byDay, sources]: [Figures['days'], Figures['sources']] = await Promise.all([
+      // TypeORM knows no sums with a condition, nor days without a row.
+      manager.query(
+        `SELECT to_char(d, 'YYYY-MM-DD') AS "day", ${SUMS}
+         FROM generate_series(${FIRST}, (now() AT TIME ZONE 'Europe/Berlin')::date, '1 day') d
+         LEFT JOIN "day_count" c ON c."day" = d::date GROUP BY d ORDER BY d`,
+        [days],
+      ),
+      // TypeORM knows no sums with a condition.
+      manager.query(
+        `SELECT c."source", c."medium", c."campaign", ${SUMS} FROM "day_count" c
+         WHERE c."day" >= ${FIRST} GROUP BY 1, 2, 3 ORDER BY "visit" DESC, 1, 2, 3 LIMIT 50`,
+        [days],
+      ),
+    ]);
+    const total = Object.fromEntries(
+      COUNTED.map((counted) => [counted, byDay.reduce((sum, day) => sum + day[counted], 0)]),
+    ) as Counts;
+    return { total, days: byDay, sources };
+  }
+
+  /** A year of invented figures, for a demo installation. */
+  async insertSamples(manager: EntityManager, now: Date): Promise<void> {
+    const drawn = dice('visits');
+    const rows = Array.from({ length: 365 }, (_, back) => {
+      const day = new Date(now.getTime() - back * 86_400_000).toISOString().slice(0, 10);
+      return SAMPLES.flatMap(({ visits, ...source }) => {
+        const visit = drawn.whole(Math.floor(visits / 2), visits * 2);
+        const steps = Object.entries(FOLLOWS).map(([counted, share]) => ({
+          counted: counted as Counted,
+          count: Array.from({ length: visit }, () => drawn.happens(share)).filter(Boolean).length,
+        }));
+        return [{ counted: 'visit' as const, count: visit }, ...steps]
+          .filter(({ count }) => count > 0)
+          .map((counts) => ({ day, ...source, ...counts, sample: true }));
+      });
+    }).flat();
+    // PostgreSQL takes 65,535 values in a statement.
+    for (let start = 0; start < rows.length; start += 5_000) {
+      await manager.insert(DayCount, rows.slice(start, start + 5_000));
+    }
+  }
+
+  async removeSamples(manager: EntityManager): Promise<void> {
+    await manager.delete(DayCount, { sample: true });
+  }
+}
