@@ -15,22 +15,30 @@ const compress = {
   gzip: (body: string, quality: number) => promisify(gzip)(body, { level: quality }),
 };
 type Encoding = keyof typeof compress;
-const ENCODINGS = Object.keys(compress) as Encoding[];
+
+/** At 50 kB gzip is as small as Brotli of the same haste, and takes less than half the time. */
+const PREFERRED: Record<keyof typeof QUALITY, Encoding[]> = {
+  shared: ['br', 'gzip'],
+  single: ['gzip', 'br'],
+};
 
 /** An answer as text, its name, and its packed forms once somebody has asked for them. */
 class Answer {
-  readonly etag: string;
+  private name: string | null = null;
   private readonly packed = new Map<Encoding, Promise<Buffer>>();
 
   constructor(
     readonly json: string,
-    private readonly quality: number,
-  ) {
-    this.etag = `W/"${hash('sha1', json, 'base64url')}"`;
+    readonly kind: keyof typeof QUALITY,
+  ) {}
+
+  get etag(): string {
+    this.name ??= `W/"${hash('sha1', this.json, 'base64url')}"`;
+    return this.name;
   }
 
   as(encoding: Encoding): Promise<Buffer> {
-    const packed = this.packed.get(encoding) ?? compress[encoding](this.json, this.quality);
+    const packed = this.packed.get(encoding) ?? compress[encoding](this.json, QUALITY[this.kind]);
     this.packed.set(encoding, packed);
     return packed;
   }
@@ -54,7 +62,7 @@ export function packAnswers(fastify: FastifyInstance): void {
 
   fastify.addHook('preSerialization', (request, reply, payload, done) => {
     if (isRead(request, reply) && isFrozenObject(payload)) {
-      const answer = shared.get(payload) ?? new Answer(JSON.stringify(payload), QUALITY.shared);
+      const answer = shared.get(payload) ?? new Answer(JSON.stringify(payload), 'shared');
       shared.set(payload, answer);
       request.sharedAnswer = answer;
       reply.serializer(() => answer.json);
@@ -66,7 +74,7 @@ export function packAnswers(fastify: FastifyInstance): void {
     if (typeof payload !== 'string' || !isRead(request, reply)) return done(null, payload);
     const { 'cache-control': caching = '', 'content-type': type = '' } = reply.getHeaders();
     if (!String(type).startsWith('application/json')) return done(null, payload);
-    const answer = request.sharedAnswer ?? new Answer(payload, QUALITY.single);
+    const answer = request.sharedAnswer ?? new Answer(payload, 'single');
     if (!String(caching).includes('no-store')) {
       reply.header('etag', answer.etag);
       if (request.headers['if-none-match']?.includes(answer.etag)) {
@@ -76,7 +84,8 @@ export function packAnswers(fastify: FastifyInstance): void {
     }
     if (payload.length < WORTH_PACKING_BYTES) return done(null, payload);
     reply.header('vary', 'accept-encoding');
-    const encoding = ENCODINGS.find((name) => request.headers['accept-encoding']?.includes(name));
+    const accepted = request.headers['accept-encoding'] ?? '';
+    const encoding = PREFERRED[answer.kind].find((name) => accepted.includes(name));
     if (!encoding) return done(null, payload);
     reply.header('content-encoding', encoding).removeHeader('content-length');
     answer.as(encoding).then((packed) => done(null, packed), done);

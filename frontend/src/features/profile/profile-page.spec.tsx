@@ -43,6 +43,20 @@ it('the profile is read, edited, given up and saved', async () => {
   expect(main().getByText('Brandt Metallbau GmbH')).toBeVisible();
 });
 
+it('somebody who has just begun reads what will be counted instead of noughts', async () => {
+  signInAs(OWNER);
+  answer('GET /api/user/stats', { completedModules: 0, chatMessages: 0, daysActive: 0 });
+  await openPage('/profile');
+  for (const words of [
+    'noch keines abgeschlossen',
+    'noch keine Frage gestellt',
+    'heute ist Ihr erster Tag',
+  ]) {
+    expect(await main().findByText(words)).toBeVisible();
+  }
+  expect(main().queryByText('0')).toBeNull();
+});
+
 it('when the profile cannot be saved a toast says so and the form stays', async () => {
   signInAs(OWNER);
   answer('PUT /api/user/profile', refusal(502));

@@ -29,8 +29,11 @@ import { EmailChoicesCard } from './components/email-choices-card';
 import { LatestValuationsCard } from './components/latest-valuations-card';
 import { PersonalDataCard } from './components/personal-data-card';
 
-const figure = (value: number | undefined) =>
-  value === undefined ? <SkeletonLine className="w-12" /> : formatNumber(value);
+/** A count; instead of a nought, which says nothing to a beginner, a word on what will be counted. */
+function counted(value: number | undefined, none: string) {
+  if (value === undefined) return { value: <SkeletonLine className="w-12" /> };
+  return value === 0 ? { value: '–', hint: none } : { value: formatNumber(value) };
+}
 
 const FOR_ALL = [
   { to: paths.modules, label: 'Module', icon: <BookIcon /> },
@@ -137,11 +140,19 @@ function Figures({ completedModules, chatMessages, daysActive }: Partial<UserSta
     <dl className="grid grid-cols-2 gap-3 *:first:col-span-2 sm:grid-cols-3 sm:gap-4 sm:*:first:col-span-1">
       <StatTile
         label="Abgeschlossene Module"
-        value={figure(completedModules)}
+        {...counted(completedModules, 'noch keines abgeschlossen')}
         icon={<BookIcon />}
       />
-      <StatTile label="Chat-Nachrichten" value={figure(chatMessages)} icon={<ChatIcon />} />
-      <StatTile label="Tage dabei" value={figure(daysActive)} icon={<ClockIcon />} />
+      <StatTile
+        label="Chat-Nachrichten"
+        {...counted(chatMessages, 'noch keine Frage gestellt')}
+        icon={<ChatIcon />}
+      />
+      <StatTile
+        label="Tage dabei"
+        {...counted(daysActive, 'heute ist Ihr erster Tag')}
+        icon={<ClockIcon />}
+      />
     </dl>
   );
 }

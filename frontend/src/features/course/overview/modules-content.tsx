@@ -114,11 +114,13 @@ interface CourseLineProps {
 /** The whole course as one line, filled as far as one has come. */
 function CourseLine({ modules }: CourseLineProps) {
   const step = nextStep(modules);
+  const progress = overallProgress(modules.map((module) => module.progressPercentage));
   return (
     <section aria-label="Ihr Weg durch den Kurs" className="grid gap-8">
       <ProgressBar
         label="Gesamtfortschritt"
-        value={overallProgress(modules.map((module) => module.progressPercentage))}
+        value={progress}
+        {...(progress === 0 && { valueText: 'noch nicht begonnen' })}
       />
       <BatonCourse
         label="Die Module als Stationen"
