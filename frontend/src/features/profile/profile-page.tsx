@@ -29,10 +29,12 @@ import { EmailChoicesCard } from './components/email-choices-card';
 import { LatestValuationsCard } from './components/latest-valuations-card';
 import { PersonalDataCard } from './components/personal-data-card';
 
-/** A count; instead of a nought, which says nothing to a beginner, a word on what will be counted. */
-function counted(value: number | undefined, none: string) {
-  if (value === undefined) return { value: <SkeletonLine className="w-12" /> };
-  return value === 0 ? { value: '–', hint: none } : { value: formatNumber(value) };
+/** A count with what it counts; a nought says nothing to a beginner, so that a word stands in its place. */
+function counted(value: number | undefined, none: string, some: string) {
+  if (value === undefined) {
+    return { value: <SkeletonLine className="w-12" />, hint: <SkeletonLine className="w-24" /> };
+  }
+  return value === 0 ? { value: '–', hint: none } : { value: formatNumber(value), hint: some };
 }
 
 const FOR_ALL = [
@@ -140,17 +142,17 @@ function Figures({ completedModules, chatMessages, daysActive }: Partial<UserSta
     <dl className="grid grid-cols-2 gap-3 *:first:col-span-2 sm:grid-cols-3 sm:gap-4 sm:*:first:col-span-1">
       <StatTile
         label="Abgeschlossene Module"
-        {...counted(completedModules, 'noch keines abgeschlossen')}
+        {...counted(completedModules, 'noch keines', 'von neun')}
         icon={<BookIcon />}
       />
       <StatTile
         label="Chat-Nachrichten"
-        {...counted(chatMessages, 'noch keine Frage gestellt')}
+        {...counted(chatMessages, 'noch keine', 'gestellte Fragen')}
         icon={<ChatIcon />}
       />
       <StatTile
         label="Tage dabei"
-        {...counted(daysActive, 'heute ist Ihr erster Tag')}
+        {...counted(daysActive, 'Ihr erster Tag', 'mit diesem Konto')}
         icon={<ClockIcon />}
       />
     </dl>

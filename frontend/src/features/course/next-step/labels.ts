@@ -17,7 +17,10 @@ export function nextStepLabels(step: NextStep): NextStepLabels {
         text: step.module.description,
         link: {
           to: modulePath(step.module.id),
-          label: step.module.progressPercentage > 0 ? 'Weiterlesen' : 'Jetzt beginnen',
+          label:
+            step.module.progressPercentage > 0
+              ? `Modul ${step.module.orderIndex} weiterlesen`
+              : 'Jetzt beginnen',
         },
       };
     case 'wait':

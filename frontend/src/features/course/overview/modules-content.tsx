@@ -268,5 +268,5 @@ function ModuleActions({ module }: ModuleActionsProps) {
 
 function readingLabel({ status, progressPercentage }: ModuleSummaryDto): string {
   if (status === 'completed') return 'Modul wiederholen';
-  return progressPercentage > 0 ? 'Weiterlesen' : 'Modul öffnen';
+  return progressPercentage > 0 ? 'Modul weiterlesen' : 'Modul öffnen';
 }
