@@ -5,10 +5,11 @@ import PlanIcon from 'lucide-react/icons/list-checks';
 import ChatIcon from 'lucide-react/icons/message-square-text';
 import ScaleIcon from 'lucide-react/icons/scale';
 import type { ReactNode } from 'react';
-import { matchPath, NavLink, useLocation } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { useSession } from '@/lib/current-user';
 import { paths } from '@/lib/paths';
 import { isSold } from '@/lib/site';
+import { isWithin } from './navigation-links';
 
 /** The visible word is short and part of the full name. */
 const PLACES: { to: string; label: string; name?: string; icon: ReactNode }[] = [
@@ -50,14 +51,15 @@ export function BottomBar() {
       <ul className="mx-auto grid max-w-page grid-cols-3 min-[22.5rem]:flex min-[22.5rem]:justify-between sm:justify-around">
         {PLACES.map(({ to, label, name, icon }) => (
           <li key={to} className="min-[22.5rem]:grow sm:grow-0">
-            <NavLink
+            <Link
               to={to}
               aria-label={name}
+              aria-current={isWithin(to, pathname) ? 'page' : undefined}
               className="grid min-h-15 justify-items-center gap-0.5 border-transparent border-t-3 px-0.5 pt-1.5 pb-1 text-ink text-note leading-tight tracking-tight no-underline hover:text-petrol aria-[current=page]:border-petrol aria-[current=page]:font-semibold aria-[current=page]:text-petrol sm:px-3 [&_svg]:size-6"
             >
               {icon}
               {label}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router-dom';
 import type { UserDto } from '@/api';
 import { paths, signOutPath } from '@/lib/paths';
 import { hasBought } from '@/lib/premium';
@@ -19,6 +20,17 @@ export const mainLinks: NavigationLink[] = [
   { to: paths.calculator, label: 'Bewertung' },
   { to: paths.downloads, label: 'Downloads' },
 ];
+
+/** What belongs to a main place without having its address. */
+const WITHIN: Record<string, string[]> = {
+  [paths.modules]: [paths.tracks, paths.notes, paths.rehearsals],
+  [paths.calculator]: [paths.proceeds, paths.valuations],
+  [paths.downloads]: [paths.document],
+};
+
+/** Whether an address belongs to the main place that a link leads to. */
+export const isWithin = (to: string, pathname: string) =>
+  [to, ...(WITHIN[to] ?? [])].some((path) => matchPath({ path, end: false }, pathname));
 
 const profileLinks: NavigationLink[] = [
   { to: paths.notes, label: 'Notizen' },
@@ -64,12 +76,14 @@ export const startLink: NavigationLink = {
   state: { start: true },
 };
 
+export const contactLink: NavigationLink = { to: paths.contact, label: 'Kontakt' };
+
 export const offerLinks: NavigationLink[] = [
   { to: paths.calculator, label: 'Unternehmenswert-Rechner' },
   { to: paths.proceeds, label: 'Was bleibt mir?' },
   { to: paths.checkout, label: 'Premium-Zugang' },
   { to: paths.aboutGerman, label: 'Über uns' },
-  { to: paths.contact, label: 'Kontakt' },
+  contactLink,
 ];
 
 export const legalLinks: NavigationLink[] = [

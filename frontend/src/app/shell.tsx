@@ -1,31 +1,18 @@
 import { clsx } from 'clsx';
 import { type RefObject, useEffect, useRef } from 'react';
-import {
-  Link,
-  type Location,
-  matchPath,
-  Outlet,
-  ScrollRestoration,
-  useLocation,
-} from 'react-router-dom';
+import { type Location, matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useSession } from '@/lib/current-user';
 import { paths } from '@/lib/paths';
 import { type Preview, setPreview, usePreview } from '@/lib/preview';
-import { site } from '@/lib/site';
-import { PhoneLink } from '@/marketing/phone-link';
 import { Button } from '@/ui/button';
-import { LinkButton } from '@/ui/link-button';
-
 import { BottomBar } from './bottom-bar';
 import { ConfirmationHost } from './confirmation-host';
 import { Messages } from './messages';
 import { NavigationAnnouncer } from './navigation-announcer';
-import { legalLinks, type NavigationLink, offerLinks, withdrawalLink } from './navigation-links';
 import { NavigationProgress } from './navigation-progress';
 import { Offline } from './offline/offline';
+import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
-
-const linkLook = 'inline-block py-1.5 text-white hover:text-brass-bright';
 
 const VIEWS: { preview: Preview; label: string }[] = [
   { preview: 'free', label: 'als kostenloser Nutzer' },
@@ -130,60 +117,5 @@ function PreviewBar() {
         </Button>
       </div>
     </section>
-  );
-}
-
-function SiteFooter() {
-  const { contact, operator } = site;
-  return (
-    <footer className="bg-ink text-white">
-      <div className="mx-auto grid w-full max-w-page grid-cols-2 gap-x-6 gap-y-7 px-4 py-10 text-compact sm:gap-10 sm:px-6 sm:py-12 max-sm:[&>:not(nav)]:col-span-2 lg:grid-cols-[1.5fr_1.2fr_1.2fr_0.8fr]">
-        <div>
-          <p className="font-semibold font-serif text-h3">{site.name}</p>
-          <p className="mt-2 max-w-80">{site.tagline}</p>
-        </div>
-        <address className="not-italic">
-          <h2 className="font-sans text-compact">Kontakt</h2>
-          <ul className="mt-2">
-            <li>
-              <a href={`mailto:${contact.email}`} className={linkLook}>
-                {contact.email}
-              </a>
-            </li>
-            <li>
-              <PhoneLink className={linkLook} />
-            </li>
-            <li className="py-1.5">{contact.supportHours}</li>
-          </ul>
-        </address>
-        <FooterLinks title="Angebot" links={offerLinks} />
-        <FooterLinks title="Rechtliches" links={legalLinks} />
-      </div>
-      <div className="mx-auto w-full max-w-page px-4 sm:px-6">
-        <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-white/20 border-t py-6">
-          <p className="text-note">© {operator.company}. Alle Rechte vorbehalten.</p>
-          <LinkButton to={withdrawalLink.to} variant="secondary" size="compact">
-            {withdrawalLink.label}
-          </LinkButton>
-        </div>
-      </div>
-    </footer>
-  );
-}
-
-function FooterLinks({ title, links }: { title: string; links: NavigationLink[] }) {
-  return (
-    <nav aria-label={title}>
-      <h2 className="font-sans text-compact">{title}</h2>
-      <ul className="mt-2">
-        {links.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to} className={linkLook}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { UserDto } from '@/api';
 import { type SessionState, useSession } from '@/lib/current-user';
 import { paths } from '@/lib/paths';
@@ -21,6 +21,7 @@ import { Badge } from '@/ui/badge';
 import { BatonLogo } from '@/ui/baton/baton-logo';
 import { LinkButton } from '@/ui/link-button';
 import {
+  isWithin,
   mainLinks,
   type NavigationLink,
   profileLinksFor,
@@ -101,19 +102,19 @@ function Profile({ user }: { user: UserDto | undefined }) {
 }
 
 function MainNavigation({ links }: { links: readonly NavigationLink[] }) {
+  const { pathname } = useLocation();
   return (
     <nav aria-label="Hauptnavigation" className="hidden lg:block">
       <ul className="flex">
         {links.map(({ to, label }) => (
           <li key={to}>
-            <NavLink
+            <Link
               to={to}
-              // A place on the page one is on is no page of its own.
-              aria-current={to.includes('#') ? false : 'page'}
+              aria-current={isWithin(to, pathname) ? 'page' : undefined}
               className="inline-flex min-h-11 items-center border-transparent whitespace-nowrap border-b-2 px-1.5 font-medium text-small text-ink xl:px-2 xl:text-compact no-underline hover:text-petrol aria-[current=page]:border-petrol aria-[current=page]:text-petrol"
             >
               {label}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

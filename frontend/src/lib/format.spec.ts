@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   formatCents,
   formatDate,
+  formatDuration,
   formatEstimate,
   formatEstimateRange,
   formatEuro,
@@ -41,6 +42,10 @@ describe('what is shown', () => {
     [1, '0 %'],
   ])('of the factor %d is the rounded change %s', (factor, shown) => {
     expect(plain(formatFactor(factor))).toBe(shown);
+  });
+
+  it('of the time that a module takes is set as a range', () => {
+    expect(plain(formatDuration('35-45 Min'))).toBe('35–45 Min.');
   });
 
   it('of a day is German, by German time', () => {

@@ -74,6 +74,10 @@ export const formatFactor = (factor: number) => signedPercent.format(factor - 1)
 /** A whole number with grouped thousands: `1.250`. */
 export const formatNumber = (value: number) => whole.format(value);
 
+/** How long a module takes, as authors write it, set as a range: `35-45 Min` → `35–45 Min.` */
+export const formatDuration = (duration: string) =>
+  duration.replace(/(\d)-(\d)/, '$1–$2').replace(/ Min$/, '\u00a0Min.');
+
 /** `20. November 2026`, the day it is in Germany at that moment. */
 export const formatDate = (date: string | Date) => longDate.format(new Date(date));
 

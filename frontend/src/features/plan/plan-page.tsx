@@ -223,7 +223,7 @@ function WeekTask({ task, number }: { task: PlanTaskDto; number: number }) {
         <span className="font-serif text-h4 font-semibold">{task.title}</span>
         <span className="figures text-compact text-ink-soft">
           {dueText(task)}
-          {task.ask.length > 0 && ' · zuerst eine Frage'}
+          {task.ask.length > 0 && ' · vorher eine Frage klären'}
         </span>
       </span>
     </>

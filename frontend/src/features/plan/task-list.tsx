@@ -176,8 +176,8 @@ export function TaskRow({ task }: { task: PlanTaskDto }) {
               gesetzlich{norm && `, ${norm}`}
             </span>
           )}
-          {ask.length > 0 && <span>zuerst eine Frage</span>}
-          {blockedBy.length > 0 && !closed && <span>wartet auf anderes</span>}
+          {ask.length > 0 && <span>vorher eine Frage klären</span>}
+          {blockedBy.length > 0 && !closed && <span>erst nach einer anderen Aufgabe</span>}
           {locked && <span>im Premium-Zugang</span>}
         </span>
       </span>

@@ -1,6 +1,7 @@
 import type { ModuleTeaser } from 'virtual:course-catalogue';
 import { clsx } from 'clsx';
 import ChevronDownIcon from 'lucide-react/icons/chevron-down';
+import { formatDuration } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { texts } from './labels';
 import { teaserStatus } from './teaser-status';
@@ -22,7 +23,7 @@ export function ModuleStation({ teaser }: { teaser: ModuleTeaser }) {
       <span
         aria-hidden="true"
         className={clsx(
-          'figures absolute top-0 left-0 grid size-11 place-items-center rounded-full border-2 font-semibold text-compact ring-4 ring-surface',
+          'figures absolute top-1 left-1 grid size-9 place-items-center rounded-full border-2 font-semibold text-compact lg:top-0 lg:left-0 lg:size-11 lg:ring-4 lg:ring-surface',
           status.station,
         )}
       >
@@ -43,14 +44,14 @@ export function ModuleStation({ teaser }: { teaser: ModuleTeaser }) {
                 {status.label}
               </Badge>
               <span className="max-sm:hidden">
-                {status.included ? texts.modules.included : duration}
+                {status.included ? texts.modules.included : formatDuration(duration)}
               </span>
             </span>
           </span>
           <ChevronDownIcon className="shrink-0 lg:mt-1 text-petrol transition-transform duration-150 group-open/module:rotate-180" />
         </summary>
         <p className="mt-2 text-ink-soft text-note">
-          {duration} · {difficulty}
+          {formatDuration(duration)} · {difficulty}
         </p>
         <p className="mt-2 max-w-reading text-compact">{description}</p>
         <ul className="mt-2 max-w-reading list-disc pb-3 pl-5 text-compact text-ink-soft marker:text-brass">

@@ -16,7 +16,7 @@ const STATE_WORDS: Record<StationState, string> = {
 const LOOKS: Record<StationState, string> = {
   completed: 'border-petrol bg-petrol text-white',
   available: 'border-petrol bg-surface text-petrol',
-  locked: 'border-outline/50 bg-surface text-ink-soft',
+  locked: 'border-outline/60 bg-surface text-ink-soft',
 };
 
 const STEP = 100;
@@ -142,7 +142,7 @@ function CourseDrawing({ count, fill, direction, className }: CourseDrawingProps
       className={clsx('pointer-events-none absolute', className)}
     >
       <path
-        className="stroke-outline/40"
+        className="stroke-outline/60"
         strokeWidth={2}
         vectorEffect="non-scaling-stroke"
         d={line}
@@ -169,18 +169,13 @@ function stationSway(index: number): number {
   return index % 2 === 0 ? SWAY : -SWAY;
 }
 
-/** The path of a gently swaying line through the middle of `count` equal fields. */
+/** The path of a gently swaying line through the middles of `count` equal fields. */
 function courseLine(count: number, direction: CourseDirection): string {
   const middle = COURSE_LINE_WIDTH / 2;
-  const stations = Array.from({ length: count }, (_, index) => ({
+  const points = Array.from({ length: count }, (_, index) => ({
     along: (index + 0.5) * STEP,
     beside: middle + stationSway(index),
   }));
-  const points = [
-    { along: 0, beside: middle },
-    ...stations,
-    { along: count * STEP, beside: middle },
-  ];
   const place = (along: number, beside: number) =>
     direction === 'across' ? `${along} ${beside}` : `${beside} ${along}`;
   return points
@@ -213,9 +208,9 @@ function StationMark({ number, state, current }: StationMarkProps) {
     <span
       aria-hidden="true"
       className={clsx(
-        'figures relative grid size-11 place-items-center rounded-full border-2 text-compact font-semibold ring-4',
+        'figures relative grid size-11 place-items-center rounded-full border-2 text-compact font-semibold',
         LOOKS[state],
-        current ? 'ring-brass-bright' : 'ring-paper',
+        current && 'ring-4 ring-brass-bright',
       )}
     >
       {state === 'completed' ? <CheckIcon className="size-6" /> : number}

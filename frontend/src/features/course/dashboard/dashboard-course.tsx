@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ModuleSummaryDto } from '@/api';
+import { formatDuration } from '@/lib/format';
 import { modulePath, paths } from '@/lib/paths';
 import { BatonCourse } from '@/ui/baton/baton-course';
 import { Card } from '@/ui/card';
@@ -60,7 +61,7 @@ function WayAhead({ modules }: Pick<DashboardCourseProps, 'modules'>) {
         stations={inOrder.slice(0, SHOWN).map((module) => ({
           id: module.id,
           label: module.title,
-          note: module.duration,
+          note: formatDuration(module.duration),
           state: module.status,
           ...(module.open && { to: modulePath(module.id) }),
         }))}

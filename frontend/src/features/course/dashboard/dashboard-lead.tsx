@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ModuleSummaryDto, TodayDto } from '@/api';
 import { todayQuery } from '@/api/learning';
-import { formatDate, formatEstimate } from '@/lib/format';
+import { formatDate, formatDuration, formatEstimate } from '@/lib/format';
 import { paths, planTaskPath, stepPath } from '@/lib/paths';
 import { Card } from '@/ui/card';
 import { LinkButton } from '@/ui/link-button';
@@ -75,7 +75,7 @@ function NextStepCard({ modules, welcomed, today }: NextStepCardProps) {
       {first && (
         <p className="flex items-center gap-2 text-compact">
           <ClockIcon className="text-petrol" />
-          {step.module.duration}
+          {formatDuration(step.module.duration)}
         </p>
       )}
       {progress > 0 && <ProgressBar label="Bisher gelesen" value={progress} />}

@@ -1,6 +1,7 @@
 import BookIcon from 'lucide-react/icons/book-open';
 import ClockIcon from 'lucide-react/icons/clock';
 import type { ModuleSummaryDto } from '@/api';
+import { formatDuration } from '@/lib/format';
 
 interface ModuleFactsProps {
   module: ModuleSummaryDto;
@@ -15,7 +16,7 @@ export function ModuleFacts({ module }: ModuleFactsProps) {
           <ClockIcon />
           <span className="sr-only">Dauer</span>
         </dt>
-        <dd className="figures">{module.duration.replace('-', '–')}</dd>
+        <dd className="figures">{formatDuration(module.duration)}</dd>
       </div>
       <div className="flex items-center gap-1.5">
         <dt>
