@@ -291,7 +291,6 @@ describe('what leads the start page', () => {
       test.http[method](path).set('authorization', owner.bearer).send(body);
     await as('put', '/api/modules/modul-2/position', { section: 1, place: 300 }).expect(200);
     await as('put', '/api/company', { version: 0, facts: EXAMPLE_FACTS }).expect(200);
-    await as('post', '/api/proceeds', { label: 'heute' }).expect(201);
     await send(owner, 'put', '', { way: 'sale' }).expect(200);
     const plan = await planOf(owner);
     const body = await today(owner);

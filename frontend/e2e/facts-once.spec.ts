@@ -87,7 +87,7 @@ test('what an owner enters once stands in plan, valuation, report and a packet o
     await page.goto('/dashboard');
     const millions = Number(net.replace(/\D/g, '')) / 1_000_000;
     const rounded = millions.toLocaleString('de-DE', { maximumFractionDigits: 2 });
-    await expect(main).toContainText(`davon bleiben Ihnen rund ${rounded} Mio. €`);
+    await expect(main).toContainText(`Das bliebe Ihnen rund ${rounded} Mio. €`);
   });
 
   await test.step('the documents of two phases', async () => {

@@ -9,7 +9,7 @@ interface StatGridProps {
 /** The list around stat tiles: four beside each other, two on a phone. */
 export function StatGrid({ className, children }: StatGridProps) {
   return (
-    <dl className={clsx('grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4', className)}>
+    <dl className={clsx('grid grid-cols-2 gap-x-3 gap-y-5 sm:gap-x-6 lg:grid-cols-4', className)}>
       {children}
     </dl>
   );
@@ -26,7 +26,7 @@ export interface StatTileProps {
 /** One figure with its name; belongs in a `StatGrid`. */
 export function StatTile({ label, value, hint, icon }: StatTileProps) {
   return (
-    <div className="flex flex-col gap-1 rounded-box border border-hairline bg-surface p-4 sm:p-5">
+    <div className="flex flex-col gap-0.5 border-hairline border-l-2 py-1 pl-4">
       <dt className="flex items-center gap-2 text-small text-ink-soft">
         {icon && <span className="text-petrol">{icon}</span>}
         {label}

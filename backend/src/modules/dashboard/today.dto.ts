@@ -43,14 +43,16 @@ export class TodayDto {
     type: Number,
     nullable: true,
     example: 1_880_000,
-    description: 'The value last kept, in euros; null where none is',
+    description:
+      'By the own facts as they are today, else as last estimated, in euros; null where neither is',
   })
   value!: number | null;
   @ApiProperty({
     type: Number,
     nullable: true,
     example: 1_108_000,
-    description: 'What is left of a sale after tax and costs, in euros',
+    description:
+      'What is left of a sale after tax and costs by the own facts as they are today, in euros',
   })
   net!: number | null;
 }

@@ -15,15 +15,20 @@ export class TodayService {
     private readonly valuations: ValuationsService,
   ) {}
 
-  /** The value of the last kept „Was bleibt mir?“, else of the last kept estimate. */
+  /** The value that the own facts give today, as far as they suffice, else that of the last kept estimate. */
   async of(user: SignedInUser): Promise<TodayDto> {
-    const [lastRead, plan, [result], estimate] = await Promise.all([
+    const [lastRead, plan, proceeds, estimate] = await Promise.all([
       this.progress.lastRead(user),
       this.plan.glance(user),
-      user.hasAccess ? this.proceeds.list(user.id, { limit: 1 }) : [],
+      user.hasAccess ? this.proceeds.today(user.id) : null,
       this.valuations.latest(user.id),
     ]);
     const estimated = estimate ? Number(estimate.estimatedValue) : null;
-    return { lastRead, plan, value: result?.companyValue ?? estimated, net: result?.net ?? null };
+    return {
+      lastRead,
+      plan,
+      value: proceeds?.companyValue ?? estimated,
+      net: proceeds?.net?.amount ?? null,
+    };
   }
 }

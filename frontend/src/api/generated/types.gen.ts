@@ -4236,11 +4236,11 @@ export type TodayDto = {
     lastRead: LastReadDto | null;
     plan: TodayPlanDto;
     /**
-     * The value last kept, in euros; null where none is
+     * By the own facts as they are today, else as last estimated, in euros; null where neither is
      */
     value: number | null;
     /**
-     * What is left of a sale after tax and costs, in euros
+     * What is left of a sale after tax and costs by the own facts as they are today, in euros
      */
     net: number | null;
 };

@@ -93,8 +93,8 @@ it('the dashboard opens with what one was reading, the next task, the next date 
     '/mein-verkauf?aufgabe=steuerbild',
   );
   expect(glance.getByText('29. Dezember 2028')).toBeVisible();
-  expect(glance.getByRole('link', { name: /1,88.Mio\. €/ })).toBeVisible();
-  expect(glance.getByText(/1,11.Mio\. €/)).toBeVisible();
+  expect(glance.getByRole('link', { name: /1,11.Mio\. €/ })).toBeVisible();
+  expect(glance.getByText(/1,88.Mio\. €/)).toBeVisible();
 });
 
 it('somebody new is shown where to begin with plan and value', async () => {
@@ -147,7 +147,7 @@ it('after the purchase one is welcomed: what is open, the talk, the first step, 
   expect(welcome.getByRole('link', { name: 'Jetzt beginnen' })).toBeVisible();
   expect(welcome.getByRole('link', { name: 'Rechnungen' })).toHaveAttribute('href', '/billing');
   expect(await welcome.findByRole('link', { name: 'Gespräch anfragen' })).toBeVisible();
-  await user.click(welcome.getByRole('button', { name: 'Begrüßung schließen' }));
+  await user.click(welcome.getByRole('button', { name: 'Verstanden, ausblenden' }));
   expect(screen.queryByText('Willkommen im Premium-Zugang')).toBeNull();
   expect(address()).toBe('/dashboard');
 });

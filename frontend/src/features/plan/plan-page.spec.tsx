@@ -201,7 +201,7 @@ it('finds a task by a word, in whatever phase', async () => {
   await openPage('/mein-verkauf');
   const user = userEvent.setup();
   await user.type(await screen.findByRole('searchbox', { name: 'Suchen' }), 'bürgschaft');
-  const list = screen.getByRole('tabpanel', { name: 'Aufgaben' });
+  const list = screen.getByRole('region', { name: 'Alle Aufgaben' });
   expect(await within(list).findByRole('link', { name: /Bürgschaft/ })).toBeVisible();
   expect(within(list).queryByRole('link', { name: /Ziele/ })).toBeNull();
 });
@@ -217,7 +217,7 @@ it('keeps what is shown of the list in the address, by phase and by state', asyn
   });
   const { address } = await openPage('/mein-verkauf?zeigen=running');
   const user = userEvent.setup();
-  const list = within(await screen.findByRole('tabpanel', { name: 'Aufgaben' }));
+  const list = within(await screen.findByRole('region', { name: 'Alle Aufgaben' }));
   const titles = () => list.getAllByRole('link').map(({ textContent }) => textContent);
   expect(list.getByRole('combobox', { name: 'Zeigen' })).toHaveDisplayValue('Läuft');
   expect(titles()).toEqual([expect.stringContaining('Mit der Familie sprechen')]);

@@ -79,7 +79,7 @@ function OwnPlan({ plan }: { plan: PlanDto }) {
     <>
       <div className={clsx('grid gap-10', view === 'zeitstrahl' && 'print:hidden')}>
         <HandedOver plan={plan} />
-        <PlanHead plan={plan} />
+        <HandoverDay plan={plan} />
         <EffectCards plan={plan} />
       </div>
       <Tabs
@@ -109,7 +109,17 @@ function OwnPlan({ plan }: { plan: PlanDto }) {
 
 function View({ id, plan }: { id: ViewId; plan: PlanDto }) {
   if (id === 'reife') return <ReadinessView plan={plan} />;
-  if (id === 'liste') return <TaskList plan={plan} />;
+  if (id === 'liste') {
+    return (
+      <div className="grid gap-10">
+        <ThisWeek plan={plan} />
+        <section aria-labelledby="all-tasks" className="grid gap-5">
+          <h2 id="all-tasks">Alle Aufgaben</h2>
+          <TaskList plan={plan} />
+        </section>
+      </div>
+    );
+  }
   return (
     <Suspense fallback={<Skeleton className="h-120" />}>
       <Timeline plan={plan} />
@@ -141,44 +151,52 @@ function HandedOver({ plan }: { plan: PlanDto }) {
   );
 }
 
-/** The day everything leads to, and what to do this week. */
-function PlanHead({ plan }: { plan: PlanDto }) {
-  const { handoverOn, proposed, earliestHandoverOn, way, thisWeek } = plan;
-  const week = thisWeek.flatMap((id) => plan.tasks.find((task) => task.id === id) ?? []);
-  const done = plan.tasks.filter((task) => !isOpen(task)).length;
+/** The day everything leads to, and how far one has come. */
+function HandoverDay({ plan }: { plan: PlanDto }) {
+  const { handoverOn, proposed, earliestHandoverOn, way, tasks } = plan;
+  const done = tasks.filter((task) => !isOpen(task)).length;
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
-      <section aria-labelledby="week" className="grid content-start gap-4">
-        <h2 id="week">Diese Woche</h2>
-        {week.length > 0 ? (
-          <WeekList tasks={week} />
-        ) : (
-          <p className="max-w-reading text-ink-soft">
-            Nichts drängt. Was wartet, sehen Sie unten; der nächste Schritt erscheint hier von
-            selbst.
-          </p>
-        )}
-      </section>
-      <section
-        aria-labelledby="day"
-        className="grid content-start gap-3 lg:border-hairline lg:border-l lg:pl-8"
-      >
-        <h2 id="day" className="text-small font-normal font-sans text-ink-soft">
+    <section
+      aria-labelledby="day"
+      className="grid gap-x-8 gap-y-3 border-hairline border-y py-5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-end"
+    >
+      <div>
+        <h2 id="day" className="font-normal font-sans text-ink-soft text-small">
           {proposed ? 'Vorgeschlagener Tag der Übergabe' : 'Tag der Übergabe'}
         </h2>
-        <p className="figures font-serif text-h2 font-semibold">{formatDate(handoverOn)}</p>
-        <p className="text-compact text-ink-soft">
-          {SALE_WAY_LABELS[way]}. {done} von {taskCount(plan.tasks.length)} abgeschlossen.
+        <p className="figures font-semibold font-serif text-h2">{formatDate(handoverOn)}</p>
+      </div>
+      <p className="text-compact text-ink-soft">
+        {SALE_WAY_LABELS[way]}.{' '}
+        {done === 0
+          ? `${taskCount(tasks.length)} bis zum Ziel.`
+          : `${done} von ${taskCount(tasks.length)} abgeschlossen.`}
+      </p>
+      <ChangePlanDialog plan={plan} />
+      {earliestHandoverOn && (
+        <Alert tone="info" title="Dieser Tag ist zu früh" className="sm:col-span-3">
+          Mit allem, was Gesetz und Verträge verlangen, ist die Übergabe frühestens am{' '}
+          {formatDate(earliestHandoverOn)} möglich.
+        </Alert>
+      )}
+    </section>
+  );
+}
+
+/** The few things that want doing now. */
+function ThisWeek({ plan }: { plan: PlanDto }) {
+  const week = plan.thisWeek.flatMap((id) => plan.tasks.find((task) => task.id === id) ?? []);
+  return (
+    <section aria-labelledby="week" className="grid gap-4">
+      <h2 id="week">Diese Woche</h2>
+      {week.length > 0 ? (
+        <WeekList tasks={week} />
+      ) : (
+        <p className="max-w-reading text-ink-soft">
+          Nichts drängt. Was wartet, sehen Sie unten; der nächste Schritt erscheint hier von selbst.
         </p>
-        {earliestHandoverOn && (
-          <Alert tone="info" title="Dieser Tag ist zu früh">
-            Mit allem, was Gesetz und Verträge verlangen, ist die Übergabe frühestens am{' '}
-            {formatDate(earliestHandoverOn)} möglich.
-          </Alert>
-        )}
-        <ChangePlanDialog plan={plan} />
-      </section>
-    </div>
+      )}
+    </section>
   );
 }
 
@@ -222,7 +240,9 @@ function WeekTask({ task, number }: { task: PlanTaskDto; number: number }) {
       <span className="grid gap-0.5">
         <span className="font-serif text-h4 font-semibold">{task.title}</span>
         <span className="figures text-compact text-ink-soft">
-          {dueText(task)}
+          {isOpen(task) && !task.overdue && task.dueOn
+            ? `anfangen, fertig ${dueText(task)}`
+            : dueText(task)}
           {task.ask.length > 0 && ' · vorher eine Frage klären'}
         </span>
       </span>
@@ -233,10 +253,8 @@ function WeekTask({ task, number }: { task: PlanTaskDto; number: number }) {
 function PlanSkeleton() {
   return (
     <Loading label="Ihr Plan wird geladen …" className="grid gap-10">
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
-        <Skeleton className="h-70" />
-        <Skeleton className="h-48" />
-      </div>
+      <Skeleton className="h-28" />
+      <Skeleton className="h-70" />
       <Skeleton className="h-120" />
     </Loading>
   );

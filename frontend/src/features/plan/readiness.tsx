@@ -8,14 +8,18 @@ import { sentenceOf } from '@/lib/http';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Collapsible } from '@/ui/collapsible';
+import { LinkButton } from '@/ui/link-button';
 import { READINESS_STEPS } from './labels';
 import { TaskRow } from './task-list';
 
 type Point = ReadinessDto['groups'][number]['points'][number];
 
+const isExpired = ({ state }: Point) => state === 'expired';
+
 /** The check of 36 points: what is proved, how long that holds, and what brings most. */
 export function ReadinessView({ plan }: { plan: PlanDto }) {
   const { met, total, step, groups, weakest, next } = plan.readiness;
+  const begun = met > 0 || groups.some(({ points }) => points.some(isExpired));
   const weakestTitle = groups.find(({ id }) => id === weakest)?.title;
   const tasks = next.flatMap((id) => plan.tasks.find((task) => task.id === id) ?? []);
   return (
@@ -23,12 +27,21 @@ export function ReadinessView({ plan }: { plan: PlanDto }) {
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="grid content-start gap-2">
           <p className="figures font-serif text-figure font-semibold">
-            {met}
-            <span className="text-h3 text-ink-soft"> von {total}</span>
+            {begun ? met : total}
+            <span className="text-h3 text-ink-soft">{begun ? ` von ${total}` : ' Punkte'}</span>
           </p>
-          <p className="text-compact">{READINESS_STEPS[step]}</p>
-          {weakestTitle && (
+          <p className="text-compact">
+            {begun
+              ? READINESS_STEPS[step]
+              : 'Was heute schon zutrifft, ist in fünf Minuten bestätigt.'}
+          </p>
+          {begun && weakestTitle && (
             <p className="text-compact text-ink-soft">Am wenigsten belegt: {weakestTitle}.</p>
+          )}
+          {!begun && (
+            <LinkButton href="#all-points" size="compact" className="mt-2 justify-self-start">
+              Mit der ersten Gruppe beginnen
+            </LinkButton>
           )}
         </div>
         <ul className="grid content-start gap-3">
@@ -55,7 +68,9 @@ export function ReadinessView({ plan }: { plan: PlanDto }) {
                 ))}
               </span>
               <span className="figures text-ink-soft">
-                {group.met} von {group.points.length}
+                {begun
+                  ? `${group.met} von ${group.points.length}`
+                  : `${group.points.length} Punkte`}
               </span>
             </li>
           ))}
@@ -80,8 +95,13 @@ export function ReadinessView({ plan }: { plan: PlanDto }) {
           Bestätigen Sie nur, was heute zutrifft und was Sie belegen könnten.
         </p>
         <div className="grid divide-y divide-hairline border-hairline border-y">
-          {groups.map((group) => (
-            <Collapsible key={group.id} title={`${group.id}. ${group.title}`} className="py-2">
+          {groups.map((group, index) => (
+            <Collapsible
+              key={group.id}
+              title={`${group.id}. ${group.title}`}
+              defaultOpen={!begun && index === 0}
+              className="py-2"
+            >
               <ul className="grid gap-2">
                 {group.points.map((point) => (
                   <PointRow key={point.id} point={point} />

@@ -70,7 +70,7 @@ export function TaskList({ plan }: { plan: PlanDto }) {
   const current = plan.tasks.find(({ id }) => id === plan.thisWeek[0])?.phase;
   return (
     <div className="grid gap-6">
-      <div className="grid gap-4 sm:grid-cols-2 lg:flex lg:items-end lg:*:flex-1 lg:*:last:flex-none">
+      <div className="grid gap-4 sm:grid-cols-2 sm:items-end lg:flex lg:items-end lg:*:flex-1 lg:*:last:flex-none">
         <TextField
           label="Suchen"
           type="search"

@@ -9,22 +9,27 @@ import { formatDate } from '@/lib/format';
 import { sentenceOf } from '@/lib/http';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
+import { Collapsible } from '@/ui/collapsible';
 import { Picture } from '@/ui/drawing/picture';
-import { byPhase, dueText } from './labels';
+import { byPhase, dueText, isOpen, taskCount } from './labels';
 import { TaskRow } from './task-list';
+
+/** So many months with something to do are open from the start. */
+const MONTHS_OPEN = 2;
 
 const MONTH = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** The whole way on one line: as a drawing where there is room, by months on a phone, and on paper. */
 export default function Timeline({ plan }: { plan: PlanDto }) {
   const dated = plan.tasks.filter(({ dueOn }) => dueOn !== null);
-  const months = Map.groupBy(dated, ({ dueOn }) => (dueOn ?? '').slice(0, 7));
+  const months = [...Map.groupBy(dated, ({ dueOn }) => (dueOn ?? '').slice(0, 7))];
+  const near = months.filter(([, tasks]) => tasks.some(isOpen)).slice(0, MONTHS_OPEN);
   return (
     <div className="timeline grid gap-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft text-small">
-          <span>● Aufgabe</span>
-          <span>○ erledigt</span>
+        <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft text-small max-md:hidden print:flex">
+          <span>○ Aufgabe</span>
+          <span>● erledigt</span>
           <span>◆ gesetzliche Frist</span>
         </p>
         <Paper />
@@ -32,29 +37,68 @@ export default function Timeline({ plan }: { plan: PlanDto }) {
       <div className="max-md:hidden print:block">
         <Picture draw={(canvas) => timelineDrawing(plan, canvas)} />
       </div>
-      <section aria-label="Termine nach Monaten" className="grid gap-6 print:hidden">
-        <ol className="grid gap-6 border-petrol border-l-2 pl-6">
-          {[...months].map(([month, tasks]) => (
-            <li key={month} className="relative grid gap-1">
-              <span
-                aria-hidden="true"
-                className="-left-8 absolute top-1.5 size-3.5 rounded-full border-2 border-petrol bg-paper"
-              />
-              <h3 className="text-h4">{MONTH.format(new Date(`${month}-01T00:00:00Z`))}</h3>
-              <Milestones plan={plan} month={month} />
-              <ul>
-                {tasks.map((task) => (
-                  <li key={task.id}>
-                    <TaskRow task={task} />
-                  </li>
-                ))}
-              </ul>
-            </li>
+      <section aria-label="Termine nach Monaten" className="print:hidden">
+        <ol className="grid gap-3 border-petrol border-l-2 pl-6">
+          {months.map(([month, tasks]) => (
+            <Month
+              key={month}
+              plan={plan}
+              month={month}
+              tasks={tasks}
+              near={near.some(([one]) => one === month)}
+            />
           ))}
         </ol>
       </section>
       <PrintedList tasks={dated} />
     </div>
+  );
+}
+
+interface MonthProps {
+  plan: PlanDto;
+  /** Such as `2026-12`. */
+  month: string;
+  tasks: readonly PlanTaskDto[];
+  /** Whether its tasks are in sight at once. */
+  near: boolean;
+}
+
+/** What is due in a month; of one that is far away, how much it is and what no day of ours can move. */
+function Month({ plan, month, tasks, near }: MonthProps) {
+  const byLaw = tasks.filter((task) => task.kind === 'law' && isOpen(task)).length;
+  return (
+    <li className="relative grid gap-1">
+      <span
+        aria-hidden="true"
+        className="-left-8 absolute top-4 size-3.5 rounded-full border-2 border-petrol bg-paper"
+      />
+      <Collapsible
+        defaultOpen={near}
+        title={
+          <span className="flex flex-wrap items-baseline gap-x-3">
+            <h3 className="text-h4">{MONTH.format(new Date(`${month}-01T00:00:00Z`))}</h3>
+            <span className="figures font-normal text-ink-soft text-small">
+              {taskCount(tasks.length)}
+              {byLaw > 0 && (
+                <span className="text-brass-ink">
+                  {byLaw === 1 ? ' · ◆ gesetzliche Frist' : ` · ◆ ${byLaw} gesetzliche Fristen`}
+                </span>
+              )}
+            </span>
+          </span>
+        }
+      >
+        <ul>
+          {tasks.map((task) => (
+            <li key={task.id}>
+              <TaskRow task={task} />
+            </li>
+          ))}
+        </ul>
+      </Collapsible>
+      <Milestones plan={plan} month={month} />
+    </li>
   );
 }
 
@@ -217,8 +261,10 @@ export function timelineDrawing(plan: PlanDto, { width, textSize }: Canvas): Dra
   return { width, height: bottom + 2 * textSize, textSize, shapes };
 }
 
-function mark({ kind, state }: PlanTaskDto, x: number, y: number, textSize: number): Shape {
-  const closed = state === 'done' || state === 'dropped';
+/** As in the list: a ring is still to be done, a full circle is done. */
+function mark(task: PlanTaskDto, x: number, y: number, textSize: number): Shape {
+  const { kind } = task;
+  const closed = !isOpen(task);
   if (kind === 'law') {
     const r = 0.5 * textSize;
     const points: [number, number][] = [
@@ -234,7 +280,7 @@ function mark({ kind, state }: PlanTaskDto, x: number, y: number, textSize: numb
     x,
     y,
     radius: 0.36 * textSize,
-    tone: closed ? 'surface' : 'petrol',
+    tone: closed ? 'petrol' : 'surface',
     edge: 'petrol',
   };
 }

@@ -27,8 +27,8 @@ it('the profile is read, edited, given up and saved', async () => {
   });
   const { user, fill } = await openPage('/profile');
   expect(await screen.findByRole('heading', { level: 1, name: 'Mein Profil' })).toBeVisible();
-  for (const figure of ['Abgeschlossene Module', 'Chat-Nachrichten', 'Tage dabei']) {
-    expect(main().getByText(figure)).toBeVisible();
+  for (const figure of ['Module', 'Fragen', 'Tage']) {
+    expect(main().getByText(figure, { selector: 'dt' })).toBeVisible();
   }
   await user.click(main().getByRole('button', { name: 'Bearbeiten' }));
   await fill('Vorname', 'Anders');
@@ -47,7 +47,7 @@ it('somebody who has just begun reads what will be counted instead of noughts', 
   signInAs(OWNER);
   answer('GET /api/user/stats', { completedModules: 0, chatMessages: 0, daysActive: 0 });
   await openPage('/profile');
-  for (const words of ['noch keines', 'noch keine', 'Ihr erster Tag']) {
+  for (const words of ['noch keines abgeschlossen', 'noch keine gestellt', 'heute begonnen']) {
     expect(await main().findByText(words)).toBeVisible();
   }
   expect(main().queryByText('0')).toBeNull();

@@ -52,15 +52,7 @@ export default function ProfilePage() {
   const user = useSignedInUser();
   return (
     <div className="mx-auto grid w-full grid-cols-1 max-w-page gap-8 px-4 py-8 sm:px-6 lg:py-12">
-      <PageHeading
-        lead="Ihre Angaben, Ihr Zugang und Ihre Bewertungen auf einen Blick."
-        actions={
-          <LinkButton href={serverPaths.logout} variant="secondary">
-            <LogoutIcon />
-            Abmelden
-          </LinkButton>
-        }
-      >
+      <PageHeading lead="Ihre Angaben, Ihr Zugang und Ihre Bewertungen auf einen Blick.">
         Mein Profil
       </PageHeading>
       <Statistics />
@@ -74,6 +66,14 @@ export default function ProfilePage() {
         <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
           <AccountStatusCard user={user} />
           <QuickLinksCard user={user} />
+          <LinkButton
+            href={serverPaths.logout}
+            variant="secondary"
+            className="justify-self-start sm:max-lg:col-span-2"
+          >
+            <LogoutIcon />
+            Abmelden
+          </LinkButton>
         </div>
       </div>
     </div>
@@ -139,20 +139,20 @@ function Statistics() {
 /** A figure that is still being loaded takes the room that it will have. */
 function Figures({ completedModules, chatMessages, daysActive }: Partial<UserStatsDto>) {
   return (
-    <dl className="grid grid-cols-2 gap-3 *:first:col-span-2 sm:grid-cols-3 sm:gap-4 sm:*:first:col-span-1">
+    <dl className="grid grid-cols-3 gap-x-3 sm:gap-x-6">
       <StatTile
-        label="Abgeschlossene Module"
-        {...counted(completedModules, 'noch keines', 'von neun')}
+        label="Module"
+        {...counted(completedModules, 'noch keines abgeschlossen', 'von neun abgeschlossen')}
         icon={<BookIcon />}
       />
       <StatTile
-        label="Chat-Nachrichten"
-        {...counted(chatMessages, 'noch keine', 'gestellte Fragen')}
+        label="Fragen"
+        {...counted(chatMessages, 'noch keine gestellt', 'dem KI-Assistenten gestellt')}
         icon={<ChatIcon />}
       />
       <StatTile
-        label="Tage dabei"
-        {...counted(daysActive, 'Ihr erster Tag', 'mit diesem Konto')}
+        label="Tage"
+        {...counted(daysActive, 'heute begonnen', 'mit diesem Konto')}
         icon={<ClockIcon />}
       />
     </dl>

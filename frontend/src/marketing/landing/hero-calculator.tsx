@@ -55,14 +55,14 @@ export function HeroCalculator() {
   return (
     <Card className="grid gap-4 max-sm:p-4 lg:gap-5">
       <h2 className="text-h3">{calculator.title}</h2>
-      <div ref={fields} className="grid grid-cols-2 gap-4">
+      <div ref={fields} className="grid gap-4 min-[30rem]:grid-cols-2">
         <SelectField
           label={calculator.industry}
           placeholder="Bitte wählen"
           options={INDUSTRIES.map(({ name }) => ({ value: name, label: name }))}
           value={branche}
           onChange={({ currentTarget }) => setBranche(currentTarget.value)}
-          className="col-span-2"
+          className="min-[30rem]:col-span-2"
         />
         <MoneyField
           label={calculator.profit}

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import CheckIcon from 'lucide-react/icons/check';
-import LockIcon from 'lucide-react/icons/lock';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type CourseProgress, courseFill } from './course-fill';
@@ -202,7 +201,7 @@ interface StationMarkProps {
   current: boolean;
 }
 
-/** The round mark of a station on the line: its number, a check once completed, a small lock. */
+/** The round mark of a station on the line: its number, or a check once completed. */
 function StationMark({ number, state, current }: StationMarkProps) {
   return (
     <span
@@ -214,11 +213,6 @@ function StationMark({ number, state, current }: StationMarkProps) {
       )}
     >
       {state === 'completed' ? <CheckIcon className="size-6" /> : number}
-      {state === 'locked' && (
-        <span className="absolute -right-1.5 -bottom-1 grid size-5 place-items-center rounded-full bg-paper">
-          <LockIcon className="size-3.5" />
-        </span>
-      )}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { formatDuration } from '@/lib/format';
 import { modulePath, paths } from '@/lib/paths';
 import { BatonCourse } from '@/ui/baton/baton-course';
 import { Card } from '@/ui/card';
+import { PhoneFold } from '@/ui/phone-fold';
 import { ProgressBar } from '@/ui/progress-bar';
 import type { CourseFigures } from './course-figures';
 import { DashboardColumns } from './dashboard-columns';
@@ -99,16 +100,21 @@ function LearningProgressCard({ modules, progress }: LearningProgressCardProps) 
   return (
     <Card className="grid gap-5">
       <LearningProgressWords title={title} text={text} />
-      <ul className="grid gap-4">
-        {inOrder.slice(0, SHOWN).map((module) => (
-          <li key={module.id}>
-            <ProgressBar
-              label={`${module.orderIndex}. ${module.title}`}
-              value={module.progressPercentage}
-            />
-          </li>
-        ))}
-      </ul>
+      <PhoneFold
+        onPhoneOnly
+        summary={<span className="text-compact text-petrol">Die ersten Module im Einzelnen</span>}
+      >
+        <ul className="grid gap-4">
+          {inOrder.slice(0, SHOWN).map((module) => (
+            <li key={module.id}>
+              <ProgressBar
+                label={`${module.orderIndex}. ${module.title}`}
+                value={module.progressPercentage}
+              />
+            </li>
+          ))}
+        </ul>
+      </PhoneFold>
     </Card>
   );
 }

@@ -48,7 +48,7 @@ interface NextStepCardProps extends DashboardLeadProps {
 
 const untouched = ({ progressPercentage }: ModuleSummaryDto) => progressPercentage === 0;
 
-/** The one thing to do now; the largest thing of the page for those who have not begun. */
+/** The one thing to do now. */
 function NextStepCard({ modules, welcomed, today }: NextStepCardProps) {
   const step = nextStep(modules);
   const { title, text, link } = nextStepLabels(step);
@@ -63,12 +63,12 @@ function NextStepCard({ modules, welcomed, today }: NextStepCardProps) {
         <p
           className={clsx(
             'font-serif font-semibold text-balance',
-            first && !welcomed ? 'text-figure' : 'text-h2',
+            welcomed ? 'text-h2' : 'text-h1',
           )}
         >
           {title}
         </p>
-        <p className="max-w-reading text-ink-soft">
+        <p className="max-w-reading text-pretty text-ink-soft">
           {goesOn ? `Sie waren bei „${last.sectionTitle}“.` : text}
         </p>
       </div>
@@ -87,13 +87,14 @@ function NextStepCard({ modules, welcomed, today }: NextStepCardProps) {
   );
 }
 
-/** The next task, the next date, the value; before there are any, the way to each. */
+/** The own number, the next task, the next date; before there are any, the way to each. */
 function PlanAtAGlance({ today }: { today: TodayDto }) {
   const { plan, value, net } = today;
   const { started, nextTask, nextDeadline, handoverOn } = plan;
   return (
     <section aria-label="Ihr Verkauf auf einen Blick" className="h-full">
       <dl className="grid h-full content-start divide-y divide-hairline border-hairline border-y">
+        <OwnNumber value={value} net={net} />
         {started && nextTask ? (
           <Glance name="Nächste Aufgabe" to={planTaskPath(nextTask.id)} value={nextTask.title}>
             bis {formatDate(nextTask.dueOn)}
@@ -112,21 +113,41 @@ function PlanAtAGlance({ today }: { today: TodayDto }) {
             {nextDeadline?.title ?? 'der Tag, auf den alles zuläuft'}
           </Glance>
         )}
-        {value === null ? (
-          <Glance name="Ihr Unternehmen" to={paths.calculator} value="Wert schätzen">
-            Eine erste Spanne in wenigen Minuten
-          </Glance>
-        ) : (
-          <Glance
-            name="Wert, zuletzt gerechnet"
-            to={net === null ? paths.valuations : stepPath('ergebnis')}
-            value={`rund ${formatEstimate(value)}`}
-          >
-            {net === null ? 'geschätzt' : `davon bleiben Ihnen rund ${formatEstimate(net)}`}
-          </Glance>
-        )}
       </dl>
     </section>
+  );
+}
+
+/** The figure that all of it is about: what would be left, else the value, else the way to it. */
+function OwnNumber({ value, net }: Pick<TodayDto, 'value' | 'net'>) {
+  if (net !== null) {
+    return (
+      <Glance
+        hero
+        name="Das bliebe Ihnen"
+        to={stepPath('ergebnis')}
+        value={`rund ${formatEstimate(net)}`}
+      >
+        {value !== null && `nach Steuern, von rund ${formatEstimate(value)} Unternehmenswert`}
+      </Glance>
+    );
+  }
+  if (value !== null) {
+    return (
+      <Glance
+        hero
+        name="Ihr Unternehmen, zuletzt geschätzt"
+        to={paths.valuations}
+        value={`rund ${formatEstimate(value)}`}
+      >
+        nach dem Multiplikatorverfahren
+      </Glance>
+    );
+  }
+  return (
+    <Glance name="Ihr Unternehmen" to={paths.calculator} value="Wert schätzen">
+      Eine erste Spanne in wenigen Minuten
+    </Glance>
   );
 }
 
@@ -134,17 +155,22 @@ interface GlanceProps {
   name: string;
   value: string;
   to: string;
+  /** Whether it is the figure that the others stand behind. */
+  hero?: boolean;
   children: ReactNode;
 }
 
-function Glance({ name, value, to, children }: GlanceProps) {
+function Glance({ name, value, to, hero = false, children }: GlanceProps) {
   return (
     <div className="relative grid gap-0.5 py-4">
       <dt className="text-ink-soft text-small">{name}</dt>
-      <dd className="figures font-serif text-h4 font-semibold">
+      <dd className={clsx('figures font-serif font-semibold', hero ? 'text-figure' : 'text-h4')}>
         <Link
           to={to}
-          className="text-ink no-underline after:absolute after:inset-0 hover:text-petrol"
+          className={clsx(
+            'no-underline after:absolute after:inset-0 hover:text-petrol',
+            hero ? 'text-petrol' : 'text-ink',
+          )}
         >
           {value}
         </Link>

@@ -23,6 +23,7 @@ interface WelcomeProps {
 export function Welcome({ user, modules, onClose }: WelcomeProps) {
   const { data: talk } = useQuery(talkQuery);
   const { title, link } = nextStepLabels(nextStep(modules));
+  const begun = modules.some(({ progressPercentage }) => progressPercentage > 0);
   return (
     <section
       aria-labelledby="welcome"
@@ -34,7 +35,9 @@ export function Welcome({ user, modules, onClose }: WelcomeProps) {
           {user.hasAccess ? 'Willkommen im Premium-Zugang' : 'Danke für Ihr Vertrauen'}
         </h2>
         <div className="grid justify-items-start gap-5">
-          <p className="max-w-reading text-ink-soft">Ihr erster Schritt: {title}.</p>
+          <p className="max-w-reading text-ink-soft">
+            {begun ? 'Ihr nächster Schritt' : 'Ihr erster Schritt'}: {title}.
+          </p>
           <LinkButton to={link.to} size="large" className="max-sm:w-full">
             {link.label}
             <ArrowRightIcon />
@@ -59,7 +62,7 @@ export function Welcome({ user, modules, onClose }: WelcomeProps) {
         onClick={onClose}
         className="min-h-11 cursor-pointer justify-self-start text-compact text-petrol underline"
       >
-        Begrüßung schließen
+        Verstanden, ausblenden
       </button>
     </section>
   );

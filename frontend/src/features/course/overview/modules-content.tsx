@@ -59,9 +59,11 @@ export function ModulesContent({ modules, user }: ModulesContentProps) {
               <ModuleCard module={module} />
             </li>
           ))}
+          <li className="lg:col-span-full">
+            <TracksTeaser />
+          </li>
         </ModuleGrid>
       </section>
-      <TracksTeaser />
       <PremiumCard user={user} />
       <CourseFeatures />
       <ClosingCall modules={modules} />
@@ -72,9 +74,9 @@ export function ModulesContent({ modules, user }: ModulesContentProps) {
 /** The way to the texts for owners for whom something is different. */
 function TracksTeaser() {
   return (
-    <Card className="grid gap-4 lg:flex lg:items-center lg:justify-between lg:gap-10">
+    <Card className="grid h-full content-between gap-4 lg:flex lg:items-center lg:justify-between lg:gap-10">
       <div className="grid gap-2">
-        <h2 className="text-h3">Bei Ihnen ist etwas anders?</h2>
+        <h3>Bei Ihnen ist etwas anders?</h3>
         <p className="max-w-reading text-compact text-ink-soft">
           Übergabe in der Familie oder an Beschäftigte, mehrere Gesellschafter, eine andere
           Rechtsform, das Geld der Käuferseite: Die Vertiefungen gehen jeweils durch alle Module
@@ -194,7 +196,10 @@ function ModuleCard({ module }: ModuleCardProps) {
   return (
     <Card
       tone={module.open ? 'plain' : 'quiet'}
-      className={clsx('relative flex h-full flex-col gap-5', !module.open && 'text-ink-soft')}
+      className={clsx(
+        'relative flex h-full flex-col gap-5 max-sm:gap-3',
+        !module.open && 'text-ink-soft',
+      )}
     >
       <div className="grid content-start gap-2">
         <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
@@ -204,7 +209,7 @@ function ModuleCard({ module }: ModuleCardProps) {
           <ModuleTags module={module} />
         </div>
         <h3>{module.title}</h3>
-        <p className="text-compact text-ink-soft">{module.description}</p>
+        <p className="text-compact text-ink-soft max-sm:hidden">{module.description}</p>
       </div>
       <ModuleFacts module={module} />
       <div className="mt-auto grid gap-5">
