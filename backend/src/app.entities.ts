@@ -10,6 +10,7 @@ import { Coupon } from './modules/billing/coupons/coupon.entity.js';
 import { BillingAddress } from './modules/billing/invoices/billing-address.entity.js';
 import { Invoice, InvoiceSequence } from './modules/billing/invoices/invoice.entity.js';
 import { Payment } from './modules/billing/payments/payment.entity.js';
+import { PaymentBuyer } from './modules/billing/payments/payment-buyer.entity.js';
 import { PaymentDispute } from './modules/billing/payments/payment-dispute.entity.js';
 import { PaymentEvent } from './modules/billing/payments/payment-event.entity.js';
 import { PaymentMovement } from './modules/billing/payments/payment-movement.entity.js';
@@ -59,6 +60,7 @@ import { OutboxEmail } from './platform/mail/outbox-email.entity.js';
 import { EmailText } from './platform/mail/texts/email-text.entity.js';
 import { EmailTextVersion } from './platform/mail/texts/email-text-version.entity.js';
 import { RateLimit } from './platform/rate-limit/rate-limit.entity.js';
+import { RunningTotal } from './platform/totals/running-total.entity.js';
 import { DayCount } from './platform/visits/day-count.entity.js';
 
 /** Every table of the product; the drift check holds them against the migrations. */
@@ -104,6 +106,7 @@ export const entities = [
   Payment,
   Coupon,
   Seat,
+  PaymentBuyer,
   PaymentDispute,
   PaymentEvent,
   PaymentMovement,
@@ -111,6 +114,7 @@ export const entities = [
   RecoveryCode,
   RefundRequest,
   RehearsalRun,
+  RunningTotal,
   SalePlan,
   SalePlanPoint,
   SalePlanTask,

@@ -9,6 +9,7 @@ import { SampleShop } from '../src/modules/sample-shop/index.js';
 import { OutboxEmail } from '../src/platform/mail/outbox-email.entity.js';
 import { RetentionJob } from '../src/platform/personal-data/retention.job.js';
 import { SAMPLE_PEOPLE } from '../src/platform/samples/sample-people.js';
+import { RunningTotals } from '../src/platform/totals/running-totals.service.js';
 import { signIn } from './support/accounts.js';
 import { adminList } from './support/back-office.js';
 import { issue, paidPayment } from './support/invoices.js';
@@ -29,6 +30,8 @@ async function demoInstallation(settings: Record<string, string> = ON): Promise<
 
 const admin = () => signIn(test, 'admin@example.com', 'Stabwechsel-2026');
 
+const totals = () => test.app.get(RunningTotals, { strict: false });
+
 const query = (sql: string) => test.dataSource.query(sql);
 
 /** How many rows each table has. */
@@ -38,8 +41,8 @@ async function rowCounts(): Promise<Record<string, number>> {
   );
   const counts = tables.map(({ name }) => `SELECT '${name}' AS name, count(*)::int FROM "${name}"`);
   const rows: { name: string; count: number }[] = await query(counts.join(' UNION ALL '));
-  // Sessions of the test itself are none of the shop's.
-  const own = ['session', 'known_device', 'rate_limit'];
+  // Sessions of the test itself are none of the shop's; totals are checked by what they say.
+  const own = ['session', 'known_device', 'rate_limit', 'running_total'];
   return Object.fromEntries(
     rows.filter(({ name }) => !own.includes(name)).map(({ name, count }) => [name, count]),
   );
@@ -172,8 +175,13 @@ it('is taken away without a trace, and leaves what is not part of it', async () 
     .set('Authorization', bearer)
     .send(refund)
     .expect(200);
+  expect(await totals().checkAll()).toBe(0);
   expect(await shop().remove()).toBe(SAMPLE_PEOPLE);
   expect(await rowCounts()).toEqual(empty);
+  expect(await totals().checkAll()).toBe(0);
+  expect(await totals().of('user.registered', 'payment.paid')).toEqual({
+    ...{ 'user.registered': empty.user, 'payment.paid': 0 },
+  });
 
   const own = await issue(test, await paidPayment(test, null, { completedAt: new Date() }));
   expect(own.sequence).toBe(1);

@@ -22,6 +22,7 @@ import { RateLimitService } from './rate-limit/rate-limit.service.js';
 import { readSelling, SELLING } from './site/selling.js';
 import { SecurityTxtController, SiteController } from './site/site.controller.js';
 import { readSiteContent, SITE } from './site/site-content.js';
+import { RunningTotals } from './totals/running-totals.service.js';
 import { VisitCounter } from './visits/visit-counter.service.js';
 import { VisitFigures } from './visits/visit-figures.service.js';
 import { VisitsController } from './visits/visits.controller.js';
@@ -59,6 +60,7 @@ import { VisitsController } from './visits/visits.controller.js';
     ResendService,
     { provide: MAIL_TRANSPORT, useFactory: createMailTransport, inject: [ENV] },
     RateLimitService,
+    RunningTotals,
     VisitCounter,
     VisitFigures,
     Shutdown,
@@ -80,6 +82,7 @@ import { VisitsController } from './visits/visits.controller.js';
     OutboxService,
     ResendService,
     RateLimitService,
+    RunningTotals,
     VisitCounter,
     VisitFigures,
   ],

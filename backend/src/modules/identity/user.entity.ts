@@ -20,6 +20,7 @@ export type Role = 'owner' | 'admin';
 @Index('user_premium', { synchronize: false })
 @Index('user_unconfirmed', ['createdAt', 'id'], { where: `"emailConfirmedAt" IS NULL` })
 @Index('user_admin', ['createdAt', 'id'], { where: `"role" = 'admin'` })
+@Index('user_access_begins', { synchronize: false })
 @Index('user_search', { synchronize: false })
 export class User {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'user_pkey' })

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { nextProgress, splitSections } from '@stabwechsel/domain/course';
 import { DataSource, IsNull, Not } from 'typeorm';
+import { RunningTotals } from '../../platform/totals/running-totals.service.js';
 import { CourseReader, PROGRESS_COLUMNS, type ProgressRow, positionOf } from './course-reader.js';
 import { sectionNotFound } from './learning.errors.js';
 import { accessOf, assertOpen, type Reader } from './module-access.service.js';
@@ -49,6 +50,7 @@ export class ProgressService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly course: CourseReader,
+    private readonly totals: RunningTotals,
   ) {}
 
   /** @throws AppError MODULE_NOT_FOUND, PREMIUM_REQUIRED or MODULE_LOCKED */
@@ -169,14 +171,18 @@ export class ProgressService {
 
   /** How many people have completed a module; staff try the course out and are not counted. */
   async countPeopleWhoCompleted(moduleId: string): Promise<number> {
-    // A join with the people, who belong to another module (decision 0028).
-    const [{ people }] = await this.dataSource.query(
-      `SELECT count(*)::int AS "people"
-       FROM "module_progress" p JOIN "user" u ON u."id" = p."userId"
-       WHERE p."moduleId" = $1 AND p."completedAt" IS NOT NULL AND u."role" <> 'admin'`,
-      [moduleId],
-    );
-    return people;
+    const all = `module_progress.completed:${moduleId}`;
+    const [counted, [{ staff }]] = await Promise.all([
+      this.totals.of(all),
+      // A join with the people, who belong to another module (decision 0028).
+      this.dataSource.query(
+        `SELECT count(*)::int AS "staff"
+         FROM "user" u JOIN "module_progress" p ON p."userId" = u."id" AND p."moduleId" = $1
+         WHERE u."role" = 'admin' AND p."completedAt" IS NOT NULL`,
+        [moduleId],
+      ),
+    ]);
+    return (counted[all] ?? 0) - staff;
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { LAST_TWELVE_MONTHS } from '../../../database/german-months.js';
+import { RunningTotals } from '../../../platform/totals/running-totals.service.js';
 
 export interface PaymentFigures {
   /** What has come in and stayed, in cents. */
@@ -34,37 +34,30 @@ export interface WaitingPayments {
   refundRequests: number;
 }
 
-const PAID = `"status" IN ('completed', 'refunded')`;
-
 /** For the back office: what has been sold. */
 @Injectable()
 export class PaymentFiguresService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly totals: RunningTotals,
+  ) {}
 
   async now(): Promise<PaymentFigures> {
-    // TypeORM reads no several figures in one statement.
-    const [{ revenueCents, ...figures }] = await this.dataSource.query(
-      `SELECT COALESCE(sum("amountCents" - "refundedCents"), 0) AS "revenueCents",
-         count(*)::int AS "paid",
-         (count(*) FILTER (WHERE "status" = 'refunded'))::int AS "refunded",
-         (SELECT count("userId")::int
-          FROM (SELECT DISTINCT "userId" FROM "payment" WHERE "status" = 'completed') b) AS "buyers"
-       FROM "payment" WHERE ${PAID}`,
+    const counted = await this.totals.of(
+      ...(['payment.revenueCents', 'payment.paid', 'payment.refunded', 'payment.buyers'] as const),
     );
-    return { ...figures, revenueCents: Number(revenueCents) };
+    return {
+      revenueCents: counted['payment.revenueCents'],
+      paid: counted['payment.paid'],
+      refunded: counted['payment.refunded'],
+      buyers: counted['payment.buyers'],
+    };
   }
 
   /** The last twelve months, also those without a payment. */
   async byMonth(): Promise<MonthOfRevenue[]> {
-    // TypeORM joins no series of months that the database makes.
-    const months: { month: string; revenueCents: string }[] = await this.dataSource.query(
-      `SELECT m."month", (
-         SELECT COALESCE(sum(p."amountCents" - p."refundedCents"), 0) FROM "payment" p
-         WHERE p.${PAID} AND p."completedAt" >= m."from" AND p."completedAt" < m."until"
-       ) AS "revenueCents"
-       FROM ${LAST_TWELVE_MONTHS} m ORDER BY m."month"`,
-    );
-    return months.map(({ month, revenueCents }) => ({ month, revenueCents: Number(revenueCents) }));
+    const months = await this.totals.byMonth('payment.revenueCents');
+    return months.map(({ month, value }) => ({ month, revenueCents: value }));
   }
 
   async waiting(): Promise<WaitingPayments> {
@@ -74,7 +67,7 @@ export class PaymentFiguresService {
          (SELECT count(*)::int FROM "withdrawal" WHERE "state" = 'open') AS "withdrawals",
          (SELECT count(*)::int FROM "withdrawal" WHERE "state" <> 'done' AND "dueAt" < now())
            AS "overdueWithdrawals",
-         (SELECT min("dueAt") FROM "withdrawal" WHERE "state" = 'open') AS "withdrawalDueAt",
+         (SELECT min("dueAt") FROM "withdrawal" WHERE "state" <> 'done' AND "state" = 'open') AS "withdrawalDueAt",
          (SELECT count(*)::int FROM "payment" WHERE "disputeState" = 'open') AS "disputes",
          (SELECT count(*)::int FROM "payment"
           WHERE "receivedCents" IS NOT NULL AND "status" = 'pending') AS "wrongAmounts",

@@ -22,6 +22,7 @@ export type WithdrawalRefusal = 'no-contract' | 'lapsed' | 'already-refunded' | 
 @Index('withdrawal_due_at', ['dueAt', 'id'])
 @Index('withdrawal_refund_request', ['refundRequestId'])
 @Index('withdrawal_waiting', { synchronize: false })
+@Index('withdrawal_undone', { synchronize: false })
 @Index('withdrawal_search', { synchronize: false })
 export class Withdrawal {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'withdrawal_pkey' })

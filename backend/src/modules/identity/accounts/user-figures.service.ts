@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { LAST_TWELVE_MONTHS, START_OF_MONTH } from '../../../database/german-months.js';
+import { RunningTotals } from '../../../platform/totals/running-totals.service.js';
 import type { SignedInUser } from '../access/current-user.js';
 
 export interface UserFigures {
@@ -23,24 +23,24 @@ export interface MonthOfRegistrations {
 /** How many people there are, and since when one of them. */
 @Injectable()
 export class UserFiguresService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly totals: RunningTotals,
+  ) {}
 
-  /** Each count reads an index alone; that of all people is by far the longest. */
   async now(): Promise<UserFigures> {
-    // TypeORM reads no several figures in one statement.
-    const [figures] = await this.dataSource.query(
-      `SELECT p.*,
-         (SELECT count(*)::int FROM "user") AS "total",
-         (SELECT count(*)::int FROM "user")
-           - (SELECT count(*)::int FROM "user" WHERE "emailConfirmedAt" IS NULL) AS "confirmed",
-         (SELECT count(*)::int FROM "user" WHERE "createdAt" >= ${START_OF_MONTH}) AS "newThisMonth"
-       FROM (
-         SELECT count(*)::int AS "premium", count("emailConfirmedAt")::int AS "confirmedPremium"
-         FROM "user" WHERE "hasAccess"
-           AND ("subscriptionStartDate" IS NULL OR "subscriptionStartDate" <= now())
-       ) p`,
-    );
-    return figures;
+    const [counted, ahead, months] = await Promise.all([
+      this.totals.of('user.registered', 'user.confirmed', 'user.access', 'user.confirmedAccess'),
+      this.accessAhead(),
+      this.byMonth(),
+    ]);
+    return {
+      total: counted['user.registered'],
+      confirmed: counted['user.confirmed'],
+      premium: counted['user.access'] - ahead.people,
+      confirmedPremium: counted['user.confirmedAccess'] - ahead.confirmed,
+      newThisMonth: months.at(-1)?.registrations ?? 0,
+    };
   }
 
   /** Whole days since a person's access began, or since registration without access. */
@@ -59,14 +59,18 @@ export class UserFiguresService {
   }
 
   /** The last twelve months, also those without a registration. */
-  byMonth(): Promise<MonthOfRegistrations[]> {
-    // TypeORM joins no series of months that the database makes.
-    return this.dataSource.query(
-      `SELECT m."month", (
-         SELECT count(*)::int FROM "user" u
-         WHERE u."createdAt" >= m."from" AND u."createdAt" < m."until"
-       ) AS "registrations"
-       FROM ${LAST_TWELVE_MONTHS} m ORDER BY m."month"`,
+  async byMonth(): Promise<MonthOfRegistrations[]> {
+    const months = await this.totals.byMonth('user.registered');
+    return months.map(({ month, value }) => ({ month, registrations: value }));
+  }
+
+  /** Whose access has been granted for later: those who wait for the end of the withdrawal period. */
+  private async accessAhead(): Promise<{ people: number; confirmed: number }> {
+    // TypeORM reads no several figures in one statement.
+    const [ahead] = await this.dataSource.query(
+      `SELECT count(*)::int AS "people", count("emailConfirmedAt")::int AS "confirmed"
+       FROM "user" WHERE "hasAccess" AND "subscriptionStartDate" > now()`,
     );
+    return ahead;
   }
 }
