@@ -3,15 +3,22 @@ import { rerunOnPinnedNode, runsOnPinnedNode } from './pinned-node.mjs';
 
 /**
  * `npm run bench`: how long the engine of „Was bleibt mir?“ and its files take, then the product against a
- * bare server on this machine, as a table of ratios.
+ * bare server on this machine, as a table of ratios. `npm run bench -- --quick` prints that table alone, from
+ * shorter rounds; `npm run bench -- lesson` the calls whose names contain the word.
  */
 await ensureInstalled();
-if (runsOnPinnedNode()) {
+if (runsOnPinnedNode()) await bench(process.argv.slice(2));
+else rerunOnPinnedNode();
+
+async function bench(given) {
   // What is timed imports what is built.
   (await import('./build.mjs')).build();
-  (await import('./bench/proceeds.mjs')).benchProceeds();
-  (await import('./bench/report-files.mjs')).benchReportFiles();
-  await (await import('./bench/key-on-screen.mjs')).benchKeyOnScreen();
-  console.log();
-  await (await import('./bench/compare.mjs')).compare();
-} else rerunOnPinnedNode();
+  const quick = given.includes('--quick');
+  const names = given.filter((name) => name !== '--quick');
+  if (given.length === 0) {
+    (await import('./bench/proceeds.mjs')).benchProceeds();
+    (await import('./bench/report-files.mjs')).benchReportFiles();
+    await (await import('./bench/key-on-screen.mjs')).benchKeyOnScreen();
+  }
+  await (await import('./bench/compare.mjs')).compare({ quick, names });
+}
