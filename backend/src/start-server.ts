@@ -1,13 +1,14 @@
+import cluster from 'node:cluster';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DataSource } from 'typeorm';
 import { entities } from './app.entities.js';
 import { createApp } from './app.setup.js';
 import type { Env } from './config/env.js';
 import { grantApplicationRights } from './database/application-rights.js';
-import { holdDataDir } from './database/data-dir-lock.js';
 import { createDataSource } from './database/data-source.js';
 import type { RunningPostgres } from './database/embedded-postgres.js';
 import { migrate } from './database/migrate.js';
+import { onEndSignal, startLocalDatabase } from './local-database.js';
 import { RetrievalService } from './modules/assistant/index.js';
 import { DemoAccounts } from './modules/identity/index.js';
 import { SampleShop } from './modules/sample-shop/index.js';
@@ -34,8 +35,9 @@ export async function startServer(env: Env): Promise<void> {
   const running: Running = { stopping: false };
   let dataSource: DataSource | null = null;
   try {
-    if (env.databaseUrl) stopOnSignal(running, env);
-    else running.postgres = await startLocalDatabase(running, env);
+    const stop = () => void end(running, env);
+    if (env.databaseUrl) onEndSignal(stop);
+    else running.postgres = await startLocalDatabase(env, stop);
     const url = env.databaseUrl ?? running.postgres?.url ?? '';
     dataSource = await openDatabase(url, env.ownerDatabaseUrl ?? url);
     const app = await createApp(env, dataSource);
@@ -49,7 +51,8 @@ export async function startServer(env: Env): Promise<void> {
     if (env.learnWhileRunning)
       retrieval.ready().catch((fault: Error) => console.error(fault.message));
     running.app = app;
-    announce(env, await demo.areThere());
+    // Of several processes the first one speaks for all.
+    if ((cluster.worker?.id ?? 1) === 1) announce(env, await demo.areThere());
   } catch (error) {
     // The start was broken off: who did that also ends the process.
     if (running.stopping) return;
@@ -57,18 +60,6 @@ export async function startServer(env: Env): Promise<void> {
     await running.postgres?.stop();
     throw error;
   }
-}
-
-async function startLocalDatabase(running: Running, env: Env): Promise<RunningPostgres> {
-  holdDataDir(env.dataDir);
-  console.log('Die eingebaute Datenbank wird gestartet …');
-  // Loaded only where it is used: it brings a binary and signal handlers of its own.
-  const { startEmbeddedPostgres } = await import('./database/embedded-postgres.js');
-  stopOnSignal(running, env);
-  return startEmbeddedPostgres(env.dataDir, (reason) => {
-    console.error(reason);
-    process.exit(1);
-  });
 }
 
 /** @param ownerUrl as who owns the tables; the same as `url` where nobody else is named */
@@ -92,28 +83,21 @@ async function openDatabase(url: string, ownerUrl: string): Promise<DataSource> 
 }
 
 /** Ends in the order in which requests can still be answered: the server first, then its database. */
-function stopOnSignal(running: Running, env: Env): void {
-  const stop = async () => {
-    if (running.stopping) return;
-    running.stopping = true;
-    const { app, postgres } = running;
-    postgres?.expectEnd();
-    try {
-      if (app) {
-        const delayMs = env.shutdownDelaySeconds * 1_000;
-        await app.get(Shutdown, { strict: false }).run(delayMs, () => app.close());
-      }
-    } catch (error) {
-      console.error(error);
+async function end(running: Running, env: Env): Promise<void> {
+  if (running.stopping) return;
+  running.stopping = true;
+  const { app, postgres } = running;
+  postgres?.expectEnd();
+  try {
+    if (app) {
+      const delayMs = env.shutdownDelaySeconds * 1_000;
+      await app.get(Shutdown, { strict: false }).run(delayMs, () => app.close());
     }
-    await postgres?.stop();
-    process.exit(app ? 0 : 130);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    // The embedded database would stop itself at the signal, under requests still being answered.
-    process.removeAllListeners(signal);
-    process.on(signal, stop);
+  } catch (error) {
+    console.error(error);
   }
+  await postgres?.stop();
+  process.exit(app ? 0 : 130);
 }
 
 /** Says where the product is and, on a laptop, how to sign in and where e-mails go. */

@@ -9,6 +9,7 @@ import { createEmptyDatabase } from './support/test-database.js';
 /** One of two servers behind a proxy. */
 interface Instance {
   port: number;
+  processes: string;
   product: ProductProcess;
   isReady: boolean;
 }
@@ -23,14 +24,16 @@ let watch: Promise<unknown>;
 
 beforeAll(async () => {
   databaseUrl = await createEmptyDatabase();
-  for (const port of [await freePort(), await freePort()]) {
-    const instance = { port, product: start(port), isReady: false };
+  // One of the two is itself several processes.
+  for (const processes of ['1', '2']) {
+    const port = await freePort();
+    const instance = { port, processes, product: start(port, processes), isReady: false };
     await instance.product.ready;
     instances.push(instance);
   }
   watch = Promise.all(instances.map(watchReadiness));
   await allReady();
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   watching = false;
   await watch;
@@ -61,7 +64,7 @@ it('no call is lost while both servers are restarted one after the other under l
     await allReady();
     instance.product.process.kill('SIGTERM');
     expect(await instance.product.ended).toBe(0);
-    instance.product = start(instance.port);
+    instance.product = start(instance.port, instance.processes);
     await instance.product.ready;
   }
   await allReady();
@@ -69,13 +72,14 @@ it('no call is lost while both servers are restarted one after the other under l
   await visitors;
   expect(outcomes.filter((outcome) => outcome !== '200')).toEqual([]);
   expect(outcomes.length).toBeGreaterThan(100);
-}, 240_000);
+}, 480_000);
 
-function start(port: number): ProductProcess {
+function start(port: number, processes: string): ProductProcess {
   return startProduct({
     PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
+    WEB_CONCURRENCY: processes,
     JWT_SECRET: 'the same one on both of the servers behind the proxy',
     SHUTDOWN_DELAY_SECONDS: '2',
   });

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import type { LoggerService } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
@@ -14,7 +15,8 @@ const SECRET_PATHS = [
 const ENTERED_PATHS = ['err.parameters', 'err.detail', 'err.where', 'err.driverError'];
 
 /**
- * One JSON log for the whole server; what could sign somebody in is left out, and what people enter.
+ * One JSON log for the whole server; what could sign somebody in is left out, and what people enter. Of
+ * several processes each line names its own.
  * @param target where the lines go instead of the standard output
  */
 export function createLog(level: string, pretty: boolean, target?: DestinationStream): Logger {
@@ -23,7 +25,8 @@ export function createLog(level: string, pretty: boolean, target?: DestinationSt
     redact: [...SECRET_PATHS, ...ENTERED_PATHS],
     ...(pretty && { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }),
   };
-  return target ? pino(options, target) : pino(options);
+  const log = target ? pino(options, target) : pino(options);
+  return cluster.worker ? log.child({ worker: cluster.worker.id }) : log;
 }
 
 /** Where Nest lists every module and route at each start. */

@@ -29,8 +29,9 @@ export class MetricsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     this.assertAllowed(authorization);
-    void reply.type(this.metrics.registry.contentType);
-    return this.metrics.registry.metrics();
+    const text = await this.metrics.read();
+    void reply.type(this.metrics.contentType);
+    return text;
   }
 
   /** Answers like an unknown address, so that nobody learns that there is something to ask for. */

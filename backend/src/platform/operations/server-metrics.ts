@@ -1,10 +1,13 @@
+import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
+import { metricsOfAll, tellMetrics } from './cluster-metrics.js';
 
 /** What a server says about itself to Prometheus; one registry for each server. */
 export class ServerMetrics {
-  readonly registry = new Registry();
+  private readonly registry = new Registry();
+  readonly contentType = this.registry.contentType;
   private readonly requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of its answer, by route',
@@ -20,11 +23,19 @@ export class ServerMetrics {
 
   constructor(dataSource: DataSource) {
     collectDefaultMetrics({ register: this.registry });
+    if (cluster.worker) tellMetrics(cluster.worker, this.registry);
+    new Gauge({
+      name: 'server_processes',
+      help: 'Processes that answer behind the port of this server',
+      registers: [this.registry],
+    }).set(1);
     new Gauge({
       name: 'outbox_emails',
       help: 'E-mails by state; pending ones wait, failed ones need somebody',
       labelNames: ['state'],
       registers: [this.registry],
+      // All processes ask the same table.
+      aggregator: 'first',
       async collect() {
         // Repositories do not group.
         const rows: { state: string; count: number }[] = await dataSource.query(
@@ -35,6 +46,11 @@ export class ServerMetrics {
         for (const { state, count } of rows) this.set({ state }, count);
       },
     });
+  }
+
+  /** The figures as Prometheus reads them; of several processes behind one port, of all together. */
+  read(): Promise<string> {
+    return cluster.worker ? metricsOfAll(cluster.worker) : this.registry.metrics();
   }
 
   /** Times every answer. Routes are named by their pattern, so that ids make no new series. */
