@@ -96,7 +96,6 @@ class RestartedServer {
       ...process.env,
       ...settings,
       SHUTDOWN_DELAY_SECONDS: '0',
-      LEARN_WHILE_RUNNING: 'true',
     };
   }
 

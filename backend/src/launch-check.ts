@@ -16,7 +16,7 @@ async function check(env: Env): Promise<CheckedCondition[]> {
   if (!env.databaseUrl) return checkInstallation(env, CONTENT_DIR);
   const dataSource = createDataSource(env.databaseUrl, entities);
   await dataSource.initialize();
-  const app = await createApp({ ...env, learnWhileRunning: true }, dataSource, { jobs: false });
+  const app = await createApp(env, dataSource, { jobs: false });
   try {
     const launch = app.get(LaunchCheck, { strict: false });
     await launch.refresh();

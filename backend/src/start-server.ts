@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DataSource } from 'typeorm';
 import { entities } from './app.entities.js';
@@ -7,11 +8,13 @@ import type { Env } from './config/env.js';
 import { grantApplicationRights } from './database/application-rights.js';
 import { createDataSource } from './database/data-source.js';
 import type { RunningPostgres } from './database/embedded-postgres.js';
+import { Listening } from './database/listen.js';
 import { migrate } from './database/migrate.js';
 import { onEndSignal, startLocalDatabase } from './local-database.js';
 import { RetrievalService } from './modules/assistant/index.js';
 import { DemoAccounts } from './modules/identity/index.js';
 import { SampleShop } from './modules/sample-shop/index.js';
+import { OutboxJob } from './platform/mail/outbox.job.js';
 import { Shutdown } from './platform/operations/shutdown.js';
 
 const DEMO_ACCOUNTS = `
@@ -24,6 +27,7 @@ Anmelden können Sie sich mit (Passwort jeweils Stabwechsel-2026):
 interface Running {
   postgres?: RunningPostgres;
   app?: NestFastifyApplication;
+  emails?: Listening;
   stopping: boolean;
 }
 
@@ -39,18 +43,17 @@ export async function startServer(env: Env): Promise<void> {
     if (env.databaseUrl) onEndSignal(stop);
     else running.postgres = await startLocalDatabase(env, stop);
     const url = env.databaseUrl ?? running.postgres?.url ?? '';
-    dataSource = await openDatabase(url, env.ownerDatabaseUrl ?? url);
+    const directUrl = env.directDatabaseUrl ?? url;
+    dataSource = await openDatabase(url, env.ownerDatabaseUrl ?? directUrl, env.preparedStatements);
     const app = await createApp(env, dataSource);
     const demo = app.get(DemoAccounts, { strict: false });
     const isNew = await demo.createInEmptyDatabase();
     await app.init();
-    const retrieval = app.get(RetrievalService, { strict: false });
-    if (!env.learnWhileRunning) await retrieval.ready();
+    if (env.learnAtStart) await app.get(RetrievalService, { strict: false }).ready();
     if (isNew) await app.get(SampleShop, { strict: false }).fill();
     await app.listen(env.port, env.host);
-    if (env.learnWhileRunning)
-      retrieval.ready().catch((fault: Error) => console.error(fault.message));
     running.app = app;
+    running.emails = sendWhenOwed(app, directUrl);
     // Of several processes the first one speaks for all.
     if ((cluster.worker?.id ?? 1) === 1) announce(env, await demo.areThere());
   } catch (error) {
@@ -63,7 +66,11 @@ export async function startServer(env: Env): Promise<void> {
 }
 
 /** @param ownerUrl as who owns the tables; the same as `url` where nobody else is named */
-async function openDatabase(url: string, ownerUrl: string): Promise<DataSource> {
+async function openDatabase(
+  url: string,
+  ownerUrl: string,
+  keepsStatements: boolean,
+): Promise<DataSource> {
   const migrating = createDataSource(ownerUrl, [], { unlimited: true });
   try {
     await migrating.initialize();
@@ -75,11 +82,21 @@ async function openDatabase(url: string, ownerUrl: string): Promise<DataSource> 
   }
   try {
     await migrate(migrating);
-    if (ownerUrl !== url) await grantApplicationRights(migrating, new URL(url).username);
+    const { username } = new URL(url);
+    if (new URL(ownerUrl).username !== username) await grantApplicationRights(migrating, username);
   } finally {
     await migrating.destroy();
   }
-  return createDataSource(url, entities).initialize();
+  return createDataSource(url, entities, { keepsStatements }).initialize();
+}
+
+/** E-mails go out as soon as the transaction that owes them has committed; the job also looks by the clock. */
+function sendWhenOwed(app: NestFastifyApplication, url: string): Listening {
+  const job = app.get(OutboxJob, { strict: false });
+  const logger = new Logger('Outbox');
+  return new Listening(url, 'outbox_email', () => {
+    job.sendDue().catch((err: unknown) => logger.error({ err }));
+  });
 }
 
 /** Ends in the order in which requests can still be answered: the server first, then its database. */
@@ -91,7 +108,10 @@ async function end(running: Running, env: Env): Promise<void> {
   try {
     if (app) {
       const delayMs = env.shutdownDelaySeconds * 1_000;
-      await app.get(Shutdown, { strict: false }).run(delayMs, () => app.close());
+      await app.get(Shutdown, { strict: false }).run(delayMs, async () => {
+        await running.emails?.end();
+        await app.close();
+      });
     }
   } catch (error) {
     console.error(error);

@@ -34,6 +34,7 @@ beforeAll(async () => {
     PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: url,
+    LEARN_AT_START: 'true',
   });
   await product.ready;
   owner = await signIn('premium@example.com');

@@ -9,7 +9,7 @@ import { accountOf, Browser, mailsTo, newAddress, paymentsOf } from './support/c
 import { type FakeStripe, startFakeStripe } from './support/fake-stripe.js';
 import { charge } from './support/fake-stripe-books.js';
 import { freePort } from './support/free-port.js';
-import { startProduct, temporaryDataDir, WITHOUT_ASSISTANT } from './support/product-process.js';
+import { startProduct, temporaryDataDir } from './support/product-process.js';
 import { deliver, intentOf, intentSucceeded, signatureOf } from './support/stripe-events.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 import { createTestDatabase } from './support/test-database.js';
@@ -34,7 +34,6 @@ it('a server killed between the success at the provider and its own commit loses
   const email = newAddress();
   const port = await freePort();
   const product = startProduct({
-    ...WITHOUT_ASSISTANT,
     ...fake.settings,
     PORT: String(port),
     DATA_DIR: dataDir,

@@ -6,12 +6,7 @@ import { Browser, newAddress } from './support/checkout.js';
 import { type FakeStripe, startFakeStripe } from './support/fake-stripe.js';
 import { charge } from './support/fake-stripe-books.js';
 import { freePort } from './support/free-port.js';
-import {
-  type ProductProcess,
-  startProduct,
-  temporaryDataDir,
-  WITHOUT_ASSISTANT,
-} from './support/product-process.js';
+import { type ProductProcess, startProduct, temporaryDataDir } from './support/product-process.js';
 import { intentOf, intentSucceeded, stripeEvent } from './support/stripe-events.js';
 import { createTestDatabase } from './support/test-database.js';
 
@@ -41,7 +36,6 @@ async function loudServer(settings: Record<string, string>): Promise<LoudServer>
   const { url } = database.options as { url: string };
   await database.destroy();
   const product = startProduct({
-    ...WITHOUT_ASSISTANT,
     ...settings,
     PORT: String(port),
     DATA_DIR: dataDir,

@@ -13,7 +13,6 @@ import {
   startProductOnFullDisk,
   startProductWith,
   temporaryDataDir,
-  WITHOUT_ASSISTANT,
 } from './support/product-process.js';
 import { createEmptyDatabase } from './support/test-database.js';
 
@@ -93,7 +92,7 @@ describe('a start that cannot succeed says why in one sentence and ends with an 
 
 describe('the embedded database', () => {
   it('starts again after the server was killed, and is gone after the server was asked to stop', async () => {
-    const settings = { ...WITHOUT_ASSISTANT, PORT: '0', DATA_DIR: temporaryDataDir() };
+    const settings = { PORT: '0', DATA_DIR: temporaryDataDir() };
     const killed = startProduct(settings);
     await killed.ready;
     killed.process.kill('SIGKILL');
@@ -110,7 +109,7 @@ describe('the embedded database', () => {
   });
 
   it('refuses a second server on the same folder and leaves the first one running', async () => {
-    const settings = { ...WITHOUT_ASSISTANT, PORT: '0', DATA_DIR: temporaryDataDir() };
+    const settings = { PORT: '0', DATA_DIR: temporaryDataDir() };
     const first = startProduct(settings);
     await first.ready;
     const second = startProduct(settings);
@@ -143,7 +142,7 @@ describe('a first start that is interrupted', () => {
   }, 300_000);
 
   it('leaves no half-made database beside the one that the next start makes', async () => {
-    const settings = { ...WITHOUT_ASSISTANT, PORT: '0', DATA_DIR: temporaryDataDir() };
+    const settings = { PORT: '0', DATA_DIR: temporaryDataDir() };
     const interrupted = startProduct(settings);
     while (!existsSync(settings.DATA_DIR) || readdirSync(settings.DATA_DIR).length < 3) {
       await pause(5);

@@ -8,7 +8,6 @@ import {
   pressCtrlC,
   startProduct,
   temporaryDataDir,
-  WITHOUT_ASSISTANT,
 } from './support/product-process.js';
 
 const dataDir = temporaryDataDir();
@@ -18,7 +17,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 it('several processes answer behind one port, one that dies is replaced, and Ctrl-C ends them all', async () => {
   const port = await freePort();
   const product = startProduct({
-    ...{ ...WITHOUT_ASSISTANT, PORT: String(port), DATA_DIR: dataDir },
+    ...{ PORT: String(port), DATA_DIR: dataDir },
     ...{ WEB_CONCURRENCY: '2', LOG_LEVEL: 'info' },
   });
   await product.ready;

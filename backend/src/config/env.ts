@@ -23,6 +23,10 @@ export interface Env {
   databaseUrl: string | null;
   /** As who owns the tables, for migrations; null where that is the application itself. */
   ownerDatabaseUrl: string | null;
+  /** The same database past a pooler; null where `databaseUrl` leads to PostgreSQL itself. */
+  directDatabaseUrl: string | null;
+  /** Whether a connection keeps the statements prepared on it. */
+  preparedStatements: boolean;
   jwtSecret: string;
   adminEmails: string[];
   /** null: the demo payment provider takes its place. */
@@ -48,8 +52,8 @@ export interface Env {
   shutdownDelaySeconds: number;
   /** null: a session that nobody uses ends only with its time. */
   sessionIdleMinutes: number | null;
-  /** Whether the server answers before the assistant has learned the course; only questions wait then. */
-  learnWhileRunning: boolean;
+  /** Whether the assistant learns the course before the server answers, and keeps it; else with a question. */
+  learnAtStart: boolean;
   /** Whether browsers may keep the course for reading without a connection. */
   offlineReading: boolean;
   /** Whether a new demo installation gets a shop with a year of invented owners. */
@@ -98,6 +102,8 @@ function toEnv(values: EnvironmentValues): Env {
     pagesDir: resolve(values.PAGES_DIR ?? PAGES_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     ownerDatabaseUrl: values.OWNER_DATABASE_URL ?? null,
+    directDatabaseUrl: values.DIRECT_DATABASE_URL ?? null,
+    preparedStatements: values.PREPARED_STATEMENTS,
     jwtSecret: values.JWT_SECRET ?? localSecret(dataDir),
     adminEmails: values.ADMIN_EMAILS,
     stripe: stripeSettings(values),
@@ -122,7 +128,7 @@ function toEnv(values: EnvironmentValues): Env {
     trustProxy: values.TRUST_PROXY,
     shutdownDelaySeconds: values.SHUTDOWN_DELAY_SECONDS ?? (production ? 5 : 0),
     sessionIdleMinutes: values.SESSION_IDLE_MINUTES || null,
-    learnWhileRunning: values.LEARN_WHILE_RUNNING,
+    learnAtStart: values.LEARN_AT_START ?? production,
     offlineReading: values.OFFLINE_READING,
     demoData: values.DEMO_DATA,
   };

@@ -3,11 +3,13 @@ import { z } from 'zod';
 
 const PLACEHOLDER = /change[-_ ]?me|changeit|placeholder|replace|secret$|^x+$|^\.+$|<.*>/i;
 
+const trueOrFalse = (name: string) =>
+  z.enum(['true', 'false', '1', '0'], { error: `${name} muss true oder false sein.` });
+
+const isTrue = (value: string) => value === 'true' || value === '1';
+
 const flag = (name: string, otherwise: 'true' | 'false' = 'false') =>
-  z
-    .enum(['true', 'false', '1', '0'], { error: `${name} muss true oder false sein.` })
-    .default(otherwise)
-    .transform((value) => value === 'true' || value === '1');
+  trueOrFalse(name).default(otherwise).transform(isTrue);
 
 const whole = (name: string, min: number, max: number) =>
   z.coerce
@@ -32,6 +34,9 @@ const address = (name: string, protocols: RegExp, example: string) =>
       error: `${name} muss eine Adresse wie ${example} sein.`,
     })
     .optional();
+
+const database = (name: string) =>
+  address(name, /^postgres(ql)?:$/, 'postgres://name:passwort@host:5432/db');
 
 const folder = (name: string) =>
   z.string().refine(existsSync, { error: `${name} muss ein vorhandener Ordner sein.` });
@@ -62,16 +67,10 @@ const shape = z.object({
   DATA_DIR: z.string().default('.data'),
   OPERATOR_CONTENT: folder('OPERATOR_CONTENT').optional(),
   PAGES_DIR: folder('PAGES_DIR').optional(),
-  DATABASE_URL: address(
-    'DATABASE_URL',
-    /^postgres(ql)?:$/,
-    'postgres://name:passwort@host:5432/db',
-  ),
-  OWNER_DATABASE_URL: address(
-    'OWNER_DATABASE_URL',
-    /^postgres(ql)?:$/,
-    'postgres://name:passwort@host:5432/db',
-  ),
+  DATABASE_URL: database('DATABASE_URL'),
+  OWNER_DATABASE_URL: database('OWNER_DATABASE_URL'),
+  DIRECT_DATABASE_URL: database('DIRECT_DATABASE_URL'),
+  PREPARED_STATEMENTS: flag('PREPARED_STATEMENTS', 'true'),
   JWT_SECRET: secret('JWT_SECRET', 32),
   ADMIN_EMAILS: emails,
   STRIPE_SECRET_KEY: z.string().optional(),
@@ -97,7 +96,9 @@ const shape = z.object({
   TRUST_PROXY: flag('TRUST_PROXY'),
   SHUTDOWN_DELAY_SECONDS: whole('SHUTDOWN_DELAY_SECONDS', 0, 300).optional(),
   SESSION_IDLE_MINUTES: whole('SESSION_IDLE_MINUTES', 0, 43_200).default(0),
-  LEARN_WHILE_RUNNING: flag('LEARN_WHILE_RUNNING'),
+  LEARN_AT_START: trueOrFalse('LEARN_AT_START')
+    .optional()
+    .transform((value) => (value === undefined ? undefined : isTrue(value))),
   OFFLINE_READING: flag('OFFLINE_READING', 'true'),
   DEMO_DATA: z
     .enum(['on', 'off'], { error: 'DEMO_DATA muss on oder off sein.' })

@@ -23,11 +23,12 @@ const LIMITS = {
 /**
  * The one description of the connection, shared by the server, the tests and the drift check.
  * @param unlimited for migrations, whose statements may take as long as a table is large
+ * @param keepsStatements false behind a pooler that hands a connection on after each transaction
  */
 export function createDataSource(
   url: string,
   entities: Entities,
-  { unlimited = false } = {},
+  { unlimited = false, keepsStatements = true } = {},
 ): DataSource {
   return new DataSource({
     type: 'postgres',
@@ -47,6 +48,8 @@ export function createDataSource(
       new Logger('Database').log(`A connection was lost: ${error.message}`),
     extra: {
       Client: Connection,
+      // Read by `preparedQuery`.
+      keepsStatements,
       // A database that vanished without a word, as behind a cut line, is noticed while idle too.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,

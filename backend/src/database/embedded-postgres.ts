@@ -18,6 +18,25 @@ export interface RunningPostgres {
 }
 
 const NAME = 'stabwechsel';
+/**
+ * For a laptop, on which it mostly waits: little shared memory, and none of the processes for replicas,
+ * parallel work and reading ahead, which would wake up again and again.
+ */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  shared_buffers: '32MB',
+  max_connections: '200',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_logical_replication_workers: '0',
+  max_parallel_workers: '0',
+  io_method: 'sync',
+  jit: 'off',
+  bgwriter_lru_maxpages: '0',
+  autovacuum_naptime: '5min',
+};
+
 /** More deaths than this within the time have a cause that a restart does not mend. */
 const MAX_RESTARTS = 5;
 const RESTARTS_WITHIN_MS = 10 * 60_000;
@@ -52,7 +71,10 @@ export async function startEmbeddedPostgres(
       authMethod: 'scram-sha-256',
       createPostgresUser: userInfo().uid === 0,
       initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
-      postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+      postgresFlags: Object.entries(SETTINGS).flatMap(([name, value]) => [
+        '-c',
+        `${name}=${value}`,
+      ]),
       onLog: (line) => remember(log, String(line)),
       onError: (line) => remember(log, String(line)),
     });

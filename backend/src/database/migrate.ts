@@ -1,16 +1,12 @@
 import type { DataSource } from 'typeorm';
-import { LOCK } from './advisory-lock.js';
+import { LOCK, withLock } from './advisory-lock.js';
 
-/** Runs pending migrations; several instances starting at once take turns. */
+/**
+ * Runs pending migrations; several instances starting at once take turns. The lock belongs to a
+ * transaction beside theirs: one of a session would be lost behind PgBouncer.
+ */
 export async function migrate(dataSource: DataSource): Promise<void> {
-  const runner = dataSource.createQueryRunner();
-  // TypeORM has no advisory locks.
-  await runner.query('SELECT pg_advisory_lock($1)', [LOCK.migrations]);
-  try {
-    await dataSource.runMigrations({ transaction: 'each' });
-  } finally {
-    // TypeORM has no advisory locks.
-    await runner.query('SELECT pg_advisory_unlock($1)', [LOCK.migrations]);
-    await runner.release();
-  }
+  await withLock(dataSource, LOCK.migrations, () =>
+    dataSource.runMigrations({ transaction: 'each' }),
+  );
 }

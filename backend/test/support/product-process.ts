@@ -34,9 +34,6 @@ export interface ProductProcess {
   ended: Promise<number | null>;
 }
 
-/** For a start whose test asks the assistant nothing: it learns the course beside the first calls. */
-export const WITHOUT_ASSISTANT = { LEARN_WHILE_RUNNING: 'true' };
-
 /** Starts the built product as `npm start` does, in a process of its own. */
 export function startProduct(settings: Record<string, string>): ProductProcess {
   return observe(spawnNode(SERVER, settings));

@@ -45,6 +45,7 @@ import { AskBeforeMailing1795000000056 } from './1795000000056-ask-before-mailin
 import { QueueUnlocks1795000000057 } from './1795000000057-queue-unlocks.js';
 import { SellSeatsAndCoupons1795000000058 } from './1795000000058-sell-seats-and-coupons.js';
 import { NameCouponOnInvoice1795000000059 } from './1795000000059-name-coupon-on-invoice.js';
+import { TellOfEmails1795000000073 } from './1795000000073-tell-of-emails.js';
 import { KeepRunningTotals1795000000074 } from './1795000000074-keep-running-totals.js';
 
 /** In the order they run. */
@@ -96,5 +97,6 @@ export const migrations = [
   NameCouponOnInvoice1795000000059,
   CountDays1795000000049,
   SettleWithdrawals1795000000054,
+  TellOfEmails1795000000073,
   KeepRunningTotals1795000000074,
 ];

@@ -7,6 +7,8 @@ import { OutboxEmail } from './outbox-email.entity.js';
 import { withoutTokens } from './spent-links.js';
 
 const MAX_ATTEMPTS = 12;
+/** The database tells of an e-mail at once (`database/listen.ts`); this is for tries that have become due, and what was not heard. */
+const LOOK_AGAIN_MS = 10_000;
 
 @Injectable()
 export class OutboxJob {
@@ -20,7 +22,7 @@ export class OutboxJob {
   ) {}
 
   /** Sends what is due; a call during a run waits for that run. */
-  @Interval(1_000)
+  @Interval(LOOK_AGAIN_MS)
   async sendDue(): Promise<void> {
     this.running ??= this.drain().finally(() => {
       this.running = null;

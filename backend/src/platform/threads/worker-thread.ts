@@ -16,13 +16,16 @@ interface Waiting {
 /** So many threads in a row may end over one call, or before they are ready. */
 const MOST_TRIES = 2;
 const START_PATIENCE_MS = 120_000;
+/** A thread that nobody asks for so long ends, and its memory is free. */
+const IDLE_MS = 300_000;
 /** A thread that needs more memory is ended before the whole server is. */
 const LIMITS = { maxOldGenerationSizeMb: 512 };
 
 /**
- * A thread for what would hold the event loop too long; it answers one call after the other. A thread
- * that ends is replaced, and what it has not answered is asked again. A call that takes longer than its
- * patience is given up, and the thread with it.
+ * A thread for what would hold the event loop too long; it answers one call after the other. It starts with
+ * the first call, and ends when nobody has asked for some minutes. A thread that ends is replaced, and what it
+ * has not answered is asked again. A call that takes longer than its patience is given up, and the thread
+ * with it.
  */
 export class WorkerThread<Known extends Calls> {
   /** In the order in which the thread answers them. */
@@ -38,10 +41,12 @@ export class WorkerThread<Known extends Calls> {
   /**
    * @param file a built module that gives its functions to `serveCalls`
    * @param data what it starts from
+   * @param idleMs how long it waits for another call before it ends; null: as long as the server runs
    */
   constructor(
     private readonly file: URL,
     private readonly data?: unknown,
+    private readonly idleMs: number | null = IDLE_MS,
   ) {}
 
   /**
@@ -100,8 +105,14 @@ export class WorkerThread<Known extends Calls> {
   /** Only the first call can be late. */
   private watchFirst(): void {
     const [first] = this.waiting;
-    if (!first) clearTimeout(this.watch);
+    if (!first) this.endWhenIdle();
     else if (this.isReady) this.watchFor(first.patienceMs);
+  }
+
+  private endWhenIdle(): void {
+    clearTimeout(this.watch);
+    if (this.idleMs === null) return;
+    this.watch = setTimeout(() => void this.worker?.terminate(), this.idleMs).unref();
   }
 
   private watchFor(patienceMs: number): void {

@@ -1,10 +1,13 @@
 import {
+  Inject,
   Injectable,
   Logger,
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { ENV } from '../../../config/config.module.js';
+import type { Env } from '../../../config/env.js';
 import { BUILT_SERVER } from '../../../config/folders.js';
 import { WorkerThread } from '../../../platform/threads/worker-thread.js';
 import { CatalogueService, CourseChanges, CourseImportService } from '../../catalogue/index.js';
@@ -52,6 +55,7 @@ export class RetrievalService implements OnApplicationBootstrap, OnApplicationSh
     private readonly downloads: DownloadsService,
     private readonly documentImport: DocumentImportService,
     private readonly cards: CardsService,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -64,7 +68,7 @@ export class RetrievalService implements OnApplicationBootstrap, OnApplicationSh
   }
 
   /**
-   * Done when the course can be searched, so that the first question is answered as fast as the others.
+   * Done when the course can be searched: called at the start, so that no question waits for it.
    * @throws Error with a German sentence where a file of `content/assistant` is faulty
    */
   async ready(): Promise<void> {
@@ -115,7 +119,7 @@ export class RetrievalService implements OnApplicationBootstrap, OnApplicationSh
     await Promise.all([this.courseImport.ready(), this.documentImport.ready(), this.cards.ready()]);
     const revision = await this.revision();
     if (this.index?.revision === revision) return this.index;
-    const index = new LiveIndex(await this.sources(), revision);
+    const index = new LiveIndex(await this.sources(), revision, this.env.learnAtStart);
     await index.ready();
     this.index?.retire();
     this.index = index;
@@ -151,12 +155,16 @@ class LiveIndex {
   private users = 0;
   private isRetired = false;
 
-  /** @param revision of what it is built from */
+  /**
+   * @param revision of what it is built from
+   * @param staysReady false: it ends when nobody asks, and is built again with the next question
+   */
   constructor(
     sources: StoredSources,
     readonly revision: string,
+    staysReady: boolean,
   ) {
-    this.worker = new WorkerThread(CODE, sources);
+    this.worker = new WorkerThread(CODE, sources, staysReady ? null : undefined);
   }
 
   async ready(): Promise<void> {

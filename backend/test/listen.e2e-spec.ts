@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, it } from '@jest/globals';
+import { Listening } from '../src/database/listen.js';
+import { OutboxService } from '../src/platform/mail/outbox.service.js';
+import { startTestApp, type TestApp } from './support/test-app.js';
+
+let test: TestApp;
+let listening: Listening;
+let heard = 0;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  const { url } = test.dataSource.options as { url: string };
+  listening = new Listening(url, 'outbox_email', () => {
+    heard += 1;
+  });
+  await untilHeard();
+});
+beforeEach(() => {
+  heard = 0;
+});
+afterAll(async () => {
+  await listening.end();
+  await test.close();
+});
+
+it('an e-mail is told of when the transaction that owes it has committed', async () => {
+  await owe('erste@example.com');
+  await untilHeard();
+});
+
+it('an e-mail that shall be tried at another time is told of too', async () => {
+  await test.dataSource.query('UPDATE "outbox_email" SET "nextAttemptAt" = now()');
+  await untilHeard();
+});
+
+it('a lost connection is made anew, and what was missed meanwhile is looked for', async () => {
+  await test.dataSource.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND query LIKE 'LISTEN%'`,
+  );
+  await untilHeard();
+  heard = 0;
+  await owe('zweite@example.com');
+  await untilHeard();
+});
+
+const letterTo = (recipient: string) => ({
+  ...{
+    kind: 'confirm-email',
+    recipient,
+    subject: 'Betreff',
+    greeting: 'Guten Tag',
+    paragraphs: [],
+  },
+});
+
+function owe(recipient: string): Promise<void> {
+  return test.dataSource.transaction((manager) =>
+    test.app.get(OutboxService, { strict: false }).enqueue(manager, letterTo(recipient)),
+  );
+}
+
+async function untilHeard(): Promise<void> {
+  while (heard === 0) await pause(10);
+}
