@@ -167,6 +167,65 @@ describe('a message', () => {
   });
 });
 
+describe('a long conversation', () => {
+  /** Questions and answers by turns, numbered in the order in which they were said. */
+  const longConversation = async (person: Person, turns: number): Promise<string> => {
+    const id = await newConversation(test, person);
+    await test.dataSource.query(
+      `INSERT INTO "chat_message" ("conversationId", "userId", "role", "content", "createdAt")
+       SELECT $1, $2, role, role || ' ' || i, now() - interval '1 day' + i * interval '1 second'
+       FROM generate_series(1, $3::int) i, unnest(ARRAY['user', 'assistant']) role`,
+      [id, person.user.id, turns],
+    );
+    return id;
+  };
+  const saidIn = (messages: { content: string }[]) => messages.map(({ content }) => content);
+  const turn = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, n) => [
+      `user ${from + n}`,
+      `assistant ${from + n}`,
+    ]).flat();
+
+  it('is read page by page from its end, while it goes on', async () => {
+    const person = await signedIn(test);
+    const id = await longConversation(person, 60);
+    const page = async (before?: string) =>
+      (
+        await as(person)
+          .get(`/chat/conversations/${id}/messages${before ? `?before=${before}` : ''}`)
+          .expect(200)
+      ).body;
+    const latest = await page();
+    expect(saidIn(latest)).toEqual(turn(36, 60));
+    await ask(test, person, id).expect(201);
+    const earlier = await page(latest[0].id);
+    expect(saidIn(earlier)).toEqual(turn(11, 35));
+    const first = await page(earlier[0].id);
+    expect(saidIn(first)).toEqual(turn(1, 10));
+    expect(await page(first[0].id)).toEqual([]);
+    expect(saidIn(await page(latest[1].id)).at(-1)).toBe('user 36');
+  });
+
+  it('has no page before a message of another one, nor before what is no message', async () => {
+    const person = await signedIn(test);
+    const [id, other] = [await longConversation(person, 2), await longConversation(person, 2)];
+    const [{ id: foreign }] = await messagesOf(test, person, other);
+    const pages = `/chat/conversations/${id}/messages?before=`;
+    expect((await as(person).get(`${pages}${foreign}`).expect(200)).body).toEqual([]);
+    await as(person).get(`${pages}x`).expect(400);
+    await as(await signedIn(test))
+      .get(`${pages}${foreign}`)
+      .expect(404);
+  });
+
+  it('is in the own data as a whole', async () => {
+    const person = await signedIn(test);
+    await longConversation(person, 60);
+    const { body } = await as(person).get('/user/export').expect(200);
+    expect(body.assistant.conversations[0].messages).toHaveLength(120);
+  });
+});
+
 describe('the talk about a module', () => {
   it('answers with a response and its sources, and is one conversation for each module', async () => {
     const person = await signedIn(test);

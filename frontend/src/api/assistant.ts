@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ChatMessageDto, ChatStatusDto, ConversationDto, RatingDto } from '@/api';
-import { isSaved, withAnswer, withQuestion } from '@/lib/chat/messages';
+import { isSaved, withAnswer, withEarlier, withQuestion } from '@/lib/chat/messages';
 import { http } from '@/lib/http';
 import { keys } from './keys';
 
@@ -96,13 +96,50 @@ export const moduleConversationOf = (moduleId: string, section: number): Convers
   bodyOf: (message) => ({ message, section }),
 });
 
-/** The messages, oldest first. Asked for anew by each screen: an answer may have come meanwhile. */
+/** So many messages one answer of the server has at most. */
+const MESSAGES_OF_A_PAGE = 50;
+
+/**
+ * The latest messages and what was loaded before them, oldest first. Asked for anew by each screen: an
+ * answer may have come meanwhile.
+ */
 export const messagesQuery = ({ path }: Conversation) =>
   queryOptions({
     queryKey: keys.messages(path),
-    queryFn: ({ signal }) => http.get<ChatMessageDto[]>(path, signal),
+    queryFn: async ({ signal, client, queryKey }) => {
+      const latest = await http.get<ChatMessageDto[]>(path, signal);
+      return withEarlier(client.getQueryData<ChatMessageDto[]>(queryKey) ?? [], latest);
+    },
     staleTime: 0,
   });
+
+/** Whether there may be messages before these. */
+export const mayHaveEarlier = (messages: readonly ChatMessageDto[]) =>
+  messages.filter(isSaved).length >= MESSAGES_OF_A_PAGE;
+
+const messagesBefore = ({ path }: Conversation, id: string) =>
+  http.get<ChatMessageDto[]>(`${path}?${new URLSearchParams({ before: id })}`);
+
+/** Loads what was said before the first message that is there. */
+export const earlierMessagesMutation = (conversation: Conversation) =>
+  mutationOptions({
+    mutationFn: (first: string) => messagesBefore(conversation, first),
+    onSuccess: (earlier, first, _result, { client }) =>
+      client.setQueryData(messagesQuery(conversation).queryKey, (known) =>
+        known?.[0]?.id === first ? [...earlier, ...known] : known,
+      ),
+  });
+
+/** All that was ever said in a conversation, oldest first. */
+export async function allMessages(conversation: Conversation): Promise<ChatMessageDto[]> {
+  let page = await http.get<ChatMessageDto[]>(conversation.path);
+  const pages = [page];
+  while (page.length >= MESSAGES_OF_A_PAGE && page[0]) {
+    page = await messagesBefore(conversation, page[0].id);
+    pages.unshift(page);
+  }
+  return pages.flat();
+}
 
 /**
  * Where answers are stopped and tried again: the address of the conversation that keeps the messages.

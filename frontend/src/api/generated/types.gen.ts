@@ -12581,11 +12581,20 @@ export type MessagesListData = {
     path: {
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * The first message of the page after it
+         */
+        before?: string;
+    };
     url: '/api/chat/conversations/{id}/messages';
 };
 
 export type MessagesListErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which
+     */
+    400: ErrorBody;
     /**
      * `UNAUTHORIZED`: no session, or one that has ended
      */
@@ -12858,11 +12867,20 @@ export type ModuleChatListData = {
     path: {
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * The first message of the page after it
+         */
+        before?: string;
+    };
     url: '/api/modules/{id}/chat';
 };
 
 export type ModuleChatListErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which
+     */
+    400: ErrorBody;
     /**
      * `UNAUTHORIZED`: no session, or one that has ended
      */

@@ -114,6 +114,22 @@ it('when the server cannot be reached the question returns to where it was typed
   expect(screen.getAllByRole('button', { name: /^Kopieren/ })).toHaveLength(1);
 });
 
+it('what was said before is loaded page by page, until nothing is before it', async () => {
+  const all = Array.from({ length: 70 }, (_, n) => ({
+    ...message(n % 2 ? 'assistant' : 'user', `Satz ${n + 1}.`),
+    id: `m${n + 1}`,
+  }));
+  answer(`GET ${MESSAGES}`, all.slice(20));
+  answer(`GET ${MESSAGES}?before=m21`, all.slice(0, 20));
+  const { user } = await openPage('/chat');
+  expect(await screen.findByText('Satz 21.')).toBeVisible();
+  expect(screen.queryByText('Satz 20.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Frühere Nachrichten' }));
+  expect(await screen.findByText('Satz 1.')).toBeVisible();
+  expect(screen.getByText('Satz 70.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Frühere Nachrichten' })).toBeNull();
+});
+
 it('a conversation that cannot be created is told', async () => {
   const { user } = await openPage('/chat');
   const list = within(await screen.findByRole('main'));

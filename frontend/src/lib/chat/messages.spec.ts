@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ChatMessageDto } from '@/api';
-import { withAnswer, withoutUnsaved, withQuestion, withRestart, withText } from './messages';
+import {
+  withAnswer,
+  withEarlier,
+  withoutUnsaved,
+  withQuestion,
+  withRestart,
+  withText,
+} from './messages';
 
 const NOW = new Date('2026-11-21T22:10:00Z');
 
@@ -77,6 +84,30 @@ it('an answer that is asked for again is empty and being written, without its ol
     content: '',
     citations: [],
     state: 'streaming',
+  });
+});
+
+describe('the latest page', () => {
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => message({ id, content: id })) as [
+    ChatMessageDto,
+    ChatMessageDto,
+    ChatMessageDto,
+    ChatMessageDto,
+  ];
+
+  it('joins on to what was loaded before it', () => {
+    expect(withEarlier([a, b, c], [b, { ...c, rating: 'up' }, d])).toEqual([
+      a,
+      b,
+      { ...c, rating: 'up' },
+      d,
+    ]);
+  });
+
+  it('stands alone where it does not join on, and where nothing was loaded', () => {
+    expect(withEarlier([a, b], [d])).toEqual([d]);
+    expect(withEarlier([], [d])).toEqual([d]);
+    expect(withEarlier([a], [])).toEqual([]);
   });
 });
 

@@ -5,6 +5,15 @@ type Messages = readonly ChatMessageDto[];
 /** Marks what the browser shows before the server has told its id. */
 const UNSAVED = 'unsaved-';
 
+/**
+ * The latest page together with what was loaded before it. Where nothing of the page is known yet, others have
+ * written more than a page meanwhile: what was loaded does not join on, and is left out.
+ */
+export function withEarlier(known: Messages, latest: readonly ChatMessageDto[]): ChatMessageDto[] {
+  const joint = known.findIndex(({ id }) => id === latest[0]?.id);
+  return [...known.slice(0, Math.max(0, joint)), ...latest];
+}
+
 /** A question that has just been asked, and the answer that is about to come. */
 export function withQuestion(messages: Messages, question: string, now: Date): ChatMessageDto[] {
   const unsaved = {

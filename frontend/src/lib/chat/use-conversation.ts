@@ -11,6 +11,8 @@ import {
   type Conversation,
   chatStatusQuery,
   conversationsQuery,
+  earlierMessagesMutation,
+  mayHaveEarlier,
   messagesQuery,
   rateAnswerMutation,
   stopAnswerMutation,
@@ -55,6 +57,7 @@ export function useConversation(conversation: Conversation) {
   const [draft, setDraft] = useDraft(conversation.path);
   const ask = useAsk();
   const stop = useMutation(stopAnswerMutation(conversation));
+  const earlier = useEarlierMessages(conversation, messages.data ?? []);
   const rate = useMutation({
     ...rateAnswerMutation(conversation),
     onError: () =>
@@ -71,6 +74,7 @@ export function useConversation(conversation: Conversation) {
     /** What the panel of the conversation is given. */
     panel: {
       messages: messages.data,
+      earlier,
       status: status.data,
       /** Why the latest question has no whole answer, in the server's words. */
       failure: latest?.error ? failureSentence(latest.error) : null,
@@ -85,6 +89,21 @@ export function useConversation(conversation: Conversation) {
         rate.mutate({ message, rating }),
       onStop: () => stop.mutate(),
     },
+  };
+}
+
+/** How to read what was said before; null where nothing was. */
+function useEarlierMessages(conversation: Conversation, messages: ChatMessageDto[]) {
+  const load = useMutation(earlierMessagesMutation(conversation));
+  const first = messages[0]?.id;
+  // Where fewer than a page came, nothing is before them.
+  const isLastPage = load.data !== undefined && !mayHaveEarlier(load.data);
+  const begin = isLastPage ? (load.data?.[0]?.id ?? load.variables) : undefined;
+  if (!first || first === begin || !mayHaveEarlier(messages)) return null;
+  return {
+    loading: load.isPending,
+    failed: load.isError,
+    load: () => load.mutate(first),
   };
 }
 

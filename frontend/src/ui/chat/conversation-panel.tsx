@@ -1,7 +1,14 @@
 import ArrowDownIcon from 'lucide-react/icons/arrow-down';
 import ArrowRightIcon from 'lucide-react/icons/arrow-right';
 import InfoIcon from 'lucide-react/icons/info';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { ChatMessageDto, ChatStatusDto } from '@/api';
 import { Alert } from '../alert';
 import { Button } from '../button';
@@ -15,11 +22,19 @@ const GERMAN = { timeZone: 'Europe/Berlin' };
 
 const MAX_LENGTH = 4_000;
 
+interface EarlierMessages {
+  loading: boolean;
+  failed: boolean;
+  load: () => void;
+}
+
 interface ConversationPanelProps extends Omit<ComposerProps, 'locked' | 'maxLength' | 'aside'> {
   /** While true nothing can be sent. */
   locked?: boolean;
   /** Undefined while they are loaded: then `opening` says so. */
   messages: ChatMessageDto[] | undefined;
+  /** How to read what was said before them; null where nothing was. */
+  earlier: EarlierMessages | null;
   status: ChatStatusDto | undefined;
   /** Why the latest question has no whole answer, in the server's words. */
   failure: string | null;
@@ -31,9 +46,21 @@ interface ConversationPanelProps extends Omit<ComposerProps, 'locked' | 'maxLeng
 
 /** A conversation: what was said above, where one writes below. Fills the height it is given. */
 export function ConversationPanel(props: ConversationPanelProps) {
-  const { messages, status, failure, locked, onAsk, onRetry, onRate, opening, ...writing } = props;
+  const {
+    messages,
+    earlier,
+    status,
+    failure,
+    locked,
+    onAsk,
+    onRetry,
+    onRate,
+    opening,
+    ...writing
+  } = props;
   const said = messages ?? [];
   const scroll = useStayAtEnd(said.length > 0);
+  useKeepPlace(scroll.frame, said);
   const told = said.at(-1)?.state === 'failed' ? null : failure;
 
   /** What was pressed for it goes away, so the keyboard goes on in what was said. */
@@ -58,14 +85,17 @@ export function ConversationPanel(props: ConversationPanelProps) {
             {opening(fromList(onAsk))}
           </div>
         ) : (
-          <MessageList
-            messages={said}
-            latest={scroll.latest}
-            failure={failure}
-            onRetry={writing.answering ? undefined : fromList(onRetry)}
-            onRate={onRate}
-            onAsk={writing.answering || locked ? undefined : fromList(onAsk)}
-          />
+          <>
+            {earlier && <EarlierButton {...earlier} />}
+            <MessageList
+              messages={said}
+              latest={scroll.latest}
+              failure={failure}
+              onRetry={writing.answering ? undefined : fromList(onRetry)}
+              onRate={onRate}
+              onAsk={writing.answering || locked ? undefined : fromList(onAsk)}
+            />
+          </>
         )}
       </ScrollFrame>
       <AnswerAnnouncer messages={said} />
@@ -179,7 +209,7 @@ function ScrollFrame({ scroll, children }: ScrollFrameProps) {
         aria-label="Verlauf"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         tabIndex={0}
-        className="relative h-full overflow-y-auto overscroll-contain rounded-inner focus-visible:-outline-offset-3 focus-visible:shadow-none"
+        className="relative h-full overflow-y-auto overscroll-contain rounded-inner [overflow-anchor:none] focus-visible:-outline-offset-3 focus-visible:shadow-none"
       >
         <div ref={content} className="px-1 py-5">
           {children}
@@ -198,6 +228,53 @@ function ScrollFrame({ scroll, children }: ScrollFrameProps) {
           <ArrowDownIcon /> Zum Ende
         </Button>
       )}
+    </div>
+  );
+}
+
+/** What comes above what one reads leaves it in its place. */
+function useKeepPlace(frame: RefObject<HTMLElement | null>, messages: ChatMessageDto[]): void {
+  const before = useRef<{ first: string | undefined; height: number }>(undefined);
+  useLayoutEffect(() => {
+    if (!frame.current) return;
+    const { scrollHeight: height } = frame.current;
+    const first = messages[0]?.id;
+    const known = before.current;
+    if (known?.first !== first && messages.some(({ id }) => id === known?.first)) {
+      frame.current.scrollTop += height - (known?.height ?? height);
+    }
+    before.current = { first, height };
+  });
+}
+
+/** Loads what was said before as soon as one scrolls up to it; a press does so too. */
+function EarlierButton({ loading, failed, load }: EarlierMessages) {
+  const button = useRef<HTMLButtonElement>(null);
+  const latestLoad = useRef(load);
+  useEffect(() => {
+    latestLoad.current = load;
+  });
+  useEffect(() => {
+    if (!button.current || loading || failed) return;
+    const sight = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) latestLoad.current();
+    });
+    sight.observe(button.current);
+    return () => sight.disconnect();
+  }, [loading, failed]);
+  return (
+    <div className="grid justify-center gap-2 pb-6">
+      {failed && <p role="alert">Frühere Nachrichten konnten nicht geladen werden.</p>}
+      <Button
+        ref={button}
+        variant="secondary"
+        size="compact"
+        busy={loading}
+        busyLabel="Wird geladen …"
+        onClick={load}
+      >
+        Frühere Nachrichten
+      </Button>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import {
   Param,
   Post,
   Put,
+  Query,
   Res,
   UseGuards,
 } from '@nestjs/common';
@@ -33,6 +34,7 @@ import type { LiveAnswer } from './live-answer.js';
 import {
   AskInModuleDto,
   ChatMessageDto,
+  ListMessagesQuery,
   ModuleAnswerDto,
   RatingDto,
   SendMessageDto,
@@ -43,6 +45,10 @@ const STREAMED =
   'With `Accept: text/event-stream` the answer comes as events: `sources` with `{ "citations" }` that ' +
   'it may rest on, `delta` with `{ "text" }` as it is written, then `done` with the stored message, or `error` with the body of an error. An error before ' +
   'the first event has a status of its own. Closing the connection does not end the answer.';
+
+/** Said in the API's description of every list of messages. */
+const PAGED =
+  'With `before`, the fifty before a message; fewer than fifty mean that there are none before them.';
 
 const ConversationId = () => Param('id', new ParseUuidPipe(conversationNotFound));
 const MessageId = () => Param('messageId', new ParseUuidPipe(messageNotFound));
@@ -56,13 +62,17 @@ export class MessagesController {
   constructor(private readonly chat: ChatService) {}
 
   @Get('messages')
-  @ApiOperation({ summary: 'The messages of an own conversation, the oldest first' })
+  @ApiOperation({
+    summary: 'The latest fifty messages of an own conversation, the oldest first',
+    description: PAGED,
+  })
   @ApiOkResponse({ type: [ChatMessageDto] })
   async list(
     @CurrentUser() user: SignedInUser,
     @ConversationId() id: string,
+    @Query() { before }: ListMessagesQuery,
   ): Promise<ChatMessageDto[]> {
-    return (await this.chat.list(user, id)).map(ChatMessageDto.from);
+    return (await this.chat.list(user, id, before)).map(ChatMessageDto.from);
   }
 
   @Post('messages')
@@ -143,13 +153,17 @@ export class ModuleChatController {
   constructor(private readonly chat: ChatService) {}
 
   @Get()
-  @ApiOperation({ summary: 'The messages about a module that the caller may open' })
+  @ApiOperation({
+    summary: 'The latest fifty messages about a module that the caller may open, the oldest first',
+    description: PAGED,
+  })
   @ApiOkResponse({ type: [ChatMessageDto] })
   async list(
     @CurrentUser() user: SignedInUser,
     @Param('id') moduleId: string,
+    @Query() { before }: ListMessagesQuery,
   ): Promise<ChatMessageDto[]> {
-    return (await this.chat.listOfModule(user, moduleId)).map(ChatMessageDto.from);
+    return (await this.chat.listOfModule(user, moduleId, before)).map(ChatMessageDto.from);
   }
 
   @Post()

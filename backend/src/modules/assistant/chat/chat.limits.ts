@@ -8,8 +8,8 @@ export const MAX_TITLE_LENGTH = 120;
 /** Conversations that a list shows, the latest first. */
 export const MAX_CONVERSATIONS = 200;
 
-/** Messages of a conversation that are shown, the latest. */
-export const MAX_MESSAGES = 1_000;
+/** Messages of a conversation that one answer has. */
+export const MESSAGES_OF_A_PAGE = 50;
 
 /** Bursts, beside the limit of the day. A whole office shares one client address. */
 export const LIMITS = {

@@ -73,10 +73,13 @@ export class ChatService implements BeforeApplicationShutdown {
     return this.start(answer, asker.user);
   }
 
-  /** @throws AppError CONVERSATION_NOT_FOUND */
-  async list(user: SignedInUser, conversationId: string): Promise<ChatMessage[]> {
+  /**
+   * @param before the message before which the page ends; without it the latest ones
+   * @throws AppError CONVERSATION_NOT_FOUND
+   */
+  async list(user: SignedInUser, conversationId: string, before?: string): Promise<ChatMessage[]> {
     await this.conversations.assertOwn(user.id, conversationId);
-    return this.messages.list(user.id, conversationId);
+    return this.messages.list(user.id, conversationId, before);
   }
 
   /**
@@ -93,11 +96,15 @@ export class ChatService implements BeforeApplicationShutdown {
     return this.messages.rate(user.id, conversationId, messageId, rating);
   }
 
-  /** What was said about a module that the person may open; empty before the first question. */
-  async listOfModule(user: SignedInUser, moduleId: string): Promise<ChatMessage[]> {
+  /** What was said about a module that the person may open, as `list`; empty before the first question. */
+  async listOfModule(
+    user: SignedInUser,
+    moduleId: string,
+    before?: string,
+  ): Promise<ChatMessage[]> {
     await this.access.assertOpen(user, moduleId);
     const conversationId = await this.conversations.findOfModule(user.id, moduleId);
-    return conversationId ? this.messages.list(user.id, conversationId) : [];
+    return conversationId ? this.messages.list(user.id, conversationId, before) : [];
   }
 
   /**

@@ -36,8 +36,9 @@ export class ConversationsService implements OnModuleInit {
     // In SQL for the search in the messages, which are no relation of the entity.
     return this.dataSource.query(
       `SELECT ${COLUMNS} FROM "conversation" c
-       WHERE c."userId" = $1 AND ($2 = '%%' OR c."title" ILIKE $2 OR EXISTS (
-         SELECT FROM "chat_message" m WHERE m."conversationId" = c."id" AND m."content" ILIKE $2
+       WHERE c."userId" = $1 AND ($2 = '%%' OR c."title" ILIKE $2 OR c."id" IN (
+         SELECT m."conversationId" FROM "chat_message" m
+         WHERE m."userId" = $1 AND m."content" ILIKE $2
        ))
        ORDER BY c."updatedAt" DESC, c."id" LIMIT ${MAX_CONVERSATIONS}`,
       [userId, pattern],

@@ -7,6 +7,7 @@ import {
   IsNotEmpty,
   IsOptional,
   IsString,
+  IsUUID,
   Max,
   MaxLength,
   Min,
@@ -44,6 +45,13 @@ const MessageText = () =>
 export class SendMessageDto {
   @MessageText()
   content!: string;
+}
+
+export class ListMessagesQuery {
+  @ApiPropertyOptional({ format: 'uuid', description: 'The first message of the page after it' })
+  @IsOptional()
+  @IsUUID('all', { message: 'Diese Seite gibt es nicht.' })
+  before?: string;
 }
 
 export class CitationDto {

@@ -9,7 +9,7 @@ import {
   conversationNotFound,
   messageNotFound,
 } from './chat.errors.js';
-import { MAX_MESSAGES } from './chat.limits.js';
+import { MESSAGES_OF_A_PAGE } from './chat.limits.js';
 import { ChatMessage, type MessageRole, type MessageState } from './chat-message.entity.js';
 import { ChatUsageService } from './chat-usage.service.js';
 import { DEFAULT_TITLE } from './conversation.dto.js';
@@ -67,14 +67,27 @@ export class MessagesService {
     private readonly usage: ChatUsageService,
   ) {}
 
-  /** The latest messages of the person's own conversation, the oldest first. */
-  async list(userId: string, conversationId: string): Promise<ChatMessage[]> {
+  /**
+   * A page of the person's own conversation, the oldest message first: the latest fifty, or those that
+   * were said just before a message.
+   * @param before the id of that message; nothing is before one that is not of this conversation
+   */
+  async list(userId: string, conversationId: string, before?: string): Promise<ChatMessage[]> {
     await this.failAbandoned(this.dataSource.manager, userId);
-    const messages = await this.dataSource.manager.find(ChatMessage, {
-      where: { userId, conversationId },
-      order: { createdAt: 'DESC', role: 'ASC' },
-      take: MAX_MESSAGES,
-    });
+    const page = this.dataSource
+      .createQueryBuilder(ChatMessage, 'm')
+      .where({ userId, conversationId })
+      .orderBy('m.createdAt', 'DESC')
+      .addOrderBy('m.role', 'ASC')
+      .limit(MESSAGES_OF_A_PAGE);
+    if (before) {
+      // A question and its answer are of the same moment.
+      page
+        .innerJoin(ChatMessage, 'known', 'known.id = :before', { before })
+        .andWhere('known.conversationId = m.conversationId AND m.createdAt <= known.createdAt')
+        .andWhere('(m.createdAt < known.createdAt OR m.role > known.role)');
+    }
+    const messages = await page.getMany();
     return messages.reverse();
   }
 

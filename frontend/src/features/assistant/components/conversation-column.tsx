@@ -102,6 +102,7 @@ function FirstConversation({ onCreated }: FirstConversationProps) {
   return (
     <ConversationPanel
       messages={messages}
+      earlier={null}
       status={status}
       failure={null}
       answering={false}

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import DownloadIcon from 'lucide-react/icons/download';
 import MoreIcon from 'lucide-react/icons/ellipsis';
 import PencilIcon from 'lucide-react/icons/pencil';
@@ -8,9 +8,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ConversationDto } from '@/api';
 import {
+  allMessages,
   conversationOf,
   deleteConversationMutation,
-  messagesQuery,
   renameConversationMutation,
 } from '@/api/assistant';
 import { saveFile } from '@/lib/files';
@@ -96,10 +96,9 @@ function useReturnToButton(asked: Asked, button: React.RefObject<HTMLButtonEleme
 
 /** Lets the browser save a conversation as a text file. */
 function useExport() {
-  const queryClient = useQueryClient();
   return async ({ id, title }: ConversationDto) => {
     try {
-      const messages = await queryClient.fetchQuery(messagesQuery(conversationOf(id)));
+      const messages = await allMessages(conversationOf(id));
       const text = conversationText(title, messages, new Date());
       saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), fileName(title));
     } catch {
