@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { USERS } from '../src/modules/identity/admin/users.list.js';
+import { startNear } from '../src/platform/admin-list/list-marks.js';
 import { adminList } from './support/back-office.js';
+import { queriesOf } from './support/count-queries.js';
 import { type Person, signedInAdmin } from './support/factories.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
@@ -65,6 +68,45 @@ describe('a list of many records', () => {
     expect(last.names).toEqual([...numbered(PEOPLE - 2, 2), 'Muster']);
     expect((await page(total)).names).toEqual([]);
     expect((await page(total + 1_000_000)).names).toEqual([]);
+  });
+});
+
+describe('pages in the middle of a list', () => {
+  /** Marks are made behind the first page that wants them. */
+  async function marked(): Promise<void> {
+    const order = { columns: ['u."createdAt"'] };
+    const place = { direction: 'ASC', offset: 12_000 } as const;
+    while (!startNear(test.dataSource, USERS, order, place))
+      await test.dataSource.query('SELECT 1');
+  }
+
+  it.each(['ASC', 'DESC'])(
+    'begin at a mark and hold the same people as before, %s',
+    async (way) => {
+      await marked();
+      for (const from of [10_001, 12_345, 14_900]) {
+        const sort = ['createdAt', way];
+        const statements = await queriesOf(test.dataSource, () => page(from, { sort }));
+        expect(statements.join()).toContain('(u."createdAt", u."id") ');
+        const { names } = await page(from, { sort });
+        const expected = numbered(way === 'ASC' ? from : PEOPLE - from - PAGE, PAGE);
+        expect(names).toEqual(way === 'ASC' ? expected : expected.reverse());
+      }
+    },
+  );
+
+  it('go on from each other while people register', async () => {
+    await marked();
+    const newestFirst = { sort: ['createdAt', 'DESC'] };
+    const before = await page(12_000, newestFirst);
+    await test.dataSource.query(
+      `INSERT INTO "user" ("email", "firstName", "lastName", "createdAt")
+       SELECT 'neu-' || i || '@viele.example', 'Karl', 'Neu', now() + i * interval '1 minute'
+       FROM generate_series(1, 40) i`,
+    );
+    const next = await page(12_000 + PAGE, newestFirst);
+    expect(Number(next.names[0])).toBe(Number(before.names.at(-1)) - 1);
+    await test.dataSource.query(`DELETE FROM "user" WHERE "lastName" = 'Neu'`);
   });
 });
 

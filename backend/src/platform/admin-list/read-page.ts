@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { DataSource, EntityManager } from 'typeorm';
 import { recordNotFound, tooDeep } from './list.errors.js';
+import { startNear } from './list-marks.js';
 import {
   type Direction,
   isIdOf,
@@ -13,6 +14,11 @@ import type { ListSpec } from './list-spec.js';
 
 /** Up to so many records a list knows how many they are. */
 const COUNTED_EXACTLY = 10_000;
+/**
+ * Where the database expects so many matches, they are met soon in whatever order: to gather them all from
+ * an index, as for a single letter, would take longer. Its estimate is from a sample, and right about many.
+ */
+const MANY = 10 * COUNTED_EXACTLY;
 
 export interface Page<Row> {
   rows: Row[];
@@ -27,7 +33,7 @@ export interface Page<Row> {
  * they show is read for those few. A page in the second half of more than 10,000 records is counted
  * from the end: the last one is as near as the first, and shows the last records although their
  * number is an estimate. Where the two halves meet, records may repeat or be left out by as much as
- * the estimate errs.
+ * the estimate errs. A page far from both ends begins at a mark (`list-marks.ts`).
  * @throws ValidationError for parameters that the list does not know, and for pages of a filtered
  *   list that lie more than 10,000 records from both ends
  */
@@ -39,7 +45,8 @@ export async function readPage<Row>(
   const query = readListQuery(spec, raw);
   const { where, offset } = query;
   const filtered = where !== 'TRUE';
-  const few = filtered ? await findFew(dataSource, spec, query) : null;
+  const many = filtered && (await estimateMatching(dataSource, spec, query)) > MANY;
+  const few = filtered && !many ? await findFew(dataSource, spec, query) : null;
   if (few) {
     const rows = await rowsOf<Row>(dataSource, spec, query, '$1', [few.ids]);
     return { rows, offset, total: few.total };
@@ -55,7 +62,11 @@ export async function readPage<Row>(
   const total = await count(dataSource, spec, query);
   const part = nearerEnd(query, total);
   if (filtered && part.offset > COUNTED_EXACTLY) throw tooDeep();
-  const rows = part.limit > 0 ? await rowsAt<Row>(dataSource, spec, query, part) : [];
+  if (part.limit <= 0) return { rows: [], offset, total };
+  const start = part.offset > COUNTED_EXACTLY ? startNear(dataSource, spec, query, part) : null;
+  const rows = start
+    ? await rowsAt<Row>(dataSource, spec, { ...query, ...start }, { ...part, offset: start.offset })
+    : await rowsAt<Row>(dataSource, spec, query, part);
   return { rows, offset, total };
 }
 
