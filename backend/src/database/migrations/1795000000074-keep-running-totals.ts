@@ -1,13 +1,27 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** By table, the columns of which some totals of it are counted. */
-const COUNTED: Record<string, string[]> = {
-  user: ['createdAt', 'emailConfirmedAt', 'hasAccess'],
-  payment: ['status', 'amountCents', 'refundedCents', 'completedAt'],
-  module_progress: ['moduleId', 'completedAt'],
-  sale_plan: [],
-  sale_plan_task: ['state'],
-  filled_document: [],
+interface Counted {
+  /** Changes of these change a total. */
+  columns: string[];
+  /** Whether a row counts for anything. */
+  counts: (row: 'NEW' | 'OLD') => string;
+}
+
+const always = () => 'true';
+
+const COUNTED: Record<string, Counted> = {
+  user: { columns: ['createdAt', 'emailConfirmedAt', 'hasAccess'], counts: always },
+  payment: {
+    columns: ['status', 'amountCents', 'refundedCents', 'completedAt'],
+    counts: (row) => `${row}."status" IN ('completed', 'refunded')`,
+  },
+  module_progress: {
+    columns: ['moduleId', 'completedAt'],
+    counts: (row) => `${row}."completedAt" IS NOT NULL`,
+  },
+  sale_plan: { columns: [], counts: always },
+  sale_plan_task: { columns: ['state'], counts: (row) => `${row}."state" = 'done'` },
+  filled_document: { columns: [], counts: always },
 };
 
 /**
@@ -108,14 +122,33 @@ export class KeepRunningTotals1795000000074 implements MigrationInterface {
         RETURN NULL;
       END $$
     `);
-    for (const [table, columns] of Object.entries(COUNTED)) {
-      const names = columns.map((column) => `"${column}"`).join(', ');
-      const update = columns.length > 0 ? ` OR UPDATE OF ${names}` : '';
-      await runner.query(`
-        CREATE TRIGGER "count_on" AFTER INSERT OR DELETE${update} ON "${table}"
-        FOR EACH ROW EXECUTE FUNCTION "count_on"()
-      `);
+    // Rows that count for nothing, as most calls leave them, do not even call the function.
+    for (const [table, { columns, counts }] of Object.entries(COUNTED)) {
+      const trigger = (event: string, when: string) =>
+        runner.query(`
+          CREATE TRIGGER "count_${event.toLowerCase()}" AFTER ${event} ON "${table}"
+          FOR EACH ROW WHEN (${when}) EXECUTE FUNCTION "count_on"()
+        `);
+      if (table !== 'user') await trigger('INSERT', counts('NEW'));
+      await trigger('DELETE', counts('OLD'));
+      const differs = columns.map((name) => `OLD."${name}" IS DISTINCT FROM NEW."${name}"`);
+      if (differs.length > 0) await trigger('UPDATE', differs.join(' OR '));
     }
+    // Staff import many thousand people with one statement.
+    await runner.query(`
+      CREATE FUNCTION "count_inserted_users"() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        INSERT INTO "running_total" ("name", "month", "value")
+        SELECT c."name", c."month", sum(c."value")
+        FROM "inserted" i CROSS JOIN LATERAL "counted"(ROW(i.*)::"user") c
+        GROUP BY c."name", c."month";
+        RETURN NULL;
+      END $$
+    `);
+    await runner.query(`
+      CREATE TRIGGER "count_insert" AFTER INSERT ON "user" REFERENCING NEW TABLE AS "inserted"
+      FOR EACH STATEMENT EXECUTE FUNCTION "count_inserted_users"()
+    `);
     // Whoever pays at the same time in two ways is one buyer: the person's row decides, and is locked.
     await runner.query(`
       CREATE FUNCTION "count_buyers"() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -187,7 +220,7 @@ export class KeepRunningTotals1795000000074 implements MigrationInterface {
     await runner.query('DROP INDEX "withdrawal_undone"');
     await runner.query('DROP INDEX "user_access_begins"');
     await runner.query('DROP FUNCTION "count_all_anew", "count_anew"');
-    await runner.query('DROP FUNCTION "count_on", "count_buyers" CASCADE');
+    await runner.query('DROP FUNCTION "count_on", "count_inserted_users", "count_buyers" CASCADE');
     await runner.query('DROP TABLE "payment_buyer", "running_total" CASCADE');
     for (const table of Object.keys(COUNTED)) {
       await runner.query(`DROP FUNCTION IF EXISTS "counted"("${table}")`);

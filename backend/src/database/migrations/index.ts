@@ -47,6 +47,7 @@ import { SellSeatsAndCoupons1795000000058 } from './1795000000058-sell-seats-and
 import { NameCouponOnInvoice1795000000059 } from './1795000000059-name-coupon-on-invoice.js';
 import { TellOfEmails1795000000073 } from './1795000000073-tell-of-emails.js';
 import { KeepRunningTotals1795000000074 } from './1795000000074-keep-running-totals.js';
+import { FindDueWorkByIndex1795000000075 } from './1795000000075-find-due-work-by-index.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -99,4 +100,5 @@ export const migrations = [
   SettleWithdrawals1795000000054,
   TellOfEmails1795000000073,
   KeepRunningTotals1795000000074,
+  FindDueWorkByIndex1795000000075,
 ];

@@ -40,6 +40,7 @@ export type PaymentStatus = 'pending' | 'completed' | 'failed' | 'refunded';
 @Index('payment_disputed', ['createdAt', 'id'], { where: `"disputeState" IS NOT NULL` })
 @Index('payment_wrong_amount', ['createdAt', 'id'], { where: `"receivedCents" IS NOT NULL` })
 @Index('payment_consumers_abroad', { synchronize: false })
+@Index('payment_next_check', ['provider', 'nextCheckAt'], { where: `"nextCheckAt" IS NOT NULL` })
 @Index('payment_search', { synchronize: false })
 @Index('payment_coupon', ['couponId', 'status'], { where: '"couponId" IS NOT NULL' })
 export class Payment {
@@ -145,6 +146,10 @@ export class Payment {
   /** When the provider was last asked whether an event got lost. */
   @Column('timestamptz', { nullable: true })
   lastCheckedAt!: Date | null;
+
+  /** When the provider is to be asked again; a trigger computes it. null: not any more, as it is. */
+  @Column('timestamptz', { nullable: true })
+  nextCheckAt!: Date | null;
 
   /** When the buyer agreed to what the next columns hold; null where nobody was asked. */
   @Column('timestamptz', { nullable: true })

@@ -19,23 +19,34 @@ const BATCH = 50;
  * the event itself comes first; where a try has failed, for a week. Paid ones, as a refund or a
  * dispute may have been missed: for as long as buyers can object with their bank, about four months,
  * also where a lost dispute has ended them, as the bank may decide anew.
- *
+ */
+const WORTH_ASKING = `
+  ("status" = 'pending'
+    OR "status" = 'failed' AND "createdAt" > now() - interval '7 days'
+    OR ("status" = 'completed' OR "disputeState" = 'lost')
+      AND "createdAt" > now() - interval '130 days')`;
+
+const DUE = `"provider" = $1 AND "nextCheckAt" <= now()`;
+
+/** Whose time is over leaves the queue, until its state changes: otherwise it would be met each time. */
+const LET_GO = `
+  UPDATE "payment" SET "nextCheckAt" = NULL
+  WHERE "id" IN (
+    SELECT "id" FROM "payment" WHERE ${DUE} AND NOT COALESCE(${WORTH_ASKING}, false)
+    LIMIT 1000 FOR UPDATE SKIP LOCKED
+  )`;
+
+/*
  * The older a payment, the less often it is asked about: after a 20th of its age, at most every
- * 4 minutes and at least every 12 hours. The one that has waited longest comes first.
+ * 4 minutes and at least every 12 hours, as the trigger of its table computes. The one that has waited
+ * longest comes first.
  */
 const TAKE_DUE = `
   UPDATE "payment" SET "lastCheckedAt" = now()
   WHERE "id" IN (
-    SELECT "id" FROM "payment"
-    WHERE "provider" = $1
-      AND ("status" = 'pending'
-        OR "status" = 'failed' AND "createdAt" > now() - interval '7 days'
-        OR ("status" = 'completed' OR "disputeState" = 'lost')
-          AND "createdAt" > now() - interval '130 days')
+    SELECT "id" FROM "payment" WHERE ${DUE} AND ${WORTH_ASKING}
       AND "createdAt" < now() - interval '2 minutes'
-      AND ("lastCheckedAt" IS NULL OR "lastCheckedAt" < now() - greatest(interval '4 minutes',
-        least(interval '12 hours', (now() - "createdAt") / 20)))
-    ORDER BY "lastCheckedAt" NULLS FIRST, "createdAt"
+    ORDER BY "nextCheckAt"
     LIMIT ${BATCH}
     FOR UPDATE SKIP LOCKED
   )
@@ -157,6 +168,8 @@ function missedEvents(
 /** Takes the payments that are due; they count as checked, so that no other instance takes them. */
 async function takeDuePayments(manager: EntityManager, provider: string): Promise<Payment[]> {
   // TypeORM updates no rows that a subquery takes with SKIP LOCKED.
+  await manager.query(LET_GO, [provider]);
+  // As above.
   const [taken]: [{ id: string }[]] = await manager.query(TAKE_DUE, [provider]);
   return manager.findBy(Payment, { id: In(taken.map(({ id }) => id)) });
 }

@@ -86,6 +86,7 @@ export class SamplePurchases {
       failureCode: paid ? null : roll.pick(['card_declined', 'insufficient_funds', 'expired_card']),
       canceledAt: null,
       lastCheckedAt: null,
+      nextCheckAt: null,
       agreedAt: createdAt,
       immediateAccess: !waits,
       ...wordingOf(this.terms.offered()),

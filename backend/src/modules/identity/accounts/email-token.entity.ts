@@ -17,6 +17,7 @@ export type EmailTokenPurpose = 'confirm-email' | 'change-email' | 'reset-passwo
   `"purpose" IN ('confirm-email', 'change-email', 'reset-password')`,
 )
 @Index('email_token_user', ['userId'])
+@Index('email_token_expires_at', ['expiresAt'])
 export class EmailToken {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'email_token_pkey' })
   id!: string;

@@ -11,6 +11,7 @@ import {
 @Entity('known_device')
 @Index('known_device_token_unique', ['userId', 'tokenHash'], { unique: true })
 @Index('known_device_hash', ['tokenHash'])
+@Index('known_device_last_used', ['lastUsedAt'])
 export class KnownDevice {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'known_device_pkey' })
   id!: string;

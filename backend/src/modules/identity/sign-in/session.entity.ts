@@ -10,6 +10,7 @@ import {
 /** One signed-in browser. The token names this row; deleting it ends the session at once. */
 @Entity('session')
 @Index('session_user', ['userId'])
+@Index('session_expires_at', ['expiresAt'])
 export class Session {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'session_pkey' })
   id!: string;
