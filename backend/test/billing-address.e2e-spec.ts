@@ -50,7 +50,7 @@ it('an address is tidied up, and what is not asked for is not kept', async () =>
   const { user, bearer } = await signedIn(test);
   await keep(bearer, {
     name: '  Karl \n Brandt ',
-    company: ' ',
+    company: ' Brandt  GmbH ',
     street: 'Weg 1',
     postalCode: ' 33098 ',
     city: 'Paderborn',
@@ -62,7 +62,7 @@ it('an address is tidied up, and what is not asked for is not kept', async () =>
     .findOneByOrFail({ userId: user.id });
   expect(kept.address).toEqual({
     name: 'Karl Brandt',
-    company: null,
+    company: 'Brandt GmbH',
     street: 'Weg 1',
     postalCode: '33098',
     city: 'Paderborn',
@@ -89,6 +89,8 @@ describe('an address is refused', () => {
     ['name', 'Иван', 'Name: Bitte verwenden Sie lateinische Buchstaben'],
     ['name', 'Karl 🏭', 'Name: Bitte verwenden Sie lateinische Buchstaben'],
     ['company', ['x'], 'Firma muss ein Text sein'],
+    ['company', null, expect.stringMatching(/^Bitte geben Sie Ihre Firma an: Zu einer USt-IdNr/)],
+    ['company', ' ', expect.stringMatching(/^Bitte geben Sie Ihre Firma an: Zu einer USt-IdNr/)],
     ['street', null, 'Straße und Hausnummer ist erforderlich'],
     ['city', {}, 'Ort ist erforderlich'],
     ['postalCode', '3309', 'Bitte geben Sie eine Postleitzahl mit fünf Ziffern ein'],

@@ -32,7 +32,7 @@ const INVOICE: Invoice = {
   grossCents: 99_000,
   ...{ quantity: 1, discountCents: 0, couponCode: null },
   ...{ vatTreatment: 'standard', vatCountry: 'DE' },
-  ...{ dueOn: null, paymentMeans: 'card' },
+  ...{ dueOn: null, paymentMeans: 'online' },
   vatPercent: 19,
   currency: 'EUR',
   pdf: null,
@@ -336,7 +336,7 @@ it('the invoice says everything that § 14 Abs. 4 UStG asks for', async () => {
     'Nettobetrag 831,93 €',
     'zuzüglich 19 % Umsatzsteuer 158,07 €',
     'Rechnungsbetrag 990,00 €',
-    'Bereits bezahlt am 20. November 2026 per Karte.',
+    'Bereits bezahlt am 20. November 2026.',
     'Ihre USt-IdNr. DE123456788',
   ]) {
     expect(page.replaceAll(/\s+/g, ' ')).toContain(wanted);

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { RateLimit } from '../src/platform/rate-limit/rate-limit.entity.js';
-import { accountOf, beginPurchase, mailsTo, newAddress, paymentsOf } from './support/checkout.js';
+import {
+  accountOf,
+  Browser,
+  beginPurchase,
+  mailsTo,
+  newAddress,
+  paymentsOf,
+} from './support/checkout.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
 let test: TestApp;
@@ -62,6 +69,25 @@ it('a paid payment takes no further card', async () => {
   const { body } = await confirm({ clientSecret, cardNumber: DECLINED }).expect(409);
   expect(body.code).toBe('PAYMENT_CLOSED');
   expect(await paymentsOf(test, email)).toMatchObject([{ status: 'completed' }]);
+});
+
+it('only the browser of an order plays the bank of its debit, and only while one is under way', async () => {
+  const email = newAddress();
+  const buyer = new Browser(test);
+  const clientSecret = await buyer.order(email);
+  const settle = (who: Browser) => who.post('/api/demo-payments/settle', { succeeds: true });
+  await settle(buyer).expect(404);
+  await test.http.post('/api/demo-payments/debit').send({ clientSecret }).expect(200);
+  const { body } = await confirm({ clientSecret, cardNumber: SUCCESS }).expect(409);
+  expect(body.code).toBe('PAYMENT_PROCESSING');
+  const stranger = new Browser(test);
+  await stranger.order(newAddress());
+  await settle(stranger).expect(404);
+  await settle(new Browser(test)).expect(404);
+  await buyer.post('/api/demo-payments/settle', { succeeds: 'ja' }).expect(400);
+  await settle(buyer).expect(204);
+  await settle(buyer).expect(404);
+  expect(await mailsTo(test, email)).toHaveLength(2);
 });
 
 it('a secret that was not made here pays nothing', async () => {

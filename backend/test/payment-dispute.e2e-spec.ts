@@ -4,15 +4,25 @@ import { Invoice } from '../src/modules/billing/invoices/invoice.entity.js';
 import { Payment } from '../src/modules/billing/payments/payment.entity.js';
 import { RefundRequest } from '../src/modules/billing/refunds/refund-request.entity.js';
 import { readSiteContent } from '../src/platform/site/site-content.js';
-import { accountOf, beginPurchase, mailsTo, newAddress, paymentsOf } from './support/checkout.js';
+import {
+  accountOf,
+  Browser,
+  beginPurchase,
+  mailsTo,
+  newAddress,
+  paymentsOf,
+} from './support/checkout.js';
 import { signedInAdmin } from './support/factories.js';
 import { type FakeIntent, type FakeStripe, startFakeStripe } from './support/fake-stripe.js';
 import {
   chargeRefunded,
   deliver,
   disputeEvent,
+  intentFailed,
   intentOf,
+  intentProcessing,
   intentSucceeded,
+  stripeEvent,
 } from './support/stripe-events.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
@@ -215,6 +225,7 @@ it('until when evidence is taken stands in the notice and in the back office', a
   const [notice] = await noticesAbout(intent);
   expect(notice?.text).toContain('Stellungnahme bis: 7. Januar 2027 um 23:59 Uhr');
   const [payment] = await paymentsOf(test, email);
+  expect(notice?.text).toContain(`/admin/payments/${payment?.id}/show`);
   const { bearer } = await signedInAdmin(test);
   const { body } = await test.http
     .get(`/api/admin/payments/${payment?.id}`)
@@ -233,12 +244,67 @@ it('until when evidence is taken stands in the notice and in the back office', a
   });
 });
 
-it('a payment carries what it is for and our number of it, and nothing of its buyer', async () => {
+it('a payment carries what it is for and our numbers of it, and belongs to its buyer', async () => {
   const { email, intent } = await bought();
   const [payment] = await paymentsOf(test, email);
   expect(intent.description).toBe('Premium-Zugang');
-  expect(intent.metadata).toEqual({ payment: payment?.id, product: 'premium' });
+  const order = payment?.orderId;
+  expect(intent.metadata).toEqual({ payment: payment?.id, order, product: 'premium' });
+  expect(fake.customers.get(intent.customer ?? '')).toMatchObject({
+    ...{ email, name: 'Brandt Maschinenbau GmbH & Co. KG, Karl Brandt' },
+    address: { line1: 'Industriestraße 7', postal_code: '59555', city: 'Lippstadt', country: 'DE' },
+    metadata: { order },
+  });
 });
+
+it('an order keeps its one customer, however often it is paid for and changed', async () => {
+  const email = newAddress();
+  const buyer = new Browser(test);
+  await buyer.order(email);
+  await Promise.all([buyer.pay(email), buyer.pay(email)]);
+  await buyer.giveAddress({ ...BUYER, city: 'Warburg' }).expect(200);
+  const { body } = await buyer.pay(email).expect(201);
+  const [customer, ...doubles] = [...fake.customers.values()].filter((one) => one.email === email);
+  expect(doubles).toEqual([]);
+  expect(customer).toMatchObject({ name: BUYER.name, address: { city: 'Warburg' } });
+  expect(intentOf(fake, body.clientSecret).customer).toBe(customer?.id);
+});
+
+it('a direct debit that the bank takes back days after it was paid ends access at once', async () => {
+  const email = newAddress();
+  const intent = intentOf(fake, await beginPurchase(test, email));
+  await deliver(test, intentProcessing(intent)).expect(200);
+  await deliver(test, intentSucceeded(intent)).expect(200);
+  // Nobody can object to it: what the bank takes back of a debit is lost from the first report on.
+  await deliver(test, disputeEvent(intent, 'created', 'lost')).expect(200);
+  expect(await paymentsOf(test, email)).toMatchObject([
+    { status: 'refunded', disputeState: 'lost', refundedCents: 99_000 },
+  ]);
+  expect(await accountOf(test, email)).toMatchObject({ hasAccess: false });
+  expect(await kindsAndSums(email)).toEqual([
+    ['invoice', 99_000],
+    ['cancellation', -99_000],
+  ]);
+});
+
+it.each(['payment_intent.processing', 'payment_intent.payment_failed'])(
+  'a late %s takes back nothing of what has happened since',
+  async (late) => {
+    const email = newAddress();
+    const intent = intentOf(fake, await beginPurchase(test, email));
+    const former = { ...stripeEvent(late, intent), created: intentProcessing(intent).created - 60 };
+    const isFailure = late.endsWith('failed');
+    const latest = isFailure ? intentProcessing(intent) : intentFailed(intent);
+    await deliver(test, latest).expect(200);
+    await deliver(test, former).expect(200);
+    expect(await paymentsOf(test, email)).toMatchObject([
+      isFailure
+        ? { status: 'pending', processingSince: expect.any(Date) }
+        : { status: 'failed', processingSince: null },
+    ]);
+    expect(await mailsTo(test, email)).toHaveLength(1);
+  },
+);
 
 it('a refund that a lost dispute had made needless is due again once it is won', async () => {
   const { email, intent } = await bought();

@@ -11,6 +11,7 @@ import {
   stripeShop,
 } from './support/checkout.js';
 import { signedIn, signedInPremium } from './support/factories.js';
+import { BUYER } from './support/invoices.js';
 
 describe.each([
   { name: 'stripe', open: stripeShop },
@@ -91,6 +92,65 @@ describe.each([
     expect(await accountOf(shop.test, email)).toBeNull();
     expect(await buyer.order(email)).toBe(secret);
     await shop.pay(secret);
+    expect(await accountOf(shop.test, email)).toMatchObject({ hasAccess: true });
+  });
+
+  it('money on its way opens nothing, is told by mail, and cannot be paid twice', async () => {
+    const email = newAddress();
+    const buyer = new Browser(shop.test);
+    const secret = await buyer.order(email);
+    await shop.debit(secret);
+    expect(await paymentsOf(shop.test, email)).toMatchObject([
+      { status: 'pending', processingSince: expect.any(Date) },
+    ]);
+    expect(await accountOf(shop.test, email)).toBeNull();
+    expect(await mailsTo(shop.test, email)).toMatchObject([
+      { kind: 'payment-under-way', subject: 'Ihre Zahlung ist unterwegs' },
+    ]);
+    expect((await buyer.state().expect(200)).body.state).toBe('processing');
+    expect((await buyer.current().expect(200)).body.order.state).toBe('processing');
+    expect((await buyer.pay(email).expect(409)).body.code).toBe('PAYMENT_PROCESSING');
+    // An address that changes now must not call the payment off either.
+    await buyer.giveAddress({ ...BUYER, city: 'Warburg' }).expect(200);
+    expect((await buyer.pay(email).expect(409)).body.code).toBe('PAYMENT_PROCESSING');
+    expect(await paymentsOf(shop.test, email)).toHaveLength(1);
+  });
+
+  it('money that was on its way and comes opens access with invoice and confirmation', async () => {
+    const email = newAddress();
+    const buyer = new Browser(shop.test);
+    const secret = await buyer.order(email);
+    await shop.debit(secret);
+    await shop.settleDebit(buyer, secret, true);
+    expect(await paymentsOf(shop.test, email)).toMatchObject([
+      { status: 'completed', processingSince: null },
+    ]);
+    expect(await accountOf(shop.test, email)).toMatchObject({ hasAccess: true });
+    expect((await buyer.state().expect(200)).body.state).toBe('paid');
+    const kinds = (await mailsTo(shop.test, email)).map(({ kind }) => kind);
+    expect(kinds.toSorted()).toEqual(['order-confirmation', 'payment-under-way']);
+  });
+
+  it('money that was on its way and comes back is told, and another way can be tried', async () => {
+    const email = newAddress();
+    const buyer = new Browser(shop.test);
+    const secret = await buyer.order(email);
+    await shop.debit(secret);
+    await shop.settleDebit(buyer, secret, false);
+    expect(await paymentsOf(shop.test, email)).toMatchObject([
+      { status: 'failed', processingSince: null },
+    ]);
+    const mails = await mailsTo(shop.test, email);
+    expect(mails.map(({ kind }) => kind).toSorted()).toEqual([
+      'payment-failed',
+      'payment-under-way',
+    ]);
+    expect(mails.find(({ kind }) => kind === 'payment-failed')?.text).toContain(
+      'schreibt sie es Ihnen wieder gut',
+    );
+    expect(await buyer.order(email)).toBe(secret);
+    await shop.debit(secret);
+    await shop.settleDebit(buyer, secret, true);
     expect(await accountOf(shop.test, email)).toMatchObject({ hasAccess: true });
   });
 
@@ -188,6 +248,7 @@ describe.each([
         ...{ vatTreatment: 'standard', vatCountry: 'DE', vatPercent: 19 },
         ...{ seats: 1, discountCents: 0, couponCode: null },
         status: 'completed',
+        underWay: false,
         createdAt: expect.any(String),
         completedAt: expect.any(String),
         refundedAt: null,

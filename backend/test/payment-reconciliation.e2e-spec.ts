@@ -6,12 +6,19 @@ import { accountOf, beginPurchase, mailsTo, newAddress, paymentsOf } from './sup
 import { clearTables } from './support/clear-tables.js';
 import { queriesOf } from './support/count-queries.js';
 import { type FakeIntent, type FakeStripe, startFakeStripe } from './support/fake-stripe.js';
-import { charge, disputeAtProvider, refundAtProvider } from './support/fake-stripe-books.js';
+import {
+  charge,
+  debit,
+  disputeAtProvider,
+  refundAtProvider,
+  returnDebit,
+} from './support/fake-stripe-books.js';
 import {
   chargeRefunded,
   deliver,
   intentFailed,
   intentOf,
+  intentProcessing,
   intentSucceeded,
   stripeEvent,
 } from './support/stripe-events.js';
@@ -69,6 +76,34 @@ const reconcile = (of = test) => of.app.get(ReconcilePaymentsJob, { strict: fals
 
 const emailsTo = async ({ email }: Purchase, kind: string) =>
   (await mailsTo(test, email)).filter((mail) => mail.kind === kind);
+
+it('money on its way that no event told of is told to the buyer once, and is not called off', async () => {
+  const purchase = await begun(2 * DAYS);
+  debit(purchase.intent);
+  await reconcile();
+  await test.dataSource
+    .getRepository(Payment)
+    .update({ email: purchase.email }, { lastCheckedAt: null });
+  await reconcile();
+  expect(await paymentsOf(test, purchase.email)).toMatchObject([
+    { status: 'pending', processingSince: expect.any(Date) },
+  ]);
+  expect(await emailsTo(purchase, 'payment-under-way')).toHaveLength(1);
+  expect(purchase.intent.status).toBe('processing');
+});
+
+it('money on its way that came back without an event is told to the buyer, and closed', async () => {
+  const purchase = await begun(2 * DAYS);
+  debit(purchase.intent);
+  await deliver(test, intentProcessing(purchase.intent)).expect(200);
+  returnDebit(purchase.intent);
+  await reconcile();
+  expect(await paymentsOf(test, purchase.email)).toMatchObject([
+    { status: 'failed', processingSince: null },
+  ]);
+  expect(await emailsTo(purchase, 'payment-failed')).toHaveLength(1);
+  expect(purchase.intent.status).toBe('canceled');
+});
 
 it('a payment whose success was never reported is completed with all that it owes', async () => {
   const purchase = await paidUnheard();

@@ -18,6 +18,7 @@ import {
   disputeEvent,
   intentFailed,
   intentOf,
+  intentProcessing,
   intentSucceeded,
   postWebhook,
   signatureOf,
@@ -132,11 +133,12 @@ it('events in any order, all at once or repeated come to the same end', async ()
   expect(ends).toEqual([end, end, end]);
 });
 
-it('a payment under way at the bank is left as it is', async () => {
+it('a payment under way at the bank opens nothing, and is told once however often it is reported', async () => {
   const { email, intent } = await begun();
-  await deliver(test, stripeEvent('payment_intent.processing', intent)).expect(200);
-  await expectNothingGranted(email);
-  expect(await recordedEvents(test, intent.id)).toBe(0);
+  await deliver(test, intentProcessing(intent)).expect(200);
+  await deliver(test, intentProcessing(intent)).expect(200);
+  expect(await accountOf(test, email)).toBeNull();
+  expect(await mailsTo(test, email)).toMatchObject([{ kind: 'payment-under-way' }]);
 });
 
 it('the first failed try is told to the buyer, with the reason on record and not in the e-mail', async () => {

@@ -4,6 +4,7 @@ import { Payment } from '../src/modules/billing/payments/payment.entity.js';
 import { VAT_RULES } from '../src/modules/billing/vat/vat-rules.js';
 import { OutboxEmail } from '../src/platform/mail/outbox-email.entity.js';
 import { Browser, newAddress } from './support/checkout.js';
+import { signedInAdmin } from './support/factories.js';
 import { AUSTRIAN, BUYER, FRENCH, paidPayment, SWISS } from './support/invoices.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
@@ -83,4 +84,25 @@ it('staff are told once at four fifths and once when it is passed', async () => 
   await buy();
   expect(await notices()).toHaveLength(2);
   expect(await test.dataSource.getRepository(Payment).countBy({ vatTreatment: 'oss' })).toBe(1);
+});
+
+it('stands in the back office with the choice of the operator, what is used up and when staff were told', async () => {
+  const { bearer } = await signedInAdmin(test);
+  const standing = () => test.http.get('/api/admin/vat-limit').set('Authorization', bearer);
+  const year = new Date().getUTCFullYear();
+  expect((await standing().expect(200)).body).toEqual({
+    ...{ year, limitCents: 1_000_000, thisYearCents: 0, formerYearCents: 0 },
+    ...{ percent: 0, warnAtPercent: 80, passed: false, choice: 'domestic', notices: [] },
+  });
+  await sold(716_807);
+  await buy();
+  expect((await standing().expect(200)).body).toMatchObject({
+    ...{ thisYearCents: 800_000, percent: 80, passed: false },
+    notices: [{ percent: 80, noticedAt: expect.any(String) }],
+  });
+  await sold(300_000, { buyer: AUSTRIAN, vatTreatment: 'standard' });
+  expect((await standing().expect(200)).body).toMatchObject({ percent: 110, passed: true });
+  const rules = test.app.get<VatRules>(VAT_RULES, { strict: false });
+  Object.assign(rules, { smallBusiness: true });
+  expect((await standing().expect(200)).body.choice).toBe('small-business');
 });

@@ -80,6 +80,53 @@ test.describe('an order', () => {
     }
   });
 
+  test('by direct debit is on its way, comes back, is tried again and comes', async ({
+    page,
+    checkAccessibility,
+  }) => {
+    test.setTimeout(120_000);
+    const email = newAddress('lastschrift');
+    const underWay = page.getByText('Ihre Zahlung ist unterwegs');
+    const order = async () => {
+      await page.getByRole('button', { name: 'Lastschrift (Beispiel)' }).click();
+      await expect(page.getByText('Hier wird kein Konto abgefragt')).toBeVisible();
+      await termsBox(page).check();
+      await immediateAccessBox(page).check();
+      await placeOrder(page);
+      await page.waitForURL('**/login?payment=success');
+      await expect(underWay).toBeVisible();
+      await expect(page.getByText('Zahlung erfolgreich!')).toHaveCount(0);
+    };
+    await page.goto('/checkout');
+    await page.getByLabel('E-Mail').fill(email);
+    await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
+    await fillInAddress(page);
+    await order();
+    await checkAccessibility();
+    await receivedMail(email, /unterwegs/);
+
+    await test.step('the order page asks nobody to pay twice', async () => {
+      await page.goto('/checkout');
+      await expect(underWay).toBeVisible();
+      await expect(page.getByLabel('Kartennummer')).toHaveCount(0);
+    });
+
+    await test.step('it comes back, and the order goes on', async () => {
+      await page.getByRole('button', { name: 'Lastschrift kommt zurück' }).click();
+      await expect(page.getByText('Die Zahlung ist nicht zustande gekommen')).toBeVisible();
+      await receivedMail(email, /fehlgeschlagen/);
+      await page.goto('/checkout');
+      await order();
+    });
+
+    await page.getByRole('button', { name: 'Lastschrift gelingt' }).click();
+    await expect(page.getByText('Zahlung erfolgreich!')).toBeVisible();
+    const mail = await receivedMail(email, /Bestellung/);
+    expect(mail.attachments.map(({ filename }) => filename)).toContainEqual(
+      expect.stringMatching(/^Rechnung-/),
+    );
+  });
+
   test('that is refused at first changes nothing, goes on after a reload and is paid with another card', async ({
     page,
     checkAccessibility,

@@ -5,9 +5,16 @@ import { PaymentEvent } from '../../src/modules/billing/payments/payment-event.e
 import { User } from '../../src/modules/identity/user.entity.js';
 import { OutboxEmail } from '../../src/platform/mail/outbox-email.entity.js';
 import { startFakeStripe } from './fake-stripe.js';
-import { charge } from './fake-stripe-books.js';
+import { charge, debit, returnDebit } from './fake-stripe-books.js';
 import { BUYER } from './invoices.js';
-import { deliver, intentFailed, intentOf, intentSucceeded, stripeEvent } from './stripe-events.js';
+import {
+  deliver,
+  intentFailed,
+  intentOf,
+  intentProcessing,
+  intentSucceeded,
+  stripeEvent,
+} from './stripe-events.js';
 import { startTestApp, type TestApp } from './test-app.js';
 
 export const newAddress = () => `kauf-${randomBytes(5).toString('hex')}@example.com`;
@@ -106,6 +113,10 @@ export interface Shop {
   decline(clientSecret: string): Promise<void>;
   /** The bank wants the buyer to confirm the payment; nothing is paid yet. */
   askToAuthenticate(clientSecret: string): Promise<void>;
+  /** The buyer pays by direct debit: whether the money comes is known in days. */
+  debit(clientSecret: string): Promise<void>;
+  /** The bank decides on the debit of a buyer's order. */
+  settleDebit(buyer: Browser, clientSecret: string, succeeds: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -125,6 +136,16 @@ export async function stripeShop(): Promise<Shop> {
       const intent = intentOf(fake, secret);
       intent.status = 'requires_action';
       await deliver(test, stripeEvent('payment_intent.requires_action', intent)).expect(200);
+    },
+    debit: async (secret) => {
+      debit(intentOf(fake, secret));
+      await deliver(test, intentProcessing(intentOf(fake, secret))).expect(200);
+    },
+    settleDebit: async (_buyer, secret, succeeds) => {
+      const intent = intentOf(fake, secret);
+      (succeeds ? charge : returnDebit)(intent);
+      const event = succeeds ? intentSucceeded(intent) : intentFailed(intent);
+      await deliver(test, event).expect(200);
     },
     close: async () => {
       await test.close();
@@ -147,6 +168,15 @@ export async function demoShop(): Promise<Shop> {
     },
     askToAuthenticate: async (secret) => {
       await confirm(secret, '4000 0025 0000 3155').expect(200, { status: 'requires_action' });
+    },
+    debit: async (clientSecret) => {
+      await test.http
+        .post('/api/demo-payments/debit')
+        .send({ clientSecret })
+        .expect(200, { status: 'processing' });
+    },
+    settleDebit: async (buyer, _secret, succeeds) => {
+      await buyer.post('/api/demo-payments/settle', { succeeds }).expect(204);
     },
     close: () => test.close(),
   };

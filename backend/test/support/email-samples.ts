@@ -39,6 +39,7 @@ export const PAYMENT: ConfirmedOrder['payment'] = Object.assign(new Payment(), {
   netCents: 83_193,
   vatCents: 15_807,
   currency: 'EUR',
+  processingSince: null,
   refundedCents: 0,
   disputeState: null,
   createdAt: new Date('2026-11-19T23:00:00Z'),

@@ -11,6 +11,7 @@ import { orderConfirmationEmail } from '../../src/modules/billing/payments/order
 import {
   disputeEmail,
   paymentFailedEmail,
+  paymentUnderWayEmail,
   refundFailedEmail,
   refundStuckEmail,
   wrongAmountEmail,
@@ -54,6 +55,8 @@ import {
   SHOP,
   WITHDRAWAL,
 } from './email-samples.js';
+
+const STAFF_PAYMENT = `${SHOP}/admin/payments/1/show`;
 
 const NOTE = 'Das Gespräch am 3. Dezember <b>war</b>\nschon geführt.';
 
@@ -115,6 +118,11 @@ export const everyEmail = (): Email[] => [
   orderConfirmationEmail({ ...order, passwordUrl: null, invoiceNumber: INVOICE.number }),
   orderConfirmationEmail({ ...order, passwordUrl: null, refundContact: OPERATOR }),
   paymentFailedEmail(PAYMENT, `${SHOP}/checkout`),
+  paymentFailedEmail(
+    { ...PAYMENT, processingSince: new Date('2026-11-19T23:30:00Z') },
+    `${SHOP}/checkout`,
+  ),
+  paymentUnderWayEmail(PAYMENT),
   accessBeginsEmail(KARL, SHOP),
   accessConsentedEmail({
     payment: PAYMENT,
@@ -148,11 +156,11 @@ export const everyEmail = (): Email[] => [
   paymentReinstatedEmail(PAYMENT, { cents: 20_000, access: 'stays' }, null, BILLING),
   paymentReinstatedEmail(PAYMENT, { cents: 20_000, access: 'ended' }, INVOICE, BILLING),
   refundRequestedEmail(PAYMENT, 99_000, BILLING),
-  disputeEmail(STANDING, DISPUTE, STANDING, OPERATOR),
-  disputeEmail(STANDING, { ...DISPUTE, state: 'won' }, STANDING, OPERATOR),
-  disputeEmail(STANDING, { ...DISPUTE, state: 'lost' }, LOST, OPERATOR),
-  disputeEmail(STANDING, { ...DISPUTE, state: 'lost' }, STANDING, OPERATOR),
-  disputeEmail(LOST, { ...DISPUTE, state: 'won' }, STANDING, OPERATOR),
+  disputeEmail(STANDING, DISPUTE, STANDING, OPERATOR, STAFF_PAYMENT),
+  disputeEmail(STANDING, { ...DISPUTE, state: 'won' }, STANDING, OPERATOR, STAFF_PAYMENT),
+  disputeEmail(STANDING, { ...DISPUTE, state: 'lost' }, LOST, OPERATOR, STAFF_PAYMENT),
+  disputeEmail(STANDING, { ...DISPUTE, state: 'lost' }, STANDING, OPERATOR, STAFF_PAYMENT),
+  disputeEmail(LOST, { ...DISPUTE, state: 'won' }, STANDING, OPERATOR, STAFF_PAYMENT),
   wrongAmountEmail({ ...PAYMENT, receivedCents: 98_999, receivedCurrency: 'EUR' }, OPERATOR),
   refundFailedEmail(PAYMENT, OPERATOR),
   refundStuckEmail(PAYMENT, OPERATOR),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FakeIntent, FakeStripe } from './fake-stripe.js';
+import type { FakeCustomer, FakeIntent, FakeStripe } from './fake-stripe.js';
 
 export interface Answer {
   status: number;
@@ -9,12 +9,15 @@ export interface Answer {
 const OF_AN_INTENT = [
   'amount',
   'currency',
-  'allowed_payment_method_types[0]',
+  'automatic_payment_methods[enabled]',
+  'customer',
   'receipt_email',
   'description',
 ];
 
-const METADATA = ['metadata[payment]', 'metadata[product]'];
+const METADATA = ['metadata[payment]', 'metadata[order]', 'metadata[product]'];
+
+const OF_AN_ADDRESS = ['line1', 'postal_code', 'city', 'country'];
 
 function metadataIn(sent: URLSearchParams): Record<string, string> {
   return Object.fromEntries(
@@ -70,6 +73,8 @@ export function createIntent(fake: FakeStripe, sent: URLSearchParams): Answer {
   if (email?.endsWith('@refused-by-stripe.example')) {
     return failure(400, { code: 'email_invalid', param: 'receipt_email' });
   }
+  const customer = sent.get('customer');
+  if (customer && !fake.customers.has(customer)) return failure(400, { param: 'customer' });
   const id = `pi_${randomBytes(8).toString('hex')}`;
   const intent: FakeIntent = {
     id,
@@ -81,6 +86,7 @@ export function createIntent(fake: FakeStripe, sent: URLSearchParams): Answer {
     receipt_email: email,
     status: 'requires_payment_method',
     description: sent.get('description'),
+    customer,
     metadata: metadataIn(sent),
     cancellation_reason: null,
     last_payment_error: null,
@@ -88,6 +94,46 @@ export function createIntent(fake: FakeStripe, sent: URLSearchParams): Answer {
   };
   fake.intents.set(id, intent);
   return { status: 200, body: intent };
+}
+
+/** @param known the customer to change; missing: a new one */
+export function keepCustomer(
+  fake: FakeStripe,
+  known: string | undefined,
+  sent: URLSearchParams,
+): Answer {
+  const address = OF_AN_ADDRESS.map((part) => `address[${part}]`);
+  const unknown = unknownIn(sent, [
+    ...['email', 'name', 'preferred_locales[0]', 'metadata[order]'],
+    ...address,
+  ]);
+  if (unknown) return unknown;
+  const email = sent.get('email') ?? '';
+  if (email.endsWith('@refused-by-stripe.example')) {
+    return failure(400, { code: 'email_invalid', param: 'email' });
+  }
+  if (known && !fake.customers.has(known)) return failure(404, { code: 'resource_missing' });
+  const id = known ?? `cus_${randomBytes(8).toString('hex')}`;
+  const customer: FakeCustomer = {
+    ...{ id, object: 'customer', email, name: sent.get('name') ?? '' },
+    address: Object.fromEntries(
+      OF_AN_ADDRESS.map((part) => [part, sent.get(`address[${part}]`) ?? '']),
+    ),
+    metadata: metadataIn(sent),
+  };
+  fake.customers.set(id, customer);
+  return { status: 200, body: customer };
+}
+
+/** The money is on its way, as with a direct debit; nobody can call it off any more. */
+export function debit(intent: FakeIntent): void {
+  intent.status = 'processing';
+}
+
+/** The debit that was on its way came back. */
+export function returnDebit(intent: FakeIntent): void {
+  intent.status = 'requires_payment_method';
+  intent.last_payment_error = { code: 'payment_intent_payment_attempt_failed' };
 }
 
 /** The charge is shown only to those who ask for it. */

@@ -6,6 +6,7 @@ import {
   createIntent,
   createRefund,
   failure,
+  keepCustomer,
   listDisputes,
   retrieveIntent,
 } from './fake-stripe-books.js';
@@ -20,10 +21,21 @@ export interface FakeIntent {
   receipt_email: string | null;
   status: string;
   description: string | null;
+  customer: string | null;
   metadata: Record<string, string>;
   cancellation_reason: string | null;
   last_payment_error: { code: string } | null;
   latest_charge: { object: 'charge'; amount_refunded: number; disputed: boolean } | null;
+}
+
+export interface FakeCustomer {
+  id: string;
+  object: 'customer';
+  email: string;
+  name: string;
+  /** As sent, `line1` and the rest. */
+  address: Record<string, string>;
+  metadata: Record<string, string>;
 }
 
 export interface FakeDispute {
@@ -53,6 +65,7 @@ export type Mood =
 /** Speaks the part of Stripe's API that this product uses, and is as strict about it. */
 export interface FakeStripe {
   intents: Map<string, FakeIntent>;
+  customers: Map<string, FakeCustomer>;
   /** Every refund that was carried out. */
   refunds: { payment_intent: string; amount: number }[];
   /** The dispute of a payment, by the payment's id. */
@@ -74,6 +87,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   const { port } = server.address() as AddressInfo;
   const fake: FakeStripe = {
     intents: new Map(),
+    customers: new Map(),
     refunds: [],
     disputes: new Map(),
     asked: [],
@@ -143,6 +157,8 @@ function answer(
 
 function make(fake: FakeStripe, call: string, sent: URLSearchParams): Answer {
   if (call === 'POST /v1/payment_intents') return createIntent(fake, sent);
+  const [, customer] = /^POST \/v1\/customers(?:\/(\w+))?$/.exec(call) ?? [];
+  if (call.startsWith('POST /v1/customers')) return keepCustomer(fake, customer, sent);
   if (call === 'POST /v1/refunds') return createRefund(fake, sent);
   const [, canceled] = /^POST \/v1\/payment_intents\/([^/]+)\/cancel$/.exec(call) ?? [];
   if (canceled) return cancelIntent(fake, canceled, sent);

@@ -26,6 +26,9 @@ export const intentSucceeded = (intent: FakeIntent) =>
     amount_received: intent.amount,
   });
 
+export const intentProcessing = (intent: FakeIntent) =>
+  stripeEvent('payment_intent.processing', { ...intent, status: 'processing' });
+
 export const intentFailed = (intent: FakeIntent) =>
   stripeEvent('payment_intent.payment_failed', {
     ...intent,

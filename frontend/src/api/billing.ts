@@ -104,6 +104,21 @@ interface DemoConfirmation {
 export const confirmDemoPayment = (confirmation: DemoConfirmation) =>
   http.post<DemoConfirmResultDto>('/api/demo-payments/confirm', confirmation);
 
+/** Hands a played direct debit in; only where the server uses the demo provider. */
+export const beginDemoDebit = (clientSecret: string) =>
+  http.post<DemoConfirmResultDto>('/api/demo-payments/debit', { clientSecret });
+
+/** Plays the bank that decides on the debit of this browser's order. */
+export const settleDemoDebitMutation = mutationOptions({
+  mutationFn: (succeeds: boolean) => http.post('/api/demo-payments/settle', { succeeds }),
+  onSuccess: (_answer, _succeeds, _result, { client }) =>
+    Promise.all(
+      [keys.paymentStates(), keys.currentOrder(), keys.payments()].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    ),
+});
+
 /**
  * What became of a payment, by the server's word alone.
  * @param clientSecret of the payment; without it that of this browser's order

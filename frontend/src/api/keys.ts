@@ -52,6 +52,7 @@ export const keys = {
   clientConfig: () => ['/api/config'],
   checkoutTerms: () => ['/api/checkout/terms'],
   currentOrder: () => ['/api/checkout/orders/current'],
+  paymentStates: () => ['/api/checkout/status'],
   paymentState: (clientSecret: string | undefined) => ['/api/checkout/status', clientSecret],
   adminStats: () => ['/api/admin/stats'],
   adminUsers: (search?: string) =>

@@ -34,6 +34,10 @@ const LaunchPage = lazy(async () => ({
   default: (await import('./launch/launch-page')).LaunchPage,
 }));
 
+const VatLimitPage = lazy(async () => ({
+  default: (await import('./vat-limit/vat-limit-page')).VatLimitPage,
+}));
+
 const BookkeepingPage = lazy(async () => ({
   default: (await import('./bookkeeping/bookkeeping-page')).BookkeepingPage,
 }));
@@ -113,6 +117,7 @@ export default function BackOffice({ user, ...refusals }: BackOfficeProps) {
         <Route path="/assumptions" element={<AssumptionsPage />} />
         <Route path="/launch" element={<LaunchPage />} />
         <Route path="/bookkeeping" element={<BookkeepingPage />} />
+        <Route path="/vat-limit" element={<VatLimitPage />} />
         <Route path="/visits" element={<VisitsPage />} />
         <Route path="/law" element={<LawPage />} />
       </CustomRoutes>

@@ -38,6 +38,14 @@ describe('the fields of an invoice address', () => {
     expect(problems({})).toEqual([]);
   });
 
+  it('ask for the company to which a VAT number belongs', () => {
+    expect(problems({ vatId: 'DE123456788' })).toEqual([
+      expect.stringMatching(/^Bitte geben Sie Ihre Firma an/),
+    ]);
+    expect(problems({ vatId: 'DE123456788', company: 'Brandt GmbH' })).toEqual([]);
+    expect(problems({ vatId: 'ATU12345675', country: 'CH' })).toEqual([]);
+  });
+
   it('say of each empty field that it is required', () => {
     expect(problems({ name: ' ', street: '', postalCode: '', city: '' })).toEqual([
       'Name ist erforderlich',
@@ -59,12 +67,13 @@ describe('the fields of an invoice address', () => {
   });
 
   it('take a VAT number with blanks and pass it on without', () => {
-    const entries = { ...startEntries(stored, undefined), vatId: 'de 123 456 788' };
+    const start = startEntries({ ...stored, company: 'Brandt GmbH' }, undefined);
+    const entries = { ...start, vatId: 'de 123 456 788' };
     expect(addressSchema.parse(entries).vatId).toBe('DE123456788');
   });
 
   it('refuse what is no VAT number', () => {
-    expect(problems({ vatId: '123' })).toEqual([
+    expect(problems({ company: 'Brandt GmbH', vatId: '123' })).toEqual([
       'Bitte geben Sie eine gültige USt-IdNr. ein, zum Beispiel DE123456788',
     ]);
   });

@@ -47,6 +47,13 @@ const FOREIGN_POSTAL_CODE = /^[A-Z0-9][A-Z0-9 -]{0,11}$/i;
 /** The form alone; which countries give out which numbers the server knows. */
 const VAT_ID = /^[A-Z]{2}[0-9A-Z+*]{8,12}$/;
 
+const COMPANY_BESIDE_VAT_ID =
+  'Bitte geben Sie Ihre Firma an: Zu einer USt-IdNr. gehört ein Unternehmen. Ohne eigenen Firmennamen genügt Ihr Name.';
+
+/** For a buyer who has said to order as a business. */
+export const COMPANY_MISSING =
+  'Bitte geben Sie Ihre Firma an. Ohne eigenen Firmennamen genügt Ihr Name.';
+
 const line = (label: string, most: number) =>
   z.string().trim().max(most, `${label} darf höchstens ${most} Zeichen lang sein`);
 
@@ -79,6 +86,10 @@ export const addressSchema = z
         ? 'Bitte geben Sie eine Postleitzahl mit fünf Ziffern ein'
         : 'Bitte geben Sie eine gültige Postleitzahl ein',
     });
+  })
+  .superRefine(({ country, company, vatId }, context) => {
+    if (company !== '' || vatId === '' || !memberStateOf(country)) return;
+    context.addIssue({ code: 'custom', path: ['company'], message: COMPANY_BESIDE_VAT_ID });
   })
   // Where no field asks for it, what was typed for another country does not count.
   .transform((address) => (memberStateOf(address.country) ? address : { ...address, vatId: '' }));

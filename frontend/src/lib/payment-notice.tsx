@@ -1,14 +1,18 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PaymentStateDto } from '@/api';
+import { clientConfigQuery, settleDemoDebitMutation } from '@/api/billing';
+import { sentenceOf } from '@/lib/http';
 import { paths } from '@/lib/paths';
 import { Alert } from '@/ui/alert';
+import { Button } from '@/ui/button';
 import { site } from './site';
 
 type Unsuccessful = Exclude<PaymentStateDto['state'], 'paid'>;
 
 const TITLES: Record<Unsuccessful, string> = {
-  processing: 'Ihre Zahlung wird noch bestätigt',
+  processing: 'Ihre Zahlung ist unterwegs',
   open: 'Ihre Zahlung ist noch nicht abgeschlossen',
   failed: 'Die Zahlung ist nicht zustande gekommen',
   canceled: 'Die Zahlung ist nicht zustande gekommen',
@@ -20,17 +24,17 @@ const backToOrder = <Link to={paths.checkout}>Zurück zur Bestellung</Link>;
 const TEXTS: Record<Unsuccessful, ReactNode> = {
   processing: (
     <>
-      Das dauert meist nur wenige Sekunden, und diese Seite fragt von selbst nach. Bitte bezahlen
-      Sie nicht noch einmal. Sobald die Zahlung bestätigt ist, erhalten Sie eine E-Mail. Kommt nach
-      einer Stunde keine, schreiben Sie uns an{' '}
-      <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>.
+      Bei einer Karte dauert das meist nur Sekunden, und diese Seite fragt von selbst nach. Bei
+      einer Lastschrift vergehen bis zu 14 Werktage. Bitte bezahlen Sie nicht noch einmal: Sobald
+      das Geld da ist, wird Ihr Zugang freigeschaltet, und Sie erhalten eine E-Mail. Fragen
+      beantworten wir unter <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>.
     </>
   ),
   open: <>Es wurde nichts abgebucht. Sie können die Bestellung fortsetzen: {backToOrder}.</>,
   failed: (
     <>
-      Es wurde nichts abgebucht. Versuchen Sie es erneut oder mit einer anderen Karte; Ihre Angaben
-      sind noch da: {backToOrder}.
+      Es wurde nichts abgebucht. Versuchen Sie es erneut oder mit einer anderen Zahlungsart; Ihre
+      Angaben sind noch da: {backToOrder}.
     </>
   ),
   canceled: <>Es wurde nichts abgebucht. Sie können neu bestellen: {backToOrder}.</>,
@@ -43,6 +47,33 @@ export function PaymentNotice({ state }: { state: Unsuccessful }) {
   return (
     <Alert tone={failed ? 'error' : 'info'} title={TITLES[state]}>
       {TEXTS[state]}
+      {state === 'processing' && <DemoBank />}
     </Alert>
+  );
+}
+
+/** With the demo provider nobody waits for days: who has ordered plays the bank. */
+function DemoBank() {
+  const { data: config } = useQuery(clientConfigQuery);
+  const settle = useMutation(settleDemoDebitMutation);
+  if (config?.payment.provider !== 'demo') return null;
+  return (
+    <div className="mt-3 grid gap-2">
+      <p>Testzahlung ohne Geld: Was antwortet die Bank?</p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="compact" busy={settle.isPending} onClick={() => settle.mutate(true)}>
+          Lastschrift gelingt
+        </Button>
+        <Button
+          variant="secondary"
+          size="compact"
+          disabled={settle.isPending}
+          onClick={() => settle.mutate(false)}
+        >
+          Lastschrift kommt zurück
+        </Button>
+      </div>
+      {settle.error && <p>{sentenceOf(settle.error, 'Bitte versuchen Sie es erneut.')}</p>}
+    </div>
   );
 }

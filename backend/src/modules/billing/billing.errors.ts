@@ -56,7 +56,7 @@ export const paymentProcessing = () =>
   new AppError(
     'PAYMENT_PROCESSING',
     409,
-    'Für diese E-Mail-Adresse wird gerade eine Zahlung verarbeitet. Bitte bezahlen Sie nicht noch einmal. Sie erhalten in Kürze eine E-Mail.',
+    'Für diese E-Mail-Adresse wird gerade eine Zahlung verarbeitet. Bitte bezahlen Sie nicht noch einmal. Sobald sie entschieden ist, erhalten Sie eine E-Mail.',
   );
 
 /** @param status 503 where the provider does not answer, 502 where it answers with a fault */

@@ -1,4 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { ENV } from '../../config/config.module.js';
 import { CONTENT_DIR } from '../../config/content-dir.js';
 import type { Env } from '../../config/env.js';
@@ -21,6 +22,7 @@ import { LaunchAdminController } from './admin/launch.admin.controller.js';
 import { PaymentFiguresService } from './admin/payment-figures.service.js';
 import { PaymentsAdminController } from './admin/payments.admin.controller.js';
 import { PaymentsAdminService } from './admin/payments.admin.service.js';
+import { VatLimitAdminController } from './admin/vat-limit.admin.controller.js';
 import { WithdrawalsAdminController } from './admin/withdrawals.admin.controller.js';
 import { WithdrawalsAdminService } from './admin/withdrawals.admin.service.js';
 import { CheckoutController } from './checkout/checkout.controller.js';
@@ -84,6 +86,7 @@ offerTexts(PURCHASE_EMAILS);
     PaymentsController,
     SeatsController,
     StripeWebhookController,
+    VatLimitAdminController,
     WithdrawalsAdminController,
     WithdrawalsController,
   ],
@@ -128,7 +131,7 @@ offerTexts(PURCHASE_EMAILS);
       inject: [SELLING],
     },
     { provide: VAT_ID_REGISTER, useFactory: chooseRegister, inject: [ENV, SITE] },
-    { provide: PaymentProviders, useFactory: chooseProviders, inject: [ENV] },
+    { provide: PaymentProviders, useFactory: chooseProviders, inject: [ENV, DataSource] },
   ],
   exports: [
     BillingAddressesService,
@@ -162,8 +165,10 @@ export class BillingModule implements OnModuleInit {
 }
 
 /** Stripe where it is set up; otherwise the demo provider, which the settings refuse in production. */
-function chooseProviders({ stripe, jwtSecret }: Env): PaymentProviders {
-  return new PaymentProviders(stripe ? new StripeProvider(stripe) : new DemoProvider(jwtSecret));
+function chooseProviders({ stripe, jwtSecret }: Env, dataSource: DataSource): PaymentProviders {
+  return new PaymentProviders(
+    stripe ? new StripeProvider(stripe) : new DemoProvider(jwtSecret, dataSource),
+  );
 }
 
 /** The EU’s register where its address is set, as it is in production; otherwise a stand-in. */

@@ -29,12 +29,15 @@ export const RequiredText = (label: string, maxLength: number) =>
     MaxLength(maxLength, { message: tooLong(label, maxLength) }),
   );
 
-/** One line of text that may be missing; an empty one becomes null. */
-export const OptionalText = (label: string, maxLength: number) =>
+/**
+ * One line of text that may be missing; an empty one becomes null.
+ * @param mayBeMissing where that depends on other fields
+ */
+export const OptionalText = (label: string, maxLength: number, mayBeMissing = IsOptional()) =>
   applyDecorators(
     ApiPropertyOptional({ type: String, nullable: true, maxLength }),
     Transform(({ value }) => (oneLine(value) === '' ? null : oneLine(value))),
-    IsOptional(),
+    mayBeMissing,
     IsString({ message: `${label} muss ein Text sein` }),
     MaxLength(maxLength, { message: tooLong(label, maxLength) }),
   );

@@ -2576,7 +2576,18 @@ export type DemoConfirmDto = {
 };
 
 export type DemoConfirmResultDto = {
-    status: 'succeeded' | 'requires_action';
+    status: 'succeeded' | 'requires_action' | 'processing';
+};
+
+export type DemoDebitDto = {
+    clientSecret: string;
+};
+
+export type DemoSettlementDto = {
+    /**
+     * Whether the played bank pays
+     */
+    succeeds: boolean;
 };
 
 export type AdminInvoiceDto = {
@@ -2619,7 +2630,7 @@ export type AdminInvoiceDto = {
     replacesNumber: string | null;
     replacedByNumber: string | null;
     paymentId: string;
-    paymentMeans: 'card' | 'transfer';
+    paymentMeans: 'card' | 'online' | 'transfer';
     provider: string;
     /**
      * The provider's own number of the payment
@@ -2681,7 +2692,7 @@ export type AdminInvoiceDetailsDto = {
     replacesNumber: string | null;
     replacedByNumber: string | null;
     paymentId: string;
-    paymentMeans: 'card' | 'transfer';
+    paymentMeans: 'card' | 'online' | 'transfer';
     provider: string;
     /**
      * The provider's own number of the payment
@@ -2778,6 +2789,10 @@ export type AdminPaymentDto = {
     currency: string;
     status: 'pending' | 'completed' | 'failed' | 'refunded';
     /**
+     * Whether the money is on its way, as with a direct debit
+     */
+    underWay: boolean;
+    /**
      * Everything that has gone back so far
      */
     refundedCents: number;
@@ -2857,6 +2872,10 @@ export type AdminPaymentDetailsDto = {
     vatCents: number;
     currency: string;
     status: 'pending' | 'completed' | 'failed' | 'refunded';
+    /**
+     * Whether the money is on its way, as with a direct debit
+     */
+    underWay: boolean;
     /**
      * Everything that has gone back so far
      */
@@ -2979,6 +2998,10 @@ export type PaymentDto = {
     discountCents: number;
     couponCode: string | null;
     status: 'pending' | 'completed' | 'failed' | 'refunded';
+    /**
+     * Whether the money is on its way, as with a direct debit
+     */
+    underWay: boolean;
     createdAt: string;
     completedAt: string | null;
     refundedAt: string | null;
@@ -3055,6 +3078,35 @@ export type AcceptedSeatDto = {
 
 export type WebhookReceivedDto = {
     received: boolean;
+};
+
+export type VatLimitNoticeDto = {
+    percent: number;
+    noticedAt: string;
+};
+
+export type AdminVatLimitDto = {
+    year: number;
+    limitCents: number;
+    thisYearCents: number;
+    formerYearCents: number;
+    /**
+     * Of the limit, rounded down
+     */
+    percent: number;
+    /**
+     * From which percent on staff are warned
+     */
+    warnAtPercent: number;
+    /**
+     * Whether the limit was passed, this year or in the year before
+     */
+    passed: boolean;
+    choice: 'oss' | 'domestic' | 'small-business';
+    /**
+     * When staff were told this year
+     */
+    notices: Array<VatLimitNoticeDto>;
 };
 
 export type AdminWithdrawalDto = {
@@ -10181,6 +10233,72 @@ export type DemoPaymentsConfirmResponses = {
 
 export type DemoPaymentsConfirmResponse = DemoPaymentsConfirmResponses[keyof DemoPaymentsConfirmResponses];
 
+export type DemoPaymentsDebitData = {
+    body: DemoDebitDto;
+    path?: never;
+    query?: never;
+    url: '/api/demo-payments/debit';
+};
+
+export type DemoPaymentsDebitErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type DemoPaymentsDebitError = DemoPaymentsDebitErrors[keyof DemoPaymentsDebitErrors];
+
+export type DemoPaymentsDebitResponses = {
+    /**
+     * OK
+     */
+    200: DemoConfirmResultDto;
+};
+
+export type DemoPaymentsDebitResponse = DemoPaymentsDebitResponses[keyof DemoPaymentsDebitResponses];
+
+export type DemoPaymentsSettleData = {
+    body: DemoSettlementDto;
+    path?: never;
+    query?: never;
+    url: '/api/demo-payments/settle';
+};
+
+export type DemoPaymentsSettleErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type DemoPaymentsSettleError = DemoPaymentsSettleErrors[keyof DemoPaymentsSettleErrors];
+
+export type DemoPaymentsSettleResponses = {
+    /**
+     * No Content
+     */
+    204: void;
+};
+
+export type DemoPaymentsSettleResponse = DemoPaymentsSettleResponses[keyof DemoPaymentsSettleResponses];
+
 export type InvoicesAdminListData = {
     body?: never;
     path?: never;
@@ -11063,6 +11181,39 @@ export type StripeWebhookReceiveResponses = {
 };
 
 export type StripeWebhookReceiveResponse = StripeWebhookReceiveResponses[keyof StripeWebhookReceiveResponses];
+
+export type VatLimitAdminGetData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/vat-limit';
+};
+
+export type VatLimitAdminGetErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type VatLimitAdminGetError = VatLimitAdminGetErrors[keyof VatLimitAdminGetErrors];
+
+export type VatLimitAdminGetResponses = {
+    /**
+     * OK
+     */
+    200: AdminVatLimitDto;
+};
+
+export type VatLimitAdminGetResponse = VatLimitAdminGetResponses[keyof VatLimitAdminGetResponses];
 
 export type WithdrawalsAdminListData = {
     body?: never;

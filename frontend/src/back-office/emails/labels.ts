@@ -39,6 +39,7 @@ const KINDS: Record<string, string> = {
   'password-changed': 'Passwort geändert',
   'payment-disputed': 'Rückbuchung, intern',
   'payment-failed': 'Zahlung gescheitert',
+  'payment-under-way': 'Zahlung unterwegs',
   'payment-reinstated': 'Rückbuchung aufgehoben',
   refund: 'Erstattung',
   'refund-failed': 'Erstattung nicht angekommen, intern',

@@ -40,6 +40,7 @@ const FAILURES: Record<string, string> = {
   card_declined: 'Karte abgelehnt',
   card_not_supported: 'Karte für solche Käufe nicht zugelassen',
   card_velocity_exceeded: 'Kartenlimit überschritten',
+  debit_not_authorized: 'Lastschrift von der Bank zurückgegeben',
   currency_not_supported: 'Währung von der Karte nicht unterstützt',
   do_not_honor: 'Von der Bank ohne Grund abgelehnt',
   do_not_try_again: 'Von der Bank endgültig abgelehnt',
@@ -83,6 +84,8 @@ export const failureWord = (code: string) => FAILURES[code] ?? `Sonstiger Grund 
 const EVENTS: Record<string, string> = {
   'demo.succeeded': 'Zahlung erfolgreich',
   'demo.failed': 'Zahlung gescheitert',
+  'demo.processing': 'Zahlung unterwegs',
+  'payment_intent.processing': 'Zahlung unterwegs',
   'payment_intent.succeeded': 'Zahlung erfolgreich',
   'payment_intent.payment_failed': 'Zahlung gescheitert',
   'payment_intent.canceled': 'Zahlung abgebrochen',

@@ -63,7 +63,7 @@ export const PaymentShow = () => (
             <PaymentInvoices invoices={payment.invoices} />
           </div>
         </div>
-        <PaymentDisputes disputes={payment.disputes} />
+        <PaymentDisputes disputes={payment.disputes} page={payment.providerUrl} />
         <PaymentRefunds refunds={payment.refunds} amountCents={payment.amountCents} />
         <SentEmails emails={payment.emails} recipient={payment.email} />
         <PaymentEvents paymentId={payment.id} />
@@ -204,7 +204,7 @@ function RefundBadge({ refund: { state, attempts } }: { refund: AdminRefundDto }
 }
 
 /** What the buyer objected to with the bank; shown only where there is something. */
-function PaymentDisputes({ disputes }: { disputes: AdminDisputeDto[] }) {
+function PaymentDisputes({ disputes, page }: { disputes: AdminDisputeDto[]; page: string | null }) {
   if (disputes.length === 0) return null;
   return (
     <Section title="Rückbuchungen">
@@ -225,6 +225,11 @@ function PaymentDisputes({ disputes }: { disputes: AdminDisputeDto[] }) {
               <Moment key="evidenceDueBy" value={evidenceDueBy} />,
               <span key="disputeId" className="[overflow-wrap:anywhere]">
                 {disputeId}
+                {page && state === 'open' && (
+                  <a href={page} target="_blank" rel="noopener" className="block">
+                    Stellung nehmen
+                  </a>
+                )}
               </span>,
             ],
           };

@@ -5,12 +5,14 @@ import { disputeLabels, formatReceived, statusLabels } from './labels';
 
 /** How a payment stands, with everything that asks for attention. */
 export function PaymentStates({ payment }: { payment: AdminPaymentDto }) {
-  const { status, disputeState, refundRequested, refundedCents, disputeLostCents } = payment;
+  const { status, underWay, disputeState, refundRequested } = payment;
+  const { refundedCents, disputeLostCents } = payment;
   const refunded = status === 'refunded' ? 0 : refundedCents - disputeLostCents;
   const wrongAmount = payment.receivedCents !== null;
   return (
     <span className="flex flex-wrap gap-1.5">
       <PaymentBadge status={status} />
+      {underWay && <StateBadge tone="waiting">Geld unterwegs</StateBadge>}
       {wrongAmount && <StateBadge tone="bad">{formatReceived(payment)} eingegangen</StateBadge>}
       {refunded > 0 && <StateBadge tone="quiet">{formatCents(refunded)} erstattet</StateBadge>}
       {refundRequested && <StateBadge tone="waiting">Erstattung angefragt</StateBadge>}

@@ -23,7 +23,13 @@ const WITHDRAWAL: AdminWithdrawalDto = {
 
 const PAYMENT: AdminPaymentDetailsDto = {
   ...{ id: PAYMENT_ID, email: 'karl@example.com', userId: null, currency: 'EUR' },
-  ...{ amountCents: 99_000, netCents: 83_193, vatCents: 15_807, status: 'completed' },
+  ...{
+    amountCents: 99_000,
+    netCents: 83_193,
+    vatCents: 15_807,
+    underWay: false,
+    status: 'completed',
+  },
   ...{ vatTreatment: 'standard', vatCountry: 'DE', vatPercent: 19 },
   ...{ seats: 1, discountCents: 0, couponCode: null },
   ...{ refundedCents: 0, disputeLostCents: 0, receivedCents: null, receivedCurrency: null },

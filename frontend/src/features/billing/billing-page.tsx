@@ -9,6 +9,7 @@ import { formatCents, formatDate } from '@/lib/format';
 import { sentenceOf } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
+import { PaymentNotice } from '@/lib/payment-notice';
 import { hasBought } from '@/lib/premium';
 import { site } from '@/lib/site';
 import { Alert } from '@/ui/alert';
@@ -148,7 +149,7 @@ function Quantity({ payment: { seats, discountCents, couponCode } }: { payment: 
 
 /** What one has to know about a payment beyond its state. */
 function PaymentNotes({ payment }: { payment: PaymentDto }) {
-  const { status, disputed, accessFrom, refundedCents, disputeLostCents } = payment;
+  const { status, underWay, disputed, accessFrom, refundedCents, disputeLostCents } = payment;
   const refunded = refundedCents - disputeLostCents;
   const { email } = site.contact;
   return (
@@ -175,7 +176,8 @@ function PaymentNotes({ payment }: { payment: PaymentDto }) {
           Davon hat Ihre Bank <strong>{formatCents(disputeLostCents)}</strong> zurückgeholt.
         </p>
       )}
-      {status === 'pending' && (
+      {underWay && <PaymentNotice state="processing" />}
+      {status === 'pending' && !underWay && (
         <p className="text-compact">
           Diese Zahlung ist noch nicht abgeschlossen. Sie können Ihre{' '}
           <Link to={paths.checkout}>Bestellung fortsetzen</Link>.
@@ -184,7 +186,7 @@ function PaymentNotes({ payment }: { payment: PaymentDto }) {
       {status === 'failed' && (
         <p className="text-compact">
           Ihnen wurde nichts berechnet. Sie können die <Link to={paths.checkout}>Bestellung</Link>{' '}
-          mit einer anderen Karte noch einmal versuchen.
+          auf anderem Weg noch einmal versuchen.
         </p>
       )}
     </>

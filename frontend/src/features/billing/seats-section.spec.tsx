@@ -12,6 +12,7 @@ const PAYMENT: PaymentDto = {
   ...{ vatTreatment: 'standard', vatCountry: 'DE', vatPercent: 19 },
   ...{ seats: 3, discountCents: 29_700, couponCode: 'SOMMER-2027' },
   ...{
+    underWay: false,
     status: 'completed',
     createdAt: '2026-11-20T10:00:00Z',
     completedAt: '2026-11-20T10:01:00Z',

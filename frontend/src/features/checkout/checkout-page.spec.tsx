@@ -151,6 +151,37 @@ it('a coupon that does not hold is said so at its field, and the order stays', a
   expect(allCalls()).not.toContain('POST /api/create-payment-intent');
 });
 
+it('a business has to name its company, and is asked for it at the field', async () => {
+  const page = await openPage('/checkout');
+  await fillInPayment(page);
+  await page.user.click(screen.getByRole('radio', { name: 'Unternehmen' }));
+  await page.user.click(termsBox());
+  await placeOrder(page);
+  expect(await screen.findByText(/^Bitte geben Sie Ihre Firma an/)).toBeVisible();
+  expect(screen.getByLabelText('Firma')).toHaveFocus();
+  expect(allCalls()).not.toContain('PUT /api/checkout/orders/current');
+  await page.fill('Firma', 'Brandt GmbH');
+  await placeOrder(page);
+  await waitFor(() => expect(allCalls()).toContain('POST /api/demo-payments/confirm'));
+});
+
+it('a VAT number that the register did not confirm is asked for again at the next try', async () => {
+  answer('POST /api/checkout/terms', TERMS);
+  const page = await openPage('/checkout');
+  await fillInPayment(page);
+  await page.user.selectOptions(screen.getByLabelText('Land'), 'AT');
+  await page.user.click(screen.getByRole('radio', { name: 'Unternehmen' }));
+  await page.fill('Firma', 'Wiener Metallbau GmbH');
+  await page.fill(/^USt-IdNr/, 'ATU12345675');
+  await page.user.tab();
+  const asked = () => allCalls().filter((call) => call === 'POST /api/checkout/terms').length;
+  await waitFor(() => expect(asked()).toBeGreaterThan(0));
+  const before = asked();
+  await page.user.click(screen.getByLabelText(/^USt-IdNr/));
+  await page.user.tab();
+  await waitFor(() => expect(asked()).toBe(before + 1));
+});
+
 it('somebody signed in goes back from the order to the dashboard', async () => {
   signInAs(OWNER);
   await openPage('/checkout');

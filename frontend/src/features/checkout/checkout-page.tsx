@@ -10,7 +10,10 @@ import { formatDate } from '@/lib/format';
 import { OpenAtOnce } from '@/lib/open-at-once';
 import { usePageTitle } from '@/lib/page-title';
 import { paths, serverPaths } from '@/lib/paths';
+import { PaymentNotice } from '@/lib/payment-notice';
+import { usePaymentOutcome } from '@/lib/payment-outcome';
 import { isSold, site } from '@/lib/site';
+import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { LinkButton } from '@/ui/link-button';
@@ -79,6 +82,7 @@ function Checkout({ user, begun }: CheckoutProps) {
 function stepOf(begun: CheckoutOrderDto | null, user: UserDto | undefined): PurchaseStep {
   if (!begun || (user && !isOwnAddress(begun.email, user))) return { name: 'email' };
   const { email, state, accessFrom } = begun;
+  if (state === 'processing') return { name: 'under-way' };
   if (state !== 'paid') return { name: 'payment', purchase: { email } };
   const waits = !user && accessFrom !== null && new Date(accessFrom) > new Date();
   return waits ? { name: 'paid', purchase: { email, accessFrom } } : { name: 'email' };
@@ -185,6 +189,7 @@ interface PurchaseStepsProps {
 function PurchaseSteps({ step, onStep, user }: PurchaseStepsProps) {
   const celebrate = usePaid(user);
   if (step.name === 'paid') return <PaidPanel purchase={step.purchase} user={user} />;
+  if (step.name === 'under-way') return <UnderWay />;
   if (step.name === 'email') {
     return (
       <EmailStep
@@ -207,6 +212,18 @@ function PurchaseSteps({ step, onStep, user }: PurchaseStepsProps) {
         onStep({ name: 'paid', purchase: paid });
       }}
     />
+  );
+}
+
+/** Whoever comes back while the money is on its way is not asked to pay again. */
+function UnderWay() {
+  const outcome = usePaymentOutcome(true);
+  const state = outcome?.state ?? 'processing';
+  if (state !== 'paid') return <PaymentNotice state={state} />;
+  return (
+    <Alert tone="success" title="Zahlung erfolgreich!">
+      Sie erhalten gleich eine E-Mail mit Ihrer Rechnung.
+    </Alert>
   );
 }
 

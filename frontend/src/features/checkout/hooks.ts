@@ -80,7 +80,12 @@ export function useOffer(form: UseFormReturn<AddressEntries>) {
     asked.current = JSON.stringify(place);
     clearErrors(['country', 'vatId']);
     mutate(place, {
+      // Only what the register has confirmed is kept: whoever tries again has it asked again.
+      onSuccess: ({ price }) => {
+        if (vatId.trim() && price.vatTreatment !== 'reverse-charge') asked.current = '';
+      },
       onError: (error) => {
+        asked.current = '';
         const faults = [...addressFaults(error), ...addressFaults(error, 'buyer.')];
         for (const { name, message } of faults) setError(name, { message });
       },
@@ -97,7 +102,7 @@ interface OrderOptions {
   /** Of the texts that are shown. */
   version: string;
   /** Asks the provider, with the payment's secret; throws only for what nobody foresaw. */
-  takePayment: (clientSecret: string) => Promise<PaymentResult>;
+  takePayment: (clientSecret: string, buyer: BuyerAddressDto) => Promise<PaymentResult>;
   /** @param accessFrom when access begins; null stands for at once */
   onPaid: (accessFrom: string | null) => void;
   /** Says at the fields of the address what the server finds wrong there. */
@@ -143,7 +148,7 @@ export function useOrder(options: OrderOptions) {
     try {
       const begun = await begin(buyer, consents);
       if (!begun) return;
-      const result = await takePayment(begun.clientSecret);
+      const result = await takePayment(begun.clientSecret, buyer);
       if (result.outcome === 'paid') onPaid(begun.accessFrom);
       else if (result.outcome === 'pending') window.location.assign(AFTER_PAYMENT);
       else fail('Zahlung fehlgeschlagen', result.message);

@@ -18,6 +18,7 @@ export interface PaidPurchase extends Purchase {
 export type PurchaseStep =
   | { name: 'email'; returnedWith?: string }
   | { name: 'payment'; purchase: Purchase }
+  | { name: 'under-way' }
   | { name: 'paid'; purchase: PaidPurchase };
 
 /** What each provider's card form is given. */

@@ -15,7 +15,7 @@ export type AddressFieldName =
   | 'country'
   | 'vatId';
 
-interface BuyerKind {
+export interface BuyerKind {
   business: boolean;
   onBusiness: (business: boolean) => void;
 }
@@ -84,6 +84,7 @@ export function AddressFields({ field, countryCode, kind }: AddressFieldsProps) 
             <TextField
               label="Firma"
               optional={!kind}
+              aria-required={kind !== undefined}
               autoComplete="billing organization"
               {...company}
             />

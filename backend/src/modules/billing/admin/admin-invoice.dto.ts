@@ -70,7 +70,7 @@ export class AdminInvoiceDto {
   replacedByNumber!: string | null;
   @ApiProperty({ format: 'uuid' })
   paymentId!: string;
-  @ApiProperty({ enum: ['card', 'transfer'] })
+  @ApiProperty({ enum: ['card', 'online', 'transfer'] })
   paymentMeans!: PaymentMeans;
   @ApiProperty({ example: 'stripe' })
   provider!: string;

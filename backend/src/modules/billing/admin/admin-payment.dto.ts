@@ -27,6 +27,8 @@ export class AdminPaymentDto {
   currency!: string;
   @ApiProperty({ enum: ['pending', 'completed', 'failed', 'refunded'] })
   status!: PaymentStatus;
+  @ApiProperty({ description: 'Whether the money is on its way, as with a direct debit' })
+  underWay!: boolean;
   @ApiProperty({ example: 0, description: 'Everything that has gone back so far' })
   refundedCents!: number;
   @ApiProperty({ example: 0, description: 'The part of it that the bank took back' })

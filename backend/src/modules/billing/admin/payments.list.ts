@@ -32,7 +32,7 @@ export const PAYMENTS: ListSpec = {
   id: 'p."id"',
   idType: 'uuid',
   select: `p."id", p."email", p."userId", p."amountCents", p."netCents", p."vatCents",
-    p."currency", p."status", p."refundedCents", p."disputeLostCents",
+    p."currency", p."status", p."processingSince" IS NOT NULL AS "underWay", p."refundedCents", p."disputeLostCents",
     p."receivedCents", p."receivedCurrency", p."disputeState" IS NOT NULL AS "disputed",
     p."disputeState", p."provider", p."providerPaymentId", p."createdAt", p."completedAt",
     p."refundedAt", p."updatedAt", ${REFUND_REQUESTED} AS "refundRequested",

@@ -89,7 +89,10 @@ export class OrderPaymentService {
       const openSecret = last && (await this.continueOrCancel(last, order, price));
       if (openSecret) return openSecret;
       const paymentId = uuidOf(`${order.id}:${before}:${email}`);
-      const intent = await this.providers.online.createIntent({ email, price, paymentId });
+      const intent = await this.providers.online.createIntent({
+        ...{ email, price, paymentId, orderId: order.id, buyer: order.buyer },
+        customerId: last?.providerCustomerId ?? null,
+      });
       if (await this.store(paymentId, order, price, intent)) return intent.clientSecret;
     }
     throw providerUnavailable(503);
@@ -147,7 +150,7 @@ export class OrderPaymentService {
     id: string,
     order: CheckoutOrder,
     price: OrderPrice,
-    { providerPaymentId }: Intent,
+    { providerPaymentId, customerId: providerCustomerId }: Intent,
   ): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       if (order.coupon) await this.coupons.reserve(manager, order.coupon);
@@ -164,6 +167,7 @@ export class OrderPaymentService {
           agreedAt: order.agreedAt,
           provider: this.providers.online.name,
           providerPaymentId,
+          providerCustomerId,
         })
         .orIgnore()
         .returning('id')

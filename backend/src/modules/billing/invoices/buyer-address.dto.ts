@@ -4,11 +4,13 @@ import { Transform } from 'class-transformer';
 import {
   buildMessage,
   IsISO31661Alpha2,
+  IsNotEmpty,
   IsOptional,
   IsString,
   Matches,
   MaxLength,
   ValidateBy,
+  ValidateIf,
   type ValidationArguments,
 } from 'class-validator';
 import { OptionalText, RequiredText } from '../../../platform/http/text-fields.js';
@@ -98,14 +100,28 @@ function faultOf(vatId: unknown, args?: ValidationArguments): string | null {
   return vatIdFault(vatId, country);
 }
 
+const COMPANY_MISSING =
+  'Bitte geben Sie Ihre Firma an: Zu einer USt-IdNr. gehört ein Unternehmen. Ohne eigenen Firmennamen genügt Ihr Name.';
+
+/** A company; a private buyer has none, and a VAT number has no private owner. */
+const CompanyField = () =>
+  applyDecorators(
+    IsNotEmpty({ message: COMPANY_MISSING }),
+    OptionalText(
+      'Firma',
+      160,
+      ValidateIf(({ company, vatId }: BuyerAddress) => Boolean(company || vatId)),
+    ),
+    PrintableLatin('Firma'),
+  );
+
 /** Of the decorators of a field the lowest one runs first and gives the message. */
 export class BuyerAddressDto implements BuyerAddress {
   @PrintableLatin('Name')
   @RequiredText('Name', 120)
   name!: string;
 
-  @PrintableLatin('Firma')
-  @OptionalText('Firma', 160)
+  @CompanyField()
   company?: string | null;
 
   @PrintableLatin('Straße und Hausnummer')

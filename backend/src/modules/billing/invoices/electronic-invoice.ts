@@ -23,7 +23,8 @@ const NAMESPACES = {
 };
 
 /** UNTDID 4461: a bank card, whether it debits or credits. */
-const BANK_CARD = '48';
+/** Of the code list UNTDID 4461: bank card, online payment service. */
+const MEANS = { card: '48', online: '68', transfer: '58' };
 
 /** UN/ECE Recommendation 20: one of something that has no other unit. */
 const ONE = 'C62';
@@ -178,13 +179,15 @@ function vatRegistration(vatId: string): Xml {
   return element('ram:SpecifiedTaxRegistration', [element('ram:ID', vatId, { schemeID: 'VA' })]);
 }
 
-/** Everything is paid by card, or paid back, before the document is made out: nothing is due. */
+/** Everything is paid online, or paid back, before the document is made out: nothing is due. */
 function settlement(invoice: Invoice, original?: Invoice): Xml {
   const { netCents, vatCents, grossCents, currency } = invoice;
   const listCents = listNetCents(invoice);
   return element('ram:ApplicableHeaderTradeSettlement', [
     element('ram:InvoiceCurrencyCode', currency),
-    element('ram:SpecifiedTradeSettlementPaymentMeans', [element('ram:TypeCode', BANK_CARD)]),
+    element('ram:SpecifiedTradeSettlementPaymentMeans', [
+      element('ram:TypeCode', MEANS[invoice.paymentMeans]),
+    ]),
     vatBreakdown(invoice),
     listCents !== netCents && allowance(invoice, listCents - netCents),
     element('ram:SpecifiedTradePaymentTerms', [element('ram:Description', paymentNote(invoice))]),

@@ -24,17 +24,22 @@ export function listNetCents(
 }
 
 /** What happened to the money. */
-export function paymentNote({ kind, settledAt, grossCents, currency }: Invoice): string {
+export function paymentNote(invoice: Invoice): string {
+  const { kind, settledAt, grossCents, currency, paymentMeans } = invoice;
+  const byCard = paymentMeans === 'card';
   const day = settledAt && formatDay(settledAt);
   if (kind === 'invoice') {
-    return `Bereits bezahlt am ${day} per Karte. Bitte überweisen Sie nichts mehr.`;
+    return `Bereits bezahlt am ${day}${byCard ? ' per Karte' : ''}. Bitte überweisen Sie nichts mehr.`;
   }
   if (!settledAt) return 'Mit dieser Stornorechnung fließt kein Geld.';
   const amount = formatAmount(Math.abs(grossCents), currency);
   if (kind === 'reinstatement') {
     return `Der Betrag von ${amount} ist am ${day} wieder bei uns eingegangen, weil die Bank die Rückbuchung aufgehoben hat. Bitte überweisen Sie nichts mehr.`;
   }
-  return `Der Betrag von ${amount} wurde am ${day} auf die Karte zurückgebucht, mit der bezahlt wurde.`;
+  const way = byCard
+    ? 'auf die Karte zurückgebucht, mit der bezahlt wurde'
+    : 'auf dem Weg zurückgezahlt, auf dem bezahlt wurde';
+  return `Der Betrag von ${amount} wurde am ${day} ${way}.`;
 }
 
 /** Names the document that is taken back or replaced, as § 31 Abs. 5 UStDV asks: specifically and beyond doubt. */

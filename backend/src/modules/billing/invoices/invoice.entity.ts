@@ -20,7 +20,8 @@ export interface Seller {
   phone: string;
 }
 
-export type PaymentMeans = 'card' | 'transfer';
+/** `online`: in one of the ways that the provider offers; `card` on invoices of the time before. */
+export type PaymentMeans = 'card' | 'online' | 'transfer';
 
 export type InvoiceKind = 'invoice' | 'cancellation' | 'reinstatement';
 
@@ -32,7 +33,7 @@ export type InvoiceKind = 'invoice' | 'cancellation' | 'reinstatement';
 @Entity('invoice')
 @Check('invoice_kind_known', `"kind" IN ('invoice', 'cancellation', 'reinstatement')`)
 @Check('invoice_vat_treatment_known', VAT_TREATMENT_KNOWN)
-@Check('invoice_payment_means_known', `"paymentMeans" IN ('card', 'transfer')`)
+@Check('invoice_payment_means_known', `"paymentMeans" IN ('card', 'online', 'transfer')`)
 @Check('invoice_cancels_one', `("kind" = 'invoice') = ("cancelsNumber" IS NULL)`)
 @Check('invoice_vat_split', `"netCents" + "vatCents" = "grossCents"`)
 @Check('invoice_sign', `("kind" = 'cancellation') = ("grossCents" < 0)`)

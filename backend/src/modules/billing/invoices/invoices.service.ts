@@ -65,7 +65,7 @@ export class InvoicesService {
       grossCents: amountCents,
       quantity: payment.seats,
       dueOn: null,
-      paymentMeans: 'card',
+      paymentMeans: 'online',
       ...vatColumns(payment),
     });
   }
@@ -176,7 +176,7 @@ export class InvoicesService {
   /**
    * Invoices once more what a cancellation took off, as it has been paid after all: by a document of
    * its own, because none is ever changed.
-   * @returns null where nothing had been cancelled
+   * @returns null where nothing had been cancelled with money
    */
   async reinstate(
     manager: EntityManager,
@@ -185,7 +185,10 @@ export class InvoicesService {
   ): Promise<Invoice | null> {
     await this.lock(manager, id);
     const documents = await this.documentsOf(manager, id);
-    const cancellations = documents.filter(({ kind }) => kind === 'cancellation').reverse();
+    // What staff have credited without money did not go with the money that comes back now.
+    const cancellations = documents
+      .filter(({ kind, settledAt }) => kind === 'cancellation' && settledAt !== null)
+      .reverse();
     const same = cancellations.find(({ grossCents }) => grossCents === -amountCents);
     const cancellation = same ?? cancellations[0];
     if (!cancellation) return null;

@@ -27,6 +27,7 @@ export const ORDER_EMAILS = [
   'invoice-credited',
   'payment-disputed',
   'payment-reinstated',
+  'payment-under-way',
   'refund',
   'refund-failed',
   'refund-requested',
@@ -128,6 +129,10 @@ async function anonymisePurchases(
   await manager.query('SELECT "delete_expired_invoices"($1)', [ids]);
   await manager.delete(Withdrawal, { paymentId: In(ids) });
   await manager.update(RefundRequest, { paymentId: In(ids) }, { reason: null });
-  await manager.update(Payment, { id: In(ids) }, { email: ERASED, buyer: null, vatIdCheck: null });
+  await manager.update(
+    Payment,
+    { id: In(ids) },
+    { email: ERASED, buyer: null, vatIdCheck: null, providerCustomerId: null },
+  );
   return ids.length;
 }

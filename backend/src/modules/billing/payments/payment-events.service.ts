@@ -13,6 +13,7 @@ import { type MovementKind, PaymentMovement } from './payment-movement.entity.js
 import {
   disputeEmail,
   paymentFailedEmail,
+  paymentUnderWayEmail,
   refundFailedEmail,
   wrongAmountEmail,
 } from './payment-notices.email.js';
@@ -115,8 +116,10 @@ export class PaymentEventsService {
     manager: EntityManager,
     payment: Payment,
     event: ProviderEvent,
-    { refundedCents, disputeLostCents, disputeState, disputes, status }: PaymentFacts,
+    after: PaymentFacts,
   ): Promise<void> {
+    const { refundedCents, disputeLostCents, disputeState, disputes, status } = after;
+    const { processingSince, triedAt } = after;
     const [dispute] = disputes.filter((one) => 'dispute' in event && one === event.dispute);
     if (dispute) {
       const { provider, id: paymentId } = payment;
@@ -126,9 +129,12 @@ export class PaymentEventsService {
       refundedCents,
       disputeLostCents,
       disputeState,
+      processingSince,
+      triedAt,
       ...(disputeState && !payment.disputedAt && { disputedAt: new Date() }),
-      ...(status === 'failed' && { status }),
-      ...('failureCode' in event && { failureCode: event.failureCode }),
+      ...(!hasBeenPaid(status) && { status }),
+      ...('failureCode' in event && status === 'failed' && { failureCode: event.failureCode }),
+      ...(event.outcome === 'processing' && processingSince && { failureCode: null }),
     });
   }
 
@@ -167,7 +173,10 @@ export class PaymentEventsService {
     await manager.insert(PaymentMovement, { paymentId, kind, cents, at: new Date() });
   }
 
-  /** Tells the buyer of the first failed try, and the operator of what a person has to look at. */
+  /**
+   * Tells the buyer that the money is on its way and of the first failed try, and the operator of what a
+   * person has to look at.
+   */
   private async notify(
     manager: EntityManager,
     before: Payment & Pick<PaymentFacts, 'disputes'>,
@@ -175,7 +184,10 @@ export class PaymentEventsService {
     after: PaymentFacts,
   ): Promise<void> {
     const operator = this.site.contact.email;
-    if (event.outcome === 'failed' && before.status === 'pending') {
+    if (after.processingSince && !before.processingSince) {
+      await this.outbox.enqueue(manager, paymentUnderWayEmail(before));
+    }
+    if (event.outcome === 'failed' && before.status === 'pending' && after.status === 'failed') {
       const checkoutUrl = `${this.env.appUrl}/checkout`;
       await this.outbox.enqueue(manager, paymentFailedEmail(before, checkoutUrl));
     }
@@ -183,7 +195,11 @@ export class PaymentEventsService {
       const { disputeId, state } = event.dispute;
       const known = before.disputes.find((one) => one.disputeId === disputeId);
       if (known?.state !== state) {
-        await this.outbox.enqueue(manager, disputeEmail(before, event.dispute, after, operator));
+        const paymentUrl = `${this.env.appUrl}/admin/payments/${before.id}/show`;
+        await this.outbox.enqueue(
+          manager,
+          disputeEmail(before, event.dispute, after, operator, paymentUrl),
+        );
       }
     }
     if (event.outcome === 'refund-failed') {

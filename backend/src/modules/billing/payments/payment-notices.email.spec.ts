@@ -9,6 +9,7 @@ it('says that nothing was bought, over how much, and leads back to the order', (
     email: 'karl@example.com',
     amountCents: 99_000,
     currency: 'EUR',
+    processingSince: null,
     createdAt: new Date('2026-11-19T23:30:00Z'),
   };
   const email = paymentFailedEmail(payment, 'https://www.example.com/checkout');

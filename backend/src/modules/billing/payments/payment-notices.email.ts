@@ -11,31 +11,59 @@ import type { PaymentFacts } from './payment-transition.js';
  * @param checkoutUrl where the purchase can be tried again
  */
 export function paymentFailedEmail(
-  payment: Pick<Payment, 'email' | 'amountCents' | 'currency' | 'createdAt'>,
+  payment: Pick<Payment, 'email' | 'amountCents' | 'currency' | 'createdAt' | 'processingSince'>,
   checkoutUrl: string,
 ): Email {
+  const debited = payment.processingSince !== null;
+  const nothingTaken = debited
+    ? 'Hat Ihre Bank schon etwas abgebucht, schreibt sie es Ihnen wieder gut.'
+    : 'Es wurde nichts abgebucht.';
   return {
     kind: 'payment-failed',
     recipient: payment.email,
     subject: words`Ihre Zahlung ist fehlgeschlagen`,
-    preview: words`Es wurde nichts abgebucht. Sie können die Bestellung wieder aufnehmen.`,
+    preview: words`${{ abbuchung: nothingTaken }} Sie können die Bestellung wieder aufnehmen.`,
     greeting: 'Guten Tag,',
     paragraphs: [
-      words`die Zahlung zu Ihrer Bestellung ist fehlgeschlagen. Es wurde nichts abgebucht, und es ist kein Vertrag zustande gekommen.`,
-      words`Oft hilft eine andere Karte oder ein Anruf bei Ihrer Bank. Sie können die Bestellung jederzeit wieder aufnehmen.`,
+      words`die Zahlung zu Ihrer Bestellung ist fehlgeschlagen. ${must({ abbuchung: nothingTaken })} Es ist kein Vertrag zustande gekommen.`,
+      words`Oft hilft eine andere Zahlungsart oder ein Anruf bei Ihrer Bank. Sie können die Bestellung jederzeit wieder aufnehmen.`,
     ],
-    facts: {
-      title: 'Ihre Bestellung',
-      rows: [
-        { label: 'Leistung', value: 'Premium-Zugang' },
-        { label: 'Betrag', value: formatCents(payment.amountCents, payment.currency) },
-        { label: 'Begonnen am', value: formatDay(payment.createdAt) },
-      ],
-    },
+    facts: orderFacts(payment),
     action: { label: 'Zur Bestellung', url: checkoutUrl },
     note: 'Haben Sie inzwischen erfolgreich bezahlt oder gar nichts bestellt, brauchen Sie nichts zu tun.',
   };
 }
+
+/**
+ * Tells that an order is received and its payment on its way, as with a direct debit. Like the e-mail of
+ * a failed payment it carries nothing that was typed.
+ */
+export function paymentUnderWayEmail(
+  payment: Pick<Payment, 'email' | 'amountCents' | 'currency' | 'createdAt'>,
+): Email {
+  return {
+    kind: 'payment-under-way',
+    recipient: payment.email,
+    subject: words`Ihre Zahlung ist unterwegs`,
+    preview: words`Sobald Ihre Bank sie bestätigt, schalten wir Ihren Zugang frei.`,
+    greeting: 'Guten Tag,',
+    paragraphs: [
+      words`Ihre Bestellung ist bei uns eingegangen, und Ihre Zahlung ist unterwegs. Bis Ihre Bank sie bestätigt, können einige Werktage vergehen, bei einer Lastschrift bis zu 14.`,
+      words`Sobald das Geld da ist, kommt der Vertrag zustande: Dann schreiben wir Ihnen, schalten Ihren Zugang frei und senden Ihnen die Rechnung. Kommt die Zahlung nicht zustande, erfahren Sie es ebenfalls. Bitte bezahlen Sie nicht noch einmal.`,
+    ],
+    facts: orderFacts(payment),
+    note: 'Haben Sie nichts bestellt, melden Sie sich bitte bei uns. Unsere Kontaktdaten stehen am Ende dieser E-Mail.',
+  };
+}
+
+const orderFacts = (payment: Pick<Payment, 'amountCents' | 'currency' | 'createdAt'>) => ({
+  title: 'Ihre Bestellung',
+  rows: [
+    { label: 'Leistung', value: 'Premium-Zugang' },
+    { label: 'Betrag', value: formatCents(payment.amountCents, payment.currency) },
+    { label: 'Begonnen am', value: formatDay(payment.createdAt) },
+  ],
+});
 
 type NamedPayment = Pick<
   Payment,
@@ -51,15 +79,17 @@ const DISPUTED = {
 /**
  * Tells the operator how a buyer's objection with the bank stands.
  * @param before the payment as it was before this report; `after` as it is since
+ * @param paymentUrl the payment in the back office, from where one gets to the provider's page
  */
 export function disputeEmail(
   before: NamedPayment & Pick<Payment, 'status' | 'disputeLostCents'>,
   dispute: DisputeFacts,
   after: Pick<PaymentFacts, 'status' | 'disputeLostCents'>,
   operator: string,
+  paymentUrl: string,
 ): Email {
   const { state, amountCents, evidenceDueBy } = dispute;
-  return notice(
+  const email = notice(
     'payment-disputed',
     DISPUTED[state],
     meaningOf(before, state, after),
@@ -72,6 +102,7 @@ export function disputeEmail(
         : []),
     ],
   );
+  return { ...email, action: { label: 'Zur Zahlung', url: paymentUrl } };
 }
 
 function meaningOf(

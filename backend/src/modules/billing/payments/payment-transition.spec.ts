@@ -5,9 +5,16 @@ import { applyEvent, type PaymentFacts } from './payment-transition.js';
 const AMOUNT = 99_000;
 const NEW: PaymentFacts = {
   status: 'pending',
-  ...{ refundedCents: 0, disputeLostCents: 0, disputeState: null },
+  ...{
+    processingSince: null,
+    triedAt: null,
+    refundedCents: 0,
+    disputeLostCents: 0,
+    disputeState: null,
+  },
   disputes: [],
 };
+const AT = new Date('2026-11-20T10:00:00Z');
 const about = { eventId: 'evt', type: 'test', providerPaymentId: 'pi' };
 
 const succeeded: ProviderEvent = {
@@ -16,8 +23,14 @@ const succeeded: ProviderEvent = {
   amountCents: AMOUNT,
   currency: 'EUR',
 };
-const failed: ProviderEvent = { ...about, outcome: 'failed', failureCode: 'card_declined' };
-const canceled: ProviderEvent = { ...about, outcome: 'canceled', failureCode: null };
+const failed: ProviderEvent = { ...about, outcome: 'failed', failureCode: 'card_declined', at: AT };
+/** @param second after the failure */
+const processing = (second = -60): ProviderEvent => ({
+  ...about,
+  outcome: 'processing',
+  at: new Date(AT.getTime() + second * 1000),
+});
+const canceled: ProviderEvent = { ...about, outcome: 'canceled', failureCode: null, at: AT };
 const refundFailed: ProviderEvent = { ...about, outcome: 'refund-failed' };
 const refunded = (refundedCents: number): ProviderEvent => ({
   ...about,
@@ -41,13 +54,20 @@ const disputed = (
 function after(...events: ProviderEvent[]): PaymentFacts {
   let known = NEW;
   for (const one of events)
-    known = applyEvent({ ...known, amountCents: AMOUNT, receivedCents: null }, one);
+    known = applyEvent(
+      { ...known, amountCents: AMOUNT, receivedCents: null, canceledAt: null },
+      one,
+    );
   return known;
 }
 
 it.each([
   ['a success completes', [succeeded], 'completed'],
   ['a failure fails', [failed], 'failed'],
+  ['money on its way is waited for', [processing()], 'pending'],
+  ['money on its way that comes completes', [processing(), succeeded], 'completed'],
+  ['money on its way that comes back fails', [processing(), failed], 'failed'],
+  ['a second try may be on its way', [failed, processing(1)], 'pending'],
   ['a cancellation fails', [canceled], 'failed'],
   ['a success after a failure completes', [failed, succeeded], 'completed'],
   ['a failure after a success takes nothing back', [succeeded, failed], 'completed'],
@@ -81,6 +101,10 @@ it('what the bank takes and what is refunded are never more than was paid', () =
 
 describe('whatever the order of the events, the end is the same', () => {
   it.each([
+    ['a debit that fails', [processing(), failed]],
+    ['a debit that fails in the same second', [processing(0), failed]],
+    ['a debit after a card', [failed, processing(60)]],
+    ['a debit that is paid', [processing(), failed, processing(60), succeeded]],
     ['two refunds', [succeeded, failed, refunded(30_000), refunded(50_000)]],
     ['a full refund', [succeeded, failed, refunded(30_000), refunded(99_000)]],
     ['a dispute won', [succeeded, disputed('open'), disputed('won'), failed]],

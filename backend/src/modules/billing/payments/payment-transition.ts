@@ -3,7 +3,10 @@ import type { Payment, PaymentStatus } from './payment.entity.js';
 import type { DisputeFacts, DisputeState } from './payment-dispute.entity.js';
 
 export interface PaymentFacts
-  extends Pick<Payment, 'status' | 'refundedCents' | 'disputeLostCents' | 'disputeState'> {
+  extends Pick<
+    Payment,
+    'status' | 'processingSince' | 'triedAt' | 'refundedCents' | 'disputeLostCents' | 'disputeState'
+  > {
   disputes: DisputeFacts[];
 }
 
@@ -22,13 +25,14 @@ export const refundableCents = (payment: Pick<Payment, 'amountCents' | 'disputeL
 
 /**
  * What is known of a payment after an event. Events come late, twice and out of order, so each fact
- * only grows: a success is not taken back by a failure, and the greatest refund counts. Only of a
- * dispute does the latest report count, by the provider's clock, as a bank may decide anew. What
+ * only grows: a success is not taken back by a failure, and the greatest refund counts. Of a dispute
+ * the latest report counts, by the provider's clock, as a bank may decide anew; so does, until a payment
+ * has succeeded, the latest report of how a try to pay stands. What
  * goes back counts once the payment itself is known to have succeeded; until then it is only
  * remembered. A payment is over when all of it has gone back, and stands again when some returns.
  */
 export function applyEvent(
-  known: PaymentFacts & Pick<Payment, 'amountCents' | 'receivedCents'>,
+  known: PaymentFacts & Pick<Payment, 'amountCents' | 'receivedCents' | 'canceledAt'>,
   event: ProviderEvent,
 ): PaymentFacts {
   const { amountCents } = known;
@@ -39,13 +43,34 @@ export function applyEvent(
   const disputeLostCents = Math.min(lostIn(disputes), Math.max(0, amountCents - givenBack));
   const refundedCents = givenBack + disputeLostCents;
   const disputeState = stateOfAll(disputes) ?? known.disputeState;
-  const status = statusAfter({ ...known, refundedCents }, event.outcome);
-  return { status, refundedCents, disputeLostCents, disputeState, disputes };
+  const { outcome, ...tried } = tryAfter(known, event);
+  const status = statusAfter({ ...known, refundedCents }, outcome);
+  return { status, ...tried, refundedCents, disputeLostCents, disputeState, disputes };
+}
+
+/**
+ * How the try to pay stands that the provider last spoke of.
+ * @returns as `outcome` null where the event only repeats what is over by now
+ */
+function tryAfter(
+  known: Pick<Payment, 'status' | 'processingSince' | 'triedAt' | 'canceledAt'>,
+  event: ProviderEvent,
+): Pick<Payment, 'processingSince' | 'triedAt'> & { outcome: ProviderEvent['outcome'] | null } {
+  const { outcome } = event;
+  const { status, processingSince, triedAt, canceledAt } = known;
+  if (outcome === 'succeeded') return { outcome, processingSince: null, triedAt: null };
+  if (!('at' in event) || hasBeenPaid(status)) return { outcome, processingSince, triedAt };
+  // The provider's clock counts seconds: of two reports of one second a failure is the later one.
+  const lead = event.at.getTime() - (triedAt?.getTime() ?? 0);
+  const isPast = outcome === 'processing' ? lead <= 0 || canceledAt !== null : lead < 0;
+  if (isPast) return { outcome: null, processingSince, triedAt };
+  const since = outcome === 'processing' ? (processingSince ?? event.at) : null;
+  return { outcome, processingSince: since, triedAt: event.at };
 }
 
 function statusAfter(
   known: Pick<Payment, 'status' | 'refundedCents' | 'amountCents' | 'receivedCents'>,
-  outcome: ProviderEvent['outcome'],
+  outcome: ProviderEvent['outcome'] | null,
 ): PaymentStatus {
   const { status, refundedCents, amountCents, receivedCents } = known;
   if (hasBeenPaid(status) || outcome === 'succeeded') {
@@ -54,6 +79,7 @@ function statusAfter(
   // A wrong amount was never a purchase; once it has gone back nothing is left to wait for.
   const wrongIsBack = receivedCents !== null && refundedCents >= receivedCents;
   if (outcome === 'refunded' && wrongIsBack) return 'failed';
+  if (outcome === 'processing') return 'pending';
   return outcome === 'failed' || outcome === 'canceled' ? 'failed' : status;
 }
 

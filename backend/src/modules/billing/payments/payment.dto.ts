@@ -56,6 +56,8 @@ export class PaymentDto {
   couponCode!: string | null;
   @ApiProperty({ enum: ['pending', 'completed', 'failed', 'refunded'] })
   status!: PaymentStatus;
+  @ApiProperty({ description: 'Whether the money is on its way, as with a direct debit' })
+  underWay!: boolean;
   @ApiProperty({ format: 'date-time' })
   createdAt!: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
@@ -90,6 +92,7 @@ export class PaymentDto {
     return {
       ...{ id, amountCents, netCents, vatCents, currency, status },
       ...{ vatTreatment, vatCountry, vatPercent, seats, discountCents, couponCode },
+      underWay: payment.processingSince !== null,
       createdAt: payment.createdAt.toISOString(),
       completedAt: payment.completedAt?.toISOString() ?? null,
       refundedAt: payment.refundedAt?.toISOString() ?? null,

@@ -139,6 +139,18 @@ export class Payment {
   @Column('text', { nullable: true })
   failureCode!: string | null;
 
+  /** Since when the money is on its way, as with a direct debit; null where it is not, or has come. */
+  @Column('timestamptz', { nullable: true })
+  processingSince!: Date | null;
+
+  /** When, by the provider's clock, it last said how a try stands; older reports change nothing. */
+  @Column('timestamptz', { nullable: true })
+  triedAt!: Date | null;
+
+  /** Under which number the provider keeps the buyer; null where it keeps none. */
+  @Column('text', { nullable: true })
+  providerCustomerId!: string | null;
+
   /** When it was called off because its order had changed: it can no longer be paid. */
   @Column('timestamptz', { nullable: true })
   canceledAt!: Date | null;

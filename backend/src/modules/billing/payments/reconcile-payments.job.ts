@@ -104,6 +104,8 @@ export class ReconcilePaymentsJob {
     try {
       const provider = this.providers.of(payment.provider);
       const found = await provider.findIntent(payment.providerPaymentId);
+      if (found.state === 'paid' && !found.money) return await this.noteUnderWay(payment);
+      if (found.state !== 'paid' && payment.processingSince) await this.noteCameBack(payment);
       if (found.state === 'open' && isAbandoned(payment)) return await this.close(payment);
       if (found.state !== 'paid' || !found.money) return;
       const disputes = await this.dataSource
@@ -119,6 +121,28 @@ export class ReconcilePaymentsJob {
     }
   }
 
+  /** The provider waits for the buyer's bank, and no event told us so. */
+  private async noteUnderWay({ provider, providerPaymentId, ...payment }: Payment): Promise<void> {
+    if (payment.processingSince) return;
+    await this.paymentEvents.apply(provider, {
+      eventId: `reconciled:${providerPaymentId}:processing:${payment.triedAt?.getTime() ?? 'first'}`,
+      type: 'reconciliation',
+      providerPaymentId,
+      outcome: 'processing',
+      at: new Date(),
+    });
+  }
+
+  /** Money that was on its way did not come, and no event told us so. */
+  private async noteCameBack({ provider, providerPaymentId, ...payment }: Payment): Promise<void> {
+    await this.paymentEvents.apply(provider, {
+      eventId: `reconciled:${providerPaymentId}:failed:${payment.processingSince?.getTime()}`,
+      type: 'reconciliation',
+      providerPaymentId,
+      ...{ outcome: 'failed', failureCode: null, at: new Date() },
+    });
+  }
+
   /** Where the buyer pays at this very moment the provider refuses, and the next check sees it. */
   private async close({ provider, providerPaymentId }: Payment): Promise<void> {
     if (!(await this.providers.of(provider).cancelIntent(providerPaymentId))) return;
@@ -128,6 +152,7 @@ export class ReconcilePaymentsJob {
       providerPaymentId,
       outcome: 'canceled',
       failureCode: 'abandoned',
+      at: new Date(),
     });
   }
 }

@@ -1,7 +1,13 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../platform/http/access.decorator.js';
-import { DemoConfirmDto, DemoConfirmResultDto } from './demo-payments.dto.js';
+import { OrderToken } from '../checkout/checkout.service.js';
+import {
+  DemoConfirmDto,
+  DemoConfirmResultDto,
+  DemoDebitDto,
+  DemoSettlementDto,
+} from './demo-payments.dto.js';
 import { DemoPaymentsService } from './demo-payments.service.js';
 
 @ApiTags('billing')
@@ -16,5 +22,24 @@ export class DemoPaymentsController {
   @ApiOkResponse({ type: DemoConfirmResultDto })
   confirm(@Body() body: DemoConfirmDto): Promise<DemoConfirmResultDto> {
     return this.demo.confirm(body);
+  }
+
+  @Post('debit')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Pays by a played direct debit, which is decided later' })
+  @ApiOkResponse({ type: DemoConfirmResultDto })
+  debit(@Body() body: DemoDebitDto): Promise<DemoConfirmResultDto> {
+    return this.demo.debit(body);
+  }
+
+  @Post('settle')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Plays the bank that decides on the direct debit of the own order' })
+  @ApiNoContentResponse()
+  settle(
+    @Body() { succeeds }: DemoSettlementDto,
+    @OrderToken() token: string | null,
+  ): Promise<void> {
+    return this.demo.settle(succeeds, token);
   }
 }

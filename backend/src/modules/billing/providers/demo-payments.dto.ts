@@ -1,12 +1,22 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 
-export class DemoConfirmDto {
-  @ApiProperty()
-  @MaxLength(200, { message: 'Die Zahlung ist unbekannt. Bitte beginnen Sie von vorn.' })
-  @IsString({ message: 'Die Zahlung ist unbekannt. Bitte beginnen Sie von vorn.' })
-  clientSecret!: string;
+const UNKNOWN_PAYMENT = 'Die Zahlung ist unbekannt. Bitte beginnen Sie von vorn.';
 
+export class DemoDebitDto {
+  @ApiProperty()
+  @MaxLength(200, { message: UNKNOWN_PAYMENT })
+  @IsString({ message: UNKNOWN_PAYMENT })
+  clientSecret!: string;
+}
+
+export class DemoSettlementDto {
+  @ApiProperty({ description: 'Whether the played bank pays' })
+  @IsBoolean({ message: 'Bitte wählen Sie, ob die Zahlung gelingt.' })
+  succeeds!: boolean;
+}
+
+export class DemoConfirmDto extends DemoDebitDto {
   @ApiProperty({ example: '4242 4242 4242 4242' })
   @Matches(/^[0-9 ]{12,30}$/, { message: 'Bitte geben Sie eine gültige Kartennummer ein.' })
   @IsString({ message: 'Bitte geben Sie eine gültige Kartennummer ein.' })
@@ -19,6 +29,6 @@ export class DemoConfirmDto {
 }
 
 export class DemoConfirmResultDto {
-  @ApiProperty({ enum: ['succeeded', 'requires_action'] })
-  status!: 'succeeded' | 'requires_action';
+  @ApiProperty({ enum: ['succeeded', 'requires_action', 'processing'] })
+  status!: 'succeeded' | 'requires_action' | 'processing';
 }

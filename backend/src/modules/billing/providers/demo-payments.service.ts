@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull, Not } from 'typeorm';
 import { ValidationError } from '../../../platform/errors/app-error.js';
 import {
   noSuchProvider,
@@ -7,11 +7,13 @@ import {
   paymentClosed,
   paymentDeclined,
   paymentNotFound,
+  paymentProcessing,
 } from '../billing.errors.js';
+import { CheckoutService } from '../checkout/checkout.service.js';
 import { Payment } from '../payments/payment.entity.js';
 import { PaymentEventsService } from '../payments/payment-events.service.js';
 import { DemoProvider } from './demo.provider.js';
-import type { DemoConfirmDto, DemoConfirmResultDto } from './demo-payments.dto.js';
+import type { DemoConfirmDto, DemoConfirmResultDto, DemoDebitDto } from './demo-payments.dto.js';
 import type { ProviderEvent } from './payment-provider.js';
 import { PaymentProviders } from './payment-providers.js';
 
@@ -29,6 +31,7 @@ const DEMO_CARDS: ReadonlyMap<string, DemoCard> = new Map([
 export class DemoPaymentsService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly checkout: CheckoutService,
     private readonly paymentEvents: PaymentEventsService,
     private readonly providers: PaymentProviders,
   ) {}
@@ -37,21 +40,58 @@ export class DemoPaymentsService {
    * Plays the provider's part after the buyer has typed a test card. What follows goes the same
    * way as an event of Stripe. The card number is looked at and forgotten.
    * @throws AppError NOT_FOUND without the demo provider, PAYMENT_NOT_FOUND, ORDER_INCOMPLETE where
-   *   nobody agreed to the order, PAYMENT_DECLINED, PAYMENT_CLOSED
+   *   nobody agreed to the order, PAYMENT_DECLINED, PAYMENT_PROCESSING, PAYMENT_CLOSED
    */
   async confirm(body: DemoConfirmDto): Promise<DemoConfirmResultDto> {
-    const payment = await this.find(body.clientSecret);
-    if (!payment.agreedAt) throw orderIncomplete('Bitte stimmen Sie den AGB zu.');
-    if (payment.canceledAt) throw paymentClosed();
+    const payment = await this.findPayable(body.clientSecret);
     const card = demoCard(body.cardNumber);
     if (card === 'needs-authentication' && !body.authenticated) {
       return { status: 'requires_action' };
     }
-    const event = card === 'declined' ? failed(payment) : succeeded(payment);
+    const event = card === 'declined' ? failed(payment, 'card_declined') : succeeded(payment);
     const status = await this.paymentEvents.apply(payment.provider, event);
     if (status === 'failed') throw paymentDeclined();
     if (status !== 'completed' || card === 'declined') throw paymentClosed();
     return { status: 'succeeded' };
+  }
+
+  /**
+   * Plays a direct debit: the buyer is done, and whether money comes is decided by `settle`.
+   * @throws AppError NOT_FOUND without the demo provider, PAYMENT_NOT_FOUND, ORDER_INCOMPLETE,
+   *   PAYMENT_PROCESSING, PAYMENT_CLOSED
+   */
+  async debit({ clientSecret }: DemoDebitDto): Promise<DemoConfirmResultDto> {
+    const payment = await this.findPayable(clientSecret);
+    const status = await this.paymentEvents.apply(payment.provider, underWay(payment));
+    if (status !== 'pending') throw paymentClosed();
+    return { status: 'processing' };
+  }
+
+  /**
+   * Plays the bank, days later: the direct debit of this browser's order is paid, or comes back.
+   * @throws AppError NOT_FOUND without the demo provider, PAYMENT_NOT_FOUND where none is under way
+   */
+  async settle(succeeds: boolean, token: string | null): Promise<void> {
+    const { online } = this.providers;
+    if (!(online instanceof DemoProvider)) throw noSuchProvider();
+    const order = token ? await this.checkout.find(token) : null;
+    const payment =
+      order &&
+      (await this.dataSource.getRepository(Payment).findOneBy({
+        ...{ orderId: order.id, provider: online.name },
+        processingSince: Not(IsNull()),
+      }));
+    if (!payment) throw paymentNotFound();
+    const event = succeeds ? succeeded(payment) : failed(payment, 'debit_not_authorized');
+    await this.paymentEvents.apply(online.name, event);
+  }
+
+  private async findPayable(clientSecret: string): Promise<Payment> {
+    const payment = await this.find(clientSecret);
+    if (!payment.agreedAt) throw orderIncomplete('Bitte stimmen Sie den AGB zu.');
+    if (payment.canceledAt) throw paymentClosed();
+    if (payment.processingSince) throw paymentProcessing();
+    return payment;
   }
 
   private async find(clientSecret: string): Promise<Payment> {
@@ -75,10 +115,21 @@ function succeeded(payment: Payment): ProviderEvent {
   return { eventId, type, providerPaymentId, outcome: 'succeeded', amountCents, currency };
 }
 
-function failed({ providerPaymentId }: Payment): ProviderEvent {
-  const eventId = `${providerPaymentId}:failed`;
-  const failureCode = 'card_declined';
-  return { eventId, type: 'demo.failed', providerPaymentId, outcome: 'failed', failureCode };
+function underWay({ providerPaymentId }: Payment): ProviderEvent {
+  const at = new Date();
+  const eventId = `${providerPaymentId}:processing:${at.getTime()}`;
+  return { eventId, type: 'demo.processing', providerPaymentId, outcome: 'processing', at };
+}
+
+/** One try that fails is one event, however often the same card is tried. */
+function failed(
+  { providerPaymentId, processingSince }: Payment,
+  failureCode: string,
+): ProviderEvent {
+  const tried = processingSince ? `:${processingSince.getTime()}` : '';
+  const eventId = `${providerPaymentId}:failed${tried}`;
+  const event = { eventId, type: 'demo.failed', providerPaymentId } as const;
+  return { ...event, outcome: 'failed', failureCode, at: new Date() };
 }
 
 /** @throws ValidationError for any other number: a real card has no business here */

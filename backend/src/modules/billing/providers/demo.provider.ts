@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { type DataSource, IsNull, Not } from 'typeorm';
+import { Payment } from '../payments/payment.entity.js';
 import type { FoundIntent, Intent, OnlineProvider, Order } from './payment-provider.js';
 import { isSameSecret } from './payment-provider.js';
 
@@ -13,22 +15,26 @@ export class DemoProvider implements OnlineProvider {
   readonly name = 'demo';
   readonly publishableKey = null;
 
-  constructor(private readonly key: string) {}
+  constructor(
+    private readonly key: string,
+    private readonly dataSource: DataSource,
+  ) {}
 
   async createIntent({ paymentId }: Order): Promise<Intent> {
     const providerPaymentId = `demo_pi_${this.sign(`demo-number:${paymentId}`, 24)}`;
-    return { providerPaymentId, clientSecret: this.secretOf(providerPaymentId) };
+    return { providerPaymentId, clientSecret: this.secretOf(providerPaymentId), customerId: null };
   }
 
-  /** A demo payment that is not yet paid stays open for ever. */
+  /** A demo payment that is not yet paid stays open for ever, but for a debit that is under way. */
   async findIntent(providerPaymentId: string): Promise<FoundIntent> {
+    if (await this.isOnItsWay(providerPaymentId)) return { state: 'paid', money: null };
     const clientSecret = this.secretOf(providerPaymentId);
     return { state: 'open', clientSecret, failed: false };
   }
 
   /** That it is called off is written down by who calls it off. */
-  async cancelIntent(): Promise<boolean> {
-    return true;
+  async cancelIntent(providerPaymentId: string): Promise<boolean> {
+    return !(await this.isOnItsWay(providerPaymentId));
   }
 
   pageOf(): null {
@@ -42,6 +48,11 @@ export class DemoProvider implements OnlineProvider {
 
   /** There is no money to move; what follows is settled like a refund of Stripe. */
   async refund(): Promise<void> {}
+
+  private isOnItsWay(providerPaymentId: string): Promise<boolean> {
+    const payment = { provider: this.name, providerPaymentId, processingSince: Not(IsNull()) };
+    return this.dataSource.getRepository(Payment).existsBy(payment);
+  }
 
   private secretOf(providerPaymentId: string): string {
     return `${providerPaymentId}${SEPARATOR}${this.sign(`demo-payment:${providerPaymentId}`, 32)}`;

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { VatSplit } from '@stabwechsel/domain/pricing';
+import type { BuyerAddress } from '../invoices/buyer-address.dto.js';
 import type { DisputeFacts } from '../payments/payment-dispute.entity.js';
 
 /** The port to the outside for taking money. */
@@ -59,12 +60,19 @@ export interface Order {
   price: Price;
   /** Our number of it; the same makes no second payment, however often a request is repeated. */
   paymentId: string;
+  orderId: string;
+  /** To whom the invoice goes, and so whom the provider shall know as the buyer. */
+  buyer: BuyerAddress;
+  /** The provider's number of this buyer from an earlier payment of the same order. */
+  customerId: string | null;
 }
 
 export interface Intent {
   providerPaymentId: string;
   /** For the buyer's browser alone; never stored and never logged. */
   clientSecret: string;
+  /** Under which number the provider keeps the buyer; null where it keeps none. */
+  customerId: string | null;
 }
 
 export interface Refund {
@@ -101,8 +109,13 @@ export type ProviderEvent = {
   providerPaymentId: string;
 } & (
   | { outcome: 'succeeded'; amountCents: number; currency: string }
-  /** `failed`: one try, another may follow. `canceled`: there will be no other. */
-  | { outcome: 'failed' | 'canceled'; failureCode: string | null }
+  /** The buyer has done everything; whether the money comes is known in days, as with a direct debit. */
+  | { outcome: 'processing'; at: Date }
+  /**
+   * `failed`: one try, another may follow. `canceled`: there will be no other. `at`: by the provider's
+   * clock, as each of these may come after one that happened later.
+   */
+  | { outcome: 'failed' | 'canceled'; failureCode: string | null; at: Date }
   /** `refundedCents`: everything given back so far, not this time alone. */
   | { outcome: 'refunded'; refundedCents: number }
   /** Money on its way back did not arrive; somebody has to send it in another way. */

@@ -64,20 +64,26 @@ const DISPUTED = aboutIntent.extend(STRIPE_DISPUTE.shape);
 export function readEvent(event: Stripe.Event): ProviderEvent | null {
   const { id: eventId, type, created, data } = read(EVENT, event);
   const known = { eventId, type };
+  const at = created === undefined ? new Date() : new Date(created * 1000);
   switch (type) {
     case 'payment_intent.succeeded': {
       const { id, amount_received: amountCents, currency: code } = read(SUCCEEDED, data.object);
       const sum = { amountCents, currency: code.toUpperCase() };
       return { ...known, providerPaymentId: id, outcome: 'succeeded', ...sum };
     }
+    case 'payment_intent.processing': {
+      const { id } = read(intent, data.object);
+      return { ...known, providerPaymentId: id, outcome: 'processing', at };
+    }
     case 'payment_intent.payment_failed': {
       const { id, last_payment_error: error } = read(FAILED, data.object);
       const failureCode = error?.decline_code ?? error?.code ?? null;
-      return { ...known, providerPaymentId: id, outcome: 'failed', failureCode };
+      return { ...known, providerPaymentId: id, outcome: 'failed', failureCode, at };
     }
     case 'payment_intent.canceled': {
       const { id, cancellation_reason: reason } = read(CANCELED, data.object);
-      return { ...known, providerPaymentId: id, outcome: 'canceled', failureCode: reason ?? null };
+      const failureCode = reason ?? null;
+      return { ...known, providerPaymentId: id, outcome: 'canceled', failureCode, at };
     }
     case 'charge.refunded': {
       const { payment_intent: id, amount_refunded: refundedCents } = read(REFUNDED, data.object);
@@ -95,7 +101,6 @@ export function readEvent(event: Stripe.Event): ProviderEvent | null {
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated': {
       const { payment_intent: id, ...dispute } = read(DISPUTED, data.object);
-      const at = created === undefined ? new Date() : new Date(created * 1000);
       const facts = disputeFacts(dispute, at);
       // The money is back, whatever the state that was reached before it moved.
       if (type === 'charge.dispute.funds_reinstated') facts.state = 'won';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import Stripe from 'stripe';
 import type { StripeSettings } from '../../../config/env.js';
@@ -26,6 +27,9 @@ const MOST_DISPUTES = 100;
 /** A payment's own number, then its secret part. */
 const CLIENT_SECRET = /^(pi_[A-Za-z0-9]{1,100})_secret_[A-Za-z0-9]{1,200}$/;
 
+/** Stripe takes no longer name of a customer. */
+const LONGEST_NAME = 256;
+
 const ON_ITS_WAY: ReadonlySet<string> = new Set(['processing', 'requires_capture']);
 
 export class StripeProvider implements OnlineProvider {
@@ -42,22 +46,42 @@ export class StripeProvider implements OnlineProvider {
     this.stripe = stripeClient(settings, timeout);
   }
 
-  async createIntent({ email, price, paymentId }: Order): Promise<Intent> {
+  async createIntent(order: Order): Promise<Intent> {
+    const { email, price, paymentId, orderId } = order;
+    const customerId = await this.keepCustomer(order);
+    const asked: Stripe.PaymentIntentCreateParams = {
+      amount: price.grossCents,
+      currency: price.currency.toLowerCase(),
+      // Which ways to pay are offered the operator chooses in Stripe's dashboard.
+      automatic_payment_methods: { enabled: true },
+      customer: customerId,
+      receipt_email: email,
+      description: 'Premium-Zugang',
+      metadata: { payment: paymentId, order: orderId, product: 'premium' },
+    };
     const { id, client_secret: secret } = await this.ask(() =>
-      this.stripe.paymentIntents.create(
-        {
-          amount: price.grossCents,
-          currency: price.currency.toLowerCase(),
-          // Cards alone: their outcome is known at once, as immediate access demands.
-          allowed_payment_method_types: ['card'],
-          receipt_email: email,
-          description: 'Premium-Zugang',
-          metadata: { payment: paymentId, product: 'premium' },
-        },
-        { idempotencyKey: paymentId },
-      ),
+      this.stripe.paymentIntents.create(asked, { idempotencyKey: keyOf(paymentId, asked) }),
     );
-    return { providerPaymentId: required(id), clientSecret: required(secret) };
+    return { providerPaymentId: required(id), clientSecret: required(secret), customerId };
+  }
+
+  /** One customer per order: a buyer who corrects the address stays the same. */
+  private async keepCustomer({ email, orderId, buyer, customerId }: Order): Promise<string> {
+    const { name, company, street, postalCode, city, country } = buyer;
+    const asked: Stripe.CustomerCreateParams = {
+      email,
+      name: company ? `${company}, ${name}`.slice(0, LONGEST_NAME) : name,
+      address: { line1: street, postal_code: postalCode, city, country },
+      preferred_locales: ['de'],
+      metadata: { order: orderId },
+    };
+    const options = { idempotencyKey: keyOf(customerId ?? orderId, asked) };
+    const { id } = await this.ask(() =>
+      customerId
+        ? this.stripe.customers.update(customerId, asked, options)
+        : this.stripe.customers.create(asked, options),
+    );
+    return required(id);
   }
 
   async findIntent(providerPaymentId: string): Promise<FoundIntent> {
@@ -174,6 +198,14 @@ export class StripeProvider implements OnlineProvider {
   }
 }
 
+/**
+ * Under which a repeated call does nothing twice. Stripe refuses a key that comes back with other words,
+ * as when a buyer has corrected the address in between: hence the words are in the key.
+ */
+function keyOf(id: string, asked: object): string {
+  return `${id}:${createHash('sha256').update(JSON.stringify(asked)).digest('hex').slice(0, 32)}`;
+}
+
 /** The library refuses signatures that are too old, and none that will be valid for ever. */
 function isFromTheFuture(signature: string): boolean {
   const latest = Date.now() / 1000 + SIGNATURE_TOLERANCE_SECONDS;
@@ -219,7 +251,7 @@ function isUnknownPayment(error: unknown): boolean {
 function toProviderError(error: unknown, logger: Logger): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { type, code, statusCode, requestId } = error;
-  if (error.param === 'receipt_email') {
+  if (error.param === 'receipt_email' || error.param === 'email') {
     return new ValidationError({ email: ['Bitte geben Sie eine gültige E-Mail-Adresse ein'] });
   }
   logger.error({ msg: 'Call to Stripe failed', type, code, statusCode, requestId });

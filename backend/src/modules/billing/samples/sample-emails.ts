@@ -34,6 +34,7 @@ const PAYMENT = Object.assign(new Payment(), {
   netCents: 83_193,
   vatCents: 15_807,
   currency: 'EUR',
+  processingSince: null,
   refundedCents: 0,
   disputeLostCents: 0,
   status: 'completed' as const,
@@ -105,6 +106,10 @@ export const PURCHASE_EMAILS: OfferedText[] = [
     title: 'Zahlung gescheitert',
     sample: ({ appUrl }) => notices.paymentFailedEmail(PAYMENT, `${appUrl}/checkout`),
   },
+  {
+    title: 'Zahlung unterwegs',
+    sample: () => notices.paymentUnderWayEmail(PAYMENT),
+  },
   { title: 'Zugang beginnt', sample: ({ appUrl }) => accessBeginsEmail(KARL, appUrl) },
   {
     title: 'Zustimmung zur sofortigen Freischaltung',
@@ -154,7 +159,8 @@ export const PURCHASE_EMAILS: OfferedText[] = [
   },
   {
     title: 'Rückbuchung, intern',
-    sample: ({ operatorEmail }) => notices.disputeEmail(PAYMENT, DISPUTE, PAYMENT, operatorEmail),
+    sample: ({ appUrl, operatorEmail }) =>
+      notices.disputeEmail(PAYMENT, DISPUTE, PAYMENT, operatorEmail, `${appUrl}/admin/payments`),
   },
   {
     title: 'Falscher Betrag, intern',

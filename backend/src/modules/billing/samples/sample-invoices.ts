@@ -46,7 +46,7 @@ function documentsOf({ payment, turnedAt }: SamplePurchase, site: SiteContent): 
     buyer,
     line: soldLine(site),
     dueOn: null,
-    paymentMeans: 'card',
+    paymentMeans: 'online',
     ...{ quantity: seats, discountCents, couponCode, vatTreatment, vatCountry },
     ...{ netCents, vatCents, grossCents: amountCents, vatPercent, currency },
     replacesNumber: null,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { DataSource } from 'typeorm';
 import { SAMPLE_PEOPLE, samplePeople } from '../../../platform/samples/sample-people.js';
 import type { OrderTermsService } from '../checkout/order-terms.service.js';
 import { DemoProvider } from '../providers/demo.provider.js';
@@ -10,7 +11,7 @@ const texts = { version: 'x', offerText: 'x', consentWording: 'x', servicesWordi
 const terms = { offered: () => ({ ...texts, terms: link, withdrawal: link }) };
 const purchases = new SamplePurchases(
   terms as OrderTermsService,
-  new PaymentProviders(new DemoProvider('x')),
+  new PaymentProviders(new DemoProvider('x', {} as DataSource)),
 );
 
 /** Days over more than a year, also the first moments of a month. */

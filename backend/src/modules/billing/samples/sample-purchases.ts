@@ -84,6 +84,7 @@ export class SamplePurchases {
       disputeState: outcome === 'dispute-open' ? 'open' : outcome === 'dispute-won' ? 'won' : null,
       disputedAt: outcome.startsWith('dispute') ? turnedAt : null,
       failureCode: paid ? null : roll.pick(['card_declined', 'insufficient_funds', 'expired_card']),
+      ...{ processingSince: null, triedAt: null, providerCustomerId: null },
       canceledAt: null,
       lastCheckedAt: null,
       nextCheckAt: null,

@@ -17,6 +17,21 @@ import { VAT_RULES } from './vat-rules.js';
 /** Shares of the limit, in percent, at which staff are told. */
 const NOTICES = [80, 100];
 
+/** How the operator charges consumers in other member states. */
+export type VatLimitChoice = VatRules['consumersInEu'] | 'small-business';
+
+/** How much of the limit is used up, and what the operator chose. */
+export interface VatLimitStanding extends EuTurnover {
+  limitCents: number;
+  /** Of the limit, rounded down, so that 100 means reached. */
+  percent: number;
+  warnAtPercent: number;
+  passed: boolean;
+  choice: VatLimitChoice;
+  /** What staff were told this year, the oldest first. */
+  notices: Pick<VatLimitNotice, 'percent' | 'noticedAt'>[];
+}
+
 const OTHER_COUNTRIES = EU_COUNTRIES.filter((state) => state !== 'DE').concat('MC');
 
 /**
@@ -36,6 +51,26 @@ export class EuTurnoverService {
   async passesLimit(netCents: number, now = new Date()): Promise<boolean> {
     const { thisYearCents, formerYearCents } = await this.of(now);
     return Math.max(formerYearCents, thisYearCents + netCents) > EU_CONSUMER_LIMIT_CENTS;
+  }
+
+  /** What staff see of the limit in the year of `now`. */
+  async standing(now: Date): Promise<VatLimitStanding> {
+    const turnover = await this.of(now);
+    const { year, thisYearCents, formerYearCents } = turnover;
+    const notices = await this.dataSource.getRepository(VatLimitNotice).find({
+      select: { percent: true, noticedAt: true },
+      where: { year },
+      order: { percent: 'ASC' },
+    });
+    return {
+      ...turnover,
+      limitCents: EU_CONSUMER_LIMIT_CENTS,
+      percent: Math.floor((thisYearCents / EU_CONSUMER_LIMIT_CENTS) * 100),
+      warnAtPercent: NOTICES[0] ?? 100,
+      passed: Math.max(thisYearCents, formerYearCents) > EU_CONSUMER_LIMIT_CENTS,
+      choice: this.rules.smallBusiness ? 'small-business' : this.rules.consumersInEu,
+      notices: notices.map(({ percent, noticedAt }) => ({ percent, noticedAt })),
+    };
   }
 
   /** The sales of the year of `now`, by German time, and of the one before, without what went back. */

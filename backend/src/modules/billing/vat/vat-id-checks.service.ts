@@ -14,7 +14,8 @@ export class VatIdChecks {
 
   /**
    * The register’s word on the number of a business in another member state.
-   * @param earlier what it said before to the same order: the same number is not asked for again
+   * @param earlier what it said before to the same order: a number that it has confirmed is not asked for
+   *   again, one that it did not know or gave no answer about is
    * @param field where the number stands in what was sent
    * @returns null where none is needed, or where the register gives no answer: that is no evidence
    * @throws ValidationError for a number that it does not know
@@ -26,9 +27,18 @@ export class VatIdChecks {
   ): Promise<VatIdCheck | null> {
     const state = memberStateOf(country);
     if (!vatId || !state || state === 'DE') return null;
-    if (earlier?.vatId === vatId) return earlier;
-    const check = await this.register.check(vatId);
+    const check = await this.ask(vatId, earlier);
     if (check && !check.valid) throw new ValidationError({ [field]: [UNKNOWN_NUMBER] });
     return check;
+  }
+
+  /**
+   * The register’s word on a number of the right form.
+   * @param earlier what it said before: a number that it has confirmed is not asked for again
+   * @returns null where it gives no answer
+   */
+  async ask(vatId: string, earlier: VatIdCheck | null): Promise<VatIdCheck | null> {
+    if (earlier?.valid && earlier.vatId === vatId) return earlier;
+    return this.register.check(vatId);
   }
 }

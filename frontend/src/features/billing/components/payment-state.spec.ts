@@ -10,7 +10,9 @@ it.each([
 ] as const)(
   'a payment that is %s with %d cents refunded is called %s',
   (status, refundedCents, label) => {
-    expect(paymentState({ status, refundedCents, disputeLostCents: 0 }).label).toBe(label);
+    expect(
+      paymentState({ ...{ status, refundedCents }, underWay: false, disputeLostCents: 0 }).label,
+    ).toBe(label);
   },
 );
 
@@ -20,8 +22,22 @@ it.each([
 ] as const)(
   'what the bank took back of a payment that is %s is not called a refund',
   (status, cents, label) => {
-    expect(paymentState({ status, refundedCents: cents, disputeLostCents: cents }).label).toBe(
-      label,
-    );
+    expect(
+      paymentState({
+        status,
+        underWay: false,
+        ...{ refundedCents: cents, disputeLostCents: cents },
+      }).label,
+    ).toBe(label);
   },
 );
+
+it('money that is on its way is not called missing', () => {
+  const payment = {
+    status: 'pending',
+    underWay: true,
+    refundedCents: 0,
+    disputeLostCents: 0,
+  } as const;
+  expect(paymentState(payment).label).toBe('Unterwegs');
+});

@@ -1,13 +1,12 @@
 import type { PaymentDto } from '@/api';
 import type { BadgeTone } from '@/ui/badge';
 
-type Facts = Pick<PaymentDto, 'status' | 'refundedCents' | 'disputeLostCents'>;
+type Facts = Pick<PaymentDto, 'status' | 'underWay' | 'refundedCents' | 'disputeLostCents'>;
 
 /** The state of a payment in one word, and how it is marked. */
-export function paymentState({ status, refundedCents, disputeLostCents }: Facts): {
-  label: string;
-  tone: BadgeTone;
-} {
+export function paymentState(payment: Facts): { label: string; tone: BadgeTone } {
+  const { status, underWay, refundedCents, disputeLostCents } = payment;
+  if (underWay) return { label: 'Unterwegs', tone: 'neutral' };
   if (refundedCents > 0 && disputeLostCents === refundedCents) {
     const label = status === 'completed' ? 'Teilweise zurückgebucht' : 'Zurückgebucht';
     return { label, tone: 'neutral' };

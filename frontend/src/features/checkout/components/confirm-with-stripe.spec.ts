@@ -58,7 +58,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'window');
 });
 
-it('Stripe is given the sign-in as the way back, and the address for its receipt', async () => {
+it('Stripe is given the sign-in as the way back, the address for its receipt, and the buyer', async () => {
   const asked: unknown[] = [];
   const stripe = {
     confirmPayment: async (options: unknown) => {
@@ -71,6 +71,10 @@ it('Stripe is given the sign-in as the way back, and the address for its receipt
     elements: {} as StripeElements,
     clientSecret: 'pi_1_secret_1',
     email: 'karl@example.com',
+    buyer: {
+      ...{ name: 'Karl Brandt', company: 'Brandt GmbH', street: 'Industriestraße 7' },
+      ...{ postalCode: '59555', city: 'Lippstadt', country: 'DE' },
+    },
   });
   expect(result).toEqual({ outcome: 'paid' });
   expect(asked).toEqual([
@@ -79,6 +83,15 @@ it('Stripe is given the sign-in as the way back, and the address for its receipt
       confirmParams: {
         return_url: 'https://www.example.com/api/login?payment=success',
         receipt_email: 'karl@example.com',
+        payment_method_data: {
+          billing_details: {
+            ...{ email: 'karl@example.com', name: 'Karl Brandt' },
+            address: {
+              ...{ line1: 'Industriestraße 7', postal_code: '59555' },
+              ...{ city: 'Lippstadt', country: 'DE' },
+            },
+          },
+        },
       },
     }),
   ]);

@@ -1,4 +1,5 @@
 import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
+import type { BuyerAddressDto } from '@/api';
 import { AFTER_PAYMENT, type PaymentResult, UNEXPECTED_FAILURE } from '../purchase';
 
 interface Confirmation {
@@ -7,6 +8,8 @@ interface Confirmation {
   clientSecret: string;
   /** For Stripe's receipt. */
   email: string;
+  /** As the order has it by now; what Stripe's own fields ask for counts instead. */
+  buyer: BuyerAddressDto;
 }
 
 /**
@@ -18,6 +21,7 @@ export async function confirmWithStripe({
   elements,
   clientSecret,
   email,
+  buyer,
 }: Confirmation): Promise<PaymentResult> {
   const answer = await stripe.confirmPayment({
     elements,
@@ -25,10 +29,20 @@ export async function confirmWithStripe({
     confirmParams: {
       return_url: `${window.location.origin}${AFTER_PAYMENT}`,
       receipt_email: email,
+      payment_method_data: { billing_details: billingDetails(email, buyer) },
     },
     redirect: 'if_required',
   });
   return resultOf(answer);
+}
+
+/** What Stripe knows of the buyer from us, so that nothing is asked for twice. */
+export function billingDetails(
+  email: string,
+  { name, street, postalCode, city, country }: Omit<BuyerAddressDto, 'company' | 'vatId'>,
+) {
+  const address = { line1: street, postal_code: postalCode, city, country };
+  return { email, name, address };
 }
 
 type StripeAnswer =

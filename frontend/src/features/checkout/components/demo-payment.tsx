@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { confirmDemoPayment } from '@/api/billing';
+import { beginDemoDebit, confirmDemoPayment } from '@/api/billing';
 import { formatCents } from '@/lib/format';
 import { site } from '@/lib/site';
 import { Alert } from '@/ui/alert';
@@ -20,9 +20,10 @@ const DIGITS = { inputMode: 'numeric', autoComplete: 'off', 'aria-required': tru
 const NOT_RELEASED =
   'Sie haben die Zahlung bei Ihrer Bank abgelehnt. Bitte versuchen Sie es erneut oder verwenden Sie eine andere Karte.';
 
-/** The card form of the demo provider: the same steps and states as with real money, without it. */
+/** The payment form of the demo provider: the same steps and states as with real money, without it. */
 export default function DemoPayment(props: ProviderFormProps) {
   const bank = useBankQuestion();
+  const [byDebit, setByDebit] = useState(false);
   const card = useForm<CardEntries>({
     resolver: zodResolver(cardSchema),
     defaultValues: { cardNumber: '', expiry: '', cvc: '' },
@@ -32,26 +33,33 @@ export default function DemoPayment(props: ProviderFormProps) {
     <>
       <OrderForm
         {...props}
-        checkCard={() => passesCheck(card)}
+        checkCard={async () => byDebit || passesCheck(card)}
         takePayment={(clientSecret) =>
-          payWithTestCard({ clientSecret, cardNumber: card.getValues('cardNumber') }, bank.ask)
+          byDebit
+            ? payByDebit(clientSecret)
+            : payWithTestCard({ clientSecret, cardNumber: card.getValues('cardNumber') }, bank.ask)
         }
       >
-        {(busy) => (
-          <>
-            <TestCardNotice
-              locked={busy}
-              onChoose={(cardNumber) => {
-                const shouldValidate = card.formState.isSubmitted;
-                card.setValue('cardNumber', cardNumber, { shouldValidate });
-                card.setFocus('expiry');
-              }}
-            />
-            <fieldset disabled={busy}>
-              <CardFields {...card} />
-            </fieldset>
-          </>
-        )}
+        {(busy) =>
+          byDebit ? (
+            <DebitNotice locked={busy} onCard={() => setByDebit(false)} />
+          ) : (
+            <>
+              <TestCardNotice
+                locked={busy}
+                onDebit={() => setByDebit(true)}
+                onChoose={(cardNumber) => {
+                  const shouldValidate = card.formState.isSubmitted;
+                  card.setValue('cardNumber', cardNumber, { shouldValidate });
+                  card.setFocus('expiry');
+                }}
+              />
+              <fieldset disabled={busy}>
+                <CardFields {...card} />
+              </fieldset>
+            </>
+          )
+        }
       </OrderForm>
       <BankDialog
         open={bank.open}
@@ -97,13 +105,25 @@ async function payWithTestCard(
   }
 }
 
+/** Hands a played debit in; whether the money comes is decided after the order. */
+async function payByDebit(clientSecret: string): Promise<PaymentResult> {
+  try {
+    await beginDemoDebit(clientSecret);
+    return { outcome: 'pending' };
+  } catch (error) {
+    if (isRefusal(error)) return { outcome: 'failed', message: error.sentence };
+    throw error;
+  }
+}
+
 interface TestCardNoticeProps {
   locked: boolean;
+  onDebit: () => void;
   onChoose: (cardNumber: string) => void;
 }
 
 /** Says plainly that this is a test, and hands out the cards for it. */
-function TestCardNotice({ locked, onChoose }: TestCardNoticeProps) {
+function TestCardNotice({ locked, onDebit, onChoose }: TestCardNoticeProps) {
   return (
     <Alert tone="info">
       <PhoneFold summary={<span className="font-semibold">Testzahlung ohne Geld</span>}>
@@ -124,9 +144,47 @@ function TestCardNotice({ locked, onChoose }: TestCardNoticeProps) {
               <span className="inline-block">{effect}</span>
             </li>
           ))}
+          <li>
+            <Button
+              variant="quiet"
+              size="compact"
+              className="-ml-3 px-3! whitespace-nowrap underline"
+              disabled={locked}
+              onClick={onDebit}
+            >
+              Lastschrift (Beispiel)
+            </Button>
+            <span className="inline-block">Ob sie gelingt, zeigt sich erst später.</span>
+          </li>
         </ul>
       </PhoneFold>
     </Alert>
+  );
+}
+
+/** In place of the card fields: a played debit asks for no account. */
+function DebitNotice({ locked, onCard }: { locked: boolean; onCard: () => void }) {
+  const notice = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone, and the keyboard goes on from here.
+  useEffect(() => notice.current?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={notice} tabIndex={-1} className="rounded-box outline-none focus-visible:shadow-none">
+      <Alert tone="info" title="Lastschrift (Beispiel)">
+        <p>
+          Hier wird kein Konto abgefragt, und es fließt kein Geld. Nach der Bestellung entscheiden
+          Sie selbst, ob die Lastschrift gelingt oder zurückkommt.
+        </p>
+        <Button
+          variant="quiet"
+          size="compact"
+          className="-ml-3 px-3! underline"
+          disabled={locked}
+          onClick={onCard}
+        >
+          Doch mit Karte bezahlen
+        </Button>
+      </Alert>
+    </div>
   );
 }
 

@@ -3,10 +3,10 @@ import { vatWords } from '@stabwechsel/domain/pricing';
 import ExternalIcon from 'lucide-react/icons/external-link';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import type { CheckoutTermsDto, OrderPriceDto } from '@/api';
-import { type AddressEntries, addressSchema } from '@/lib/billing-address';
+import type { BuyerAddressDto, CheckoutTermsDto, OrderPriceDto } from '@/api';
+import { type AddressEntries, addressSchema, COMPANY_MISSING } from '@/lib/billing-address';
 import { formatCents } from '@/lib/format';
-import { AddressFields } from '@/ui/address-fields/address-fields';
+import { AddressFields, type BuyerKind } from '@/ui/address-fields/address-fields';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { CheckboxField } from '@/ui/checkbox-field';
@@ -22,7 +22,7 @@ interface OrderFormProps extends ProviderFormProps {
   /** Says at the card fields what is missing there, and takes the focus to it. */
   checkCard: () => Promise<boolean>;
   /** Asks the provider for the money; throws only for what nobody foresaw. */
-  takePayment: (clientSecret: string) => Promise<PaymentResult>;
+  takePayment: (clientSecret: string, buyer: BuyerAddressDto) => Promise<PaymentResult>;
   /** The card fields, locked while the payment runs. */
   children: (busy: boolean) => ReactNode;
 }
@@ -39,6 +39,9 @@ export function OrderForm({ ready = true, checkCard, children, ...props }: Order
     defaultValues: NOTHING_AGREED,
     shouldFocusError: false,
   });
+  const [business, setBusiness] = useState(() =>
+    Boolean(props.address.company || props.address.vatId),
+  );
   const { setValue } = consents;
   const offer = useOffer(address);
   // Whoever agreed to former texts has not agreed to these. `reset` would empty the whole form element,
@@ -65,6 +68,10 @@ export function OrderForm({ ready = true, checkCard, children, ...props }: Order
     const agreed = await passesCheck(consents);
     const cardIsFine = await checkCard();
     const addressIsFine = await passesCheck(address);
+    if (addressIsFine && business && address.getValues('company').trim() === '') {
+      address.setError('company', { message: COMPANY_MISSING }, { shouldFocus: true });
+      return;
+    }
     if (!cardIsFine || !addressIsFine) return;
     if (agreed) await order(addressSchema.parse(address.getValues()), consents.getValues());
     else consents.setFocus('termsAccepted');
@@ -72,10 +79,15 @@ export function OrderForm({ ready = true, checkCard, children, ...props }: Order
 
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-2 sm:gap-6">
-      <OrderAddress form={address} locked={busy} onPlace={offer.ask} />
+      <OrderAddress
+        form={address}
+        kind={{ business, onBusiness: setBusiness }}
+        locked={busy}
+        onPlace={offer.ask}
+      />
       <OrderExtras locked={busy} onChanged={offer.askAnew} />
       <div className="grid grid-cols-1 gap-3 sm:gap-4 sm:border-t sm:border-hairline sm:pt-6">
-        <p className="font-serif text-h4 font-semibold max-sm:sr-only">Karte</p>
+        <p className="font-serif text-h4 font-semibold max-sm:sr-only">Zahlungsart</p>
         {children(busy)}
       </div>
       <OrderSection {...{ terms, consents, busy, failure, ready: ready && !offer.isPending }} />
@@ -85,18 +97,18 @@ export function OrderForm({ ready = true, checkCard, children, ...props }: Order
 
 interface OrderAddressProps {
   form: UseFormReturn<AddressEntries>;
+  kind: BuyerKind;
   locked: boolean;
   /** Something was changed on which the price depends. */
   onPlace: () => void;
 }
 
 /** To whom the invoice goes. What is paid in a country is said as soon as it is chosen. */
-function OrderAddress({ form, locked, onPlace }: OrderAddressProps) {
+function OrderAddress({ form, kind, locked, onPlace }: OrderAddressProps) {
   const { register, setValue, watch, formState } = form;
-  const [business, setBusiness] = useState(() => Boolean(form.getValues('company')));
 
   function chooseKind(chosen: boolean) {
-    setBusiness(chosen);
+    kind.onBusiness(chosen);
     if (chosen) return;
     setValue('company', '');
     setValue('vatId', '');
@@ -113,7 +125,7 @@ function OrderAddress({ form, locked, onPlace }: OrderAddressProps) {
           error: formState.errors[name]?.message,
         })}
         countryCode={watch('country')}
-        kind={{ business, onBusiness: chooseKind }}
+        kind={{ business: kind.business, onBusiness: chooseKind }}
       />
     </fieldset>
   );

@@ -3,14 +3,13 @@ import type { Appearance, StripeElementsOptionsMode } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { BuyerAddressDto } from '@/api';
 import { Alert } from '@/ui/alert';
 import { ErrorState } from '@/ui/error-state';
 import { type PaymentResult, type ProviderFormProps, UNEXPECTED_FAILURE } from '../purchase';
 import { CardFormSkeleton } from './card-form-skeleton';
-import { confirmWithStripe } from './confirm-with-stripe';
+import { billingDetails, confirmWithStripe } from './confirm-with-stripe';
 import { OrderForm } from './order-form';
-
-const FIELDS = { layout: 'tabs' } as const;
 
 /**
  * Stripe's own script, which must come from Stripe. `pure` fetches it only when this is asked for,
@@ -27,7 +26,7 @@ interface StripePaymentProps extends ProviderFormProps {
   publishableKey: string;
 }
 
-/** Loads Stripe and puts its card form into ours. */
+/** Loads Stripe and puts its form into ours, with the ways to pay that the operator has chosen there. */
 export default function StripePayment({ publishableKey, ...form }: StripePaymentProps) {
   const { data: stripe, error, isFetching, refetch } = useQuery(stripeQuery(publishableKey));
   const { grossCents, currency } = form.terms.price;
@@ -37,7 +36,6 @@ export default function StripePayment({ publishableKey, ...form }: StripePayment
     mode: 'payment',
     amount: grossCents,
     currency: currency.toLowerCase(),
-    allowedPaymentMethodTypes: ['card'],
     locale: 'de',
     appearance,
   };
@@ -83,11 +81,16 @@ function stripeAppearance(): Appearance {
 
 type FieldsState = 'loading' | 'ready' | 'failed';
 
-/** The card fields are Stripe's, in a frame of its own: no card number reaches this page. */
+/** The fields are Stripe's, in a frame of its own: no number of a card or account reaches this page. */
 function StripeForm(props: ProviderFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [fields, setFields] = useState<FieldsState>('loading');
+
+  const [options] = useState(() => ({
+    layout: 'tabs' as const,
+    defaultValues: { billingDetails: billingDetails(props.purchase.email, props.address) },
+  }));
 
   /** Stripe says at its own fields what is missing there; any other trouble shows when paying. */
   async function checkCard(): Promise<boolean> {
@@ -95,9 +98,10 @@ function StripeForm(props: ProviderFormProps) {
     return answer?.error?.type !== 'validation_error';
   }
 
-  async function takePayment(clientSecret: string): Promise<PaymentResult> {
+  async function takePayment(clientSecret: string, buyer: BuyerAddressDto): Promise<PaymentResult> {
     if (!stripe || !elements) return { outcome: 'failed', message: UNEXPECTED_FAILURE };
-    return confirmWithStripe({ stripe, elements, clientSecret, email: props.purchase.email });
+    const { email } = props.purchase;
+    return confirmWithStripe({ stripe, elements, clientSecret, email, buyer });
   }
 
   return (
@@ -109,12 +113,12 @@ function StripeForm(props: ProviderFormProps) {
     >
       {() =>
         fields === 'failed' ? (
-          <Alert tone="error" title="Die Kartenfelder konnten nicht geladen werden">
+          <Alert tone="error" title="Die Zahlungsfelder konnten nicht geladen werden">
             Bitte laden Sie die Seite neu. Ihnen wurde nichts berechnet.
           </Alert>
         ) : (
           <PaymentElement
-            options={FIELDS}
+            options={options}
             onReady={() => setFields('ready')}
             onLoadError={() => setFields('failed')}
           />

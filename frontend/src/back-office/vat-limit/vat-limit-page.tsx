@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdminVatLimitDto } from '@/api';
+import { formatCents } from '@/lib/format';
+import { Alert } from '@/ui/alert';
+import { ProgressBar } from '@/ui/progress-bar';
+import { StatGrid, StatTile } from '@/ui/stat-tile';
+import { staffApi } from '../data/staff-api';
+import { formatMoment } from '../moments';
+import { ScreenFailed, ScreenSkeleton } from '../screen/record-screen';
+import { ScreenHeading } from '../screen/screen-heading';
+import { Section } from '../screen/section';
+import { SmallTable } from '../screen/small-table';
+
+/** How much of the yearly limit for consumers in other EU countries is used up, and what follows. */
+export function VatLimitPage() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['vat-limit'],
+    queryFn: ({ signal }) => staffApi.get<AdminVatLimitDto>('/vat-limit', signal),
+  });
+  if (error) return <ScreenFailed error={error} onRetry={() => refetch()} />;
+  if (!data) return <ScreenSkeleton />;
+  const { year, limitCents, thisYearCents, formerYearCents, percent, notices } = data;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <ScreenHeading
+        title="EU-Umsatzschwelle"
+        lead={`Bis ${formatCents(limitCents)} netto im Jahr darf auf Verkäufe an Verbraucher in anderen EU-Ländern deutsche Umsatzsteuer fallen (§ 3a Abs. 5 Satz 3 UStG).`}
+      />
+      <Verdict standing={data} />
+      <StatGrid>
+        <StatTile label={`Netto ${year}`} value={formatCents(thisYearCents)} />
+        <StatTile
+          label="Bis zur Schwelle"
+          value={formatCents(Math.max(0, limitCents - thisYearCents))}
+        />
+        <StatTile label={`Netto ${year - 1}`} value={formatCents(formerYearCents)} />
+      </StatGrid>
+      <ProgressBar label={`Schwelle ${year}`} value={percent} valueText={`${percent} %`} />
+      <Section title="Ihre Wahl">
+        <p className="max-w-reading">{CHOICES[data.choice]}</p>
+        <p className="mt-2 max-w-reading text-ink-soft text-small">
+          Sie steht in content/site/selling.yml unter „vat“ und gilt nach einem Neustart. Gezählt
+          werden bezahlte Käufe nach dem Jahr der Zahlung, ohne was erstattet wurde.
+        </p>
+      </Section>
+      <Section title={`Hinweise per E-Mail ${year}`}>
+        <SmallTable
+          label={`Hinweise per E-Mail ${year}`}
+          columns={['Schwelle erreicht zu', 'Gesendet']}
+          empty="In diesem Jahr wurde noch kein Hinweis gesendet."
+          rows={notices.map((notice) => ({
+            id: String(notice.percent),
+            cells: [`${notice.percent} %`, formatMoment(notice.noticedAt)],
+          }))}
+        />
+      </Section>
+    </div>
+  );
+}
+
+const CHOICES: Record<AdminVatLimitDto['choice'], string> = {
+  oss: 'Sie berechnen Verbrauchern vom ersten Verkauf an die Umsatzsteuer ihres Landes und melden sie über den One-Stop-Shop (§ 18j UStG). Die Schwelle ändert daran nichts.',
+  domestic:
+    'Sie berechnen deutsche Umsatzsteuer, solange die Schwelle nicht überschritten ist. Der Verkauf, der sie überschreitet, und alle danach tragen die Umsatzsteuer des Landes, in dem der Käufer wohnt, auch im Jahr darauf.',
+  'small-business':
+    'Sie sind Kleinunternehmer (§ 19 UStG) und berechnen keine Umsatzsteuer. Ab der Schwelle liegt der Ort der Leistung im Land des Käufers: Dort gilt Ihre deutsche Befreiung nur, wenn Sie an der EU-Regelung für Kleinunternehmer teilnehmen (§ 19a UStG).',
+};
+
+function Verdict({ standing }: { standing: AdminVatLimitDto }) {
+  const { year, percent, warnAtPercent, passed, choice, thisYearCents, limitCents } = standing;
+  if (choice === 'oss') {
+    return (
+      <Alert tone="info" title="Die Schwelle ist für Sie ohne Bedeutung">
+        Sie berechnen schon die Umsatzsteuer jedes Landes.
+      </Alert>
+    );
+  }
+  if (passed) {
+    return (
+      <Alert
+        tone="error"
+        title={`Die Schwelle ist ${thisYearCents > limitCents ? year : year - 1} überschritten`}
+      >
+        {choice === 'small-business'
+          ? 'Bitte sprechen Sie mit Ihrer Steuerberatung, bevor Sie weiter an Verbraucher in anderen EU-Ländern verkaufen.'
+          : 'Der Shop berechnet die Umsatzsteuer des Landes, in dem der Käufer wohnt. Melden Sie sie über den One-Stop-Shop beim Bundeszentralamt für Steuern (§ 18j UStG).'}
+      </Alert>
+    );
+  }
+  if (percent >= warnAtPercent) {
+    return (
+      <Alert tone="error" title={`${percent} % der Schwelle sind erreicht`}>
+        Bitte sprechen Sie mit Ihrer Steuerberatung über die Anmeldung zum One-Stop-Shop, bevor die
+        Schwelle überschritten ist.
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="success" title={`${percent} % der Schwelle sind erreicht`}>
+      Ab {warnAtPercent} % senden wir Ihnen eine E-Mail.
+    </Alert>
+  );
+}
