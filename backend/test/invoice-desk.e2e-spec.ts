@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { BuyerAddress } from '../src/modules/billing/invoices/buyer-address.dto.js';
 import { Invoice } from '../src/modules/billing/invoices/invoice.entity.js';
+import { Payment } from '../src/modules/billing/payments/payment.entity.js';
 import { adminList, auditOf } from './support/back-office.js';
 import { mailsTo } from './support/checkout.js';
-import { BUYER, invoicesOf, paidPayment } from './support/invoices.js';
+import { AUSTRIAN, BUYER, invoicesOf, paidPayment } from './support/invoices.js';
 import {
   bought,
   paymentSeen,
@@ -10,6 +12,7 @@ import {
   refund,
   refundOffice,
 } from './support/staff-refunds.js';
+import { deliver, disputeEvent } from './support/stripe-events.js';
 
 let office: RefundOffice;
 
@@ -153,6 +156,91 @@ describe('a wrong recipient', () => {
     expect(Object.keys(answer.body.fields)).toEqual([field]);
     expect(await documentsOf(id)).toHaveLength(1);
   });
+});
+
+describe('a recipient on whom VAT may fall otherwise', () => {
+  /** A purchase from elsewhere with its invoice, written straight to the database. */
+  async function sold(buyer: BuyerAddress, terms: Partial<Payment>) {
+    const payment = await paidPayment(office.test, null, { buyer, ...terms });
+    const { number } = await office.test.dataSource.transaction((manager) =>
+      invoicesOf(office.test).issue(manager, payment, buyer),
+    );
+    return { id: payment.id, number };
+  }
+  const reverseCharge: Partial<Payment> = {
+    ...{ vatTreatment: 'reverse-charge', vatCountry: null, vatPercent: 0 },
+    ...{ amountCents: 83_193, netCents: 83_193, vatCents: 0 },
+  };
+  const ossIn = (vatCountry: string) =>
+    ({
+      vatTreatment: 'oss',
+      vatCountry,
+      vatPercent: 20,
+      netCents: 82_500,
+      vatCents: 16_500,
+    }) as const;
+  const UNKNOWN = 'ATU99999993';
+  const SILENT = 'ATU22222226';
+
+  it('needs a VAT number that the register confirms, and the word of the register is kept', async () => {
+    const { id, number } = await sold(AUSTRIAN, reverseCharge);
+    const holding = { ...AUSTRIAN, company: 'Huber Holding GmbH', vatId: 'ATU11111116' };
+    for (const vatId of [UNKNOWN, SILENT]) {
+      const { body } = await correct(number, { ...holding, vatId }).expect(400);
+      expect(body.fields['buyer.vatId']).toEqual([
+        expect.stringMatching(/^Das Register der EU (kennt|antwortet) .*nicht/),
+      ]);
+    }
+    expect(await documentsOf(id)).toHaveLength(1);
+    await correct(number, holding).expect(200);
+    const [payment] = await office.test.dataSource.getRepository(Payment).findBy({ id });
+    expect(payment?.vatIdCheck).toMatchObject({ vatId: 'ATU11111116', valid: true });
+    const [entry] = await auditOf(office.test, number);
+    expect(entry?.after).toMatchObject({ vatIdCheck: { vatId: 'ATU11111116' } });
+  });
+
+  it.each([
+    ['a VAT number', AUSTRIAN, 'buyer.vatId'],
+    ['another country', { postalCode: '00118', country: 'IT' }, 'buyer.country'],
+  ])('does not turn a taxed consumer into an untaxed one by %s', async (_, changes, field) => {
+    const consumer = { ...AUSTRIAN, company: null, vatId: null };
+    const { id, number } = await sold(consumer, ossIn('AT'));
+    const { body } = await correct(number, { ...consumer, ...changes }).expect(400);
+    expect(body.fields[field]).toEqual([
+      expect.stringContaining('Davon hängt die Umsatzsteuer ab'),
+    ]);
+    expect(await documentsOf(id)).toHaveLength(1);
+    await correct(number, { ...consumer, name: 'Eva Maria Huber' }).expect(200);
+  });
+
+  it('does not leave the VAT area by another postal code', async () => {
+    const { number } = await invoiced();
+    const { body } = await correct(number, {
+      ...BUYER,
+      postalCode: '78266',
+      city: 'Büsingen',
+    }).expect(400);
+    expect(body.fields['buyer.postalCode']).toHaveLength(1);
+  });
+});
+
+it('money that comes back after a lost dispute does not undo what staff have credited', async () => {
+  const purchase = await invoiced();
+  const { fake, test } = office;
+  const lost = disputeEvent(purchase.intent, 'closed', 'lost', { amount: 10_000 });
+  await deliver(test, lost).expect(200);
+  await credit(purchase.number, 10_000, 89_000).expect(200);
+  const won = disputeEvent(purchase.intent, 'closed', 'won', { amount: 10_000, later: 60 });
+  await deliver(test, won).expect(200);
+  const documents = await documentsOf(purchase.id);
+  expect(documents.map(({ kind, grossCents }) => [kind, grossCents])).toEqual([
+    ['invoice', 99_000],
+    ['cancellation', -10_000],
+    ['cancellation', -10_000],
+    ['reinstatement', 10_000],
+  ]);
+  expect(documents.at(-1)?.cancelsNumber).toBe(documents[1]?.number);
+  expect(fake.refunds.filter((one) => one.payment_intent === purchase.intent.id)).toEqual([]);
 });
 
 describe('a credit', () => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
+import { memberStateOf, type VatRules, vatOf } from '@stabwechsel/domain/pricing';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
@@ -17,8 +18,12 @@ import { invoiceEmail } from '../invoices/invoice.email.js';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { sumOf } from '../invoices/invoice-amounts.js';
 import { invoiceCorrectedEmail, invoiceCreditedEmail } from '../invoices/invoice-desk.email.js';
+import { germanDate } from '../invoices/invoice-labels.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { Payment } from '../payments/payment.entity.js';
+import { VatIdChecks } from '../vat/vat-id-checks.service.js';
+import type { VatIdCheck } from '../vat/vat-id-register.js';
+import { VAT_RULES } from '../vat/vat-rules.js';
 import type {
   AdminInvoiceDetailsDto,
   AdminInvoiceDto,
@@ -36,6 +41,8 @@ export class InvoiceDeskService {
     private readonly audit: AuditService,
     private readonly outbox: OutboxService,
     private readonly sent: OutboxHistory,
+    private readonly vatIds: VatIdChecks,
+    @Inject(VAT_RULES) private readonly rules: VatRules,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -61,14 +68,16 @@ export class InvoiceDeskService {
    * out, and the buyer gets both. No money moves.
    * @returns the number of the new one
    * @throws AppError RECORD_NOT_FOUND, INVOICE_UNCHANGED, INVOICE_REPLACED, INVOICE_TAKEN_BACK;
-   *   ValidationError where VAT would fall otherwise on the new recipient
+   *   ValidationError where VAT would fall otherwise on the new recipient, or nothing proves that it does not
    */
   async correct(staff: Staff, number: string, correction: CorrectInvoiceDto): Promise<string> {
     const { buyer, reason } = correction;
+    const before = await this.find(this.dataSource.manager, number);
+    if (isSameBuyer(before.buyer, buyer)) throw invoiceUnchanged();
+    this.assertSameVat(before, buyer);
+    // Before the transaction: nobody waits with a locked payment for the register.
+    const vatIdCheck = await this.evidenceOf(before, buyer);
     return this.dataSource.transaction(async (manager) => {
-      const before = await this.find(manager, number);
-      if (isSameBuyer(before.buyer, buyer)) throw invoiceUnchanged();
-      assertSameVat(before, buyer);
       const documents = await this.invoices.replace(manager, number, buyer, before);
       const [replacement] = documents;
       await this.audit.record(manager, staff, {
@@ -76,9 +85,10 @@ export class InvoiceDeskService {
         resource: 'invoices',
         recordId: number,
         before: { buyer: before.buyer },
-        after: { buyer: replacement.buyer, replacedByNumber: replacement.number },
+        after: { buyer: replacement.buyer, replacedByNumber: replacement.number, vatIdCheck },
         reason,
       });
+      if (vatIdCheck) await manager.update(Payment, before.paymentId, { vatIdCheck });
       const { email } = await this.paymentOf(manager, before);
       const told = invoiceCorrectedEmail(email, documents, this.env.appUrl);
       await this.outbox.enqueue(manager, told);
@@ -140,6 +150,41 @@ export class InvoiceDeskService {
     });
   }
 
+  /**
+   * Money that was paid with one VAT cannot become money paid with another: country, VAT area and reverse
+   * charge stay. Who was taxed as a consumer elsewhere in the EU becomes no business by a number given later.
+   */
+  private assertSameVat({ buyer: before, vatTreatment, issuedAt }: Invoice, buyer: BuyerAddress) {
+    const fault = (field: keyof BuyerAddress) =>
+      new ValidationError({ [`buyer.${field}`]: [OTHER_VAT] });
+    if (buyer.country !== before.country) throw fault('country');
+    const isReverseCharge = vatTreatment === 'reverse-charge';
+    const vatAt = ({ country, postalCode }: BuyerAddress) =>
+      vatOf(
+        { country, postalCode, vatIdConfirmed: isReverseCharge },
+        this.rules,
+        germanDate(issuedAt),
+        vatTreatment === 'oss',
+      );
+    if (!isDeepStrictEqual(vatAt(before), vatAt(buyer))) throw fault('postalCode');
+    const isAbroad = ![null, 'DE'].includes(memberStateOf(buyer.country));
+    if (isReverseCharge && !buyer.vatId) throw fault('vatId');
+    if (isReverseCharge || !isAbroad || vatTreatment === 'small-business') return;
+    if (buyer.vatId && buyer.vatId !== before.vatId) throw fault('vatId');
+  }
+
+  /** What proves that another recipient owes the VAT as well; null where none is needed. */
+  private async evidenceOf(
+    { vatTreatment, paymentId }: Invoice,
+    { vatId }: BuyerAddress,
+  ): Promise<VatIdCheck | null> {
+    if (vatTreatment !== 'reverse-charge' || !vatId) return null;
+    const payment = await this.dataSource.getRepository(Payment).findOneByOrFail({ id: paymentId });
+    const check = await this.vatIds.ask(vatId, payment.vatIdCheck);
+    if (check?.valid) return check;
+    throw new ValidationError({ 'buyer.vatId': [check ? UNKNOWN_NUMBER : REGISTER_SILENT] });
+  }
+
   private documentsOf(paymentId: string): Promise<AdminInvoiceDto[]> {
     // SQL of the list itself, whose cost is measured (decision 0027).
     return this.dataSource.query(
@@ -163,13 +208,11 @@ export class InvoiceDeskService {
 const OTHER_VAT =
   'Davon hängt die Umsatzsteuer ab, und bezahlt ist der bisherige Betrag. Bitte erstatten Sie die Zahlung und lassen Sie neu bestellen.';
 
-/** Money that was paid with one VAT cannot become money paid with another: country and reverse charge stay. */
-function assertSameVat({ buyer: before, vatTreatment }: Invoice, buyer: BuyerAddress): void {
-  if (buyer.country !== before.country) throw new ValidationError({ 'buyer.country': [OTHER_VAT] });
-  if (vatTreatment === 'reverse-charge' && !buyer.vatId) {
-    throw new ValidationError({ 'buyer.vatId': [OTHER_VAT] });
-  }
-}
+const UNKNOWN_NUMBER =
+  'Das Register der EU kennt diese USt-IdNr. nicht. Ohne gültige Nummer darf die Rechnung nicht ohne Umsatzsteuer bleiben.';
+
+const REGISTER_SILENT =
+  'Das Register der EU antwortet gerade nicht, und ohne seine Bestätigung darf die Rechnung nicht ohne Umsatzsteuer bleiben. Bitte versuchen Sie es später noch einmal.';
 
 /** Whether an invoice would say the same; what is empty is not said. */
 function isSameBuyer(one: BuyerAddress, other: BuyerAddress): boolean {
