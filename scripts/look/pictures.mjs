@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { startProduct } from '../../frontend/e2e/support/product.ts';
 import { ensureChromium } from '../chromium.mjs';
-import { fillExample, signedIn } from './accounts.mjs';
+import { confirmStaff, fillExample, signedIn } from './accounts.mjs';
 import { takeInsidePictures } from './inside.mjs';
 import { SCREENS } from './screens.mjs';
 
@@ -13,12 +13,15 @@ const FOLDER = '.cache/look';
 /**
  * Pictures of the screens whose name contains `part`, of a product started for them alone; `--inside`
  * instead takes those that the landing page shows.
+ * @param widths all three, unless some are asked for
  */
-export async function takePictures(part = '') {
+export async function takePictures(part = '', widths = WIDTHS) {
   const inside = part === '--inside';
   const screens = SCREENS.filter(({ name }) => name.includes(part));
   if (screens.length === 0 && !inside) throw new Error(`Kein Bild heißt wie „${part}“.`);
   if (!inside) rmSync(FOLDER, { recursive: true, force: true });
+  /** A screen that cannot be reached must not cost the pictures of the others. */
+  const failed = [];
   const product = await startProduct({ DEMO_DATA: 'on' });
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
@@ -28,9 +31,13 @@ export async function takePictures(part = '') {
     const tokens = await signedIn(product.url);
     await fillExample(product.url, tokens.owner);
     if (inside) return await takeInsidePictures(browser, product.url, tokens.owner);
-    for (const width of WIDTHS) {
+    for (const width of widths) {
       mkdirSync(join(FOLDER, String(width)), { recursive: true });
-      for (const screen of screens) await takePicture(browser, product.url, screen, width, tokens);
+      for (const screen of screens) {
+        await takePicture(browser, product.url, screen, width, tokens).catch((error) => {
+          failed.push(`${screen.name}, ${width} px: ${error.message.split('\n')[0]}`);
+        });
+      }
       console.log(`${screens.length} Bilder mit ${width} px`);
     }
   } finally {
@@ -39,6 +46,7 @@ export async function takePictures(part = '') {
   }
   writeFileSync(join(FOLDER, 'index.html'), indexPage(screens));
   console.log(`${FOLDER}/index.html`);
+  if (failed.length > 0) throw new Error(`Ohne Bild blieben:\n${failed.join('\n')}`);
 }
 
 async function takePicture(browser, url, screen, width, tokens) {
@@ -48,21 +56,49 @@ async function takePicture(browser, url, screen, width, tokens) {
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     reducedMotion: 'reduce',
+    // What the worker keeps would answer in the place of a call that is to fail.
+    serviceWorkers: 'block',
   });
   const token = tokens[screen.as];
   if (token) {
     await context.addInitScript((value) => localStorage.setItem('authToken', value), token);
   }
   const page = await context.newPage();
-  await page.goto(screen.path, { waitUntil: 'networkidle' });
-  await screen.act?.(page);
-  await page.waitForLoadState('networkidle');
-  await showLazyPictures(page);
-  await page.screenshot({
-    path: join(FOLDER, String(width), `${screen.name}.png`),
-    fullPage: true,
-  });
-  await context.close();
+  try {
+    if (screen.as === 'staff') await confirmStaff(url, token);
+    await page.goto(screen.path, { waitUntil: 'networkidle' });
+    await screen.act?.(page);
+    await page.waitForLoadState('networkidle');
+    await showLazyPictures(page);
+    await settled(page);
+    await page.screenshot({
+      path: join(FOLDER, String(width), `${screen.name}.png`),
+      fullPage: true,
+    });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Until nothing spins, no shape stands for what is on its way, and the page grows no more. */
+async function settled(page) {
+  let height = 0;
+  await page.waitForFunction(
+    () =>
+      document.querySelector('h1, [role="dialog"]') &&
+      !document.querySelector('[aria-busy="true"], .animate-spin, .animate-skeleton'),
+  );
+  await page.evaluate(() => document.fonts.ready);
+  for (let before = -1; before !== height; ) {
+    before = height;
+    height = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          scrollTo(0, 0);
+          setTimeout(() => resolve(document.documentElement.scrollHeight), 300);
+        }),
+    );
+  }
 }
 
 async function showLazyPictures(page) {

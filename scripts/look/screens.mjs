@@ -1,18 +1,8 @@
-/** Opens the newest record of a list of the back office. */
-const openNewest = (resource) => async (page) => {
-  const id = await page.evaluate(async (name) => {
-    const headers = { Authorization: `Bearer ${localStorage.getItem('authToken')}` };
-    const [newest] = await (await fetch(`/api/admin/${name}?range=[0,0]`, { headers })).json();
-    return newest.id;
-  }, resource);
-  await page.goto(`/admin/${resource}/${id}/show`, { waitUntil: 'networkidle' });
-};
+import { BACK_OFFICE } from './back-office.mjs';
+import { STATES } from './states.mjs';
 
-/**
- * Every screen and who sees it: `visitor`, `new` (an account without access), `owner` (the example company
- * with access and a plan), `staff`. `act` brings the page into the state that is meant.
- */
-export const SCREENS = [
+/** The screens as one meets them. */
+const OPENED = [
   { name: 'startseite', path: '/', as: 'visitor' },
   { name: 'rechner', path: '/unternehmenswert-rechner', as: 'visitor' },
   { name: 'anmelden', path: '/login', as: 'visitor' },
@@ -68,20 +58,10 @@ export const SCREENS = [
   { name: 'profil', path: '/profile', as: 'owner' },
   { name: 'einstellungen', path: '/settings', as: 'owner' },
   { name: 'rechnungen', path: '/billing', as: 'owner' },
-  { name: 'verwaltung', path: '/admin', as: 'staff' },
-  { name: 'verwaltung-personen', path: '/admin/users', as: 'staff' },
-  { name: 'verwaltung-zahlungen', path: '/admin/payments', as: 'staff' },
-  { name: 'verwaltung-zahlung', path: '/admin/payments', as: 'staff', act: openNewest('payments') },
-  { name: 'verwaltung-person', path: '/admin/users', as: 'staff', act: openNewest('users') },
-  { name: 'verwaltung-widerrufe', path: '/admin/withdrawals', as: 'staff' },
-  { name: 'verwaltung-anfragen', path: '/admin/contact-requests', as: 'staff' },
-  { name: 'verwaltung-gespraeche', path: '/admin/talks', as: 'staff' },
-  { name: 'verwaltung-checklisten', path: '/admin/leads', as: 'staff' },
-  { name: 'verwaltung-e-mails', path: '/admin/emails', as: 'staff' },
-  { name: 'verwaltung-fragen', path: '/admin/questions', as: 'staff' },
-  { name: 'verwaltung-antworten', path: '/admin/answer-cards', as: 'staff' },
-  { name: 'verwaltung-modul', path: '/admin/modules/modul-2', as: 'staff' },
-  { name: 'verwaltung-protokoll', path: '/admin/audit-log', as: 'staff' },
-  { name: 'verwaltung-module', path: '/admin/modules', as: 'staff' },
-  { name: 'verwaltung-dokumente', path: '/admin/downloads', as: 'staff' },
 ];
+
+/**
+ * Every screen and who sees it: `visitor`, `new` (an account without access), `owner` (the example company
+ * with access and a plan), `staff`. `act` brings the page into the state that is meant.
+ */
+export const SCREENS = [...OPENED, ...STATES, ...BACK_OFFICE];
