@@ -9,6 +9,8 @@ import { SCREENS } from './screens.mjs';
 
 const WIDTHS = [390, 820, 1440];
 const FOLDER = '.cache/look';
+/** Whoever looks at pictures cuts them into pieces, and hardly a tool takes a longer one. */
+const MOST_HEIGHT = 16_000;
 
 /**
  * Pictures of the screens whose name contains `part`, of a product started for them alone; `--inside`
@@ -70,17 +72,21 @@ async function takePicture(browser, url, screen, width, tokens) {
     await screen.act?.(page);
     await page.waitForLoadState('networkidle');
     await showLazyPictures(page);
-    await settled(page);
+    const height = Math.min(await settled(page), MOST_HEIGHT);
     await page.screenshot({
       path: join(FOLDER, String(width), `${screen.name}.png`),
       fullPage: true,
+      clip: { x: 0, y: 0, width, height },
     });
   } finally {
     await context.close();
   }
 }
 
-/** Until nothing spins, no shape stands for what is on its way, and the page grows no more. */
+/**
+ * Waits until nothing spins, no shape stands for what is on its way, and the page grows no more.
+ * @returns the height of the page, in pixels
+ */
 async function settled(page) {
   let height = 0;
   await page.waitForFunction(
@@ -99,6 +105,7 @@ async function settled(page) {
         }),
     );
   }
+  return height;
 }
 
 async function showLazyPictures(page) {
