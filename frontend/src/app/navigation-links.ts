@@ -34,6 +34,8 @@ export const isWithin = (to: string, pathname: string) =>
 
 const profileLinks: NavigationLink[] = [
   { to: paths.notes, label: 'Notizen' },
+  { to: paths.tracks, label: 'Vertiefungen' },
+  { to: paths.rehearsals, label: 'Verhandlungsprobe' },
   { to: paths.profile, label: 'Profil' },
   { to: paths.settings, label: 'Einstellungen' },
 ];

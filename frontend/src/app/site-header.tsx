@@ -176,7 +176,8 @@ function MobileMenu({ session }: { session: SessionState }) {
 function linksFor(session: SessionState): NavigationLink[] {
   if (session.state === 'visitor') return [signInLink, startLink, ...visitorLinks];
   const user = session.state === 'signed-in' ? session.user : undefined;
-  return [...mainLinks, ...profileLinksFor(user), signOutLink];
+  // First what the bar at the lower edge has not.
+  return [...profileLinksFor(user), ...mainLinks, signOutLink];
 }
 
 /**

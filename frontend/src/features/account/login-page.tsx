@@ -4,9 +4,9 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import type { LoginResultDto } from '@/api';
+import type { LoginResultDto, PaymentStateDto } from '@/api';
 import { passkeySignInMutation, postLogout, secondStepOf, signInMutation } from '@/api/identity';
 import { useSession } from '@/lib/current-user';
 import { failureSentence } from '@/lib/form/failure-sentence';
@@ -19,6 +19,7 @@ import { PaymentNotice } from '@/lib/payment-notice';
 import { notePayment, usePaymentOutcome } from '@/lib/payment-outcome';
 import { clearToken, readToken } from '@/lib/session';
 import { Alert } from '@/ui/alert';
+import { BatonMoment } from '@/ui/baton/baton-moment';
 import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { LinkButton } from '@/ui/link-button';
@@ -44,6 +45,7 @@ function SignInScreen({ destination, paid, notice, starts }: LoginAddress) {
   const step = secondStepOf(signIn.error);
   const isVisitor = session.state === 'visitor';
   const isLeaving = session.state === 'signed-in' && <Navigate to={destination} replace />;
+  const outcome = usePaymentOutcome(paid && isVisitor);
 
   if (session.state === 'failed') return <AccountUnreachable onRetry={session.retry} />;
   if (!isVisitor && !signIn.isSuccess && !byPasskey.isSuccess && !step) {
@@ -65,6 +67,20 @@ function SignInScreen({ destination, paid, notice, starts }: LoginAddress) {
       </AccountFrame>
     );
   }
+  const forms = (
+    <>
+      <SignInForm signIn={signIn} busy={signIn.isPending || !isVisitor} />
+      <PasskeySignIn signIn={byPasskey} />
+    </>
+  );
+  if (outcome?.state === 'paid') {
+    return (
+      <PaidScreen accessFrom={outcome.accessFrom}>
+        {forms}
+        {isLeaving}
+      </PaidScreen>
+    );
+  }
   return (
     <AccountFrame
       title="Anmelden"
@@ -76,10 +92,9 @@ function SignInScreen({ destination, paid, notice, starts }: LoginAddress) {
     >
       <EntryChoice />
       {starts && <StartFree />}
-      {paid && <PaidNotice />}
+      {paid && <UnpaidNotice outcome={outcome} />}
       {notice && !signIn.isError && <ArrivalNotice>{notice}</ArrivalNotice>}
-      <SignInForm signIn={signIn} busy={signIn.isPending || !isVisitor} />
-      <PasskeySignIn signIn={byPasskey} />
+      {forms}
       {isLeaving}
     </AccountFrame>
   );
@@ -121,21 +136,36 @@ function ArrivalNotice({ children }: ArrivalNoticeProps) {
   );
 }
 
-/** For somebody who comes from a payment and is not signed in; never more than the server has said. */
-function PaidNotice() {
-  const outcome = usePaymentOutcome(true);
+/** For somebody who comes from a payment and is not signed in, until the server has said that it is paid. */
+function UnpaidNotice({ outcome }: { outcome: PaymentStateDto | undefined }) {
   if (!outcome) return <Alert tone="info">Ihre Zahlung wird geprüft …</Alert>;
-  if (outcome.state !== 'paid') return <PaymentNotice state={outcome.state} />;
+  return outcome.state === 'paid' ? null : <PaymentNotice state={outcome.state} />;
+}
+
+/** After a paid order: what happens now comes first, signing in is for those who have an account. */
+function PaidScreen({ accessFrom, children }: { accessFrom: string | null; children: ReactNode }) {
+  const waits = accessFrom !== null && new Date(accessFrom) > new Date();
   return (
-    <Alert tone="success" title="Zahlung erfolgreich!">
-      <p>Willkommen bei Premium! Sie erhalten gleich eine E-Mail mit den Zugangsdaten.</p>
-      <p className="mt-2">
-        {outcome.accessFrom && new Date(outcome.accessFrom) > new Date()
-          ? `Ihr Zugang beginnt am ${formatDate(outcome.accessFrom)}. `
-          : 'Ihr Zugang gilt ab sofort. '}
-        Haben Sie schon ein Konto mit dieser Adresse, können Sie sich sofort anmelden.
-      </p>
-    </Alert>
+    <AccountFrame title="Willkommen bei Premium" scene={<BatonMoment moment="bought" />}>
+      <div role="status" className="grid gap-4">
+        <p className="font-semibold">Zahlung erfolgreich!</p>
+        <ol className="grid list-decimal gap-2 pl-6 text-compact marker:font-semibold marker:text-brass-ink">
+          <li>Sie erhalten gleich eine E-Mail mit den Zugangsdaten und Ihrer Bestellung.</li>
+          <li>Der Link darin lässt Sie ein Passwort wählen. Damit melden Sie sich hier an.</li>
+          <li>
+            {waits
+              ? `Ihr Zugang beginnt am ${formatDate(accessFrom)}. Modul 1 lesen Sie schon vorher.`
+              : 'Ihr Zugang gilt ab sofort: Ihr erster Schritt ist Modul 1.'}
+          </li>
+        </ol>
+      </div>
+      <details className="border-hairline border-t pt-4">
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-petrol">
+          Ich habe schon ein Konto mit dieser Adresse
+        </summary>
+        <div className="mt-4 grid gap-6">{children}</div>
+      </details>
+    </AccountFrame>
   );
 }
 
@@ -154,6 +184,9 @@ function PasskeySignIn({ signIn }: { signIn: UseMutationResult<LoginResultDto, E
       >
         Passkey verwenden
       </Button>
+      <p className="text-center text-ink-soft text-small">
+        Mit Fingerabdruck, Gesicht oder Gerätecode, wenn Sie das eingerichtet haben.
+      </p>
     </div>
   );
 }

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import LockIcon from 'lucide-react/icons/lock';
+import ArrowRightIcon from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router-dom';
 import type { TrackSummaryDto } from '@/api';
 import { tracksQuery } from '@/api/learning';
 import { usePageTitle } from '@/lib/page-title';
 import { trackPath } from '@/lib/paths';
-import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
 import { PageHeading } from '@/ui/page-heading';
 import { Loading, Skeleton } from '@/ui/skeleton';
-import { moduleLabel, TRACK_GROUPS } from './tracks/labels';
+import { TRACK_GROUPS } from './tracks/labels';
 
 /** The texts that run through the modules, by what they are about. */
 export default function TracksPage() {
@@ -50,10 +49,10 @@ function TrackGroups({ tracks }: TrackGroupsProps) {
     return (
       <section key={title} aria-label={title} className="grid gap-5">
         <h2>{title}</h2>
-        <ul className="grid gap-6 lg:grid-cols-2">
+        <ul className="divide-y divide-hairline border-hairline border-y">
           {some.map((track) => (
             <li key={track.id}>
-              <TrackCard track={track} />
+              <TrackRow track={track} />
             </li>
           ))}
         </ul>
@@ -62,46 +61,30 @@ function TrackGroups({ tracks }: TrackGroupsProps) {
   });
 }
 
-interface TrackCardProps {
+interface TrackRowProps {
   track: TrackSummaryDto;
 }
 
-function TrackCard({ track }: TrackCardProps) {
-  const minutes = track.sections.reduce((sum, section) => sum + section.minutes, 0);
+/** What a text is about and how long it is; its sections stand on its own page. */
+function TrackRow({ track }: TrackRowProps) {
+  const { id, title, description, sections } = track;
+  const minutes = sections.reduce((sum, section) => sum + section.minutes, 0);
+  const closed = sections.filter(({ open }) => !open).length;
   return (
-    <Card className="grid h-full content-start gap-4">
-      <div className="grid gap-2">
-        <h3>
-          <Link to={trackPath(track.id)} className="no-underline hover:underline">
-            {track.title}
-          </Link>
-        </h3>
-        <p className="text-compact text-ink-soft">{track.description}</p>
-        <p className="figures text-small text-ink-soft">
-          {track.sections.length} Abschnitte, {minutes} Minuten
-        </p>
-      </div>
-      <ol className="grid border-hairline border-t pt-2">
-        {track.sections.map(({ id, title, moduleId, open }) => (
-          <li key={id}>
-            <Link
-              to={trackPath(track.id, id)}
-              className="flex min-h-11 items-center gap-3 rounded-inner px-2 py-1.5 text-small text-ink no-underline hover:bg-petrol-tint hover:text-petrol"
-            >
-              <span className="w-18 shrink-0 text-ink-soft">{moduleLabel(moduleId)}</span>
-              <span className="min-w-0 grow hyphens-auto">{title}</span>
-              {!open && (
-                <LockIcon
-                  aria-hidden={false}
-                  role="img"
-                  aria-label="noch nicht offen"
-                  className="text-ink-soft"
-                />
-              )}
-            </Link>
-          </li>
-        ))}
-      </ol>
-    </Card>
+    <Link
+      to={trackPath(id)}
+      className="group grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 py-5 text-ink no-underline"
+    >
+      <h3 className="group-hover:text-petrol">{title}</h3>
+      <ArrowRightIcon className="row-span-3 text-petrol" aria-hidden="true" />
+      <p className="max-w-reading text-compact text-ink-soft">{description}</p>
+      <p className="figures text-ink-soft text-small">
+        {sections.length} Abschnitte, {minutes} Minuten
+        {closed > 0 &&
+          (closed === sections.length
+            ? ' · im Premium-Zugang'
+            : ` · ${closed} davon im Premium-Zugang`)}
+      </p>
+    </Link>
   );
 }

@@ -26,21 +26,21 @@ export function DocumentRow({ document }: { document: CourseDocument }) {
         <p className="max-w-reading text-compact text-ink-soft">{description}</p>
         <p className="figures text-note text-ink-soft">
           {editions
-            .map(({ fileType, fileSize }) => `${nameOf(fileType)} ${formatFileSize(fileSize)}`)
-            .join(', ')}
+            .map(({ fileType, fileSize }) => `${nameOf(fileType)}, ${formatFileSize(fileSize)}`)
+            .join(' · ')}
           {' · '}
           {countText(editions.reduce((sum, { downloadCount }) => sum + downloadCount, 0))}
         </p>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is laid out by rules of its own */}
       <div role="group" aria-label={title} className="flex flex-wrap gap-2">
-        {editions.map((edition) => (
-          <Edition key={edition.id} edition={edition} />
-        ))}
-        <Link to={fillPath(id)} className={buttonLook('quiet', 'compact')}>
+        <Link to={fillPath(id)} className={buttonLook('secondary', 'compact')}>
           <PencilIcon />
           Online ausfüllen<span className="sr-only">: {title}</span>
         </Link>
+        {editions.map((edition) => (
+          <Edition key={edition.id} edition={edition} />
+        ))}
       </div>
     </li>
   );
@@ -51,7 +51,7 @@ function Edition({ edition }: { edition: DownloadDto }) {
   const start = useStartDownload(reasonOf);
   return (
     <Button
-      variant="secondary"
+      variant="quiet"
       size="compact"
       busy={start.isPending}
       busyLabel="Wird gestartet …"
@@ -72,7 +72,7 @@ const nameOf = (fileType: string) => FORMATS[fileType] ?? fileType;
 
 /** Everybody is counted: nobody may take it for what they have saved themselves. */
 function countText(count: number): string {
-  if (count === 0) return 'neu, von allen noch nie geladen';
+  if (count === 0) return 'neu, noch nie geladen';
   return count === 1 ? 'von allen einmal geladen' : `von allen ${formatNumber(count)}-mal geladen`;
 }
 

@@ -9,12 +9,14 @@ beforeEach(() => answer('GET /api/proceeds/basis', { assumptions: DEFAULT_ASSUMP
 
 const main = () => within(screen.getByRole('main'));
 
-it('a visitor reads every step of the example company and cannot change it', async () => {
+it('a visitor sees first what is left in the example, then every step to it, and cannot change it', async () => {
   const { user } = await openPage('/bewertung');
-  expect(await main().findByText('Brandt Metallbau GmbH')).toBeVisible();
+  expect(await main().findByRole('heading', { name: 'Was bleibt mir?' })).toBeVisible();
+  expect((await main().findAllByText(/Das bleibt Ihnen nach Kosten und Steuern/))[0]).toBeVisible();
   expect(main().getByText('Beispiel')).toBeVisible();
   const steps = within(main().getByRole('navigation', { name: 'Schritte der Bewertung' }));
   for (const [step, shown] of [
+    ['Betrieb', 'Brandt Metallbau GmbH'],
     ['Zahlen', '3.800.000'],
     ['Bereinigung', 'Forderungsausfall'],
     ['Bilanz und Schulden', '295.000 €'],

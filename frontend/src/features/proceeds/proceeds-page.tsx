@@ -198,7 +198,7 @@ function ExampleCompany() {
   return (
     <FactsEditorContext value={editor}>
       <ExampleNotice />
-      <Workspace computed={computed} />
+      <Workspace computed={computed} first="ergebnis" />
     </FactsEditorContext>
   );
 }

@@ -38,14 +38,16 @@ interface WorkspaceProps {
   computed: Computed;
   /** Whether all is stored; missing for the example. */
   bar?: ReactNode;
+  /** What is shown where the address names no step. */
+  first?: StepId;
 }
 
 /** The seven steps of one company, the result beside them, or one tap away on a phone. */
-export function Workspace({ computed, bar }: WorkspaceProps) {
+export function Workspace({ computed, bar, first = STEPS[0].id }: WorkspaceProps) {
   const { facts } = useFactsEditor();
   const [params] = useSearchParams();
   const asked = params.get('schritt');
-  const step = isStepId(asked) ? asked : STEPS[0].id;
+  const step = isStepId(asked) ? asked : first;
   const top = useRef<HTMLDivElement>(null);
   useSteppingTo(step, top);
 
@@ -113,14 +115,14 @@ function StepFrame({ step, bar, children }: StepFrameProps) {
         {before ? (
           <LinkButton to={stepPath(before.id)} preventScrollReset variant="secondary">
             <ArrowLeftIcon />
-            {before.title}
+            Zurück: {before.title}
           </LinkButton>
         ) : (
           <span />
         )}
         {next && (
           <LinkButton to={stepPath(next.id)} preventScrollReset>
-            {next.title}
+            Weiter: {next.title}
             <ArrowRightIcon />
           </LinkButton>
         )}

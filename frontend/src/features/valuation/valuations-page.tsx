@@ -1,6 +1,5 @@
 import { DEFAULT_CHOICES, type ValuationInput } from '@stabwechsel/domain/valuation';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import CalculatorIcon from 'lucide-react/icons/calculator';
 import TrashIcon from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, useState } from 'react';
 import type { ValuationDto } from '@/api';
@@ -13,10 +12,10 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Picture } from '@/ui/drawing/picture';
-import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
+import { SampleMark } from '@/ui/sample-mark';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { toast } from '@/ui/toaster/toast';
 import { VisuallyHidden } from '@/ui/visually-hidden';
@@ -26,11 +25,14 @@ import { courseDrawing } from './drawing/course-drawing';
 
 export default function ValuationsPage() {
   usePageTitle('Bewertungen');
+  const { data } = useQuery(valuationsQuery);
   return (
     <div className="mx-auto grid w-full max-w-page gap-10 px-4 py-8 sm:px-6 lg:py-12">
       <PageHeading
         lead="Ihre gespeicherten Unternehmensbewertungen, die neueste zuerst."
-        actions={<LinkButton to={paths.calculator}>Neue Bewertung</LinkButton>}
+        actions={
+          data?.length !== 0 && <LinkButton to={paths.calculator}>Neue Bewertung</LinkButton>
+        }
       >
         Bewertungen
       </PageHeading>
@@ -60,16 +62,36 @@ function useHeadingFocus(count: number): void {
   }, [count]);
 }
 
+/** The company of the course, before and after its preparation (module 3). */
+const EXAMPLE_COURSES = companyCourses(
+  [
+    ['2028-06-30', '2431013'],
+    ['2026-11-20', '1574370'],
+  ].map(([createdAt = '', estimatedValue = '']) => ({
+    companyName: 'Brandt Metallbau GmbH',
+    createdAt,
+    estimatedValue,
+  })),
+);
+
+/** What this place will show, and the one thing to do. */
 function NoValuations() {
   return (
-    <EmptyState
-      icon={<CalculatorIcon />}
-      title="Noch keine Bewertung gespeichert"
-      action={<LinkButton to={paths.calculator}>Wert berechnen</LinkButton>}
-    >
-      Hier bewahren Sie auf, was Ihr Unternehmen zu verschiedenen Zeiten wert war. So sehen Sie, was
-      Ihre Vorbereitung bringt. Rechnen Sie zum ersten Mal und speichern Sie das Ergebnis.
-    </EmptyState>
+    <section aria-labelledby="no-valuations" className="grid gap-6">
+      <div className="grid gap-2">
+        <h2 id="no-valuations">Noch keine Bewertung gespeichert</h2>
+        <p className="max-w-reading text-ink-soft">
+          Hier bewahren Sie auf, was Ihr Unternehmen zu verschiedenen Zeiten wert war. So sehen Sie,
+          was Ihre Vorbereitung bringt, zum Beispiel:
+        </p>
+      </div>
+      {EXAMPLE_COURSES.map((course) => (
+        <CompanyCourseCard key={course.companyName} course={course} sample />
+      ))}
+      <LinkButton to={paths.calculator} size="large" className="justify-self-start">
+        Wert berechnen
+      </LinkButton>
+    </section>
   );
 }
 
@@ -146,10 +168,11 @@ function CompanyCourseSection({ valuations }: CompanyCourseSectionProps) {
 
 interface CompanyCourseCardProps {
   course: CompanyCourse;
+  sample?: boolean;
 }
 
 /** How the value of one company has changed since it was first saved. */
-function CompanyCourseCard({ course }: CompanyCourseCardProps) {
+function CompanyCourseCard({ course, sample = false }: CompanyCourseCardProps) {
   const { companyName, points, first, latest } = course;
   return (
     <Card
@@ -157,7 +180,9 @@ function CompanyCourseCard({ course }: CompanyCourseCardProps) {
       className="grid gap-x-10 gap-y-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:items-center"
     >
       <div className="grid gap-1">
-        <h3 className="text-h4">{companyName}</h3>
+        <h3 className="text-h4">
+          {companyName} {sample && <SampleMark />}
+        </h3>
         <p className="text-compact text-ink-soft">
           <strong className="text-ink">{formatFactor(latest.value / first.value)}</strong> seit dem{' '}
           {formatDate(first.date)}: von {formatEuro(first.value)} auf {formatEuro(latest.value)}

@@ -18,6 +18,7 @@ type Progress = { state: 'idle' } | { state: 'submitting' } | ChecklistOutcome;
 export function ChecklistForm() {
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const said = useRef<HTMLDivElement>(null);
   const [progress, setProgress] = useState<Progress>({ state: 'idle' });
   const submitting = progress.state === 'submitting';
   const hydrated = useHydrated();
@@ -26,7 +27,11 @@ export function ChecklistForm() {
     progress.state === 'failed' && progress.field === field ? progress.message : undefined;
 
   useEffect(() => {
-    if (progress.state === 'sent') form.current?.reset();
+    if (progress.state === 'sent') {
+      form.current?.reset();
+      said.current?.focus();
+      return;
+    }
     if (progress.state === 'failed' && progress.field) focusField(form.current, progress.field);
     else if (progress.state !== 'idle') button.current?.focus();
   }, [progress]);
@@ -42,7 +47,11 @@ export function ChecklistForm() {
 
   return (
     <form ref={form} noValidate onSubmit={submit}>
-      <fieldset disabled={submitting} className="grid gap-5">
+      <fieldset
+        disabled={submitting}
+        hidden={progress.state === 'sent'}
+        className="grid gap-5 [&[hidden]]:hidden"
+      >
         <legend className="sr-only">Checkliste anfordern</legend>
         <TextField
           name="name"
@@ -88,10 +97,12 @@ export function ChecklistForm() {
         </noscript>
       </fieldset>
       {progress.state === 'sent' && (
-        <Alert tone="success" className="mt-5">
-          <p>{SENT}</p>
-          <p className="mt-2">{NEXT_STEP}</p>
-        </Alert>
+        <div ref={said} tabIndex={-1} className="rounded-box outline-none">
+          <Alert tone="success">
+            <p>{SENT}</p>
+            <p className="mt-2">Es fehlt noch ein Schritt. {NEXT_STEP}</p>
+          </Alert>
+        </div>
       )}
       {progress.state === 'failed' && !progress.field && (
         <Alert tone="error" className="mt-5">

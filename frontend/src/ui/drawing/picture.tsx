@@ -40,8 +40,8 @@ const STROKES: Record<Tone, string> = {
 /** The line of the baton. */
 const DRAWN = 'stroke-2 [stroke-linecap:round]';
 
-/** Keeps words readable where a line passes behind them. */
-const HALO = 'stroke-4 stroke-surface [paint-order:stroke]';
+/** Keeps words readable where a line passes behind them; a tinted box says what its ground is. */
+const HALO = 'stroke-4 stroke-[var(--ground,var(--color-surface))] [paint-order:stroke]';
 
 interface PictureProps {
   draw: (canvas: Canvas) => Drawing;

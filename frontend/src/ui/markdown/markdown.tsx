@@ -18,9 +18,9 @@ import { MarkdownTable } from './markdown-table';
 import { TaskSlot } from './task-slot';
 
 const TONES: Record<BoxKind, string> = {
-  task: 'border-petrol bg-petrol-tint',
-  caution: 'border-brass bg-brass-tint',
-  note: 'border-outline bg-sunken',
+  task: 'border-petrol bg-petrol-tint [--ground:var(--color-petrol-tint)]',
+  caution: 'border-brass bg-brass-tint [--ground:var(--color-brass-tint)]',
+  note: 'border-outline bg-sunken [--ground:var(--color-sunken)]',
 };
 
 const MARKS: Record<BoxKind, ReactNode> = {

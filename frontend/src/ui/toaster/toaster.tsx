@@ -18,7 +18,7 @@ const SWIPE_THRESHOLD_PX = 50;
 
 /**
  * Once in the app: shows what `toast()` announces, one message at a time. F8 leads to it. It
- * stands in the middle above, where it covers none of the buttons at the end of a form, a talk
+ * stands in the middle below the bar, where it covers none of the buttons at the end of a form, a talk
  * or a row.
  */
 export function Toaster() {
@@ -34,7 +34,7 @@ export function Toaster() {
       <Primitive.Viewport
         hotkey={['F8']}
         label="Benachrichtigungen ({hotkey})"
-        className="fixed inset-x-0 top-0 z-toast mx-auto w-full max-w-toast p-4 outline-none sm:top-16 lg:top-18"
+        className="fixed inset-x-0 top-16 z-toast mx-auto w-full max-w-toast p-4 outline-none lg:top-18"
       />
     </Primitive.Provider>
   );

@@ -9,15 +9,17 @@ interface AccountFrameProps {
   welcome?: ReactNode;
   /** Below the card: the way to the screen one may have wanted instead. */
   below?: ReactNode;
+  /** In place of the logo. */
+  scene?: ReactNode;
   children?: ReactNode;
 }
 
 /** The shared look of the screens around signing in. */
-export function AccountFrame({ title, welcome, below, children }: AccountFrameProps) {
+export function AccountFrame({ title, welcome, below, scene, children }: AccountFrameProps) {
   return (
     <div className="mx-auto w-full max-w-form px-4 py-8 sm:px-6 sm:py-12 lg:py-16">
       <Card>
-        <BatonLogo />
+        {scene ?? <BatonLogo />}
         <PageHeading lead={welcome} className="mt-5">
           {title}
         </PageHeading>

@@ -5,7 +5,7 @@ import ClockIcon from 'lucide-react/icons/clock';
 import LockIcon from 'lucide-react/icons/lock';
 import SearchIcon from 'lucide-react/icons/search';
 import { type ReactNode, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import type { ModuleDetailDto, ModuleSummaryDto, ProgressDto } from '@/api';
 import { moduleQuery, modulesQuery, progressQuery } from '@/api/learning';
 import { useSignedInUser } from '@/lib/current-user';
@@ -251,19 +251,7 @@ export function ReaderRefusal({ error, onRetry }: ReaderRefusalProps) {
         />
       );
     case 'PREMIUM_REQUIRED':
-      return (
-        <RefusalCard
-          icon={<LockIcon />}
-          title="Premium-Zugang erforderlich"
-          text="Modul 1 lesen Sie kostenlos. Alle weiteren Module öffnen sich mit dem Premium-Zugang, den Sie einmalig bezahlen."
-          actions={
-            <>
-              <OpenModule />
-              {toModules('secondary')}
-            </>
-          }
-        />
-      );
+      return <PremiumRequired />;
     case 'MODULE_LOCKED':
       return (
         <RefusalCard
@@ -285,6 +273,41 @@ export function ReaderRefusal({ error, onRetry }: ReaderRefusalProps) {
         </ErrorState>
       );
   }
+}
+
+/** What is behind the door, and what opens it. */
+function PremiumRequired() {
+  const { moduleId } = useParams();
+  const { data } = useQuery(modulesQuery);
+  const module = data?.find(({ id }) => id === moduleId);
+  return (
+    <RefusalCard
+      icon={<LockIcon />}
+      title="Premium-Zugang erforderlich"
+      text="Modul 1 lesen Sie kostenlos. Alle weiteren Module öffnen sich mit dem Premium-Zugang, den Sie einmalig bezahlen."
+      actions={
+        <>
+          <OpenModule />
+          {toModules('secondary')}
+        </>
+      }
+    >
+      {module && (
+        <div className="mt-2 grid w-full gap-3 border-hairline border-t pt-6 text-left">
+          <h2 className="text-h3">
+            Modul {module.orderIndex}: {module.title}
+          </h2>
+          <p className="text-compact">{module.description}</p>
+          <p className="text-ink-soft text-small">Danach können Sie:</p>
+          <ul className="grid list-disc gap-1.5 pl-5 text-compact marker:text-brass">
+            {module.learningObjectives.map((goal) => (
+              <li key={goal}>{goal}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </RefusalCard>
+  );
 }
 
 /** The purchase; staff look at it in a preview instead. */
@@ -314,10 +337,11 @@ interface RefusalCardProps {
   title: string;
   text: string;
   actions: ReactNode;
+  children?: ReactNode;
 }
 
 /** In place of a module that is not to be read: nothing has failed, so nothing is red. */
-function RefusalCard({ icon, title, text, actions }: RefusalCardProps) {
+function RefusalCard({ icon, title, text, actions, children }: RefusalCardProps) {
   usePageTitle(title);
   return (
     <Card className="mx-auto grid w-full max-w-dialog justify-items-center gap-4 text-center">
@@ -329,6 +353,7 @@ function RefusalCard({ icon, title, text, actions }: RefusalCardProps) {
       </h1>
       <p className="max-w-reading text-balance text-ink-soft">{text}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>
+      {children}
     </Card>
   );
 }

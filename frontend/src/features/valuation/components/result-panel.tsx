@@ -1,24 +1,33 @@
 import {
   type CalculationResult,
+  calculate,
   type ValuationInput,
   valuationSteps,
 } from '@stabwechsel/domain/valuation';
-import CalculatorIcon from 'lucide-react/icons/calculator';
 import CheckIcon from 'lucide-react/icons/check';
-import { formatChange, formatEuro, formatFactor } from '@/lib/format';
+import { formatChange, formatEstimate, formatEuro, formatFactor } from '@/lib/format';
 import { Card } from '@/ui/card';
 import { Picture } from '@/ui/drawing/picture';
+import { SampleMark } from '@/ui/sample-mark';
 import { Skeleton } from '@/ui/skeleton';
+import { rangeDrawing } from '../drawing/range-drawing';
 import { waterfallDrawing } from '../drawing/waterfall-drawing';
 import type { Calculation } from '../hooks';
 import { baseValueSentence } from '../labels';
 import { ResultCard } from './result-card';
 
-const CONTENTS = [
-  'den geschätzten Wert Ihres Unternehmens mit seiner Spanne',
-  'jeden Faktor, der ihn hebt oder senkt, mit Begründung',
-  'einen Bericht als PDF zum Mitnehmen',
-];
+/** The company of the course, for what a result looks like. */
+const EXAMPLE = calculate({
+  jahresumsatz: 3_800_000,
+  jahresgewinn: 420_000,
+  branche: 'Bau/Handwerk',
+  mitarbeiteranzahl: 24,
+  unternehmensalter: 33,
+  inhaberabhangigkeit: 'hoch',
+  kundenabhangigkeit: 'ja',
+  marktposition: 'regional',
+  wachstumstrend: 'stabil',
+});
 
 const REASONS = [
   'Sie gehen mit einer Zahl ins Gespräch, die Sie begründen können, und erkennen ein zu niedriges Angebot.',
@@ -88,23 +97,28 @@ function WhyItMattersCard() {
   );
 }
 
-/** Stands where the result will be. */
+/** Stands where the result will be, and shows what it will look like. */
 function ResultPlaceholder() {
+  const { angepassterWert: value, bewertungsSpanne } = EXAMPLE;
   return (
-    <Card tone="quiet" className="grid gap-4">
-      <span className="grid size-14 place-items-center rounded-full bg-surface text-h3 text-petrol">
-        <CalculatorIcon />
-      </span>
+    <Card className="grid gap-5">
       <h2 className="text-h3">Hier erscheint Ihr Ergebnis</h2>
-      <p className="text-compact">
-        Füllen Sie das Formular aus. Dafür brauchen Sie etwa drei Minuten und Ihren letzten
-        Jahresabschluss. Sie erhalten:
+      <div className="grid gap-1 text-ink-soft">
+        <p className="flex flex-wrap items-center gap-2 text-compact">
+          Brandt Metallbau, die Firma aus dem Kurs <SampleMark />
+        </p>
+        <p className="figures whitespace-nowrap font-semibold font-serif text-h1">
+          rund {formatEstimate(value)}
+        </p>
+      </div>
+      <Picture
+        draw={(canvas) => rangeDrawing({ ...bewertungsSpanne, value }, canvas, formatEstimate)}
+        className="min-h-24"
+      />
+      <p className="border-hairline border-t pt-5 text-compact">
+        Für Ihre eigene Zahl brauchen Sie etwa drei Minuten und Ihren letzten Jahresabschluss. Dazu
+        kommt jeder Faktor, der den Wert hebt oder senkt, mit Begründung, und ein Bericht als PDF.
       </p>
-      <ul className="ml-5 grid list-disc gap-1 text-compact marker:text-brass">
-        {CONTENTS.map((content) => (
-          <li key={content}>{content}</li>
-        ))}
-      </ul>
     </Card>
   );
 }
