@@ -16,7 +16,7 @@ export function ClaimFigures({ claims, className }: ClaimFiguresProps) {
   return (
     <dl
       className={clsx(
-        'grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-x-8 gap-y-4 border-hairline border-t pt-4 lg:gap-y-6 lg:pt-6',
+        'grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-4 sm:gap-x-8 gap-y-4 border-hairline border-t pt-4 lg:gap-y-6 lg:pt-6',
         className,
       )}
     >

@@ -12,10 +12,12 @@ interface StaticPageProps {
   html: string;
   /** Between the heading and the text. */
   children?: ReactNode;
+  /** After the text. */
+  end?: ReactNode;
 }
 
 /** A page of running text with a way back to the start. */
-export function StaticPage({ title, html, children }: StaticPageProps) {
+export function StaticPage({ title, html, children, end }: StaticPageProps) {
   usePageTitle(title);
   return (
     <div className="mx-auto box-content max-w-reading px-4 py-10 sm:px-6 lg:py-16">
@@ -32,6 +34,7 @@ export function StaticPage({ title, html, children }: StaticPageProps) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the operator's own file, as trusted as code
         dangerouslySetInnerHTML={{ __html: fillInHtml(html) }}
       />
+      {end}
     </div>
   );
 }

@@ -5,11 +5,11 @@ export function SampleMark({ className }: { className?: string }) {
   return (
     <span
       className={clsx(
-        'inline-block rounded-inner border border-outline px-1.5 align-middle font-normal font-sans text-ink-soft text-note whitespace-nowrap',
+        'inline-block whitespace-nowrap font-normal font-sans text-ink-soft text-note italic',
         className,
       )}
     >
-      Beispiel
+      (Beispiel)
     </span>
   );
 }

@@ -13,7 +13,7 @@ it('a visitor sees first what is left in the example, then every step to it, and
   const { user } = await openPage('/bewertung');
   expect(await main().findByRole('heading', { name: 'Was bleibt mir?' })).toBeVisible();
   expect((await main().findAllByText(/Das bleibt Ihnen nach Kosten und Steuern/))[0]).toBeVisible();
-  expect(main().getByText('Beispiel')).toBeVisible();
+  expect(main().getByText('(Beispiel)')).toBeVisible();
   const steps = within(main().getByRole('navigation', { name: 'Schritte der Bewertung' }));
   for (const [step, shown] of [
     ['Betrieb', 'Brandt Metallbau GmbH'],

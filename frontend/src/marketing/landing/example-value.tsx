@@ -1,6 +1,6 @@
 import { calculate } from '@stabwechsel/domain/valuation';
 import { clsx } from 'clsx';
-import { formatEuro } from '@/lib/format';
+import { formatEstimate } from '@/lib/format';
 import { PhoneFold } from '@/ui/phone-fold';
 import { type ExampleState, texts } from './labels';
 
@@ -36,7 +36,7 @@ export function ExampleValue() {
 function Difference({ euros, className }: { euros: number; className: string }) {
   return (
     <span className={clsx('block text-compact', className)}>
-      <strong className="figures font-semibold text-h3">{formatEuro(euros)}</strong>{' '}
+      <strong className="figures font-semibold text-h3">rund {formatEstimate(euros)}</strong>{' '}
       {example.difference}
     </span>
   );
@@ -65,7 +65,7 @@ function ExampleScale({ state, value, axisEnd, highlighted = false }: ExampleSca
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-semibold text-compact">{state.label}</span>
         <span className={clsx('figures ml-auto font-semibold', highlighted && tone)}>
-          {formatEuro(value)}
+          rund {formatEstimate(value)}
         </span>
       </p>
       <svg

@@ -34,7 +34,7 @@ export function FeatureGrid() {
           </li>
         ))}
       </ul>
-      <People />
+      <People more className="mt-5 lg:mt-12" />
       <Price />
     </Section>
   );

@@ -9,7 +9,7 @@ import {
 import ArrowRightIcon from 'lucide-react/icons/arrow-right';
 import { useEffect, useRef, useState } from 'react';
 import { storeCalculatorDraft } from '@/lib/calculator-draft';
-import { formatDecimal, formatEstimateRange } from '@/lib/format';
+import { formatDecimal, formatEstimateRange, formatEuro, formatFactor } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { Card } from '@/ui/card';
 import { LinkButton } from '@/ui/link-button';
@@ -45,7 +45,7 @@ export function HeroCalculator() {
   const complete = branche !== '' && jahresgewinn !== null && !isLoss;
   const input = complete ? { branche, jahresgewinn, inhaberabhangigkeit } : EXAMPLE;
   const range = firstRange(input) ?? { minimum: 0, maximum: 0 };
-  const { min, max } = multiplierRange(input.branche);
+  const { min } = multiplierRange(input.branche);
 
   const goOn = () => {
     if (branche === '' && jahresgewinn === null) return;
@@ -89,7 +89,7 @@ export function HeroCalculator() {
           {formatEstimateRange(range.minimum, range.maximum)}
         </p>
         <p className="mt-1 text-ink-soft text-note">
-          {calculator.basis} {formatDecimal(min)} bis {formatDecimal(max)} ({input.branche}).
+          <Basis {...input} factor={range.minimum / (input.jahresgewinn * min)} />
         </p>
       </div>
       <div>
@@ -100,5 +100,26 @@ export function HeroCalculator() {
         <p className="mt-2 text-balance text-center text-ink-soft text-note">{calculator.note}</p>
       </div>
     </Card>
+  );
+}
+
+interface BasisProps {
+  branche: string;
+  jahresgewinn: number;
+  inhaberabhangigkeit: OwnerDependency;
+  /** By which the range differs from profit times multiplier. */
+  factor: number;
+}
+
+/** The calculation itself, so that everybody can check it. */
+function Basis({ branche, jahresgewinn, inhaberabhangigkeit, factor }: BasisProps) {
+  const { min, max } = multiplierRange(branche);
+  const reason = calculator.reasons[inhaberabhangigkeit];
+  const change = formatFactor(factor).replace('+', 'plus\u00a0').replace('-', 'minus\u00a0');
+  return (
+    <>
+      {formatEuro(jahresgewinn)} Gewinn × {formatDecimal(min)} bis {formatDecimal(max)} ({branche})
+      {reason && `, ${change}, ${reason}`}.
+    </>
   );
 }

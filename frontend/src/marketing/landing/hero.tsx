@@ -26,11 +26,11 @@ export function Hero() {
       >
         <div>
           {badge && (
-            <p className="flex flex-wrap items-center gap-2">
+            <p>
               <Badge tone="premium">
                 {badge.figure} {badge.label}
+                {isSample(badge) && <SampleMark />}
               </Badge>
-              {isSample(badge) && <SampleMark />}
             </p>
           )}
           <h1 tabIndex={-1} className={clsx(badge && 'mt-3 lg:mt-5')}>
@@ -39,11 +39,11 @@ export function Hero() {
           <p className="mt-3 max-w-reading text-ink-soft lg:mt-5">
             {hero.lead} <span className="max-sm:hidden">{hero.leadTools}</span>
           </p>
-          <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1 lg:mt-8">
+          <div className="mt-4 flex flex-wrap gap-3 lg:mt-8">
             <LinkButton href="#checklist-download" variant="secondary" onClick={scrollToChecklist}>
               {hero.checklist}
             </LinkButton>
-            <LinkButton to={paths.checkout} variant="quiet">
+            <LinkButton to={paths.checkout} variant="secondary">
               {hero.buy}
             </LinkButton>
           </div>

@@ -51,7 +51,7 @@ interface LandingTexts {
       dependencies: Record<OwnerDependency, string>;
       example: string;
       own: string;
-      basis: string;
+      reasons: Partial<Record<OwnerDependency, string>>;
       button: string;
       note: string;
     };

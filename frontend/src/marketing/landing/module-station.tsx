@@ -31,21 +31,19 @@ export function ModuleStation({ teaser }: { teaser: ModuleTeaser }) {
       </span>
       <details className="group/module">
         <summary className="flex min-h-11 list-none items-center justify-between gap-3 lg:items-start [&::-webkit-details-marker]:hidden">
-          <span className="grow max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-3">
+          <span className="grow py-1">
             <h3 className="text-compact font-sans lg:font-serif lg:text-h4">
               <span className="sr-only">Modul {number}: </span>
               {title}
             </h3>
-            <span className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-note sm:mt-1">
+            <span className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-note mt-1">
               <Badge
                 tone={status.tone}
                 className="lg:absolute lg:top-2 lg:left-13 lg:ring-4 lg:ring-surface"
               >
                 {status.label}
               </Badge>
-              <span className="max-sm:hidden">
-                {status.included ? texts.modules.included : formatDuration(duration)}
-              </span>
+              <span>{status.included ? texts.modules.included : formatDuration(duration)}</span>
             </span>
           </span>
           <ChevronDownIcon className="shrink-0 lg:mt-1 text-petrol transition-transform duration-150 group-open/module:rotate-180" />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
@@ -10,13 +11,22 @@ const portraits = import.meta.glob<string>('../../../../content/site/portraits/*
   query: '?url',
 });
 
+interface PeopleProps {
+  /** Whether more about them stands on a page of its own. */
+  more?: boolean;
+  className?: string;
+}
+
 /** Who stands behind the offer: a portrait where there is one, else a drawn monogram. */
-export function People() {
+export function People({ more = false, className }: PeopleProps) {
   if (site.people.length === 0) return null;
   return (
     <section
       aria-label={texts.people.title}
-      className="mt-5 grid items-center gap-3 border-hairline border-t pt-4 sm:flex sm:flex-wrap sm:gap-x-10 lg:mt-12 lg:pt-6"
+      className={clsx(
+        'grid items-center gap-3 border-hairline border-t pt-4 sm:flex sm:flex-wrap sm:gap-x-10 lg:pt-6',
+        className,
+      )}
     >
       {site.people.map(({ name, role, portrait }) => (
         <p key={name} className="flex items-center gap-3">
@@ -27,8 +37,14 @@ export function People() {
           </span>
         </p>
       ))}
-      <p className="max-w-reading text-compact text-ink-soft max-sm:hidden">
-        {texts.people.text} <Link to={paths.aboutGerman}>{texts.people.link}</Link>
+      <p className={clsx('max-w-reading text-compact text-ink-soft', more && 'max-sm:hidden')}>
+        {texts.people.text}
+        {more && (
+          <>
+            {' '}
+            <Link to={paths.aboutGerman}>{texts.people.link}</Link>
+          </>
+        )}
       </p>
     </section>
   );
