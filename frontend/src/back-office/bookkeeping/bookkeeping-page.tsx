@@ -79,7 +79,7 @@ function Months({ data: { year, months } }: { data: BookkeepingYearDto }) {
         label={`Monate ${year}`}
         columns={[
           ...['Monat', 'Unterlagen', 'Netto', 'Umsatzsteuer', 'Brutto'],
-          ...['Eingegangen', 'Zurückgegangen', 'Dateien'],
+          ...['Eingegangen', 'Erstattet', 'Dateien'],
         ]}
         empty="In diesem Jahr ist nichts gebucht."
         rows={[

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import ChevronDownIcon from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AdminLawDto, LawNormDto, LawPlaceDto } from '@/api';
@@ -12,7 +13,6 @@ import { staffApi } from '../data/staff-api';
 import { editPath } from '../screen/record-path';
 import { ScreenFailed, ScreenSkeleton } from '../screen/record-screen';
 import { ScreenHeading } from '../screen/screen-heading';
-import { Section } from '../screen/section';
 
 const FILTERS = [
   { value: 'all', label: 'Alle Normen' },
@@ -72,18 +72,20 @@ export function LawPage() {
         {shown.length} von {data.norms.length} Normen
       </p>
       {shown.length === 0 && <EmptyState title="Keine Norm passt dazu" />}
-      {shown.map((norm) => (
-        <Norm key={norm.norm} norm={norm} />
-      ))}
+      <div className="border-hairline border-t">
+        {shown.map((norm) => (
+          <Norm key={norm.norm} norm={norm} />
+        ))}
+      </div>
     </div>
   );
 }
 
 function Norm({ norm }: { norm: LawNormDto }) {
   return (
-    <Section title={norm.norm}>
-      <p className="max-w-reading">{norm.says}</p>
-      <p className="flex flex-wrap items-center gap-2 text-small">
+    <details aria-label={norm.norm} className="group border-hairline border-b">
+      <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-1 py-2 hover:text-petrol [&::-webkit-details-marker]:hidden">
+        <h2 className="min-w-44 font-sans font-semibold text-body">{norm.norm}</h2>
         {norm.reviewed === 'Wortlaut' ? (
           <Badge tone="success">Geprüft am Wortlaut</Badge>
         ) : (
@@ -91,26 +93,27 @@ function Norm({ norm }: { norm: LawNormDto }) {
         )}
         {isOld(norm) && <Badge tone="premium">Älter als zwölf Monate</Badge>}
         {isChanged(norm) && <Badge tone="premium">Geändert oder befristet</Badge>}
-        <span className="text-ink-soft">
-          Stand {formatDate(norm.asOf)} · {norm.source}
-        </span>
-      </p>
-      {isChanged(norm) && (
-        <p className="max-w-reading text-small">
-          {[
-            norm.validFrom && `Gilt ab ${formatDate(norm.validFrom)}.`,
-            norm.validUntil && `Gilt so bis ${formatDate(norm.validUntil)}.`,
-            norm.changedBy,
-          ]
-            .filter(Boolean)
-            .join(' ')}
-        </p>
-      )}
-      <details className="text-small">
-        <summary className="min-h-11 cursor-pointer py-2.5">
+        <span className="figures ml-auto text-ink-soft text-small">
+          Stand {formatDate(norm.asOf)} ·{' '}
           {norm.places.length === 1 ? '1 Stelle' : `${norm.places.length} Stellen`}
-        </summary>
-        <ul className="grid gap-2">
+        </span>
+        <ChevronDownIcon className="text-petrol transition-transform duration-150 group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-3 pt-1 pb-5">
+        <p className="max-w-reading">{norm.says}</p>
+        <p className="text-ink-soft text-small">{norm.source}</p>
+        {isChanged(norm) && (
+          <p className="max-w-reading text-small">
+            {[
+              norm.validFrom && `Gilt ab ${formatDate(norm.validFrom)}.`,
+              norm.validUntil && `Gilt so bis ${formatDate(norm.validUntil)}.`,
+              norm.changedBy,
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </p>
+        )}
+        <ul className="grid gap-2 text-small">
           {norm.places.map((place) => (
             <li key={`${place.file} ${place.line} ${place.title}`}>
               {KINDS[place.kind]}: <PlaceLink place={place} />{' '}
@@ -121,8 +124,8 @@ function Norm({ norm }: { norm: LawNormDto }) {
             </li>
           ))}
         </ul>
-      </details>
-    </Section>
+      </div>
+    </details>
   );
 }
 

@@ -13,8 +13,9 @@ const SPACE_ABOVE = 6;
 /** The part of a month's width that its bar takes. */
 const FILLED = 0.62;
 
-/** Of more bars only some are named. */
+/** Of more bars than a year has months only so many are named that a phone has room for a date each. */
 const MOST_LABELS = 13;
+const LABELS_OF_MANY = 6;
 
 const FILLS = { petrol: 'fill-petrol', brass: 'fill-brass' };
 
@@ -84,7 +85,7 @@ interface BarChartProps {
 
 /** A bar for each of some times; the highest and the latest are written out. */
 export function BarChart({ title, tone, bars, unit = 'Monat', format }: BarChartProps) {
-  const columns = Math.ceil(bars.length / MOST_LABELS);
+  const columns = bars.length > MOST_LABELS ? Math.ceil(bars.length / LABELS_OF_MANY) : 1;
   const latest = bars.at(-1);
   const highest = Math.max(0, ...bars.map(({ value }) => value));
   const summary = `${title}: zuletzt ${format(latest?.value ?? 0)}, höchstens ${format(highest)}`;

@@ -67,7 +67,7 @@ export function Composer(props: ComposerProps) {
             {...control}
             rows={2}
             value={draft}
-            placeholder="Ihre Frage zum Verkauf oder zur Übergabe"
+            placeholder="Ihre Frage"
             onChange={({ target }) => onDraft(target.value)}
             onKeyDown={sendOnEnter}
             className={clsx(areaControlLook, 'field-sizing-content max-h-48 min-h-20')}

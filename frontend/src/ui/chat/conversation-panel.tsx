@@ -123,7 +123,7 @@ interface MachineNoticeProps {
 /** Before the first message: that no person answers, and who does. */
 function MachineNotice({ offline }: MachineNoticeProps) {
   return (
-    <p className="flex gap-3 rounded-box border border-hairline bg-sunken px-4 py-3 text-ink-soft text-small">
+    <p className="flex gap-3 text-ink-soft text-small">
       <InfoIcon className="mt-0.5 shrink-0 text-petrol" />
       <span>
         <strong className="font-semibold text-ink">
