@@ -93,7 +93,7 @@ it('the dashboard opens with what one was reading, the next task, the next date 
     '/mein-verkauf?aufgabe=steuerbild',
   );
   expect(glance.getByText('29. Dezember 2028')).toBeVisible();
-  expect(glance.getByRole('link', { name: /1,11.Mio\. €/ })).toBeVisible();
+  expect(glance.getByRole('link', { name: /1\.108\.000.€/ })).toBeVisible();
   expect(glance.getByText(/1,88.Mio\. €/)).toBeVisible();
 });
 

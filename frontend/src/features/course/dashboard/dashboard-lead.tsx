@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ModuleSummaryDto, TodayDto } from '@/api';
 import { todayQuery } from '@/api/learning';
-import { formatDate, formatDuration, formatEstimate } from '@/lib/format';
+import { formatDate, formatDuration, formatEstimate, formatEuro } from '@/lib/format';
 import { paths, planTaskPath, stepPath } from '@/lib/paths';
 import { Card } from '@/ui/card';
 import { LinkButton } from '@/ui/link-button';
@@ -126,7 +126,7 @@ function OwnNumber({ value, net }: Pick<TodayDto, 'value' | 'net'>) {
         hero
         name="Das bliebe Ihnen"
         to={stepPath('ergebnis')}
-        value={`rund ${formatEstimate(net)}`}
+        value={`rund ${formatEuro(Math.round(net / 1_000) * 1_000)}`}
       >
         {value !== null && `nach Steuern, von rund ${formatEstimate(value)} Unternehmenswert`}
       </Glance>
@@ -164,7 +164,12 @@ function Glance({ name, value, to, hero = false, children }: GlanceProps) {
   return (
     <div className="relative grid gap-0.5 py-4">
       <dt className="text-ink-soft text-small">{name}</dt>
-      <dd className={clsx('figures font-serif font-semibold', hero ? 'text-figure' : 'text-h4')}>
+      <dd
+        className={clsx(
+          'figures font-serif font-semibold',
+          hero ? 'whitespace-nowrap text-h1' : 'text-h4',
+        )}
+      >
         <Link
           to={to}
           className={clsx(
