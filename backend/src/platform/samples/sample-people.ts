@@ -125,11 +125,12 @@ function samplePerson(index: number, monthsAgo: number, now: Date): SamplePerson
   const firstName = FIRST_NAMES[(index * 7) % FIRST_NAMES.length] ?? FIRST_NAMES[0];
   const lastName = LAST_NAMES[(index * 5) % LAST_NAMES.length] ?? LAST_NAMES[0];
   const [postalCode, city] = roll.pick(PLACES);
-  const registeredAt = roll.moment(...monthOf(now, monthsAgo));
+  const registeredAt = byDay(roll.moment(...monthOf(now, monthsAgo)), now);
   const age = now.getTime() - registeredAt.getTime();
   // Accounts that stay unconfirmed are deleted after a month: only young ones can be among them.
   const confirmed = age > 20 * SAMPLE_DAY_MS || roll.happens(0.75);
-  const decided = registeredAt.getTime() + roll.whole(2, DECIDE_DAYS * 24) * HOUR_MS;
+  const wouldBuyAt = new Date(registeredAt.getTime() + roll.whole(2, DECIDE_DAYS * 24) * HOUR_MS);
+  const decided = byDay(wouldBuyAt, now).getTime();
   const buys = confirmed && index % ONE_BUYER_IN === 0 && decided < now.getTime() - HOUR_MS;
   return {
     id: sampleId(`person:${index}`),
@@ -146,6 +147,13 @@ function samplePerson(index: number, monthsAgo: number, now: Date): SamplePerson
     lastSeenAt: confirmed ? roll.moment(new Date(buys ? decided : registeredAt), now) : null,
     orderedAt: buys ? new Date(decided) : null,
   };
+}
+
+/** Nobody registers or orders at three in the morning: the same day, between seven and twenty UTC, in the same order. */
+function byDay(moment: Date, now: Date): Date {
+  const midnight = Math.floor(moment.getTime() / SAMPLE_DAY_MS) * SAMPLE_DAY_MS;
+  const awake = midnight + 7 * HOUR_MS + ((moment.getTime() - midnight) * 13) / 24;
+  return awake < now.getTime() ? new Date(Math.floor(awake)) : moment;
 }
 
 /** A calendar month from its beginning to its end, or to this moment; in UTC, an hour or two beside Germany. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { dice } from '../samples/dice.js';
+import { samplePeople } from '../samples/sample-people.js';
 import { COUNTED, type Counted, DayCount } from './day-count.entity.js';
 import type { Source } from './source.js';
 
@@ -22,21 +23,16 @@ const SUMS = COUNTED.map(
 const FIRST = `((now() AT TIME ZONE 'Europe/Berlin')::date - $1::int + 1)`;
 
 /** From which the samples come, and how many visits of a day. */
-const SAMPLES: readonly (Source & { visits: number })[] = [
+const SAMPLES = [
   { source: '', medium: '', campaign: '', visits: 9 },
   { source: 'google.de', medium: '', campaign: '', visits: 14 },
   { source: 'ihk.example', medium: '', campaign: '', visits: 5 },
   { source: 'brief', medium: 'post', campaign: 'nachfolge 2026', visits: 3 },
   { source: 'newsletter', medium: 'mail', campaign: 'herbst', visits: 4 },
-];
+] as const satisfies readonly (Source & { visits: number })[];
 
-/** How often one step follows from a visit, in the samples. */
-const FOLLOWS: Record<Exclude<Counted, 'visit'>, number> = {
-  calculation: 0.22,
-  checklist: 0.07,
-  registration: 0.045,
-  purchase: 0.008,
-};
+/** How often one step follows from a visit, in the samples; who registered and who bought is known. */
+const FOLLOWS = { calculation: 0.22, checklist: 0.07 } as const;
 
 /** What has been counted, for staff. */
 @Injectable()
@@ -67,18 +63,33 @@ export class VisitFigures {
     return { total, days: byDay, sources };
   }
 
-  /** A year of invented figures, for a demo installation. */
+  /** A year of invented figures, for a demo installation; they agree with the people invented for it. */
   async insertSamples(manager: EntityManager, now: Date): Promise<void> {
     const drawn = dice('visits');
+    const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+    const happened = samplePeople(now).flatMap(({ registeredAt, orderedAt }) => {
+      const { source } = drawn.pick(SAMPLES);
+      const registered = { day: dayOf(registeredAt), source, counted: 'registration' as const };
+      if (!orderedAt) return [registered];
+      return [registered, { day: dayOf(orderedAt), source, counted: 'purchase' as const }];
+    });
     const rows = Array.from({ length: 365 }, (_, back) => {
-      const day = new Date(now.getTime() - back * 86_400_000).toISOString().slice(0, 10);
+      const day = dayOf(new Date(now.getTime() - back * 86_400_000));
       return SAMPLES.flatMap(({ visits, ...source }) => {
         const visit = drawn.whole(Math.floor(visits / 2), visits * 2);
-        const steps = Object.entries(FOLLOWS).map(([counted, share]) => ({
-          counted: counted as Counted,
-          count: Array.from({ length: visit }, () => drawn.happens(share)).filter(Boolean).length,
-        }));
-        return [{ counted: 'visit' as const, count: visit }, ...steps]
+        const ofVisits = (share: number) =>
+          Array.from({ length: visit }, () => drawn.happens(share)).filter(Boolean).length;
+        const known = (counted: Counted) =>
+          happened.filter(
+            (one) => one.day === day && one.source === source.source && one.counted === counted,
+          ).length;
+        return [
+          { counted: 'visit' as const, count: visit },
+          { counted: 'calculation' as const, count: ofVisits(FOLLOWS.calculation) },
+          { counted: 'checklist' as const, count: ofVisits(FOLLOWS.checklist) },
+          { counted: 'registration' as const, count: known('registration') },
+          { counted: 'purchase' as const, count: known('purchase') },
+        ]
           .filter(({ count }) => count > 0)
           .map((counts) => ({ day, ...source, ...counts, sample: true }));
       });

@@ -17,7 +17,7 @@ import { Loading, Skeleton } from '@/ui/skeleton';
 import { staffApi } from '../data/staff-api';
 import { formatDay } from '../moments';
 import { listPath, recordPath } from '../screen/record-path';
-import { Facts, Moment, Section } from '../screen/section';
+import { Facts, Section } from '../screen/section';
 import { SmallTable } from '../screen/small-table';
 import { StepBars } from '../screen/step-bars';
 import { AccessBadge } from '../users/access-badge';
@@ -120,7 +120,9 @@ function NewestUsers({ users }: { users: AdminUserDto[] }) {
             <Link key="user" to={recordPath('users', user.id)}>
               {userTitle(user)}
             </Link>,
-            <Moment key="createdAt" value={user.createdAt} />,
+            <span key="createdAt" className="figures whitespace-nowrap">
+              {formatDay(user.createdAt)}
+            </span>,
             <AccessBadge key="access" user={user} />,
           ],
         }))}

@@ -28,7 +28,9 @@ export function ReadinessView({ plan }: { plan: PlanDto }) {
         <div className="grid content-start gap-2">
           <p className="figures font-serif text-figure font-semibold">
             {begun ? met : total}
-            <span className="text-h3 text-ink-soft">{begun ? ` von ${total}` : ' Punkte'}</span>
+            <span className="text-h3 text-ink-soft">
+              {begun ? ` von ${total}` : ' Punkte zu prüfen'}
+            </span>
           </p>
           <p className="text-compact">
             {begun
@@ -68,9 +70,7 @@ export function ReadinessView({ plan }: { plan: PlanDto }) {
                 ))}
               </span>
               <span className="figures text-ink-soft">
-                {begun
-                  ? `${group.met} von ${group.points.length}`
-                  : `${group.points.length} Punkte`}
+                {begun ? `${group.met} von ${group.points.length}` : `${group.points.length} offen`}
               </span>
             </li>
           ))}

@@ -47,7 +47,7 @@ it('somebody who has just begun reads what will be counted instead of noughts', 
   signInAs(OWNER);
   answer('GET /api/user/stats', { completedModules: 0, chatMessages: 0, daysActive: 0 });
   await openPage('/profile');
-  for (const words of ['noch keines abgeschlossen', 'noch keine gestellt', 'heute begonnen']) {
+  for (const words of ['noch keines fertig', 'noch keine gestellt', 'heute begonnen']) {
     expect(await main().findByText(words)).toBeVisible();
   }
   expect(main().queryByText('0')).toBeNull();

@@ -142,7 +142,7 @@ function Figures({ completedModules, chatMessages, daysActive }: Partial<UserSta
     <dl className="grid grid-cols-3 gap-x-3 sm:gap-x-6">
       <StatTile
         label="Module"
-        {...counted(completedModules, 'noch keines abgeschlossen', 'von neun abgeschlossen')}
+        {...counted(completedModules, 'noch keines fertig', 'von neun fertig')}
         icon={<BookIcon />}
       />
       <StatTile

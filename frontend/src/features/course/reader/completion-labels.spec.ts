@@ -25,9 +25,17 @@ describe('after the last section of module 1', () => {
   });
 
   it('the way leads to the dashboard where no module follows', () => {
-    expect(completionLabels(9, [second({ status: 'completed', open: true })]).link).toEqual({
+    const finished = second({ status: 'completed', open: true, progressPercentage: 100 });
+    expect(completionLabels(9, [finished]).link).toEqual({
       to: '/dashboard',
       label: 'Zur Übersicht',
     });
+  });
+
+  it('the way leads back to what was passed over', () => {
+    const passed = second({ status: 'available', open: true, progressPercentage: 40 });
+    const { text, link } = completionLabels(9, [passed]);
+    expect(text).toContain('Offen ist noch ein Modul, als Erstes Modul 2: Zwei.');
+    expect(link).toEqual({ to: '/modules/modul-2', label: 'Weiter mit Modul 2' });
   });
 });

@@ -10,7 +10,7 @@ export interface CompletionLabels {
 
 /**
  * What is said after a module's last section: on to the next module, to the purchase, or how long
- * to wait; after the last module of all, back to the dashboard.
+ * to wait; after the last module of all, to the first one that is not finished, else back to the dashboard.
  *
  * @param orderIndex the completed module's place in the course
  */
@@ -21,6 +21,14 @@ export function completionLabels(
   const dashboard = { to: paths.dashboard, label: 'Zur Übersicht' };
   const next = modules.find((module) => module.orderIndex === orderIndex + 1);
   if (!next) {
+    const left = modules.filter(({ open, progressPercentage }) => open && progressPercentage < 100);
+    const [first] = left.toSorted((one, other) => one.orderIndex - other.orderIndex);
+    if (first) {
+      return {
+        text: `Das war das letzte Modul. Offen ${left.length === 1 ? 'ist noch ein Modul' : `sind noch ${left.length} Module`}, als Erstes Modul ${first.orderIndex}: ${first.title}.`,
+        link: { to: modulePath(first.id), label: `Weiter mit Modul ${first.orderIndex}` },
+      };
+    }
     return {
       text: 'Das war das letzte Modul. Alles, was Sie erarbeitet haben, steht Ihnen weiter zum Nachlesen offen.',
       link: dashboard,
