@@ -16,6 +16,7 @@ import { PaymentEvent } from './modules/billing/payments/payment-event.entity.js
 import { PaymentMovement } from './modules/billing/payments/payment-movement.entity.js';
 import { RefundRequest } from './modules/billing/refunds/refund-request.entity.js';
 import { Seat } from './modules/billing/seats/seat.entity.js';
+import { Transfer } from './modules/billing/transfers/transfer.entity.js';
 import { VatLimitNotice } from './modules/billing/vat/vat-limit-notice.entity.js';
 import { Withdrawal } from './modules/billing/withdrawals/withdrawal.entity.js';
 import { CourseModule } from './modules/catalogue/course-module.entity.js';
@@ -110,6 +111,7 @@ export const entities = [
   PaymentDispute,
   PaymentEvent,
   PaymentMovement,
+  Transfer,
   RateLimit,
   RecoveryCode,
   RefundRequest,

@@ -32,7 +32,7 @@ const INVOICE: Invoice = {
   grossCents: 99_000,
   ...{ quantity: 1, discountCents: 0, couponCode: null },
   ...{ vatTreatment: 'standard', vatCountry: 'DE' },
-  ...{ dueOn: null, paymentMeans: 'online' },
+  ...{ dueOn: null, transferTo: null, paymentMeans: 'online' },
   vatPercent: 19,
   currency: 'EUR',
   pdf: null,
@@ -68,6 +68,23 @@ const ABROAD: Invoice = {
     country: 'PL',
     vatId: null,
   },
+};
+
+/** Ordered on account: the money is still to be transferred. */
+const UNPAID: Invoice = {
+  ...INVOICE,
+  ...{ settledAt: null, serviceDate: null, dueOn: '2026-12-04', paymentMeans: 'transfer' },
+  transferTo: {
+    accountHolder: 'Nachfolge Westfalen GmbH',
+    iban: 'DE89370400440532013000',
+    bic: 'COBADEFFXXX',
+    bank: 'Hausbank Lippe eG',
+    reference: 'SW-7K3F-92QM',
+  },
+};
+const UNPAID_CANCELLATION: Invoice = {
+  ...CANCELLATION,
+  ...{ settledAt: null, serviceDate: null, paymentMeans: 'transfer' },
 };
 
 /** Three seats, with a coupon. */
@@ -112,6 +129,8 @@ const DOCUMENTS: [string, Invoice, Invoice | undefined][] = [
   ['a cancellation', CANCELLATION, INVOICE],
   ['a cancellation in part', PART, INVOICE],
   ['an invoice over what came back', REINSTATEMENT, CANCELLATION],
+  ['an invoice that is still to be paid', UNPAID, undefined],
+  ['the cancellation of one that was not paid', UNPAID_CANCELLATION, UNPAID],
 ];
 
 /** Every kind of document under every treatment. */
@@ -265,6 +284,35 @@ it('signs of XML stay text, and what XML cannot hold is left out', async () => {
     INVOICE.seller.company,
     "A &amp; &lt;B&gt; &quot;C&quot; 'D' ]]&gt; &amp;amp; GmbH",
   ]);
+});
+
+it('an order on account says what is due, until when, and to which account', () => {
+  const xml = electronicInvoice(UNPAID);
+  const settlement = settlementOf(xml);
+  expect(texts(settlement, 'TypeCode')[0]).toBe('58');
+  expect(texts(settlement, 'IBANID')).toEqual(['DE89370400440532013000']); // BR-50, BR-61
+  expect(texts(settlement, 'BICID')).toEqual(['COBADEFFXXX']);
+  expect(texts(settlement, 'PaymentReference')).toEqual(['SW-7K3F-92QM']);
+  expect(settlement).toMatch(/<ram:DueDateDateTime>.*20261204.*<\/ram:DueDateDateTime>/); // BR-CO-25
+  expect(amount(settlement, 'TotalPrepaidAmount')).toBe(0);
+  expect(amount(settlement, 'DuePayableAmount')).toBe(99_000);
+  const back = settlementOf(electronicInvoice(UNPAID_CANCELLATION, UNPAID));
+  expect(amount(back, 'DuePayableAmount')).toBe(-99_000);
+  expect(xml).not.toContain('OccurrenceDateTime');
+});
+
+it('the letter of an order on account shows the account and a code to scan', async () => {
+  const [page = ''] = (await pdfText(await invoicePdf(UNPAID))).pages;
+  for (const wanted of [
+    'mit Zahlungseingang',
+    'bis zum 4. Dezember 2026 mit dem Verwendungszweck SW-7K3F-92QM',
+    'DE89 3704 0044 0532 0130 00',
+    'COBADEFFXXX (Hausbank Lippe eG)',
+    'GiroCode',
+  ]) {
+    expect(page).toContain(wanted);
+  }
+  expect(page).not.toMatch(/Bereits bezahlt|Karte/);
 });
 
 it('a company is the buyer, and who ordered is its contact; dates are German ones', () => {

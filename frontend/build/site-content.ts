@@ -13,7 +13,7 @@ const SELLING = /[^/]+$/;
  */
 export function readSiteFile(file: string, text = readFileSync(file, 'utf8')): unknown {
   const selling = parse(readFileSync(file.replace(SELLING, 'selling.yml'), 'utf8'));
-  const sale = saleOf(selling.sale);
+  const sale = saleOf(selling.sale, selling.transfer.offered);
   if (file.endsWith('.md')) return marked.parse(textOnSale(text, sale));
   const content = contentOnSale(parse(text), sale);
   return file.endsWith('/brand.yml') ? { ...content, sale } : content;

@@ -42,6 +42,7 @@ export const CALL_LIMITS: CallLimit[] = [
     'Checkout_useCoupon',
     'Checkout_agree',
     'Checkout_pay',
+    'Checkout_orderOnAccount',
   ),
   limit('checkout-coupon:client', 30, 60, 'Checkout_useCoupon'),
   limit('seat-invitation:account', 100, 1_440, 'Seats_invite', 'Seats_remind'),

@@ -11,7 +11,26 @@ const ANSWERING: ErrorCode[] = [
 const SCENE: ErrorCode[] = ['MODULE_NOT_FOUND', 'PREMIUM_REQUIRED', 'MODULE_LOCKED'];
 const DOCUMENT: ErrorCode[] = ['DOWNLOAD_NOT_FOUND', 'PREMIUM_REQUIRED', 'MODULE_LOCKED'];
 const UPLOAD: ErrorCode[] = ['INVALID_FORM', 'FILE_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
-const OPEN_ORDER: ErrorCode[] = ['ORDER_NOT_FOUND', 'PAYMENT_CLOSED', 'CHECKOUT_CLOSED'];
+const OPEN_ORDER: ErrorCode[] = [
+  'ORDER_NOT_FOUND',
+  'ORDER_PLACED',
+  'PAYMENT_CLOSED',
+  'CHECKOUT_CLOSED',
+];
+const PAYABLE_ORDER: ErrorCode[] = [
+  'COUPON_NOT_VALID',
+  'COUPON_USED_UP',
+  'ORDER_INCOMPLETE',
+  'ORDER_CHANGED',
+  'TERMS_CHANGED',
+  'ALREADY_PREMIUM',
+  'PAYMENT_CLOSED',
+  'PAYMENT_PROCESSING',
+  'CHECKOUT_CLOSED',
+  'BUYER_ABROAD',
+  'PAYMENT_PROVIDER_UNAVAILABLE',
+];
+const SEEN_TRANSFER: ErrorCode[] = ['EDIT_CONFLICT', 'NOT_A_TRANSFER'];
 const WAITING_ACCESS: ErrorCode[] = ['PAYMENT_PROCESSING', 'ACCESS_NOT_WAITING', 'TERMS_CHANGED'];
 const EDITED: ErrorCode[] = ['EDIT_CONFLICT'];
 const REFUNDED_BY_STAFF: ErrorCode[] = [
@@ -122,19 +141,8 @@ export const SITUATIONS: Record<string, ErrorCode[]> = {
   Checkout_chooseSeats: OPEN_ORDER,
   Checkout_useCoupon: [...OPEN_ORDER, 'COUPON_NOT_VALID', 'COUPON_USED_UP'],
   Checkout_agree: [...OPEN_ORDER, 'TERMS_CHANGED'],
-  Checkout_pay: [
-    'COUPON_NOT_VALID',
-    'COUPON_USED_UP',
-    'ORDER_INCOMPLETE',
-    'ORDER_CHANGED',
-    'TERMS_CHANGED',
-    'ALREADY_PREMIUM',
-    'PAYMENT_CLOSED',
-    'PAYMENT_PROCESSING',
-    'CHECKOUT_CLOSED',
-    'BUYER_ABROAD',
-    'PAYMENT_PROVIDER_UNAVAILABLE',
-  ],
+  Checkout_pay: [...PAYABLE_ORDER, 'ORDER_PLACED'],
+  Checkout_orderOnAccount: [...PAYABLE_ORDER, 'TRANSFER_NOT_OFFERED'],
   Checkout_state: ['PAYMENT_PROVIDER_UNAVAILABLE'],
   Checkout_openAtOnce: ['ORDER_NOT_FOUND', ...WAITING_ACCESS],
   Payments_openAtOnce: WAITING_ACCESS,
@@ -171,13 +179,23 @@ export const SITUATIONS: Record<string, ErrorCode[]> = {
   WithdrawalsAdmin_refuse: EDITED,
   WithdrawalsAdmin_refund: REFUNDED_BY_STAFF,
   PaymentsAdmin_refund: REFUNDED_BY_STAFF,
+  TransfersAdmin_receive: SEEN_TRANSFER,
+  TransfersAdmin_remind: [...SEEN_TRANSFER, 'TRANSFER_NOT_OPEN'],
+  TransfersAdmin_cancel: [...SEEN_TRANSFER, 'TRANSFER_NOT_OPEN'],
+  TransfersAdmin_returnSurplus: SEEN_TRANSFER,
+  TransfersAdmin_settleRefund: [...SEEN_TRANSFER, 'NO_REFUND_WAITING'],
   EmailTextsAdmin_update: EDITED,
   NewslettersAdmin_update: [...EDITED, 'MAILING_STARTED'],
   NewslettersAdmin_send: ['MAILING_STARTED', 'NO_SUBSCRIBERS'],
   NewslettersAdmin_remove: ['MAILING_STARTED'],
   ModuleUpdatesAdmin_takeBack: ['MODULE_UPDATE_SENT'],
   InvoicesAdmin_correct: ['INVOICE_UNCHANGED', 'INVOICE_REPLACED', 'INVOICE_TAKEN_BACK'],
-  InvoicesAdmin_credit: ['EDIT_CONFLICT', 'INVOICE_REPLACED', 'INVOICE_TAKEN_BACK'],
+  InvoicesAdmin_credit: [
+    'EDIT_CONFLICT',
+    'INVOICE_UNPAID',
+    'INVOICE_REPLACED',
+    'INVOICE_TAKEN_BACK',
+  ],
   PaymentsAdmin_issueInvoice: ['INVOICE_EXISTS', 'INVOICE_NOT_POSSIBLE'],
   BookkeepingAdmin_datev: ['NOTHING_BOOKED', 'MONTH_NOT_OVER'],
   BookkeepingAdmin_documents: ['NOTHING_BOOKED'],

@@ -57,6 +57,11 @@ export class Browser {
     return this.post('/api/create-payment-intent', { email });
   }
 
+  /** Presses the same button, to pay by bank transfer. */
+  transfer(email: string) {
+    return this.post('/api/checkout/orders/current/transfer', { email });
+  }
+
   current() {
     return this.with(this.test.http.get('/api/checkout/orders/current'));
   }

@@ -68,6 +68,25 @@ export const CANCELLATION = Object.assign(new Invoice(), {
   grossCents: -99_000,
 });
 
+/** An order on account, and its invoice. */
+export const TRANSFER: Payment = Object.assign(new Payment(), PAYMENT, {
+  providerPaymentId: 'SW-7K3F-92QM',
+  status: 'pending' as const,
+  completedAt: null,
+  accessBeforePayment: false,
+});
+
+export const UNPAID = Object.assign(new Invoice(), INVOICE, {
+  dueOn: '2026-12-04',
+  transferTo: {
+    accountHolder: 'Stabwechsel & Söhne <GmbH>',
+    iban: 'DE97999999990000012345',
+    bic: 'BEISDEPPXXX',
+    bank: 'Beispielbank Paderborn',
+    reference: TRANSFER.providerPaymentId,
+  },
+});
+
 export const WITHDRAWAL = Object.assign(new Withdrawal(), {
   reference: 'W-2026-7KQ4MX',
   name: 'Karl Brandt',

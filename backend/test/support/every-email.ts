@@ -12,6 +12,7 @@ import {
   disputeEmail,
   paymentFailedEmail,
   paymentUnderWayEmail,
+  refundByHandEmail,
   refundFailedEmail,
   refundStuckEmail,
   wrongAmountEmail,
@@ -22,6 +23,14 @@ import {
   refundRequestedEmail,
 } from '../../src/modules/billing/refunds/refund.email.js';
 import { seatEndedEmail, seatInvitationEmail } from '../../src/modules/billing/seats/seat.email.js';
+import {
+  transferCanceledEmail,
+  transferOrderedEmail,
+  transferPartEmail,
+  transferReceivedEmail,
+  transferReminderEmail,
+  transferSurplusEmail,
+} from '../../src/modules/billing/transfers/transfer.email.js';
 import { vatLimitEmail } from '../../src/modules/billing/vat/vat-limit.email.js';
 import {
   withdrawalNoticeEmail,
@@ -53,6 +62,8 @@ import {
   PAYMENT,
   RESET,
   SHOP,
+  TRANSFER,
+  UNPAID,
   WITHDRAWAL,
 } from './email-samples.js';
 
@@ -67,6 +78,20 @@ const order = {
   refundContact: null,
   invoiceNumber: null,
   attachments: [],
+};
+
+const LATER = new Date('2026-12-04T23:00:00Z');
+const ON_ACCOUNT = {
+  payment: TRANSFER,
+  invoice: UNPAID,
+  appUrl: SHOP,
+  passwordUrl: RESET,
+  secondPurchaseContact: null,
+  contractTexts: [],
+};
+const RECEIVED = {
+  payment: { ...TRANSFER, completedAt: new Date('2026-11-24T09:00:00Z') },
+  appUrl: SHOP,
 };
 
 const LEAVING = {
@@ -156,6 +181,42 @@ export const everyEmail = (): Email[] => [
   paymentReinstatedEmail(PAYMENT, { cents: 20_000, access: 'stays' }, null, BILLING),
   paymentReinstatedEmail(PAYMENT, { cents: 20_000, access: 'ended' }, INVOICE, BILLING),
   refundRequestedEmail(PAYMENT, 99_000, BILLING),
+  refundRequestedEmail(TRANSFER, 99_000, BILLING, true),
+  refundByHandEmail(TRANSFER, 99_000, OPERATOR),
+  transferOrderedEmail(ON_ACCOUNT),
+  transferOrderedEmail({
+    ...ON_ACCOUNT,
+    payment: Object.assign({ ...TRANSFER }, { accessBeforePayment: true }),
+    passwordUrl: null,
+    secondPurchaseContact: OPERATOR,
+  }),
+  transferOrderedEmail({
+    ...ON_ACCOUNT,
+    payment: Object.assign({ ...TRANSFER }, { immediateAccess: false, accessFrom: LATER }),
+  }),
+  transferReceivedEmail({ ...RECEIVED, passwordUrl: RESET, refundContact: null }),
+  transferReceivedEmail({
+    ...RECEIVED,
+    payment: { ...RECEIVED.payment, immediateAccess: false, accessFrom: LATER },
+    passwordUrl: null,
+    refundContact: OPERATOR,
+  }),
+  transferPartEmail(
+    TRANSFER,
+    UNPAID,
+    { cents: 20_000, receivedCents: 50_000, missingCents: 49_000 },
+    SHOP,
+  ),
+  transferReminderEmail(TRANSFER, UNPAID, { missingCents: 99_000, cancelsOn: '2026-12-18' }, SHOP),
+  transferCanceledEmail(TRANSFER, CANCELLATION, { by: 'deadline', receivedCents: 0 }, SHOP),
+  transferCanceledEmail(
+    Object.assign({ ...TRANSFER }, { accessBeforePayment: true }),
+    null,
+    { by: 'staff', receivedCents: 50_000 },
+    SHOP,
+  ),
+  transferSurplusEmail(TRANSFER, 100_000, { result: 'surplus', surplusCents: 1_000 }, OPERATOR),
+  transferSurplusEmail(TRANSFER, 99_000, { result: 'late', surplusCents: 99_000 }, OPERATOR),
   disputeEmail(STANDING, DISPUTE, STANDING, OPERATOR, STAFF_PAYMENT),
   disputeEmail(STANDING, { ...DISPUTE, state: 'won' }, STANDING, OPERATOR, STAFF_PAYMENT),
   disputeEmail(STANDING, { ...DISPUTE, state: 'lost' }, LOST, OPERATOR, STAFF_PAYMENT),

@@ -17,7 +17,14 @@ const CONTACT = { email: 'post@nachfolge-westfalen.de', phone: '+49 5251 690 100
 const PROVIDERS = {
   host: 'Rechenhaus Lippe GmbH (Detmold)',
   mail: 'Posthaus Lippe GmbH (Detmold)',
+  bank: 'Hausbank Lippe eG (Detmold)',
   booking: 'Terminhaus Rhein GmbH (Köln)',
+};
+const ACCOUNT = {
+  accountHolder: OPERATOR.company,
+  iban: 'DE89370400440532013000',
+  bic: 'COBADEFFXXX',
+  bank: 'Hausbank Lippe eG',
 };
 const PROOF = { evidence: 'Ordner 7', confirmedOn: '2026-11-01' };
 
@@ -47,6 +54,7 @@ export function operatorFolder(mode: string, evidence: Record<string, string>, t
   edit('selling.yml', (selling) => {
     const { modes } = selling.sale as { modes: Record<string, Yaml> };
     selling.sale = { mode, modes: { ...modes, [mode]: { ...modes[mode], evidence } } };
+    (selling.transfer as Yaml).account = ACCOUNT;
     Object.assign(selling.launch as Yaml, {
       textsReviewedOn: day,
       pricesReviewedOn: day,

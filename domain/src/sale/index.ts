@@ -8,7 +8,10 @@
  * What may belong to the access or not. `personal`: the conversation and the answered e-mails; `assistant`:
  * the chat that answers questions; `approval`: what the law wants said of approved distance learning.
  */
-export const SALE_PARTS = ['personal', 'assistant', 'approval'] as const;
+export const MODE_PARTS = ['personal', 'assistant', 'approval'] as const;
+
+/** All that a text may depend on; `transfer`: one may also order on account and pay by bank transfer. */
+export const SALE_PARTS = [...MODE_PARTS, 'transfer'] as const;
 export type SalePart = (typeof SALE_PARTS)[number];
 
 /** What pages, mails and contracts may know of the mode of sale. */
@@ -41,13 +44,14 @@ const NO_NUMBER = 'noch nicht erteilt';
 
 /**
  * What holds now.
+ * @param byTransfer whether payment by bank transfer is offered
  * @throws Error with a German sentence when the mode or one of its parts is unknown
  */
-export function saleOf({ mode, modes }: SaleSettings): Sale {
+export function saleOf({ mode, modes }: SaleSettings, byTransfer = false): Sale {
   const chosen = modes?.[mode];
   if (!chosen)
     throw new Error(`In content/site/selling.yml gibt es die Verkaufsart „${mode}“ nicht.`);
-  const parts = chosen.parts ?? [];
+  const parts = [...(chosen.parts ?? []), ...(byTransfer ? ['transfer' as const] : [])];
   for (const part of parts) assertKnown(part);
   const number = String(chosen.evidence?.approvalNumber ?? '').trim();
   return { mode, parts, approvalNumber: number || NO_NUMBER };

@@ -93,6 +93,10 @@ export const recordAgreement = (agreement: AgreeToOrderDto) =>
 export const createPaymentIntent = (email: string) =>
   http.post<PaymentIntentDto>('/api/create-payment-intent', { email });
 
+/** Places the order on account, to be paid by bank transfer. */
+export const placeOnAccount = (email: string) =>
+  http.post<PaymentStateDto>('/api/checkout/orders/current/transfer', { email });
+
 interface DemoConfirmation {
   clientSecret: string;
   cardNumber: string;

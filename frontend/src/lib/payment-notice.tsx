@@ -13,6 +13,7 @@ type Unsuccessful = Exclude<PaymentStateDto['state'], 'paid'>;
 
 const TITLES: Record<Unsuccessful, string> = {
   processing: 'Ihre Zahlung ist unterwegs',
+  ordered: 'Ihre Überweisung wird noch erwartet',
   open: 'Ihre Zahlung ist noch nicht abgeschlossen',
   failed: 'Die Zahlung ist nicht zustande gekommen',
   canceled: 'Die Zahlung ist nicht zustande gekommen',
@@ -28,6 +29,12 @@ const TEXTS: Record<Unsuccessful, ReactNode> = {
       einer Lastschrift vergehen bis zu 14 Werktage. Bitte bezahlen Sie nicht noch einmal: Sobald
       das Geld da ist, wird Ihr Zugang freigeschaltet, und Sie erhalten eine E-Mail. Fragen
       beantworten wir unter <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>.
+    </>
+  ),
+  ordered: (
+    <>
+      Wohin Sie überweisen, steht in unserer E-Mail und auf der{' '}
+      <Link to={paths.checkout}>Bestellseite</Link>.
     </>
   ),
   open: <>Es wurde nichts abgebucht. Sie können die Bestellung fortsetzen: {backToOrder}.</>,

@@ -24,8 +24,8 @@ export interface RadioCardsProps
   name: string;
   /** Controlled by `value` and `onChange`, or free with `register()` of react-hook-form. */
   value?: string;
-  /** Cards in one column, or beside each other where there is room. */
-  layout?: 'column' | 'row';
+  /** Cards in one column, beside each other where there is room, or two beside each other everywhere. */
+  layout?: 'column' | 'row' | 'pair';
 }
 
 /** One of a few answers, all in sight, each a large target. */
@@ -59,7 +59,13 @@ export function RadioCards({
         {label}
         {optional && <OptionalMark />}
       </legend>
-      <div className={clsx('grid gap-2', layout === 'row' && 'sm:auto-cols-fr sm:grid-flow-col')}>
+      <div
+        className={clsx(
+          'grid gap-2',
+          layout === 'row' && 'sm:auto-cols-fr sm:grid-flow-col',
+          layout === 'pair' && 'grid-cols-2',
+        )}
+      >
         {options.map((option) => (
           <label
             key={option.value}

@@ -186,3 +186,50 @@ export const moreThanIsLeft = (leftCents: number) =>
 
 export const invoiceUnchanged = () =>
   new AppError('INVOICE_UNCHANGED', 409, 'Der Empfänger ist derselbe wie auf der Rechnung.');
+
+export const invoiceUnpaid = () =>
+  new AppError(
+    'INVOICE_UNPAID',
+    409,
+    'Diese Rechnung ist noch nicht bezahlt. Stornieren Sie bei Bedarf die Bestellung, auf der Seite der Zahlung.',
+  );
+
+export const orderPlaced = () =>
+  new AppError(
+    'ORDER_PLACED',
+    409,
+    'Diese Bestellung haben Sie schon aufgegeben, zur Zahlung per Überweisung. Die Angaben dazu stehen in unserer E-Mail. Bitte bezahlen Sie nicht noch einmal auf anderem Weg.',
+  );
+
+export const transferNotOffered = () =>
+  new AppError(
+    'TRANSFER_NOT_OFFERED',
+    409,
+    'Die Zahlung per Überweisung bieten wir zurzeit nicht an. Bitte wählen Sie eine andere Zahlungsart.',
+  );
+
+export const notATransfer = () =>
+  new AppError('NOT_A_TRANSFER', 409, 'Diese Zahlung läuft nicht über eine Überweisung.');
+
+export const transferNotOpen = () =>
+  new AppError(
+    'TRANSFER_NOT_OPEN',
+    409,
+    'Diese Überweisung ist nicht mehr offen: Die Bestellung ist bezahlt oder storniert.',
+  );
+
+export const nothingToReturn = (surplusCents: number) =>
+  new ValidationError({
+    amountCents: [
+      surplusCents > 0
+        ? `Zu viel eingegangen sind ${formatCents(surplusCents, 'EUR')}. Mehr lässt sich nicht vermerken.`
+        : 'Zu dieser Zahlung ist nichts zu viel eingegangen.',
+    ],
+  });
+
+export const noRefundWaiting = () =>
+  new AppError(
+    'NO_REFUND_WAITING',
+    409,
+    'Zu dieser Zahlung wartet keine Erstattung auf eine Überweisung.',
+  );

@@ -22,6 +22,8 @@ import { LaunchAdminController } from './admin/launch.admin.controller.js';
 import { PaymentFiguresService } from './admin/payment-figures.service.js';
 import { PaymentsAdminController } from './admin/payments.admin.controller.js';
 import { PaymentsAdminService } from './admin/payments.admin.service.js';
+import { TransfersAdminController } from './admin/transfers.admin.controller.js';
+import { TransfersAdminService } from './admin/transfers.admin.service.js';
 import { VatLimitAdminController } from './admin/vat-limit.admin.controller.js';
 import { WithdrawalsAdminController } from './admin/withdrawals.admin.controller.js';
 import { WithdrawalsAdminService } from './admin/withdrawals.admin.service.js';
@@ -51,6 +53,7 @@ import { DemoPaymentsService } from './providers/demo-payments.service.js';
 import { PaymentProviders } from './providers/payment-providers.js';
 import { StripeProvider } from './providers/stripe.provider.js';
 import { StripeWebhookController } from './providers/stripe-webhook.controller.js';
+import { TransferProvider } from './providers/transfer.provider.js';
 import { RefundSettlementService } from './refunds/refund-settlement.service.js';
 import { RefundsService } from './refunds/refunds.service.js';
 import { StaffRefundsService } from './refunds/staff-refunds.service.js';
@@ -59,6 +62,8 @@ import { PURCHASE_EMAILS } from './samples/sample-emails.js';
 import { SamplePurchases } from './samples/sample-purchases.js';
 import { SeatsController } from './seats/seats.controller.js';
 import { SeatsService } from './seats/seats.service.js';
+import { TransfersJob } from './transfers/transfers.job.js';
+import { TransfersService } from './transfers/transfers.service.js';
 import { DemoRegister } from './vat/demo.register.js';
 import { EuTurnoverService } from './vat/eu-turnover.service.js';
 import { VatIdChecks } from './vat/vat-id-checks.service.js';
@@ -86,6 +91,7 @@ offerTexts(PURCHASE_EMAILS);
     PaymentsController,
     SeatsController,
     StripeWebhookController,
+    TransfersAdminController,
     VatLimitAdminController,
     WithdrawalsAdminController,
     WithdrawalsController,
@@ -121,6 +127,9 @@ offerTexts(PURCHASE_EMAILS);
     StaffRefundsService,
     PaymentEventsService,
     OrderPaymentService,
+    TransfersAdminService,
+    TransfersJob,
+    TransfersService,
     EuTurnoverService,
     VatIdChecks,
     WithdrawalsAdminService,
@@ -166,9 +175,8 @@ export class BillingModule implements OnModuleInit {
 
 /** Stripe where it is set up; otherwise the demo provider, which the settings refuse in production. */
 function chooseProviders({ stripe, jwtSecret }: Env, dataSource: DataSource): PaymentProviders {
-  return new PaymentProviders(
-    stripe ? new StripeProvider(stripe) : new DemoProvider(jwtSecret, dataSource),
-  );
+  const online = stripe ? new StripeProvider(stripe) : new DemoProvider(jwtSecret, dataSource);
+  return new PaymentProviders(online, [new TransferProvider()]);
 }
 
 /** The EU’s register where its address is set, as it is in production; otherwise a stand-in. */

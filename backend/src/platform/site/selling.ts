@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { SALE_PARTS } from '@stabwechsel/domain/sale';
+import { MODE_PARTS } from '@stabwechsel/domain/sale';
+import { isBIC, isIBAN } from 'class-validator';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
@@ -47,6 +48,34 @@ const SELLING_FILE = z.strictObject({
       .regex(/^\d{4}$/)
       .optional(),
   }),
+  /** Payment by bank transfer on account. */
+  transfer: z
+    .strictObject({
+      offered: z.boolean(),
+      /** When access opens that may begin: with the order, or once the money is there. */
+      access: z.enum(['at-once', 'on-receipt']),
+      /** Counted from the order. */
+      payWithinDays: z.int().min(1).max(90),
+      /** Both counted from the last day for paying. */
+      remindAfterDays: z.int().min(1).max(90),
+      cancelAfterDays: z.int().min(2).max(180),
+      account: z.strictObject({
+        accountHolder: z.string().trim().min(1).max(70),
+        iban: z
+          .string()
+          .transform((typed) => typed.replaceAll(/\s/g, '').toUpperCase())
+          .refine((iban) => isIBAN(iban), 'no IBAN: a digit is missing or wrong'),
+        bic: z
+          .string()
+          .trim()
+          .refine((bic) => isBIC(bic), 'no BIC'),
+        bank: z.string().trim().min(1).max(70),
+      }),
+    })
+    .refine(
+      ({ remindAfterDays, cancelAfterDays }) => remindAfterDays < cancelAfterDays,
+      'cancelAfterDays must be more than remindAfterDays',
+    ),
   /** Under which law the access is sold (`@stabwechsel/domain/sale`). */
   sale: z.strictObject({
     mode: z.string(),
@@ -55,7 +84,7 @@ const SELLING_FILE = z.strictObject({
       z.strictObject({
         title: z.string().min(1),
         law: z.string().min(1),
-        parts: z.array(z.enum(SALE_PARTS)),
+        parts: z.array(z.enum(MODE_PARTS)),
         evidence: z.record(z.string(), recorded).optional(),
       }),
     ),

@@ -29,7 +29,7 @@ export interface SiteContent {
   /** Who stands behind the offer, as the landing page shows. */
   people?: { name: string; role: string; portrait?: string }[];
   /** Who processes personal data for the operator, by name and place. */
-  providers: Record<'host' | 'mail' | 'payment' | 'booking' | 'model', string>;
+  providers: Record<'host' | 'mail' | 'payment' | 'bank' | 'booking' | 'model', string>;
   /** Where one complains about how data are treated. */
   supervisoryAuthority: string;
   /** Under which law the access is sold, and what belongs to it. */
@@ -42,7 +42,8 @@ export const SITE = Symbol('SITE');
 
 /** @throws Error when a file is missing or not YAML, or the mode of sale is none of the modes */
 export function readSiteContent(contentDir: URL): SiteContent {
-  const sale = saleOf(readSelling(contentDir).sale);
+  const selling = readSelling(contentDir);
+  const sale = saleOf(selling.sale, selling.transfer.offered);
   const { talk, ...brand }: SiteContent = parse(
     readFileSync(new URL('site/brand.yml', contentDir), 'utf8'),
   );

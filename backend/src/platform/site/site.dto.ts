@@ -43,6 +43,8 @@ class ProvidersDto {
   mail!: string;
   @ApiProperty({ example: 'Stripe Payments Europe, Limited (Dublin, Irland)' })
   payment!: string;
+  @ApiProperty({ example: 'Beispielbank (Musterstadt)' })
+  bank!: string;
   @ApiProperty({ example: 'Beispiel Termine GmbH (Musterstadt)' })
   booking!: string;
   @ApiProperty({ example: 'OpenAI Ireland Limited (Dublin, Irland)' })

@@ -29,6 +29,7 @@ export type ProvidersDto = {
     host: string;
     mail: string;
     payment: string;
+    bank: string;
     booking: string;
     model: string;
 };
@@ -38,7 +39,7 @@ export type SaleDto = {
     /**
      * What belongs to the access besides course and documents
      */
-    parts: Array<'personal' | 'assistant' | 'approval'>;
+    parts: Array<'personal' | 'assistant' | 'approval' | 'transfer'>;
     /**
      * Of distance learning; in words where there is none
      */
@@ -2291,9 +2292,9 @@ export type DifferenceDto = {
      */
     movedCents: number;
     /**
-     * `money`: movements are missing; `credited`, `invoiced`: less or more is invoiced than kept
+     * `money`: movements are missing; `surplus`: more was transferred than invoiced, or after a cancellation; `credited`, `invoiced`: less or more is invoiced than kept
      */
-    reason: 'money' | 'no-invoice' | 'unpaid' | 'credited' | 'invoiced';
+    reason: 'money' | 'no-invoice' | 'unpaid' | 'surplus' | 'credited' | 'invoiced';
 };
 
 export type ReconciliationDto = {
@@ -2381,12 +2382,47 @@ export type BeginOrderDto = {
     buyer?: BuyerAddressDto | null;
 };
 
+export type TransferDto = {
+    /**
+     * What to write on the transfer
+     */
+    reference: string;
+    /**
+     * What is still to be paid, in cents
+     */
+    missingCents: number;
+    /**
+     * What has come in, in cents
+     */
+    receivedCents: number;
+    /**
+     * The last day for paying
+     */
+    dueOn: string;
+    accountHolder: string;
+    iban: string;
+    bic: string;
+    bank: string;
+    /**
+     * What a QR code for banking apps holds (EPC069-12)
+     */
+    giroCode: string;
+    /**
+     * Whether access opens although the money is still awaited
+     */
+    opensAtOnce: boolean;
+};
+
 export type BegunOrderDto = {
-    state: 'open' | 'processing' | 'paid' | 'failed' | 'canceled' | 'unknown';
+    state: 'open' | 'ordered' | 'processing' | 'paid' | 'failed' | 'canceled' | 'unknown';
     /**
      * When access begins that waits for the end of the withdrawal period
      */
     accessFrom: string | null;
+    /**
+     * What to transfer; of `ordered`
+     */
+    transfer: TransferDto | null;
     email: string;
     buyer: BuyerAddressDto | null;
     price: OrderPriceDto;
@@ -2398,11 +2434,15 @@ export type BegunOrderDto = {
 };
 
 export type CheckoutOrderDto = {
-    state: 'open' | 'processing' | 'paid' | 'failed' | 'canceled' | 'unknown';
+    state: 'open' | 'ordered' | 'processing' | 'paid' | 'failed' | 'canceled' | 'unknown';
     /**
      * When access begins that waits for the end of the withdrawal period
      */
     accessFrom: string | null;
+    /**
+     * What to transfer; of `ordered`
+     */
+    transfer: TransferDto | null;
     email: string;
     buyer: BuyerAddressDto | null;
     price: OrderPriceDto;
@@ -2462,19 +2502,23 @@ export type PaymentIntentDto = {
     clientSecret: string;
 };
 
+export type PaymentStateDto = {
+    state: 'open' | 'ordered' | 'processing' | 'paid' | 'failed' | 'canceled' | 'unknown';
+    /**
+     * When access begins that waits for the end of the withdrawal period
+     */
+    accessFrom: string | null;
+    /**
+     * What to transfer; of `ordered`
+     */
+    transfer: TransferDto | null;
+};
+
 export type PaymentStateQueryDto = {
     /**
      * Of the payment that a bank has led back from; missing: that of the own order
      */
     clientSecret?: string;
-};
-
-export type PaymentStateDto = {
-    state: 'open' | 'processing' | 'paid' | 'failed' | 'canceled' | 'unknown';
-    /**
-     * When access begins that waits for the end of the withdrawal period
-     */
-    accessFrom: string | null;
 };
 
 export type ConsentToAccessDto = {
@@ -2499,6 +2543,10 @@ export type PriceDto = {
 export type PaymentSettingsDto = {
     provider: 'stripe' | 'demo';
     publishableKey: string | null;
+    /**
+     * Whether one may order on account and pay by bank transfer
+     */
+    transfer: boolean;
 };
 
 export type CheckoutStateDto = {
@@ -2599,7 +2647,10 @@ export type AdminInvoiceDto = {
      */
     state: 'valid' | 'partly' | 'cancelled' | 'replaced' | null;
     issuedAt: string;
-    serviceDate: string;
+    /**
+     * null: the service begins once the money is there
+     */
+    serviceDate: string | null;
     /**
      * The company, or the person where there is none
      */
@@ -2661,7 +2712,10 @@ export type AdminInvoiceDetailsDto = {
      */
     state: 'valid' | 'partly' | 'cancelled' | 'replaced' | null;
     issuedAt: string;
-    serviceDate: string;
+    /**
+     * null: the service begins once the money is there
+     */
+    serviceDate: string | null;
     /**
      * The company, or the person where there is none
      */
@@ -2814,7 +2868,23 @@ export type AdminPaymentDto = {
      */
     disputed: boolean;
     disputeState: 'open' | 'won' | 'lost' | null;
-    provider: 'stripe' | 'demo';
+    provider: 'stripe' | 'demo' | 'transfer';
+    /**
+     * The last day for paying; null of what is no open order on account
+     */
+    dueOn: string | null;
+    /**
+     * Whether it was called off before it was paid
+     */
+    canceled: boolean;
+    /**
+     * What came in of an open order on account
+     */
+    partCents: number;
+    /**
+     * What staff have to send back of a bank transfer
+     */
+    surplusCents: number;
     /**
      * The provider's own number of it
      */
@@ -2863,6 +2933,49 @@ export type AdminDisputeDto = {
     evidenceDueBy: string | null;
 };
 
+export type AdminReceiptDto = {
+    cents: number;
+    receivedOn: string | null;
+    /**
+     * When it was written down
+     */
+    at: string;
+    /**
+     * Whether a bank statement told of it; otherwise staff did
+     */
+    byStatement: boolean;
+};
+
+export type AdminTransferDto = {
+    dueOn: string;
+    /**
+     * Whether it is not paid, and the last day for paying is over
+     */
+    overdue: boolean;
+    /**
+     * All that has come in
+     */
+    receivedCents: number;
+    /**
+     * What is still to be paid
+     */
+    missingCents: number;
+    /**
+     * What staff have to send back
+     */
+    surplusCents: number;
+    remindedAt: string | null;
+    cancelsOn: string | null;
+    /**
+     * Whether access is open although the money is still awaited
+     */
+    opensAtOnce: boolean;
+    /**
+     * The oldest first
+     */
+    receipts: Array<AdminReceiptDto>;
+};
+
 export type AdminPaymentDetailsDto = {
     id: string;
     email: string;
@@ -2898,7 +3011,23 @@ export type AdminPaymentDetailsDto = {
      */
     disputed: boolean;
     disputeState: 'open' | 'won' | 'lost' | null;
-    provider: 'stripe' | 'demo';
+    provider: 'stripe' | 'demo' | 'transfer';
+    /**
+     * The last day for paying; null of what is no open order on account
+     */
+    dueOn: string | null;
+    /**
+     * Whether it was called off before it was paid
+     */
+    canceled: boolean;
+    /**
+     * What came in of an open order on account
+     */
+    partCents: number;
+    /**
+     * What staff have to send back of a bank transfer
+     */
+    surplusCents: number;
     /**
      * The provider's own number of it
      */
@@ -2947,6 +3076,10 @@ export type AdminPaymentDetailsDto = {
      * The payment on the provider's own pages; null where it has none
      */
     providerUrl: string | null;
+    /**
+     * null: no bank transfer
+     */
+    transfer: AdminTransferDto | null;
 };
 
 export type AdminPaymentEventDto = {
@@ -3028,6 +3161,14 @@ export type PaymentDto = {
     disputed: boolean;
     refundRequest: RefundRequestDto | null;
     invoices: Array<InvoiceDto>;
+    /**
+     * What to transfer; null: nothing
+     */
+    transfer: TransferDto | null;
+    /**
+     * Whether the order was cancelled before it was paid
+     */
+    canceled: boolean;
 };
 
 export type AskForRefundDto = {
@@ -3078,6 +3219,44 @@ export type AcceptedSeatDto = {
 
 export type WebhookReceivedDto = {
     received: boolean;
+};
+
+export type ReceiveTransferDto = {
+    /**
+     * Of the payment, as seen
+     */
+    updatedAt: string;
+    amountCents: number;
+    /**
+     * As the bank has booked it
+     */
+    receivedOn: string;
+};
+
+export type ChangeTransferDto = {
+    /**
+     * Of the payment, as seen
+     */
+    updatedAt: string;
+};
+
+export type CancelTransferDto = {
+    /**
+     * Of the payment, as seen
+     */
+    updatedAt: string;
+    reason: string;
+};
+
+export type ReturnSurplusDto = {
+    /**
+     * Of the payment, as seen
+     */
+    updatedAt: string;
+    /**
+     * What was sent back
+     */
+    amountCents: number;
 };
 
 export type VatLimitNoticeDto = {
@@ -9540,7 +9719,7 @@ export type CheckoutOfferToErrors = {
      */
     404: ErrorBody;
     /**
-     * `PAYMENT_CLOSED`: the payment is paid or given back; `CHECKOUT_CLOSED`: the shop does not sell at present
+     * `ORDER_PLACED`: the order is placed on account, a bank transfer is awaited; `PAYMENT_CLOSED`: the payment is paid or given back; `CHECKOUT_CLOSED`: the shop does not sell at present
      */
     409: ErrorBody;
     /**
@@ -9669,7 +9848,7 @@ export type CheckoutGiveAddressErrors = {
      */
     404: ErrorBody;
     /**
-     * `PAYMENT_CLOSED`: the payment is paid or given back; `CHECKOUT_CLOSED`: the shop does not sell at present
+     * `ORDER_PLACED`: the order is placed on account, a bank transfer is awaited; `PAYMENT_CLOSED`: the payment is paid or given back; `CHECKOUT_CLOSED`: the shop does not sell at present
      */
     409: ErrorBody;
     /**
@@ -9720,7 +9899,7 @@ export type CheckoutChooseSeatsErrors = {
      */
     404: ErrorBody;
     /**
-     * `PAYMENT_CLOSED`: the payment is paid or given back; `CHECKOUT_CLOSED`: the shop does not sell at present
+     * `ORDER_PLACED`: the order is placed on account, a bank transfer is awaited; `PAYMENT_CLOSED`: the payment is paid or given back; `CHECKOUT_CLOSED`: the shop does not sell at present
      */
     409: ErrorBody;
     /**
@@ -9771,7 +9950,7 @@ export type CheckoutUseCouponErrors = {
      */
     404: ErrorBody;
     /**
-     * `PAYMENT_CLOSED`: the payment is paid or given back; `CHECKOUT_CLOSED`: the shop does not sell at present; `COUPON_USED_UP`: the coupon was used as often as it may be
+     * `ORDER_PLACED`: the order is placed on account, a bank transfer is awaited; `PAYMENT_CLOSED`: the payment is paid or given back; `CHECKOUT_CLOSED`: the shop does not sell at present; `COUPON_USED_UP`: the coupon was used as often as it may be
      */
     409: ErrorBody;
     /**
@@ -9822,7 +10001,7 @@ export type CheckoutAgreeErrors = {
      */
     404: ErrorBody;
     /**
-     * `PAYMENT_CLOSED`: the payment is paid or given back; `CHECKOUT_CLOSED`: the shop does not sell at present; `TERMS_CHANGED`: price or texts agreed to are no longer the present ones
+     * `ORDER_PLACED`: the order is placed on account, a bank transfer is awaited; `PAYMENT_CLOSED`: the payment is paid or given back; `CHECKOUT_CLOSED`: the shop does not sell at present; `TERMS_CHANGED`: price or texts agreed to are no longer the present ones
      */
     409: ErrorBody;
     /**
@@ -9869,7 +10048,7 @@ export type CheckoutPayErrors = {
      */
     400: ErrorBody;
     /**
-     * `COUPON_USED_UP`: the coupon was used as often as it may be; `ORDER_INCOMPLETE`: address or agreement is missing; `ORDER_CHANGED`: the order is now for another address; `TERMS_CHANGED`: price or texts agreed to are no longer the present ones; `ALREADY_PREMIUM`: access was bought already; `PAYMENT_CLOSED`: the payment is paid or given back; `PAYMENT_PROCESSING`: a payment for this address is under way; `CHECKOUT_CLOSED`: the shop does not sell at present
+     * `COUPON_USED_UP`: the coupon was used as often as it may be; `ORDER_INCOMPLETE`: address or agreement is missing; `ORDER_CHANGED`: the order is now for another address; `TERMS_CHANGED`: price or texts agreed to are no longer the present ones; `ALREADY_PREMIUM`: access was bought already; `PAYMENT_CLOSED`: the payment is paid or given back; `PAYMENT_PROCESSING`: a payment for this address is under way; `CHECKOUT_CLOSED`: the shop does not sell at present; `ORDER_PLACED`: the order is placed on account, a bank transfer is awaited
      */
     409: ErrorBody;
     /**
@@ -9900,6 +10079,57 @@ export type CheckoutPayResponses = {
 };
 
 export type CheckoutPayResponse = CheckoutPayResponses[keyof CheckoutPayResponses];
+
+export type CheckoutOrderOnAccountData = {
+    body: CreatePaymentIntentDto;
+    headers?: {
+        /**
+         * Names the order; browsers send the cookie `checkout_order` instead
+         */
+        'X-Order-Token'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/checkout/orders/current/transfer';
+};
+
+export type CheckoutOrderOnAccountErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON; `COUPON_NOT_VALID`: no such coupon, or none that can be used now; `BUYER_ABROAD`: nothing is sold to this country
+     */
+    400: ErrorBody;
+    /**
+     * `COUPON_USED_UP`: the coupon was used as often as it may be; `ORDER_INCOMPLETE`: address or agreement is missing; `ORDER_CHANGED`: the order is now for another address; `TERMS_CHANGED`: price or texts agreed to are no longer the present ones; `ALREADY_PREMIUM`: access was bought already; `PAYMENT_CLOSED`: the payment is paid or given back; `PAYMENT_PROCESSING`: a payment for this address is under way; `CHECKOUT_CLOSED`: the shop does not sell at present; `TRANSFER_NOT_OFFERED`: the shop takes no bank transfers
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries
+     */
+    429: ErrorBody;
+    /**
+     * `PAYMENT_PROVIDER_UNAVAILABLE`: the payment provider cannot be reached (502: is at fault)
+     */
+    503: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type CheckoutOrderOnAccountError = CheckoutOrderOnAccountErrors[keyof CheckoutOrderOnAccountErrors];
+
+export type CheckoutOrderOnAccountResponses = {
+    /**
+     * OK
+     */
+    200: PaymentStateDto;
+};
+
+export type CheckoutOrderOnAccountResponse = CheckoutOrderOnAccountResponses[keyof CheckoutOrderOnAccountResponses];
 
 export type CheckoutStateData = {
     body: PaymentStateQueryDto;
@@ -10457,7 +10687,7 @@ export type InvoicesAdminCreditErrors = {
      */
     404: ErrorBody;
     /**
-     * `EDIT_CONFLICT`: somebody else has changed the record since it was read; `INVOICE_REPLACED`: another invoice is in its place meanwhile; `INVOICE_TAKEN_BACK`: nothing of it is left
+     * `EDIT_CONFLICT`: somebody else has changed the record since it was read; `INVOICE_UNPAID`: the invoice is not paid yet; `INVOICE_REPLACED`: another invoice is in its place meanwhile; `INVOICE_TAKEN_BACK`: nothing of it is left
      */
     409: ErrorBody;
     /**
@@ -11181,6 +11411,261 @@ export type StripeWebhookReceiveResponses = {
 };
 
 export type StripeWebhookReceiveResponse = StripeWebhookReceiveResponses[keyof StripeWebhookReceiveResponses];
+
+export type TransfersAdminReceiveData = {
+    body: ReceiveTransferDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/payments/{id}/transfer/receipts';
+};
+
+export type TransfersAdminReceiveErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `EDIT_CONFLICT`: somebody else has changed the record since it was read; `NOT_A_TRANSFER`: the payment is not made by bank transfer
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type TransfersAdminReceiveError = TransfersAdminReceiveErrors[keyof TransfersAdminReceiveErrors];
+
+export type TransfersAdminReceiveResponses = {
+    /**
+     * OK
+     */
+    200: AdminPaymentDetailsDto;
+};
+
+export type TransfersAdminReceiveResponse = TransfersAdminReceiveResponses[keyof TransfersAdminReceiveResponses];
+
+export type TransfersAdminRemindData = {
+    body: ChangeTransferDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/payments/{id}/transfer/reminder';
+};
+
+export type TransfersAdminRemindErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `EDIT_CONFLICT`: somebody else has changed the record since it was read; `NOT_A_TRANSFER`: the payment is not made by bank transfer; `TRANSFER_NOT_OPEN`: the order is paid or cancelled
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type TransfersAdminRemindError = TransfersAdminRemindErrors[keyof TransfersAdminRemindErrors];
+
+export type TransfersAdminRemindResponses = {
+    /**
+     * OK
+     */
+    200: AdminPaymentDetailsDto;
+};
+
+export type TransfersAdminRemindResponse = TransfersAdminRemindResponses[keyof TransfersAdminRemindResponses];
+
+export type TransfersAdminCancelData = {
+    body: CancelTransferDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/payments/{id}/transfer/cancellation';
+};
+
+export type TransfersAdminCancelErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `EDIT_CONFLICT`: somebody else has changed the record since it was read; `NOT_A_TRANSFER`: the payment is not made by bank transfer; `TRANSFER_NOT_OPEN`: the order is paid or cancelled
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type TransfersAdminCancelError = TransfersAdminCancelErrors[keyof TransfersAdminCancelErrors];
+
+export type TransfersAdminCancelResponses = {
+    /**
+     * OK
+     */
+    200: AdminPaymentDetailsDto;
+};
+
+export type TransfersAdminCancelResponse = TransfersAdminCancelResponses[keyof TransfersAdminCancelResponses];
+
+export type TransfersAdminReturnSurplusData = {
+    body: ReturnSurplusDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/payments/{id}/transfer/returns';
+};
+
+export type TransfersAdminReturnSurplusErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `EDIT_CONFLICT`: somebody else has changed the record since it was read; `NOT_A_TRANSFER`: the payment is not made by bank transfer
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type TransfersAdminReturnSurplusError = TransfersAdminReturnSurplusErrors[keyof TransfersAdminReturnSurplusErrors];
+
+export type TransfersAdminReturnSurplusResponses = {
+    /**
+     * OK
+     */
+    200: AdminPaymentDetailsDto;
+};
+
+export type TransfersAdminReturnSurplusResponse = TransfersAdminReturnSurplusResponses[keyof TransfersAdminReturnSurplusResponses];
+
+export type TransfersAdminSettleRefundData = {
+    body: ChangeTransferDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/payments/{id}/transfer/refund';
+};
+
+export type TransfersAdminSettleRefundErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor; `CONFIRMATION_REQUIRED`: password or second factor have to be given again
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `EDIT_CONFLICT`: somebody else has changed the record since it was read; `NOT_A_TRANSFER`: the payment is not made by bank transfer; `NO_REFUND_WAITING`: no refund waits for a bank transfer
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type TransfersAdminSettleRefundError = TransfersAdminSettleRefundErrors[keyof TransfersAdminSettleRefundErrors];
+
+export type TransfersAdminSettleRefundResponses = {
+    /**
+     * OK
+     */
+    200: AdminPaymentDetailsDto;
+};
+
+export type TransfersAdminSettleRefundResponse = TransfersAdminSettleRefundResponses[keyof TransfersAdminSettleRefundResponses];
 
 export type VatLimitAdminGetData = {
     body?: never;

@@ -216,6 +216,7 @@ const REASONS: Record<ReconciliationDto['differences'][number]['reason'], string
   credited: 'Ohne Erstattung storniert',
   invoiced: 'Mehr berechnet als behalten',
   unpaid: 'Berechnet, noch nicht bezahlt',
+  surplus: 'Zu viel überwiesen oder nach dem Storno: zurückzugeben',
   money: 'Geldbewegungen fehlen',
 };
 

@@ -53,7 +53,10 @@ function factsOf(invoice: AdminInvoiceDetailsDto): [string, ReactNode][] {
   ];
   return [
     ['Datum', formatDay(invoice.issuedAt)],
-    ['Leistungsdatum', formatDay(invoice.serviceDate)],
+    [
+      'Leistungsdatum',
+      invoice.serviceDate ? formatDay(invoice.serviceDate) : 'mit Zahlungseingang',
+    ],
     ['Leistung', `${invoice.quantity} × ${invoice.line}`],
     ['Netto', formatCents(invoice.netCents)],
     [

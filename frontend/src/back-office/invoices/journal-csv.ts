@@ -11,7 +11,10 @@ const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
 export const journalCsv: CsvColumn<AdminInvoiceDto>[] = [
   { label: 'Nummer', value: ({ number }) => number },
   { label: 'Datum', value: ({ issuedAt }) => formatDay(issuedAt) },
-  { label: 'Leistungsdatum', value: ({ serviceDate }) => formatDay(serviceDate) },
+  {
+    label: 'Leistungsdatum',
+    value: ({ serviceDate }) => (serviceDate ? formatDay(serviceDate) : 'mit Zahlungseingang'),
+  },
   { label: 'Art', value: ({ kind }) => kindLabels[kind] },
   { label: 'Stand', value: ({ state }) => state && stateLabels[state][1] },
   { label: 'Käufer', value: ({ buyerName }) => buyerName },

@@ -18,6 +18,13 @@ export const formatReceived = ({ receivedCents, receivedCurrency, currency }: Ad
 
 export const statusChoices = Object.entries(statusLabels).map(([id, [, name]]) => ({ id, name }));
 
+/** What staff look for among payments by bank transfer. */
+export const transferChoices = [
+  { id: 'open', name: 'Offen' },
+  { id: 'overdue', name: 'Überfällig' },
+  { id: 'surplus', name: 'Zurückzuüberweisen' },
+];
+
 export const disputeLabels: Record<NonNullable<AdminPaymentDto['disputeState']>, string> = {
   open: 'Rückbuchung offen',
   won: 'Rückbuchung gewonnen',
@@ -30,13 +37,18 @@ export const requesterLabels: Record<AdminRefundDto['requestedBy'], string> = {
   withdrawal: 'Widerruf',
 };
 
-export const providerLabels: Record<string, string> = { stripe: 'Stripe', demo: 'Demo-Zahlung' };
+export const providerLabels: Record<string, string> = {
+  stripe: 'Stripe',
+  demo: 'Demo-Zahlung',
+  transfer: 'Überweisung',
+};
 
 const FAILURES: Record<string, string> = {
   abandoned: 'Nicht bezahlt und nach einem Tag geschlossen',
   authentication_required: 'Freigabe bei der Bank fehlt',
   automatic: 'Vom Anbieter geschlossen',
   call_issuer: 'Von der Bank ohne Grund abgelehnt',
+  'canceled-by-staff': 'Von der Verwaltung storniert',
   card_declined: 'Karte abgelehnt',
   card_not_supported: 'Karte für solche Käufe nicht zugelassen',
   card_velocity_exceeded: 'Kartenlimit überschritten',
@@ -62,6 +74,7 @@ const FAILURES: Record<string, string> = {
   issuer_not_available: 'Bank nicht erreichbar',
   lost_card: 'Karte als verloren gemeldet',
   merchant_blacklist: 'Durch Regeln des Anbieters gesperrt',
+  'not-paid': 'Nicht überwiesen und nach der Frist storniert',
   not_permitted: 'Zahlung von der Bank nicht erlaubt',
   payment_intent_authentication_failure: 'Freigabe bei der Bank gescheitert',
   pickup_card: 'Karte gesperrt',
@@ -99,6 +112,8 @@ const EVENTS: Record<string, string> = {
   reconciliation: 'Beim Abgleich gefunden',
   'reconciliation.abandoned': 'Unbezahlt geschlossen',
   'refund-request.completed': 'Erstattung ausgeführt',
+  'transfer.received': 'Überweisung vollständig eingegangen',
+  'transfer.canceled': 'Bestellung auf Rechnung storniert',
 };
 
 /** What a message of the provider means. */

@@ -7,7 +7,7 @@ import { RecordLink, RecordList, WHERE_ROOM } from '../lists/record-list';
 import { formatMoment } from '../moments';
 import { recordPath } from '../screen/record-path';
 import { Moment } from '../screen/section';
-import { providerLabels, statusChoices, statusLabels } from './labels';
+import { providerLabels, statusChoices, statusLabels, transferChoices } from './labels';
 import { PaymentStates } from './payment-states';
 
 /** Amounts in euros. */
@@ -21,6 +21,7 @@ const paymentCsv: CsvColumn<AdminPaymentDto>[] = [
   { label: 'Davon zurückgebucht', value: ({ disputeLostCents }) => disputeLostCents / 100 },
   { label: 'Währung', value: ({ currency }) => currency },
   { label: 'Stand', value: ({ status }) => statusLabels[status][1] },
+  { label: 'Zahlbar bis', value: ({ dueOn }) => dueOn },
   { label: 'Rückbuchung', value: ({ disputed }) => disputed },
   { label: 'Rechnung', value: ({ invoiceNumber }) => invoiceNumber },
   { label: 'Anbieter', value: ({ provider }) => providerLabels[provider] ?? provider },
@@ -30,6 +31,7 @@ const paymentCsv: CsvColumn<AdminPaymentDto>[] = [
 const filters = [
   searchFilter('E-Mail oder Nummer'),
   choiceFilter('status', 'Stand', statusChoices, true),
+  choiceFilter('transfer', 'Überweisung', transferChoices),
   yesNoFilter('refundRequested', 'Erstattung angefragt'),
   yesNoFilter('disputed', 'Rückbuchung'),
   yesNoFilter('wrongAmount', 'Falscher Betrag'),

@@ -28,6 +28,8 @@ import { eventWord, failureWord, formatReceived, providerLabels, requesterLabels
 import { PaymentInvoices } from './payment-invoices';
 import { PaymentStates } from './payment-states';
 import { RefundForm } from './refund/refund-form';
+import { TransferActions } from './transfer/transfer-actions';
+import { TransferSection } from './transfer/transfer-section';
 
 const STATES: Record<AdminDisputeDto['state'], [tone: StateTone, word: string]> = {
   open: ['waiting', 'Offen'],
@@ -46,6 +48,7 @@ export const PaymentShow = () => (
           state={<PaymentStates payment={payment} />}
           actions={
             <>
+              <TransferActions payment={payment} />
               <LaterInvoice payment={payment} />
               <Refund payment={payment} />
             </>
@@ -63,6 +66,7 @@ export const PaymentShow = () => (
             <PaymentInvoices invoices={payment.invoices} />
           </div>
         </div>
+        <TransferSection payment={payment} />
         <PaymentDisputes disputes={payment.disputes} page={payment.providerUrl} />
         <PaymentRefunds refunds={payment.refunds} amountCents={payment.amountCents} />
         <SentEmails emails={payment.emails} recipient={payment.email} />
@@ -148,7 +152,7 @@ function LaterInvoice({ payment }: { payment: AdminPaymentDetailsDto }) {
   );
 }
 
-/** Gives money back through the provider; offered while there is something left to give back. */
+/** Gives money back; offered while there is something left to give back. */
 function Refund({ payment }: { payment: AdminPaymentDetailsDto }) {
   const [open, setOpen] = useState(false);
   const left = payment.amountCents - payment.refundedCents;

@@ -1,5 +1,5 @@
 import type { AdminPaymentDto } from '@/api';
-import { formatCents } from '@/lib/format';
+import { formatCents, formatDate } from '@/lib/format';
 import { StateBadge } from '../screen/state-badge';
 import { disputeLabels, formatReceived, statusLabels } from './labels';
 
@@ -9,9 +9,25 @@ export function PaymentStates({ payment }: { payment: AdminPaymentDto }) {
   const { refundedCents, disputeLostCents } = payment;
   const refunded = status === 'refunded' ? 0 : refundedCents - disputeLostCents;
   const wrongAmount = payment.receivedCents !== null;
+  const { dueOn, partCents, surplusCents, canceled } = payment;
   return (
     <span className="flex flex-wrap gap-1.5">
-      <PaymentBadge status={status} />
+      {canceled && status === 'failed' ? (
+        <StateBadge tone="quiet">Storniert</StateBadge>
+      ) : (
+        <PaymentBadge status={status} />
+      )}
+      {dueOn && (
+        <StateBadge tone={dueOn < today() ? 'bad' : 'waiting'}>
+          {dueOn < today() ? 'Überfällig seit' : 'Zahlbar bis'} {formatDate(dueOn)}
+        </StateBadge>
+      )}
+      {partCents > 0 && (
+        <StateBadge tone="waiting">{formatCents(partCents)} eingegangen</StateBadge>
+      )}
+      {surplusCents > 0 && (
+        <StateBadge tone="bad">{formatCents(surplusCents)} zurückzuüberweisen</StateBadge>
+      )}
       {underWay && <StateBadge tone="waiting">Geld unterwegs</StateBadge>}
       {wrongAmount && <StateBadge tone="bad">{formatReceived(payment)} eingegangen</StateBadge>}
       {refunded > 0 && <StateBadge tone="quiet">{formatCents(refunded)} erstattet</StateBadge>}
@@ -25,6 +41,8 @@ export function PaymentStates({ payment }: { payment: AdminPaymentDto }) {
     </span>
   );
 }
+
+const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
 
 export function PaymentBadge({ status }: Pick<AdminPaymentDto, 'status'>) {
   const [tone, word] = statusLabels[status];

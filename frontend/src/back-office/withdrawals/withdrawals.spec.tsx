@@ -34,6 +34,7 @@ const PAYMENT: AdminPaymentDetailsDto = {
   ...{ seats: 1, discountCents: 0, couponCode: null },
   ...{ refundedCents: 0, disputeLostCents: 0, receivedCents: null, receivedCurrency: null },
   ...{ refundRequested: false, disputed: false, disputeState: null, provider: 'demo' },
+  ...{ dueOn: null, canceled: false, partCents: 0, surplusCents: 0, transfer: null },
   ...{ providerPaymentId: 'demo_1', invoiceNumber: '2026-000001', providerUrl: null },
   ...{ createdAt: '2026-11-19T09:00:00Z', completedAt: '2026-11-19T09:01:00Z' },
   ...{ refundedAt: null, updatedAt: '2026-11-19T09:01:00Z', failureCode: null },

@@ -2,7 +2,7 @@ import { vatWords } from '@stabwechsel/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import DocumentIcon from 'lucide-react/icons/file-text';
 import { Link } from 'react-router-dom';
-import type { PaymentDto } from '@/api';
+import type { PaymentDto, TransferDto } from '@/api';
 import { paymentsQuery } from '@/api/billing';
 import { useSignedInUser } from '@/lib/current-user';
 import { formatCents, formatDate } from '@/lib/format';
@@ -12,6 +12,7 @@ import { paths } from '@/lib/paths';
 import { PaymentNotice } from '@/lib/payment-notice';
 import { hasBought } from '@/lib/premium';
 import { site } from '@/lib/site';
+import { TransferDetails } from '@/lib/transfer-details';
 import { Alert } from '@/ui/alert';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
@@ -106,7 +107,8 @@ function NoPayments() {
 
 /** One payment: what it was, its documents, and the way to get the money back. */
 function PaymentCard({ payment }: { payment: PaymentDto }) {
-  const { id, status, amountCents, vatCents, completedAt, createdAt, seats } = payment;
+  const { id, status, amountCents, vatCents, completedAt, createdAt, seats, transfer } = payment;
+  const onAccount = completedAt === null && payment.invoices.length > 0;
   const { label, tone } = paymentState(payment);
   return (
     <Card className="grid grid-cols-1 gap-6">
@@ -116,7 +118,8 @@ function PaymentCard({ payment }: { payment: PaymentDto }) {
           <Badge tone={tone}>{label}</Badge>
           <Quantity payment={payment} />
           <p className="text-compact text-ink-soft">
-            {completedAt ? 'Bezahlt' : 'Begonnen'} am {formatDate(completedAt ?? createdAt)}
+            {completedAt ? 'Bezahlt' : transfer ? 'Bestellt' : 'Begonnen'} am{' '}
+            {formatDate(completedAt ?? createdAt)}
           </p>
         </div>
         <p className="figures sm:text-right">
@@ -127,7 +130,11 @@ function PaymentCard({ payment }: { payment: PaymentDto }) {
         </p>
       </div>
       <PaymentNotes payment={payment} />
-      {status === 'completed' && seats > 1 && <SeatsSection paymentId={id} />}
+      {transfer && <OpenTransfer transfer={transfer} />}
+      {(status === 'completed' || transfer?.opensAtOnce) && seats > 1 && (
+        <SeatsSection paymentId={id} />
+      )}
+      {onAccount && <InvoicesSection payment={payment} />}
       {completedAt && (
         <>
           <InvoicesSection payment={payment} />
@@ -135,6 +142,24 @@ function PaymentCard({ payment }: { payment: PaymentDto }) {
         </>
       )}
     </Card>
+  );
+}
+
+/** An order on account whose money is still awaited. */
+function OpenTransfer({ transfer }: { transfer: TransferDto }) {
+  const { receivedCents, missingCents, dueOn } = transfer;
+  return (
+    <section className="grid grid-cols-1 gap-3 border-t border-hairline pt-6">
+      <h3 className="text-h4">Bitte überweisen</h3>
+      <p className="text-compact">
+        {receivedCents > 0 &&
+          `${formatCents(receivedCents)} sind eingegangen, ${formatCents(missingCents)} fehlen noch. `}
+        Zahlbar bis zum <strong>{formatDate(dueOn)}</strong>.{' '}
+        {!transfer.opensAtOnce && 'Ihr Zugang wird freigeschaltet, sobald alles eingegangen ist. '}
+        Eine Überweisung braucht ein bis zwei Bankarbeitstage.
+      </p>
+      <TransferDetails transfer={transfer} />
+    </section>
   );
 }
 
@@ -149,7 +174,9 @@ function Quantity({ payment: { seats, discountCents, couponCode } }: { payment: 
 
 /** What one has to know about a payment beyond its state. */
 function PaymentNotes({ payment }: { payment: PaymentDto }) {
-  const { status, underWay, disputed, accessFrom, refundedCents, disputeLostCents } = payment;
+  const { status, underWay, disputed, accessFrom, transfer } = payment;
+  const { refundedCents, disputeLostCents } = payment;
+  const onAccount = payment.completedAt === null && payment.invoices.length > 0;
   const refunded = refundedCents - disputeLostCents;
   const { email } = site.contact;
   return (
@@ -177,13 +204,19 @@ function PaymentNotes({ payment }: { payment: PaymentDto }) {
         </p>
       )}
       {underWay && <PaymentNotice state="processing" />}
-      {status === 'pending' && !underWay && (
+      {status === 'pending' && !underWay && !transfer && (
         <p className="text-compact">
           Diese Zahlung ist noch nicht abgeschlossen. Sie können Ihre{' '}
           <Link to={paths.checkout}>Bestellung fortsetzen</Link>.
         </p>
       )}
-      {status === 'failed' && (
+      {status === 'failed' && onAccount && (
+        <p className="text-compact">
+          Diese Bestellung ist storniert. Bitte überweisen Sie dafür nichts mehr. Was Sie schon
+          überwiesen haben, geben wir Ihnen zurück.
+        </p>
+      )}
+      {status === 'failed' && !onAccount && (
         <p className="text-compact">
           Ihnen wurde nichts berechnet. Sie können die <Link to={paths.checkout}>Bestellung</Link>{' '}
           auf anderem Weg noch einmal versuchen.

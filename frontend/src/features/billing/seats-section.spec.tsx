@@ -19,6 +19,7 @@ const PAYMENT: PaymentDto = {
   },
   ...{ refundedAt: null, refundedCents: 0, disputeLostCents: 0, accessFrom: null },
   ...{ guaranteeUntil: null, refundable: false, disputed: false, refundRequest: null },
+  ...{ transfer: null, canceled: false },
   invoices: [],
 };
 const ANNA = {

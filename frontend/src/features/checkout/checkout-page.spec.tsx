@@ -1,15 +1,18 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { GERMAN_VAT, orderPrice } from '@stabwechsel/domain/pricing';
-import { allCalls, answer, refusal } from '@test/api';
+import { allCalls, answer, refusal, sentTo } from '@test/api';
 import { OWNER, PREMIUM_OWNER, signInAs } from '@test/people';
 import { type OpenPage, openPage, passTime, shownToast } from '@test/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import type {
   BegunOrderDto,
+  CheckoutOrderDto,
   CheckoutTermsDto,
   ClientConfigDto,
   DemoConfirmResultDto,
   PaymentIntentDto,
+  PaymentStateDto,
+  TransferDto,
 } from '@/api';
 
 const CONFIG: ClientConfigDto = {
@@ -20,7 +23,7 @@ const CONFIG: ClientConfigDto = {
     vatPercent: 19,
     currency: 'eur',
   },
-  payment: { provider: 'demo', publishableKey: null },
+  payment: { provider: 'demo', publishableKey: null, transfer: true },
   checkout: { open: true },
 };
 
@@ -45,7 +48,14 @@ beforeEach(() => {
   answer('POST /api/checkout/orders', ({ body }): BegunOrderDto => {
     const { email } = body as { email: string };
     return {
-      ...{ state: 'open', accessFrom: null, email, buyer: null, orderToken: 'order' },
+      ...{
+        state: 'open',
+        accessFrom: null,
+        transfer: null,
+        email,
+        buyer: null,
+        orderToken: 'order',
+      },
       price: orderPrice(GERMAN_VAT),
       couponCode: null,
     };
@@ -106,9 +116,64 @@ it('the order page compares, lists and proves before it asks for an address', as
   expect(main().getByRole('link', { name: 'Zurück zur Startseite' })).toHaveAttribute('href', '/');
 });
 
+const TRANSFER: TransferDto = {
+  ...{ reference: 'SW-7K3F-92QM', missingCents: 99_000, receivedCents: 0, dueOn: '2026-12-09' },
+  ...{ accountHolder: 'Stabwechsel GmbH', iban: 'DE97999999990000012345', bic: 'BEISDEPPXXX' },
+  ...{ bank: 'Beispielbank', giroCode: 'BCD\n002', opensAtOnce: false },
+};
+
+it('who chooses a bank transfer needs no card, and is shown what to transfer to whom', async () => {
+  answer('POST /api/checkout/orders/current/transfer', {
+    ...{ state: 'ordered', accessFrom: null, transfer: TRANSFER },
+  } satisfies PaymentStateDto);
+  const page = await openPage('/checkout');
+  const { user, fill } = page;
+  await fill('E-Mail-Adresse', 'karl@example.com');
+  await user.click(screen.getByRole('button', { name: 'Weiter zur Zahlung' }));
+  await user.click(await screen.findByRole('radio', { name: 'Überweisung auf Rechnung' }));
+  expect(screen.getByLabelText('Kartennummer')).not.toBeVisible();
+  await placeOrder(page);
+  expect(sentTo('POST /api/checkout/orders/current/transfer')).toHaveLength(0);
+  await fill('Name', 'Karl Brandt');
+  await fill('Straße und Hausnummer', 'Industrieweg 12');
+  await fill('PLZ', '33098');
+  await fill('Ort', 'Paderborn');
+  await user.click(termsBox());
+  await placeOrder(page);
+  expect(
+    await screen.findByRole('heading', { name: /Vielen Dank für Ihre Bestellung/ }),
+  ).toHaveFocus();
+  expect(sentTo('POST /api/create-payment-intent')).toHaveLength(0);
+  const shown = main();
+  expect(shown.getByText('DE97 9999 9999 0000 0123 45')).toBeVisible();
+  expect(shown.getAllByText('SW-7K3F-92QM').length).toBeGreaterThan(0);
+  expect(shown.getAllByText(/9\. Dezember 2026/).length).toBeGreaterThan(0);
+  expect(shown.getByRole('img', { name: /GiroCode: Überweisung von 990,00 €/ })).toBeVisible();
+  await user.click(shown.getByRole('button', { name: 'Kopieren: IBAN' }));
+  expect(await navigator.clipboard.readText()).toBe('DE97999999990000012345');
+});
+
+it('a reload shows what to transfer again, and no form to pay once more', async () => {
+  const order = {
+    ...{ state: 'ordered', accessFrom: null, transfer: TRANSFER, email: 'karl@example.com' },
+    ...{ buyer: null, couponCode: null, price: orderPrice(GERMAN_VAT) },
+  } satisfies CheckoutOrderDto;
+  answer('GET /api/checkout/orders/current', { order });
+  await openPage('/checkout');
+  expect(await screen.findByText('DE97 9999 9999 0000 0123 45')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Zahlungspflichtig bestellen' })).toBeNull();
+});
+
 it('a coupon and several seats change the price at once, and the boxes are ticked anew', async () => {
   const order = (seats: number, couponCode: string | null, discountCents: number) => ({
-    ...{ state: 'open', accessFrom: null, email: 'karl@example.com', buyer: null, couponCode },
+    ...{
+      state: 'open',
+      accessFrom: null,
+      transfer: null,
+      email: 'karl@example.com',
+      buyer: null,
+      couponCode,
+    },
     price: orderPrice(GERMAN_VAT, seats, discountCents),
   });
   let price = TERMS.price;
@@ -236,7 +301,7 @@ it('a shop without the key of its payment provider says so in the console, and t
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   answer('GET /api/config', {
     ...CONFIG,
-    payment: { provider: 'stripe', publishableKey: null },
+    payment: { provider: 'stripe', publishableKey: null, transfer: false },
   } satisfies ClientConfigDto);
   const { user, fill } = await openPage('/checkout');
   await fill('E-Mail-Adresse', 'karl@example.com');

@@ -23,8 +23,9 @@ import { CheckoutLayout, checkoutGrid } from './components/checkout-layout';
 import { EmailStep, StepHeading } from './components/email-step';
 import { PaidPanel } from './components/paid-panel';
 import { ProviderForm } from './components/provider-form';
+import { TransferPanel } from './components/transfer-panel';
 import { isOwnAddress, texts, welcomeText } from './labels';
-import type { PaidPurchase, Purchase, PurchaseStep } from './purchase';
+import type { OrderedPurchase, PaidPurchase, Purchase, PurchaseStep } from './purchase';
 
 export default function CheckoutPage() {
   usePageTitle(texts.title);
@@ -62,10 +63,11 @@ function Checkout({ user, begun }: CheckoutProps) {
   const { data: config } = useQuery(clientConfigQuery);
   const [step, setStep] = useState<PurchaseStep>(() => stepOf(begun, user));
   const hasBought = user !== undefined && (user.hasAccess || user.accessFrom !== null);
-  if (hasBought && step.name !== 'paid') return <AlreadyPremium accessFrom={user.accessFrom} />;
+  const done = step.name === 'paid' || step.name === 'ordered';
+  if (hasBought && !done) return <AlreadyPremium accessFrom={user.accessFrom} />;
   return (
     <CheckoutLayout deciding={step.name === 'email'}>
-      {config?.checkout.open === false && step.name !== 'paid' ? (
+      {config?.checkout.open === false && !done ? (
         <CheckoutClosed />
       ) : (
         <PurchaseSteps step={step} onStep={setStep} user={user} />
@@ -81,7 +83,8 @@ function Checkout({ user, begun }: CheckoutProps) {
  */
 function stepOf(begun: CheckoutOrderDto | null, user: UserDto | undefined): PurchaseStep {
   if (!begun || (user && !isOwnAddress(begun.email, user))) return { name: 'email' };
-  const { email, state, accessFrom } = begun;
+  const { email, state, accessFrom, transfer } = begun;
+  if (transfer) return { name: 'ordered', purchase: { email, accessFrom, transfer } };
   if (state === 'processing') return { name: 'under-way' };
   if (state !== 'paid') return { name: 'payment', purchase: { email } };
   const waits = !user && accessFrom !== null && new Date(accessFrom) > new Date();
@@ -187,9 +190,11 @@ interface PurchaseStepsProps {
 
 /** First the address the access is for, then the payment, then the thanks. */
 function PurchaseSteps({ step, onStep, user }: PurchaseStepsProps) {
+  const queryClient = useQueryClient();
   const celebrate = usePaid(user);
   if (step.name === 'paid') return <PaidPanel purchase={step.purchase} user={user} />;
   if (step.name === 'under-way') return <UnderWay />;
+  if (step.name === 'ordered') return <TransferPanel purchase={step.purchase} user={user} />;
   if (step.name === 'email') {
     return (
       <EmailStep
@@ -210,6 +215,10 @@ function PurchaseSteps({ step, onStep, user }: PurchaseStepsProps) {
         const paid = { ...purchase, accessFrom };
         celebrate(paid);
         onStep({ name: 'paid', purchase: paid });
+      }}
+      onOrdered={(ordered) => {
+        onStep({ name: 'ordered', purchase: { ...purchase, ...ordered } });
+        if (user) void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
       }}
     />
   );
@@ -245,10 +254,11 @@ interface PaymentStepProps {
   user: UserDto | undefined;
   onChangeEmail: () => void;
   onPaid: (accessFrom: string | null) => void;
+  onOrdered: (ordered: Omit<OrderedPurchase, 'email'>) => void;
 }
 
 /** Takes the payment for the address that was given. */
-function PaymentStep({ purchase, user, onChangeEmail, onPaid }: PaymentStepProps) {
+function PaymentStep({ purchase, user, onChangeEmail, ...done }: PaymentStepProps) {
   return (
     <div className="grid grid-cols-1 gap-3 sm:gap-5">
       <StepHeading number={2} arrive>
@@ -263,7 +273,7 @@ function PaymentStep({ purchase, user, onChangeEmail, onPaid }: PaymentStepProps
           Ändern<span className="sr-only"> der E-Mail-Adresse</span>
         </Button>
       </div>
-      <ProviderForm purchase={purchase} user={user} onPaid={onPaid} />
+      <ProviderForm purchase={purchase} user={user} {...done} />
     </div>
   );
 }

@@ -5,8 +5,10 @@ import type { BuyerAddressDto } from '@/api';
 import {
   checkoutTermsQuery,
   createPaymentIntent,
+  currentOrderQuery,
   giveAddress,
   offerToMutation,
+  placeOnAccount,
   recordAgreement,
 } from '@/api/billing';
 import { type AddressEntries, addressFaults } from '@/lib/billing-address';
@@ -17,6 +19,7 @@ import {
   isRefusal,
   NOT_BEGUN,
   type PaymentResult,
+  type ProviderFormProps,
   UNEXPECTED_FAILURE,
 } from './purchase';
 import type { Consents } from './schema';
@@ -105,6 +108,7 @@ interface OrderOptions {
   takePayment: (clientSecret: string, buyer: BuyerAddressDto) => Promise<PaymentResult>;
   /** @param accessFrom when access begins; null stands for at once */
   onPaid: (accessFrom: string | null) => void;
+  onOrdered: ProviderFormProps['onOrdered'];
   /** Says at the fields of the address what the server finds wrong there. */
   onAddressFaults: (faults: ReturnType<typeof addressFaults>) => void;
 }
@@ -114,7 +118,7 @@ interface OrderOptions {
  * then the payment is opened with both frozen into it, then the provider is asked for the money.
  */
 export function useOrder(options: OrderOptions) {
-  const { email, version, takePayment, onPaid, onAddressFaults } = options;
+  const { email, version, takePayment, onPaid, onOrdered, onAddressFaults } = options;
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -124,12 +128,16 @@ export function useOrder(options: OrderOptions) {
     toast({ title, description: message, tone: 'destructive' });
   }
 
-  async function begin(buyer: BuyerAddressDto, consents: Consents) {
+  /** @param open what is done once address and agreement are stored */
+  async function begin<Opened>(
+    buyer: BuyerAddressDto,
+    consents: Consents,
+    open: () => Promise<Opened>,
+  ) {
     try {
       await giveAddress(buyer);
       const { accessFrom } = await recordAgreement({ version, ...agreed(consents) });
-      const { clientSecret } = await createPaymentIntent(email);
-      return { accessFrom, clientSecret };
+      return { accessFrom, ...(await open()) };
     } catch (error) {
       const faults = addressFaults(error, 'buyer.');
       if (faults.length > 0) onAddressFaults(faults);
@@ -146,7 +154,7 @@ export function useOrder(options: OrderOptions) {
     setBusy(true);
     setFailure(null);
     try {
-      const begun = await begin(buyer, consents);
+      const begun = await begin(buyer, consents, () => createPaymentIntent(email));
       if (!begun) return;
       const result = await takePayment(begun.clientSecret, buyer);
       if (result.outcome === 'paid') onPaid(begun.accessFrom);
@@ -159,7 +167,18 @@ export function useOrder(options: OrderOptions) {
     }
   });
 
-  return { order, busy, failure };
+  /** Orders on account: binding with the press of the button, the money follows by bank transfer. */
+  const orderOnAccount = useOneAtATime(async (buyer: BuyerAddressDto, consents: Consents) => {
+    setBusy(true);
+    setFailure(null);
+    const placed = await begin(buyer, consents, () => placeOnAccount(email));
+    setBusy(false);
+    if (!placed?.transfer) return;
+    void queryClient.invalidateQueries({ queryKey: currentOrderQuery.queryKey });
+    onOrdered({ accessFrom: placed.accessFrom, transfer: placed.transfer });
+  });
+
+  return { order, orderOnAccount, busy, failure };
 }
 
 /** The form lets nobody on who has not accepted the terms. */

@@ -1,4 +1,4 @@
-import type { CheckoutTermsDto } from '@/api';
+import type { CheckoutTermsDto, TransferDto } from '@/api';
 import type { AddressEntries } from '@/lib/billing-address';
 import { HttpError } from '@/lib/http';
 import { serverPaths } from '@/lib/paths';
@@ -14,11 +14,17 @@ export interface PaidPurchase extends Purchase {
   accessFrom: string | null;
 }
 
+/** An order on account: the money is still to be transferred. */
+export interface OrderedPurchase extends PaidPurchase {
+  transfer: TransferDto;
+}
+
 /** Where the buyer stands. */
 export type PurchaseStep =
   | { name: 'email'; returnedWith?: string }
   | { name: 'payment'; purchase: Purchase }
   | { name: 'under-way' }
+  | { name: 'ordered'; purchase: OrderedPurchase }
   | { name: 'paid'; purchase: PaidPurchase };
 
 /** What each provider's card form is given. */
@@ -28,8 +34,11 @@ export interface ProviderFormProps {
   address: AddressEntries;
   /** What the buyer is shown and agrees to, with the price. */
   terms: CheckoutTermsDto;
+  /** Whether one may pay by bank transfer instead. */
+  transferOffered: boolean;
   /** @param accessFrom when access begins; null stands for at once */
   onPaid: (accessFrom: string | null) => void;
+  onOrdered: (ordered: Omit<OrderedPurchase, 'email'>) => void;
 }
 
 /**

@@ -18,7 +18,8 @@ const MARK_BEGUN = `
   WHERE "id" IN (
     SELECT p."id" FROM "payment" p
     JOIN "user" u ON u."id" = p."userId"
-    WHERE p."accessFrom" <= now() AND p."accessAnnouncedAt" IS NULL AND p."status" = 'completed'
+    WHERE p."accessFrom" <= now() AND p."accessAnnouncedAt" IS NULL
+      AND (p."status" = 'completed' OR p."status" = 'pending' AND p."accessBeforePayment")
       AND u."hasAccess" AND u."subscriptionStartDate" = p."accessFrom"
     ORDER BY p."accessFrom"
     LIMIT ${BATCH}

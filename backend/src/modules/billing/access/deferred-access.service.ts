@@ -35,10 +35,12 @@ export class DeferredAccessService {
     return this.dataSource.transaction(async (manager) => {
       const payment = await this.lock(manager, purchase);
       if (payment.accessConsentAt) return payment;
-      if (payment.status === 'pending') throw paymentProcessing();
+      const opensUnpaid = payment.status === 'pending' && payment.accessBeforePayment;
+      if (payment.status === 'pending' && !opensUnpaid) throw paymentProcessing();
       const { userId, accessFrom } = payment;
       const now = new Date();
-      const waits = payment.status === 'completed' && accessFrom !== null && accessFrom > now;
+      const stands = payment.status === 'completed' || opensUnpaid;
+      const waits = stands && accessFrom !== null && accessFrom > now;
       if (!waits || !userId) throw accessNotWaiting();
       if (version && !this.isShown(version, payment)) throw termsChanged();
       const consented = {

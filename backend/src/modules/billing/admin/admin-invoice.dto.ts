@@ -25,8 +25,14 @@ export class AdminInvoiceDto {
   state!: (typeof INVOICE_STATES)[number] | null;
   @ApiProperty({ format: 'date-time' })
   issuedAt!: Date;
-  @ApiProperty({ format: 'date', example: '2026-11-20' })
-  serviceDate!: string;
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    example: '2026-11-20',
+    description: 'null: the service begins once the money is there',
+  })
+  serviceDate!: string | null;
   @ApiProperty({
     example: 'Brandt Metallbau GmbH',
     description: 'The company, or the person where there is none',

@@ -8,6 +8,7 @@ import type { PaymentStatus } from '../payments/payment.entity.js';
 import type { DisputeState } from '../payments/payment-dispute.entity.js';
 import type { RefundRequester } from '../refunds/refund-request.entity.js';
 import { SentEmailDto } from './admin-invoice.dto.js';
+import { AdminTransferDto } from './admin-transfer.dto.js';
 
 /** A payment as staff see it in the list; amounts in cents. */
 export class AdminPaymentDto {
@@ -47,8 +48,22 @@ export class AdminPaymentDto {
   disputed!: boolean;
   @ApiProperty({ type: String, enum: ['open', 'won', 'lost'], nullable: true })
   disputeState!: DisputeState | null;
-  @ApiProperty({ enum: ['stripe', 'demo'] })
+  @ApiProperty({ enum: ['stripe', 'demo', 'transfer'] })
   provider!: string;
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    example: '2026-12-09',
+    description: 'The last day for paying; null of what is no open order on account',
+  })
+  dueOn!: string | null;
+  @ApiProperty({ description: 'Whether it was called off before it was paid' })
+  canceled!: boolean;
+  @ApiProperty({ example: 0, description: 'What came in of an open order on account' })
+  partCents!: number;
+  @ApiProperty({ example: 0, description: 'What staff have to send back of a bank transfer' })
+  surplusCents!: number;
   @ApiProperty({ description: "The provider's own number of it" })
   providerPaymentId!: string;
   @ApiProperty({ type: String, nullable: true, example: '2026-000001' })
@@ -143,6 +158,8 @@ export class AdminPaymentDetailsDto extends AdminPaymentDto {
     description: "The payment on the provider's own pages; null where it has none",
   })
   providerUrl!: string | null;
+  @ApiProperty({ type: AdminTransferDto, nullable: true, description: 'null: no bank transfer' })
+  transfer!: AdminTransferDto | null;
 }
 
 /** Something that the provider told us, or that a refund of ours brought about. */

@@ -22,6 +22,7 @@ import type {
   RefundByStaffDto,
 } from './admin-payment.dto.js';
 import { PAYMENTS } from './payments.list.js';
+import { TransfersAdminService } from './transfers.admin.service.js';
 
 /** Payments as staff see them, and the refunds that staff decide on: of the whole, or of parts. */
 @Injectable()
@@ -33,6 +34,7 @@ export class PaymentsAdminService {
     private readonly staffRefunds: StaffRefundsService,
     private readonly sent: OutboxHistory,
     private readonly providers: PaymentProviders,
+    private readonly transfers: TransfersAdminService,
   ) {}
 
   /** @throws ValidationError for parameters that the list does not know */
@@ -59,6 +61,7 @@ export class PaymentsAdminService {
       providerUrl: this.providers.find(row.provider)?.pageOf(row.providerPaymentId) ?? null,
       buyer,
       invoices: invoices.get(id) ?? [],
+      transfer: await this.transfers.of(more),
     };
   }
 

@@ -25,17 +25,29 @@ const search: ListFilter = (value, bind) => {
 const REFUND_REQUESTED = `p."id" IN
   (SELECT r."paymentId" FROM "refund_request" r WHERE r."state" = 'requested')`;
 
+const OPEN_TRANSFER = `(p."provider" = 'transfer' AND p."status" = 'pending')`;
+
+const TODAY = `(now() AT TIME ZONE 'Europe/Berlin')::date`;
+
+/** What has come in too much of a transfer, or after a cancellation. */
+const SURPLUS = `CASE WHEN p."status" = 'pending' THEN 0
+  ELSE t."receivedCents" - t."returnedCents"
+    - CASE WHEN p."status" = 'failed' THEN 0 ELSE p."amountCents" END END`;
+
 /** Payments; an index of table `payment` belongs to each sort and to each filter that finds few. */
 export const PAYMENTS: ListSpec = {
   resource: 'payments',
-  from: '"payment" p',
+  from: '"payment" p LEFT JOIN "transfer" t ON t."paymentId" = p."id"',
   id: 'p."id"',
   idType: 'uuid',
   select: `p."id", p."email", p."userId", p."amountCents", p."netCents", p."vatCents",
     p."currency", p."status", p."processingSince" IS NOT NULL AS "underWay", p."refundedCents", p."disputeLostCents",
     p."receivedCents", p."receivedCurrency", p."disputeState" IS NOT NULL AS "disputed",
     p."disputeState", p."provider", p."providerPaymentId", p."createdAt", p."completedAt",
-    p."refundedAt", p."updatedAt", ${REFUND_REQUESTED} AS "refundRequested",
+    p."refundedAt", p."updatedAt", p."canceledAt" IS NOT NULL AS "canceled",
+    CASE WHEN ${OPEN_TRANSFER} THEN t."dueOn"::text END AS "dueOn",
+    CASE WHEN ${OPEN_TRANSFER} THEN t."receivedCents" ELSE 0 END AS "partCents",
+    COALESCE(${SURPLUS}, 0) AS "surplusCents", ${REFUND_REQUESTED} AS "refundRequested",
     (SELECT max(i."number") FROM "invoice" i WHERE i."paymentId" = p."id" AND i."kind" = 'invoice')
       AS "invoiceNumber"`,
   sorts: {
@@ -56,6 +68,11 @@ export const PAYMENTS: ListSpec = {
     disputed: flag('p."disputeState" IS NOT NULL'),
     wrongAmount: flag('p."receivedCents" IS NOT NULL'),
     refundRequested: flag(REFUND_REQUESTED),
+    transfer: oneOf({
+      open: OPEN_TRANSFER,
+      overdue: `${OPEN_TRANSFER} AND t."dueOn" < ${TODAY}`,
+      surplus: `${SURPLUS} > 0`,
+    }),
     since: since('p."createdAt"'),
     before: before('p."createdAt"'),
   },

@@ -164,6 +164,21 @@ export class CheckoutController {
     return { clientSecret: await this.payments.pay(email, orderToken ?? token, network, caller) };
   }
 
+  @Post('checkout/orders/current/transfer')
+  @HttpCode(200)
+  @KnowsCaller()
+  @ApiOperation({ summary: 'Places the own order on account, to be paid by bank transfer' })
+  @ApiOkResponse({ type: PaymentStateDto })
+  async orderOnAccount(
+    @Body() { email, orderToken }: CreatePaymentIntentDto,
+    @OrderToken() token: string | null,
+    @Client() { network }: ClientInfo,
+    @CurrentUser() caller: SignedInUser | undefined,
+  ): Promise<PaymentStateDto> {
+    const order = await this.payments.place(email, orderToken ?? token, network, caller);
+    return this.payments.stateOfOrder(order);
+  }
+
   @Post('checkout/status')
   @HttpCode(200)
   @ApiOperation({ summary: 'What became of the payment of the own order' })

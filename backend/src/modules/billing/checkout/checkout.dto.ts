@@ -16,6 +16,7 @@ import {
 } from 'class-validator';
 import { EmailField, OptionalText } from '../../../platform/http/text-fields.js';
 import { BuyerAddressDto, CountryField, VatIdField } from '../invoices/buyer-address.dto.js';
+import { TransferDto } from '../transfers/transfer.dto.js';
 
 const CHECK_ADDRESS = 'Bitte prüfen Sie die Rechnungsanschrift.';
 const UNKNOWN_ORDER = 'Die Bestellung ist unbekannt. Bitte beginnen Sie von vorn.';
@@ -208,12 +209,13 @@ export class PaymentStateQueryDto {
 }
 
 /**
- * `open`: nothing was paid yet. `processing`: the money is on its way, or there without the provider's
+ * `open`: nothing was paid yet. `ordered`: on account, a bank transfer is awaited. `processing`: the money is on its way, or there without the provider's
  * confirmation. `failed`: a try did not go through, another may follow. `canceled`: another may not.
  * `unknown`: neither order nor secret names a payment.
  */
 export const PAYMENT_STATES = [
   'open',
+  'ordered',
   'processing',
   'paid',
   'failed',
@@ -233,6 +235,9 @@ export class PaymentStateDto {
     description: 'When access begins that waits for the end of the withdrawal period',
   })
   accessFrom!: string | null;
+
+  @ApiProperty({ type: TransferDto, nullable: true, description: 'What to transfer; of `ordered`' })
+  transfer!: TransferDto | null;
 }
 
 export class CheckoutOrderDto extends PaymentStateDto {

@@ -10,6 +10,7 @@ import {
   accessBoughtAlready,
   alreadyPremium,
   orderNotFound,
+  orderPlaced,
   paymentClosed,
   termsChanged,
 } from '../billing.errors.js';
@@ -18,6 +19,7 @@ import type { BuyerAddress } from '../invoices/buyer-address.dto.js';
 import { LaunchCheck } from '../launch/launch-check.service.js';
 import { Payment } from '../payments/payment.entity.js';
 import { OrderPricesService } from '../prices/order-prices.service.js';
+import { TRANSFER } from '../providers/transfer.provider.js';
 import { VatIdChecks } from '../vat/vat-id-checks.service.js';
 import type { VatIdCheck } from '../vat/vat-id-register.js';
 import { endOfWithdrawalPeriod } from '../withdrawals/withdrawal-period.js';
@@ -84,7 +86,7 @@ export class CheckoutService {
     const orders = this.dataSource.getRepository(CheckoutOrder);
     const begun = token ? await this.find(token) : null;
     const vatIdCheck = buyer ? await this.checkBuyer(buyer, begun) : null;
-    if (begun && token && !(await this.isPaid(begun))) {
+    if (begun && token && !(await this.isPaid(begun)) && !(await this.isPlaced(begun))) {
       // Another address may mean another person at the same machine: nothing else is taken over.
       const anew = begun.email === email ? {} : { buyer: null, vatIdCheck: null, agreedAt: null };
       const given = buyer === undefined ? {} : { buyer, vatIdCheck };
@@ -111,7 +113,7 @@ export class CheckoutService {
 
   /**
    * Stores to whom the invoice is made out.
-   * @throws AppError ORDER_NOT_FOUND, PAYMENT_CLOSED, CHECKOUT_CLOSED, BUYER_ABROAD; ValidationError for a
+   * @throws AppError ORDER_NOT_FOUND, ORDER_PLACED, PAYMENT_CLOSED, CHECKOUT_CLOSED, BUYER_ABROAD; ValidationError for a
    *   VAT number that the EU’s register does not know
    */
   async giveAddress(buyer: BuyerAddress, token: string | null, network: string) {
@@ -124,7 +126,7 @@ export class CheckoutService {
   /**
    * What the own order would be offered for to a buyer in a country, before the address is complete.
    * Only what the register says about a VAT number is kept, so that it need not be asked again.
-   * @throws AppError ORDER_NOT_FOUND, PAYMENT_CLOSED, CHECKOUT_CLOSED, BUYER_ABROAD; ValidationError for
+   * @throws AppError ORDER_NOT_FOUND, ORDER_PLACED, PAYMENT_CLOSED, CHECKOUT_CLOSED, BUYER_ABROAD; ValidationError for
    *   a VAT number that the register does not know
    */
   async offerTo(
@@ -143,7 +145,7 @@ export class CheckoutService {
 
   /**
    * Stores for how many people access is bought.
-   * @throws AppError ORDER_NOT_FOUND, PAYMENT_CLOSED, CHECKOUT_CLOSED
+   * @throws AppError ORDER_NOT_FOUND, ORDER_PLACED, PAYMENT_CLOSED, CHECKOUT_CLOSED
    */
   async chooseSeats(seats: number, token: string | null, network: string): Promise<CheckoutOrder> {
     const order = await this.openOrder(token, network);
@@ -153,7 +155,7 @@ export class CheckoutService {
 
   /**
    * Uses a coupon for the order, in place of the one it had; null: none.
-   * @throws AppError ORDER_NOT_FOUND, PAYMENT_CLOSED, CHECKOUT_CLOSED, COUPON_NOT_VALID, COUPON_USED_UP
+   * @throws AppError ORDER_NOT_FOUND, ORDER_PLACED, PAYMENT_CLOSED, CHECKOUT_CLOSED, COUPON_NOT_VALID, COUPON_USED_UP
    */
   async useCoupon(
     code: string | null,
@@ -169,7 +171,7 @@ export class CheckoutService {
 
   /**
    * Stores what the buyer agrees to; until it is paid the last agreement counts.
-   * @throws AppError ORDER_NOT_FOUND, PAYMENT_CLOSED, CHECKOUT_CLOSED, TERMS_CHANGED
+   * @throws AppError ORDER_NOT_FOUND, ORDER_PLACED, PAYMENT_CLOSED, CHECKOUT_CLOSED, TERMS_CHANGED
    */
   async agree(
     { immediateAccess, version }: AgreeToOrderDto,
@@ -222,7 +224,14 @@ export class CheckoutService {
     const order = token ? await this.find(token) : null;
     if (!order) throw orderNotFound();
     if (await this.isPaid(order)) throw paymentClosed();
+    if (await this.isPlaced(order)) throw orderPlaced();
     return order;
+  }
+
+  /** An order on account is binding: what was agreed stands on its invoice. */
+  private isPlaced({ id }: CheckoutOrder): Promise<boolean> {
+    const placed = { orderId: id, status: 'pending', provider: TRANSFER } as const;
+    return this.dataSource.getRepository(Payment).existsBy(placed);
   }
 
   private isPaid({ id }: CheckoutOrder): Promise<boolean> {

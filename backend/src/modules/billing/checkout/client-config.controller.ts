@@ -1,7 +1,8 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
 import { Access } from '../../../platform/http/access.decorator.js';
+import { SELLING, type Selling } from '../../../platform/site/selling.js';
 import { LaunchCheck } from '../launch/launch-check.service.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
 
@@ -23,6 +24,8 @@ class PaymentSettingsDto {
   provider!: 'stripe' | 'demo';
   @ApiProperty({ type: String, nullable: true, example: 'pk_live_…' })
   publishableKey!: string | null;
+  @ApiProperty({ description: 'Whether one may order on account and pay by bank transfer' })
+  transfer!: boolean;
 }
 
 class CheckoutStateDto {
@@ -46,6 +49,7 @@ export class ClientConfigController {
   constructor(
     private readonly providers: PaymentProviders,
     private readonly launch: LaunchCheck,
+    @Inject(SELLING) private readonly selling: Selling,
   ) {}
 
   @Get()
@@ -55,7 +59,7 @@ export class ClientConfigController {
     const { name, publishableKey } = this.providers.online;
     return {
       price: PREMIUM_PRICE,
-      payment: { provider: name, publishableKey },
+      payment: { provider: name, publishableKey, transfer: this.selling.transfer.offered },
       checkout: { open: this.launch.isOpen() },
     };
   }

@@ -1,24 +1,31 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { OrderPrice } from '@stabwechsel/domain/pricing';
-import { DataSource, In } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
+import { SELLING, type Selling } from '../../../platform/site/selling.js';
 import type { SignedInUser } from '../../identity/index.js';
 import {
   orderChanged,
   orderIncomplete,
+  orderPlaced,
   paymentClosed,
   paymentProcessing,
   providerUnavailable,
   termsChanged,
+  transferNotOffered,
 } from '../billing.errors.js';
 import { CouponsService } from '../coupons/coupons.service.js';
+import type { BuyerAddress } from '../invoices/buyer-address.dto.js';
 import { Payment } from '../payments/payment.entity.js';
 import { hasBeenPaid } from '../payments/payment-transition.js';
 import { OrderPricesService, pricedColumns } from '../prices/order-prices.service.js';
-import type { Intent } from '../providers/payment-provider.js';
+import type { FoundIntent, Intent } from '../providers/payment-provider.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
+import { TRANSFER } from '../providers/transfer.provider.js';
+import { newReference } from '../transfers/transfer-reference.js';
+import { TransfersService } from '../transfers/transfers.service.js';
 import type { PaymentState, PaymentStateDto } from './checkout.dto.js';
 import { CheckoutService, STEPS_BY_CLIENT } from './checkout.service.js';
 import type { CheckoutOrder } from './checkout-order.entity.js';
@@ -30,7 +37,7 @@ const STATE_BY_CLIENT: Limit = {
   windowSeconds: 3_600,
 };
 
-const UNKNOWN: PaymentStateDto = { state: 'unknown', accessFrom: null };
+const UNKNOWN: PaymentStateDto = { state: 'unknown', accessFrom: null, transfer: null };
 
 /** Tabs of one browser may change the order against each other; more often than this they do not. */
 const TRIES_TO_OPEN = 5;
@@ -59,6 +66,8 @@ export class OrderPaymentService {
     private readonly coupons: CouponsService,
     private readonly terms: OrderTermsService,
     private readonly providers: PaymentProviders,
+    private readonly transfers: TransfersService,
+    @Inject(SELLING) private readonly selling: Selling,
   ) {}
 
   /**
@@ -66,7 +75,7 @@ export class OrderPaymentService {
    * again. One whose order has changed is called off before another takes its place.
    * @returns the secret with which the browser confirms the payment
    * @throws AppError ORDER_INCOMPLETE, ORDER_CHANGED, TERMS_CHANGED, ALREADY_PREMIUM, BUYER_ABROAD,
-   *   PAYMENT_CLOSED, PAYMENT_PROCESSING, CHECKOUT_CLOSED, PAYMENT_PROVIDER_UNAVAILABLE
+   *   ORDER_PLACED, PAYMENT_CLOSED, PAYMENT_PROCESSING, CHECKOUT_CLOSED, PAYMENT_PROVIDER_UNAVAILABLE
    */
   async pay(
     email: string,
@@ -74,18 +83,10 @@ export class OrderPaymentService {
     network: string,
     caller?: SignedInUser,
   ): Promise<string> {
-    await this.rateLimit.consume(STEPS_BY_CLIENT, network);
-    this.checkout.assertMayBuy(caller);
-    const order = token ? await this.checkout.find(token) : null;
-    if (!order) throw orderIncomplete('Bitte beginnen Sie Ihre Bestellung auf der Bestellseite.');
-    if (order.email !== email) throw orderChanged();
-    if (!order.buyer) throw orderIncomplete('Bitte geben Sie Ihre Rechnungsanschrift an.');
-    if (!order.agreedAt) throw orderIncomplete('Bitte stimmen Sie den AGB zu.');
-    const price = await this.prices.of(order);
-    const agreedTo = wordingOf(this.terms.offered(price));
-    if (!isDeepStrictEqual({ ...order, ...agreedTo }, { ...order })) throw termsChanged();
+    const { order, price } = await this.complete(email, token, network, caller);
     for (let tries = 0; tries < TRIES_TO_OPEN; tries++) {
       const [last, before] = await this.paymentsOf(order);
+      if (last && isOnAccount(last)) throw orderPlaced();
       const openSecret = last && (await this.continueOrCancel(last, order, price));
       if (openSecret) return openSecret;
       const paymentId = uuidOf(`${order.id}:${before}:${email}`);
@@ -96,6 +97,49 @@ export class OrderPaymentService {
       if (await this.store(paymentId, order, price, intent)) return intent.clientSecret;
     }
     throw providerUnavailable(503);
+  }
+
+  /**
+   * Places a complete order on account, to be paid by bank transfer, once: asked again it answers the
+   * same payment. One that was opened at the provider before is called off.
+   * @throws AppError TRANSFER_NOT_OFFERED, ORDER_INCOMPLETE, ORDER_CHANGED, TERMS_CHANGED, ALREADY_PREMIUM,
+   *   BUYER_ABROAD, PAYMENT_CLOSED, PAYMENT_PROCESSING, CHECKOUT_CLOSED, PAYMENT_PROVIDER_UNAVAILABLE
+   */
+  async place(
+    email: string,
+    token: string | null,
+    network: string,
+    caller?: SignedInUser,
+  ): Promise<CheckoutOrder> {
+    if (!this.selling.transfer.offered) throw transferNotOffered();
+    const { order, price } = await this.complete(email, token, network, caller);
+    for (let tries = 0; tries < TRIES_TO_OPEN; tries++) {
+      const [last] = await this.paymentsOf(order);
+      if (last && isOnAccount(last)) return order;
+      if (last) await this.callOff(last);
+      if (await this.storeOnAccount(order, price)) return order;
+    }
+    throw providerUnavailable(503);
+  }
+
+  /** The order of a token with its price, once all is said that a payment needs. */
+  private async complete(
+    email: string,
+    token: string | null,
+    network: string,
+    caller?: SignedInUser,
+  ): Promise<{ order: CheckoutOrder & { buyer: BuyerAddress }; price: OrderPrice }> {
+    await this.rateLimit.consume(STEPS_BY_CLIENT, network);
+    this.checkout.assertMayBuy(caller);
+    const order = token ? await this.checkout.find(token) : null;
+    if (!order) throw orderIncomplete('Bitte beginnen Sie Ihre Bestellung auf der Bestellseite.');
+    if (order.email !== email) throw orderChanged();
+    if (!order.buyer) throw orderIncomplete('Bitte geben Sie Ihre Rechnungsanschrift an.');
+    if (!order.agreedAt) throw orderIncomplete('Bitte stimmen Sie den AGB zu.');
+    const price = await this.prices.of(order);
+    const agreedTo = wordingOf(this.terms.offered(price));
+    if (!isDeepStrictEqual({ ...order, ...agreedTo }, { ...order })) throw termsChanged();
+    return { order: { ...order, buyer: order.buyer }, price };
   }
 
   /** The order's last payment, and how many there have been. */
@@ -114,24 +158,40 @@ export class OrderPaymentService {
     order: CheckoutOrder,
     price: OrderPrice,
   ): Promise<string | null> {
-    if (hasBeenPaid(last.status)) throw paymentClosed();
-    if (last.canceledAt) return null;
-    const found = await this.providers.of(last.provider).findIntent(last.providerPaymentId);
-    if (found.state === 'paid') throw paymentProcessing();
-    if (found.state === 'open') {
+    const found = await this.findUnpaid(last);
+    if (found?.state === 'open') {
       const asked = { ...pick(order, FROZEN), ...pricedColumns(price), ...couponOf(order) };
       if (isDeepStrictEqual(pick(last, Object.keys(asked) as (keyof Payment)[]), asked)) {
         return found.clientSecret;
       }
-      await this.cancel(last);
     }
+    await this.close(last, found);
+    return null;
+  }
+
+  /** Calls a payment off that waits at the provider. */
+  private async callOff(last: Payment): Promise<void> {
+    await this.close(last, await this.findUnpaid(last));
+  }
+
+  /** @returns null for a payment that is called off already */
+  private async findUnpaid(last: Payment): Promise<FoundIntent | null> {
+    if (hasBeenPaid(last.status)) throw paymentClosed();
+    if (last.canceledAt) return null;
+    const found = await this.providers.of(last.provider).findIntent(last.providerPaymentId);
+    if (found.state === 'paid') throw paymentProcessing();
+    return found;
+  }
+
+  private async close(last: Payment, found: FoundIntent | null): Promise<void> {
+    if (!found) return;
+    if (found.state === 'open') await this.cancel(last);
     await this.dataSource
       .getRepository(Payment)
       .update(
         { id: last.id, status: In(['pending', 'failed']) },
         { status: 'failed', canceledAt: new Date() },
       );
-    return null;
   }
 
   /** A second request may have called it off at the same moment; what is paid stays. */
@@ -152,29 +212,52 @@ export class OrderPaymentService {
     price: OrderPrice,
     { providerPaymentId, customerId: providerCustomerId }: Intent,
   ): Promise<boolean> {
+    const provider = this.providers.online.name;
     return this.dataSource.transaction(async (manager) => {
-      if (order.coupon) await this.coupons.reserve(manager, order.coupon);
-      const { raw } = await manager
-        .createQueryBuilder()
-        .insert()
-        .into(Payment)
-        .values({
-          ...pick(order, FROZEN),
-          ...pricedColumns(price),
-          ...couponOf(order),
-          id,
-          orderId: order.id,
-          agreedAt: order.agreedAt,
-          provider: this.providers.online.name,
-          providerPaymentId,
-          providerCustomerId,
-        })
-        .orIgnore()
-        .returning('id')
-        .updateEntity(false)
-        .execute();
-      return raw.length === 1;
+      const named = { id, provider, providerPaymentId, providerCustomerId };
+      return this.insert(manager, order, price, named);
     });
+  }
+
+  /** @returns false when another request of this browser was faster */
+  private async storeOnAccount(order: CheckoutOrder, price: OrderPrice): Promise<boolean> {
+    const [id, providerPaymentId] = [randomUUID(), newReference()];
+    return this.dataSource.transaction(async (manager) => {
+      const named = { id, provider: TRANSFER, providerPaymentId };
+      if (!(await this.insert(manager, order, price, named))) return false;
+      // A card may have gone through while its payment was called off.
+      const paid = { orderId: order.id, status: In(['completed', 'refunded']) };
+      if (await manager.existsBy(Payment, paid)) throw paymentClosed();
+      await this.transfers.place(manager, await manager.findOneByOrFail(Payment, { id }));
+      return true;
+    });
+  }
+
+  private async insert(
+    manager: EntityManager,
+    order: CheckoutOrder,
+    price: OrderPrice,
+    named: Pick<Payment, 'id' | 'provider' | 'providerPaymentId'> &
+      Partial<Pick<Payment, 'providerCustomerId'>>,
+  ): Promise<boolean> {
+    if (order.coupon) await this.coupons.reserve(manager, order.coupon);
+    const { raw } = await manager
+      .createQueryBuilder()
+      .insert()
+      .into(Payment)
+      .values({
+        ...pick(order, FROZEN),
+        ...pricedColumns(price),
+        ...couponOf(order),
+        ...named,
+        orderId: order.id,
+        agreedAt: order.agreedAt,
+      })
+      .orIgnore()
+      .returning('id')
+      .updateEntity(false)
+      .execute();
+    return raw.length === 1;
   }
 
   /**
@@ -210,11 +293,14 @@ export class OrderPaymentService {
   }
 
   private async describe(payment: Payment | null): Promise<PaymentStateDto> {
-    if (!payment) return { state: 'open', accessFrom: null };
-    if (hasBeenPaid(payment.status)) {
-      return { state: 'paid', accessFrom: payment.accessFrom?.toISOString() ?? null };
+    if (!payment) return { state: 'open', accessFrom: null, transfer: null };
+    const accessFrom = payment.accessFrom?.toISOString() ?? null;
+    if (hasBeenPaid(payment.status)) return { state: 'paid', accessFrom, transfer: null };
+    if (isOnAccount(payment)) {
+      const transfer = (await this.transfers.askedFor([payment])).get(payment.id) ?? null;
+      return { state: 'ordered', accessFrom, transfer };
     }
-    return { state: await this.stateOfUnpaid(payment), accessFrom: null };
+    return { state: await this.stateOfUnpaid(payment), accessFrom: null, transfer: null };
   }
 
   /** The provider may know more than its events have told. */
@@ -227,6 +313,10 @@ export class OrderPaymentService {
     return found.failed || payment.status === 'failed' ? 'failed' : 'open';
   }
 }
+
+/** Ordered, and to be paid by bank transfer. */
+const isOnAccount = ({ provider, status }: Payment) =>
+  provider === TRANSFER && status === 'pending';
 
 const couponOf = ({ coupon }: CheckoutOrder) => ({
   couponId: coupon?.id ?? null,

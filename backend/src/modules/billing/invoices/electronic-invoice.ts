@@ -22,9 +22,11 @@ const NAMESPACES = {
   'xmlns:qdt': 'urn:un:unece:uncefact:data:standard:QualifiedDataType:100',
 };
 
-/** UNTDID 4461: a bank card, whether it debits or credits. */
-/** Of the code list UNTDID 4461: bank card, online payment service. */
+/** Of the code list UNTDID 4461: bank card, online payment service, SEPA credit transfer. */
 const MEANS = { card: '48', online: '68', transfer: '58' };
+
+/** UNTDID 4461: the means are not defined. */
+const UNDEFINED_MEANS = '1';
 
 /** UN/ECE Recommendation 20: one of something that has no other unit. */
 const ONE = 'C62';
@@ -58,9 +60,10 @@ export function electronicInvoice(invoice: Invoice, original?: Invoice): string 
         line(invoice),
         element('ram:ApplicableHeaderTradeAgreement', [sellerParty(invoice), buyerParty(invoice)]),
         element('ram:ApplicableHeaderTradeDelivery', [
-          element('ram:ActualDeliverySupplyChainEvent', [
-            element('ram:OccurrenceDateTime', [day('udt', invoice.serviceDate)]),
-          ]),
+          invoice.serviceDate &&
+            element('ram:ActualDeliverySupplyChainEvent', [
+              element('ram:OccurrenceDateTime', [day('udt', invoice.serviceDate)]),
+            ]),
         ]),
         settlement(invoice, original),
       ]),
@@ -179,31 +182,60 @@ function vatRegistration(vatId: string): Xml {
   return element('ram:SpecifiedTaxRegistration', [element('ram:ID', vatId, { schemeID: 'VA' })]);
 }
 
-/** Everything is paid online, or paid back, before the document is made out: nothing is due. */
+/** What is paid, or paid back, before the document is made out is not due; an order on account is. */
 function settlement(invoice: Invoice, original?: Invoice): Xml {
-  const { netCents, vatCents, grossCents, currency } = invoice;
+  const { netCents, vatCents, grossCents, currency, transferTo, dueOn } = invoice;
   const listCents = listNetCents(invoice);
+  const dueCents = isUnpaid(invoice, original) ? grossCents : 0;
   return element('ram:ApplicableHeaderTradeSettlement', [
+    transferTo && element('ram:PaymentReference', transferTo.reference),
     element('ram:InvoiceCurrencyCode', currency),
-    element('ram:SpecifiedTradeSettlementPaymentMeans', [
-      element('ram:TypeCode', MEANS[invoice.paymentMeans]),
-    ]),
+    paymentMeans(invoice),
     vatBreakdown(invoice),
     listCents !== netCents && allowance(invoice, listCents - netCents),
-    element('ram:SpecifiedTradePaymentTerms', [element('ram:Description', paymentNote(invoice))]),
+    element('ram:SpecifiedTradePaymentTerms', [
+      element('ram:Description', paymentNote(invoice)),
+      dueOn && element('ram:DueDateDateTime', [day('udt', dueOn)]),
+    ]),
     element('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
       element('ram:LineTotalAmount', amount(listCents)),
       listCents !== netCents && element('ram:AllowanceTotalAmount', amount(listCents - netCents)),
       element('ram:TaxBasisTotalAmount', amount(netCents)),
       element('ram:TaxTotalAmount', amount(vatCents), { currencyID: currency }),
       element('ram:GrandTotalAmount', amount(grossCents)),
-      element('ram:TotalPrepaidAmount', amount(grossCents)),
-      element('ram:DuePayableAmount', amount(0)),
+      element('ram:TotalPrepaidAmount', amount(grossCents - dueCents)),
+      element('ram:DuePayableAmount', amount(dueCents)),
     ]),
     original &&
       element('ram:InvoiceReferencedDocument', [
         element('ram:IssuerAssignedID', original.number),
         element('ram:FormattedIssueDateTime', [day('qdt', germanDate(original.issuedAt))]),
+      ]),
+  ]);
+}
+
+/** Whether no money has moved: what takes an unpaid invoice back takes what is due of it back. */
+const isUnpaid = ({ kind, dueOn, settledAt }: Invoice, original?: Invoice): boolean =>
+  dueOn !== null || (kind === 'cancellation' && !settledAt && Boolean(original?.dueOn));
+
+/** How it was or is to be paid, with the account where the money is still to come. */
+function paymentMeans({ paymentMeans: means, transferTo }: Invoice): Xml {
+  if (means !== 'transfer') {
+    return element('ram:SpecifiedTradeSettlementPaymentMeans', [
+      element('ram:TypeCode', MEANS[means]),
+    ]);
+  }
+  // Code 58 needs an account (BR-61); of what is settled none is named, and 1 says nothing of the means.
+  return element('ram:SpecifiedTradeSettlementPaymentMeans', [
+    element('ram:TypeCode', transferTo ? MEANS.transfer : UNDEFINED_MEANS),
+    transferTo &&
+      element('ram:PayeePartyCreditorFinancialAccount', [
+        element('ram:IBANID', transferTo.iban),
+        element('ram:AccountName', transferTo.accountHolder),
+      ]),
+    transferTo &&
+      element('ram:PayeeSpecifiedCreditorFinancialInstitution', [
+        element('ram:BICID', transferTo.bic),
       ]),
   ]);
 }

@@ -1,7 +1,7 @@
 import { splitGross } from '@stabwechsel/domain/pricing';
 import type { SourcedAttachment } from '../../../platform/mail/email.js';
 import { formatCents, formatDay } from '../../../platform/text/german-format.js';
-import type { Invoice } from './invoice.entity.js';
+import type { Invoice, TransferTarget } from './invoice.entity.js';
 
 export const nameOf = ({ kind }: Pick<Invoice, 'kind'>) =>
   kind === 'cancellation' ? 'Stornorechnung' : 'Rechnung';
@@ -23,24 +23,47 @@ export function listNetCents(
   return splitGross(grossCents + discountCents, vatPercent).netCents;
 }
 
-/** What happened to the money. */
+const PAID: Record<Invoice['paymentMeans'], string> = {
+  card: ' per Karte',
+  online: '',
+  transfer: ' per Überweisung',
+};
+const PAID_BACK: Record<Invoice['paymentMeans'], string> = {
+  card: 'auf die Karte zurückgebucht, mit der bezahlt wurde',
+  online: 'auf dem Weg zurückgezahlt, auf dem bezahlt wurde',
+  transfer: 'zurücküberwiesen',
+};
+
+/** What happened to the money, or what is to be paid until when. */
 export function paymentNote(invoice: Invoice): string {
   const { kind, settledAt, grossCents, currency, paymentMeans } = invoice;
-  const byCard = paymentMeans === 'card';
   const day = settledAt && formatDay(settledAt);
   if (kind === 'invoice') {
-    return `Bereits bezahlt am ${day}${byCard ? ' per Karte' : ''}. Bitte überweisen Sie nichts mehr.`;
+    const { transferTo, dueOn } = invoice;
+    if (transferTo && dueOn) return transferNote(transferTo, grossCents, dueOn);
+    return `Bereits bezahlt am ${day}${PAID[paymentMeans]}. Bitte überweisen Sie nichts mehr.`;
   }
   if (!settledAt) return 'Mit dieser Stornorechnung fließt kein Geld.';
   const amount = formatAmount(Math.abs(grossCents), currency);
   if (kind === 'reinstatement') {
     return `Der Betrag von ${amount} ist am ${day} wieder bei uns eingegangen, weil die Bank die Rückbuchung aufgehoben hat. Bitte überweisen Sie nichts mehr.`;
   }
-  const way = byCard
-    ? 'auf die Karte zurückgebucht, mit der bezahlt wurde'
-    : 'auf dem Weg zurückgezahlt, auf dem bezahlt wurde';
-  return `Der Betrag von ${amount} wurde am ${day} ${way}.`;
+  return `Der Betrag von ${amount} wurde am ${day} ${PAID_BACK[paymentMeans]}.`;
 }
+
+function transferNote({ reference }: TransferTarget, cents: number, dueOn: string): string {
+  return `Bitte überweisen Sie ${formatAmount(cents, 'EUR')} bis zum ${formatDate(dueOn)} mit dem Verwendungszweck ${reference}.`;
+}
+
+/** An IBAN in groups of four, as people read and type it. */
+export const groupedIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+/** When the service begins, as an invoice says it. */
+export const serviceDateWords = ({ serviceDate }: Pick<Invoice, 'serviceDate'>): string =>
+  serviceDate ? formatDate(serviceDate) : 'mit Zahlungseingang';
+
+/** A day such as `2026-11-20` in words. */
+export const formatDate = (date: string): string => formatDay(new Date(`${date}T12:00:00Z`));
 
 /** Names the document that is taken back or replaced, as § 31 Abs. 5 UStDV asks: specifically and beyond doubt. */
 export function referenceNote({ kind, grossCents }: Invoice, original: Invoice): string {

@@ -3,16 +3,19 @@ import { COLOUR, FONT_SIZE } from '@stabwechsel/documents/pdf/page-design';
 import { vatPercentWords } from '@stabwechsel/domain/pricing';
 import type { Content, ContentTable, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
 import { formatDay } from '../../../platform/text/german-format.js';
+import { giroCode, giroCodeSvg } from '../transfers/giro-code.js';
 import { countryName, vatSentence } from '../vat/vat-note.js';
 import type { BuyerAddress } from './buyer-address.dto.js';
 import type { Invoice } from './invoice.entity.js';
 import {
   discountLabel,
   formatAmount,
+  groupedIban,
   listNetCents,
   nameOf,
   paymentNote,
   referenceNote,
+  serviceDateWords,
   titleOf,
 } from './invoice-labels.js';
 
@@ -53,15 +56,61 @@ export function invoicePage(invoice: Invoice, original?: Invoice): Content[] {
     { text: opening(invoice, original), margin: [0, 0, 0, 16] },
     itemTable(invoice),
     {
-      stack: [...notes(invoice), ...closing(invoice, brand)].map((text) => ({
-        text,
-        margin: [0, 0, 0, 8],
-      })),
+      stack: [
+        ...notes(invoice).map(paragraph),
+        ...transferBox(invoice),
+        ...closing(invoice, brand).map(paragraph),
+      ],
       unbreakable: true,
-      margin: [0, 20, 0, 0],
+      margin: [0, invoice.dueOn ? 12 : 20, 0, 0],
     },
   ];
 }
+
+const paragraph = (text: string): Content => ({ text, margin: [0, 0, 0, 8] });
+
+/** What is to be paid to whom, to type and as a code to scan; nothing of an invoice that is paid. */
+function transferBox(invoice: Invoice): Content[] {
+  const { transferTo, dueOn, grossCents } = invoice;
+  if (!transferTo || !dueOn) return [];
+  const { accountHolder, iban, bic, bank, reference } = transferTo;
+  const rows: [string, string][] = [
+    ['Empfänger', accountHolder],
+    ['IBAN', groupedIban(iban)],
+    ['BIC', `${bic} (${bank})`],
+    ['Verwendungszweck', reference],
+  ];
+  const table: ContentTable = {
+    table: { widths: ['auto', '*'], body: rows.map(transferRow) },
+    layout: { ...PLAIN, paddingTop: () => 0.5, paddingBottom: () => 0.5, paddingRight: () => 10 },
+  };
+  const code = giroCodeSvg(giroCode(transferTo, grossCents));
+  const caption = { fontSize: FONT_SIZE.small, color: COLOUR.muted };
+  return [
+    {
+      columns: [
+        { width: '*', stack: [{ text: paymentNote(invoice), margin: [0, 0, 0, 4] }, table] },
+        {
+          width: 'auto',
+          stack: [
+            { svg: code, width: GIRO_CODE_WIDTH },
+            { text: 'GiroCode', alignment: 'center', ...caption },
+          ],
+        },
+      ],
+      columnGap: 14,
+      margin: [0, 0, 0, 8],
+    },
+  ];
+}
+
+/** 2.5 cm: each of its modules is large enough for a telephone held above the letter. */
+const GIRO_CODE_WIDTH = 72;
+
+const transferRow = ([label, value]: [string, string]): TableCell[] => [
+  { text: label, color: COLOUR.muted, fontSize: FONT_SIZE.table },
+  { text: value, fontSize: FONT_SIZE.table, fontFeatures: ['tnum'] as ['tnum'] },
+];
 
 /** Address and facts share a block of one height, so that the title stands alike on every letter. */
 const sideBySide = (left: Content[], right: Content): Content => ({
@@ -83,7 +132,7 @@ function facts(invoice: Invoice, original?: Invoice): Content {
   const rows: [string, string][] = [
     [isInvoice ? 'Rechnungsnummer' : 'Nummer', invoice.number],
     [isInvoice ? 'Rechnungsdatum' : 'Datum', formatDay(invoice.issuedAt)],
-    ['Leistungsdatum', formatDay(new Date(`${invoice.serviceDate}T12:00:00Z`))],
+    ['Leistungsdatum', serviceDateWords(invoice)],
   ];
   if (original) {
     rows.push([`Zur ${nameOf(original)}`, original.number]);
@@ -108,7 +157,8 @@ function opening(invoice: Invoice, original?: Invoice): string {
 
 function notes(invoice: Invoice): string[] {
   const vat = vatSentence(invoice);
-  return [...(vat ? [vat] : []), paymentNote(invoice)];
+  const isOpen = invoice.transferTo && invoice.dueOn;
+  return [...(vat ? [vat] : []), ...(isOpen ? [] : [paymentNote(invoice)])];
 }
 
 function closing({ kind, vatTreatment }: Invoice, brand: string): string[] {

@@ -20,6 +20,17 @@ export interface Seller {
   phone: string;
 }
 
+/** The account that an invoice asks the money for, as it stood on the day of the issue. */
+export interface TransferTarget {
+  accountHolder: string;
+  /** Without blanks. */
+  iban: string;
+  bic: string;
+  bank: string;
+  /** What the buyer writes on the transfer. */
+  reference: string;
+}
+
 /** `online`: in one of the ways that the provider offers; `card` on invoices of the time before. */
 export type PaymentMeans = 'card' | 'online' | 'transfer';
 
@@ -84,9 +95,9 @@ export class Invoice {
   @Column('timestamptz')
   issuedAt!: Date;
 
-  /** When access begins, as `2026-11-20` in German time. */
-  @Column('date')
-  serviceDate!: string;
+  /** When access begins, as `2026-11-20` in German time; null where that is once the money is there. */
+  @Column('date', { nullable: true })
+  serviceDate!: string | null;
 
   /**
    * When the money came in, of a cancellation when it went back; null of an invoice that was made out
@@ -101,6 +112,10 @@ export class Invoice {
 
   @Column('text', { default: 'card' })
   paymentMeans!: PaymentMeans;
+
+  /** null where the money had come in another way, or was there already. */
+  @Column('jsonb', { nullable: true })
+  transferTo!: TransferTarget | null;
 
   @Column('jsonb')
   seller!: Seller;

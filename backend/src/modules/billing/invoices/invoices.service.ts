@@ -5,6 +5,7 @@ import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import { editConflict } from '../../../platform/admin-list/edit-fields.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
+import { SELLING, type Selling } from '../../../platform/site/selling.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
 import type { SignedInUser } from '../../identity/index.js';
 import {
@@ -12,10 +13,12 @@ import {
   invoiceNotPossible,
   invoiceReplaced,
   invoiceTakenBack,
+  invoiceUnpaid,
   moreThanIsLeft,
   paymentNotFound,
 } from '../billing.errors.js';
 import { Payment } from '../payments/payment.entity.js';
+import { TRANSFER } from '../providers/transfer.provider.js';
 import { BillingAddressesService } from './billing-addresses.service.js';
 import type { BuyerAddress } from './buyer-address.dto.js';
 import { InvoiceDto } from './invoice.dto.js';
@@ -34,6 +37,7 @@ export class InvoicesService {
     private readonly outbox: OutboxService,
     @Inject(ENV) private readonly env: Env,
     @Inject(SITE) private readonly site: SiteContent,
+    @Inject(SELLING) private readonly selling: Selling,
   ) {}
 
   /**
@@ -49,25 +53,48 @@ export class InvoicesService {
     const payment = await this.lock(manager, id);
     const made = validInvoice(await this.documentsOf(manager, id));
     if (made) return made;
-    const { completedAt, accessFrom, netCents, vatCents, amountCents } = payment;
+    const { completedAt, accessFrom } = payment;
     if (!completedAt) throw new Error(`Payment ${id} is not paid: no invoice`);
     return this.write(manager, {
-      kind: 'invoice',
-      cancelsNumber: null,
-      replacesNumber: null,
-      paymentId: id,
+      ...this.sold(payment, buyer),
       serviceDate: germanDate(accessFrom ?? completedAt),
       settledAt: completedAt,
+    });
+  }
+
+  /**
+   * Makes out the invoice of an order on account, which asks for the money.
+   * @param dueOn the last day for paying, as `2026-12-09`
+   */
+  async issueUnpaid(
+    manager: EntityManager,
+    payment: Payment,
+    buyer: BuyerAddress,
+    dueOn: string,
+  ): Promise<Invoice> {
+    const { createdAt, accessFrom, accessBeforePayment, providerPaymentId } = payment;
+    const opensOn = accessFrom ?? (accessBeforePayment ? createdAt : null);
+    return this.write(manager, {
+      ...this.sold(payment, buyer),
+      serviceDate: opensOn && germanDate(opensOn),
+      settledAt: null,
+      dueOn,
+      transferTo: { ...this.selling.transfer.account, reference: providerPaymentId },
+    });
+  }
+
+  /** What the first invoice of a purchase says whether it is paid or not. */
+  private sold(payment: Payment, buyer: BuyerAddress) {
+    const { id, netCents, vatCents, amountCents, seats, provider } = payment;
+    return {
+      ...{ kind: 'invoice' as const, cancelsNumber: null, replacesNumber: null, paymentId: id },
       buyer: { ...buyer },
       line: soldLine(this.site),
-      netCents,
-      vatCents,
-      grossCents: amountCents,
-      quantity: payment.seats,
-      dueOn: null,
-      paymentMeans: 'online',
+      ...{ netCents, vatCents, grossCents: amountCents, quantity: seats },
+      paymentMeans: provider === TRANSFER ? ('transfer' as const) : ('online' as const),
+      ...{ dueOn: null, transferTo: null },
       ...vatColumns(payment),
-    });
+    };
   }
 
   /**
@@ -117,21 +144,23 @@ export class InvoicesService {
     const payment = await this.lock(manager, id);
     const documents = await this.documentsOf(manager, id);
     const excess = sumOf(documents).grossCents - keptOf(payment);
-    return this.takeBack(manager, documents, Math.min(amountCents, excess), new Date());
+    const settledAt = payment.completedAt && new Date();
+    return this.takeBack(manager, documents, Math.min(amountCents, excess), settledAt);
   }
 
   /**
    * Takes an invoice back over a gross amount in cents although no money goes back with it.
    * @param seen the invoice as it was before whoever decides this, and how much was left of it
-   * @throws AppError INVOICE_REPLACED, EDIT_CONFLICT, INVOICE_TAKEN_BACK; ValidationError for more than
-   *   is left
+   * @throws AppError INVOICE_REPLACED, INVOICE_UNPAID, EDIT_CONFLICT, INVOICE_TAKEN_BACK; ValidationError
+   *   for more than is left
    */
   async credit(
     manager: EntityManager,
     { number, leftCents }: { number: string; leftCents: number },
     amountCents: number,
   ): Promise<Invoice> {
-    const { documents, left } = await this.validDocument(manager, number);
+    const { payment, documents, left } = await this.validDocument(manager, number);
+    if (payment.status === 'pending') throw invoiceUnpaid();
     if (left.grossCents !== leftCents) throw editConflict();
     if (amountCents > leftCents) throw moreThanIsLeft(leftCents);
     const credited = await this.takeBack(manager, documents, amountCents, null);
@@ -162,8 +191,9 @@ export class InvoicesService {
       kind: 'invoice',
       cancelsNumber: null,
       replacesNumber: number,
-      settledAt: invoice.settledAt,
-      dueOn: invoice.dueOn,
+      settledAt: invoice.settledAt ?? payment.completedAt,
+      dueOn: payment.completedAt ? null : invoice.dueOn,
+      transferTo: payment.completedAt ? null : invoice.transferTo,
       buyer: { ...buyer },
       discountCents: cents === invoice.grossCents ? invoice.discountCents : 0,
       couponCode: cents === invoice.grossCents ? invoice.couponCode : null,
@@ -301,8 +331,8 @@ const vatColumns = (
 /** What a document that follows another says just as that one does. */
 const soldBy = (earlier: Invoice) => {
   const { paymentId, serviceDate, buyer, line, quantity, paymentMeans } = earlier;
-  const same = { paymentId, serviceDate, buyer, line, quantity, paymentMeans, dueOn: null };
-  const plain = { discountCents: 0, couponCode: null };
+  const same = { paymentId, serviceDate, buyer, line, quantity, paymentMeans };
+  const plain = { discountCents: 0, couponCode: null, dueOn: null, transferTo: null };
   return { ...same, ...vatColumns(earlier), ...plain, replacesNumber: null };
 };
 

@@ -35,9 +35,18 @@ const selling: LaunchFacts['selling'] = {
     dkimSelector: 's1',
   },
 };
+selling.transfer = {
+  ...shipped.selling.transfer,
+  account: {
+    accountHolder: 'Nachfolge Westfalen GmbH',
+    iban: 'DE89370400440532013000',
+    bic: 'COBADEFFXXX',
+    bank: 'Hausbank Lippe eG (Detmold)',
+  },
+};
 const site: LaunchFacts['site'] = {
   ...shipped.site,
-  sale: saleOf(selling.sale),
+  sale: saleOf(selling.sale, true),
   operator: {
     ...shipped.site.operator,
     company: 'Nachfolge Westfalen GmbH',
@@ -53,6 +62,7 @@ const site: LaunchFacts['site'] = {
     host: 'Rechenhaus Lippe GmbH (Detmold)',
     mail: 'Posthaus Lippe GmbH (Detmold)',
     payment: 'Stripe Payments Europe, Limited (Dublin, Irland)',
+    bank: 'Hausbank Lippe eG (Detmold)',
     booking: 'Terminhaus GmbH (Köln)',
     model: 'OpenAI Ireland Limited (Dublin, Irland)',
   },
@@ -113,6 +123,11 @@ const withEvidence = (mode: string, evidence: Record<string, string>) => {
     pagesMode: mode,
     site: { ...site, sale: { ...site.sale, mode } },
   };
+};
+const withAccount = (changes: Partial<LaunchFacts['selling']['transfer']['account']>) => {
+  const { transfer } = selling;
+  const account = { ...transfer.account, ...changes };
+  return faultsOf({ selling: { ...selling, transfer: { ...transfer, account } } });
 };
 const withOperator = (changes: Partial<LaunchFacts['site']['operator']>) =>
   faultsOf({ site: { ...site, operator: { ...site.operator, ...changes } } });
@@ -417,8 +432,8 @@ describe('what the operator has to do', () => {
 
 describe('the texts of each mode', () => {
   const modes = Object.keys(shipped.selling.sale.modes);
-  const siteOf = (mode: string): LaunchFacts['site'] => {
-    const sale = saleOf({ ...shipped.selling.sale, mode });
+  const siteOf = (mode: string, byTransfer = true): LaunchFacts['site'] => {
+    const sale = saleOf({ ...shipped.selling.sale, mode }, byTransfer);
     const { talk, ...others } = shipped.site;
     return { ...others, sale, ...(talk && sale.parts.includes('personal') && { talk }) };
   };
@@ -438,7 +453,11 @@ describe('the texts of each mode', () => {
       ),
     );
     expect(contradictoryPromises(texts, siteOf(mode))).toEqual([]);
-    for (const { text } of texts) expect(text).not.toMatch(/\{\{|\}\}|undefined|\n\n\n/);
+    const byCardAlone = readPublicTexts(CONTENT_DIR, siteOf(mode, false));
+    for (const { text } of [...texts, ...byCardAlone]) {
+      expect(text).not.toMatch(/\{\{|\}\}|undefined|\n\n\n/);
+    }
+    expect(byCardAlone.map(({ text }) => text).join()).not.toContain('per Überweisung');
   });
 
   it('information says that questions are not answered, where one orders and in the terms', () => {
@@ -457,5 +476,30 @@ describe('the texts of each mode', () => {
     for (const name of ['checkout.yml', 'terms.md', 'landing.yml']) {
       expect(texts.find(({ file }) => file.endsWith(name))?.text).toContain('7345621');
     }
+  });
+});
+
+describe('the account for bank transfers', () => {
+  it('must be the operator’s own, where transfers are offered', () => {
+    expect(withAccount({ accountHolder: 'Stabwechsel Beispiel GmbH' })).toEqual([
+      'payment: In content/site/selling.yml steht unter „transfer.account.accountHolder“ noch ein Beispiel.',
+    ]);
+    expect(withAccount({ iban: 'DE97999999990000012345' })).toEqual([
+      'payment: In content/site/selling.yml steht unter „transfer.account.iban“ noch ein Beispiel.',
+    ]);
+    expect(withAccount({ bank: 'Beispielbank Paderborn' })).toEqual([
+      'payment: In content/site/selling.yml steht unter „transfer.account.bank“ noch ein Beispiel.',
+    ]);
+    const { account } = shipped.selling.transfer;
+    const transfer = { ...selling.transfer, offered: false, account };
+    expect(faultsOf({ selling: { ...selling, transfer } })).toEqual([]);
+  });
+
+  it('is with a bank that the privacy policy names', () => {
+    const { providers } = site;
+    const unnamed = { ...site, providers: { ...providers, bank: 'Andere Bank AG (Köln)' } };
+    expect(faultsOf({ site: unnamed })).toEqual([
+      'privacy: content/site/privacy.md nennt „Andere Bank AG (Köln)“ nicht (Bank, die Überweisungen empfängt).',
+    ]);
   });
 });

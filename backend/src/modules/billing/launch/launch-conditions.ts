@@ -4,6 +4,7 @@ import type { LaunchFacts } from './launch-facts.js';
 import type { Found } from './mail-domain.js';
 import { germanDay, isWithin, reviewed } from './review-days.js';
 import {
+  bankAccount,
   complaints,
   contractTexts,
   EXAMPLE_DOMAIN,
@@ -115,7 +116,7 @@ export const LAUNCH_CONDITIONS: readonly LaunchCondition[] = [
     name: 'payment',
     title: 'Zahlung',
     law: 'Der Zugang wird nur nach einer bestätigten Zahlung vergeben, und mit Testschlüsseln fließt kein Geld.',
-    faults: payment,
+    faults: (facts) => [...payment(facts), ...bankAccount(facts)],
     unknown: ({ lastEventAt }) =>
       lastEventAt
         ? []

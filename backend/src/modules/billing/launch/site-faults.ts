@@ -75,6 +75,23 @@ export function operatorData({ site, env }: LaunchFacts): string[] {
   ];
 }
 
+/**
+ * Samples in the account that buyers are asked to transfer to. The form of IBAN and BIC is checked at the
+ * start. No code of a German bank begins with 0 or 9.
+ */
+export function bankAccount({ selling: { transfer } }: LaunchFacts): string[] {
+  if (!transfer.offered) return [];
+  const { accountHolder, iban, bank } = transfer.account;
+  const samples: [key: string, isSample: boolean][] = [
+    ['accountHolder', SAMPLE_COMPANY.test(accountHolder) || isSample(accountHolder)],
+    ['iban', /^DE\d\d[09]/.test(iban)],
+    ['bank', SAMPLE_COMPANY.test(bank) || isSample(bank)],
+  ];
+  return samples
+    .filter(([, sample]) => sample)
+    .map(([key]) => `In ${SELLING} steht unter „transfer.account.${key}“ noch ein Beispiel.`);
+}
+
 /** A German VAT number with its check digit (ISO 7064, MOD 11,10). */
 export function isGermanVatId(text: string): boolean {
   const digits = /^DE([1-9]\d{8})$/.exec(text.replaceAll(' ', ''))?.[1];
@@ -122,6 +139,7 @@ export function privacy({ site, texts, env }: LaunchFacts): string[] {
     ['host', 'Betreiber der Server', true],
     ['mail', 'Anbieter der E-Mails', true],
     ['payment', 'Zahlungsdienst', true],
+    ['bank', 'Bank, die Überweisungen empfängt', site.sale.parts.includes('transfer')],
     ['booking', 'Anbieter der Terminbuchung', has('personal')],
     ['model', 'Anbieter des Sprachmodells', has('assistant') && env.openai !== null],
   ];

@@ -70,22 +70,21 @@ function notToWait({ payment: { accessFrom }, refundContact, appUrl }: Confirmed
 
 function summary({ payment, invoiceNumber }: ConfirmedOrder): Fact[] {
   return [
-    { label: 'Leistung', value: payment.offerText ?? PRODUCT },
-    { label: 'Gesamtpreis', value: totalWords(payment) },
-    ...vatReason(payment),
+    ...orderedFacts(payment),
     { label: 'Bezahlt am', value: formatDay(payment.completedAt) },
     { label: 'Bestellnummer', value: payment.id },
     ...(invoiceNumber ? [{ label: 'Rechnungsnummer', value: invoiceNumber }] : []),
   ];
 }
 
-function totalWords({
-  amountCents,
-  netCents,
-  vatCents,
-  currency,
-  ...vat
-}: ConfirmedOrder['payment']): string {
+/** What was ordered, for how much, and why VAT falls on it as it does. */
+export const orderedFacts = (payment: Payment): Fact[] => [
+  { label: 'Leistung', value: payment.offerText ?? PRODUCT },
+  { label: 'Gesamtpreis', value: totalWords(payment) },
+  ...vatReason(payment),
+];
+
+function totalWords({ amountCents, netCents, vatCents, currency, ...vat }: Payment): string {
   const [gross, net, tax] = [amountCents, netCents, vatCents].map((cents) =>
     formatCents(cents, currency),
   );
@@ -111,7 +110,11 @@ function secondPurchase({ refundContact }: ConfirmedOrder): string[] {
   ];
 }
 
-function wayIn({ passwordUrl, appUrl }: ConfirmedOrder): Pick<Email, 'action' | 'note'> {
+/** The button into the account, or to the password of one that is new. */
+export function wayIn({
+  passwordUrl,
+  appUrl,
+}: Pick<ConfirmedOrder, 'passwordUrl' | 'appUrl'>): Pick<Email, 'action' | 'note'> {
   if (!passwordUrl) return { action: { label: 'Zur Anmeldung', url: `${appUrl}/login` } };
   return {
     action: { label: 'Passwort festlegen', url: passwordUrl },
@@ -130,9 +133,10 @@ type Agreed = Pick<
  * What a buyer has declared, when, and what becomes of the right of withdrawal: consent to immediate
  * access makes it lapse for the digital content only, once it is confirmed in this way (§ 356 Abs. 6
  * BGB); for the personal services it stays (§ 356 Abs. 5 BGB).
+ * @param opensLater whether access that was consented to opens only once the money is there
  * @returns one paragraph or two
  */
-export function agreementConfirmed(payment: Agreed): string[] {
+export function agreementConfirmed(payment: Agreed, opensLater = false): string[] {
   const { agreedAt, immediateAccess, consentWording, servicesWording } = payment;
   if (!agreedAt) return [withdrawalUntil(payment)];
   const agreed = `Am ${formatDayAndTime(agreedAt)} haben Sie unseren Allgemeinen Geschäftsbedingungen zugestimmt`;
@@ -142,10 +146,15 @@ export function agreementConfirmed(payment: Agreed): string[] {
     ];
   }
   return [
-    `${agreed} und erklärt: „${consentWording}“ Diese Erklärung bestätigen wir Ihnen hiermit. Da Ihr Zugang freigeschaltet ist, ist Ihr Widerrufsrecht für die digitalen Inhalte damit erloschen.`,
+    `${agreed} und erklärt: „${consentWording}“ Diese Erklärung bestätigen wir Ihnen hiermit. ${opensLater ? LAPSES_LATER : LAPSED}`,
     ...(servicesWording ? [`${servicesWording} ${withdrawalUntil(payment)}`] : []),
   ];
 }
+
+const LAPSED =
+  'Da Ihr Zugang freigeschaltet ist, ist Ihr Widerrufsrecht für die digitalen Inhalte damit erloschen.';
+const LAPSES_LATER =
+  'Ihr Widerrufsrecht für die digitalen Inhalte erlischt, sobald Ihr Zugang nach dem Zahlungseingang freigeschaltet ist.';
 
 function withdrawalUntil({ completedAt, immediateAccess }: Agreed): string {
   const lastMoment = formatDay(new Date(endOfWithdrawalPeriod(completedAt).getTime() - 1));

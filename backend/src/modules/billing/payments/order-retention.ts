@@ -29,9 +29,16 @@ export const ORDER_EMAILS = [
   'payment-reinstated',
   'payment-under-way',
   'refund',
+  'refund-by-hand',
   'refund-failed',
   'refund-requested',
   'refund-stuck',
+  'transfer-canceled',
+  'transfer-ordered',
+  'transfer-part',
+  'transfer-received',
+  'transfer-reminder',
+  'transfer-surplus',
   'vat-limit',
   'withdrawal-decided',
   'withdrawal-notice',
@@ -43,11 +50,12 @@ export const ORDER_EMAILS = [
 const NEVER_PAID = `"status" = 'failed' AND "completedAt" IS NULL AND "receivedCents" IS NULL
   AND NOT EXISTS (SELECT FROM "payment_dispute" d WHERE d."paymentId" = p."id")
   AND NOT EXISTS (SELECT FROM "invoice" i WHERE i."paymentId" = p."id")
+  AND NOT EXISTS (SELECT FROM "payment_movement" m WHERE m."paymentId" = p."id")
   AND NOT EXISTS (SELECT FROM "refund_request" r WHERE r."paymentId" = p."id")
   AND NOT EXISTS (SELECT FROM "withdrawal" w WHERE w."paymentId" = p."id")`;
 
 /** The last moment that a document of a purchase speaks of. */
-const LAST_ENTRY = `GREATEST(p."completedAt", p."refundedAt", p."disputedAt",
+const LAST_ENTRY = `GREATEST(p."completedAt", p."canceledAt", p."refundedAt", p."disputedAt",
   (SELECT max(i."issuedAt") FROM "invoice" i WHERE i."paymentId" = p."id"),
   (SELECT max(r."completedAt") FROM "refund_request" r WHERE r."paymentId" = p."id"),
   (SELECT max(COALESCE(w."handledAt", w."receivedAt")) FROM "withdrawal" w
@@ -116,7 +124,9 @@ async function anonymisePurchases(
   // One statement over five tables decides what goes, so that nothing comes in between.
   const rows: { id: string }[] = await manager.query(
     `SELECT p."id" FROM "payment" p
-     WHERE p."completedAt" < $1 AND p."email" <> $2 AND ${LAST_ENTRY} < $1
+     WHERE (p."completedAt" < $1 OR p."completedAt" IS NULL AND p."canceledAt" < $1
+         AND EXISTS (SELECT FROM "transfer" t WHERE t."paymentId" = p."id"))
+       AND p."email" <> $2 AND ${LAST_ENTRY} < $1
        AND p."disputeState" IS DISTINCT FROM 'open'
        AND NOT EXISTS (SELECT FROM "refund_request" r
                        WHERE r."paymentId" = p."id" AND r."state" = 'requested')

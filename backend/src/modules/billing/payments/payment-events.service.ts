@@ -41,31 +41,38 @@ export class PaymentEventsService {
    * @returns what the payment is now; null when it is none of ours
    */
   apply(provider: string, event: ProviderEvent): Promise<PaymentStatus | null> {
-    return this.dataSource.transaction(async (manager) => {
-      // Events of one payment wait here for each other, whatever instance they reach.
-      const payment = await manager.findOne(Payment, {
-        where: { provider, providerPaymentId: event.providerPaymentId },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (!payment) {
-        this.logger.warn(
-          `${event.type} ${event.eventId}: unknown payment ${event.providerPaymentId}`,
-        );
-        return null;
-      }
-      if (!(await this.isFirstDelivery(manager, provider, event))) return payment.status;
-      if (this.isWrongAmount(payment, event)) {
-        await this.recordWrongAmount(manager, payment, event);
-        return payment.status;
-      }
-      const disputes = await manager.findBy(PaymentDispute, { paymentId: payment.id });
-      const before = { ...payment, disputes };
-      const after = applyEvent(before, event);
-      await this.record(manager, payment, event, after);
-      await this.settle(manager, payment, after);
-      await this.notify(manager, before, event, after);
-      return after.status;
+    return this.dataSource.transaction((manager) => this.applyIn(manager, provider, event));
+  }
+
+  /** Like `apply`, in the caller's transaction. */
+  async applyIn(
+    manager: EntityManager,
+    provider: string,
+    event: ProviderEvent,
+  ): Promise<PaymentStatus | null> {
+    // Events of one payment wait here for each other, whatever instance they reach.
+    const payment = await manager.findOne(Payment, {
+      where: { provider, providerPaymentId: event.providerPaymentId },
+      lock: { mode: 'pessimistic_write' },
     });
+    if (!payment) {
+      this.logger.warn(
+        `${event.type} ${event.eventId}: unknown payment ${event.providerPaymentId}`,
+      );
+      return null;
+    }
+    if (!(await this.isFirstDelivery(manager, provider, event))) return payment.status;
+    if (this.isWrongAmount(payment, event)) {
+      await this.recordWrongAmount(manager, payment, event);
+      return payment.status;
+    }
+    const disputes = await manager.findBy(PaymentDispute, { paymentId: payment.id });
+    const before = { ...payment, disputes };
+    const after = applyEvent(before, event);
+    await this.record(manager, payment, event, after);
+    await this.settle(manager, payment, event, after);
+    await this.notify(manager, before, event, after);
+    return after.status;
   }
 
   private async isFirstDelivery(
@@ -142,6 +149,7 @@ export class PaymentEventsService {
   private async settle(
     manager: EntityManager,
     payment: Payment,
+    event: ProviderEvent,
     after: PaymentFacts,
   ): Promise<void> {
     if (!hasBeenPaid(after.status)) return;
@@ -152,7 +160,10 @@ export class PaymentEventsService {
     const lostBefore = paidBefore ? payment.disputeLostCents : 0;
     const cents = after.refundedCents - refundedBefore;
     const byBank = after.disputeLostCents > lostBefore;
-    if (!paidBefore) await this.book(manager, payment, 'receipt', payment.amountCents);
+    const booked = 'booked' in event && event.booked;
+    if (!paidBefore && !booked) {
+      await this.book(manager, payment, 'receipt', payment.amountCents);
+    }
     if (cents > 0) {
       await this.book(manager, payment, byBank ? 'chargeback' : 'refund', -cents);
       await this.refundSettlement.settle(manager, payment.id, { cents, byBank });

@@ -17,8 +17,9 @@ export type MovementKind = 'receipt' | 'refund' | 'chargeback' | 'return';
 @Index('payment_movement_at', ['at', 'id'])
 @Index('payment_movement_one_receipt', ['paymentId'], {
   unique: true,
-  where: `"kind" = 'receipt'`,
+  where: `"kind" = 'receipt' AND "source" IS NULL`,
 })
+@Index('payment_movement_source', ['source'], { unique: true })
 export class PaymentMovement {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'payment_movement_pkey' })
   id!: string;
@@ -37,4 +38,15 @@ export class PaymentMovement {
   /** When we heard of it. */
   @Column('timestamptz')
   at!: Date;
+
+  /**
+   * What told of a receipt by bank transfer, such as `statement-line:…`; each tells of one. null where a
+   * payment provider vouches for the money: of those a payment has one receipt.
+   */
+  @Column('text', { nullable: true })
+  source!: string | null;
+
+  /** On which day the bank has booked a transfer, as `2026-12-01`. */
+  @Column('date', { nullable: true })
+  receivedOn!: string | null;
 }

@@ -65,7 +65,7 @@ const orderFacts = (payment: Pick<Payment, 'amountCents' | 'currency' | 'created
   ],
 });
 
-type NamedPayment = Pick<
+export type NamedPayment = Pick<
   Payment,
   'email' | 'providerPaymentId' | 'amountCents' | 'currency' | 'createdAt'
 >;
@@ -153,7 +153,20 @@ export function refundStuckEmail(payment: NamedPayment, operator: string): Email
   return notice('refund-stuck', 'Erstattung kommt nicht zustande', meaning, payment, operator);
 }
 
-function notice(
+/**
+ * Asks the operator to transfer money back that nobody else can.
+ * @param cents how much
+ */
+export function refundByHandEmail(payment: NamedPayment, cents: number, operator: string): Email {
+  const meaning =
+    'Zu einem Kauf, der per Überweisung bezahlt wurde, ist eine Erstattung zugesagt. Bitte überweisen Sie den Betrag zurück und vermerken Sie das bei der Zahlung mit „Zurücküberwiesen“. Erst dann enden Rechnung und Zugang, und der Käufer erhält seine Bestätigung.';
+  return notice('refund-by-hand', 'Erstattung zu überweisen', meaning, payment, operator, [
+    { label: 'Zu überweisen', value: formatCents(cents, payment.currency) },
+  ]);
+}
+
+/** An e-mail to the operator about a payment that a person has to look at. */
+export function notice(
   kind: string,
   subject: string,
   meaning: string,

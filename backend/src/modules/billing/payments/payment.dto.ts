@@ -4,6 +4,7 @@ import { OptionalText } from '../../../platform/http/text-fields.js';
 import { InvoiceDto } from '../invoices/invoice.dto.js';
 import { guaranteeUntil, isRefundable, isWithinGuarantee } from '../refunds/guarantee.js';
 import type { RefundRequest } from '../refunds/refund-request.entity.js';
+import { TransferDto } from '../transfers/transfer.dto.js';
 import type { Payment, PaymentStatus } from './payment.entity.js';
 
 export class AskForRefundDto {
@@ -27,6 +28,7 @@ export class RefundRequestDto {
 
 interface Around {
   invoices: InvoiceDto[];
+  transfer: TransferDto | null;
   refundRequest: RefundRequest | null;
 }
 
@@ -85,8 +87,16 @@ export class PaymentDto {
   refundRequest!: RefundRequestDto | null;
   @ApiProperty({ type: [InvoiceDto] })
   invoices!: InvoiceDto[];
+  @ApiProperty({
+    type: TransferDto,
+    nullable: true,
+    description: 'What to transfer; null: nothing',
+  })
+  transfer!: TransferDto | null;
+  @ApiProperty({ description: 'Whether the order was cancelled before it was paid' })
+  canceled!: boolean;
 
-  static from(payment: Payment, { invoices, refundRequest }: Around): PaymentDto {
+  static from(payment: Payment, { invoices, transfer, refundRequest }: Around): PaymentDto {
     const { id, amountCents, netCents, vatCents, currency, status } = payment;
     const { vatTreatment, vatCountry, vatPercent, seats, discountCents, couponCode } = payment;
     return {
@@ -104,6 +114,8 @@ export class PaymentDto {
       disputed: payment.disputeState !== null,
       refundRequest: refundRequest && RefundRequestDto.from(refundRequest),
       invoices,
+      transfer,
+      canceled: payment.canceledAt !== null,
     };
   }
 }

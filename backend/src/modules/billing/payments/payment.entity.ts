@@ -151,7 +151,7 @@ export class Payment {
   @Column('text', { nullable: true })
   providerCustomerId!: string | null;
 
-  /** When it was called off because its order had changed: it can no longer be paid. */
+  /** When it was called off, as its order had changed or no transfer came: it can no longer be paid. */
   @Column('timestamptz', { nullable: true })
   canceledAt!: Date | null;
 
@@ -193,6 +193,10 @@ export class Payment {
   /** When access begins that waits for the end of the withdrawal period; null: with the payment. */
   @Column('timestamptz', { nullable: true })
   accessFrom!: Date | null;
+
+  /** Whether access is open although the money is still awaited, as with a transfer on account. */
+  @Column('boolean', { default: false })
+  accessBeforePayment!: boolean;
 
   /** When a buyer who had to wait consented to immediate access after all. */
   @Column('timestamptz', { nullable: true })

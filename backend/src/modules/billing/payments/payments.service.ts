@@ -3,6 +3,7 @@ import { DataSource, type FindOptionsWhere, In, IsNull } from 'typeorm';
 import { paymentNotFound } from '../billing.errors.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { RefundRequest } from '../refunds/refund-request.entity.js';
+import { TransfersService } from '../transfers/transfers.service.js';
 import { PaymentDto } from './payment.dto.js';
 import { Payment } from './payment.entity.js';
 
@@ -11,6 +12,7 @@ export class PaymentsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly invoices: InvoicesService,
+    private readonly transfers: TransfersService,
   ) {}
 
   /** The person's own payments with their invoices, the newest first. */
@@ -54,8 +56,9 @@ export class PaymentsService {
       .getRepository(Payment)
       .find({ where, order: { createdAt: 'DESC' } });
     const ids = payments.map(({ id }) => id);
-    const [invoices, requests] = await Promise.all([
+    const [invoices, transfers, requests] = await Promise.all([
       this.invoices.ofPayments(ids),
+      this.transfers.askedFor(payments),
       // Parts that staff gave back show in what has gone back, not as a request of their own.
       this.dataSource
         .getRepository(RefundRequest)
@@ -64,6 +67,7 @@ export class PaymentsService {
     return payments.map((payment) =>
       PaymentDto.from(payment, {
         invoices: invoices.get(payment.id) ?? [],
+        transfer: transfers.get(payment.id) ?? null,
         refundRequest: requests.find(({ paymentId }) => paymentId === payment.id) ?? null,
       }),
     );

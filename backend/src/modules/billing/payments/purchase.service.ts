@@ -6,13 +6,15 @@ import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
 import { DIRECT } from '../../../platform/visits/source.js';
 import { VisitCounter } from '../../../platform/visits/visit-counter.service.js';
-import { AccessService, AccountsService } from '../../identity/index.js';
+import { AccessService, AccountsService, type PurchaseAccount } from '../../identity/index.js';
 import { CheckoutOrder } from '../checkout/checkout-order.entity.js';
 import { ContractTextsService } from '../contract-texts/contract-texts.service.js';
 import { BillingAddressesService } from '../invoices/billing-addresses.service.js';
 import type { Invoice } from '../invoices/invoice.entity.js';
 import { invoiceAttachment } from '../invoices/invoice-labels.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
+import { TRANSFER } from '../providers/transfer.provider.js';
+import { transferOrderedEmail, transferReceivedEmail } from '../transfers/transfer.email.js';
 import { EuTurnoverService } from '../vat/eu-turnover.service.js';
 import { endOfWithdrawalPeriod } from '../withdrawals/withdrawal-period.js';
 import { orderConfirmationEmail } from './order-confirmation.email.js';
@@ -39,33 +41,93 @@ export class PurchaseService {
    */
   async complete(manager: EntityManager, payment: Payment): Promise<void> {
     const completedAt = new Date();
-    const account = await this.accounts.findOrCreateForPurchase(manager, payment.email);
+    const account = await this.accountOf(manager, payment);
     const { userId } = account;
     const paidBefore = await this.firstPaidPurchase(manager, userId);
-    const accessFrom = accessFromOf(payment, completedAt);
+    const placed = payment.provider === TRANSFER;
+    const accessFrom = placed
+      ? waitingFor(payment, completedAt)
+      : accessFromOf(payment, completedAt);
     const completed = { status: 'completed', userId, completedAt, accessFrom } as const;
     await manager.update(Payment, payment.id, completed);
-    const order = payment.orderId
-      ? await manager.findOneBy(CheckoutOrder, { id: payment.orderId })
-      : null;
-    await this.visits.countWith(manager, 'purchase', order?.source ?? DIRECT);
-    if (order) await manager.update(CheckoutOrder, order.id, { userId, source: null });
+    if (!placed) await this.closeOrder(manager, payment, userId);
     await this.access.grant(manager, userId, accessFrom ?? completedAt);
     const paid = { ...payment, ...completed };
     const invoice = await this.invoiceOf(manager, paid);
-    const email = orderConfirmationEmail({
-      payment: paid,
-      appUrl: this.env.appUrl,
-      passwordUrl: account.needsPassword ? await this.accounts.passwordLink(manager, userId) : null,
-      refundContact: paidBefore ? this.site.contact.email : null,
-      invoiceNumber: invoice?.number ?? null,
-      attachments: [
-        ...(invoice ? [invoiceAttachment(invoice)] : []),
-        ...this.contractTexts.attachments(payment),
-      ],
-    });
+    const passwordUrl = await this.passwordUrl(manager, account);
+    const refundContact = paidBefore ? this.site.contact.email : null;
+    const { appUrl } = this.env;
+    const email = placed
+      ? transferReceivedEmail({ payment: paid, appUrl, passwordUrl, refundContact })
+      : orderConfirmationEmail({
+          ...{ payment: paid, appUrl, passwordUrl, refundContact },
+          invoiceNumber: invoice?.number ?? null,
+          attachments: [
+            ...(invoice ? [invoiceAttachment(invoice)] : []),
+            ...this.contractTexts.attachments(payment),
+          ],
+        });
     await this.outbox.enqueue(manager, email);
     await this.euTurnover.warnStaff(manager, payment);
+  }
+
+  /**
+   * What an order on account owes its buyer before it is paid: account, invoice and the confirmation of
+   * the contract with all that the transfer needs; access as well where it `opens` at once.
+   */
+  async place(
+    manager: EntityManager,
+    ordered: Payment,
+    { dueOn, opens }: { dueOn: string; opens: boolean },
+  ): Promise<void> {
+    const { buyer, createdAt } = ordered;
+    if (!buyer) throw new Error(`Order of payment ${ordered.id} has no address: no invoice`);
+    const account = await this.accountOf(manager, ordered);
+    const { userId } = account;
+    const paidBefore = await this.firstPaidPurchase(manager, userId);
+    const accessFrom = accessFromOf(ordered, createdAt);
+    const placed = { userId, accessFrom, accessBeforePayment: opens };
+    await manager.update(Payment, ordered.id, placed);
+    await this.closeOrder(manager, ordered, userId);
+    if (opens) await this.access.grant(manager, userId, accessFrom ?? createdAt);
+    await this.addresses.keepFirst(manager, userId, buyer);
+    const payment = { ...ordered, ...placed };
+    const invoice = await this.invoices.issueUnpaid(manager, payment, buyer, dueOn);
+    const email = transferOrderedEmail({
+      ...{ payment, invoice },
+      appUrl: this.env.appUrl,
+      passwordUrl: await this.passwordUrl(manager, account),
+      secondPurchaseContact: paidBefore ? this.site.contact.email : null,
+      contractTexts: this.contractTexts.attachments(payment),
+    });
+    await this.outbox.enqueue(manager, email);
+  }
+
+  /** Of the person who ordered, also where the address has changed since; else that of the address. */
+  private async accountOf(
+    manager: EntityManager,
+    { userId, email }: Payment,
+  ): Promise<PurchaseAccount> {
+    const owner = userId ? await this.accounts.contactOf(userId, manager) : null;
+    return this.accounts.findOrCreateForPurchase(manager, owner?.email ?? email);
+  }
+
+  private async passwordUrl(
+    manager: EntityManager,
+    { userId, needsPassword }: PurchaseAccount,
+  ): Promise<string | null> {
+    return needsPassword ? this.accounts.passwordLink(manager, userId) : null;
+  }
+
+  /** The purchase is counted for where the visit came from, and the order belongs to its account. */
+  private async closeOrder(
+    manager: EntityManager,
+    { orderId }: Payment,
+    userId: string,
+  ): Promise<void> {
+    const order = orderId ? await manager.findOneBy(CheckoutOrder, { id: orderId }) : null;
+    await this.visits.countWith(manager, 'purchase', order?.source ?? DIRECT);
+    if (order) await manager.update(CheckoutOrder, order.id, { userId, source: null });
   }
 
   /** An invoice needs an address: of this order, or the one that the account keeps. */
@@ -86,6 +148,10 @@ export class PurchaseService {
     });
   }
 }
+
+/** Access that was agreed on for a later day still waits for it, or begins with the money. */
+const waitingFor = ({ accessFrom, accessBeforePayment }: Payment, paidAt: Date): Date | null =>
+  accessFrom && (accessBeforePayment || accessFrom > paidAt) ? accessFrom : null;
 
 /**
  * When access begins that a buyer wants only after the withdrawal period; null: with the payment. So

@@ -146,12 +146,19 @@ export class RefundSettlementService {
     await manager.update(Withdrawal, { refundRequestId }, { state: 'refunding' });
   }
 
+  private async endPurchase(manager: EntityManager, payment: Payment): Promise<void> {
+    await manager.update(Payment, payment.id, { status: 'refunded', refundedAt: new Date() });
+    await this.endAccess(manager, payment);
+  }
+
   /**
-   * Ends the access of the buyer and of those with a seat, but for whoever has it by another purchase.
-   * Who had a seat hears of it; the buyer does with the refund.
+   * Ends the access of the buyer and of those with a seat, but for whoever has it by another purchase;
+   * the payment itself must be known as over. Who had a seat hears of it; the buyer does from the caller.
    */
-  private async endPurchase(manager: EntityManager, { id, userId }: Payment): Promise<void> {
-    await manager.update(Payment, id, { status: 'refunded', refundedAt: new Date() });
+  async endAccess(
+    manager: EntityManager,
+    { id, userId }: Pick<Payment, 'id' | 'userId'>,
+  ): Promise<void> {
     const holders = await this.seats.holders(manager, id);
     const people = [...(userId ? [userId] : []), ...holders];
     if (people.length === 0) return;
@@ -171,6 +178,9 @@ export class RefundSettlementService {
   }
 }
 
+/** That a payment `p` gives access: it is paid, or the money may come later. */
+const GIVES_ACCESS = `(p."status" = 'completed' OR p."status" = 'pending' AND p."accessBeforePayment")`;
+
 /** When access begins that these people have by purchases that stand; almost always nobody has one. */
 async function beginsOf(
   manager: EntityManager,
@@ -180,12 +190,12 @@ async function beginsOf(
   return manager.query(
     `SELECT "begin", array_agg("userId") AS "userIds" FROM (
        SELECT "userId", min("begin") AS "begin" FROM (
-         SELECT "userId", COALESCE("accessFrom", "completedAt") AS "begin" FROM "payment"
-         WHERE "userId" = ANY($1) AND "status" = 'completed'
+         SELECT "userId", COALESCE("accessFrom", "completedAt", "createdAt") AS "begin"
+         FROM "payment" p WHERE "userId" = ANY($1) AND ${GIVES_ACCESS}
          UNION ALL
          SELECT s."userId", greatest(s."acceptedAt", p."accessFrom") FROM "seat" s
          JOIN "payment" p ON p."id" = s."paymentId"
-         WHERE s."userId" = ANY($1) AND p."status" = 'completed'
+         WHERE s."userId" = ANY($1) AND ${GIVES_ACCESS}
        ) purchases GROUP BY "userId"
      ) earliest WHERE "begin" IS NOT NULL GROUP BY "begin"`,
     [people],

@@ -9,21 +9,26 @@ import type { Withdrawal } from '../withdrawals/withdrawal.entity.js';
 /**
  * Confirms that a refund was asked for, where it could not be carried out at once.
  * @param cents what is to go back
+ * @param byHand whether a person transfers it; otherwise the provider could not be reached
  */
 export function refundRequestedEmail(
   payment: Pick<Payment, 'id' | 'email' | 'currency'>,
   cents: number,
   billingUrl: string,
+  byHand = false,
 ): Email {
   const amount = formatCents(cents, payment.currency);
   return {
     kind: 'refund-requested',
+    ...(byHand && { variant: 'by-hand' }),
     recipient: payment.email,
     subject: words`Ihre Erstattung ist vorgemerkt`,
     preview: words`Sie brauchen nichts weiter zu tun. Wir schreiben Ihnen, sobald sie ausgeführt ist.`,
     greeting: 'Guten Tag,',
     paragraphs: [
-      words`die Erstattung von ${must({ betrag: amount })} für Ihren Premium-Zugang ist bei uns vorgemerkt. Unser Zahlungsanbieter ist im Augenblick nicht erreichbar. Wir führen die Erstattung aus, sobald er es wieder ist, und schreiben Ihnen dann.`,
+      byHand
+        ? words`die Erstattung von ${must({ betrag: amount })} für Ihren Premium-Zugang ist bei uns vorgemerkt. Wir überweisen den Betrag auf das Konto zurück, von dem Sie bezahlt haben, und schreiben Ihnen dann.`
+        : words`die Erstattung von ${must({ betrag: amount })} für Ihren Premium-Zugang ist bei uns vorgemerkt. Unser Zahlungsanbieter ist im Augenblick nicht erreichbar. Wir führen die Erstattung aus, sobald er es wieder ist, und schreiben Ihnen dann.`,
       words`Sie brauchen nichts weiter zu tun.`,
     ],
     facts: {

@@ -1,15 +1,20 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { Email } from '../../../platform/mail/email.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
-import { guaranteeExpired, notRefundable, paymentNotFound } from '../billing.errors.js';
+import {
+  guaranteeExpired,
+  noRefundWaiting,
+  notRefundable,
+  paymentNotFound,
+} from '../billing.errors.js';
 import { Payment } from '../payments/payment.entity.js';
 import { PaymentEventsService } from '../payments/payment-events.service.js';
-import { refundStuckEmail } from '../payments/payment-notices.email.js';
+import { refundByHandEmail, refundStuckEmail } from '../payments/payment-notices.email.js';
 import { refundableCents, refundedWithoutDisputes } from '../payments/payment-transition.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
 import { isRefundable, isWithinGuarantee } from './guarantee.js';
@@ -115,11 +120,32 @@ export class RefundsService {
     return manager.create(RefundRequest, raw[0] as RefundRequest);
   }
 
-  /** Asks the provider for the first time; what does not succeed is tried again later. */
+  /**
+   * Asks the provider for the first time; what does not succeed is tried again later. Where only a person can
+   * give the money back, the operator is asked to.
+   */
   async execute(request: RefundRequest): Promise<RefundRequest> {
-    const done = await this.attempt(request);
-    if (!done) await this.confirmReceipt(request);
+    const { paymentId } = request;
+    const byHand = await this.dataSource
+      .getRepository(Payment)
+      .existsBy({ id: paymentId, provider: Not(In(this.providers.automatic())) });
+    const done = !byHand && (await this.attempt(request));
+    if (!done) await this.confirmReceipt(request, byHand);
     return this.dataSource.getRepository(RefundRequest).findOneByOrFail({ id: request.id });
+  }
+
+  /**
+   * Settles the refund that waits for a person, who has sent the money back: all that follows is as for one
+   * that a provider has carried out.
+   * @param payment locked by the caller
+   * @throws AppError NO_REFUND_WAITING
+   */
+  async settleByHand(manager: EntityManager, payment: Payment): Promise<RefundRequest> {
+    const { id: paymentId, provider } = payment;
+    const request = await manager.findOneBy(RefundRequest, { paymentId, state: 'requested' });
+    if (!request || this.providers.automatic().includes(provider)) throw noRefundWaiting();
+    await this.paymentEvents.applyIn(manager, provider, completedEvent(request, payment));
+    return request;
   }
 
   /**
@@ -175,27 +201,22 @@ export class RefundsService {
   }
 
   /** @returns false where the provider did not do it; every fault leaves the request as it is */
-  private async attempt({ id, paymentId, upToCents }: RefundRequest): Promise<boolean> {
+  private async attempt(request: RefundRequest): Promise<boolean> {
+    const { id, paymentId } = request;
     try {
       const payment = await this.dataSource
         .getRepository(Payment)
         .findOneByOrFail({ id: paymentId });
       const { provider, providerPaymentId } = payment;
-      const refundedCents = upToCents ?? refundableCents(payment);
-      const left = refundedCents - (await this.refundedOf(payment));
+      const done = completedEvent(request, payment);
+      const left = done.refundedCents - (await this.refundedOf(payment));
       if (left > 0) {
         // A part given back elsewhere changes the sum, and a key stands for one sum alone.
         const idempotencyKey = `refund-${id}-${left}`;
         const gone = { providerPaymentId, amountCents: left, idempotencyKey };
         await this.providers.of(provider).refund(gone);
       }
-      await this.paymentEvents.apply(provider, {
-        eventId: `refund-request:${id}`,
-        type: 'refund-request.completed',
-        providerPaymentId,
-        outcome: 'refunded',
-        refundedCents,
-      });
+      await this.paymentEvents.apply(provider, done);
       return true;
     } catch (error) {
       const fault = error instanceof AppError ? error.code : String(error);
@@ -204,23 +225,37 @@ export class RefundsService {
     }
   }
 
-  private confirmReceipt({ paymentId, upToCents }: RefundRequest): Promise<void> {
-    return this.sendEmail(paymentId, (payment) => {
+  /** @param byHand whether a person has to send the money, who is told */
+  private confirmReceipt({ paymentId, upToCents }: RefundRequest, byHand: boolean): Promise<void> {
+    return this.sendEmails(paymentId, (payment) => {
       const cents = (upToCents ?? refundableCents(payment)) - refundedWithoutDisputes(payment);
-      return refundRequestedEmail(payment, cents, `${this.env.appUrl}/billing`);
+      const billingUrl = `${this.env.appUrl}/billing`;
+      const confirmed = refundRequestedEmail(payment, cents, billingUrl, byHand);
+      return byHand
+        ? [confirmed, refundByHandEmail(payment, cents, this.site.contact.email)]
+        : [confirmed];
     });
   }
 
   private alertOperator(paymentId: string): Promise<void> {
-    return this.sendEmail(paymentId, (payment) =>
+    return this.sendEmails(paymentId, (payment) => [
       refundStuckEmail(payment, this.site.contact.email),
-    );
+    ]);
   }
 
-  private sendEmail(paymentId: string, emailFor: (payment: Payment) => Email): Promise<void> {
+  private sendEmails(paymentId: string, emailsFor: (payment: Payment) => Email[]): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
       const payment = await manager.findOneByOrFail(Payment, { id: paymentId });
-      await this.outbox.enqueue(manager, emailFor(payment));
+      await this.outbox.enqueueAll(manager, emailsFor(payment));
     });
   }
 }
+
+/** What a request asks for, as it has happened. */
+const completedEvent = ({ id, upToCents }: RefundRequest, payment: Payment) => ({
+  eventId: `refund-request:${id}`,
+  type: 'refund-request.completed',
+  providerPaymentId: payment.providerPaymentId,
+  outcome: 'refunded' as const,
+  refundedCents: upToCents ?? refundableCents(payment),
+});

@@ -15,6 +15,14 @@ import {
   refundRequestedEmail,
 } from '../refunds/refund.email.js';
 import { seatEndedEmail, seatInvitationEmail } from '../seats/seat.email.js';
+import {
+  transferCanceledEmail,
+  transferOrderedEmail,
+  transferPartEmail,
+  transferReceivedEmail,
+  transferReminderEmail,
+  transferSurplusEmail,
+} from '../transfers/transfer.email.js';
 import { vatLimitEmail } from '../vat/vat-limit.email.js';
 import {
   withdrawalNoticeEmail,
@@ -75,6 +83,24 @@ const WITHDRAWAL = Object.assign(new Withdrawal(), {
   paymentId: null,
 });
 
+const TRANSFER: Payment = Object.assign(new Payment(), PAYMENT, {
+  providerPaymentId: 'SW-7K3F-92QM',
+  status: 'pending' as const,
+  completedAt: null,
+  accessBeforePayment: false,
+});
+
+const UNPAID = Object.assign(new Invoice(), INVOICE, {
+  dueOn: '2026-12-04',
+  transferTo: {
+    accountHolder: 'Stabwechsel Beispiel GmbH',
+    iban: 'DE97999999990000012345',
+    bic: 'BEISDEPPXXX',
+    bank: 'Beispielbank Paderborn',
+    reference: TRANSFER.providerPaymentId,
+  },
+});
+
 const EU_TURNOVER = { year: 2026, thisYearCents: 825_000, formerYearCents: 310_000 };
 
 const DISPUTE = {
@@ -126,6 +152,65 @@ export const PURCHASE_EMAILS: OfferedText[] = [
   {
     title: 'Erstattung vorgemerkt',
     sample: ({ appUrl }) => refundRequestedEmail(PAYMENT, PRICE_CENTS, billing(appUrl)),
+  },
+  {
+    title: 'Erstattung vorgemerkt, per Überweisung',
+    sample: ({ appUrl }) => refundRequestedEmail(TRANSFER, PRICE_CENTS, billing(appUrl), true),
+  },
+  {
+    title: 'Erstattung zu überweisen, intern',
+    sample: ({ operatorEmail }) => notices.refundByHandEmail(TRANSFER, PRICE_CENTS, operatorEmail),
+  },
+  {
+    title: 'Bestellung auf Rechnung',
+    sample: ({ appUrl }) =>
+      transferOrderedEmail({
+        ...{ payment: TRANSFER, invoice: UNPAID, appUrl },
+        ...{ passwordUrl: null, secondPurchaseContact: null, contractTexts: [] },
+      }),
+  },
+  {
+    title: 'Überweisung eingegangen',
+    sample: ({ appUrl }) =>
+      transferReceivedEmail({
+        payment: { ...TRANSFER, completedAt: new Date('2026-11-24T09:00:00Z') },
+        ...{ appUrl, passwordUrl: null, refundContact: null },
+      }),
+  },
+  {
+    title: 'Überweisung, ein Teil fehlt',
+    sample: ({ appUrl }) =>
+      transferPartEmail(
+        TRANSFER,
+        UNPAID,
+        { cents: 50_000, receivedCents: 50_000, missingCents: 49_000 },
+        appUrl,
+      ),
+  },
+  {
+    title: 'Überweisung, Erinnerung',
+    sample: ({ appUrl }) =>
+      transferReminderEmail(
+        TRANSFER,
+        UNPAID,
+        { missingCents: PRICE_CENTS, cancelsOn: '2026-12-18' },
+        appUrl,
+      ),
+  },
+  {
+    title: 'Bestellung auf Rechnung storniert',
+    sample: ({ appUrl }) =>
+      transferCanceledEmail(TRANSFER, CANCELLATION, { by: 'deadline', receivedCents: 0 }, appUrl),
+  },
+  {
+    title: 'Zu viel überwiesen, intern',
+    sample: ({ operatorEmail }) =>
+      transferSurplusEmail(
+        TRANSFER,
+        100_000,
+        { result: 'surplus', surplusCents: 1_000 },
+        operatorEmail,
+      ),
   },
   {
     title: 'Erstattung',

@@ -46,6 +46,7 @@ function documentsOf({ payment, turnedAt }: SamplePurchase, site: SiteContent): 
     buyer,
     line: soldLine(site),
     dueOn: null,
+    transferTo: null,
     paymentMeans: 'online',
     ...{ quantity: seats, discountCents, couponCode, vatTreatment, vatCountry },
     ...{ netCents, vatCents, grossCents: amountCents, vatPercent, currency },

@@ -92,6 +92,7 @@ export class SamplePurchases {
       immediateAccess: !waits,
       ...wordingOf(this.terms.offered()),
       accessFrom,
+      accessBeforePayment: false,
       accessConsentAt: null,
       accessConsentWording: null,
       accessAnnouncedAt: accessFrom && accessFrom <= now ? accessFrom : null,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
+import { DataSource, type EntityManager, type FindOptionsWhere, In, IsNull, Not } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
@@ -51,7 +51,7 @@ export class SeatsService implements OnModuleInit {
   async of(userId: string, paymentId: string): Promise<SeatsDto> {
     const payment = await this.dataSource
       .getRepository(Payment)
-      .findOneBy({ id: paymentId, userId, status: 'completed' });
+      .findOneBy(givingAccess({ id: paymentId, userId }));
     if (!payment) throw paymentNotFound();
     return this.describe(this.dataSource.manager, payment);
   }
@@ -168,7 +168,7 @@ export class SeatsService implements OnModuleInit {
   /** Invitations, answers and the end of a purchase wait here for each other. */
   private lockPaid(manager: EntityManager, id: string): Promise<Payment | null> {
     return manager.findOne(Payment, {
-      where: { id, status: 'completed' },
+      where: givingAccess({ id }),
       lock: { mode: 'pessimistic_write' },
     });
   }
@@ -196,6 +196,12 @@ export class SeatsService implements OnModuleInit {
     };
   }
 }
+
+/** Payments that are paid, and orders on account whose access is open before. */
+const givingAccess = (which: FindOptionsWhere<Payment>): FindOptionsWhere<Payment>[] => [
+  { ...which, status: 'completed' },
+  { ...which, status: 'pending', accessBeforePayment: true },
+];
 
 /** A token that nobody can guess: 256 random bits. */
 const newToken = () => randomBytes(32).toString('base64url');

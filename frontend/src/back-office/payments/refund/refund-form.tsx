@@ -77,9 +77,11 @@ export function RefundForm({ payment, onDone }: RefundFormProps) {
           {...register('reason')}
         />
         <Alert tone="info">
-          {partly
-            ? 'Das Geld geht über den Zahlungsanbieter zurück. Der Zugang bleibt bestehen, solange nicht alles erstattet ist.'
-            : 'Das Geld geht über den Zahlungsanbieter zurück, die Rechnung wird storniert und der Premium-Zugang endet sofort.'}
+          {payment.transfer
+            ? 'Sie überweisen das Geld selbst zurück und vermerken das danach mit „Zurücküberwiesen“. Erst dann wird die Rechnung berichtigt, und wenn alles zurückgeht, endet der Premium-Zugang.'
+            : partly
+              ? 'Das Geld geht über den Zahlungsanbieter zurück. Der Zugang bleibt bestehen, solange nicht alles erstattet ist.'
+              : 'Das Geld geht über den Zahlungsanbieter zurück, die Rechnung wird storniert und der Premium-Zugang endet sofort.'}
         </Alert>
       </fieldset>
       <ButtonRow className="mt-6">
@@ -95,7 +97,8 @@ export function RefundForm({ payment, onDone }: RefundFormProps) {
 }
 
 /** Gives money back; a payment that has changed since it was shown is refused by the server. */
-function useRefund({ id, updatedAt }: AdminPaymentDetailsDto, onDone: () => void) {
+function useRefund(payment: AdminPaymentDetailsDto, onDone: () => void) {
+  const { id, updatedAt } = payment;
   const refresh = useRefresh();
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ extent, amount, reason }: RefundEntries) =>
@@ -109,7 +112,9 @@ function useRefund({ id, updatedAt }: AdminPaymentDetailsDto, onDone: () => void
         refundRequested
           ? {
               title: 'Erstattung vorgemerkt',
-              description: 'Der Zahlungsanbieter hat sie noch nicht ausgeführt.',
+              description: payment.transfer
+                ? 'Bitte überweisen Sie das Geld zurück und vermerken Sie es dann.'
+                : 'Der Zahlungsanbieter hat sie noch nicht ausgeführt.',
             }
           : {
               title: 'Erstattet',

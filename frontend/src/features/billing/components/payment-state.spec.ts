@@ -1,5 +1,14 @@
 import { expect, it } from '@jest/globals';
+import type { TransferDto } from '@/api';
 import { paymentState } from './payment-state';
+
+const PLAIN = {
+  underWay: false,
+  refundedCents: 0,
+  disputeLostCents: 0,
+  transfer: null,
+  canceled: false,
+};
 
 it.each([
   ['completed', 0, 'Abgeschlossen'],
@@ -10,9 +19,7 @@ it.each([
 ] as const)(
   'a payment that is %s with %d cents refunded is called %s',
   (status, refundedCents, label) => {
-    expect(
-      paymentState({ ...{ status, refundedCents }, underWay: false, disputeLostCents: 0 }).label,
-    ).toBe(label);
+    expect(paymentState({ ...PLAIN, status, refundedCents }).label).toBe(label);
   },
 );
 
@@ -23,21 +30,19 @@ it.each([
   'what the bank took back of a payment that is %s is not called a refund',
   (status, cents, label) => {
     expect(
-      paymentState({
-        status,
-        underWay: false,
-        ...{ refundedCents: cents, disputeLostCents: cents },
-      }).label,
+      paymentState({ ...PLAIN, status, refundedCents: cents, disputeLostCents: cents }).label,
     ).toBe(label);
   },
 );
 
 it('money that is on its way is not called missing', () => {
-  const payment = {
-    status: 'pending',
-    underWay: true,
-    refundedCents: 0,
-    disputeLostCents: 0,
-  } as const;
-  expect(paymentState(payment).label).toBe('Unterwegs');
+  expect(paymentState({ ...PLAIN, status: 'pending', underWay: true }).label).toBe('Unterwegs');
+});
+
+it('an order on account is called by what is awaited, and by its end', () => {
+  const label = (fields: object) => paymentState({ ...PLAIN, status: 'pending', ...fields }).label;
+  const transfer = (receivedCents: number) => ({ transfer: { receivedCents } as TransferDto });
+  expect(label(transfer(0))).toBe('Überweisung offen');
+  expect(label(transfer(50_000))).toBe('Teilweise bezahlt');
+  expect(label({ status: 'failed', canceled: true })).toBe('Storniert');
 });

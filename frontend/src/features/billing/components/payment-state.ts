@@ -1,12 +1,20 @@
 import type { PaymentDto } from '@/api';
 import type { BadgeTone } from '@/ui/badge';
 
-type Facts = Pick<PaymentDto, 'status' | 'underWay' | 'refundedCents' | 'disputeLostCents'>;
+type Facts = Pick<
+  PaymentDto,
+  'status' | 'underWay' | 'refundedCents' | 'disputeLostCents' | 'transfer' | 'canceled'
+>;
 
 /** The state of a payment in one word, and how it is marked. */
 export function paymentState(payment: Facts): { label: string; tone: BadgeTone } {
-  const { status, underWay, refundedCents, disputeLostCents } = payment;
+  const { status, underWay, refundedCents, disputeLostCents, transfer, canceled } = payment;
   if (underWay) return { label: 'Unterwegs', tone: 'neutral' };
+  if (transfer) {
+    const label = transfer.receivedCents > 0 ? 'Teilweise bezahlt' : 'Überweisung offen';
+    return { label, tone: 'neutral' };
+  }
+  if (status === 'failed' && canceled) return { label: 'Storniert', tone: 'neutral' };
   if (refundedCents > 0 && disputeLostCents === refundedCents) {
     const label = status === 'completed' ? 'Teilweise zurückgebucht' : 'Zurückgebucht';
     return { label, tone: 'neutral' };

@@ -11,6 +11,7 @@ import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { CheckboxField } from '@/ui/checkbox-field';
 import { Collapsible } from '@/ui/collapsible';
+import { RadioCards } from '@/ui/radio-cards';
 import { passesCheck, useOffer, useOrder } from '../hooks';
 import type { PaymentResult, ProviderFormProps } from '../purchase';
 import { type Consents, consentsSchema, NOTHING_AGREED } from '../schema';
@@ -29,7 +30,9 @@ interface OrderFormProps extends ProviderFormProps {
 
 /** The form around each provider's card fields: checks address, card and consents, then orders. */
 export function OrderForm({ ready = true, checkCard, children, ...props }: OrderFormProps) {
-  const { purchase, terms, takePayment, onPaid } = props;
+  const { purchase, terms, transferOffered, takePayment, onPaid, onOrdered } = props;
+  const [means, setMeans] = useState<Means>('card');
+  const byCard = means === 'card';
   const address = useForm<AddressEntries>({
     resolver: zodResolver(addressSchema),
     defaultValues: props.address,
@@ -51,11 +54,12 @@ export function OrderForm({ ready = true, checkCard, children, ...props }: Order
     setValue('termsAccepted', false);
     setValue('immediateAccess', false);
   }, [terms.version, setValue]);
-  const { order, busy, failure } = useOrder({
+  const { order, orderOnAccount, busy, failure } = useOrder({
     email: purchase.email,
     version: terms.version,
     takePayment,
     onPaid,
+    onOrdered,
     onAddressFaults: (faults) => {
       for (const { name, message } of faults) address.setError(name, { message });
     },
@@ -64,17 +68,18 @@ export function OrderForm({ ready = true, checkCard, children, ...props }: Order
   /** All faults are shown at once; the focus goes to the first, which is why the address is last. */
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!ready || offer.isPending) return;
+    if ((byCard && !ready) || offer.isPending) return;
     const agreed = await passesCheck(consents);
-    const cardIsFine = await checkCard();
+    const cardIsFine = !byCard || (await checkCard());
     const addressIsFine = await passesCheck(address);
     if (addressIsFine && business && address.getValues('company').trim() === '') {
       address.setError('company', { message: COMPANY_MISSING }, { shouldFocus: true });
       return;
     }
     if (!cardIsFine || !addressIsFine) return;
-    if (agreed) await order(addressSchema.parse(address.getValues()), consents.getValues());
-    else consents.setFocus('termsAccepted');
+    if (!agreed) return consents.setFocus('termsAccepted');
+    const buyer = addressSchema.parse(address.getValues());
+    await (byCard ? order : orderOnAccount)(buyer, consents.getValues());
   }
 
   return (
@@ -87,13 +92,53 @@ export function OrderForm({ ready = true, checkCard, children, ...props }: Order
       />
       <OrderExtras locked={busy} onChanged={offer.askAnew} />
       <div className="grid grid-cols-1 gap-3 sm:gap-4 sm:border-t sm:border-hairline sm:pt-6">
-        <p className="font-serif text-h4 font-semibold max-sm:sr-only">Zahlungsart</p>
-        {children(busy)}
+        {transferOffered ? (
+          <MeansChoice means={means} onMeans={setMeans} locked={busy} />
+        ) : (
+          <p className="font-serif text-h4 font-semibold max-sm:sr-only">Zahlungsart</p>
+        )}
+        <div hidden={!byCard}>{children(busy)}</div>
+        {!byCard && <TransferNote />}
       </div>
-      <OrderSection {...{ terms, consents, busy, failure, ready: ready && !offer.isPending }} />
+      <OrderSection
+        {...{ terms, consents, busy, failure, ready: (ready || !byCard) && !offer.isPending }}
+      />
     </form>
   );
 }
+
+type Means = 'card' | 'transfer';
+
+interface MeansChoiceProps {
+  means: Means;
+  onMeans: (means: Means) => void;
+  locked: boolean;
+}
+
+function MeansChoice({ means, onMeans, locked }: MeansChoiceProps) {
+  return (
+    <RadioCards
+      label="Wie möchten Sie bezahlen?"
+      name="means"
+      layout="pair"
+      value={means}
+      disabled={locked}
+      onChange={({ target }) => onMeans(target.value === 'transfer' ? 'transfer' : 'card')}
+      options={[
+        { value: 'card', label: 'Karte und weitere' },
+        { value: 'transfer', label: 'Überweisung auf Rechnung' },
+      ]}
+    />
+  );
+}
+
+/** What happens after an order on account; the account itself is shown then, with its reference. */
+const TransferNote = () => (
+  <p className="text-compact">
+    Nach der Bestellung sehen Sie, wohin und mit welchem Verwendungszweck Sie überweisen. Rechnung
+    und Daten erhalten Sie auch per E-Mail.
+  </p>
+);
 
 interface OrderAddressProps {
   form: UseFormReturn<AddressEntries>;

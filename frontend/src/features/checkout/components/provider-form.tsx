@@ -22,7 +22,7 @@ const StripePayment = lazy(() => import('./stripe-payment'));
 export function ProviderForm({
   user,
   ...props
-}: Pick<ProviderFormProps, 'purchase' | 'onPaid'> & { user: UserDto | undefined }) {
+}: Pick<ProviderFormProps, 'purchase' | 'onPaid' | 'onOrdered'> & { user: UserDto | undefined }) {
   const address = useAddressStart(user);
   const [config, terms] = useQueries({ queries: [clientConfigQuery, checkoutTermsQuery] });
   if (!config.data || !terms.data || !address) {
@@ -41,7 +41,7 @@ export function ProviderForm({
     );
   }
   const { payment } = config.data;
-  const form = { ...props, address, terms: terms.data };
+  const form = { ...props, address, terms: terms.data, transferOffered: payment.transfer };
   return (
     <Suspense fallback={<CardFormSkeleton />}>
       {payment.provider === 'demo' && <DemoPayment {...form} />}

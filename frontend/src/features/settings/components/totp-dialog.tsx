@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { encode } from 'uqr';
 import type { TotpSetupDto } from '@/api';
 import { confirmTotpMutation, totpSetupQuery } from '@/api/identity';
 import { RequestForm } from '@/lib/form/request-form';
@@ -11,6 +10,7 @@ import { Button } from '@/ui/button';
 import { CodeField } from '@/ui/code-field';
 import { Dialog } from '@/ui/dialog';
 import { ErrorState } from '@/ui/error-state';
+import { QrCode } from '@/ui/qr-code';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { toast } from '@/ui/toaster/toast';
 
@@ -69,7 +69,11 @@ function Steps({ setup, onClose }: TotpDialogProps & { setup: TotpSetupDto }) {
         </li>
         <li>
           <p>Fügen Sie dort ein Konto hinzu und halten Sie die Kamera auf dieses Bild:</p>
-          <QrCode text={setup.uri} label="QR-Code für Ihre Authenticator-App" />
+          <QrCode
+            text={setup.uri}
+            label="QR-Code für Ihre Authenticator-App"
+            className="mx-auto my-3 size-52"
+          />
           <details className="text-small">
             <summary className="inline-flex min-h-11 cursor-pointer items-center text-petrol underline">
               Die Kamera geht nicht? Schlüssel eintippen
@@ -117,27 +121,3 @@ function Steps({ setup, onClose }: TotpDialogProps & { setup: TotpSetupDto }) {
 }
 
 const inGroups = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
-
-interface QrCodeProps {
-  text: string;
-  label: string;
-}
-
-/** Black on white, whatever surrounds it: cameras want the contrast and the quiet edge. */
-function QrCode({ text, label }: QrCodeProps) {
-  const { data, size } = encode(text, { border: 4 });
-  const path = data
-    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="mx-auto my-3 size-52 rounded-inner border border-hairline bg-white"
-    >
-      <path d={path} fill="#000" />
-    </svg>
-  );
-}

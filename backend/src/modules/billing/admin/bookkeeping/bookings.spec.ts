@@ -61,6 +61,7 @@ describe('money', () => {
   const movement = {
     ...({ kind: 'receipt', cents: 99_000, at: new Date('2026-11-20T10:00:00Z') } as const),
     ...{ provider: 'stripe', providerPaymentId: 'pi_1', invoiceNumber: '2026-000001' },
+    receivedOn: null,
   };
 
   it('that came in by card lies with the provider', () => {
@@ -70,8 +71,12 @@ describe('money', () => {
   });
 
   it('that came by transfer lies with the bank', () => {
-    const transfer = { ...movement, provider: 'transfer' };
-    expect(bookingOfMovement(transfer, SKR03)).toMatchObject({ account: 1_200 });
+    const named = { provider: 'transfer', providerPaymentId: 'SW-7K3F-92QM' };
+    const transfer = { ...movement, ...named, receivedOn: '2026-11-19' };
+    expect(bookingOfMovement(transfer, SKR03)).toMatchObject({
+      account: 1_200,
+      text: 'Zahlung vom 2026-11-19 transfer SW-7K3F-92QM',
+    });
   });
 
   it('that went back leaves the account again', () => {

@@ -44,6 +44,8 @@ export interface BookedMovement {
   kind: MovementKind;
   cents: number;
   at: Date;
+  /** On which day the bank booked a transfer; null of all other money. */
+  receivedOn: string | null;
   provider: string;
   providerPaymentId: string;
   invoiceNumber: string | null;
@@ -85,6 +87,7 @@ const MOVEMENTS: Record<MovementKind, string> = {
 /** Money that came in or went, against what the buyer owes. */
 export function bookingOfMovement(movement: BookedMovement, accounts: Accounts): Booking {
   const { kind, cents, at, provider, providerPaymentId, invoiceNumber } = movement;
+  const bankDay = movement.receivedOn ? ` vom ${movement.receivedOn}` : '';
   return {
     date: germanDate(at),
     cents: Math.abs(cents),
@@ -93,7 +96,7 @@ export function bookingOfMovement(movement: BookedMovement, accounts: Accounts):
     contraAccount: accounts.receivables,
     reference: invoiceNumber ?? providerPaymentId,
     reference2: null,
-    text: `${MOVEMENTS[kind]} ${provider} ${providerPaymentId}`,
+    text: `${MOVEMENTS[kind]}${bankDay} ${provider} ${providerPaymentId}`,
     euBuyer: null,
     euPercent: null,
   };

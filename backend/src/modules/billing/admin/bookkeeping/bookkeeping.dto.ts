@@ -48,7 +48,14 @@ export class BookkeepingYearDto {
   taxes!: BookedTaxDto[];
 }
 
-export const DIFFERENCES = ['money', 'no-invoice', 'unpaid', 'credited', 'invoiced'] as const;
+export const DIFFERENCES = [
+  'money',
+  'no-invoice',
+  'unpaid',
+  'surplus',
+  'credited',
+  'invoiced',
+] as const;
 
 /** A payment whose documents come to something else than what is kept of it. */
 export class DifferenceDto {
@@ -68,7 +75,7 @@ export class DifferenceDto {
     enum: DIFFERENCES,
     example: 'no-invoice',
     description:
-      '`money`: movements are missing; `credited`, `invoiced`: less or more is invoiced than kept',
+      '`money`: movements are missing; `surplus`: more was transferred than invoiced, or after a cancellation; `credited`, `invoiced`: less or more is invoiced than kept',
   })
   reason!: (typeof DIFFERENCES)[number];
 }

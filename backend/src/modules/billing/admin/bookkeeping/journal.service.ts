@@ -26,15 +26,18 @@ const SUMS = `sum(i."netCents")::int AS "netCents", sum(i."vatCents")::int AS "v
 
 const MOST_DIFFERENCES = 100;
 
-/** What stays of a payment: nothing of one that has not come in. */
-const KEPT = `CASE WHEN p."completedAt" IS NULL THEN 0 ELSE p."amountCents" - p."refundedCents" END`;
+/** What stays of a payment: of a transfer what has come so far, of another nothing before all is there. */
+const KEPT = `CASE
+  WHEN t."paymentId" IS NOT NULL THEN t."receivedCents" - t."returnedCents" - p."refundedCents"
+  WHEN p."completedAt" IS NULL THEN 0 ELSE p."amountCents" - p."refundedCents" END`;
 
 /** Every payment with what its documents and its movements of money come to. */
 const BALANCES = `
   SELECT p."id" AS "paymentId", p."email", p."completedAt" AS "paidAt", ${KEPT} AS "keptCents",
     COALESCE(d."cents", 0) AS "invoicedCents", COALESCE(m."cents", 0) AS "movedCents",
-    d."cents" IS NOT NULL AS "hasInvoice"
-  FROM "payment" p
+    d."cents" IS NOT NULL AS "hasInvoice", p."status" = 'pending' AS "awaited",
+    t."paymentId" IS NOT NULL AS "byTransfer"
+  FROM "payment" p LEFT JOIN "transfer" t ON t."paymentId" = p."id"
   LEFT JOIN (SELECT "paymentId", sum("grossCents")::int AS "cents" FROM "invoice" GROUP BY 1) d
     ON d."paymentId" = p."id"
   LEFT JOIN (SELECT "paymentId", sum("cents")::int AS "cents" FROM "payment_movement" GROUP BY 1) m
@@ -59,7 +62,7 @@ export class JournalService {
   movementsOf(month: string): Promise<BookedMovement[]> {
     // TypeORM has no subquery with an order among the columns.
     return this.dataSource.query(
-      `SELECT m."kind", m."cents", m."at", p."provider", p."providerPaymentId",
+      `SELECT m."kind", m."cents", m."at", m."receivedOn"::text, p."provider", p."providerPaymentId",
          (SELECT i."number" FROM "invoice" i
           WHERE i."paymentId" = m."paymentId" AND i."kind" = 'invoice'
             AND ${dayOf('i."issuedAt"')} <= ${dayOf('m."at"')}
@@ -142,6 +145,8 @@ export class JournalService {
       `SELECT "paymentId", "email", "paidAt", "keptCents", "invoicedCents", "movedCents",
          CASE WHEN "movedCents" <> "keptCents" THEN 'money'
            WHEN NOT "hasInvoice" THEN 'no-invoice'
+           WHEN "awaited" THEN 'unpaid'
+           WHEN "byTransfer" AND "invoicedCents" < "keptCents" THEN 'surplus'
            WHEN "paidAt" IS NULL THEN 'unpaid'
            WHEN "invoicedCents" < "keptCents" THEN 'credited' ELSE 'invoiced' END AS "reason"
        FROM (${BALANCES}) b

@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { ENV } from '../../../config/config.module.js';
+import type { Env } from '../../../config/env.js';
+import { OutboxService } from '../../../platform/mail/outbox.service.js';
+import { SELLING, type Selling } from '../../../platform/site/selling.js';
+import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
+import { germanDay } from '../../../platform/text/german-format.js';
+import { notATransfer, nothingToReturn, transferNotOpen } from '../billing.errors.js';
+import { Invoice } from '../invoices/invoice.entity.js';
+import { InvoicesService } from '../invoices/invoices.service.js';
+import { Payment } from '../payments/payment.entity.js';
+import { PaymentEventsService } from '../payments/payment-events.service.js';
+import { PaymentMovement } from '../payments/payment-movement.entity.js';
+import { PurchaseService } from '../payments/purchase.service.js';
+import { TRANSFER } from '../providers/transfer.provider.js';
+import { RefundSettlementService } from '../refunds/refund-settlement.service.js';
+import { endOfPeriod } from '../withdrawals/withdrawal-period.js';
+import { TransferDto } from './transfer.dto.js';
+import {
+  transferCanceledEmail,
+  transferPartEmail,
+  transferReminderEmail,
+  transferSurplusEmail,
+} from './transfer.email.js';
+import { Transfer } from './transfer.entity.js';
+import { amountsOf, type TransferAmounts } from './transfer-amounts.js';
+
+/** Money that has come in by bank transfer, as staff or a bank statement tell of it. */
+export interface Receipt {
+  paymentId: string;
+  /** Above zero. */
+  cents: number;
+  /** The day on which the bank has booked it, as `2026-12-01`. */
+  receivedOn: string;
+  /** A line of a bank statement tells of its money once, however often it is read. */
+  source: { by: 'staff' } | { by: 'statement'; lineId: string };
+}
+
+/**
+ * `settled`: all of it is there now. `part`: some is missing. `surplus`: more than was asked for.
+ * `late`: the order was cancelled before, nothing is granted. `known`: this source was booked before.
+ */
+export type ReceiptResult = 'settled' | 'part' | 'surplus' | 'late' | 'known';
+
+export interface ReceiptOutcome extends TransferAmounts {
+  result: ReceiptResult;
+}
+
+/** Payment by bank transfer on account, from the order until the money is there or the order is cancelled. */
+@Injectable()
+export class TransfersService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly paymentEvents: PaymentEventsService,
+    private readonly purchases: PurchaseService,
+    private readonly refundSettlement: RefundSettlementService,
+    private readonly invoices: InvoicesService,
+    private readonly outbox: OutboxService,
+    @Inject(ENV) private readonly env: Env,
+    @Inject(SITE) private readonly site: SiteContent,
+    @Inject(SELLING) private readonly selling: Selling,
+  ) {}
+
+  /** Everything that an order on account owes its buyer, in the transaction that writes the payment. */
+  async place(manager: EntityManager, payment: Payment): Promise<void> {
+    const { access, payWithinDays } = this.selling.transfer;
+    const dueOn = germanDay(new Date(endOfPeriod(payment.createdAt, payWithinDays).getTime() - 1));
+    await manager.insert(Transfer, { paymentId: payment.id, dueOn });
+    await this.purchases.place(manager, payment, { dueOn, opens: access === 'at-once' });
+  }
+
+  /**
+   * Writes down money that has come in, at most once for each source, and does what follows from it:
+   * the one way for money by transfer to arrive. The payment stays locked to the end.
+   * @throws AppError NOT_A_TRANSFER
+   */
+  async receive(manager: EntityManager, receipt: Receipt): Promise<ReceiptOutcome> {
+    const before = await this.lock(manager, receipt.paymentId);
+    if (!(await this.book(manager, receipt))) {
+      return { result: 'known', ...amountsOf(before) };
+    }
+    const { payment } = before;
+    const receivedCents = before.transfer.receivedCents + receipt.cents;
+    await manager.update(Transfer, payment.id, { receivedCents });
+    // Whoever has the payment open sees that it is another one now.
+    await manager.update(Payment, payment.id, { updatedAt: new Date() });
+    const settles = payment.status === 'pending' && receivedCents >= payment.amountCents;
+    if (settles) await this.settle(manager, payment);
+    const after = await this.lock(manager, payment.id);
+    const outcome = { result: resultOf(before, after), ...amountsOf(after) };
+    await this.tell(manager, after, receipt, outcome);
+    return outcome;
+  }
+
+  /** What the buyers of these payments are asked for, by payment; nothing of those that are not open. */
+  async askedFor(payments: Payment[]): Promise<Map<string, TransferDto>> {
+    const open = payments.filter(
+      ({ provider, status }) => provider === TRANSFER && status === 'pending',
+    );
+    const { account } = this.selling.transfer;
+    const transfers = await this.dataSource
+      .getRepository(Transfer)
+      .findBy({ paymentId: In(open.map(({ id }) => id)) });
+    const byPayment = new Map(transfers.map((transfer) => [transfer.paymentId, transfer]));
+    return new Map(
+      open.flatMap((payment) => {
+        const transfer = byPayment.get(payment.id);
+        return transfer
+          ? [[payment.id, TransferDto.from(payment, transfer, account)] as const]
+          : [];
+      }),
+    );
+  }
+
+  /**
+   * Reminds the buyer of an order that is not paid, and names the day after which it is cancelled.
+   * @throws AppError NOT_A_TRANSFER, TRANSFER_NOT_OPEN
+   */
+  async remind(manager: EntityManager, paymentId: string): Promise<void> {
+    const { payment, transfer } = await this.lockOpen(manager, paymentId);
+    const cancelsOn = this.lastDay(transfer);
+    await manager.update(Transfer, paymentId, { remindedAt: new Date(), cancelsOn });
+    await manager.update(Payment, paymentId, { updatedAt: new Date() });
+    const invoice = await this.invoiceOf(manager, payment);
+    const missing = amountsOf({ payment, transfer });
+    const email = transferReminderEmail(
+      payment,
+      invoice,
+      { ...missing, cancelsOn },
+      this.env.appUrl,
+    );
+    await this.outbox.enqueue(manager, email);
+  }
+
+  /**
+   * Cancels an order that is not paid: its invoice is taken back, access that was open ends, and the buyer
+   * is told. What has come in of it stays to be sent back.
+   * @param by who decided it
+   * @throws AppError NOT_A_TRANSFER, TRANSFER_NOT_OPEN
+   */
+  async cancel(manager: EntityManager, paymentId: string, by: 'staff' | 'deadline'): Promise<void> {
+    const { payment, transfer } = await this.lockOpen(manager, paymentId);
+    const { providerPaymentId, amountCents, accessBeforePayment } = payment;
+    await this.paymentEvents.applyIn(manager, TRANSFER, {
+      eventId: `${providerPaymentId}:canceled`,
+      type: 'transfer.canceled',
+      providerPaymentId,
+      outcome: 'canceled',
+      failureCode: by === 'staff' ? 'canceled-by-staff' : 'not-paid',
+      at: new Date(),
+    });
+    await manager.update(Payment, paymentId, { canceledAt: new Date() });
+    if (accessBeforePayment) await this.refundSettlement.endAccess(manager, payment);
+    const cancellation = await this.invoices.cancel(manager, payment, amountCents);
+    const told = { by, receivedCents: transfer.receivedCents };
+    const email = transferCanceledEmail(payment, cancellation, told, this.env.appUrl);
+    await this.outbox.enqueue(manager, email);
+  }
+
+  /**
+   * Writes down that staff have sent back what had come in too much or too late.
+   * @throws AppError NOT_A_TRANSFER; ValidationError for more than that
+   */
+  async returnSurplus(manager: EntityManager, paymentId: string, cents: number): Promise<void> {
+    const { payment, transfer } = await this.lock(manager, paymentId);
+    const { surplusCents } = amountsOf({ payment, transfer });
+    if (cents > surplusCents) throw nothingToReturn(surplusCents);
+    const returnedCents = transfer.returnedCents + cents;
+    await manager.update(Transfer, paymentId, { returnedCents });
+    await manager.update(Payment, paymentId, { updatedAt: new Date() });
+    await manager.insert(PaymentMovement, {
+      ...{ paymentId, kind: 'refund', cents: -cents, at: new Date() },
+    });
+  }
+
+  /**
+   * A payment by transfer, locked as its events do, with what has come in.
+   * @throws AppError NOT_A_TRANSFER
+   */
+  async lock(manager: EntityManager, paymentId: string) {
+    const payment = await manager.findOne(Payment, {
+      where: { id: paymentId },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (payment?.provider !== TRANSFER) throw notATransfer();
+    return { payment, transfer: await manager.findOneByOrFail(Transfer, { paymentId }) };
+  }
+
+  /** @returns false where this source has told of its money before */
+  private async book(
+    manager: EntityManager,
+    { paymentId, cents, receivedOn, source }: Receipt,
+  ): Promise<boolean> {
+    const key = source.by === 'staff' ? `staff:${randomUUID()}` : `statement-line:${source.lineId}`;
+    const { raw } = await manager
+      .createQueryBuilder()
+      .insert()
+      .into(PaymentMovement)
+      .values({ paymentId, kind: 'receipt', cents, at: new Date(), receivedOn, source: key })
+      .orIgnore()
+      .returning('id')
+      .updateEntity(false)
+      .execute();
+    return raw.length === 1;
+  }
+
+  /** All of it is there: the same settlement as for a payment that a provider vouches for. */
+  private async settle(manager: EntityManager, payment: Payment): Promise<void> {
+    const { providerPaymentId, amountCents, currency } = payment;
+    await this.paymentEvents.applyIn(manager, TRANSFER, {
+      eventId: `${providerPaymentId}:received`,
+      type: 'transfer.received',
+      providerPaymentId,
+      ...{ outcome: 'succeeded', amountCents, currency, booked: true },
+    });
+  }
+
+  private async tell(
+    manager: EntityManager,
+    { payment, transfer }: { payment: Payment; transfer: Transfer },
+    receipt: Receipt,
+    outcome: ReceiptOutcome,
+  ): Promise<void> {
+    const { result } = outcome;
+    if (result === 'part') {
+      const invoice = await this.invoiceOf(manager, payment);
+      const came = { ...outcome, cents: receipt.cents, receivedCents: transfer.receivedCents };
+      const email = transferPartEmail(payment, invoice, came, this.env.appUrl);
+      await this.outbox.enqueue(manager, email);
+    }
+    if (result === 'surplus' || result === 'late') {
+      const { email: operator } = this.site.contact;
+      const { surplusCents } = outcome;
+      const email = transferSurplusEmail(
+        payment,
+        receipt.cents,
+        { result, surplusCents },
+        operator,
+      );
+      await this.outbox.enqueue(manager, email);
+    }
+  }
+
+  private async lockOpen(manager: EntityManager, paymentId: string) {
+    const found = await this.lock(manager, paymentId);
+    if (found.payment.status !== 'pending') throw transferNotOpen();
+    return found;
+  }
+
+  /** The last day before an order is cancelled: as many days after the reminder as it comes before. */
+  private lastDay({ dueOn }: Transfer): string {
+    const { remindAfterDays, cancelAfterDays } = this.selling.transfer;
+    const afterDue = endOfPeriod(new Date(`${dueOn}T12:00:00Z`), cancelAfterDays);
+    const afterReminder = endOfPeriod(new Date(), cancelAfterDays - remindAfterDays);
+    return germanDay(new Date(Math.max(afterDue.getTime(), afterReminder.getTime()) - 1));
+  }
+
+  /** What the buyer was asked for the money with. */
+  private invoiceOf(manager: EntityManager, { id: paymentId }: Payment): Promise<Invoice> {
+    return manager.findOneOrFail(Invoice, {
+      where: { paymentId, kind: 'invoice' },
+      order: { year: 'DESC', sequence: 'DESC' },
+    });
+  }
+}
+
+function resultOf(
+  before: { payment: Payment },
+  after: { payment: Payment; transfer: Transfer },
+): ReceiptResult {
+  if (after.payment.status === 'pending') return 'part';
+  if (before.payment.status === 'failed') return 'late';
+  return amountsOf(after).surplusCents > 0 ? 'surplus' : 'settled';
+}

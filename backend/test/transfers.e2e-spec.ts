@@ -1,0 +1,558 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { JournalService } from '../src/modules/billing/admin/bookkeeping/journal.service.js';
+import { Coupon } from '../src/modules/billing/coupons/coupon.entity.js';
+import { Invoice } from '../src/modules/billing/invoices/invoice.entity.js';
+import { Payment } from '../src/modules/billing/payments/payment.entity.js';
+import { PaymentMovement } from '../src/modules/billing/payments/payment-movement.entity.js';
+import { Transfer } from '../src/modules/billing/transfers/transfer.entity.js';
+import { isReference } from '../src/modules/billing/transfers/transfer-reference.js';
+import { TransfersJob } from '../src/modules/billing/transfers/transfers.job.js';
+import { TransfersService } from '../src/modules/billing/transfers/transfers.service.js';
+import { SELLING, type Selling } from '../src/platform/site/selling.js';
+import { germanDay } from '../src/platform/text/german-format.js';
+import { adminList, auditOf } from './support/back-office.js';
+import { accountOf, Browser, mailsTo, newAddress, paymentsOf } from './support/checkout.js';
+import { type Person, signedInAdmin } from './support/factories.js';
+import { AUSTRIAN, BUYER } from './support/invoices.js';
+import { startTestApp, type TestApp } from './support/test-app.js';
+
+const PRICE = 99_000;
+
+let test: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  test = await startTestApp();
+  admin = await signedInAdmin(test, { email: 'buero@example.com' });
+});
+afterAll(() => test.close());
+
+const today = () => germanDay(new Date());
+
+/** Orders on account from the beginning to the button. */
+async function ordered(email = newAddress(), agreement: object = {}) {
+  const browser = new Browser(test);
+  await browser.begin(email);
+  await browser.giveAddress().expect(200);
+  await browser.agree(agreement).expect(200);
+  const { body } = await browser.transfer(email).expect(200);
+  return { email, browser, body, id: (await paymentOf(email)).id };
+}
+
+async function paymentOf(email: string): Promise<Payment> {
+  const payment = (await paymentsOf(test, email)).at(-1);
+  if (!payment) throw new Error(`${email} has no payment`);
+  return payment;
+}
+
+const kindsTo = async (email: string) => (await mailsTo(test, email)).map(({ kind }) => kind);
+const documentsOf = (paymentId: string) =>
+  test.dataSource
+    .getRepository(Invoice)
+    .find({ where: { paymentId }, order: { year: 'ASC', sequence: 'ASC' } });
+const movementsOf = async (paymentId: string) =>
+  (
+    await test.dataSource
+      .getRepository(PaymentMovement)
+      .find({ where: { paymentId }, order: { at: 'ASC' } })
+  ).map(({ kind, cents }) => [kind, cents]);
+const transferOf = (paymentId: string) =>
+  test.dataSource.getRepository(Transfer).findOneByOrFail({ paymentId });
+
+/** What staff do about a payment as they see it now, or as `seen`. */
+async function staff(id: string, what: string, body: object = {}, seen?: string) {
+  const updatedAt = seen ?? (await shown(id)).updatedAt;
+  return test.http
+    .post(`/api/admin/payments/${id}/transfer/${what}`)
+    .set('Authorization', admin.bearer)
+    .send({ ...body, updatedAt });
+}
+const shown = async (id: string) =>
+  (await test.http.get(`/api/admin/payments/${id}`).set('Authorization', admin.bearer)).body;
+const receive = (id: string, amountCents = PRICE, seen?: string) =>
+  staff(id, 'receipts', { amountCents, receivedOn: today() }, seen);
+
+/** Money that a line of a bank statement tells of. */
+const fromStatement = (paymentId: string, cents: number, lineId: string) =>
+  test.dataSource.transaction((manager) =>
+    test.app.get(TransfersService, { strict: false }).receive(manager, {
+      ...{ paymentId, cents, receivedOn: today() },
+      source: { by: 'statement', lineId },
+    }),
+  );
+const chase = () => test.app.get(TransfersJob, { strict: false }).chase();
+const differenceOf = async (paymentId: string) => {
+  const { differences } = await test.app.get(JournalService, { strict: false }).reconcile();
+  return differences.find((one) => one.paymentId === paymentId);
+};
+
+describe('an order on account', () => {
+  it('answers with all that the transfer needs, and gives no access before the money is there', async () => {
+    const { email, body, id } = await ordered();
+    const { reference } = body.transfer;
+    expect(body).toMatchObject({ state: 'ordered', accessFrom: null });
+    expect(body.transfer).toMatchObject({
+      ...{ missingCents: PRICE, receivedCents: 0, iban: 'DE97999999990000012345' },
+      opensAtOnce: false,
+    });
+    expect(isReference(reference)).toBe(true);
+    expect(body.transfer.dueOn > today()).toBe(true);
+    expect(body.transfer.giroCode.split('\n').slice(7)).toEqual(['EUR990.00', '', '', reference]);
+    expect((await accountOf(test, email))?.hasAccess).toBe(false);
+    expect(await paymentOf(email)).toMatchObject({ status: 'pending', provider: 'transfer' });
+    const [invoice, ...others] = await documentsOf(id);
+    expect(others).toEqual([]);
+    expect(invoice).toMatchObject({
+      ...{ kind: 'invoice', settledAt: null, serviceDate: null, paymentMeans: 'transfer' },
+      ...{ dueOn: body.transfer.dueOn, grossCents: PRICE, buyer: BUYER },
+      transferTo: { reference, iban: 'DE97999999990000012345' },
+    });
+    const [mail, ...more] = await mailsTo(test, email);
+    expect(more).toEqual([]);
+    expect(mail?.kind).toBe('transfer-ordered');
+    expect(mail?.text).toContain(reference);
+    expect(mail?.text).toContain('DE97 9999 9999 0000 0123 45');
+    expect(mail?.attachments.map(({ filename }) => filename)).toEqual([
+      `Rechnung-${invoice?.number}.pdf`,
+      `GiroCode-${reference}.svg`,
+      ...(mail?.attachments.slice(2).map(({ filename }) => filename) ?? []),
+    ]);
+    expect(await differenceOf(id)).toMatchObject({ reason: 'unpaid', keptCents: 0 });
+  });
+
+  it('is placed once, however often and in how many windows the button is pressed', async () => {
+    const email = newAddress();
+    const browser = new Browser(test);
+    await browser.begin(email);
+    await browser.giveAddress().expect(200);
+    await browser.agree().expect(200);
+    const answers = await Promise.all([1, 2, 3].map(() => browser.transfer(email)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.transfer.reference)).size).toBe(1);
+    expect(await paymentsOf(test, email)).toHaveLength(1);
+    expect(await kindsTo(email)).toEqual(['transfer-ordered']);
+  });
+
+  it('is binding: a card, another country or another tab change nothing of it', async () => {
+    const { email, browser } = await ordered();
+    for (const call of [
+      browser.pay(email),
+      browser.giveAddress(AUSTRIAN),
+      browser.chooseSeats(2),
+      browser.agree(),
+    ]) {
+      const { status, body } = await call;
+      expect([status, body.code]).toEqual([409, 'ORDER_PLACED']);
+    }
+    expect(await paymentsOf(test, email)).toHaveLength(1);
+    expect((await browser.current()).body.order).toMatchObject({ state: 'ordered' });
+  });
+
+  it('calls a card payment off that was opened before, and none is placed once a card was paid', async () => {
+    const email = newAddress();
+    const browser = new Browser(test);
+    const clientSecret = await browser.order(email);
+    await browser.transfer(email).expect(200);
+    const pay = { clientSecret, cardNumber: '4242 4242 4242 4242' };
+    await test.http.post('/api/demo-payments/confirm').send(pay).expect(409);
+    const [card, transfer] = await paymentsOf(test, email);
+    expect([card?.status, transfer?.status]).toEqual(['failed', 'pending']);
+
+    const other = new Browser(test);
+    const otherAddress = newAddress();
+    const secret = await other.order(otherAddress);
+    await test.http
+      .post('/api/demo-payments/confirm')
+      .send({ ...pay, clientSecret: secret })
+      .expect(200);
+    const refused = await other.transfer(otherAddress).expect(409);
+    expect(refused.body.code).toBe('PAYMENT_CLOSED');
+    expect(await paymentsOf(test, otherAddress)).toHaveLength(1);
+  });
+
+  it('needs address and agreement as with a card', async () => {
+    const email = newAddress();
+    const browser = new Browser(test);
+    await browser.begin(email);
+    expect((await browser.transfer(email).expect(409)).body.code).toBe('ORDER_INCOMPLETE');
+    await browser.giveAddress().expect(200);
+    expect((await browser.transfer(email).expect(409)).body.code).toBe('ORDER_INCOMPLETE');
+    expect(await paymentsOf(test, email)).toEqual([]);
+  });
+
+  it('is for several seats, at the price of a business abroad', async () => {
+    const email = newAddress();
+    const browser = new Browser(test);
+    await browser.begin(email);
+    await browser.giveAddress(AUSTRIAN).expect(200);
+    await browser.chooseSeats(3).expect(200);
+    await browser.agree().expect(200);
+    const { body } = await browser.transfer(email).expect(200);
+    expect(body.transfer.missingCents).toBe(249_580);
+    const payment = await paymentOf(email);
+    const [invoice] = await documentsOf(payment.id);
+    expect(invoice).toMatchObject({ vatTreatment: 'reverse-charge', quantity: 3 });
+    expect((await receive(payment.id, 249_580)).status).toBe(200);
+    expect((await paymentOf(email)).status).toBe('completed');
+  });
+});
+
+describe('money that comes in', () => {
+  it('opens access, settles the invoice that is there and makes no other', async () => {
+    const { email, id, browser } = await ordered();
+    const answer = await receive(id);
+    expect([answer.status, answer.body.status]).toEqual([200, 'completed']);
+    expect(answer.body.transfer).toMatchObject({ missingCents: 0, surplusCents: 0 });
+    expect((await accountOf(test, email))?.hasAccess).toBe(true);
+    expect(await documentsOf(id)).toHaveLength(1);
+    expect(await movementsOf(id)).toEqual([['receipt', PRICE]]);
+    expect(await kindsTo(email)).toEqual(['transfer-ordered', 'transfer-received']);
+    expect((await browser.state()).body).toMatchObject({ state: 'paid', transfer: null });
+    expect(await differenceOf(id)).toBeUndefined();
+    expect((await auditOf(test, id)).map(({ action }) => action)).toEqual(['payments.receive']);
+  });
+
+  it('in parts stays open, says what is missing, and settles with the last', async () => {
+    const { email, id } = await ordered();
+    const first = await receive(id, 50_000);
+    expect(first.body).toMatchObject({ status: 'pending', partCents: 50_000 });
+    expect((await accountOf(test, email))?.hasAccess).toBe(false);
+    const part = (await mailsTo(test, email)).find(({ kind }) => kind === 'transfer-part');
+    expect(part?.subject).toContain('490,00 €');
+    expect(await differenceOf(id)).toMatchObject({ reason: 'unpaid', keptCents: 50_000 });
+    await receive(id, 49_000);
+    expect((await paymentOf(email)).status).toBe('completed');
+    expect(await movementsOf(id)).toEqual([
+      ['receipt', 50_000],
+      ['receipt', 49_000],
+    ]);
+    expect(await differenceOf(id)).toBeUndefined();
+  });
+
+  it('too much settles it; the rest is listed, staff are told, and note that it went back', async () => {
+    const { email, id } = await ordered();
+    const { body } = await receive(id, PRICE + 1_000);
+    expect(body).toMatchObject({ status: 'completed', surplusCents: 1_000 });
+    expect(await differenceOf(id)).toMatchObject({ reason: 'surplus', keptCents: PRICE + 1_000 });
+    const listed = await adminList(test, admin.bearer, 'payments', {
+      filter: { transfer: 'surplus' },
+    });
+    expect(listed.body.map((row: { id: string }) => row.id)).toContain(id);
+    const told = (await mailsTo(test, 'kontakt@example.com')).concat(
+      await mailsTo(test, (await operator()) ?? ''),
+    );
+    expect(told.some(({ kind, text }) => kind === 'transfer-surplus' && text.includes(email))).toBe(
+      true,
+    );
+    const tooMuch = await staff(id, 'returns', { amountCents: 1_001 });
+    expect([tooMuch.status, tooMuch.body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    const back = await staff(id, 'returns', { amountCents: 1_000 });
+    expect(back.body).toMatchObject({ status: 'completed', surplusCents: 0, refundedCents: 0 });
+    expect(await movementsOf(id)).toEqual([
+      ['receipt', PRICE + 1_000],
+      ['refund', -1_000],
+    ]);
+    expect(await differenceOf(id)).toBeUndefined();
+    // Something that comes once more for what is paid is a surplus too.
+    expect((await receive(id)).body).toMatchObject({ status: 'completed', surplusCents: PRICE });
+  });
+
+  it('is noted once by two of staff who press at the same moment', async () => {
+    const { email, id } = await ordered();
+    const seen = (await shown(id)).updatedAt;
+    const answers = await Promise.all([receive(id, PRICE, seen), receive(id, PRICE, seen)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('EDIT_CONFLICT');
+    expect(await movementsOf(id)).toEqual([['receipt', PRICE]]);
+    expect(await kindsTo(email)).toEqual(['transfer-ordered', 'transfer-received']);
+  });
+
+  it('from one line of a statement counts once, also when it is read twice at once', async () => {
+    const { id } = await ordered();
+    const line = `line-${id}`;
+    const results = await Promise.all([
+      fromStatement(id, PRICE, line),
+      fromStatement(id, PRICE, line),
+    ]);
+    expect(results.map(({ result }) => result).sort()).toEqual(['known', 'settled']);
+    expect((await fromStatement(id, PRICE, line)).result).toBe('known');
+    expect(await movementsOf(id)).toEqual([['receipt', PRICE]]);
+  });
+
+  it('of a day to come or of no amount is refused', async () => {
+    const { id } = await ordered();
+    for (const body of [
+      { amountCents: PRICE, receivedOn: '2999-01-01' },
+      { amountCents: 0, receivedOn: today() },
+      { amountCents: 10.5, receivedOn: today() },
+      { amountCents: PRICE, receivedOn: '2026-02-31' },
+    ]) {
+      expect((await staff(id, 'receipts', body)).status).toBe(400);
+    }
+    expect(await movementsOf(id)).toEqual([]);
+  });
+
+  it('opens access after the withdrawal period, counted from the order, where nothing else was consented to', async () => {
+    const { email, id } = await ordered(newAddress(), { immediateAccess: false });
+    const { accessFrom } = await paymentOf(email);
+    expect(accessFrom).not.toBeNull();
+    await receive(id);
+    expect((await paymentOf(email)).accessFrom).toEqual(accessFrom);
+    expect((await accountOf(test, email))?.subscriptionStartDate).toEqual(accessFrom);
+
+    const late = await ordered(newAddress(), { immediateAccess: false });
+    await test.dataSource
+      .getRepository(Payment)
+      .update(late.id, { accessFrom: new Date('2026-01-05T00:00:00Z') });
+    await receive(late.id);
+    const { accessFrom: from, completedAt } = await paymentOf(late.email);
+    expect(from).toBeNull();
+    expect((await accountOf(test, late.email))?.subscriptionStartDate).toEqual(completedAt);
+  });
+});
+
+/** Where notices about payments go. */
+async function operator(): Promise<string | undefined> {
+  const { body } = await test.http.get('/api/site');
+  return body.contact?.email;
+}
+
+describe('an order that is cancelled', () => {
+  it('takes its invoice back, tells the buyer and can be ordered anew', async () => {
+    const { email, id, browser } = await ordered();
+    const answer = await staff(id, 'cancellation', { reason: 'Auf Wunsch' });
+    expect(answer.body).toMatchObject({ status: 'failed', canceled: true });
+    const [invoice, cancellation] = await documentsOf(id);
+    expect(cancellation).toMatchObject({
+      ...{ kind: 'cancellation', cancelsNumber: invoice?.number, grossCents: -PRICE },
+      settledAt: null,
+    });
+    expect(await kindsTo(email)).toEqual(['transfer-ordered', 'transfer-canceled']);
+    expect(await differenceOf(id)).toBeUndefined();
+    await browser.transfer(email).expect(200);
+    expect((await paymentsOf(test, email)).map(({ status }) => status)).toEqual([
+      'failed',
+      'pending',
+    ]);
+  });
+
+  it('grants nothing for money that comes later: it is recorded and shown to staff', async () => {
+    const { email, id } = await ordered();
+    await staff(id, 'cancellation', { reason: 'Nicht bezahlt' });
+    const { body } = await receive(id);
+    expect(body).toMatchObject({ status: 'failed', surplusCents: PRICE });
+    expect((await accountOf(test, email))?.hasAccess).toBe(false);
+    expect(await differenceOf(id)).toMatchObject({ reason: 'surplus', keptCents: PRICE });
+    await staff(id, 'returns', { amountCents: PRICE });
+    expect(await differenceOf(id)).toBeUndefined();
+  });
+
+  it('and money that comes at the same moment leave one story, whichever is first', async () => {
+    for (let round = 0; round < 3; round++) {
+      const { email, id } = await ordered();
+      const [money, cancelled] = await Promise.all([
+        fromStatement(id, PRICE, `race-${id}`),
+        staff(id, 'cancellation', { reason: 'Zugleich' }),
+      ]);
+      const { status } = await paymentOf(email);
+      expect([money.result, cancelled.status, status]).toEqual(
+        money.result === 'late' ? ['late', 200, 'failed'] : ['settled', 409, 'completed'],
+      );
+      expect((await accountOf(test, email))?.hasAccess).toBe(status === 'completed');
+      expect(await documentsOf(id)).toHaveLength(status === 'completed' ? 1 : 2);
+    }
+  });
+
+  it('cannot be cancelled or reminded of once it is paid', async () => {
+    const { id } = await ordered();
+    await receive(id);
+    for (const [what, body] of [
+      ['cancellation', { reason: 'Zu spät' }],
+      ['reminder', {}],
+    ] as const) {
+      const answer = await staff(id, what, body);
+      expect([answer.status, answer.body.code]).toEqual([409, 'TRANSFER_NOT_OPEN']);
+    }
+  });
+});
+
+describe('what the operator has chosen', () => {
+  const choose = <Choice extends 'offered' | 'access'>(
+    choice: Choice,
+    value: Selling['transfer'][Choice],
+  ) => {
+    test.app.get<Selling>(SELLING, { strict: false }).transfer[choice] = value;
+  };
+  afterEach(() => {
+    choose('offered', true);
+    choose('access', 'on-receipt');
+  });
+
+  it('no transfers at all: the page does not offer it, and the call is refused', async () => {
+    choose('offered', false);
+    const { body } = await test.http.get('/api/config').expect(200);
+    expect(body.payment.transfer).toBe(false);
+    const email = newAddress();
+    const browser = new Browser(test);
+    await browser.begin(email);
+    await browser.giveAddress().expect(200);
+    await browser.agree().expect(200);
+    expect((await browser.transfer(email).expect(409)).body.code).toBe('TRANSFER_NOT_OFFERED');
+    expect(await paymentsOf(test, email)).toEqual([]);
+  });
+
+  it('access with the order: open at once, and it ends where no money comes', async () => {
+    choose('access', 'at-once');
+    const { email, id, body } = await ordered();
+    expect(body.transfer.opensAtOnce).toBe(true);
+    const account = await accountOf(test, email);
+    expect(account?.hasAccess).toBe(true);
+    const [invoice] = await documentsOf(id);
+    expect(invoice?.serviceDate).toBe(today());
+    await staff(id, 'cancellation', { reason: 'Nicht bezahlt' });
+    expect((await accountOf(test, email))?.hasAccess).toBe(false);
+  });
+
+  it('access with the order: the money changes nothing but that it is paid', async () => {
+    choose('access', 'at-once');
+    const { email, id } = await ordered();
+    const before = await accountOf(test, email);
+    choose('access', 'on-receipt');
+    await receive(id);
+    const after = await accountOf(test, email);
+    expect(after?.subscriptionStartDate).toEqual(before?.subscriptionStartDate);
+    expect((await paymentOf(email)).status).toBe('completed');
+  });
+
+  it('access with the order: who has not consented waits for the withdrawal period all the same', async () => {
+    choose('access', 'at-once');
+    const { email } = await ordered(newAddress(), { immediateAccess: false });
+    const { accessFrom, createdAt } = await paymentOf(email);
+    const days = ((accessFrom?.getTime() ?? 0) - createdAt.getTime()) / 86_400_000;
+    expect(days).toBeGreaterThan(14);
+    expect((await accountOf(test, email))?.subscriptionStartDate).toEqual(accessFrom);
+  });
+});
+
+it('a coupon is used by an order on account, and free again once that is cancelled', async () => {
+  const coupons = test.dataSource.getRepository(Coupon);
+  const code = `RECHNUNG-${Date.now()}`;
+  await coupons.save(coupons.create({ code, percent: 10, maxUses: 1, active: true }));
+  const email = newAddress();
+  const browser = new Browser(test);
+  await browser.begin(email);
+  await browser.useCoupon(code).expect(200);
+  await browser.giveAddress().expect(200);
+  await browser.agree().expect(200);
+  const { body } = await browser.transfer(email).expect(200);
+  expect(body.transfer.missingCents).toBe(89_100);
+  const { id } = await paymentOf(email);
+  expect((await documentsOf(id))[0]).toMatchObject({ discountCents: 9_900, couponCode: code });
+
+  const other = new Browser(test);
+  await other.begin(newAddress());
+  expect((await other.useCoupon(code)).body.code).toBe('COUPON_USED_UP');
+  await staff(id, 'cancellation', { reason: 'Auf Wunsch' });
+  await other.useCoupon(code).expect(200);
+});
+
+it('an invoice that is not paid is corrected with what is still to be paid, and not credited', async () => {
+  const { id } = await ordered();
+  const [invoice] = await documentsOf(id);
+  const desk = (what: string, body: object) =>
+    test.http
+      .post(`/api/admin/invoices/${invoice?.number}/${what}`)
+      .set('Authorization', admin.bearer)
+      .send(body);
+  const credit = { amountCents: 10_000, leftCents: PRICE, reason: 'Nachlass' };
+  expect((await desk('credit', credit).expect(409)).body.code).toBe('INVOICE_UNPAID');
+  const buyer = { ...BUYER, street: 'Industriestraße 9' };
+  await desk('correct', { buyer, reason: 'Hausnummer' }).expect(200);
+  const [, cancellation, replacement] = (await documentsOf(id)).sort((a, b) =>
+    a.number.localeCompare(b.number),
+  );
+  expect(cancellation).toMatchObject({ kind: 'cancellation', settledAt: null });
+  expect(replacement).toMatchObject({
+    ...{ replacesNumber: invoice?.number, dueOn: invoice?.dueOn, settledAt: null, buyer },
+    transferTo: invoice?.transferTo,
+  });
+  await receive(id);
+  expect(await documentsOf(id)).toHaveLength(3);
+  expect(await differenceOf(id)).toBeUndefined();
+});
+
+describe('time', () => {
+  const makeDue = (paymentId: string, fields: Partial<Transfer>) =>
+    test.dataSource.getRepository(Transfer).update({ paymentId }, fields);
+
+  it('reminds once of what is overdue, and cancels what has not come by the day it named', async () => {
+    const { email, id } = await ordered();
+    await chase();
+    expect(await kindsTo(email)).toEqual(['transfer-ordered']);
+    await makeDue(id, { dueOn: '2026-01-05' });
+    await Promise.all([chase(), chase()]);
+    const { cancelsOn, remindedAt } = await transferOf(id);
+    expect(remindedAt).not.toBeNull();
+    expect(cancelsOn && cancelsOn > today()).toBe(true);
+    expect(await kindsTo(email)).toEqual(['transfer-ordered', 'transfer-reminder']);
+    await chase();
+    expect(await kindsTo(email)).toEqual(['transfer-ordered', 'transfer-reminder']);
+    await makeDue(id, { cancelsOn: '2026-01-20' });
+    await Promise.all([chase(), chase()]);
+    expect(await paymentOf(email)).toMatchObject({ status: 'failed', failureCode: 'not-paid' });
+    expect(await kindsTo(email)).toEqual([
+      'transfer-ordered',
+      'transfer-reminder',
+      'transfer-canceled',
+    ]);
+    expect(await documentsOf(id)).toHaveLength(2);
+  });
+
+  it('leaves to staff what is paid in part', async () => {
+    const { email, id } = await ordered();
+    await receive(id, 50_000);
+    await makeDue(id, { dueOn: '2026-01-05' });
+    await chase();
+    await makeDue(id, { cancelsOn: '2026-01-20' });
+    await chase();
+    expect((await paymentOf(email)).status).toBe('pending');
+  });
+});
+
+describe('a refund of what was paid by transfer', () => {
+  const refund = async (id: string, body: object) =>
+    test.http
+      .post(`/api/admin/payments/${id}/refund`)
+      .set('Authorization', admin.bearer)
+      .send({ reason: 'Kulanz', ...body });
+
+  it('waits until staff have sent it, and then ends the purchase as any other', async () => {
+    const { email, id } = await ordered();
+    await receive(id);
+    const decided = await refund(id, {});
+    expect(decided.body).toMatchObject({ status: 'completed', refundRequested: true });
+    expect((await accountOf(test, email))?.hasAccess).toBe(true);
+    expect(await kindsTo(email)).toContain('refund-requested');
+    const done = await staff(id, 'refund');
+    expect(done.body).toMatchObject({ status: 'refunded', refundedCents: PRICE });
+    expect((await accountOf(test, email))?.hasAccess).toBe(false);
+    expect(await kindsTo(email)).toContain('refund');
+    expect(await movementsOf(id)).toEqual([
+      ['receipt', PRICE],
+      ['refund', -PRICE],
+    ]);
+    expect((await documentsOf(id)).map(({ grossCents }) => grossCents)).toEqual([PRICE, -PRICE]);
+    expect(await differenceOf(id)).toBeUndefined();
+    const again = await staff(id, 'refund');
+    expect([again.status, again.body.code]).toEqual([409, 'NO_REFUND_WAITING']);
+  });
+
+  it('of a part leaves the access', async () => {
+    const { email, id } = await ordered();
+    await receive(id);
+    await refund(id, { amountCents: 10_000 });
+    const done = await staff(id, 'refund');
+    expect(done.body).toMatchObject({ status: 'completed', refundedCents: 10_000 });
+    expect((await accountOf(test, email))?.hasAccess).toBe(true);
+    expect(await differenceOf(id)).toBeUndefined();
+  });
+});

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { AdminPaymentDetailsDto, AdminTransferDto } from '@/api';
+import { formatCents, formatDate } from '@/lib/format';
+import { formatMoment } from '../../moments';
+import { Facts, Moment, Section } from '../../screen/section';
+import { SmallTable } from '../../screen/small-table';
+
+/** What is asked for and has come in of a payment by bank transfer; nothing of another. */
+export function TransferSection({ payment }: { payment: AdminPaymentDetailsDto }) {
+  const { transfer } = payment;
+  if (!transfer) return null;
+  return (
+    <Section title="Überweisung">
+      <Facts items={factsOf(payment, transfer)} />
+      <SmallTable
+        label="Zahlungseingänge"
+        columns={['Eingang bei der Bank', 'Betrag', 'Vermerkt', 'Woher']}
+        empty="Noch ist nichts eingegangen."
+        rows={transfer.receipts.map(({ cents, receivedOn, at, byStatement }) => ({
+          id: at,
+          cells: [
+            receivedOn ? formatDate(receivedOn) : '–',
+            formatCents(cents),
+            <Moment key="at" value={at} />,
+            byStatement ? 'Kontoauszug' : 'Von Hand',
+          ],
+        }))}
+      />
+    </Section>
+  );
+}
+
+function factsOf(
+  { status, providerPaymentId }: AdminPaymentDetailsDto,
+  transfer: AdminTransferDto,
+): [string, ReactNode][] {
+  const { dueOn, receivedCents, missingCents, surplusCents, remindedAt, cancelsOn } = transfer;
+  return [
+    ['Verwendungszweck', providerPaymentId],
+    ['Zahlbar bis', formatDate(dueOn)],
+    ['Eingegangen', formatCents(receivedCents)],
+    ...(status === 'pending' ? [['Fehlt noch', formatCents(missingCents)] as Fact] : []),
+    ...(surplusCents > 0 ? [['Zurückzuüberweisen', formatCents(surplusCents)] as Fact] : []),
+    ['Erinnert', formatMoment(remindedAt)],
+    ...(status === 'pending' && cancelsOn
+      ? [['Wird storniert nach dem', formatDate(cancelsOn)] as Fact]
+      : []),
+    ['Zugang vor der Zahlung', transfer.opensAtOnce ? 'Ja' : 'Nein'],
+  ];
+}
+
+type Fact = [string, ReactNode];

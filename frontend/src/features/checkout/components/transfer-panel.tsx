@@ -1,0 +1,77 @@
+import MailIcon from 'lucide-react/icons/mail';
+import type { UserDto } from '@/api';
+import { formatCents, formatDate } from '@/lib/format';
+import { paths } from '@/lib/paths';
+import { TransferDetails } from '@/lib/transfer-details';
+import { Alert } from '@/ui/alert';
+import { LinkButton } from '@/ui/link-button';
+import { useArrival } from '../hooks';
+import { isOwnAddress } from '../labels';
+import type { OrderedPurchase } from '../purchase';
+
+interface TransferPanelProps {
+  purchase: OrderedPurchase;
+  user: UserDto | undefined;
+}
+
+/** After an order on account: what to transfer to whom, and when access opens. */
+export function TransferPanel({ purchase, user }: TransferPanelProps) {
+  const heading = useArrival('start');
+  const { email, transfer } = purchase;
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <h3 ref={heading} tabIndex={-1} className="shadow-none outline-none">
+        Vielen Dank für Ihre Bestellung
+      </h3>
+      <p>
+        Bitte überweisen Sie <strong>{formatCents(transfer.missingCents)}</strong> bis zum{' '}
+        <strong>{formatDate(transfer.dueOn)}</strong>. Geben Sie als Verwendungszweck nur{' '}
+        <strong className="whitespace-nowrap">{transfer.reference}</strong> an, dann ordnen wir Ihre
+        Zahlung sofort zu.
+      </p>
+      {transfer.receivedCents > 0 && (
+        <Alert tone="info">
+          {formatCents(transfer.receivedCents)} sind schon eingegangen, dieser Betrag fehlt noch.
+        </Alert>
+      )}
+      <TransferDetails transfer={transfer} />
+      <p className="text-compact">{accessWords(purchase)}</p>
+      <p className="flex gap-3 text-compact">
+        <MailIcon className="mt-0.5 shrink-0 text-petrol" />
+        <span className="min-w-0">
+          Rechnung und Überweisungsdaten senden wir auch an{' '}
+          <strong className="wrap-anywhere">{email}</strong>.
+          {!isOwnAddress(email, user) &&
+            ' Gibt es zu dieser Adresse noch kein Konto, legen wir es an. Das Passwort bestimmen Sie über den Link in der E-Mail.'}
+        </span>
+      </p>
+      <WayOn purchase={purchase} user={user} />
+    </div>
+  );
+}
+
+function accessWords({ transfer, accessFrom }: OrderedPurchase): string {
+  if (accessFrom) {
+    return `Ihr Zugang beginnt am ${formatDate(accessFrom)}, nach Ablauf der Widerrufsfrist${transfer.opensAtOnce ? '' : ', wenn Ihre Zahlung dann eingegangen ist'}. Wir schreiben Ihnen.`;
+  }
+  return transfer.opensAtOnce
+    ? 'Ihr Zugang ist schon jetzt freigeschaltet.'
+    : 'Sobald Ihre Zahlung eingegangen ist, schalten wir Ihren Zugang frei und schreiben Ihnen. Das dauert meist ein bis zwei Bankarbeitstage. Modul 1 steht Ihnen schon jetzt offen.';
+}
+
+function WayOn({ purchase, user }: TransferPanelProps) {
+  if (!isOwnAddress(purchase.email, user)) {
+    return (
+      <LinkButton to={paths.home} variant="secondary">
+        Zur Startseite
+      </LinkButton>
+    );
+  }
+  return purchase.transfer.opensAtOnce && !purchase.accessFrom ? (
+    <LinkButton to={paths.dashboard}>Zur Übersicht</LinkButton>
+  ) : (
+    <LinkButton to={paths.billing} variant="secondary">
+      Zahlung und Rechnung ansehen
+    </LinkButton>
+  );
+}

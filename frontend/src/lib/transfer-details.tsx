@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { TransferDto } from '@/api';
+import { Button } from '@/ui/button';
+import { QrCode } from '@/ui/qr-code';
+import { formatCents, formatDate } from './format';
+
+/** To whom which amount is transferred until when: to copy, and as a code for a banking app. */
+export function TransferDetails({ transfer }: { transfer: TransferDto }) {
+  const { accountHolder, iban, bic, bank, missingCents, reference, dueOn, giroCode } = transfer;
+  const euros = formatCents(missingCents);
+  return (
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
+      <dl className="figures grid grid-cols-1 divide-y divide-hairline text-compact">
+        <Row
+          label="Betrag"
+          value={euros}
+          copied={(missingCents / 100).toFixed(2).replace('.', ',')}
+        />
+        <Row label="Empfänger" value={accountHolder} />
+        <Row label="IBAN" value={iban.replaceAll(/(.{4})(?=.)/g, '$1 ')} copied={iban} />
+        <Row label="BIC" value={`${bic} (${bank})`} />
+        <Row label="Verwendungszweck" value={reference} copied={reference} />
+        <Row label="Zahlbar bis" value={formatDate(dueOn)} />
+      </dl>
+      <figure className="grid justify-items-center gap-1 justify-self-center">
+        <QrCode
+          text={giroCode}
+          label={`GiroCode: Überweisung von ${euros} mit dem Verwendungszweck ${reference}`}
+          className="size-44"
+        />
+        <figcaption className="max-w-44 text-center text-small text-ink-soft">
+          GiroCode: mit der Banking-App scannen
+        </figcaption>
+      </figure>
+    </div>
+  );
+}
+
+interface RowProps {
+  label: string;
+  value: string;
+  /** What is put on the clipboard; without it there is no button. */
+  copied?: string;
+}
+
+function Row({ label, value, copied }: RowProps) {
+  const [done, setDone] = useState(false);
+  return (
+    <div className="flex min-h-12 items-center justify-between gap-3 py-1.5">
+      <div className="min-w-0">
+        <dt className="text-small text-ink-soft">{label}</dt>
+        <dd className="font-semibold wrap-anywhere">{value}</dd>
+      </div>
+      {copied && (
+        <Button
+          variant="quiet"
+          size="compact"
+          className="shrink-0"
+          onClick={() => navigator.clipboard.writeText(copied).then(() => setDone(true))}
+        >
+          {done ? 'Kopiert' : 'Kopieren'}
+          <span className="sr-only">: {label}</span>
+        </Button>
+      )}
+    </div>
+  );
+}
