@@ -28,6 +28,9 @@ describe('in production', () => {
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['permissions-policy']).toMatch(/camera=\(\).*microphone=\(\)/);
+    expect(headers['content-security-policy']).toContain(
+      'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://*.link.com',
+    );
     expect(headers['permissions-policy']).toContain('payment=(self "https://js.stripe.com")');
   });
 

@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Env } from '../../config/env.js';
 
+/** Stripe's script starts frames under names that change; banks answer in `hooks`, its wallet under `link`. */
+const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+
 /**
  * Scripts come from this server and, for paying, from Stripe; inline nothing runs but what the build has put
  * into the pages.
@@ -15,12 +18,12 @@ const policy = (encrypted: boolean, inline: string[]) =>
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...inline, 'https://js.stripe.com'],
+        scriptSrc: ["'self'", ...inline, ...STRIPE_SCRIPTS],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'", 'https://api.stripe.com'],
-        frameSrc: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+        frameSrc: [...STRIPE_SCRIPTS, 'https://hooks.stripe.com', 'https://*.link.com'],
         workerSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
