@@ -26,7 +26,7 @@ import { Hero } from './landing/hero';
 import { Inside } from './landing/inside';
 import { texts } from './landing/labels';
 import { ModuleStation } from './landing/module-station';
-import { PageLine } from './landing/page-line';
+import { PageLine, PageLineEnd } from './landing/page-line';
 import { CHECKLIST_ID } from './landing/scroll-to-checklist';
 import { pageWidth, Section } from './landing/section';
 import { SolutionSection } from './landing/solution-section';
@@ -54,7 +54,7 @@ function LandingPage() {
     document.title = homeTitle;
   }, []);
   return (
-    <>
+    <div className="landing-line">
       <Hero />
       <ProblemSection />
       <SolutionSection />
@@ -64,13 +64,13 @@ function LandingPage() {
       <ChecklistSection />
       <QuestionsSection />
       <ClosingSection />
-    </>
+    </div>
   );
 }
 
 function ProblemSection() {
   return (
-    <Section title={problem.title} lead={problem.lead} tone="sunken" line="right">
+    <Section title={problem.title} lead={problem.lead} tone="sunken">
       <ul className="grid md:grid-cols-3 md:gap-8 lg:gap-12">
         {problem.items.map(({ title, text, claim }) => {
           const figure = claimOf(claim);
@@ -96,13 +96,7 @@ function ProblemSection() {
 function ModuleLine() {
   const claim = claimOf(texts.modules.claim);
   return (
-    <Section
-      title={texts.modules.title}
-      lead={texts.modules.lead}
-      tone="surface"
-      id="module"
-      line="right"
-    >
+    <Section title={texts.modules.title} lead={texts.modules.lead} tone="surface" id="module">
       <ol className="grid lg:grid-cols-3">
         {modules.map((teaser) => (
           <ModuleStation key={teaser.id} teaser={teaser} />
@@ -126,8 +120,9 @@ function ModuleLine() {
 /** The last call to action; the line hands the baton over and closes the page. */
 function ClosingSection() {
   return (
-    <section aria-labelledby="closing-heading" className="border-hairline border-t">
-      <div className={`${pageWidth} pt-7 text-center lg:pt-20`}>
+    <section aria-labelledby="closing-heading" className="relative border-hairline border-t">
+      <PageLineEnd />
+      <div className={`${pageWidth} relative z-2 pt-7 text-center lg:pt-20`}>
         <h2 id="closing-heading">{closing.title}</h2>
         <p className="mx-auto mt-3 max-w-reading text-ink-soft max-sm:hidden">{closing.text}</p>
         <div className="mt-5 lg:mt-8 flex flex-col justify-center gap-3 sm:flex-row sm:flex-wrap">
@@ -143,7 +138,7 @@ function ClosingSection() {
           <span className="whitespace-nowrap">{site.contact.supportHours}</span>
         </p>
       </div>
-      <BatonClosing className="mt-1 max-sm:h-20 lg:mt-6" />
+      <BatonClosing className="mt-1 h-(--closing-height) lg:mt-6" />
     </section>
   );
 }
@@ -157,8 +152,10 @@ function ChecklistSection() {
       aria-labelledby="checklist-heading"
       className="-scroll-mt-6 relative border-hairline border-y bg-petrol-tint outline-none"
     >
-      <PageLine side="left" />
-      <div className={`${pageWidth} grid gap-5 py-7 lg:grid-cols-2 lg:gap-20 lg:py-18`}>
+      <PageLine />
+      <div
+        className={`${pageWidth} relative z-2 grid gap-5 py-7 lg:grid-cols-2 lg:gap-20 lg:py-18`}
+      >
         <div>
           <h2 id="checklist-heading">{checklist.title}</h2>
           <p className="mt-3 font-semibold font-serif max-sm:text-h4 text-h3">
@@ -197,7 +194,7 @@ function TestimonialsSection() {
   const voices = ((testimonials ?? []) as Testimonial[]).filter(isShown);
   if (voices.length === 0 && claimsOf(texts.testimonials.claims).length === 0) return null;
   return (
-    <Section title={texts.testimonials.title} line="left">
+    <Section title={texts.testimonials.title}>
       {voices.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a phone scrolls it, so the keyboard must be able to
         <ul tabIndex={0} className="snap-row mb-5 max-sm:auto-cols-[92%]! lg:mb-12">
@@ -236,9 +233,9 @@ function Voice(voice: Testimonial) {
 function QuestionsSection() {
   return (
     <section aria-labelledby="questions-heading" className="relative">
-      <PageLine side="right" />
+      <PageLine />
       <div
-        className={`${pageWidth} grid gap-x-16 gap-y-4 py-7 lg:grid-cols-[1fr_2fr] lg:grid-rows-[auto_1fr] lg:gap-y-4 lg:py-18`}
+        className={`${pageWidth} relative z-2 grid gap-x-16 gap-y-4 py-7 lg:grid-cols-[1fr_2fr] lg:grid-rows-[auto_1fr] lg:gap-y-4 lg:py-18`}
       >
         <h2 id="questions-heading">{questions.title}</h2>
         <div className="divide-y divide-hairline self-start border-hairline border-y lg:col-start-2 lg:row-span-2">

@@ -23,7 +23,7 @@ const ICONS: Record<string, typeof BookIcon> = {
 
 export function FeatureGrid() {
   return (
-    <Section title={texts.features.title} tone="sunken" line="right">
+    <Section title={texts.features.title} tone="sunken">
       <ul className="grid gap-x-10 gap-y-2.5 sm:grid-cols-2 sm:gap-y-6 lg:grid-cols-3 lg:gap-y-10">
         {texts.features.items.map((feature) => (
           <li

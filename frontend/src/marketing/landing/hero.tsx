@@ -8,6 +8,7 @@ import { SampleMark } from '@/ui/sample-mark';
 import { claimOf } from '../claims';
 import { HeroCalculator } from './hero-calculator';
 import { texts } from './labels';
+import { PageLineStart } from './page-line';
 import { scrollToChecklist } from './scroll-to-checklist';
 import { pageWidth } from './section';
 
@@ -17,7 +18,7 @@ const { hero } = texts;
 export function Hero() {
   const badge = claimOf(hero.badge);
   return (
-    <div>
+    <div className="relative">
       <div
         className={clsx(
           pageWidth,
@@ -50,7 +51,8 @@ export function Hero() {
         </div>
         <HeroCalculator />
       </div>
-      <BatonHandover className="mt-2 h-16 w-full sm:h-32 lg:mt-10 lg:h-44" />
+      <BatonHandover className="mt-4 h-(--opening-height) lg:mt-10" />
+      <PageLineStart />
     </div>
   );
 }

@@ -11,7 +11,10 @@ const frame = 'pointer-events-none absolute';
 const downLook = 'top-5.5 left-0 h-full w-11 group-last:hidden lg:hidden';
 
 const acrossLook =
-  'top-0 left-5.5 hidden h-11 w-full lg:block lg:group-last:stroke-3 lg:group-last:stroke-brass lg:group-nth-[3n]:w-[calc(100%-22px)]';
+  'top-0 left-5.5 hidden h-11 w-full lg:not-group-nth-[3n]:block lg:group-last:block lg:group-last:w-[calc(100%-22px)] lg:group-last:stroke-3 lg:group-last:stroke-brass';
+
+/** The last of a row: to its end, back below it, and down to the first of the next one. */
+const rowEnd = clsx(frame, 'border-outline/50 hidden lg:group-nth-[3n]:not-group-last:block');
 
 /** One module on the line: beside it on narrow screens, below it on wide ones. It opens without any script. */
 export function ModuleStation({ teaser }: { teaser: ModuleTeaser }) {
@@ -92,6 +95,20 @@ function StationLine({ className }: { className: string }) {
       >
         <path vectorEffect="non-scaling-stroke" d="M0 22C30 8 70 36 100 22" />
       </svg>
+      <span
+        aria-hidden="true"
+        className={clsx(
+          rowEnd,
+          'top-[21px] right-0 bottom-5 left-5.5 rounded-r-[22px] border-2 border-l-0',
+        )}
+      />
+      <span
+        aria-hidden="true"
+        className={clsx(
+          rowEnd,
+          '-bottom-1 left-[calc(-200%+21px)] h-6.5 w-[calc(200%+2px)] rounded-tl-[22px] border-t-2 border-l-2',
+        )}
+      />
     </>
   );
 }

@@ -1,28 +1,49 @@
-import { clsx } from 'clsx';
-
 /**
- * The line that carries the page from the opening scene to the closing one: down one margin of a section,
- * and over to the other at its end. It is drawn as one scrolls where the browser can tie it to that and
- * motion is welcome; everywhere else it is simply there.
+ * The line that carries the page from the owner's arm in the opening scene to the closing one: down one
+ * margin of a section and over to the other at its end, behind everything that stands on the page. A phone
+ * has no margin for it; there it comes in at one edge between two sections and leaves at the other. It is
+ * drawn as one scrolls where the browser can tie it to that and motion is welcome; everywhere else it is
+ * simply there.
  */
-export function PageLine({ side }: { side: 'left' | 'right' }) {
+export function PageLine() {
   return (
-    <span aria-hidden="true" className={clsx('page-line', side === 'right' && '-scale-x-100')}>
+    <span aria-hidden="true" className="page-line">
       <span className="page-line-down" />
-      <svg
-        viewBox="0 0 1000 100"
-        preserveAspectRatio="none"
-        fill="none"
-        aria-hidden="true"
-        focusable="false"
-        className="page-line-across"
-      >
-        <path
-          pathLength={1}
-          vectorEffect="non-scaling-stroke"
-          d="M1 0C1 46 20 50 90 50H910C980 50 999 54 999 100"
-        />
-      </svg>
+      <Turn className="page-line-across" d="M0 0C0 46 19 50 90 50H910C981 50 1000 54 1000 100" />
     </span>
+  );
+}
+
+/** Where the line leaves the owner's arm at the foot of the opening scene. */
+export function PageLineStart() {
+  return (
+    <span aria-hidden="true" className="page-line">
+      <Turn className="page-line-start" d="M1000 0C400 0 0 25 0 100" />
+    </span>
+  );
+}
+
+/** Where it becomes the line of the closing scene. */
+export function PageLineEnd() {
+  return (
+    <span aria-hidden="true" className="page-line page-line-last">
+      <span className="page-line-down" />
+      <Turn className="page-line-end" d="M0 0C0 75 400 100 1000 100" />
+    </span>
+  );
+}
+
+function Turn({ className, d }: { className: string; d: string }) {
+  return (
+    <svg
+      viewBox="0 0 1000 100"
+      preserveAspectRatio="none"
+      fill="none"
+      aria-hidden="true"
+      focusable="false"
+      className={className}
+    >
+      <path vectorEffect="non-scaling-stroke" d={d} />
+    </svg>
   );
 }

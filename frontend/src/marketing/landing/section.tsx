@@ -9,8 +9,6 @@ interface SectionProps {
   tone?: 'paper' | 'sunken' | 'surface';
   /** Where a link to this section leads. */
   id?: string;
-  /** The margin down which the page's line runs. */
-  line: 'left' | 'right';
   children: ReactNode;
 }
 
@@ -21,7 +19,7 @@ const TONES = {
 };
 
 /** A band of the landing page, named by its heading. */
-export function Section({ title, lead, tone = 'paper', id, line, children }: SectionProps) {
+export function Section({ title, lead, tone = 'paper', id, children }: SectionProps) {
   const headingId = useId();
   return (
     <section
@@ -29,8 +27,8 @@ export function Section({ title, lead, tone = 'paper', id, line, children }: Sec
       aria-labelledby={headingId}
       className={clsx('relative scroll-mt-16', TONES[tone])}
     >
-      <PageLine side={line} />
-      <div className={clsx(pageWidth, 'py-7 lg:py-18')}>
+      <PageLine />
+      <div className={clsx(pageWidth, 'relative z-2 py-7 lg:py-18')}>
         <h2 id={headingId} className="max-w-[24em]">
           {title}
         </h2>

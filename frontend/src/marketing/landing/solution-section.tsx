@@ -14,7 +14,7 @@ const { solution } = texts;
 export function SolutionSection() {
   const uplift = claimOf(solution.uplift);
   return (
-    <Section title={solution.title} line="left">
+    <Section title={solution.title}>
       <div className="grid gap-5 lg:gap-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-16">
         <div>
           <div className="grid gap-4">

@@ -7,36 +7,38 @@ interface BatonClosingProps {
 /**
  * The line that closes the landing page: it arrives from the left, hands the baton over and runs
  * on to the right. Where the browser can tie it to scrolling and motion is welcome, it is drawn
- * as it comes into view; everywhere else it is simply there.
+ * as it comes into view; everywhere else it is simply there. It arrives a quarter of its height above the
+ * lower edge: there the line of the page meets it (`page-line-end` in motion.css).
  */
 export function BatonClosing({ className }: BatonClosingProps) {
   return (
-    <svg
-      viewBox="0 0 1440 200"
-      preserveAspectRatio="xMidYMid slice"
-      fill="none"
-      strokeWidth={4}
-      strokeLinecap="round"
-      aria-hidden="true"
-      focusable="false"
-      className={clsx('baton-closing block h-32 w-full sm:h-44 lg:h-52', className)}
-    >
-      <path
-        className="baton-arrives stroke-petrol"
-        pathLength={1}
-        d="M-10 118C150 66 290 176 450 170 540 166 590 164 645 152"
-      />
-      <path
-        className="baton-leaves stroke-brass"
-        pathLength={1}
-        d="M795 48C850 36 900 34 990 30 1150 24 1290 134 1450 82"
-      />
-      <g className="baton-passes">
-        <g transform="rotate(-36 720 100)">
-          <path className="fill-petrol" d="M728 88.5h-60a11.5 11.5 0 0 0 0 23h60z" />
-          <path className="fill-brass" d="M735 88.5h37a11.5 11.5 0 0 1 0 23h-37z" />
+    <div className={clsx('baton-closing overflow-x-clip', className)}>
+      <svg
+        viewBox="480 0 480 200"
+        fill="none"
+        strokeWidth={2}
+        strokeLinecap="round"
+        aria-hidden="true"
+        focusable="false"
+        className="block size-full overflow-visible"
+      >
+        <path
+          className="baton-arrives stroke-petrol"
+          vectorEffect="non-scaling-stroke"
+          d="M-3000 150H240C330 150 390 172 480 174 550 175 600 166 645 152"
+        />
+        <path
+          className="baton-leaves stroke-brass"
+          vectorEffect="non-scaling-stroke"
+          d="M795 48C840 34 890 25 960 26 1050 28 1110 50 1200 50H4440"
+        />
+        <g className="baton-passes">
+          <g transform="rotate(-36 720 100)">
+            <path className="fill-petrol" d="M728 88.5h-60a11.5 11.5 0 0 0 0 23h60z" />
+            <path className="fill-brass" d="M735 88.5h37a11.5 11.5 0 0 1 0 23h-37z" />
+          </g>
         </g>
-      </g>
-    </svg>
+      </svg>
+    </div>
   );
 }

@@ -6,51 +6,63 @@ interface BatonHandoverProps {
 
 /**
  * The scene that opens the landing page: a hand that gives and a hand that takes hold the same baton.
- * Petrol is the owner's, brass the moment of handing over, ink the one who goes on.
+ * Petrol is the owner's, brass the moment of handing over, ink the one who goes on. Its height gives the
+ * size, so that a phone sees the hands as a wide screen does, and the arms run out of the page on both sides.
  */
 export function BatonHandover({ className }: BatonHandoverProps) {
   return (
-    <svg
-      viewBox="0 0 1440 240"
-      preserveAspectRatio="xMidYMid slice"
-      fill="none"
-      strokeWidth={2.5}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-      className={clsx('block overflow-hidden', className)}
-    >
-      <g className="stroke-petrol">
-        <path d="M-10 196C150 190 300 176 420 158 480 149 530 140 574 133" />
-        <path d="M-10 236C170 232 330 220 440 204 506 194 548 184 584 175" />
-        <path d="M404 160c10 14 13 30 10 47M392 162c10 14 13 30 10 47" />
-      </g>
-      <g className="stroke-ink">
-        <path d="M1450 20C1290 30 1130 46 1010 60 946 68 900 76 866 84" />
-        <path d="M1450 62C1300 70 1150 88 1030 104 966 112 912 122 874 130" />
-        <path d="M1036 57c-10 15-12 31-8 47M1048 55c-10 15-12 31-8 47" />
-      </g>
-      <g transform="rotate(-11 720 130)">
-        <path className="fill-petrol" d="M722 117.5H580v25h142z" />
-        <path className="fill-brass" d="M722 117.5h150v25H722z" />
-        <g className="fill-paper stroke-petrol" transform="translate(-34)">
-          <path d="M604 108c-14-4-22 4-24 16-2 14 0 28 8 36 6 6 16 6 22 2" />
-          <rect x="600" y="98" width="25" height="62" rx="12.5" />
-          <rect x="623" y="95" width="25" height="68" rx="12.5" />
-          <rect x="646" y="96" width="25" height="66" rx="12.5" />
-          <rect x="669" y="99" width="23" height="58" rx="11.5" />
-          <path d="M596 158c10 12 30 16 52 13 12-2 14-16 3-18-20-3-32-6-42-14" />
+    <div className={clsx('overflow-hidden', className)}>
+      <svg
+        viewBox="480 0 480 240"
+        fill="none"
+        strokeWidth={2}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        focusable="false"
+        className="block size-full overflow-visible *:**:[vector-effect:non-scaling-stroke]"
+      >
+        <g transform="translate(720 120) rotate(-36)">
+          <path className="fill-petrol" d="M0-15h-164a15 15 0 0 0 0 30H0z" />
+          <path className="fill-brass" d="M0-15h164a15 15 0 0 1 0 30H0z" />
         </g>
-        <g className="fill-paper stroke-ink" transform="translate(34)">
-          <path d="M838 152c14 4 22-4 24-16 2-14 0-28-8-36-6-6-16-6-22-2" />
-          <rect x="751" y="102" width="23" height="58" rx="11.5" />
-          <rect x="772" y="98" width="25" height="66" rx="12.5" />
-          <rect x="795" y="97" width="25" height="68" rx="12.5" />
-          <rect x="818" y="100" width="25" height="62" rx="12.5" />
-          <path d="M846 102c-10-12-30-16-52-13-12 2-14 16-3 18 20 3 32 6 42 14" />
+        <g className="stroke-petrol">
+          <Arm sleeve="fill-petrol-tint" />
         </g>
+        <g className="stroke-ink" transform="rotate(180 720 120)">
+          <Arm sleeve="fill-sunken" />
+        </g>
+      </svg>
+    </div>
+  );
+}
+
+/**
+ * An arm that comes from the left, seen from the palm; the other one is the same, turned half round. The
+ * lower line of its sleeve lies a fifteenth of the scene's height above the lower edge: there the line of
+ * the page leaves it (`page-line-start` in motion.css).
+ */
+function Arm({ sleeve }: { sleeve: string }) {
+  return (
+    <>
+      <g className="fill-paper" transform="translate(645.6 174) rotate(-36)">
+        <path d="M-94-36C-88-12-76 10-54 25L34 24 36-20-6-62C-24-74-42-82-62-84" />
+        <path d="M-56 23-62-7C-63-14-57-18-51-18-45-18-40-14-40-7L-34 23C-33 32-38 35-45 35-52 35-57 32-56 23Z" />
+        <path d="M-34 28-40-11C-41-18-34-22-28-22-22-22-17-18-17-11L-11 28C-10 37-15 40-22 40-29 40-35 37-34 28Z" />
+        <path d="M-11 30-17-12C-18-19-11-23-5-23 1-23 7-19 7-12L13 30C14 39 8 42 1 42-6 42-12 39-11 30Z" />
+        <path d="M13 26 7-9C6-16 13-20 19-20 25-20 32-16 32-9L38 26C39 35 32 38 25 38 18 38 12 35 13 26Z" />
+        {/* The thumb, closed round the baton. */}
+        <path d="M-64-85C-44-84-24-77-8-68 10-58 30-48 41-32 50-19 53-1 45 5 38 10 32 3 28-7 22-20 10-26-4-29-20-32-38-29-50-18" />
       </g>
-    </svg>
+      <path
+        className={sleeve}
+        d="M-3000 120H220C320 120 430 126 520 132V212C430 218 320 224 220 224H-3000"
+      />
+      <path
+        className="fill-surface"
+        d="M508 124C523 125 538 128 551 132 556 158 557 186 553 212 539 215 524 218 509 219 514 188 514 155 508 124Z"
+      />
+      <circle cx={521} cy={203} r={2.6} />
+    </>
   );
 }
