@@ -50,11 +50,15 @@ export function markedPieces(text: string, found: ReadonlySet<string>): MarkedPi
   return pieces;
 }
 
-/** Cut at words. */
+/** Cut where its sentence begins, if that is near, else at a word; never at a sign such as „€“. */
 function cutAround(block: string, place: number): string {
   if (block.length <= LONGEST) return block;
-  const from = Math.max(0, Math.min(place - BEFORE, block.length - LONGEST));
-  const start = from === 0 ? 0 : block.indexOf(' ', from) + 1;
+  const latest = block.length - LONGEST;
+  const sentence = block.lastIndexOf('. ', place) + 2;
+  const isNear = sentence >= 2 && place - sentence <= 2 * BEFORE;
+  const from = Math.max(0, Math.min(place - BEFORE, latest));
+  const word = from === 0 ? 0 : from + 1 + block.slice(from).search(/ (?=[\p{L}\d„(])/u);
+  const start = isNear ? sentence : word;
   const rest = block.slice(start, start + LONGEST);
   return start + LONGEST >= block.length ? rest : rest.replace(/\s+\S*$/, '');
 }
