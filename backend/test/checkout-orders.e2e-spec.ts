@@ -25,7 +25,7 @@ import { BUYER } from './support/invoices.js';
 import { deliver, intentOf, intentSucceeded } from './support/stripe-events.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
-const UNKNOWN = { state: 'unknown', accessFrom: null };
+const UNKNOWN = { state: 'unknown', accessFrom: null, transfer: null };
 
 describe.each([
   { name: 'stripe', open: stripeShop },
@@ -190,7 +190,7 @@ describe.each([
       shop.test.http.get('/api/checkout/orders/current').set('cookie', sent).expect(200);
     const { body } = await reload(`other=1; ${cookie.split(';')[0]}`);
     expect(body.order).toEqual({
-      ...{ email, buyer: BUYER, state: 'open', accessFrom: null },
+      ...{ email, buyer: BUYER, state: 'open', accessFrom: null, transfer: null },
       ...{ price: orderPrice(GERMAN_VAT), couponCode: null },
     });
     expect((await reload('other=1')).body).toEqual({ order: null });
@@ -342,14 +342,15 @@ describe.each([
   it('tells what became of its payment, by the server’s own word', async () => {
     const state = async () => (await buyer.state().expect(200)).body;
     await buyer.begin(email);
-    expect(await state()).toEqual({ state: 'open', accessFrom: null });
+    expect(await state()).toEqual({ state: 'open', accessFrom: null, transfer: null });
     const secret = await buyer.order(email, { immediateAccess: false });
-    expect(await state()).toEqual({ state: 'open', accessFrom: null });
+    expect(await state()).toEqual({ state: 'open', accessFrom: null, transfer: null });
     await shop.decline(secret);
-    expect(await state()).toEqual({ state: 'failed', accessFrom: null });
+    expect(await state()).toEqual({ state: 'failed', accessFrom: null, transfer: null });
     await shop.pay(secret);
     const [payment] = await payments();
-    const paid = { state: 'paid', accessFrom: payment?.accessFrom?.toISOString() };
+    const accessFrom = payment?.accessFrom?.toISOString();
+    const paid = { state: 'paid', accessFrom, transfer: null };
     expect(await state()).toEqual(paid);
     const elsewhere = new Browser(shop.test);
     expect((await elsewhere.state({ clientSecret: secret }).expect(200)).body).toEqual(paid);

@@ -147,7 +147,7 @@ it('the pages learn the price, the provider and its public key, and no secret', 
       vatPercent: 19,
       currency: 'EUR',
     },
-    payment: { provider: 'stripe', publishableKey: 'pk_test_of_the_fake' },
+    payment: { provider: 'stripe', publishableKey: 'pk_test_of_the_fake', transfer: true },
     checkout: { open: true },
   });
 });

@@ -259,6 +259,7 @@ describe.each([
         refundable: true,
         disputed: false,
         refundRequest: null,
+        ...{ transfer: null, canceled: false },
         invoices: [expect.objectContaining({ grossCents: 99_000 })],
       },
     ]);

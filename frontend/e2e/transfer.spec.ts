@@ -38,7 +38,7 @@ test('a German GmbH orders by transfer, staff note the money, the invoice and ac
       page.getByRole('heading', { name: 'Vielen Dank für Ihre Bestellung' }),
     ).toBeFocused();
     await expect(
-      page.getByRole('img', { name: /GiroCode: Überweisung von 990,00 €/ }),
+      page.getByRole('img', { name: /GiroCode: Überweisung von 990,00.€/ }),
     ).toBeVisible();
     reference = REFERENCE.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? '';
     expect(reference).not.toBe('');

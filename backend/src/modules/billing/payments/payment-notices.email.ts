@@ -159,7 +159,7 @@ export function refundStuckEmail(payment: NamedPayment, operator: string): Email
  */
 export function refundByHandEmail(payment: NamedPayment, cents: number, operator: string): Email {
   const meaning =
-    'Zu einem Kauf, der per Überweisung bezahlt wurde, ist eine Erstattung zugesagt. Bitte überweisen Sie den Betrag zurück und vermerken Sie das bei der Zahlung mit „Zurücküberwiesen“. Erst dann enden Rechnung und Zugang, und der Käufer erhält seine Bestätigung.';
+    'Zu einem Kauf, der per Überweisung bezahlt wurde, ist eine Erstattung zugesagt. Bitte überweisen Sie den Betrag zurück und vermerken Sie das bei der Zahlung mit „Zurücküberwiesen“. Erst dann wird die Rechnung berichtigt, endet der Zugang, wenn alles zurückgeht, und erhält der Käufer seine Bestätigung.';
   return notice('refund-by-hand', 'Erstattung zu überweisen', meaning, payment, operator, [
     { label: 'Zu überweisen', value: formatCents(cents, payment.currency) },
   ]);
