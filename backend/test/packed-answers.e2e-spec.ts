@@ -76,6 +76,35 @@ describe('an answer of the API', () => {
   });
 });
 
+describe('calls at the same moment', () => {
+  it('are each answered with what is the caller’s own, and one whose session has ended with none of it', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => signedInPremium(test)));
+    const [gone, ...others] = people as [Person, ...typeof people];
+    for (const [index, { bearer }] of others.entries()) {
+      await test.http
+        .put('/api/modules/modul-2/progress')
+        .set('Authorization', bearer)
+        .send({ progressPercentage: 10 + index })
+        .expect(200);
+    }
+    await test.http.post('/api/auth/logout').set('Authorization', gone.bearer).expect(200);
+    const refused = ['/api/auth/user', '/api/modules', '/api/modules/modul-2'].map((path) =>
+      get(path, gone).expect(401),
+    );
+    const own = others.map(async (person, index) => {
+      const [account, list, module] = await Promise.all([
+        get('/api/auth/user', person).expect(200),
+        get('/api/modules', person, { 'Accept-Encoding': 'gzip' }).expect(200),
+        get('/api/modules/modul-2', person, { 'Accept-Encoding': 'gzip' }).expect(200),
+      ]);
+      expect(account.body.email).toBe(person.user.email);
+      expect(list.body[1]).toMatchObject({ id: 'modul-2', progressPercentage: 10 + index });
+      expect(module.body).toMatchObject({ id: 'modul-2', progressPercentage: 10 + index });
+    });
+    await Promise.all([...refused, ...own]);
+  });
+});
+
 describe('what is held in memory', () => {
   it('shows staff their own edit at once, and another instance within a second', async () => {
     const { url } = test.dataSource.options as { url: string };

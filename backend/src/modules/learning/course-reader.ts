@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { AskedTogether } from '../../database/asked-together.js';
 import { preparedQuery } from '../../database/prepared-query.js';
 import { CatalogueService, type WholeModule } from '../catalogue/index.js';
 import type { ReadingPositionDto } from './progress.dto.js';
@@ -24,6 +25,8 @@ export interface AccessRow extends ProgressRow {
 
 /** A module as it stands for one person. */
 export interface ModuleRow extends AccessRow {
+  /** What of it is the same for all: the same object until something of the course changes. */
+  shown: WholeModule;
   title: string;
   description: string;
   content: string;
@@ -50,6 +53,8 @@ export function positionOf(stored: StoredPosition): ReadingPositionDto | undefin
 export const PROGRESS_COLUMNS = `"progressPercentage", "completedAt", "lastSection", "lastPlace",
   "lastBlock", "lastBlockPlace"`;
 
+type StoredProgress = ProgressRow & { userId: string; moduleId: string };
+
 /** Of somebody who has not begun a module. */
 const NOT_BEGUN: ProgressRow = {
   ...{ progressPercentage: 0, completedAt: null },
@@ -63,6 +68,11 @@ const NOT_BEGUN: ProgressRow = {
 @Injectable()
 export class CourseReader {
   private hidden: () => Promise<ReadonlySet<string>> = async () => new Set();
+  private kept: { course: object; hidden: string; shown: readonly WholeModule[] } | null = null;
+  private readonly progress = new AskedTogether<StoredProgress>(
+    (userIds) => this.progressOf(userIds),
+    ({ userId }) => userId,
+  );
 
   constructor(
     private readonly dataSource: DataSource,
@@ -76,41 +86,51 @@ export class CourseReader {
 
   /** Every module in the order of the course, the closed ones included: the caller leaves out their texts. */
   async modules(userId: string): Promise<ModuleRow[]> {
-    const [modules, hidden, progress] = await Promise.all([
-      this.catalogue.modules(),
-      this.hidden(),
-      this.progress('', [userId]),
-    ]);
+    const [modules, progress] = await Promise.all([this.shown(), this.progress.of(userId)]);
     const byModule = new Map(progress.map((row) => [row.moduleId, row]));
-    return modules.map((module) => rowOf(module, byModule.get(module.id), hidden));
+    return modules.map((module) => rowOf(module, byModule.get(module.id)));
   }
 
   /** One module, whether it is open or not; undefined where the course has none of this id. */
   async module(userId: string, moduleId: string): Promise<ModuleRow | undefined> {
-    const [modules, hidden, [progress]] = await Promise.all([
-      this.catalogue.modules(),
-      this.hidden(),
-      this.progress('AND "moduleId" = $2', [userId, moduleId]),
-    ]);
+    const [modules, progress] = await Promise.all([this.shown(), this.progress.of(userId)]);
     const module = modules.find(({ id }) => id === moduleId);
-    return module && rowOf(module, progress, hidden);
+    const own = progress.find((row) => row.moduleId === moduleId);
+    return module && rowOf(module, own);
   }
 
-  private progress(condition: string, values: string[]) {
+  /** One module as it stands for whoever has not begun it; it asks PostgreSQL nothing. */
+  async untouched(moduleId: string): Promise<AccessRow | undefined> {
+    const module = (await this.catalogue.modules()).find(({ id }) => id === moduleId);
+    return module && { ...NOT_BEGUN, ...module };
+  }
+
+  /** The course without the names of documents that staff have hidden. */
+  private async shown(): Promise<readonly WholeModule[]> {
+    const [course, hidden] = await Promise.all([this.catalogue.modules(), this.hidden()]);
+    const names = [...hidden].sort().join(' ');
+    if (this.kept?.course === course && this.kept.hidden === names) return this.kept.shown;
+    const shown = course.map((module) => ({
+      ...module,
+      downloads: module.downloads.filter((name) => !hidden.has(name)),
+    }));
+    this.kept = { course, hidden: names, shown };
+    return shown;
+  }
+
+  private progressOf(userIds: string[]): Promise<StoredProgress[]> {
     // Nearly every page asks it: planned once per connection (decision 0007).
-    return preparedQuery<ProgressRow & { moduleId: string }>(
+    return preparedQuery(
       this.dataSource,
-      `SELECT "moduleId", ${PROGRESS_COLUMNS} FROM "module_progress" WHERE "userId" = $1 ${condition}`,
-      values,
+      `SELECT "userId", "moduleId", ${PROGRESS_COLUMNS} FROM "module_progress"
+       WHERE "userId" = ANY($1::uuid[])`,
+      [userIds],
     );
   }
 }
 
-function rowOf(
-  module: WholeModule,
-  progress: ProgressRow | undefined,
-  hidden: ReadonlySet<string>,
-): ModuleRow {
-  const downloads = module.downloads.filter((name) => !hidden.has(name));
-  return { ...(progress ?? NOT_BEGUN), ...module, downloads };
-}
+const rowOf = (shown: WholeModule, progress: ProgressRow = NOT_BEGUN): ModuleRow => ({
+  ...progress,
+  ...shown,
+  shown,
+});

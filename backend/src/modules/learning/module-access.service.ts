@@ -46,6 +46,9 @@ export class ModuleAccessService {
 
   /** @throws AppError MODULE_NOT_FOUND, PREMIUM_REQUIRED or MODULE_LOCKED */
   async assertOpen(reader: Reader, moduleId: string): Promise<void> {
+    const untouched = await this.course.untouched(moduleId);
+    // What is open to whoever has not begun it stays open; progress can only open more.
+    if (untouched && accessOf(untouched, reader).open) return;
     assertOpen(await this.course.module(reader.id, moduleId), reader);
   }
 }

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/http/access.decorator.js';
+import type { ComposedAnswer } from '../../platform/http/composed-answer.js';
 import { CurrentUser, type SignedInUser } from '../identity/index.js';
 import { ListModulesQuery, ModuleDetailDto, ModuleSummaryDto } from './module.dto.js';
 import { ModulesService } from './modules.service.js';
@@ -23,14 +24,14 @@ export class ModulesController {
   list(
     @CurrentUser() user: SignedInUser,
     @Query() { include }: ListModulesQuery,
-  ): Promise<ModuleSummaryDto[]> {
+  ): Promise<ComposedAnswer> {
     return include === 'content' ? this.modules.listWithContent(user) : this.modules.list(user);
   }
 
   @Get(':id')
   @ApiOperation({ summary: 'A module with its content, if the caller may open it' })
   @ApiOkResponse({ type: ModuleDetailDto })
-  detail(@CurrentUser() user: SignedInUser, @Param('id') id: string): Promise<ModuleDetailDto> {
+  detail(@CurrentUser() user: SignedInUser, @Param('id') id: string): Promise<ComposedAnswer> {
     return this.modules.detail(user, id);
   }
 

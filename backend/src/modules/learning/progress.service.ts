@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { nextProgress, splitSections } from '@stabwechsel/domain/course';
 import { DataSource, IsNull, Not } from 'typeorm';
+import { preparedQuery } from '../../database/prepared-query.js';
 import { RunningTotals } from '../../platform/totals/running-totals.service.js';
 import { CourseReader, PROGRESS_COLUMNS, type ProgressRow, positionOf } from './course-reader.js';
 import { sectionNotFound } from './learning.errors.js';
-import { accessOf, assertOpen, type Reader } from './module-access.service.js';
+import { accessOf, assertOpen, ModuleAccessService, type Reader } from './module-access.service.js';
 import { ModuleProgress } from './module-progress.entity.js';
 import type { ProgressDto, ReadingPositionDto } from './progress.dto.js';
 
@@ -51,6 +52,7 @@ export class ProgressService {
     private readonly dataSource: DataSource,
     private readonly course: CourseReader,
     private readonly totals: RunningTotals,
+    private readonly access: ModuleAccessService,
   ) {}
 
   /** @throws AppError MODULE_NOT_FOUND, PREMIUM_REQUIRED or MODULE_LOCKED */
@@ -96,10 +98,14 @@ export class ProgressService {
     percentage: number,
     secondsAgo: number,
   ): Promise<ProgressDto> {
-    const before = assertOpen(await this.course.module(reader.id, moduleId), reader);
-    if (reader.preview) return toDto(asIfSaved(before, percentage));
+    await this.access.assertOpen(reader, moduleId);
+    if (reader.preview) {
+      const before = await this.course.module(reader.id, moduleId);
+      return toDto(asIfSaved(assertOpen(before, reader), percentage));
+    }
     // TypeORM's upsert neither answers the row nor goes by what is stored.
-    const [row]: [ProgressRow] = await this.dataSource.query(
+    const [row] = await preparedQuery<ProgressRow>(
+      this.dataSource,
       `INSERT INTO "module_progress" AS stored
          ("userId", "moduleId", "progressPercentage", "completedAt", "updatedAt")
        VALUES ($1, $2, $3::int, CASE WHEN $3::int = 100 THEN ${MADE_AT} END, ${MADE_AT})
@@ -112,7 +118,7 @@ export class ProgressService {
        RETURNING ${PROGRESS_COLUMNS}`,
       [reader.id, moduleId, percentage, secondsAgo],
     );
-    return toDto(row);
+    return toDto(row as ProgressRow);
   }
 
   /**
@@ -136,7 +142,8 @@ export class ProgressService {
       return toDto({ ...module, ...position });
     }
     // TypeORM's upsert neither answers the row nor goes by what is stored.
-    const [row]: [ProgressRow] = await this.dataSource.query(
+    const [row] = await preparedQuery<ProgressRow>(
+      this.dataSource,
       `INSERT INTO "module_progress" AS stored
          ("userId", "moduleId", "progressPercentage", "lastSection", "lastPlace", "lastBlock",
           "lastBlockPlace", "updatedAt")
@@ -147,7 +154,7 @@ export class ProgressService {
        RETURNING ${PROGRESS_COLUMNS}`,
       [reader.id, moduleId, section, secondsAgo, place, lastBlock, lastBlockPlace],
     );
-    return toDto(row);
+    return toDto(row as ProgressRow);
   }
 
   /** How many modules a person has completed. */

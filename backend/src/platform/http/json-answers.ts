@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ComposedAnswer } from './composed-answer.js';
 
 /** Below, packing takes longer than sending. */
 const WORTH_PACKING_BYTES = 2_048;
@@ -48,6 +49,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** What a handler has answered that is the same for everybody. */
     sharedAnswer: Answer | null;
+    /** What a handler has put together from parts of which most are kept. */
+    composedAnswer: ComposedAnswer | null;
   }
 }
 
@@ -59,9 +62,14 @@ declare module 'fastify' {
 export function packAnswers(fastify: FastifyInstance): void {
   const shared = new WeakMap<object, Answer>();
   fastify.decorateRequest('sharedAnswer', null);
+  fastify.decorateRequest('composedAnswer', null);
 
   fastify.addHook('preSerialization', (request, reply, payload, done) => {
-    if (isRead(request, reply) && isFrozenObject(payload)) {
+    if (payload instanceof ComposedAnswer) {
+      request.composedAnswer = payload;
+      // What is sent is settled below, with what the client may unpack.
+      reply.serializer(() => '');
+    } else if (isRead(request, reply) && isFrozenObject(payload)) {
       const answer = shared.get(payload) ?? new Answer(JSON.stringify(payload), 'shared');
       shared.set(payload, answer);
       request.sharedAnswer = answer;
@@ -71,10 +79,14 @@ export function packAnswers(fastify: FastifyInstance): void {
   });
 
   fastify.addHook('onSend', (request, reply, payload, done) => {
-    if (typeof payload !== 'string' || !isRead(request, reply)) return done(null, payload);
-    const { 'cache-control': caching = '', 'content-type': type = '' } = reply.getHeaders();
+    const composed = reply.statusCode === 200 ? request.composedAnswer : null;
+    if (typeof payload !== 'string' || !(composed || isRead(request, reply))) {
+      return done(null, payload);
+    }
+    const type = reply.getHeader('content-type') ?? '';
     if (!String(type).startsWith('application/json')) return done(null, payload);
-    const answer = request.sharedAnswer ?? new Answer(payload, 'single');
+    const caching = reply.getHeader('cache-control') ?? '';
+    const answer = composed ?? request.sharedAnswer ?? new Answer(payload, 'single');
     if (!String(caching).includes('no-store')) {
       reply.header('etag', answer.etag);
       if (request.headers['if-none-match']?.includes(answer.etag)) {
@@ -82,14 +94,32 @@ export function packAnswers(fastify: FastifyInstance): void {
         return done(null, null);
       }
     }
+    const accepted = request.headers['accept-encoding'] ?? '';
+    if (answer instanceof ComposedAnswer) return sendComposed(answer, accepted, reply, done);
     if (payload.length < WORTH_PACKING_BYTES) return done(null, payload);
     reply.header('vary', 'accept-encoding');
-    const accepted = request.headers['accept-encoding'] ?? '';
     const encoding = PREFERRED[answer.kind].find((name) => accepted.includes(name));
     if (!encoding) return done(null, payload);
     reply.header('content-encoding', encoding).removeHeader('content-length');
     answer.as(encoding).then((packed) => done(null, packed), done);
   });
+}
+
+/** Its parts are packed with gzip; whoever cannot unpack that gets all of it packed anew, or as it is. */
+function sendComposed(
+  composed: ComposedAnswer,
+  accepted: string | string[],
+  reply: FastifyReply,
+  done: (error: Error | null, payload?: unknown) => void,
+): void {
+  reply.header('vary', 'accept-encoding').removeHeader('content-length');
+  if (accepted.includes('gzip')) {
+    reply.header('content-encoding', 'gzip');
+    done(null, composed.gzip);
+  } else if (accepted.includes('br')) {
+    reply.header('content-encoding', 'br');
+    new Answer(composed.json, 'single').as('br').then((packed) => done(null, packed), done);
+  } else done(null, composed.plain);
 }
 
 const isRead = ({ method, url }: FastifyRequest, { statusCode }: FastifyReply) =>

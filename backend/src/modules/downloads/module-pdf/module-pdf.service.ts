@@ -32,8 +32,10 @@ export class ModulePdfService {
    * @throws AppError MODULE_NOT_FOUND, PREMIUM_REQUIRED, MODULE_LOCKED, MODULE_NOT_SET; RateLimitedError
    */
   async file(user: SignedInUser, id: string): Promise<Buffer> {
-    const { orderIndex, title, description, learningObjectives, content } =
-      await this.modules.detail(user, id);
+    const { orderIndex, title, description, learningObjectives, content } = await this.modules.read(
+      user,
+      id,
+    );
     await this.rateLimit.consume(FETCH, user.id);
     const sections = splitSections(content).map(({ heading, markdown }) => ({ heading, markdown }));
     return this.set(id, { orderIndex, title, description, learningObjectives, sections });

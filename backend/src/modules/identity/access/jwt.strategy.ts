@@ -32,7 +32,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   /** A valid signature is not enough: the session must still exist. */
   async validate({ headers }: FastifyRequest, { sid }: TokenClaims): Promise<SignedInUser | false> {
     if (typeof sid !== 'string' || !UUID.test(sid)) return false;
-    const user = await this.sessions.findUser(sid);
+    const user = await this.sessions.findUser(sid.toLowerCase());
     return user ? previewing(user, headers[PREVIEW_HEADER]) : false;
   }
 }

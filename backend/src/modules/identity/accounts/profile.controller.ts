@@ -32,7 +32,7 @@ export class ProfileController {
   @ApiOperation({ summary: 'The signed-in person' })
   @ApiOkResponse({ type: UserDto })
   async get(@CurrentUser() { id, preview }: SignedInUser): Promise<UserDto> {
-    const user = toUserDto(await this.profiles.get(id));
+    const user = toUserDto(await this.profiles.own(id));
     return preview ? { ...user, ...previewAccess(preview) } : user;
   }
 

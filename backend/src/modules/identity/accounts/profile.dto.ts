@@ -55,8 +55,11 @@ export class UserDto {
   updatedAt!: Date;
 }
 
-export function toUserDto(user: User): UserDto {
-  const { passwordHash: _, lastSeenAt: __, emailConfirmedAt, ...fields } = user;
+/** An account without what its owner is not told of it. */
+export type OwnAccount = Omit<User, 'passwordHash' | 'lastSeenAt'>;
+
+export function toUserDto(account: OwnAccount): UserDto {
+  const { passwordHash: _, lastSeenAt: __, emailConfirmedAt, ...fields } = account as User;
   return { ...fields, ...premiumAccess(fields), emailConfirmed: emailConfirmedAt !== null };
 }
 

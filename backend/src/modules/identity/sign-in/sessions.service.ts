@@ -4,6 +4,7 @@ import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource, type EntityManager, Not } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
+import { AskedTogether } from '../../../database/asked-together.js';
 import { isPast } from '../../../database/database-clock.js';
 import { preparedQuery } from '../../../database/prepared-query.js';
 import type { ClientInfo } from '../../../platform/http/client.decorator.js';
@@ -29,6 +30,9 @@ export interface TokenClaims {
   sid: string;
 }
 
+/** A session that has not ended; `stale` where its use is to be noted again. */
+type SessionRow = Omit<SignedInUser, 'accessFrom'> & { stale: boolean };
+
 /** From where somebody signs in. */
 export interface SignInOrigin extends ClientInfo {
   /** The token by which the browser is recognised, if it has one. */
@@ -47,6 +51,11 @@ export interface OpenedSession {
 /** Who is signed in where. */
 @Injectable()
 export class SessionsService implements OnModuleInit {
+  private readonly signedIn = new AskedTogether<SessionRow>(
+    (sessionIds) => this.usersOf(sessionIds),
+    ({ sessionId }) => sessionId,
+  );
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly jwt: JwtService,
@@ -108,8 +117,21 @@ export class SessionsService implements OnModuleInit {
 
   /** The person behind a session, or null when it has ended. */
   async findUser(sessionId: string): Promise<SignedInUser | null> {
+    const [row] = await this.signedIn.of(sessionId);
+    if (!row) return null;
+    const { stale, ...user } = row;
+    if (stale) {
+      const { manager } = this.dataSource;
+      await manager.update(Session, sessionId, { lastUsedAt: () => 'now()' });
+      await this.markSeen(manager, user.id);
+    }
+    return { ...user, ...premiumAccess(user) };
+  }
+
+  /** Whose sessions these are, of those that have not ended. */
+  private async usersOf(sessionIds: string[]): Promise<SessionRow[]> {
     // Nearly every request asks it: planned once per connection (decision 0007).
-    const [row] = await preparedQuery<Omit<SignedInUser, 'accessFrom'> & { stale: boolean }>(
+    return preparedQuery(
       this.dataSource,
       `SELECT u."id", s."id" AS "sessionId", u."email", u."firstName", u."lastName", u."role",
               u."hasAccess", u."subscriptionStartDate", s."confirmedAt",
@@ -120,17 +142,9 @@ export class SessionsService implements OnModuleInit {
               ELSE false END AS "hasSecondFactor",
               s."lastUsedAt" < now() - make_interval(secs => $2) AS "stale"
        FROM "session" s JOIN "user" u ON u."id" = s."userId"
-       WHERE s."id" = $1 AND s."expiresAt" > now() AND ${NOT_IDLE('$3')}`,
-      [sessionId, this.noteAfterSeconds(), this.env.sessionIdleMinutes],
+       WHERE s."id" = ANY($1::uuid[]) AND s."expiresAt" > now() AND ${NOT_IDLE('$3')}`,
+      [sessionIds, this.noteAfterSeconds(), this.env.sessionIdleMinutes],
     );
-    if (!row) return null;
-    const { stale, ...user } = row;
-    if (stale) {
-      const { manager } = this.dataSource;
-      await manager.update(Session, sessionId, { lastUsedAt: () => 'now()' });
-      await this.markSeen(manager, user.id);
-    }
-    return { ...user, ...premiumAccess(user) };
   }
 
   /** The person's open sessions, the last used first. */
