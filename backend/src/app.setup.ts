@@ -21,8 +21,8 @@ import {
   readJsonBodies,
   refuseUnreadableAddresses,
 } from './platform/http/json-body.js';
-import { setSecurityHeaders } from './platform/http/security-headers.js';
-import { inlineScriptHashes, servePages } from './platform/http/serve-pages.js';
+import { securityHeaders, setSecurityHeaders } from './platform/http/security-headers.js';
+import { inlineScriptHashes, serveFiles, servePages } from './platform/http/serve-pages.js';
 import { createLog, logRequests, NestLog } from './platform/http/server-log.js';
 import { answerUnreadable, cutSlowBodies, PATIENCE } from './platform/http/slow-requests.js';
 import { acceptUploads } from './platform/http/uploads.js';
@@ -42,6 +42,8 @@ export async function createApp(
 ): Promise<NestFastifyApplication> {
   const log = createLog(env.logLevel, !env.production && process.stdout.isTTY);
   const errors = new ErrorFilter();
+  const answerFault = (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+    errors.answer(error, request, reply);
   const adapter = new FastifyAdapter({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -58,8 +60,7 @@ export async function createApp(
     ...PATIENCE,
     clientErrorHandler: answerUnreadable,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
-      errors.answer(error, request, reply),
+    frameworkErrors: answerFault,
   });
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.with(env, dataSource, jobs),
@@ -69,25 +70,24 @@ export async function createApp(
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   if (env.production) logRequests(fastify);
   app.get(ServerMetrics, { strict: false }).observe(fastify);
-  await fastify.register(cookie);
   app.get(Shutdown, { strict: false }).observe(fastify);
+  app.get(VisitCounter, { strict: false }).observe(fastify);
   cutSlowBodies(fastify);
+  refuseUnreadableAddresses(fastify);
+  const security = securityHeaders(env, inlineScriptHashes(env.pagesDir));
+  const pages = { provenOnly: env.production, appUrl: env.appUrl, security };
+  await servePages(fastify, env.pagesDir, pages, answerFault);
+  await fastify.register(cookie);
   readJsonBodies(fastify);
   followBodyLimits(fastify);
-  refuseUnreadableAddresses(fastify);
-  setSecurityHeaders(fastify, env, inlineScriptHashes(env.pagesDir));
-  app.get(VisitCounter, { strict: false }).observe(fastify);
+  setSecurityHeaders(fastify, security);
   packAnswers(fastify);
   await acceptUploads(fastify);
   acceptForms(fastify);
   app.setGlobalPrefix('api', {
     exclude: ['metrics', 'downloads/:file', 'downloads/archiv/:file', SECURITY_TXT],
   });
-  await servePages(fastify, env.pagesDir, {
-    provenOnly: env.production,
-    appUrl: env.appUrl,
-    offline: env.offlineReading,
-  });
+  await serveFiles(fastify, env.pagesDir, { ...pages, offline: env.offlineReading });
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(errors);
   if (!env.production || env.apiDocs) offerApiDescription(app);

@@ -59,19 +59,21 @@ const NEEDED_ON_ASSETS = [
   'strict-transport-security',
 ];
 
-/**
- * Puts the same security headers on every answer; helmet is asked for them once, at the start. What
- * the API answers is kept nowhere unless a route says otherwise: most of it belongs to one person.
- */
-export function setSecurityHeaders(
-  fastify: FastifyInstance,
+/** What stands on every answer, and on the files of pages. */
+export interface SecurityHeaders {
+  all: Readonly<Record<string, string>>;
+  ofAssets: Readonly<Record<string, string>>;
+}
+
+/** Helmet is asked for them once, at the start. */
+export function securityHeaders(
   { production, appUrl }: Env,
   inlineScripts: string[],
-): void {
-  const headers: Record<string, string> = {};
+): SecurityHeaders {
+  const all: Record<string, string> = {};
   const recorder = {
     setHeader: (name: string, value: string) => {
-      headers[name.toLowerCase()] = value;
+      all[name.toLowerCase()] = value;
     },
     removeHeader: () => undefined,
   };
@@ -80,12 +82,18 @@ export function setSecurityHeaders(
     recorder as unknown as ServerResponse,
     () => undefined,
   );
-  headers['permissions-policy'] = PERMISSIONS;
-  const forAssets = Object.fromEntries(
-    Object.entries(headers).filter(([name]) => NEEDED_ON_ASSETS.includes(name)),
-  );
+  all['permissions-policy'] = PERMISSIONS;
+  const needed = Object.entries(all).filter(([name]) => NEEDED_ON_ASSETS.includes(name));
+  return { all, ofAssets: Object.fromEntries(needed) };
+}
+
+/**
+ * Puts the same security headers on every answer. What the API answers is kept nowhere unless a route says
+ * otherwise: most of it belongs to one person.
+ */
+export function setSecurityHeaders(fastify: FastifyInstance, { all }: SecurityHeaders): void {
   fastify.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/assets/') ? forAssets : headers);
+    reply.headers(all);
     if (request.url.startsWith('/api/')) {
       const [path = ''] = request.url.split('?');
       reply.header('cache-control', ASKED_AGAIN.test(path) ? 'private, no-cache' : 'no-store');

@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { NotFoundException } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SecurityHeaders } from './security-headers.js';
 
 const FILES = [
   ...['favicon.svg', 'social.png', 'manifest.webmanifest'],
@@ -14,26 +15,52 @@ const FILES = [
 /** Under which the build lists the page for addresses that have none of their own. */
 const ANY = '/*';
 
+interface PageOptions {
+  /** Takes the pages without the claims and voices that lack a proof. */
+  provenOnly: boolean;
+  appUrl: string;
+  security: SecurityHeaders;
+}
+
 /**
- * Serves the built frontend: pages and assets from memory, assets for ever, and the error page with status 404
- * for addresses that are none. Calls of the API that do not exist fall to the API's own answer.
- * @param options.offline whether pages may be kept for reading without a connection; without it, what
- *   browsers keep is deleted
+ * Serves the built pages and what they load from memory. They come with all their headers, so that none of the
+ * hooks that follow is needed: call this before those are added.
  */
 export async function servePages(
   fastify: FastifyInstance,
   folder: string,
-  { provenOnly, appUrl, offline }: { provenOnly: boolean; appUrl: string; offline: boolean },
+  { provenOnly, appUrl, security }: PageOptions,
+  answerFault: (fault: Error, request: FastifyRequest, reply: FastifyReply) => unknown,
 ): Promise<void> {
-  const pages = readPages(folder, provenOnly, appUrl);
-  const shell = pages?.get(ANY);
-  if (!pages || !shell) return;
+  const pages = readPages(folder, provenOnly, appUrl, security);
+  if (!pages) return;
+  await fastify.register(async (own) => {
+    // Nest sets its own only once these are there.
+    own.setErrorHandler((fault: Error, request, reply) =>
+      answerFault(fault, request, reply.headers(security.all)),
+    );
+    serveAssets(own, join(folder, 'assets'), security);
+    for (const [pattern, page] of pages) {
+      if (pattern !== ANY) own.get(pattern, (request, reply) => sendPage(request, reply, page));
+    }
+  });
+}
+
+/**
+ * Serves the other files of the frontend, and the error page with status 404 for addresses that are none. Calls
+ * of the API that do not exist fall to the API's own answer.
+ * @param options.offline whether pages may be kept for reading without a connection; without it, what
+ *   browsers keep is deleted
+ */
+export async function serveFiles(
+  fastify: FastifyInstance,
+  folder: string,
+  { offline, ...options }: PageOptions & { offline: boolean },
+): Promise<void> {
+  const { provenOnly, appUrl, security } = options;
+  const shell = readPages(folder, provenOnly, appUrl, security)?.get(ANY);
+  if (!shell) return;
   await fastify.register(fastifyStatic, { root: folder, serve: false });
-  serveAssets(fastify, join(folder, 'assets'));
-  for (const [pattern, page] of pages) {
-    if (pattern === ANY) continue;
-    fastify.get(pattern, (request, reply) => sendPage(request, reply, page));
-  }
   const sitemap = withOrigin(readFileSync(join(folder, 'sitemap.xml'), 'utf8'), appUrl);
   fastify.get('/sitemap.xml', (_request, reply) => reply.type('application/xml').send(sitemap));
   const robots = `User-agent: *\nDisallow: /api/\nSitemap: ${withOrigin(ORIGIN, appUrl)}/sitemap.xml\n`;
@@ -82,7 +109,11 @@ const PACKED = [
 ];
 
 /** Scripts, styles, fonts and pictures, which never change under their names; each is read once, when it is asked for. */
-function serveAssets(fastify: FastifyInstance, folder: string): void {
+function serveAssets(
+  fastify: FastifyInstance,
+  folder: string,
+  { ofAssets }: SecurityHeaders,
+): void {
   const all = new Set(readdirSync(folder));
   const names = [...all].filter((name) => !PACKED.some(({ ending }) => name.endsWith(ending)));
   const read = new Map<string, PageForm>();
@@ -90,6 +121,7 @@ function serveAssets(fastify: FastifyInstance, folder: string): void {
     const type = ASSET_TYPES[extname(name)];
     if (!type) throw new Error(`The build holds „${name}“, whose type is unknown`);
     const headers = {
+      ...ofAssets,
       'content-type': type,
       'cache-control': 'public, max-age=31536000, immutable',
       etag: `"${name}"`,
@@ -143,6 +175,7 @@ function readPages(
   folder: string,
   provenOnly: boolean,
   appUrl: string,
+  security: SecurityHeaders,
 ): Map<string, PageFile> | null {
   const list = join(folder, 'pages.json');
   if (!existsSync(list)) return null;
@@ -150,7 +183,7 @@ function readPages(
   const files = new Map<string, PageFile>();
   const pageOf = (file: string) => {
     const page =
-      files.get(file) ?? readPage(join(folder, provenOnly ? 'proven' : '', file), appUrl);
+      files.get(file) ?? readPage(join(folder, provenOnly ? 'proven' : '', file), appUrl, security);
     files.set(file, page);
     return page;
   };
@@ -163,12 +196,13 @@ const ORIGIN = '{{origin}}';
 const withOrigin = (text: string, appUrl: string) =>
   text.replaceAll(ORIGIN, () => new URL(appUrl).origin);
 
-function readPage(file: string, appUrl: string): PageFile {
+function readPage(file: string, appUrl: string, { all }: SecurityHeaders): PageFile {
   const built = readFileSync(file, 'utf8');
   const named = built.includes(ORIGIN);
   const body = Buffer.from(withOrigin(built, appUrl));
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const headers = {
+    ...all,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     vary: 'accept-encoding',

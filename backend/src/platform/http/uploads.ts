@@ -14,11 +14,10 @@ export const TakesFile = () => RouteConfig({ takesFile: true });
  */
 export async function acceptUploads(fastify: FastifyInstance): Promise<void> {
   await fastify.register(multipart);
-  fastify.addHook('onRequest', async ({ headers, routeOptions }) => {
+  fastify.addHook('onRequest', ({ headers, routeOptions }, _reply, done) => {
     const { takesFile } = routeOptions.config as { takesFile?: boolean };
-    if (/^multipart\//i.test(headers['content-type'] ?? '') && !takesFile) {
-      throw new UnsupportedMediaTypeException();
-    }
+    const isRefused = /^multipart\//i.test(headers['content-type'] ?? '') && !takesFile;
+    done(isRefused ? new UnsupportedMediaTypeException() : undefined);
   });
 }
 
