@@ -205,7 +205,7 @@ const COLUMNS = {
 
 const lineOf = (name, cells) =>
   name.padEnd(15) + cells.map((cell, index) => cell.padStart(WIDTHS[index])).join('');
-const WIDTHS = Object.keys(COLUMNS).map((title) => Math.max(9, title.length + 2));
+const WIDTHS = Object.keys(COLUMNS).map((title) => Math.max(13, title.length + 2));
 const HEAD = lineOf('call', Object.keys(COLUMNS));
 
 function print(name, results) {
