@@ -116,6 +116,16 @@ describe.each([
     expect(await paymentsOf(shop.test, email)).toHaveLength(1);
   });
 
+  it('whoever is signed in cannot pay again from another browser while money is on its way', async () => {
+    const { user, bearer } = await signedIn(shop.test);
+    await shop.debit(await beginPurchase(shop.test, user.email, bearer));
+    const other = new Browser(shop.test, bearer);
+    await other.begin(user.email, { buyer: BUYER });
+    await other.agree().expect(200);
+    expect((await other.pay(user.email).expect(409)).body.code).toBe('PAYMENT_PROCESSING');
+    expect(await paymentsOf(shop.test, user.email)).toHaveLength(1);
+  });
+
   it('money that was on its way and comes opens access with invoice and confirmation', async () => {
     const email = newAddress();
     const buyer = new Browser(shop.test);

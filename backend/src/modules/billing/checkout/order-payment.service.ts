@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OrderPrice } from '@stabwechsel/domain/pricing';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
 import { SELLING, type Selling } from '../../../platform/site/selling.js';
 import type { SignedInUser } from '../../identity/index.js';
@@ -131,6 +131,7 @@ export class OrderPaymentService {
   ): Promise<{ order: CheckoutOrder & { buyer: BuyerAddress }; price: OrderPrice }> {
     await this.rateLimit.consume(STEPS_BY_CLIENT, network);
     this.checkout.assertMayBuy(caller);
+    if (caller && (await this.isUnderWay(caller.email))) throw paymentProcessing();
     const order = token ? await this.checkout.find(token) : null;
     if (!order) throw orderIncomplete('Bitte beginnen Sie Ihre Bestellung auf der Bestellseite.');
     if (order.email !== email) throw orderChanged();
@@ -140,6 +141,12 @@ export class OrderPaymentService {
     const agreedTo = wordingOf(this.terms.offered(price));
     if (!isDeepStrictEqual({ ...order, ...agreedTo }, { ...order })) throw termsChanged();
     return { order: { ...order, buyer: order.buyer }, price };
+  }
+
+  /** Whether money for this address is on its way: asked for its owner alone, as nobody else shall know. */
+  private isUnderWay(email: string): Promise<boolean> {
+    const payment = { email, processingSince: Not(IsNull()) };
+    return this.dataSource.getRepository(Payment).existsBy(payment);
   }
 
   /** The order's last payment, and how many there have been. */
