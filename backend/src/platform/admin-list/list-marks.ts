@@ -90,8 +90,8 @@ async function make(
   const key = keyOf(columns, id);
   const madeAt = Date.now();
   const all = (expression: (at: number) => string) => key.map((_, at) => expression(at)).join(', ');
-  // SQL of the list itself, whose cost is measured (decision 0027).
   const rows: { keys: (string | null)[]; types: string[]; total: string }[] =
+    // SQL of the list itself, whose cost is measured (decision 0027).
     await dataSource.query(
       `SELECT ARRAY[${all((at) => `"key${at}"::text`)}] AS "keys",
          ARRAY[${all((at) => `pg_typeof("key${at}")::text`)}] AS "types",
