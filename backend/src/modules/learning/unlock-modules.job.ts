@@ -88,6 +88,7 @@ export class UnlockModulesJob {
     // What is due is a join with tables of other modules (decision 0028).
     const [taken]: [{ userId: string }[]] = await manager.query(TAKE_DUE);
     const people = taken.map(({ userId }) => userId);
+    if (people.length === 0) return 0;
     // As above.
     const unlocks: RecordedUnlock[] = await manager.query(RECORD_UNLOCKS, [people]);
     const emails = unlocks

@@ -6,7 +6,7 @@ import type { ListSpec } from './list-spec.js';
 /** One of so many records is remembered. */
 const DISTANCE = 5_000;
 /** Marks older than this are made anew, and serve until they are. */
-const FRESH_MS = 60_000;
+const FRESH_MS = 10 * 60_000;
 
 /** Where records stand in a list in one order, counted upwards, as it was at one moment. */
 interface Marks {
@@ -16,7 +16,6 @@ interface Marks {
   keys: string[][];
   /** How many records there were. */
   total: number;
-  madeAt: number;
 }
 
 /** From where a page is read: the condition that skips most of what is before it, and the rest to skip. */
@@ -28,10 +27,14 @@ export interface MarkedStart {
 
 interface Known {
   marks: Marks | null;
-  making: boolean;
+  /** When they were made or tried to be. */
+  begunAt: number;
 }
 
 const knownOf = new WeakMap<DataSource, Map<string, Known>>();
+
+/** Each takes a walk over an index: one after the other. */
+let turn: Promise<unknown> = Promise.resolve();
 
 /**
  * From where a page far from both ends is read without walking to it. The marks are made once, behind the
@@ -47,16 +50,13 @@ export function startNear(
 ): MarkedStart | null {
   const known = knownMarks(dataSource, spec, columns);
   const { marks } = known;
-  if (!known.making && Date.now() - (marks?.madeAt ?? 0) > FRESH_MS) {
-    known.making = true;
-    void make(dataSource, spec, columns)
-      .then((made) => {
-        known.marks = made;
+  if (Date.now() - known.begunAt > FRESH_MS) {
+    known.begunAt = Date.now();
+    turn = turn
+      .then(async () => {
+        known.marks = await make(dataSource, spec, columns);
       })
-      .catch((err: unknown) => new Logger('Lists').warn({ err, msg: 'No marks of a list' }))
-      .finally(() => {
-        known.making = false;
-      });
+      .catch((err: unknown) => new Logger('Lists').warn({ err, msg: 'No marks of a list' }));
   }
   if (!marks) return null;
   const upwards = direction === 'ASC';
@@ -76,7 +76,7 @@ function knownMarks(dataSource: DataSource, spec: ListSpec, columns: readonly st
   const lists = knownOf.get(dataSource) ?? new Map<string, Known>();
   knownOf.set(dataSource, lists);
   const name = `${spec.resource} ${columns.join()}`;
-  const known = lists.get(name) ?? { marks: null, making: false };
+  const known = lists.get(name) ?? { marks: null, begunAt: 0 };
   lists.set(name, known);
   return known;
 }
@@ -88,7 +88,6 @@ async function make(
   columns: readonly string[],
 ): Promise<Marks | null> {
   const key = keyOf(columns, id);
-  const madeAt = Date.now();
   const all = (expression: (at: number) => string) => key.map((_, at) => expression(at)).join(', ');
   const rows: { keys: (string | null)[]; types: string[]; total: string }[] =
     // SQL of the list itself, whose cost is measured (decision 0027).
@@ -106,7 +105,7 @@ async function make(
   const keys = rows.map((row) => row.keys);
   const [first] = rows;
   if (!first || !areWhole(keys)) return null;
-  return { types: first.types, keys, total: Number(first.total), madeAt };
+  return { types: first.types, keys, total: Number(first.total) };
 }
 
 const areWhole = (keys: (string | null)[][]): keys is string[][] =>

@@ -18,7 +18,7 @@ const COUNTED_EXACTLY = 10_000;
  * Where the database expects so many matches, they are met soon in whatever order: to gather them all from
  * an index, as for a single letter, would take longer. Its estimate is from a sample, and right about many.
  */
-const MANY = 10 * COUNTED_EXACTLY;
+const MANY = 2 * COUNTED_EXACTLY;
 
 export interface Page<Row> {
   rows: Row[];

@@ -49,6 +49,7 @@ export class AccessBeginsJob {
   private async announceBatch(manager: EntityManager): Promise<number> {
     // TypeORM updates no rows that a subquery takes with SKIP LOCKED.
     const [rows]: [{ userId: string }[]] = await manager.query(MARK_BEGUN);
+    if (rows.length === 0) return 0;
     const buyers = await this.accounts.contactsOf(
       rows.map(({ userId }) => userId),
       manager,

@@ -48,6 +48,7 @@ export class DigestJob {
   private async writeBatch(manager: EntityManager, now: Date): Promise<number> {
     const week = dueWeek(now);
     const due = await this.claim(manager, week);
+    if (due.length === 0) return 0;
     const stored = await this.plan.storedOfEach(manager, due);
     const readers = await this.accounts.readersOf(manager, [...stored.keys()]);
     const today = germanDay(now);
