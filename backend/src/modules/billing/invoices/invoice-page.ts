@@ -53,7 +53,7 @@ export function invoicePage(invoice: Invoice, original?: Invoice): Content[] {
       fontSize: FONT_SIZE.title - 3,
       margin: [0, 32, 0, 14],
     },
-    { text: opening(invoice, original), margin: [0, 0, 0, 16] },
+    { text: opening(invoice, original), margin: [0, 0, 0, invoice.dueOn ? 6 : 16] },
     itemTable(invoice),
     {
       stack: [
@@ -62,7 +62,7 @@ export function invoicePage(invoice: Invoice, original?: Invoice): Content[] {
         ...closing(invoice, brand).map(paragraph),
       ],
       unbreakable: true,
-      margin: [0, invoice.dueOn ? 12 : 20, 0, 0],
+      margin: [0, invoice.dueOn ? 6 : 20, 0, 0],
     },
   ];
 }
@@ -89,7 +89,7 @@ function transferBox(invoice: Invoice): Content[] {
   return [
     {
       columns: [
-        { width: '*', stack: [{ text: paymentNote(invoice), margin: [0, 0, 0, 4] }, table] },
+        { width: '*', stack: [{ text: paymentNote(invoice), margin: [0, 0, 0, 3] }, table] },
         {
           width: 'auto',
           stack: [
