@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { rerunOnPinnedNode, runsOnPinnedNode } from './pinned-node.mjs';
 
@@ -15,6 +16,10 @@ async function start() {
     console.error(error.message);
     process.exit(1);
   }
+  // Linked once, code starts faster each time after; so do the processes and threads it starts.
+  process.env.NODE_COMPILE_CACHE ??= resolve('.cache/compile');
+  const { enableCompileCache } = await import('node:module');
+  enableCompileCache(process.env.NODE_COMPILE_CACHE);
   // What the operator has set counts; a new demo installation otherwise begins with a shop that lives.
   if (existsSync('.env')) process.loadEnvFile('.env');
   process.env.DEMO_DATA ||= 'on';

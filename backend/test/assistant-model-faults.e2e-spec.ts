@@ -3,7 +3,7 @@ import {
   MODEL_PATIENCE,
   PATIENCE,
   type Patience,
-} from '../src/modules/assistant/model/openai-model.js';
+} from '../src/modules/assistant/model/chat-model.js';
 import {
   ask,
   askStreaming,

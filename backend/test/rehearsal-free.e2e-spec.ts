@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { mostTurns, type Scene } from '@stabwechsel/domain/rehearsal';
 import { CONTENT_DIR } from '../src/config/content-dir.js';
-import { MODEL_PATIENCE, type Patience } from '../src/modules/assistant/model/openai-model.js';
+import { MODEL_PATIENCE, type Patience } from '../src/modules/assistant/model/chat-model.js';
 import { readScenes } from '../src/modules/rehearsal/scene-file.js';
 import { type Person, signedIn, signedInPremium } from './support/factories.js';
 import { type FakeOpenAi, type Mood, promptOf, startFakeOpenAi } from './support/fake-openai.js';

@@ -21,8 +21,13 @@ import { ChatUsageService } from './chat/chat-usage.service.js';
 import { ConversationsController } from './chat/conversations.controller.js';
 import { ConversationsService } from './chat/conversations.service.js';
 import { MessagesService } from './chat/messages.service.js';
-import { CHAT_MODEL, type ChatModel } from './model/chat-model.js';
-import { MODEL_PATIENCE, OpenAiModel, PATIENCE, type Patience } from './model/openai-model.js';
+import {
+  CHAT_MODEL,
+  type ChatModel,
+  MODEL_PATIENCE,
+  PATIENCE,
+  type Patience,
+} from './model/chat-model.js';
 import { RetrievalService } from './retrieval/retrieval.service.js';
 import { SampleConversations } from './samples/sample-conversations.js';
 
@@ -57,11 +62,21 @@ import { SampleConversations } from './samples/sample-conversations.js';
     { provide: MODEL_PATIENCE, useFactory: () => ({ ...PATIENCE }) },
     {
       provide: CHAT_MODEL,
-      useFactory: ({ openai }: Env, patience: Patience, { sale }: SiteContent): ChatModel | null =>
-        openai && sale.parts.includes('assistant') ? new OpenAiModel(openai, patience) : null,
+      useFactory: chooseModel,
       inject: [ENV, MODEL_PATIENCE, SITE],
     },
   ],
   exports: [CHAT_MODEL, ChatUsageService, MessagesService, SampleConversations],
 })
 export class AssistantModule {}
+
+/** The client of the protocol is loaded only where a model is set up. */
+async function chooseModel(
+  { openai }: Env,
+  patience: Patience,
+  { sale }: SiteContent,
+): Promise<ChatModel | null> {
+  if (!openai || !sale.parts.includes('assistant')) return null;
+  const { OpenAiModel } = await import('./model/openai-model.js');
+  return new OpenAiModel(openai, patience);
+}

@@ -2,7 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ENV } from '../../config/config.module.js';
 import { CONTENT_DIR } from '../../config/content-dir.js';
-import type { Env } from '../../config/env.js';
+import type { Env, StripeSettings } from '../../config/env.js';
 import { AttachmentSources } from '../../platform/mail/attachment-sources.js';
 import { offerTexts } from '../../platform/mail/texts/offered-texts.js';
 import { PlatformModule } from '../../platform/platform.module.js';
@@ -50,8 +50,8 @@ import { OrderPricesService } from './prices/order-prices.service.js';
 import { DemoProvider } from './providers/demo.provider.js';
 import { DemoPaymentsController } from './providers/demo-payments.controller.js';
 import { DemoPaymentsService } from './providers/demo-payments.service.js';
+import type { OnlineProvider } from './providers/payment-provider.js';
 import { PaymentProviders } from './providers/payment-providers.js';
-import { StripeProvider } from './providers/stripe.provider.js';
 import { StripeWebhookController } from './providers/stripe-webhook.controller.js';
 import { TransferProvider } from './providers/transfer.provider.js';
 import { RefundSettlementService } from './refunds/refund-settlement.service.js';
@@ -173,10 +173,21 @@ export class BillingModule implements OnModuleInit {
   }
 }
 
-/** Stripe where it is set up; otherwise the demo provider, which the settings refuse in production. */
-function chooseProviders({ stripe, jwtSecret }: Env, dataSource: DataSource): PaymentProviders {
-  const online = stripe ? new StripeProvider(stripe) : new DemoProvider(jwtSecret, dataSource);
+/**
+ * Stripe where it is set up, and only then loaded; otherwise the demo provider, which the settings refuse in
+ * production.
+ */
+async function chooseProviders(
+  { stripe, jwtSecret }: Env,
+  dataSource: DataSource,
+): Promise<PaymentProviders> {
+  const online = stripe ? await stripeProvider(stripe) : new DemoProvider(jwtSecret, dataSource);
   return new PaymentProviders(online, [new TransferProvider()]);
+}
+
+async function stripeProvider(settings: StripeSettings): Promise<OnlineProvider> {
+  const { StripeProvider } = await import('./providers/stripe.provider.js');
+  return new StripeProvider(settings);
 }
 
 /** The EU’s register where its address is set, as it is in production; otherwise a stand-in. */

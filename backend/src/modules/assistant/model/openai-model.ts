@@ -7,32 +7,8 @@ import {
   ModelFailure,
   type ModelPiece,
   type ModelRequest,
+  type Patience,
 } from './chat-model.js';
-
-/** How long the model may take, in milliseconds, and how much it may write. */
-export interface Patience {
-  /** From the call to the first word. Whoever waits longer is better served by the course itself. */
-  firstPiece: number;
-  /** From one word to the next. */
-  betweenPieces: number;
-  total: number;
-  maxCharacters: number;
-  /** After so many failures in a row it is not asked for a while, so that not everybody waits in vain. */
-  failures: number;
-  pause: number;
-}
-
-export const MODEL_PATIENCE = Symbol('MODEL_PATIENCE');
-
-/** The longest answer asked for has some 2,000 characters. */
-export const PATIENCE: Patience = {
-  firstPiece: 4_500,
-  betweenPieces: 5_000,
-  total: 120_000,
-  maxCharacters: 12_000,
-  failures: 3,
-  pause: 30_000,
-};
 
 /** An answer reports what it was given; chance adds nothing to it. */
 const TEMPERATURE = 0.2;

@@ -4,8 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import { Access } from '../../../platform/http/access.decorator.js';
 import { noSuchProvider } from '../billing.errors.js';
 import { PaymentEventsService } from '../payments/payment-events.service.js';
+import type { OnlineProvider } from './payment-provider.js';
 import { PaymentProviders } from './payment-providers.js';
-import { StripeProvider } from './stripe.provider.js';
+import type { StripeProvider } from './stripe.provider.js';
 
 export class WebhookReceivedDto {
   @ApiProperty({ example: true })
@@ -35,9 +36,12 @@ export class StripeWebhookController {
     @Headers('stripe-signature') signature: string | undefined,
   ): Promise<WebhookReceivedDto> {
     const { online } = this.providers;
-    if (!(online instanceof StripeProvider)) throw noSuchProvider();
+    if (!isStripe(online)) throw noSuchProvider();
     const event = online.readWebhook(rawBody, signature);
     if (event) await this.paymentEvents.apply(online.name, event);
     return { received: true };
   }
 }
+
+const isStripe = (provider: OnlineProvider): provider is StripeProvider =>
+  provider.name === 'stripe';

@@ -1,5 +1,9 @@
+import { createRequire } from 'node:module';
 import { memberStateOf, vatIdPrefixOf } from '@stabwechsel/domain/pricing';
-import { euVat } from 'stdnum';
+import type Stdnum from 'stdnum';
+
+/** The numbers of the whole world, three hundred files: loaded with the first VAT number. */
+const stdnum = (): typeof Stdnum => createRequire(import.meta.url)('stdnum');
 
 const countries = new Intl.DisplayNames('de', { type: 'region' });
 
@@ -19,6 +23,6 @@ export function vatIdFault(vatId: string, country: string): string | null {
   if (!vatId.startsWith(prefix)) {
     return `Eine USt-IdNr. aus dem Land der Anschrift (${countries.of(country)}) beginnt mit ${prefix}`;
   }
-  if (euVat[state]?.some((number) => number.validate(vatId).isValid)) return null;
+  if (stdnum().euVat[state]?.some((number) => number.validate(vatId).isValid)) return null;
   return 'Bitte prüfen Sie die USt-IdNr. Mit diesen Ziffern gibt es keine';
 }

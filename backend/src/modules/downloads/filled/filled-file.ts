@@ -5,10 +5,7 @@ import type { Issuer } from '@stabwechsel/documents/markdown/labels';
 import { packet } from '@stabwechsel/documents/packet';
 import { renderPdf } from '@stabwechsel/documents/pdf/render-pdf';
 import { renderXlsx } from '@stabwechsel/documents/xlsx/render-xlsx';
-import type { KeptSource } from './filled-state.js';
-
-export const FORMATS = ['PDF', 'DOCX', 'XLSX'] as const;
-export type Format = (typeof FORMATS)[number];
+import type { Format, KeptSource } from './filled-state.js';
 
 export interface FileOrder {
   name: string;

@@ -14,6 +14,9 @@ import {
   type KnownResult,
 } from '@stabwechsel/domain/document-facts';
 
+export const FORMATS = ['PDF', 'DOCX', 'XLSX'] as const;
+export type Format = (typeof FORMATS)[number];
+
 /** By the key of a blank; `@form` and `@way` where the company's facts do not tell them. */
 export type Answers = Record<string, string>;
 

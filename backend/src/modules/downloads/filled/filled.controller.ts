@@ -17,7 +17,7 @@ import { filledVersionNotFound, formatNotFound } from '../downloads.errors.js';
 import { FILE_CONTENT, sendFile } from '../stored-file.js';
 import { FilledDocumentDto, MAX_ANSWER_BYTES, PacketDto, SaveAnswersDto } from './filled.dto.js';
 import { FilledService } from './filled.service.js';
-import { FORMATS } from './filled-file.js';
+import { FORMATS } from './filled-state.js';
 
 @ApiTags('downloads')
 @ApiBearerAuth()

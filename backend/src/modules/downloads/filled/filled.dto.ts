@@ -15,9 +15,15 @@ import {
   Min,
 } from 'class-validator';
 import type { FilledDocument, FilledDocumentVersion } from './filled-document.entity.js';
-import { FORMATS, type Format } from './filled-file.js';
 import { neededQuestions } from './filled-questions.js';
-import { type Change, type FilledBlank, type FilledState, labelOf } from './filled-state.js';
+import {
+  type Change,
+  type FilledBlank,
+  type FilledState,
+  FORMATS,
+  type Format,
+  labelOf,
+} from './filled-state.js';
 
 /** The largest body of a change, in bytes. */
 export const MAX_ANSWER_BYTES = 512 * 1024;

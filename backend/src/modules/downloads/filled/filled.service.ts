@@ -20,7 +20,7 @@ import {
 import { DownloadsService } from '../downloads.service.js';
 import { type FilledDocumentDto, filledDocumentDto, type SaveAnswersDto } from './filled.dto.js';
 import { FilledDocument, FilledDocumentVersion } from './filled-document.entity.js';
-import type { Format } from './filled-file.js';
+import type { Format } from './filled-state.js';
 import {
   type Answers,
   asksForResult,

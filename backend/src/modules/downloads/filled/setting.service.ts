@@ -8,8 +8,8 @@ import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
 import { WorkerThread } from '../../../platform/threads/worker-thread.js';
 import { documentNotFillable, documentNotSet, moduleNotSet } from '../downloads.errors.js';
 import type { FilledCalls } from './filled.worker.js';
-import type { FileOrder, Format } from './filled-file.js';
-import type { KeptSource } from './filled-state.js';
+import type { FileOrder } from './filled-file.js';
+import type { Format, KeptSource } from './filled-state.js';
 
 const CODE = new URL('modules/downloads/filled/filled.worker.js', BUILT_SERVER);
 

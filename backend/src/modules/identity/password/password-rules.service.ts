@@ -1,5 +1,5 @@
+import { createRequire } from 'node:module';
 import { Inject, Injectable } from '@nestjs/common';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { ValidationError } from '../../../platform/errors/app-error.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
 
@@ -11,7 +11,16 @@ const GERMAN = `anmelden benutzer büro buero donnerstag düsseldorf firma früh
   sicherheit sternchen teddybär tschüss unternehmen willkommen wilkommen`.split(/\s+/);
 
 /** Some 49,000 passwords that people really use, the most frequent of leaked lists, and `GERMAN`. */
-const COMMON = new Set<string>([...dictionary['passwords-common'], ...GERMAN]);
+function commonPasswords(): Set<string> {
+  // Half a megabyte that is loaded with the first password to be chosen.
+  common ??= new Set([...loadDictionary()['passwords-common'], ...GERMAN]);
+  return common;
+}
+
+let common: Set<string> | undefined;
+
+const loadDictionary = (): Record<'passwords-common', string[]> =>
+  createRequire(import.meta.url)('@zxcvbn-ts/language-common').dictionary;
 
 /** What somebody types who lets a finger run along the keys; also backwards. */
 const RUNS = [
@@ -69,7 +78,7 @@ export function passwordFault(password: string, { email, product }: Known): stri
   if (candidates.includes(product.toLowerCase())) {
     return 'Bitte wählen Sie ein Passwort, das nicht der Name dieses Angebots ist';
   }
-  if (candidates.some((candidate) => COMMON.has(candidate))) {
+  if (candidates.some((candidate) => commonPasswords().has(candidate))) {
     return 'Dieses Passwort ist sehr verbreitet und leicht zu erraten, bitte wählen Sie ein anderes';
   }
   return null;

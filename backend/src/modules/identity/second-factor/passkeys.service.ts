@@ -1,12 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
@@ -14,6 +10,9 @@ import type { Env } from '../../../config/env.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
 import type { SignedInUser } from '../access/current-user.js';
 import { Passkey } from './passkey.entity.js';
+
+/** Some three hundred files, loaded with the first passkey. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 /** What the browser brings from a passkey; the library looks at every part of it. */
 export type PasskeyAnswer = Record<string, unknown>;
@@ -37,6 +36,7 @@ export class PasskeysService {
   /** What the browser needs to make a passkey for this person; one device makes only one. */
   async creationOptions(user: SignedInUser) {
     const present = await this.list(user.id);
+    const { generateRegistrationOptions } = await webAuthn();
     return generateRegistrationOptions({
       rpName: this.site.name,
       rpID: this.rpId,
@@ -56,6 +56,7 @@ export class PasskeysService {
     answer: PasskeyAnswer,
     name: string,
   ): Promise<Passkey | null> {
+    const { verifyRegistrationResponse } = await webAuthn();
     const proven = await attempt(() =>
       verifyRegistrationResponse({
         response: answer as unknown as RegistrationResponseJSON,
@@ -86,6 +87,7 @@ export class PasskeysService {
    */
   async requestOptions(userId: string | null, manager = this.dataSource.manager) {
     const present = userId ? await this.list(userId, manager) : [];
+    const { generateAuthenticationOptions } = await webAuthn();
     return generateAuthenticationOptions({
       rpID: this.rpId,
       allowCredentials: present.map(credentialOf),
@@ -114,6 +116,7 @@ export class PasskeysService {
     if (typeof answer.id !== 'string') return false;
     const passkey = await manager.findOneBy(Passkey, { credentialId: answer.id, userId });
     if (!passkey) return false;
+    const { verifyAuthenticationResponse } = await webAuthn();
     const proven = await attempt(() =>
       verifyAuthenticationResponse({
         response: answer as unknown as AuthenticationResponseJSON,

@@ -17,21 +17,26 @@ import type { SignedInUser } from '../../../identity/index.js';
 import { AssumptionsService } from '../assumptions/assumptions.service.js';
 import { proceedsNotFound } from '../proceeds.errors.js';
 import { ProceedsService } from '../proceeds.service.js';
-import { proceedsReport } from './pdf/proceeds-report.js';
 import type { ReportSource } from './report-source.js';
-import { chamberWorkbook } from './workbook/chamber-workbook.js';
-import { proceedsWorkbook } from './workbook/proceeds-workbook.js';
 
 /** Setting a report takes the server about as long as a hundred other requests. */
 const MAKE: Limit = { name: 'proceeds-file:account', tries: 30, windowSeconds: 600 };
 
+const PDF = 'application/pdf';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The files of a result: how they are made, what they are and what they are called. */
+/** What sets them is loaded with the first one. */
+const setting = {
+  report: async () => (await import('./pdf/proceeds-report.js')).proceedsReport,
+  workbook: async () => (await import('./workbook/proceeds-workbook.js')).proceedsWorkbook,
+  chamber: async () => (await import('./workbook/chamber-workbook.js')).chamberWorkbook,
+};
+
+/** The files of a result: what sets them, what they are and what they are called. */
 const FILES = {
-  report: { make: proceedsReport, type: 'application/pdf', name: 'was-bleibt-mir', ending: 'pdf' },
-  workbook: { make: proceedsWorkbook, type: XLSX, name: 'was-bleibt-mir', ending: 'xlsx' },
-  chamber: { make: chamberWorkbook, type: XLSX, name: 'bereinigte-jahre', ending: 'xlsx' },
+  report: { setter: setting.report, type: PDF, name: 'was-bleibt-mir', ending: 'pdf' },
+  workbook: { setter: setting.workbook, type: XLSX, name: 'was-bleibt-mir', ending: 'xlsx' },
+  chamber: { setter: setting.chamber, type: XLSX, name: 'bereinigte-jahre', ending: 'xlsx' },
 } as const;
 
 export type ReportKind = keyof typeof FILES;
@@ -100,8 +105,9 @@ export class ProceedsReportService {
     assumptions: Assumptions,
     of: ReportedResult,
   ): Promise<ReportFile> {
-    const { make, type, name, ending } = FILES[kind];
-    const bytes = await make(this.sourceOf(assumptions, of));
+    const { setter, type, name, ending } = FILES[kind];
+    const set = await setter();
+    const bytes = await set(this.sourceOf(assumptions, of));
     const day = of.computedAt.toISOString().slice(0, 10);
     return { bytes, type, fileName: `${name}-${day}.${ending}` };
   }
