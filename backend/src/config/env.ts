@@ -25,6 +25,8 @@ export interface Env {
   ownerDatabaseUrl: string | null;
   /** The same database past a pooler; null where `databaseUrl` leads to PostgreSQL itself. */
   directDatabaseUrl: string | null;
+  /** A copy that follows the database, for figures of the back office; null: they are read there itself. */
+  replicaDatabaseUrl: string | null;
   /** Whether a connection keeps the statements prepared on it. */
   preparedStatements: boolean;
   jwtSecret: string;
@@ -103,6 +105,7 @@ function toEnv(values: EnvironmentValues): Env {
     databaseUrl: values.DATABASE_URL ?? null,
     ownerDatabaseUrl: values.OWNER_DATABASE_URL ?? null,
     directDatabaseUrl: values.DIRECT_DATABASE_URL ?? null,
+    replicaDatabaseUrl: values.REPLICA_DATABASE_URL ?? null,
     preparedStatements: values.PREPARED_STATEMENTS,
     jwtSecret: values.JWT_SECRET ?? localSecret(dataDir),
     adminEmails: values.ADMIN_EMAILS,

@@ -94,7 +94,7 @@ describe('a table', () => {
 describe('SQL written by hand', () => {
   it('says in the line above it why no repository asks (decision 0027)', () => {
     const call =
-      /(^.*)\n.*(?:(?:dataSource|manager|runner)\.query|(?<!function )preparedQuery)(?:<.*>)?\(/gm;
+      /(^.*)\n.*(?:(?:dataSource|figures|manager|runner)\.query|(?<!function )preparedQuery)(?:<.*>)?\(/gm;
     const calls = paths.flatMap((path) =>
       [...readFileSync(`${SERVER}${path}`, 'utf8').matchAll(call)].map(([, above = '']) => ({
         path,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import { FiguresDatabase } from '../database/figures-database.js';
 import { AuditService } from './audit/audit.service.js';
 import { AuditRetention } from './audit/audit-retention.js';
 import { AttachmentSources } from './mail/attachment-sources.js';
@@ -60,6 +61,7 @@ import { VisitsController } from './visits/visits.controller.js';
     ResendService,
     { provide: MAIL_TRANSPORT, useFactory: createMailTransport, inject: [ENV] },
     RateLimitService,
+    FiguresDatabase,
     RunningTotals,
     VisitCounter,
     VisitFigures,
@@ -82,6 +84,7 @@ import { VisitsController } from './visits/visits.controller.js';
     OutboxService,
     ResendService,
     RateLimitService,
+    FiguresDatabase,
     RunningTotals,
     VisitCounter,
     VisitFigures,

@@ -35,10 +35,10 @@ async function figuresOf(worker: Worker): Promise<object[] | null> {
 }
 
 /** In one of several processes: tells its own figures to the one that started it. */
-export function tellMetrics(worker: Worker, registry: Registry): void {
+export function tellMetrics(worker: Worker, registry: () => Registry): void {
   worker.on('message', async ({ type, id }: Message) => {
     if (type !== 'metrics-asked') return;
-    const figures = await registry.getMetricsAsJSON();
+    const figures = await registry().getMetricsAsJSON();
     if (worker.isConnected()) worker.send({ type: 'metrics-told', id, figures } satisfies Message);
   });
 }

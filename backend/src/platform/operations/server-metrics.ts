@@ -8,6 +8,7 @@ import { metricsOfAll, tellMetrics } from './cluster-metrics.js';
 export class ServerMetrics {
   private readonly registry = new Registry();
   readonly contentType = this.registry.contentType;
+  private isWatching = false;
   private readonly requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of its answer, by route',
@@ -22,8 +23,7 @@ export class ServerMetrics {
   });
 
   constructor(dataSource: DataSource) {
-    collectDefaultMetrics({ register: this.registry });
-    if (cluster.worker) tellMetrics(cluster.worker, this.registry);
+    if (cluster.worker) tellMetrics(cluster.worker, () => this.begun());
     new Gauge({
       name: 'server_processes',
       help: 'Processes that answer behind the port of this server',
@@ -50,7 +50,17 @@ export class ServerMetrics {
 
   /** The figures as Prometheus reads them; of several processes behind one port, of all together. */
   read(): Promise<string> {
-    return cluster.worker ? metricsOfAll(cluster.worker) : this.registry.metrics();
+    return cluster.worker ? metricsOfAll(cluster.worker) : this.begun().metrics();
+  }
+
+  /**
+   * The process itself is watched from the first time somebody asks: its event loop is looked at a hundred
+   * times a second, which would be most of what an idle laptop does.
+   */
+  private begun(): Registry {
+    if (!this.isWatching) collectDefaultMetrics({ register: this.registry });
+    this.isWatching = true;
+    return this.registry;
   }
 
   /** Times every answer. Routes are named by their pattern, so that ids make no new series. */

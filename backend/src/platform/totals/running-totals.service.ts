@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { LOCK, withLockIfFree } from '../../database/advisory-lock.js';
+import { FiguresDatabase } from '../../database/figures-database.js';
 
 /** The tables that are counted; the database says what of them (decision 68). */
 const COUNTED = [
@@ -24,12 +25,15 @@ export interface MonthlyTotal {
 export class RunningTotals {
   private readonly logger = new Logger('Totals');
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly figures: FiguresDatabase,
+  ) {}
 
   /** The totals of these names at one moment; 0 where nothing was counted. */
   async of<Name extends string>(...names: Name[]): Promise<Record<Name, number>> {
     // TypeORM reads no sums by name in one statement.
-    const rows: { name: Name; value: string }[] = await this.dataSource.query(
+    const rows: { name: Name; value: string }[] = await this.figures.query(
       `SELECT "name", sum("value") AS "value" FROM "running_total"
        WHERE "name" = ANY($1) GROUP BY "name"`,
       [names],
@@ -44,7 +48,7 @@ export class RunningTotals {
   /** The last twelve calendar months of Germany, the oldest first, also those without anything. */
   async byMonth(name: string): Promise<MonthlyTotal[]> {
     // TypeORM joins no series of months that the database makes.
-    const months: { month: string; value: string }[] = await this.dataSource.query(
+    const months: { month: string; value: string }[] = await this.figures.query(
       `SELECT to_char(m, 'YYYY-MM') AS "month", COALESCE(sum(t."value"), 0) AS "value"
        FROM generate_series(
          date_trunc('month', now() AT TIME ZONE 'Europe/Berlin') - interval '11 months',

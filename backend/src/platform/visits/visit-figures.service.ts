@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { FiguresDatabase } from '../../database/figures-database.js';
 import { dice } from '../samples/dice.js';
 import { samplePeople } from '../samples/sample-people.js';
 import { COUNTED, type Counted, DayCount } from './day-count.entity.js';
@@ -37,21 +38,20 @@ const FOLLOWS = { calculation: 0.22, checklist: 0.07 } as const;
 /** What has been counted, for staff. */
 @Injectable()
 export class VisitFigures {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly figures: FiguresDatabase) {}
 
   /** @param days how many, today included */
   async of(days: number): Promise<Figures> {
-    const { manager } = this.dataSource;
-    const [byDay, sources]: [Figures['days'], Figures['sources']] = await Promise.all([
+    const [byDay, sources] = await Promise.all([
       // TypeORM knows no sums with a condition, nor days without a row.
-      manager.query(
+      this.figures.query<Figures['days'][number]>(
         `SELECT to_char(d, 'YYYY-MM-DD') AS "day", ${SUMS}
          FROM generate_series(${FIRST}, (now() AT TIME ZONE 'Europe/Berlin')::date, '1 day') d
          LEFT JOIN "day_count" c ON c."day" = d::date GROUP BY d ORDER BY d`,
         [days],
       ),
       // TypeORM knows no sums with a condition.
-      manager.query(
+      this.figures.query<Figures['sources'][number]>(
         `SELECT c."source", c."medium", c."campaign", ${SUMS} FROM "day_count" c
          WHERE c."day" >= ${FIRST} GROUP BY 1, 2, 3 ORDER BY "visit" DESC, 1, 2, 3 LIMIT 50`,
         [days],

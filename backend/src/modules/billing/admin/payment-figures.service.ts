@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { FiguresDatabase } from '../../../database/figures-database.js';
 import { RunningTotals } from '../../../platform/totals/running-totals.service.js';
 
 export interface PaymentFigures {
@@ -38,7 +38,7 @@ export interface WaitingPayments {
 @Injectable()
 export class PaymentFiguresService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly figures: FiguresDatabase,
     private readonly totals: RunningTotals,
   ) {}
 
@@ -62,7 +62,7 @@ export class PaymentFiguresService {
 
   async waiting(): Promise<WaitingPayments> {
     // TypeORM reads no several figures in one statement.
-    const [waiting] = await this.dataSource.query(
+    const [waiting] = await this.figures.query<WaitingPayments>(
       `SELECT
          (SELECT count(*)::int FROM "withdrawal" WHERE "state" = 'open') AS "withdrawals",
          (SELECT count(*)::int FROM "withdrawal" WHERE "state" <> 'done' AND "dueAt" < now())
@@ -74,6 +74,6 @@ export class PaymentFiguresService {
          (SELECT count(*)::int FROM "refund_request" WHERE "state" = 'requested')
            AS "refundRequests"`,
     );
-    return waiting;
+    return waiting as WaitingPayments;
   }
 }

@@ -107,8 +107,7 @@ export type ProviderEvent = {
   eventId: string;
   type: string;
   providerPaymentId: string;
-} & /** `booked`: the money stands in the books already, receipt by receipt. */
-(
+} /** `booked`: the money stands in the books already, receipt by receipt. */ & (
   | { outcome: 'succeeded'; amountCents: number; currency: string; booked?: boolean }
   /** The buyer has done everything; whether the money comes is known in days, as with a direct debit. */
   | { outcome: 'processing'; at: Date }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { FiguresDatabase } from '../../../database/figures-database.js';
 import { RunningTotals } from '../../../platform/totals/running-totals.service.js';
 import type { SignedInUser } from '../access/current-user.js';
 
@@ -26,6 +27,7 @@ export class UserFiguresService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly totals: RunningTotals,
+    private readonly figures: FiguresDatabase,
   ) {}
 
   async now(): Promise<UserFigures> {
@@ -67,10 +69,10 @@ export class UserFiguresService {
   /** Whose access has been granted for later: those who wait for the end of the withdrawal period. */
   private async accessAhead(): Promise<{ people: number; confirmed: number }> {
     // TypeORM reads no several figures in one statement.
-    const [ahead] = await this.dataSource.query(
+    const [ahead] = await this.figures.query<{ people: number; confirmed: number }>(
       `SELECT count(*)::int AS "people", count("emailConfirmedAt")::int AS "confirmed"
        FROM "user" WHERE "hasAccess" AND "subscriptionStartDate" > now()`,
     );
-    return ahead;
+    return ahead ?? { people: 0, confirmed: 0 };
   }
 }
