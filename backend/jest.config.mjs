@@ -5,6 +5,7 @@ export default {
   testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/**/*.e2e-spec.ts'],
   globalSetup: '<rootDir>/test/support/start-postgres.mjs',
   globalTeardown: '<rootDir>/test/support/stop-postgres.mjs',
-  testTimeout: 120_000,
+  // Waits end when what they wait for happens; this is for a machine that is busy otherwise.
+  testTimeout: 480_000,
   maxWorkers: 2,
 };

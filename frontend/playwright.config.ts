@@ -28,14 +28,14 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   // Waits end when what they wait for happens; these bounds are for a machine that is busy otherwise.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 480_000,
+  expect: { timeout: 60_000 },
   reporter: [['line'], ['json']],
   use: {
     // Set by the global setup before the workers read this file.
     ...(process.env.E2E_BASE_URL && { baseURL: process.env.E2E_BASE_URL }),
-    actionTimeout: 45_000,
-    navigationTimeout: 45_000,
+    actionTimeout: 90_000,
+    navigationTimeout: 90_000,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1280, height: 900 },

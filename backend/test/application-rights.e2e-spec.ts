@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { entities } from '../src/app.entities.js';
 import { grantApplicationRights } from '../src/database/application-rights.js';
-import { createDataSource } from '../src/database/data-source.js';
 import { InvoiceFilesService } from '../src/modules/billing/invoices/invoice-files.service.js';
 import type { Payment } from '../src/modules/billing/payments/payment.entity.js';
 import { RetentionJob } from '../src/platform/personal-data/retention.job.js';
 import { beginPurchase, newAddress, paymentsOf } from './support/checkout.js';
 import { BUYER, cancel, issue, paidPayment } from './support/invoices.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
-import { createTestDatabase } from './support/test-database.js';
+import { connectTo, createTestDatabase } from './support/test-database.js';
 
 const ROLE = `app_${randomBytes(4).toString('hex')}`;
 
@@ -25,7 +23,7 @@ beforeAll(async () => {
   const [{ name }] = await owner.query('SELECT current_database() AS name');
   const url = new URL(`${process.env.TEST_POSTGRES_URL}/${name}`);
   Object.assign(url, { username: ROLE, password: 'geheim' });
-  test = await startTestApp({}, await createDataSource(url.href, entities).initialize());
+  test = await startTestApp({}, await connectTo(url.href));
   paid = await paidPayment(test, null, { buyer: BUYER });
   await issue(test, paid);
 });

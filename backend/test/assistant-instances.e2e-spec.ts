@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { entities } from '../src/app.entities.js';
-import { createDataSource } from '../src/database/data-source.js';
 import {
   ask,
   eventsOf,
@@ -13,7 +11,7 @@ import {
 import { type Person, signedIn } from './support/factories.js';
 import { type FakeOpenAi, startFakeOpenAi } from './support/fake-openai.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
-import { createTestDatabase } from './support/test-database.js';
+import { connectTo, createTestDatabase } from './support/test-database.js';
 
 let fake: FakeOpenAi;
 let first: TestApp;
@@ -24,7 +22,7 @@ beforeAll(async () => {
   const database = await createTestDatabase();
   const { url } = database.options as { url: string };
   first = await startTestApp(settings, database);
-  second = await startTestApp(settings, await createDataSource(url, entities).initialize());
+  second = await startTestApp(settings, await connectTo(url));
 });
 beforeEach(() => {
   fake.mood = 'stalling';

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { entities } from '../src/app.entities.js';
-import { createDataSource } from '../src/database/data-source.js';
 import { RetrievalService } from '../src/modules/assistant/retrieval/retrieval.service.js';
 import { CourseModule } from '../src/modules/catalogue/course-module.entity.js';
 import { Download } from '../src/modules/downloads/download.entity.js';
@@ -9,6 +7,7 @@ import { queriesOf } from './support/count-queries.js';
 import { daysAgo, setDelay } from './support/drip.js';
 import { signedIn, signedInAdmin, signedInPremium } from './support/factories.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
+import { connectTo } from './support/test-database.js';
 
 const EVERYTHING = [
   'Earn-out, Verkäuferdarlehen und Bürgschaft: was gilt bei Brandt?',
@@ -216,5 +215,5 @@ describe('the index', () => {
 /** A second server's own connections to the same database. */
 function otherConnection() {
   const { url } = test.dataSource.options as { url: string };
-  return createDataSource(url, entities).initialize();
+  return connectTo(url);
 }

@@ -10,7 +10,7 @@ let bearer: string;
 beforeAll(async () => {
   shop = await demoShop();
   ({ bearer } = await signedInAdmin(shop.test));
-}, 60_000);
+});
 afterAll(() => shop.close());
 beforeEach(() => shop.test.dataSource.query('TRUNCATE "rate_limit"'));
 

@@ -50,7 +50,7 @@ describe('npm run dev', () => {
       },
     );
     await until(() => answers(server));
-  }, 120_000);
+  });
 
   afterAll(() => {
     if (dev.pid && dev.exitCode === null) process.kill(-dev.pid, 'SIGKILL');

@@ -16,7 +16,7 @@ let test: TestApp;
 
 beforeAll(async () => {
   test = await startTestApp();
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const get = (person: Person, id = LETTER) =>

@@ -36,7 +36,7 @@ beforeAll(async () => {
   test = await startTestApp();
   const { port } = test.app.getHttpServer().address() as AddressInfo;
   client.setConfig({ baseUrl: `http://127.0.0.1:${port}`, auth: () => token });
-}, 60_000);
+});
 
 afterAll(async () => {
   await test.close();

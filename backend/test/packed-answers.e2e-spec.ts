@@ -1,9 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { entities } from '../src/app.entities.js';
-import { createDataSource } from '../src/database/data-source.js';
 import { KeptByRevision } from '../src/database/kept-by-revision.js';
 import { signedIn, signedInAdmin, signedInPremium } from './support/factories.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
+import { connectTo } from './support/test-database.js';
 
 const JWT_SECRET = 'a-secret-that-two-instances-share-0123456789';
 let test: TestApp;
@@ -108,10 +108,7 @@ describe('calls at the same moment', () => {
 describe('what is held in memory', () => {
   it('shows staff their own edit at once, and another instance within a second', async () => {
     const { url } = test.dataSource.options as { url: string };
-    const second = await startTestApp(
-      { JWT_SECRET },
-      await createDataSource(url, entities).initialize(),
-    );
+    const second = await startTestApp({ JWT_SECRET }, await connectTo(url));
     KeptByRevision.lookAgainMs = 1_000;
     const staff = await signedInAdmin(test);
     const reader = await signedInPremium(test);
@@ -125,8 +122,7 @@ describe('what is held in memory', () => {
       .send({ title: 'Ein anderer Titel' })
       .expect(200);
     expect(await titleIn(test)).toBe('Ein anderer Titel');
-    const asked = Date.now();
-    while ((await titleIn(second)) === before) expect(Date.now() - asked).toBeLessThan(5_000);
+    while ((await titleIn(second)) === before) await pause(50);
     expect(await titleIn(second)).toBe('Ein anderer Titel');
     await second.close();
   });

@@ -33,7 +33,7 @@ beforeAll(async () => {
   }
   watch = Promise.all(instances.map(watchReadiness));
   await allReady();
-}, 240_000);
+});
 afterAll(async () => {
   watching = false;
   await watch;
@@ -72,7 +72,7 @@ it('no call is lost while both servers are restarted one after the other under l
   await visitors;
   expect(outcomes.filter((outcome) => outcome !== '200')).toEqual([]);
   expect(outcomes.length).toBeGreaterThan(100);
-}, 480_000);
+});
 
 function start(port: number, processes: string): ProductProcess {
   return startProduct({

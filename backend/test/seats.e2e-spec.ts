@@ -14,7 +14,7 @@ import { type Person, signedIn, signedInAdmin } from './support/factories.js';
 let shop: Shop;
 beforeAll(async () => {
   shop = await demoShop();
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 /** Somebody who has bought access for so many people. */

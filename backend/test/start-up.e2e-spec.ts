@@ -139,7 +139,7 @@ describe('a first start that is interrupted', () => {
     };
     await Promise.all(Array.from({ length: LANES }, (_, first) => lane(first)));
     expect(failures).toEqual([]);
-  }, 300_000);
+  });
 
   it('leaves no half-made database beside the one that the next start makes', async () => {
     const settings = { PORT: '0', DATA_DIR: temporaryDataDir() };

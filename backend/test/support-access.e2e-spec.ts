@@ -19,7 +19,7 @@ let admin: Person;
 beforeAll(async () => {
   test = await startTestApp();
   admin = await signedInAdmin(test, { firstName: 'Sabine', lastName: 'Beispiel' });
-}, 120_000);
+});
 afterAll(() => test.close());
 
 type Method = 'get' | 'post' | 'put' | 'delete';

@@ -14,7 +14,7 @@ let test: TestApp;
 beforeAll(async () => {
   shop = await demoShop();
   test = shop.test;
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const flush = (app = test) => app.app.get(VisitCounter, { strict: false }).flush();

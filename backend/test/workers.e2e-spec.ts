@@ -61,7 +61,7 @@ it('several processes answer behind one port, one that dies is replaced, and Ctr
   async function until(isSo: () => boolean): Promise<void> {
     while (!isSo()) await pause(20);
   }
-}, 480_000);
+});
 
 it('a start that cannot succeed says why once and ends all of it with an error', async () => {
   const product = startProduct({

@@ -10,7 +10,6 @@ test('a question without an answer becomes a card, and the owner who asks again 
   staff: page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const question = `Welche Wassertemperatur brauchen Zierkarpfen ${Date.now()}?`;
   const owner = await (await browser.newContext()).newPage();
   await signIn(owner, 'premium@example.com');

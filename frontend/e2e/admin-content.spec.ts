@@ -14,7 +14,6 @@ test('what staff write in a module is what readers read, and the text before com
   staff: page,
   browser,
 }) => {
-  test.setTimeout(240_000);
   const sentence = `Geprüft von der Verwaltung ${Date.now()}.`;
   await page.goto('/admin/modules');
   await page.getByRole('row', { name: /Den Staffelstab übergeben/ }).click();
@@ -111,7 +110,6 @@ test.describe('a document of staff', () => {
     staffToken,
     browser,
   }) => {
-    test.setTimeout(240_000);
     const title = `Merkblatt ${Date.now()}`;
     await page.goto('/admin/downloads');
     await page.getByRole('link', { name: 'Neue Unterlage' }).click();

@@ -7,7 +7,6 @@ test('staff give a part of a payment back, then the rest, and access ends', asyn
   staff: page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const email = newAddress('erstattung');
   const buyer = await (await browser.newContext()).newPage();
   await buyer.goto('/checkout');

@@ -100,7 +100,6 @@ for (const [which, screens] of Object.entries(SCREENS)) {
     staff: page,
     checkAccessibility,
   }) => {
-    test.setTimeout(120_000);
     for (const path of screens) {
       await test.step(`/admin${path}`, async () => {
         await page.setViewportSize({ width: 1440, height: 900 });

@@ -32,7 +32,6 @@ test.describe('an order', () => {
     context,
     checkAccessibility,
   }) => {
-    test.setTimeout(120_000);
     const email = newAddress('bestellt');
     await page.goto('/checkout');
     await page.getByLabel('E-Mail').fill(email);
@@ -131,7 +130,6 @@ test.describe('an order', () => {
     page,
     checkAccessibility,
   }) => {
-    test.setTimeout(120_000);
     const email = newAddress('abgelehnt');
     const street = page.getByLabel('Straße und Hausnummer');
     const refused = page.getByText('Die Zahlung ist nicht zustande gekommen');
@@ -197,7 +195,6 @@ test.describe('an order', () => {
     page,
     checkAccessibility,
   }) => {
-    test.setTimeout(120_000);
     const email = newAddress('spaeter');
     const day = dayOfAccess(new Date());
     const begins = `Ihr Premium-Zugang beginnt am ${day}`;
@@ -274,7 +271,6 @@ test.describe('the page of invoices', () => {
     page,
     checkAccessibility,
   }) => {
-    test.setTimeout(120_000);
     const email = newAddress('zurueck');
     await page.route('**/api/demo-payments/confirm', async (route) => {
       await forgetInvoiceAddress(email);

@@ -11,7 +11,6 @@ test('an owner values the company, learns, buys and keeps the valuation', async 
   page,
   checkAccessibility,
 }) => {
-  test.setTimeout(180_000);
   const email = `karl.brandt.${Date.now()}@example.com`;
 
   await test.step('visits the landing page', async () => {

@@ -126,7 +126,7 @@ async function hasKept(page: Page, ...addresses: string[]): Promise<void> {
     const kept = await Promise.all(paths.map((path) => caches.match(path, { ignoreVary: true })));
     return kept.every(Boolean);
   };
-  await expect.poll(() => page.evaluate(areKept, addresses), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(areKept, addresses)).toBe(true);
 }
 
 const personCaches = (page: Page) =>

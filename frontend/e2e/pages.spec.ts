@@ -67,7 +67,6 @@ for (const { who, email, paths, loadedOn, thenOn } of VISITS) {
     page,
     checkAccessibility,
   }) => {
-    test.setTimeout(120_000);
     if (email) await signIn(page, email);
     await watchLayoutShifts(page);
     const loaded: string[] = [];

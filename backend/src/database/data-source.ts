@@ -23,12 +23,13 @@ const LIMITS = {
 /**
  * The one description of the connection, shared by the server, the tests and the drift check.
  * @param unlimited for migrations, whose statements may take as long as a table is large
+ * @param connectMs how long whoever needs a connection waits for one
  * @param keepsStatements false behind a pooler that hands a connection on after each transaction
  */
 export function createDataSource(
   url: string,
   entities: Entities,
-  { unlimited = false, keepsStatements = true } = {},
+  { unlimited = false, keepsStatements = true, connectMs = CONNECT_MS } = {},
 ): DataSource {
   return new DataSource({
     type: 'postgres',
@@ -39,7 +40,7 @@ export function createDataSource(
     migrationsRun: false,
     migrationsTableName: 'migration',
     applicationName: 'stabwechsel',
-    connectTimeoutMS: CONNECT_MS,
+    connectTimeoutMS: connectMs,
     poolSize: 20,
     // gen_random_uuid() is part of PostgreSQL: a managed database needs no extension.
     uuidExtension: 'pgcrypto',

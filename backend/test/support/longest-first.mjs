@@ -2,7 +2,14 @@ import { basename } from 'node:path';
 import Sequencer from '@jest/test-sequencer';
 
 /** Takes longer than most: begun last, one of these would leave the other worker without work. */
-const LONGEST = ['start-up', 'rolling-restart', 'bad-input', 'assistant-retrieval', 'dev-server'];
+const LONGEST = [
+  'start-up',
+  'rolling-restart',
+  'workers',
+  'bad-input',
+  'assistant-retrieval',
+  'dev-server',
+];
 
 /** Begins with the longest files, also where Jest has never seen how long they take. */
 export default class LongestFirst extends Sequencer {

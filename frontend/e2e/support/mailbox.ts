@@ -3,20 +3,14 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** An invoice is set before its e-mail goes out, which takes its time on a busy machine. */
-const MOST_MS = 30_000;
-
 /** Waits for an e-mail to this address with this subject; the newest one is answered. */
 export async function receivedMail(recipient: string, subject: RegExp): Promise<Email> {
   let found: Email | undefined;
   await expect
-    .poll(
-      async () => {
-        found = (await mailsTo(recipient)).find((mail) => subject.test(mail.subject ?? ''));
-        return found !== undefined;
-      },
-      { timeout: MOST_MS },
-    )
+    .poll(async () => {
+      found = (await mailsTo(recipient)).find((mail) => subject.test(mail.subject ?? ''));
+      return found !== undefined;
+    })
     .toBe(true);
   return found as Email;
 }

@@ -30,7 +30,7 @@ export const testWithModel = test.extend<object, ModelFixtures>({
       await use(product.url);
       await product.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: ({ modelUrl }, use) => use(modelUrl),
 });
