@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { CASES } from './admin-cases.mjs';
 import { fill } from './admin-data.mjs';
-import { cpuOf } from './cpu.mjs';
+import { cpuOf, isCpuTold } from './cpu.mjs';
 import { startJobs } from './growth-jobs.mjs';
 import { LEARNER_CALLS, SEARCHES } from './learner-calls.mjs';
 import { startDatabase, startProduct } from './servers.mjs';
@@ -100,8 +100,9 @@ async function costOf(count, run, { own = false } = {}) {
   return { ms: percentile(times, 0.5), slowest: percentile(times, 0.95), cpu };
 }
 
-/** Server and database run below this process. */
+/** Server and database run below this process; where nobody says what they use, nothing. */
 function cpuUsed(own) {
+  if (!isCpuTold) return Number.NaN;
   const { user, system } = process.cpuUsage();
   return cpuOf(process.pid) - (own ? 0 : (user + system) / 1_000);
 }
