@@ -58,6 +58,7 @@ describe('the list of payments', () => {
         vatCents: 15_807,
         currency: 'EUR',
         status: 'completed',
+        ...{ underWay: false, canceled: false, dueOn: null, partCents: 0, surplusCents: 0 },
         refundedCents: 0,
         disputeLostCents: 0,
         receivedCents: null,
