@@ -2,32 +2,49 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 
 const FOLDER = 'frontend/src/marketing/pictures';
 
-/** What the landing page shows of the product itself. */
+/** What the landing page shows of the product itself, and what stands at the upper edge of the picture. */
 const PICTURES = [
-  { name: 'section', path: '/modules/modul-1?abschnitt=1' },
-  { name: 'result', path: '/bewertung?schritt=ergebnis' },
-  { name: 'document', path: '/dokumente/modul-1-notfallmappe' },
+  {
+    name: 'section',
+    path: '/modules/modul-1?abschnitt=1',
+    first: (page) => page.getByRole('heading', { name: 'Was Zeit bewirkt' }),
+  },
+  {
+    name: 'result',
+    path: '/bewertung?schritt=ergebnis',
+    first: (page) => page.locator('svg', { hasText: 'Bankdarlehen' }).first(),
+  },
+  {
+    name: 'document',
+    path: '/dokumente/modul-3-kaufpreisbruecke',
+    first: (page) => page.getByRole('heading', { name: 'Schritt 2: Die Brücke' }),
+  },
 ];
 
-const WIDTH = 960;
-const HEIGHT = 720;
+/** As narrow as a phone held across, so that one can read it in a third of the page. */
+const WIDTH = 480;
+const HEIGHT = 448;
+const MARGIN = 12;
+/** So high that no bar at the lower edge gets into the picture. */
+const WINDOW_HEIGHT = 3000;
 
-/** Takes the pictures of the landing page anew, as WebP in the size in which they are shown. */
+/** Takes the pictures of the landing page anew, as WebP, sharp also on a phone. */
 export async function takeInsidePictures(browser, url, token) {
   mkdirSync(FOLDER, { recursive: true });
   await takeSocialPicture(browser, url);
-  for (const { name, path } of PICTURES) {
+  for (const { name, path, first } of PICTURES) {
     const page = await browser.newPage({
       baseURL: url,
-      viewport: { width: WIDTH, height: HEIGHT + 200 },
+      viewport: { width: WIDTH, height: WINDOW_HEIGHT },
+      deviceScaleFactor: 1.5,
       locale: 'de-DE',
       reducedMotion: 'reduce',
     });
     await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
     await page.goto(path, { waitUntil: 'networkidle' });
-    const header = await page.getByRole('banner').boundingBox();
+    const { y } = await first(page).boundingBox();
     const png = await page.screenshot({
-      clip: { x: 0, y: header.height, width: WIDTH, height: HEIGHT },
+      clip: { x: 0, y: y - MARGIN, width: WIDTH, height: HEIGHT },
     });
     writeFileSync(`${FOLDER}/${name}.webp`, await asWebp(page, png));
     await page.close();

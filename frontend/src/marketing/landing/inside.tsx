@@ -24,11 +24,11 @@ export function Inside() {
             <img
               src={PICTURES[picture]}
               alt={alt}
-              width={640}
-              height={480}
+              width={480}
+              height={448}
               loading="lazy"
               decoding="async"
-              className="aspect-8/5 w-full rounded-box object-cover object-top lg:aspect-auto border border-hairline shadow-soft"
+              className="h-auto w-full rounded-box border border-hairline shadow-soft"
             />
             <h4 className="font-serif text-h4 font-semibold">{title}</h4>
             <p className="text-compact text-ink-soft max-sm:hidden">

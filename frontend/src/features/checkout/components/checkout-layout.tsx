@@ -14,7 +14,6 @@ import { type ReactNode, useId, useState } from 'react';
 import { checkoutTermsQuery } from '@/api/billing';
 import { formatCents, formatEuro, formatNumber } from '@/lib/format';
 import { isSample } from '@/lib/proven';
-import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { PageHeading } from '@/ui/page-heading';
@@ -33,6 +32,16 @@ export const checkoutGrid =
   'grid grid-cols-1 items-start gap-x-12 gap-y-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]';
 
 const orderPlace = 'lg:col-start-2 lg:row-start-1';
+
+/** On a tablet what one gets stands above the order, and what compares and proves below it. */
+const tabletPlace = {
+  offer: 'md:max-lg:contents',
+  benefits: 'md:max-lg:order-1',
+  order: 'md:max-lg:order-2',
+  comparison: 'md:max-lg:order-3',
+  roi: 'md:max-lg:order-4',
+  voices: 'md:max-lg:order-5',
+};
 
 /** Only where the window is high enough for all of it. */
 const staysInSight = 'lg:top-24 lg:[@media(min-height:52rem)]:sticky';
@@ -56,13 +65,13 @@ interface CheckoutLayoutProps {
 
 /**
  * The offer, the voices, then the price with the order; the order stands beside the offer on wide screens.
- * On narrow ones what speaks for the purchase is folded, so that the order comes first; whoever pays has read it,
+ * On a phone what speaks for the purchase is folded, so that the order comes first; whoever pays has read it,
  * and the order repeats the price.
  */
 export function CheckoutLayout({ deciding, children }: CheckoutLayoutProps) {
   const { title, lead, testimonials = [] } = texts;
   const [unfolded, setUnfolded] = useState(false);
-  const isShown = deciding && unfolded;
+  const fold = deciding ? !unfolded && 'max-md:hidden' : 'max-lg:hidden';
   return (
     <div className="grid gap-6 lg:gap-10">
       <div className={clsx('grid gap-5', !deciding && 'max-lg:sr-only')}>
@@ -72,7 +81,7 @@ export function CheckoutLayout({ deciding, children }: CheckoutLayoutProps) {
             variant="secondary"
             aria-expanded={unfolded}
             aria-controls={OFFER}
-            className="justify-between lg:hidden"
+            className="justify-between md:hidden"
             onClick={() => setUnfolded(!unfolded)}
           >
             Was Sie bekommen und sparen
@@ -81,18 +90,18 @@ export function CheckoutLayout({ deciding, children }: CheckoutLayoutProps) {
         )}
       </div>
       <div className={checkoutGrid}>
-        <div id={OFFER} className={clsx(!isShown && 'max-lg:hidden')}>
+        <div id={OFFER} className={clsx(fold, deciding && tabletPlace.offer)}>
           <OfferOverview />
         </div>
         {testimonials.length > 0 && (
-          <div className={clsx('lg:col-span-2 lg:row-start-2', !isShown && 'max-lg:hidden')}>
+          <div className={clsx('lg:col-span-2 lg:row-start-2', tabletPlace.voices, fold)}>
             <Testimonials voices={testimonials} />
           </div>
         )}
         <section
           id={ORDER}
           aria-labelledby={`${ORDER}-titel`}
-          className={clsx(orderPlace, deciding && staysInSight)}
+          className={clsx(orderPlace, tabletPlace.order, deciding && staysInSight)}
         >
           <Card
             tone="premium"
@@ -115,7 +124,7 @@ export function CheckoutLayout({ deciding, children }: CheckoutLayoutProps) {
 /** What speaks for the purchase; parts that the operator has deleted leave no hole. */
 function OfferOverview() {
   return (
-    <div className="grid grid-cols-1 content-start gap-12">
+    <div className={clsx('grid grid-cols-1 content-start gap-12', tabletPlace.offer)}>
       {comparison && <SavingsComparison {...comparison} />}
       {benefits.length > 0 && <BenefitList benefits={benefits} />}
       {roi && <RoiBox {...roi} />}
@@ -125,7 +134,7 @@ function OfferOverview() {
 
 function BenefitList({ benefits }: { benefits: Benefit[] }) {
   return (
-    <OfferSection title="Was Sie bekommen">
+    <OfferSection title="Was Sie bekommen" className={tabletPlace.benefits}>
       <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         {benefits.map(({ title, text }) => (
           <li key={title} className="flex gap-3">
@@ -151,7 +160,7 @@ function RoiBox(roi: RoiTexts) {
     { label: roiLabel, value: `${formatNumber(roiPercent)} %` },
   ];
   return (
-    <OfferSection title={title} sample={isSample(roi)}>
+    <OfferSection title={title} sample={isSample(roi)} className={tabletPlace.roi}>
       <Card tone="quiet" className="grid gap-6">
         <p className="max-w-reading">{text}</p>
         <dl className="grid gap-4 sm:grid-cols-3 sm:gap-6">
@@ -180,13 +189,12 @@ function PriceTag() {
   );
   return (
     <div className="grid gap-4">
-      <Badge tone="premium" className="justify-self-start">
-        Premium
-      </Badge>
       <div>
         <p className="figures font-serif text-figure font-semibold">{gross}</p>
         <p className="font-semibold">
-          einmalig, {price.vatCents > 0 ? 'inkl. MwSt.' : vatWords(price)}
+          {/* Further on the terms below say it. */}
+          <span className="md:hidden">einmalig, </span>
+          {price.vatCents > 0 ? 'inkl. MwSt.' : vatWords(price)}
         </p>
         {price.vatCents > 0 && (
           <p className="figures text-small text-ink-soft">
@@ -194,7 +202,7 @@ function PriceTag() {
           </p>
         )}
       </div>
-      <ul className="grid gap-1.5 text-compact max-lg:hidden">
+      <ul className="grid gap-1.5 text-compact max-md:hidden">
         {TERMS.map((term) => (
           <li key={term} className="flex gap-2">
             <CheckIcon className="mt-0.5 text-green" />
@@ -244,7 +252,7 @@ function SavingsComparison({ title, savingsLabel, ...words }: ComparisonTexts) {
   const { adviserCents, savingsCents, savingsPercent } = CHECKOUT_COMPARISON;
   const { grossCents } = PREMIUM_PRICE;
   return (
-    <OfferSection title={title} sample={isSample(words)}>
+    <OfferSection title={title} sample={isSample(words)} className={tabletPlace.comparison}>
       <Card className="grid gap-6">
         <dl className="grid gap-5">
           <Cost
@@ -303,17 +311,25 @@ interface OfferSectionProps {
   title: string;
   /** What it says has no proof. */
   sample?: boolean;
+  className?: string;
   children: ReactNode;
 }
 
 /** One part of what speaks for the purchase, named by its heading. */
-function OfferSection({ title, sample = false, children }: OfferSectionProps) {
+function OfferSection({ title, sample = false, className, children }: OfferSectionProps) {
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className="grid grid-cols-1 gap-5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 id={headingId}>{title}</h2>
-        {sample && <SampleMark />}
+    <section aria-labelledby={headingId} className={clsx('grid grid-cols-1 gap-5', className)}>
+      <div>
+        <h2 id={headingId} className="inline">
+          {title}
+        </h2>
+        {sample && (
+          <>
+            &nbsp;
+            <SampleMark className="inline!" />
+          </>
+        )}
       </div>
       {children}
     </section>
