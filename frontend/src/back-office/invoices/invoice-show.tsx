@@ -114,7 +114,7 @@ function PdfButton({ document }: { document: AdminInvoiceDto }) {
     <Button
       variant="secondary"
       size="compact"
-      aria-label={`${titleOf(document)} herunterladen`}
+      aria-label={`PDF: ${titleOf(document)} herunterladen`}
       busy={isPending}
       onClick={() => mutate({ url: `/api/billing/invoices/${document.number}.pdf` })}
     >

@@ -38,7 +38,7 @@ export function PaymentInvoices({ invoices }: { invoices: InvoiceDto[] }) {
               key="file"
               variant="secondary"
               size="compact"
-              aria-label={`${invoiceTitle(invoice)} herunterladen`}
+              aria-label={`PDF: ${invoiceTitle(invoice)} herunterladen`}
               busy={isPending && variables?.url === invoice.url}
               onClick={() =>
                 mutate({
