@@ -35,15 +35,21 @@ module.exports = {
 
     rule(
       'documents-know-no-product',
-      { path: '^documents/src', pathNot: '^documents/src/build\\.ts$' },
+      { path: '^documents/src', pathNot: '^documents/src/(build\\.ts$|reading/)' },
       { path: '^(domain|backend|frontend)/' },
       'Setting a document takes its Markdown and who issues it, and nothing of the server.',
     ),
     rule(
-      'browser-takes-drawings-only',
+      'texts-know-the-course',
+      { path: '^documents/src/reading' },
+      { path: '^(domain/src/(?!course/)|backend/|frontend/)' },
+      'A text that is read follows the rules of the course, and nothing else of the product.',
+    ),
+    rule(
+      'browser-takes-no-printing',
       { path: '^frontend/src' },
-      { path: '^documents/src/(?!drawing/)' },
-      'Printing is done by the server and by the build; what a browser draws, a document draws alike.',
+      { path: '^documents/src/(?!drawing/|reading/)' },
+      'Printing is done by the server and by the build; texts and drawings are the same wherever they are shown.',
     ),
     rule(
       'config-needs-nobody',

@@ -37,7 +37,9 @@ const GROUPS = [
     tags: ['$initial' as const],
     test: /^(?!.*(index\.html|\/src\/app\/(main|early-press|history-entry|reload-after-deploy)\.|\.css$))/,
   },
-  { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\// },
+  // React-admin needs the forms, but not the rules.
+  { name: 'rules', test: /node_modules\/zod\// },
+  { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
   // Dialogs and messages; menus, which are placed beside something, need more.
   {
     name: 'overlays',
@@ -56,12 +58,14 @@ const GROUPS = [
   // What the screens of the product share.
   {
     name: 'screens',
-    test: /\/src\/((ui|api)\/[\w-]+\.|lib\/(?!zod)[\w-]+\.|ui\/baton|lib\/notes|features\/course\/(status|[\w-]+\.))|lucide-react|domain\/src\/course\//,
+    test: /\/src\/(api\/[\w-]+\.|ui\/(?!dialog|confirm-dialog|conflict-dialog|dropdown-menu|tabs|tooltip)[\w-]+\.|lib\/(?!zod|billing-address)[\w-]+\.|ui\/baton|lib\/notes|features\/course\/(status|[\w-]+\.))|lucide-react|domain\/src\/course\//,
     minShareCount: 4,
   },
-  { name: 'form-parts', test: /\/src\/lib\/(form\/|zod)/ },
+  { name: 'dialogs', test: /\/src\/ui\/(dialog|confirm-dialog|conflict-dialog)\./ },
+  { name: 'form-parts', test: /\/src\/lib\/(form\/|zod|billing-address)/ },
   { name: 'drawing', test: /\/src\/ui\/drawing\// },
-  { name: 'texts', test: /\/src\/ui\/markdown\// },
+  { name: 'texts', test: /\/src\/ui\/markdown\/(?!markdown\.|task-slot)/ },
+  { name: 'parser', test: /\/src\/ui\/markdown\/markdown\./ },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
 export default defineConfig({

@@ -65,6 +65,8 @@ const PARTS = [
       'frontend/index.html',
       'frontend/vite.config.ts',
       'domain/src',
+      'documents/src/drawing',
+      'documents/src/reading',
       join(OPERATOR_CONTENT, 'site'),
       'content/course',
       'content/downloads/bonus-glossar-100-begriffe.md',

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { compressFolder } from './compress.ts';
+import { firstStyles } from './first-styles.ts';
 import { fontPreloads } from './font-preloads.ts';
 import { readScreens, type Screen } from './screens.ts';
 import { webManifest } from './web-manifest.ts';
@@ -15,7 +16,8 @@ const SSR = join(ROOT, '.cache/prerender');
 /** Answers every address that has no page of its own, among them those that do not exist. */
 const SHELL = 'app.html';
 
-const SCRIPT = /<(?:link rel="modulepreload"|script type="module")/g;
+const SCRIPT = /<script type="module"/;
+const STYLES = /<link rel="stylesheet"[^>]*href="([^"]+)">/;
 const PRELOADED = /\s*<link rel="modulepreload"[^>]*href="([^"]+)">/g;
 
 const { renderPage, paths, site, sitemap } = await buildApp();
@@ -84,15 +86,30 @@ async function pageOf({ path, attributes, scripts }: Screen, provenOnly: boolean
     .replace('</head>', () => `${links.join('\n    ')}\n  </head>`)
     .replace('<!--page-->', () => html);
   if (!html) return page;
-  // Where the text is there already, it comes before the scripts: those of an outline come after it, as they
-  // bring what it waits for; those of a whole page only when it has been painted.
-  return audience === 'owners'
-    ? page.replaceAll(SCRIPT, '$& fetchpriority="low"')
-    : withoutPreloads(page);
+  // The landing page uses half of all styles: fetched after it they would weigh more, and style it twice.
+  if (path === paths.home) return withScriptsLater(await withWholeStyles(page));
+  return textFirst(page, await firstStyles(html, join(ROOT, 'src/styles'), DIST));
 }
 
-/** Names the scripts of a page instead of fetching them beside its text; `main.ts` does so later. */
-function withoutPreloads(page: string): string {
+/**
+ * What there is to see comes before what moves it: the page holds the styles that it needs, and names the
+ * whole style sheet and its scripts, which `main.ts` fetches once it has been painted.
+ */
+function textFirst(page: string, styles: string): string {
+  const [, sheet = ''] = STYLES.exec(page) ?? [];
+  return withScriptsLater(page)
+    .replace(STYLES, () => `<style>${styles}</style>`)
+    .replace('<html ', () => `<html data-styles="${sheet}" `)
+    .replace('</head>', `<noscript><link rel="stylesheet" href="${sheet}"></noscript>\n  </head>`);
+}
+
+async function withWholeStyles(page: string): Promise<string> {
+  const [, sheet = ''] = STYLES.exec(page) ?? [];
+  const styles = await readFile(join(DIST, sheet), 'utf8');
+  return page.replace(STYLES, () => `<style>${styles}</style>`);
+}
+
+function withScriptsLater(page: string): string {
   const scripts = [...page.matchAll(PRELOADED)].map(([, href]) => href);
   return page
     .replaceAll(PRELOADED, '')

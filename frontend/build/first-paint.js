@@ -19,7 +19,7 @@
   const [, , id] = location.pathname.split('/');
   const headers = { Authorization: `Bearer ${token}` };
   const answers = page.dataset.calls.split(' ').map((pattern) => {
-    const path = pattern.replace(':id', id);
+    const path = pattern.replace(':id', id).replace(':search', location.search);
     // Read at once: what nobody takes would keep its connection.
     const answer = fetch(path, { credentials: 'include', headers }).then(async (given) => {
       const body = await given.blob();
@@ -30,4 +30,23 @@
     return [path, answer];
   });
   window.firstCalls = { token, answers: new Map(answers) };
+
+  // A text can be read before the script is there, down to the first part that only the script can show.
+  const text = answers.find(([path]) => path.includes('/text'))?.[1];
+  const show = async (answer) => {
+    const { section, total, heading, html } = await answer.clone().json();
+    const slot = document.querySelector('[data-first-text]');
+    if (!html || !slot?.hidden) return;
+    const [number, title, body] = slot.querySelectorAll('p, h2, .prose');
+    body.innerHTML = html;
+    const parts = [...body.children];
+    const last = parts.findIndex((part) => !part.matches('p, ul, ol, h3, h4'));
+    for (const part of last < 0 ? [] : parts.slice(last)) part.remove();
+    number.textContent = `Abschnitt ${section + 1} von ${total}`;
+    title.textContent = heading;
+    slot.hidden = false;
+    slot.nextElementSibling.remove();
+    window.firstText = { path: location.pathname, html: slot.innerHTML };
+  };
+  window.firstTextShown = text?.then(show).catch(() => undefined);
 })();

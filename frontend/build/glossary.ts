@@ -1,18 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { readGlossary } from '../../documents/src/reading/glossary.ts';
 
 const NAME = 'virtual:glossary';
 const RESOLVED = `\0${NAME}`;
 const FILE = new URL('../../content/downloads/bonus-glossar-100-begriffe.md', import.meta.url)
   .pathname;
-/** From the first letter on; what stands before it says how to use the document. */
-const ALPHABET = /^### A$[\s\S]*/m;
-const ENTRY = /^- \*\*(.+?):\*\* (.+)$/gm;
-const EMPHASIS = /\*+/g;
 
 /**
- * Lets the reader import the glossary that people also download: each line
- * `- **Begriff:** Bedeutung.` of that document. Without the document the list is empty.
+ * Lets the reader import the glossary that people also download. Without the document the list is empty.
  */
 export function glossary(): Plugin {
   return {
@@ -22,11 +18,7 @@ export function glossary(): Plugin {
       if (id !== RESOLVED) return null;
       this.addWatchFile(FILE);
       const text = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
-      const alphabet = ALPHABET.exec(text)?.[0] ?? '';
-      const entries = [...alphabet.matchAll(ENTRY)].map(([, term = '', meaning = '']) => ({
-        term: term.trim(),
-        meaning: meaning.replace(EMPHASIS, '').trim(),
-      }));
+      const entries = readGlossary(text);
       return { code: `export default ${JSON.stringify(entries)};`, moduleType: 'js', map: null };
     },
   };

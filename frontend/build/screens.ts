@@ -6,12 +6,12 @@ const SCREEN = /screen\(paths\.(\w+),\s*\(\) =>\s*import\('@\/([\w/-]+)'\)/g;
 
 /**
  * What screens ask the server for first, as far as everybody who is signed in may have it; `:id` is the
- * second part of the address.
+ * second part of the address, `:search` what follows its question mark.
  */
 const FIRST_CALLS: Record<string, string[]> = {
   dashboard: ['/api/auth/user', '/api/modules', '/api/user/stats', '/api/user/today'],
   modules: ['/api/auth/user', '/api/modules'],
-  module: ['/api/auth/user', '/api/modules/:id'],
+  module: ['/api/auth/user', '/api/modules/:id/text:search', '/api/modules/:id'],
   chat: ['/api/auth/user', '/api/chat/conversations', '/api/chat/status'],
   downloads: ['/api/auth/user', '/api/modules'],
 };

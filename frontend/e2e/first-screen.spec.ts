@@ -4,7 +4,10 @@ import { expect, signIn, test } from './support/test';
 const SCREENS = [
   { path: '/dashboard', calls: ['/api/modules', '/api/user/stats', '/api/user/today'] },
   { path: '/modules', calls: ['/api/modules'] },
-  { path: '/modules/modul-3', calls: ['/api/modules/modul-3'] },
+  {
+    path: '/modules/modul-3?abschnitt=2',
+    calls: ['/api/modules/modul-3', '/api/modules/modul-3/text?abschnitt=2'],
+  },
   { path: '/chat', calls: ['/api/chat/conversations', '/api/chat/status'] },
   { path: '/downloads', calls: ['/api/modules'] },
 ];
@@ -15,7 +18,8 @@ test('a screen asks once for what it needs first, and before its script has come
   await signIn(page, 'premium@example.com');
   for (const { path, calls } of SCREENS) {
     const asked: string[] = [];
-    const note = (request: { url: () => string }) => asked.push(new URL(request.url()).pathname);
+    const note = (request: { url: () => string }) =>
+      asked.push(request.url().replace(new URL(request.url()).origin, ''));
     const scripts = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
       await scripts.promise;
@@ -48,4 +52,46 @@ test('what is typed into the sign-in before its script is there is sent', async 
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('a section can be read before any script is there, and stays where it is', async ({
+  page,
+}) => {
+  await signIn(page, 'premium@example.com');
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/modules/modul-1?abschnitt=1', { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { level: 2, name: 'Warum Sie jetzt anfangen' });
+  const words = page.getByText('Karl-Heinz Brandt ist 61 Jahre alt').first();
+  await expect(heading).toBeVisible();
+  await expect(words).toBeVisible();
+  const before = (await words.boundingBox())?.y ?? 0;
+  scripts.resolve();
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(page.getByRole('button', { name: 'Lesezeichen' })).toBeEnabled();
+  await expect(heading).toHaveCount(1);
+  // The lines of the module's description are not known before.
+  expect(Math.abs(((await words.boundingBox())?.y ?? 0) - before)).toBeLessThan(8);
+});
+
+test('what a link leads to is fetched while one points at it', async ({ page }) => {
+  await signIn(page, 'premium@example.com');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/dashboard');
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const link = page.getByRole('banner').getByRole('link', { name: 'Downloads' });
+  await link.hover();
+  await expect
+    .poll(() => asked)
+    .toEqual(expect.arrayContaining([expect.stringContaining('downloads-page'), '/api/downloads']));
+  await page.waitForLoadState('networkidle');
+  const scripts = asked.filter((path) => path.endsWith('.js')).length;
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Downloads' })).toBeVisible();
+  expect(asked.filter((path) => path.endsWith('.js'))).toHaveLength(scripts);
 });

@@ -104,7 +104,7 @@ for (const width of [390, 1440]) {
     await page.goto(`${MODULE}?abschnitt=4`);
     const paragraph = await readTo(page, 9);
 
-    const scripts = await hold(page, /section-markdown.*\.js/);
+    const scripts = await hold(page, /ready-section.*\.js/);
     const fonts = await hold(page, /\.woff2$/);
     const documents = await hold(page, /\/downloads$/);
     await page.reload({ waitUntil: 'commit' });

@@ -19,6 +19,13 @@ export {
   withoutQuestions,
 } from './questions.js';
 export { isReadable, READABLE, unreadable } from './readable.js';
+export {
+  type AskedSection,
+  openSection,
+  resumedPosition,
+  sectionsRead,
+} from './reading-position.js';
+export { sectionBody } from './section-body.js';
 export { doubledIds, type Section, splitSections } from './sections.js';
 export {
   accessHasBegun,

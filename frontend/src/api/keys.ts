@@ -12,6 +12,7 @@ export const keys = {
   totpSetup: () => ['/api/auth/second-factor', 'totp'],
   modules: () => ['/api/modules'],
   module: (id: string) => ['/api/modules', id],
+  sectionText: (moduleId: string, section: number) => ['/api/modules', moduleId, 'text', section],
   progress: (moduleId: string) => ['/api/modules', moduleId, 'progress'],
   keptModule: (moduleId: string) => ['kept', moduleId],
   exercises: (moduleId: string) => ['/api/modules', moduleId, 'exercises'],

@@ -6,12 +6,13 @@ import type {
   ProgressDto,
   ReadingPositionDto,
   SaveExerciseDto,
+  SectionTextDto,
   TodayDto,
   TrackDto,
   TrackSummaryDto,
   UserStatsDto,
 } from '@/api';
-import { call, http } from '@/lib/http';
+import { call, firstAnswer, http } from '@/lib/http';
 import { dropUnsent, keepUnsent, unsentAt, withUnsent } from '@/lib/offline/unsent';
 import { readToken } from '@/lib/session';
 import { keys } from './keys';
@@ -50,6 +51,22 @@ export const moduleQuery = (id: string) =>
   queryOptions({
     queryKey: keys.module(id),
     queryFn: async () => asRead(id, await http.get<ModuleDetailDto>(moduleAddress(id))),
+  });
+
+/**
+ * A section as HTML. The page asks for the one that is open before its script is there, without always knowing
+ * which one that is.
+ * @param section counted from 0
+ */
+export const sectionTextQuery = (moduleId: string, section: number) =>
+  queryOptions({
+    queryKey: keys.sectionText(moduleId, section),
+    queryFn: async () => {
+      const address = `${moduleAddress(moduleId)}/text`;
+      const first = await firstAnswer<SectionTextDto>(address);
+      if (first?.section === section) return first;
+      return http.get<SectionTextDto>(`${address}?abschnitt=${section + 1}`);
+    },
   });
 
 /** The texts that run through the modules, with the titles of their sections. */

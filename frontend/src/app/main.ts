@@ -2,7 +2,7 @@ import '@/styles/main.css';
 import { hearEarlyPress } from './early-press';
 import { nameFirstEntry, scrollByRouter } from './history-entry';
 import { reloadOnceAfterDeploy } from './reload-after-deploy';
-import { whenIdle, whenPainted } from './when-idle';
+import { whenIdle, whenPainted, whenTextPainted } from './when-idle';
 
 /*
  * Decides how the page comes alive. It imports next to nothing: what it starts is downloaded beside it, but
@@ -13,6 +13,7 @@ const root = document.getElementById('root') as HTMLElement;
 const isForOthers = classList.contains('renders-anew');
 const isPrerendered = root.firstElementChild !== null && !isForOthers;
 const hydrates = isPrerendered && dataset.for !== 'owners';
+let styles: Promise<void> | undefined;
 
 // Of an outline only the bar stays as it is.
 const repeatEarlyPress = hearEarlyPress(hydrates ? 'button' : 'header button');
@@ -20,23 +21,39 @@ const repeatEarlyPress = hearEarlyPress(hydrates ? 'button' : 'header button');
 reloadOnceAfterDeploy();
 nameFirstEntry();
 if (hydrates) {
+  whenPainted(() => void fetchStyles());
   whenIdle(start);
 } else {
   scrollByRouter();
-  if (isPrerendered) whenPainted(start);
+  const { firstTextShown } = globalThis as { firstTextShown?: Promise<void> };
+  if (isPrerendered) whenTextPainted(firstTextShown, start);
   else void start();
 }
 
 async function start() {
   fetchScripts();
-  const { startApp } = await import('./start');
+  const [{ startApp }] = await Promise.all([import('./start'), fetchStyles()]);
   await startApp(root, hydrates, repeatEarlyPress);
 }
 
 /** All that a prerendered page runs on at once, which it has not fetched beside its text. */
 function fetchScripts() {
-  for (const href of dataset.scripts?.split(' ') ?? []) {
-    const link = document.createElement('link');
-    document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }));
-  }
+  for (const href of dataset.scripts?.split(' ') ?? []) addLink({ rel: 'modulepreload', href });
+}
+
+/** The whole style sheet of a page that has come with the styles of its text alone, once. */
+function fetchStyles(): Promise<void> {
+  styles ??= new Promise((resolve) => {
+    const href = dataset.styles;
+    if (!href) return resolve();
+    const link = addLink({ rel: 'stylesheet', href });
+    link.onload = link.onerror = () => resolve();
+  });
+  return styles;
+}
+
+function addLink(attributes: Partial<HTMLLinkElement>): HTMLLinkElement {
+  const link = Object.assign(document.createElement('link'), { crossOrigin: '', ...attributes });
+  document.head.append(link);
+  return link;
 }

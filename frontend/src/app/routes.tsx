@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 import { isSold } from '@/lib/site';
@@ -6,20 +7,34 @@ import { PageError } from './page-error';
 import { SessionGate } from './session-gate';
 import { Shell } from './shell';
 
-type Screen = () => Promise<{
+export interface LoadedScreen {
   default: React.ComponentType;
   /** What a screen for signed-in people shows until it is known who looks at it. */
   Outline?: React.ComponentType;
-}>;
+  /** What it asks the server for first, with the parameters of its address. */
+  firstQueries?: (params: Record<string, string>) => readonly { queryKey: QueryKey }[];
+}
+
+type Screen = () => Promise<LoadedScreen>;
+
+const screens = new Map<RouteObject, Screen>();
 
 /** Each screen is a chunk of its own, loaded when somebody goes there; the build reads this list. */
-const screen = (path: string, load: Screen): RouteObject => ({
-  path,
-  lazy: async () => {
-    const { default: Component, Outline } = await load();
-    return { Component, handle: { Outline } };
-  },
-});
+const screen = (path: string, load: Screen): RouteObject => {
+  const route: RouteObject = {
+    path,
+    lazy: async () => {
+      const { default: Component, Outline } = await load();
+      return { Component, handle: { Outline } };
+    },
+  };
+  screens.set(route, load);
+  return route;
+};
+
+/** What a route shows; undefined for one that only stands around others. */
+export const loadScreen = async (route: RouteObject): Promise<LoadedScreen | undefined> =>
+  screens.get(route)?.();
 
 const openToAll: RouteObject[] = [
   screen(paths.home, () => import('@/marketing/home-page')),

@@ -6,8 +6,9 @@ import { onPreviewChange } from '@/lib/preview';
 import { createQueryClient } from '@/lib/query-client';
 import { leaveForSignIn } from '@/lib/unauthorized';
 import { giveBack, readEarlyInput, WhenShown } from './early-input';
+import { fetchAhead } from './fetch-ahead';
 import { loadMessages } from './messages';
-import { routes } from './routes';
+import { loadScreen, routes } from './routes';
 
 /**
  * Shows the screen of the present address.
@@ -30,6 +31,7 @@ export async function startApp(
   const early = hydrates ? readEarlyInput(root) : [];
   const takeUp = () => {
     giveBack(early);
+    fetchAhead(routes, queryClient, loadScreen);
     repeatEarlyPress();
   };
   const app = (

@@ -7,6 +7,7 @@ import { site } from '@/lib/site';
 import { BatonLogo } from '@/ui/baton/baton-logo';
 import { Button } from '@/ui/button';
 import { LinkButton } from '@/ui/link-button';
+import { preloadResources } from './resources';
 import { listPath } from './screen/record-path';
 import { ScreenSkeleton } from './screen/record-screen';
 
@@ -61,6 +62,8 @@ export function BackOfficeLayout({ children }: { children: ReactNode }) {
       <div className="mx-auto flex w-full max-w-[96rem]">
         <nav
           aria-label="Verwaltung"
+          onPointerEnter={preloadResources}
+          onFocus={preloadResources}
           className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-56 shrink-0 overflow-y-auto border-r border-hairline px-3 py-4 lg:block"
         >
           <MenuLinks />

@@ -12,8 +12,16 @@ const FRESH_FOR_MS = 20_000;
  * whoever had asked.
  */
 export function takeFirstAnswer(path: string, token: string | null): Promise<Response> | undefined {
-  const { firstCalls } = globalThis as { firstCalls?: FirstCalls };
+  const firstCalls = readFirstCalls();
   const answer = firstCalls?.answers.get(path);
   firstCalls?.answers.delete(path);
   return firstCalls?.token === token && performance.now() < FRESH_FOR_MS ? answer : undefined;
 }
+
+/** The address that was asked, with whatever its query was. */
+export function firstAddress(pathname: string): string | undefined {
+  const asked = readFirstCalls()?.answers.keys() ?? [];
+  return [...asked].find((address) => address.split('?')[0] === pathname);
+}
+
+const readFirstCalls = () => (globalThis as { firstCalls?: FirstCalls }).firstCalls;

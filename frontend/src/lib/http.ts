@@ -1,5 +1,5 @@
 import { withConfirmation } from './confirmation';
-import { takeFirstAnswer } from './first-calls';
+import { firstAddress, takeFirstAnswer } from './first-calls';
 import { noteAnswer } from './offline/connection';
 import { bearer } from './offline/person-cache';
 import { readPreview } from './preview';
@@ -113,6 +113,15 @@ export const http = {
   patch: <T>(path: string, body?: unknown) => request<T>('PATCH', path, { body }),
   delete: <T>(path: string, body?: unknown) => request<T>('DELETE', path, { body }),
 };
+
+/**
+ * What the server has answered to a call that the page made before its script was there, whatever its query;
+ * undefined where it made none, or was refused.
+ */
+export async function firstAnswer<T>(pathname: string): Promise<T | undefined> {
+  const address = firstAddress(pathname);
+  return address === undefined ? undefined : http.get<T>(address).catch(() => undefined);
+}
 
 /** The sentence to show for a failed call: the server's, or the given one. */
 export function sentenceOf(error: unknown, fallback: string): string {

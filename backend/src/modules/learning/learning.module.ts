@@ -12,6 +12,7 @@ import { ModulesController } from './modules.controller.js';
 import { ModulesService } from './modules.service.js';
 import { ProgressService } from './progress.service.js';
 import { SampleProgress } from './samples/sample-progress.js';
+import { SectionTextsService } from './section-texts.service.js';
 import { SectionsService } from './sections.service.js';
 import { TracksController } from './tracks/tracks.controller.js';
 import { TracksService } from './tracks/tracks.service.js';
@@ -43,6 +44,7 @@ offerTexts([
     ModulesService,
     ProgressService,
     SampleProgress,
+    SectionTextsService,
     SectionsService,
     TracksService,
     UnlockModulesJob,

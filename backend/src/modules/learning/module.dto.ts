@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { DIFFICULTY_LABELS, MODULE_STATUSES, type ModuleStatus } from '@stabwechsel/domain/course';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn, IsOptional, IsString } from 'class-validator';
 import { ReadingPositionDto } from './progress.dto.js';
 
 export class ListModulesQuery {
@@ -11,6 +11,37 @@ export class ListModulesQuery {
   @IsOptional()
   @IsIn(['content'], { message: 'include kann nur content sein.' })
   include?: 'content';
+}
+
+/** As in the address of the reader; what asks for none that exists counts as nothing. */
+export class AskedSectionQuery {
+  @ApiPropertyOptional({ example: '4', description: 'The number of a section, from 1' })
+  @IsOptional()
+  @IsString({ message: 'abschnitt muss eine Zahl sein.' })
+  abschnitt?: string;
+
+  @ApiPropertyOptional({ description: 'The id of a section' })
+  @IsOptional()
+  @IsString({ message: 'kapitel muss ein Wort sein.' })
+  kapitel?: string;
+}
+
+export class SectionTextDto {
+  @ApiProperty({ type: 'integer', minimum: 0, example: 3, description: 'Counted from 0' })
+  section!: number;
+
+  @ApiProperty({ type: 'integer', example: 7, description: 'How many sections the module has' })
+  total!: number;
+
+  @ApiProperty({ example: 'Was ein Käufer bezahlt' })
+  heading!: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'null where the module has no text, or one that only an editor can shorten',
+  })
+  html!: string | null;
 }
 
 export class ModuleSummaryDto {

@@ -3,10 +3,17 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import { Access } from '../../platform/http/access.decorator.js';
 import type { ComposedAnswer } from '../../platform/http/composed-answer.js';
 import { CurrentUser, type SignedInUser } from '../identity/index.js';
-import { ListModulesQuery, ModuleDetailDto, ModuleSummaryDto } from './module.dto.js';
+import {
+  AskedSectionQuery,
+  ListModulesQuery,
+  ModuleDetailDto,
+  ModuleSummaryDto,
+  SectionTextDto,
+} from './module.dto.js';
 import { ModulesService } from './modules.service.js';
 import { ProgressDto, SavePositionDto, UpdateProgressDto } from './progress.dto.js';
 import { ProgressService } from './progress.service.js';
+import { SectionTextsService } from './section-texts.service.js';
 
 @ApiTags('course')
 @ApiBearerAuth()
@@ -16,6 +23,7 @@ export class ModulesController {
   constructor(
     private readonly modules: ModulesService,
     private readonly progress: ProgressService,
+    private readonly texts: SectionTextsService,
   ) {}
 
   @Get()
@@ -33,6 +41,17 @@ export class ModulesController {
   @ApiOkResponse({ type: ModuleDetailDto })
   detail(@CurrentUser() user: SignedInUser, @Param('id') id: string): Promise<ComposedAnswer> {
     return this.modules.detail(user, id);
+  }
+
+  @Get(':id/text')
+  @ApiOperation({ summary: 'One section of a module as HTML, if the caller may open it' })
+  @ApiOkResponse({ type: SectionTextDto })
+  text(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Query() asked: AskedSectionQuery,
+  ): Promise<SectionTextDto> {
+    return this.texts.text(user, id, asked);
   }
 
   @Get(':id/progress')

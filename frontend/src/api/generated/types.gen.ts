@@ -694,6 +694,22 @@ export type ModuleDetailDto = {
     position?: ReadingPositionDto;
 };
 
+export type SectionTextDto = {
+    /**
+     * Counted from 0
+     */
+    section: number;
+    /**
+     * How many sections the module has
+     */
+    total: number;
+    heading: string;
+    /**
+     * null where the module has no text, or one that only an editor can shorten
+     */
+    html: string | null;
+};
+
 export type ProgressDto = {
     progressPercentage: number;
     completedAt?: string;
@@ -7129,6 +7145,58 @@ export type ModulesDetailResponses = {
 };
 
 export type ModulesDetailResponse = ModulesDetailResponses[keyof ModulesDetailResponses];
+
+export type ModulesTextData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        /**
+         * The number of a section, from 1
+         */
+        abschnitt?: string;
+        /**
+         * The id of a section
+         */
+        kapitel?: string;
+    };
+    url: '/api/modules/{id}/text';
+};
+
+export type ModulesTextErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `PREMIUM_REQUIRED`: needs premium access that has begun; `MODULE_LOCKED`: the delay of the module has not run out
+     */
+    403: ErrorBody;
+    /**
+     * `MODULE_NOT_FOUND`: no such module
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type ModulesTextError = ModulesTextErrors[keyof ModulesTextErrors];
+
+export type ModulesTextResponses = {
+    /**
+     * OK
+     */
+    200: SectionTextDto;
+};
+
+export type ModulesTextResponse = ModulesTextResponses[keyof ModulesTextResponses];
 
 export type ModulesReadProgressData = {
     body?: never;

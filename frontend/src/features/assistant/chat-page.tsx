@@ -55,6 +55,8 @@ export default function ChatPage() {
   );
 }
 
+export const firstQueries = () => [conversationsQuery, chatStatusQuery];
+
 export function Outline() {
   return (
     <div className={FRAME}>

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ModuleSummaryDto, PaymentStateDto, UserDto } from '@/api';
 import { currentUserQuery } from '@/api/identity';
-import { modulesQuery, userStatsQuery } from '@/api/learning';
+import { modulesQuery, todayQuery, userStatsQuery } from '@/api/learning';
 import { useFreshUser } from '@/lib/current-user';
 import { formatDate, formatNumber } from '@/lib/format';
 import { usePageTitle } from '@/lib/page-title';
@@ -108,6 +108,8 @@ function DashboardContent({ user, modules, welcomed, onRetry }: DashboardContent
     </>
   );
 }
+
+export const firstQueries = () => [modulesQuery, userStatsQuery, todayQuery];
 
 export function Outline() {
   return (

@@ -1,9 +1,6 @@
 declare module 'virtual:glossary' {
-  /** A technical term and what it means, in one or two plain sentences. */
-  export interface GlossaryEntry {
-    term: string;
-    meaning: string;
-  }
+  import type { GlossaryEntry } from '@stabwechsel/documents/reading/glossary';
+
   const glossary: GlossaryEntry[];
   export default glossary;
 }

@@ -31,6 +31,8 @@ export default function ModulesPage() {
   );
 }
 
+export const firstQueries = () => [modulesQuery];
+
 export function Outline() {
   return (
     <Frame>

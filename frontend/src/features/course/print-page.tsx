@@ -1,6 +1,7 @@
 import {
   plainBlocks,
   type Section,
+  sectionBody,
   splitSections,
   withoutDocumentLinks,
 } from '@stabwechsel/domain/course';
@@ -17,7 +18,6 @@ import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { ReaderRefusal } from './reader/one-module';
-import { sectionBody } from './reader/section-body';
 import { TextSkeleton } from './reader/text-skeleton';
 import { ModulePdfButton } from './reader/whole-module';
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { moduleQuery } from '@/api/learning';
 import { ModuleOutline, OneModule } from './reader/one-module';
 import { preloadSectionText } from './reader/section-text';
 
@@ -14,6 +15,8 @@ export default function ReaderPage() {
     </Frame>
   );
 }
+
+export const firstQueries = ({ moduleId = '' }: Record<string, string>) => [moduleQuery(moduleId)];
 
 export function Outline() {
   return (

@@ -41,6 +41,8 @@ export default function DownloadsPage() {
   );
 }
 
+export const firstQueries = () => [modulesQuery, downloadsQuery];
+
 export function Outline() {
   return (
     <Frame>

@@ -28,6 +28,8 @@ import { TaskList } from './task-list';
 
 const Timeline = lazy(() => import('./timeline'));
 
+export const firstQueries = () => [planQuery];
+
 /** „Mein Verkauf“: one dated plan from the first thought to the time after. */
 export default function PlanPage() {
   usePageTitle('Mein Verkauf');

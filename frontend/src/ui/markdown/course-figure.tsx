@@ -1,7 +1,7 @@
 import { courseDrawing } from '@stabwechsel/documents/drawing/course-drawing';
+import { tableShape } from '@stabwechsel/documents/reading/label-cells';
 import { useMemo } from 'react';
 import { Picture, PrintedPicture } from '../drawing/picture';
-import { tableShape } from './label-cells';
 import { MarkdownTable } from './markdown-table';
 
 /**

@@ -1,10 +1,10 @@
+import { unbroken } from '@stabwechsel/documents/reading/keep-together';
 import { type QuestionAnswer, readQuestion } from '@stabwechsel/domain/course';
 import { clsx } from 'clsx';
 import CheckIcon from 'lucide-react/icons/check';
 import QuestionIcon from 'lucide-react/icons/circle-question-mark';
 import CloseIcon from 'lucide-react/icons/x';
 import { useId, useMemo, useState } from 'react';
-import { unbroken } from './keep-together';
 
 const LETTERS = 'abc';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { labelCells, tableShape } from '@stabwechsel/documents/reading/label-cells';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import ReactMarkdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { labelCells, tableShape } from './label-cells';
 
 describe('a table on a phone', () => {
   it('is a list of pairs where it says words in three columns or more', () => {

@@ -1,5 +1,5 @@
+import type { TableShape } from '@stabwechsel/documents/reading/label-cells';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { TableShape } from './label-cells';
 
 interface MarkdownTableProps {
   /** What becomes of it on a phone. */

@@ -1,4 +1,4 @@
-import { splitSections } from '@stabwechsel/domain/course';
+import { openSection, resumedPosition, splitSections } from '@stabwechsel/domain/course';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import BookIcon from 'lucide-react/icons/book-open';
 import ClockIcon from 'lucide-react/icons/clock';
@@ -21,11 +21,11 @@ import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
 import { ProgressBar } from '@/ui/progress-bar';
 import { Skeleton } from '@/ui/skeleton';
+import { FirstText } from './first-text';
 import { OpenBook } from './open-book';
 import { readerColumns } from './reader-columns';
-import { resumedPosition } from './reading-position';
 import { TextSkeleton } from './text-skeleton';
-import { openSection } from './use-section';
+import { askedBy } from './use-section';
 
 const SECTIONS = Array.from({ length: 7 }, (_, index) => index);
 
@@ -78,7 +78,7 @@ function useIsBeyondFirst(module: ModuleDetailDto | undefined, percentage: numbe
     return asked ? asked !== '1' : params.has('kapitel') || percentage > 0;
   }
   const open =
-    openSection(sections, params) ??
+    openSection(sections, askedBy(params)) ??
     resumedPosition(percentage, sections.length, module?.position).section;
   return open > 0;
 }
@@ -119,7 +119,7 @@ function HeaderSkeleton({ isSlim }: { isSlim: boolean }) {
       <h1 className="sr-only">Modul</h1>
       <Skeleton className="h-5 w-20" />
       <Skeleton className="h-10 w-3/5" />
-      <Skeleton className="h-12 max-w-reading" />
+      <Skeleton className="h-12 max-w-reading lg:h-20" />
       <Skeleton className="h-8" />
     </div>
   );
@@ -192,8 +192,10 @@ function BookSkeleton({ title }: BookSkeletonProps) {
         </div>
       </div>
       <div className={readerColumns.text}>
-        <Skeleton className="mb-6 h-9 w-2/3" />
-        <TextSkeleton />
+        <FirstText>
+          <Skeleton className="mb-6 h-9 w-2/3" />
+          <TextSkeleton />
+        </FirstText>
       </div>
       <div className={`${readerColumns.margin} hidden lg:block`}>
         <Skeleton className="h-64" />

@@ -1,4 +1,4 @@
-import type { Section } from '@stabwechsel/domain/course';
+import { type Section, sectionBody, sectionsRead } from '@stabwechsel/domain/course';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import ArrowRightIcon from 'lucide-react/icons/arrow-right';
@@ -6,7 +6,13 @@ import CheckIcon from 'lucide-react/icons/check';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createSearchParams, Link, useNavigationType } from 'react-router-dom';
 import type { ModuleDetailDto, ReadingPositionDto } from '@/api';
-import { FRESH_FOR_MS, moduleQuery, modulesQuery, savePosition } from '@/api/learning';
+import {
+  FRESH_FOR_MS,
+  moduleQuery,
+  modulesQuery,
+  savePosition,
+  sectionTextQuery,
+} from '@/api/learning';
 import { usePageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
 import { BatonMoment } from '@/ui/baton/baton-moment';
@@ -22,10 +28,8 @@ import { MarginColumn } from './margin-column';
 import { ModuleDocuments } from './module-documents';
 import type { FollowedTextProps } from './position/followed-text';
 import { readerColumns } from './reader-columns';
-import { sectionsRead } from './reading-position';
 import { ReadingSteps } from './reading-steps';
 import { ReadingTools } from './reading-tools';
-import { sectionBody } from './section-body';
 import { SectionText } from './section-text';
 import { sectionParam, useSection } from './use-section';
 
@@ -47,7 +51,7 @@ export function OpenBook({ module, progress, sections }: OpenBookProps) {
   const { finished, finish } = useFinished(index);
   const save = finished ? null : saveHere;
   useSavedSection(index, save);
-  useNeighbours(module.orderIndex, index, total);
+  useNeighbours(module, index, total);
   const section = sections[index] as Section;
   usePageTitle(`${section.heading || 'Einführung'} – Modul ${module.orderIndex}`);
 
@@ -138,10 +142,14 @@ function useSavedSection(
 }
 
 /**
- * Fetches the module before or behind this one while its first or last section is read, once the browser
- * has nothing better to do: all sections of a module come with it.
+ * Fetches the sections before and behind the open one, and the module before or behind this one while its
+ * first or last section is read, once the browser has nothing better to do.
  */
-function useNeighbours(orderIndex: number, index: number, total: number): void {
+function useNeighbours(
+  { id: moduleId, orderIndex }: ModuleDetailDto,
+  index: number,
+  total: number,
+) {
   const queryClient = useQueryClient();
   const { data: modules } = useQuery(modulesQuery);
   const wanted = [index === 0 && orderIndex - 1, index === total - 1 && orderIndex + 1];
@@ -151,15 +159,18 @@ function useNeighbours(orderIndex: number, index: number, total: number): void {
     .join(' ');
 
   useEffect(() => {
-    if (!ids) return;
     const fetchThem = () => {
-      for (const id of ids.split(' ')) {
+      for (const section of [index + 1, index - 1]) {
+        if (section < 0 || section >= total) continue;
+        void queryClient.prefetchQuery(sectionTextQuery(moduleId, section));
+      }
+      for (const id of ids.split(' ').filter(Boolean)) {
         void queryClient.prefetchQuery({ ...moduleQuery(id), staleTime: FRESH_FOR_MS });
       }
     };
     const timer = setTimeout(fetchThem, NEIGHBOURS_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [queryClient, ids]);
+  }, [queryClient, moduleId, index, total, ids]);
 }
 
 interface ModuleCompletedProps {

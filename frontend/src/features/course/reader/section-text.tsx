@@ -1,12 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { sectionTextQuery } from '@/api/learning';
 import { type NotePlace, ReaderNotes } from '../notes/reader-notes';
 import { FollowedText, type FollowedTextProps } from './position/followed-text';
 import { QuotedPassage } from './position/quoted-passage';
 import { TextSkeleton } from './text-skeleton';
 
-const loadMarkdown = () => import('./glossary/section-markdown');
+const loadReady = () => import('./glossary/ready-section');
 
-const SectionMarkdown = lazy(async () => ({ default: (await loadMarkdown()).SectionMarkdown }));
+const ReadySection = lazy(async () => ({ default: (await loadReady()).ReadySection }));
+const SectionMarkdown = lazy(async () => ({
+  default: (await import('./glossary/section-markdown')).SectionMarkdown,
+}));
 
 interface SectionTextProps extends Omit<FollowedTextProps, 'children'> {
   markdown: string;
@@ -15,14 +20,23 @@ interface SectionTextProps extends Omit<FollowedTextProps, 'children'> {
   place: NotePlace;
 }
 
-/** The text of a section; the Markdown parser and the glossary are a chunk of their own. */
+/**
+ * The text of a section, as the server has set it. Where that cannot be had, as without a connection, the browser
+ * sets it itself, with a Markdown parser that it fetches for that.
+ */
 export function SectionText({ markdown, quote, place, ...reading }: SectionTextProps) {
+  const { data, isPending } = useQuery(sectionTextQuery(place.moduleId, reading.section));
+  if (isPending) return <TextSkeleton />;
   return (
     <Suspense fallback={<TextSkeleton />}>
       <ReaderNotes place={place}>
         <FollowedText {...reading}>
           <QuotedPassage quote={quote}>
-            <SectionMarkdown markdown={markdown} />
+            {data?.html ? (
+              <ReadySection html={data.html} />
+            ) : (
+              <SectionMarkdown markdown={markdown} />
+            )}
           </QuotedPassage>
         </FollowedText>
       </ReaderNotes>
@@ -30,7 +44,7 @@ export function SectionText({ markdown, quote, place, ...reading }: SectionTextP
   );
 }
 
-/** Fetches the parser while the text itself is still on its way. */
+/** Fetches what shows the text while that itself is still on its way. */
 export function preloadSectionText(): void {
-  loadMarkdown().catch(() => undefined);
+  loadReady().catch(() => undefined);
 }

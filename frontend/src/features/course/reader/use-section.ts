@@ -1,8 +1,12 @@
-import type { Section } from '@stabwechsel/domain/course';
+import {
+  type AskedSection,
+  openSection,
+  resumedPosition,
+  type Section,
+} from '@stabwechsel/domain/course';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ReadingPositionDto } from '@/api';
-import { askedSection, resumedPosition } from './reading-position';
 
 /**
  * The section that is open, counted from 0. It stands in the address (`?abschnitt=N`), so that
@@ -20,7 +24,7 @@ export function useSection(
 ) {
   const total = sections.length;
   const [params, setParams] = useSearchParams();
-  const asked = openSection(sections, params);
+  const asked = openSection(sections, askedBy(params));
   const resumed = resumedPosition(percentage, total, stored);
   const [start] = useState(asked === null ? resumed : null);
 
@@ -39,11 +43,11 @@ export function useSection(
   };
 }
 
-/** The section that an address asks for, counted from 0; null where it asks for none that exists. */
-export function openSection(sections: readonly Section[], params: URLSearchParams): number | null {
-  const named = sections.findIndex(({ id }) => id === params.get('kapitel'));
-  return named >= 0 ? named : askedSection(params.get('abschnitt'), sections.length);
-}
+/** What the address asks for. */
+export const askedBy = (params: URLSearchParams): AskedSection => ({
+  kapitel: params.get('kapitel') ?? undefined,
+  abschnitt: params.get('abschnitt') ?? undefined,
+});
 
 /** The part of the address that names a section. */
 export function sectionParam(index: number): { abschnitt: string } {

@@ -40,6 +40,8 @@ beforeEach(() => {
   answer('GET /api/modules/modul-2', { ...moduleText(2), content: CONTENT });
   answer('GET /api/modules/*/progress', { progressPercentage: 0 } satisfies ProgressDto);
   answer('PUT /api/modules/*/position', {});
+  // The browser sets the text itself, as without a connection.
+  answer('GET /api/modules/*/text?abschnitt=*', { html: null });
   answer('GET /api/modules/*/downloads', []);
   answer('GET /api/modules/*/exercises', []);
   answer('GET /api/tracks', []);

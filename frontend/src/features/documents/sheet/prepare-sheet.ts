@@ -1,6 +1,6 @@
+import { wideTable } from '@stabwechsel/documents/reading/label-cells';
 import { linkedDocument } from '@stabwechsel/domain/course';
 import { fillPath } from '@/lib/paths';
-import { wideTable } from '@/ui/markdown/label-cells';
 
 /** The part of an HTML tree (hast) that this file looks at. */
 export interface SheetNode {

@@ -1,4 +1,4 @@
-import type { Section } from '@stabwechsel/domain/course';
+import type { Section } from './sections.js';
 
 /** The section's Markdown without its own heading line, which the page shows as its title. */
 export function sectionBody({ heading, markdown }: Section): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { progressAfterSection } from '@stabwechsel/domain/course';
-import { askedSection, resumedPosition, sectionsRead } from './reading-position';
+import { progressAfterSection } from './progress.js';
+import { askedSection, resumedPosition, sectionsRead } from './reading-position.js';
 
 describe('the section a link asks for', () => {
   it.each([

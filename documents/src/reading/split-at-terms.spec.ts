@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { splitAtTerms } from './split-at-terms';
-import { type TermPattern, termPattern } from './term-pattern';
+import { splitAtTerms } from './split-at-terms.js';
+import { type TermPattern, termPattern } from './term-pattern.js';
 
 function found(text: string, ...terms: string[]): string[] {
   const pattern = termPattern(terms.map((term) => ({ term, meaning: '…' }))) as TermPattern;

@@ -1,5 +1,5 @@
-import { splitAtTerms } from './split-at-terms';
-import type { TermPattern } from './term-pattern';
+import { splitAtTerms } from './split-at-terms.js';
+import type { TermPattern } from './term-pattern.js';
 
 /** The part of an HTML tree (hast) that this file looks at. */
 export interface HtmlNode {

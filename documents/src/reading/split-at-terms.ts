@@ -1,5 +1,5 @@
-import type { GlossaryEntry } from 'virtual:glossary';
-import type { TermPattern } from './term-pattern';
+import type { GlossaryEntry } from './glossary.js';
+import type { TermPattern } from './term-pattern.js';
 
 /** A stretch of text; with an entry where it is a term to explain. */
 export interface TextPart {

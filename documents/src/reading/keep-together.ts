@@ -1,4 +1,4 @@
-import type { MarkdownNode } from './box-sections';
+import type { MarkdownNode } from './box-sections.js';
 
 const NO_BREAK = '\u00a0';
 const BEFORE_NUMBER = /(§§?|Abs\.|Nr\.|Art\.|Satz) (?=\d)/g;

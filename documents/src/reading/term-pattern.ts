@@ -1,4 +1,4 @@
-import type { GlossaryEntry } from 'virtual:glossary';
+import type { GlossaryEntry } from './glossary.js';
 
 /** Finds the terms of a glossary in a text. */
 export interface TermPattern {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { splitSections } from '@stabwechsel/domain/course';
-import { sectionBody } from './section-body';
+import { sectionBody } from './section-body.js';
+import { splitSections } from './sections.js';
 
 const bodies = (markdown: string) => splitSections(markdown).map(sectionBody);
 

@@ -1,5 +1,20 @@
-import { progressAfterSection } from '@stabwechsel/domain/course';
-import type { ReadingPositionDto } from '@/api';
+import { progressAfterSection } from './progress.js';
+import type { Section } from './sections.js';
+
+/** What an address asks for: a section by its name for good, or by its number from 1. */
+export interface AskedSection {
+  kapitel?: string | undefined;
+  abschnitt?: string | undefined;
+}
+
+/** The section that an address asks for, counted from 0; null where it asks for none that exists. */
+export function openSection(
+  sections: readonly Section[],
+  { kapitel, abschnitt }: AskedSection,
+): number | null {
+  const named = sections.findIndex(({ id }) => id === kapitel);
+  return named >= 0 ? named : askedSection(abschnitt ?? null, sections.length);
+}
 
 /**
  * The section a link asks for (`?abschnitt=3` is the third), counted from 0; null where it asks
@@ -22,11 +37,11 @@ export function sectionsRead(percentage: number, total: number): number {
  * Where somebody reads on: at the position stored last; without one (or where the course has lost that
  * section) with the section after the last one read. A finished module starts anew.
  */
-export function resumedPosition(
+export function resumedPosition<Stored extends { section: number }>(
   percentage: number,
   total: number,
-  stored?: ReadingPositionDto,
-): ReadingPositionDto {
+  stored?: Stored,
+): Stored | { section: number; place: number } {
   if (stored && stored.section < total) return stored;
   const read = sectionsRead(percentage, total);
   return { section: read < total ? read : 0, place: 0 };

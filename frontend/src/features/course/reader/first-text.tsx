@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+/** What `first-paint.js` shows of a section before the script is there, by the address of its module. */
+interface FirstText {
+  path: string;
+  html: string;
+}
+
+/** Later the same module is opened anew, perhaps at another section. */
+const SHOWN_FOR_MS = 20_000;
+
+/** Room for the beginning of a section's text, which the page shows as soon as it has it; the skeleton until then. */
+export function FirstText({ children }: { children: ReactNode }) {
+  const { firstText } = globalThis as { firstText?: FirstText };
+  const isShown = firstText?.path === globalThis.location?.pathname;
+  if (firstText && isShown && performance.now() < SHOWN_FOR_MS) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: what stands in the page already
+    return <div dangerouslySetInnerHTML={{ __html: firstText.html }} />;
+  }
+  return (
+    <>
+      <div data-first-text hidden>
+        <p className="figures flex min-h-7 items-center font-semibold text-brass-ink text-small" />
+        {/* biome-ignore lint/a11y/useHeadingContent: filled before it is shown */}
+        <h2 className="mt-1 mb-3 sm:mb-6" />
+        <div data-reading>
+          <div className="prose" />
+        </div>
+      </div>
+      <div>{children}</div>
+    </>
+  );
+}
