@@ -91,9 +91,10 @@ export function securityHeaders(
  * Puts the same security headers on every answer. What the API answers is kept nowhere unless a route says
  * otherwise: most of it belongs to one person.
  */
-export function setSecurityHeaders(fastify: FastifyInstance, { all }: SecurityHeaders): void {
+export function setSecurityHeaders(fastify: FastifyInstance, headers: SecurityHeaders): void {
   fastify.addHook('onRequest', (request, reply, done) => {
-    reply.headers(all);
+    // Fastify hands a hook on to what was registered before it, too.
+    reply.headers(request.url.startsWith('/assets/') ? headers.ofAssets : headers.all);
     if (request.url.startsWith('/api/')) {
       const [path = ''] = request.url.split('?');
       reply.header('cache-control', ASKED_AGAIN.test(path) ? 'private, no-cache' : 'no-store');
