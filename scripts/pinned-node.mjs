@@ -6,15 +6,18 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** Everything is tested with this one; see docs/decisions/0029-what-is-installed.md. */
 const MAJOR = '24';
 
-/** Whether the Node that is there will do, so that none has to be installed with the packages. */
-export const bringsOwnNode = process.versions.node.split('.')[0] !== MAJOR;
+const isRight = process.versions.node.split('.')[0] === MAJOR;
+
+/**
+ * Whether a Node has to be installed with the packages, as the one of this machine will not do. npm runs
+ * commands with an installed one, which a new installation must not take away.
+ */
+export const bringsOwnNode = !isRight || process.execPath.startsWith(resolve('node_modules'));
 
 /** The Node that runs everything: the one that is there, or else the one npm installs. */
 export const pinnedNode = bringsOwnNode ? installedNode() : process.execPath;
 
-export function runsOnPinnedNode() {
-  return !bringsOwnNode;
-}
+export const runsOnPinnedNode = () => isRight;
 
 /** Runs this same command again on the pinned Node and ends as it ends; signals are passed on. */
 export function rerunOnPinnedNode() {
