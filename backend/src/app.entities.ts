@@ -4,6 +4,8 @@ import { ChatAccount } from './modules/assistant/chat/chat-account.entity.js';
 import { ChatMessage } from './modules/assistant/chat/chat-message.entity.js';
 import { ChatTokens } from './modules/assistant/chat/chat-tokens.entity.js';
 import { Conversation } from './modules/assistant/chat/conversation.entity.js';
+import { BankLine } from './modules/billing/bank-statements/bank-line.entity.js';
+import { BankStatement } from './modules/billing/bank-statements/bank-statement.entity.js';
 import { CheckoutOrder } from './modules/billing/checkout/checkout-order.entity.js';
 import { ContractText } from './modules/billing/contract-texts/contract-text.entity.js';
 import { Coupon } from './modules/billing/coupons/coupon.entity.js';
@@ -68,6 +70,8 @@ import { DayCount } from './platform/visits/day-count.entity.js';
 export const entities = [
   AuditEntry,
   AuthChallenge,
+  BankLine,
+  BankStatement,
   BillingAddress,
   ChatAccount,
   AnswerCard,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EMAILS } from '../src/modules/back-office/emails.list.js';
+import { BANK_LINES } from '../src/modules/billing/admin/bank-lines.list.js';
 import { INVOICES } from '../src/modules/billing/admin/invoices.list.js';
 import { PAYMENTS } from '../src/modules/billing/admin/payments.list.js';
 import { WITHDRAWALS } from '../src/modules/billing/admin/withdrawals.list.js';
@@ -8,7 +9,7 @@ import { LEADS } from '../src/modules/leads/leads.list.js';
 import { orderBy, readListQuery } from '../src/platform/admin-list/list-query.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
-const LISTS = [INVOICES, PAYMENTS, WITHDRAWALS, EMAILS, LEADS, CONTACT_REQUESTS];
+const LISTS = [BANK_LINES, INVOICES, PAYMENTS, WITHDRAWALS, EMAILS, LEADS, CONTACT_REQUESTS];
 
 let test: TestApp;
 

@@ -391,6 +391,7 @@ describe('what was kept long enough', () => {
       contactRequestDays: /Kontaktanfragen.* zwei Jahre/,
       emailDays: /E-Mails.* 90 Tage/,
       unpaidOrderDays: /nicht bezahlt.* 30 Tage/,
+      unassignedLineDays: /Kontoauszug.*keiner Bestellung.* ein Jahr/,
       unconfirmedAccountDays: /nicht bestätigt.* 30 Tage/,
       orderEmailYears: /E-Mails zu Bestellungen.* sechs Jahre/,
       invoiceYears: /Rechnungen.* acht Jahre/,

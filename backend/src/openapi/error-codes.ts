@@ -119,6 +119,11 @@ export const ERROR_CODES = {
   DOCUMENT_OF_COURSE: [409, 'can be hidden, not deleted'],
   CHAT_BUSY: [409, 'an answer is being written'],
   ANSWER_COMPLETE: [409, 'the answer is whole'],
+  BANK_LINE_HANDLED: [409, 'somebody has settled it or put it aside already'],
+  RECEIPT_NOT_NOTED: [
+    409,
+    'no money of this amount is noted for the order that the line could prove',
+  ],
   MAILING_STARTED: [409, 'the issue is on its way or sent'],
   NO_SUBSCRIBERS: [409, 'nobody has asked for it'],
   MODULE_UPDATE_SENT: [409, 'it went out already'],

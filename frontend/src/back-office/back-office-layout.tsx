@@ -21,6 +21,7 @@ const menuGroups = [
   [
     { to: listPath('payments'), label: 'Zahlungen' },
     { to: listPath('invoices'), label: 'Rechnungen' },
+    { to: listPath('bank-lines'), label: 'Kontoauszüge' },
     { to: `${paths.admin}/bookkeeping`, label: 'Buchhaltung' },
     { to: `${paths.admin}/vat-limit`, label: 'EU-Umsatzschwelle' },
     { to: listPath('coupons'), label: 'Gutscheine' },

@@ -4,6 +4,8 @@ export { AnswerCardEdit } from './answer-cards/answer-card-edit';
 export { AnswerCardList } from './answer-cards/answer-card-list';
 export { AuditLogList } from './audit-log/audit-log-list';
 export { AuditLogShow } from './audit-log/audit-log-show';
+export { BankLineList } from './bank-lines/bank-line-list';
+export { BankLineShow } from './bank-lines/bank-line-show';
 export { ContactRequestEdit } from './contact-requests/contact-request-edit';
 export { ContactRequestList } from './contact-requests/contact-request-list';
 export { CouponCreate } from './coupons/coupon-create';

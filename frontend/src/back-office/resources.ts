@@ -15,6 +15,7 @@ export const resources = [
   { name: 'users', list: screen('UserList'), show: screen('UserShow'), edit: screen('UserEdit') },
   { name: 'payments', list: screen('PaymentList'), show: screen('PaymentShow') },
   { name: 'invoices', list: screen('InvoiceList'), show: screen('InvoiceShow') },
+  { name: 'bank-lines', list: screen('BankLineList'), show: screen('BankLineShow') },
   { name: 'withdrawals', list: screen('WithdrawalList'), show: screen('WithdrawalShow') },
   {
     name: 'contact-requests',

@@ -46,6 +46,7 @@ import { QueueUnlocks1795000000057 } from './1795000000057-queue-unlocks.js';
 import { SellSeatsAndCoupons1795000000058 } from './1795000000058-sell-seats-and-coupons.js';
 import { NameCouponOnInvoice1795000000059 } from './1795000000059-name-coupon-on-invoice.js';
 import { PayByTransfer1795000000061 } from './1795000000061-pay-by-transfer.js';
+import { ReadBankStatements1795000000065 } from './1795000000065-read-bank-statements.js';
 import { WaitForPayments1795000000068 } from './1795000000068-wait-for-payments.js';
 import { TellOfEmails1795000000073 } from './1795000000073-tell-of-emails.js';
 import { KeepRunningTotals1795000000074 } from './1795000000074-keep-running-totals.js';
@@ -105,4 +106,5 @@ export const migrations = [
   KeepRunningTotals1795000000074,
   FindDueWorkByIndex1795000000075,
   PayByTransfer1795000000061,
+  ReadBankStatements1795000000065,
 ];

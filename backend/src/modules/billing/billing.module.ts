@@ -11,6 +11,8 @@ import { SITE, type SiteContent } from '../../platform/site/site-content.js';
 import { DataExportService, IdentityModule } from '../identity/index.js';
 import { AccessBeginsJob } from './access/access-begins.job.js';
 import { DeferredAccessService } from './access/deferred-access.service.js';
+import { BankLinesAdminController } from './admin/bank-lines.admin.controller.js';
+import { BankLinesAdminService } from './admin/bank-lines.admin.service.js';
 import { BookkeepingAdminController } from './admin/bookkeeping/bookkeeping.admin.controller.js';
 import { BookkeepingService } from './admin/bookkeeping/bookkeeping.service.js';
 import { JournalService } from './admin/bookkeeping/journal.service.js';
@@ -27,6 +29,9 @@ import { TransfersAdminService } from './admin/transfers.admin.service.js';
 import { VatLimitAdminController } from './admin/vat-limit.admin.controller.js';
 import { WithdrawalsAdminController } from './admin/withdrawals.admin.controller.js';
 import { WithdrawalsAdminService } from './admin/withdrawals.admin.service.js';
+import { BankLinesService } from './bank-statements/bank-lines.service.js';
+import { BankStatementRetention } from './bank-statements/bank-statement-retention.js';
+import { BankStatementsService } from './bank-statements/bank-statements.service.js';
 import { CheckoutController } from './checkout/checkout.controller.js';
 import { CheckoutService } from './checkout/checkout.service.js';
 import { ClientConfigController } from './checkout/client-config.controller.js';
@@ -78,6 +83,7 @@ offerTexts(PURCHASE_EMAILS);
 @Module({
   imports: [PlatformModule, IdentityModule],
   controllers: [
+    BankLinesAdminController,
     BillingAddressController,
     BookkeepingAdminController,
     CheckoutController,
@@ -98,6 +104,10 @@ offerTexts(PURCHASE_EMAILS);
   ],
   providers: [
     AccessBeginsJob,
+    BankLinesAdminService,
+    BankLinesService,
+    BankStatementRetention,
+    BankStatementsService,
     BillingAddressesService,
     BookkeepingService,
     CheckoutService,
@@ -160,6 +170,7 @@ export class BillingModule implements OnModuleInit {
     private readonly invoices: InvoicesService,
     private readonly invoiceFiles: InvoiceFilesService,
     private readonly addresses: BillingAddressesService,
+    private readonly bankLines: BankLinesService,
   ) {}
 
   /** Makes the module's data known to the data export, and its files to the e-mails they hang on. */
@@ -168,6 +179,7 @@ export class BillingModule implements OnModuleInit {
     this.dataExport.register('invoices', (userId) => this.invoices.ofOwner(userId));
     this.dataExport.register('billingAddress', (userId) => this.addresses.of(userId));
     this.dataExport.register('payments', (userId) => this.payments.listOf(userId));
+    this.dataExport.register('bankLines', (userId) => this.bankLines.ofOwner(userId));
     this.dataExport.register('seats', (userId) => this.seats.namedFor(userId));
     this.attachments.register(INVOICE_ATTACHMENT, (number) => this.invoiceFiles.bytesOf(number));
   }

@@ -8,7 +8,7 @@ import { AuditEntry } from './audit-entry.entity.js';
 const TELLING = ['email', 'firstName', 'lastName', 'name', 'company', 'phone', 'note'];
 
 /** Records of a purchase: what staff did with them is kept as long as its papers. */
-const OF_PURCHASES = ['payments', 'withdrawals'];
+const OF_PURCHASES = ['payments', 'withdrawals', 'bank-lines'];
 
 /**
  * Blackens and ends what the log keeps. The trigger of the table lets nothing else through: a value

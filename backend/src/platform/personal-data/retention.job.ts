@@ -20,6 +20,8 @@ export const RETENTION = {
   emailDays: 90,
   /** Orders that were begun and never paid, in days. */
   unpaidOrderDays: 30,
+  /** Lines of bank statements that belong to no order, in days after they were read in. */
+  unassignedLineDays: 365,
   /** Accounts whose address nobody has confirmed, in days after the registration. */
   unconfirmedAccountDays: 30,
   /**

@@ -2240,6 +2240,111 @@ export type SupportAccessDto = {
     looks: Array<SupportLookDto>;
 };
 
+export type StatementFileDto = {
+    file: Blob | File;
+};
+
+export type ImportedStatementDto = {
+    fileName: string;
+    format: 'camt.053' | 'csv';
+    /**
+     * Money that came in on the account
+     */
+    credits: number;
+    /**
+     * Of these, read in before
+     */
+    known: number;
+    /**
+     * Of the new ones, settled by their reference
+     */
+    settled: number;
+    /**
+     * Of the settled ones, other than to the cent
+     */
+    differing: number;
+    /**
+     * Of the new ones, suggested
+     */
+    suggested: number;
+    /**
+     * Of the new ones, nobody’s yet
+     */
+    open: number;
+    /**
+     * Money that went out
+     */
+    debits: number;
+    /**
+     * Lines of other accounts
+     */
+    otherAccounts: number;
+    /**
+     * Not booked yet, or not in euros
+     */
+    notTaken: number;
+};
+
+export type TransferOfLineDto = {
+    id: string;
+    reference: string;
+    email: string;
+    buyer: string | null;
+    amountCents: number;
+    /**
+     * What has come in of it
+     */
+    receivedCents: number;
+    status: 'pending' | 'completed' | 'failed' | 'refunded';
+};
+
+export type StatementOfLineDto = {
+    fileName: string;
+    importedAt: string;
+    /**
+     * E-mail
+     */
+    importedBy: string;
+};
+
+export type AdminBankLineDto = {
+    id: string;
+    bookedOn: string;
+    cents: number;
+    payerName: string | null;
+    payerIban: string | null;
+    purpose: string;
+    endToEndId: string | null;
+    state: 'open' | 'suggested' | 'settled' | 'aside';
+    /**
+     * What became of the money
+     */
+    result: 'settled' | 'part' | 'surplus' | 'late' | 'known' | 'noted' | null;
+    suggestionReason: 'name' | 'alike' | 'paid' | 'noted' | null;
+    /**
+     * Whose it is or may be
+     */
+    payment: TransferOfLineDto | null;
+    /**
+     * Why it was put aside
+     */
+    note: string | null;
+    /**
+     * E-mail; null where the reference decided
+     */
+    handledBy: string | null;
+    handledAt: string | null;
+    statement: StatementOfLineDto;
+};
+
+export type AssignBankLineDto = {
+    paymentId: string;
+};
+
+export type SetBankLineAsideDto = {
+    note: string;
+};
+
 export type BuyerAddressDto = {
     name: string;
     company?: string | null;
@@ -9512,6 +9617,375 @@ export type SupportAccessGrantResponses = {
 };
 
 export type SupportAccessGrantResponse = SupportAccessGrantResponses[keyof SupportAccessGrantResponses];
+
+export type BankLinesAdminImportData = {
+    body: StatementFileDto;
+    path?: never;
+    query?: never;
+    url: '/api/admin/bank-lines/import';
+};
+
+export type BankLinesAdminImportErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON; `INVALID_FORM`: the form cannot be read
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values; `FILE_TOO_LARGE`: the file is too large
+     */
+    413: ErrorBody;
+    /**
+     * `UNSUPPORTED_MEDIA_TYPE`: the body is not of the type that is asked for
+     */
+    415: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type BankLinesAdminImportError = BankLinesAdminImportErrors[keyof BankLinesAdminImportErrors];
+
+export type BankLinesAdminImportResponses = {
+    /**
+     * OK
+     */
+    200: ImportedStatementDto;
+};
+
+export type BankLinesAdminImportResponse = BankLinesAdminImportResponses[keyof BankLinesAdminImportResponses];
+
+export type BankLinesAdminListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        filter?: unknown;
+        range?: unknown;
+        sort?: unknown;
+    };
+    url: '/api/admin/bank-lines';
+};
+
+export type BankLinesAdminListErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type BankLinesAdminListError = BankLinesAdminListErrors[keyof BankLinesAdminListErrors];
+
+export type BankLinesAdminListResponses = {
+    /**
+     * OK
+     */
+    200: Array<AdminBankLineDto>;
+};
+
+export type BankLinesAdminListResponse = BankLinesAdminListResponses[keyof BankLinesAdminListResponses];
+
+export type BankLinesAdminGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/bank-lines/{id}';
+};
+
+export type BankLinesAdminGetErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type BankLinesAdminGetError = BankLinesAdminGetErrors[keyof BankLinesAdminGetErrors];
+
+export type BankLinesAdminGetResponses = {
+    /**
+     * OK
+     */
+    200: AdminBankLineDto;
+};
+
+export type BankLinesAdminGetResponse = BankLinesAdminGetResponses[keyof BankLinesAdminGetResponses];
+
+export type BankLinesAdminCandidatesData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        /**
+         * Reference, e-mail, name or company
+         */
+        q?: string;
+    };
+    url: '/api/admin/bank-lines/{id}/candidates';
+};
+
+export type BankLinesAdminCandidatesErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type BankLinesAdminCandidatesError = BankLinesAdminCandidatesErrors[keyof BankLinesAdminCandidatesErrors];
+
+export type BankLinesAdminCandidatesResponses = {
+    /**
+     * OK
+     */
+    200: Array<TransferOfLineDto>;
+};
+
+export type BankLinesAdminCandidatesResponse = BankLinesAdminCandidatesResponses[keyof BankLinesAdminCandidatesResponses];
+
+export type BankLinesAdminAssignData = {
+    body: AssignBankLineDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/bank-lines/{id}/assign';
+};
+
+export type BankLinesAdminAssignErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `BANK_LINE_HANDLED`: somebody has settled it or put it aside already; `NOT_A_TRANSFER`: the payment is not made by bank transfer
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type BankLinesAdminAssignError = BankLinesAdminAssignErrors[keyof BankLinesAdminAssignErrors];
+
+export type BankLinesAdminAssignResponses = {
+    /**
+     * OK
+     */
+    200: AdminBankLineDto;
+};
+
+export type BankLinesAdminAssignResponse = BankLinesAdminAssignResponses[keyof BankLinesAdminAssignResponses];
+
+export type BankLinesAdminTakeAsNotedData = {
+    body: AssignBankLineDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/bank-lines/{id}/take-as-noted';
+};
+
+export type BankLinesAdminTakeAsNotedErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `BANK_LINE_HANDLED`: somebody has settled it or put it aside already; `NOT_A_TRANSFER`: the payment is not made by bank transfer; `RECEIPT_NOT_NOTED`: no money of this amount is noted for the order that the line could prove
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type BankLinesAdminTakeAsNotedError = BankLinesAdminTakeAsNotedErrors[keyof BankLinesAdminTakeAsNotedErrors];
+
+export type BankLinesAdminTakeAsNotedResponses = {
+    /**
+     * OK
+     */
+    200: AdminBankLineDto;
+};
+
+export type BankLinesAdminTakeAsNotedResponse = BankLinesAdminTakeAsNotedResponses[keyof BankLinesAdminTakeAsNotedResponses];
+
+export type BankLinesAdminSetAsideData = {
+    body: SetBankLineAsideDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/bank-lines/{id}/set-aside';
+};
+
+export type BankLinesAdminSetAsideErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `BANK_LINE_HANDLED`: somebody has settled it or put it aside already
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type BankLinesAdminSetAsideError = BankLinesAdminSetAsideErrors[keyof BankLinesAdminSetAsideErrors];
+
+export type BankLinesAdminSetAsideResponses = {
+    /**
+     * OK
+     */
+    200: AdminBankLineDto;
+};
+
+export type BankLinesAdminSetAsideResponse = BankLinesAdminSetAsideResponses[keyof BankLinesAdminSetAsideResponses];
+
+export type BankLinesAdminTakeUpAgainData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/bank-lines/{id}/take-up-again';
+};
+
+export type BankLinesAdminTakeUpAgainErrors = {
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `BANK_LINE_HANDLED`: somebody has settled it or put it aside already
+     */
+    409: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type BankLinesAdminTakeUpAgainError = BankLinesAdminTakeUpAgainErrors[keyof BankLinesAdminTakeUpAgainErrors];
+
+export type BankLinesAdminTakeUpAgainResponses = {
+    /**
+     * OK
+     */
+    200: AdminBankLineDto;
+};
+
+export type BankLinesAdminTakeUpAgainResponse = BankLinesAdminTakeUpAgainResponses[keyof BankLinesAdminTakeUpAgainResponses];
 
 export type BillingAddressReadData = {
     body?: never;

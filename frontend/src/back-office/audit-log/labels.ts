@@ -4,6 +4,7 @@ const RESOURCES: Record<Resource, string> = {
   users: 'Nutzer',
   payments: 'Zahlung',
   invoices: 'Rechnung',
+  'bank-lines': 'Umsatz',
   downloads: 'Download',
   modules: 'Modul',
   emails: 'E-Mail',
@@ -21,7 +22,10 @@ const RESOURCES: Record<Resource, string> = {
 };
 
 /** What staff change on a screen of its own instead of in a list. */
-const WITHOUT_RECORDS: Record<string, string> = { assumptions: 'Annahmen' };
+const WITHOUT_RECORDS: Record<string, string> = {
+  assumptions: 'Annahmen',
+  'bank-statements': 'Kontoauszug',
+};
 
 const VERBS: Record<string, string> = {
   change: 'geändert',
@@ -44,6 +48,11 @@ const VERBS: Record<string, string> = {
   'tell-members': 'Nachricht an Mitglieder vorgemerkt',
   'take-back': 'Nachricht an Mitglieder zurückgenommen',
   done: 'erledigt',
+  match: 'durch die Kennung zugeordnet',
+  assign: 'zugeordnet',
+  'take-as-noted': 'als schon eingetragen vermerkt',
+  'set-aside': 'beiseitegelegt',
+  'take-up-again': 'wieder aufgenommen',
   restore: 'frühere Fassung wiederhergestellt',
   'replace-file': 'Datei ersetzt',
   'restore-file': 'frühere Datei wiederhergestellt',

@@ -13,6 +13,7 @@ export const resourceLabels = {
   },
   payments: { name: 'Zahlung |||| Zahlungen', fields: {} },
   invoices: { name: 'Rechnung |||| Rechnungen', fields: {} },
+  'bank-lines': { name: 'Umsatz |||| Kontoauszüge', fields: {} },
   downloads: {
     name: 'Download |||| Downloads',
     fields: {

@@ -2,6 +2,7 @@ export type Resource =
   | 'users'
   | 'payments'
   | 'invoices'
+  | 'bank-lines'
   | 'downloads'
   | 'modules'
   | 'emails'

@@ -1,0 +1,97 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { ReceiptResult } from '../transfers/transfers.service.js';
+
+/** `new`: not looked at yet. `open`: nobody knows yet whose it is. `aside`: it pays no order. */
+export type BankLineState = 'new' | 'open' | 'settled' | 'aside';
+
+/** What speaks for a suggestion. */
+export type SuggestionReason =
+  /** The payer’s name and the amount. */
+  | 'name'
+  /** A reference with one wrong sign. */
+  | 'alike'
+  /** The order is paid already. */
+  | 'paid'
+  /** As much is noted for the order already. */
+  | 'noted';
+
+/** Money that has come in, as a line of a bank statement tells of it. */
+@Entity('bank_line')
+@Check('bank_line_state_known', `"state" IN ('new', 'open', 'settled', 'aside')`)
+@Check('bank_line_came_in', `"cents" > 0`)
+@Check('bank_line_settled_for', `("state" = 'settled') = ("paymentId" IS NOT NULL)`)
+@Check('bank_line_suggestion_known', `"suggestionReason" IN ('name', 'alike', 'paid', 'noted')`)
+@Check(
+  'bank_line_result_known',
+  `"result" IN ('settled', 'part', 'surplus', 'late', 'known', 'noted')`,
+)
+@Index('bank_line_key_unique', ['key'], { unique: true })
+@Index('bank_line_booked_on', ['bookedOn', 'id'])
+@Index('bank_line_cents', ['cents', 'id'])
+@Index('bank_line_state', ['state', 'bookedOn', 'id'])
+@Index('bank_line_statement', ['statementId'])
+@Index('bank_line_payment', ['paymentId'], { where: '"paymentId" IS NOT NULL' })
+@Index('bank_line_suggested', ['suggestedPaymentId'], { where: '"suggestedPaymentId" IS NOT NULL' })
+@Index('bank_line_search', { synchronize: false })
+export class BankLine {
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'bank_line_pkey' })
+  id!: string;
+
+  /** The same for the same line of any statement that has it. */
+  @Column('text')
+  key!: string;
+
+  @ForeignKey('bank_statement', { name: 'bank_line_statement_fkey' })
+  @Column('uuid')
+  statementId!: string;
+
+  /** As `2026-12-01`. */
+  @Column('date')
+  bookedOn!: string;
+
+  @Column('integer')
+  cents!: number;
+
+  @Column('text', { nullable: true })
+  payerName!: string | null;
+
+  @Column('text', { nullable: true })
+  payerIban!: string | null;
+
+  @Column('text')
+  purpose!: string;
+
+  @Column('text', { nullable: true })
+  endToEndId!: string | null;
+
+  @Column('text', { default: 'new' })
+  state!: BankLineState;
+
+  /** The payment by transfer that the money is for. */
+  @ForeignKey('payment', { name: 'bank_line_payment_fkey' })
+  @Column('uuid', { nullable: true })
+  paymentId!: string | null;
+
+  /** What became of the money; `noted`: staff had noted it before the statement came. */
+  @Column('text', { nullable: true })
+  result!: ReceiptResult | 'noted' | null;
+
+  /** Whose the money may be; a person decides. */
+  @ForeignKey('payment', { name: 'bank_line_suggested_fkey', onDelete: 'SET NULL' })
+  @Column('uuid', { nullable: true })
+  suggestedPaymentId!: string | null;
+
+  @Column('text', { nullable: true })
+  suggestionReason!: SuggestionReason | null;
+
+  /** Why it was put aside. */
+  @Column('text', { nullable: true })
+  note!: string | null;
+
+  /** The address of whoever settled it or put it aside; null where the reference did. */
+  @Column('text', { nullable: true })
+  handledBy!: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  handledAt!: Date | null;
+}

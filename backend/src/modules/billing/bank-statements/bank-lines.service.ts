@@ -1,0 +1,289 @@
+import { setImmediate } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, In, Like, Not } from 'typeorm';
+import { recordNotFound } from '../../../platform/admin-list/list.errors.js';
+import { AuditService } from '../../../platform/audit/audit.service.js';
+import type { Staff } from '../../../platform/http/access.decorator.js';
+import { Payment } from '../payments/payment.entity.js';
+import { PaymentMovement } from '../payments/payment-movement.entity.js';
+import { TRANSFER } from '../providers/transfer.provider.js';
+import { Transfer } from '../transfers/transfer.entity.js';
+import { amountsOf } from '../transfers/transfer-amounts.js';
+import { TransfersService } from '../transfers/transfers.service.js';
+import { BankLine, type SuggestionReason } from './bank-line.entity.js';
+import { lineHandled, receiptNotNoted } from './bank-statements.errors.js';
+import { type FoundReferences, findReferences } from './find-reference.js';
+import { isSameName } from './same-name.js';
+
+/** So many lines are looked at together. */
+const PIECE = 100;
+
+/** More orders of one amount than this are told apart by their reference alone. */
+const MOST_OPEN = 2_000;
+
+interface OpenTransfer {
+  payment: Payment;
+  missingCents: number;
+}
+
+/** Whose the money of a line seems to be. */
+interface Match {
+  paymentId: string;
+  /** `exact`: its reference is written there; otherwise what speaks for it. */
+  by: 'exact' | 'alike' | 'name';
+}
+
+/** What becomes of lines: by their reference, or because staff say so. Each is settled once. */
+@Injectable()
+export class BankLinesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transfers: TransfersService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Looks for the orders of lines that nobody has looked at, the oldest first. Each line is settled in a
+   * transaction of its own.
+   * @param keys of lines; those that have been looked at stay as they are
+   */
+  async match(staff: Staff, keys: string[]): Promise<void> {
+    for (let first = 0; first < keys.length; first += PIECE) {
+      const lines = await this.dataSource.manager.find(BankLine, {
+        where: { key: In(keys.slice(first, first + PIECE)), state: 'new' },
+        order: { bookedOn: 'ASC', id: 'ASC' },
+      });
+      const matches = await this.matchesOf(lines);
+      const unknown = In(lines.filter(({ id }) => !matches.has(id)).map(({ id }) => id));
+      await this.dataSource.manager.update(
+        BankLine,
+        { id: unknown, state: 'new' },
+        { state: 'open' },
+      );
+      for (const [lineId, match] of matches) await this.decide(staff, lineId, match);
+    }
+  }
+
+  /**
+   * Takes the money of a line for an order, as staff say.
+   * @throws AppError RECORD_NOT_FOUND, BANK_LINE_HANDLED, NOT_A_TRANSFER
+   */
+  assign(staff: Staff, lineId: string, paymentId: string): Promise<void> {
+    return this.handle(lineId, paymentId, (manager, line) =>
+      this.settle(manager, staff, line, { paymentId, handledBy: staff.email }),
+    );
+  }
+
+  /**
+   * Says that a line tells of money that is noted already; no money is booked again.
+   * @throws AppError RECORD_NOT_FOUND, BANK_LINE_HANDLED, NOT_A_TRANSFER, RECEIPT_NOT_NOTED
+   */
+  takeAsNoted(staff: Staff, lineId: string, paymentId: string): Promise<void> {
+    return this.handle(lineId, paymentId, async (manager, line) => {
+      const same = { paymentId, cents: line.cents };
+      const noted = await manager.countBy(PaymentMovement, { ...same, kind: 'receipt' });
+      const proved = await manager.countBy(BankLine, { ...same, result: 'noted' });
+      if (proved >= noted) throw receiptNotNoted();
+      const after = { paymentId, result: 'noted' as const };
+      await this.close(manager, staff, line, 'take-as-noted', { ...after, state: 'settled' });
+    });
+  }
+
+  /** @throws AppError RECORD_NOT_FOUND, BANK_LINE_HANDLED */
+  setAside(staff: Staff, lineId: string, note: string): Promise<void> {
+    return this.handle(lineId, null, (manager, line) =>
+      this.close(manager, staff, line, 'set-aside', { state: 'aside', note }),
+    );
+  }
+
+  /** @throws AppError RECORD_NOT_FOUND; BANK_LINE_HANDLED where it is not put aside */
+  takeUpAgain(staff: Staff, lineId: string): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
+      const line = await this.lock(manager, lineId);
+      if (line.state !== 'aside') throw lineHandled();
+      const after = { state: 'open' as const, note: null, handledBy: null, handledAt: null };
+      await manager.update(BankLine, lineId, after);
+      await this.record(manager, staff, line, 'take-up-again', { state: 'open' });
+    });
+  }
+
+  /** What statements tell of the payments of an account, for its data export. */
+  async ofOwner(userId: string) {
+    const payments = await this.dataSource.manager.find(Payment, {
+      select: { id: true },
+      where: { userId, provider: TRANSFER },
+    });
+    return this.dataSource.manager.find(BankLine, {
+      select: { bookedOn: true, cents: true, payerName: true, payerIban: true, purpose: true },
+      where: { paymentId: In(payments.map(({ id }) => id)) },
+      order: { bookedOn: 'ASC', id: 'ASC' },
+    });
+  }
+
+  /** The order of each line, as far as reference, amount and name tell. */
+  private async matchesOf(lines: BankLine[]): Promise<Map<string, Match>> {
+    const written = new Map<string, FoundReferences>();
+    for (const { id, purpose, endToEndId } of lines) {
+      await setImmediate();
+      written.set(id, findReferences(`${purpose} ${endToEndId ?? ''}`));
+    }
+    const references = [...written.values()].flatMap(({ exact, alike }) => [...exact, ...alike]);
+    const known = await this.dataSource.manager.find(Payment, {
+      select: { id: true, providerPaymentId: true },
+      where: { provider: TRANSFER, providerPaymentId: In(references) },
+    });
+    const paymentIds = new Map(known.map((one) => [one.providerPaymentId, one.id]));
+    const open = await this.openTransfersOf(lines.map(({ cents }) => cents));
+    const matches = new Map<string, Match>();
+    for (const line of lines) {
+      const { exact = [], alike = [] } = written.get(line.id) ?? {};
+      const match =
+        onlyOne(exact, paymentIds, 'exact') ??
+        onlyOne(alike, paymentIds, 'alike') ??
+        byName(line, open);
+      if (match) matches.set(line.id, match);
+    }
+    return matches;
+  }
+
+  /** Orders that wait for just one of these amounts. */
+  private async openTransfersOf(cents: number[]): Promise<OpenTransfer[]> {
+    const rows = await this.dataSource.manager
+      .createQueryBuilder(Payment, 'p')
+      .innerJoinAndMapOne('p.transfer', Transfer, 't', 't."paymentId" = p."id"')
+      .where({ provider: TRANSFER, status: 'pending' })
+      .andWhere('p."amountCents" - t."receivedCents" + t."returnedCents" = ANY(:cents)', { cents })
+      .limit(MOST_OPEN)
+      .getMany();
+    return (rows as (Payment & { transfer: Transfer })[]).map((payment) => ({
+      payment,
+      missingCents: amountsOf({ payment, transfer: payment.transfer }).missingCents,
+    }));
+  }
+
+  /** Settles a line whose order is known, or suggests it where a person has to decide. */
+  private decide(staff: Staff, lineId: string, match: Match): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
+      const found = await this.transfers.lock(manager, match.paymentId);
+      const line = await this.lock(manager, lineId);
+      if (line.state !== 'new') return;
+      const reason = await this.doubtOf(manager, line, match, found);
+      if (reason) {
+        const suggestion = { suggestedPaymentId: match.paymentId, suggestionReason: reason };
+        await manager.update(BankLine, lineId, { state: 'open', ...suggestion });
+      } else {
+        await this.settle(manager, staff, line, { paymentId: match.paymentId, handledBy: null });
+      }
+    });
+  }
+
+  /** Why a person has to decide; null where it is sure whose the money is, and that it is not booked yet. */
+  private async doubtOf(
+    manager: EntityManager,
+    line: BankLine,
+    { by }: Match,
+    { payment, transfer }: { payment: Payment; transfer: Transfer },
+  ): Promise<SuggestionReason | null> {
+    if (by === 'name') return 'name';
+    const { missingCents } = amountsOf({ payment, transfer });
+    if (by === 'alike' && (payment.status !== 'pending' || missingCents !== line.cents))
+      return 'alike';
+    const receipt = { paymentId: payment.id, kind: 'receipt' as const, cents: line.cents };
+    // Noted by hand before the statement came, or read in before from a file of another format.
+    const noted = await manager.existsBy(PaymentMovement, [
+      { ...receipt, source: Not(Like('statement-line:%')) },
+      { ...receipt, receivedOn: line.bookedOn },
+    ]);
+    if (noted) return 'noted';
+    return payment.status === 'completed' || payment.status === 'refunded' ? 'paid' : null;
+  }
+
+  private async settle(
+    manager: EntityManager,
+    staff: Staff,
+    line: BankLine,
+    { paymentId, handledBy }: Pick<BankLine, 'handledBy'> & { paymentId: string },
+  ): Promise<void> {
+    const { id: lineId, cents, bookedOn: receivedOn } = line;
+    const source = { by: 'statement' as const, lineId };
+    const { result } = await this.transfers.receive(manager, {
+      paymentId,
+      cents,
+      receivedOn,
+      source,
+    });
+    const after = { state: 'settled' as const, paymentId, result };
+    await this.close(manager, staff, line, handledBy ? 'assign' : 'match', after, handledBy);
+  }
+
+  /** Something staff do with a line that is open; the payment is locked first, as everywhere. */
+  private handle(
+    lineId: string,
+    paymentId: string | null,
+    act: (manager: EntityManager, line: BankLine) => Promise<void>,
+  ): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
+      if (paymentId) await this.transfers.lock(manager, paymentId);
+      const line = await this.lock(manager, lineId);
+      if (line.state !== 'new' && line.state !== 'open') throw lineHandled();
+      await act(manager, line);
+    });
+  }
+
+  private async close(
+    manager: EntityManager,
+    staff: Staff,
+    line: BankLine,
+    action: string,
+    after: Partial<BankLine>,
+    handledBy: string | null = staff.email,
+  ): Promise<void> {
+    const suggestion = { suggestedPaymentId: null, suggestionReason: null };
+    const handled = { handledBy, handledAt: new Date() };
+    await manager.update(BankLine, line.id, { ...after, ...suggestion, ...handled });
+    await this.record(manager, staff, line, action, { ...after, cents: line.cents });
+  }
+
+  private async lock(manager: EntityManager, id: string): Promise<BankLine> {
+    const line = await manager.findOne(BankLine, {
+      where: { id },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!line) throw recordNotFound();
+    return line;
+  }
+
+  private async record(
+    manager: EntityManager,
+    staff: Staff,
+    { id, state }: BankLine,
+    action: string,
+    after: Record<string, unknown>,
+  ): Promise<void> {
+    await this.audit.record(manager, staff, {
+      ...{ action: `bank-lines.${action}`, resource: 'bank-lines', recordId: id },
+      ...{ before: { state }, after },
+    });
+  }
+}
+
+/** The order that these references name, if they name just one. */
+function onlyOne(
+  references: string[],
+  paymentIds: Map<string, string>,
+  by: 'exact' | 'alike',
+): Match | null {
+  const [paymentId, another] = references.flatMap((one) => paymentIds.get(one) ?? []);
+  return paymentId && !another ? { paymentId, by } : null;
+}
+
+/** The only order that waits for this amount from somebody of this name. */
+function byName({ cents, payerName }: BankLine, open: OpenTransfer[]): Match | null {
+  if (!payerName) return null;
+  const [found, another] = open.filter(
+    ({ missingCents, payment: { buyer } }) =>
+      missingCents === cents &&
+      [buyer?.company, buyer?.name].some((name) => name && isSameName(name, payerName)),
+  );
+  return found && !another ? { paymentId: found.payment.id, by: 'name' } : null;
+}

@@ -1,0 +1,85 @@
+import { DataTable } from 'react-admin';
+import type { AdminBankLineDto } from '@/api';
+import { formatCents } from '@/lib/format';
+import type { CsvColumn } from '../lists/csv';
+import { choiceFilter, periodFilters, searchFilter } from '../lists/list-filters';
+import { RecordLink, RecordList, WHERE_ROOM } from '../lists/record-list';
+import { formatDay } from '../moments';
+import { recordPath } from '../screen/record-path';
+import { ImportStatement } from './import-statement';
+import { LineState, orderWord, stateChoices, stateWord } from './labels';
+import { ConfirmSuggestion } from './line-actions';
+
+const filters = [
+  searchFilter('Name, Verwendungszweck oder IBAN'),
+  choiceFilter('state', 'Stand', stateChoices, true),
+  ...periodFilters('Gebucht ab', 'Gebucht vor'),
+];
+
+const csv: CsvColumn<AdminBankLineDto>[] = [
+  { label: 'Gebucht', value: ({ bookedOn }) => formatDay(bookedOn) },
+  { label: 'Betrag', value: ({ cents }) => formatCents(cents) },
+  { label: 'Von', value: ({ payerName }) => payerName },
+  { label: 'IBAN', value: ({ payerIban }) => payerIban },
+  { label: 'Verwendungszweck', value: ({ purpose }) => purpose },
+  { label: 'Stand', value: stateWord },
+  { label: 'Bestellung', value: ({ payment }) => payment?.reference ?? null },
+  { label: 'Begründung', value: ({ note }) => note },
+  { label: 'Von wem', value: ({ handledBy }) => handledBy },
+];
+
+const pathOf = ({ id }: AdminBankLineDto) => recordPath('bank-lines', id);
+
+/** Money that has come in by bank statements, and what it was for. */
+export function BankLineList() {
+  return (
+    <RecordList<AdminBankLineDto>
+      title="Kontoauszüge"
+      lead="Eingänge auf dem Konto, auf das Käufer überweisen. Was eine Kennung nennt, wird beim Einlesen zugeordnet; über den Rest entscheiden Sie."
+      sort={{ field: 'bookedOn', order: 'DESC' }}
+      filters={filters}
+      csv={csv}
+      empty="Noch wurde kein Kontoauszug eingelesen."
+      pathOf={pathOf}
+      card={(line) => ({
+        title: line.payerName ?? 'Ohne Namen',
+        lines: [`${formatCents(line.cents)} · ${formatDay(line.bookedOn)}`, line.purpose],
+        state: <LineState line={line} />,
+      })}
+      actions={<ImportStatement />}
+    >
+      <DataTable.Col<AdminBankLineDto>
+        source="bookedOn"
+        label="Gebucht"
+        sortByOrder="DESC"
+        render={(line) => (
+          <RecordLink to={pathOf(line)}>
+            <span className="figures whitespace-nowrap">{formatDay(line.bookedOn)}</span>
+          </RecordLink>
+        )}
+      />
+      <DataTable.Col<AdminBankLineDto>
+        source="cents"
+        label="Betrag"
+        align="right"
+        render={({ cents }) => <span className="whitespace-nowrap">{formatCents(cents)}</span>}
+      />
+      <DataTable.Col<AdminBankLineDto> label="Von" render={({ payerName }) => payerName ?? '–'} />
+      <DataTable.Col<AdminBankLineDto>
+        label="Verwendungszweck"
+        className={WHERE_ROOM}
+        render={({ purpose }) => <span className="[overflow-wrap:anywhere]">{purpose}</span>}
+      />
+      <DataTable.Col<AdminBankLineDto> label="Stand" render={(line) => <LineState line={line} />} />
+      <DataTable.Col<AdminBankLineDto>
+        label="Bestellung"
+        render={(line) => (
+          <span className="grid justify-items-start gap-1.5">
+            {line.payment ? orderWord(line.payment) : '–'}
+            <ConfirmSuggestion line={line} />
+          </span>
+        )}
+      />
+    </RecordList>
+  );
+}

@@ -1,0 +1,85 @@
+import { Link } from 'react-router-dom';
+import type { AdminBankLineDto } from '@/api';
+import { formatCents } from '@/lib/format';
+import { Alert } from '@/ui/alert';
+import { formatDay, formatMoment } from '../moments';
+import { listPath, recordPath } from '../screen/record-path';
+import { RecordScreen } from '../screen/record-screen';
+import { ScreenHeading } from '../screen/screen-heading';
+import { Facts, Section } from '../screen/section';
+import { LineState, orderWord, reasonWords } from './labels';
+import { AssignLine, ConfirmSuggestion, SetAside, TakeUpAgain } from './line-actions';
+
+/** A line of a bank statement, what it is for, and how that is decided. */
+export const BankLineShow = () => (
+  <RecordScreen<AdminBankLineDto>>
+    {(line) => <BankLineDetails key={line.state} line={line} />}
+  </RecordScreen>
+);
+
+export function BankLineDetails({ line }: { line: AdminBankLineDto }) {
+  const { state, payment, suggestionReason } = line;
+  const undecided = state === 'open' || state === 'suggested';
+  return (
+    <>
+      <ScreenHeading
+        title={`${formatCents(line.cents)} am ${formatDay(line.bookedOn)}`}
+        back={{ to: listPath('bank-lines'), label: 'Kontoauszüge' }}
+        state={<LineState line={line} />}
+        actions={
+          undecided ? <SetAside line={line} /> : state === 'aside' && <TakeUpAgain line={line} />
+        }
+      />
+      {state === 'suggested' && payment && (
+        <Alert tone="info" title={`Vorschlag: ${orderWord(payment)}`}>
+          <div className="grid justify-items-start gap-3">
+            <p>{suggestionReason && reasonWords[suggestionReason]}</p>
+            <ConfirmSuggestion line={line} />
+          </div>
+        </Alert>
+      )}
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+        <Section title="Umsatz">
+          <Facts items={factsOf(line)} />
+        </Section>
+        {undecided && (
+          <Section title="Bestellung zuordnen">
+            <AssignLine line={line} />
+          </Section>
+        )}
+        {state === 'settled' && payment && (
+          <Section title="Bestellung">
+            <Facts
+              items={[
+                [
+                  'Zahlung',
+                  <Link key="payment" to={recordPath('payments', payment.id)}>
+                    {payment.reference}
+                  </Link>,
+                ],
+                ['Käufer', payment.buyer ?? payment.email],
+                ['Betrag', formatCents(payment.amountCents)],
+                ['Davon eingegangen', formatCents(payment.receivedCents)],
+              ]}
+            />
+          </Section>
+        )}
+      </div>
+    </>
+  );
+}
+
+const factsOf = (line: AdminBankLineDto): [string, string | null][] => [
+  ['Von', line.payerName],
+  ['IBAN', line.payerIban],
+  ['Verwendungszweck', line.purpose],
+  ['Ende-zu-Ende-Referenz', line.endToEndId],
+  ['Eingelesen', `${formatMoment(line.statement.importedAt)} von ${line.statement.importedBy}`],
+  ['Aus der Datei', line.statement.fileName],
+  [
+    'Entschieden',
+    line.handledAt &&
+      `${formatMoment(line.handledAt)} ${line.handledBy ? `von ${line.handledBy}` : 'durch die Kennung'}`,
+  ],
+  ['Begründung', line.note],
+];

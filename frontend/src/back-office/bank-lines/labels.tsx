@@ -1,0 +1,54 @@
+import type { AdminBankLineDto, TransferOfLineDto } from '@/api';
+import { formatCents } from '@/lib/format';
+import { StateBadge, type StateTone } from '../screen/state-badge';
+
+const STATES: Record<AdminBankLineDto['state'], [tone: StateTone, word: string]> = {
+  open: ['waiting', 'Nicht zugeordnet'],
+  suggested: ['waiting', 'Vorschlag'],
+  settled: ['good', 'Zugeordnet'],
+  aside: ['quiet', 'Beiseitegelegt'],
+};
+
+const RESULTS: Record<string, string> = {
+  part: 'Teilzahlung',
+  surplus: 'Überzahlung',
+  late: 'Nach der Stornierung',
+  noted: 'War schon eingetragen',
+};
+
+export const stateChoices = [
+  { id: 'undecided', name: 'Zu entscheiden' },
+  { id: 'suggested', name: 'Vorschläge' },
+  { id: 'open', name: 'Nicht zugeordnet' },
+  { id: 'settled', name: 'Zugeordnet' },
+  { id: 'differing', name: 'Teil-, Über- und späte Zahlungen' },
+  { id: 'aside', name: 'Beiseitegelegt' },
+];
+
+/** How a line stands, in words. */
+export const stateWord = ({ state, result }: AdminBankLineDto) =>
+  [STATES[state][1], result ? RESULTS[result] : undefined].filter(Boolean).join(': ');
+
+/** How a line stands; money that is not just what was asked for says so. */
+export function LineState({ line }: { line: AdminBankLineDto }) {
+  const [tone, word] = STATES[line.state];
+  const result = line.result ? RESULTS[line.result] : undefined;
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <StateBadge tone={tone}>{word}</StateBadge>
+      {result && <StateBadge tone={line.result === 'noted' ? 'quiet' : 'bad'}>{result}</StateBadge>}
+    </span>
+  );
+}
+
+/** What speaks for a suggestion, and what staff have to look at. */
+export const reasonWords: Record<NonNullable<AdminBankLineDto['suggestionReason']>, string> = {
+  name: 'Betrag und Name stimmen überein. Ein Verwendungszweck mit Kennung fehlt.',
+  alike: 'Die Kennung im Verwendungszweck weicht in einem Zeichen ab.',
+  paid: 'Die Kennung stimmt, aber diese Bestellung ist schon bezahlt.',
+  noted: 'Die Kennung stimmt, aber ein Eingang in dieser Höhe ist schon eingetragen.',
+};
+
+/** An order in one line, such as „SW-7K3F-92QM, Brandt GmbH, 990,00 €“. */
+export const orderWord = ({ reference, buyer, email, amountCents }: TransferOfLineDto) =>
+  `${reference}, ${buyer ?? email}, ${formatCents(amountCents)}`;
