@@ -1,9 +1,7 @@
 /**
  * The line that carries the page from the owner's arm in the opening scene to the closing one: down one
  * margin of a section and over to the other at its end, behind everything that stands on the page. A phone
- * has no margin for it; there it comes in at one edge between two sections and leaves at the other. It is
- * drawn as one scrolls where the browser can tie it to that and motion is welcome; everywhere else it is
- * simply there.
+ * has no margin for it; there it comes in at one edge between two sections and leaves at the other.
  */
 export function PageLine() {
   return (

@@ -36,11 +36,8 @@ const orderPlace = 'lg:col-start-2 lg:row-start-1';
 /** On a tablet what one gets stands above the order, and what compares and proves below it. */
 const tabletPlace = {
   offer: 'md:max-lg:contents',
-  benefits: 'md:max-lg:order-1',
-  order: 'md:max-lg:order-2',
-  comparison: 'md:max-lg:order-3',
-  roi: 'md:max-lg:order-4',
-  voices: 'md:max-lg:order-5',
+  above: 'md:max-lg:-order-1',
+  below: 'md:max-lg:order-1',
 };
 
 /** Only where the window is high enough for all of it. */
@@ -94,14 +91,14 @@ export function CheckoutLayout({ deciding, children }: CheckoutLayoutProps) {
           <OfferOverview />
         </div>
         {testimonials.length > 0 && (
-          <div className={clsx('lg:col-span-2 lg:row-start-2', tabletPlace.voices, fold)}>
+          <div className={clsx('lg:col-span-2 lg:row-start-2', tabletPlace.below, fold)}>
             <Testimonials voices={testimonials} />
           </div>
         )}
         <section
           id={ORDER}
           aria-labelledby={`${ORDER}-titel`}
-          className={clsx(orderPlace, tabletPlace.order, deciding && staysInSight)}
+          className={clsx(orderPlace, deciding && staysInSight)}
         >
           <Card
             tone="premium"
@@ -134,7 +131,7 @@ function OfferOverview() {
 
 function BenefitList({ benefits }: { benefits: Benefit[] }) {
   return (
-    <OfferSection title="Was Sie bekommen" className={tabletPlace.benefits}>
+    <OfferSection title="Was Sie bekommen" className={tabletPlace.above}>
       <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         {benefits.map(({ title, text }) => (
           <li key={title} className="flex gap-3">
@@ -160,7 +157,7 @@ function RoiBox(roi: RoiTexts) {
     { label: roiLabel, value: `${formatNumber(roiPercent)} %` },
   ];
   return (
-    <OfferSection title={title} sample={isSample(roi)} className={tabletPlace.roi}>
+    <OfferSection title={title} sample={isSample(roi)} className={tabletPlace.below}>
       <Card tone="quiet" className="grid gap-6">
         <p className="max-w-reading">{text}</p>
         <dl className="grid gap-4 sm:grid-cols-3 sm:gap-6">
@@ -252,7 +249,7 @@ function SavingsComparison({ title, savingsLabel, ...words }: ComparisonTexts) {
   const { adviserCents, savingsCents, savingsPercent } = CHECKOUT_COMPARISON;
   const { grossCents } = PREMIUM_PRICE;
   return (
-    <OfferSection title={title} sample={isSample(words)} className={tabletPlace.comparison}>
+    <OfferSection title={title} sample={isSample(words)} className={tabletPlace.below}>
       <Card className="grid gap-6">
         <dl className="grid gap-5">
           <Cost
