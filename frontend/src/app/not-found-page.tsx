@@ -1,5 +1,6 @@
 import { usePageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
+import { BatonDropped } from '@/ui/baton/baton-dropped';
 import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
 
@@ -14,6 +15,7 @@ export default function NotFoundPage() {
       >
         Page Not Found
       </PageHeading>
+      <BatonDropped />
       <div>
         <LinkButton to={paths.home}>Back to start</LinkButton>
       </div>
