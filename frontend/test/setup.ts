@@ -26,6 +26,13 @@ window.ResizeObserver = class {
 window.IntersectionObserver = class extends window.ResizeObserver {
   takeRecords = () => [];
 } as unknown as typeof IntersectionObserver;
+// Nor has it workers; the browser tests see what one draws.
+Object.assign(window, {
+  Worker: class {
+    postMessage() {}
+    terminate() {}
+  },
+});
 window.matchMedia = (media) =>
   ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as never;
 

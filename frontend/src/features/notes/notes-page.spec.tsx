@@ -59,6 +59,7 @@ beforeEach(() => {
   signInAs(PREMIUM_OWNER);
   answer('GET /api/modules', MODULES);
   answer('GET /api/modules/modul-1', moduleText(1));
+  answer('GET /api/modules/*/text?abschnitt=*', { html: null });
   answer('GET /api/modules/*/progress', { progressPercentage: 0 });
   answer('PUT /api/modules/*/position', {});
   answer('GET /api/modules/*/downloads', []);

@@ -23,14 +23,7 @@ function keepFacts(facts: object = {}, version = 0): void {
   });
 }
 
-/** jsdom has no workers; the browser test sees what one draws. */
-class SilentWorker {
-  postMessage() {}
-  terminate() {}
-}
-
 beforeEach(() => {
-  Object.assign(window, { Worker: SilentWorker });
   signInAs(PREMIUM_OWNER);
   answer('GET /api/proceeds/basis', { assumptions: DEFAULT_ASSUMPTIONS });
   answer('GET /api/scenarios', []);

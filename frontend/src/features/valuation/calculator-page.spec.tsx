@@ -43,7 +43,7 @@ it('a loss is refused with a sentence at the field, and nothing is computed', as
   await calculate(page);
   await waitFor(() => expect(profit).toHaveAttribute('aria-invalid', 'true'));
   expect(profit).toHaveAccessibleDescription(/\S/);
-  expect(main().getByText(/Füllen Sie das Formular aus\./)).toBeVisible();
+  expect(main().getByText('Hier erscheint Ihr Ergebnis')).toBeVisible();
 });
 
 it('the age may be left out and then changes nothing', async () => {
@@ -69,7 +69,7 @@ it('the calculator has three groups, works for a second and explains its result'
   for (const name of [/^Mittel/, /^Nein/, /^Regional/, /^Stabil/]) {
     expect(main().getByRole('radio', { name })).toBeChecked();
   }
-  expect(main().getByText(/Füllen Sie das Formular aus\./)).toBeVisible();
+  expect(main().getByText('Hier erscheint Ihr Ergebnis')).toBeVisible();
   await page.fill('Jahresumsatz', '1000000');
   await page.fill('Jahresgewinn (EBIT)', '200000');
   await page.user.selectOptions(main().getByLabelText('Branche'), 'Medien');
