@@ -110,7 +110,7 @@ describe('with the content as shipped', () => {
     expect(open).toBe(false);
     expect(missing).toEqual([
       ...['mode-of-sale', 'operator-data', 'vat-number', 'contract-texts', 'privacy'],
-      ...['advertising', 'backups', 'reviews'],
+      ...['advertising', 'payment', 'backups', 'reviews'],
     ]);
     for (const { law, title, state, faults } of conditions) {
       expect([law, title].every((words) => words.length > 3)).toBe(true);
