@@ -35,7 +35,7 @@ test('staff read a bank statement in: the order it names is paid, the rest waits
     await buyer.getByLabel('E-Mail').fill(email);
     await buyer.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
     await fillInAddress(buyer);
-    await buyer.getByRole('radio', { name: 'Überweisung auf Rechnung' }).check();
+    await buyer.getByRole('radio', { name: 'Überweisung' }).check();
     await termsBox(buyer).check();
     await immediateAccessBox(buyer).check();
     await placeOrder(buyer);

@@ -29,7 +29,7 @@ test('a German GmbH orders by transfer, staff note the money, the invoice and ac
     await page.getByLabel('E-Mail').fill(email);
     await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
     await fillInAddress(page);
-    await page.getByRole('radio', { name: 'Überweisung auf Rechnung' }).check();
+    await page.getByRole('radio', { name: 'Überweisung' }).check();
     await expect(page.getByLabel('Kartennummer')).toBeHidden();
     await termsBox(page).check();
     await immediateAccessBox(page).check();

@@ -1,9 +1,22 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 
-const load = () => import('./resource-screens');
+type Screens = typeof import('./resource-screens');
 
-const screen = (name: keyof Awaited<ReturnType<typeof load>>) =>
-  lazy(async () => ({ default: (await load())[name] as ComponentType }));
+let screens: Screens | undefined;
+
+async function load(): Promise<Screens> {
+  screens = await import('./resource-screens');
+  return screens;
+}
+
+/** A screen that is shown at once where it is loaded: while it waited, the list before it would go on. */
+function screen(name: keyof Screens): ComponentType {
+  const Later = lazy(async () => ({ default: (await load())[name] as ComponentType }));
+  return function Screen(props) {
+    const [Shown] = useState(() => (screens?.[name] as ComponentType | undefined) ?? Later);
+    return createElement(Shown, props);
+  };
+}
 
 /** Fetches lists and records while staff still look at the overview. */
 export function preloadResources(): void {

@@ -130,7 +130,7 @@ it('who chooses a bank transfer needs no card, and is shown what to transfer to 
   const { user, fill } = page;
   await fill('E-Mail-Adresse', 'karl@example.com');
   await user.click(screen.getByRole('button', { name: 'Weiter zur Zahlung' }));
-  await user.click(await screen.findByRole('radio', { name: 'Überweisung auf Rechnung' }));
+  await user.click(await screen.findByRole('radio', { name: 'Überweisung' }));
   expect(screen.getByLabelText('Kartennummer')).not.toBeVisible();
   await placeOrder(page);
   expect(sentTo('POST /api/checkout/orders/current/transfer')).toHaveLength(0);

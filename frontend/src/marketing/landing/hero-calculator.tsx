@@ -88,7 +88,7 @@ export function HeroCalculator() {
         <p role="status" className="figures mt-1 font-semibold font-serif text-h1 text-petrol">
           {formatEstimateRange(range.minimum, range.maximum)}
         </p>
-        <p className="mt-1 text-ink-soft text-note">
+        <p className="mt-1 min-h-[2lh] text-ink-soft text-note">
           <Basis {...input} factor={range.minimum / (input.jahresgewinn * min)} />
         </p>
       </div>

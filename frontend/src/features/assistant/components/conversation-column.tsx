@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import ArrowLeftIcon from 'lucide-react/icons/arrow-left';
 import ChatIcon from 'lucide-react/icons/message-square-text';
-import { useEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { ConversationDto } from '@/api';
 import { chatStatusQuery, conversationOf } from '@/api/assistant';
@@ -172,7 +172,8 @@ function ConversationHeader({
 function useFocusWhenListIsGone(inFront: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(inFront);
-  useEffect(() => {
+  // Before the screen is drawn anew: then the browser has taken the focus from what is hidden.
+  useLayoutEffect(() => {
     const opened = inFront && !before.current;
     before.current = inFront;
     if (opened && document.activeElement?.checkVisibility() === false) {

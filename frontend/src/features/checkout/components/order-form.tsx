@@ -118,15 +118,16 @@ interface MeansChoiceProps {
 function MeansChoice({ means, onMeans, locked }: MeansChoiceProps) {
   return (
     <RadioCards
-      label="Wie möchten Sie bezahlen?"
+      label="Zahlungsart: online, zum Beispiel mit Karte, oder auf Rechnung"
+      hideLabel
       name="means"
       layout="pair"
       value={means}
       disabled={locked}
       onChange={({ target }) => onMeans(target.value === 'transfer' ? 'transfer' : 'card')}
       options={[
-        { value: 'card', label: 'Karte und weitere' },
-        { value: 'transfer', label: 'Überweisung auf Rechnung' },
+        { value: 'card', label: 'Online' },
+        { value: 'transfer', label: 'Überweisung' },
       ]}
     />
   );
@@ -278,12 +279,12 @@ export function OrderSummary({ terms }: { terms: CheckoutTermsDto }) {
   const { price, offerText, vatNote } = terms;
   return (
     <div className="grid gap-1.5 rounded-box bg-sunken p-3 sm:gap-3 sm:p-5">
-      <h4>Ihre Bestellung</h4>
+      <h4 className="max-sm:sr-only">Ihre Bestellung</h4>
       <p className="text-small whitespace-pre-line sm:text-compact">{offerText}</p>
       <Reductions price={price} />
       <dl
         aria-live="polite"
-        className="figures flex flex-wrap items-baseline justify-between gap-x-4 border-t border-outline pt-2 sm:pt-3"
+        className="figures flex flex-wrap items-baseline justify-between gap-x-4 border-t border-outline pt-2 max-sm:sr-only sm:pt-3"
       >
         <dt className="font-semibold">
           Gesamtbetrag{' '}
