@@ -29,7 +29,7 @@ export function fetchAhead(
     // Whoever presses it hears of a fault.
     const screen = await load(route).catch(() => undefined);
     if (!screen?.firstQueries || readToken() === null) return;
-    for (const query of screen.firstQueries(params as Record<string, string>)) {
+    for (const query of screen.firstQueries(params as Record<string, string>, queryClient)) {
       void queryClient.prefetchQuery(query as FetchQueryOptions);
     }
   };

@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 import { isSold } from '@/lib/site';
@@ -12,7 +12,10 @@ export interface LoadedScreen {
   /** What a screen for signed-in people shows until it is known who looks at it. */
   Outline?: React.ComponentType;
   /** What it asks the server for first, with the parameters of its address. */
-  firstQueries?: (params: Record<string, string>) => readonly { queryKey: QueryKey }[];
+  firstQueries?: (
+    params: Record<string, string>,
+    known: QueryClient,
+  ) => readonly { queryKey: QueryKey }[];
 }
 
 type Screen = () => Promise<LoadedScreen>;

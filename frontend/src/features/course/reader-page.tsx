@@ -1,6 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { moduleQuery } from '@/api/learning';
+import { moduleQuery, modulesQuery } from '@/api/learning';
 import { ModuleOutline, OneModule } from './reader/one-module';
 import { preloadSectionText } from './reader/section-text';
 
@@ -16,7 +17,11 @@ export default function ReaderPage() {
   );
 }
 
-export const firstQueries = ({ moduleId = '' }: Record<string, string>) => [moduleQuery(moduleId)];
+/** A module that is known to be closed is not asked for. */
+export function firstQueries({ moduleId = '' }: Record<string, string>, known: QueryClient) {
+  const module = known.getQueryData(modulesQuery.queryKey)?.find(({ id }) => id === moduleId);
+  return module?.open === false ? [] : [moduleQuery(moduleId)];
+}
 
 export function Outline() {
   return (

@@ -1,11 +1,12 @@
 import { PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
-import { useQueries } from '@tanstack/react-query';
+import { type QueryClient, useQueries } from '@tanstack/react-query';
 import CheckIcon from 'lucide-react/icons/check';
 import ClockIcon from 'lucide-react/icons/clock';
 import DocumentIcon from 'lucide-react/icons/file-text';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { downloadsQuery } from '@/api/downloads';
+import { currentUserQuery } from '@/api/identity';
 import { modulesQuery } from '@/api/learning';
 import { useSignedInUser } from '@/lib/current-user';
 import { formatCents } from '@/lib/format';
@@ -41,7 +42,11 @@ export default function DownloadsPage() {
   );
 }
 
-export const firstQueries = () => [modulesQuery, downloadsQuery];
+/** The list of documents is asked for with access alone. */
+export const firstQueries = (_: unknown, known: QueryClient) =>
+  known.getQueryData(currentUserQuery.queryKey)?.hasAccess
+    ? [modulesQuery, downloadsQuery]
+    : [modulesQuery];
 
 export function Outline() {
   return (
