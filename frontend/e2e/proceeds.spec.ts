@@ -114,7 +114,8 @@ test('a sole trader types the business from nothing to the report, and sees what
   await page.goto('/bewertung');
   const main = page.getByRole('main');
   const saved = main.getByText('gespeichert', { exact: true });
-  const next = (name: string) => main.getByRole('link', { name, exact: true }).last().click();
+  const next = (name: string) =>
+    main.getByRole('link', { name: `Weiter: ${name}`, exact: true }).click();
 
   await test.step('the seven steps, one after the other', async () => {
     await main.getByLabel('Rechtsform').selectOption('Einzelunternehmen');

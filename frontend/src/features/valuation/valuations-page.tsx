@@ -27,7 +27,7 @@ export default function ValuationsPage() {
   usePageTitle('Bewertungen');
   const { data } = useQuery(valuationsQuery);
   return (
-    <div className="mx-auto grid w-full max-w-page gap-10 px-4 py-8 sm:px-6 lg:py-12">
+    <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-10 px-4 py-8 sm:px-6 lg:py-12">
       <PageHeading
         lead="Ihre gespeicherten Unternehmensbewertungen, die neueste zuerst."
         actions={
@@ -77,7 +77,7 @@ const EXAMPLE_COURSES = companyCourses(
 /** What this place will show, and the one thing to do. */
 function NoValuations() {
   return (
-    <section aria-labelledby="no-valuations" className="grid gap-6">
+    <section aria-labelledby="no-valuations" className="grid grid-cols-1 gap-6">
       <div className="grid gap-2">
         <h2 id="no-valuations">Noch keine Bewertung gespeichert</h2>
         <p className="max-w-reading text-ink-soft">
@@ -177,7 +177,7 @@ function CompanyCourseCard({ course, sample = false }: CompanyCourseCardProps) {
   return (
     <Card
       padding="compact"
-      className="grid gap-x-10 gap-y-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:items-center"
+      className="grid grid-cols-1 gap-x-10 gap-y-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:items-center"
     >
       <div className="grid gap-1">
         <h3 className="text-h4">

@@ -101,7 +101,7 @@ function WhyItMattersCard() {
 function ResultPlaceholder() {
   const { angepassterWert: value, bewertungsSpanne } = EXAMPLE;
   return (
-    <Card className="grid gap-5">
+    <Card className="grid grid-cols-1 gap-5">
       <h2 className="text-h3">Hier erscheint Ihr Ergebnis</h2>
       <div className="grid gap-1 text-ink-soft">
         <p className="flex flex-wrap items-center gap-2 text-compact">
