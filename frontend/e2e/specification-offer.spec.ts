@@ -14,7 +14,10 @@ test('the downloads of a premium member are grouped by module, closed at first',
   await groups.first().click();
   await expect(main.getByRole('heading', { level: 3 })).toHaveCount(4);
   await expect(main).toContainText('4 Dokumente');
-  const row = main.getByRole('listitem').filter({ hasText: 'von allen' }).first();
+  const row = main
+    .getByRole('listitem')
+    .filter({ hasText: /geladen/ })
+    .first();
   await expect(row.getByRole('heading')).not.toBeEmpty();
   await expect(row).toContainText(/PDF|DOCX|XLSX/);
   const download = page.waitForEvent('download');

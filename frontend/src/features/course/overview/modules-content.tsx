@@ -59,11 +59,9 @@ export function ModulesContent({ modules, user }: ModulesContentProps) {
               <ModuleCard module={module} />
             </li>
           ))}
-          <li className="lg:col-span-full">
-            <TracksTeaser />
-          </li>
         </ModuleGrid>
       </section>
+      <TracksTeaser />
       <PremiumCard user={user} />
       <CourseFeatures />
       <ClosingCall modules={modules} />
@@ -74,9 +72,9 @@ export function ModulesContent({ modules, user }: ModulesContentProps) {
 /** The way to the texts for owners for whom something is different. */
 function TracksTeaser() {
   return (
-    <Card className="grid h-full content-between gap-4 lg:flex lg:items-center lg:justify-between lg:gap-10">
+    <Card className="grid gap-4 lg:flex lg:items-center lg:justify-between lg:gap-10">
       <div className="grid gap-2">
-        <h3>Bei Ihnen ist etwas anders?</h3>
+        <h2 className="text-h3">Bei Ihnen ist etwas anders?</h2>
         <p className="max-w-reading text-compact text-ink-soft">
           Übergabe in der Familie oder an Beschäftigte, mehrere Gesellschafter, eine andere
           Rechtsform, das Geld der Käuferseite: Die Vertiefungen gehen jeweils durch alle Module
