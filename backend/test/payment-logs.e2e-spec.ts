@@ -105,7 +105,7 @@ it('secrets of Stripe are never printed, not even when a call to it fails', asyn
     ...intent,
     last_payment_error: {
       decline_code: 'stolen_card',
-      payment_method: { card: { last4: '4711', fingerprint: 'fingerprint-of-a-card' } },
+      payment_method: { card: { last4: 'last-4-of-a-card', fingerprint: 'fingerprint-of-a-card' } },
     },
   };
   const events = [
@@ -122,7 +122,7 @@ it('secrets of Stripe are never printed, not even when a call to it fails', asyn
   expect(printed).toContain('Call to Stripe failed');
   expect(printed).not.toContain('_secret_');
   expect(printed).not.toContain('fingerprint-of-a-card');
-  expect(printed).not.toContain('4711');
+  expect(printed).not.toContain('last-4-of-a-card');
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']) {
     expect(printed).not.toContain(fake.settings[name]);
   }
