@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const COMPRESSIBLE = /\.(?:html|js|css|svg|json|webmanifest|txt)$/;
+const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest|txt)$/;
 const SMALLEST_WORTH_IT = 600;
 
-/** Writes `.br` and `.gz` beside every text file, so that the server never compresses. */
+/** Writes `.br` and `.gz` beside every text file that goes out as it was built; pages name the installation and are packed by the server. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

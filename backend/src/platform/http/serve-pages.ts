@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { NotFoundException } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -58,7 +59,7 @@ export async function serveFiles(
   { offline, ...options }: PageOptions & { offline: boolean },
 ): Promise<void> {
   const { provenOnly, appUrl, security } = options;
-  const shell = readPages(folder, provenOnly, appUrl, security)?.get(ANY);
+  const shell = readPages(folder, provenOnly, appUrl, security, [ANY])?.get(ANY);
   if (!shell) return;
   await fastify.register(fastifyStatic, { root: folder, serve: false });
   const sitemap = withOrigin(readFileSync(join(folder, 'sitemap.xml'), 'utf8'), appUrl);
@@ -104,8 +105,8 @@ const ASSET_TYPES: Record<string, string> = {
 
 /** What the build writes beside a file that packs well. */
 const PACKED = [
-  { encoding: 'br', ending: '.br' },
-  { encoding: 'gzip', ending: '.gz' },
+  { encoding: 'br', ending: '.br', pack: promisify(brotliCompress) },
+  { encoding: 'gzip', ending: '.gz', pack: promisify(gzip) },
 ];
 
 /** Scripts, styles, fonts and pictures, which never change under their names; each is read once, when it is asked for. */
@@ -145,12 +146,17 @@ function serveAssets(
   }
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageFile): FastifyReply {
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: PageFile,
+): FastifyReply | Promise<FastifyReply> {
   if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag) {
     return reply.status(304).headers(page.plain.headers).send();
   }
-  const { headers, body } = page.formFor(request.headers['accept-encoding'] ?? '');
-  return reply.headers(headers).send(body);
+  const form = page.formFor(request.headers['accept-encoding'] ?? '');
+  const send = ({ headers, body }: PageForm) => reply.headers(headers).send(body);
+  return form instanceof Promise ? form.then(send) : send(form);
 }
 
 /** One form of a page, ready to be answered. */
@@ -159,23 +165,25 @@ interface PageForm {
   body: Buffer;
 }
 
-/** One HTML page, held in memory in every form a browser may accept. */
+/** One HTML page, held in memory in every form a browser has asked for. */
 interface PageFile {
   etag: string;
   plain: PageForm;
-  /** @param accepted the request's Accept-Encoding */
-  formFor(accepted: string | string[]): PageForm;
+  /** @param accepted the request's Accept-Encoding; answers a promise only until the form is there */
+  formFor(accepted: string | string[]): PageForm | Promise<PageForm>;
 }
 
 /**
  * Reads the built pages once: address pattern → page. Null where no frontend has been built.
  * @param provenOnly takes the pages without the claims and voices that lack a proof
+ * @param only the patterns wanted, all by default
  */
 function readPages(
   folder: string,
   provenOnly: boolean,
   appUrl: string,
   security: SecurityHeaders,
+  only?: string[],
 ): Map<string, PageFile> | null {
   const list = join(folder, 'pages.json');
   if (!existsSync(list)) return null;
@@ -187,7 +195,8 @@ function readPages(
     files.set(file, page);
     return page;
   };
-  return new Map(Object.entries(patterns).map(([pattern, file]) => [pattern, pageOf(file)]));
+  const wanted = Object.entries(patterns).filter(([pattern]) => only?.includes(pattern) ?? true);
+  return new Map(wanted.map(([pattern, file]) => [pattern, pageOf(file)]));
 }
 
 /** What the build writes for the address of the installation, which it does not know. */
@@ -198,7 +207,6 @@ const withOrigin = (text: string, appUrl: string) =>
 
 function readPage(file: string, appUrl: string, { all }: SecurityHeaders): PageFile {
   const built = readFileSync(file, 'utf8');
-  const named = built.includes(ORIGIN);
   const body = Buffer.from(withOrigin(built, appUrl));
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const headers = {
@@ -209,21 +217,25 @@ function readPage(file: string, appUrl: string, { all }: SecurityHeaders): PageF
     etag,
   };
   const plain = { headers, body };
-  const compressed = [
-    ...encoded(plain, 'br', named ? brotliCompressSync(body) : `${file}.br`),
-    ...encoded(plain, 'gzip', named ? gzipSync(body) : `${file}.gz`),
-  ];
+  const forms = new Map<string, PageForm | Promise<PageForm>>();
+  const make = async ({ encoding, pack }: (typeof PACKED)[number]) => {
+    const form = {
+      headers: { ...headers, 'content-encoding': encoding },
+      body: await pack(body),
+    };
+    forms.set(encoding, form);
+    return form;
+  };
   return {
     etag,
     plain,
-    formFor: (accepted) =>
-      compressed.find(({ encoding }) => accepted.includes(encoding))?.form ?? plain,
+    // Packed as well as can be, which takes a moment: once, and not before it is asked for.
+    formFor(accepted) {
+      const found = PACKED.find(({ encoding }) => accepted.includes(encoding));
+      if (!found) return plain;
+      const form = forms.get(found.encoding) ?? make(found);
+      forms.set(found.encoding, form);
+      return form;
+    },
   };
-}
-
-/** @param given what is compressed already, or the file that holds it */
-function encoded({ headers }: PageForm, encoding: string, given: Buffer | string) {
-  if (typeof given === 'string' && !existsSync(given)) return [];
-  const body = typeof given === 'string' ? readFileSync(given) : given;
-  return [{ encoding, form: { headers: { ...headers, 'content-encoding': encoding }, body } }];
 }
