@@ -107,7 +107,7 @@ describe('asking for the newsletter', () => {
       {
         source: 'profile',
         consentText: expect.stringContaining('neue Inhalte'),
-        confirmText: 'Neue Inhalte per E-Mail bestellen',
+        confirmText: 'Ja, schreiben Sie mir',
         requestNetwork: expect.stringMatching(/\.0\/24$/),
         endedAt: null,
       },

@@ -3,21 +3,27 @@ import { contentOnSale, saleOf, textOnSale } from '@stabwechsel/domain/sale';
 import { marked } from 'marked';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
+import { unbroken } from '../../documents/src/reading/keep-together.ts';
 
 const SELLING = /[^/]+$/;
 
 /**
  * What a page imports of the operator's folder: `.yml` as data, `.md` as HTML, with what belongs to the mode
  * of sale in `selling.yml`. Of that file pages know only what `brand.yml` brings along as `sale`; the rest is
- * the operator's own.
+ * the operator's own. No line ends between a figure and its sign.
  */
 export function readSiteFile(file: string, text = readFileSync(file, 'utf8')): unknown {
   const selling = parse(readFileSync(file.replace(SELLING, 'selling.yml'), 'utf8'));
   const sale = saleOf(selling.sale, selling.transfer.offered);
-  if (file.endsWith('.md')) return marked.parse(textOnSale(text, sale));
-  const content = contentOnSale(parse(text), sale);
+  if (file.endsWith('.md')) return unbroken(marked.parse(textOnSale(text, sale), { async: false }));
+  const content = unbrokenTexts(contentOnSale(parse(text), sale));
   return file.endsWith('/brand.yml') ? { ...content, sale } : content;
 }
+
+const unbrokenTexts = <T>(content: T): T =>
+  JSON.parse(JSON.stringify(content), (_key, value: unknown) =>
+    typeof value === 'string' ? unbroken(value) : value,
+  );
 
 /**
  * Lets pages import what the operator writes in `content/site/`, made once, at build time. These files are

@@ -27,9 +27,14 @@ test('on a phone the offer is folded, both steps take two screens at most, and E
   const order = main.getByRole('button', { name: 'Zahlungspflichtig bestellen' });
   await expect(order).toBeVisible();
   await page.evaluate(() => scrollTo(0, 0));
-  expect((await order.boundingBox())?.y).toBeLessThan(2 * PHONE.height);
+  const orderBox = await order.boundingBox();
+  expect(orderBox?.y).toBeLessThan(2 * PHONE.height);
+  // The total directly above the button (§ 312j Abs. 2 BGB), with nothing between them.
+  const total = await main.getByText('Gesamtbetrag').boundingBox();
+  expect((orderBox?.y ?? 0) - (total?.y ?? 0)).toBeGreaterThan(0);
+  expect((orderBox?.y ?? 0) - (total?.y ?? 0)).toBeLessThan(100);
   await expect(main.getByLabel('Firma')).toBeHidden();
-  await main.getByText('Deutschland. Firma und USt-IdNr.').click();
+  await main.getByText('Deutschland, Privatperson').click();
   await main.getByRole('radio', { name: 'Unternehmen' }).check();
   await expect(main.getByLabel('Firma')).toHaveAttribute('autocomplete', 'billing organization');
   // Enter in a field orders, and what is missing gets the focus.

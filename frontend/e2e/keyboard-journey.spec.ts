@@ -60,8 +60,7 @@ test('an owner goes the whole way with the keyboard alone', async ({ page }) => 
     await expect(page.getByRole('radio', { name: 'Ja', exact: true })).toBeChecked();
     await tabAndEnter(page, button(page, 'Unternehmenswert berechnen'));
     await expect(page.getByRole('main')).toContainText('1.574.370 €');
-    await tabTo(page, button(page, /PDF/));
-    await tabAndEnter(page, link(page, 'Melden Sie sich an'));
+    await tabAndEnter(page, link(page, 'Anmelden und speichern'));
     await page.waitForURL('**/login**');
     await startsAtContent(page);
   });
@@ -131,7 +130,7 @@ test('an owner goes the whole way with the keyboard alone', async ({ page }) => 
     await page.waitForURL('**/checkout');
     await startsAtContent(page);
     await tabAndEnter(page, button(page, 'Weiter zur Zahlung'));
-    await expect(page.getByRole('heading', { name: 'Womit bezahlen Sie?' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Rechnung und Zahlung' })).toBeFocused();
     for (const [label, text] of [
       ['Straße und Hausnummer', 'Industrieweg 12'],
       ['PLZ', '33098'],

@@ -31,9 +31,35 @@ async function order(page, card) {
   await goToPayment(page);
   await fillInAddress(page);
   await fillInCard(page, card);
+  await agreeAndOrder(page);
+}
+
+async function agreeAndOrder(page) {
   await termsBox(page).check();
   await immediateAccessBox(page).check();
   await placeOrder(page);
+}
+
+async function chooseTransfer(page) {
+  await fillInAddress(page);
+  await page.getByRole('radio', { name: 'Überweisung' }).check();
+}
+
+const ordered = (page) =>
+  page.getByRole('heading', { name: 'Vielen Dank für Ihre Bestellung' }).waitFor();
+
+/** An account has one open order at most: at the next width it is there already. */
+async function owe(page) {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  if (await page.getByText('Überweisung offen').isVisible()) return;
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
+  await chooseTransfer(page);
+  await agreeAndOrder(page);
+  await ordered(page);
+  await page.goto('/billing');
+  await page.getByText('Überweisung offen').waitFor();
 }
 
 async function ask(page, question) {
@@ -213,6 +239,27 @@ export const STATES = [
       await page.waitForURL('**/login?payment=success');
     },
   },
+  {
+    name: 'bestellen-ueberweisung',
+    path: '/checkout',
+    as: 'visitor',
+    act: async (page) => {
+      await goToPayment(page);
+      await chooseTransfer(page);
+    },
+  },
+  {
+    name: 'bestellen-ueberwiesen',
+    path: '/checkout',
+    as: 'visitor',
+    act: async (page) => {
+      await goToPayment(page);
+      await chooseTransfer(page);
+      await agreeAndOrder(page);
+      await ordered(page);
+    },
+  },
+  { name: 'rechnungen-ueberweisung', path: '/billing', as: 'new', act: owe },
   { name: 'bestellen-premium', path: '/checkout', as: 'owner' },
   {
     name: 'widerruf-pruefen',

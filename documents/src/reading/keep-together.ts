@@ -2,6 +2,7 @@ import type { MarkdownNode } from './box-sections.js';
 
 const NO_BREAK = '\u00a0';
 const BEFORE_NUMBER = /(§§?|Abs\.|Nr\.|Art\.|Satz) (?=\d)/g;
+const BEFORE_LETTER = /(lit\.|Buchst\.) (?=[a-z]\b)/g;
 const AFTER_NUMBER = /(\d) (?=€|%|Mio\.|Mrd\.|Tsd\.)/g;
 
 /**
@@ -16,6 +17,7 @@ export function keepTogether() {
 export const unbroken = (text: string): string =>
   text
     .replace(BEFORE_NUMBER, `$1${NO_BREAK}`)
+    .replace(BEFORE_LETTER, `$1${NO_BREAK}`)
     .replace(AFTER_NUMBER, `$1${NO_BREAK}`)
     .replace(/(Mio\.|Mrd\.|Tsd\.) (?=€)/g, `$1${NO_BREAK}`);
 

@@ -76,7 +76,7 @@ export async function placeOrder(page: Page): Promise<void> {
 /** Of a company; where an order is placed, that has to be said first. */
 export async function fillInAddress(page: Page): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Karl Brandt');
-  const foldOnPhones = page.getByText(/Firma und USt-IdNr\./);
+  const foldOnPhones = page.locator('summary', { hasText: /ändern/i });
   if (await foldOnPhones.isVisible()) await foldOnPhones.click();
   const ordersAsCompany = page.getByRole('radio', { name: 'Unternehmen' });
   if (new URL(page.url()).pathname === '/checkout') await ordersAsCompany.check();

@@ -21,6 +21,10 @@ const AT_WORK = [
   paths.resetPassword,
   paths.confirmEmail,
   paths.checkout,
+  paths.acceptSeat,
+  paths.confirmChecklist,
+  paths.confirmNewsletter,
+  paths.emailChoices,
 ];
 
 /** The end of every page: for visitors all that there is, for whoever is at work only what the law wants in sight. */
@@ -61,8 +65,8 @@ function VisitorsFooter() {
   const { contact, operator } = site;
   return (
     <footer className="bg-ink text-white">
-      <div className="mx-auto grid w-full max-w-page grid-cols-2 gap-x-6 gap-y-7 px-4 py-10 text-compact sm:gap-10 sm:px-6 sm:py-12 max-sm:[&>:not(nav)]:col-span-2 lg:grid-cols-[1.5fr_1.2fr_1.2fr_0.8fr]">
-        <div>
+      <div className="mx-auto grid w-full max-w-page grid-cols-2 gap-x-6 gap-y-5 px-4 pt-7 pb-5 text-compact sm:gap-10 sm:px-6 sm:py-12 max-sm:[&>:not(nav)]:col-span-2 lg:grid-cols-[1.5fr_1.2fr_1.2fr_0.8fr]">
+        <div className="max-sm:hidden">
           <p className="font-semibold font-serif text-h3">{site.name}</p>
           <p className="mt-2 max-w-80">{site.tagline}</p>
         </div>
@@ -84,9 +88,14 @@ function VisitorsFooter() {
         <FooterLinks title="Rechtliches" links={legalLinks} />
       </div>
       <div className="mx-auto w-full max-w-page px-4 sm:px-6">
-        <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-white/20 border-t py-6">
-          <p className="text-note">© {operator.company}. Alle Rechte vorbehalten.</p>
-          <LinkButton to={withdrawalLink.to} variant="secondary" size="compact">
+        <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-white/20 border-t py-4 max-sm:flex-nowrap max-sm:gap-x-4 sm:py-6">
+          <p className="min-w-0 text-note">© {operator.company}. Alle Rechte vorbehalten.</p>
+          <LinkButton
+            to={withdrawalLink.to}
+            variant="secondary"
+            size="compact"
+            className="shrink-0"
+          >
             {withdrawalLink.label}
           </LinkButton>
         </div>

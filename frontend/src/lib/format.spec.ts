@@ -8,6 +8,7 @@ import {
   formatEuro,
   formatFactor,
   formatMultiplier,
+  formatRuler,
 } from './format';
 
 /** Intl separates by spaces that do not break. */
@@ -38,10 +39,16 @@ describe('what is shown', () => {
 
   it.each([
     [1.1, '+10 %'],
-    [0.85, '-15 %'],
+    [0.85, '−15 %'],
     [1, '0 %'],
   ])('of the factor %d is the rounded change %s', (factor, shown) => {
     expect(plain(formatFactor(factor))).toBe(shown);
+  });
+
+  it('of the amounts along a ruler has as many decimals for each', () => {
+    const shown = formatRuler([1_250_000, 1_500_000, 1_750_000]).map(plain);
+    expect(shown).toEqual(['1,25 Mio. €', '1,50 Mio. €', '1,75 Mio. €']);
+    expect(formatRuler([750_000, 1_000_000]).map(plain)).toEqual(['750.000 €', '1 Mio. €']);
   });
 
   it('of the time that a module takes is set as a range', () => {

@@ -37,8 +37,11 @@ const dateAndTime = new Intl.DateTimeFormat('de-DE', {
 /** Euros without decimals: `1.250.000 €`. */
 export const formatEuro = (euros: number) => euro.format(euros);
 
-/** What was added or taken away: `+110.250 €`, `-462.000 €`, `0 €`. */
-export const formatChange = (euros: number) => signedEuro.format(euros);
+/** With the sign that is set in figures; machines read a hyphen, people a minus. */
+const withMinus = (figure: string) => figure.replace('-', '\u2212');
+
+/** What was added or taken away: `+110.250 €`, `−462.000 €`, `0 €`. */
+export const formatChange = (euros: number) => withMinus(signedEuro.format(euros));
 
 /** Rounded to three figures, at the finest to 10,000 €, as an estimate deserves: `1,57 Mio. €`, `460.000 €`. */
 export function formatEstimate(euros: number): string {
@@ -59,6 +62,20 @@ export function formatEstimateRange(from: number, to: number): string {
 /** A round amount as a ruler shows it: `1,4 Mio. €`. */
 export const formatRulerAmount = (euros: number) => `${compact.format(euros)} €`;
 
+/** The amounts along one ruler, millions with the same number of decimals: `1,25 Mio. €`, `1,50 Mio. €`. */
+export function formatRuler(ticks: number[]): string[] {
+  const words = ticks.map(formatRulerAmount);
+  const decimals = Math.max(0, ...words.map((word) => /,(\d+)/.exec(word)?.[1]?.length ?? 0));
+  const millions = new Intl.NumberFormat('de-DE', {
+    notation: 'compact',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  return ticks.map((tick, index) =>
+    words[index]?.includes('Mio.') ? `${millions.format(tick)} €` : (words[index] ?? ''),
+  );
+}
+
 /** Cents as euros: `990,00 €`. */
 export const formatCents = (cents: number) => euroAndCents.format(cents / 100);
 
@@ -68,8 +85,8 @@ export const formatDecimal = (value: number) => oneDecimal.format(value);
 /** A multiplier with one decimal and an x: `3,7x`. */
 export const formatMultiplier = (value: number) => `${oneDecimal.format(value)}x`;
 
-/** A factor as rounded percent change: 0.85 → `-15 %`. */
-export const formatFactor = (factor: number) => signedPercent.format(factor - 1);
+/** A factor as rounded percent change: 0.85 → `−15 %`. */
+export const formatFactor = (factor: number) => withMinus(signedPercent.format(factor - 1));
 
 /** A whole number with grouped thousands: `1.250`. */
 export const formatNumber = (value: number) => whole.format(value);

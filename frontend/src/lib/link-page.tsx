@@ -17,10 +17,10 @@ export function LinkPage({ title, lead, children }: LinkPageProps) {
   usePageTitle(title);
   const token = useSearchParams()[0].get('token');
   return (
-    <div className="mx-auto w-full max-w-form px-4 py-8 sm:px-6 sm:py-12 lg:py-16">
+    <div className="mx-auto w-full max-w-form px-4 py-6 sm:px-6 sm:py-12 lg:py-16">
       <Card>
         <PageHeading lead={lead}>{title}</PageHeading>
-        <div className="mt-7 grid gap-6">
+        <div className="mt-6 grid gap-6">
           {token ? (
             children(token)
           ) : (

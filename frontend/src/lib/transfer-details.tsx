@@ -49,13 +49,15 @@ function Row({ label, value, copied }: RowProps) {
     <div className="flex min-h-12 items-center justify-between gap-3 py-1.5">
       <div className="min-w-0">
         <dt className="text-small text-ink-soft">{label}</dt>
-        <dd className="font-semibold wrap-anywhere">{value}</dd>
+        <dd className="font-semibold wrap-anywhere max-sm:text-small max-sm:tracking-tight">
+          {value}
+        </dd>
       </div>
       {copied && (
         <Button
           variant="quiet"
           size="compact"
-          className="shrink-0"
+          className="-mr-4 shrink-0"
           onClick={() => navigator.clipboard.writeText(copied).then(() => setDone(true))}
         >
           {done ? 'Kopiert' : 'Kopieren'}

@@ -1,18 +1,30 @@
 import html from '@content/site/about.md';
 import { ClaimFigures } from './claim-figures';
+import { fillInHtml } from './fill-in';
 import { People } from './landing/people';
 import { StaticPage } from './static-page';
+
+/** The first sentence says what for; the people follow it, and then the rest. */
+const END_OF_LEAD = html.indexOf('</p>') + '</p>'.length;
 
 export default function AboutPage() {
   return (
     <StaticPage
       title="Über uns"
-      html={html}
+      html={html.slice(END_OF_LEAD)}
       end={
-        <ClaimFigures claims={['since', 'transactions', 'experience']} className="mt-8 lg:mt-10" />
+        <ClaimFigures
+          claims={['since', 'transactions', 'experience']}
+          className="mt-8 max-sm:grid-cols-3! max-sm:gap-x-3 lg:mt-10 max-sm:[&_dd]:text-h4!"
+        />
       }
     >
-      <People className="mt-6" />
+      <div
+        className="mt-3 font-serif text-h3 leading-snug text-ink-soft"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the operator's own file, as trusted as code
+        dangerouslySetInnerHTML={{ __html: fillInHtml(html.slice(0, END_OF_LEAD)) }}
+      />
+      <People className="mt-8" />
     </StaticPage>
   );
 }

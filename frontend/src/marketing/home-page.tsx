@@ -94,7 +94,6 @@ function ProblemSection() {
 
 /** The course as one line with nine stations. */
 function ModuleLine() {
-  const claim = claimOf(texts.modules.claim);
   return (
     <Section title={texts.modules.title} lead={texts.modules.lead} tone="surface" id="module">
       <ol className="grid lg:grid-cols-3">
@@ -103,16 +102,14 @@ function ModuleLine() {
         ))}
       </ol>
       <Inside />
-      <div className="mt-4 flex flex-col items-start lg:mt-8 gap-x-6 gap-y-3 sm:flex-row sm:items-center">
-        <LinkButton href={serverPaths.login} variant="secondary" size="large">
-          {texts.modules.button}
-        </LinkButton>
-        {claim && (
-          <p className="text-compact text-ink-soft">
-            <ClaimPhrase claim={claim} />
-          </p>
-        )}
-      </div>
+      <LinkButton
+        href={serverPaths.login}
+        variant="secondary"
+        size="large"
+        className="mt-4 lg:mt-8"
+      >
+        {texts.modules.button}
+      </LinkButton>
     </Section>
   );
 }
@@ -133,7 +130,8 @@ function ClosingSection() {
             {closing.buy}
           </LinkButton>
         </div>
-        <p className="mt-4 text-compact text-ink-soft lg:mt-6">
+        {/* On a phone the foot of the page, just below, says it. */}
+        <p className="mt-4 text-compact text-ink-soft max-sm:hidden lg:mt-6">
           {closing.contact} <PhoneLink className="whitespace-nowrap" />,{' '}
           <span className="whitespace-nowrap">{site.contact.supportHours}</span>
         </p>

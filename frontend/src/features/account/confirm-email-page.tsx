@@ -23,7 +23,8 @@ import { Outcome } from './components/outcome';
 
 const schema = z.object({ email });
 
-const TOKEN_INVALID = 'Ungültiger oder fehlender Token';
+/** The server's word „Token“ says nothing to whoever has pressed a link. */
+const LINK_USELESS = 'Dieser Link ist abgelaufen oder wurde schon benutzt.';
 
 const FAILED = 'Ihre Adresse konnte nicht bestätigt werden.';
 
@@ -103,9 +104,7 @@ function ConfirmationFailed({ error, onRetry, retrying }: ConfirmationFailedProp
   const needsNewMail = error === null || (isRefused && error.code === 'TOKEN_INVALID');
   return (
     <>
-      <Alert tone="error">
-        {error ? failureSentence(error, isRefused ? TOKEN_INVALID : FAILED) : TOKEN_INVALID}
-      </Alert>
+      <Alert tone="error">{needsNewMail ? LINK_USELESS : failureSentence(error, FAILED)}</Alert>
       {needsNewMail && <ResendForm />}
       {!isRefused && error && (
         <Button size="large" busy={retrying} busyLabel="Wird erneut versucht …" onClick={onRetry}>

@@ -28,6 +28,7 @@ import { AccountFrame } from './components/account-frame';
 import { EntryChoice } from './components/entry-choice';
 import { SecondStepForm } from './components/second-step-form';
 import { SignInForm } from './components/sign-in-form';
+import { WhatAnAccountHolds } from './components/what-an-account-holds';
 import { destinationOf } from './destination';
 
 /** Signing in, and the place where full-page navigations end a session. */
@@ -69,7 +70,7 @@ function SignInScreen({ destination, paid, notice, starts }: LoginAddress) {
   }
   const forms = (
     <>
-      <SignInForm signIn={signIn} busy={signIn.isPending || !isVisitor} />
+      <SignInForm signIn={signIn} busy={signIn.isPending || !isVisitor} secondary={starts} />
       <PasskeySignIn signIn={byPasskey} />
     </>
   );
@@ -84,14 +85,10 @@ function SignInScreen({ destination, paid, notice, starts }: LoginAddress) {
   return (
     <AccountFrame
       title="Anmelden"
-      welcome={
-        starts
-          ? 'Beginnen Sie mit einem kostenlosen Konto, oder melden Sie sich an, wenn Sie schon eines haben.'
-          : 'Hier arbeiten Sie weiter an der Übergabe Ihres Unternehmens.'
-      }
+      welcome={!starts && 'Hier arbeiten Sie weiter an der Übergabe Ihres Unternehmens.'}
+      beside={<WhatAnAccountHolds />}
     >
-      <EntryChoice />
-      {starts && <StartFree />}
+      {starts ? <StartFree /> : <EntryChoice />}
       {paid && <UnpaidNotice outcome={outcome} />}
       {notice && !signIn.isError && <ArrivalNotice>{notice}</ArrivalNotice>}
       {forms}
@@ -100,21 +97,24 @@ function SignInScreen({ destination, paid, notice, starts }: LoginAddress) {
   );
 }
 
-/** The first of two ways, for those who came by „Kostenlos starten“. */
+/** The first of two ways, for those who came by „Kostenlos starten“; the form below is the other. */
 function StartFree() {
   return (
-    <section aria-labelledby="start-free" className="grid gap-3 border-hairline border-b pb-6">
-      <h2 id="start-free" className="text-h3">
-        Neu hier?
-      </h2>
-      <p className="text-compact text-ink-soft">
-        Modul 1, der Rechner und Ihr Plan kosten nichts. Sie brauchen nur einen Namen und eine
-        E-Mail-Adresse.
-      </p>
-      <LinkButton to={paths.register} size="large">
-        Konto anlegen
-      </LinkButton>
-    </section>
+    <>
+      <section aria-labelledby="start-free" className="grid gap-3 border-hairline border-b pb-7">
+        <h2 id="start-free" className="text-h3">
+          Neu hier?
+        </h2>
+        <p className="text-compact text-ink-soft">
+          Modul 1, der Rechner und Ihr Plan kosten nichts. Sie brauchen nur einen Namen und eine
+          E-Mail-Adresse.
+        </p>
+        <LinkButton to={paths.register} size="large" className="mt-1">
+          Konto anlegen
+        </LinkButton>
+      </section>
+      <h2 className="-mb-2 text-h3">Schon dabei?</h2>
+    </>
   );
 }
 
@@ -172,7 +172,12 @@ function PaidScreen({ accessFrom, children }: { accessFrom: string | null; child
 /** Another way in, for those who have set a passkey up. */
 function PasskeySignIn({ signIn }: { signIn: UseMutationResult<LoginResultDto, Error, void> }) {
   return (
-    <div className="grid gap-4 border-t border-hairline pt-5">
+    <div className="grid gap-3">
+      <p aria-hidden="true" className="flex items-center gap-4 text-ink-soft text-small">
+        <span className="h-px grow bg-hairline" />
+        oder
+        <span className="h-px grow bg-hairline" />
+      </p>
       {signIn.error && (
         <Alert tone="error">{failureSentence(signIn.error, 'Anmeldung fehlgeschlagen')}</Alert>
       )}
@@ -182,10 +187,11 @@ function PasskeySignIn({ signIn }: { signIn: UseMutationResult<LoginResultDto, E
         busyLabel="Passkey wird geprüft …"
         onClick={() => signIn.mutate()}
       >
-        Passkey verwenden
+        Mit Passkey anmelden
       </Button>
-      <p className="text-center text-ink-soft text-small">
-        Mit Fingerabdruck, Gesicht oder Gerätecode, wenn Sie das eingerichtet haben.
+      <p className="text-balance text-center text-ink-soft text-small">
+        Fingerabdruck, Gesicht oder Gerätecode, wenn Sie das in den Einstellungen eingerichtet
+        haben.
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate } from 'react-router-dom';
 import type { MessageDto, RegisterDto } from '@/api';
@@ -9,6 +10,8 @@ import { EmailField } from '@/lib/form/email-field';
 import { RequestForm } from '@/lib/form/request-form';
 import { usePageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
+import { Collapsible } from '@/ui/collapsible';
+import { OptionalMark } from '@/ui/field';
 import { LinkButton } from '@/ui/link-button';
 import { PasswordField } from '@/ui/password-field';
 import { TextField } from '@/ui/text-field';
@@ -16,6 +19,7 @@ import { AccountFrame } from './components/account-frame';
 import { EntryChoice } from './components/entry-choice';
 import { useLeadToSignIn } from './components/lead-to-sign-in';
 import { Outcome } from './components/outcome';
+import { WhatAnAccountHolds } from './components/what-an-account-holds';
 import { EMPTY_REGISTRATION, registrationSchema, toRegisterDto } from './schema';
 
 /** A new account. After three seconds of confirmation it leads to the sign-in page. */
@@ -45,6 +49,7 @@ export default function RegisterPage() {
           Sie haben schon ein Konto? <Link to={paths.login}>Zur Anmeldung</Link>
         </>
       }
+      beside={<WhatAnAccountHolds />}
     >
       <EntryChoice />
       <RegisterForm register={register} />
@@ -62,6 +67,8 @@ function RegisterForm({ register: send }: RegisterFormProps) {
     defaultValues: EMPTY_REGISTRATION,
   });
   const { register, formState } = form;
+  const [details, setDetails] = useState(false);
+  const faulty = Boolean(formState.errors.company ?? formState.errors.phone);
   const field = (name: keyof typeof EMPTY_REGISTRATION) => ({
     error: formState.errors[name]?.message,
     ...register(name),
@@ -76,7 +83,7 @@ function RegisterForm({ register: send }: RegisterFormProps) {
       submitLabel="Konto anlegen"
       busyLabel="Konto wird angelegt …"
     >
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="field-pair grid-cols-2">
         <TextField
           label="Vorname"
           autoComplete="given-name"
@@ -91,8 +98,6 @@ function RegisterForm({ register: send }: RegisterFormProps) {
         />
       </div>
       <EmailField {...field('email')} />
-      <TextField label="Firma" optional autoComplete="organization" {...field('company')} />
-      <TextField label="Telefon" optional type="tel" autoComplete="tel" {...field('phone')} />
       <PasswordField
         label="Passwort"
         help="Mindestens 8 Zeichen"
@@ -106,6 +111,22 @@ function RegisterForm({ register: send }: RegisterFormProps) {
         aria-required
         {...field('passwordConfirmation')}
       />
+      <Collapsible
+        title={
+          <span>
+            Firma und Telefon
+            <OptionalMark />
+          </span>
+        }
+        open={details || faulty}
+        onOpenChange={setDetails}
+        className="-my-2 text-compact"
+      >
+        <div className="grid gap-5">
+          <TextField label="Firma" optional autoComplete="organization" {...field('company')} />
+          <TextField label="Telefon" optional type="tel" autoComplete="tel" {...field('phone')} />
+        </div>
+      </Collapsible>
       <p className="text-small text-ink-soft">
         Wie wir mit Ihren Angaben umgehen, steht in der{' '}
         <Link to={paths.privacy}>Datenschutzerklärung</Link>.

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import type { AcceptedSeatDto } from '@/api';
 import { acceptSeatMutation } from '@/api/billing';
 import { sentenceOf } from '@/lib/http';
@@ -38,9 +39,15 @@ function Acceptance({ token }: { token: string }) {
         Zugang annehmen
       </Button>
       {accept.error && (
-        <Alert tone="error">
-          {sentenceOf(accept.error, 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.')}
-        </Alert>
+        <>
+          <Alert tone="error">
+            {sentenceOf(accept.error, 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.')}
+          </Alert>
+          <p className="text-compact">
+            Eine neue Einladung sendet Ihnen, wer den Platz gekauft hat. Kommen Sie nicht weiter,{' '}
+            <Link to={paths.contact}>schreiben Sie uns</Link>.
+          </p>
+        </>
       )}
     </>
   );

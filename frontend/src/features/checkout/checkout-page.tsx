@@ -262,7 +262,7 @@ function PaymentStep({ purchase, user, onChangeEmail, ...done }: PaymentStepProp
   return (
     <div className="grid grid-cols-1 gap-3 sm:gap-5">
       <StepHeading number={2} arrive>
-        Womit bezahlen Sie?
+        Rechnung und Zahlung
       </StepHeading>
       <div className="flex items-center justify-between gap-4 rounded-box border border-hairline pr-1 pl-4 sm:py-2">
         <p className="min-w-0">

@@ -119,7 +119,12 @@ function ContactForm({ send }: ContactFormProps) {
       </div>
       <TextField label="Betreff" aria-required {...field('subject')} />
       <TextArea label="Nachricht" rows={7} aria-required {...field('message')} />
-      <CheckboxField label={<ConsentSentence />} aria-required {...field('agreeDataProtection')} />
+      <CheckboxField
+        label={<ConsentSentence />}
+        help={agreed ? undefined : 'Ohne dieses Häkchen dürfen wir Ihre Nachricht nicht annehmen.'}
+        aria-required
+        {...field('agreeDataProtection')}
+      />
     </RequestForm>
   );
 }

@@ -8,7 +8,6 @@ import { usePageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
 import { phoneAddress, site } from '@/lib/site';
 import { Accordion } from '@/ui/accordion';
-import { Card } from '@/ui/card';
 import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
 import { ContactCard } from './contact-card';
@@ -31,10 +30,10 @@ export default function ContactPage() {
       <PageHeading lead={texts.lead}>Kontakt</PageHeading>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <ContactCard />
-        <div className="grid gap-6 sm:grid-cols-2 sm:*:odd:last:col-span-2 lg:grid-cols-1 lg:*:odd:last:col-span-1">
-          <ContactDataCard />
-          <BookingCard />
-          <QuickHelpCard />
+        <div className="grid gap-x-10 max-lg:px-1 sm:grid-cols-2 lg:grid-cols-1 *:border-hairline *:border-t *:py-6 lg:*:first:border-t-0 lg:*:first:pt-0">
+          <ContactData />
+          <Booking />
+          <QuickHelp />
         </div>
       </div>
       <Questions />
@@ -43,17 +42,17 @@ export default function ContactPage() {
 }
 
 /** For those who need a figure more than a conversation. */
-function QuickHelpCard() {
+function QuickHelp() {
   const { quickHelp } = texts;
   if (!quickHelp) return null;
   return (
-    <Card tone="quiet" className="grid content-start justify-items-start gap-3">
+    <section className="grid content-start justify-items-start gap-2">
       <h2 className="text-h3">{quickHelp.title}</h2>
       <p className="text-compact text-ink-soft">{quickHelp.text}</p>
       <LinkButton to={paths.calculator} variant="secondary" className="mt-2">
         {quickHelp.button}
       </LinkButton>
-    </Card>
+    </section>
   );
 }
 
@@ -76,19 +75,25 @@ function Questions() {
 }
 
 /** The way to a first conversation, on the booking page outside. */
-function BookingCard() {
+function Booking() {
   const { booking } = texts;
   if (!booking) return null;
   return (
-    <Card className="grid content-start justify-items-start gap-3">
+    <section className="grid content-start justify-items-start gap-2">
       <h2 className="text-h3">{booking.title}</h2>
       <p className="text-compact text-ink-soft">{booking.text}</p>
-      <LinkButton href={site.bookingUrl} target="_blank" rel="noopener noreferrer" className="mt-2">
+      <LinkButton
+        href={site.bookingUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        variant="secondary"
+        className="mt-2"
+      >
         {booking.button}
         <ExternalIcon />
         <span className="sr-only"> (öffnet in neuem Tab)</span>
       </LinkButton>
-    </Card>
+    </section>
   );
 }
 
@@ -104,25 +109,27 @@ interface Question {
 }
 
 /** Where and when one reaches somebody without the form. */
-function ContactDataCard() {
-  const { email, phone, businessHours, weekendHours } = site.contact;
+function ContactData() {
+  const { email, phone, supportHours, businessHours, weekendHours } = site.contact;
   return (
-    <Card>
+    <section>
       <h2 className="text-h3">Direkter Kontakt</h2>
       <dl className="mt-4 grid gap-4 text-compact">
         <Way icon={<PhoneIcon />} label="Telefon">
           <a href={phoneAddress}>{phone}</a>
+          <br />
+          <span className="text-ink-soft text-small">besetzt {supportHours}</span>
         </Way>
         <Way icon={<MailIcon />} label="E-Mail">
           <a href={`mailto:${email}`}>{email}</a>
         </Way>
-        <Way icon={<ClockIcon />} label="Geschäftszeiten">
+        <Way icon={<ClockIcon />} label="Unser Büro">
           {businessHours}
           <br />
           {weekendHours}
         </Way>
       </dl>
-    </Card>
+    </section>
   );
 }
 

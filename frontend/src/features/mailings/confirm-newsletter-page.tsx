@@ -41,12 +41,17 @@ function Confirmation({ token }: { token: string }) {
         busyLabel="Wird bestätigt …"
         onClick={() => confirm.mutate(token)}
       >
-        Neue Inhalte per E-Mail bestellen
+        Ja, schreiben Sie mir
       </Button>
       {confirm.error && (
-        <Alert tone="error">
-          {sentenceOf(confirm.error, 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.')}
-        </Alert>
+        <>
+          <Alert tone="error">
+            {sentenceOf(confirm.error, 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.')}
+          </Alert>
+          <LinkButton href={`${paths.home}#checklist-download`} variant="secondary">
+            Neu anfordern
+          </LinkButton>
+        </>
       )}
     </>
   );

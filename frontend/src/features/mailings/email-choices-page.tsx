@@ -1,8 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { changeLinkedChoicesMutation, linkedChoicesQuery } from '@/api/mailings';
 import { EmailChoices } from '@/lib/email-choices';
 import { sentenceOf } from '@/lib/http';
 import { LinkPage } from '@/lib/link-page';
+import { paths } from '@/lib/paths';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Loading, Skeleton } from '@/ui/skeleton';
@@ -24,7 +26,17 @@ export default function EmailChoicesPage() {
 function LinkedChoices({ token }: { token: string }) {
   const { data, error, isFetching } = useQuery(linkedChoicesQuery(token));
   const change = useMutation(changeLinkedChoicesMutation);
-  if (error) return <Alert tone="error">{sentenceOf(error, FAILED)}</Alert>;
+  if (error) {
+    return (
+      <>
+        <Alert tone="error">{sentenceOf(error, FAILED)}</Alert>
+        <p className="text-compact">
+          Mit einem Konto wählen Sie das auch in den <Link to={paths.settings}>Einstellungen</Link>.
+          Sonst genügt eine <Link to={paths.contact}>kurze Nachricht an uns</Link>.
+        </p>
+      </>
+    );
+  }
   if (!data) {
     return (
       <Loading label="Ihre Auswahl wird geladen …">

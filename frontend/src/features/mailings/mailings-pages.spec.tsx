@@ -35,7 +35,7 @@ it('the newsletter begins with the button', async () => {
   answer('POST /api/newsletter/confirm', { message: 'Wir schreiben Ihnen.' });
   const { user } = await openPage('/neue-inhalte?token=abc');
   expect(sentTo('POST /api/newsletter/confirm')).toEqual([]);
-  await user.click(button('Neue Inhalte per E-Mail bestellen'));
+  await user.click(button('Ja, schreiben Sie mir'));
   expect(await main().findByText('Wir schreiben Ihnen.')).toBeVisible();
 });
 

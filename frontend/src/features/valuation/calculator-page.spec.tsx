@@ -90,7 +90,7 @@ it('the calculator has three groups, works for a second and explains its result'
   );
   expect(main().getByRole('button', { name: /PDF exportieren/ })).toBeVisible();
   expect(main().getByRole('heading', { name: /Warum/ })).toBeVisible();
-  expect(main().getByRole('link', { name: 'Zum Toolkit' })).toHaveAttribute('href', '/');
+  expect(main().getByRole('link', { name: 'Den Kurs ansehen' })).toHaveAttribute('href', '/');
   expect(main().getByRole('link', { name: /Erstberatung/ })).toHaveAttribute('href', '/kontakt');
 });
 

@@ -118,11 +118,11 @@ function NextStepsCard() {
       <div className="grid content-start justify-items-start gap-3">
         <h2 className="text-h3">Den Wert steigern, bevor Sie verkaufen</h2>
         <p className="text-compact text-ink-soft">
-          Das Toolkit führt Sie in neun Modulen vom ersten Gedanken bis zur Übergabe, mit Vorlagen
-          und Checklisten. Das erste Modul ist kostenlos.
+          Der Kurs führt Sie in neun Modulen vom ersten Gedanken bis zur Übergabe, mit Vorlagen und
+          Checklisten. Das erste Modul ist kostenlos.
         </p>
-        <LinkButton to={paths.home} className="mt-2">
-          Zum Toolkit
+        <LinkButton to={paths.home} variant="secondary" className="mt-2">
+          Den Kurs ansehen
         </LinkButton>
       </div>
       {isSold('personal') && (

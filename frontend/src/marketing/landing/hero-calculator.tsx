@@ -115,7 +115,7 @@ interface BasisProps {
 function Basis({ branche, jahresgewinn, inhaberabhangigkeit, factor }: BasisProps) {
   const { min, max } = multiplierRange(branche);
   const reason = calculator.reasons[inhaberabhangigkeit];
-  const change = formatFactor(factor).replace('+', 'plus\u00a0').replace('-', 'minus\u00a0');
+  const change = formatFactor(factor).replace('+', 'plus\u00a0').replace('\u2212', 'minus\u00a0');
   return (
     <>
       {formatEuro(jahresgewinn)} Gewinn × {formatDecimal(min)} bis {formatDecimal(max)} ({branche})

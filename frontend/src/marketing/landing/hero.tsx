@@ -14,6 +14,8 @@ import { pageWidth } from './section';
 
 const { hero } = texts;
 
+const phoneButton = 'max-sm:grow max-sm:px-2.5! max-sm:text-small!';
+
 /** The promise and the visitor's own number; what it costs comes after a look inside. */
 export function Hero() {
   const badge = claimOf(hero.badge);
@@ -40,12 +42,18 @@ export function Hero() {
           <p className="mt-3 max-w-reading text-ink-soft lg:mt-5">
             {hero.lead} <span className="max-sm:hidden">{hero.leadTools}</span>
           </p>
-          <div className="mt-4 flex flex-wrap gap-3 lg:mt-8">
-            <LinkButton href="#checklist-download" variant="secondary" onClick={scrollToChecklist}>
+          <div className="mt-4 flex flex-wrap gap-2 sm:gap-3 lg:mt-8">
+            <LinkButton
+              href="#checklist-download"
+              variant="secondary"
+              onClick={scrollToChecklist}
+              className={phoneButton}
+            >
               {hero.checklist}
             </LinkButton>
-            <LinkButton to={paths.checkout} variant="secondary">
-              {hero.buy}
+            <LinkButton to={paths.checkout} variant="secondary" className={phoneButton}>
+              <span className="max-sm:hidden">{hero.buy}</span>
+              <span className="sm:hidden">{hero.buyShort}</span>
             </LinkButton>
           </div>
         </div>

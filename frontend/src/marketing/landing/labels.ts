@@ -42,6 +42,7 @@ interface LandingTexts {
     leadTools: string;
     badge: ClaimKey;
     buy: string;
+    buyShort: string;
     checklist: string;
     calculator: {
       title: string;

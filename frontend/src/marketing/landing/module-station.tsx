@@ -39,7 +39,7 @@ export function ModuleStation({ teaser }: { teaser: ModuleTeaser }) {
               <span className="sr-only">Modul {number}: </span>
               {title}
             </h3>
-            <span className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-note mt-1">
+            <span className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-note mt-1">
               <Badge
                 tone={status.tone}
                 className="lg:absolute lg:top-2 lg:left-13 lg:ring-4 lg:ring-surface"

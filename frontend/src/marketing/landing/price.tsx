@@ -6,11 +6,12 @@ import { claimOf } from '../claims';
 import { fillIn } from '../fill-in';
 import { texts } from './labels';
 
-const { hero, price } = texts;
+const { closing, modules, price } = texts;
 
 /** What it costs, what it replaces, and the way to it; the bar's „Preis“ leads here. */
 export function Price() {
   const replaced = claimOf(price.replaces);
+  const added = claimOf(modules.claim);
   return (
     <section
       id="preis"
@@ -36,10 +37,18 @@ export function Price() {
               {assurance}
             </li>
           ))}
+          {added && (
+            <li className="flex gap-2">
+              <CheckIcon className="mt-1 text-green" />
+              <span>
+                <ClaimPhrase claim={added} />
+              </span>
+            </li>
+          )}
         </ul>
       </div>
       <LinkButton to={paths.checkout} size="large">
-        {hero.buy}
+        {closing.buy}
       </LinkButton>
     </section>
   );

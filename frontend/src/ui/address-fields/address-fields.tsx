@@ -47,7 +47,7 @@ export function AddressFields({ field, countryCode, kind }: AddressFieldsProps) 
         aria-required
         {...field('street')}
       />
-      <div className="grid grid-cols-3 gap-4 sm:gap-5">
+      <div className="field-pair grid-cols-[7rem_minmax(0,1fr)]">
         <TextField
           label="PLZ"
           autoComplete="billing postal-code"
@@ -58,7 +58,6 @@ export function AddressFields({ field, countryCode, kind }: AddressFieldsProps) 
           label="Ort"
           autoComplete="billing address-level2"
           aria-required
-          className="col-span-2"
           {...field('city')}
         />
       </div>
@@ -66,8 +65,14 @@ export function AddressFields({ field, countryCode, kind }: AddressFieldsProps) 
         onPhoneOnly
         needed={Boolean(company.error ?? country.error ?? vatId.error)}
         summary={
-          <span className="text-compact text-petrol">
-            {countryName(countryCode)}. Firma und USt-IdNr.
+          <span className="flex grow justify-between gap-4 text-compact">
+            <span>
+              {countryName(countryCode)}
+              {kind && `, ${kind.business ? 'Unternehmen' : 'Privatperson'}`}
+            </span>
+            <span className="font-semibold text-petrol">
+              {kind ? 'Ändern' : 'Firma oder Land ändern'}
+            </span>
           </span>
         }
       >
@@ -121,6 +126,7 @@ function BuyerKindField({ business, onBusiness }: BuyerKind) {
     <RadioCards
       label="Sie bestellen als"
       name="buyerKind"
+      layout="pair"
       options={KINDS}
       value={business ? 'business' : 'private'}
       onChange={({ target }) => onBusiness(target.value === 'business')}

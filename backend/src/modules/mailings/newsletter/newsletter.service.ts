@@ -28,7 +28,7 @@ export const NEWSLETTER_CONSENT =
   'Ja, schreiben Sie mir bitte per E-Mail, wenn es neue Inhalte gibt. Das kann ich jederzeit beenden.';
 
 /** The button of the page to which the e-mail leads. */
-export const NEWSLETTER_BUTTON = 'Neue Inhalte per E-Mail bestellen';
+export const NEWSLETTER_BUTTON = 'Ja, schreiben Sie mir';
 
 export type NewsletterState = 'off' | 'asked' | 'on';
 

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { BatonLogo } from '@/ui/baton/baton-logo';
 import { Card } from '@/ui/card';
 import { PageHeading } from '@/ui/page-heading';
 
@@ -9,23 +9,39 @@ interface AccountFrameProps {
   welcome?: ReactNode;
   /** Below the card: the way to the screen one may have wanted instead. */
   below?: ReactNode;
-  /** In place of the logo. */
+  /** Above the title. */
   scene?: ReactNode;
+  /** Beside the card, where there is room: what an account is for. */
+  beside?: ReactNode;
   children?: ReactNode;
 }
 
 /** The shared look of the screens around signing in. */
-export function AccountFrame({ title, welcome, below, scene, children }: AccountFrameProps) {
+export function AccountFrame({
+  title,
+  welcome,
+  below,
+  scene,
+  beside,
+  children,
+}: AccountFrameProps) {
   return (
-    <div className="mx-auto w-full max-w-form px-4 py-8 sm:px-6 sm:py-12 lg:py-16">
-      <Card>
-        {scene ?? <BatonLogo />}
-        <PageHeading lead={welcome} className="mt-5">
-          {title}
-        </PageHeading>
-        <div className="mt-7 grid gap-6">{children}</div>
-      </Card>
-      {below && <p className="mt-6 text-center text-compact">{below}</p>}
+    <div
+      className={clsx(
+        'mx-auto w-full max-w-form px-4 py-6 sm:px-6 sm:py-12 lg:py-16',
+        beside &&
+          'lg:grid lg:max-w-page lg:grid-cols-[minmax(0,1fr)_minmax(0,31rem)] lg:items-start lg:gap-16',
+      )}
+    >
+      {beside && <div className="max-lg:hidden lg:pt-10">{beside}</div>}
+      <div>
+        <Card>
+          {scene && <div className="mb-5">{scene}</div>}
+          <PageHeading lead={welcome}>{title}</PageHeading>
+          <div className="mt-6 grid gap-6">{children}</div>
+        </Card>
+        {below && <p className="mt-6 text-center text-compact">{below}</p>}
+      </div>
     </div>
   );
 }

@@ -24,9 +24,11 @@ interface SignInFormProps {
   signIn: UseMutationResult<LoginResultDto, Error, LoginDto>;
   /** True from the press of the button until the next page is there. */
   busy: boolean;
+  /** Another way stands above it, with the button that most need. */
+  secondary: boolean;
 }
 
-export function SignInForm({ signIn, busy }: SignInFormProps) {
+export function SignInForm({ signIn, busy, secondary }: SignInFormProps) {
   const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: { email: '', password: '' },
@@ -44,6 +46,7 @@ export function SignInForm({ signIn, busy }: SignInFormProps) {
       }
       busy={busy}
       submitLabel="Anmelden"
+      submit={{ variant: secondary ? 'secondary' : 'primary' }}
       busyLabel="Anmeldung läuft …"
     >
       <EmailField

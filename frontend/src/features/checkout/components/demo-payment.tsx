@@ -125,7 +125,7 @@ interface TestCardNoticeProps {
 /** Says plainly that this is a test, and hands out the cards for it. */
 function TestCardNotice({ locked, onDebit, onChoose }: TestCardNoticeProps) {
   return (
-    <Alert tone="info">
+    <div className="rounded-box border border-petrol border-l-4 bg-petrol-tint px-4 text-compact md:py-2">
       <PhoneFold summary={<span className="font-semibold">Testzahlung ohne Geld</span>}>
         <p>Verwenden Sie eine dieser Nummern, mit beliebigem Datum und beliebiger Prüfnummer:</p>
         <ul className="mt-2 grid gap-1">
@@ -158,7 +158,7 @@ function TestCardNotice({ locked, onDebit, onChoose }: TestCardNoticeProps) {
           </li>
         </ul>
       </PhoneFold>
-    </Alert>
+    </div>
   );
 }
 
@@ -239,32 +239,34 @@ function CardFields({ register, setValue, formState }: UseFormReturn<CardEntries
   }
 
   return (
-    <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:gap-5">
+    <div className="mt-3 grid gap-3 sm:mt-4 sm:gap-5">
       <TextField
         {...grouped('cardNumber', groupInFours)}
         {...DIGITS}
         label="Kartennummer"
         maxLength={23}
         error={errors.cardNumber?.message}
-        className="figures col-span-2"
-      />
-      <TextField
-        {...grouped('expiry', groupExpiry)}
-        {...DIGITS}
-        label="Gültig bis"
-        placeholder="MM/JJ"
-        maxLength={7}
-        error={errors.expiry?.message}
         className="figures"
       />
-      <TextField
-        {...register('cvc')}
-        {...DIGITS}
-        label="Prüfnummer (CVC)"
-        maxLength={4}
-        error={errors.cvc?.message}
-        className="figures"
-      />
+      <div className="field-pair grid-cols-2">
+        <TextField
+          {...grouped('expiry', groupExpiry)}
+          {...DIGITS}
+          label="Gültig bis"
+          placeholder="MM/JJ"
+          maxLength={7}
+          error={errors.expiry?.message}
+          className="figures"
+        />
+        <TextField
+          {...register('cvc')}
+          {...DIGITS}
+          label="Prüfnummer (CVC)"
+          maxLength={4}
+          error={errors.cvc?.message}
+          className="figures"
+        />
+      </div>
     </div>
   );
 }

@@ -101,7 +101,8 @@ export function OrderForm({ ready = true, checkCard, children, ...props }: Order
         {!byCard && <TransferNote />}
       </div>
       <OrderSection
-        {...{ terms, consents, busy, failure, ready: (ready || !byCard) && !offer.isPending }}
+        {...{ terms, consents, byCard, busy, failure }}
+        ready={(ready || !byCard) && !offer.isPending}
       />
     </form>
   );
@@ -118,8 +119,7 @@ interface MeansChoiceProps {
 function MeansChoice({ means, onMeans, locked }: MeansChoiceProps) {
   return (
     <RadioCards
-      label="Zahlungsart: online, zum Beispiel mit Karte, oder auf Rechnung"
-      hideLabel
+      label="Zahlungsart"
       name="means"
       layout="pair"
       value={means}
@@ -163,7 +163,8 @@ function OrderAddress({ form, kind, locked, onPlace }: OrderAddressProps) {
   return (
     <fieldset disabled={locked} className="grid min-w-0 grid-cols-1 gap-3 sm:gap-4">
       <legend className="contents">
-        <span className="font-serif text-h4 font-semibold">Rechnungsanschrift</span>
+        {/* On a phone the step's title says it. */}
+        <span className="font-serif text-h4 font-semibold max-sm:sr-only">Rechnungsanschrift</span>
       </legend>
       <AddressFields
         field={(name) => ({
@@ -180,6 +181,7 @@ function OrderAddress({ form, kind, locked, onPlace }: OrderAddressProps) {
 interface OrderSectionProps {
   terms: CheckoutTermsDto;
   consents: UseFormReturn<Consents>;
+  byCard: boolean;
   busy: boolean;
   failure: string | null;
   /** False while the card fields are not there yet. */
@@ -190,7 +192,7 @@ interface OrderSectionProps {
  * The end of each payment form: what is agreed to, what is bought, what went wrong, the button that binds.
  * Nothing but the order itself stands above the button, as § 312j Abs. 2 BGB wants it.
  */
-function OrderSection({ terms, consents, busy, failure, ready }: OrderSectionProps) {
+function OrderSection({ terms, consents, byCard, busy, failure, ready }: OrderSectionProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // A field that was locked while it had the focus has lost it, and so has the bank's dialog.
@@ -204,7 +206,10 @@ function OrderSection({ terms, consents, busy, failure, ready }: OrderSectionPro
       </fieldset>
       <OrderSummary terms={terms} />
       {failure && (
-        <Alert tone="error" title="Die Zahlung ist nicht zustande gekommen">
+        <Alert
+          tone="error"
+          title={`Die ${byCard ? 'Zahlung' : 'Bestellung'} ist nicht zustande gekommen`}
+        >
           {failure}
         </Alert>
       )}
@@ -214,7 +219,7 @@ function OrderSection({ terms, consents, busy, failure, ready }: OrderSectionPro
         variant="premium"
         size="large"
         busy={busy}
-        busyLabel="Zahlung läuft …"
+        busyLabel={byCard ? 'Zahlung läuft …' : 'Bestellung läuft …'}
         disabled={!ready}
       >
         Zahlungspflichtig bestellen
@@ -255,7 +260,7 @@ function ConsentFields({ form, terms }: ConsentFieldsProps) {
         }
       />
       {terms.servicesWording && (
-        <Collapsible className="ml-9 text-small" title="Für Gespräch und Support gilt">
+        <Collapsible className="ml-9 text-small" title="Was für Gespräch und Support gilt">
           <p className="text-ink-soft">{terms.servicesWording}</p>
         </Collapsible>
       )}
@@ -274,29 +279,54 @@ function NewTabLink({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-/** What the law wants to stand directly above the button: the thing, its essentials, the total. */
+/**
+ * What the law wants to stand directly above the button: the thing, its essentials, and last the total
+ * (§ 312j Abs. 2 BGB). The words are those of the text that is stored with the order.
+ */
 export function OrderSummary({ terms }: { terms: CheckoutTermsDto }) {
-  const { price, offerText, vatNote } = terms;
+  const { price, vatNote } = terms;
+  const { product, priceNote } = sentencesOf(terms);
   return (
-    <div className="grid gap-1.5 rounded-box bg-sunken p-3 sm:gap-3 sm:p-5">
+    <div className="grid gap-2 rounded-box bg-sunken p-3 sm:gap-3 sm:p-5">
       <h4 className="max-sm:sr-only">Ihre Bestellung</h4>
-      <p className="text-small whitespace-pre-line sm:text-compact">{offerText}</p>
+      <div className="grid gap-0.5 text-small sm:gap-1.5 sm:text-compact">
+        {product.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
       <Reductions price={price} />
+      {vatNote && <p className="text-small">{vatNote}</p>}
       <dl
         aria-live="polite"
-        className="figures flex flex-wrap items-baseline justify-between gap-x-4 border-t border-outline pt-2 max-sm:sr-only sm:pt-3"
+        className="figures flex flex-wrap items-baseline justify-between gap-x-4 border-t border-outline pt-2 sm:pt-3"
       >
-        <dt className="font-semibold">
-          Gesamtbetrag{' '}
-          <span className="block font-normal text-ink-soft text-small">
-            {price.vatCents > 0 ? `inkl. ${formatCents(price.vatCents)} MwSt.` : vatWords(price)}
-          </span>
-        </dt>
-        <dd className="font-semibold whitespace-nowrap">{formatCents(price.grossCents)}</dd>
+        <dt className="font-semibold">Gesamtbetrag</dt>
+        <dd className="text-h4 font-semibold whitespace-nowrap">{formatCents(price.grossCents)}</dd>
+        <dd className="basis-full text-small text-ink-soft">
+          {priceNote ??
+            (price.vatCents > 0 ? `inkl. ${formatCents(price.vatCents)} MwSt.` : vatWords(price))}
+        </dd>
       </dl>
-      {vatNote && <p className="text-small">{vatNote}</p>}
     </div>
   );
+}
+
+const BETWEEN_SENTENCES = /\.\s+(?=\p{Lu}|\d+ Zug)/u;
+
+/** The sentences of an order without the amounts, which stand below them in figures. */
+function sentencesOf({ offerText, price }: CheckoutTermsDto) {
+  const sentences = offerText
+    .replaceAll('\u00a0', ' ')
+    .split(BETWEEN_SENTENCES)
+    .map((sentence) => (sentence.endsWith('.') ? sentence : `${sentence}.`));
+  const total = `Gesamtpreis: ${formatCents(price.grossCents)} `.replaceAll('\u00a0', ' ');
+  const last = sentences.find((sentence) => sentence.startsWith(total));
+  return {
+    product: sentences.filter(
+      (sentence) => sentence !== last && !/^\d+ Zug(ang|änge) zu /.test(sentence),
+    ),
+    priceNote: last?.slice(total.length),
+  };
 }
 
 /** How the total comes about, where it is not the price of one access. */

@@ -23,12 +23,19 @@ export function TransferPanel({ purchase, user }: TransferPanelProps) {
       <h3 ref={heading} tabIndex={-1} className="shadow-none outline-none">
         Vielen Dank für Ihre Bestellung
       </h3>
-      <p>
-        Bitte überweisen Sie <strong>{formatCents(transfer.missingCents)}</strong> bis zum{' '}
-        <strong>{formatDate(transfer.dueOn)}</strong>. Geben Sie als Verwendungszweck nur{' '}
-        <strong className="whitespace-nowrap">{transfer.reference}</strong> an, dann ordnen wir Ihre
-        Zahlung sofort zu.
-      </p>
+      <div className="grid gap-1">
+        <p>
+          Bitte überweisen Sie bis zum{' '}
+          <span className="whitespace-nowrap">{formatDate(transfer.dueOn)}</span>
+        </p>
+        <p className="figures font-semibold font-serif text-figure leading-tight max-sm:text-h1">
+          {formatCents(transfer.missingCents)}
+        </p>
+        <p className="text-compact text-ink-soft">
+          Verwendungszweck nur <strong className="whitespace-nowrap">{transfer.reference}</strong>,
+          dann ordnen wir Ihre Zahlung sofort zu.
+        </p>
+      </div>
       {transfer.receivedCents > 0 && (
         <Alert tone="info">
           {formatCents(transfer.receivedCents)} sind schon eingegangen, dieser Betrag fehlt noch.

@@ -79,11 +79,10 @@ export function CalculatorForm({ form, calculating, onCalculate }: CalculatorFor
         aria-labelledby="calculator-form-title"
       >
         <h2 id="calculator-form-title" className="text-h3">
-          Ihre Angaben
+          Ihr Betrieb in neun Angaben
         </h2>
         <p className="mt-1 mb-6 text-compact text-ink-soft">
-          Ihre Angaben bleiben in Ihrem Browser. Nichts davon wird übertragen, solange Sie nicht
-          speichern.
+          Sie bleiben in Ihrem Browser, solange Sie nicht speichern.
         </p>
         <fieldset disabled={calculating} className="grid min-w-0 gap-8">
           <FinancialFigures control={control} />
@@ -226,6 +225,7 @@ function CompanyStructure({ control, register }: CompanyStructureProps) {
         {...register('kundenabhangigkeit')}
         label={`${FIELD_LABELS.kundenabhangigkeit}: Bringt ein einzelner Kunde mehr als ${KEY_CUSTOMER_PERCENT}\u00a0% des Umsatzes?`}
         options={customerDependencyChoices}
+        layout="pair"
       />
     </FieldGroup>
   );

@@ -18,6 +18,7 @@ import { ButtonRow } from '@/ui/button-row';
 import { Card } from '@/ui/card';
 import { Dialog, DialogClose } from '@/ui/dialog';
 import { Picture } from '@/ui/drawing/picture';
+import { LinkButton } from '@/ui/link-button';
 import { TextField } from '@/ui/text-field';
 import { toast } from '@/ui/toaster/toast';
 import { rangeDrawing } from '../drawing/range-drawing';
@@ -117,20 +118,17 @@ function ResultActions({ input }: ResultActionsProps) {
       {signedIn && savedAs === null && (
         <SaveDialog input={input} suggestedName={session.user.company ?? ''} onSaved={setSavedAs} />
       )}
+      {session.state === 'visitor' && (
+        <LinkButton to={signInPath(paths.calculator)}>Anmelden und speichern</LinkButton>
+      )}
       <ReportButton order={{ companyName: savedAs, input, date: new Date() }} />
       {savedAs !== null && <SavedNotice companyName={savedAs} />}
-      {session.state === 'visitor' && <SignInHint />}
+      {session.state === 'visitor' && (
+        <p className="basis-full text-ink-soft text-small">
+          Noch kein Konto? Es kostet nichts, und Ihre Angaben bleiben in diesem Fenster erhalten.
+        </p>
+      )}
     </div>
-  );
-}
-
-function SignInHint() {
-  return (
-    <p className="basis-full text-ink-soft text-small">
-      Sie möchten die Bewertung behalten?{' '}
-      <Link to={signInPath(paths.calculator)}>Melden Sie sich an</Link>, um sie zu speichern. Ihre
-      Angaben bleiben dabei erhalten.
-    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import { linearScale, roundTicks } from '@stabwechsel/documents/drawing/linear-scale';
 import type { Canvas, Drawing, Shape, TextShape } from '@stabwechsel/documents/drawing/shape';
-import { formatEuro, formatRulerAmount } from '@/lib/format';
+import { formatEuro, formatRuler } from '@/lib/format';
 
 /** The estimate and the bounds of its range, in euros. */
 export interface ValueRange {
@@ -86,12 +86,13 @@ function ruler(
     y2: rows.ruler,
     dashed: false,
   } satisfies Shape;
-  return [base, ...ticks.flatMap((tick) => tickShapes(tick, at(tick)))];
+  const amounts = formatRuler(ticks);
+  return [base, ...ticks.flatMap((tick, index) => tickShapes(amounts[index] ?? '', at(tick)))];
 
-  function tickShapes(amount: number, x: number): Shape[] {
+  function tickShapes(amount: string, x: number): Shape[] {
     const mark: Shape = { ...base, x1: x, x2: x, y2: rows.ruler + 0.5 * textSize };
     const fits = x >= room / 2 && x <= width - room / 2;
-    return fits ? [mark, label(formatRulerAmount(amount), x, rows.rulerLabels)] : [mark];
+    return fits ? [mark, label(amount, x, rows.rulerLabels)] : [mark];
   }
 }
 

@@ -30,9 +30,9 @@ describe('The waterfall', () => {
     expect(words(draw().shapes)).toEqual([
       ...['Basiswert', '2.205.000 €'],
       ...['Unternehmensalter', '+5 %', '+110.250 €'],
-      ...['Inhaberabhängigkeit', '-20 %', '-463.050 €'],
+      ...['Inhaberabhängigkeit', '−20 %', '−463.050 €'],
       ...['Wachstumstrend', '0 %', '0 €'],
-      ...['Kundenabhängigkeit', '-15 %', '-277.830 €'],
+      ...['Kundenabhängigkeit', '−15 %', '−277.830 €'],
       ...['Angepasster Wert', '1.574.370 €'],
     ]);
   });

@@ -40,9 +40,9 @@ describe('The report', () => {
     const { factors } = reportContent(order, canvas);
     expect(factors.map(({ name, change }) => plain(`${name} ${change}`))).toEqual([
       'Unternehmensalter +5 %',
-      'Inhaberabhängigkeit -20 %',
+      'Inhaberabhängigkeit −20 %',
       'Wachstumstrend 0 %',
-      'Kundenabhängigkeit -15 %',
+      'Kundenabhängigkeit −15 %',
     ]);
     expect(factors.every(({ reason }) => reason.endsWith('.'))).toBe(true);
   });
