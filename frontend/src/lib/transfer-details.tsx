@@ -9,29 +9,31 @@ export function TransferDetails({ transfer }: { transfer: TransferDto }) {
   const { accountHolder, iban, bic, bank, missingCents, reference, dueOn, giroCode } = transfer;
   const euros = formatCents(missingCents);
   return (
-    <div className="grid grid-cols-1 gap-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
-      <dl className="figures grid grid-cols-1 divide-y divide-hairline text-compact">
-        <Row
-          label="Betrag"
-          value={euros}
-          copied={(missingCents / 100).toFixed(2).replace('.', ',')}
-        />
-        <Row label="Empfänger" value={accountHolder} />
-        <Row label="IBAN" value={iban.replaceAll(/(.{4})(?=.)/g, '$1 ')} copied={iban} />
-        <Row label="BIC" value={`${bic} (${bank})`} />
-        <Row label="Verwendungszweck" value={reference} copied={reference} />
-        <Row label="Zahlbar bis" value={formatDate(dueOn)} />
-      </dl>
-      <figure className="grid justify-items-center gap-1 justify-self-center">
-        <QrCode
-          text={giroCode}
-          label={`GiroCode: Überweisung von ${euros} mit dem Verwendungszweck ${reference}`}
-          className="size-44"
-        />
-        <figcaption className="max-w-44 text-center text-small text-ink-soft">
-          GiroCode: mit der Banking-App scannen
-        </figcaption>
-      </figure>
+    <div className="@container">
+      <div className="grid grid-cols-1 gap-5 @xl:grid-cols-[minmax(0,1fr)_auto] @xl:items-start @xl:gap-8">
+        <dl className="figures grid grid-cols-1 divide-y divide-hairline text-compact">
+          <Row
+            label="Betrag"
+            value={euros}
+            copied={(missingCents / 100).toFixed(2).replace('.', ',')}
+          />
+          <Row label="Empfänger" value={accountHolder} />
+          <Row label="IBAN" value={iban.replaceAll(/(.{4})(?=.)/g, '$1 ')} copied={iban} />
+          <Row label="BIC" value={`${bic} (${bank})`} />
+          <Row label="Verwendungszweck" value={reference} copied={reference} />
+          <Row label="Zahlbar bis" value={formatDate(dueOn)} />
+        </dl>
+        <figure className="grid justify-items-center gap-1 justify-self-center">
+          <QrCode
+            text={giroCode}
+            label={`GiroCode: Überweisung von ${euros} mit dem Verwendungszweck ${reference}`}
+            className="size-44"
+          />
+          <figcaption className="max-w-44 text-center text-small text-ink-soft">
+            GiroCode: mit der Banking-App scannen
+          </figcaption>
+        </figure>
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import ArrowLeftIcon from 'lucide-react/icons/arrow-left';
 import StarIcon from 'lucide-react/icons/star';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CheckoutOrderDto, UserDto } from '@/api';
 import { clientConfigQuery, currentOrderQuery } from '@/api/billing';
 import { currentUserQuery } from '@/api/identity';
@@ -65,14 +65,25 @@ function Checkout({ user, begun }: CheckoutProps) {
   const hasBought = user !== undefined && (user.hasAccess || user.accessFrom !== null);
   const done = step.name === 'paid' || step.name === 'ordered';
   if (hasBought && !done) return <AlreadyPremium accessFrom={user.accessFrom} />;
+  const steps = <PurchaseSteps step={step} onStep={setStep} user={user} />;
+  if (done) return <AfterOrder>{steps}</AfterOrder>;
   return (
     <CheckoutLayout deciding={step.name === 'email'}>
-      {config?.checkout.open === false && !done ? (
-        <CheckoutClosed />
-      ) : (
-        <PurchaseSteps step={step} onStep={setStep} user={user} />
-      )}
+      {config?.checkout.open === false ? <CheckoutClosed /> : steps}
     </CheckoutLayout>
+  );
+}
+
+/** Whoever has ordered is no longer told what speaks for it. */
+function AfterOrder({ children }: { children: ReactNode }) {
+  return (
+    <div className="mx-auto w-full max-w-168">
+      <h1 className="sr-only">{texts.title}</h1>
+      <h2 className="sr-only">Ihre Bestellung</h2>
+      <Card tone="premium" className="max-sm:p-4">
+        {children}
+      </Card>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ValuationInput } from '@stabwechsel/domain/valuation';
+import ChevronDownIcon from 'lucide-react/icons/chevron-down';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm, useWatch } from 'react-hook-form';
 import { readCalculatorDraft, storeCalculatorDraft } from '@/lib/calculator-draft';
@@ -28,6 +29,9 @@ const resolver: Resolver<CalculatorFormValues> = (values) => {
   return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<CalculatorFormValues> };
 };
 
+/** Where the result is, or until then what one looks like. */
+const RESULT_ID = 'ergebnis';
+
 /** Share of the window below which a result would be overlooked. */
 const LOW = 0.6;
 
@@ -52,12 +56,20 @@ export default function CalculatorPage() {
         Unternehmenswert-Rechner
       </PageHeading>
       <div className="grid gap-6 lg:grid-cols-2 lg:gap-8">
+        {calculation.state === 'none' && (
+          <a
+            href={`#${RESULT_ID}`}
+            className="-mt-4 inline-flex min-h-11 items-center gap-2 justify-self-start text-compact lg:hidden"
+          >
+            So sieht Ihr Ergebnis aus <ChevronDownIcon />
+          </a>
+        )}
         <CalculatorForm
           form={form}
           calculating={calculation.state === 'calculating'}
           onCalculate={start}
         />
-        <div ref={resultRef} className="min-w-0">
+        <div ref={resultRef} id={RESULT_ID} className="min-w-0 scroll-mt-20">
           <Announcement calculation={calculation} />
           <ResultPanel calculation={calculation} outdated={outdated} />
         </div>

@@ -20,7 +20,7 @@ export function TransferPanel({ purchase, user }: TransferPanelProps) {
   const { email, transfer } = purchase;
   return (
     <div className="grid grid-cols-1 gap-5">
-      <h3 ref={heading} tabIndex={-1} className="shadow-none outline-none">
+      <h3 ref={heading} tabIndex={-1} className="text-h2 shadow-none outline-none">
         Vielen Dank für Ihre Bestellung
       </h3>
       <div className="grid gap-1">
