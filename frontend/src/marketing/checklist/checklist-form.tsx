@@ -76,7 +76,7 @@ export function ChecklistForm() {
           error={errorAt('agreePrivacy')}
         />
         <CheckboxField
-          className="max-sm:-mt-4"
+          className="-mt-4"
           name="newsletter"
           label="Ja, schreiben Sie mir bitte per E-Mail, wenn es neue Inhalte gibt. Das kann ich jederzeit beenden."
           help="Freiwillig. Sie bestätigen es mit einem eigenen Link."
