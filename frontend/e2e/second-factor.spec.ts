@@ -98,7 +98,7 @@ test('a passkey is the second step, a way in of its own, and confirms what canno
 
   await leave(page);
   await checkAccessibility();
-  await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click();
+  await page.getByRole('button', { name: 'Mit Passkey weiter' }).click();
   await page.waitForURL('**/dashboard');
 
   await letConfirmationEnd(page);

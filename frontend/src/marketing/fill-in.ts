@@ -3,7 +3,14 @@ import { PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
 import { formatEuro } from '@/lib/format';
 import { escapeHtml } from './escape-html';
 
-const VALUES = { ...brand, price: formatEuro(PREMIUM_PRICE.grossCents / 100) };
+const { contact } = brand;
+
+/** A telephone number stays on one line. */
+const VALUES = {
+  ...brand,
+  contact: { ...contact, phone: contact.phone.replaceAll(' ', '\u00a0') },
+  price: formatEuro(PREMIUM_PRICE.grossCents / 100),
+};
 
 /** Within the address of a link Markdown has percent-encoded the braces. */
 const PLACEHOLDER = /(?:\{\{|%7B%7B)([\w.]+)(?:\}\}|%7D%7D)/g;

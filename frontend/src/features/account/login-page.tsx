@@ -187,7 +187,7 @@ function PasskeySignIn({ signIn }: { signIn: UseMutationResult<LoginResultDto, E
         busyLabel="Passkey wird geprüft …"
         onClick={() => signIn.mutate()}
       >
-        Mit Passkey anmelden
+        Mit Passkey weiter
       </Button>
       <p className="text-balance text-center text-ink-soft text-small">
         Fingerabdruck, Gesicht oder Gerätecode, wenn Sie das in den Einstellungen eingerichtet
