@@ -167,7 +167,7 @@ it('without the list of modules the dashboard speaks of nine and shows what it k
   answer('GET /api/modules', refusal(502));
   await openPage('/dashboard');
   expect(await screen.findByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
-  expect(tile('Fortschritt')).toHaveTextContent('–/9');
+  expect(tile('Fortschritt')).toHaveTextContent('–von 9 Modulen abgeschlossen');
   expect(tile('Status')).toHaveTextContent('Kostenlos');
 });
 
@@ -274,6 +274,7 @@ const TRACK: TrackDto = {
 it('a track is read section by section, and a closed section leads to its module', async () => {
   signInAs(OWNER);
   answer('GET /api/tracks/familie', TRACK);
+  answer('GET /api/modules', []);
   const { user } = await openPage('/vertiefungen/familie');
   expect(await screen.findByText('zuerst')).toBeVisible();
   expect(main().getByText(TRACK.description)).toBeVisible();

@@ -3,7 +3,7 @@ import BookIcon from 'lucide-react/icons/book-open';
 import CheckIcon from 'lucide-react/icons/check';
 import ClockIcon from 'lucide-react/icons/clock';
 import StarIcon from 'lucide-react/icons/star';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ModuleSummaryDto, PaymentStateDto, UserDto } from '@/api';
 import { currentUserQuery } from '@/api/identity';
@@ -67,10 +67,10 @@ export default function DashboardPage() {
           user={user}
           modules={modules.data}
           welcomed={welcome && hasBought(user)}
+          offer={unpaid !== 'processing' && <PremiumCard user={user} />}
           onRetry={() => modules.refetch()}
         />
       )}
-      {unpaid !== 'processing' && <PremiumCard user={user} />}
     </div>
   );
 }
@@ -81,18 +81,20 @@ interface DashboardContentProps {
   modules: readonly ModuleSummaryDto[] | undefined;
   /** Whether a welcome above is the large thing of the page. */
   welcomed: boolean;
+  /** What is to be had besides, for those who have not bought. */
+  offer: ReactNode;
   onRetry: () => void;
 }
 
 /** The dashboard below its heading: what is known stands there even if the course is missing. */
-function DashboardContent({ user, modules, welcomed, onRetry }: DashboardContentProps) {
+function DashboardContent({ user, modules, welcomed, offer, onRetry }: DashboardContentProps) {
   const figures = modules && courseFigures(modules);
   return (
     <>
       {figures && figures.total > 0 && <DashboardLead modules={modules} welcomed={welcomed} />}
       <FigureTiles user={user} figures={figures} />
       {figures && figures.total > 0 ? (
-        <DashboardCourse modules={modules} figures={figures} />
+        <DashboardCourse modules={modules} figures={figures} offer={offer} />
       ) : (
         <>
           {modules ? (
@@ -103,6 +105,7 @@ function DashboardContent({ user, modules, welcomed, onRetry }: DashboardContent
             </ErrorState>
           )}
           <QuickAccess />
+          {offer}
         </>
       )}
     </>
@@ -130,7 +133,6 @@ function DashboardSkeleton({ user }: DashboardSkeletonProps) {
     <Loading label="Ihre Übersicht wird geladen …" className="grid gap-8">
       <LeadColumns step={<NextStepSkeleton />} plan={<PlanSkeleton />} />
       <FigureTiles user={user} figures={undefined} loading />
-      <Skeleton className="h-9.5" />
       <DashboardColumns
         main={
           <>
@@ -145,7 +147,7 @@ function DashboardSkeleton({ user }: DashboardSkeletonProps) {
             <QuickAccess />
           </>
         }
-        side={<Skeleton className="h-133 sm:h-119 lg:h-155" />}
+        side={<Skeleton className="h-72 sm:h-96 lg:h-168" />}
       />
     </Loading>
   );
@@ -168,7 +170,7 @@ function FigureTiles({ user, figures, loading = false }: FigureTilesProps) {
       <StatTile
         label="Fortschritt"
         value={loading ? PENDING : words ? moduleCount(figures.total) : completedOf(figures)}
-        hint={words ? 'noch keines begonnen' : 'Module abgeschlossen'}
+        hint={completedHint(figures, words)}
         icon={<BookIcon />}
       />
       <StatTile
@@ -202,7 +204,12 @@ function accessHint({ hasAccess, accessFrom }: UserDto): string {
 const moduleCount = (count: number) => (count === 1 ? '1 Modul' : `${count} Module`);
 
 const completedOf = (figures: CourseFigures | undefined) =>
-  `${figures?.completed ?? '–'}/${figures?.total ?? USUAL_TOTAL}`;
+  figures ? `${figures.completed}/${figures.total}` : '–';
+
+function completedHint(figures: CourseFigures | undefined, words: boolean | undefined): string {
+  if (words) return 'noch keines begonnen';
+  return figures ? 'Module abgeschlossen' : `von ${USUAL_TOTAL} Modulen abgeschlossen`;
+}
 
 /** A figure that cannot be had leaves a dash; the rest of the dashboard does not wait for it. */
 function DaysActiveTile({ user }: { user: UserDto }) {

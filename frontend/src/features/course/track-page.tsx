@@ -6,7 +6,7 @@ import LockIcon from 'lucide-react/icons/lock';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import type { TrackDto, TrackSectionDto } from '@/api';
-import { trackQuery } from '@/api/learning';
+import { modulesQuery, trackQuery } from '@/api/learning';
 import { HttpError, sentenceOf } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
 import { modulePath, paths, trackPath } from '@/lib/paths';
@@ -19,6 +19,7 @@ import { PageHeading } from '@/ui/page-heading';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { BookmarkButton, type NotePlace, ReaderNotes } from './notes/reader-notes';
 import { ExerciseNote } from './reader/exercise/exercise-note';
+import { ModuleDocuments } from './reader/module-documents';
 import { readerColumns } from './reader/reader-columns';
 import { ReadingTools } from './reader/reading-tools';
 import { TextSkeleton } from './reader/text-skeleton';
@@ -85,6 +86,7 @@ function OpenTrack({ track }: OpenTrackProps) {
           <TrackArticle track={track} section={section} />
           <TrackSteps track={track} index={index} />
         </div>
+        <TrackMargin moduleId={section.moduleId} />
       </div>
     </>
   );
@@ -124,6 +126,28 @@ function TrackHeader({ track, index }: TrackStepsProps) {
   );
 }
 
+/** Beside the text where there is room: the module that it goes with, and that module's documents. */
+function TrackMargin({ moduleId }: { moduleId: string }) {
+  const { data } = useQuery(modulesQuery);
+  const module = data?.find(({ id }) => id === moduleId);
+  if (!module) return null;
+  return (
+    <aside
+      aria-label="Das Modul dazu"
+      className={`${readerColumns.margin} grid content-start gap-8 max-lg:hidden print:hidden`}
+    >
+      <section aria-labelledby="track-module" className="grid justify-items-start gap-2 text-small">
+        <h2 id="track-module" className="font-sans font-semibold text-small">
+          Gehört zu {moduleLabel(moduleId)}
+        </h2>
+        <p className="text-ink-soft">{module.title}</p>
+        <Link to={modulePath(moduleId)}>{module.open ? 'Modul öffnen' : 'Zum Modul'}</Link>
+      </section>
+      {module.open && <ModuleDocuments moduleId={moduleId} />}
+    </aside>
+  );
+}
+
 interface TrackArticleProps {
   track: TrackDto;
   section: TrackSectionDto;
@@ -151,7 +175,7 @@ function TrackArticle({ track, section }: TrackArticleProps) {
 
   return (
     <article aria-labelledby="section-heading">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex items-center justify-between gap-3 lg:-mt-2.5">
         <p className="figures text-small font-semibold text-brass-ink">
           Gehört zu {moduleLabel(section.moduleId)}, {section.minutes} Minuten
         </p>
@@ -165,7 +189,7 @@ function TrackArticle({ track, section }: TrackArticleProps) {
         id="section-heading"
         ref={heading}
         tabIndex={-1}
-        className="mt-1 mb-6 focus-visible:shadow-none focus-visible:outline-none"
+        className="mt-2 mb-6 focus-visible:shadow-none focus-visible:outline-none"
       >
         {section.title}
       </h2>

@@ -73,12 +73,17 @@ function TrackRow({ track }: TrackRowProps) {
   return (
     <Link
       to={trackPath(id)}
-      className="group grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 py-5 text-ink no-underline"
+      className="group grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 py-5 text-ink no-underline lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] lg:grid-rows-[auto_1fr] lg:gap-x-12"
     >
       <h3 className="group-hover:text-petrol">{title}</h3>
-      <ArrowRightIcon className="row-span-3 text-petrol" aria-hidden="true" />
-      <p className="max-w-reading text-compact text-ink-soft">{description}</p>
-      <p className="figures text-ink-soft text-small">
+      <ArrowRightIcon
+        className="row-span-3 self-center text-petrol lg:col-start-3 lg:row-span-2 lg:row-start-1"
+        aria-hidden="true"
+      />
+      <p className="max-w-reading text-pretty text-compact text-ink-soft lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-0.5">
+        {description}
+      </p>
+      <p className="figures text-ink-soft text-small lg:col-start-1">
         {sections.length} Abschnitte, {minutes} Minuten
         {closed > 0 &&
           (closed === sections.length

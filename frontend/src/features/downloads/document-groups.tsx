@@ -7,7 +7,7 @@ import { saveFrom } from '@/lib/files';
 import { Accordion } from '@/ui/accordion';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import { TextField } from '@/ui/text-field';
+import { SearchField } from '@/ui/search-field';
 import { toast } from '@/ui/toaster/toast';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { DocumentRow, reasonOf } from './document-row';
@@ -34,16 +34,15 @@ export function DocumentGroups({ groups }: { groups: DownloadGroup[] }) {
 
   return (
     <div className="grid gap-6">
-      <TextField
+      <SearchField
         ref={field}
-        type="search"
         label="Dokument suchen"
         placeholder="zum Beispiel Kaufvertrag"
         autoComplete="off"
         enterKeyHint="search"
         className="max-w-form"
         value={words}
-        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        onValue={setWords}
       />
       <VisuallyHidden role="status">{searching && foundText(found)}</VisuallyHidden>
       {found.length > 0 ? (

@@ -19,9 +19,9 @@ import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
+import { SearchField } from '@/ui/search-field';
 import { SelectField } from '@/ui/select-field';
 import { Loading, Skeleton } from '@/ui/skeleton';
-import { TextField } from '@/ui/text-field';
 import { FILTERS, type Filter, foundNotes, groupedNotes } from './notes-groups';
 import { notesMarkdown } from './notes-markdown';
 
@@ -60,14 +60,17 @@ export default function NotesPage() {
         </ErrorState>
       )}
       {query.data && notes.length === 0 && (
-        <EmptyState
-          icon={<NotebookPenIcon />}
-          title="Noch keine Notizen"
-          action={<LinkButton to={paths.modules}>Zu den Modulen</LinkButton>}
-        >
-          Wählen Sie in einem Abschnitt Worte aus. Darunter erscheint, womit Sie sie markieren oder
-          eine Notiz dazu schreiben.
-        </EmptyState>
+        <div className="grid gap-8 lg:grid-cols-2 lg:items-start">
+          <EmptyState
+            icon={<NotebookPenIcon />}
+            title="Noch keine Notizen"
+            action={<LinkButton to={paths.modules}>Zu den Modulen</LinkButton>}
+          >
+            Wählen Sie in einem Abschnitt Worte aus. Darunter erscheint, womit Sie sie markieren
+            oder eine Notiz dazu schreiben.
+          </EmptyState>
+          <ExampleNote />
+        </div>
       )}
       {notes.length > 0 && (
         <FoundNotes
@@ -76,6 +79,25 @@ export default function NotesPage() {
         />
       )}
     </div>
+  );
+}
+
+/** What a note looks like, by the company of the course. */
+function ExampleNote() {
+  return (
+    <section aria-labelledby="example-note" className="grid gap-3">
+      <h2 id="example-note" className="flex items-center gap-2 text-h3">
+        So sieht eine Notiz aus
+        <Badge>Beispiel</Badge>
+      </h2>
+      <p className="text-compact text-ink-soft">Modul 1, „Warum Sie jetzt anfangen“</p>
+      <div className="grid gap-2 rounded-box border border-hairline bg-sunken p-4 sm:p-5">
+        <blockquote className="border-brass border-l-3 pl-4 text-compact text-ink-soft">
+          Elf Angebote warten, weil nur Brandt die größeren Aufträge kalkuliert.
+        </blockquote>
+        <p>Bei uns genauso. Im Januar mit der Werkstattleitung über die Kalkulation sprechen.</p>
+      </div>
+    </section>
   );
 }
 
@@ -90,7 +112,7 @@ function FoundNotes({ notes, onDelete }: FoundNotesProps) {
   const found = foundNotes(notes, search, filter);
   const save = () => {
     const text = notesMarkdown(found, formatDate(new Date().toISOString()));
-    saveFile(new Blob([text], { type: 'text/markdown' }), 'meine-notizen.md');
+    saveFile(new Blob([text], { type: 'text/plain' }), 'meine-notizen.txt');
   };
   const pdf = useMutation({
     ...notesPdfMutation,
@@ -98,14 +120,8 @@ function FoundNotes({ notes, onDelete }: FoundNotesProps) {
   });
   return (
     <>
-      <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_auto] print:hidden">
-        <TextField
-          id="notes-search"
-          type="search"
-          label="Suchen"
-          value={search}
-          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-        />
+      <div className="grid items-end gap-4 sm:grid-cols-[2fr_1fr] print:hidden">
+        <SearchField id="notes-search" label="Suchen" value={search} onValue={setSearch} />
         <SelectField
           id="notes-filter"
           label="Anzeigen"
@@ -113,12 +129,18 @@ function FoundNotes({ notes, onDelete }: FoundNotesProps) {
           onChange={({ currentTarget }) => setFilter(currentTarget.value as Filter)}
           options={FILTERS.map((one) => ({ value: one, label: FILTER_LABELS[one] }))}
         />
-        <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" onClick={save}>
-            Als Markdown
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-hairline border-b pb-2">
+        <p role="status" className="figures text-ink-soft text-small">
+          {found.length === 1 ? '1 Eintrag' : `${found.length} Einträge`}
+        </p>
+        <div className="-mx-4 flex flex-wrap print:hidden">
+          <Button variant="quiet" size="compact" onClick={save}>
+            Als Textdatei
           </Button>
           <Button
-            variant="secondary"
+            variant="quiet"
+            size="compact"
             busy={pdf.isPending}
             busyLabel="Wird gesetzt …"
             onClick={() => pdf.mutate()}
@@ -135,9 +157,6 @@ function FoundNotes({ notes, onDelete }: FoundNotesProps) {
           )}
         </Alert>
       )}
-      <p role="status" className="figures text-small text-ink-soft">
-        {found.length === 1 ? '1 Eintrag' : `${found.length} Einträge`}
-      </p>
       {groupedNotes(found).map(({ key, title, sections }) => (
         <section key={key} aria-labelledby={`notes-${key}`} className="grid gap-5">
           <h2 id={`notes-${key}`} className="text-h3">
@@ -192,9 +211,13 @@ function NoteEntry({ note, onDelete }: NoteEntryProps) {
             {orphaned ? 'Zum Abschnitt' : 'Zur Stelle'}
           </Link>
         )}
-        <Button variant="quiet" size="compact" onClick={onDelete}>
-          <TrashIcon /> Löschen
-        </Button>
+        <button
+          type="button"
+          onClick={onDelete}
+          className="-mr-2 ml-auto inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-inner px-2 hover:bg-petrol-tint hover:text-petrol print:hidden"
+        >
+          <TrashIcon /> <span className="max-sm:sr-only">Löschen</span>
+        </button>
       </div>
     </article>
   );

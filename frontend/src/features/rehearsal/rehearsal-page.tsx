@@ -11,6 +11,7 @@ import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
+import { PhoneFold } from '@/ui/phone-fold';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { Rubric } from './components/rubric';
 import { Speech } from './components/speech';
@@ -51,11 +52,12 @@ const refuses = (error: Error | null) =>
 function Rehearsal({ run }: { run: RehearsalDto }) {
   const { title, counterpart, situation, goal, exchanges, question, result } = run;
   const newest = useNewSentence(exchanges.length);
+  const began = exchanges.length > 0;
   return (
     <>
       <PageHeading eyebrow="Verhandlungsprobe">{title}</PageHeading>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-12">
-        <Briefing situation={situation} goal={goal} />
+        <Briefing key={began ? 'began' : 'first'} situation={situation} goal={goal} began={began} />
         <div className="grid gap-6 lg:col-start-1 lg:row-start-1">
           <ol aria-label="Gespräch" className="grid gap-5">
             {exchanges.map((exchange, index) => (
@@ -89,20 +91,25 @@ function useNewSentence(turns: number) {
   return newest;
 }
 
-function Briefing({ situation, goal }: Pick<RehearsalDto, 'situation' | 'goal'>) {
+interface BriefingProps extends Pick<RehearsalDto, 'situation' | 'goal'> {
+  /** Whether one has answered: then a phone shows the talk, and this on request. */
+  began: boolean;
+}
+
+function Briefing({ situation, goal, began }: BriefingProps) {
   return (
     <aside
       aria-label="Ihre Lage"
-      className="grid gap-4 rounded-box border border-hairline bg-sunken p-5 text-compact lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1"
+      className="rounded-box border border-hairline bg-sunken px-5 py-1 text-compact md:pt-4 md:pb-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1"
     >
-      <div className="grid gap-1.5">
-        <h2 className="font-sans font-semibold text-small">Was Sie wissen</h2>
-        <p>{situation}</p>
-      </div>
-      <div className="grid gap-1.5">
-        <h2 className="font-sans font-semibold text-small">Ihr Ziel</h2>
-        <p>{goal}</p>
-      </div>
+      <PhoneFold
+        needed={!began}
+        summary={<h2 className="font-sans font-semibold text-small">Was Sie wissen</h2>}
+      >
+        <p className="md:-mt-4">{situation}</p>
+        <h2 className="mt-4 mb-1.5 font-sans font-semibold text-small">Ihr Ziel</h2>
+        <p className="max-md:pb-4">{goal}</p>
+      </PhoneFold>
     </aside>
   );
 }

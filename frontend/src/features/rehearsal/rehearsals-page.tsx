@@ -17,19 +17,19 @@ import { modulePath, paths, rehearsalPath } from '@/lib/paths';
 import { hasBought } from '@/lib/premium';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
 import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { toast } from '@/ui/toaster/toast';
 
-const CARDS = ['1', '2', '3', '4'];
+const ROWS = ['1', '2', '3', '4'];
 
 /** The conversations that can be rehearsed, and those that were. */
 export default function RehearsalsPage() {
   usePageTitle('Verhandlungsprobe');
   const { data, error, isPending, refetch } = useQuery(scenesQuery);
+  const { data: runs } = useQuery(rehearsalsQuery);
   return (
     <div className="mx-auto grid w-full max-w-page gap-10 px-4 py-8 sm:px-6 lg:gap-12 lg:py-12">
       <PageHeading
@@ -39,13 +39,13 @@ export default function RehearsalsPage() {
         Verhandlungsprobe
       </PageHeading>
       {isPending && (
-        <Loading label="Die Szenen werden geladen …" className="grid gap-6 md:grid-cols-2">
-          {CARDS.map((card) => (
-            <Skeleton key={card} className="h-72" />
+        <Loading label="Die Szenen werden geladen …" className="grid gap-3">
+          {ROWS.map((row) => (
+            <Skeleton key={row} className="h-72 md:h-40" />
           ))}
         </Loading>
       )}
-      {data && <Scenes scenes={data} />}
+      {data && <Scenes scenes={data} rehearsed={new Set(runs?.map(({ sceneId }) => sceneId))} />}
       {!data && !isPending && (
         <ErrorState title="Die Szenen konnten nicht geladen werden" onRetry={() => refetch()}>
           {sentenceOf(error, 'Bitte versuchen Sie es erneut.')}
@@ -56,14 +56,21 @@ export default function RehearsalsPage() {
   );
 }
 
-function Scenes({ scenes }: { scenes: SceneDto[] }) {
+interface ScenesProps {
+  scenes: SceneDto[];
+  /** The scenes that were rehearsed. */
+  rehearsed: ReadonlySet<string>;
+}
+
+function Scenes({ scenes, rehearsed }: ScenesProps) {
+  const first = scenes.find(({ id, open }) => open && !rehearsed.has(id));
   return (
     <div className="grid gap-6">
       {scenes.some(({ free }) => free) && <WaysToAnswer />}
-      <ul className="grid gap-6 md:grid-cols-2">
+      <ul className="divide-y divide-hairline border-hairline border-y">
         {scenes.map((scene) => (
           <li key={scene.id}>
-            <SceneCard scene={scene} />
+            <SceneRow scene={scene} isFirst={scene === first} />
           </li>
         ))}
       </ul>
@@ -93,31 +100,37 @@ function WaysToAnswer() {
   );
 }
 
+interface SceneRowProps {
+  scene: SceneDto;
+  /** Whether it is the one to begin with: the only one whose button stands out. */
+  isFirst: boolean;
+}
+
 /** What a scene is about, and the way in or to what opens it. */
-function SceneCard({ scene }: { scene: SceneDto }) {
+function SceneRow({ scene, isFirst }: SceneRowProps) {
   const { title, summary, counterpart, moduleId, moduleTitle, open } = scene;
   return (
-    <Card tone={open ? 'plain' : 'quiet'} className="grid h-full content-between gap-6">
-      <div className="grid gap-3">
-        <div className="flex flex-wrap items-center justify-between gap-2">
+    <article className="grid gap-x-12 gap-y-4 py-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+      <div className="grid gap-1.5">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <p className="figures text-brass-ink text-small">
             Modul {/\d+$/.exec(moduleId)?.[0]}: {moduleTitle}
           </p>
           {!open && <Badge tone="locked">Gesperrt</Badge>}
         </div>
         <h2 className="text-h3">{title}</h2>
-        <p>{summary}</p>
-        <p className="text-compact text-ink-soft">
+        <p className="max-w-reading text-pretty">{summary}</p>
+        <p className="max-w-reading text-ink-soft text-small">
           Ihr Gegenüber: {counterpart.name}, {counterpart.role}.
         </p>
       </div>
-      {open ? <StartButtons scene={scene} /> : <LockedNote scene={scene} />}
-    </Card>
+      {open ? <StartButtons scene={scene} isFirst={isFirst} /> : <LockedNote scene={scene} />}
+    </article>
   );
 }
 
 /** The way in; two ways where one may also speak freely. */
-function StartButtons({ scene }: { scene: SceneDto }) {
+function StartButtons({ scene, isFirst }: SceneRowProps) {
   const navigate = useNavigate();
   const start = useMutation(startRehearsalMutation);
   const isStarting = start.isPending || start.isSuccess;
@@ -137,8 +150,9 @@ function StartButtons({ scene }: { scene: SceneDto }) {
   }
   const isBusy = (mode: StartRehearsalDto['mode']) => isStarting && start.variables?.mode === mode;
   return (
-    <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+    <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap md:w-60 md:flex-col">
       <Button
+        variant={isFirst ? 'primary' : 'secondary'}
         busy={isBusy('script')}
         disabled={isBusy('free')}
         busyLabel="Gespräch beginnt …"
@@ -149,7 +163,7 @@ function StartButtons({ scene }: { scene: SceneDto }) {
       </Button>
       {scene.free && (
         <Button
-          variant="secondary"
+          variant="quiet"
           busy={isBusy('free')}
           disabled={isBusy('script')}
           busyLabel="Gespräch beginnt …"
@@ -168,7 +182,7 @@ function LockedNote({ scene }: { scene: SceneDto }) {
   const user = useSignedInUser();
   if (hasBought(user) || user.role === 'admin') {
     return (
-      <div className="grid justify-items-start gap-3">
+      <div className="grid justify-items-start gap-3 md:w-60">
         <p className="text-compact text-ink-soft">Diese Szene öffnet sich mit ihrem Modul.</p>
         <LinkButton variant="secondary" to={modulePath(scene.moduleId)}>
           Zum Modul<span className="sr-only">: {scene.moduleTitle}</span>
@@ -177,11 +191,11 @@ function LockedNote({ scene }: { scene: SceneDto }) {
     );
   }
   return (
-    <div className="grid justify-items-start gap-3">
+    <div className="grid justify-items-start gap-3 md:w-60">
       <p className="text-compact text-ink-soft">
         Diese Szene gehört zum Premium-Zugang, wie das Modul, auf dem sie beruht.
       </p>
-      <LinkButton variant="premium" to={paths.checkout}>
+      <LinkButton variant="secondary" to={paths.checkout}>
         Premium freischalten<span className="sr-only"> für: {scene.title}</span>
       </LinkButton>
     </div>

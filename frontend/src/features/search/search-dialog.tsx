@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import LockIcon from 'lucide-react/icons/lock';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { MarkedPieceDto, SearchResultDto } from '@/api';
+import { todayQuery } from '@/api/learning';
 import { searchQuery } from '@/api/search';
 import { sentenceOf } from '@/lib/http';
+import { modulePath } from '@/lib/paths';
 import { Alert } from '@/ui/alert';
 import { Dialog } from '@/ui/dialog';
-import { TextField } from '@/ui/text-field';
+import { SearchField } from '@/ui/search-field';
 import { resultPath } from './result-path';
 
 const GROUPS: { group: SearchResultDto['group']; label: string }[] = [
@@ -40,6 +42,11 @@ export default function SearchDialog({ onClose }: SearchDialogProps) {
   const navigate = useNavigate();
   const list = useId();
   const optionId = (index: number) => `${list}-${index}`;
+  const field = useRef<HTMLInputElement>(null);
+  function search(words: string) {
+    setTyped(words);
+    field.current?.focus();
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other results begin at the first
   useEffect(() => setChosen(0), [data]);
@@ -65,15 +72,15 @@ export default function SearchDialog({ onClose }: SearchDialogProps) {
   return (
     <Dialog title="Suchen" open onOpenChange={(open) => open || onClose()} size="wide">
       <div className="grid content-start gap-4 sm:min-h-[56dvh]">
-        <TextField
+        <SearchField
+          ref={field}
           label="Wonach suchen Sie?"
           autoFocus
-          type="search"
           autoComplete="off"
           spellCheck={false}
           maxLength={LONGEST}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onValue={setTyped}
           onKeyDown={onKeyDown}
           role="combobox"
           aria-expanded={results.length > 0}
@@ -82,8 +89,9 @@ export default function SearchDialog({ onClose }: SearchDialogProps) {
           aria-activedescendant={results.length > 0 ? optionId(chosen) : undefined}
         />
         <p role="status" className="text-ink-soft text-small empty:hidden">
-          {isAsked ? data && summary(results.length) : HINT}
+          {isAsked && data && summary(results.length)}
         </p>
+        {typed === '' && <BeforeTyping onWords={search} onClose={onClose} />}
         {isAsked && error && (
           <Alert tone="error">{sentenceOf(error, 'Die Suche antwortet gerade nicht.')}</Alert>
         )}
@@ -125,7 +133,62 @@ export default function SearchDialog({ onClose }: SearchDialogProps) {
   );
 }
 
-const HINT = 'Zum Beispiel „Earn-out“, „§ 613a“ oder ein Teil eines Wortes wie „abhängigkeit“.';
+/** What people look for, or had better know of. */
+const OFTEN_ASKED = ['Notfallmappe', 'Preisgrenze', 'Earn-out', '§ 613a'];
+
+interface BeforeTypingProps {
+  onWords: (words: string) => void;
+  onClose: () => void;
+}
+
+/** While nothing is asked: the way back into the text, and words that lead somewhere. */
+function BeforeTyping({ onWords, onClose }: BeforeTypingProps) {
+  const { data: today } = useQuery(todayQuery);
+  const last = today?.lastRead;
+  return (
+    <div className="grid gap-6">
+      <section aria-labelledby="search-often" className="grid gap-2">
+        <h3 id="search-often" className="font-sans font-semibold text-ink-soft text-small">
+          Häufig gesucht
+        </h3>
+        <ul className="flex flex-wrap gap-2">
+          {OFTEN_ASKED.map((words) => (
+            <li key={words}>
+              <button
+                type="button"
+                onClick={() => onWords(words)}
+                className="min-h-11 rounded-full border border-hairline bg-surface px-4 text-compact text-petrol hover:border-petrol hover:bg-petrol-tint"
+              >
+                {words}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {last && (
+        <section aria-labelledby="search-last" className="grid gap-1">
+          <h3 id="search-last" className="font-sans font-semibold text-ink-soft text-small">
+            Zuletzt gelesen
+          </h3>
+          <Link
+            to={modulePath(last.moduleId)}
+            onClick={onClose}
+            className="-mx-3 grid min-h-11 rounded-inner px-3 py-2 no-underline hover:bg-petrol-tint"
+          >
+            <span className="font-semibold text-compact">{last.sectionTitle}</span>
+            <span className="text-ink-soft text-small">
+              Modul {last.orderIndex} · {last.title}
+            </span>
+          </Link>
+        </section>
+      )}
+      <p className="text-ink-soft text-small">
+        Gesucht wird im Kurs, in Dokumenten, Glossar, Aufgaben und Ihren Notizen. Ein Teil eines
+        Wortes genügt.
+      </p>
+    </div>
+  );
+}
 
 function summary(count: number): string {
   if (count === 0) return 'Dazu wurde nichts gefunden. Versuchen Sie ein anderes Wort.';

@@ -41,7 +41,17 @@ async function openSearch() {
   return { ...page, field };
 }
 
-beforeEach(() => signInAs(PREMIUM_OWNER));
+const NOTHING_READ = {
+  lastRead: null,
+  plan: { started: false, handoverOn: null, nextTask: null, nextDeadline: null },
+  value: null,
+  net: null,
+};
+
+beforeEach(() => {
+  signInAs(PREMIUM_OWNER);
+  answer('GET /api/user/today', NOTHING_READ);
+});
 
 it('shows results in groups with the words found, and where they stand', async () => {
   answer(found, { results: [SECTION, TASK] });
@@ -80,6 +90,27 @@ it('opens by keys and asks once the typing rests', async () => {
   await user.type(await screen.findByRole('combobox'), 'abhängigkeit');
   expect(await screen.findByText(/^Dazu wurde nichts gefunden\./)).toBeVisible();
   expect(calls).toHaveBeenCalledTimes(1);
+});
+
+it('offers words and the way back into the text before one types, and empties the field', async () => {
+  answer('GET /api/search?q=Notfallmappe', { results: [TASK] });
+  answer('GET /api/user/today', {
+    ...NOTHING_READ,
+    lastRead: { moduleId: 'modul-2', orderIndex: 2, title: 'Käufer', sectionTitle: 'Ertrag' },
+  });
+  const { user, field } = await openSearch();
+  expect(await screen.findByRole('link', { name: /^Ertrag/ })).toHaveAttribute(
+    'href',
+    '/modules/modul-2',
+  );
+  await user.click(screen.getByRole('button', { name: 'Notfallmappe' }));
+  expect(field).toHaveValue('Notfallmappe');
+  expect(field).toHaveFocus();
+  expect(await screen.findByRole('option')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Eingabe löschen' }));
+  expect(field).toHaveValue('');
+  expect(field).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Notfallmappe' })).toBeVisible();
 });
 
 it('says in the server’s words why it does not answer', async () => {

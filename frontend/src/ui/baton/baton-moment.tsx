@@ -8,8 +8,15 @@ interface BatonMomentProps {
   className?: string;
 }
 
-/** The nine modules, on the line that leaves the baton. */
-const STATIONS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+/** The nine modules, on the line that leaves the baton: how far along it each stands, 0 to 1. */
+const STATIONS = [0.12, 0.23, 0.34, 0.45, 0.56, 0.67, 0.78, 0.89, 1];
+/** The ends of that line, with what bends it between them. */
+const LINE = { x: [122, 152, 184, 234], y: [27, 11, 61, 33] } as const;
+
+function along([from, first, second, to]: readonly [number, number, number, number], t: number) {
+  const rest = 1 - t;
+  return rest ** 3 * from + 3 * rest ** 2 * t * first + 3 * rest * t ** 2 * second + t ** 3 * to;
+}
 
 /**
  * A small scene of the baton for something that is done: a line arrives, the baton goes over, and what
@@ -66,13 +73,13 @@ function Following({ moment }: Pick<BatonMomentProps, 'moment'>) {
     case 'bought':
       return (
         <g className="moment-follows">
-          <path className="stroke-brass" d="M122 27c30-16 62 34 116 6" />
+          <path className="stroke-brass" d="M122 27C152 11 184 61 234 33" />
           {STATIONS.map((station) => (
             <circle
               key={station}
               className="fill-paper stroke-petrol"
-              cx={134 + station * 12.2}
-              cy={58}
+              cx={along(LINE.x, station)}
+              cy={along(LINE.y, station)}
               r={4}
             />
           ))}

@@ -1,5 +1,6 @@
 import { courseDrawing } from '@stabwechsel/documents/drawing/course-drawing';
 import { tableShape } from '@stabwechsel/documents/reading/label-cells';
+import ChevronDownIcon from 'lucide-react/icons/chevron-down';
 import { useMemo } from 'react';
 import { Picture, PrintedPicture } from '../drawing/picture';
 import { MarkdownTable } from './markdown-table';
@@ -20,8 +21,9 @@ export function CourseFigure({ source }: { source: string }) {
       <p className="sr-only">{description}</p>
       <Picture draw={draw} className="print:hidden" />
       <PrintedPicture draw={draw} />
-      <details className="mt-4 text-small print:hidden">
-        <summary className="min-h-8 py-1 text-petrol">
+      <details className="group/table mt-4 text-small print:hidden">
+        <summary className="flex min-h-8 w-fit list-none items-center gap-1.5 py-1 text-petrol hover:underline [&::-webkit-details-marker]:hidden">
+          <ChevronDownIcon className="-rotate-90 transition-transform duration-150 group-open/table:rotate-0" />
           Als Text und Tabelle<span className="sr-only">: {title}</span>
         </summary>
         <p aria-hidden="true" className="mt-2 mb-3 max-w-reading text-ink-soft">

@@ -6,8 +6,8 @@ import type { ConversationDto } from '@/api';
 import { conversationsQuery, foundConversationsQuery } from '@/api/assistant';
 import { sentenceOf } from '@/lib/http';
 import { ErrorState } from '@/ui/error-state';
+import { SearchField } from '@/ui/search-field';
 import { Loading, Skeleton } from '@/ui/skeleton';
-import { TextField } from '@/ui/text-field';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { chosen } from '../hooks';
 import { activityTime } from './activity-time';
@@ -27,13 +27,12 @@ export function ConversationList({ chosen, onDeleted }: ConversationListProps) {
   const { data, error, isFetching, refetch } = useFoundConversations(typed);
   return (
     <>
-      <TextField
-        type="search"
+      <SearchField
         label="Unterhaltungen durchsuchen"
         hideLabel
         placeholder="Suchen"
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onValue={setTyped}
       />
       <VisuallyHidden role="status">
         {typed.trim() && data ? foundLabel(data.length) : ''}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ModuleSummaryDto } from '@/api';
 import { formatDuration } from '@/lib/format';
@@ -18,23 +19,21 @@ interface DashboardCourseProps {
   /** At least one. */
   modules: readonly ModuleSummaryDto[];
   figures: CourseFigures;
+  /** What is to be had besides, for those who have not bought. */
+  offer: ReactNode;
 }
 
 /** The course on the dashboard: the first modules, and how far one is. */
-export function DashboardCourse({ modules, figures }: DashboardCourseProps) {
+export function DashboardCourse({ modules, figures, offer }: DashboardCourseProps) {
   const { begun, progress } = figures;
   return (
     <>
-      <ProgressBar
-        label="Gesamtfortschritt"
-        value={progress}
-        {...(!begun && { valueText: 'noch nicht begonnen' })}
-      />
       <DashboardColumns
         main={
           <>
             <FirstModules modules={modules} />
             <QuickAccess />
+            {!begun && offer}
           </>
         }
         side={
@@ -45,6 +44,7 @@ export function DashboardCourse({ modules, figures }: DashboardCourseProps) {
           )
         }
       />
+      {begun && offer}
     </>
   );
 }
@@ -57,6 +57,7 @@ function WayAhead({ modules }: Pick<DashboardCourseProps, 'modules'>) {
   return (
     <Card className="grid gap-5">
       <LearningProgressWords title={title} text={text} />
+      <ProgressBar label="Gesamtfortschritt" value={0} valueText="noch keiner" />
       <BatonCourse
         label="Ihr Weg durch den Kurs"
         stations={inOrder.slice(0, SHOWN).map((module) => ({
@@ -100,11 +101,12 @@ function LearningProgressCard({ modules, progress }: LearningProgressCardProps) 
   return (
     <Card className="grid gap-5">
       <LearningProgressWords title={title} text={text} />
+      <ProgressBar label="Gesamtfortschritt" value={progress} />
       <PhoneFold
         onPhoneOnly
         summary={<span className="text-compact text-petrol">Die ersten Module im Einzelnen</span>}
       >
-        <ul className="grid gap-4">
+        <ul className="grid gap-x-10 gap-y-4 border-hairline pt-1 lg:gap-y-3 sm:max-lg:grid-cols-2 md:border-t md:pt-5">
           {inOrder.slice(0, SHOWN).map((module) => (
             <li key={module.id}>
               <ProgressBar

@@ -25,12 +25,14 @@ interface DashboardLeadProps {
 /** What the page opens with: where one goes on reading, and beside it plan and value. */
 export function DashboardLead({ modules, welcomed }: DashboardLeadProps) {
   const { data: today, isPending } = useQuery(todayQuery);
-  return (
-    <LeadColumns
-      step={<NextStepCard modules={modules} welcomed={welcomed} today={today} />}
-      plan={isPending ? <PlanSkeleton /> : today && <PlanAtAGlance today={today} />}
-    />
+  const plan = isPending ? (
+    <PlanSkeleton />
+  ) : (
+    today && <PlanAtAGlance today={today} alone={welcomed} />
   );
+  // The welcome has said what comes next.
+  if (welcomed) return plan;
+  return <LeadColumns step={<NextStepCard modules={modules} today={today} />} plan={plan} />;
 }
 
 export function LeadColumns({ step, plan }: { step: ReactNode; plan: ReactNode }) {
@@ -42,14 +44,14 @@ export function LeadColumns({ step, plan }: { step: ReactNode; plan: ReactNode }
   );
 }
 
-interface NextStepCardProps extends DashboardLeadProps {
+interface NextStepCardProps extends Pick<DashboardLeadProps, 'modules'> {
   today: TodayDto | undefined;
 }
 
 const untouched = ({ progressPercentage }: ModuleSummaryDto) => progressPercentage === 0;
 
 /** The one thing to do now. */
-function NextStepCard({ modules, welcomed, today }: NextStepCardProps) {
+function NextStepCard({ modules, today }: NextStepCardProps) {
   const step = nextStep(modules);
   const { title, text, link } = nextStepLabels(step);
   const progress = step.kind === 'module' ? step.module.progressPercentage : 0;
@@ -60,14 +62,7 @@ function NextStepCard({ modules, welcomed, today }: NextStepCardProps) {
     <Card className="grid h-full content-start gap-5">
       <div className="grid gap-2">
         <h2 className="font-sans text-small text-brass-ink">Nächster Schritt</h2>
-        <p
-          className={clsx(
-            'font-serif font-semibold text-balance',
-            welcomed ? 'text-h2' : 'text-h1',
-          )}
-        >
-          {title}
-        </p>
+        <p className="text-balance font-serif font-semibold text-h1">{title}</p>
         <p className="max-w-reading text-pretty text-ink-soft">
           {goesOn ? `Sie waren bei „${last.sectionTitle}“.` : text}
         </p>
@@ -87,13 +82,29 @@ function NextStepCard({ modules, welcomed, today }: NextStepCardProps) {
   );
 }
 
+const SIDE_BY_SIDE_ON_A_TABLET =
+  'border-y sm:max-lg:auto-cols-fr sm:max-lg:grid-flow-col sm:max-lg:divide-x sm:max-lg:divide-y-0 sm:max-lg:*:px-5 sm:max-lg:*:first:pl-0';
+
+interface PlanAtAGlanceProps {
+  today: TodayDto;
+  /** Whether nothing stands beside it. */
+  alone: boolean;
+}
+
 /** The own number, the next task, the next date; before there are any, the way to each. */
-function PlanAtAGlance({ today }: { today: TodayDto }) {
+function PlanAtAGlance({ today, alone }: PlanAtAGlanceProps) {
   const { plan, value, net } = today;
   const { started, nextTask, nextDeadline, handoverOn } = plan;
   return (
     <section aria-label="Ihr Verkauf auf einen Blick" className="h-full">
-      <dl className="grid h-full content-start divide-y divide-hairline border-hairline border-y">
+      <dl
+        className={clsx(
+          'grid h-full divide-y divide-hairline border-hairline lg:auto-rows-fr',
+          alone
+            ? 'border-b sm:auto-cols-fr sm:grid-flow-col sm:divide-x sm:divide-y-0 sm:*:px-5 sm:*:first:pl-0'
+            : SIDE_BY_SIDE_ON_A_TABLET,
+        )}
+      >
         <OwnNumber value={value} net={net} />
         {started && nextTask ? (
           <Glance name="Nächste Aufgabe" to={planTaskPath(nextTask.id)} value={nextTask.title}>
@@ -162,12 +173,12 @@ interface GlanceProps {
 
 function Glance({ name, value, to, hero = false, children }: GlanceProps) {
   return (
-    <div className="relative grid gap-0.5 py-4">
+    <div className="relative grid content-center gap-0.5 py-4">
       <dt className="text-ink-soft text-small">{name}</dt>
       <dd
         className={clsx(
           'figures font-serif font-semibold',
-          hero ? 'whitespace-nowrap text-h1' : 'text-h4',
+          hero ? 'whitespace-nowrap text-h1 sm:max-lg:text-h3' : 'text-h4',
         )}
       >
         <Link

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import BookmarkIcon from 'lucide-react/icons/bookmark';
-import BookmarkCheckIcon from 'lucide-react/icons/bookmark-check';
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PageText } from '@/lib/notes/page-text';
@@ -177,9 +177,9 @@ export function BookmarkButton({ place }: { place: NotePlace }) {
       aria-pressed={Boolean(bookmark)}
       disabled={query.isPending}
       onClick={toggle}
-      className={toolLook}
+      className={`${toolLook} aria-pressed:bg-transparent!`}
     >
-      {bookmark ? <BookmarkCheckIcon /> : <BookmarkIcon />}
+      <BookmarkIcon className={clsx(bookmark && 'fill-brass text-brass')} />
       <span className="max-sm:sr-only">Lesezeichen</span>
     </button>
   );

@@ -48,6 +48,7 @@ interface ModulesContentProps {
 
 export function ModulesContent({ modules, user }: ModulesContentProps) {
   if (modules.length === 0) return <EmptyCourse />;
+  const step = nextStep(modules);
   return (
     <>
       <CourseLine modules={modules} />
@@ -55,8 +56,11 @@ export function ModulesContent({ modules, user }: ModulesContentProps) {
         <h2 id="all-modules">Alle Module</h2>
         <ModuleGrid>
           {modules.map((module) => (
-            <li key={module.id}>
-              <ModuleCard module={module} />
+            <li key={module.id} className="sm:max-lg:last:odd:col-span-2">
+              <ModuleCard
+                module={module}
+                isNext={step.kind === 'module' && step.module.id === module.id}
+              />
             </li>
           ))}
         </ModuleGrid>
@@ -72,7 +76,7 @@ export function ModulesContent({ modules, user }: ModulesContentProps) {
 /** The way to the texts for owners for whom something is different. */
 function TracksTeaser() {
   return (
-    <Card className="grid gap-4 lg:flex lg:items-center lg:justify-between lg:gap-10">
+    <Card className="grid gap-4 sm:flex sm:items-center sm:justify-between sm:gap-10">
       <div className="grid gap-2">
         <h2 className="text-h3">Bei Ihnen ist etwas anders?</h2>
         <p className="max-w-reading text-compact text-ink-soft">
@@ -187,10 +191,12 @@ function closingLabels(modules: readonly ModuleSummaryDto[]) {
 
 interface ModuleCardProps {
   module: ModuleSummaryDto;
+  /** Whether it is the one to read now: the only one whose button stands out. */
+  isNext: boolean;
 }
 
 /** One module of the grid; a press anywhere on an open one shows its preview. */
-function ModuleCard({ module }: ModuleCardProps) {
+function ModuleCard({ module, isNext }: ModuleCardProps) {
   return (
     <Card
       tone={module.open ? 'plain' : 'quiet'}
@@ -212,7 +218,7 @@ function ModuleCard({ module }: ModuleCardProps) {
       <ModuleFacts module={module} />
       <div className="mt-auto grid gap-5">
         <ModuleStatus module={module} />
-        <ModuleActions module={module} />
+        <ModuleActions module={module} isNext={isNext} />
       </div>
     </Card>
   );
@@ -229,15 +235,11 @@ function ModuleTags({ module }: ModuleTagsProps) {
   return null;
 }
 
-interface ModuleActionsProps {
-  module: ModuleSummaryDto;
-}
-
 /**
  * Reading and looking inside. On an open module the preview button covers the whole card; on a
  * locked one the card is still and the button alone works.
  */
-function ModuleActions({ module }: ModuleActionsProps) {
+function ModuleActions({ module, isNext }: ModuleCardProps) {
   const name = `Modul ${module.orderIndex}`;
   const reading = readingLabel(module);
   return (
@@ -246,6 +248,7 @@ function ModuleActions({ module }: ModuleActionsProps) {
         <LinkButton
           to={modulePath(module.id)}
           aria-label={`${reading}, ${name}`}
+          variant={isNext ? 'primary' : 'secondary'}
           size="compact"
           className="relative z-1 grow"
         >
@@ -257,9 +260,9 @@ function ModuleActions({ module }: ModuleActionsProps) {
         trigger={
           <Button
             aria-label={`Vorschau, ${name}`}
-            variant="secondary"
+            variant={module.open ? 'quiet' : 'secondary'}
             size="compact"
-            className={clsx('grow', module.open && 'after:absolute after:inset-0')}
+            className={clsx(!module.open && 'grow', module.open && 'after:absolute after:inset-0')}
           >
             Vorschau
           </Button>

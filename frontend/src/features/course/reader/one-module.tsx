@@ -300,7 +300,7 @@ function PremiumRequired() {
             Modul {module.orderIndex}: {module.title}
           </h2>
           <p className="text-compact">{module.description}</p>
-          <p className="text-ink-soft text-small">Danach können Sie:</p>
+          <h3 className="mt-1 font-sans font-semibold text-small">Ihre Lernziele</h3>
           <ul className="grid list-disc gap-1.5 pl-5 text-compact marker:text-brass">
             {module.learningObjectives.map((goal) => (
               <li key={goal}>{goal}</li>

@@ -43,6 +43,10 @@ interface OpenBookProps {
   sections: readonly Section[];
 }
 
+/** Contents and tracks beside each other on a tablet or phone, until one of them is opened. */
+const FOLDS_IN_A_ROW =
+  'max-lg:grid max-lg:grid-cols-2 max-lg:items-start max-lg:gap-3 max-lg:*:has-data-[state=open]:col-span-2 max-lg:*:has-[+:empty]:col-span-2';
+
 /** One section at a time, the contents on one side and the margin on the other. */
 export function OpenBook({ module, progress, sections }: OpenBookProps) {
   const total = sections.length;
@@ -57,7 +61,7 @@ export function OpenBook({ module, progress, sections }: OpenBookProps) {
 
   return (
     <div className={readerColumns.frame}>
-      <div className={readerColumns.contents}>
+      <div className={clsx(readerColumns.contents, index === 0 && FOLDS_IN_A_ROW)}>
         <TableOfContents sections={sections} current={index} read={sectionsRead(progress, total)} />
         <div className={clsx(index > 0 && 'max-lg:hidden')}>
           <ModuleTracks moduleId={module.id} />
@@ -230,7 +234,7 @@ function SectionArticle({ section, place, total, start, save, quote }: SectionAr
   const text = useRef<HTMLDivElement>(null);
   return (
     <article aria-labelledby="section-heading">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex items-center justify-between gap-3 lg:-mt-2.5">
         <p className="figures text-small font-semibold text-brass-ink">
           Abschnitt {section.index + 1} von {total}
         </p>
@@ -242,7 +246,7 @@ function SectionArticle({ section, place, total, start, save, quote }: SectionAr
         id="section-heading"
         ref={heading}
         tabIndex={-1}
-        className="mt-1 mb-3 sm:mb-6 focus-visible:shadow-none focus-visible:outline-none"
+        className="mt-2 mb-3 sm:mb-6 focus-visible:shadow-none focus-visible:outline-none"
       >
         {section.heading || 'Einführung'}
       </h2>
@@ -306,7 +310,15 @@ function TableOfContents(props: TableOfContentsProps) {
           title={
             <span className="text-compact">
               Inhalt
-              <span className="figures font-normal text-ink-soft"> · {position}</span>
+              <span
+                className={clsx(
+                  'figures font-normal text-ink-soft',
+                  props.current === 0 && 'max-sm:hidden',
+                )}
+              >
+                {' '}
+                · {position}
+              </span>
             </span>
           }
         >

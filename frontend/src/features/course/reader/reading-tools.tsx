@@ -30,7 +30,7 @@ export function ReadingTools({ text, name, children }: ReadingToolsProps) {
   const [playing, setPlaying] = useState<string | null>(null);
   const isPlaying = playing === name;
   return (
-    <div className="-my-2 flex shrink-0 items-center gap-1 print:hidden">
+    <div className="flex shrink-0 items-center gap-1 print:hidden">
       {hasVoice && (
         <button
           type="button"
@@ -58,7 +58,11 @@ function TextSizes() {
   const chosen = useTextSize();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what a form sends.
-    <div role="group" aria-label="Textgröße" className="flex">
+    <div
+      role="group"
+      aria-label="Textgröße"
+      className="flex rounded-inner border border-hairline bg-surface p-0.5"
+    >
       {TEXT_SIZES.map((size) => (
         <button
           key={size}
@@ -67,9 +71,9 @@ function TextSizes() {
           aria-label={`Text ${SIZE_LABELS[size]}`}
           onClick={() => setTextSize(size)}
           className={clsx(
-            'grid size-9 place-items-center rounded-inner border-b-2 font-serif leading-none hover:bg-petrol-tint',
+            'grid size-9 place-items-center rounded-inner font-serif leading-none hover:bg-petrol-tint',
             SIZE_LOOKS[size],
-            size === chosen ? 'border-petrol text-petrol' : 'border-transparent text-ink-soft',
+            size === chosen ? 'bg-petrol-tint text-petrol' : 'text-ink-soft',
           )}
         >
           A

@@ -1,5 +1,4 @@
 import ClockIcon from 'lucide-react/icons/clock';
-import LockIcon from 'lucide-react/icons/lock';
 import type { ModuleSummaryDto } from '@/api';
 import { formatDate } from '@/lib/format';
 import { ProgressBar } from '@/ui/progress-bar';
@@ -43,11 +42,6 @@ export function ModuleStatus({ module, untouched }: ModuleStatusProps) {
         </div>
       );
     case 'premium':
-      return (
-        <p className="flex gap-2 text-compact">
-          <LockIcon className="mt-0.5" />
-          Im Premium-Zugang enthalten
-        </p>
-      );
+      return <p className="text-compact">Im Premium-Zugang enthalten</p>;
   }
 }

@@ -18,18 +18,21 @@ export function ModuleTracks({ moduleId }: ModuleTracksProps) {
       .map((section) => ({ track, section })),
   );
   // As high as it will be: what stands below must not move.
-  if (isPending) return <Skeleton className="mt-4 h-[3.375rem] print:hidden" />;
+  if (isPending) return <Skeleton className="h-[3.375rem] lg:mt-4 print:hidden" />;
   if (entries.length === 0) return null;
   return (
     <nav
       aria-label="Vertiefungen zu diesem Modul"
-      className="mt-4 rounded-box border border-hairline bg-surface px-4 py-1 print:hidden"
+      className="rounded-box border border-hairline bg-surface px-4 py-1 lg:mt-4 print:hidden"
     >
       <Collapsible
         title={
           <span className="text-compact">
             Vertiefungen
-            <span className="figures font-normal text-ink-soft"> · {entries.length}</span>
+            <span className="figures font-normal text-ink-soft max-sm:hidden">
+              {' '}
+              · {entries.length}
+            </span>
           </span>
         }
       >

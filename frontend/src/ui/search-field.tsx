@@ -1,0 +1,61 @@
+import CloseIcon from 'lucide-react/icons/x';
+import { type ComponentProps, type RefObject, useRef } from 'react';
+import { lineControlLook } from './control-look';
+import { Field, type FieldTexts } from './field';
+
+interface SearchFieldProps
+  extends Pick<FieldTexts, 'label' | 'hideLabel' | 'className'>,
+    Omit<
+      ComponentProps<'input'>,
+      'className' | 'children' | 'onChange' | 'ref' | 'type' | 'value'
+    > {
+  value: string;
+  onValue: (words: string) => void;
+  ref?: RefObject<HTMLInputElement | null>;
+}
+
+/** Where one looks for something; once there are words in it, a button empties it. */
+export function SearchField({
+  id,
+  label,
+  hideLabel,
+  className,
+  value,
+  onValue,
+  ref,
+  ...input
+}: SearchFieldProps) {
+  const own = useRef<HTMLInputElement>(null);
+  const field = ref ?? own;
+  function empty() {
+    onValue('');
+    field.current?.focus();
+  }
+  return (
+    <Field {...{ id, label, hideLabel, className }}>
+      {(control) => (
+        <span className="relative block">
+          <input
+            {...input}
+            {...control}
+            ref={field}
+            type="search"
+            value={value}
+            onChange={({ target }) => onValue(target.value)}
+            className={`${lineControlLook} pr-12 [&::-webkit-search-cancel-button]:hidden`}
+          />
+          {value !== '' && (
+            <button
+              type="button"
+              aria-label="Eingabe löschen"
+              onClick={empty}
+              className="absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-inner text-ink-soft hover:text-petrol focus-visible:-outline-offset-3 focus-visible:shadow-none"
+            >
+              <CloseIcon />
+            </button>
+          )}
+        </span>
+      )}
+    </Field>
+  );
+}
