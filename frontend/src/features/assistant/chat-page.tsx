@@ -90,6 +90,7 @@ function ListColumn({ chosen, inFront, onCreated, onDeleted }: ListColumnProps) 
       )}
     >
       <Button
+        variant="secondary"
         size="compact"
         busy={create.isPending}
         busyLabel="Wird angelegt …"
