@@ -28,7 +28,9 @@ async function check(env: Env): Promise<CheckedCondition[]> {
 
 function print({ state, title, law, faults, unknown }: CheckedCondition): void {
   console.log(`${MARKS[state]} ${title}\n    ${law}`);
-  for (const sentence of [...faults, ...unknown]) console.log(`    – ${sentence}`);
+  for (const sentence of [...faults, ...unknown]) {
+    console.log(`    – ${sentence.replaceAll('\n', '\n        ')}`);
+  }
 }
 
 /** Prints what stands between this installation and lawful sale; ends with 1 while something is missing. */

@@ -77,6 +77,14 @@ it('fills a new installation with a year that adds up', async () => {
   expect(failed.body.length).toBeGreaterThan(0);
   const questions = await adminList(test, bearer, 'questions');
   expect(questions.body.length).toBeGreaterThan(0);
+  const coupons = await adminList(test, bearer, 'coupons', { filter: { state: 'open' } });
+  expect(coupons.body).toHaveLength(1);
+  const issues = await adminList(test, bearer, 'newsletters', { filter: { state: 'sent' } });
+  expect(issues.body[0].recipients).toBeGreaterThan(5);
+  const [{ unread }] = await query(
+    `SELECT count(*)::int AS "unread" FROM "download" WHERE "downloadCount" = 0`,
+  );
+  expect(unread).toBe(0);
 });
 
 it('keeps books without a gap, in which every payment has its papers', async () => {
@@ -178,6 +186,9 @@ it('is taken away without a trace, and leaves what is not part of it', async () 
   expect(await totals().checkAll()).toBe(0);
   expect(await shop().remove()).toBe(SAMPLE_PEOPLE);
   expect(await rowCounts()).toEqual(empty);
+  expect(await query('SELECT sum("downloadCount")::int AS "fetched" FROM "download"')).toEqual([
+    { fetched: 0 },
+  ]);
   expect(await totals().checkAll()).toBe(0);
   expect(await totals().of('user.registered', 'payment.paid')).toEqual({
     ...{ 'user.registered': empty.user, 'payment.paid': 0 },

@@ -52,7 +52,7 @@ test.describe('who may enter the back office', () => {
       await expect(page.getByRole('link', { name: 'Ihr erster Schritt' })).toBeVisible();
       const token = await page.evaluate(() => localStorage.getItem('authToken'));
       await request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${token}` } });
-      await page.getByRole('navigation', { name: 'Verwaltung' }).getByText('Leads').click();
+      await page.getByRole('navigation', { name: 'Verwaltung' }).getByText('Checklisten').click();
       await page.waitForURL('**/login?next=%2Fadmin%2Fleads');
     });
   });

@@ -1,13 +1,17 @@
-/** Opens the newest record of a list of the back office, to read or (`edit`) to change it. */
+/**
+ * Opens the newest record of a list of the back office, to read or (`edit`) to change it; of those that
+ * `filter` lets through, where there is one.
+ */
 const openNewest =
-  (resource, edit = false) =>
+  (resource, edit = false, filter = {}) =>
   async (page) => {
-    const id = await page.evaluate(async (name) => {
+    const query = new URLSearchParams({ range: '[0,0]', filter: JSON.stringify(filter) });
+    const id = await page.evaluate(async (path) => {
       const headers = { Authorization: `Bearer ${localStorage.getItem('authToken')}` };
-      const [newest] = await (await fetch(`/api/admin/${name}?range=[0,0]`, { headers })).json();
+      const [newest] = await (await fetch(path, { headers })).json();
       return newest?.id;
-    }, resource);
-    if (!id) return;
+    }, `/api/admin/${resource}?${query}`);
+    if (!id) throw new Error(`Kein Eintrag in ${resource} mit ${JSON.stringify(filter)}`);
     const path = `/admin/${resource}/${encodeURIComponent(id)}${edit ? '' : '/show'}`;
     await page.goto(path, { waitUntil: 'networkidle' });
   };
@@ -17,12 +21,14 @@ const list = (name, resource) => ({
   path: `/admin/${resource}`,
   as: 'staff',
 });
-const newest = (name, resource, edit) => ({
+const newest = (name, resource, edit, filter) => ({
   name: `verwaltung-${name}`,
   path: `/admin/${resource}`,
   as: 'staff',
-  act: openNewest(resource, edit),
+  act: openNewest(resource, edit, filter),
 });
+const filtered = (name, resource, filter) =>
+  list(name, `${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
 
 /** The back office: its lists and the newest record of each. */
 export const BACK_OFFICE = [
@@ -44,6 +50,20 @@ export const BACK_OFFICE = [
   { name: 'verwaltung-dokumente', path: '/admin/downloads', as: 'staff' },
   list('rechnungen', 'invoices'),
   newest('rechnung', 'invoices'),
+  filtered('ueberweisungen', 'payments', { transfer: 'open' }),
+  newest('ueberweisung', 'payments', false, { transfer: 'open' }),
+  newest('ueberweisung-faellig', 'payments', false, { transfer: 'overdue' }),
+  newest('ueberweisung-zu-viel', 'payments', false, { transfer: 'surplus' }),
+  list('kontoauszuege', 'bank-lines'),
+  newest('umsatz-offen', 'bank-lines', false, { state: 'open' }),
+  newest('umsatz-vorschlag', 'bank-lines', false, { state: 'suggested' }),
+  newest('umsatz-zugeordnet', 'bank-lines', false, { state: 'settled' }),
+  newest('rueckbuchung', 'payments', false, { disputed: true }),
+  newest('erstattung', 'payments', false, { status: 'refunded' }),
+  newest('storno', 'invoices', false, { kind: 'cancellation' }),
+  newest('gutschein', 'coupons', true),
+  newest('rundbrief', 'newsletters', true, { state: 'sent' }),
+  list('eu-umsatzschwelle', 'vat-limit'),
   newest('widerruf', 'withdrawals'),
   newest('anfrage', 'contact-requests', true),
   newest('gespraech', 'talks', true),

@@ -23,7 +23,7 @@ const PLACES: { to: string; label: string; name?: string; icon: ReactNode }[] = 
   { to: paths.downloads, label: 'Downloads', icon: <DownloadIcon /> },
 ];
 
-/** Where a text or an order has the whole height: they bring steps of their own at the lower edge. */
+/** Where a text or an order has the whole height, with steps of its own at the lower edge; and what is for staff. */
 const WITHOUT_BAR = [
   paths.module,
   paths.modulePrint,
@@ -32,6 +32,7 @@ const WITHOUT_BAR = [
   paths.rehearsal,
   paths.chat,
   paths.checkout,
+  paths.adminQuick,
 ];
 
 /**

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { usePageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
+import { site } from '@/lib/site';
+import { BatonLogo } from '@/ui/baton/baton-logo';
 import { LinkButton } from '@/ui/link-button';
 import { toast } from '@/ui/toaster/toast';
 
@@ -22,13 +24,22 @@ export function AccessDenied() {
     return () => clearTimeout(leaving);
   }, [navigate]);
   return (
-    <main className="mx-auto grid w-full max-w-form justify-items-start gap-4 px-5 py-16">
-      <h1>{TITLE}</h1>
-      <p>{SENTENCE}</p>
-      <p className="text-ink-soft">Sie werden gleich zu Ihrem Dashboard weitergeleitet.</p>
-      <LinkButton to={paths.dashboard} variant="secondary">
-        Zum Dashboard
-      </LinkButton>
-    </main>
+    <div className="min-h-dvh">
+      <header className="border-hairline border-b">
+        <div className="mx-auto flex min-h-16 w-full max-w-page items-center px-4 sm:px-6">
+          <Link to={paths.dashboard} className="rounded-inner text-ink no-underline">
+            <BatonLogo word={site.name} />
+          </Link>
+        </div>
+      </header>
+      <main className="mx-auto grid w-full max-w-form justify-items-center gap-4 px-5 pt-36 pb-16 text-center">
+        <h1 className="text-h2">{TITLE}</h1>
+        <p>{SENTENCE}</p>
+        <p className="text-ink-soft">Sie werden gleich zu Ihrer Übersicht weitergeleitet.</p>
+        <LinkButton to={paths.dashboard} variant="secondary">
+          Zur Übersicht
+        </LinkButton>
+      </main>
+    </div>
   );
 }

@@ -11,43 +11,63 @@ import { preloadResources } from './resources';
 import { listPath } from './screen/record-path';
 import { ScreenSkeleton } from './screen/record-screen';
 
+interface MenuGroup {
+  /** Undefined where the entries need no common name. */
+  name?: string;
+  entries: MenuEntry[];
+}
+
 /** What the menu offers, grouped by what one wants to do. */
-const menuGroups = [
-  [
-    { to: paths.admin, label: 'Übersicht', exact: true },
-    { to: `${paths.admin}/launch`, label: 'Start' },
-    { to: `${paths.admin}/visits`, label: 'Besuche' },
-  ],
-  [
-    { to: listPath('payments'), label: 'Zahlungen' },
-    { to: listPath('invoices'), label: 'Rechnungen' },
-    { to: listPath('bank-lines'), label: 'Kontoauszüge' },
-    { to: `${paths.admin}/bookkeeping`, label: 'Buchhaltung' },
-    { to: `${paths.admin}/vat-limit`, label: 'EU-Umsatzschwelle' },
-    { to: listPath('coupons'), label: 'Gutscheine' },
-    { to: listPath('withdrawals'), label: 'Widerrufe' },
-  ],
-  [
-    { to: listPath('users'), label: 'Nutzer' },
-    { to: listPath('contact-requests'), label: 'Kontaktanfragen' },
-    { to: listPath('talks'), label: 'Gespräche' },
-    { to: listPath('leads'), label: 'Leads' },
-    { to: listPath('subscribers'), label: 'Abonnenten' },
-  ],
-  [
-    { to: listPath('emails'), label: 'E-Mails' },
-    { to: listPath('email-texts'), label: 'E-Mail-Texte' },
-    { to: listPath('newsletters'), label: 'Neue Inhalte' },
-  ],
-  [
-    { to: listPath('modules'), label: 'Module' },
-    { to: listPath('downloads'), label: 'Downloads' },
-    { to: listPath('questions'), label: 'Fragen' },
-    { to: listPath('answer-cards'), label: 'Antwortkarten' },
-    { to: `${paths.admin}/assumptions`, label: 'Annahmen' },
-    { to: `${paths.admin}/law`, label: 'Recht' },
-  ],
-  [{ to: listPath('audit-log'), label: 'Protokoll' }],
+const menuGroups: MenuGroup[] = [
+  {
+    entries: [
+      { to: paths.admin, label: 'Übersicht', exact: true },
+      { to: `${paths.admin}/launch`, label: 'Vor dem Start' },
+      { to: `${paths.admin}/visits`, label: 'Besuche' },
+    ],
+  },
+  {
+    name: 'Verkauf',
+    entries: [
+      { to: listPath('payments'), label: 'Zahlungen' },
+      { to: listPath('invoices'), label: 'Rechnungen' },
+      { to: listPath('bank-lines'), label: 'Kontoauszüge' },
+      { to: `${paths.admin}/bookkeeping`, label: 'Buchhaltung' },
+      { to: `${paths.admin}/vat-limit`, label: 'EU-Umsatzschwelle' },
+      { to: listPath('coupons'), label: 'Gutscheine' },
+      { to: listPath('withdrawals'), label: 'Widerrufe' },
+    ],
+  },
+  {
+    name: 'Menschen',
+    entries: [
+      { to: listPath('users'), label: 'Nutzer' },
+      { to: listPath('contact-requests'), label: 'Kontaktanfragen' },
+      { to: listPath('talks'), label: 'Gespräche' },
+      { to: listPath('leads'), label: 'Checklisten' },
+      { to: listPath('subscribers'), label: 'Abonnenten' },
+    ],
+  },
+  {
+    name: 'Post',
+    entries: [
+      { to: listPath('emails'), label: 'E-Mails' },
+      { to: listPath('email-texts'), label: 'E-Mail-Texte' },
+      { to: listPath('newsletters'), label: 'Neue Inhalte' },
+    ],
+  },
+  {
+    name: 'Inhalte',
+    entries: [
+      { to: listPath('modules'), label: 'Module' },
+      { to: listPath('downloads'), label: 'Downloads' },
+      { to: listPath('questions'), label: 'Fragen' },
+      { to: listPath('answer-cards'), label: 'Antwortkarten' },
+      { to: `${paths.admin}/assumptions`, label: 'Annahmen' },
+      { to: `${paths.admin}/law`, label: 'Recht' },
+    ],
+  },
+  { entries: [{ to: listPath('audit-log'), label: 'Protokoll' }] },
 ];
 
 const MENU = 'verwaltung-menue';
@@ -65,7 +85,7 @@ export function BackOfficeLayout({ children }: { children: ReactNode }) {
           aria-label="Verwaltung"
           onPointerEnter={preloadResources}
           onFocus={preloadResources}
-          className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-56 shrink-0 overflow-y-auto border-r border-hairline px-3 py-4 lg:block"
+          className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-56 shrink-0 overflow-y-auto border-r border-hairline px-3 py-3 lg:block"
         >
           <MenuLinks />
         </nav>
@@ -135,22 +155,29 @@ function BackOfficeHeader() {
 /** The lists and screens of the back office, one below the other; on a desk all of them fit into a window. */
 function MenuLinks({ onChosen }: { onChosen?: () => void }) {
   return (
-    <div className="grid divide-y divide-hairline">
-      {menuGroups.map((entries) => (
-        <ul key={entries[0]?.to} className="grid py-2 first:pt-0 lg:py-1.5">
-          {entries.map(({ to, label, exact }: MenuEntry) => (
-            <li key={to}>
-              <NavLink
-                to={to}
-                end={exact ?? false}
-                onClick={onChosen}
-                className="flex min-h-11 items-center rounded-inner border-l-3 border-transparent px-3 font-medium text-ink no-underline hover:bg-petrol-tint hover:text-petrol aria-[current=page]:border-petrol aria-[current=page]:bg-petrol-tint aria-[current=page]:font-semibold aria-[current=page]:text-petrol lg:min-h-8"
-              >
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+    <div className="grid gap-x-6 sm:max-lg:grid-cols-2">
+      {menuGroups.map(({ name, entries }) => (
+        <div key={entries[0]?.to} className="pb-3 lg:pb-0.5">
+          {name && (
+            <p aria-hidden="true" className="px-3.5 pt-1 text-ink-soft text-note">
+              {name}
+            </p>
+          )}
+          <ul aria-label={name} className="grid">
+            {entries.map(({ to, label, exact }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end={exact ?? false}
+                  onClick={onChosen}
+                  className="flex min-h-11 items-center rounded-inner border-l-3 border-transparent px-3 font-medium text-ink no-underline hover:bg-petrol-tint hover:text-petrol aria-[current=page]:border-petrol aria-[current=page]:bg-petrol-tint aria-[current=page]:font-semibold aria-[current=page]:text-petrol lg:min-h-7"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
       ))}
     </div>
   );

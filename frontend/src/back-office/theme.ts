@@ -42,20 +42,34 @@ export function createTheme(): RaThemeOptions {
       MuiOutlinedInput: {
         styleOverrides: {
           root: { backgroundColor: token('color-surface'), '& textarea': growsWithItsText },
-          notchedOutline: {
-            borderColor: token('color-outline'),
-            '& legend': { fontSize: SMALLEST },
-          },
+          input: { '&::placeholder': { color: soft, opacity: 1 } },
+          // Without the gap for a label, which stands above.
+          notchedOutline: { top: 0, borderColor: token('color-outline') },
         },
       },
-      MuiInputLabel: { styleOverrides: labelLook(soft ?? '') },
+      MuiInputLabel: { defaultProps: { shrink: true }, styleOverrides: labelAbove(ink ?? '') },
+      MuiFormLabel: { styleOverrides: { asterisk: { color: soft } } },
       RaRadioButtonGroupInput: {
+        ...withoutEmptyHelp,
         styleOverrides: {
           root: {
-            '& .RaRadioButtonGroupInput-label': { transform: 'translate(0, 5px) scale(0.875)' },
+            '& .RaRadioButtonGroupInput-label': {
+              ...LABEL,
+              color: ink,
+              transform: 'none',
+              '&.Mui-focused': { color: ink },
+            },
           },
         },
       },
+      RaTextInput: withoutEmptyHelp,
+      RaNumberInput: withoutEmptyHelp,
+      RaSelectInput: withoutEmptyHelp,
+      RaBooleanInput: withoutEmptyHelp,
+      RaNullableBooleanInput: withoutEmptyHelp,
+      RaAutocompleteInput: withoutEmptyHelp,
+      // What stands for no choice, such as „Alle“, is a choice, too.
+      MuiSelect: { defaultProps: { displayEmpty: true } },
       MuiFormHelperText: { styleOverrides: { root: { fontSize: SMALLEST, marginInline: 0 } } },
       MuiButton: {
         defaultProps: { disableElevation: true },
@@ -68,11 +82,27 @@ export function createTheme(): RaThemeOptions {
   };
 }
 
-/** A label that has made room for what is typed stays readable: 14 of 16 pixels. */
-const labelLook = (color: string) => ({
-  root: { color },
-  shrink: { '&.MuiInputLabel-outlined': { transform: 'translate(14px, -9px) scale(0.875)' } },
+const LABEL = { fontSize: '0.9375rem', fontWeight: 600, lineHeight: 1.4 };
+
+/** Labels stand above their fields, as everywhere in the product. */
+const labelAbove = (color: string) => ({
+  root: {
+    '&.MuiInputLabel-outlined': {
+      ...LABEL,
+      position: 'static' as const,
+      transform: 'none',
+      maxWidth: 'none',
+      marginBottom: '0.25rem',
+      overflow: 'visible',
+      whiteSpace: 'normal' as const,
+      color,
+    },
+    '& + .MuiInputBase-root .MuiOutlinedInput-notchedOutline legend': { display: 'none' },
+  },
 });
+
+/** React-admin keeps a line free below each field; a form is calmer where that line comes with its words. */
+const withoutEmptyHelp = { defaultProps: { helperText: false as const } };
 
 /** MUI measures once, at times before the final width is there; browsers that can do it themselves. */
 const growsWithItsText = {

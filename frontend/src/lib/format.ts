@@ -76,8 +76,8 @@ export function formatRuler(ticks: number[]): string[] {
   );
 }
 
-/** Cents as euros: `990,00 €`. */
-export const formatCents = (cents: number) => euroAndCents.format(cents / 100);
+/** Cents as euros: `990,00 €`, `−990,00 €`. */
+export const formatCents = (cents: number) => withMinus(euroAndCents.format(cents / 100));
 
 /** A number with one decimal: `4,4`. */
 export const formatDecimal = (value: number) => oneDecimal.format(value);

@@ -63,6 +63,7 @@ import { RefundSettlementService } from './refunds/refund-settlement.service.js'
 import { RefundsService } from './refunds/refunds.service.js';
 import { StaffRefundsService } from './refunds/staff-refunds.service.js';
 import { SampleBooks } from './samples/sample-books.js';
+import { SampleCoupons } from './samples/sample-coupons.js';
 import { PURCHASE_EMAILS } from './samples/sample-emails.js';
 import { SamplePurchases } from './samples/sample-purchases.js';
 import { SeatsController } from './seats/seats.controller.js';
@@ -124,6 +125,7 @@ offerTexts(PURCHASE_EMAILS);
     InvoicesService,
     RefundSettlementService,
     SampleBooks,
+    SampleCoupons,
     SamplePurchases,
     PaymentFiguresService,
     PaymentsAdminService,
@@ -158,6 +160,7 @@ offerTexts(PURCHASE_EMAILS);
     PaymentFiguresService,
     PaymentsService,
     SampleBooks,
+    SampleCoupons,
     SamplePurchases,
   ],
 })

@@ -7,4 +7,5 @@ export type { CheckedCondition } from './launch/launch-conditions.js';
 export { PaymentDto } from './payments/payment.dto.js';
 export { PaymentsService } from './payments/payments.service.js';
 export { SampleBooks, type SampleDeed } from './samples/sample-books.js';
+export { SampleCoupons } from './samples/sample-coupons.js';
 export { accessOf, SamplePurchases } from './samples/sample-purchases.js';

@@ -17,6 +17,7 @@ import { NewsletterController } from './newsletter/newsletter.controller.js';
 import { NewsletterService } from './newsletter/newsletter.service.js';
 import { NewsletterIssues } from './newsletter/newsletter-issues.js';
 import { MAILING_EMAILS } from './samples/sample-emails.js';
+import { SampleMailings } from './samples/sample-mailings.js';
 import { ModuleUpdatesJob } from './updates/module-updates.job.js';
 import { ModuleUpdatesService } from './updates/module-updates.service.js';
 
@@ -43,8 +44,9 @@ offerTexts(MAILING_EMAILS);
     NewsletterIssues,
     NewsletterService,
     NewslettersAdminService,
+    SampleMailings,
     SubscribersAdminService,
   ],
-  exports: [NewsletterService],
+  exports: [NewsletterService, SampleMailings],
 })
 export class MailingsModule {}

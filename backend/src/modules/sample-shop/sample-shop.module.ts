@@ -6,6 +6,7 @@ import { DownloadsModule } from '../downloads/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { LeadsModule } from '../leads/index.js';
 import { LearningModule } from '../learning/index.js';
+import { MailingsModule } from '../mailings/index.js';
 import { SalePlanModule } from '../sale-plan/index.js';
 import { TalkModule } from '../talk/index.js';
 import { ValuationModule } from '../valuation/index.js';
@@ -21,6 +22,7 @@ import { SampleShop } from './sample-shop.js';
     IdentityModule,
     LeadsModule,
     LearningModule,
+    MailingsModule,
     SalePlanModule,
     TalkModule,
     ValuationModule,

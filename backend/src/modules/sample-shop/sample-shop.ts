@@ -11,11 +11,18 @@ import { samplePeople } from '../../platform/samples/sample-people.js';
 import { unguarded } from '../../platform/samples/unguarded.js';
 import { VisitFigures } from '../../platform/visits/visit-figures.service.js';
 import { SampleConversations } from '../assistant/index.js';
-import { accessOf, SampleBooks, type SampleDeed, SamplePurchases } from '../billing/index.js';
+import {
+  accessOf,
+  SampleBooks,
+  SampleCoupons,
+  type SampleDeed,
+  SamplePurchases,
+} from '../billing/index.js';
 import { SampleDocuments } from '../downloads/index.js';
 import { SampleAccounts } from '../identity/index.js';
 import { SampleLeads } from '../leads/index.js';
 import { SampleProgress } from '../learning/index.js';
+import { SampleMailings } from '../mailings/index.js';
 import { SamplePlans } from '../sale-plan/index.js';
 import { SampleTalks } from '../talk/index.js';
 import { SampleValuations } from '../valuation/index.js';
@@ -31,7 +38,9 @@ export class SampleShop {
     private readonly accounts: SampleAccounts,
     private readonly purchases: SamplePurchases,
     private readonly books: SampleBooks,
+    private readonly coupons: SampleCoupons,
     private readonly leads: SampleLeads,
+    private readonly mailings: SampleMailings,
     private readonly progress: SampleProgress,
     private readonly valuations: SampleValuations,
     private readonly plans: SamplePlans,
@@ -58,6 +67,8 @@ export class SampleShop {
       const staff = await this.accounts.staff(manager);
       await this.accounts.insert(manager, people, accessFrom);
       const deeds = await this.books.insert(manager, purchases, staff.id, now);
+      await this.coupons.insert(manager, now);
+      await this.mailings.insert(manager, people, staff.email, now);
       const answered = await this.leads.insert(manager, people, now);
       await this.progress.insert(manager, people, accessFrom, now);
       await this.valuations.insert(manager, people, now);
@@ -84,8 +95,11 @@ export class SampleShop {
   private async removeIn(manager: EntityManager): Promise<number> {
     await this.visits.removeSamples(manager);
     const purchases = await this.books.remove(manager);
+    await this.coupons.remove(manager);
+    await this.mailings.remove(manager);
     const leads = await this.leads.remove(manager);
     const people = await this.accounts.remove(manager);
+    if (people.length > 0) await this.documents.remove(manager);
     await manager.delete(OutboxEmail, { recipient: Like(SAMPLE_ADDRESSES) });
     await unguarded(manager, ['audit_entry'], async () => {
       await manager.delete(AuditEntry, { recordId: In([...purchases, ...leads, ...people]) });

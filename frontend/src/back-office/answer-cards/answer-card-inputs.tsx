@@ -146,7 +146,7 @@ function ReadSection({ section }: { section: Section }) {
       title={section.heading}
       size="wide"
       trigger={
-        <Button variant="secondary" size="compact" className="mt-2">
+        <Button variant="secondary" size="compact" className="mt-2 sm:mt-8">
           Abschnitt lesen
         </Button>
       }

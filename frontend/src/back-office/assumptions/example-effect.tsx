@@ -7,7 +7,7 @@ import {
   type Proceeds,
 } from '@stabwechsel/domain/proceeds';
 import { formatChange, formatEuro } from '@/lib/format';
-import { SmallTable } from '../screen/small-table';
+import { figures, SmallTable } from '../screen/small-table';
 
 /** What a person would look at, with the value by each method. */
 const figuresOf = ({ companyValue, net, values }: Proceeds): Map<string, number | null> =>
@@ -42,7 +42,7 @@ export function ExampleEffect({ before, after }: { before: Assumptions; after: A
       <h3 className="font-semibold text-compact">Beim Unternehmen des Kurses</h3>
       <SmallTable
         label="Wirkung beim Unternehmen des Kurses"
-        columns={['Ergebnis', 'bisher', 'neu', 'Unterschied']}
+        columns={['Ergebnis', ...['bisher', 'neu', 'Unterschied'].map(figures)]}
         empty="Mit diesen Annahmen lässt sich das Beispiel nicht rechnen."
         rows={rows}
       />

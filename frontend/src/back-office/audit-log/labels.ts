@@ -12,7 +12,7 @@ const RESOURCES: Record<Resource, string> = {
   newsletters: 'Neue Inhalte',
   coupons: 'Gutschein',
   subscribers: 'Abonnent',
-  leads: 'Lead',
+  leads: 'Checkliste',
   'contact-requests': 'Kontaktanfrage',
   talks: 'Gespräch',
   withdrawals: 'Widerruf',

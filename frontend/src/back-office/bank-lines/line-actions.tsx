@@ -7,7 +7,7 @@ import { TextField } from '@/ui/text-field';
 import { ConfirmedAction, REASON } from '../actions/confirmed-action';
 import { staffApi } from '../data/staff-api';
 import { useStaffCall } from '../data/use-staff-call';
-import { SmallTable } from '../screen/small-table';
+import { figures, SmallTable } from '../screen/small-table';
 import { StateBadge } from '../screen/state-badge';
 
 type Doing = 'assign' | 'take-as-noted';
@@ -141,7 +141,11 @@ export function AssignLine({ line }: { line: AdminBankLineDto }) {
       {data && (
         <SmallTable
           label="Bestellungen per Überweisung"
-          columns={['Kennung', 'Käufer', 'Betrag', 'Davon eingegangen', 'Stand', 'Auswahl']}
+          columns={[
+            ...['Kennung', 'Käufer'],
+            ...['Betrag', 'Davon eingegangen'].map(figures),
+            ...['Stand', 'Auswahl'],
+          ]}
           empty={searched ? 'Dazu gibt es keine Bestellung.' : 'Keine Bestellung wartet auf Geld.'}
           rows={data.map((order) => ({
             id: order.id,

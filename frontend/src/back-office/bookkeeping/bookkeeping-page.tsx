@@ -5,7 +5,7 @@ import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { AdminInvoiceDto, BookedMonthDto, BookkeepingYearDto, ReconciliationDto } from '@/api';
 import { saveFile } from '@/lib/files';
-import { formatCents } from '@/lib/format';
+import { formatCents, formatNumber } from '@/lib/format';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { SelectField } from '@/ui/select-field';
@@ -21,7 +21,7 @@ import { listPath, recordPath } from '../screen/record-path';
 import { ScreenFailed, ScreenSkeleton } from '../screen/record-screen';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Section } from '../screen/section';
-import { SmallTable } from '../screen/small-table';
+import { figures, SmallTable } from '../screen/small-table';
 
 const monthName = new Intl.DateTimeFormat('de-DE', { month: 'long', timeZone: 'UTC' });
 
@@ -60,10 +60,6 @@ export function BookkeepingPage() {
 const sumOf = <Row,>(rows: Row[], value: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + value(row), 0);
 
-const Amount = ({ cents }: { cents: number }) => (
-  <span className="figures whitespace-nowrap">{formatCents(cents)}</span>
-);
-
 function Months({ data: { year, months } }: { data: BookkeepingYearDto }) {
   const total = {
     documents: sumOf(months, ({ documents }) => documents),
@@ -78,13 +74,16 @@ function Months({ data: { year, months } }: { data: BookkeepingYearDto }) {
       <SmallTable
         label={`Monate ${year}`}
         columns={[
-          ...['Monat', 'Unterlagen', 'Netto', 'Umsatzsteuer', 'Brutto'],
-          ...['Eingegangen', 'Erstattet', 'Dateien'],
+          'Monat',
+          ...['Unterlagen', 'Netto', 'Umsatzsteuer', 'Brutto'].map(figures),
+          ...['Eingegangen', 'Erstattet'].map(figures),
+          'Dateien',
         ]}
         empty="In diesem Jahr ist nichts gebucht."
         rows={[
           ...months.map((month) => ({
             id: month.month,
+            folded: { title: nameOf(month.month), value: formatCents(month.grossCents) },
             cells: [
               <Link
                 key="month"
@@ -98,7 +97,13 @@ function Months({ data: { year, months } }: { data: BookkeepingYearDto }) {
             ],
           })),
           ...(months.length > 0
-            ? [{ id: 'total', cells: [<strong key="year">Jahr</strong>, ...sumCells(total), null] }]
+            ? [
+                {
+                  id: 'total',
+                  folded: { title: `Jahr ${year}`, value: formatCents(total.grossCents) },
+                  cells: [<strong key="year">Jahr</strong>, ...sumCells(total), null],
+                },
+              ]
             : []),
         ]}
       />
@@ -107,14 +112,12 @@ function Months({ data: { year, months } }: { data: BookkeepingYearDto }) {
 }
 
 const sumCells = (sums: Omit<BookedMonthDto, 'month' | 'over'>) => [
-  <span key="documents" className="figures">
-    {sums.documents}
-  </span>,
-  <Amount key="net" cents={sums.netCents} />,
-  <Amount key="vat" cents={sums.vatCents} />,
-  <Amount key="gross" cents={sums.grossCents} />,
-  <Amount key="in" cents={sums.inCents} />,
-  <Amount key="out" cents={sums.outCents} />,
+  formatNumber(sums.documents),
+  formatCents(sums.netCents),
+  formatCents(sums.vatCents),
+  formatCents(sums.grossCents),
+  formatCents(sums.inCents),
+  formatCents(sums.outCents),
 ];
 
 function MonthFiles({ month: { month, over, documents } }: { month: BookedMonthDto }) {
@@ -190,7 +193,10 @@ function Taxes({ data: { year, taxes } }: { data: BookkeepingYearDto }) {
     <Section title={`Umsatzsteuer ${year}`}>
       <SmallTable
         label={`Umsatzsteuer ${year}`}
-        columns={['Behandlung', 'Land', 'Satz', 'Unterlagen', 'Netto', 'Umsatzsteuer', 'Brutto']}
+        columns={[
+          ...['Behandlung', 'Land'],
+          ...['Satz', 'Unterlagen', 'Netto', 'Umsatzsteuer', 'Brutto'].map(figures),
+        ]}
         empty="In diesem Jahr ist nichts gebucht."
         rows={taxes.map((tax) => ({
           id: `${tax.vatTreatment} ${tax.vatCountry} ${tax.vatPercent}`,
@@ -198,12 +204,10 @@ function Taxes({ data: { year, taxes } }: { data: BookkeepingYearDto }) {
             treatmentLabels[tax.vatTreatment],
             tax.vatCountry ?? '–',
             formatPercent(tax.vatPercent),
-            <span key="documents" className="figures">
-              {tax.documents}
-            </span>,
-            <Amount key="net" cents={tax.netCents} />,
-            <Amount key="vat" cents={tax.vatCents} />,
-            <Amount key="gross" cents={tax.grossCents} />,
+            formatNumber(tax.documents),
+            formatCents(tax.netCents),
+            formatCents(tax.vatCents),
+            formatCents(tax.grossCents),
           ],
         }))}
       />
@@ -214,7 +218,7 @@ function Taxes({ data: { year, taxes } }: { data: BookkeepingYearDto }) {
 const REASONS: Record<ReconciliationDto['differences'][number]['reason'], string> = {
   'no-invoice': 'Bezahlt, aber ohne Anschrift: noch keine Rechnung',
   credited: 'Ohne Erstattung storniert',
-  invoiced: 'Mehr berechnet als behalten',
+  invoiced: 'Mehr berechnet als verblieben',
   unpaid: 'Berechnet, noch nicht bezahlt',
   surplus: 'Zu viel überwiesen oder nach dem Storno: zurückzugeben',
   money: 'Geldbewegungen fehlen',
@@ -244,23 +248,31 @@ function Reconciliation() {
           ? `In diesen Jahren fehlt eine Rechnungsnummer: ${gaps.join(', ')}.`
           : 'Jede Rechnungsnummer ist einmal vergeben, keine fehlt.'}
       </Alert>
-      <StatGrid className="lg:grid-cols-3!">
+      <StatGrid className="max-sm:grid-cols-1! sm:grid-cols-3!">
         <StatTile
           label="Berechnet"
           value={formatCents(invoicedCents)}
           hint="Rechnungen ohne Stornos"
         />
         <StatTile
-          label="Behalten"
+          label="Verblieben"
           value={formatCents(keptCents)}
           hint="Zahlungen ohne Erstattungen"
         />
-        <StatTile label="Bewegt" value={formatCents(movedCents)} hint="Eingänge ohne Rückgänge" />
+        <StatTile
+          label="Zahlungsfluss"
+          value={formatCents(movedCents)}
+          hint="Eingänge ohne Rückgänge"
+        />
       </StatGrid>
       {differences.length > 0 && (
         <SmallTable
           label="Abweichungen"
-          columns={['Zahlung', 'Bezahlt am', 'Behalten', 'Berechnet', 'Bewegt', 'Grund']}
+          columns={[
+            ...['Zahlung', 'Bezahlt am'],
+            ...['Verblieben', 'Berechnet', 'Zahlungsfluss'].map(figures),
+            'Grund',
+          ]}
           empty=""
           rows={differences.map((difference) => ({
             id: difference.paymentId,
@@ -269,9 +281,9 @@ function Reconciliation() {
                 {difference.email}
               </Link>,
               formatDay(difference.paidAt),
-              <Amount key="kept" cents={difference.keptCents} />,
-              <Amount key="invoiced" cents={difference.invoicedCents} />,
-              <Amount key="moved" cents={difference.movedCents} />,
+              formatCents(difference.keptCents),
+              formatCents(difference.invoicedCents),
+              formatCents(difference.movedCents),
               REASONS[difference.reason],
             ],
           }))}

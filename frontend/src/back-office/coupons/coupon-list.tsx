@@ -86,6 +86,7 @@ export function CouponList() {
       <DataTable.Col<AdminCouponDto> label="Eingelöst" render={usesOf} />
       <DataTable.Col<AdminCouponDto>
         label="Nachlass gesamt"
+        align="right"
         render={({ discountGivenCents }) => formatCents(discountGivenCents)}
       />
       <DataTable.Col<AdminCouponDto>

@@ -38,7 +38,7 @@ export const DownloadEdit = () => (
         <ScreenHeading
           title={download.title}
           back={{ to: LIST, label: 'Downloads' }}
-          state={<DownloadStates download={download} />}
+          state={<DownloadStates files={[download]} />}
         />
         {download.fileChanged && <FileChanged download={download} />}
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">

@@ -1,5 +1,7 @@
 import { DataTable, ReferenceInput, SelectInput } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { AdminDownloadDto } from '@/api';
+import { documentIdOf } from '@/lib/documents';
 import { formatFileSize } from '@/lib/file-size';
 import { formatNumber } from '@/lib/format';
 import { LinkButton } from '@/ui/link-button';
@@ -52,22 +54,60 @@ const filters = [
 
 const pathOf = ({ id }: AdminDownloadDto) => editPath('downloads', id);
 
+/** A document with the files it comes as; stands under the first of them. */
+interface DocumentRow extends AdminDownloadDto {
+  files: AdminDownloadDto[];
+}
+
+/** A row for each document, as owners see it, in the place of its first file. */
+export function oneRowPerDocument(files: AdminDownloadDto[]): DocumentRow[] {
+  const documents = Map.groupBy(files, documentIdOf);
+  return [...documents.values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, files: [first, ...others] }] : [],
+  );
+}
+
+const asUsual = ({ visible, fileChanged }: AdminDownloadDto) => visible && !fileChanged;
+
+const countOf = ({ files }: DocumentRow) =>
+  formatNumber(files.reduce((sum, { downloadCount }) => sum + downloadCount, 0));
+
+/** Each file of a document leads to where it is replaced. */
+function Files({ files }: { files: AdminDownloadDto[] }) {
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      {files.map((file) => (
+        <span key={file.id} className="whitespace-nowrap">
+          <Link to={pathOf(file)} onClick={(event) => event.stopPropagation()}>
+            {file.fileType}
+          </Link>{' '}
+          <span className="figures text-ink-soft">{formatFileSize(file.fileSize)}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
 export function DownloadList() {
   return (
-    <RecordList<AdminDownloadDto>
+    <RecordList<DocumentRow>
       title="Downloads"
       lead="Alle Unterlagen mit der Zahl ihrer Downloads, auch die verborgenen."
       sort={{ field: 'moduleId', order: 'ASC' }}
       filters={filters}
       csv={downloadCsv}
       empty="Es gibt noch keine Unterlagen."
+      // Files of one document lie beside each other; on one page no document is parted.
+      perPage={200}
+      merge={oneRowPerDocument}
       pathOf={pathOf}
-      card={(download) => ({
-        title: download.title,
+      card={(document) => ({
+        title: document.title,
         lines: [
-          `${moduleWord(download.moduleId)} · ${download.fileType} · ${formatNumber(download.downloadCount)} Downloads`,
+          `${moduleWord(document.moduleId)} · ${document.files.map(({ fileType }) => fileType).join(', ')} · ${countOf(document)} Downloads`,
         ],
-        state: <DownloadStates download={download} />,
+        // On a phone only what is not as usual.
+        state: !document.files.every(asUsual) && <DownloadStates files={document.files} />,
       })}
       actions={
         <LinkButton to={createPath('downloads')} size="compact">
@@ -75,40 +115,33 @@ export function DownloadList() {
         </LinkButton>
       }
     >
-      <DataTable.Col<AdminDownloadDto>
+      <DataTable.Col<DocumentRow>
         source="title"
         label="Titel"
         render={(download) => <RecordLink to={pathOf(download)}>{download.title}</RecordLink>}
       />
-      <DataTable.Col<AdminDownloadDto>
+      <DataTable.Col<DocumentRow>
         source="moduleId"
         label="Modul"
         render={({ moduleId }) => moduleWord(moduleId)}
       />
-      <DataTable.Col source="fileType" label="Art" />
-      <DataTable.Col<AdminDownloadDto>
-        source="fileSize"
-        label="Größe"
-        align="right"
-        className={WHERE_ROOM}
-        render={({ fileSize }) => formatFileSize(fileSize)}
-      />
-      <DataTable.Col<AdminDownloadDto>
+      <DataTable.Col<DocumentRow> label="Dateien" render={({ files }) => <Files files={files} />} />
+      <DataTable.Col<DocumentRow>
         source="downloadCount"
         label="Downloads"
         align="right"
         sortByOrder="DESC"
-        render={({ downloadCount }) => formatNumber(downloadCount)}
+        render={countOf}
       />
-      <DataTable.Col<AdminDownloadDto>
+      <DataTable.Col<DocumentRow>
         label="Herkunft"
         className={WHERE_ROOM}
         render={({ source }) => sourceLabels[source]}
       />
-      <DataTable.Col<AdminDownloadDto>
+      <DataTable.Col<DocumentRow>
         source="visible"
         label="Stand"
-        render={(download) => <DownloadStates download={download} />}
+        render={({ files }) => <DownloadStates files={files} />}
       />
     </RecordList>
   );

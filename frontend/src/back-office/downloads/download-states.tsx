@@ -2,15 +2,18 @@ import type { AdminDownloadDto } from '@/api';
 import { StateBadge } from '../screen/state-badge';
 
 /** Whether readers see a document, and whether staff have something to decide. */
-export function DownloadStates({ download }: { download: AdminDownloadDto }) {
+export function DownloadStates({ files }: { files: AdminDownloadDto[] }) {
+  const shown = files.filter(({ visible }) => visible).length;
   return (
     <span className="flex flex-wrap gap-1.5">
-      {download.visible ? (
+      {shown === files.length ? (
         <StateBadge tone="quiet">Sichtbar</StateBadge>
       ) : (
-        <StateBadge tone="waiting">Verborgen</StateBadge>
+        <StateBadge tone="waiting">{shown === 0 ? 'Verborgen' : 'Teils verborgen'}</StateBadge>
       )}
-      {download.fileChanged && <StateBadge tone="waiting">Neue Fassung im Kurs</StateBadge>}
+      {files.some(({ fileChanged }) => fileChanged) && (
+        <StateBadge tone="waiting">Neue Fassung im Kurs</StateBadge>
+      )}
     </span>
   );
 }

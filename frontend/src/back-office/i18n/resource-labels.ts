@@ -57,7 +57,7 @@ export const resourceLabels = {
     },
   },
   subscribers: { name: 'Abonnent |||| Abonnenten', fields: {} },
-  leads: { name: 'Lead |||| Leads', fields: {} },
+  leads: { name: 'Checkliste |||| Checklisten', fields: {} },
   talks: {
     name: 'Gespräch |||| Gespräche',
     fields: { state: 'Stand', note: 'Notiz', appointmentAt: 'Termin' },

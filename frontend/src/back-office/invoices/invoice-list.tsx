@@ -1,7 +1,8 @@
-import { DataTable, TextInput } from 'react-admin';
+import { DataTable } from 'react-admin';
 import type { AdminInvoiceDto } from '@/api';
 import { formatCents } from '@/lib/format';
 import { COUNTRIES } from '@/ui/address-fields/countries';
+import { MonthInput } from '../edit/moment-input';
 import { choiceFilter, searchFilter } from '../lists/list-filters';
 import { RecordLink, RecordList, WHERE_ROOM } from '../lists/record-list';
 import { formatDay } from '../moments';
@@ -20,13 +21,7 @@ import {
 const filters = [
   searchFilter('Nummer, Käufer, E-Mail oder Betrag'),
   choiceFilter('state', 'Stand', choicesOf(stateLabels), true),
-  <TextInput
-    key="month"
-    source="month"
-    label="Monat"
-    type="month"
-    slotProps={{ inputLabel: { shrink: true } }}
-  />,
+  <MonthInput key="month" source="month" label="Monat" />,
   choiceFilter('kind', 'Art', choicesOf(kindLabels)),
   choiceFilter(
     'country',

@@ -8,12 +8,13 @@ import { useSaveFile } from '../data/use-save-file';
 import { SentEmails } from '../emails/sent-emails';
 import { formatDay } from '../moments';
 import { providerLabels } from '../payments/labels';
+import { breakable } from '../screen/breakable';
 import { BuyerAddress } from '../screen/buyer-address';
 import { listPath, recordPath } from '../screen/record-path';
 import { RecordScreen } from '../screen/record-screen';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Facts, Section } from '../screen/section';
-import { SmallTable } from '../screen/small-table';
+import { figures, SmallTable } from '../screen/small-table';
 import { CreditForm } from './credit-form';
 import { InvoiceBadge } from './invoice-badge';
 import { formatPercent, kindLabels, titleOf, treatmentLabels } from './labels';
@@ -71,7 +72,7 @@ function factsOf(invoice: AdminInvoiceDetailsDto): [string, ReactNode][] {
     [
       'Zahlung',
       <Link key="payment" to={recordPath('payments', invoice.paymentId)}>
-        {`${invoice.email}, ${providerLabels[invoice.provider] ?? invoice.provider}`}
+        {breakable(`${invoice.email}, ${providerLabels[invoice.provider] ?? invoice.provider}`)}
       </Link>,
     ],
     ['Bezahlt am', formatDay(invoice.paidAt)],
@@ -129,7 +130,11 @@ function Documents({ invoice: { documents, leftCents } }: { invoice: AdminInvoic
     <Section title="Alle Unterlagen dieser Zahlung">
       <SmallTable
         label="Alle Unterlagen dieser Zahlung"
-        columns={['Nummer', 'Art', 'Datum', 'Käufer', 'Brutto', 'Stand', 'Datei']}
+        columns={[
+          ...['Nummer', 'Art', 'Datum', 'Käufer'],
+          figures('Brutto'),
+          ...['Stand', 'Datei'],
+        ]}
         empty=""
         rows={documents.map((document) => ({
           id: document.number,
@@ -138,9 +143,7 @@ function Documents({ invoice: { documents, leftCents } }: { invoice: AdminInvoic
             kindLabels[document.kind],
             formatDay(document.issuedAt),
             document.buyerName,
-            <span key="gross" className="figures whitespace-nowrap">
-              {formatCents(document.grossCents)}
-            </span>,
+            formatCents(document.grossCents),
             <InvoiceBadge key="state" invoice={document} />,
             <PdfButton key="file" document={document} />,
           ],

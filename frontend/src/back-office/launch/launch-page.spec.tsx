@@ -69,3 +69,20 @@ it('says when the server sells', async () => {
   expect(screen.getByText('Dieser Server verkauft.')).toBeVisible();
   expect(screen.queryByRole('region', { name: /Noch offen/ })).toBeNull();
 });
+
+it('says once what several faults share, with what it is said of below', async () => {
+  const example = (name: string) => `In brand.yml steht unter „${name}“ noch ein Beispiel.`;
+  const faults = [
+    ...['company', 'street', 'email'].map(example),
+    'Für diese Aussagen fehlt der Beleg.\nclaims.yml: since\nclaims.yml: uplift',
+  ];
+  open({ conditions: [condition('zwei', 'missing', { faults })] });
+  expect(await screen.findByText('In brand.yml steht unter „…“ noch ein Beispiel.')).toBeVisible();
+  expect(screen.getByText('Für diese Aussagen fehlt der Beleg.')).toBeVisible();
+  expect(screen.getAllByText(/^Alle \d Stellen$/).map((one) => one.textContent)).toEqual([
+    'Alle 3 Stellen',
+    'Alle 2 Stellen',
+  ]);
+  expect(screen.getByText('street')).toBeInTheDocument();
+  expect(screen.getByText('claims.yml: uplift')).toBeInTheDocument();
+});

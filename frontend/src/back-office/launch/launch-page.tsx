@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import ChevronDownIcon from 'lucide-react/icons/chevron-down';
 import type { AdminLaunchDto } from '@/api';
+import { formatNumber } from '@/lib/format';
 import { Alert } from '@/ui/alert';
 import { staffApi } from '../data/staff-api';
 import { ScreenFailed, ScreenSkeleton } from '../screen/record-screen';
@@ -10,8 +12,8 @@ import { StateBadge, type StateTone } from '../screen/state-badge';
 type Condition = AdminLaunchDto['conditions'][number];
 
 const STATES: Record<Condition['state'], { tone: StateTone; label: string }> = {
-  missing: { tone: 'bad', label: 'Offen' },
-  unknown: { tone: 'waiting', label: 'Nicht feststellbar' },
+  missing: { tone: 'waiting', label: 'Offen' },
+  unknown: { tone: 'quiet', label: 'Nicht feststellbar' },
   met: { tone: 'good', label: 'Erfüllt' },
 };
 
@@ -29,7 +31,7 @@ export function LaunchPage() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <ScreenHeading
-        title="Start"
+        title="Vor dem Start"
         lead="Was noch fehlt, bis Sie rechtmäßig verkaufen. Die Liste prüft bei jedem Öffnen neu. Änderungen an Dateien und Einstellungen sieht sie nach einem Neustart."
       />
       <Verdict launch={data} missing={missing.length} />
@@ -71,15 +73,20 @@ function Conditions({ title, conditions }: { title: string; conditions: Conditio
     <Section title={`${title} (${conditions.length})`}>
       <ul className="grid divide-y divide-hairline">
         {conditions.map((condition) => (
-          <li key={condition.name} className="grid gap-2 py-4 first:pt-0 last:pb-0">
-            <div className="flex flex-wrap items-center gap-3">
-              <h3 className="font-sans font-semibold text-compact">{condition.title}</h3>
-              <StateBadge tone={STATES[condition.state].tone}>
-                {STATES[condition.state].label}
-              </StateBadge>
+          <li
+            key={condition.name}
+            className="grid items-start gap-x-10 gap-y-3 py-5 first:pt-0 last:pb-0 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+          >
+            <div className="grid gap-2">
+              <div className="flex flex-wrap items-center gap-3">
+                <h3 className="font-sans font-semibold text-compact">{condition.title}</h3>
+                <StateBadge tone={STATES[condition.state].tone}>
+                  {STATES[condition.state].label}
+                </StateBadge>
+              </div>
+              <p className="max-w-reading text-ink-soft text-small">{condition.law}</p>
             </div>
-            <p className="max-w-reading text-ink-soft text-small">{condition.law}</p>
-            <Sentences sentences={[...condition.faults, ...condition.unknown]} />
+            <Faults faults={[...condition.faults, ...condition.unknown]} />
           </li>
         ))}
       </ul>
@@ -87,15 +94,58 @@ function Conditions({ title, conditions }: { title: string; conditions: Conditio
   );
 }
 
-function Sentences({ sentences }: { sentences: string[] }) {
-  if (sentences.length === 0) return null;
+/** What is missing, and how to mend it; what one sentence says of many things is said once. */
+function Faults({ faults }: { faults: string[] }) {
+  if (faults.length === 0) return null;
   return (
-    <ul className="grid max-w-reading list-disc gap-1 pl-5">
-      {sentences.map((sentence) => (
-        <li key={sentence} className="wrap-anywhere">
+    <ul className="grid max-w-reading gap-2">
+      {onceEach(faults).map(({ sentence, things }) => (
+        <li key={sentence} className="wrap-anywhere border-brass border-l-2 pl-4">
           {sentence}
+          {things.length > 0 && <Things things={things} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+interface Fault {
+  sentence: string;
+  /** What it is said of; empty where the sentence says all. */
+  things: string[];
+}
+
+/** A sentence that several faults share but for the first name in it stands once, the names below it. */
+function onceEach(faults: string[]): Fault[] {
+  const sentences = Map.groupBy(faults, (fault) => fault.replace(NAMED, '„…“'));
+  return [...sentences].flatMap(([sentence, alike]) => {
+    if (alike.length >= 3) {
+      return [{ sentence, things: alike.map((fault) => NAMED.exec(fault)?.[1] ?? '') }];
+    }
+    return alike.map((fault) => {
+      const [said = '', ...things] = fault.split('\n');
+      return { sentence: said, things };
+    });
+  });
+}
+
+const NAMED = /„([^“]+)“/;
+
+/** The places that a sentence speaks of; their names help whoever mends the files. */
+function Things({ things }: { things: string[] }) {
+  return (
+    <details className="group mt-1 text-small">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold text-petrol [&::-webkit-details-marker]:hidden">
+        Alle {formatNumber(things.length)} Stellen
+        <ChevronDownIcon className="transition-transform duration-150 group-open:rotate-180" />
+      </summary>
+      <ul className="gap-x-8 text-ink-soft sm:columns-2">
+        {things.map((thing) => (
+          <li key={thing} className="break-inside-avoid py-0.5">
+            {thing}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -6,6 +6,7 @@ import type { AdminLawDto, LawNormDto, LawPlaceDto } from '@/api';
 import { formatDate } from '@/lib/format';
 import { modulePath, paths, trackPath } from '@/lib/paths';
 import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { SelectField } from '@/ui/select-field';
 import { TextField } from '@/ui/text-field';
@@ -72,11 +73,34 @@ export function LawPage() {
         {shown.length} von {data.norms.length} Normen
       </p>
       {shown.length === 0 && <EmptyState title="Keine Norm passt dazu" />}
+      {shown.length > 0 && <Norms key={`${filter} ${search}`} norms={shown} />}
+    </div>
+  );
+}
+
+/** As many as one looks through at a time; whoever knows the norm searches for it. */
+const PAGE = 20;
+
+function Norms({ norms }: { norms: LawNormDto[] }) {
+  const [shown, setShown] = useState(PAGE);
+  const left = norms.length - shown;
+  return (
+    <div>
       <div className="border-hairline border-t">
-        {shown.map((norm) => (
+        {norms.slice(0, shown).map((norm) => (
           <Norm key={norm.norm} norm={norm} />
         ))}
       </div>
+      {left > 0 && (
+        <Button
+          variant="secondary"
+          size="compact"
+          className="mt-5"
+          onClick={() => setShown(shown + PAGE)}
+        >
+          {left === 1 ? 'Letzte Norm anzeigen' : `${Math.min(PAGE, left)} weitere anzeigen`}
+        </Button>
+      )}
     </div>
   );
 }
@@ -93,11 +117,11 @@ function Norm({ norm }: { norm: LawNormDto }) {
         )}
         {isOld(norm) && <Badge tone="premium">Älter als zwölf Monate</Badge>}
         {isChanged(norm) && <Badge tone="premium">Geändert oder befristet</Badge>}
-        <span className="figures ml-auto text-ink-soft text-small">
+        <span className="figures text-ink-soft text-small sm:ml-auto">
           Stand {formatDate(norm.asOf)} ·{' '}
           {norm.places.length === 1 ? '1 Stelle' : `${norm.places.length} Stellen`}
         </span>
-        <ChevronDownIcon className="text-petrol transition-transform duration-150 group-open:rotate-180" />
+        <ChevronDownIcon className="text-petrol max-sm:ml-auto transition-transform duration-150 group-open:rotate-180" />
       </summary>
       <div className="grid gap-3 pt-1 pb-5">
         <p className="max-w-reading">{norm.says}</p>

@@ -28,7 +28,7 @@ const pathOf = ({ id }: AdminLeadDto) => recordPath('leads', id);
 export function LeadList() {
   return (
     <RecordList<AdminLeadDto>
-      title="Leads"
+      title="Checklisten"
       lead="Wer die kostenlose Checkliste angefordert hat, mit der Einwilligung im Wortlaut."
       sort={{ field: 'createdAt', order: 'DESC' }}
       filters={filters}

@@ -14,7 +14,7 @@ export const LeadShow = () => (
       <>
         <ScreenHeading
           title={lead.name}
-          back={{ to: listPath('leads'), label: 'Leads' }}
+          back={{ to: listPath('leads'), label: 'Checklisten' }}
           actions={<DeleteLead lead={lead} />}
         />
         <Section title="Anforderung der Checkliste" aside={<EmailsTo address={lead.email} />}>

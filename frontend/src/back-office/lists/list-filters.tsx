@@ -1,4 +1,5 @@
-import { NullableBooleanInput, SelectInput, TextInput, type TextInputProps } from 'react-admin';
+import { NullableBooleanInput, SelectInput, TextInput } from 'react-admin';
+import { DayInput } from '../edit/moment-input';
 
 /** The search that every list shows. */
 export const searchFilter = (label: string) => (
@@ -45,26 +46,3 @@ export const periodFilters = (since: string, before: string) => [
   <DayInput key="since" source="since" label={since} />,
   <DayInput key="before" source="before" label={before} />,
 ];
-
-/** A day; the list is asked for the moment at which it begins here. */
-function DayInput(props: TextInputProps) {
-  return (
-    <TextInput
-      {...props}
-      type="date"
-      format={dayOf}
-      parse={beginningOf}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
-  );
-}
-
-function dayOf(moment: string | undefined): string {
-  const date = new Date(moment ?? '');
-  return Number.isNaN(date.getTime()) ? '' : date.toLocaleDateString('sv-SE');
-}
-
-function beginningOf(day: string): string {
-  const date = new Date(`${day}T00:00`);
-  return Number.isNaN(date.getTime()) ? '' : date.toISOString();
-}

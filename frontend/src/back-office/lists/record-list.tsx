@@ -45,6 +45,10 @@ interface RecordListProps<Row> {
   csv: CsvColumn<Row>[];
   /** Said where there is nothing yet. */
   empty: string;
+  /** Puts together what a row shows of several records; undefined: each is a row. */
+  merge?: (records: Row[]) => Row[];
+  /** As many records as a page has at first. */
+  perPage?: number;
   /** Where a row leads to. */
   pathOf: (record: Row) => string;
   /** A row on a phone. */
@@ -74,6 +78,7 @@ export function RecordList<Row extends { id: string }>({
   filters,
   csv,
   actions,
+  perPage = 25,
   children,
   ...rows
 }: RecordListProps<Row>) {
@@ -87,11 +92,13 @@ export function RecordList<Row extends { id: string }>({
         empty={false}
         exporter={false}
         sort={sort}
-        perPage={25}
+        perPage={perPage}
         filters={filters}
         actions={<ListToolbar title={title} csv={csv} />}
         error={<ListFailed />}
-        pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
+        pagination={
+          <Pagination rowsPerPageOptions={[25, 50, 100, ...(perPage > 100 ? [perPage] : [])]} />
+        }
       >
         <RecordRows {...rows}>{children}</RecordRows>
       </List>

@@ -9,6 +9,7 @@ const ROWS = Array.from({ length: 8 }, (_, row) => row);
 
 export interface RecordRowsProps<Row> {
   empty: string;
+  merge?: (records: Row[]) => Row[];
   pathOf: (record: Row) => string;
   card: (record: Row) => RowCard;
   children: ReactNode;
@@ -19,6 +20,7 @@ const PHONE = '(max-width: 47.99rem)';
 /** The rows of a list: a table, or cards where a table would be too wide. */
 export function RecordRows<Row extends { id: string }>({
   empty,
+  merge = (records) => records,
   pathOf,
   card,
   children,
@@ -27,6 +29,7 @@ export function RecordRows<Row extends { id: string }>({
   const phone = useMediaQuery(PHONE, { noSsr: true });
   if (isPending) return <ListSkeleton />;
   if (!data?.length) return <NothingFound empty={empty} />;
+  const rows = merge(data);
   return (
     <div className="relative" aria-busy={isFetching}>
       {isFetching && (
@@ -36,12 +39,13 @@ export function RecordRows<Row extends { id: string }>({
       )}
       {phone ? (
         <ul>
-          {data.map((record) => (
+          {rows.map((record) => (
             <PhoneCard key={record.id} to={pathOf(record)} {...card(record)} />
           ))}
         </ul>
       ) : (
         <DataTable<Row>
+          data={rows}
           bulkActionButtons={false}
           rowClick={(_id, _resource, record) => pathOf(record as unknown as Row)}
         >

@@ -2,7 +2,7 @@ import type { OverviewMonthDto } from '@/api';
 import { formatCents, formatNumber } from '@/lib/format';
 import { Collapsible } from '@/ui/collapsible';
 import { Section } from '../screen/section';
-import { SmallTable } from '../screen/small-table';
+import { figures, SmallTable } from '../screen/small-table';
 
 const WIDTH = 600;
 
@@ -62,7 +62,7 @@ export function MonthCharts({ months }: { months: OverviewMonthDto[] }) {
       <Collapsible title="Als Tabelle">
         <SmallTable
           label="Umsatz und Registrierungen je Monat"
-          columns={['Monat', 'Umsatz', 'Registrierungen']}
+          columns={['Monat', figures('Umsatz'), figures('Registrierungen')]}
           empty=""
           rows={months.map(({ month, revenueCents, registrations }) => ({
             id: month,

@@ -87,7 +87,7 @@ export function OverviewDetails() {
   );
 }
 
-/** That nothing can be bought; the screen „Start“ says how to mend it. */
+/** That nothing can be bought; the screen „Vor dem Start“ says how to mend it. */
 function CheckoutClosed({ conditions }: { conditions: ClosedCheckoutDto[] }) {
   if (conditions.length === 0) return null;
   return (

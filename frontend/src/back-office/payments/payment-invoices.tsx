@@ -7,7 +7,7 @@ import { useSaveFile } from '../data/use-save-file';
 import { formatDay } from '../moments';
 import { recordPath } from '../screen/record-path';
 import { Section } from '../screen/section';
-import { SmallTable } from '../screen/small-table';
+import { figures, SmallTable } from '../screen/small-table';
 
 const NAMES = {
   invoice: 'Rechnung',
@@ -24,7 +24,7 @@ export function PaymentInvoices({ invoices }: { invoices: InvoiceDto[] }) {
     <Section title="Rechnungen">
       <SmallTable
         label="Rechnungen"
-        columns={['Dokument', 'Datum', 'Betrag', 'Datei']}
+        columns={['Dokument', 'Datum', figures('Betrag'), 'Datei']}
         empty="Zu dieser Zahlung gibt es noch keine Rechnung."
         rows={invoices.map((invoice) => ({
           id: invoice.number,

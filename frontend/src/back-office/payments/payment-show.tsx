@@ -17,12 +17,13 @@ import { staffApi } from '../data/staff-api';
 import { SentEmails } from '../emails/sent-emails';
 import { RecipientForm } from '../invoices/recipient-form';
 import { formatMoment } from '../moments';
+import { breakable } from '../screen/breakable';
 import { BuyerAddress } from '../screen/buyer-address';
 import { listPath, recordPath } from '../screen/record-path';
 import { RecordScreen } from '../screen/record-screen';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Facts, Moment, Section } from '../screen/section';
-import { SmallTable } from '../screen/small-table';
+import { figures, SmallTable } from '../screen/small-table';
 import { StateBadge, type StateTone } from '../screen/state-badge';
 import { eventWord, failureWord, formatReceived, providerLabels, requesterLabels } from './labels';
 import { PaymentInvoices } from './payment-invoices';
@@ -43,7 +44,7 @@ export const PaymentShow = () => (
     {(payment) => (
       <>
         <ScreenHeading
-          title={`Zahlung von ${payment.email}`}
+          title={`Zahlung von ${payment.buyer?.name || payment.email}`}
           back={{ to: listPath('payments'), label: 'Zahlungen' }}
           state={<PaymentStates payment={payment} />}
           actions={
@@ -107,7 +108,7 @@ function factsOf(payment: AdminPaymentDetailsDto): [string, ReactNode][] {
       'Konto',
       userId ? (
         <Link key="user" to={recordPath('users', userId)}>
-          {email}
+          {breakable(email)}
         </Link>
       ) : (
         'Kein Konto'
@@ -184,7 +185,7 @@ function PaymentRefunds({ refunds, amountCents }: PaymentRefundsProps) {
     <Section title="Erstattungen">
       <SmallTable
         label="Erstattungen"
-        columns={['Angefragt', 'Von', 'Erstattet insgesamt', 'Grund', 'Stand']}
+        columns={['Angefragt', 'Von', figures('Erstattet insgesamt'), 'Grund', 'Stand']}
         empty="Von dieser Zahlung wurde nichts zurückgefordert."
         rows={refunds.map((refund) => ({
           id: refund.id,
@@ -214,7 +215,7 @@ function PaymentDisputes({ disputes, page }: { disputes: AdminDisputeDto[]; page
     <Section title="Rückbuchungen">
       <SmallTable
         label="Rückbuchungen"
-        columns={['Betrag', 'Stand', 'Seit', 'Stellungnahme bis', 'Beim Anbieter']}
+        columns={[figures('Betrag'), 'Stand', 'Seit', 'Stellungnahme bis', 'Beim Anbieter']}
         empty=""
         rows={disputes.map(({ disputeId, amountCents, state, stateAt, evidenceDueBy }) => {
           const [tone, word] = STATES[state];

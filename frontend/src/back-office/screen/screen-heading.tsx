@@ -2,6 +2,7 @@ import ArrowLeftIcon from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { usePageTitle } from '@/lib/page-title';
+import { breakable } from './breakable';
 
 interface ScreenHeadingProps {
   title: string;
@@ -33,7 +34,7 @@ export function ScreenHeading({ title, lead, state, back, actions }: ScreenHeadi
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 flex-wrap items-center gap-3">
           <h1 ref={heading} tabIndex={-1} className="min-w-0 text-h2 [overflow-wrap:anywhere]">
-            {title}
+            {breakable(title)}
           </h1>
           {state}
         </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '@/ui/card';
 import { formatMoment } from '../moments';
+import { breakable } from './breakable';
 
 /** A moment in a table, never broken into two lines. */
 export const Moment = ({ value }: { value: string | null }) => (
@@ -45,7 +46,9 @@ export function Facts({ items }: FactsProps) {
       {items.map(([label, value]) => (
         <div key={label} className="min-w-0">
           <dt className="text-note text-ink-soft">{label}</dt>
-          <dd className="[overflow-wrap:anywhere]">{value || '–'}</dd>
+          <dd className="[overflow-wrap:anywhere]">
+            {(typeof value === 'string' ? breakable(value) : value) || '–'}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,10 @@
 import { useMediaQuery } from '@mui/material';
+import { clsx } from 'clsx';
+import ChevronDownIcon from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
+
+/** A column of amounts or counts, which stand below each other at the right. */
+export const figures = (label: string): Column => ({ label, figures: true });
 
 interface SmallTableProps extends SmallRows {
   /** Shown instead of a table without rows. */
@@ -7,12 +12,15 @@ interface SmallTableProps extends SmallRows {
 }
 
 const PHONE = '(max-width: 39.99rem)';
+/** Where rows can be folded, the table needs the room of a desk. */
+const NO_DESK = '(max-width: 84.99rem)';
 
-/** A few rows within a screen: a table, or on a phone one row below the other. */
+/** A few rows within a screen: a table, or where that is too wide one row below the other. */
 export function SmallTable({ empty, ...table }: SmallTableProps) {
-  const phone = useMediaQuery(PHONE, { noSsr: true });
+  const folds = table.rows.some(({ folded }) => folded);
+  const narrow = useMediaQuery(folds ? NO_DESK : PHONE, { noSsr: true });
   if (table.rows.length === 0) return <p className="text-ink-soft">{empty}</p>;
-  return phone ? <SmallCards {...table} /> : <Table {...table} />;
+  return narrow ? <SmallCards {...table} /> : <Table {...table} />;
 }
 
 function Table({ label, columns, rows }: SmallRows) {
@@ -30,11 +38,14 @@ function Table({ label, columns, rows }: SmallRows) {
           <tr>
             {columns.map((column) => (
               <th
-                key={column}
+                key={nameOf(column)}
                 scope="col"
-                className="border-b border-hairline py-2 pr-4 font-semibold text-ink-soft last:pr-0"
+                className={clsx(
+                  'border-b border-hairline py-2 pr-4 font-semibold text-ink-soft last:pr-0',
+                  isFigures(column) && 'text-right',
+                )}
               >
-                {column}
+                {nameOf(column)}
               </th>
             ))}
           </tr>
@@ -44,8 +55,11 @@ function Table({ label, columns, rows }: SmallRows) {
             <tr key={id}>
               {columns.map((column, index) => (
                 <td
-                  key={column}
-                  className="border-b border-hairline py-2 pr-4 align-baseline last:pr-0"
+                  key={nameOf(column)}
+                  className={clsx(
+                    'border-b border-hairline py-2 pr-4 align-baseline last:pr-0',
+                    isFigures(column) && 'figures whitespace-nowrap text-right',
+                  )}
                 >
                   {cells[index]}
                 </td>
@@ -58,29 +72,67 @@ function Table({ label, columns, rows }: SmallRows) {
   );
 }
 
+type Column = string | { label: string; figures: true };
+
+const nameOf = (column: Column) => (typeof column === 'string' ? column : column.label);
+const isFigures = (column: Column) => typeof column !== 'string';
+
+interface SmallRow {
+  id: string;
+  cells: ReactNode[];
+  /** What is shown of the row until it is opened, where there is little room; undefined: all of it. */
+  folded?: { title: string; value: ReactNode };
+}
+
 interface SmallRows {
   /** What the table is about, for screen readers. */
   label: string;
-  columns: string[];
-  rows: { id: string; cells: ReactNode[] }[];
+  columns: Column[];
+  rows: SmallRow[];
 }
 
 /** The rows of a small table below each other, each value beside the name of its column. */
 function SmallCards({ label, columns, rows }: SmallRows) {
   return (
     <ul aria-label={label} className="text-small">
-      {rows.map(({ id, cells }) => (
+      {rows.map(({ id, cells, folded }) => (
         <li key={id} className="border-b border-hairline py-3 first:pt-0 last:border-b-0 last:pb-0">
-          <dl className="grid grid-cols-[7rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1">
-            {columns.map((column, index) => (
-              <div key={column} className="contents">
-                <dt className="text-ink-soft">{column}</dt>
-                <dd className="[overflow-wrap:anywhere]">{cells[index]}</dd>
-              </div>
-            ))}
-          </dl>
+          {folded ? (
+            <details className="group">
+              <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
+                <span className="font-semibold">{folded.title}</span>
+                <span className="figures ml-auto whitespace-nowrap">{folded.value}</span>
+                <ChevronDownIcon className="shrink-0 text-petrol transition-transform duration-150 group-open:rotate-180" />
+              </summary>
+              <Pairs columns={columns} cells={cells} />
+            </details>
+          ) : (
+            <Pairs columns={columns} cells={cells} />
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Names of columns and what stands in them; figures at the right, below each other. */
+function Pairs({ columns, cells }: { columns: Column[]; cells: ReactNode[] }) {
+  return (
+    <dl className="grid max-w-md grid-cols-[fit-content(50%)_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1">
+      {columns.map((column, index) => (
+        <div key={nameOf(column)} className="contents">
+          <dt className="text-ink-soft">{nameOf(column)}</dt>
+          <dd
+            className={clsx(
+              isFigures(column)
+                ? 'figures whitespace-nowrap text-right'
+                : '[overflow-wrap:anywhere]',
+            )}
+          >
+            {cells[index]}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,5 +1,5 @@
 import type { AdminTalkDto } from '@/api';
-import { formatDate } from '@/lib/format';
+import { formatDay } from '../moments';
 import type { StateTone } from '../screen/state-badge';
 
 export const stateLabels: Record<AdminTalkDto['state'], [tone: StateTone, word: string]> = {
@@ -10,8 +10,8 @@ export const stateLabels: Record<AdminTalkDto['state'], [tone: StateTone, word: 
 
 export const stateChoices = Object.entries(stateLabels).map(([id, [, name]]) => ({ id, name }));
 
-/** `2. Dezember 2026, 15:00 Uhr` from a German local time. */
+/** `02.12.2026, 15:00` from a German local time. */
 export function timeText(time: string): string {
   const [day = '', clock = ''] = time.split('T');
-  return `${formatDate(`${day}T12:00:00Z`)}, ${clock} Uhr`;
+  return `${formatDay(`${day}T12:00:00Z`)}, ${clock}`;
 }

@@ -25,8 +25,8 @@ export function TalkList() {
   return (
     <RecordList<AdminTalkDto>
       title="Gespräche"
-      lead="Was zum Premium-Zugang gehört und jemand wünscht; wer am längsten wartet, steht oben."
-      sort={{ field: 'createdAt', order: 'ASC' }}
+      lead="Gespräche, die zum Premium-Zugang gehören; offene stehen oben, die älteste Anfrage zuerst."
+      sort={{ field: 'waiting', order: 'ASC' }}
       filters={filters}
       csv={csv}
       empty="Noch hat niemand um ein Gespräch gebeten."

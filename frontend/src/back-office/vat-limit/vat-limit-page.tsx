@@ -24,10 +24,10 @@ export function VatLimitPage() {
     <div className="grid grid-cols-1 gap-6">
       <ScreenHeading
         title="EU-Umsatzschwelle"
-        lead={`Bis ${formatCents(limitCents)} netto im Jahr darf auf Verkäufe an Verbraucher in anderen EU-Ländern deutsche Umsatzsteuer fallen (§ 3a Abs. 5 Satz 3 UStG).`}
+        lead={`Bis ${formatCents(limitCents)} netto im Jahr darf auf Verkäufe an Verbraucher in anderen EU-Ländern deutsche Umsatzsteuer fallen (§\u00a03a Abs.\u00a05 Satz\u00a03\u00a0UStG).`}
       />
       <Verdict standing={data} />
-      <StatGrid>
+      <StatGrid className="max-sm:grid-cols-1! sm:grid-cols-3!">
         <StatTile label={`Netto ${year}`} value={formatCents(thisYearCents)} />
         <StatTile
           label="Bis zur Schwelle"
@@ -36,24 +36,26 @@ export function VatLimitPage() {
         <StatTile label={`Netto ${year - 1}`} value={formatCents(formerYearCents)} />
       </StatGrid>
       <ProgressBar label={`Schwelle ${year}`} value={percent} valueText={`${percent} %`} />
-      <Section title="Ihre Wahl">
-        <p className="max-w-reading">{CHOICES[data.choice]}</p>
-        <p className="mt-2 max-w-reading text-ink-soft text-small">
-          Sie steht in content/site/selling.yml unter „vat“ und gilt nach einem Neustart. Gezählt
-          werden bezahlte Käufe nach dem Jahr der Zahlung, ohne was erstattet wurde.
-        </p>
-      </Section>
-      <Section title={`Hinweise per E-Mail ${year}`}>
-        <SmallTable
-          label={`Hinweise per E-Mail ${year}`}
-          columns={['Schwelle erreicht zu', 'Gesendet']}
-          empty="In diesem Jahr wurde noch kein Hinweis gesendet."
-          rows={notices.map((notice) => ({
-            id: String(notice.percent),
-            cells: [`${notice.percent} %`, formatMoment(notice.noticedAt)],
-          }))}
-        />
-      </Section>
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+        <Section title="Ihre Wahl">
+          <p className="max-w-reading">{CHOICES[data.choice]}</p>
+          <p className="mt-2 max-w-reading text-ink-soft text-small">
+            Sie steht in content/site/selling.yml unter „vat“ und gilt nach einem Neustart. Gezählt
+            werden bezahlte Käufe nach dem Jahr der Zahlung, ohne was erstattet wurde.
+          </p>
+        </Section>
+        <Section title={`Hinweise per E-Mail ${year}`}>
+          <SmallTable
+            label={`Hinweise per E-Mail ${year}`}
+            columns={['Schwelle erreicht zu', 'Gesendet']}
+            empty="In diesem Jahr wurde noch kein Hinweis gesendet."
+            rows={notices.map((notice) => ({
+              id: String(notice.percent),
+              cells: [`${notice.percent} %`, formatMoment(notice.noticedAt)],
+            }))}
+          />
+        </Section>
+      </div>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { BarChart } from '../overview/month-charts';
 import { ScreenFailed, ScreenSkeleton } from '../screen/record-screen';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Section } from '../screen/section';
-import { SmallTable } from '../screen/small-table';
+import { figures, SmallTable } from '../screen/small-table';
 import { StepBars } from '../screen/step-bars';
 
 const PERIODS = [
@@ -77,7 +77,10 @@ function Sources({ sources }: { sources: SourceCountsDto[] }) {
     <Section title="Woher Besuche kommen">
       <SmallTable
         label="Woher Besuche kommen"
-        columns={['Quelle', 'Besuche', 'Rechner', 'Checkliste', 'Registriert', 'Gekauft']}
+        columns={[
+          'Quelle',
+          ...['Besuche', 'Rechner', 'Checkliste', 'Registriert', 'Gekauft'].map(figures),
+        ]}
         empty="In diesem Zeitraum wurde noch nichts gezählt."
         rows={sources.map((source) => ({
           id: nameOf(source),

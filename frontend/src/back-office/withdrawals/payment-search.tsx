@@ -7,7 +7,7 @@ import { TextField } from '@/ui/text-field';
 import { dataProvider } from '../data/staff-api';
 import { formatDay } from '../moments';
 import { PaymentStates } from '../payments/payment-states';
-import { SmallTable } from '../screen/small-table';
+import { figures, SmallTable } from '../screen/small-table';
 
 const MOST_SHOWN = 8;
 
@@ -53,7 +53,7 @@ export function PaymentSearch({ email, onChoose }: PaymentSearchProps) {
       {data && (
         <SmallTable
           label="Gefundene Zahlungen"
-          columns={['Käufer', 'Datum', 'Betrag', 'Stand', 'Auswahl']}
+          columns={['Käufer', 'Datum', figures('Betrag'), 'Stand', 'Auswahl']}
           empty="Dazu gibt es keine Zahlung."
           rows={data.map((payment) => ({
             id: payment.id,

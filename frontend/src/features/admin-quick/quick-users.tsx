@@ -18,7 +18,7 @@ import { TextField } from '@/ui/text-field';
 import { toast } from '@/ui/toaster/toast';
 
 /** A screenful; nobody reads a thousand rows. */
-const PAGE = 50;
+const PAGE = 20;
 
 const ROWS = [1, 2, 3, 4, 5];
 

@@ -52,7 +52,7 @@ export class LaunchCheck implements OnApplicationBootstrap {
     }
   }
 
-  /** Looks again at what changes while the product runs; the screen „Start“ does so too. */
+  /** Looks again at what changes while the product runs; the screen „Vor dem Start“ does so too. */
   @Cron(CronExpression.EVERY_10_MINUTES)
   async refresh(): Promise<void> {
     const { mailFrom } = this.env;

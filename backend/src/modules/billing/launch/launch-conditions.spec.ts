@@ -328,10 +328,14 @@ describe('the texts', () => {
   });
 });
 
-it('find each claim, comparison and voice as shipped, by its place', () => {
+it('name each claim, comparison and voice as shipped, by its place, below one sentence', () => {
   const { advertising } = shipped;
-  expect(faultsOf({ advertising })).toHaveLength(advertising.length);
-  expect(advertising.map(({ location }) => location)).toEqual(
+  const [fault = '', ...others] = faultsOf({ advertising });
+  expect(others).toEqual([]);
+  const [sentence, ...places] = fault.split('\n');
+  expect(sentence).toMatch(/^advertising: Für diese Aussagen .* fehlen Beleg/);
+  expect(places).toEqual(advertising.map(({ location }) => location));
+  expect(places).toEqual(
     expect.arrayContaining([
       'claims.yml: uplift',
       'testimonials.yml: Monika Terhorst',

@@ -21,7 +21,10 @@ export interface LaunchCondition {
   title: string;
   /** Why, in one line: the law where one wants it. */
   law: string;
-  /** What is wrong, each a German sentence that says how to mend it; empty: the condition holds. */
+  /**
+   * What is wrong, each a German sentence that says how to mend it; where it is so at several places, these
+   * follow, a line each. Empty: the condition holds.
+   */
   faults(facts: LaunchFacts): string[];
   /** What could not be looked up or only the operator can tell; it closes nothing. */
   unknown?(facts: LaunchFacts): string[];
@@ -37,6 +40,10 @@ export interface CheckedCondition {
   faults: string[];
   unknown: string[];
 }
+
+/** Said once of all statements without proof; their places follow, a line each. */
+const UNPROVEN =
+  'Für diese Aussagen in content/site fehlen Beleg (evidence) und Datum der Prüfung (confirmedOn). Tragen Sie beides ein, oder löschen Sie die Aussage.';
 
 /** All of them; a shop in production sells when none has a fault. */
 export const LAUNCH_CONDITIONS: readonly LaunchCondition[] = [
@@ -98,13 +105,12 @@ export const LAUNCH_CONDITIONS: readonly LaunchCondition[] = [
     name: 'advertising',
     title: 'Werbeaussagen und Stimmen',
     law: 'Werbung muss stimmen, und Sie müssen es belegen können (§ 5 UWG).',
-    faults: ({ advertising }) =>
-      advertising
-        .filter((statement) => !isProven(statement))
-        .map(
-          ({ location }) =>
-            `Für die Aussage „${location}“ in content/site fehlen Beleg (evidence) und Datum der Prüfung (confirmedOn). Tragen Sie beides ein, oder löschen Sie die Aussage.`,
-        ),
+    faults: ({ advertising }) => {
+      const unproven = advertising.filter((statement) => !isProven(statement));
+      const locations = unproven.map(({ location }) => location);
+      if (locations.length === 0) return [];
+      return [[UNPROVEN, ...locations].join('\n')];
+    },
   },
   {
     name: 'promises',

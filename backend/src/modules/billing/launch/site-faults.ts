@@ -187,5 +187,8 @@ const textOf = (texts: PublicText[], name: string): PublicText => {
   return found ?? { file: `content/site/${name}`, text: '' };
 };
 
-const excerpt = (line: string) =>
-  line.length > 120 ? `${line.slice(0, 117).trim()} …` : line.trim();
+/** The beginning of a line, as readers see it. */
+function excerpt(line: string): string {
+  const text = line.replaceAll(/\*\*|\\$/g, '').trim();
+  return text.length > 120 ? `${text.slice(0, 117).trim()} …` : text;
+}

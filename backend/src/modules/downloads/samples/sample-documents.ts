@@ -3,6 +3,7 @@ import { blanksOf } from '@stabwechsel/documents/fill/blanks';
 import type { EntityManager } from 'typeorm';
 import { dice } from '../../../platform/samples/dice.js';
 import type { SamplePerson } from '../../../platform/samples/sample-people.js';
+import { Download } from '../download.entity.js';
 import { FilledDocument } from '../filled/filled-document.entity.js';
 import { SettingService } from '../filled/setting.service.js';
 
@@ -10,7 +11,16 @@ import { SettingService } from '../filled/setting.service.js';
 const WITH_ACCESS = ['bonus-notartermin-checkliste', 'modul-9-steuer-checkliste'];
 const FOR_ALL = ['modul-1-verkaufsreife-check', 'modul-1-24-monats-plan'];
 
-/** Documents that invented people have begun to tick. */
+const SHIPPED = { source: 'content' as const };
+
+/** How often a file was fetched: what everybody may open more often, and what is printed more than what is edited. */
+function downloadsOf(id: string): number {
+  const roll = dice(`downloads:${id}`);
+  if (id.startsWith('modul-1-')) return roll.whole(24, 58);
+  return /-(?:docx|xlsx)$/.test(id) ? roll.whole(2, 11) : roll.whole(5, 24);
+}
+
+/** Documents that invented people have begun to tick, and how often each file was fetched. */
 @Injectable()
 export class SampleDocuments {
   constructor(private readonly setting: SettingService) {}
@@ -45,6 +55,29 @@ export class SampleDocuments {
         });
     });
     await manager.insert(FilledDocument, rows);
+    await this.count(manager, 1);
+  }
+
+  /** Takes the invented downloads off again; what people have filled in goes with them. */
+  async remove(manager: EntityManager): Promise<void> {
+    await this.count(manager, -1);
+  }
+
+  private async count(manager: EntityManager, direction: 1 | -1): Promise<void> {
+    const files = await manager.find(Download, { select: { id: true }, where: SHIPPED });
+    for (const { id } of files) {
+      const change = direction * downloadsOf(id);
+      await manager
+        .createQueryBuilder()
+        .update(Download)
+        // A count is no edit: whoever is editing the document does not lose what they write.
+        .set({
+          downloadCount: () => `GREATEST(0, "downloadCount" + ${change})`,
+          updatedAt: () => '"updatedAt"',
+        })
+        .where({ id })
+        .execute();
+    }
   }
 
   private async boxesOf(id: string): Promise<string[]> {

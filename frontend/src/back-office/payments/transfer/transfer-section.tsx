@@ -3,7 +3,7 @@ import type { AdminPaymentDetailsDto, AdminTransferDto } from '@/api';
 import { formatCents, formatDate } from '@/lib/format';
 import { formatMoment } from '../../moments';
 import { Facts, Moment, Section } from '../../screen/section';
-import { SmallTable } from '../../screen/small-table';
+import { figures, SmallTable } from '../../screen/small-table';
 
 /** What is asked for and has come in of a payment by bank transfer; nothing of another. */
 export function TransferSection({ payment }: { payment: AdminPaymentDetailsDto }) {
@@ -14,7 +14,7 @@ export function TransferSection({ payment }: { payment: AdminPaymentDetailsDto }
       <Facts items={factsOf(payment, transfer)} />
       <SmallTable
         label="Zahlungseingänge"
-        columns={['Eingang bei der Bank', 'Betrag', 'Vermerkt', 'Woher']}
+        columns={['Eingang bei der Bank', figures('Betrag'), 'Vermerkt', 'Woher']}
         empty="Noch ist nichts eingegangen."
         rows={transfer.receipts.map(({ cents, receivedOn, at, byStatement }) => ({
           id: at,

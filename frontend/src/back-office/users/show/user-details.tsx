@@ -18,7 +18,7 @@ import { PaymentBadge } from '../../payments/payment-states';
 import { BuyerAddress } from '../../screen/buyer-address';
 import { recordPath } from '../../screen/record-path';
 import { Facts, Moment, Section } from '../../screen/section';
-import { SmallTable } from '../../screen/small-table';
+import { figures, SmallTable } from '../../screen/small-table';
 import { SupportViews } from './support-views';
 
 /** What the other parts of the product know of a person. */
@@ -158,7 +158,7 @@ function UserPayments({ payments }: { payments: PaymentDto[] }) {
     <Section title="Zahlungen">
       <SmallTable
         label="Zahlungen"
-        columns={['Datum', 'Betrag', 'Stand']}
+        columns={['Datum', figures('Betrag'), 'Stand']}
         empty="Noch keine Zahlung."
         rows={payments.map(({ id, createdAt, amountCents, status }) => ({
           id,

@@ -1,6 +1,7 @@
 import type { AdminUserDto } from '@/api';
 import { LinkButton } from '@/ui/link-button';
 import { formatMoment } from '../../moments';
+import { breakable } from '../../screen/breakable';
 import { editPath, listPath } from '../../screen/record-path';
 import { RecordScreen } from '../../screen/record-screen';
 import { ScreenHeading } from '../../screen/screen-heading';
@@ -38,7 +39,7 @@ export const UserShow = () => (
                 [
                   'E-Mail',
                   <a key="email" href={`mailto:${user.email}`}>
-                    {user.email}
+                    {breakable(user.email)}
                   </a>,
                 ],
                 ['Firma', user.company],
