@@ -4,6 +4,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import ChevronDownIcon from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { LoginResultDto, PaymentStateDto } from '@/api';
@@ -159,9 +160,10 @@ function PaidScreen({ accessFrom, children }: { accessFrom: string | null; child
           </li>
         </ol>
       </div>
-      <details className="border-hairline border-t pt-4">
-        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-petrol">
+      <details className="group border-hairline border-t pt-3">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 text-compact font-semibold text-petrol [&::-webkit-details-marker]:hidden">
           Ich habe schon ein Konto mit dieser Adresse
+          <ChevronDownIcon className="shrink-0 transition-transform duration-150 group-open:rotate-180" />
         </summary>
         <div className="mt-4 grid gap-6">{children}</div>
       </details>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import ArrowLeftIcon from 'lucide-react/icons/arrow-left';
 import StarIcon from 'lucide-react/icons/star';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { CheckoutOrderDto, UserDto } from '@/api';
 import { clientConfigQuery, currentOrderQuery } from '@/api/billing';
 import { currentUserQuery } from '@/api/identity';
@@ -153,6 +154,9 @@ function AlreadyPremium({ accessFrom }: { accessFrom: string | null }) {
       <LinkButton to={paths.dashboard} variant={accessFrom ? 'secondary' : 'primary'}>
         Zur Übersicht
       </LinkButton>
+      <Link to={paths.billing} className="inline-flex min-h-11 items-center text-compact">
+        Zahlung und Rechnung ansehen
+      </Link>
     </Card>
   );
 }
