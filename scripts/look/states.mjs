@@ -82,6 +82,77 @@ async function rehearse(page, turns) {
   }
 }
 
+const PAYMENT = {
+  id: 'beispiel',
+  amountCents: 99000,
+  netCents: 83193,
+  vatCents: 15807,
+  currency: 'EUR',
+  vatTreatment: 'standard',
+  vatCountry: 'DE',
+  vatPercent: 19,
+  seats: 1,
+  discountCents: 0,
+  couponCode: null,
+  status: 'completed',
+  underWay: false,
+  createdAt: '2026-11-20T09:12:00Z',
+  completedAt: '2026-11-20T09:12:00Z',
+  refundedAt: null,
+  refundedCents: 0,
+  disputeLostCents: 0,
+  accessFrom: null,
+  guaranteeUntil: '2026-12-20',
+  refundable: true,
+  disputed: false,
+  refundRequest: null,
+  invoices: [
+    {
+      number: '2026-000041',
+      kind: 'invoice',
+      grossCents: 99000,
+      issuedAt: '2026-11-20T09:12:00Z',
+      url: '/',
+    },
+  ],
+  transfer: null,
+  canceled: false,
+};
+
+/** Neither paid nor failed: what the demo installation cannot have by itself. */
+const AWAITED = {
+  ...PAYMENT,
+  status: 'pending',
+  completedAt: null,
+  guaranteeUntil: null,
+  refundable: false,
+  invoices: [],
+};
+
+const SEATS = {
+  total: 3,
+  free: 1,
+  seats: [
+    {
+      id: 'sitz',
+      email: 'anna.brandt@example.com',
+      state: 'invited',
+      invitedAt: '2026-11-21T08:00:00Z',
+      acceptedAt: null,
+    },
+  ],
+};
+
+/** The page of invoices with these payments. */
+const paying =
+  (...payments) =>
+  async (page) => {
+    await page.route('**/api/billing/payments', (route) => route.fulfill({ json: payments }));
+    await page.route('**/api/billing/payments/*/seats', (route) => route.fulfill({ json: SEATS }));
+    await page.reload();
+    await page.getByRole('main').getByRole('heading', { level: 2 }).waitFor();
+  };
+
 /** The screens as they are after a press, with an answer, with a fault, or with a part opened. */
 export const STATES = [
   {
@@ -402,5 +473,19 @@ export const STATES = [
       await page.getByRole('button', { name: 'Konto löschen' }).click();
       await page.getByRole('dialog').waitFor();
     },
+  },
+  { name: 'rechnungen-neu', path: '/billing', as: 'new', act: paying() },
+  { name: 'rechnungen-bezahlt', path: '/billing', as: 'owner', act: paying(PAYMENT) },
+  {
+    name: 'rechnungen-lastschrift',
+    path: '/billing',
+    as: 'owner',
+    act: paying({ ...AWAITED, underWay: true }),
+  },
+  {
+    name: 'rechnungen-plaetze',
+    path: '/billing',
+    as: 'owner',
+    act: paying({ ...PAYMENT, seats: 3, amountCents: 297000, vatCents: 47420 }),
   },
 ];

@@ -26,9 +26,10 @@ const TEXTS: Record<Unsuccessful, ReactNode> = {
   processing: (
     <>
       Bei einer Karte dauert das meist nur Sekunden, und diese Seite fragt von selbst nach. Bei
-      einer Lastschrift vergehen bis zu 14 Werktage. Bitte bezahlen Sie nicht noch einmal: Sobald
-      das Geld da ist, wird Ihr Zugang freigeschaltet, und Sie erhalten eine E-Mail. Fragen
-      beantworten wir unter <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>.
+      einer Lastschrift vergehen bis zu 14&nbsp;Werktage. Bitte bezahlen Sie nicht noch einmal:
+      Sobald das Geld da ist, wird Ihr Zugang freigeschaltet, und Sie erhalten eine{' '}
+      <span className="whitespace-nowrap">E-Mail</span>. Fragen beantworten wir unter{' '}
+      <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>.
     </>
   ),
   ordered: (

@@ -6,8 +6,6 @@ import type { ReactNode } from 'react';
 export interface AccordionItem {
   id: string;
   title: ReactNode;
-  /** Beside the title, for example a count. */
-  aside?: ReactNode;
   content: ReactNode;
 }
 
@@ -43,11 +41,6 @@ export function Accordion({
             <Heading className="font-sans text-body">
               <Primitive.Trigger className="group flex min-h-14 w-full items-center gap-4 rounded-box px-4 py-3 text-left font-semibold hover:text-petrol sm:px-6">
                 <span className="grow">{item.title}</span>
-                {item.aside && (
-                  <span className="text-small font-normal whitespace-nowrap text-ink-soft">
-                    {item.aside}
-                  </span>
-                )}
                 <ChevronDownIcon className="text-petrol transition-transform duration-150 group-data-[state=open]:rotate-180" />
               </Primitive.Trigger>
             </Heading>

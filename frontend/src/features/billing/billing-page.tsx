@@ -1,6 +1,7 @@
-import { vatWords } from '@stabwechsel/domain/pricing';
+import { PREMIUM_PRICE, vatWords } from '@stabwechsel/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import DocumentIcon from 'lucide-react/icons/file-text';
+import ShieldIcon from 'lucide-react/icons/shield-check';
 import { Link } from 'react-router-dom';
 import type { PaymentDto, TransferDto } from '@/api';
 import { paymentsQuery } from '@/api/billing';
@@ -16,10 +17,10 @@ import { TransferDetails } from '@/lib/transfer-details';
 import { Alert } from '@/ui/alert';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
+import { SampleMark } from '@/ui/sample-mark';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { GuaranteeSection } from './components/guarantee-section';
 import { InvoicesSection } from './components/invoices-section';
@@ -83,25 +84,54 @@ function NoPayments() {
   const user = useSignedInUser();
   if (hasBought(user)) {
     return (
-      <EmptyState title="Keine Zahlungen in diesem Konto" icon={<DocumentIcon />}>
-        Ihr Premium-Zugang ist ohne Zahlung freigeschaltet, deshalb gibt es keine Rechnung. Haben
-        Sie doch bezahlt, schreiben Sie uns an{' '}
-        <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>.
-      </EmptyState>
+      <section aria-labelledby="no-payments" className="grid gap-2">
+        <h2 id="no-payments" className="text-h3">
+          Keine Zahlungen in diesem Konto
+        </h2>
+        <p className="max-w-reading text-ink-soft">
+          Ihr Premium-Zugang ist ohne Zahlung freigeschaltet, deshalb gibt es keine Rechnung. Haben
+          Sie doch bezahlt, schreiben Sie uns an{' '}
+          <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>.
+        </p>
+      </section>
     );
   }
   return (
-    <EmptyState
-      title="Noch keine Zahlungen"
-      icon={<DocumentIcon />}
-      action={
-        <LinkButton to={paths.checkout} variant="premium">
-          Premium ansehen
-        </LinkButton>
-      }
-    >
-      Hier finden Sie Ihre Zahlungen und Rechnungen, sobald Sie den Premium-Zugang bestellt haben.
-    </EmptyState>
+    <section aria-labelledby="no-payments" className="grid gap-6">
+      <div className="grid gap-2">
+        <h2 id="no-payments" className="text-h3">
+          Noch keine Zahlungen
+        </h2>
+        <p className="max-w-reading text-ink-soft">
+          Hier finden Sie Ihre Zahlungen und Rechnungen, sobald Sie den Premium-Zugang bestellt
+          haben.
+        </p>
+      </div>
+      <SamplePayment />
+      <LinkButton to={paths.checkout} variant="premium" className="sm:justify-self-start">
+        Premium ansehen
+      </LinkButton>
+    </section>
+  );
+}
+
+/** The lines of a payment as they will stand here. */
+function SamplePayment() {
+  return (
+    <ul className="grid max-w-180 divide-y divide-hairline border-hairline border-y text-compact">
+      <li className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-4">
+        <span className="font-semibold">
+          {site.name} Premium <SampleMark />
+        </span>
+        <span className="figures">{formatCents(PREMIUM_PRICE.grossCents)}, bezahlt</span>
+      </li>
+      <li className="flex items-center gap-3 py-4 text-ink-soft">
+        <DocumentIcon className="text-petrol" /> Ihre Rechnung als PDF
+      </li>
+      <li className="flex items-center gap-3 py-4 text-ink-soft">
+        <ShieldIcon className="text-petrol" /> 30 Tage Geld-zurück-Garantie, mit ihrem letzten Tag
+      </li>
+    </ul>
   );
 }
 
@@ -151,14 +181,17 @@ function OpenTransfer({ transfer }: { transfer: TransferDto }) {
   return (
     <section className="grid grid-cols-1 gap-3 border-t border-hairline pt-6">
       <h3 className="text-h4">Bitte überweisen</h3>
-      <p className="text-compact">
+      <p className="max-w-reading text-compact">
         {receivedCents > 0 &&
           `${formatCents(receivedCents)} sind eingegangen, ${formatCents(missingCents)} fehlen noch. `}
         Zahlbar bis zum <strong>{formatDate(dueOn)}</strong>.{' '}
         {!transfer.opensAtOnce && 'Ihr Zugang wird freigeschaltet, sobald alles eingegangen ist. '}
         Eine Überweisung braucht ein bis zwei Bankarbeitstage.
       </p>
-      <TransferDetails transfer={transfer} />
+      {/* Each value stays near the button that copies it. */}
+      <div className="max-w-180">
+        <TransferDetails transfer={transfer} />
+      </div>
     </section>
   );
 }

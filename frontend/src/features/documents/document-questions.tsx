@@ -1,4 +1,5 @@
 import { circumstanceValue } from '@stabwechsel/domain/document-facts';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import type { FilledQuestionDto } from '@/api';
 import { sentenceOf } from '@/lib/http';
@@ -16,7 +17,12 @@ export function DocumentQuestions({ sheet, keepFact }: DocumentQuestionsProps) {
   const questions = useOfSheet(sheet, () => sheet.document.questions);
   if (questions.length === 0) return null;
   return (
-    <div className="grid gap-5 sm:auto-cols-fr sm:grid-flow-col">
+    <div
+      className={clsx(
+        'grid gap-5 sm:auto-cols-fr sm:grid-flow-col',
+        questions.length === 1 && 'max-w-form',
+      )}
+    >
       {questions.map((question) => (
         <Question key={question.name} question={question} sheet={sheet} keepFact={keepFact} />
       ))}

@@ -54,7 +54,6 @@ export function DocumentGroups({ groups }: { groups: DownloadGroup[] }) {
           items={found.map((group) => ({
             id: group.id,
             title: <GroupTitle {...group} />,
-            aside: countOf(group),
             content: <Group group={group} whole={!searching} />,
           }))}
         />
@@ -124,16 +123,17 @@ function WholeGroup({ group }: { group: DownloadGroup }) {
   );
 }
 
-function GroupTitle({ eyebrow, title }: Pick<DownloadGroup, 'eyebrow' | 'title'>) {
+function GroupTitle({ eyebrow, title, documents }: DownloadGroup) {
   return (
     <>
-      {eyebrow && <span className="block text-small text-brass-ink">{eyebrow}</span>}
+      <span className="block text-small">
+        {eyebrow && <span className="text-brass-ink">{eyebrow} · </span>}
+        <span className="figures font-normal text-ink-soft">{countText(documents.length)}</span>
+      </span>
       {title}
     </>
   );
 }
-
-const countOf = ({ documents }: DownloadGroup) => countText(documents.length);
 
 const countText = (count: number) => (count === 1 ? '1 Dokument' : `${count} Dokumente`);
 

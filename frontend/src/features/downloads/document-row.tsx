@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import DownloadIcon from 'lucide-react/icons/download';
 import PencilIcon from 'lucide-react/icons/pencil-line';
 import { Link } from 'react-router-dom';
@@ -33,9 +34,12 @@ export function DocumentRow({ document }: { document: CourseDocument }) {
         </p>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is laid out by rules of its own */}
-      <div role="group" aria-label={title} className="flex flex-wrap gap-2">
-        <Link to={fillPath(id)} className={buttonLook('secondary', 'compact')}>
-          <PencilIcon />
+      <div role="group" aria-label={title} className="flex flex-wrap gap-x-1 gap-y-2 sm:gap-2">
+        <Link
+          to={fillPath(id)}
+          className={clsx(buttonLook('secondary', 'compact'), 'max-sm:px-3!')}
+        >
+          <PencilIcon className="max-sm:hidden" />
           Online ausfüllen<span className="sr-only">: {title}</span>
         </Link>
         {editions.map((edition) => (
@@ -53,12 +57,14 @@ function Edition({ edition }: { edition: DownloadDto }) {
     <Button
       variant="quiet"
       size="compact"
+      // A document and its two formats stay in one row of a phone.
+      className="max-sm:gap-1! max-sm:px-2!"
       busy={start.isPending}
       busyLabel="Wird gestartet …"
       // A double click asks for one file.
       onClick={({ detail }) => detail < 2 && start.mutate(edition)}
     >
-      <DownloadIcon />
+      <DownloadIcon className="max-sm:size-4!" />
       <span>
         <span className="sr-only">Herunterladen als </span>
         {nameOf(fileType)}

@@ -111,3 +111,21 @@ it('a refusal to pack a whole module is told in its own words', async () => {
   await user.click(await screen.findByRole('button', { name: /^Alle als ZIP/ }));
   expect(await shownToast()).toHaveTextContent(message);
 });
+
+it('the documents of the module one is in the middle of stand above the closed groups', async () => {
+  signInAs(PREMIUM_OWNER);
+  answer('GET /api/downloads', [DOCUMENT, CONTRACT]);
+  answer(
+    'GET /api/modules',
+    MODULES.map((module) =>
+      module.id === 'modul-2' ? { ...module, open: true, progressPercentage: 40 } : module,
+    ),
+  );
+  await openPage('/downloads');
+  const reading = within(await screen.findByRole('region', { name: /^Zu Modul 2/ }));
+  expect(reading.getAllByRole('link')).toHaveLength(1);
+  expect(reading.getByRole('link', { name: 'Vertragsliste' })).toHaveAttribute(
+    'href',
+    '/dokumente/modul-2-vertragsliste',
+  );
+});

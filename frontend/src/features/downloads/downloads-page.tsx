@@ -5,6 +5,7 @@ import ClockIcon from 'lucide-react/icons/clock';
 import DocumentIcon from 'lucide-react/icons/file-text';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { ModuleSummaryDto } from '@/api';
 import { downloadsQuery } from '@/api/downloads';
 import { currentUserQuery } from '@/api/identity';
 import { modulesQuery } from '@/api/learning';
@@ -13,7 +14,7 @@ import { formatCents } from '@/lib/format';
 import { HttpError, sentenceOf } from '@/lib/http';
 import { OpenAtOnce } from '@/lib/open-at-once';
 import { usePageTitle } from '@/lib/page-title';
-import { modulePath, paths } from '@/lib/paths';
+import { fillPath, modulePath, paths } from '@/lib/paths';
 import { accessBegins } from '@/lib/premium';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
@@ -23,7 +24,7 @@ import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { DocumentGroups } from './document-groups';
-import { groupDownloads } from './group-downloads';
+import { type DownloadGroup, groupDownloads } from './group-downloads';
 
 const CONTENTS = [
   '45+ PDF-Dokumente aus 9 Modulen',
@@ -59,7 +60,7 @@ export function Outline() {
 function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto grid w-full max-w-page gap-10 px-4 py-8 sm:px-6 lg:py-12">
-      <PageHeading lead="Vorlagen, Checklisten und Musterbriefe zu allen Modulen, fertig zum Ausdrucken und Ausfüllen, Arbeitsblätter auch für die Tabellenkalkulation.">
+      <PageHeading lead="Vorlagen, Checklisten und Musterbriefe zu allen Modulen: online ausfüllen, drucken oder als Datei behalten.">
         Downloads
       </PageHeading>
       {children}
@@ -98,7 +99,13 @@ function DownloadsList() {
   const [downloads, modules] = useQueries({ queries: [downloadsQuery, modulesQuery] });
   if (downloads.data?.length === 0) return <NoDownloads />;
   if (downloads.data && modules.data) {
-    return <DocumentGroups groups={groupDownloads(downloads.data, modules.data)} />;
+    const groups = groupDownloads(downloads.data, modules.data);
+    return (
+      <div className="grid gap-8">
+        <BeingRead groups={groups} modules={modules.data} />
+        <DocumentGroups groups={groups} />
+      </div>
+    );
   }
   const failed = [downloads, modules].filter(({ error }) => error);
   if (failed.length === 0 || failed.some(({ isFetching }) => isFetching)) {
@@ -112,6 +119,36 @@ function DownloadsList() {
     >
       {sentenceOf(failed[0]?.error, 'Bitte versuchen Sie es erneut.')}
     </ErrorState>
+  );
+}
+
+interface BeingReadProps {
+  groups: DownloadGroup[];
+  modules: ModuleSummaryDto[];
+}
+
+/** What belongs to the module one is in the middle of, without opening its group. */
+function BeingRead({ groups, modules }: BeingReadProps) {
+  const reading = modules.find(
+    ({ open, progressPercentage }) => open && progressPercentage > 0 && progressPercentage < 100,
+  );
+  const group = groups.find(({ id }) => id === reading?.id);
+  if (!group) return null;
+  return (
+    <section aria-labelledby="being-read" className="border-brass border-l-4 pl-5">
+      <h2 id="being-read" className="font-sans text-compact">
+        Zu {group.eyebrow}, das Sie gerade lesen
+      </h2>
+      <ul className="mt-1 flex flex-wrap gap-x-6">
+        {group.documents.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={fillPath(id)} className="inline-flex min-h-11 items-center text-compact">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -141,10 +178,7 @@ function DownloadsSkeleton() {
       className="divide-y divide-hairline rounded-box border border-hairline bg-surface"
     >
       {ROWS.map((row) => (
-        <div
-          key={row}
-          className="flex h-26 items-center justify-between gap-6 px-4 last:h-14 sm:h-19 sm:px-6 sm:last:h-14"
-        >
+        <div key={row} className="flex h-19 items-center justify-between gap-6 px-4 sm:px-6">
           <Skeleton className="h-6 w-1/2" />
           <Skeleton className="h-5 w-1/5" />
         </div>

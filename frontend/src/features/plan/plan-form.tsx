@@ -25,10 +25,10 @@ interface PlanFormProps {
 export function PlanForm({ plan, action, onDone }: PlanFormProps) {
   const [day, setDay] = useState(plan.proposed ? undefined : plan.handoverOn);
   const [unknown, setUnknown] = useState(plan.started && plan.proposed);
-  const [way, setWay] = useState<SaleWay>(plan.way);
+  const [way, setWay] = useState<SaleWay | ''>(plan.started ? plan.way : '');
   const [missing, setMissing] = useState(false);
   const { mutate, isPending, error } = useMutation(changePlanMutation);
-  const change = { handoverOn: unknown ? null : (day ?? null), way };
+  const change = { handoverOn: unknown ? null : (day ?? null), way: way || plan.way };
   const decided = unknown || day !== undefined;
 
   function submit(event: FormEvent) {
@@ -56,7 +56,7 @@ export function PlanForm({ plan, action, onDone }: PlanFormProps) {
               ? 'Bitte nennen Sie einen Tag, oder lassen Sie den Plan einen vorschlagen.'
               : undefined
           }
-          className="max-w-80"
+          className="max-w-form"
         />
       )}
       <CheckboxField
@@ -66,6 +66,8 @@ export function PlanForm({ plan, action, onDone }: PlanFormProps) {
       />
       <RadioCards
         label="An wen?"
+        optional={!plan.started}
+        className="max-w-form"
         name="way"
         layout="column"
         value={way}

@@ -36,7 +36,13 @@ export default function PlanPage() {
   const { data, error, isPending, refetch } = useQuery(planQuery);
   return (
     <div className="mx-auto grid w-full max-w-page gap-10 px-4 py-8 sm:px-6 lg:py-12">
-      <PageHeading lead="Was als Nächstes zu tun ist, bis wann und warum. Der Plan richtet sich nach dem Tag der Übergabe und nach dem, was Sie über Ihr Unternehmen eingetragen haben.">
+      {/* Who has a plan reads its day there. */}
+      <PageHeading
+        lead={
+          !data?.started &&
+          'Was als Nächstes zu tun ist, bis wann und warum. Der Plan richtet sich nach dem Tag der Übergabe und nach dem, was Sie über Ihr Unternehmen eingetragen haben.'
+        }
+      >
         Mein Verkauf
       </PageHeading>
       {isPending && <PlanSkeleton />}
@@ -59,7 +65,7 @@ function Beginning({ plan }: { plan: PlanDto }) {
         <PlanForm plan={plan} action="Plan aufstellen" />
       </section>
       <section aria-labelledby="sample" className="grid content-start gap-5">
-        <h2 id="sample" className="text-h3">
+        <h2 id="sample" className="text-h3 lg:pt-1">
           So sieht Ihre Woche dann aus <SampleMark />
         </h2>
         <WeekList sample tasks={plan.tasks.filter(({ id }) => plan.thisWeek.includes(id))} />
@@ -95,12 +101,12 @@ function OwnPlan({ plan }: { plan: PlanDto }) {
         }))}
       />
       <TalkSection />
-      <p className="flex flex-wrap items-center gap-2 border-hairline border-t pt-6 text-compact print:hidden">
-        <BellIcon className="size-5 text-petrol" aria-hidden="true" />
+      <p className="flex items-start gap-3 border-hairline border-t pt-6 text-compact print:hidden">
+        <BellIcon className="mt-0.5 size-5 shrink-0 text-petrol" aria-hidden="true" />
         <span>
-          Erinnerung am Montag und Termine im eigenen Kalender, ohne dass jemand im Büro mitliest:
+          Erinnerung am Montag und Termine im eigenen Kalender, ohne dass jemand im Büro mitliest:{' '}
+          <Link to={remindersPath}>Erinnerungen einstellen</Link>
         </span>
-        <Link to={remindersPath}>Erinnerungen einstellen</Link>
       </p>
       {open && (
         <TaskDialog key={open.id} plan={plan} task={open} onClose={() => set('aufgabe', null)} />
@@ -168,7 +174,7 @@ function HandoverDay({ plan }: { plan: PlanDto }) {
         </h2>
         <p className="figures font-semibold font-serif text-h2">{formatDate(handoverOn)}</p>
       </div>
-      <p className="text-compact text-ink-soft">
+      <p className="text-balance text-compact text-ink-soft">
         {SALE_WAY_LABELS[way]}.{' '}
         {done === 0
           ? `${taskCount(tasks.length)} bis zum Ziel.`
@@ -242,9 +248,14 @@ function WeekTask({ task, number }: { task: PlanTaskDto; number: number }) {
       <span className="grid gap-0.5">
         <span className="font-serif text-h4 font-semibold">{task.title}</span>
         <span className="figures text-compact text-ink-soft">
-          {isOpen(task) && !task.overdue && task.dueOn
-            ? `anfangen, fertig ${dueText(task)}`
-            : dueText(task)}
+          {isOpen(task) && !task.overdue && task.dueOn ? (
+            <>
+              <span className="max-sm:sr-only">anfangen, </span>
+              <span className="whitespace-nowrap">fertig {dueText(task)}</span>
+            </>
+          ) : (
+            dueText(task)
+          )}
           {task.ask.length > 0 && ' · vorher eine Frage klären'}
         </span>
       </span>

@@ -8,7 +8,6 @@ import { sentenceOf } from '@/lib/http';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Collapsible } from '@/ui/collapsible';
-import { LinkButton } from '@/ui/link-button';
 import { READINESS_STEPS } from './labels';
 import { TaskRow } from './task-list';
 
@@ -23,8 +22,8 @@ export function ReadinessView({ plan }: { plan: PlanDto }) {
   const weakestTitle = groups.find(({ id }) => id === weakest)?.title;
   const tasks = next.flatMap((id) => plan.tasks.find((task) => task.id === id) ?? []);
   return (
-    <div className="grid gap-10">
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+    <div className={clsx('grid', begun ? 'gap-10' : 'gap-3')}>
+      <div className={clsx('grid gap-x-16 gap-y-8', begun && 'lg:grid-cols-[20rem_minmax(0,1fr)]')}>
         <div className="grid content-start gap-2">
           <p className="figures font-serif text-figure font-semibold">
             {begun ? met : total}
@@ -40,43 +39,11 @@ export function ReadinessView({ plan }: { plan: PlanDto }) {
           {begun && weakestTitle && (
             <p className="text-compact text-ink-soft">Am wenigsten belegt: {weakestTitle}.</p>
           )}
-          {!begun && (
-            <LinkButton href="#all-points" size="compact" className="mt-2 justify-self-start">
-              Mit der ersten Gruppe beginnen
-            </LinkButton>
-          )}
         </div>
-        <ul className="grid content-start gap-3">
-          {groups.map((group) => (
-            <li
-              key={group.id}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 text-compact sm:grid-cols-[18rem_minmax(0,1fr)_auto]"
-            >
-              <span>{group.title}</span>
-              <span
-                className="order-last col-span-2 flex gap-1 sm:order-none sm:col-span-1"
-                aria-hidden="true"
-              >
-                {group.points.map((point) => (
-                  <span
-                    key={point.id}
-                    className={clsx(
-                      'h-2.5 flex-1 rounded-full',
-                      point.state === 'met' && 'bg-petrol',
-                      point.state === 'expired' && 'bg-brass-bright',
-                      point.state === 'open' && 'bg-hairline',
-                    )}
-                  />
-                ))}
-              </span>
-              <span className="figures text-ink-soft">
-                {begun ? `${group.met} von ${group.points.length}` : `${group.points.length} offen`}
-              </span>
-            </li>
-          ))}
-        </ul>
+        {begun && <GroupBars groups={groups} />}
       </div>
-      {tasks.length > 0 && (
+      {/* Whoever has not begun has the first group to do, and nothing to choose from. */}
+      {begun && tasks.length > 0 && (
         <section aria-labelledby="next-points" className="grid gap-2">
           <h3 id="next-points">Was am meisten bringt</h3>
           <ul className="grid divide-y divide-hairline border-hairline border-y">
@@ -89,7 +56,9 @@ export function ReadinessView({ plan }: { plan: PlanDto }) {
         </section>
       )}
       <section aria-labelledby="all-points" className="grid gap-2">
-        <h3 id="all-points">Die {total} Punkte</h3>
+        <h3 id="all-points" className={begun ? undefined : 'sr-only'}>
+          Die {total} Punkte
+        </h3>
         <p className="max-w-reading text-compact text-ink-soft">
           Ein Punkt zählt, wenn eine Aufgabe mit Beleg erledigt ist oder wenn Sie ihn bestätigen.
           Bestätigen Sie nur, was heute zutrifft und was Sie belegen könnten.
@@ -115,6 +84,41 @@ export function ReadinessView({ plan }: { plan: PlanDto }) {
   );
 }
 
+/** How many points of each group are met, as bars. */
+function GroupBars({ groups }: Pick<ReadinessDto, 'groups'>) {
+  return (
+    <ul className="grid content-start gap-3">
+      {groups.map((group) => (
+        <li
+          key={group.id}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 text-compact sm:grid-cols-[18rem_minmax(0,1fr)_auto]"
+        >
+          <span>{group.title}</span>
+          <span
+            className="order-last col-span-2 flex gap-1 sm:order-none sm:col-span-1"
+            aria-hidden="true"
+          >
+            {group.points.map((point) => (
+              <span
+                key={point.id}
+                className={clsx(
+                  'h-2.5 flex-1 rounded-full',
+                  point.state === 'met' && 'bg-petrol',
+                  point.state === 'expired' && 'bg-brass-bright',
+                  point.state === 'open' && 'bg-hairline',
+                )}
+              />
+            ))}
+          </span>
+          <span className="figures text-ink-soft">
+            {group.met} von {group.points.length}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function PointRow({ point }: { point: Point }) {
   const { id, text, state, validUntil, confirmed } = point;
   const { mutate, isPending, error } = useMutation(confirmPointMutation);
@@ -125,13 +129,13 @@ function PointRow({ point }: { point: Point }) {
         <span className="figures block text-ink-soft text-note">
           {state === 'met' && validUntil && `belegt, gilt bis ${formatDate(validUntil)}`}
           {state === 'expired' && validUntil && `abgelaufen am ${formatDate(validUntil)}`}
-          {state === 'open' && 'noch offen'}
         </span>
         {error && <span className="block text-red">{sentenceOf(error, 'Bitte noch einmal.')}</span>}
       </span>
       <Button
         variant="secondary"
         size="compact"
+        className="justify-self-start"
         busy={isPending}
         onClick={() => mutate({ id, confirmed: !confirmed || state === 'expired' })}
       >

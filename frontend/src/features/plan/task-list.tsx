@@ -21,6 +21,8 @@ import { Collapsible } from '@/ui/collapsible';
 import { DateField } from '@/ui/date-field';
 import { Dialog } from '@/ui/dialog';
 import { LinkButton } from '@/ui/link-button';
+import { PhoneFold } from '@/ui/phone-fold';
+import { SearchField } from '@/ui/search-field';
 import { SelectField } from '@/ui/select-field';
 import { TextField } from '@/ui/text-field';
 import { usePlanAddress } from './hooks';
@@ -70,37 +72,44 @@ export function TaskList({ plan }: { plan: PlanDto }) {
   const current = plan.tasks.find(({ id }) => id === plan.thisWeek[0])?.phase;
   return (
     <div className="grid gap-6">
-      <div className="grid gap-4 sm:grid-cols-2 sm:items-end lg:flex lg:items-end lg:*:flex-1 lg:*:last:flex-none">
-        <TextField
-          label="Suchen"
-          type="search"
-          value={words}
-          onChange={({ currentTarget }) => setWords(currentTarget.value)}
-        />
-        <SelectField
-          label="Zeigen"
-          options={FILTERS}
-          value={filter}
-          onChange={({ currentTarget: { value } }) =>
-            address.set('zeigen', value === 'open' ? null : value)
-          }
-        />
-        <SelectField
-          label="Phase"
-          placeholder="Alle"
-          options={PHASES.map((value) => ({ value, label: PHASE_LABELS[value] }))}
-          value={phase}
-          onChange={({ currentTarget }) => address.set('phase', currentTarget.value || null)}
-        />
-        {people.length > 0 && (
-          <SelectField
-            label="Wer"
-            placeholder="Alle"
-            options={people.map((name) => ({ value: name, label: name }))}
-            value={who}
-            onChange={({ currentTarget }) => setWho(currentTarget.value)}
-          />
-        )}
+      <div className="grid gap-4 md:flex md:items-end md:*:first:flex-2 md:*:last:flex-none">
+        <SearchField label="Suchen" value={words} onValue={setWords} />
+        <div className="md:flex-4">
+          <PhoneFold
+            onPhoneOnly
+            needed={narrowed}
+            summary={
+              <span className="font-semibold text-compact text-petrol">Auswahl eingrenzen</span>
+            }
+          >
+            <div className="grid gap-4 pt-2 sm:auto-cols-fr sm:grid-flow-col md:pt-0">
+              <SelectField
+                label="Zeigen"
+                options={FILTERS}
+                value={filter}
+                onChange={({ currentTarget: { value } }) =>
+                  address.set('zeigen', value === 'open' ? null : value)
+                }
+              />
+              <SelectField
+                label="Phase"
+                placeholder="Alle"
+                options={PHASES.map((value) => ({ value, label: PHASE_LABELS[value] }))}
+                value={phase}
+                onChange={({ currentTarget }) => address.set('phase', currentTarget.value || null)}
+              />
+              {people.length > 0 && (
+                <SelectField
+                  label="Wer"
+                  placeholder="Alle"
+                  options={people.map((name) => ({ value: name, label: name }))}
+                  value={who}
+                  onChange={({ currentTarget }) => setWho(currentTarget.value)}
+                />
+              )}
+            </div>
+          </PhoneFold>
+        </div>
         <OwnTaskDialog />
       </div>
       <p className="sr-only" aria-live="polite">
@@ -154,12 +163,12 @@ export function TaskRow({ task }: { task: PlanTaskDto }) {
     <Link
       to={taskLink(id)}
       preventScrollReset
-      className="grid min-h-12 grid-cols-[1.75rem_minmax(0,1fr)] items-start gap-x-3 rounded-inner py-2.5 text-ink no-underline hover:bg-petrol-tint sm:grid-cols-[1.75rem_minmax(0,1fr)_auto]"
+      className="grid min-h-12 grid-cols-[1.75rem_minmax(0,1fr)] items-start gap-x-3 rounded-inner py-2.5 text-ink no-underline hover:bg-petrol-tint sm:items-baseline sm:grid-cols-[1.75rem_minmax(0,1fr)_auto]"
     >
       <span
         aria-hidden="true"
         className={clsx(
-          'mt-0.5 grid size-6 place-items-center rounded-full border-2',
+          'mt-0.5 grid size-6 place-items-center self-start rounded-full border-2',
           closed ? 'border-petrol bg-petrol text-white' : 'border-outline',
           state === 'running' && 'border-petrol border-dashed',
         )}

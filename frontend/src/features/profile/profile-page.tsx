@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowRightIcon from 'lucide-react/icons/arrow-right';
 import BookIcon from 'lucide-react/icons/book-open';
 import CalculatorIcon from 'lucide-react/icons/calculator';
-import ClockIcon from 'lucide-react/icons/clock';
 import DownloadIcon from 'lucide-react/icons/download';
 import DocumentIcon from 'lucide-react/icons/file-text';
 import LogoutIcon from 'lucide-react/icons/log-out';
@@ -23,19 +22,10 @@ import { ErrorState } from '@/ui/error-state';
 import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
 import { Loading, SkeletonLine } from '@/ui/skeleton';
-import { StatTile } from '@/ui/stat-tile';
 import { BillingAddressCard } from './components/billing-address-card';
 import { EmailChoicesCard } from './components/email-choices-card';
 import { LatestValuationsCard } from './components/latest-valuations-card';
 import { PersonalDataCard } from './components/personal-data-card';
-
-/** A count with what it counts; a nought says nothing to a beginner, so that a word stands in its place. */
-function counted(value: number | undefined, none: string, some: string) {
-  if (value === undefined) {
-    return { value: <SkeletonLine className="w-12" />, hint: <SkeletonLine className="w-24" /> };
-  }
-  return value === 0 ? { value: '–', hint: none } : { value: formatNumber(value), hint: some };
-}
 
 const FOR_ALL = [
   { to: paths.modules, label: 'Module', icon: <BookIcon /> },
@@ -56,16 +46,16 @@ export default function ProfilePage() {
         Mein Profil
       </PageHeading>
       <Statistics />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-3">
-        <div className="grid grid-cols-1 gap-6 lg:col-span-2">
+      <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 divide-y divide-hairline border-hairline border-b *:py-8 *:first:pt-0">
           <PersonalDataCard user={user} />
           <BillingAddressCard user={user} />
           <LatestValuationsCard />
           <EmailChoicesCard />
         </div>
-        <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
+        <div className="grid items-start gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-1">
           <AccountStatusCard user={user} />
-          <QuickLinksCard user={user} />
+          <QuickLinks user={user} />
           <LinkButton
             href={serverPaths.logout}
             variant="secondary"
@@ -81,34 +71,32 @@ export default function ProfilePage() {
 }
 
 /** The ways on; invoices for those who have bought, also where access only begins later. */
-function QuickLinksCard({ user }: { user: UserDto }) {
+function QuickLinks({ user }: { user: UserDto }) {
   const links = [...FOR_ALL, ...(hasBought(user) ? FOR_BUYERS : [])];
   return (
-    <Card>
-      <nav aria-labelledby="quick-links-heading">
-        <h2 id="quick-links-heading" className="text-h3">
-          Schnellzugriff
-        </h2>
-        <ul className="mt-3 divide-y divide-hairline">
-          {links.map(({ to, label, icon }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                className="flex min-h-13 items-center gap-3 rounded-inner text-compact font-semibold no-underline hover:underline"
-              >
-                {icon}
-                <span className="grow">{label}</span>
-                <ArrowRightIcon />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </Card>
+    <nav aria-labelledby="quick-links-heading">
+      <h2 id="quick-links-heading" className="text-h3">
+        Schnellzugriff
+      </h2>
+      <ul className="mt-3 divide-y divide-hairline">
+        {links.map(({ to, label, icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex min-h-13 items-center gap-3 rounded-inner text-compact font-semibold no-underline hover:underline"
+            >
+              {icon}
+              <span className="grow">{label}</span>
+              <ArrowRightIcon />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
-/** What one has done here so far, as three figures. */
+/** What one has done here so far, in three short lines. */
 function Statistics() {
   const stats = useQuery(userStatsQuery);
   if (stats.isError) {
@@ -136,26 +124,47 @@ function Statistics() {
   );
 }
 
-/** A figure that is still being loaded takes the room that it will have. */
+/** A line that is still being loaded takes the room that it will have. */
 function Figures({ completedModules, chatMessages, daysActive }: Partial<UserStatsDto>) {
   return (
-    <dl className="grid grid-cols-3 gap-x-3 sm:gap-x-6">
-      <StatTile
-        label="Module"
-        {...counted(completedModules, 'noch keines fertig', 'von neun fertig')}
-        icon={<BookIcon />}
-      />
-      <StatTile
-        label="Fragen"
-        {...counted(chatMessages, 'noch keine gestellt', 'dem KI-Assistenten gestellt')}
-        icon={<ChatIcon />}
-      />
-      <StatTile
-        label="Tage"
-        {...counted(daysActive, 'heute begonnen', 'mit diesem Konto')}
-        icon={<ClockIcon />}
-      />
+    <dl className="grid gap-x-12 gap-y-2 border-hairline border-y py-4 text-compact sm:flex sm:flex-wrap">
+      <Figure label="Module" count={completedModules} none="noch keines fertig">
+        von neun fertig
+      </Figure>
+      <Figure label="Fragen" count={chatMessages} none="noch keine gestellt">
+        gestellt
+      </Figure>
+      <Figure label="Tage" count={daysActive} none="heute begonnen">
+        mit diesem Konto
+      </Figure>
     </dl>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  /** Missing while it is loaded. */
+  count: number | undefined;
+  /** What stands in the place of a nought, which says nothing to a beginner. */
+  none: string;
+  /** What the count counts. */
+  children: string;
+}
+
+function Figure({ label, count, none, children }: FigureProps) {
+  return (
+    <div className="flex items-baseline justify-between gap-3 sm:justify-start">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd>
+        {count === undefined && <SkeletonLine className="w-32" />}
+        {count === 0 && none}
+        {count !== undefined && count > 0 && (
+          <>
+            <strong className="figures">{formatNumber(count)}</strong> {children}
+          </>
+        )}
+      </dd>
+    </div>
   );
 }
 

@@ -54,7 +54,7 @@ export default function SettingsPage() {
   return (
     <div className="mx-auto grid w-full grid-cols-1 max-w-page gap-8 px-4 py-8 sm:px-6 lg:py-12">
       <PageHeading lead="Ihre Anmeldung, Ihre Geräte und Ihre Daten.">Einstellungen</PageHeading>
-      <div className="grid grid-cols-1 gap-6">
+      <div className="grid grid-cols-1 divide-y divide-hairline border-hairline border-t">
         <PasswordCard user={user} />
         <SecondFactorCard />
         <EmailCard user={user} />
@@ -167,7 +167,7 @@ function PasswordForm({ change, email }: PasswordFormProps) {
       busy={change.isPending}
       submitLabel="Passwort ändern"
       busyLabel="Wird geändert …"
-      submit={{ size: 'regular', className: 'sm:mr-auto sm:grow-0' }}
+      submit={{ variant: 'secondary', size: 'regular', className: 'sm:mr-auto sm:grow-0' }}
     >
       {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
@@ -253,7 +253,7 @@ function EmailForm({ change, user }: EmailFormProps) {
       busy={change.isPending}
       submitLabel="Adresse ändern"
       busyLabel="Wird gesendet …"
-      submit={{ size: 'regular', className: 'sm:mr-auto sm:grow-0' }}
+      submit={{ variant: 'secondary', size: 'regular', className: 'sm:mr-auto sm:grow-0' }}
     >
       <EmailField
         label="Neue E-Mail-Adresse"

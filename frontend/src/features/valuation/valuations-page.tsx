@@ -79,16 +79,18 @@ function NoValuations() {
   return (
     <section aria-labelledby="no-valuations" className="grid grid-cols-1 gap-6">
       <div className="grid gap-2">
-        <h2 id="no-valuations">Noch keine Bewertung gespeichert</h2>
+        <h2 id="no-valuations" className="text-h3">
+          Noch keine Bewertung gespeichert
+        </h2>
         <p className="max-w-reading text-ink-soft">
           Hier bewahren Sie auf, was Ihr Unternehmen zu verschiedenen Zeiten wert war. So sehen Sie,
-          was Ihre Vorbereitung bringt, zum Beispiel:
+          was Ihre Vorbereitung bringt.
         </p>
       </div>
       {EXAMPLE_COURSES.map((course) => (
         <CompanyCourseCard key={course.companyName} course={course} sample />
       ))}
-      <LinkButton to={paths.calculator} size="large" className="justify-self-start">
+      <LinkButton to={paths.calculator} className="sm:justify-self-start">
         Wert berechnen
       </LinkButton>
     </section>
@@ -183,9 +185,13 @@ function CompanyCourseCard({ course, sample = false }: CompanyCourseCardProps) {
         <h3 className="text-h4">
           {companyName} {sample && <SampleMark />}
         </h3>
-        <p className="text-compact text-ink-soft">
+        <p className="figures font-semibold font-serif text-h2 text-petrol">
+          {formatEuro(latest.value)}
+        </p>
+        <p className="figures text-compact text-ink-soft">
           <strong className="text-ink">{formatFactor(latest.value / first.value)}</strong> seit dem{' '}
-          {formatDate(first.date)}: von {formatEuro(first.value)} auf {formatEuro(latest.value)}
+          {formatDate(first.date)},{' '}
+          <span className="whitespace-nowrap">damals {formatEuro(first.value)}</span>
         </p>
       </div>
       <Picture draw={(canvas) => courseDrawing(points, canvas)} />

@@ -157,7 +157,7 @@ function Invitation({ paymentId }: { paymentId: string }) {
         busy={invite.isPending}
         submitLabel="Einladen"
         busyLabel="Wird eingeladen …"
-        submit={{ variant: 'secondary' }}
+        submit={{ variant: 'secondary', size: 'regular', className: 'sm:mr-auto sm:grow-0' }}
         onSubmit={(values) =>
           invite.mutate(values.email, {
             onSuccess: () => {

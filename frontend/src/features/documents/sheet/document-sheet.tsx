@@ -75,18 +75,24 @@ const components: Components = {
       className={clsx(
         'max-sm:grid max-sm:gap-x-4 max-sm:gap-y-2.5 max-sm:border-hairline max-sm:border-t max-sm:pt-3',
         node && cellsOf(node) > 2 && 'max-sm:grid-cols-2',
+        // The last of an odd number of pairs has the row to itself.
+        node && cellsOf(node) % 2 === 0 && 'max-sm:[&>td:last-child]:col-span-full',
+        // Names leave the room to what is written beside them.
+        node && (cellsOf(node) > 4 ? 'sm:[&>td:first-child]:w-1/4' : 'sm:[&>td:first-child]:w-3/8'),
       )}
     />
   ),
   td: ({ node, children, role, style }) => {
     const { dataColumn, dataFirst, dataExample } = node?.properties ?? {};
     const empty = (node?.children.length ?? 0) === 0;
+    const named =
+      dataColumn && (dataFirst === undefined || (node && blanksIn(node as SheetNode).length > 0));
     return (
       <td
         role={role}
         style={style}
         className={clsx(
-          'max-sm:block max-sm:border-0! max-sm:p-0! max-sm:text-left!',
+          'max-sm:flex max-sm:flex-col max-sm:border-0! max-sm:p-0! max-sm:text-left!',
           empty && 'max-sm:hidden!',
           dataFirst !== undefined && 'max-sm:col-span-full',
           dataExample !== undefined
@@ -94,12 +100,16 @@ const components: Components = {
             : dataFirst !== undefined && 'font-semibold',
         )}
       >
-        {dataFirst === undefined && dataColumn && (
-          <span aria-hidden="true" className="block text-ink-soft text-note not-italic sm:hidden">
+        {named && (
+          <span
+            aria-hidden="true"
+            className="block font-normal text-ink-soft text-note not-italic sm:hidden"
+          >
             {String(dataColumn)}
           </span>
         )}
-        {children}
+        {/* Neighbours stand on one line, however long their names are. */}
+        <div className={clsx(dataExample === undefined && 'max-sm:mt-auto')}>{children}</div>
       </td>
     );
   },

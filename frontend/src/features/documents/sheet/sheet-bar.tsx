@@ -15,7 +15,7 @@ interface SheetBarProps {
 export function SheetBar({ sheet, saving, onRetry }: SheetBarProps) {
   const open = useOfSheet(sheet, () => sheet.tally.open);
   return (
-    <div className="sheet-bar bottom-0 z-1 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-hairline border-t bg-paper px-4 py-2.5 sm:-mx-6 sm:px-6 print:hidden [@media(min-height:36rem)]:sticky">
+    <div className="sheet-bar bottom-0 z-1 -mx-4 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-hairline border-t bg-paper px-4 py-2.5 sm:-mx-6 sm:px-6 lg:mx-0 lg:border-x lg:px-5 print:hidden [@media(min-height:36rem)]:sticky">
       <SaveState saving={saving} onRetry={onRetry} />
       {open > 0 ? (
         <Button
@@ -41,9 +41,25 @@ export function SheetBar({ sheet, saving, onRetry }: SheetBarProps) {
   );
 }
 
-/** How far one is, in words. */
+/** How far one is, in words and as a line. */
 export function SheetProgress({ sheet }: { sheet: AnswerSheet }) {
-  return <p className="figures text-compact text-ink-soft">{useOfSheet(sheet, progressInWords)}</p>;
+  const words = useOfSheet(sheet, progressInWords);
+  const percent = useOfSheet(sheet, percentDone);
+  return (
+    <div className="grid max-w-reading grow basis-80 gap-2">
+      <p className="figures text-compact text-ink-soft">{words}</p>
+      <div aria-hidden="true" className="h-1 overflow-hidden rounded-full bg-hairline">
+        <div className="h-full rounded-full bg-petrol" style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  );
+}
+
+/** Of the places and the boxes together, 0 to 100. */
+function percentDone(sheet: AnswerSheet): number {
+  const { places, open, boxes, ticked } = sheet.tally;
+  const all = places + boxes;
+  return all === 0 ? 0 : ((places - open + ticked) / all) * 100;
 }
 
 /** „12 von 41 Stellen ausgefüllt, 3 von 8 Punkten abgehakt“. */

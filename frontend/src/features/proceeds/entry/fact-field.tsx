@@ -1,3 +1,4 @@
+import { unbroken } from '@stabwechsel/documents/reading/keep-together';
 import { describeField, type FieldDescription, type FieldPath } from '@stabwechsel/domain/company';
 import { clsx } from 'clsx';
 import InfoIcon from 'lucide-react/icons/info';
@@ -80,7 +81,7 @@ const FactFieldView = memo(function FactFieldView(props: FactFieldViewProps) {
       <FactControl
         path={path}
         value={value}
-        help={line}
+        help={line && unbroken(line)}
         error={error}
         unreadable={unreadable}
         onChange={(changed) => {

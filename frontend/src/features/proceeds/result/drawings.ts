@@ -49,7 +49,11 @@ export function footballField(
       ...(financeable === null
         ? []
         : [
-            ...markName(`finanzierbar bis ${rounded(financeable)}`, at(financeable), canvas),
+            ...markName(
+              `mit Schulden finanzierbar bis ${rounded(financeable)}`,
+              at(financeable),
+              canvas,
+            ),
             ...rows.map((_, index) =>
               markLine(at(financeable), top + index * rowHeight + 1.4 * textSize, 1.7 * textSize),
             ),
@@ -155,17 +159,19 @@ function driverBars(
     markLine(at(base), top + 0.1 * textSize, 1.7 * textSize),
     ...bar(left, base, 'fall'),
     ...bar(base, right, 'rise'),
-    ...(left < base ? [word(short(left), at(left) - gap, baseline, 'end', false)] : []),
-    ...(right > base ? [word(short(right), at(right) + gap, baseline, 'start', false)] : []),
+    ...(left < base ? [word(short(left, 2), at(left) - gap, baseline, 'end', false)] : []),
+    ...(right > base ? [word(short(right, 2), at(right) + gap, baseline, 'start', false)] : []),
   ];
 }
 
-const MILLIONS = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
-
-/** Short enough for the ends of a bar: `1,11 Mio.`, `870 Tsd.` */
-export function short(euros: number): string {
+/**
+ * Short enough for the ends of a bar: `1,11 Mio.`, `870 Tsd.`
+ * @param decimals so many at least, as where others stand above it; `1 Mio.` without
+ */
+export function short(euros: number, decimals = 0): string {
+  const millions = { minimumFractionDigits: decimals, maximumFractionDigits: 2 };
   return Math.abs(euros) >= 999_500
-    ? `${MILLIONS.format(euros / 1e6)}\u00a0Mio.`.replace('-', '−')
+    ? `${(euros / 1e6).toLocaleString('de-DE', millions)}\u00a0Mio.`.replace('-', '−')
     : `${Math.round(euros / 1_000)}\u00a0Tsd.`.replace('-', '−');
 }
 

@@ -1,3 +1,4 @@
+import { unbroken } from '@stabwechsel/documents/reading/keep-together';
 import { titleOf } from '@stabwechsel/domain/company';
 import { dayOfVersion, type Proceeds } from '@stabwechsel/domain/proceeds';
 import AlertIcon from 'lucide-react/icons/triangle-alert';
@@ -21,33 +22,33 @@ export function Notices({ notices }: { notices: Proceeds['warnings'] }) {
   );
 }
 
-/** What to look at before one relies on the figures, and what to ask the tax adviser. */
-export function WarningsAndLocks({ proceeds }: { proceeds: Proceeds }) {
-  const { warnings, locks } = proceeds;
-  const asked = locks.filter(({ state }) => state !== 'clear');
-  if (warnings.length === 0 && asked.length === 0) return null;
+/** What to look at before one relies on the figures. */
+export function Warnings({ proceeds: { warnings } }: { proceeds: Proceeds }) {
+  if (warnings.length === 0) return null;
   return (
-    <div id="hinweise" className="grid scroll-mt-24 gap-12">
-      {warnings.length > 0 && (
-        <ResultSection title="Bevor Sie sich darauf verlassen">
-          <Notices notices={warnings} />
-        </ResultSection>
-      )}
-      {asked.length > 0 && (
-        <ResultSection
-          title="Fragen an Ihre Steuerberatung"
-          lead="Diese Punkte können die Steuer stark ändern. Klären Sie sie, bevor Sie mit einem Preis rechnen."
-        >
-          <ol className="grid max-w-reading list-decimal gap-3 pl-6 text-compact marker:text-ink-soft">
-            {asked.map(({ id, sentence, source }) => (
-              <li key={id}>
-                {sentence} <span className="text-ink-soft">({source})</span>
-              </li>
-            ))}
-          </ol>
-        </ResultSection>
-      )}
-    </div>
+    <ResultSection title="Bevor Sie sich darauf verlassen">
+      <Notices notices={warnings} />
+    </ResultSection>
+  );
+}
+
+/** What to ask the tax adviser. */
+export function TaxQuestions({ proceeds: { locks } }: { proceeds: Proceeds }) {
+  const asked = locks.filter(({ state }) => state !== 'clear');
+  if (asked.length === 0) return null;
+  return (
+    <ResultSection
+      title="Fragen an Ihre Steuerberatung"
+      lead="Diese Punkte können die Steuer stark ändern. Klären Sie sie, bevor Sie mit einem Preis rechnen."
+    >
+      <ol className="grid max-w-reading list-decimal gap-3 pl-6 text-compact marker:text-ink-soft">
+        {asked.map(({ id, sentence, source }) => (
+          <li key={id}>
+            {sentence} <span className="text-ink-soft">({unbroken(source)})</span>
+          </li>
+        ))}
+      </ol>
+    </ResultSection>
   );
 }
 
@@ -72,7 +73,7 @@ export function AssumedFacts() {
       title="Was angenommen ist"
       lead="Hier haben Sie nichts eingetragen. Jede eigene Angabe macht das Ergebnis genauer."
     >
-      <dl className="grid gap-x-10 text-compact sm:grid-cols-2">
+      <dl className="grid gap-x-10 text-compact sm:grid-cols-2 lg:grid-cols-1">
         {[...assumed].map(([path, text]) => (
           <div
             key={path}
@@ -94,7 +95,7 @@ export function AssumedFacts() {
 /** On which state of law and of assumptions all of it rests, and what it is not. */
 export function Grounds({ proceeds }: { proceeds: Proceeds }) {
   return (
-    <div className="grid max-w-reading gap-2 border-hairline border-t pt-8 text-ink-soft text-small">
+    <div className="grid gap-2 border-hairline border-t pt-8 text-ink-soft text-small *:max-w-reading">
       <p>
         Rechtsstand {formatDate(proceeds.law)}, Annahmen des Hauses vom{' '}
         {formatDate(dayOfVersion(proceeds.assumptions))}.

@@ -1,9 +1,11 @@
+import { unbroken } from '@stabwechsel/documents/reading/keep-together';
 import {
   BASIS_LABELS,
   type Proceeds,
   type Simulation,
   type ValueRow,
 } from '@stabwechsel/domain/proceeds';
+import { clsx } from 'clsx';
 import { formatDate } from '@/lib/format';
 import { rounded, roundedChange, roundedRange } from '../labels';
 import { CardTable } from './card-table';
@@ -191,13 +193,19 @@ export function Financeable({ proceeds }: { proceeds: Proceeds }) {
         )
       }
     >
-      <dl className="grid gap-x-10 text-compact sm:grid-cols-2">
+      <dl
+        className={clsx(
+          'grid gap-x-10 text-compact sm:grid-cols-2',
+          // Three stand in one row where they fit into it.
+          levers.length === 3 && !(gap !== null && gap > 0) && 'lg:grid-cols-3',
+        )}
+      >
         {levers.map((lever) => (
           <div
             key={lever.id}
             className="flex items-baseline justify-between gap-4 border-hairline border-t py-3"
           >
-            <dt>{lever.label}</dt>
+            <dt>{unbroken(lever.label)}</dt>
             <dd className="figures whitespace-nowrap font-semibold">
               <Explained title={lever.label} steps={leverSteps(proceeds, lever)}>
                 {roundedChange(lever.brings)}

@@ -6,7 +6,7 @@ import { netWaterfall, tornadoDrawing } from './drawings';
 import { Explained } from './explanation';
 import { FigureWithTable, tableLook } from './figure-with-table';
 import { headFigures } from './figures';
-import { AssumedFacts, Grounds, Notices, WarningsAndLocks } from './grounds';
+import { AssumedFacts, Grounds, Notices, TaxQuestions, Warnings } from './grounds';
 import { History } from './history';
 import { Financeable, Methods, Offers } from './methods';
 import { NetFigure } from './result-summary';
@@ -30,8 +30,16 @@ export default function ResultStep({ proceeds, simulation }: ResultStepProps) {
       {proceeds.tornado && <Drivers proceeds={proceeds} />}
       <Scenarios />
       <Offers proceeds={proceeds} />
-      <WarningsAndLocks proceeds={proceeds} />
-      <AssumedFacts />
+      <div
+        id="hinweise"
+        className="grid scroll-mt-24 items-start gap-x-16 gap-y-12 lg:grid-flow-col lg:auto-cols-fr"
+      >
+        <div className="grid gap-12 empty:hidden">
+          <Warnings proceeds={proceeds} />
+          <AssumedFacts />
+        </div>
+        <TaxQuestions proceeds={proceeds} />
+      </div>
       <History />
       <Grounds proceeds={proceeds} />
     </div>

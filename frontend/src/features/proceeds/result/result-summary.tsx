@@ -93,7 +93,7 @@ export function NetFigure({ proceeds, narrow = false }: { proceeds: Proceeds; na
             >
               {rounded(Math.abs(gap))}
             </Explained>
-            {gap < 0 ? '.' : ' darüber.'}
+            {gap >= 0 && ' darüber'}
           </strong>
         </p>
       )}

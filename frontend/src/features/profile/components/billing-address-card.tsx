@@ -11,7 +11,6 @@ import { countryName } from '@/ui/address-fields/countries';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { ButtonRow } from '@/ui/button-row';
-import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { toast } from '@/ui/toaster/toast';
@@ -38,14 +37,15 @@ export function BillingAddressCard({ user }: { user: UserDto }) {
     );
   }
   return (
-    <Card className="grid grid-cols-1 gap-5">
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+    <section className="grid grid-cols-1 gap-5">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2 gap-y-3">
         <h2 className="text-h3">Rechnungsanschrift</h2>
         {data && !editing && (
           <Button
             ref={editButton}
             variant="secondary"
             size="compact"
+            className="max-sm:px-3!"
             onClick={() => setEditing(true)}
           >
             <PencilIcon />
@@ -69,7 +69,7 @@ export function BillingAddressCard({ user }: { user: UserDto }) {
           <Skeleton className="h-24" />
         </Loading>
       )}
-    </Card>
+    </section>
   );
 }
 

@@ -4,7 +4,6 @@ import type { ValuationDto } from '@/api';
 import { valuationsQuery } from '@/api/valuation';
 import { formatDate, formatEuro } from '@/lib/format';
 import { paths } from '@/lib/paths';
-import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
 import { LinkButton } from '@/ui/link-button';
 import { Loading, Skeleton } from '@/ui/skeleton';
@@ -24,10 +23,10 @@ export function LatestValuationsCard() {
     );
   }
   return (
-    <Card>
+    <section>
       <h2 className="text-h3">Letzte Bewertungen</h2>
       {data ? <Valuations valuations={data} /> : <ValuationsLoading />}
-    </Card>
+    </section>
   );
 }
 

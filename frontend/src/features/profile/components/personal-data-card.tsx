@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import type { UserDto } from '@/api';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
 import { PersonalDataForm } from './personal-data-form';
 
 interface PersonalDataCardProps {
@@ -29,8 +28,8 @@ export function PersonalDataCard({ user }: PersonalDataCardProps) {
   }
 
   return (
-    <Card className="grid grid-cols-1 gap-5">
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+    <section className="grid grid-cols-1 gap-5">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2 gap-y-3">
         <h2 className="text-h3">Ihre Daten</h2>
         {!editing && (
           <Button
@@ -52,7 +51,7 @@ export function PersonalDataCard({ user }: PersonalDataCardProps) {
       ) : (
         <PersonalDataList user={user} />
       )}
-    </Card>
+    </section>
   );
 }
 

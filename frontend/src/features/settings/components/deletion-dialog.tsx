@@ -41,7 +41,7 @@ export function DeletionDialog({ user }: { user: UserDto }) {
       open={open}
       onOpenChange={change}
       trigger={
-        <Button variant="danger" className="sm:justify-self-start">
+        <Button variant="secondary" className="text-red! sm:justify-self-start">
           Konto löschen
         </Button>
       }

@@ -1,11 +1,10 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import { Card } from '@/ui/card';
 
 interface SettingCardProps {
   title: string;
   /** What it is for, in a sentence or two. */
   text: ReactNode;
-  /** For a card whose heading takes the focus when what had it is gone. */
+  /** For a setting whose heading takes the focus when what had it is gone. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
@@ -14,24 +13,22 @@ interface SettingCardProps {
 export function SettingCard({ title, text, headingRef, children }: SettingCardProps) {
   const headingId = useId();
   return (
-    <Card>
-      <section
-        aria-labelledby={headingId}
-        className="grid grid-cols-1 gap-6 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-12"
-      >
-        <div className="grid content-start gap-2">
-          <h2
-            id={headingId}
-            ref={headingRef}
-            tabIndex={-1}
-            className="text-h3 outline-none focus-visible:shadow-none"
-          >
-            {title}
-          </h2>
-          <p className="text-compact text-ink-soft">{text}</p>
-        </div>
-        <div className="grid min-w-0 max-w-form grid-cols-1 content-start gap-5">{children}</div>
-      </section>
-    </Card>
+    <section
+      aria-labelledby={headingId}
+      className="grid grid-cols-1 gap-x-10 gap-y-5 py-8 md:grid-cols-[16rem_minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-x-16"
+    >
+      <div className="grid content-start gap-2">
+        <h2
+          id={headingId}
+          ref={headingRef}
+          tabIndex={-1}
+          className="text-h3 outline-none focus-visible:shadow-none"
+        >
+          {title}
+        </h2>
+        <p className="text-compact text-ink-soft">{text}</p>
+      </div>
+      <div className="grid min-w-0 max-w-form grid-cols-1 content-start gap-5">{children}</div>
+    </section>
   );
 }

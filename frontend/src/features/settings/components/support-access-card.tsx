@@ -75,7 +75,7 @@ function Access({ access: { open } }: { access: SupportAccessDto }) {
         </Alert>
       )}
       <Button
-        variant={open ? 'secondary' : 'primary'}
+        variant="secondary"
         className="sm:justify-self-start"
         busy={grant.isPending || end.isPending}
         busyLabel={open ? 'Wird beendet …' : 'Wird freigegeben …'}
