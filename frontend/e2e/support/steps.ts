@@ -69,6 +69,9 @@ export const termsBox = (page: Page) => page.getByRole('checkbox', { name: /AGB/
 export const immediateAccessBox = (page: Page) =>
   page.getByRole('checkbox', { name: /ausdrücklich zu/ });
 
+/** The line directly above the button that orders: the total, and what is in it. */
+export const orderTotal = (page: Page) => page.locator('dl').filter({ hasText: 'Gesamtbetrag' });
+
 export async function placeOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
 }
