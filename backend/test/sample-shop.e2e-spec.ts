@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { afterEach, expect, it } from '@jest/globals';
 import { RetrievalService } from '../src/modules/assistant/index.js';
 import { Payment } from '../src/modules/billing/payments/payment.entity.js';
 import { ReconcilePaymentsJob } from '../src/modules/billing/payments/reconcile-payments.job.js';
+import { TransfersJob } from '../src/modules/billing/transfers/transfers.job.js';
 import { DemoAccounts } from '../src/modules/identity/index.js';
 import { User } from '../src/modules/identity/user.entity.js';
 import { UnlockModulesJob } from '../src/modules/learning/unlock-modules.job.js';
@@ -12,6 +14,7 @@ import { SAMPLE_PEOPLE } from '../src/platform/samples/sample-people.js';
 import { RunningTotals } from '../src/platform/totals/running-totals.service.js';
 import { signIn } from './support/accounts.js';
 import { adminList } from './support/back-office.js';
+import { keptLines, readIn } from './support/bank-statements.js';
 import { issue, paidPayment } from './support/invoices.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
@@ -33,6 +36,9 @@ const admin = () => signIn(test, 'admin@example.com', 'Stabwechsel-2026');
 const totals = () => test.app.get(RunningTotals, { strict: false });
 
 const query = (sql: string) => test.dataSource.query(sql);
+
+const statement = (name: string) =>
+  readFile(new URL(`../../docs/samples/${name}`, import.meta.url));
 
 /** How many rows each table has. */
 async function rowCounts(): Promise<Record<string, number>> {
@@ -153,11 +159,64 @@ it('nobody of them is written to, and no job takes them for customers to act on'
   const [before, counts] = [await payments(), await rowCounts()];
   await test.app.get(UnlockModulesJob, { strict: false }).recordDueUnlocks();
   await test.app.get(ReconcilePaymentsJob, { strict: false }).reconcile();
+  await test.app.get(TransfersJob, { strict: false }).chase();
   await test.app.get(RetentionJob, { strict: false }).deleteEveryNight();
   expect(await test.dataSource.getRepository(OutboxEmail).count()).toBe(0);
   expect(await payments()).toEqual(before);
   const settled = { module_unlock: 0, unlock_due: 0 };
   expect({ ...(await rowCounts()), ...settled }).toEqual({ ...counts, ...settled });
+});
+
+it('has orders on account that the sample statements find, and takes these away with the rest', async () => {
+  await demoInstallation();
+  const empty = await rowCounts();
+  await shop().fill();
+  const bearer = await admin();
+  const reconciled = async () =>
+    (
+      await test.http
+        .get('/api/admin/bookkeeping/reconciliation')
+        .set('Authorization', bearer)
+        .expect(200)
+    ).body;
+  const { differences } = await reconciled();
+  expect(new Set(differences.map(({ reason }: { reason: string }) => reason))).toEqual(
+    new Set(['unpaid']),
+  );
+  expect(differences).toHaveLength(5);
+
+  expect(await readIn(test, bearer, await statement('kontoauszug.xml'))).toMatchObject({
+    ...{ credits: 7, known: 0, settled: 5, differing: 3, suggested: 1, open: 1, debits: 1 },
+  });
+  const becameOf = async () => {
+    const lines = await keptLines(test);
+    return Object.fromEntries(
+      lines.map(({ bookedOn, payerName, result, suggestionReason }) => [
+        `${bookedOn.slice(8)} ${payerName}`,
+        result ?? suggestionReason,
+      ]),
+    );
+  };
+  const first = {
+    '25 Lindner Textil GmbH': 'settled',
+    '25 Bergmann Werkzeugbau GmbH': 'surplus',
+    '25 Ostermann Haustechnik GmbH': 'part',
+    '25 Engelke Logistik GmbH & Co. KG': 'settled',
+    '25 Seidel Software GmbH': 'name',
+    '25 Vogt Textil GmbH': 'late',
+    '25 Parkhaus am Markt GbR': null,
+  };
+  expect(await becameOf()).toEqual(first);
+  await readIn(test, bearer, await statement('kontoauszug.csv'), 'kontoauszug.csv');
+  expect(await becameOf()).toEqual({
+    ...first,
+    '26 Ostermann Haustechnik GmbH': 'settled',
+    '26 Lindner Textil GmbH': 'paid',
+    '26 Weber Büroservice': null,
+  });
+  expect(await totals().checkAll()).toBe(0);
+  await shop().remove();
+  expect(await rowCounts()).toEqual(empty);
 });
 
 it('a second start adds nothing', async () => {

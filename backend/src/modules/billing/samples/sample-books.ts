@@ -1,11 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type EntityManager, In, Like, Not } from 'typeorm';
 import type { StaffChange } from '../../../platform/audit/audit.service.js';
+import { OutboxEmail } from '../../../platform/mail/outbox-email.entity.js';
 import { dice, sampleId } from '../../../platform/samples/dice.js';
 import { SAMPLE_ADDRESSES } from '../../../platform/samples/sample-address.js';
 import { SAMPLE_DAY_MS } from '../../../platform/samples/sample-people.js';
 import { unguarded } from '../../../platform/samples/unguarded.js';
+import { SELLING, type Selling } from '../../../platform/site/selling.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
+import { germanDay } from '../../../platform/text/german-format.js';
 import { CheckoutOrder } from '../checkout/checkout-order.entity.js';
 import { BillingAddress } from '../invoices/billing-address.entity.js';
 import { Invoice, InvoiceSequence } from '../invoices/invoice.entity.js';
@@ -14,10 +17,13 @@ import { PaymentDispute } from '../payments/payment-dispute.entity.js';
 import { PaymentEvent } from '../payments/payment-event.entity.js';
 import { PaymentMovement } from '../payments/payment-movement.entity.js';
 import { RefundRequest, type RefundRequester } from '../refunds/refund-request.entity.js';
+import { Transfer } from '../transfers/transfer.entity.js';
 import { Withdrawal } from '../withdrawals/withdrawal.entity.js';
 import { refundDueAt } from '../withdrawals/withdrawal-period.js';
 import { sampleInvoices } from './sample-invoices.js';
 import { PART_CENTS, type SamplePurchase } from './sample-purchases.js';
+import { removeStatements } from './sample-statements.js';
+import { PART_TRANSFERRED_CENTS } from './sample-transfers.js';
 
 /** The tables whose rows the database keeps, whoever asks. */
 const KEPT = [
@@ -34,10 +40,16 @@ const REASONS: Partial<Record<SamplePurchase['outcome'], string>> = {
 /** What staff have done, as the log shall say it. */
 export type SampleDeed = StaffChange & { at: Date };
 
+type SampleMovement = Pick<PaymentMovement, 'paymentId' | 'kind' | 'cents' | 'at'> &
+  Partial<PaymentMovement>;
+
 /** Payments of invented people with everything that follows from them, as it would have come about. */
 @Injectable()
 export class SampleBooks {
-  constructor(@Inject(SITE) private readonly site: SiteContent) {}
+  constructor(
+    @Inject(SITE) private readonly site: SiteContent,
+    @Inject(SELLING) private readonly selling: Selling,
+  ) {}
 
   /**
    * Stores the orders in a database that has no invoice yet.
@@ -49,8 +61,8 @@ export class SampleBooks {
     staffId: string,
     now: Date,
   ): Promise<SampleDeed[]> {
-    const paid = purchases.filter(({ payment }) => payment.completedAt);
-    const { invoices, sequences } = sampleInvoices(purchases, this.site);
+    const bought = purchases.filter(({ payment, transfer }) => payment.completedAt ?? transfer);
+    const { invoices, sequences } = sampleInvoices(purchases, this.site, this.selling.transfer);
     const withdrawals = withdrawalsOf(purchases, staffId, now);
     const refunds = refundsOf(purchases, staffId);
     await manager.insert(
@@ -59,7 +71,11 @@ export class SampleBooks {
     );
     await manager.insert(
       BillingAddress,
-      paid.map(({ person, payment }) => ({ userId: person.id, address: { ...payment.buyer } })),
+      bought.map(({ person, payment }) => ({ userId: person.id, address: { ...payment.buyer } })),
+    );
+    await manager.insert(
+      Transfer,
+      purchases.flatMap(({ transfer }) => transfer ?? []),
     );
     await manager.insert(InvoiceSequence, sequences);
     await manager.insert(Invoice, invoices);
@@ -67,8 +83,13 @@ export class SampleBooks {
     await manager.insert(PaymentDispute, disputesOf(purchases));
     await manager.insert(Withdrawal, withdrawals);
     await manager.insert(PaymentEvent, eventsOf(purchases, refunds));
-    await manager.insert(PaymentMovement, movementsOf(purchases));
-    return [...refundDeeds(purchases), ...withdrawalDeeds(withdrawals)];
+    const movements = movementsOf(purchases);
+    await manager.insert(PaymentMovement, movements);
+    return [
+      ...refundDeeds(purchases),
+      ...withdrawalDeeds(withdrawals),
+      ...movements.filter(({ source }) => source).map(receiptDeed),
+    ];
   }
 
   /**
@@ -89,6 +110,7 @@ export class SampleBooks {
     const withdrawalIds = withdrawals.map(({ id }) => id);
     await manager.delete(Withdrawal, { id: In(withdrawalIds) });
     await manager.delete(RefundRequest, { paymentId });
+    const statementIds = await removeStatements(manager, ids);
     await unguarded(manager, KEPT, async () => {
       const providerPaymentId = In(payments.map((payment) => payment.providerPaymentId));
       await manager.delete(PaymentEvent, { providerPaymentId });
@@ -100,7 +122,15 @@ export class SampleBooks {
       await manager.delete(Payment, { id: paymentId });
     });
     await manager.delete(CheckoutOrder, { email });
-    return [...ids, ...withdrawalIds];
+    // What staff were told of these payments names them.
+    const named = payments.map(({ providerPaymentId }) => `%${providerPaymentId}%`);
+    await manager
+      .createQueryBuilder()
+      .delete()
+      .from(OutboxEmail)
+      .where('"text" LIKE ANY(:named)', { named })
+      .execute();
+    return [...ids, ...withdrawalIds, ...statementIds];
   }
 }
 
@@ -177,13 +207,19 @@ function withdrawalsOf(purchases: SamplePurchase[], staffId: string, now: Date):
   });
 }
 
-/** What the demo provider would have told of these payments. */
+/** What the provider would have told of these payments, or whoever has noted money by transfer. */
 function eventsOf(purchases: SamplePurchase[], refunds: { id: string; paymentId: string }[]) {
   const refundOf = new Map(refunds.map(({ id, paymentId }) => [paymentId, id]));
-  return purchases.flatMap(({ payment, turnedAt }) => {
-    const { id, provider, providerPaymentId, createdAt, completedAt } = payment;
-    const what = completedAt ? 'succeeded' : 'failed';
+  return purchases.flatMap(({ payment, transfer, turnedAt }) => {
+    const { id, provider, providerPaymentId, createdAt, completedAt, canceledAt } = payment;
     const about = { provider, providerPaymentId };
+    if (transfer) {
+      const what = completedAt ? 'received' : 'canceled';
+      const receivedAt = completedAt ?? canceledAt;
+      const told = { eventId: `${providerPaymentId}:${what}`, type: `transfer.${what}` };
+      return receivedAt ? [{ ...about, ...told, receivedAt }] : [];
+    }
+    const what = completedAt ? 'succeeded' : 'failed';
     const first = {
       ...about,
       eventId: `${providerPaymentId}:${what}`,
@@ -200,9 +236,10 @@ function eventsOf(purchases: SamplePurchase[], refunds: { id: string; paymentId:
 }
 
 /** What came in, and what went back. */
-function movementsOf(purchases: SamplePurchase[]) {
-  return purchases.flatMap(({ payment, turnedAt }) => {
+function movementsOf(purchases: SamplePurchase[]): SampleMovement[] {
+  return purchases.flatMap(({ payment, transfer, turnedAt }): SampleMovement[] => {
     const { id: paymentId, completedAt, amountCents, refundedCents, disputeLostCents } = payment;
+    if (transfer) return transferredOf(transfer, completedAt ?? turnedAt);
     if (!completedAt) return [];
     const receipt = { paymentId, kind: 'receipt' as const, cents: amountCents, at: completedAt };
     if (!turnedAt || refundedCents === 0) return [receipt];
@@ -210,6 +247,19 @@ function movementsOf(purchases: SamplePurchase[]) {
     return [receipt, { paymentId, kind, cents: -refundedCents, at: turnedAt }];
   });
 }
+
+/** What has come in of an order on account, as staff have noted it at that moment. */
+function transferredOf({ paymentId, receivedCents }: Transfer, at: Date | null): SampleMovement[] {
+  if (!at || receivedCents === 0) return [];
+  const noted = { receivedOn: germanDay(at), source: `staff:${sampleId(`receipt:${paymentId}`)}` };
+  return [{ paymentId, kind: 'receipt', cents: receivedCents, at, ...noted }];
+}
+
+const receiptDeed = ({ paymentId, cents, receivedOn, at }: SampleMovement): SampleDeed => ({
+  ...{ at, action: 'payments.receive', resource: 'payments', recordId: paymentId },
+  before: { status: 'pending' },
+  after: { cents, receivedOn, result: cents === PART_TRANSFERRED_CENTS ? 'part' : 'settled' },
+});
 
 function refundDeeds(purchases: SamplePurchase[]): SampleDeed[] {
   return purchases.flatMap(({ outcome, payment: { id, refundedCents }, turnedAt }) =>

@@ -1,4 +1,5 @@
 import { splitGross } from '@stabwechsel/domain/pricing';
+import type { Selling } from '../../../platform/site/selling.js';
 import type { SiteContent } from '../../../platform/site/site-content.js';
 import type { Invoice, InvoiceSequence } from '../invoices/invoice.entity.js';
 import { germanDate } from '../invoices/invoice-labels.js';
@@ -11,11 +12,12 @@ type Unnumbered = Omit<Invoice, 'number' | 'year' | 'sequence' | 'cancelsNumber'
 export function sampleInvoices(
   purchases: SamplePurchase[],
   site: SiteContent,
+  { account }: Selling['transfer'],
 ): { invoices: Invoice[]; sequences: InvoiceSequence[] } {
   const last = new Map<number, number>();
   const numberOf = new Map<string, string>();
   const invoices = purchases
-    .flatMap((purchase) => documentsOf(purchase, site))
+    .flatMap((purchase) => documentsOf(purchase, site, account))
     .sort((one, other) => one.issuedAt.getTime() - other.issuedAt.getTime())
     .map((document): Invoice => {
       const year = Number(germanDate(document.issuedAt).slice(0, 4));
@@ -30,36 +32,43 @@ export function sampleInvoices(
   return { invoices, sequences };
 }
 
-/** The invoice of a paid order, and what takes it back. */
-function documentsOf({ payment, turnedAt }: SamplePurchase, site: SiteContent): Unnumbered[] {
-  const { id, completedAt, accessFrom, buyer, refundedCents, currency } = payment;
-  if (!completedAt || !buyer) return [];
+/** The invoice of an order that is paid or on account, and what takes it back. */
+function documentsOf(
+  { payment, transfer, turnedAt }: SamplePurchase,
+  site: SiteContent,
+  account: Selling['transfer']['account'],
+): Unnumbered[] {
+  const { id, createdAt, completedAt, accessFrom, buyer, currency } = payment;
+  const issuedAt = transfer ? createdAt : completedAt;
+  if (!issuedAt || !buyer) return [];
   const { netCents, vatCents, amountCents, seats, discountCents, couponCode } = payment;
   const { vatTreatment, vatCountry, vatPercent } = payment;
   const invoice: Unnumbered = {
     kind: 'invoice',
     paymentId: id,
-    issuedAt: completedAt,
-    serviceDate: germanDate(accessFrom ?? completedAt),
-    settledAt: completedAt,
+    issuedAt,
+    serviceDate: transfer ? null : germanDate(accessFrom ?? issuedAt),
+    settledAt: transfer ? null : issuedAt,
     seller: sellerOf(site),
     buyer,
     line: soldLine(site),
-    dueOn: null,
-    transferTo: null,
-    paymentMeans: 'online',
+    dueOn: transfer?.dueOn ?? null,
+    transferTo: transfer && { ...account, reference: payment.providerPaymentId },
+    paymentMeans: transfer ? 'transfer' : 'online',
     ...{ quantity: seats, discountCents, couponCode, vatTreatment, vatCountry },
     ...{ netCents, vatCents, grossCents: amountCents, vatPercent, currency },
     replacesNumber: null,
     pdf: null,
   };
-  if (!turnedAt || refundedCents === 0) return [invoice];
-  const taken = splitGross(refundedCents, vatPercent);
+  const takenBackCents = payment.canceledAt ? amountCents : payment.refundedCents;
+  if (!turnedAt || takenBackCents === 0) return [invoice];
+  const taken = splitGross(takenBackCents, vatPercent);
   const cancellation: Unnumbered = {
     ...invoice,
     kind: 'cancellation',
     issuedAt: turnedAt,
-    settledAt: turnedAt,
+    settledAt: completedAt && turnedAt,
+    ...{ dueOn: null, transferTo: null },
     netCents: -taken.netCents,
     vatCents: -taken.vatCents,
     grossCents: -taken.grossCents,

@@ -1,9 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
+import { CONTENT_DIR } from '../../../config/content-dir.js';
 import { SAMPLE_PEOPLE, samplePeople } from '../../../platform/samples/sample-people.js';
+import { readSelling } from '../../../platform/site/selling.js';
+import { germanDay } from '../../../platform/text/german-format.js';
 import type { OrderTermsService } from '../checkout/order-terms.service.js';
 import { DemoProvider } from '../providers/demo.provider.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
+import { isReference } from '../transfers/transfer-reference.js';
 import { accessOf, SamplePurchases } from './sample-purchases.js';
 
 const link = { id: 'x', title: 'x', url: '/x' };
@@ -12,7 +16,20 @@ const terms = { offered: () => ({ ...texts, terms: link, withdrawal: link }) };
 const purchases = new SamplePurchases(
   terms as OrderTermsService,
   new PaymentProviders(new DemoProvider('x', {} as DataSource)),
+  readSelling(CONTENT_DIR),
 );
+
+/** As the statements in docs/samples name them. */
+const REFERENCES = [
+  ...[
+    'SW-9RG3-FMUW',
+    'SW-4EJ5-99U4',
+    'SW-RRQ8-RLRR',
+    'SW-E5ZY-RKM3',
+    'SW-ES9Y-664N',
+    'SW-LTFL-4AAU',
+  ],
+];
 
 /** Days over more than a year, also the first moments of a month. */
 const DAYS = [
@@ -46,6 +63,25 @@ describe.each(DAYS)('the invented year that ends on %s', (now) => {
     }
     expect(outcomes.filter((outcome) => outcome === 'never-paid')).toHaveLength(2);
     expect(outcomes.filter((outcome) => outcome === 'kept').length).toBeGreaterThan(12);
+  });
+
+  it('has orders on account at each point of their way, always of the same people', () => {
+    const onAccount = orders.filter(({ transfer }) => transfer);
+    const stories = onAccount.map(({ outcome }) => outcome);
+    expect(stories.filter((story) => story === 'transferred').length).toBeGreaterThan(0);
+    expect(stories.filter((story) => story !== 'transferred')).toEqual([
+      ...['awaited', 'awaited', 'awaited', 'part-paid', 'overdue', 'not-paid'],
+    ]);
+    const today = germanDay(now);
+    for (const { outcome, payment, transfer } of onAccount) {
+      expect(isReference(payment.providerPaymentId)).toBe(true);
+      if (transfer && payment.status === 'pending') {
+        expect(transfer.dueOn < today).toBe(outcome === 'overdue');
+        expect(transfer.cancelsOn === null || transfer.cancelsOn > today).toBe(true);
+      }
+    }
+    const references = onAccount.slice(-6).map(({ payment }) => payment.providerPaymentId);
+    expect(references).toEqual(REFERENCES);
   });
 
   it('lets nothing happen before the order, or later than now', () => {

@@ -1,14 +1,17 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { GERMAN_VAT, orderPrice } from '@stabwechsel/domain/pricing';
 import { dice, sampleId } from '../../../platform/samples/dice.js';
 import type { SamplePerson } from '../../../platform/samples/sample-people.js';
 import { SAMPLE_DAY_MS } from '../../../platform/samples/sample-people.js';
+import { SELLING, type Selling } from '../../../platform/site/selling.js';
 import { OrderTermsService, wordingOf } from '../checkout/order-terms.service.js';
 import type { BuyerAddress } from '../invoices/buyer-address.dto.js';
 import type { Payment } from '../payments/payment.entity.js';
 import { pricedColumns } from '../prices/order-prices.service.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
+import type { Transfer } from '../transfers/transfer.entity.js';
 import { endOfWithdrawalPeriod } from '../withdrawals/withdrawal-period.js';
+import { isOnAccount, onAccount, type TransferOutcome, unpaidOrders } from './sample-transfers.js';
 
 /** What became of an order. */
 type Outcome =
@@ -18,14 +21,17 @@ type Outcome =
   | 'part-refunded'
   | 'dispute-won'
   | 'dispute-open'
-  | 'never-paid';
+  | 'never-paid'
+  | TransferOutcome;
 
 /** One order of an invented person, as its payment stands today. */
 export interface SamplePurchase {
   person: SamplePerson;
   outcome: Outcome;
   payment: Payment;
-  /** When money went back, or the bank was asked; null where all is as it was paid. */
+  /** What is due and has come in of an order on account; null of any other. */
+  transfer: Transfer | null;
+  /** When money went back, the bank was asked, or an order on account was paid in part or cancelled; else null. */
   turnedAt: Date | null;
 }
 
@@ -40,6 +46,7 @@ export class SamplePurchases {
   constructor(
     private readonly terms: OrderTermsService,
     private readonly providers: PaymentProviders,
+    @Inject(SELLING) private readonly selling: Selling,
   ) {}
 
   /** The orders of all who have placed one, the oldest first, and those that came to nothing. */
@@ -51,6 +58,9 @@ export class SamplePurchases {
     return [
       ...buyers.map((person) => this.purchase(person, outcomes.get(person.id) ?? 'kept', now)),
       ...failedTries(people, now).map((person) => this.purchase(person, 'never-paid', now)),
+      ...unpaidOrders(people, this.selling.transfer, now).map(({ person, outcome }) =>
+        this.purchase(person, outcome, now),
+      ),
     ];
   }
 
@@ -61,7 +71,8 @@ export class SamplePurchases {
     const completedAt = paid ? new Date(createdAt.getTime() + roll.whole(2, 9) * MINUTE_MS) : null;
     const waits = outcome === 'kept' && roll.happens(0.15);
     const accessFrom = waits && completedAt ? endOfWithdrawalPeriod(completedAt) : null;
-    const turnedAt = outcome === 'kept' || !paid ? null : turn(createdAt, roll.whole(5, 12), now);
+    const turns = paid && outcome !== 'kept' && !isOnAccount(outcome);
+    const turnedAt = turns ? turn(createdAt, roll.whole(5, 12), now) : null;
     const whole = outcome === 'guarantee' || outcome === 'withdrawn';
     const price = pricedColumns(orderPrice(GERMAN_VAT));
     const payment: Payment = {
@@ -101,7 +112,10 @@ export class SamplePurchases {
       createdAt,
       updatedAt: turnedAt ?? completedAt ?? createdAt,
     };
-    return { person, outcome, payment, turnedAt };
+    if (isOnAccount(outcome)) {
+      return { person, outcome, ...onAccount(payment, outcome, this.selling.transfer) };
+    }
+    return { person, outcome, payment, transfer: null, turnedAt };
   }
 }
 
@@ -130,6 +144,8 @@ function outcomesOf(buyers: SamplePerson[], now: Date): Map<string, Outcome> {
   tell('part-refunded', 60, 240);
   tell('withdrawn', 30, 150);
   tell('dispute-open', 13, 90);
+  tell('transferred', 14, 250);
+  tell('transferred', 14, 120);
   return outcomes;
 }
 

@@ -13,11 +13,12 @@ const REFERENCE = new RegExp(
 /**
  * What a buyer writes on a transfer, such as `SW-7K3F-92QM`: seven random characters, of 34 thousand
  * million, and a check character. It says nothing about the order.
+ * @param draw a number from 0 to less than the one given
  */
-export function newReference(): string {
+export function newReference(draw: (below: number) => number = randomInt): string {
   const random = Array.from(
     { length: RANDOM_CHARACTERS },
-    () => REFERENCE_ALPHABET[randomInt(REFERENCE_ALPHABET.length)],
+    () => REFERENCE_ALPHABET[draw(REFERENCE_ALPHABET.length)],
   ).join('');
   const code = `${random}${checkCharacter(random)}`;
   return `${PREFIX}-${code.slice(0, 4)}-${code.slice(4)}`;
