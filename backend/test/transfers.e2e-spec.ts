@@ -480,6 +480,60 @@ it('an invoice that is not paid is corrected with what is still to be paid, and 
   expect(await differenceOf(id)).toBeUndefined();
 });
 
+describe('a withdrawal from an order that is not paid', () => {
+  const withdrawn = async (email: string) => {
+    const declaration = { name: 'Karl Brandt', email, contract: 'Premium-Zugang' };
+    await test.http.post('/api/withdrawals').send(declaration).expect(201);
+    const { body } = await adminList(test, admin.bearer, 'withdrawals', { filter: { q: email } });
+    return body[0];
+  };
+  const accept = (id: string, body: object) =>
+    test.http
+      .post(`/api/admin/withdrawals/${id}/refund`)
+      .set('Authorization', admin.bearer)
+      .send(body);
+
+  it('is done with one call: order and invoice are cancelled, the access ends, the buyer is told', async () => {
+    const { transfer } = test.app.get<Selling>(SELLING, { strict: false });
+    transfer.access = 'at-once';
+    const { email, id } = await ordered();
+    transfer.access = 'on-receipt';
+    expect((await accountOf(test, email))?.hasAccess).toBe(true);
+    const withdrawal = await withdrawn(email);
+    expect(withdrawal.paymentId).toBe(id);
+    const part = await accept(withdrawal.id, { paymentId: id, amountCents: 100, reason: 'Teil' });
+    expect([part.status, part.body.code]).toEqual([409, 'NOT_REFUNDABLE']);
+    const both = await Promise.all([1, 2].map(() => accept(withdrawal.id, { paymentId: id })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await withdrawalNow(withdrawal.id)).toMatchObject({
+      ...{ state: 'done', resolution: 'canceled', paymentStatus: 'failed' },
+    });
+    expect((await accountOf(test, email))?.hasAccess).toBe(false);
+    expect((await documentsOf(id)).map(({ grossCents }) => grossCents)).toEqual([PRICE, -PRICE]);
+    expect(await movementsOf(id)).toEqual([]);
+    const [mail] = (await mailsTo(test, email)).filter(({ kind }) => kind === 'transfer-canceled');
+    expect(mail?.text).toContain('Ihren Widerruf bearbeitet und Ihre Bestellung storniert');
+    expect(await differenceOf(id)).toBeUndefined();
+  });
+
+  it('of which a part has come is done once that has gone back', async () => {
+    const { email, id } = await ordered();
+    await receive(id, 40_000);
+    const withdrawal = await withdrawn(email);
+    await accept(withdrawal.id, { paymentId: id }).expect(200);
+    const waiting = { state: 'refunding', resolution: 'canceled' };
+    expect(await withdrawalNow(withdrawal.id)).toMatchObject(waiting);
+    await staff(id, 'returns', { amountCents: 10_000 });
+    expect(await withdrawalNow(withdrawal.id)).toMatchObject(waiting);
+    await staff(id, 'returns', { amountCents: 30_000 });
+    expect(await withdrawalNow(withdrawal.id)).toMatchObject({ ...waiting, state: 'done' });
+    expect(await differenceOf(id)).toBeUndefined();
+  });
+
+  const withdrawalNow = async (id: string) =>
+    (await test.http.get(`/api/admin/withdrawals/${id}`).set('Authorization', admin.bearer)).body;
+});
+
 describe('time', () => {
   const makeDue = (paymentId: string, fields: Partial<Transfer>) =>
     test.dataSource.getRepository(Transfer).update({ paymentId }, fields);

@@ -86,6 +86,22 @@ it('staff are told once at four fifths and once when it is passed', async () => 
   expect(await test.dataSource.getRepository(Payment).countBy({ vatTreatment: 'oss' })).toBe(1);
 });
 
+it('a small business is told that it goes on without VAT, and what that takes abroad', async () => {
+  const rules = test.app.get<VatRules>(VAT_RULES, { strict: false });
+  Object.assign(rules, { smallBusiness: true });
+  await sold(980_000, { vatTreatment: 'small-business' });
+  await buy();
+  const [mail, ...more] = await test.dataSource
+    .getRepository(OutboxEmail)
+    .findBy({ kind: 'vat-limit' });
+  expect(more).toEqual([]);
+  expect(mail?.subject).toMatch(/^EU-Umsatzschwelle \d{4} überschritten/);
+  expect(mail?.text).toContain('berechnet der Shop weiterhin keine Umsatzsteuer');
+  expect(mail?.text).toContain('§ 19a UStG');
+  expect(mail?.text).not.toContain('Von nun an berechnet der Shop');
+  expect(await test.dataSource.getRepository(Payment).countBy({ vatTreatment: 'oss' })).toBe(0);
+});
+
 it('stands in the back office with the choice of the operator, what is used up and when staff were told', async () => {
   const { bearer } = await signedInAdmin(test);
   const standing = () => test.http.get('/api/admin/vat-limit').set('Authorization', bearer);

@@ -73,7 +73,7 @@ describe('a withdrawal', () => {
     const email = await emailTo(OPERATOR);
     expect(email?.subject).toBe(`Widerruf eingegangen: ${body.reference}`);
     expect(email?.text).toContain('Name: Karl Brandt');
-    expect(email?.text).toContain('kein bezahlter Kauf eindeutig');
+    expect(email?.text).toContain('keine Bestellung eindeutig');
   });
 
   it('is stored with both letters or not at all', async () => {

@@ -33,6 +33,7 @@ import {
 } from '../../src/modules/billing/transfers/transfer.email.js';
 import { vatLimitEmail } from '../../src/modules/billing/vat/vat-limit.email.js';
 import {
+  withdrawalCanceledEmail,
   withdrawalNoticeEmail,
   withdrawalReceiptEmail,
   withdrawalRefundedEmail,
@@ -225,11 +226,15 @@ export const everyEmail = (): Email[] => [
   wrongAmountEmail({ ...PAYMENT, receivedCents: 98_999, receivedCurrency: 'EUR' }, OPERATOR),
   refundFailedEmail(PAYMENT, OPERATOR),
   refundStuckEmail(PAYMENT, OPERATOR),
-  vatLimitEmail({ year: 2026, thisYearCents: 825_000, formerYearCents: 0 }, OPERATOR),
-  vatLimitEmail({ year: 2026, thisYearCents: 1_050_000, formerYearCents: 0 }, OPERATOR),
+  ...[825_000, 1_050_000].flatMap((thisYearCents) =>
+    [false, true].map((smallBusiness) =>
+      vatLimitEmail({ year: 2026, thisYearCents, formerYearCents: 0 }, smallBusiness, OPERATOR),
+    ),
+  ),
   withdrawalReceiptEmail(WITHDRAWAL, OPERATOR),
   withdrawalNoticeEmail(WITHDRAWAL, OPERATOR),
   withdrawalRefundedEmail(WITHDRAWAL, { cents: 99_000, currency: 'EUR' }, OPERATOR),
+  withdrawalCanceledEmail(WITHDRAWAL, OPERATOR),
   withdrawalRefusedEmail({ ...WITHDRAWAL, note: NOTE }, 'lapsed', OPERATOR),
   withdrawalNoticeEmail({ ...WITHDRAWAL, paymentId: PAYMENT.id }, OPERATOR),
   moduleUnlockedEmail(

@@ -51,6 +51,7 @@ import { WaitForPayments1795000000068 } from './1795000000068-wait-for-payments.
 import { TellOfEmails1795000000073 } from './1795000000073-tell-of-emails.js';
 import { KeepRunningTotals1795000000074 } from './1795000000074-keep-running-totals.js';
 import { FindDueWorkByIndex1795000000075 } from './1795000000075-find-due-work-by-index.js';
+import { WithdrawFromUnpaidOrders1795000000076 } from './1795000000076-withdraw-from-unpaid-orders.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -105,6 +106,7 @@ export const migrations = [
   TellOfEmails1795000000073,
   KeepRunningTotals1795000000074,
   FindDueWorkByIndex1795000000075,
+  WithdrawFromUnpaidOrders1795000000076,
   PayByTransfer1795000000061,
   ReadBankStatements1795000000065,
 ];

@@ -3424,13 +3424,13 @@ export type AdminWithdrawalDto = {
      */
     dueAt: string;
     /**
-     * `refunding`: decided; the payment provider has not given the money back yet
+     * `refunding`: decided; the money has not gone back yet
      */
     state: 'open' | 'refunding' | 'done';
     /**
-     * How it ends; null while nobody has decided
+     * `canceled`: an order that was not paid; null while nobody has decided
      */
-    resolution: 'refund' | 'no-contract' | 'lapsed' | 'already-refunded' | 'other' | null;
+    resolution: 'refund' | 'canceled' | 'no-contract' | 'lapsed' | 'already-refunded' | 'other' | null;
     /**
      * What the person was told about the decision
      */

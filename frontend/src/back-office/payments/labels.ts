@@ -49,6 +49,7 @@ const FAILURES: Record<string, string> = {
   automatic: 'Vom Anbieter geschlossen',
   call_issuer: 'Von der Bank ohne Grund abgelehnt',
   'canceled-by-staff': 'Von der Verwaltung storniert',
+  withdrawn: 'Auf Widerruf storniert',
   card_declined: 'Karte abgelehnt',
   card_not_supported: 'Karte für solche Käufe nicht zugelassen',
   card_velocity_exceeded: 'Kartenlimit überschritten',

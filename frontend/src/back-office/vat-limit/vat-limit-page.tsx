@@ -92,8 +92,9 @@ function Verdict({ standing }: { standing: AdminVatLimitDto }) {
   if (percent >= warnAtPercent) {
     return (
       <Alert tone="error" title={`${percent} % der Schwelle sind erreicht`}>
-        Bitte sprechen Sie mit Ihrer Steuerberatung über die Anmeldung zum One-Stop-Shop, bevor die
-        Schwelle überschritten ist.
+        {choice === 'small-business'
+          ? 'Bitte sprechen Sie mit Ihrer Steuerberatung über die EU-Regelung für Kleinunternehmer (§ 19a UStG) und den One-Stop-Shop, bevor die Schwelle überschritten ist.'
+          : 'Bitte sprechen Sie mit Ihrer Steuerberatung über die Anmeldung zum One-Stop-Shop, bevor die Schwelle überschritten ist.'}
       </Alert>
     );
   }

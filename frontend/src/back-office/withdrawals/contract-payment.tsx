@@ -12,6 +12,7 @@ import { formatMoment } from '../moments';
 import { PaymentStates } from '../payments/payment-states';
 import { recordPath } from '../screen/record-path';
 import { Facts, Section } from '../screen/section';
+import { CancelOrder } from './cancel-order';
 import { PaymentSearch } from './payment-search';
 import { RefundWithdrawal } from './refund-withdrawal';
 
@@ -104,8 +105,9 @@ function PaymentFacts({ payment, withdrawal }: PaymentOfWithdrawal) {
 
 /** The one button, or why there is nothing to give back. */
 function Decision({ payment, withdrawal }: PaymentOfWithdrawal) {
+  const awaited = payment.provider === 'transfer' && payment.status === 'pending';
   const nothingLeft =
-    payment.status !== 'completed' || payment.refundedCents >= payment.amountCents;
+    !awaited && (payment.status !== 'completed' || payment.refundedCents >= payment.amountCents);
   return (
     <>
       {nothingLeft && (
@@ -124,7 +126,8 @@ function Decision({ payment, withdrawal }: PaymentOfWithdrawal) {
         <LinkButton to={recordPath('payments', payment.id)} variant="secondary" size="compact">
           Zahlung öffnen
         </LinkButton>
-        {!nothingLeft && payment.disputeState !== 'open' && (
+        {awaited && <CancelOrder payment={payment} withdrawal={withdrawal} />}
+        {!awaited && !nothingLeft && payment.disputeState !== 'open' && (
           <RefundWithdrawal payment={payment} withdrawal={withdrawal} />
         )}
       </ButtonRow>

@@ -34,8 +34,8 @@ export function PaymentSearch({ email, onChoose }: PaymentSearchProps) {
   return (
     <>
       <p>
-        Zu {email} gibt es keine oder mehr als eine bezahlte Bestellung. Bitte wählen Sie die
-        Zahlung, die gemeint ist.
+        Zu {email} gibt es keine oder mehr als eine Bestellung. Bitte wählen Sie die Zahlung, die
+        gemeint ist.
       </p>
       <form onSubmit={search} className="flex flex-wrap items-end gap-3">
         <TextField

@@ -28,7 +28,15 @@ export function WithdrawalDetails({ withdrawal }: { withdrawal: AdminWithdrawalD
         state={<WithdrawalStates withdrawal={withdrawal} />}
         actions={state === 'open' && <RefuseWithdrawal withdrawal={withdrawal} />}
       />
-      {state === 'refunding' && <RefundOnItsWay attempts={withdrawal.refundAttempts ?? 1} />}
+      {state === 'refunding' && withdrawal.resolution === 'canceled' && (
+        <Alert tone="info" title="Die Bestellung ist storniert, ein Teil des Geldes war schon da">
+          Bitte überweisen Sie es zurück, und vermerken Sie das bei der Zahlung. Dann ist der
+          Widerruf erledigt.
+        </Alert>
+      )}
+      {state === 'refunding' && withdrawal.resolution !== 'canceled' && (
+        <RefundOnItsWay attempts={withdrawal.refundAttempts ?? 1} />
+      )}
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
         <Section title="Erklärung">
           <Facts

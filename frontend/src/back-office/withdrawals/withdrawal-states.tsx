@@ -16,7 +16,11 @@ export const refusalLabels: Record<RefuseWithdrawalDto['resolution'], string> = 
   other: 'Anderer Grund',
 };
 
-const resolutionLabels: Record<string, string> = { refund: 'Erstattet', ...refusalLabels };
+const resolutionLabels: Record<string, string> = {
+  refund: 'Erstattet',
+  canceled: 'Bestellung storniert',
+  ...refusalLabels,
+};
 
 /** How a withdrawal stands, and how it was decided, in words. */
 export const stateWord = ({ state, resolution }: AdminWithdrawalDto) =>

@@ -42,8 +42,11 @@ const PAYMENT: AdminPaymentDetailsDto = {
   ...{ invoices: [], refunds: [], disputes: [], emails: [] },
 };
 
-function open(changes: Partial<AdminWithdrawalDto> = {}) {
-  answer(`GET /api/admin/payments/${PAYMENT_ID}`, PAYMENT);
+function open(
+  changes: Partial<AdminWithdrawalDto> = {},
+  paid: Partial<AdminPaymentDetailsDto> = {},
+) {
+  answer(`GET /api/admin/payments/${PAYMENT_ID}`, { ...PAYMENT, ...paid });
   const element = (
     <AdminContext basename="/admin" dataProvider={dataProvider} i18nProvider={i18nProvider}>
       <WithdrawalDetails withdrawal={{ ...WITHDRAWAL, ...changes }} />
@@ -67,6 +70,17 @@ it('one button gives everything back, and says before what will happen', async (
   await user.click(dialog().getByRole('button', { name: 'Jetzt erstatten' }));
   expect(await screen.findByText('Widerruf erledigt')).toBeVisible();
   expect(sentTo(`POST ${REFUND}`)).toEqual([{ paymentId: PAYMENT_ID }]);
+});
+
+it('an order on account that is not paid is cancelled with one button', async () => {
+  answer(`POST ${REFUND}`, { ...WITHDRAWAL, state: 'done', resolution: 'canceled' });
+  const user = open({ paymentStatus: 'pending' }, { status: 'pending', provider: 'transfer' });
+  await user.click(await press('Annehmen und stornieren'));
+  expect(dialog().getByText(/Zu erstatten ist nichts/)).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: 'Jetzt stornieren' }));
+  expect(await screen.findByText('Widerruf erledigt')).toBeVisible();
+  expect(sentTo(`POST ${REFUND}`)).toEqual([{ paymentId: PAYMENT_ID }]);
+  expect(screen.queryByRole('button', { name: 'Annehmen und erstatten' })).toBeNull();
 });
 
 it('less than everything needs an amount and a reason', async () => {

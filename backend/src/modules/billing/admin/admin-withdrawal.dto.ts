@@ -28,14 +28,14 @@ export class AdminWithdrawalDto {
   dueAt!: Date;
   @ApiProperty({
     enum: ['open', 'refunding', 'done'],
-    description: '`refunding`: decided; the payment provider has not given the money back yet',
+    description: '`refunding`: decided; the money has not gone back yet',
   })
   state!: WithdrawalState;
   @ApiProperty({
     type: String,
-    enum: ['refund', ...REFUSALS],
+    enum: ['refund', 'canceled', ...REFUSALS],
     nullable: true,
-    description: 'How it ends; null while nobody has decided',
+    description: '`canceled`: an order that was not paid; null while nobody has decided',
   })
   resolution!: Withdrawal['resolution'];
   @ApiProperty({

@@ -9,10 +9,17 @@ import { ValidationError } from '../../../platform/errors/app-error.js';
 import type { Staff } from '../../../platform/http/access.decorator.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
+import type { Payment } from '../payments/payment.entity.js';
+import { TRANSFER } from '../providers/transfer.provider.js';
 import { RefundRequest } from '../refunds/refund-request.entity.js';
 import { RefundsService } from '../refunds/refunds.service.js';
 import { StaffRefundsService } from '../refunds/staff-refunds.service.js';
-import { withdrawalRefusedEmail } from '../withdrawals/withdrawal.email.js';
+import { amountsOf } from '../transfers/transfer-amounts.js';
+import { TransfersService } from '../transfers/transfers.service.js';
+import {
+  withdrawalCanceledEmail,
+  withdrawalRefusedEmail,
+} from '../withdrawals/withdrawal.email.js';
 import { Withdrawal } from '../withdrawals/withdrawal.entity.js';
 import type {
   AdminWithdrawalDto,
@@ -28,6 +35,7 @@ export class WithdrawalsAdminService {
     private readonly dataSource: DataSource,
     private readonly refunds: RefundsService,
     private readonly staffRefunds: StaffRefundsService,
+    private readonly transfers: TransfersService,
     private readonly outbox: OutboxService,
     private readonly audit: AuditService,
     @Inject(SITE) private readonly site: SiteContent,
@@ -46,7 +54,8 @@ export class WithdrawalsAdminService {
   /**
    * Gives the payment of the contract back, or a part with a reason. What follows from a refund
    * (invoice, access, e-mail) follows here too, and makes the withdrawal done; until the provider
-   * has carried it out it is `refunding`. A whole refund that is already on its way counts.
+   * has carried it out it is `refunding`. A whole refund that is already on its way counts. An order by
+   * transfer that is not paid is cancelled instead: there is nothing to give back but a part that came.
    * @throws AppError RECORD_NOT_FOUND, EDIT_CONFLICT, REFUND_PENDING, NOT_REFUNDABLE,
    *   REFUND_BOOKS_DIFFER, PAYMENT_PROVIDER_UNAVAILABLE; ValidationError for more than is left, or
    *   for less without a reason
@@ -57,7 +66,12 @@ export class WithdrawalsAdminService {
     const decided = await this.dataSource.transaction(async (manager) => {
       // The payment comes first: its events lock it before they close a withdrawal.
       const payment = await this.staffRefunds.lock(manager, body.paymentId);
-      const { reference } = await this.lockOpen(manager, id);
+      const withdrawal = await this.lockOpen(manager, id);
+      const { reference } = withdrawal;
+      if (isAwaited(payment) && !body.amountCents) {
+        await this.cancelOrder(manager, staff, withdrawal, payment);
+        return null;
+      }
       const onItsWay = await this.wholeOnItsWay(manager, payment.id);
       const { amountCents, endsPurchase = true } = body;
       const reason = body.reason ?? `Widerruf ${reference}`;
@@ -75,7 +89,7 @@ export class WithdrawalsAdminService {
       });
       return { request, isNew: !onItsWay };
     });
-    if (decided.isNew) await this.refunds.execute(decided.request);
+    if (decided?.isNew) await this.refunds.execute(decided.request);
     return this.get(id);
   }
 
@@ -100,6 +114,23 @@ export class WithdrawalsAdminService {
       await this.outbox.enqueue(manager, email);
     });
     return this.get(id);
+  }
+
+  /** Cancels an order that is not paid; a part that has come in goes back before the withdrawal is done. */
+  private async cancelOrder(
+    manager: EntityManager,
+    staff: Staff,
+    withdrawal: Withdrawal,
+    { id: paymentId, email }: Payment,
+  ): Promise<void> {
+    await this.transfers.cancel(manager, paymentId, 'withdrawal');
+    const { surplusCents } = amountsOf(await this.transfers.lock(manager, paymentId));
+    await this.record(manager, staff, withdrawal.id, {
+      ...{ state: surplusCents > 0 ? 'refunding' : 'done', resolution: 'canceled', paymentId },
+    });
+    if (withdrawal.email === email) return;
+    const told = withdrawalCanceledEmail(withdrawal, this.site.contact.email);
+    await this.outbox.enqueue(manager, told);
   }
 
   private async lockOpen(manager: EntityManager, id: string): Promise<Withdrawal> {
@@ -136,6 +167,8 @@ export class WithdrawalsAdminService {
     });
   }
 }
+
+const isAwaited = ({ provider, status }: Payment) => provider === TRANSFER && status === 'pending';
 
 const reasonMissing = () =>
   new ValidationError({ reason: ['Bitte begründen Sie, warum nicht alles erstattet wird.'] });

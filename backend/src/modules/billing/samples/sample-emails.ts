@@ -25,6 +25,7 @@ import {
 } from '../transfers/transfer.email.js';
 import { vatLimitEmail } from '../vat/vat-limit.email.js';
 import {
+  withdrawalCanceledEmail,
   withdrawalNoticeEmail,
   withdrawalReceiptEmail,
   withdrawalRefundedEmail,
@@ -290,6 +291,10 @@ export const PURCHASE_EMAILS: OfferedText[] = [
       ),
   },
   {
+    title: 'Widerruf, Stornierung',
+    sample: ({ operatorEmail }) => withdrawalCanceledEmail(WITHDRAWAL, operatorEmail),
+  },
+  {
     title: 'Widerruf, Ablehnung',
     sample: ({ operatorEmail }) => withdrawalRefusedEmail(WITHDRAWAL, 'lapsed', operatorEmail),
   },
@@ -299,12 +304,21 @@ export const PURCHASE_EMAILS: OfferedText[] = [
   },
   {
     title: 'EU-Umsatzschwelle bald erreicht, intern',
-    sample: ({ operatorEmail }) => vatLimitEmail(EU_TURNOVER, operatorEmail),
+    sample: ({ operatorEmail }) => vatLimitEmail(EU_TURNOVER, false, operatorEmail),
   },
   {
     title: 'EU-Umsatzschwelle überschritten, intern',
     sample: ({ operatorEmail }) =>
-      vatLimitEmail({ ...EU_TURNOVER, thisYearCents: 1_050_000 }, operatorEmail),
+      vatLimitEmail({ ...EU_TURNOVER, thisYearCents: 1_050_000 }, false, operatorEmail),
+  },
+  {
+    title: 'EU-Umsatzschwelle bald erreicht (Kleinunternehmer), intern',
+    sample: ({ operatorEmail }) => vatLimitEmail(EU_TURNOVER, true, operatorEmail),
+  },
+  {
+    title: 'EU-Umsatzschwelle überschritten (Kleinunternehmer), intern',
+    sample: ({ operatorEmail }) =>
+      vatLimitEmail({ ...EU_TURNOVER, thisYearCents: 1_050_000 }, true, operatorEmail),
   },
   {
     title: 'Rechnung berichtigt',

@@ -232,6 +232,16 @@ export function transferReminderEmail(
   };
 }
 
+/** Who has decided that an order is cancelled. */
+export type CanceledBy = 'staff' | 'deadline' | 'withdrawal';
+
+const CANCELED: Record<CanceledBy, string> = {
+  staff: 'wir haben Ihre Bestellung storniert.',
+  deadline:
+    'zu Ihrer Bestellung ist auch nach unserer Erinnerung kein Geld eingegangen. Wir treten daher vom Vertrag zurück und haben sie storniert.',
+  withdrawal: 'wir haben Ihren Widerruf bearbeitet und Ihre Bestellung storniert.',
+};
+
 /**
  * Tells that an order on account is cancelled, with the document that takes its invoice back.
  * @param told by whom, and what has come in of it in cents
@@ -239,13 +249,9 @@ export function transferReminderEmail(
 export function transferCanceledEmail(
   payment: Payment,
   cancellation: Pick<Invoice, 'number' | 'kind'> | null,
-  told: { by: 'staff' | 'deadline'; receivedCents: number },
+  told: { by: CanceledBy; receivedCents: number },
   appUrl: string,
 ): Email {
-  const why =
-    told.by === 'staff'
-      ? 'wir haben Ihre Bestellung storniert.'
-      : 'zu Ihrer Bestellung ist auch nach unserer Erinnerung kein Geld eingegangen. Wir treten daher vom Vertrag zurück und haben sie storniert.';
   return {
     kind: 'transfer-canceled',
     recipient: payment.email,
@@ -253,7 +259,7 @@ export function transferCanceledEmail(
     preview: words`Bitte überweisen Sie nichts mehr. Die Rechnung ist aufgehoben.`,
     greeting: 'Guten Tag,',
     paragraphs: [
-      words`${must({ grund: why })} Bitte überweisen Sie dafür nichts mehr.`,
+      words`${must({ grund: CANCELED[told.by] })} Bitte überweisen Sie dafür nichts mehr.`,
       ...(payment.accessBeforePayment
         ? [
             'Der Premium-Zugang aus dieser Bestellung ist damit beendet. Ihr Konto und Ihr Fortschritt bleiben bestehen.',

@@ -16,9 +16,11 @@ import { PaymentMovement } from '../payments/payment-movement.entity.js';
 import { PurchaseService } from '../payments/purchase.service.js';
 import { TRANSFER } from '../providers/transfer.provider.js';
 import { RefundSettlementService } from '../refunds/refund-settlement.service.js';
+import { Withdrawal } from '../withdrawals/withdrawal.entity.js';
 import { endOfPeriod } from '../withdrawals/withdrawal-period.js';
 import { TransferDto } from './transfer.dto.js';
 import {
+  type CanceledBy,
   transferCanceledEmail,
   transferPartEmail,
   transferReminderEmail,
@@ -140,7 +142,7 @@ export class TransfersService {
    * @param by who decided it
    * @throws AppError NOT_A_TRANSFER, TRANSFER_NOT_OPEN
    */
-  async cancel(manager: EntityManager, paymentId: string, by: 'staff' | 'deadline'): Promise<void> {
+  async cancel(manager: EntityManager, paymentId: string, by: CanceledBy): Promise<void> {
     const { payment, transfer } = await this.lockOpen(manager, paymentId);
     const { providerPaymentId, amountCents, accessBeforePayment } = payment;
     await this.paymentEvents.applyIn(manager, TRANSFER, {
@@ -148,7 +150,7 @@ export class TransfersService {
       type: 'transfer.canceled',
       providerPaymentId,
       outcome: 'canceled',
-      failureCode: by === 'staff' ? 'canceled-by-staff' : 'not-paid',
+      failureCode: FAILURE[by],
       at: new Date(),
     });
     await manager.update(Payment, paymentId, { canceledAt: new Date() });
@@ -160,7 +162,8 @@ export class TransfersService {
   }
 
   /**
-   * Writes down that staff have sent back what had come in too much or too late.
+   * Writes down that staff have sent back what had come in too much or too late; a withdrawal that waited for
+   * all of it is done.
    * @throws AppError NOT_A_TRANSFER; ValidationError for more than that
    */
   async returnSurplus(manager: EntityManager, paymentId: string, cents: number): Promise<void> {
@@ -173,6 +176,9 @@ export class TransfersService {
     await manager.insert(PaymentMovement, {
       ...{ paymentId, kind: 'refund', cents: -cents, at: new Date() },
     });
+    if (cents < surplusCents) return;
+    const waiting = { paymentId, resolution: 'canceled', state: 'refunding' } as const;
+    await manager.update(Withdrawal, waiting, { state: 'done' });
   }
 
   /**
@@ -265,6 +271,12 @@ export class TransfersService {
     });
   }
 }
+
+const FAILURE: Record<CanceledBy, string> = {
+  staff: 'canceled-by-staff',
+  deadline: 'not-paid',
+  withdrawal: 'withdrawn',
+};
 
 function resultOf(
   before: { payment: Payment },

@@ -107,7 +107,9 @@ export class EuTurnoverService {
     const used = (turnover.thisYearCents / EU_CONSUMER_LIMIT_CENTS) * 100;
     const reached = NOTICES.findLast((percent) => used >= percent);
     if (!reached || !(await this.isFirst(manager, turnover.year, reached))) return;
-    await this.outbox.enqueue(manager, vatLimitEmail(turnover, this.site.contact.email));
+    const { smallBusiness } = this.rules;
+    const email = vatLimitEmail(turnover, smallBusiness, this.site.contact.email);
+    await this.outbox.enqueue(manager, email);
   }
 
   /** Whoever charges the VAT of each country needs no limit. */

@@ -61,15 +61,15 @@ export function withdrawalNoticeEmail(
         { label: 'Name', value: name },
         { label: 'E-Mail-Adresse', value: email },
         { label: 'Vertrag', value: contract },
-        ...(paymentId ? [{ label: 'Bezahlter Kauf', value: paymentId }] : []),
+        ...(paymentId ? [{ label: 'Bestellung', value: paymentId }] : []),
       ],
     },
     details: {
       title: 'Zur Bearbeitung',
       paragraphs: [
         paymentId
-          ? 'Der bezahlte Kauf ist der einzige mit dieser E-Mail-Adresse. Bitte prüfen Sie, ob der Widerruf ihn meint.'
-          : 'Mit dieser E-Mail-Adresse ist kein bezahlter Kauf eindeutig zuzuordnen. Bitte prüfen Sie die Angaben zum Vertrag.',
+          ? 'Die Bestellung ist die einzige mit dieser E-Mail-Adresse. Bitte prüfen Sie, ob der Widerruf sie meint.'
+          : 'Mit dieser E-Mail-Adresse ist keine Bestellung eindeutig zuzuordnen. Bitte prüfen Sie die Angaben zum Vertrag.',
         'Die Eingangsbestätigung an die widerrufende Person ist unterwegs.',
       ],
     },
@@ -102,6 +102,13 @@ export function withdrawalRefundedEmail(
   );
 }
 
+/** Tells whoever withdrew that an order is cancelled which was not paid, where it has another address. */
+export function withdrawalCanceledEmail(withdrawal: Handled, operatorEmail: string): Email {
+  return decision('canceled', withdrawal, operatorEmail, words`Die Bestellung ist storniert.`, [
+    words`wir haben Ihren Widerruf bearbeitet und die Bestellung storniert. Bitte überweisen Sie dafür nichts mehr. Die Einzelheiten haben wir an die E-Mail-Adresse gesendet, mit der bestellt wurde.`,
+  ]);
+}
+
 /** What each refusal says; the staff's own words follow it. */
 const REFUSALS: Record<WithdrawalRefusal, string> = {
   'no-contract': 'Wir haben zu Ihren Angaben keinen Vertrag gefunden.',
@@ -124,7 +131,7 @@ export function withdrawalRefusedEmail(
 }
 
 function decision(
-  variant: 'refunded' | 'refused',
+  variant: 'refunded' | 'canceled' | 'refused',
   { name, email, reference, receivedAt, contract, note }: Handled,
   operatorEmail: string,
   preview: string | Wording,

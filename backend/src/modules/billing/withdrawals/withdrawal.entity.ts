@@ -1,9 +1,9 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** `refunding`: decided, and the payment provider has not given the money back yet. */
+/** `refunding`: decided, and the money has not gone back yet. */
 export type WithdrawalState = 'open' | 'refunding' | 'done';
 
-/** Why nothing goes back. */
+/** Why nothing goes back, and the order stands. */
 export type WithdrawalRefusal = 'no-contract' | 'lapsed' | 'already-refunded' | 'other';
 
 /** A withdrawal from a contract as it was declared online (§ 356a BGB), and what became of it. */
@@ -11,7 +11,7 @@ export type WithdrawalRefusal = 'no-contract' | 'lapsed' | 'already-refunded' | 
 @Check('withdrawal_state_known', `"state" IN ('open', 'refunding', 'done')`)
 @Check(
   'withdrawal_resolution_known',
-  `"resolution" IN ('refund', 'no-contract', 'lapsed', 'already-refunded', 'other')`,
+  `"resolution" IN ('refund', 'canceled', 'no-contract', 'lapsed', 'already-refunded', 'other')`,
 )
 @Check('withdrawal_resolved', `("state" = 'open') = ("resolution" IS NULL)`)
 @Check('withdrawal_refund_known', `"resolution" <> 'refund' OR "refundRequestId" IS NOT NULL`)
@@ -53,9 +53,12 @@ export class Withdrawal {
   @Column('text', { default: 'open' })
   state!: WithdrawalState;
 
-  /** How it ends: with a refund, or why without one; null while nobody has decided. */
+  /**
+   * How it ends: with a refund, with an order cancelled that was not paid, or why with neither; null while
+   * nobody has decided.
+   */
   @Column('text', { nullable: true })
-  resolution!: 'refund' | WithdrawalRefusal | null;
+  resolution!: 'refund' | 'canceled' | WithdrawalRefusal | null;
 
   /** The refund that settles it; another may have asked for it before. */
   @ForeignKey('refund_request', { name: 'withdrawal_refund_request_fkey' })

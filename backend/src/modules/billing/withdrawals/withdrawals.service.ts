@@ -5,6 +5,7 @@ import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
 import { Payment } from '../payments/payment.entity.js';
+import { TRANSFER } from '../providers/transfer.provider.js';
 import type { WithdrawalDto } from './withdrawal.dto.js';
 import { germanYear, withdrawalNoticeEmail, withdrawalReceiptEmail } from './withdrawal.email.js';
 import { Withdrawal } from './withdrawal.entity.js';
@@ -54,7 +55,7 @@ export class WithdrawalsService {
           receivedAt,
           dueAt: refundDueAt(receivedAt),
           reference: newWithdrawalReference(receivedAt),
-          paymentId: await this.onlyPurchaseOf(manager, email),
+          paymentId: await this.onlyOrderOf(manager, email),
         }),
       );
       const operator = this.site.contact.email;
@@ -89,13 +90,17 @@ export class WithdrawalsService {
     });
   }
 
-  private async onlyPurchaseOf(manager: EntityManager, email: string): Promise<string | null> {
-    const paid = await manager.find(Payment, {
+  /** Paid, or placed on account: there the contract is closed before the money comes. */
+  private async onlyOrderOf(manager: EntityManager, email: string): Promise<string | null> {
+    const [order, another] = await manager.find(Payment, {
       select: { id: true },
-      where: { email, status: 'completed' },
+      where: [
+        { email, status: 'completed' },
+        { email, status: 'pending', provider: TRANSFER },
+      ],
       take: 2,
     });
-    return paid.length === 1 && paid[0] ? paid[0].id : null;
+    return order && !another ? order.id : null;
   }
 }
 
