@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 const PASSWORD = 'Stabwechsel-2026';
 const ACCOUNTS = {
   new: 'inhaber@example.com',
@@ -52,6 +54,22 @@ export async function fillExample(url, token) {
   await call(url, 'PUT', '/api/modules/modul-1/progress', { progressPercentage: 100 }, token);
   await call(url, 'PUT', '/api/modules/modul-2/progress', { progressPercentage: 40 }, token);
   for (const note of NOTES) await call(url, 'POST', '/api/notes', note, token);
+}
+
+const STATEMENT = 'docs/samples/kontoauszug.xml';
+
+/** Reads the sample statement of the bank in, so that there are lines of every kind to decide about. */
+export async function readStatement(url, token) {
+  await confirmStaff(url, token);
+  const form = new FormData();
+  form.append('file', new Blob([readFileSync(STATEMENT)]), 'kontoauszug.xml');
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await fetch(`${url}/api/admin/bank-lines/import`, {
+    method: 'POST',
+    headers,
+    body: form,
+  });
+  if (!answer.ok) throw new Error(`${STATEMENT}: ${answer.status} ${await answer.text()}`);
 }
 
 async function call(url, method, path, body, token) {

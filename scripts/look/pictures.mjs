@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { startProduct } from '../../frontend/e2e/support/product.ts';
 import { ensureChromium } from '../chromium.mjs';
-import { confirmStaff, fillExample, signedIn } from './accounts.mjs';
+import { confirmStaff, fillExample, readStatement, signedIn } from './accounts.mjs';
 import { takeInsidePictures } from './inside.mjs';
 import { SCREENS } from './screens.mjs';
 
@@ -33,6 +33,7 @@ export async function takePictures(part = '', widths = WIDTHS) {
     const tokens = await signedIn(product.url);
     await fillExample(product.url, tokens.owner);
     if (inside) return await takeInsidePictures(browser, product.url, tokens.owner);
+    await readStatement(product.url, tokens.staff);
     for (const width of widths) {
       mkdirSync(join(FOLDER, String(width)), { recursive: true });
       for (const screen of screens) {
