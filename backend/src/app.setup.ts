@@ -21,6 +21,7 @@ import {
   readJsonBodies,
   refuseUnreadableAddresses,
 } from './platform/http/json-body.js';
+import { ReadyAnswers } from './platform/http/ready-answers.js';
 import { securityHeaders, setSecurityHeaders } from './platform/http/security-headers.js';
 import { inlineScriptHashes, serveFiles, servePages } from './platform/http/serve-pages.js';
 import { createLog, logRequests, NestLog } from './platform/http/server-log.js';
@@ -44,7 +45,9 @@ export async function createApp(
   const errors = new ErrorFilter();
   const answerFault = (error: Error, request: FastifyRequest, reply: FastifyReply) =>
     errors.answer(error, request, reply);
+  const ready = new ReadyAnswers();
   const adapter = new FastifyAdapter({
+    serverFactory: ready.serverBefore,
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     // A logger of its own for each request would cost more than anything else a page does.
@@ -68,15 +71,15 @@ export async function createApp(
     { bodyParser: false, logger: new NestLog(log), abortOnError: false },
   );
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  if (env.production) logRequests(fastify);
-  app.get(ServerMetrics, { strict: false }).observe(fastify);
-  app.get(Shutdown, { strict: false }).observe(fastify);
-  app.get(VisitCounter, { strict: false }).observe(fastify);
+  if (env.production) logRequests(fastify, ready);
+  app.get(ServerMetrics, { strict: false }).observe(fastify, ready);
+  app.get(Shutdown, { strict: false }).observe(fastify, ready);
+  app.get(VisitCounter, { strict: false }).observe(fastify, ready);
   cutSlowBodies(fastify);
   refuseUnreadableAddresses(fastify);
   const security = securityHeaders(env, inlineScriptHashes(env.pagesDir));
   const pages = { provenOnly: env.production, appUrl: env.appUrl, security };
-  await servePages(fastify, env.pagesDir, pages, answerFault);
+  await servePages(fastify, ready, env.pagesDir, pages, answerFault);
   await fastify.register(cookie);
   readJsonBodies(fastify);
   followBodyLimits(fastify);

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -6,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
 const SCRIPT = 'export const answer = 42;';
+const PAGE = '<!doctype html><title>Impressum</title>';
 let folder: string;
 let test: TestApp;
 
@@ -13,8 +16,9 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'stabwechsel-pages-'));
   mkdirSync(join(folder, 'assets'));
   const files: Record<string, string | Buffer> = {
-    'pages.json': JSON.stringify({ '/*': 'app.html' }),
+    'pages.json': JSON.stringify({ '/*': 'app.html', '/impressum': 'page.html' }),
     'app.html': '<!doctype html><title>Seite</title>',
+    'page.html': PAGE,
     'sitemap.xml': '<urlset/>',
     'assets/main-1a2b.js': SCRIPT,
     'assets/main-1a2b.js.br': brotliCompressSync(SCRIPT),
@@ -62,3 +66,49 @@ it.each(['old-5e6f.js', 'main-1a2b.js.br', '..%2Fpages.json', '%2e%2e/pages.json
     await test.http.get(`/assets/${name}`).expect(404);
   },
 );
+
+it('a page has the headers of every answer, and is told of by its head alone', async () => {
+  const plain = { 'Accept-Encoding': 'identity' };
+  const { headers, text } = await test.http.get('/impressum?utm_source=brief').set(plain);
+  expect(text).toBe(PAGE);
+  expect(headers['content-security-policy']).toContain("default-src 'self'");
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'x-frame-options': 'DENY',
+    'content-length': `${PAGE.length}`,
+  });
+  const head = await test.http.head('/impressum').set(plain).expect(200);
+  expect(head.text).toBeUndefined();
+  expect(head.headers).toMatchObject({ etag: headers.etag, 'content-length': `${PAGE.length}` });
+  await test.http.get('/impressum').set('If-None-Match', `${headers.etag}`).expect(304);
+  const packed = await test.http.get('/impressum').set('Accept-Encoding', 'br').expect(200);
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', etag: headers.etag });
+  expect(packed.text).toBe(PAGE);
+  await test.http.post('/impressum').expect(404);
+});
+
+it('who sends a body with the question for a file does not hold its connection by that', async () => {
+  const { port } = test.app.getHttpServer().address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET /impressum HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n');
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  await once(socket, 'end');
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*\r\nConnection: close\r\n/);
+  expect(answer.endsWith(PAGE)).toBe(true);
+});
+
+it('what comes from memory is among the figures of the server', async () => {
+  const before = await counted();
+  await test.http.get('/assets/main-1a2b.js').expect(200);
+  expect(await counted()).toBe(before + 1);
+
+  async function counted() {
+    const { text } = await test.http.get('/metrics');
+    const line = /_count\{method="GET",route="\/assets\/\*",status="200"\} (\d+)/.exec(text);
+    return Number(line?.[1] ?? 0);
+  }
+});

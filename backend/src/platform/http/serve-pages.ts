@@ -6,6 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { NotFoundException } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FileForm, ReadyAnswers, ReadyFile } from './ready-answers.js';
 import type { SecurityHeaders } from './security-headers.js';
 
 const FILES = [
@@ -25,22 +26,27 @@ interface PageOptions {
 
 /**
  * Serves the built pages and what they load from memory. They come with all their headers, so that none of the
- * hooks that follow is needed: call this before those are added.
+ * hooks that follow is needed: call this before those are added. Whatever has an address of its own is
+ * answered before the web framework; the framework has pages for addresses with an id, or written in other ways.
  */
 export async function servePages(
   fastify: FastifyInstance,
+  ready: ReadyAnswers,
   folder: string,
   { provenOnly, appUrl, security }: PageOptions,
   answerFault: (fault: Error, request: FastifyRequest, reply: FastifyReply) => unknown,
 ): Promise<void> {
   const pages = readPages(folder, provenOnly, appUrl, security);
   if (!pages) return;
+  addAssets(ready, join(folder, 'assets'), security);
+  for (const [route, page] of pages) {
+    if (!/[:*]/.test(route)) ready.add(route, { ...page, route, isPage: true });
+  }
   await fastify.register(async (own) => {
     // Nest sets its own only once these are there.
     own.setErrorHandler((fault: Error, request, reply) =>
       answerFault(fault, request, reply.headers(security.all)),
     );
-    serveAssets(own, join(folder, 'assets'), security);
     for (const [pattern, page] of pages) {
       if (pattern !== ANY) own.get(pattern, (request, reply) => sendPage(request, reply, page));
     }
@@ -110,39 +116,36 @@ const PACKED = [
 ];
 
 /** Scripts, styles, fonts and pictures, which never change under their names; each is read once, when it is asked for. */
-function serveAssets(
-  fastify: FastifyInstance,
-  folder: string,
-  { ofAssets }: SecurityHeaders,
-): void {
+function addAssets(ready: ReadyAnswers, folder: string, { ofAssets }: SecurityHeaders): void {
   const all = new Set(readdirSync(folder));
   const names = [...all].filter((name) => !PACKED.some(({ ending }) => name.endsWith(ending)));
-  const read = new Map<string, PageForm>();
   for (const name of names) {
     const type = ASSET_TYPES[extname(name)];
     if (!type) throw new Error(`The build holds „${name}“, whose type is unknown`);
+    const etag = `"${name}"`;
     const headers = {
       ...ofAssets,
       'content-type': type,
       'cache-control': 'public, max-age=31536000, immutable',
-      etag: `"${name}"`,
+      etag,
     };
     const packed = PACKED.filter(({ ending }) => all.has(`${name}${ending}`));
     const varies = packed.length > 0 && { vary: 'accept-encoding' };
-    fastify.get(`/assets/${name}`, (request, reply) => {
-      if (request.headers['if-none-match'] === headers.etag) {
-        return reply.status(304).headers(headers).send();
-      }
-      const accepted = request.headers['accept-encoding'] ?? '';
+    const read = new Map<string, FileForm>();
+    const formFor = (accepted: string) => {
       const form = packed.find(({ encoding }) => accepted.includes(encoding));
-      const file = `${name}${form?.ending ?? ''}`;
-      const asset = read.get(file) ?? {
+      const ending = form?.ending ?? '';
+      const known = read.get(ending);
+      if (known) return known;
+      const asset = {
         headers: { ...headers, ...varies, ...(form && { 'content-encoding': form.encoding }) },
-        body: readFileSync(join(folder, file)),
+        body: readFileSync(join(folder, name + ending)),
       };
-      read.set(file, asset);
-      return reply.headers(asset.headers).send(asset.body);
-    });
+      read.set(ending, asset);
+      return asset;
+    };
+    // One name for all: each build has others.
+    ready.add(`/assets/${name}`, { route: '/assets/*', isPage: false, etag, headers, formFor });
   }
 }
 
@@ -152,26 +155,15 @@ function sendPage(
   page: PageFile,
 ): FastifyReply | Promise<FastifyReply> {
   if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag) {
-    return reply.status(304).headers(page.plain.headers).send();
+    return reply.status(304).headers(page.headers).send();
   }
-  const form = page.formFor(request.headers['accept-encoding'] ?? '');
-  const send = ({ headers, body }: PageForm) => reply.headers(headers).send(body);
+  const form = page.formFor(`${request.headers['accept-encoding'] ?? ''}`);
+  const send = ({ headers, body }: FileForm) => reply.headers(headers).send(body);
   return form instanceof Promise ? form.then(send) : send(form);
 }
 
-/** One form of a page, ready to be answered. */
-interface PageForm {
-  headers: Record<string, string>;
-  body: Buffer;
-}
-
 /** One HTML page, held in memory in every form a browser has asked for. */
-interface PageFile {
-  etag: string;
-  plain: PageForm;
-  /** @param accepted the request's Accept-Encoding; answers a promise only until the form is there */
-  formFor(accepted: string | string[]): PageForm | Promise<PageForm>;
-}
+type PageFile = Pick<ReadyFile, 'etag' | 'headers' | 'formFor'>;
 
 /**
  * Reads the built pages once: address pattern → page. Null where no frontend has been built.
@@ -217,7 +209,7 @@ function readPage(file: string, appUrl: string, { all }: SecurityHeaders): PageF
     etag,
   };
   const plain = { headers, body };
-  const forms = new Map<string, PageForm | Promise<PageForm>>();
+  const forms = new Map<string, FileForm | Promise<FileForm>>();
   const make = async ({ encoding, pack }: (typeof PACKED)[number]) => {
     const form = {
       headers: { ...headers, 'content-encoding': encoding },
@@ -228,7 +220,7 @@ function readPage(file: string, appUrl: string, { all }: SecurityHeaders): PageF
   };
   return {
     etag,
-    plain,
+    headers,
     // Packed as well as can be, which takes a moment: once, and not before it is asked for.
     formFor(accepted) {
       const found = PACKED.find(({ encoding }) => accepted.includes(encoding));

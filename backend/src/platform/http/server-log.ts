@@ -1,7 +1,9 @@
 import cluster from 'node:cluster';
+import { randomUUID } from 'node:crypto';
 import type { LoggerService } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import type { ReadyAnswers } from './ready-answers.js';
 
 const SECRET_PATHS = [
   'req.headers.authorization',
@@ -66,7 +68,7 @@ export class NestLog implements LoggerService {
 }
 
 /** One line for each answered request; the query is left out, as links carry secrets in it. */
-export function logRequests(fastify: FastifyInstance): void {
+export function logRequests(fastify: FastifyInstance, ready: ReadyAnswers): void {
   fastify.addHook('onResponse', (request, reply, done) => {
     fastify.log.info({
       requestId: request.id,
@@ -76,5 +78,9 @@ export function logRequests(fastify: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime),
     });
     done();
+  });
+  ready.onAnswer(({ request: { method, url }, status, ms }) => {
+    const path = url?.split('?')[0];
+    fastify.log.info({ requestId: randomUUID(), method, path, status, ms: Math.round(ms) });
   });
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import {
   type BeforeApplicationShutdown,
   Inject,
@@ -11,6 +12,7 @@ import { isbot } from 'isbot';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
+import type { ReadyAnswers } from '../http/ready-answers.js';
 import { RetentionJob } from '../personal-data/retention.job.js';
 import type { Counted } from './day-count.entity.js';
 import { readSource, SOURCE_HEADER, type Source, sourceOfPage } from './source.js';
@@ -67,17 +69,22 @@ export class VisitCounter implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   /** Counts pages with which a visit begins, and the calls above. */
-  observe(fastify: FastifyInstance): void {
+  observe(fastify: FastifyInstance, ready: ReadyAnswers): void {
     fastify.addHook('onResponse', (request, reply, done) => {
-      const { method, url, routeOptions } = request;
+      const { method, routeOptions } = request;
       const call = CALLS[`${method} ${routeOptions.url}`];
       if (call && reply.statusCode < 300) this.count(call, sourceOfCall(request));
-      else if (method === 'GET' && isPage(reply) && isPerson(request)) {
-        const source = sourceOfPage(url, request.headers.referer, this.env.appUrl);
-        if (source) this.count('visit', source);
-      }
+      else if (isPage(reply)) this.countVisit(request.raw);
       done();
     });
+    ready.onAnswer(({ request, isPage }) => isPage && this.countVisit(request));
+  }
+
+  private countVisit(request: IncomingMessage): void {
+    const { method, url = '', headers } = request;
+    if (method !== 'GET' || !isPerson(request)) return;
+    const source = sourceOfPage(url, headers.referer, this.env.appUrl);
+    if (source) this.count('visit', source);
   }
 
   /** Counts something within a transaction, so that it counts only if all of it holds. */
@@ -140,7 +147,7 @@ const isPage = (reply: { statusCode: number; getHeader(name: string): unknown })
   `${reply.getHeader('content-type')}`.startsWith('text/html');
 
 /** Neither a machine nor a browser that fetches in advance. */
-const isPerson = ({ headers }: FastifyRequest): boolean =>
+const isPerson = ({ headers }: IncomingMessage): boolean =>
   Boolean(headers['user-agent']) &&
   !isbot(headers['user-agent']) &&
   headers['sec-purpose'] === undefined;
