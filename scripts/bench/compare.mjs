@@ -34,43 +34,89 @@ const DRIVER_IS_BUSY = 0.9;
  * @param options.names parts of the names of the calls wanted; none: all
  */
 export async function compare({ quick = false, names = [] } = {}) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'stabwechsel-bench-'));
-  chmodSync(dataDir, 0o755);
-  const stops = [() => rmSync(dataDir, { recursive: true, force: true })];
-  try {
-    const bench = await prepare(dataDir, stops);
-    const { connections, rounds, seconds } = quick ? PLANS.quick : PLANS.full;
+  await withBench(async (bench) => {
+    const { connections, ...plan } = quick ? PLANS.quick : PLANS.full;
     const calls = bench.calls.filter(
       ({ name }) => names.length === 0 || names.some((part) => name.includes(part)),
     );
     for (const call of calls) await assertAlike(call, bench);
     for (const count of connections) {
-      console.log(
-        `\n${count} connections, medians of ${rounds} rounds of ${seconds} s; ${cpus().length} cores, load ${loadavg()[0].toFixed(1)} before\n`,
-      );
+      printPlan(count, plan);
       console.log(HEAD);
-      for (const call of calls)
-        print(call.name, await measure(call, bench, { count, rounds, seconds }));
+      for (const call of calls) {
+        const peers = {
+          product: bench.product,
+          ...(!call.alone && { bare: bench.bare }),
+          ...(call.isFile && bench.nginx && { nginx: bench.nginx }),
+        };
+        print(call.name, await measure(call, bench, peers, { count, ...plan }));
+      }
     }
     console.log(
       `\n* the driver had more than ${DRIVER_IS_BUSY * 100} % of a core to do: rely on the CPU`,
     );
+  });
+}
+
+/**
+ * Prints what so many processes behind one port answer beside a single one. What asks them takes its share of the
+ * cores, too, and is told: on two cores, two processes cannot have both.
+ * @param options.names parts of the names of the calls wanted; none: the list of modules
+ */
+export async function compareProcesses(processes, { quick = false, names = [] } = {}) {
+  await withBench(async (bench, stops) => {
+    const several = await startProduct(bench.databaseUrl, bench.dataDir, {
+      ...bench.settings,
+      WEB_CONCURRENCY: String(processes),
+    });
+    stops.push(() => several.stop());
+    const { connections, ...plan } = quick ? PLANS.quick : PLANS.full;
+    const wanted = names.length > 0 ? names : ['module list'];
+    for (const count of connections) {
+      printPlan(count, plan);
+      for (const call of bench.calls) {
+        if (!wanted.some((part) => call.name.includes(part))) continue;
+        const peers = { product: bench.product, several };
+        const results = await measure(call, bench, peers, { count, ...plan });
+        const one = mediansOf(results.product, results.product);
+        const all = mediansOf(results.several, results.product);
+        console.log(
+          `${call.name}: ${whole(all.perSecond)} a second from ${processes} processes, ${whole(one.perSecond)} from one, ratio ${fine(1 / all.ratio)}; CPU of a call ${cpuText(all)} and ${cpuText(one)} ms; the driver took ${fine(all.busy)} and ${fine(one.busy)} of a core`,
+        );
+      }
+    }
+  });
+}
+
+/** Does something with all that takes part, which is ended afterwards. */
+async function withBench(work) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'stabwechsel-bench-'));
+  chmodSync(dataDir, 0o755);
+  const stops = [() => rmSync(dataDir, { recursive: true, force: true })];
+  try {
+    await work(await prepare(dataDir, stops), stops);
   } finally {
     for (const stop of stops.toReversed()) await stop();
   }
   process.exit(0);
 }
 
+const printPlan = (count, { rounds, seconds }) =>
+  console.log(
+    `\n${count} connections, medians of ${rounds} rounds of ${seconds} s; ${cpus().length} cores, load ${loadavg()[0].toFixed(1)} before\n`,
+  );
+
 /** Starts all that takes part; what has to be ended afterwards is added to `stops`. */
 async function prepare(dataDir, stops) {
   const jwtSecret = randomBytes(32).toString('hex');
   const database = await startDatabase(dataDir);
   stops.push(() => database.stop());
-  const product = await startProduct(database.url, dataDir, {
+  const settings = {
     JWT_SECRET: jwtSecret,
     TRUST_PROXY: 'true',
     CHAT_DAILY_LIMIT_PREMIUM: '1000000',
-  });
+  };
+  const product = await startProduct(database.url, dataDir, settings);
   stops.push(() => product.stop());
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -104,7 +150,8 @@ async function prepare(dataDir, stops) {
   const postgres = Number(
     readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0],
   );
-  return { product, bare, nginx, driver, client, postgres, people, calls };
+  const shared = { databaseUrl: database.url, dataDir, settings };
+  return { ...shared, product, bare, nginx, driver, client, postgres, people, calls };
 }
 
 /** What the product sends with every answer of the API. */
@@ -149,16 +196,11 @@ async function assertAlike(call, { product, bare, people }) {
   }
 }
 
-/** The rounds of each that can answer the call; each is heard once before. */
-async function measure(call, bench, { count, rounds, seconds }) {
+/** The rounds of each of the peers; each is heard once before. */
+async function measure(call, bench, peers, { count, rounds, seconds }) {
   const requests = bench.people
     .slice(0, count)
     .map((person, index) => requestOf(call, person, index));
-  const peers = {
-    product: bench.product,
-    ...(!call.alone && { bare: bench.bare }),
-    ...(call.isFile && bench.nginx && { nginx: bench.nginx }),
-  };
   const results = Object.fromEntries(Object.keys(peers).map((name) => [name, []]));
   for (let round = -1; round < rounds; round++) {
     for (const [name, server] of Object.entries(peers)) {
