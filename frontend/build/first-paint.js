@@ -48,5 +48,28 @@
     slot.nextElementSibling.remove();
     window.firstText = { path: location.pathname, html: slot.innerHTML };
   };
-  window.firstTextShown = text?.then(show).catch(() => undefined);
+  // So can what comes next in the course: the rule of `next-step.ts` for a module that is open.
+  const jsonOf = async (path) => (await answers.find(([one]) => one === path)[1]).clone().json();
+  const showStep = async () => {
+    const [modules, { lastRead }] = await Promise.all(
+      ['/api/modules', '/api/user/today'].map(jsonOf),
+    );
+    const open = modules.filter(({ status }) => status === 'available');
+    const [next] = open.sort((one, other) => one.orderIndex - other.orderIndex);
+    const slot = document.querySelector('[data-first-step]');
+    if (!next || !slot?.hidden) return;
+    const isBegun = lastRead?.moduleId === next.id;
+    const title = `Modul ${next.orderIndex}: ${next.title}`;
+    const text = isBegun ? `Sie waren bei „${lastRead.sectionTitle}“.` : next.description;
+    const places = slot.querySelectorAll('p');
+    places[0].textContent = title;
+    places[1].textContent = text;
+    slot.hidden = false;
+    slot.nextElementSibling.remove();
+    window.firstStep = { title, text };
+  };
+  // With a query the dashboard welcomes somebody instead.
+  const isDashboard = location.pathname === '/dashboard' && !location.search;
+  const shown = text?.then(show) ?? (isDashboard ? showStep() : undefined);
+  window.firstTextShown = shown?.catch(() => undefined);
 })();

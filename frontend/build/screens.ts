@@ -24,7 +24,7 @@ export interface Screen {
   /** Attributes of the page's root, read by `first-paint.js`. */
   attributes: Record<string, string>;
   hasOwnPage: boolean;
-  /** What it runs on, beside the entry. */
+  /** What it runs on, beside the entry; what others need comes before them. */
   scripts: string[];
 }
 
@@ -41,11 +41,12 @@ export function readScreens(
   const files = new Map(
     [...source.matchAll(SCREEN)].map(([, name = '', file = '']) => [name, file]),
   );
-  const entry = scriptsOf(manifest, 'index.html');
+  const entry = new Set(scriptsOf(manifest, 'index.html'));
   return Object.entries(paths).map(([name, path]) => {
     const file = files.get(name);
-    const all = scriptsOf(manifest, 'src/app/start.tsx');
-    if (file) scriptsOf(manifest, `src/${file}.tsx`, all);
+    const start = scriptsOf(manifest, 'src/app/start.tsx');
+    const own = file ? scriptsOf(manifest, `src/${file}.tsx`) : [];
+    const all = new Set([...start, ...own]);
     return {
       path,
       attributes: {
@@ -58,12 +59,11 @@ export function readScreens(
   });
 }
 
-/** The script of a module and all that it imports. */
-function scriptsOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+/** All that a module imports, then its own script. */
+function scriptsOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`The build has no „${key}“`);
-  if (found.has(chunk.file)) return found;
-  found.add(chunk.file);
-  for (const next of chunk.imports ?? []) scriptsOf(manifest, next, found);
-  return found;
+  if (seen.has(key)) return [];
+  seen.add(key);
+  return [...(chunk.imports ?? []).flatMap((next) => scriptsOf(manifest, next, seen)), chunk.file];
 }

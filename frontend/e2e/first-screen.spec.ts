@@ -77,6 +77,33 @@ test('a section can be read before any script is there, and stays where it is', 
   expect(Math.abs(((await words.boundingBox())?.y ?? 0) - before)).toBeLessThan(8);
 });
 
+test('what comes next can be read on the dashboard before any script is there, and stays', async ({
+  page,
+}) => {
+  await signIn(page, 'premium@example.com');
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  const title = main.getByText(/^Modul \d: /).first();
+  await expect(title).toBeVisible();
+  const [said, place] = [await title.textContent(), await title.boundingBox()];
+  scripts.resolve();
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(
+    main
+      .getByText('Bisher gelesen')
+      .or(main.getByRole('link', { name: 'Jetzt beginnen' }))
+      .first(),
+  ).toBeVisible();
+  await expect(main.getByText(`${said}`, { exact: true }).first()).toBeVisible();
+  const later = await main.getByText(`${said}`, { exact: true }).first().boundingBox();
+  expect(Math.abs((later?.y ?? 0) - (place?.y ?? 0))).toBeLessThan(8);
+});
+
 test('what a link leads to is fetched while one points at it', async ({ page }) => {
   await signIn(page, 'premium@example.com');
   await page.setViewportSize({ width: 1280, height: 900 });

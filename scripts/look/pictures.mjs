@@ -70,6 +70,8 @@ async function takePicture(browser, url, screen, width, tokens) {
   try {
     if (screen.as === 'staff') await confirmStaff(url, token);
     await page.goto(screen.path, { waitUntil: 'networkidle' });
+    // A picture of the whole page is taken without bringing all of it into the window.
+    await page.addStyleTag({ content: '.when-near { content-visibility: visible }' });
     await screen.act?.(page);
     await page.waitForLoadState('networkidle');
     await showLazyPictures(page);

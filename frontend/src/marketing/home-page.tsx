@@ -152,7 +152,7 @@ function ChecklistSection() {
     >
       <PageLine />
       <div
-        className={`${pageWidth} relative z-2 grid gap-5 py-7 lg:grid-cols-2 lg:gap-20 lg:py-18`}
+        className={`${pageWidth} when-near relative z-2 grid gap-5 py-7 lg:grid-cols-2 lg:gap-20 lg:py-18`}
       >
         <div>
           <h2 id="checklist-heading">{checklist.title}</h2>
@@ -233,7 +233,7 @@ function QuestionsSection() {
     <section aria-labelledby="questions-heading" className="relative">
       <PageLine />
       <div
-        className={`${pageWidth} relative z-2 grid gap-x-16 gap-y-4 py-7 lg:grid-cols-[1fr_2fr] lg:grid-rows-[auto_1fr] lg:gap-y-4 lg:py-18`}
+        className={`${pageWidth} when-near relative z-2 grid gap-x-16 gap-y-4 py-7 lg:grid-cols-[1fr_2fr] lg:grid-rows-[auto_1fr] lg:gap-y-4 lg:py-18`}
       >
         <h2 id="questions-heading">{questions.title}</h2>
         <div className="divide-y divide-hairline self-start border-hairline border-y lg:col-start-2 lg:row-span-2">

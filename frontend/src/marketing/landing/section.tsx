@@ -28,7 +28,7 @@ export function Section({ title, lead, tone = 'paper', id, children }: SectionPr
       className={clsx('relative scroll-mt-16', TONES[tone])}
     >
       <PageLine />
-      <div className={clsx(pageWidth, 'relative z-2 py-7 lg:py-18')}>
+      <div className={clsx(pageWidth, 'when-near relative z-2 py-7 lg:py-18')}>
         <h2 id={headingId} className="max-w-[24em]">
           {title}
         </h2>

@@ -60,13 +60,7 @@ function NextStepCard({ modules, today }: NextStepCardProps) {
   const goesOn = step.kind === 'module' && last?.moduleId === step.module.id;
   return (
     <Card className="grid h-full content-start gap-5">
-      <div className="grid gap-2">
-        <h2 className="font-sans text-small text-brass-ink">Nächster Schritt</h2>
-        <p className="text-balance font-serif font-semibold text-h1">{title}</p>
-        <p className="max-w-reading text-pretty text-ink-soft">
-          {goesOn ? `Sie waren bei „${last.sectionTitle}“.` : text}
-        </p>
-      </div>
+      <StepText title={title} text={goesOn ? `Sie waren bei „${last.sectionTitle}“.` : text} />
       {first && (
         <p className="flex items-center gap-2 text-compact">
           <ClockIcon className="text-petrol" />
@@ -79,6 +73,16 @@ function NextStepCard({ modules, today }: NextStepCardProps) {
         <ArrowRightIcon />
       </LinkButton>
     </Card>
+  );
+}
+
+function StepText({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="grid gap-2">
+      <h2 className="font-sans text-small text-brass-ink">Nächster Schritt</h2>
+      <p className="text-balance font-serif font-semibold text-h1">{title}</p>
+      <p className="max-w-reading text-pretty text-ink-soft">{text}</p>
+    </div>
   );
 }
 
@@ -212,13 +216,28 @@ export function PlanSkeleton() {
   );
 }
 
-/** The card before the modules are there, in the room that it will take. */
+/** For as long the dashboard may still be the page that was opened first. */
+const FIRST_STEP_SHOWN_FOR_MS = 20_000;
+
+/**
+ * The card before the modules are there, in the room that it will take. `first-paint.js` fills it with what it
+ * will say before any script is there; then that stays.
+ */
 export function NextStepSkeleton() {
+  const { firstStep } = globalThis as { firstStep?: { title: string; text: string } };
+  const isKnown = firstStep && performance.now() < FIRST_STEP_SHOWN_FOR_MS;
   return (
     <Card className="grid min-h-90 content-between gap-5 sm:min-h-74">
-      <SkeletonLine className="w-32 text-small" />
-      <Skeleton className="h-16 w-3/4 sm:h-9" />
-      <Skeleton className="h-22 sm:h-16" />
+      <div data-first-step hidden={!isKnown}>
+        <StepText title={isKnown ? firstStep.title : ''} text={isKnown ? firstStep.text : ''} />
+      </div>
+      {!isKnown && (
+        <div className="grid gap-5">
+          <SkeletonLine className="w-32 text-small" />
+          <Skeleton className="h-16 w-3/4 sm:h-9" />
+          <Skeleton className="h-22 sm:h-16" />
+        </div>
+      )}
       <Skeleton className="h-13 w-full sm:w-60" />
     </Card>
   );
