@@ -20,9 +20,9 @@ export function FirstText({ children }: { children: ReactNode }) {
   return (
     <>
       <div data-first-text hidden>
-        <p className="figures flex min-h-7 items-center font-semibold text-brass-ink text-small" />
+        <p className="figures flex min-h-10.5 items-center font-semibold text-brass-ink text-small lg:-mt-2.5" />
         {/* biome-ignore lint/a11y/useHeadingContent: filled before it is shown */}
-        <h2 className="mt-1 mb-3 sm:mb-6" />
+        <h2 className="mt-2 mb-3 sm:mb-6" />
         <div data-reading>
           <div className="prose" />
         </div>
