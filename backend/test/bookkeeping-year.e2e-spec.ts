@@ -3,13 +3,20 @@ import type { Response } from 'supertest';
 import type { AdminInvoiceDto } from '../src/modules/billing/admin/admin-invoice.dto.js';
 import type { BookkeepingYearDto } from '../src/modules/billing/admin/bookkeeping/bookkeeping.dto.js';
 import { Payment } from '../src/modules/billing/payments/payment.entity.js';
+import { Transfer } from '../src/modules/billing/transfers/transfer.entity.js';
+import { SELLING, type Selling } from '../src/platform/site/selling.js';
 import { adminList } from './support/back-office.js';
 import { setClock } from './support/clock.js';
 import { faultsOf, readExtf } from './support/extf-rules.js';
 import { type Person, signedInAdmin } from './support/factories.js';
 import { BUYER, issue, paidPayment } from './support/invoices.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
-import { type CountedSale, sell } from './support/year-of-sales.js';
+import {
+  type CountedSale,
+  couponsOfTheYear,
+  SORTS_OF_FATES,
+  sell,
+} from './support/year-of-sales.js';
 
 const SALES = 1_000;
 const YEAR = 2025;
@@ -40,15 +47,20 @@ afterAll(() => test.close());
 async function yearOfSales(): Promise<CountedSale[]> {
   const sold: CountedSale[] = [];
   const perDay = 10;
+  const coupons = await couponsOfTheYear(test);
+  const { transfer } = test.app.get<Selling>(SELLING, { strict: false });
   const clock = setClock();
   try {
     for (let first = 0; first < SALES; first += perDay) {
       clock.now = dayOf(first / SALES).getTime();
-      const today = Array.from({ length: perDay }, (_, n) => sell(test, first + n));
+      // The operator opens access with the order on one day, and with the money on the next.
+      transfer.access = (first / perDay) % 2 === 0 ? 'on-receipt' : 'at-once';
+      const today = Array.from({ length: perDay }, (_, n) => sell(test, first + n, coupons));
       sold.push(...(await Promise.all(today)));
     }
   } finally {
     clock.putBack();
+    transfer.access = 'on-receipt';
   }
   return sold;
 }
@@ -77,16 +89,24 @@ const isDocument = (row: Record<string, string>) => row.Konto === '10000';
 
 describe(`a year of ${SALES} sales of all sorts`, () => {
   it('has kept of each payment what the test itself has counted', async () => {
-    const payments = await test.dataSource.getRepository(Payment).find();
+    const [payments, transfers] = await Promise.all([
+      test.dataSource.getRepository(Payment).find(),
+      test.dataSource.getRepository(Transfer).find(),
+    ]);
     const kept = new Map(payments.map((p) => [p.id, p.amountCents - p.refundedCents]));
+    for (const { paymentId, receivedCents, returnedCents } of transfers) {
+      const refunded = payments.find(({ id }) => id === paymentId)?.refundedCents ?? 0;
+      kept.set(paymentId, receivedCents - returnedCents - refunded);
+    }
     for (const sale of sales)
       expect([sale, kept.get(sale.paymentId)]).toEqual([sale, sale.keptCents]);
-    expect(new Set(sales.map(({ fate }) => fate)).size).toBe(14);
+    expect(new Set(sales.map(({ fate }) => fate)).size).toBe(SORTS_OF_FATES);
+    expect(transfers.length).toBeGreaterThan(SALES / 5);
+    expect(transfers.length).toBe(sales.filter(({ byTransfer }) => byTransfer).length);
   });
 
-  it('adds up: the journal comes to what is kept of the payments that have an invoice', () => {
-    const invoiced = sales.filter(({ fate }) => fate !== 'no-address');
-    const expected = sum(invoiced.map((sale) => sale.keptCents - sale.creditedCents));
+  it('adds up: the journal comes to what the test itself has counted', () => {
+    const expected = sum(sales.map(({ invoicedCents }) => invoicedCents));
     expect(sum(journal.map(({ grossCents }) => grossCents))).toBe(expected);
     for (const { netCents, vatCents, grossCents } of journal) {
       expect(netCents + vatCents).toBe(grossCents);
@@ -94,14 +114,11 @@ describe(`a year of ${SALES} sales of all sorts`, () => {
   });
 
   it('adds up payment by payment, and net and VAT of what is wholly given back are nothing', () => {
-    for (const { paymentId, fate, keptCents, creditedCents } of sales) {
+    for (const { paymentId, fate, invoicedCents } of sales) {
       const documents = journal.filter((document) => document.paymentId === paymentId);
-      const invoiced = fate === 'no-address' ? 0 : keptCents - creditedCents;
-      expect([paymentId, sum(documents.map((one) => one.grossCents))]).toEqual([
-        paymentId,
-        invoiced,
-      ]);
-      if (invoiced === 0) expect(sum(documents.map((one) => one.vatCents))).toBe(0);
+      const comesTo = sum(documents.map((one) => one.grossCents));
+      expect([paymentId, fate, comesTo]).toEqual([paymentId, fate, invoicedCents]);
+      if (invoicedCents === 0) expect(sum(documents.map((one) => one.vatCents))).toBe(0);
     }
   });
 
@@ -134,6 +151,14 @@ describe(`a year of ${SALES} sales of all sorts`, () => {
         .map(cents),
     );
     expect([documents, money]).toEqual([invoiced, kept]);
+    const onAccount = sales.filter(({ byTransfer }) => byTransfer);
+    expect(
+      sum(
+        rows()
+          .filter(({ Konto }) => Konto === '1200')
+          .map(cents),
+      ),
+    ).toBe(sum(onAccount.map(({ keptCents }) => keptCents)));
     for (const [account, treatment] of [
       ...[
         ['8400', 'standard'],
@@ -162,6 +187,22 @@ describe(`a year of ${SALES} sales of all sorts`, () => {
     );
   });
 
+  it('counts seats and coupons as the test does, also of orders on account', async () => {
+    const { body: coupons } = await adminList(test, admin.bearer, 'coupons');
+    const canceled = ['canceled', 'canceled-and-late', 'part-and-canceled'];
+    for (const { code, uses } of coupons) {
+      const used = sales.filter(
+        ({ couponCode, fate }) => couponCode === code && !canceled.includes(fate),
+      );
+      expect([code, uses]).toEqual([code, used.length]);
+      expect(uses).toBeGreaterThan(100);
+    }
+    const seats = new Map(sales.map((sale) => [sale.paymentId, sale.seats]));
+    for (const payment of await test.dataSource.getRepository(Payment).find()) {
+      expect(payment.seats).toBe(seats.get(payment.id));
+    }
+  });
+
   it('is exported twice as the same bytes', async () => {
     const [one, two] = await Promise.all(
       [1, 2].map(() => get(`datev/${MONTHS[5]}`).buffer(true).parse(asBytes).expect(200)),
@@ -170,7 +211,7 @@ describe(`a year of ${SALES} sales of all sorts`, () => {
     expect(one?.headers['content-disposition']).toContain(`EXTF_Buchungsstapel_${MONTHS[5]}.csv`);
   });
 
-  it('is reconciled: only what was credited without money, or has no address, is listed', async () => {
+  it('is reconciled: only what is unpaid, paid too much, credited without money or without an address is listed', async () => {
     const { body } = await get('reconciliation').expect(200);
     const kept = sum(sales.map(({ keptCents }) => keptCents));
     const invoiced = sum(journal.map(({ grossCents }) => grossCents));
@@ -180,20 +221,20 @@ describe(`a year of ${SALES} sales of all sorts`, () => {
       invoicedCents: invoiced,
       gaps: [],
     });
-    const open = sales.filter(
-      ({ fate, creditedCents }) => fate === 'no-address' || creditedCents > 0,
-    );
+    const open = sales.filter(({ keptCents, invoicedCents }) => keptCents !== invoicedCents);
     const listed: { paymentId: string; reason: string }[] = body.differences;
     expect(listed.length).toBe(Math.min(100, open.length));
-    const wanted = new Map(
-      open.map(({ paymentId, fate }) => [
-        paymentId,
-        fate === 'no-address' ? 'no-invoice' : 'credited',
-      ]),
-    );
+    const wanted = new Map(open.map((sale) => [sale.paymentId, reasonOf(sale)]));
     for (const { paymentId, reason } of listed) expect(reason).toBe(wanted.get(paymentId));
   });
 });
+
+/** Why money and documents differ, as „Abgleich“ says it. */
+function reasonOf({ fate, byTransfer }: CountedSale): string {
+  if (fate === 'no-address') return 'no-invoice';
+  if (!byTransfer) return 'credited';
+  return fate === 'unpaid' || fate === 'part-open' ? 'unpaid' : 'surplus';
+}
 
 describe('a month', () => {
   it('that is not over is not exported for DATEV', async () => {

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { orderPrice, type VatTerms } from '@stabwechsel/domain/pricing';
+import { Coupon } from '../../src/modules/billing/coupons/coupon.entity.js';
 import type { BuyerAddress } from '../../src/modules/billing/invoices/buyer-address.dto.js';
 import { Invoice } from '../../src/modules/billing/invoices/invoice.entity.js';
 import { Payment } from '../../src/modules/billing/payments/payment.entity.js';
 import { PaymentEventsService } from '../../src/modules/billing/payments/payment-events.service.js';
 import { pricedColumns } from '../../src/modules/billing/prices/order-prices.service.js';
 import type { ProviderEvent } from '../../src/modules/billing/providers/payment-provider.js';
+import { TRANSFER } from '../../src/modules/billing/providers/transfer.provider.js';
+import { newReference } from '../../src/modules/billing/transfers/transfer-reference.js';
+import { TransfersService } from '../../src/modules/billing/transfers/transfers.service.js';
 import { dice } from '../../src/platform/samples/dice.js';
+import { germanDay } from '../../src/platform/text/german-format.js';
 import { invoicesOf } from './invoices.js';
 import type { TestApp } from './test-app.js';
 
@@ -18,7 +23,18 @@ const FATES = [
   ...(['corrected', 'corrected-and-refunded', 'part-refunded-and-corrected'] as const),
   ...(['credited-and-refunded', 'credited', 'no-address', 'address-later'] as const),
 ] as const;
-type Fate = (typeof FATES)[number];
+
+/** What becomes of an order on account, besides. */
+const FATES_ON_ACCOUNT = [
+  ...(['transferred', 'transferred', 'transferred', 'in-parts'] as const),
+  ...(['unpaid', 'part-open', 'over-paid', 'over-paid-returned'] as const),
+  ...(['canceled', 'canceled-and-late', 'part-and-canceled'] as const),
+  ...(['transfer-refunded', 'transfer-part-refunded', 'transfer-corrected'] as const),
+] as const;
+type Fate = (typeof FATES)[number] | (typeof FATES_ON_ACCOUNT)[number];
+
+/** How many different fates there are. */
+export const SORTS_OF_FATES = new Set<Fate>([...FATES, ...FATES_ON_ACCOUNT]).size;
 
 type Buyer = [VatTerms, country: string, company: string | null, vatId: string | null];
 
@@ -43,37 +59,66 @@ function vat(
 export interface CountedSale {
   paymentId: string;
   fate: Fate;
+  byTransfer: boolean;
+  seats: number;
+  couponCode: string | null;
+  /** Money that is there. */
   keptCents: number;
-  /** What was taken off the invoice though no money went back. */
-  creditedCents: number;
+  /** What the documents come to. */
+  invoicedCents: number;
+}
+
+/** The coupons of the year, by what they take off. */
+export type YearsCoupons = ReadonlyMap<number, Coupon>;
+
+const TAKEN_OFF = [9_900, 12_345] as const;
+
+/** Coupons without a limit, to be made before the first sale. */
+export async function couponsOfTheYear({ dataSource }: TestApp): Promise<YearsCoupons> {
+  const coupons = dataSource.getRepository(Coupon);
+  const made = TAKEN_OFF.map((amountCents) =>
+    coupons.save(coupons.create({ code: `JAHR-${amountCents}`, amountCents, active: true })),
+  );
+  return new Map((await Promise.all(made)).map((coupon) => [coupon.amountCents ?? 0, coupon]));
 }
 
 /** One sale out of many sorts, the same for the same number, through the services that a real one takes. */
-export async function sell(test: TestApp, index: number): Promise<CountedSale> {
+export async function sell(
+  test: TestApp,
+  index: number,
+  coupons: YearsCoupons,
+): Promise<CountedSale> {
   const roll = dice(`sale ${index}`);
   const [terms, country, company, vatId] = roll.pick(TERMS);
-  const price = orderPrice(terms, roll.pick([1, 1, 1, 2, 5]), roll.pick([0, 0, 9_900, 12_345]));
-  const fate = roll.pick(FATES);
-  const provider = roll.happens(0.2) ? 'transfer' : 'stripe';
+  const seats = roll.pick([1, 1, 1, 2, 5]);
+  const discount = roll.pick([0, 0, ...TAKEN_OFF]);
+  const { id: couponId = null, code: couponCode = null } = coupons.get(discount) ?? {};
+  const price = orderPrice(terms, seats, discount);
+  const byTransfer = roll.happens(0.3);
+  const fate = byTransfer ? roll.pick(FATES_ON_ACCOUNT) : roll.pick(FATES);
   const buyer: BuyerAddress = {
     ...{ name: `Käufer ${index}`, company, vatId, country },
     ...{ street: 'Weg 1', postalCode: '12345', city: 'Ort' },
   };
   const payment = await test.dataSource.getRepository(Payment).save({
     ...pricedColumns(price),
-    ...{ email: `kauf-${index}@jahr.example`, provider, providerPaymentId: `pi_${randomUUID()}` },
+    ...{ email: `kauf-${index}@jahr.example`, couponId, couponCode, createdAt: new Date() },
+    provider: byTransfer ? TRANSFER : 'stripe',
+    providerPaymentId: byTransfer ? newReference() : `pi_${randomUUID()}`,
     buyer: fate === 'no-address' || fate === 'address-later' ? null : buyer,
   });
   const sale = new Sale(test, payment, buyer);
-  await sale.paid();
+  await (byTransfer ? sale.placed() : sale.paid());
   const part = roll.whole(1, payment.amountCents - 1);
   await sale.turn(fate, part);
-  return { paymentId: payment.id, fate, keptCents: sale.kept, creditedCents: sale.credited };
+  const invoicedCents = fate === 'no-address' ? 0 : sale.invoiced;
+  const { kept: keptCents } = sale;
+  return { paymentId: payment.id, fate, byTransfer, seats, couponCode, keptCents, invoicedCents };
 }
 
 class Sale {
   kept = 0;
-  credited = 0;
+  invoiced = 0;
   private events = 0;
 
   constructor(
@@ -86,6 +131,14 @@ class Sale {
     const { amountCents, currency } = this.payment;
     await this.tell({ outcome: 'succeeded', amountCents, currency });
     this.kept = amountCents;
+    this.invoiced = amountCents;
+  }
+
+  async placed(): Promise<void> {
+    await this.test.dataSource.transaction((manager) =>
+      this.transfers.place(manager, this.payment),
+    );
+    this.invoiced = this.payment.amountCents;
   }
 
   async turn(fate: Fate, part: number): Promise<void> {
@@ -119,6 +172,36 @@ class Sale {
         return this.refund(part);
       case 'address-later':
         return this.addAddress();
+      case 'transferred':
+        return this.receive(whole);
+      case 'in-parts':
+        await this.receive(part);
+        return this.receive(whole - part);
+      case 'part-open':
+        return this.receive(part);
+      case 'over-paid':
+        return this.receive(whole + part);
+      case 'over-paid-returned':
+        await this.receive(whole + part);
+        return this.sendBack(part);
+      case 'canceled':
+        return this.cancel();
+      case 'canceled-and-late':
+        await this.cancel();
+        return this.receive(whole);
+      case 'part-and-canceled':
+        await this.receive(part);
+        await this.cancel();
+        return this.sendBack(part);
+      case 'transfer-refunded':
+        await this.receive(whole);
+        return this.refund(whole);
+      case 'transfer-part-refunded':
+        await this.receive(whole);
+        return this.refund(part);
+      case 'transfer-corrected':
+        await this.correct();
+        return this.receive(whole);
       default:
         return;
     }
@@ -127,7 +210,8 @@ class Sale {
   private async refund(cents: number): Promise<void> {
     await this.tell({ outcome: 'refunded', refundedCents: cents });
     this.kept -= cents;
-    this.credited = 0;
+    // What was credited before is not taken off a second time.
+    this.invoiced = Math.min(this.invoiced, this.kept);
   }
 
   private async dispute(state: 'lost' | 'won', amountCents: number): Promise<void> {
@@ -137,6 +221,7 @@ class Sale {
     };
     await this.tell({ outcome: 'disputed', dispute });
     this.kept = this.payment.amountCents - (state === 'lost' ? amountCents : 0);
+    this.invoiced = this.kept;
   }
 
   private correct(): Promise<void> {
@@ -154,7 +239,7 @@ class Sale {
       const { number } = await manager.findOneByOrFail(Invoice, { paymentId, kind: 'invoice' });
       const seen = { number, leftCents: this.payment.amountCents };
       await invoicesOf(this.test).credit(manager, seen, cents);
-      this.credited = cents;
+      this.invoiced -= cents;
     });
   }
 
@@ -162,6 +247,35 @@ class Sale {
     return this.test.dataSource.transaction(async (manager) => {
       await invoicesOf(this.test).issueMissing(manager, this.payment.id, this.buyer);
     });
+  }
+
+  private receive(cents: number): Promise<void> {
+    return this.test.dataSource.transaction(async (manager) => {
+      const { id: paymentId } = this.payment;
+      const receivedOn = germanDay(new Date());
+      await this.transfers.receive(manager, {
+        ...{ paymentId, cents, receivedOn, source: { by: 'staff' } },
+      });
+      this.kept += cents;
+    });
+  }
+
+  private sendBack(cents: number): Promise<void> {
+    return this.test.dataSource.transaction(async (manager) => {
+      await this.transfers.returnSurplus(manager, this.payment.id, cents);
+      this.kept -= cents;
+    });
+  }
+
+  private cancel(): Promise<void> {
+    return this.test.dataSource.transaction(async (manager) => {
+      await this.transfers.cancel(manager, this.payment.id, 'staff');
+      this.invoiced = 0;
+    });
+  }
+
+  private get transfers(): TransfersService {
+    return this.test.app.get(TransfersService, { strict: false });
   }
 
   private async tell(what: DistributiveOmit<ProviderEvent, keyof Told>): Promise<void> {
