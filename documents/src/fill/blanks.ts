@@ -42,6 +42,11 @@ const RULED = /^_{3,}\s*$/;
 const BELOW_HEAD = /^\|?[\s:|-]*-[\s:|-]*$/;
 /** A format for the spreadsheet alone: the cell is empty all the same. */
 const EMPTY_CELL = /^(\{\s*[^=}]*\})?$/;
+/** Figures of which one is to be chosen: `0 1 2`. */
+const CHOICE_CELL = /^\d([ \u00a0]\d)+$/;
+/** `1.` where the row's name is to be written, so long as the column is not there for numbers. */
+const NUMBERED_CELL = /^\d+\.$/;
+const NUMBER_COLUMN = /^(Nr\.|Nummer)$/;
 /** Explains a clause to the reader and is no part of the contract. */
 const EXPLANATION = /^>\s*-?\s*\*\*(Was das heißt|Was die Käuferseite will|Worauf Sie achten):/;
 
@@ -182,19 +187,29 @@ function addTable(lines: Line[], heading: string, add: Add) {
     const label = texts[at]?.[0] || `Zeile ${++unnamed}`;
     for (const [column, cell] of row.entries()) {
       if (isExample(texts, at, column)) continue;
-      const names = [heading, label, columns[column] ?? ''];
-      if (EMPTY_CELL.test(cell.text)) {
-        add(names, {
-          kind: 'cell',
-          text: label,
-          column: columns[column] ?? '',
-          heading,
-          start: cell.start,
-          end: cell.end,
-        });
-      } else addPlaces(cell.text, cell.start + cell.inset, heading, add);
+      const title = columns[column] ?? '';
+      const start = startOfBlank(cell, column === 0 && !NUMBER_COLUMN.test(title));
+      if (start === null) {
+        addPlaces(cell.text, cell.start + cell.inset, heading, add);
+        continue;
+      }
+      add([heading, label, title], {
+        kind: 'cell',
+        text: label,
+        column: title,
+        heading,
+        ...(CHOICE_CELL.test(cell.text) && { options: cell.text.split(/[ \u00a0]/) }),
+        start,
+        end: cell.end,
+      });
     }
   }
+}
+
+/** Where one writes in a cell that leaves something open; null where it does not. */
+function startOfBlank({ text, start, inset }: Cell, namesRow: boolean): number | null {
+  if (EMPTY_CELL.test(text) || CHOICE_CELL.test(text)) return start;
+  return namesRow && NUMBERED_CELL.test(text) ? start + inset + text.length : null;
 }
 
 interface Cell {
