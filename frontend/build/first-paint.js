@@ -68,8 +68,20 @@
     slot.nextElementSibling.remove();
     window.firstStep = { title, text };
   };
-  // With a query the dashboard welcomes somebody instead.
-  const isDashboard = location.pathname === '/dashboard' && !location.search;
-  const shown = text?.then(show) ?? (isDashboard ? showStep() : undefined);
+  // So can what the assistant says to somebody who has not asked anything yet.
+  const showChat = async () => {
+    const [conversations, { offline }] = await Promise.all(
+      ['/api/chat/conversations', '/api/chat/status'].map(jsonOf),
+    );
+    const slot = document.querySelector('[data-first-chat]');
+    if (conversations.length !== 0 || offline === undefined || !slot?.hidden) return;
+    slot.querySelector(`[data-offline="${!offline}"]`).remove();
+    slot.hidden = false;
+    slot.nextElementSibling.remove();
+    window.firstChat = { offline };
+  };
+  // With a query the dashboard welcomes somebody instead, and the assistant shows another conversation.
+  const shows = { '/dashboard': showStep, '/chat': showChat };
+  const shown = text?.then(show) ?? (location.search ? undefined : shows[location.pathname]?.());
   window.firstTextShown = shown?.catch(() => undefined);
 })();

@@ -104,6 +104,38 @@ test('what comes next can be read on the dashboard before any script is there, a
   expect(Math.abs((later?.y ?? 0) - (place?.y ?? 0))).toBeLessThan(8);
 });
 
+test('the assistant can be read before any script is there, and stays where it is', async ({
+  page,
+}) => {
+  await signIn(page, 'premium@example.com');
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto('/chat', { waitUntil: 'commit' });
+    const main = page.getByRole('main');
+    const parts = [
+      main
+        .getByText('Hier antwortet ein Computerprogramm, kein Mensch.')
+        .locator('..')
+        .filter({ visible: true }),
+      main.getByText('Fragen Sie in Ihren eigenen Worten.'),
+      main.getByRole('button', { name: 'Welche Wege in die Nachfolge gibt es?' }),
+    ];
+    for (const part of parts) await expect(part).toBeVisible();
+    const said = await Promise.all(parts.map((part) => part.textContent()));
+    const places = await Promise.all(parts.map((part) => part.boundingBox()));
+    scripts.resolve();
+    await page.unrouteAll({ behavior: 'wait' });
+    await expect(main.getByRole('textbox', { name: 'Ihre Frage' })).toBeVisible();
+    expect(await Promise.all(parts.map((part) => part.textContent()))).toEqual(said);
+    expect(await Promise.all(parts.map((part) => part.boundingBox()))).toEqual(places);
+  }
+});
+
 test('what a link leads to is fetched while one points at it', async ({ page }) => {
   await signIn(page, 'premium@example.com');
   await page.setViewportSize({ width: 1280, height: 900 });

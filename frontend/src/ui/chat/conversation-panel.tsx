@@ -121,7 +121,7 @@ interface MachineNoticeProps {
 }
 
 /** Before the first message: that no person answers, and who does. */
-function MachineNotice({ offline }: MachineNoticeProps) {
+export function MachineNotice({ offline }: MachineNoticeProps) {
   return (
     <p className="flex gap-3 text-ink-soft text-small">
       <InfoIcon className="mt-0.5 shrink-0 text-petrol" />

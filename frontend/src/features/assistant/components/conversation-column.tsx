@@ -11,22 +11,19 @@ import { withQuestion } from '@/lib/chat/messages';
 import { useAsk, useConversation } from '@/lib/chat/use-conversation';
 import { HttpError, sentenceOf } from '@/lib/http';
 import { paths } from '@/lib/paths';
-import { ConversationPanel, SuggestionButton } from '@/ui/chat/conversation-panel';
+import { ConversationPanel } from '@/ui/chat/conversation-panel';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { LinkButton } from '@/ui/link-button';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { useCreateConversation } from '../hooks';
 import { ConversationMenu } from './conversation-menu';
+import { Welcome } from './welcome';
 
 const FIRST_QUESTION = 'new-conversation';
 
-/** Questions to begin with; module 1, which everybody may read, answers them. */
-const SUGGESTIONS = [
-  'Wie läuft ein Unternehmensverkauf ab?',
-  'Welche Wege in die Nachfolge gibt es?',
-  'Wer sollte wann von meinen Verkaufsplänen erfahren?',
-];
+export const CONVERSATION_COLUMN =
+  'flex min-h-0 min-w-0 grow flex-col pb-4 md:row-span-2 md:border-hairline md:border-l md:pl-6 lg:pl-8';
 
 interface ConversationColumnProps {
   conversations: ConversationDto[] | undefined;
@@ -53,10 +50,7 @@ export function ConversationColumn({
   return (
     <section
       aria-label="Unterhaltung"
-      className={clsx(
-        'flex min-h-0 min-w-0 grow flex-col pb-4 md:row-span-2 md:border-hairline md:border-l md:pl-6 lg:pl-8',
-        !inFront && 'max-md:hidden',
-      )}
+      className={clsx(CONVERSATION_COLUMN, !inFront && 'max-md:hidden')}
     >
       <ConversationHeader
         conversation={conversation}
@@ -132,7 +126,7 @@ interface ConversationHeaderProps {
 }
 
 /** Which conversation this is; on a phone also the way back to the list. */
-function ConversationHeader({
+export function ConversationHeader({
   conversation,
   fallback,
   inFront,
@@ -231,32 +225,6 @@ function ConversationRefusal({ error, onRetry }: ConversationRefusalProps) {
     >
       {sentenceOf(error, 'Bitte versuchen Sie es erneut.')}
     </ErrorState>
-  );
-}
-
-interface WelcomeProps {
-  onAsk: (question: string) => void;
-}
-
-/** An empty conversation: what the assistant is for, and three questions to begin with. */
-function Welcome({ onAsk }: WelcomeProps) {
-  return (
-    <div className="mx-auto grid w-full max-w-reading gap-5 text-compact">
-      <div className="grid gap-2">
-        <h3>Was möchten Sie wissen?</h3>
-        <p className="text-ink-soft">
-          Fragen Sie in Ihren eigenen Worten. Der KI-Assistent antwortet aus den Modulen, die Ihnen
-          offenstehen, und nennt zu jeder Antwort die Abschnitte, aus denen sie stammt.
-        </p>
-      </div>
-      <ul className="grid gap-2">
-        {SUGGESTIONS.map((question) => (
-          <li key={question}>
-            <SuggestionButton question={question} onAsk={onAsk} />
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

@@ -1,0 +1,34 @@
+import { SuggestionButton } from '@/ui/chat/conversation-panel';
+
+/** Questions to begin with; module 1, which everybody may read, answers them. */
+const SUGGESTIONS = [
+  'Wie läuft ein Unternehmensverkauf ab?',
+  'Welche Wege in die Nachfolge gibt es?',
+  'Wer sollte wann von meinen Verkaufsplänen erfahren?',
+];
+
+interface WelcomeProps {
+  onAsk: (question: string) => void;
+}
+
+/** An empty conversation: what the assistant is for, and three questions to begin with. */
+export function Welcome({ onAsk }: WelcomeProps) {
+  return (
+    <div className="mx-auto grid w-full max-w-reading gap-5 text-compact">
+      <div className="grid gap-2">
+        <h3>Was möchten Sie wissen?</h3>
+        <p className="text-ink-soft">
+          Fragen Sie in Ihren eigenen Worten. Der KI-Assistent antwortet aus den Modulen, die Ihnen
+          offenstehen, und nennt zu jeder Antwort die Abschnitte, aus denen sie stammt.
+        </p>
+      </div>
+      <ul className="grid gap-2">
+        {SUGGESTIONS.map((question) => (
+          <li key={question}>
+            <SuggestionButton question={question} onAsk={onAsk} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
