@@ -60,7 +60,8 @@ export function AnswerCardList() {
       card={(card) => ({
         title: card.question,
         lines: [`${positionWord(card)} · ${cardSourceLabels[card.source]}`],
-        state: <CardStateBadge active={card.active} />,
+        // On a phone only what is not as usual.
+        state: !card.active && <CardStateBadge active={false} />,
       })}
       actions={
         <LinkButton to={createPath('answer-cards')} size="compact">

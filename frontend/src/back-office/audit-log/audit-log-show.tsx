@@ -1,6 +1,7 @@
 import { type RaRecord, useGetManyAggregate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { AuditEntryDto } from '@/api';
+import { formatCents } from '@/lib/format';
 import { SkeletonLine } from '@/ui/skeleton';
 import { formatMoment } from '../moments';
 import { editPath, listPath, recordPath } from '../screen/record-path';
@@ -39,8 +40,16 @@ export const AuditLogShow = () => (
               ['Zeitpunkt', formatMoment(entry.at)],
               ['Wer', entry.staffEmail],
               [resourceWord(entry.resource), <ChangedRecord key="record" entry={entry} linked />],
-              ['Kennung', entry.recordId],
+              ['Zahlung', paymentOf(entry)],
               ['Begründung', entry.reason],
+              [
+                'Kennung',
+                entry.recordId && (
+                  <span key="id" className="text-small">
+                    {entry.recordId}
+                  </span>
+                ),
+              ],
             ]}
           />
         </Section>
@@ -49,8 +58,8 @@ export const AuditLogShow = () => (
             label="Änderungen"
             columns={['Feld', 'Vorher', 'Nachher']}
             empty="Bei diesem Vorgang wurden keine Felder geändert."
-            rows={differencesOf(entry).map(({ field, before, after }) => ({
-              id: field,
+            rows={differencesOf(entry).map(({ field, before, after }, index) => ({
+              id: String(index),
               cells: [
                 field,
                 <Value key="before" text={before} />,
@@ -64,6 +73,12 @@ export const AuditLogShow = () => (
   </RecordScreen>
 );
 
+/** The payment that a bank line or a withdrawal was settled with. */
+function paymentOf({ after }: AuditEntryDto) {
+  const id = after?.paymentId;
+  return typeof id === 'string' && <Link to={recordPath('payments', id)}>Zur Zahlung</Link>;
+}
+
 function Value({ text }: { text: string }) {
   return (
     <span className="block max-h-64 max-w-reading overflow-y-auto whitespace-pre-wrap [overflow-wrap:anywhere]">
@@ -72,7 +87,7 @@ function Value({ text }: { text: string }) {
   );
 }
 
-type Entry = Pick<AuditEntryDto, 'resource' | 'recordId' | 'action'>;
+type Entry = Pick<AuditEntryDto, 'resource' | 'recordId' | 'action' | 'after'>;
 
 interface ChangedRecordProps {
   entry: Entry;
@@ -82,7 +97,7 @@ interface ChangedRecordProps {
 
 /** Whom or what a change was about: the name of the person, the document, the module. */
 export function ChangedRecord({ entry, linked = false }: ChangedRecordProps) {
-  const { resource, recordId, action } = entry;
+  const { resource, recordId, action, after } = entry;
   const deleted = action.endsWith('.delete');
   const { data, isPending, error } = useGetManyAggregate(
     resource,
@@ -91,7 +106,8 @@ export function ChangedRecord({ entry, linked = false }: ChangedRecordProps) {
   );
   if (recordId === '') return '–';
   if (deleted) return 'Gelöscht';
-  if (!isResource(resource) || error) return recordId;
+  if (!isResource(resource)) return typeof after?.fileName === 'string' ? after.fileName : recordId;
+  if (error) return '–';
   if (isPending) return <SkeletonLine className="w-32" />;
   const record = data?.[0];
   if (!record) return 'Nicht mehr vorhanden';
@@ -101,5 +117,19 @@ export function ChangedRecord({ entry, linked = false }: ChangedRecordProps) {
 /** As the record’s own screen is headed. */
 function nameOf(record: RaRecord): string {
   const { title, name, question, firstName = '', lastName = '', recipient, email } = record;
-  return title || name || question || fullName({ firstName, lastName }) || recipient || email;
+  if (typeof record.cents === 'number') {
+    return `${formatCents(record.cents)} von ${record.payerName ?? 'unbekannt'}`;
+  }
+  return (
+    title ||
+    name ||
+    question ||
+    fullName({ firstName, lastName }) ||
+    recipient ||
+    email ||
+    record.number ||
+    record.code ||
+    record.subject ||
+    '–'
+  );
 }

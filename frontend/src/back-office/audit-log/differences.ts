@@ -1,27 +1,47 @@
 import type { AuditEntryDto } from '@/api';
 import { formatFileSize } from '@/lib/file-size';
-import { formatNumber } from '@/lib/format';
+import { formatCents, formatNumber } from '@/lib/format';
 import { SUPPORT_VIEW_LABELS } from '@/lib/support-views';
 import { kindLabels } from '../answer-cards/labels';
 import { sourceLabels } from '../downloads/labels';
 import { kindWord, stateLabels } from '../emails/labels';
-import { formatMoment } from '../moments';
+import { formatDay, formatMoment } from '../moments';
+import { statusLabels } from '../payments/labels';
 import { roleLabels } from '../users/labels';
+import { resolutionLabels } from '../withdrawals/withdrawal-states';
 
 /** What the server calls a value, as it is called here. */
 const VALUES: Record<string, Record<string, string>> = {
   kind: kindLabels,
   role: roleLabels,
+  status: Object.fromEntries(Object.entries(statusLabels).map(([id, [, word]]) => [id, word])),
+  result: {
+    settled: 'Vollständig bezahlt',
+    part: 'Teilzahlung',
+    surplus: 'Überzahlung',
+    late: 'Nach der Stornierung',
+    known: 'Schon bekannt',
+    noted: 'War schon eingetragen',
+  },
+  resolution: resolutionLabels,
   view: SUPPORT_VIEW_LABELS,
   source: { ...sourceLabels, file: 'Kursdatei' },
   state: {
+    new: 'Neu',
     open: 'Offen',
+    settled: 'Zugeordnet',
+    aside: 'Beiseitegelegt',
+    refunding: 'Erstattung läuft',
     done: 'Erledigt',
     ...Object.fromEntries(Object.entries(stateLabels).map(([id, [, word]]) => [id, word])),
   },
 };
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** The number of another record, which tells nobody anything. */
+const IDENTIFIER = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** What the log keeps of a text or a file instead of the whole of it. */
 const PARTS: Record<string, [name: string, word: (value: unknown) => string]> = {
@@ -30,6 +50,15 @@ const PARTS: Record<string, [name: string, word: (value: unknown) => string]> = 
   sha256: ['Prüfsumme', (value) => `${String(value).slice(0, 8)} …`],
   name: ['Name', String],
   source: ['Herkunft', (value) => inWords('source', value)],
+  company: ['Firma', String],
+  street: ['Straße', String],
+  postalCode: ['Postleitzahl', String],
+  city: ['Ort', String],
+  country: ['Land', String],
+  vatId: ['USt-IdNr.', String],
+  valid: ['Gültig', (value) => inWords('valid', value)],
+  askedAt: ['Gefragt', (value) => inWords('askedAt', value)],
+  register: ['Register', String],
   writtenAt: ['Vom', (value) => inWords('writtenAt', value)],
 };
 
@@ -51,7 +80,35 @@ const NAMES: Record<string, string> = {
   role: 'Rolle',
   hasAccess: 'Premium-Zugang',
   subscriptionStartDate: 'Premium seit',
-  refundedCents: 'Erstattet (Cent)',
+  refundedCents: 'Erstattet',
+  cents: 'Betrag',
+  amountCents: 'Betrag',
+  leftCents: 'Rest der Rechnung',
+  receivedOn: 'Eingegangen am',
+  result: 'Ergebnis',
+  status: 'Stand der Zahlung',
+  resolution: 'Entscheidung',
+  buyer: 'Empfänger',
+  replacedByNumber: 'Ersetzt durch',
+  cancelledBy: 'Storniert durch',
+  invoiceNumber: 'Rechnungsnummer',
+  vatIdCheck: 'Prüfung der USt-IdNr.',
+  code: 'Code',
+  percent: 'Prozent',
+  validFrom: 'Gültig ab',
+  validUntil: 'Gültig bis',
+  maxUses: 'Höchstens eingelöst',
+  format: 'Format',
+  credits: 'Eingänge',
+  added: 'Davon neu',
+  subject: 'Betreff',
+  preview: 'Vorschau',
+  body: 'Text der E-Mail',
+  appointmentAt: 'Termin',
+  passkey: 'Passkey',
+  totp: 'Authenticator-App',
+  duration: 'Dauer',
+  difficulty: 'Schwierigkeit',
   state: 'Stand',
   note: 'Notiz',
   title: 'Titel',
@@ -91,22 +148,30 @@ const NAMES: Record<string, string> = {
 /** What a change was about, each field as it was and as it is. */
 export function differencesOf({ before, after }: Pick<AuditEntryDto, 'before' | 'after'>) {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...fields].map(
+  const told = [...fields].filter((field) => ![before?.[field], after?.[field]].some(isIdentifier));
+  return told.map(
     (field): Difference => ({
-      field: NAMES[field] ?? field,
+      field: nameOf(field),
       before: inWords(field, before?.[field]),
       after: inWords(field, after?.[field]),
     }),
   );
 }
 
+const isIdentifier = (value: unknown) => typeof value === 'string' && IDENTIFIER.test(value);
+
+/** Assumptions bring their names along; what the server calls otherwise is never shown so. */
+const nameOf = (field: string) => NAMES[field] ?? (/^[a-z]\w*$/.test(field) ? 'Sonstiges' : field);
+
 /** A value of a field as people read it; a dash where there is none. */
 function inWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'Ja' : 'Nein';
-  if (typeof value === 'number') return String(value);
-  if (typeof value === 'string')
+  if (typeof value === 'number') return /cents$/i.test(field) ? formatCents(value) : String(value);
+  if (typeof value === 'string') {
+    if (DAY.test(value)) return formatDay(value);
     return MOMENT.test(value) ? formatMoment(value) : wordOf(field, value);
+  }
   if (Array.isArray(value))
     return value.length === 0 ? '–' : value.map((one) => inWords(field, one)).join('\n');
   return Object.entries(value).map(partInWords).join('\n');

@@ -39,6 +39,11 @@ const VERBS: Record<string, string> = {
   'support-look': 'nach Freigabe angesehen',
   'reset-second-factor': 'zweiter Schritt zurückgesetzt',
   refund: 'erstattet',
+  receive: 'Geldeingang vermerkt',
+  remind: 'an die Zahlung erinnert',
+  cancel: 'Bestellung storniert',
+  'return-surplus': 'zu viel Gezahltes zurückgegeben',
+  'refund-transferred': 'Erstattung überwiesen',
   correct: 'Empfänger berichtigt',
   credit: 'ohne Erstattung storniert',
   'issue-invoice': 'Rechnung nachgetragen',
@@ -63,7 +68,7 @@ const VERBS: Record<string, string> = {
 /** `users.toggle-premium` as one reads it: „Nutzer: Premium-Zugang geändert“. */
 export function actionWord(action: string): string {
   const [resource = '', verb = ''] = action.split('.');
-  return `${resourceWord(resource)}: ${VERBS[verb] ?? verb}`;
+  return `${resourceWord(resource)}: ${VERBS[verb] ?? 'Sonstiges'}`;
 }
 
 export const resourceWord = (resource: string) =>

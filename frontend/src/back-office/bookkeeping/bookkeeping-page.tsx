@@ -17,6 +17,7 @@ import { journalCsv } from '../invoices/journal-csv';
 import { formatPercent, treatmentLabels } from '../invoices/labels';
 import { toCsv } from '../lists/csv';
 import { formatDay } from '../moments';
+import { breakable } from '../screen/breakable';
 import { listPath, recordPath } from '../screen/record-path';
 import { ScreenFailed, ScreenSkeleton } from '../screen/record-screen';
 import { ScreenHeading } from '../screen/screen-heading';
@@ -278,7 +279,7 @@ function Reconciliation() {
             id: difference.paymentId,
             cells: [
               <Link key="payment" to={recordPath('payments', difference.paymentId)}>
-                {difference.email}
+                {breakable(difference.email)}
               </Link>,
               formatDay(difference.paidAt),
               formatCents(difference.keptCents),

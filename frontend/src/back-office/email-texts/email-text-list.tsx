@@ -41,7 +41,8 @@ export function EmailTextList() {
       card={(text) => ({
         title: text.title,
         lines: [text.subject],
-        state: <WordsBadge changed={text.changed} />,
+        // On a phone only what is not as usual.
+        state: text.changed && <WordsBadge changed />,
       })}
     >
       <DataTable.Col<AdminEmailTextDto>

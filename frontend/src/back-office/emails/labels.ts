@@ -23,11 +23,14 @@ const KINDS: Record<string, string> = {
   'contact-copy': 'Kontaktanfrage, Kopie',
   'contact-request': 'Kontaktanfrage',
   'email-changed': 'Adresse geändert',
+  'factor-added': 'Zweiter Schritt eingerichtet',
+  'factor-removed': 'Zweiter Schritt entfernt',
   invoice: 'Rechnung',
   'invoice-corrected': 'Rechnung, berichtigt',
   'invoice-credited': 'Stornorechnung ohne Erstattung',
   'module-unlocked': 'Modul freigeschaltet',
   'module-updates': 'Module aktualisiert',
+  'new-device': 'Neues Gerät',
   newsletter: 'Neue Inhalte',
   'newsletter-confirm': 'Neue Inhalte bestätigen',
   'text-sample': 'Probe an uns selbst',
@@ -41,13 +44,21 @@ const KINDS: Record<string, string> = {
   'payment-failed': 'Zahlung gescheitert',
   'payment-under-way': 'Zahlung unterwegs',
   'payment-reinstated': 'Rückbuchung aufgehoben',
+  'recovery-code-used': 'Wiederherstellungscode benutzt',
   refund: 'Erstattung',
+  'refund-by-hand': 'Erstattung zu überweisen, intern',
   'refund-failed': 'Erstattung nicht angekommen, intern',
   'refund-requested': 'Erstattung angefragt',
   'refund-stuck': 'Erstattung hängt, intern',
   'reset-password': 'Passwort zurücksetzen',
   'seat-ended': 'Platz beendet',
   'seat-invitation': 'Einladung zu einem Platz',
+  'transfer-canceled': 'Bestellung auf Rechnung storniert',
+  'transfer-ordered': 'Bestellung auf Rechnung',
+  'transfer-part': 'Teilzahlung eingegangen',
+  'transfer-received': 'Überweisung eingegangen',
+  'transfer-reminder': 'Zahlungserinnerung',
+  'transfer-surplus': 'Zu viel überwiesen, intern',
   'vat-limit': 'EU-Umsatzschwelle, intern',
   'withdrawal-decided': 'Widerruf, Ergebnis',
   'withdrawal-notice': 'Widerruf, intern',
@@ -55,8 +66,8 @@ const KINDS: Record<string, string> = {
   'wrong-amount': 'Falscher Betrag, intern',
 };
 
-/** What an e-mail is for; a kind that is new here is shown as the server names it. */
-export const kindWord = (kind: string) => KINDS[kind] ?? kind;
+/** What an e-mail is for; never as the server names it. */
+export const kindWord = (kind: string) => KINDS[kind] ?? 'Sonstiges';
 
 export const kindChoices = Object.entries(KINDS)
   .map(([id, name]) => ({ id, name }))

@@ -6,6 +6,7 @@ import { listPath } from '../screen/record-path';
 import { RecordScreen } from '../screen/record-screen';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Facts, Section } from '../screen/section';
+import { StateBadge } from '../screen/state-badge';
 
 /** Somebody who asked for the checklist; it can be deleted, not changed. */
 export const LeadShow = () => (
@@ -15,6 +16,7 @@ export const LeadShow = () => (
         <ScreenHeading
           title={lead.name}
           back={{ to: listPath('leads'), label: 'Checklisten' }}
+          state={!lead.confirmedAt && <StateBadge tone="waiting">Noch nicht bestätigt</StateBadge>}
           actions={<DeleteLead lead={lead} />}
         />
         <Section title="Anforderung der Checkliste" aside={<EmailsTo address={lead.email} />}>

@@ -41,8 +41,11 @@ export function ModuleList() {
       pathOf={pathOf}
       card={(module) => ({
         title: `${module.orderIndex}. ${module.title}`,
-        lines: [delayWord(module)],
-        state: <ModuleStates module={module} />,
+        lines: module.unlockAfterDays === 0 ? [] : [delayWord(module)],
+        // On a phone only what is not as usual.
+        state: (module.source === 'staff' || module.fileChanged) && (
+          <ModuleStates module={module} />
+        ),
       })}
     >
       <DataTable.Col source="orderIndex" label="Nr." align="right" />

@@ -16,6 +16,7 @@ import { ErrorState } from '@/ui/error-state';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { staffApi } from '../data/staff-api';
 import { formatDay } from '../moments';
+import { breakable } from '../screen/breakable';
 import { listPath, recordPath } from '../screen/record-path';
 import { Facts, Section } from '../screen/section';
 import { SmallTable } from '../screen/small-table';
@@ -118,7 +119,7 @@ function NewestUsers({ users }: { users: AdminUserDto[] }) {
           id: user.id,
           cells: [
             <Link key="user" to={recordPath('users', user.id)}>
-              {userTitle(user)}
+              {breakable(userTitle(user))}
             </Link>,
             <span key="createdAt" className="figures whitespace-nowrap">
               {formatDay(user.createdAt)}

@@ -99,6 +99,7 @@ const EVENTS: Record<string, string> = {
   'demo.succeeded': 'Zahlung erfolgreich',
   'demo.failed': 'Zahlung gescheitert',
   'demo.processing': 'Zahlung unterwegs',
+  'demo.disputed': 'Rückbuchung begonnen',
   'payment_intent.processing': 'Zahlung unterwegs',
   'payment_intent.succeeded': 'Zahlung erfolgreich',
   'payment_intent.payment_failed': 'Zahlung gescheitert',

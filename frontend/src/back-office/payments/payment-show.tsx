@@ -16,7 +16,7 @@ import { Loading, Skeleton } from '@/ui/skeleton';
 import { staffApi } from '../data/staff-api';
 import { SentEmails } from '../emails/sent-emails';
 import { RecipientForm } from '../invoices/recipient-form';
-import { formatMoment } from '../moments';
+import { formatDay, formatMoment } from '../moments';
 import { breakable } from '../screen/breakable';
 import { BuyerAddress } from '../screen/buyer-address';
 import { listPath, recordPath } from '../screen/record-path';
@@ -46,7 +46,12 @@ export const PaymentShow = () => (
         <ScreenHeading
           title={`Zahlung von ${payment.buyer?.name || payment.email}`}
           back={{ to: listPath('payments'), label: 'Zahlungen' }}
-          state={<PaymentStates payment={payment} />}
+          state={
+            <>
+              <PaymentStates payment={payment} />
+              <AnswerDue disputes={payment.disputes} />
+            </>
+          }
           actions={
             <>
               <TransferActions payment={payment} />
@@ -55,10 +60,14 @@ export const PaymentShow = () => (
             </>
           }
         />
+        <PaymentDisputes disputes={payment.disputes} page={payment.providerUrl} />
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
-          <Section title="Betrag und Verlauf">
-            <Facts items={factsOf(payment)} />
-          </Section>
+          <div className="grid grid-cols-1 gap-6">
+            <Section title="Betrag und Verlauf">
+              <Facts items={factsOf(payment)} />
+            </Section>
+            <TransferSection payment={payment} />
+          </div>
           <div className="grid grid-cols-1 gap-6">
             <BuyerAddress
               address={payment.buyer}
@@ -67,15 +76,23 @@ export const PaymentShow = () => (
             <PaymentInvoices invoices={payment.invoices} />
           </div>
         </div>
-        <TransferSection payment={payment} />
-        <PaymentDisputes disputes={payment.disputes} page={payment.providerUrl} />
         <PaymentRefunds refunds={payment.refunds} amountCents={payment.amountCents} />
         <SentEmails emails={payment.emails} recipient={payment.email} />
-        <PaymentEvents paymentId={payment.id} />
+        {!payment.transfer && <PaymentEvents paymentId={payment.id} />}
       </>
     )}
   </RecordScreen>
 );
+
+/** Until when the bank waits for an answer to what the buyer objected to. */
+function AnswerDue({ disputes }: { disputes: AdminDisputeDto[] }) {
+  const due = disputes.find(({ state }) => state === 'open')?.evidenceDueBy;
+  if (!due) return null;
+  const passed = new Date(due) < new Date();
+  return (
+    <StateBadge tone={passed ? 'bad' : 'waiting'}>Stellungnahme bis {formatDay(due)}</StateBadge>
+  );
+}
 
 /** What is bought beyond one access at the list price. */
 function quantityOf(payment: AdminPaymentDetailsDto): [string, ReactNode][] {
@@ -89,7 +106,7 @@ function quantityOf(payment: AdminPaymentDetailsDto): [string, ReactNode][] {
 }
 
 function factsOf(payment: AdminPaymentDetailsDto): [string, ReactNode][] {
-  const { userId, email, provider, providerPaymentId, immediateAccess } = payment;
+  const { userId, email, provider, immediateAccess } = payment;
   return [
     ['Betrag', formatCents(payment.amountCents)],
     [
@@ -119,22 +136,25 @@ function factsOf(payment: AdminPaymentDetailsDto): [string, ReactNode][] {
     ['Zugang ab', formatMoment(payment.accessFrom)],
     ['Sofortiger Zugang gewünscht', yesOrNo(immediateAccess)],
     ['Anbieter', providerLabels[provider] ?? provider],
-    [
-      'Nummer beim Anbieter',
-      payment.providerUrl ? (
-        <a key="provider" href={payment.providerUrl} target="_blank" rel="noreferrer">
-          {providerPaymentId}
-          <span className="sr-only"> (öffnet Stripe in einem neuen Fenster)</span>
-        </a>
-      ) : (
-        providerPaymentId
-      ),
-    ],
+    // Of a transfer it is the reference, which stands with what is asked for.
+    ...(payment.transfer
+      ? []
+      : [['Nummer beim Anbieter', numberOf(payment)] as [string, ReactNode]]),
     ...(payment.failureCode
       ? [['Grund des Scheiterns', failureWord(payment.failureCode)] as [string, string]]
       : []),
   ];
 }
+
+const numberOf = ({ providerUrl, providerPaymentId }: AdminPaymentDetailsDto) =>
+  providerUrl ? (
+    <a key="provider" href={providerUrl} target="_blank" rel="noreferrer">
+      {providerPaymentId}
+      <span className="sr-only"> (öffnet Stripe in einem neuen Fenster)</span>
+    </a>
+  ) : (
+    providerPaymentId
+  );
 
 const yesOrNo = (value: boolean | null) =>
   value === null ? 'Nicht gefragt' : value ? 'Ja' : 'Nein';
@@ -158,13 +178,15 @@ function Refund({ payment }: { payment: AdminPaymentDetailsDto }) {
   const [open, setOpen] = useState(false);
   const left = payment.amountCents - payment.refundedCents;
   if (payment.status !== 'completed' || left <= 0) return null;
+  // While the bank has the money, giving it back once more is rarely meant.
+  const variant = payment.disputeState === 'open' ? 'quiet' : 'secondary';
   return (
     <Dialog
       title="Zahlung erstatten?"
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <Button variant="secondary" size="compact">
+        <Button variant={variant} size="compact">
           Erstatten
         </Button>
       }
@@ -244,13 +266,14 @@ function PaymentDisputes({ disputes, page }: { disputes: AdminDisputeDto[]; page
   );
 }
 
-/** What the provider has told of a payment, in our words and as it named it. */
+/** What the provider has told of a payment, in our words; Stripe's own number finds it there. */
 function PaymentEvents({ paymentId }: { paymentId: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['payments', 'events', paymentId],
     queryFn: ({ signal }) =>
       staffApi.get<AdminPaymentEventDto[]>(`/payments/${paymentId}/events`, signal),
   });
+  const numbered = data?.some(({ eventId }) => isOfStripe(eventId));
   return (
     <Section title="Meldungen des Zahlungsanbieters">
       {error && (
@@ -270,16 +293,14 @@ function PaymentEvents({ paymentId }: { paymentId: string }) {
       {data && (
         <SmallTable
           label="Meldungen des Zahlungsanbieters"
-          columns={['Eingegangen', 'Meldung', 'Beim Anbieter']}
+          columns={['Eingegangen', 'Meldung', ...(numbered ? ['Beim Anbieter'] : [])]}
           empty="Der Anbieter hat noch nichts gemeldet."
           rows={data.map(({ eventId, type, receivedAt }) => ({
             id: eventId,
             cells: [
               <Moment key="receivedAt" value={receivedAt} />,
               eventWord(type),
-              <span key="eventId" className="[overflow-wrap:anywhere]">
-                {type}, {eventId}
-              </span>,
+              ...(numbered ? [isOfStripe(eventId) ? eventId : '–'] : []),
             ],
           }))}
         />
@@ -287,3 +308,5 @@ function PaymentEvents({ paymentId }: { paymentId: string }) {
     </Section>
   );
 }
+
+const isOfStripe = (eventId: string) => eventId.startsWith('evt_');

@@ -15,7 +15,8 @@ export function PaymentStates({ payment }: { payment: AdminPaymentDto }) {
       {canceled && status === 'failed' ? (
         <StateBadge tone="quiet">Storniert</StateBadge>
       ) : (
-        <PaymentBadge status={status} />
+        // That money is awaited, the day until which it is awaited says as well.
+        !(dueOn && status === 'pending') && <PaymentBadge status={status} />
       )}
       {dueOn && (
         <StateBadge tone={dueOn < today() ? 'bad' : 'waiting'}>

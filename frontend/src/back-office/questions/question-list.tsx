@@ -42,11 +42,13 @@ export function QuestionList() {
       pathOf={pathOf}
       card={(question) => ({
         title: question.question,
-        lines: [
-          `${times(question.asked)}, zuletzt ${formatMoment(question.lastAskedAt)}`,
-          <WhyBadges key="why" question={question} />,
-        ],
-        state: <CaseBadge state={question.state} />,
+        lines: [`${times(question.asked)}, zuletzt ${formatMoment(question.lastAskedAt)}`],
+        state: (
+          <>
+            <CaseBadge state={question.state} />
+            <WhyBadges question={question} />
+          </>
+        ),
       })}
     >
       <DataTable.Col<AdminQuestionDto>

@@ -14,7 +14,7 @@ interface ScreenHeadingProps {
   actions?: ReactNode;
 }
 
-/** The one `h1` of a screen; after a change of screen the keyboard goes on from here. */
+/** The one `h1` of a screen, on a phone with the lead before the actions; after a change of screen the keyboard goes on from here. */
 export function ScreenHeading({ title, lead, state, back, actions }: ScreenHeadingProps) {
   usePageTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,16 +31,16 @@ export function ScreenHeading({ title, lead, state, back, actions }: ScreenHeadi
           {back.label}
         </Link>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 max-sm:contents">
         <div className="flex min-w-0 flex-wrap items-center gap-3">
           <h1 ref={heading} tabIndex={-1} className="min-w-0 text-h2 [overflow-wrap:anywhere]">
             {breakable(title)}
           </h1>
           {state}
         </div>
-        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-3 max-sm:order-2">{actions}</div>}
       </div>
-      {lead && <p className="max-w-reading text-ink-soft">{lead}</p>}
+      {lead && <p className="max-w-reading text-ink-soft max-sm:order-1">{lead}</p>}
     </header>
   );
 }

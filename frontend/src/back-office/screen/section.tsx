@@ -35,17 +35,23 @@ export function Section({ title, aside, className, children }: SectionProps) {
 }
 
 interface FactsProps {
-  /** What is empty is shown as a dash. */
+  /** What is empty is left out, but for a name or an address, which one would look for. */
   items: [label: string, value: ReactNode][];
 }
 
-/** Names with their values, two columns where there is room. */
+const ALWAYS = ['Name', 'E-Mail'];
+
+const isTold = ([label, value]: FactsProps['items'][number]) =>
+  ALWAYS.includes(label) ||
+  !(value === null || value === undefined || value === false || value === '' || value === '–');
+
+/** Names with their values: two columns where there is room, beside each other on a phone. */
 export function Facts({ items }: FactsProps) {
   return (
-    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-      {items.map(([label, value]) => (
-        <div key={label} className="min-w-0">
-          <dt className="text-note text-ink-soft">{label}</dt>
+    <dl className="grid gap-x-6 gap-y-3 max-sm:grid-cols-[fit-content(45%)_minmax(0,1fr)] max-sm:items-baseline max-sm:gap-x-4 max-sm:gap-y-1.5 max-sm:text-small sm:grid-cols-2">
+      {items.filter(isTold).map(([label, value]) => (
+        <div key={label} className="min-w-0 max-sm:contents">
+          <dt className="text-ink-soft sm:text-note">{label}</dt>
           <dd className="[overflow-wrap:anywhere]">
             {(typeof value === 'string' ? breakable(value) : value) || '–'}
           </dd>

@@ -115,7 +115,7 @@ function SmallCards({ label, columns, rows }: SmallRows) {
   );
 }
 
-/** Names of columns and what stands in them; figures at the right, below each other. */
+/** Names of columns and what stands in them, each value in one column. */
 function Pairs({ columns, cells }: { columns: Column[]; cells: ReactNode[] }) {
   return (
     <dl className="grid max-w-md grid-cols-[fit-content(50%)_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1">
@@ -124,9 +124,7 @@ function Pairs({ columns, cells }: { columns: Column[]; cells: ReactNode[] }) {
           <dt className="text-ink-soft">{nameOf(column)}</dt>
           <dd
             className={clsx(
-              isFigures(column)
-                ? 'figures whitespace-nowrap text-right'
-                : '[overflow-wrap:anywhere]',
+              isFigures(column) ? 'figures whitespace-nowrap' : '[overflow-wrap:anywhere]',
             )}
           >
             {cells[index]}

@@ -16,7 +16,7 @@ export const refusalLabels: Record<RefuseWithdrawalDto['resolution'], string> = 
   other: 'Anderer Grund',
 };
 
-const resolutionLabels: Record<string, string> = {
+export const resolutionLabels: Record<string, string> = {
   refund: 'Erstattet',
   canceled: 'Bestellung storniert',
   ...refusalLabels,

@@ -27,10 +27,10 @@ export function TransferActions({ payment }: { payment: AdminPaymentDetailsDto }
   const open = status === 'pending';
   return (
     <>
+      {transfer.surplusCents > 0 && <ReturnSurplus payment={payment} transfer={transfer} />}
       <Receive payment={payment} transfer={transfer} />
       {open && <Remind payment={payment} transfer={transfer} />}
       {open && <Cancel payment={payment} transfer={transfer} />}
-      {transfer.surplusCents > 0 && <ReturnSurplus payment={payment} transfer={transfer} />}
       {refundRequested && <SettleRefund payment={payment} transfer={transfer} />}
     </>
   );
@@ -291,7 +291,11 @@ function ReturnSurplus({ payment, transfer }: ActionProps) {
     () => ({ title: 'Rücküberweisung vermerkt' }),
   );
   return (
-    <ActionDialog title="Zu viel Gezahltes zurücküberwiesen?" trigger="Zuviel zurückgegeben">
+    <ActionDialog
+      title="Zu viel Gezahltes zurücküberwiesen?"
+      trigger="Zuviel zurückgegeben"
+      variant="primary"
+    >
       {(close) => (
         <form
           onSubmit={(event) => {

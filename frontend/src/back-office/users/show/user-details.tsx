@@ -109,10 +109,12 @@ function UserSessions({ sessions }: { sessions: UserSessionDto[] }) {
 
 /** How far a person has come in each module. */
 function UserProgress({ progress }: { progress: UserProgressDto[] }) {
+  const hasBegun = progress.some(({ progressPercentage }) => progressPercentage > 0);
+  const begun = hasBegun ? progress : [];
   return (
     <Section title="Fortschritt">
       <ul className="grid gap-4">
-        {progress.map(({ moduleId, title, progressPercentage, completedAt }) => (
+        {begun.map(({ moduleId, title, progressPercentage, completedAt }) => (
           <li key={moduleId}>
             <ProgressBar
               label={title}
@@ -126,7 +128,7 @@ function UserProgress({ progress }: { progress: UserProgressDto[] }) {
           </li>
         ))}
       </ul>
-      {progress.length === 0 && <p className="text-ink-soft">Noch nichts gelesen.</p>}
+      {begun.length === 0 && <p className="text-ink-soft">Noch kein Modul begonnen.</p>}
     </Section>
   );
 }

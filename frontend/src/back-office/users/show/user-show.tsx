@@ -52,12 +52,10 @@ export const UserShow = () => (
           <Section title="Zugang">
             <Facts
               items={[
-                ['Stand', user.hasAccess ? 'Premium' : 'Kostenlos'],
                 ['Premium seit', formatMoment(user.subscriptionStartDate)],
                 ...(user.accessFrom
                   ? ([['Zugang beginnt', formatMoment(user.accessFrom)]] as [string, string][])
                   : []),
-                ['E-Mail bestätigt', user.emailConfirmed ? 'Ja' : 'Nein'],
                 ['Rolle', roleLabels[user.role]],
               ]}
             />
