@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { startProduct } from '../../frontend/e2e/support/product.ts';
 import { ensureChromium } from '../chromium.mjs';
 import { fillExample, signedIn } from '../look/accounts.mjs';
+import { measurePresses } from './presses.mjs';
 
 /**
  * Lighthouse is fetched by the first run and stands in no package.json: its 114 packages with 176 MB, of
@@ -45,29 +46,54 @@ const COLUMNS = {
 
 const percent = ({ score }) => Math.round(score * 100);
 
+/** In place of a part of an address: only how long presses take. */
+const PRESSES = 'presses';
+
 /**
  * Prints the medians of three runs of Lighthouse, as on a phone, of each page whose address contains
- * `part`, of a product started for that alone.
+ * `part`, and for all how long presses take, of a product started for that alone.
  */
 export async function measurePages(part = '') {
   const pages = PAGES.filter(({ path }) => path.includes(part));
-  if (pages.length === 0) throw new Error(`Keine Adresse enthält „${part}“.`);
+  const withPresses = part === '' || part === PRESSES;
+  if (pages.length === 0 && !withPresses) throw new Error(`Keine Adresse enthält „${part}“.`);
   const tools = await loadLighthouse();
   const product = await startProduct();
   try {
     const tokens = await signedIn(product.url);
     await fillExample(product.url, tokens.owner);
-    print(['page', ...Object.keys(COLUMNS), 'load']);
-    print(['---', ...Object.keys(COLUMNS).map(() => '---:'), '---:']);
-    for (const { path, as } of pages) {
-      const results = [];
-      for (let run = 0; run < RUNS; run += 1) {
-        results.push(await measured(tools, product.url, path, tokens[as]));
-      }
-      print([path, ...Object.values(COLUMNS).map((read) => median(results, read)), load()]);
-    }
+    if (pages.length > 0) await printPages(tools, product.url, pages, tokens);
+    if (withPresses) await printPresses(tools, product.url, tokens.owner);
   } finally {
     await product.stop();
+  }
+}
+
+async function printPages(tools, url, pages, tokens) {
+  print(['page', ...Object.keys(COLUMNS), 'load']);
+  print(['---', ...Object.keys(COLUMNS).map(() => '---:'), '---:']);
+  for (const { path, as } of pages) {
+    const results = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      results.push(await measured(tools, url, path, tokens[as]));
+    }
+    print([path, ...Object.values(COLUMNS).map((read) => median(results, read)), load()]);
+  }
+}
+
+async function printPresses({ puppeteer }, url, token) {
+  const open = async (path, viewport) => {
+    const { page, close } = await openBrowser(puppeteer, url, token);
+    await page.setViewport(viewport);
+    await page.goto(url + path);
+    return { page, close };
+  };
+  console.log();
+  print(['processor slowed four times', 'median', 'worst of five', 'load']);
+  print(['---', '---:', '---:', '---:']);
+  for await (const { name, times } of measurePresses(open)) {
+    const [, , middle, , worst] = times.sort((one, other) => one - other).map(Math.round);
+    print([name, `${middle} ms`, `${worst} ms`, load()]);
   }
 }
 
@@ -80,22 +106,27 @@ async function measured(...run) {
   }
 }
 
-/** A browser of its own for each run: nothing is left in a cache. */
 async function measure({ lighthouse, puppeteer }, url, path, token) {
+  const { page, close } = await openBrowser(puppeteer, url, token);
+  try {
+    const { lhr } = await lighthouse(url + path, { disableStorageReset: true }, undefined, page);
+    return lhr;
+  } finally {
+    await close();
+  }
+}
+
+/** A browser of its own for each run: nothing is left in a cache. */
+async function openBrowser(puppeteer, url, token) {
   const browser = await puppeteer.launch({
     executablePath: ensureChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--lang=de-DE'],
   });
-  try {
-    const page = await browser.newPage();
-    // A page of the same origin that loads nothing else.
-    await page.goto(`${url}/robots.txt`);
-    if (token) await page.evaluate((value) => localStorage.setItem('authToken', value), token);
-    const { lhr } = await lighthouse(url + path, { disableStorageReset: true }, undefined, page);
-    return lhr;
-  } finally {
-    await browser.close();
-  }
+  const page = await browser.newPage();
+  // A page of the same origin that loads nothing else.
+  await page.goto(`${url}/robots.txt`);
+  if (token) await page.evaluate((value) => localStorage.setItem('authToken', value), token);
+  return { page, close: () => browser.close() };
 }
 
 async function loadLighthouse() {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import ArchiveIcon from 'lucide-react/icons/folder-down';
-import { useRef, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { startArchiveMutation } from '@/api/downloads';
 import { saveFrom } from '@/lib/files';
@@ -19,18 +19,14 @@ import type { DownloadGroup } from './group-downloads';
  * the groups that hold what it finds. A link to a document (`?dokument=…`) opens its group.
  */
 export function DocumentGroups({ groups }: { groups: DownloadGroup[] }) {
-  const [params] = useSearchParams();
   const [words, setWords] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const searching = words.trim() !== '';
-  const found = findDocuments(groups, words);
-  const open = found.filter(
-    ({ documents }) => searching || documents.some(({ id }) => id === params.get('dokument')),
-  );
-  function showAll() {
+  const showAll = useCallback(() => {
     setWords('');
     field.current?.focus();
-  }
+  }, []);
+  // A letter stands there at once; a hundred rows follow as soon as there is time.
+  const sought = useDeferredValue(words);
 
   return (
     <div className="grid gap-6">
@@ -44,6 +40,31 @@ export function DocumentGroups({ groups }: { groups: DownloadGroup[] }) {
         value={words}
         onValue={setWords}
       />
+      <FoundDocuments groups={groups} words={sought} onShowAll={showAll} />
+    </div>
+  );
+}
+
+interface FoundDocumentsProps {
+  groups: DownloadGroup[];
+  words: string;
+  onShowAll: () => void;
+}
+
+/** Drawn anew only with other words or documents, not with every letter. */
+const FoundDocuments = memo(function FoundDocuments({
+  groups,
+  words,
+  onShowAll,
+}: FoundDocumentsProps) {
+  const [params] = useSearchParams();
+  const searching = words.trim() !== '';
+  const found = findDocuments(groups, words);
+  const open = found.filter(
+    ({ documents }) => searching || documents.some(({ id }) => id === params.get('dokument')),
+  );
+  return (
+    <>
       <VisuallyHidden role="status">{searching && foundText(found)}</VisuallyHidden>
       {found.length > 0 ? (
         <Accordion
@@ -61,7 +82,7 @@ export function DocumentGroups({ groups }: { groups: DownloadGroup[] }) {
         <EmptyState
           title="Dazu gibt es kein Dokument"
           action={
-            <Button variant="secondary" onClick={showAll}>
+            <Button variant="secondary" onClick={onShowAll}>
               Alle Dokumente zeigen
             </Button>
           }
@@ -69,9 +90,9 @@ export function DocumentGroups({ groups }: { groups: DownloadGroup[] }) {
           Versuchen Sie ein kürzeres Wort, etwa „Vertrag“ oder „Liste“.
         </EmptyState>
       )}
-    </div>
+    </>
   );
-}
+});
 
 function Group({ group, whole }: { group: DownloadGroup; whole: boolean }) {
   return (
