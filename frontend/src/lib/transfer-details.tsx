@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { TransferDto } from '@/api';
 import { Button } from '@/ui/button';
 import { QrCode } from '@/ui/qr-code';
-import { formatCents, formatDate } from './format';
+import { formatCents } from './format';
 
-/** To whom which amount is transferred until when: to copy, and as a code for a banking app. */
+/** To whom which amount is transferred: to copy, and as a code for a banking app. */
 export function TransferDetails({ transfer }: { transfer: TransferDto }) {
-  const { accountHolder, iban, bic, bank, missingCents, reference, dueOn, giroCode } = transfer;
+  const { accountHolder, iban, bic, bank, missingCents, reference, giroCode } = transfer;
   const euros = formatCents(missingCents);
   return (
     <div className="@container">
@@ -20,8 +20,12 @@ export function TransferDetails({ transfer }: { transfer: TransferDto }) {
           <Row label="Empfänger" value={accountHolder} />
           <Row label="IBAN" value={iban.replaceAll(/(.{4})(?=.)/g, '$1 ')} copied={iban} />
           <Row label="BIC" value={`${bic} (${bank})`} />
-          <Row label="Verwendungszweck" value={reference} copied={reference} />
-          <Row label="Zahlbar bis" value={formatDate(dueOn)} />
+          <Row
+            label="Verwendungszweck"
+            value={reference}
+            copied={reference}
+            note="nur dieses, dann ordnen wir sofort zu"
+          />
         </dl>
         <figure className="grid justify-items-center gap-1 justify-self-center">
           <QrCode
@@ -43,9 +47,11 @@ interface RowProps {
   value: string;
   /** What is put on the clipboard; without it there is no button. */
   copied?: string;
+  /** What is to be minded with it. */
+  note?: string;
 }
 
-function Row({ label, value, copied }: RowProps) {
+function Row({ label, value, copied, note }: RowProps) {
   const [done, setDone] = useState(false);
   return (
     <div className="flex min-h-12 items-center justify-between gap-3 py-1.5">
@@ -54,6 +60,7 @@ function Row({ label, value, copied }: RowProps) {
         <dd className="font-semibold wrap-anywhere max-sm:text-small max-sm:tracking-tight">
           {value}
         </dd>
+        {note && <dd className="text-small text-ink-soft">{note}</dd>}
       </div>
       {copied && (
         <Button

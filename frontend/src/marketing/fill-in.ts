@@ -1,6 +1,7 @@
 import brand from '@content/site/brand.yml';
 import { PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
 import { formatEuro } from '@/lib/format';
+import { INSEPARABLE } from '@/ui/inseparable';
 import { escapeHtml } from './escape-html';
 
 const { contact } = brand;
@@ -15,6 +16,8 @@ const VALUES = {
 /** Within the address of a link Markdown has percent-encoded the braces. */
 const PLACEHOLDER = /(?:\{\{|%7B%7B)([\w.]+)(?:\}\}|%7D%7D)/g;
 
+const TAG_OR_INSEPARABLE = new RegExp(`<[^>]*>|${INSEPARABLE.source}`, 'g');
+
 /**
  * Puts operator data into a text: `{{price}}`, or a key of `brand.yml` such as `{{contact.phone}}`.
  * @throws Error for a name that stands for nothing, so that the build fails and not the page
@@ -23,9 +26,13 @@ export function fillIn(text: string): string {
   return text.replace(PLACEHOLDER, (_placeholder, path: string) => lookUp(path));
 }
 
-/** The same for HTML: what is put in stays text. */
+/** The same for HTML: what is put in stays text, and what belongs together stays on one line. */
 export function fillInHtml(html: string): string {
-  return html.replace(PLACEHOLDER, (_placeholder, path: string) => escapeHtml(lookUp(path)));
+  return html
+    .replace(PLACEHOLDER, (_placeholder, path: string) => escapeHtml(lookUp(path)))
+    .replace(TAG_OR_INSEPARABLE, (found) =>
+      found.startsWith('<') ? found : `<span class="whitespace-nowrap">${found}</span>`,
+    );
 }
 
 /** The same for every text of a content file. */

@@ -171,8 +171,7 @@ function ChecklistSection() {
           </ul>
         </div>
         <Card className="self-start max-sm:p-4">
-          <ChecklistForm />
-          <p className="mt-5 text-ink-soft text-note">{checklist.note}</p>
+          <ChecklistForm note={checklist.note} />
         </Card>
       </div>
     </section>

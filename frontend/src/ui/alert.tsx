@@ -3,6 +3,7 @@ import CheckIcon from 'lucide-react/icons/check';
 import InfoIcon from 'lucide-react/icons/info';
 import AlertIcon from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
+import { KeptTogether } from './kept-together';
 
 export type AlertTone = 'error' | 'success' | 'info';
 
@@ -39,9 +40,12 @@ export function Alert({ tone, title, children, className }: AlertProps) {
     >
       {MARKS[tone]}
       <div className="grid min-w-0 gap-1 wrap-anywhere">
-        {title && <p className="font-semibold">{title}</p>}
-        {children && <div>{children}</div>}
+        {title && <p className="font-semibold">{said(title)}</p>}
+        {children && <div>{said(children)}</div>}
       </div>
     </div>
   );
 }
+
+const said = (words: ReactNode) =>
+  typeof words === 'string' ? <KeptTogether>{words}</KeptTogether> : words;

@@ -78,7 +78,7 @@ it('the confirmed address signs in where the server says so, and leads to the fi
   const message = 'Ihre E-Mail-Adresse ist bestätigt, und Sie sind angemeldet.';
   answer('POST /api/auth/confirm-email', { message, token: 'neu' });
   await openPage('/confirm-email?token=abc');
-  expect(await screen.findByText(message)).toBeVisible();
+  expect(await screen.findByText(/und Sie sind angemeldet/)).toHaveTextContent(message);
   expect(await screen.findByRole('link', { name: 'Mit Modul 1 beginnen' })).toHaveAttribute(
     'href',
     '/modules/modul-1',
@@ -140,7 +140,7 @@ async function leadsToSignInAfterThreeSeconds(page: OpenPage, message: string): 
 }
 
 it('after registering one is told to confirm and led to the sign-in after three seconds', async () => {
-  const message = 'Bitte bestätigen Sie Ihre E-Mail-Adresse.';
+  const message = 'Bitte bestätigen Sie Ihre Adresse.';
   answer('POST /api/auth/register', { message });
   const page = await openPage('/register');
   expect(

@@ -14,6 +14,7 @@ import { paths, serverPaths } from '@/lib/paths';
 import { PaymentNotice } from '@/lib/payment-notice';
 import { usePaymentOutcome } from '@/lib/payment-outcome';
 import { isSold, site } from '@/lib/site';
+import { AddressText } from '@/ui/address-text';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -279,10 +280,12 @@ function PaymentStep({ purchase, user, onChangeEmail, ...done }: PaymentStepProp
       <StepHeading number={2} arrive>
         Rechnung und Zahlung
       </StepHeading>
-      <div className="flex items-center justify-between gap-4 rounded-box border border-hairline pr-1 pl-4 sm:py-2">
+      <div className="flex items-center justify-between gap-4 rounded-box border border-hairline py-2 pr-1 pl-4">
         <p className="min-w-0">
           <span className="block text-small text-ink-soft max-sm:sr-only">Zugang für</span>
-          <span className="block text-compact font-semibold wrap-anywhere">{purchase.email}</span>
+          <span className="block text-compact font-semibold wrap-anywhere">
+            <AddressText>{purchase.email}</AddressText>
+          </span>
         </p>
         <Button variant="quiet" size="compact" onClick={onChangeEmail}>
           Ändern<span className="sr-only"> der E-Mail-Adresse</span>

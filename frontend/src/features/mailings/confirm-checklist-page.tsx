@@ -7,6 +7,7 @@ import { LinkPage } from '@/lib/link-page';
 import { paths } from '@/lib/paths';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
+import { KeptTogether } from '@/ui/kept-together';
 import { LinkButton } from '@/ui/link-button';
 
 const FAILED = 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.';
@@ -29,8 +30,10 @@ function Confirmation({ token }: { token: string }) {
   return (
     <>
       <p>
-        Möchten Sie die Checkliste haben? Mit der Schaltfläche bestätigen Sie Ihre Anforderung. Sie
-        können die Datei dann herunterladen, und wir senden sie Ihnen zusätzlich per E-Mail.
+        <KeptTogether>
+          Möchten Sie die Checkliste haben? Mit der Schaltfläche bestätigen Sie Ihre Anforderung.
+          Sie können die Datei dann herunterladen, und wir senden sie Ihnen zusätzlich per E-Mail.
+        </KeptTogether>
       </p>
       <Button
         size="large"

@@ -3,6 +3,7 @@ import { paths } from '@/lib/paths';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { CheckboxField } from '@/ui/checkbox-field';
+import { KeptTogether } from '@/ui/kept-together';
 import { TextField } from '@/ui/text-field';
 import { type ChecklistField, checkEntries } from './check-entries';
 import { type ChecklistOutcome, NEXT_STEP, requestChecklist, SENT } from './request-checklist';
@@ -14,8 +15,9 @@ type Progress = { state: 'idle' } | { state: 'submitting' } | ChecklistOutcome;
 /**
  * The form for the free checklist. Its inputs keep their own values, so that what somebody typed
  * before the page came alive is still there; until then it cannot be sent.
+ * @param note what happens with what one enters; gone with the form once it is sent
  */
-export function ChecklistForm() {
+export function ChecklistForm({ note }: { note: string }) {
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const said = useRef<HTMLDivElement>(null);
@@ -96,12 +98,17 @@ export function ChecklistForm() {
             Das Formular braucht JavaScript. Schreiben Sie uns sonst einfach eine E-Mail.
           </p>
         </noscript>
+        <p className="text-ink-soft text-note">{note}</p>
       </fieldset>
       {progress.state === 'sent' && (
         <div ref={said} tabIndex={-1} className="rounded-box outline-none">
           <Alert tone="success">
-            <p>{SENT}</p>
-            <p className="mt-2">Es fehlt noch ein Schritt. {NEXT_STEP}</p>
+            <p>
+              <KeptTogether>{SENT}</KeptTogether>
+            </p>
+            <p className="mt-2">
+              <KeptTogether>{`Es fehlt noch ein Schritt. ${NEXT_STEP}`}</KeptTogether>
+            </p>
           </Alert>
         </div>
       )}

@@ -35,7 +35,7 @@ export function drawWaterfall(rows: readonly WaterfallBar[], canvas: Canvas): Dr
     height: rows.length * layout.rowHeight,
     shapes: rows.flatMap((row, index) => {
       const top = index * layout.rowHeight;
-      const connector = index === 0 ? [] : [connectorTo(row, at, top, layout)];
+      const connector = index === 0 ? [] : [connectorTo(row, at, top, layout, canvas.textSize)];
       return [...connector, barOf(row, at, top, layout), ...wordsOf(row, top, layout, canvas)];
     }),
   };
@@ -99,10 +99,13 @@ function connectorTo(
   at: (amount: number) => number,
   top: number,
   layout: Layout,
+  textSize: number,
 ): Shape {
   const x = at(row.strong ? row.to : row.from);
-  const y2 = top + layout.barTop;
-  const y1 = y2 - layout.rowHeight + layout.barHeight;
+  const { barTop, barHeight, rowHeight, textTop } = layout;
+  const y1 = top + barTop - rowHeight + barHeight;
+  // Words above their bar are not crossed: a dash on a minus would make a plus of it.
+  const y2 = top + Math.min(barTop, textTop - textSize);
   return { kind: 'line', x1: x, y1, x2: x, y2, dashed: true };
 }
 

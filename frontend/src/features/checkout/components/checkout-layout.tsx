@@ -89,8 +89,13 @@ export function CheckoutLayout({ deciding, children }: CheckoutLayoutProps) {
       <div className={checkoutGrid}>
         <div id={OFFER} className={clsx(fold, deciding && tabletPlace.offer)}>
           <OfferOverview />
+          {!deciding && testimonials.length > 0 && (
+            <div className="mt-12">
+              <Testimonials voices={testimonials} stacked />
+            </div>
+          )}
         </div>
-        {testimonials.length > 0 && (
+        {deciding && testimonials.length > 0 && (
           <div className={clsx('lg:col-span-2 lg:row-start-2', tabletPlace.below, fold)}>
             <Testimonials voices={testimonials} />
           </div>
@@ -211,10 +216,21 @@ function PriceTag() {
   );
 }
 
-function Testimonials({ voices }: { voices: Testimonial[] }) {
+interface TestimonialsProps {
+  voices: Testimonial[];
+  /** One below the other, as long as the payment beside them. */
+  stacked?: boolean;
+}
+
+function Testimonials({ voices, stacked = false }: TestimonialsProps) {
   return (
     <OfferSection title="Was andere sagen">
-      <ul className="grid gap-5 md:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
+      <ul
+        className={clsx(
+          'grid gap-5',
+          !stacked && 'md:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]',
+        )}
+      >
         {voices.map((voice) => (
           <li key={voice.name}>
             <Voice {...voice} />

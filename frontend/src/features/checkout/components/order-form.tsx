@@ -11,6 +11,7 @@ import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { CheckboxField } from '@/ui/checkbox-field';
 import { Collapsible } from '@/ui/collapsible';
+import { KeptTogether } from '@/ui/kept-together';
 import { RadioCards } from '@/ui/radio-cards';
 import { passesCheck, useOffer, useOrder } from '../hooks';
 import type { PaymentResult, ProviderFormProps } from '../purchase';
@@ -136,8 +137,10 @@ function MeansChoice({ means, onMeans, locked }: MeansChoiceProps) {
 /** What happens after an order on account; the account itself is shown then, with its reference. */
 const TransferNote = () => (
   <p className="text-compact">
-    Nach der Bestellung sehen Sie, wohin und mit welchem Verwendungszweck Sie überweisen. Rechnung
-    und Daten erhalten Sie auch per E-Mail.
+    <KeptTogether>
+      Nach der Bestellung sehen Sie, wohin und mit welchem Verwendungszweck Sie überweisen. Rechnung
+      und Daten erhalten Sie auch per E-Mail.
+    </KeptTogether>
   </p>
 );
 
@@ -261,7 +264,9 @@ function ConsentFields({ form, terms }: ConsentFieldsProps) {
       />
       {terms.servicesWording && (
         <Collapsible className="ml-9 text-small" title="Was für Gespräch und Support gilt">
-          <p className="text-ink-soft">{terms.servicesWording}</p>
+          <p className="text-ink-soft">
+            <KeptTogether>{terms.servicesWording}</KeptTogether>
+          </p>
         </Collapsible>
       )}
     </div>
@@ -291,7 +296,9 @@ export function OrderSummary({ terms }: { terms: CheckoutTermsDto }) {
       <h4 className="max-sm:sr-only">Ihre Bestellung</h4>
       <div className="grid gap-0.5 text-small sm:gap-1.5 sm:text-compact">
         {product.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
+          <p key={sentence}>
+            <KeptTogether>{sentence}</KeptTogether>
+          </p>
         ))}
       </div>
       <Reductions price={price} />

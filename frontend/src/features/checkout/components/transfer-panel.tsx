@@ -3,7 +3,9 @@ import type { UserDto } from '@/api';
 import { formatCents, formatDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { TransferDetails } from '@/lib/transfer-details';
+import { AddressText } from '@/ui/address-text';
 import { Alert } from '@/ui/alert';
+import { KeptTogether } from '@/ui/kept-together';
 import { LinkButton } from '@/ui/link-button';
 import { useArrival } from '../hooks';
 import { isOwnAddress } from '../labels';
@@ -31,10 +33,6 @@ export function TransferPanel({ purchase, user }: TransferPanelProps) {
         <p className="figures font-semibold font-serif text-figure leading-tight max-sm:text-h1">
           {formatCents(transfer.missingCents)}
         </p>
-        <p className="text-compact text-ink-soft">
-          Verwendungszweck nur <strong className="whitespace-nowrap">{transfer.reference}</strong>,
-          dann ordnen wir Ihre Zahlung sofort zu.
-        </p>
       </div>
       {transfer.receivedCents > 0 && (
         <Alert tone="info">
@@ -47,9 +45,17 @@ export function TransferPanel({ purchase, user }: TransferPanelProps) {
         <MailIcon className="mt-0.5 shrink-0 text-petrol" />
         <span className="min-w-0">
           Rechnung und Überweisungsdaten senden wir auch an{' '}
-          <strong className="wrap-anywhere">{email}</strong>.
-          {!isOwnAddress(email, user) &&
-            ' Gibt es zu dieser Adresse noch kein Konto, legen wir es an. Das Passwort bestimmen Sie über den Link in der E-Mail.'}
+          <strong className="wrap-anywhere">
+            <AddressText>{email}</AddressText>
+          </strong>
+          .
+          {!isOwnAddress(email, user) && (
+            <KeptTogether>
+              {
+                ' Gibt es zu dieser Adresse noch kein Konto, legen wir es an. Das Passwort bestimmen Sie über den Link in der E-Mail.'
+              }
+            </KeptTogether>
+          )}
         </span>
       </p>
       <WayOn purchase={purchase} user={user} />
