@@ -22,6 +22,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { WHOLE_RECORD } from '../data/staff-api';
+import { GrowingLine } from '../edit/growing-line';
 import { kindLabels } from './labels';
 
 const Markdown = lazy(async () => ({
@@ -66,7 +67,7 @@ export function AnswerCardInputs() {
   return (
     <>
       {kind === 'course' && <SectionInput />}
-      <TextInput
+      <GrowingLine
         source="question"
         validate={[required(), maxLength(300)]}
         helperText={kind === 'course' && 'Sie endet mit einem Fragezeichen.'}

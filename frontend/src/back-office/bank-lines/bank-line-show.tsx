@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { AdminBankLineDto } from '@/api';
 import { formatCents } from '@/lib/format';
 import { Alert } from '@/ui/alert';
 import { formatDay, formatMoment } from '../moments';
+import { breakable } from '../screen/breakable';
 import { listPath, recordPath } from '../screen/record-path';
 import { RecordScreen } from '../screen/record-screen';
 import { ScreenHeading } from '../screen/screen-heading';
@@ -69,17 +71,21 @@ export function BankLineDetails({ line }: { line: AdminBankLineDto }) {
   );
 }
 
-const factsOf = (line: AdminBankLineDto): [string, string | null][] => [
+const factsOf = (line: AdminBankLineDto): [string, ReactNode][] => [
   ['Von', line.payerName],
   ['IBAN', line.payerIban],
   ['Verwendungszweck', line.purpose],
   ['Ende-zu-Ende-Referenz', line.endToEndId],
-  ['Eingelesen', `${formatMoment(line.statement.importedAt)} von ${line.statement.importedBy}`],
+  ['Eingelesen', byWhom(line.statement.importedAt, line.statement.importedBy)],
   ['Aus der Datei', line.statement.fileName],
-  [
-    'Entschieden',
-    line.handledAt &&
-      `${formatMoment(line.handledAt)} ${line.handledBy ? `von ${line.handledBy}` : 'durch die Kennung'}`,
-  ],
+  ['Entschieden', line.handledAt && byWhom(line.handledAt, line.handledBy)],
   ['Begründung', line.note],
 ];
+
+/** A moment, below it who it was; null: nobody, the reference decided. */
+const byWhom = (at: string, who: string | null) => (
+  <>
+    {formatMoment(at)}
+    <span className="block">{who ? breakable(`von ${who}`) : 'durch die Kennung'}</span>
+  </>
+);

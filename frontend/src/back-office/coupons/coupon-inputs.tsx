@@ -7,6 +7,7 @@ import {
   TextInput,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { GrowingLine } from '../edit/growing-line';
 import { MomentInput } from '../edit/moment-input';
 
 /** What an order is given off; it never changes, because orders have been made with it. */
@@ -57,7 +58,7 @@ export const CouponLimitInputs = () => (
       <MomentInput source="validUntil" />
     </div>
     <NumberInput source="maxUses" helperText="Leer: beliebig oft." />
-    <TextInput
+    <GrowingLine
       source="note"
       validate={[maxLength(300)]}
       helperText="Wofür der Gutschein ist; das lesen nur Sie."

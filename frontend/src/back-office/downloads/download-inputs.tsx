@@ -7,12 +7,13 @@ import {
   SelectInput,
   TextInput,
 } from 'react-admin';
+import { GrowingLine } from '../edit/growing-line';
 
 /** What readers see of a document and where it stands. */
 export function DownloadInputs() {
   return (
     <>
-      <TextInput source="title" validate={[required(), maxLength(200)]} />
+      <GrowingLine source="title" validate={[required(), maxLength(200)]} />
       <TextInput
         source="description"
         multiline

@@ -5,6 +5,7 @@ import { Loading, Skeleton } from '@/ui/skeleton';
 import { ConfirmedAction } from '../actions/confirmed-action';
 import { staffApi } from '../data/staff-api';
 import { EditScreen } from '../edit/edit-screen';
+import { GrowingLine } from '../edit/growing-line';
 import { RecordForm } from '../edit/record-form';
 import { EmailTrial } from '../emails/email-trial';
 import { formatMoment } from '../moments';
@@ -33,8 +34,8 @@ export const EmailTextEdit = () => (
         <Section title="Text">
           <Placeholders placeholders={text.placeholders} />
           <RecordForm conflict={conflict} back={LIST}>
-            <TextInput source="subject" validate={[required(), maxLength(200)]} />
-            <TextInput
+            <GrowingLine source="subject" validate={[required(), maxLength(200)]} />
+            <GrowingLine
               source="preview"
               validate={maxLength(200)}
               helperText="Steht im Postfach neben dem Betreff. Bleibt das Feld leer, steht dort der Anfang des Textes."
@@ -61,14 +62,14 @@ function Placeholders({ placeholders }: { placeholders: EmailPlaceholderDto[] })
   return (
     <SmallTable
       label="Platzhalter"
-      columns={['Platzhalter', 'Beispiel', '']}
+      columns={['Platzhalter', 'Beispiel', 'Im Text']}
       empty="Diese E-Mail hat keine Platzhalter."
       rows={placeholders.map(({ name, example, required: needed }) => ({
         id: name,
         cells: [
           <code key="name">{shown(name)}</code>,
           example,
-          needed ? 'muss im Text stehen' : 'darf fehlen',
+          needed ? 'Muss vorkommen' : 'Darf fehlen',
         ],
       }))}
     />

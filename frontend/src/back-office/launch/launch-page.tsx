@@ -7,15 +7,8 @@ import { staffApi } from '../data/staff-api';
 import { ScreenFailed, ScreenSkeleton } from '../screen/record-screen';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Section } from '../screen/section';
-import { StateBadge, type StateTone } from '../screen/state-badge';
 
 type Condition = AdminLaunchDto['conditions'][number];
-
-const STATES: Record<Condition['state'], { tone: StateTone; label: string }> = {
-  missing: { tone: 'waiting', label: 'Offen' },
-  unknown: { tone: 'quiet', label: 'Nicht feststellbar' },
-  met: { tone: 'good', label: 'Erfüllt' },
-};
 
 /** What stands between this installation and lawful sale, what is missing first. */
 export function LaunchPage() {
@@ -78,12 +71,7 @@ function Conditions({ title, conditions }: { title: string; conditions: Conditio
             className="grid items-start gap-x-10 gap-y-3 py-5 first:pt-0 last:pb-0 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
           >
             <div className="grid gap-2">
-              <div className="flex flex-wrap items-center gap-3">
-                <h3 className="font-sans font-semibold text-compact">{condition.title}</h3>
-                <StateBadge tone={STATES[condition.state].tone}>
-                  {STATES[condition.state].label}
-                </StateBadge>
-              </div>
+              <h3 className="font-sans font-semibold text-compact">{condition.title}</h3>
               <p className="max-w-reading text-ink-soft text-small">{condition.law}</p>
             </div>
             <Faults faults={[...condition.faults, ...condition.unknown]} />

@@ -33,7 +33,11 @@ export function ScreenHeading({ title, lead, state, back, actions }: ScreenHeadi
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 max-sm:contents">
         <div className="flex min-w-0 flex-wrap items-center gap-3">
-          <h1 ref={heading} tabIndex={-1} className="min-w-0 text-h2 [overflow-wrap:anywhere]">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="min-w-0 text-pretty text-h2 [overflow-wrap:anywhere]"
+          >
             {breakable(title)}
           </h1>
           {state}

@@ -10,8 +10,11 @@ export const stateLabels: Record<AdminTalkDto['state'], [tone: StateTone, word: 
 
 export const stateChoices = Object.entries(stateLabels).map(([id, [, name]]) => ({ id, name }));
 
-/** `02.12.2026, 15:00` from a German local time. */
+const weekday = new Intl.DateTimeFormat('de-DE', { weekday: 'short', timeZone: 'UTC' });
+
+/** `Mi., 02.12.2026, 15:00 Uhr` from a German local time. */
 export function timeText(time: string): string {
   const [day = '', clock = ''] = time.split('T');
-  return `${formatDay(`${day}T12:00:00Z`)}, ${clock}`;
+  const noon = `${day}T12:00:00Z`;
+  return `${weekday.format(new Date(noon))}., ${formatDay(noon)}, ${clock} Uhr`;
 }

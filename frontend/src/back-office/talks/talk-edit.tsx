@@ -41,6 +41,7 @@ export const TalkEdit = () => (
                 source="appointmentAt"
                 choices={times(talk).map((id) => ({ id, name: timeText(id) }))}
                 translateChoice={false}
+                emptyText="Bitte wählen"
                 helperText="Mit „Vereinbart“ geht die Bestätigung per E-Mail hinaus."
               />
               <RadioButtonGroupInput

@@ -40,8 +40,8 @@ export function VatLimitPage() {
         <Section title="Ihre Wahl">
           <p className="max-w-reading">{CHOICES[data.choice]}</p>
           <p className="mt-2 max-w-reading text-ink-soft text-small">
-            Sie steht in content/site/selling.yml unter „vat“ und gilt nach einem Neustart. Gezählt
-            werden bezahlte Käufe nach dem Jahr der Zahlung, ohne was erstattet wurde.
+            Sie steht in den Verkaufseinstellungen und gilt nach einem Neustart. Gezählt werden
+            bezahlte Käufe nach dem Jahr der Zahlung, ohne was erstattet wurde.
           </p>
         </Section>
         <Section title={`Hinweise per E-Mail ${year}`}>

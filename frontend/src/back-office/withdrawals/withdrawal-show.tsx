@@ -38,6 +38,11 @@ export function WithdrawalDetails({ withdrawal }: { withdrawal: AdminWithdrawalD
         <RefundOnItsWay attempts={withdrawal.refundAttempts ?? 1} />
       )}
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+        <ContractPayment
+          withdrawal={withdrawal}
+          paymentId={paymentId}
+          onChoose={state === 'open' ? choosePayment : undefined}
+        />
         <Section title="Erklärung">
           <Facts
             items={[
@@ -56,11 +61,6 @@ export function WithdrawalDetails({ withdrawal }: { withdrawal: AdminWithdrawalD
             ]}
           />
         </Section>
-        <ContractPayment
-          withdrawal={withdrawal}
-          paymentId={paymentId}
-          onChoose={state === 'open' ? choosePayment : undefined}
-        />
       </div>
     </>
   );

@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import UserIcon from 'lucide-react/icons/user-round';
 import { useDeferredValue, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { AdminUserDto } from '@/api';
 import { adminStatsQuery, adminUsersQuery, togglePremiumMutation } from '@/api/back-office';
-import { formatDate, formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/format';
 import { HttpError, sentenceOf } from '@/lib/http';
 import { paths } from '@/lib/paths';
 import { Badge } from '@/ui/badge';
@@ -11,7 +12,6 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
-import { LinkButton } from '@/ui/link-button';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { StatGrid, StatTile } from '@/ui/stat-tile';
 import { TextField } from '@/ui/text-field';
@@ -24,25 +24,26 @@ const ROWS = [1, 2, 3, 4, 5];
 
 const PAUSE_MS = 300;
 
+/** `26.11.2026`: short enough to stay on one line on a phone. */
+const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium' });
+
 /** Search, figures and the people found. */
 export function QuickUsers() {
   const [typed, setTyped] = useState('');
   return (
     <div className="grid grid-cols-1 gap-6">
+      <Link to={paths.admin} className="-mt-6 inline-flex min-h-11 items-center justify-self-start">
+        Zur Verwaltung
+      </Link>
       <Figures />
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <TextField
-          type="search"
-          label="Nach E-Mail suchen"
-          autoComplete="off"
-          className="w-full max-w-form"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <LinkButton to={paths.admin} variant="secondary">
-          Zur Verwaltung
-        </LinkButton>
-      </div>
+      <TextField
+        type="search"
+        label="Nach E-Mail suchen"
+        autoComplete="off"
+        className="w-full max-w-form"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
       <Found search={useSettled(typed.trim())} />
     </div>
   );
@@ -159,11 +160,12 @@ function QuickUserRow({ user, busy, onToggle }: QuickUserRowProps) {
   const name = `${user.firstName} ${user.lastName}`.trim();
   const action = user.hasAccess ? 'Premium beenden' : 'Premium freischalten';
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-hairline border-b px-4 py-3 last:border-b-0 sm:px-5">
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 max-sm:gap-x-3 border-hairline border-b px-4 py-3 last:border-b-0 sm:px-5">
       <div className="min-w-0 grow basis-64">
         <p className="font-semibold text-compact [overflow-wrap:anywhere]">{user.email}</p>
+        {name && <p className="text-ink-soft text-small">{name}</p>}
         <p className="text-ink-soft text-small">
-          {name && `${name} · `}Registriert am {formatDate(user.createdAt)}
+          Registriert am {day.format(new Date(user.createdAt))}
         </p>
       </div>
       <Badge tone={user.hasAccess ? 'premium' : 'neutral'}>
@@ -176,7 +178,7 @@ function QuickUserRow({ user, busy, onToggle }: QuickUserRowProps) {
         busy={busy}
         busyLabel="Wird geändert …"
         onClick={onToggle}
-        className="min-w-52"
+        className="sm:min-w-52"
       >
         {action}
       </Button>

@@ -136,7 +136,7 @@ interface MarkdownToolbarProps {
 /** The signs of Markdown for those who do not know them by heart. */
 function MarkdownToolbar({ onFormat }: MarkdownToolbarProps) {
   return (
-    <div role="toolbar" aria-label="Text gestalten" className="flex flex-wrap gap-1">
+    <div role="toolbar" aria-label="Text gestalten" className="-mx-4 flex flex-wrap gap-1">
       {BUTTONS.map(([label, format]) => (
         <Button key={label} variant="quiet" size="compact" onClick={() => onFormat(format)}>
           {label}
