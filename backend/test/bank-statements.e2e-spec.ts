@@ -372,6 +372,161 @@ describe('a line that nobody knows', () => {
   });
 });
 
+describe('a line that was booked to the wrong order', () => {
+  const REASON = 'Gehört zur anderen Bestellung';
+  const unassign = (id: string, { id: paymentId }: Payment, person = admin) =>
+    call(id, 'unassign', { paymentId, reason: REASON }, person);
+  const movementsOf = ({ id: paymentId }: Payment) =>
+    test.dataSource.getRepository(PaymentMovement).find({
+      ...{ where: { paymentId }, order: { at: 'ASC' as const } },
+    });
+  const detailsOf = async ({ id }: Payment) =>
+    (
+      await test.http
+        .get(`/api/admin/payments/${id}`)
+        .set('Authorization', admin.bearer)
+        .expect(200)
+    ).body;
+  const reconciled = async () =>
+    (
+      await test.http
+        .get('/api/admin/bookkeeping/reconciliation')
+        .set('Authorization', admin.bearer)
+        .expect(200)
+    ).body.differences.filter(({ reason }: { reason: string }) => reason === 'money');
+  const surplusOf = async (payment: Payment) => (await detailsOf(payment)).transfer.surplusCents;
+
+  it('as a part is taken back with a reason, and settles the right one; the books agree to the cent', async () => {
+    const [wrong, right] = [await ordered(), await ordered()];
+    await importAs([
+      { number: 1, cents: 60_000, purpose: 'ohne' },
+      { number: 2, cents: 39_000, purpose: right.providerPaymentId },
+    ]);
+    const id = (await keptLines(test)).find(({ cents }) => cents === 60_000)?.id ?? '';
+    await call(id, 'assign', { paymentId: wrong.id }).expect(200);
+    await call(id, 'unassign', { paymentId: wrong.id, reason: ' ' }).expect(400);
+    const { body } = await unassign(id, wrong).expect(200);
+    expect(body).toMatchObject({
+      ...{ state: 'open', result: null, payment: null, handledBy: null, handledAt: null },
+    });
+    expect(await movementsOf(wrong)).toMatchObject([
+      { kind: 'receipt', cents: 60_000, source: `statement-line:${id}` },
+      { kind: 'reversal', cents: -60_000, receivedOn: '2026-11-24' },
+    ]);
+    expect(await detailsOf(wrong)).toMatchObject({
+      status: 'pending',
+      transfer: {
+        ...{ receivedCents: 0, missingCents: PRICE },
+        receipts: [
+          { cents: 60_000, byStatement: true },
+          { cents: -60_000, byStatement: true },
+        ],
+      },
+    });
+    expect((await auditOf(test, id)).at(-1)).toMatchObject({
+      ...{ action: 'bank-lines.unassign', staffEmail: 'buero@example.com', reason: REASON },
+      before: { paymentId: wrong.id, cents: 60_000, result: 'part' },
+    });
+    const noted = await call(id, 'take-as-noted', { paymentId: wrong.id });
+    expect(noted.body.code).toBe('RECEIPT_NOT_NOTED');
+    expect((await call(id, 'assign', { paymentId: right.id }).expect(200)).body.result).toBe(
+      'settled',
+    );
+    expect((await paymentOf(right)).status).toBe('completed');
+    expect(await reconciled()).toEqual([]);
+  });
+
+  it('may go back and forth: each booking is its own, and the same file books nothing again', async () => {
+    const [one, other] = [await ordered(), await ordered()];
+    const lines = [{ number: 1, cents: 10_000, purpose: one.providerPaymentId }];
+    await importAs(lines);
+    const { id } = await lineOf();
+    await unassign(id, one).expect(200);
+    expect(await importAs(lines)).toMatchObject({ known: 1, settled: 0 });
+    expect((await lineOf()).state).toBe('open');
+    for (const payment of [other, one]) {
+      await call(id, 'assign', { paymentId: payment.id }).expect(200);
+      await unassign(id, payment).expect(200);
+    }
+    await call(id, 'assign', { paymentId: one.id }).expect(200);
+    expect((await movementsOf(one)).map(({ cents }) => cents)).toEqual([
+      10_000, -10_000, 10_000, -10_000, 10_000,
+    ]);
+    expect((await detailsOf(one)).transfer.receivedCents).toBe(10_000);
+    expect((await detailsOf(other)).transfer.receivedCents).toBe(0);
+    expect(await reconciled()).toEqual([]);
+  });
+
+  it('as a surplus is taken back from an order that stays paid, and from one that was cancelled', async () => {
+    const [paid, canceled] = [await ordered(), await ordered()];
+    await importAs([{ number: 1, cents: PRICE, purpose: paid.providerPaymentId }]);
+    await importAs([{ number: 2, cents: 5_000, day: '2026-11-25' }]);
+    const surplus = (await keptLines(test)).find(({ cents }) => cents === 5_000)?.id ?? '';
+    await call(surplus, 'assign', { paymentId: paid.id }).expect(200);
+    await unassign(surplus, paid).expect(200);
+    expect((await paymentOf(paid)).status).toBe('completed');
+    expect(await surplusOf(paid)).toBe(0);
+    await test.dataSource.transaction((manager) =>
+      inTransfers((transfers) => transfers.cancel(manager, canceled.id, 'staff')),
+    );
+    await call(surplus, 'assign', { paymentId: canceled.id }).expect(200);
+    await unassign(surplus, canceled).expect(200);
+    expect((await paymentOf(canceled)).status).toBe('failed');
+    expect(await surplusOf(canceled)).toBe(0);
+    expect(await reconciled()).toEqual([]);
+  });
+
+  it('stays where the order is paid with it, or the money has gone back, and the sentence says what to do', async () => {
+    const [paid, canceled] = [await ordered(), await ordered()];
+    await importAs([{ number: 1, cents: PRICE + 5_000, purpose: paid.providerPaymentId }]);
+    const { id } = await lineOf();
+    const refused = await unassign(id, paid).expect(409);
+    expect(refused.body).toMatchObject({
+      code: 'RECEIPT_PAYS_ORDER',
+      message: expect.stringContaining('erstatten Sie diesen Kauf bei seiner Zahlung'),
+    });
+    expect(await lineOf()).toMatchObject({ state: 'settled', paymentId: paid.id });
+    expect(await movementsOf(paid)).toHaveLength(1);
+    await test.dataSource.transaction((manager) =>
+      inTransfers((transfers) => transfers.cancel(manager, canceled.id, 'staff')),
+    );
+    await importAs([{ number: 2, cents: 7_000, purpose: canceled.providerPaymentId }]);
+    const late = (await keptLines(test)).find(({ cents }) => cents === 7_000)?.id ?? '';
+    await test.dataSource.transaction((manager) =>
+      inTransfers((transfers) => transfers.returnSurplus(manager, canceled.id, 7_000)),
+    );
+    expect((await unassign(late, canceled).expect(409)).body.code).toBe('RECEIPT_SENT_BACK');
+  });
+
+  it('that only proved what was noted by hand is taken back without a booking', async () => {
+    const payment = await ordered();
+    await receive(payment.id, PRICE);
+    await importAs([{ cents: PRICE, purpose: payment.providerPaymentId }]);
+    const { id } = await lineOf();
+    await call(id, 'take-as-noted', { paymentId: payment.id }).expect(200);
+    expect((await unassign(id, payment).expect(200)).body.state).toBe('open');
+    expect((await paymentOf(payment)).status).toBe('completed');
+    expect(await movementsOf(payment)).toHaveLength(1);
+  });
+
+  it('is taken back by one of two staff on two servers, and not from where it was assigned anew', async () => {
+    const [one, other] = [await ordered(), await ordered()];
+    await importAs([{ cents: 10_000, purpose: one.providerPaymentId }]);
+    const { id } = await lineOf();
+    const onSecond = second.http
+      .post(`/api/admin/bank-lines/${id}/unassign`)
+      .set('Authorization', colleague.bearer)
+      .send({ paymentId: one.id, reason: REASON });
+    const answers = await Promise.all([unassign(id, one), onSecond]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('BANK_LINE_HANDLED');
+    expect(await movementsOf(one)).toHaveLength(2);
+    await call(id, 'assign', { paymentId: other.id }).expect(200);
+    expect((await unassign(id, one)).body.code).toBe('BANK_LINE_HANDLED');
+    expect((await detailsOf(other)).transfer.receivedCents).toBe(10_000);
+  });
+});
+
 describe('a file that is no statement of ours', () => {
   const hostile: [string, Buffer, string][] = [
     ['another account', camt([{ cents: 5 }], 'DE02120300000000202051'), 'gehört zum Konto DE02'],

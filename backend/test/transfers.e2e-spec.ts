@@ -76,7 +76,7 @@ const fromStatement = (paymentId: string, cents: number, lineId: string) =>
   test.dataSource.transaction((manager) =>
     test.app.get(TransfersService, { strict: false }).receive(manager, {
       ...{ paymentId, cents, receivedOn: today() },
-      source: { by: 'statement', lineId },
+      source: { by: 'statement', lineId, timesTakenBack: 0 },
     }),
   );
 const chase = () => test.app.get(TransfersJob, { strict: false }).chase();

@@ -200,6 +200,12 @@ export const SITUATIONS: Record<string, ErrorCode[]> = {
   BankLinesAdmin_import: UPLOAD,
   BankLinesAdmin_assign: ['BANK_LINE_HANDLED', 'NOT_A_TRANSFER'],
   BankLinesAdmin_takeAsNoted: ['BANK_LINE_HANDLED', 'NOT_A_TRANSFER', 'RECEIPT_NOT_NOTED'],
+  BankLinesAdmin_unassign: [
+    'BANK_LINE_HANDLED',
+    'NOT_A_TRANSFER',
+    'RECEIPT_PAYS_ORDER',
+    'RECEIPT_SENT_BACK',
+  ],
   BankLinesAdmin_setAside: ['BANK_LINE_HANDLED'],
   BankLinesAdmin_takeUpAgain: ['BANK_LINE_HANDLED'],
   BookkeepingAdmin_datev: ['NOTHING_BOOKED', 'MONTH_NOT_OVER'],

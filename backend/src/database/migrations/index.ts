@@ -52,6 +52,7 @@ import { TellOfEmails1795000000073 } from './1795000000073-tell-of-emails.js';
 import { KeepRunningTotals1795000000074 } from './1795000000074-keep-running-totals.js';
 import { FindDueWorkByIndex1795000000075 } from './1795000000075-find-due-work-by-index.js';
 import { WithdrawFromUnpaidOrders1795000000076 } from './1795000000076-withdraw-from-unpaid-orders.js';
+import { TakeReceiptsBack1795000000077 } from './1795000000077-take-receipts-back.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -109,4 +110,5 @@ export const migrations = [
   WithdrawFromUnpaidOrders1795000000076,
   PayByTransfer1795000000061,
   ReadBankStatements1795000000065,
+  TakeReceiptsBack1795000000077,
 ];

@@ -211,6 +211,20 @@ export const transferNotOffered = () =>
 export const notATransfer = () =>
   new AppError('NOT_A_TRANSFER', 409, 'Diese Zahlung läuft nicht über eine Überweisung.');
 
+export const receiptPaysOrder = () =>
+  new AppError(
+    'RECEIPT_PAYS_ORDER',
+    409,
+    'Mit diesem Geld ist die Bestellung bezahlt; die Zuordnung bleibt. Gehört es zu einer anderen Bestellung, erstatten Sie diesen Kauf bei seiner Zahlung und tragen Sie das Geld bei der anderen unter „Geld eingegangen“ ein.',
+  );
+
+export const receiptSentBack = () =>
+  new AppError(
+    'RECEIPT_SENT_BACK',
+    409,
+    'Dieses Geld ist als zurücküberwiesen vermerkt. Es lässt sich keiner anderen Bestellung mehr zuordnen.',
+  );
+
 export const transferNotOpen = () =>
   new AppError(
     'TRANSFER_NOT_OPEN',

@@ -32,6 +32,7 @@ import { WithdrawalsAdminService } from './admin/withdrawals.admin.service.js';
 import { BankLinesService } from './bank-statements/bank-lines.service.js';
 import { BankStatementRetention } from './bank-statements/bank-statement-retention.js';
 import { BankStatementsService } from './bank-statements/bank-statements.service.js';
+import { LineMatchesService } from './bank-statements/line-matches.service.js';
 import { CheckoutController } from './checkout/checkout.controller.js';
 import { CheckoutService } from './checkout/checkout.service.js';
 import { ClientConfigController } from './checkout/client-config.controller.js';
@@ -68,6 +69,7 @@ import { PURCHASE_EMAILS } from './samples/sample-emails.js';
 import { SamplePurchases } from './samples/sample-purchases.js';
 import { SeatsController } from './seats/seats.controller.js';
 import { SeatsService } from './seats/seats.service.js';
+import { ReceiptReversalsService } from './transfers/receipt-reversals.service.js';
 import { TransfersJob } from './transfers/transfers.job.js';
 import { TransfersService } from './transfers/transfers.service.js';
 import { DemoRegister } from './vat/demo.register.js';
@@ -107,6 +109,7 @@ offerTexts(PURCHASE_EMAILS);
     AccessBeginsJob,
     BankLinesAdminService,
     BankLinesService,
+    LineMatchesService,
     BankStatementRetention,
     BankStatementsService,
     BillingAddressesService,
@@ -142,6 +145,7 @@ offerTexts(PURCHASE_EMAILS);
     TransfersAdminService,
     TransfersJob,
     TransfersService,
+    ReceiptReversalsService,
     EuTurnoverService,
     VatIdChecks,
     WithdrawalsAdminService,

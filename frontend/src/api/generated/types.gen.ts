@@ -2341,6 +2341,14 @@ export type AssignBankLineDto = {
     paymentId: string;
 };
 
+export type UnassignBankLineDto = {
+    /**
+     * The order that it is assigned to, as seen
+     */
+    paymentId: string;
+    reason: string;
+};
+
 export type SetBankLineAsideDto = {
     note: string;
 };
@@ -3055,6 +3063,9 @@ export type AdminDisputeDto = {
 };
 
 export type AdminReceiptDto = {
+    /**
+     * Below zero where it was taken back
+     */
     cents: number;
     receivedOn: string | null;
     /**
@@ -9892,6 +9903,57 @@ export type BankLinesAdminTakeAsNotedResponses = {
 };
 
 export type BankLinesAdminTakeAsNotedResponse = BankLinesAdminTakeAsNotedResponses[keyof BankLinesAdminTakeAsNotedResponses];
+
+export type BankLinesAdminUnassignData = {
+    body: UnassignBankLineDto;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/bank-lines/{id}/unassign';
+};
+
+export type BankLinesAdminUnassignErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `RECORD_NOT_FOUND`: no such record
+     */
+    404: ErrorBody;
+    /**
+     * `BANK_LINE_HANDLED`: somebody has settled it or put it aside already; `NOT_A_TRANSFER`: the payment is not made by bank transfer; `RECEIPT_PAYS_ORDER`: the order is paid with this money; `RECEIPT_SENT_BACK`: this money is noted as sent back
+     */
+    409: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type BankLinesAdminUnassignError = BankLinesAdminUnassignErrors[keyof BankLinesAdminUnassignErrors];
+
+export type BankLinesAdminUnassignResponses = {
+    /**
+     * OK
+     */
+    200: AdminBankLineDto;
+};
+
+export type BankLinesAdminUnassignResponse = BankLinesAdminUnassignResponses[keyof BankLinesAdminUnassignResponses];
 
 export type BankLinesAdminSetAsideData = {
     body: SetBankLineAsideDto;

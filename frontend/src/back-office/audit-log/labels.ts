@@ -55,6 +55,7 @@ const VERBS: Record<string, string> = {
   done: 'erledigt',
   match: 'durch die Kennung zugeordnet',
   assign: 'zugeordnet',
+  unassign: 'Zuordnung aufgehoben',
   'take-as-noted': 'als schon eingetragen vermerkt',
   'set-aside': 'beiseitegelegt',
   'take-up-again': 'wieder aufgenommen',

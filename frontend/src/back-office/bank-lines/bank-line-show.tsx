@@ -10,7 +10,7 @@ import { RecordScreen } from '../screen/record-screen';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Facts, Section } from '../screen/section';
 import { LineState, orderWord, reasonWords } from './labels';
-import { AssignLine, ConfirmSuggestion, SetAside, TakeUpAgain } from './line-actions';
+import { AssignLine, ConfirmSuggestion, SetAside, TakeUpAgain, Unassign } from './line-actions';
 
 /** A line of a bank statement, what it is for, and how that is decided. */
 export const BankLineShow = () => (
@@ -28,9 +28,7 @@ export function BankLineDetails({ line }: { line: AdminBankLineDto }) {
         title={`${formatCents(line.cents)} am ${formatDay(line.bookedOn)}`}
         back={{ to: listPath('bank-lines'), label: 'Kontoauszüge' }}
         state={<LineState line={line} />}
-        actions={
-          undecided ? <SetAside line={line} /> : state === 'aside' && <TakeUpAgain line={line} />
-        }
+        actions={ACTIONS[state](line)}
       />
       {state === 'suggested' && payment && (
         <Alert tone="info" title={`Vorschlag: ${orderWord(payment)}`}>
@@ -70,6 +68,13 @@ export function BankLineDetails({ line }: { line: AdminBankLineDto }) {
     </>
   );
 }
+
+const ACTIONS: Record<AdminBankLineDto['state'], (line: AdminBankLineDto) => ReactNode> = {
+  open: (line) => <SetAside line={line} />,
+  suggested: (line) => <SetAside line={line} />,
+  settled: (line) => <Unassign line={line} />,
+  aside: (line) => <TakeUpAgain line={line} />,
+};
 
 const factsOf = (line: AdminBankLineDto): [string, ReactNode][] => [
   ['Von', line.payerName],

@@ -131,3 +131,37 @@ it('puts a line aside with a reason, and takes it up again', async () => {
   expect(await screen.findByText('Beiseitegelegt')).toBeVisible();
   expect(sentTo(`POST /api/admin/bank-lines/${ID}/set-aside`)).toEqual([{ note: 'Miete' }]);
 });
+
+it('takes a line back from an order with a reason, and says to whom that is to be explained', async () => {
+  const part: AdminBankLineDto = { ...LINE, state: 'settled', result: 'part', payment: ORDER };
+  answer(`POST /api/admin/bank-lines/${ID}/unassign`, { ...LINE, state: 'open' });
+  const user = show(<BankLineDetails line={part} />);
+  await user.click(screen.getByRole('button', { name: 'Zuordnung aufheben' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/An karl@example.com ging eine E-Mail/)).toBeVisible();
+  await user.type(dialog.getByLabelText('Begründung'), 'Gehört zu einer anderen Bestellung');
+  await user.click(dialog.getByRole('button', { name: 'Zuordnung aufheben' }));
+  expect(await screen.findByText(/lässt sich jetzt neu zuordnen/)).toBeVisible();
+  expect(sentTo(`POST /api/admin/bank-lines/${ID}/unassign`)).toEqual([
+    { paymentId: ORDER.id, reason: 'Gehört zu einer anderen Bestellung' },
+  ]);
+});
+
+it('says why a line stays with the order that is paid with it', async () => {
+  const message = 'Mit diesem Geld ist die Bestellung bezahlt.';
+  answer(
+    `POST /api/admin/bank-lines/${ID}/unassign`,
+    refusal(409, { code: 'RECEIPT_PAYS_ORDER', message }),
+  );
+  const paid: AdminBankLineDto = {
+    ...{ ...LINE, state: 'settled', result: 'settled' },
+    payment: { ...ORDER, status: 'completed' },
+  };
+  const user = show(<BankLineDetails line={paid} />);
+  await user.click(screen.getByRole('button', { name: 'Zuordnung aufheben' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.queryByText(/ging eine E-Mail/)).toBeNull();
+  await user.type(dialog.getByLabelText('Begründung'), 'Irrtum');
+  await user.click(dialog.getByRole('button', { name: 'Zuordnung aufheben' }));
+  expect(await screen.findByText(message)).toBeVisible();
+});

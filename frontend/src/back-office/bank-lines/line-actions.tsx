@@ -83,6 +83,36 @@ export const SetAside = ({ line }: { line: AdminBankLineDto }) => (
   </ConfirmedAction>
 );
 
+/** Takes a line back from an order that its money was not for. */
+export function Unassign({ line }: { line: AdminBankLineDto }) {
+  const { payment } = line;
+  if (!payment) return null;
+  return (
+    <ConfirmedAction<AdminBankLineDto>
+      label="Zuordnung aufheben"
+      title="Zuordnung aufheben?"
+      confirm="Zuordnung aufheben"
+      busyLabel="Wird aufgehoben …"
+      asks={{ ...REASON, required: true }}
+      call={(reason) =>
+        staffApi.post(`/bank-lines/${line.id}/unassign`, { paymentId: payment.id, reason })
+      }
+      done={() => ({
+        title: 'Zuordnung aufgehoben',
+        description: 'Der Umsatz lässt sich jetzt neu zuordnen.',
+      })}
+      failure="Die Zuordnung konnte nicht aufgehoben werden."
+    >
+      <p>
+        {formatCents(line.cents)} zählen dann nicht mehr zur Bestellung {payment.reference}; in den
+        Büchern steht dafür eine Gegenbuchung.
+        {line.result === 'part' &&
+          ` An ${payment.email} ging eine E-Mail über die Teilzahlung. Bitte stellen Sie das dort richtig.`}
+      </p>
+    </ConfirmedAction>
+  );
+}
+
 /** Takes a line up again that was put aside. */
 export function TakeUpAgain({ line }: { line: AdminBankLineDto }) {
   const { mutate, isPending } = useStaffCall({

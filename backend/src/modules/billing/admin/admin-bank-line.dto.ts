@@ -113,6 +113,15 @@ export class AssignBankLineDto {
   paymentId!: string;
 }
 
+export class UnassignBankLineDto {
+  @ApiProperty({ format: 'uuid', description: 'The order that it is assigned to, as seen' })
+  @IsUUID('all', { message: 'Bitte laden Sie die Seite neu.' })
+  paymentId!: string;
+
+  @RequiredText('Grund', 500)
+  reason!: string;
+}
+
 export class SetBankLineAsideDto {
   @RequiredText('Grund', 500)
   note!: string;

@@ -62,9 +62,9 @@ export class AdminTransferDto {
   receipts!: AdminReceiptDto[];
 }
 
-/** Money that came in. */
+/** Money that came in, or was taken back from the order. */
 export class AdminReceiptDto {
-  @ApiProperty({ example: 99_000 })
+  @ApiProperty({ example: 99_000, description: 'Below zero where it was taken back' })
   cents!: number;
   @ApiProperty({ type: String, format: 'date', nullable: true, example: '2026-12-01' })
   receivedOn!: string | null;

@@ -24,6 +24,7 @@ import {
   SetBankLineAsideDto,
   StatementFileDto,
   TransferOfLineDto,
+  UnassignBankLineDto,
 } from './admin-bank-line.dto.js';
 import { BankLinesAdminService } from './bank-lines.admin.service.js';
 import { BANK_LINES } from './bank-lines.list.js';
@@ -105,6 +106,18 @@ export class BankLinesAdminController {
     @Body() { paymentId }: AssignBankLineDto,
   ): Promise<AdminBankLineDto> {
     return this.lines.takeAsNoted(staff, id, paymentId);
+  }
+
+  @Post(':id/unassign')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Takes a line back from an order that the money was not for' })
+  @ApiOkResponse({ type: AdminBankLineDto })
+  unassign(
+    @CurrentStaff() staff: Staff,
+    @Param('id', ID) id: string,
+    @Body() body: UnassignBankLineDto,
+  ): Promise<AdminBankLineDto> {
+    return this.lines.unassign(staff, id, body);
   }
 
   @Post(':id/set-aside')

@@ -4,7 +4,11 @@ import type { RawListQuery } from '../../../platform/admin-list/list-query.js';
 import { type Page, readPage, readRecord } from '../../../platform/admin-list/read-page.js';
 import type { Staff } from '../../../platform/http/access.decorator.js';
 import { BankLinesService } from '../bank-statements/bank-lines.service.js';
-import type { AdminBankLineDto, TransferOfLineDto } from './admin-bank-line.dto.js';
+import type {
+  AdminBankLineDto,
+  TransferOfLineDto,
+  UnassignBankLineDto,
+} from './admin-bank-line.dto.js';
 import { BANK_LINES } from './bank-lines.list.js';
 
 const MOST_CANDIDATES = 12;
@@ -65,6 +69,16 @@ export class BankLinesAdminService {
   /** @throws AppError RECORD_NOT_FOUND, BANK_LINE_HANDLED, NOT_A_TRANSFER, RECEIPT_NOT_NOTED */
   async takeAsNoted(staff: Staff, id: string, paymentId: string): Promise<AdminBankLineDto> {
     await this.lines.takeAsNoted(staff, id, paymentId);
+    return this.get(id);
+  }
+
+  /** @throws AppError RECORD_NOT_FOUND, BANK_LINE_HANDLED, NOT_A_TRANSFER, RECEIPT_PAYS_ORDER, RECEIPT_SENT_BACK */
+  async unassign(
+    staff: Staff,
+    id: string,
+    { paymentId, reason }: UnassignBankLineDto,
+  ): Promise<AdminBankLineDto> {
+    await this.lines.unassign(staff, id, paymentId, reason);
     return this.get(id);
   }
 

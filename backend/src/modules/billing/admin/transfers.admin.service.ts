@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { assertUnchanged } from '../../../platform/admin-list/edit-fields.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { ValidationError } from '../../../platform/errors/app-error.js';
@@ -36,7 +36,7 @@ export class TransfersAdminService {
     const [transfer, receipts] = await Promise.all([
       this.dataSource.getRepository(Transfer).findOneByOrFail({ paymentId: payment.id }),
       this.dataSource.getRepository(PaymentMovement).find({
-        where: { paymentId: payment.id, kind: 'receipt' },
+        where: { paymentId: payment.id, kind: In(['receipt', 'reversal']) },
         order: { at: 'ASC' },
       }),
     ]);
@@ -48,7 +48,7 @@ export class TransfersAdminService {
       opensAtOnce: payment.accessBeforePayment,
       receipts: receipts.map(({ cents, receivedOn, at, source }) => ({
         ...{ cents, receivedOn, at },
-        byStatement: source?.startsWith('statement-line:') ?? false,
+        byStatement: !source?.startsWith('staff:'),
       })),
     };
   }

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import type { ReceiptResult } from '../transfers/transfers.service.js';
+import type { ReceiptResult } from '../transfers/receipt.js';
 
 /** `new`: not looked at yet. `open`: nobody knows yet whose it is. `aside`: it pays no order. */
 export type BankLineState = 'new' | 'open' | 'settled' | 'aside';
@@ -75,6 +75,10 @@ export class BankLine {
   /** What became of the money; `noted`: staff had noted it before the statement came. */
   @Column('text', { nullable: true })
   result!: ReceiptResult | 'noted' | null;
+
+  /** How often staff have taken its money back from an order. */
+  @Column('integer', { default: 0 })
+  timesTakenBack!: number;
 
   /** Whose the money may be; a person decides. */
   @ForeignKey('payment', { name: 'bank_line_suggested_fkey', onDelete: 'SET NULL' })

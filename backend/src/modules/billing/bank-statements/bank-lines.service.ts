@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, Like, Not } from 'typeorm';
 import { recordNotFound } from '../../../platform/admin-list/list.errors.js';
@@ -7,38 +6,25 @@ import type { Staff } from '../../../platform/http/access.decorator.js';
 import { Payment } from '../payments/payment.entity.js';
 import { PaymentMovement } from '../payments/payment-movement.entity.js';
 import { TRANSFER } from '../providers/transfer.provider.js';
+import { ReceiptReversalsService } from '../transfers/receipt-reversals.service.js';
 import { Transfer } from '../transfers/transfer.entity.js';
 import { amountsOf } from '../transfers/transfer-amounts.js';
 import { TransfersService } from '../transfers/transfers.service.js';
 import { BankLine, type SuggestionReason } from './bank-line.entity.js';
 import { lineHandled, receiptNotNoted } from './bank-statements.errors.js';
-import { type FoundReferences, findReferences } from './find-reference.js';
-import { isSameName } from './same-name.js';
+import { LineMatchesService, type Match } from './line-matches.service.js';
 
 /** So many lines are looked at together. */
 const PIECE = 100;
-
-/** More orders of one amount than this are told apart by their reference alone. */
-const MOST_OPEN = 2_000;
-
-interface OpenTransfer {
-  payment: Payment;
-  missingCents: number;
-}
-
-/** Whose the money of a line seems to be. */
-interface Match {
-  paymentId: string;
-  /** `exact`: its reference is written there; otherwise what speaks for it. */
-  by: 'exact' | 'alike' | 'name';
-}
 
 /** What becomes of lines: by their reference, or because staff say so. Each is settled once. */
 @Injectable()
 export class BankLinesService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly matches: LineMatchesService,
     private readonly transfers: TransfersService,
+    private readonly reversals: ReceiptReversalsService,
     private readonly audit: AuditService,
   ) {}
 
@@ -53,7 +39,7 @@ export class BankLinesService {
         where: { key: In(keys.slice(first, first + PIECE)), state: 'new' },
         order: { bookedOn: 'ASC', id: 'ASC' },
       });
-      const matches = await this.matchesOf(lines);
+      const matches = await this.matches.of(lines);
       const unknown = In(lines.filter(({ id }) => !matches.has(id)).map(({ id }) => id));
       await this.dataSource.manager.update(
         BankLine,
@@ -81,7 +67,9 @@ export class BankLinesService {
   takeAsNoted(staff: Staff, lineId: string, paymentId: string): Promise<void> {
     return this.handle(lineId, paymentId, async (manager, line) => {
       const same = { paymentId, cents: line.cents };
-      const noted = await manager.countBy(PaymentMovement, { ...same, kind: 'receipt' });
+      const came = await manager.countBy(PaymentMovement, { ...same, kind: 'receipt' });
+      const left = { paymentId, cents: -line.cents, kind: 'reversal' as const };
+      const noted = came - (await manager.countBy(PaymentMovement, left));
       const proved = await manager.countBy(BankLine, { ...same, result: 'noted' });
       if (proved >= noted) throw receiptNotNoted();
       const after = { paymentId, result: 'noted' as const };
@@ -107,6 +95,33 @@ export class BankLinesService {
     });
   }
 
+  /**
+   * Takes a line back from an order that its money was not for; it is open again then, to be assigned anew.
+   * @param paymentId as seen: where it was assigned anew meanwhile, nothing is taken back
+   * @throws AppError RECORD_NOT_FOUND, BANK_LINE_HANDLED, NOT_A_TRANSFER, RECEIPT_PAYS_ORDER, RECEIPT_SENT_BACK
+   */
+  unassign(staff: Staff, lineId: string, paymentId: string, reason: string): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
+      await this.transfers.lock(manager, paymentId);
+      const line = await this.lock(manager, lineId);
+      if (line.paymentId !== paymentId) throw lineHandled();
+      const { result, timesTakenBack } = line;
+      // Of money that was noted before, the line is proof alone.
+      if (result !== 'noted') {
+        await this.reversals.reverse(manager, receiptOf(line, paymentId));
+      }
+      await manager.update(BankLine, lineId, {
+        ...{ state: 'open', paymentId: null, result: null, handledBy: null, handledAt: null },
+        timesTakenBack: timesTakenBack + 1,
+      });
+      await this.audit.record(manager, staff, {
+        ...{ action: 'bank-lines.unassign', resource: 'bank-lines', recordId: lineId },
+        before: { state: 'settled', paymentId, result, cents: line.cents },
+        ...{ after: { state: 'open' }, reason },
+      });
+    });
+  }
+
   /** What statements tell of the payments of an account, for its data export. */
   async ofOwner(userId: string) {
     const payments = await this.dataSource.manager.find(Payment, {
@@ -118,47 +133,6 @@ export class BankLinesService {
       where: { paymentId: In(payments.map(({ id }) => id)) },
       order: { bookedOn: 'ASC', id: 'ASC' },
     });
-  }
-
-  /** The order of each line, as far as reference, amount and name tell. */
-  private async matchesOf(lines: BankLine[]): Promise<Map<string, Match>> {
-    const written = new Map<string, FoundReferences>();
-    for (const { id, purpose, endToEndId } of lines) {
-      await setImmediate();
-      written.set(id, findReferences(`${purpose} ${endToEndId ?? ''}`));
-    }
-    const references = [...written.values()].flatMap(({ exact, alike }) => [...exact, ...alike]);
-    const known = await this.dataSource.manager.find(Payment, {
-      select: { id: true, providerPaymentId: true },
-      where: { provider: TRANSFER, providerPaymentId: In(references) },
-    });
-    const paymentIds = new Map(known.map((one) => [one.providerPaymentId, one.id]));
-    const open = await this.openTransfersOf(lines.map(({ cents }) => cents));
-    const matches = new Map<string, Match>();
-    for (const line of lines) {
-      const { exact = [], alike = [] } = written.get(line.id) ?? {};
-      const match =
-        onlyOne(exact, paymentIds, 'exact') ??
-        onlyOne(alike, paymentIds, 'alike') ??
-        byName(line, open);
-      if (match) matches.set(line.id, match);
-    }
-    return matches;
-  }
-
-  /** Orders that wait for just one of these amounts. */
-  private async openTransfersOf(cents: number[]): Promise<OpenTransfer[]> {
-    const rows = await this.dataSource.manager
-      .createQueryBuilder(Payment, 'p')
-      .innerJoinAndMapOne('p.transfer', Transfer, 't', 't."paymentId" = p."id"')
-      .where({ provider: TRANSFER, status: 'pending' })
-      .andWhere('p."amountCents" - t."receivedCents" + t."returnedCents" = ANY(:cents)', { cents })
-      .limit(MOST_OPEN)
-      .getMany();
-    return (rows as (Payment & { transfer: Transfer })[]).map((payment) => ({
-      payment,
-      missingCents: amountsOf({ payment, transfer: payment.transfer }).missingCents,
-    }));
   }
 
   /** Settles a line whose order is known, or suggests it where a person has to decide. */
@@ -204,14 +178,7 @@ export class BankLinesService {
     line: BankLine,
     { paymentId, handledBy }: Pick<BankLine, 'handledBy'> & { paymentId: string },
   ): Promise<void> {
-    const { id: lineId, cents, bookedOn: receivedOn } = line;
-    const source = { by: 'statement' as const, lineId };
-    const { result } = await this.transfers.receive(manager, {
-      paymentId,
-      cents,
-      receivedOn,
-      source,
-    });
+    const { result } = await this.transfers.receive(manager, receiptOf(line, paymentId));
     const after = { state: 'settled' as const, paymentId, result };
     await this.close(manager, staff, line, handledBy ? 'assign' : 'match', after, handledBy);
   }
@@ -267,23 +234,9 @@ export class BankLinesService {
   }
 }
 
-/** The order that these references name, if they name just one. */
-function onlyOne(
-  references: string[],
-  paymentIds: Map<string, string>,
-  by: 'exact' | 'alike',
-): Match | null {
-  const [paymentId, another] = references.flatMap((one) => paymentIds.get(one) ?? []);
-  return paymentId && !another ? { paymentId, by } : null;
-}
-
-/** The only order that waits for this amount from somebody of this name. */
-function byName({ cents, payerName }: BankLine, open: OpenTransfer[]): Match | null {
-  if (!payerName) return null;
-  const [found, another] = open.filter(
-    ({ missingCents, payment: { buyer } }) =>
-      missingCents === cents &&
-      [buyer?.company, buyer?.name].some((name) => name && isSameName(name, payerName)),
-  );
-  return found && !another ? { paymentId: found.payment.id, by: 'name' } : null;
+/** The money that a line tells of, as it is booked to an order. */
+function receiptOf(line: BankLine, paymentId: string) {
+  const { id: lineId, cents, bookedOn: receivedOn, timesTakenBack } = line;
+  const source = { by: 'statement' as const, lineId, timesTakenBack };
+  return { paymentId, cents, receivedOn, source };
 }

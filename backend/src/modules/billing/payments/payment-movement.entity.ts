@@ -1,14 +1,17 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * How money moved: it came in, we gave some back, the bank took some back, or the bank returned it after
- * all.
+ * How money moved: it came in, it was for another order (`reversal`), we gave some back, the bank took some
+ * back, or the bank returned it after all.
  */
-export type MovementKind = 'receipt' | 'refund' | 'chargeback' | 'return';
+export type MovementKind = 'receipt' | 'reversal' | 'refund' | 'chargeback' | 'return';
 
 /** One movement of money of a payment. Rows are only ever added (a trigger sees to it). */
 @Entity('payment_movement')
-@Check('payment_movement_kind_known', `"kind" IN ('receipt', 'refund', 'chargeback', 'return')`)
+@Check(
+  'payment_movement_kind_known',
+  `"kind" IN ('receipt', 'reversal', 'refund', 'chargeback', 'return')`,
+)
 @Check(
   'payment_movement_sign',
   `("kind" IN ('receipt', 'return')) = ("cents" > 0) AND "cents" <> 0`,

@@ -18,6 +18,7 @@ import { TRANSFER } from '../providers/transfer.provider.js';
 import { RefundSettlementService } from '../refunds/refund-settlement.service.js';
 import { Withdrawal } from '../withdrawals/withdrawal.entity.js';
 import { endOfPeriod } from '../withdrawals/withdrawal-period.js';
+import { type Receipt, type ReceiptResult, sourceKey } from './receipt.js';
 import { TransferDto } from './transfer.dto.js';
 import {
   type CanceledBy,
@@ -28,23 +29,6 @@ import {
 } from './transfer.email.js';
 import { Transfer } from './transfer.entity.js';
 import { amountsOf, type TransferAmounts } from './transfer-amounts.js';
-
-/** Money that has come in by bank transfer, as staff or a bank statement tell of it. */
-export interface Receipt {
-  paymentId: string;
-  /** Above zero. */
-  cents: number;
-  /** The day on which the bank has booked it, as `2026-12-01`. */
-  receivedOn: string;
-  /** A line of a bank statement tells of its money once, however often it is read. */
-  source: { by: 'staff' } | { by: 'statement'; lineId: string };
-}
-
-/**
- * `settled`: all of it is there now. `part`: some is missing. `surplus`: more than was asked for.
- * `late`: the order was cancelled before, nothing is granted. `known`: this source was booked before.
- */
-export type ReceiptResult = 'settled' | 'part' | 'surplus' | 'late' | 'known';
 
 export interface ReceiptOutcome extends TransferAmounts {
   result: ReceiptResult;
@@ -176,7 +160,11 @@ export class TransfersService {
     await manager.insert(PaymentMovement, {
       ...{ paymentId, kind: 'refund', cents: -cents, at: new Date() },
     });
-    if (cents < surplusCents) return;
+    if (cents === surplusCents) await this.endWithdrawal(manager, paymentId);
+  }
+
+  /** A withdrawal that waited for money of a cancelled order to leave is done: nothing of it is here any more. */
+  async endWithdrawal(manager: EntityManager, paymentId: string): Promise<void> {
     const waiting = { paymentId, resolution: 'canceled', state: 'refunding' } as const;
     await manager.update(Withdrawal, waiting, { state: 'done' });
   }
@@ -199,7 +187,7 @@ export class TransfersService {
     manager: EntityManager,
     { paymentId, cents, receivedOn, source }: Receipt,
   ): Promise<boolean> {
-    const key = source.by === 'staff' ? `staff:${randomUUID()}` : `statement-line:${source.lineId}`;
+    const key = source.by === 'staff' ? `staff:${randomUUID()}` : sourceKey(source);
     const { raw } = await manager
       .createQueryBuilder()
       .insert()

@@ -22,7 +22,7 @@ export function TransferSection({ payment }: { payment: AdminPaymentDetailsDto }
             receivedOn ? formatDate(receivedOn) : '–',
             formatCents(cents),
             <Moment key="at" value={at} />,
-            byStatement ? 'Kontoauszug' : 'Von Hand',
+            cents < 0 ? 'Zuordnung aufgehoben' : byStatement ? 'Kontoauszug' : 'Von Hand',
           ],
         }))}
       />

@@ -79,6 +79,7 @@ export function bookingOfDocument(document: BookedDocument, accounts: Accounts):
 
 const MOVEMENTS: Record<MovementKind, string> = {
   receipt: 'Zahlung',
+  reversal: 'Zuordnung aufgehoben',
   refund: 'Erstattung',
   chargeback: 'Rückbuchung',
   return: 'Rückbuchung aufgehoben',

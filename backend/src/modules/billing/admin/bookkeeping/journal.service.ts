@@ -24,6 +24,9 @@ const within = (column: string, length: 'month' | 'year') =>
 const SUMS = `sum(i."netCents")::int AS "netCents", sum(i."vatCents")::int AS "vatCents",
   sum(i."grossCents")::int AS "grossCents", count(*)::int AS "documents"`;
 
+/** Money that turned out to be for another order has not gone out: it comes off what came in. */
+const CAME_IN = `(m."cents" > 0 OR m."kind" = 'reversal')`;
+
 const MOST_DIFFERENCES = 100;
 
 /** What stays of a payment: of a transfer what has come so far, of another nothing before all is there. */
@@ -104,8 +107,8 @@ export class JournalService {
        FROM (SELECT ${monthOf('i."issuedAt"')} AS "month", ${SUMS} FROM "invoice" i
              WHERE ${within('i."issuedAt"', 'year')} GROUP BY 1) d
        FULL JOIN (SELECT ${monthOf('m."at"')} AS "month",
-               (sum(m."cents") FILTER (WHERE m."cents" > 0))::int AS "inCents",
-               (sum(m."cents") FILTER (WHERE m."cents" < 0))::int AS "outCents"
+               (sum(m."cents") FILTER (WHERE ${CAME_IN}))::int AS "inCents",
+               (sum(m."cents") FILTER (WHERE NOT ${CAME_IN}))::int AS "outCents"
              FROM "payment_movement" m WHERE ${within('m."at"', 'year')} GROUP BY 1) m
          USING ("month")
        ORDER BY "month"`,
