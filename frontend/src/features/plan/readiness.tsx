@@ -1,6 +1,7 @@
 import { describeField, type FieldPath } from '@stabwechsel/domain/company';
 import { useMutation } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import CheckIcon from 'lucide-react/icons/check';
 import type { PlanDto, PlanEffectDto, ReadinessDto } from '@/api';
 import { acceptEffectMutation, confirmPointMutation } from '@/api/plan';
 import { formatDate, formatEuro } from '@/lib/format';
@@ -31,11 +32,7 @@ export function ReadinessView({ plan }: { plan: PlanDto }) {
               {begun ? ` von ${total}` : ' Punkte zu prüfen'}
             </span>
           </p>
-          <p className="text-compact">
-            {begun
-              ? READINESS_STEPS[step]
-              : 'Was heute schon zutrifft, ist in fünf Minuten bestätigt.'}
-          </p>
+          {begun && <p className="text-compact">{READINESS_STEPS[step]}</p>}
           {begun && weakestTitle && (
             <p className="text-compact text-ink-soft">Am wenigsten belegt: {weakestTitle}.</p>
           )}
@@ -59,9 +56,9 @@ export function ReadinessView({ plan }: { plan: PlanDto }) {
         <h3 id="all-points" className={begun ? undefined : 'sr-only'}>
           Die {total} Punkte
         </h3>
-        <p className="max-w-reading text-compact text-ink-soft">
-          Ein Punkt zählt, wenn eine Aufgabe mit Beleg erledigt ist oder wenn Sie ihn bestätigen.
-          Bestätigen Sie nur, was heute zutrifft und was Sie belegen könnten.
+        <p className="mb-4 max-w-reading text-compact text-ink-soft">
+          Haken Sie in fünf Minuten ab, was heute zutrifft und was Sie belegen könnten. Ein Punkt
+          zählt auch, wenn eine Aufgabe mit Beleg erledigt ist.
         </p>
         <div className="grid divide-y divide-hairline border-hairline border-y">
           {groups.map((group, index) => (
@@ -71,7 +68,7 @@ export function ReadinessView({ plan }: { plan: PlanDto }) {
               defaultOpen={!begun && index === 0}
               className="py-2"
             >
-              <ul className="grid gap-2">
+              <ul className="grid">
                 {group.points.map((point) => (
                   <PointRow key={point.id} point={point} />
                 ))}
@@ -122,26 +119,42 @@ function GroupBars({ groups }: Pick<ReadinessDto, 'groups'>) {
 function PointRow({ point }: { point: Point }) {
   const { id, text, state, validUntil, confirmed } = point;
   const { mutate, isPending, error } = useMutation(confirmPointMutation);
+  const met = state === 'met';
   return (
-    <li className="grid gap-2 py-1.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:gap-6">
-      <span className="text-compact">
-        {text}
-        <span className="figures block text-ink-soft text-note">
-          {state === 'met' && validUntil && `belegt, gilt bis ${formatDate(validUntil)}`}
-          {state === 'expired' && validUntil && `abgelaufen am ${formatDate(validUntil)}`}
-        </span>
-        {error && <span className="block text-red">{sentenceOf(error, 'Bitte noch einmal.')}</span>}
-      </span>
-      <Button
-        variant="secondary"
-        size="compact"
-        className="justify-self-start"
-        busy={isPending}
-        onClick={() => mutate({ id, confirmed: !confirmed || state === 'expired' })}
+    <li>
+      <button
+        type="button"
+        aria-busy={isPending || undefined}
+        aria-disabled={isPending || undefined}
+        onClick={() => isPending || mutate({ id, confirmed: !confirmed || state === 'expired' })}
+        className="grid min-h-12 w-full cursor-pointer grid-cols-[1.75rem_minmax(0,1fr)] items-start gap-x-3 rounded-inner py-2.5 text-left text-compact hover:bg-petrol-tint aria-busy:cursor-progress"
       >
-        {confirmed && state === 'met' ? 'Zurücknehmen' : 'Trifft heute zu'}
-        <span className="sr-only">: {text}</span>
-      </Button>
+        <span
+          aria-hidden="true"
+          className={clsx(
+            'grid size-6 place-items-center rounded-full border-2',
+            met ? 'border-petrol bg-petrol text-white' : 'border-outline',
+            isPending && 'border-petrol border-dashed',
+          )}
+        >
+          {met && <CheckIcon className="size-4" />}
+        </span>
+        <span>
+          <span className="sr-only">
+            {confirmed && met ? 'Zurücknehmen: ' : 'Trifft heute zu: '}
+          </span>
+          {text}
+          <span className="figures block text-ink-soft text-note">
+            {met && validUntil && `belegt, gilt bis ${formatDate(validUntil)}`}
+            {state === 'expired' && validUntil && `abgelaufen am ${formatDate(validUntil)}`}
+          </span>
+        </span>
+      </button>
+      {error && (
+        <p role="alert" className="pl-10 text-compact text-red">
+          {sentenceOf(error, 'Bitte noch einmal.')}
+        </p>
+      )}
     </li>
   );
 }

@@ -215,6 +215,7 @@ function PhasePacket({ title, tasks }: { title: string; tasks: readonly PlanTask
       <Button
         variant="quiet"
         size="compact"
+        className="-mx-4 text-left!"
         busy={isPending}
         busyLabel="Wird gepackt …"
         onClick={() => mutate(documents, { onSuccess: (file) => saveFile(file, `${title}.zip`) })}

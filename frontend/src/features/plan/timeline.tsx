@@ -30,7 +30,9 @@ export default function Timeline({ plan }: { plan: PlanDto }) {
         <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft text-small max-md:hidden print:flex">
           <span>○ Aufgabe</span>
           <span>● erledigt</span>
-          <span>◆ gesetzliche Frist</span>
+          <span>
+            <span className="text-brass-ink">◆</span> gesetzliche Frist
+          </span>
         </p>
         <Paper />
       </div>
