@@ -3,7 +3,7 @@ import { DEFAULT_ASSUMPTIONS } from '@stabwechsel/domain/proceeds';
 import type { ValuationInput } from '@stabwechsel/domain/valuation';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { companyQuery, type StoredCompany } from '@/api/company';
 import { assumptionsQuery } from '@/api/proceeds';
 import { useSession } from '@/lib/current-user';
@@ -30,9 +30,18 @@ export default function ProceedsPage() {
   usePageTitle('Was bleibt mir?');
   const session = useSession();
   const hasAccess = session.state === 'signed-in' && session.user.hasAccess;
+  const [params] = useSearchParams();
   return (
     <div className="mx-auto grid w-full max-w-page gap-8 px-4 py-8 sm:px-6 lg:py-12">
-      <PageHeading lead="Von drei Jahresabschlüssen zu dem Geld, das Ihnen nach Schulden, Kosten und Steuern bleibt. Jede Zahl zeigt, woher sie kommt.">
+      <PageHeading
+        lead={
+          // On a phone it would stand above the fields of every step.
+          <span className={params.has('schritt') ? 'max-sm:hidden' : undefined}>
+            Von drei Jahresabschlüssen zu dem Geld, das Ihnen nach Schulden, Kosten und Steuern
+            bleibt. Jede Zahl zeigt, woher sie kommt.
+          </span>
+        }
+      >
         Was bleibt mir?
       </PageHeading>
       {session.state === 'loading' && <WorkspaceSkeleton />}

@@ -4,7 +4,13 @@ import TrashIcon from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, useState } from 'react';
 import type { ValuationDto } from '@/api';
 import { deleteValuationMutation, valuationsQuery } from '@/api/valuation';
-import { formatDate, formatEuro, formatFactor, formatMultiplier } from '@/lib/format';
+import {
+  formatDate,
+  formatEstimate,
+  formatEuro,
+  formatFactor,
+  formatMultiplier,
+} from '@/lib/format';
 import { sentenceOf } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
@@ -176,6 +182,8 @@ interface CompanyCourseCardProps {
 /** How the value of one company has changed since it was first saved. */
 function CompanyCourseCard({ course, sample = false }: CompanyCourseCardProps) {
   const { companyName, points, first, latest } = course;
+  // Nobody's money is known to the euro in an example.
+  const amount = (value: number) => (sample ? `rund ${formatEstimate(value)}` : formatEuro(value));
   return (
     <Card
       padding="compact"
@@ -186,15 +194,21 @@ function CompanyCourseCard({ course, sample = false }: CompanyCourseCardProps) {
           {companyName} {sample && <SampleMark />}
         </h3>
         <p className="figures font-semibold font-serif text-h2 text-petrol">
-          {formatEuro(latest.value)}
+          {amount(latest.value)}
         </p>
         <p className="figures text-compact text-ink-soft">
           <strong className="text-ink">{formatFactor(latest.value / first.value)}</strong> seit dem{' '}
           {formatDate(first.date)},{' '}
-          <span className="whitespace-nowrap">damals {formatEuro(first.value)}</span>
+          <span className="whitespace-nowrap">damals {amount(first.value)}</span>
         </p>
       </div>
-      <Picture draw={(canvas) => courseDrawing(points, canvas)} />
+      <div className="grid gap-1">
+        <Picture draw={(canvas) => courseDrawing(points, canvas)} />
+        <p className="figures flex justify-between gap-4 text-ink-soft text-note">
+          <span>{formatDate(first.date)}</span>
+          <span className="text-right">{formatDate(latest.date)}</span>
+        </p>
+      </div>
     </Card>
   );
 }

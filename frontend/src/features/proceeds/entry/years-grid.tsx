@@ -102,6 +102,7 @@ export function YearsGrid() {
             <Button
               variant="quiet"
               size="compact"
+              className="max-sm:-ml-4"
               onClick={() => change((now) => withYear(now, first - 1, thisYear, (row) => row))}
             >
               <PlusIcon />
@@ -112,6 +113,7 @@ export function YearsGrid() {
             <Button
               variant="quiet"
               size="compact"
+              className="max-sm:-ml-4"
               onClick={() => change((now) => withYear(now, thisYear, thisYear, (row) => row))}
             >
               <PlusIcon />

@@ -16,13 +16,13 @@ import { gapSteps } from './ways';
 
 /** The result in short, beside what one enters. */
 export function ResultSummary({ proceeds }: { proceeds: Proceeds }) {
-  const [company, price, net, financeable] = headFigures(proceeds);
+  const [company, price, , financeable] = headFigures(proceeds);
   const warnings = [...proceeds.refusals, ...proceeds.warnings];
   return (
     <div className="grid gap-6">
       <NetFigure proceeds={proceeds} narrow />
       <dl className="grid gap-4 border-hairline border-t pt-5">
-        {[company, price, net, financeable].map(({ id, title, basis, amount, steps }) => (
+        {[company, price, financeable].map(({ id, title, basis, amount, steps }) => (
           <div key={id} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4">
             <dt className="text-compact">
               {title}
