@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 export interface ProgressBarProps {
-  label: string;
+  label: ReactNode;
   /** Percent done, 0 to 100; shown rounded down, so that 100 means finished. */
   value: number;
   /** In place of the percentage, for example „3 von 9 Modulen“. */

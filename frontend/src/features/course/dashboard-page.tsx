@@ -26,6 +26,7 @@ import {
   DashboardLead,
   LeadColumns,
   NextStepSkeleton,
+  Plan,
   PlanSkeleton,
 } from './dashboard/dashboard-lead';
 import { greeting } from './dashboard/greeting';
@@ -52,12 +53,13 @@ export default function DashboardPage() {
   const user = useFreshUser();
   const modules = useQuery(modulesQuery);
   const { unpaid, welcome, close } = usePaymentWelcome();
+  const welcomed = welcome && hasBought(user);
 
   return (
     <div className={FRAME}>
-      <PageHeading lead={LEAD}>{greeting(user.firstName)}</PageHeading>
+      <PageHeading lead={!welcomed && LEAD}>{greeting(user.firstName)}</PageHeading>
       {unpaid && <PaymentNotice state={unpaid} />}
-      {welcome && hasBought(user) && modules.data && modules.data.length > 0 && (
+      {welcomed && modules.data && modules.data.length > 0 && (
         <Welcome user={user} modules={modules.data} onClose={close} />
       )}
       {modules.isPending ? (
@@ -66,7 +68,7 @@ export default function DashboardPage() {
         <DashboardContent
           user={user}
           modules={modules.data}
-          welcomed={welcome && hasBought(user)}
+          welcomed={welcomed}
           offer={unpaid !== 'processing' && <PremiumCard user={user} />}
           onRetry={() => modules.refetch()}
         />
@@ -92,18 +94,22 @@ function DashboardContent({ user, modules, welcomed, offer, onRetry }: Dashboard
   return (
     <>
       {figures && figures.total > 0 && <DashboardLead modules={modules} welcomed={welcomed} />}
+      {!modules && (
+        <LeadColumns
+          step={
+            <ErrorState title="Ihre Module konnten nicht geladen werden" onRetry={onRetry}>
+              Ihr gespeicherter Fortschritt ist davon nicht betroffen.
+            </ErrorState>
+          }
+          plan={<Plan />}
+        />
+      )}
       <FigureTiles user={user} figures={figures} />
       {figures && figures.total > 0 ? (
         <DashboardCourse modules={modules} figures={figures} offer={offer} />
       ) : (
         <>
-          {modules ? (
-            <EmptyCourse />
-          ) : (
-            <ErrorState title="Ihre Module konnten nicht geladen werden" onRetry={onRetry}>
-              Ihr gespeicherter Fortschritt ist davon nicht betroffen.
-            </ErrorState>
-          )}
+          {modules && <EmptyCourse />}
           <QuickAccess />
           {offer}
         </>

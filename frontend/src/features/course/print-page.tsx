@@ -8,13 +8,12 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import PrinterIcon from 'lucide-react/icons/printer';
 import { lazy, Suspense, useMemo } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import type { ModuleDetailDto } from '@/api';
 import { moduleQuery } from '@/api/learning';
 import { usePageTitle } from '@/lib/page-title';
 import { modulePath } from '@/lib/paths';
 import { Button } from '@/ui/button';
-import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { ReaderRefusal } from './reader/one-module';
@@ -58,15 +57,15 @@ function PrintedModule({ module }: { module: ModuleDetailDto }) {
       <PageHeading eyebrow={`Modul ${module.orderIndex}`} lead={module.description}>
         {module.title}
       </PageHeading>
-      <div className="flex flex-wrap gap-3 print:hidden">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
         <Button onClick={() => window.print()}>
           <PrinterIcon />
           Drucken
         </Button>
         <ModulePdfButton moduleId={module.id} />
-        <LinkButton to={modulePath(module.id)} variant="secondary">
+        <Link to={modulePath(module.id)} className="inline-flex min-h-11 items-center text-small">
           Zurück zum Lesen
-        </LinkButton>
+        </Link>
       </div>
       <Summary module={module} sections={sections} />
       {sections.map((section) => (
@@ -110,8 +109,8 @@ function Summary({ module, sections }: { module: ModuleDetailDto; sections: read
 
 const TASK = /^### Ihre Aufgabe[ \t]*\n([\s\S]*?)(?=^#{2,3} |(?![\s\S]))/m;
 
-/** The first sentence of what a section asks one to do; empty where it asks for nothing. */
+/** The first sentence of what a section asks one to do, titles in quotation marks whole; empty where it asks for nothing. */
 function taskOf({ markdown }: Section): string {
   const [first = ''] = plainBlocks(TASK.exec(markdown)?.[1] ?? '');
-  return /^.*?[.?!:](?=\s|$)/.exec(first)?.[0].replace(/:$/, '.') ?? first;
+  return /^(?:„[^“]*“|[^„])*?[.?!:](?=\s|$)/.exec(first)?.[0].replace(/:$/, '.') ?? first;
 }

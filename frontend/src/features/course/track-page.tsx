@@ -55,7 +55,7 @@ export default function TrackPage() {
           action={<LinkButton to={paths.tracks}>Alle Vertiefungen</LinkButton>}
         >
           {isUnknown(error)
-            ? 'Vielleicht wurde sie umbenannt. In der Übersicht finden Sie alle.'
+            ? 'Vielleicht wurde sie umbenannt. Unter „Vertiefungen“ finden Sie alle.'
             : sentenceOf(error, 'Bitte prüfen Sie Ihre Internetverbindung.')}
         </ErrorState>
       )}
@@ -177,7 +177,7 @@ function TrackArticle({ track, section }: TrackArticleProps) {
     <article aria-labelledby="section-heading">
       <div className="flex items-center justify-between gap-3 lg:-mt-2.5">
         <p className="figures text-small font-semibold text-brass-ink">
-          Gehört zu {moduleLabel(section.moduleId)}, {section.minutes} Minuten
+          {moduleLabel(section.moduleId)} · etwa&nbsp;{section.minutes}&nbsp;Minuten
         </p>
         {section.content !== undefined && (
           <ReadingTools text={text} name={`${track.id}/${section.id}`}>

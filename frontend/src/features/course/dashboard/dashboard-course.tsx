@@ -112,6 +112,7 @@ function LearningProgressCard({ modules, progress }: LearningProgressCardProps) 
               <ProgressBar
                 label={`${module.orderIndex}. ${module.title}`}
                 value={module.progressPercentage}
+                {...(module.progressPercentage === 0 && { valueText: 'offen' })}
               />
             </li>
           ))}

@@ -24,15 +24,17 @@ interface DashboardLeadProps {
 
 /** What the page opens with: where one goes on reading, and beside it plan and value. */
 export function DashboardLead({ modules, welcomed }: DashboardLeadProps) {
-  const { data: today, isPending } = useQuery(todayQuery);
-  const plan = isPending ? (
-    <PlanSkeleton />
-  ) : (
-    today && <PlanAtAGlance today={today} alone={welcomed} />
-  );
+  const { data: today } = useQuery(todayQuery);
   // The welcome has said what comes next.
-  if (welcomed) return plan;
-  return <LeadColumns step={<NextStepCard modules={modules} today={today} />} plan={plan} />;
+  if (welcomed) return <Plan alone />;
+  return <LeadColumns step={<NextStepCard modules={modules} today={today} />} plan={<Plan />} />;
+}
+
+/** Plan and value, which do not need the modules; nothing where they could not be loaded. */
+export function Plan({ alone = false }: { alone?: boolean }) {
+  const { data: today, isPending } = useQuery(todayQuery);
+  if (isPending) return <PlanSkeleton />;
+  return today && <PlanAtAGlance today={today} alone={alone} />;
 }
 
 export function LeadColumns({ step, plan }: { step: ReactNode; plan: ReactNode }) {
@@ -105,7 +107,7 @@ function PlanAtAGlance({ today, alone }: PlanAtAGlanceProps) {
         className={clsx(
           'grid h-full divide-y divide-hairline border-hairline lg:auto-rows-fr',
           alone
-            ? 'border-b sm:auto-cols-fr sm:grid-flow-col sm:divide-x sm:divide-y-0 sm:*:px-5 sm:*:first:pl-0'
+            ? 'border-b sm:auto-cols-fr sm:grid-flow-col sm:*:content-start sm:divide-x sm:divide-y-0 sm:*:px-5 sm:*:first:pl-0'
             : SIDE_BY_SIDE_ON_A_TABLET,
         )}
       >

@@ -250,7 +250,7 @@ function ModuleActions({ module, isNext }: ModuleCardProps) {
           aria-label={`${reading}, ${name}`}
           variant={isNext ? 'primary' : 'secondary'}
           size="compact"
-          className="relative z-1 grow"
+          className="relative z-1 grow px-3!"
         >
           {reading}
         </LinkButton>
@@ -262,7 +262,7 @@ function ModuleActions({ module, isNext }: ModuleCardProps) {
             aria-label={`Vorschau, ${name}`}
             variant={module.open ? 'quiet' : 'secondary'}
             size="compact"
-            className={clsx(!module.open && 'grow', module.open && 'after:absolute after:inset-0')}
+            className={clsx('grow px-3!', module.open && 'after:absolute after:inset-0')}
           >
             Vorschau
           </Button>

@@ -248,7 +248,7 @@ export function ReaderRefusal({ error, onRetry }: ReaderRefusalProps) {
         <RefusalCard
           icon={<SearchIcon />}
           title="Modul nicht gefunden"
-          text="Unter dieser Adresse gibt es kein Modul. In der Übersicht finden Sie alle neun."
+          text="Unter dieser Adresse gibt es kein Modul. Unter „Module“ finden Sie alle neun."
           actions={toModules('primary')}
         />
       );

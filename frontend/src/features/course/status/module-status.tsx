@@ -16,12 +16,19 @@ export function ModuleStatus({ module, untouched }: ModuleStatusProps) {
   switch (moduleState(module)) {
     case 'completed':
       return (
-        <div className="grid gap-1.5">
-          <ProgressBar label="Abgeschlossen" value={100} />
-          {module.completedAt && (
-            <p className="text-small text-ink-soft">am {formatDate(module.completedAt)}</p>
-          )}
-        </div>
+        <ProgressBar
+          label={
+            <>
+              Abgeschlossen{' '}
+              {module.completedAt && (
+                <span className="block text-ink-soft text-small">
+                  am {formatDate(module.completedAt)}
+                </span>
+              )}
+            </>
+          }
+          value={100}
+        />
       );
     case 'available':
       return (
