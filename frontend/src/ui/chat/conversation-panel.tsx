@@ -78,7 +78,7 @@ export function ConversationPanel(props: ConversationPanelProps) {
         {said.length === 0 ? (
           <div className="grid gap-5">
             {messages && status && (
-              <div className="mx-auto w-full max-w-reading text-compact">
+              <div className="w-full max-w-reading text-compact">
                 <MachineNotice offline={status.offline} />
               </div>
             )}
@@ -209,7 +209,7 @@ function ScrollFrame({ scroll, children }: ScrollFrameProps) {
         aria-label="Verlauf"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         tabIndex={0}
-        className="relative h-full overflow-y-auto overscroll-contain rounded-inner [overflow-anchor:none] focus-visible:-outline-offset-3 focus-visible:shadow-none"
+        className="relative -mx-1 h-full overflow-y-auto overscroll-contain rounded-inner [overflow-anchor:none] focus-visible:-outline-offset-3 focus-visible:shadow-none"
       >
         <div ref={content} className="px-1 py-5">
           {children}

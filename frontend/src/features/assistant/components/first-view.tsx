@@ -31,13 +31,13 @@ export function FirstView({ known }: { known: FirstChat | undefined }) {
         hasList={false}
         onDeleted={() => undefined}
       />
-      <div className="min-h-0 grow overflow-hidden">
+      <div className="-mx-1 min-h-0 grow overflow-hidden">
         <div className="grid gap-5 px-1 py-5">
           {notices.map((offline) => (
             <div
               key={String(offline)}
               data-offline={offline}
-              className="mx-auto w-full max-w-reading text-compact"
+              className="w-full max-w-reading text-compact"
             >
               <MachineNotice offline={offline} />
             </div>

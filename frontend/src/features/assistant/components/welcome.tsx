@@ -14,7 +14,7 @@ interface WelcomeProps {
 /** An empty conversation: what the assistant is for, and three questions to begin with. */
 export function Welcome({ onAsk }: WelcomeProps) {
   return (
-    <div className="mx-auto grid w-full max-w-reading gap-5 text-compact">
+    <div className="grid w-full max-w-reading gap-5 text-compact">
       <div className="grid gap-2">
         <h3>Was möchten Sie wissen?</h3>
         <p className="text-ink-soft">
