@@ -135,6 +135,10 @@ function SignInButtons() {
   );
 }
 
+/** The places of the course, and the way out, stand apart from what belongs to the person. */
+const BEGINS_GROUP = new Set(mainLinks.slice(0, 1).concat(signOutLink));
+const groupLook = 'mt-2 border-hairline border-t pt-2';
+
 /** The menu of narrow screens. It opens without any script. */
 function MobileMenu({ session }: { session: SessionState }) {
   const menu = useRef<HTMLDetailsElement>(null);
@@ -154,10 +158,15 @@ function MobileMenu({ session }: { session: SessionState }) {
             </Badge>
           )}
           <ul>
-            {linksFor(session).map(({ to, label, state }) => (
-              <li key={label}>
-                <Link to={to} state={state} className={entryLook} onClick={() => close(menu)}>
-                  {label}
+            {linksFor(session).map((link) => (
+              <li key={link.label} className={clsx(BEGINS_GROUP.has(link) && groupLook)}>
+                <Link
+                  to={link.to}
+                  state={link.state}
+                  className={entryLook}
+                  onClick={() => close(menu)}
+                >
+                  {link.label}
                 </Link>
               </li>
             ))}

@@ -27,7 +27,7 @@ export function TransferDetails({ transfer }: { transfer: TransferDto }) {
             note="nur dieses, dann ordnen wir sofort zu"
           />
         </dl>
-        <figure className="grid justify-items-center gap-1 justify-self-center">
+        <figure className="grid justify-items-center gap-1 justify-self-center @xl:justify-self-end">
           <QrCode
             text={giroCode}
             label={`GiroCode: Überweisung von ${euros} mit dem Verwendungszweck ${reference}`}

@@ -20,7 +20,7 @@ export function DocumentRow({ document }: { document: CourseDocument }) {
   return (
     <li
       id={id}
-      className="grid gap-x-8 gap-y-3 py-5 first:pt-2 last:pb-1 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center"
+      className="grid gap-x-8 gap-y-3 py-5 first:pt-2 last:pb-1 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-center"
     >
       <div className="grid min-w-0 gap-1">
         <h3 className="font-sans text-body font-semibold">{title}</h3>
@@ -29,8 +29,10 @@ export function DocumentRow({ document }: { document: CourseDocument }) {
           {editions
             .map(({ fileType, fileSize }) => `${nameOf(fileType)}, ${formatFileSize(fileSize)}`)
             .join(' · ')}
-          {' · '}
-          {countText(editions.reduce((sum, { downloadCount }) => sum + downloadCount, 0))}
+          <span className="max-sm:hidden"> · </span>
+          <span className="whitespace-nowrap max-sm:block">
+            {countText(editions.reduce((sum, { downloadCount }) => sum + downloadCount, 0))}
+          </span>
         </p>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is laid out by rules of its own */}

@@ -139,7 +139,7 @@ function BeingRead({ groups, modules }: BeingReadProps) {
       <h2 id="being-read" className="font-sans text-compact">
         Zu {group.eyebrow}, das Sie gerade lesen
       </h2>
-      <ul className="mt-1 flex flex-wrap gap-x-6">
+      <ul className="mt-1 flex gap-x-6 max-sm:flex-col sm:flex-wrap">
         {group.documents.map(({ id, title }) => (
           <li key={id}>
             <Link to={fillPath(id)} className="inline-flex min-h-11 items-center text-compact">

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import BookmarkIcon from 'lucide-react/icons/bookmark';
 import FileIcon from 'lucide-react/icons/file-down';
-import NotebookPenIcon from 'lucide-react/icons/notebook-pen';
 import TrashIcon from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,10 +14,10 @@ import { notePath, paths } from '@/lib/paths';
 import { Alert } from '@/ui/alert';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
+import { SampleMark } from '@/ui/sample-mark';
 import { SearchField } from '@/ui/search-field';
 import { SelectField } from '@/ui/select-field';
 import { Loading, Skeleton } from '@/ui/skeleton';
@@ -61,14 +60,18 @@ export default function NotesPage() {
       )}
       {query.data && notes.length === 0 && (
         <div className="grid gap-8 lg:grid-cols-2 lg:items-start">
-          <EmptyState
-            icon={<NotebookPenIcon />}
-            title="Noch keine Notizen"
-            action={<LinkButton to={paths.modules}>Zu den Modulen</LinkButton>}
-          >
-            Wählen Sie in einem Abschnitt Worte aus. Darunter erscheint, womit Sie sie markieren
-            oder eine Notiz dazu schreiben.
-          </EmptyState>
+          <section aria-labelledby="no-notes" className="grid justify-items-start gap-2">
+            <h2 id="no-notes" className="text-h3">
+              Noch keine Notizen
+            </h2>
+            <p className="max-w-reading text-ink-soft">
+              Wählen Sie in einem Abschnitt Worte aus. Darunter erscheint, womit Sie sie markieren
+              oder eine Notiz dazu schreiben.
+            </p>
+            <LinkButton to={paths.modules} className="mt-4">
+              Zu den Modulen
+            </LinkButton>
+          </section>
           <ExampleNote />
         </div>
       )}
@@ -86,9 +89,8 @@ export default function NotesPage() {
 function ExampleNote() {
   return (
     <section aria-labelledby="example-note" className="grid gap-3">
-      <h2 id="example-note" className="flex items-center gap-2 text-h3">
-        So sieht eine Notiz aus
-        <Badge>Beispiel</Badge>
+      <h2 id="example-note" className="text-h3">
+        So sieht eine Notiz aus <SampleMark />
       </h2>
       <p className="text-compact text-ink-soft">Modul 1, „Warum Sie jetzt anfangen“</p>
       <div className="grid gap-2 rounded-box border border-hairline bg-sunken p-4 sm:p-5">

@@ -101,7 +101,7 @@ function Place({ paymentId, seat }: { paymentId: string; seat: SeatDto }) {
         </p>
       </div>
       {state === 'invited' && (
-        <div className="flex flex-wrap gap-x-2">
+        <div className="-mx-4 flex flex-wrap gap-x-2">
           <Button
             variant="quiet"
             size="compact"

@@ -85,8 +85,11 @@ const components: Components = {
   td: ({ node, children, role, style }) => {
     const { dataColumn, dataFirst, dataExample } = node?.properties ?? {};
     const empty = (node?.children.length ?? 0) === 0;
+    // „Eintrag“ above a field says no more than the field itself.
     const named =
-      dataColumn && (dataFirst === undefined || (node && blanksIn(node as SheetNode).length > 0));
+      dataColumn &&
+      dataColumn !== 'Eintrag' &&
+      (dataFirst === undefined || (node && blanksIn(node as SheetNode).length > 0));
     return (
       <td
         role={role}

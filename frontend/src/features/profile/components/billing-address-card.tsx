@@ -48,7 +48,7 @@ export function BillingAddressCard({ user }: { user: UserDto }) {
             className="max-sm:px-3!"
             onClick={() => setEditing(true)}
           >
-            <PencilIcon />
+            <PencilIcon className="max-sm:hidden" />
             {data.address ? 'Bearbeiten' : 'Angeben'}
             <span className="sr-only">: Rechnungsanschrift</span>
           </Button>

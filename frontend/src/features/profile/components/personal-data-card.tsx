@@ -38,7 +38,7 @@ export function PersonalDataCard({ user }: PersonalDataCardProps) {
             size="compact"
             onClick={() => setEditing(true)}
           >
-            <PencilIcon />
+            <PencilIcon className="max-sm:hidden" />
             Bearbeiten
           </Button>
         )}
