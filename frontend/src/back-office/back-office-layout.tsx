@@ -85,7 +85,7 @@ export function BackOfficeLayout({ children }: { children: ReactNode }) {
           aria-label="Verwaltung"
           onPointerEnter={preloadResources}
           onFocus={preloadResources}
-          className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-56 shrink-0 overflow-y-auto border-r border-hairline px-3 py-3 lg:block"
+          className="sticky top-16 hidden h-[calc(100dvh-4rem-1px)] w-56 shrink-0 overflow-y-auto border-r border-hairline px-3 py-3 lg:block"
         >
           <MenuLinks />
         </nav>

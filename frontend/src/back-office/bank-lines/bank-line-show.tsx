@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { AdminBankLineDto } from '@/api';
@@ -38,7 +39,10 @@ export function BankLineDetails({ line }: { line: AdminBankLineDto }) {
           </div>
         </Alert>
       )}
-      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+      <div
+        // The table of orders needs the whole width.
+        className={clsx('grid grid-cols-1 items-start gap-6', !undecided && 'xl:grid-cols-2')}
+      >
         <Section title="Umsatz">
           <Facts items={factsOf(line)} />
         </Section>

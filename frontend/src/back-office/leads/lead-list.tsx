@@ -52,10 +52,6 @@ export function LeadList() {
         render={({ createdAt }) => <Moment value={createdAt} />}
       />
       <DataTable.Col<AdminLeadDto>
-        label="Einwilligung"
-        render={({ consentAt }) => <Moment value={consentAt} />}
-      />
-      <DataTable.Col<AdminLeadDto>
         label="Bestätigt"
         render={({ confirmedAt }) => <Moment value={confirmedAt} />}
       />

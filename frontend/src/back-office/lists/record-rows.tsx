@@ -15,7 +15,8 @@ export interface RecordRowsProps<Row> {
   children: ReactNode;
 }
 
-const PHONE = '(max-width: 47.99rem)';
+/** Below this a table loses its last columns. */
+const NARROW = '(max-width: 63.99rem)';
 
 /** The rows of a list: a table, or cards where a table would be too wide. */
 export function RecordRows<Row extends { id: string }>({
@@ -26,7 +27,7 @@ export function RecordRows<Row extends { id: string }>({
   children,
 }: RecordRowsProps<Row>) {
   const { data, isPending, isFetching } = useListContext<Row>();
-  const phone = useMediaQuery(PHONE, { noSsr: true });
+  const narrow = useMediaQuery(NARROW, { noSsr: true });
   if (isPending) return <ListSkeleton />;
   if (!data?.length) return <NothingFound empty={empty} />;
   const rows = merge(data);
@@ -37,7 +38,7 @@ export function RecordRows<Row extends { id: string }>({
           <LinearProgress aria-label="Wird geladen" />
         </div>
       )}
-      {phone ? (
+      {narrow ? (
         <ul>
           {rows.map((record) => (
             <PhoneCard key={record.id} to={pathOf(record)} {...card(record)} />

@@ -4,7 +4,7 @@ import { formatCents } from '@/lib/format';
 import type { CsvColumn } from '../lists/csv';
 import { choiceFilter, periodFilters, searchFilter, yesNoFilter } from '../lists/list-filters';
 import { RecordLink, RecordList, WHERE_ROOM } from '../lists/record-list';
-import { formatMoment } from '../moments';
+import { formatDay, formatMoment } from '../moments';
 import { recordPath } from '../screen/record-path';
 import { Moment } from '../screen/section';
 import { providerLabels, statusChoices, statusLabels, transferChoices } from './labels';
@@ -88,7 +88,9 @@ export function PaymentList() {
         label="Abgeschlossen"
         className={WHERE_ROOM}
         sortByOrder="DESC"
-        render={({ completedAt }) => <Moment value={completedAt} />}
+        render={({ completedAt }) => (
+          <span className="figures whitespace-nowrap">{formatDay(completedAt)}</span>
+        )}
       />
     </RecordList>
   );

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mui/material';
 import { clsx } from 'clsx';
 import ChevronDownIcon from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
+import { breakable } from './breakable';
 
 /** A column of amounts or counts, which stand below each other at the right. */
 export const figures = (label: string): Column => ({ label, figures: true });
@@ -57,11 +58,11 @@ function Table({ label, columns, rows }: SmallRows) {
                 <td
                   key={nameOf(column)}
                   className={clsx(
-                    'border-b border-hairline py-2 pr-4 align-baseline last:pr-0',
+                    'border-b border-hairline py-2 pr-4 align-middle last:pr-0',
                     isFigures(column) && 'figures whitespace-nowrap text-right',
                   )}
                 >
-                  {cells[index]}
+                  {asText(cells[index])}
                 </td>
               ))}
             </tr>
@@ -90,6 +91,8 @@ interface SmallRows {
   columns: Column[];
   rows: SmallRow[];
 }
+
+const asText = (cell: ReactNode) => (typeof cell === 'string' ? breakable(cell) : cell);
 
 /** The rows of a small table below each other, each value beside the name of its column. */
 function SmallCards({ label, columns, rows }: SmallRows) {
@@ -127,7 +130,7 @@ function Pairs({ columns, cells }: { columns: Column[]; cells: ReactNode[] }) {
               isFigures(column) ? 'figures whitespace-nowrap' : '[overflow-wrap:anywhere]',
             )}
           >
-            {cells[index]}
+            {asText(cells[index])}
           </dd>
         </div>
       ))}
