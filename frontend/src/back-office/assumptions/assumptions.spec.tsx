@@ -69,7 +69,7 @@ it('shows before it is saved what a change does to the company of the course', a
   expect(shown.getByText('5 %')).toBeVisible();
   const example = within(shown.getByRole('group', { name: /Unternehmen des Kurses/ }));
   expect(example.getByRole('row', { name: /^Unternehmenswert .* unverändert$/ })).toBeVisible();
-  expect(example.getAllByRole('row', { name: /^Ertragswert .*-\d/ })).not.toEqual([]);
+  expect(example.getAllByRole('row', { name: /^Ertragswert .*−\d/ })).not.toEqual([]);
 });
 
 it('saves with source and reason, and goes on with what the server has set', async () => {

@@ -29,6 +29,20 @@ describe('a change in the log', () => {
     ]);
   });
 
+  it('says amounts, days and outcomes as people do, and no number of another record', () => {
+    const after = {
+      ...{ cents: 99_000, receivedOn: '2026-11-24', result: 'part', state: 'settled' },
+      ...{ paymentId: '6f1c1b0e-3d0a-4f5e-9d7a-1f2e3d4c5b6a', somethingNew: 'x' },
+    };
+    expect(differencesOf({ before: null, after })).toEqual([
+      { field: 'Betrag', before: '–', after: '990,00\u00a0€' },
+      { field: 'Eingegangen am', before: '–', after: '24.11.2026' },
+      { field: 'Ergebnis', before: '–', after: 'Teilzahlung' },
+      { field: 'Stand', before: '–', after: 'Zugeordnet' },
+      { field: 'Sonstiges', before: '–', after: 'x' },
+    ]);
+  });
+
   it('sets the parts of a list below each other', () => {
     const after = { kind: 'outside', examples: ['Koi', 'Teich'], forms: [] };
     expect(differencesOf({ before: null, after })).toEqual([

@@ -2,6 +2,7 @@ import type { AdminLeadDto } from '@/api';
 import { DeleteRecord } from '../actions/delete-record';
 import { EmailsTo } from '../emails/email-badge';
 import { formatMoment } from '../moments';
+import { breakable } from '../screen/breakable';
 import { listPath } from '../screen/record-path';
 import { RecordScreen } from '../screen/record-screen';
 import { ScreenHeading } from '../screen/screen-heading';
@@ -25,7 +26,7 @@ export const LeadShow = () => (
               [
                 'E-Mail',
                 <a key="email" href={`mailto:${lead.email}`}>
-                  {lead.email}
+                  {breakable(lead.email)}
                 </a>,
               ],
               ['Angefordert', formatMoment(lead.createdAt)],

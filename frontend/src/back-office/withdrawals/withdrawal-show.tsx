@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AdminWithdrawalDto } from '@/api';
 import { Alert } from '@/ui/alert';
 import { formatDay, formatMoment } from '../moments';
+import { breakable } from '../screen/breakable';
 import { listPath } from '../screen/record-path';
 import { RecordScreen } from '../screen/record-screen';
 import { ScreenHeading } from '../screen/screen-heading';
@@ -50,7 +51,7 @@ export function WithdrawalDetails({ withdrawal }: { withdrawal: AdminWithdrawalD
               [
                 'E-Mail',
                 <a key="email" href={`mailto:${email}`}>
-                  {email}
+                  {breakable(email)}
                 </a>,
               ],
               ['Vertrag, wie angegeben', withdrawal.contract],
