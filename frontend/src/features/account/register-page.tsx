@@ -10,6 +10,7 @@ import { EmailField } from '@/lib/form/email-field';
 import { RequestForm } from '@/lib/form/request-form';
 import { usePageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
+import { AddressText } from '@/ui/address-text';
 import { Collapsible } from '@/ui/collapsible';
 import { OptionalMark } from '@/ui/field';
 import { LinkButton } from '@/ui/link-button';
@@ -33,9 +34,18 @@ export default function RegisterPage() {
   if (session.state === 'signed-in') return <Navigate to={paths.dashboard} replace />;
   if (message !== undefined) {
     return (
-      <AccountFrame title="Registrieren">
+      <AccountFrame
+        title="Bitte sehen Sie in Ihr Postfach"
+        welcome={
+          <strong className="wrap-anywhere">
+            <AddressText>{register.variables?.email ?? ''}</AddressText>
+          </strong>
+        }
+      >
         <Outcome message={message}>
-          <LinkButton to={paths.login}>Zur Anmeldung</LinkButton>
+          <LinkButton to={paths.login} variant="secondary">
+            Zur Anmeldung
+          </LinkButton>
         </Outcome>
       </AccountFrame>
     );

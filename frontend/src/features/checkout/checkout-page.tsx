@@ -280,8 +280,8 @@ function PaymentStep({ purchase, user, onChangeEmail, ...done }: PaymentStepProp
       <StepHeading number={2} arrive>
         Rechnung und Zahlung
       </StepHeading>
-      <div className="flex items-center justify-between gap-4 rounded-box border border-hairline py-2 pr-1 pl-4">
-        <p className="min-w-0">
+      <div className="flex items-center justify-between gap-4 rounded-box border border-hairline pr-1 pl-4 sm:py-2">
+        <p className="min-w-0 py-2 sm:py-0">
           <span className="block text-small text-ink-soft max-sm:sr-only">Zugang für</span>
           <span className="block text-compact font-semibold wrap-anywhere">
             <AddressText>{purchase.email}</AddressText>

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { changeLinkedChoicesMutation, linkedChoicesQuery } from '@/api/mailings';
 import { EmailChoices } from '@/lib/email-choices';
-import { sentenceOf } from '@/lib/http';
+import { HttpError, sentenceOf } from '@/lib/http';
 import { LinkPage } from '@/lib/link-page';
 import { paths } from '@/lib/paths';
 import { Alert } from '@/ui/alert';
@@ -10,6 +10,9 @@ import { Button } from '@/ui/button';
 import { Loading, Skeleton } from '@/ui/skeleton';
 
 const FAILED = 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.';
+
+/** The server's own words send one for a new link, and there is none to be had here. */
+const EXPIRED = 'Dieser Link ist ungültig oder abgelaufen.';
 
 /** Where the foot of each mailing leads: one chooses here without an account. */
 export default function EmailChoicesPage() {
@@ -29,7 +32,11 @@ function LinkedChoices({ token }: { token: string }) {
   if (error) {
     return (
       <>
-        <Alert tone="error">{sentenceOf(error, FAILED)}</Alert>
+        <Alert tone="error">
+          {error instanceof HttpError && error.code === 'TOKEN_INVALID'
+            ? EXPIRED
+            : sentenceOf(error, FAILED)}
+        </Alert>
         <p className="text-compact">
           Mit einem Konto wählen Sie das auch in den <Link to={paths.settings}>Einstellungen</Link>.
           Sonst genügt eine <Link to={paths.contact}>kurze Nachricht an uns</Link>.

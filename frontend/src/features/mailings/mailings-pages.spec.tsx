@@ -57,6 +57,16 @@ it('one leaves each e-mail, or all of them, without signing in', async () => {
   ]);
 });
 
+it('a link that no longer holds sends nobody for a new one', async () => {
+  const message = 'Dieser Link ist abgelaufen. Bitte fordern Sie einen neuen an.';
+  answer('POST /api/email-choices/link', refusal(400, { code: 'TOKEN_INVALID', message }));
+  await openPage('/e-mail-einstellungen?token=alt');
+  expect((await main().findByRole('alert')).textContent).toBe(
+    'Dieser Link ist ungültig oder abgelaufen.',
+  );
+  expect(main().getByRole('link', { name: 'kurze Nachricht an uns' })).toBeVisible();
+});
+
 it('who has no account is asked for nothing about modules', async () => {
   answer('POST /api/email-choices/link', {
     ...{ email: 'karl@example.com', newsletter: 'asked', moduleUpdates: null },

@@ -14,7 +14,7 @@ import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { ConflictDialog } from '@/ui/conflict-dialog';
 import { ErrorState } from '@/ui/error-state';
-import { LinkButton } from '@/ui/link-button';
+import { LinkButton, type LinkButtonProps } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
 import { SampleMark } from '@/ui/sample-mark';
 import { Loading, Skeleton } from '@/ui/skeleton';
@@ -207,31 +207,32 @@ function ExampleCompany() {
   return (
     <FactsEditorContext value={editor}>
       <ExampleNotice />
-      <Workspace computed={computed} first="ergebnis" />
+      <Workspace computed={computed} first="ergebnis" end={<OwnNumber />} />
     </FactsEditorContext>
   );
 }
 
 /** Says whose figures these are, and how one gets to one's own. */
 function ExampleNotice() {
-  const session = useSession();
-  const visitor = session.state === 'visitor';
   return (
     <div className="flex flex-col gap-4 border-brass border-l-4 bg-brass-tint px-5 py-4 text-compact sm:flex-row sm:items-center sm:justify-between print:hidden">
-      <p className="max-w-reading">
+      <p>
         <SampleMark className="mr-2" />
         Sie sehen die Brandt Metallbau GmbH aus dem Kurs: ein erfundenes Unternehmen, vollständig
         durchgerechnet. Mit Ihren eigenen Zahlen rechnen Sie im Premium-Zugang.
       </p>
-      <LinkButton
-        to={visitor ? paths.calculator : paths.checkout}
-        variant="secondary"
-        size="compact"
-        className="shrink-0"
-      >
-        {visitor ? 'Kostenlos schätzen' : 'Zum Premium-Zugang'}
-      </LinkButton>
+      <OwnNumber variant="secondary" size="compact" className="shrink-0" />
     </div>
+  );
+}
+
+/** The way from the example to one's own number. */
+function OwnNumber(look: Pick<LinkButtonProps, 'variant' | 'size' | 'className'>) {
+  const visitor = useSession().state === 'visitor';
+  return (
+    <LinkButton {...look} to={visitor ? paths.calculator : paths.checkout}>
+      {visitor ? 'Kostenlos schätzen' : 'Zum Premium-Zugang'}
+    </LinkButton>
   );
 }
 

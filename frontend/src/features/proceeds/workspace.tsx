@@ -40,10 +40,12 @@ interface WorkspaceProps {
   bar?: ReactNode;
   /** What is shown where the address names no step. */
   first?: StepId;
+  /** Where one can go from the last step. */
+  end?: ReactNode;
 }
 
 /** The seven steps of one company, the result beside them, or one tap away on a phone. */
-export function Workspace({ computed, bar, first = STEPS[0].id }: WorkspaceProps) {
+export function Workspace({ computed, bar, first = STEPS[0].id, end }: WorkspaceProps) {
   const { facts } = useFactsEditor();
   const [params] = useSearchParams();
   const asked = params.get('schritt');
@@ -56,7 +58,7 @@ export function Workspace({ computed, bar, first = STEPS[0].id }: WorkspaceProps
       <StepLine current={step} facts={facts} />
       {step !== 'ergebnis' && <ResultBar computed={computed} />}
       {step === 'ergebnis' ? (
-        <StepFrame step={step}>
+        <StepFrame step={step} end={end}>
           <WholeResult computed={computed} />
         </StepFrame>
       ) : (
@@ -89,10 +91,11 @@ function useSteppingTo(step: StepId, top: RefObject<HTMLDivElement | null>) {
 interface StepFrameProps {
   step: StepId;
   bar?: ReactNode;
+  end?: ReactNode;
   children: ReactNode;
 }
 
-function StepFrame({ step, bar, children }: StepFrameProps) {
+function StepFrame({ step, bar, end, children }: StepFrameProps) {
   const number = STEPS.findIndex(({ id }) => id === step);
   const [before, here, next] = [STEPS[number - 1], STEPS[number], STEPS[number + 1]];
   return (
@@ -126,6 +129,7 @@ function StepFrame({ step, bar, children }: StepFrameProps) {
             <ArrowRightIcon />
           </LinkButton>
         )}
+        {end}
       </div>
     </section>
   );

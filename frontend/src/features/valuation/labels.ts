@@ -12,7 +12,7 @@ export function baseValueSentence(
   const usual = `${number.format(range.min)}- bis ${number.format(range.max)}-Fache`;
   return (
     `In der Branche ${branche} gilt das ${usual} des Jahresgewinns (EBIT) als üblicher Rahmen. ` +
-    `Der Basiswert nimmt die Mitte: ${formatEuro(jahresgewinn)} × ` +
+    `Der Basiswert nimmt die Mitte: ${formatEuro(jahresgewinn)} ×\u00a0` +
     `${number.format(midpoint(range))} = ${formatEuro(basiswert)}.`
   );
 }

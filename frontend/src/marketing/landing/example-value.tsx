@@ -12,7 +12,7 @@ export function ExampleValue() {
   const after = estimatedValue(example.after);
   const axisEnd = Math.max(before, after);
   return (
-    <div className="grid content-start gap-1 md:gap-4">
+    <div className="grid content-start gap-1 md:gap-4 lg:self-center">
       <PhoneFold
         summary={
           <span>

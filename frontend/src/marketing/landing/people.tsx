@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
+import { PhoneLink } from '../phone-link';
 import { texts } from './labels';
 
 /** What the operator has put into `content/site/portraits`, by the name of the file. */
@@ -10,6 +11,10 @@ const portraits = import.meta.glob<string>('../../../../content/site/portraits/*
   import: 'default',
   query: '?url',
 });
+
+/** As it stands in the operator's sentence, where it is to be called with one press. */
+const NUMBER = site.contact.phone.replaceAll(' ', '\u00a0');
+const [beforeNumber, ...afterNumber] = texts.people.text.split(NUMBER);
 
 interface PeopleProps {
   /** Whether more about them stands on a page of its own. */
@@ -38,7 +43,9 @@ export function People({ more = false, className }: PeopleProps) {
         </p>
       ))}
       <p className={clsx('max-w-reading text-compact text-ink-soft', more && 'max-sm:hidden')}>
-        {texts.people.text}
+        {beforeNumber}
+        {afterNumber.length > 0 && <PhoneLink className="whitespace-nowrap" />}
+        {afterNumber.join(NUMBER)}
         {more && (
           <>
             {' '}

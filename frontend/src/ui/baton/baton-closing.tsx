@@ -25,7 +25,7 @@ export function BatonClosing({ className }: BatonClosingProps) {
         <path
           className="baton-arrives stroke-petrol"
           vectorEffect="non-scaling-stroke"
-          d="M-3000 150H240C330 150 390 172 480 174 550 175 600 166 645 152"
+          d="M-3000 150H480C530 150 550 170 590 168 612 167 630 158 645 152"
         />
         <path
           className="baton-leaves stroke-brass"

@@ -1,5 +1,5 @@
 /** The baton where it has been dropped, for the page that is not there. */
-export function BatonDropped() {
+export function BatonDropped({ className }: { className?: string }) {
   return (
     <svg
       viewBox="0 0 320 96"
@@ -8,7 +8,7 @@ export function BatonDropped() {
       strokeLinecap="round"
       aria-hidden="true"
       focusable="false"
-      className="w-80 max-w-full"
+      className={className}
     >
       <path className="stroke-ink" d="M2 90H318" />
       <path

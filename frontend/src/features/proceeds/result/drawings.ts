@@ -55,7 +55,7 @@ export function footballField(
               canvas,
             ),
             ...rows.map((_, index) =>
-              markLine(at(financeable), top + index * rowHeight + 1.4 * textSize, 1.7 * textSize),
+              markLine(at(financeable), top + index * rowHeight + 1.7 * textSize, 1.4 * textSize),
             ),
           ]),
       ...rows.flatMap((row, index) => methodRow(row, at, top + index * rowHeight, canvas)),

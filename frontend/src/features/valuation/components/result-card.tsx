@@ -114,7 +114,7 @@ function ResultActions({ input }: ResultActionsProps) {
   const [savedAs, setSavedAs] = useState<string | null>(null);
   const signedIn = session.state === 'signed-in';
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3 max-sm:grid max-sm:grid-cols-1">
       {signedIn && savedAs === null && (
         <SaveDialog input={input} suggestedName={session.user.company ?? ''} onSaved={setSavedAs} />
       )}
