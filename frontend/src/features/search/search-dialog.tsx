@@ -212,9 +212,21 @@ function Result({ result: { title, context, passage, locked } }: { result: Searc
       </span>
       {passage.length > 0 && (
         <span className="mt-0.5 line-clamp-2 text-small">
-          <Marked pieces={passage} />
+          <Passage pieces={passage} />
         </span>
       )}
+    </>
+  );
+}
+
+/** Words out of a text, with „…“ where their sentence began before or goes on. */
+function Passage({ pieces }: { pieces: MarkedPieceDto[] }) {
+  const words = pieces.map(({ text }) => text).join('');
+  return (
+    <>
+      {/^\p{Ll}/u.test(words) && '… '}
+      <Marked pieces={pieces} />
+      {!/[.?!:“]$/.test(words) && ' …'}
     </>
   );
 }

@@ -65,6 +65,16 @@ it('shows results in groups with the words found, and where they stand', async (
   expect(screen.getByRole('status', { name: '' })).toHaveTextContent('2 Treffer');
 });
 
+it('words out of the middle of a text show that it began before and goes on', async () => {
+  const passage = [{ text: 'hängt alles an Ihnen, gilt die Abhängigkeit als', hit: false }];
+  answer(found, { results: [SECTION, { ...SECTION, id: 'modul-3', passage }] });
+  const { user, field } = await openSearch();
+  await user.type(field, 'abhängigkeit');
+  const [whole, middle] = await screen.findAllByRole('option');
+  expect(whole).not.toHaveTextContent('…');
+  expect(middle).toHaveTextContent(/… hängt alles an Ihnen, gilt die Abhängigkeit als …$/);
+});
+
 it('is led by arrows and Enter, and closed by Escape', async () => {
   answer(found, { results: [SECTION, TASK] });
   const { user, field, address } = await openSearch();

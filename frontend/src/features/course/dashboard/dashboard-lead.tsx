@@ -59,7 +59,7 @@ function NextStepCard({ modules, today }: NextStepCardProps) {
   const progress = step.kind === 'module' ? step.module.progressPercentage : 0;
   const last = today?.lastRead;
   const first = step.kind === 'module' && modules.every(untouched);
-  const goesOn = step.kind === 'module' && last?.moduleId === step.module.id;
+  const goesOn = step.kind === 'module' && progress > 0 && last?.moduleId === step.module.id;
   return (
     <Card className="grid h-full content-start gap-5">
       <StepText title={title} text={goesOn ? `Sie waren bei „${last.sectionTitle}“.` : text} />
