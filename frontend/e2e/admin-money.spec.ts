@@ -160,7 +160,7 @@ test('a withdrawal is found among what waits and closed with a reason', async ({
   await page.waitForURL('**/withdrawals?**');
   await searchOne(page, /Kennung, Name/, name);
   await page.getByRole('row', { name: new RegExp(name) }).click();
-  await expect(page.getByText(/keine oder mehr als eine bezahlte Bestellung/)).toBeVisible();
+  await expect(page.getByText(/keine oder mehr als eine Bestellung/)).toBeVisible();
   await page.getByRole('button', { name: 'Ohne Erstattung schließen' }).click();
   const question = page.getByRole('dialog');
   await question.getByLabel('Grund', { exact: true }).selectOption('Kein Vertrag gefunden');
