@@ -383,6 +383,41 @@ describe('what was kept long enough', () => {
     ]);
   });
 
+  it('papers of a cancelled transfer go eight whole years after the money that last moved for it', async () => {
+    const year = new Date().getFullYear();
+    const payment = await paidPayment(test, null, { email: 'g@frist.example' });
+    const canceledAt = `${year - 9}-06-01T12:00:00Z`;
+    for (const [returned, digit] of [
+      [year - 9, 3],
+      [year - 8, 4],
+    ]) {
+      const id = `00000000-0000-4000-8000-00000000000${digit}`;
+      const changes = {
+        ...{ id, providerPaymentId: `alt-${digit}`, email: `alt${digit}@frist.example` },
+        ...{ status: 'failed', completedAt: null, canceledAt, createdAt: canceledAt },
+      };
+      await test.dataSource.query(
+        `INSERT INTO "payment" SELECT (jsonb_populate_record(p, $1)).* FROM "payment" p WHERE "id" = $2`,
+        [JSON.stringify(changes), payment.id],
+      );
+      await test.dataSource.query(
+        `INSERT INTO "transfer" ("paymentId", "dueOn", "receivedCents", "returnedCents")
+         VALUES ($1, $2, 5000, 5000)`,
+        [id, canceledAt.slice(0, 10)],
+      );
+      await test.dataSource.query(
+        `INSERT INTO "payment_movement" ("paymentId", "kind", "cents", "at", "source")
+         VALUES ($1, 'receipt', 5000, $2, $4), ($1, 'refund', -5000, $3, $5)`,
+        [id, canceledAt, `${returned}-01-15T12:00:00Z`, `came-${digit}`, `returned-${digit}`],
+      );
+    }
+    await runAt(new Date());
+    const left = await test.dataSource.query(
+      `SELECT "email" FROM "payment" WHERE "providerPaymentId" IN ('alt-3', 'alt-4') ORDER BY "providerPaymentId"`,
+    );
+    expect(left).toEqual([{ email: '(gelöscht)' }, { email: 'alt4@frist.example' }]);
+  });
+
   it('is written alike in the privacy text and in the table for whoever runs this', () => {
     const words: Record<keyof typeof RETENTION, RegExp> = {
       checklistRequestDays: /Checkliste.* zwei Jahre/,

@@ -57,6 +57,7 @@ const NEVER_PAID = `"status" = 'failed' AND "completedAt" IS NULL AND "receivedC
 /** The last moment that a document of a purchase speaks of. */
 const LAST_ENTRY = `GREATEST(p."completedAt", p."canceledAt", p."refundedAt", p."disputedAt",
   (SELECT max(i."issuedAt") FROM "invoice" i WHERE i."paymentId" = p."id"),
+  (SELECT max(m."at") FROM "payment_movement" m WHERE m."paymentId" = p."id"),
   (SELECT max(r."completedAt") FROM "refund_request" r WHERE r."paymentId" = p."id"),
   (SELECT max(COALESCE(w."handledAt", w."receivedAt")) FROM "withdrawal" w
    WHERE w."paymentId" = p."id"))`;
