@@ -94,6 +94,12 @@ const SEATS: Invoice = {
   ...{ netCents: 224_622, vatCents: 42_678, grossCents: 267_300, discountCents: 29_700 },
   couponCode: 'SOMMER-2027',
 };
+/** What a page has the most to say of: the account and its code, seats, and what is taken off. */
+const UNPAID_SEATS: Invoice = {
+  ...SEATS,
+  ...{ settledAt: null, serviceDate: null, dueOn: UNPAID.dueOn, paymentMeans: 'transfer' },
+  transferTo: UNPAID.transferTo,
+};
 /** How each treatment is said by EN 16931: category and rate of the only VAT group. */
 const TREATMENTS: [Invoice['vatTreatment'], Partial<Invoice>, string, string | undefined][] = [
   ['standard', {}, 'S', '19'],
@@ -130,6 +136,7 @@ const DOCUMENTS: [string, Invoice, Invoice | undefined][] = [
   ['a cancellation in part', PART, INVOICE],
   ['an invoice over what came back', REINSTATEMENT, CANCELLATION],
   ['an invoice that is still to be paid', UNPAID, undefined],
+  ['an invoice still to be paid over seats with a coupon', UNPAID_SEATS, undefined],
   ['the cancellation of one that was not paid', UNPAID_CANCELLATION, UNPAID],
 ];
 

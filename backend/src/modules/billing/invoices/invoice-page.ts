@@ -51,7 +51,8 @@ export function invoicePage(invoice: Invoice, original?: Invoice): Content[] {
       text: titleOf(invoice),
       font: 'SourceSerif',
       fontSize: FONT_SIZE.title - 3,
-      margin: [0, 32, 0, 14],
+      // What is still to be paid says where to: it takes the room between title and address.
+      margin: invoice.dueOn ? [0, 18, 0, 8] : [0, 32, 0, 14],
     },
     { text: opening(invoice, original), margin: [0, 0, 0, invoice.dueOn ? 6 : 16] },
     itemTable(invoice),
