@@ -56,7 +56,10 @@ test('staff make a coupon, a company buys three seats with it, and a colleague t
   const mail = await receivedMail(buyer, /Bestellung|Bestellbestätigung/);
   const file = mail.attachments.find(({ filename }) => filename?.startsWith('Rechnung-'));
   const invoice = await textOfPdf(Buffer.from(file?.content as ArrayBuffer));
-  for (const part of [code, '2.673,00', 'Menge']) expect(invoice).toContain(part);
+  for (const part of [code, 'Menge', '2.246,22', '426,78', '19 %']) expect(invoice).toContain(part);
+  expect(invoice).toMatch(/Rechnungsbetrag\s+2\.673,00\s€/);
+  const number = /Rechnungsnummer\s+(\d{4}-\d{6})/.exec(invoice)?.[1];
+  expect(file?.filename).toBe(`Rechnung-${number}.pdf`);
 
   await test.step('the buyer invites a colleague', async () => {
     await setPassword(page, linkIn(mail, '/reset-password'), PASSWORD);

@@ -52,6 +52,7 @@ test('a German GmbH orders by transfer, staff note the money, the invoice and ac
   });
 
   const mail = await receivedMail(email, /Bitte überweisen Sie/);
+  let number = '';
   await test.step('the mail brings the invoice with the account and the code', async () => {
     const files = mail.attachments.map(({ filename }) => filename);
     expect(files).toContain(`GiroCode-${reference}.svg`);
@@ -60,6 +61,10 @@ test('a German GmbH orders by transfer, staff note the money, the invoice and ac
     for (const part of ['Brandt Metallbau GmbH', reference, 'DE97 9999 9999 0000 0123 45']) {
       expect(invoice).toContain(part);
     }
+    for (const part of ['831,93', '158,07', '19 %']) expect(invoice).toContain(part);
+    expect(invoice).toMatch(/Rechnungsbetrag\s+990,00\s€/);
+    number = /Rechnungsnummer\s+(\d{4}-\d{6})/.exec(invoice)?.[1] ?? '';
+    expect(file?.filename).toBe(`Rechnung-${number}.pdf`);
   });
 
   await test.step('access waits for the money, and the account says where to send it', async () => {
@@ -95,7 +100,10 @@ test('a German GmbH orders by transfer, staff note the money, the invoice and ac
     await receivedMail(email, /Überweisung ist eingegangen/);
     await page.goto('/billing');
     await expect(page.getByText('Abgeschlossen')).toBeVisible();
-    await expect(page.getByRole('button', { name: /PDF herunterladen/ })).toHaveCount(1);
+    const files = page.getByRole('button', { name: /PDF herunterladen/ });
+    await expect(files).toHaveCount(1);
+    // Paid with the invoice that was asked for, not with another one.
+    await expect(page.getByRole('main')).toContainText(number);
     await page.goto('/modules/modul-2');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Premium freischalten')).toBeHidden();
