@@ -99,7 +99,7 @@ function TogglePremium({ user }: { user: AdminUserDto }) {
       confirm={hasAccess ? 'Jetzt freischalten' : 'Jetzt beenden'}
       busyLabel="Wird geändert …"
       danger={!hasAccess}
-      asks={REASON}
+      asks={{ ...REASON, required: hasAccess }}
       call={(reason) =>
         staffApi.post<PremiumToggledDto>(`/users/${user.id}/toggle-premium`, {
           hasAccess,
