@@ -29,7 +29,7 @@ export function vatLimitEmail(
   const passed = thisYearCents > EU_CONSUMER_LIMIT_CENTS;
   const stage = passed ? 'passed' : 'near';
   const charged = smallBusiness
-    ? words`Die Verkäufe an Verbraucher in anderen EU-Ländern haben die Schwelle von ${must({ schwelle: LIMIT })} netto im Jahr überschritten. Als Kleinunternehmer (§ 19 UStG) berechnet der Shop weiterhin keine Umsatzsteuer. Das darf er im Land des Käufers nur, wenn Sie auch dort befreit sind.`
+    ? words`Die Verkäufe an Verbraucher in anderen EU-Ländern haben die Schwelle von ${must({ schwelle: LIMIT })} netto im Jahr überschritten. Als Kleinunternehmer (§ 19 UStG) berechnet der Shop weiterhin keine Umsatzsteuer.`
     : words`Die Verkäufe an Verbraucher in anderen EU-Ländern haben die Schwelle von ${must({ schwelle: LIMIT })} netto im Jahr überschritten. Von nun an berechnet der Shop die Umsatzsteuer des Landes, in dem der Käufer wohnt.`;
   const meaning = passed
     ? charged
