@@ -1,3 +1,5 @@
+import { givePremium } from './support/database';
+import { newAccount } from './support/new-account';
 import { expect, signIn, test } from './support/test';
 
 /** What each screen asks for before its script is there. */
@@ -107,7 +109,8 @@ test('what comes next can be read on the dashboard before any script is there, a
 test('the assistant can be read before any script is there, and stays where it is', async ({
   page,
 }) => {
-  await signIn(page, 'premium@example.com');
+  // Whoever has asked before sees their conversations instead, and others ask as the sample account.
+  await givePremium(await newAccount(page, 'first-question'));
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     const scripts = Promise.withResolvers<void>();

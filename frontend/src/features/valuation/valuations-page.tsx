@@ -202,7 +202,7 @@ function CompanyCourseCard({ course, sample = false }: CompanyCourseCardProps) {
           <span className="whitespace-nowrap">damals {amount(first.value)}</span>
         </p>
       </div>
-      <div className="grid gap-1">
+      <div className="grid grid-cols-1 gap-1">
         <Picture draw={(canvas) => courseDrawing(points, canvas)} />
         <p className="figures flex justify-between gap-4 text-ink-soft text-note">
           <span>{formatDate(first.date)}</span>
