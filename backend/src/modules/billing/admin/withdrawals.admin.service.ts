@@ -10,7 +10,7 @@ import type { Staff } from '../../../platform/http/access.decorator.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
 import type { Payment } from '../payments/payment.entity.js';
-import { TRANSFER } from '../providers/transfer.provider.js';
+import { isOnAccount } from '../providers/transfer.provider.js';
 import { RefundRequest } from '../refunds/refund-request.entity.js';
 import { RefundsService } from '../refunds/refunds.service.js';
 import { StaffRefundsService } from '../refunds/staff-refunds.service.js';
@@ -68,7 +68,7 @@ export class WithdrawalsAdminService {
       const payment = await this.staffRefunds.lock(manager, body.paymentId);
       const withdrawal = await this.lockOpen(manager, id);
       const { reference } = withdrawal;
-      if (isAwaited(payment) && !body.amountCents) {
+      if (isOnAccount(payment) && !body.amountCents) {
         await this.cancelOrder(manager, staff, withdrawal, payment);
         return null;
       }
@@ -167,8 +167,6 @@ export class WithdrawalsAdminService {
     });
   }
 }
-
-const isAwaited = ({ provider, status }: Payment) => provider === TRANSFER && status === 'pending';
 
 const reasonMissing = () =>
   new ValidationError({ reason: ['Bitte begründen Sie, warum nicht alles erstattet wird.'] });

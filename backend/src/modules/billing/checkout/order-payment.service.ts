@@ -23,7 +23,7 @@ import { hasBeenPaid } from '../payments/payment-transition.js';
 import { OrderPricesService, pricedColumns } from '../prices/order-prices.service.js';
 import type { FoundIntent, Intent } from '../providers/payment-provider.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
-import { TRANSFER } from '../providers/transfer.provider.js';
+import { isOnAccount, TRANSFER } from '../providers/transfer.provider.js';
 import { newReference } from '../transfers/transfer-reference.js';
 import { TransfersService } from '../transfers/transfers.service.js';
 import type { PaymentState, PaymentStateDto } from './checkout.dto.js';
@@ -320,10 +320,6 @@ export class OrderPaymentService {
     return found.failed || payment.status === 'failed' ? 'failed' : 'open';
   }
 }
-
-/** Ordered, and to be paid by bank transfer. */
-const isOnAccount = ({ provider, status }: Payment) =>
-  provider === TRANSFER && status === 'pending';
 
 const couponOf = ({ coupon }: CheckoutOrder) => ({
   couponId: coupon?.id ?? null,

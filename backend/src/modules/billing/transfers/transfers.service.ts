@@ -14,7 +14,7 @@ import { Payment } from '../payments/payment.entity.js';
 import { PaymentEventsService } from '../payments/payment-events.service.js';
 import { PaymentMovement } from '../payments/payment-movement.entity.js';
 import { PurchaseService } from '../payments/purchase.service.js';
-import { TRANSFER } from '../providers/transfer.provider.js';
+import { isOnAccount, TRANSFER } from '../providers/transfer.provider.js';
 import { RefundSettlementService } from '../refunds/refund-settlement.service.js';
 import { Withdrawal } from '../withdrawals/withdrawal.entity.js';
 import { endOfPeriod } from '../withdrawals/withdrawal-period.js';
@@ -82,9 +82,7 @@ export class TransfersService {
 
   /** What the buyers of these payments are asked for, by payment; nothing of those that are not open. */
   async askedFor(payments: Payment[]): Promise<Map<string, TransferDto>> {
-    const open = payments.filter(
-      ({ provider, status }) => provider === TRANSFER && status === 'pending',
-    );
+    const open = payments.filter(isOnAccount);
     const { account } = this.selling.transfer;
     const transfers = await this.dataSource
       .getRepository(Transfer)
