@@ -65,6 +65,7 @@ import { EmailTextVersion } from './platform/mail/texts/email-text-version.entit
 import { RateLimit } from './platform/rate-limit/rate-limit.entity.js';
 import { RunningTotal } from './platform/totals/running-total.entity.js';
 import { DayCount } from './platform/visits/day-count.entity.js';
+import { UncountedPurchase } from './platform/visits/uncounted-purchase.entity.js';
 
 /** Every table of the product; the drift check holds them against the migrations. */
 export const entities = [
@@ -106,6 +107,7 @@ export const entities = [
   ModuleVersion,
   Note,
   DayCount,
+  UncountedPurchase,
   OutboxEmail,
   Passkey,
   Payment,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { entities } from '../src/app.entities.js';
 import { createDataSource } from '../src/database/data-source.js';
 import { DayCount } from '../src/platform/visits/day-count.entity.js';
+import { DIRECT } from '../src/platform/visits/source.js';
 import { VisitCounter } from '../src/platform/visits/visit-counter.service.js';
 import { Browser, demoShop, newAddress, type Shop } from './support/checkout.js';
 import { signedIn, signedInAdmin } from './support/factories.js';
@@ -105,6 +106,21 @@ describe('what follows a visit', () => {
     await shop.pay(secret);
     expect(await counted()).toEqual(['purchase|brief||herbst|1']);
     expect(await orderOf()).toEqual([{ source: null }]);
+  });
+
+  it('of a purchase holds up no other, and counts only if the purchase holds', async () => {
+    const secret = await new Browser(test).order(newAddress());
+    const other = test.dataSource.createQueryRunner();
+    await other.startTransaction();
+    try {
+      await test.app.get(VisitCounter, { strict: false }).countPurchase(other.manager, DIRECT);
+      await shop.pay(secret);
+      expect(await counted()).toEqual(['purchase||||1']);
+    } finally {
+      await other.rollbackTransaction();
+      await other.release();
+    }
+    expect(await counted()).toEqual(['purchase||||1']);
   });
 
   it.each(['utm_source=%', 'x'.repeat(5_000), '\u00e4\u00f6', 'utm_source=karl@example.com'])(

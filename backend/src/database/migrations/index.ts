@@ -53,6 +53,7 @@ import { KeepRunningTotals1795000000074 } from './1795000000074-keep-running-tot
 import { FindDueWorkByIndex1795000000075 } from './1795000000075-find-due-work-by-index.js';
 import { WithdrawFromUnpaidOrders1795000000076 } from './1795000000076-withdraw-from-unpaid-orders.js';
 import { TakeReceiptsBack1795000000077 } from './1795000000077-take-receipts-back.js';
+import { CountPurchasesLater1795000000078 } from './1795000000078-count-purchases-later.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -111,4 +112,5 @@ export const migrations = [
   PayByTransfer1795000000061,
   ReadBankStatements1795000000065,
   TakeReceiptsBack1795000000077,
+  CountPurchasesLater1795000000078,
 ];

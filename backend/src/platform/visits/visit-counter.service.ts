@@ -14,11 +14,15 @@ import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import type { ReadyAnswers } from '../http/ready-answers.js';
 import { RetentionJob } from '../personal-data/retention.job.js';
+import { germanDay } from '../text/german-format.js';
 import type { Counted } from './day-count.entity.js';
 import { readSource, SOURCE_HEADER, type Source, sourceOfPage } from './source.js';
+import { UncountedPurchase } from './uncounted-purchase.entity.js';
 
 const FLUSH_MS = 10_000;
 const KEPT_MONTHS = 25;
+/** So many purchases are added up at once. */
+const BATCH = 1_000;
 
 /** Names beyond that of one flush are counted together: nobody shall fill the table by inventing some. */
 const MOST_SOURCES = 200;
@@ -87,14 +91,20 @@ export class VisitCounter implements OnModuleInit, BeforeApplicationShutdown {
     if (source) this.count('visit', source);
   }
 
-  /** Counts something within a transaction, so that it counts only if all of it holds. */
-  async countWith(manager: EntityManager, counted: Counted, source: Source): Promise<void> {
-    await store(manager, [{ ...source, counted, count: 1 }]);
+  /** Counts a purchase within its transaction, so that it counts only if all of it holds. */
+  async countPurchase(manager: EntityManager, { source, medium, campaign }: Source): Promise<void> {
+    const day = germanDay(new Date());
+    await manager.insert(UncountedPurchase, { day, source, medium, campaign });
   }
 
   /** Stores what has been counted since the last time; what cannot be stored waits for the next. */
   @Interval(FLUSH_MS)
   async flush(): Promise<void> {
+    await this.storeWaiting();
+    await this.addPurchases();
+  }
+
+  private async storeWaiting(): Promise<void> {
     const counts = [...this.waiting.values()];
     if (counts.length === 0) return;
     this.waiting = new Map();
@@ -103,6 +113,26 @@ export class VisitCounter implements OnModuleInit, BeforeApplicationShutdown {
     } catch (err) {
       this.logger.error({ err, msg: 'Counts could not be stored' });
       for (const { counted, count, ...source } of counts) this.count(counted, source, count);
+    }
+  }
+
+  /** Adds up the purchases that wait for it; another server takes none of those that this one takes. */
+  private async addPurchases(): Promise<void> {
+    try {
+      // TypeORM deletes no rows that a subquery takes with SKIP LOCKED, and adds to none that is stored.
+      await this.dataSource.query(
+        `WITH taken AS (
+           DELETE FROM "uncounted_purchase" WHERE "id" IN (
+             SELECT "id" FROM "uncounted_purchase" LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+           RETURNING "day", "source", "medium", "campaign"
+         )
+         ${ADD_TO_COUNTS}
+         SELECT "day", 'purchase', "source", "medium", "campaign", false, count(*)
+         FROM taken GROUP BY "day", "source", "medium", "campaign"
+         ${ADDED}`,
+      );
+    } catch (err) {
+      this.logger.error({ err, msg: 'Purchases could not be counted' });
     }
   }
 
@@ -117,18 +147,23 @@ export class VisitCounter implements OnModuleInit, BeforeApplicationShutdown {
   }
 }
 
-/** All of them in one statement; two servers add up. */
+const ADD_TO_COUNTS = `INSERT INTO "day_count" AS stored
+   ("day", "counted", "source", "medium", "campaign", "sample", "count")`;
+
+/** Two servers add up. */
+const ADDED = `ON CONFLICT ("day", "counted", "source", "medium", "campaign", "sample")
+   DO UPDATE SET "count" = stored."count" + excluded."count"`;
+
+/** All of them in one statement. */
 async function store(manager: EntityManager, counts: Waiting[]): Promise<void> {
   const column = (read: (one: Waiting) => unknown) => counts.map(read);
   // TypeORM's upsert replaces what is stored instead of adding to it.
   await manager.query(
-    `INSERT INTO "day_count" AS stored
-       ("day", "counted", "source", "medium", "campaign", "sample", "count")
+    `${ADD_TO_COUNTS}
      SELECT (now() AT TIME ZONE 'Europe/Berlin')::date, "counted", "source", "medium", "campaign", false, "count"
      FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[])
        AS given("counted", "source", "medium", "campaign", "count")
-     ON CONFLICT ("day", "counted", "source", "medium", "campaign", "sample")
-       DO UPDATE SET "count" = stored."count" + excluded."count"`,
+     ${ADDED}`,
     [
       column(({ counted }) => counted),
       column(({ source }) => source),

@@ -126,7 +126,7 @@ export class PurchaseService {
     userId: string,
   ): Promise<void> {
     const order = orderId ? await manager.findOneBy(CheckoutOrder, { id: orderId }) : null;
-    await this.visits.countWith(manager, 'purchase', order?.source ?? DIRECT);
+    await this.visits.countPurchase(manager, order?.source ?? DIRECT);
     if (order) await manager.update(CheckoutOrder, order.id, { userId, source: null });
   }
 
