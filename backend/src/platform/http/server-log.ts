@@ -44,7 +44,8 @@ export class NestLog implements LoggerService {
     rest: unknown[],
   ) {
     const context = rest.at(-1);
-    if (typeof message === 'object' && message !== null)
+    if (message instanceof Error) this.target[level]({ context, err: message });
+    else if (typeof message === 'object' && message !== null)
       this.target[level]({ context, ...message });
     else this.target[level]({ context }, String(message));
   }
