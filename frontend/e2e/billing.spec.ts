@@ -90,6 +90,7 @@ test.describe('an order', () => {
     const email = newAddress('lastschrift');
     const underWay = page.getByText('Ihre Zahlung ist unterwegs');
     const order = async () => {
+      await page.getByRole('button', { name: 'Testzahlung ohne Geld' }).click();
       await page.getByRole('button', { name: 'Lastschrift (Beispiel)' }).click();
       await expect(page.getByText('Hier wird kein Konto abgefragt')).toBeVisible();
       await termsBox(page).check();

@@ -138,6 +138,7 @@ test('an owner goes the whole way with the keyboard alone', async ({ page }) => 
     ] as const) {
       await tabAndType(page, page.getByLabel(label, { exact: true }), text);
     }
+    await tabAndEnter(page, button(page, 'Testzahlung ohne Geld'));
     await tabAndEnter(page, button(page, `${CARD_OF_A_CAREFUL_BANK} einsetzen`));
     await expect(page.getByLabel('Gültig bis')).toBeFocused();
     await keys.type('12/30');

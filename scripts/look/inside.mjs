@@ -2,29 +2,38 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 
 const FOLDER = 'frontend/src/marketing/pictures';
 
-/** What the landing page shows of the product itself, and what stands at the upper edge of the picture. */
+/**
+ * What the landing page shows of the product itself: what stands at the upper edge of the picture, and what is
+ * the last that is whole in it. `window` is so narrow that one reads the words in a third of the page, or on a phone.
+ */
 const PICTURES = [
   {
     name: 'section',
     path: '/modules/modul-1?abschnitt=1',
+    window: 328,
     first: (page) => page.getByRole('heading', { name: 'Was Zeit bewirkt' }),
+    last: (page) => page.getByRole('listitem').filter({ hasText: 'Zahlen brauchen Jahre' }),
   },
   {
     name: 'result',
     path: '/bewertung?schritt=ergebnis',
-    first: (page) => page.locator('svg', { hasText: 'Bankdarlehen' }).first(),
+    window: 328,
+    first: (page) => page.getByText('Das bleibt Ihnen nach Kosten und Steuern'),
+    last: (page) => page.locator('dl > div', { hasText: 'Kaufpreis der Anteile' }).first(),
   },
   {
     name: 'document',
     path: '/dokumente/modul-3-kaufpreisbruecke',
+    // Within the edges of the sheet.
+    window: 346,
     first: (page) => page.getByRole('heading', { name: 'Schritt 2: Die Brücke' }),
+    last: (page) => page.getByLabel(/Unternehmenswert laut Rechner.*F oder V/).first(),
   },
 ];
 
-/** As narrow as a phone held across, so that one can read it in a third of the page. */
-const WIDTH = 480;
-const HEIGHT = 448;
-const MARGIN = 12;
+const WIDTH = 312;
+const HEIGHT = 384;
+const MARGIN = 14;
 /** So high that no bar at the lower edge gets into the picture. */
 const WINDOW_HEIGHT = 3000;
 
@@ -32,19 +41,22 @@ const WINDOW_HEIGHT = 3000;
 export async function takeInsidePictures(browser, url, token) {
   mkdirSync(FOLDER, { recursive: true });
   await takeSocialPicture(browser, url);
-  for (const { name, path, first } of PICTURES) {
+  for (const { name, path, window, first, last } of PICTURES) {
     const page = await browser.newPage({
       baseURL: url,
-      viewport: { width: WIDTH, height: WINDOW_HEIGHT },
-      deviceScaleFactor: 1.5,
+      viewport: { width: window, height: WINDOW_HEIGHT },
+      deviceScaleFactor: 2,
       locale: 'de-DE',
       reducedMotion: 'reduce',
     });
     await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
     await page.goto(path, { waitUntil: 'networkidle' });
     const { y } = await first(page).boundingBox();
+    const end = await last(page).boundingBox();
+    const height = end.y + end.height - y + 2 * MARGIN;
+    if (height > HEIGHT) throw new Error(`„${name}“ braucht ${Math.ceil(height)} px.`);
     const png = await page.screenshot({
-      clip: { x: 0, y: y - MARGIN, width: WIDTH, height: HEIGHT },
+      clip: { x: (window - WIDTH) / 2, y: y - MARGIN, width: WIDTH, height },
     });
     writeFileSync(`${FOLDER}/${name}.webp`, await asWebp(page, png));
     await page.close();
@@ -67,20 +79,25 @@ async function takeSocialPicture(browser, url) {
   await page.close();
 }
 
-/** By the browser itself, which spares a library for pictures. */
+/** By the browser itself, which spares a library for pictures; below the end there is more of the same paper. */
 async function asWebp(page, png) {
-  const base64 = await page.evaluate(async (source) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${source}`;
-    await image.decode();
-    const canvas = new OffscreenCanvas(image.width, image.height);
-    canvas.getContext('2d').drawImage(image, 0, 0);
-    const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.7 });
-    return new Promise((resolve) => {
-      const reader = new FileReader();
-      reader.onload = () => resolve(reader.result.split(',')[1]);
-      reader.readAsDataURL(blob);
-    });
-  }, png.toString('base64'));
+  const base64 = await page.evaluate(
+    async ({ source, share }) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${source}`;
+      await image.decode();
+      const canvas = new OffscreenCanvas(image.width, Math.round(image.width * share));
+      const context = canvas.getContext('2d');
+      context.drawImage(image, 0, 0, 1, 1, 0, 0, canvas.width, canvas.height);
+      context.drawImage(image, 0, 0);
+      const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.7 });
+      return new Promise((resolve) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(reader.result.split(',')[1]);
+        reader.readAsDataURL(blob);
+      });
+    },
+    { source: png.toString('base64'), share: HEIGHT / WIDTH },
+  );
   return Buffer.from(base64, 'base64');
 }

@@ -15,12 +15,20 @@ describe('keepTogether', () => {
     ['420.000 € im Jahr', '420.000\u00a0€ im Jahr'],
     ['rund 1,25 Mio. € wert', 'rund 1,25\u00a0Mio.\u00a0€ wert'],
     ['mehr als 20 % davon', 'mehr als 20\u00a0% davon'],
+    ['Gewichtet 1 : 2 : 3', 'Gewichtet 1\u00a0:\u00a02\u00a0:\u00a03'],
+    [
+      '(395 + 2 × 404 + 3 × 420) ÷ 6, in T€',
+      '(395 +\u00a02\u00a0×\u00a0404 +\u00a03\u00a0×\u00a0420)\u00a0÷\u00a06, in T€',
+    ],
+    ['420.000 € × 5,25 = 2.205.000 €', '420.000\u00a0€ ×\u00a05,25 =\u00a02.205.000\u00a0€'],
+    ['− 23', '−\u00a023'],
   ])('binds the signs in „%s“', (written, shown) => {
     expect(bound(written)).toBe(shown);
   });
 
   it('leaves other spaces and code alone', () => {
     expect(bound('24 Monate in 3 Schritten')).toBe('24 Monate in 3 Schritten');
+    expect(bound('Es gilt – 2026 wie zuvor: 3 Wege')).toBe('Es gilt – 2026 wie zuvor: 3 Wege');
     expect(bound('20 %', 'inlineCode')).toBe('20 %');
   });
 });

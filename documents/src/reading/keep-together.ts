@@ -4,9 +4,13 @@ const NO_BREAK = '\u00a0';
 const BEFORE_NUMBER = /(§§?|Abs\.|Nr\.|Art\.|Satz) (?=\d)/g;
 const BEFORE_LETTER = /(lit\.|Buchst\.) (?=[a-z]\b)/g;
 const AFTER_NUMBER = /(\d) (?=€|%|Mio\.|Mrd\.|Tsd\.)/g;
+/** „1 : 2“, „2 × 404“, „) ÷ 6“: a short factor stays with what it is a factor of. */
+const BETWEEN_FACTORS = /((?<![\d.])\d{1,3}|\)) ([×÷:]) (?=[\d(])/g;
+/** „× 5,25“, „+ 420“: after a longer number a line may end, but never behind a sign. */
+const AFTER_SIGN = /(^|[\s(|])([×÷=+−]) (?=[\d(])/g;
 
 /**
- * A remark plugin: no line ends between a number and its sign („§ 22“, „1,25 Mio. €“), although
+ * A remark plugin: no line ends between a number and its sign („§ 22“, „1,25 Mio. €“, „2 × 404“), although
  * authors write ordinary spaces. Code stays as it is.
  */
 export function keepTogether() {
@@ -19,7 +23,9 @@ export const unbroken = (text: string): string =>
     .replace(BEFORE_NUMBER, `$1${NO_BREAK}`)
     .replace(BEFORE_LETTER, `$1${NO_BREAK}`)
     .replace(AFTER_NUMBER, `$1${NO_BREAK}`)
-    .replace(/(Mio\.|Mrd\.|Tsd\.) (?=€)/g, `$1${NO_BREAK}`);
+    .replace(/(Mio\.|Mrd\.|Tsd\.) (?=€)/g, `$1${NO_BREAK}`)
+    .replace(BETWEEN_FACTORS, `$1${NO_BREAK}$2${NO_BREAK}`)
+    .replace(AFTER_SIGN, `$1$2${NO_BREAK}`);
 
 function visit(node: MarkdownNode): void {
   if (node.type === 'text' && node.value) {

@@ -137,6 +137,7 @@ function SignInButtons() {
 
 /** The places of the course, and the way out, stand apart from what belongs to the person. */
 const BEGINS_GROUP = new Set(mainLinks.slice(0, 1).concat(signOutLink));
+const BEFORE_SIGN_IN = new Set([signInLink, startLink]);
 const groupLook = 'mt-2 border-hairline border-t pt-2';
 
 /** The menu of narrow screens. It opens without any script. */
@@ -159,7 +160,14 @@ function MobileMenu({ session }: { session: SessionState }) {
           )}
           <ul>
             {linksFor(session).map((link) => (
-              <li key={link.label} className={clsx(BEGINS_GROUP.has(link) && groupLook)}>
+              <li
+                key={link.label}
+                className={clsx(
+                  BEGINS_GROUP.has(link) && groupLook,
+                  // From here on the bar shows them.
+                  BEFORE_SIGN_IN.has(link) && 'sm:hidden',
+                )}
+              >
                 <Link
                   to={link.to}
                   state={link.state}

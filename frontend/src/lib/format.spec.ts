@@ -56,6 +56,6 @@ describe('what is shown', () => {
   });
 
   it('of a day is German, by German time', () => {
-    expect(formatDate('2026-11-19T23:30:00Z')).toBe('20. November 2026');
+    expect(formatDate('2026-11-19T23:30:00Z')).toBe('20.\u00a0November 2026');
   });
 });

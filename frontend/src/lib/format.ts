@@ -95,8 +95,12 @@ export const formatNumber = (value: number) => whole.format(value);
 export const formatDuration = (duration: string) =>
   duration.replace(/(\d)-(\d)/, '$1–$2').replace(/ Min$/, '\u00a0Min.');
 
+/** No line ends between day and month. */
+const withDayAtMonth = (date: string) => date.replace('. ', '.\u00a0');
+
 /** `20. November 2026`, the day it is in Germany at that moment. */
-export const formatDate = (date: string | Date) => longDate.format(new Date(date));
+export const formatDate = (date: string | Date) => withDayAtMonth(longDate.format(new Date(date)));
 
 /** `20. November 2026 um 14:05 Uhr`, in German time. */
-export const formatMoment = (date: string | Date) => `${dateAndTime.format(new Date(date))} Uhr`;
+export const formatMoment = (date: string | Date) =>
+  `${withDayAtMonth(dateAndTime.format(new Date(date)))}\u00a0Uhr`;

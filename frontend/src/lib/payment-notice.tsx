@@ -22,14 +22,20 @@ const TITLES: Record<Unsuccessful, string> = {
 
 const backToOrder = <Link to={paths.checkout}>Zurück zur Bestellung</Link>;
 
+const untilItArrives = (
+  <>
+    Bei einer Lastschrift vergehen bis zu 14&nbsp;Werktage. Bitte bezahlen Sie nicht noch einmal:
+    Sobald das Geld da ist, wird Ihr Zugang freigeschaltet, und Sie erhalten eine{' '}
+    <span className="whitespace-nowrap">E-Mail</span>. Fragen beantworten wir unter{' '}
+    <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>.
+  </>
+);
+
 const TEXTS: Record<Unsuccessful, ReactNode> = {
   processing: (
     <>
-      Bei einer Karte dauert das meist nur Sekunden, und diese Seite fragt von selbst nach. Bei
-      einer Lastschrift vergehen bis zu 14&nbsp;Werktage. Bitte bezahlen Sie nicht noch einmal:
-      Sobald das Geld da ist, wird Ihr Zugang freigeschaltet, und Sie erhalten eine{' '}
-      <span className="whitespace-nowrap">E-Mail</span>. Fragen beantworten wir unter{' '}
-      <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>.
+      Bei einer Karte dauert das meist nur Sekunden, und diese Seite fragt von selbst nach.{' '}
+      {untilItArrives}
     </>
   ),
   ordered: (
@@ -55,8 +61,23 @@ export function PaymentNotice({ state }: { state: Unsuccessful }) {
   return (
     <Alert tone={failed ? 'error' : 'info'} title={TITLES[state]}>
       {TEXTS[state]}
-      {state === 'processing' && <DemoBank />}
+      {state === 'processing' && (
+        <div className="mt-3">
+          <DemoBank />
+        </div>
+      )}
     </Alert>
+  );
+}
+
+/** The same of a payment that stands in a card already, and for which a card would have been quicker. */
+export function PaymentUnderWay() {
+  return (
+    <section className="grid gap-3 border-hairline border-t pt-6">
+      <h3 className="text-h4">{TITLES.processing}</h3>
+      <p className="max-w-reading text-compact">{untilItArrives}</p>
+      <DemoBank />
+    </section>
   );
 }
 
@@ -66,7 +87,7 @@ function DemoBank() {
   const settle = useMutation(settleDemoDebitMutation);
   if (config?.payment.provider !== 'demo') return null;
   return (
-    <div className="mt-3 grid gap-2">
+    <div className="grid gap-2 text-compact">
       <p>Testzahlung ohne Geld: Was antwortet die Bank?</p>
       <div className="flex flex-wrap gap-2">
         <Button size="compact" busy={settle.isPending} onClick={() => settle.mutate(true)}>

@@ -10,10 +10,10 @@ describe('premium access', () => {
 
   it('begins on the day it is in Germany at that moment', () => {
     expect(accessBegins('2026-12-04T23:00:00.000Z')).toBe(
-      'Ihr Premium-Zugang beginnt am 5. Dezember 2026',
+      'Ihr Premium-Zugang beginnt am 5.\u00a0Dezember 2026',
     );
     expect(accessBegins('2026-07-04T22:00:00.000Z')).toBe(
-      'Ihr Premium-Zugang beginnt am 5. Juli 2026',
+      'Ihr Premium-Zugang beginnt am 5.\u00a0Juli 2026',
     );
   });
 });

@@ -11,7 +11,7 @@ export function TransferDetails({ transfer }: { transfer: TransferDto }) {
   return (
     <div className="@container">
       <div className="grid grid-cols-1 gap-5 @xl:grid-cols-[minmax(0,1fr)_auto] @xl:items-start @xl:gap-8">
-        <dl className="figures grid grid-cols-1 divide-y divide-hairline text-compact">
+        <dl className="grid grid-cols-1 divide-y divide-hairline text-compact">
           <Row
             label="Betrag"
             value={euros}

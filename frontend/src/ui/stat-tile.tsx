@@ -31,7 +31,7 @@ export function StatTile({ label, value, hint, icon }: StatTileProps) {
         {icon && <span className="text-petrol">{icon}</span>}
         {label}
       </dt>
-      <dd className="figures font-serif text-h2 font-semibold">{value}</dd>
+      <dd className="figures font-serif text-h3 font-semibold lg:text-h2">{value}</dd>
       {hint && <dd className="text-small text-ink-soft">{hint}</dd>}
     </div>
   );

@@ -10,7 +10,7 @@ import { formatCents, formatDate } from '@/lib/format';
 import { sentenceOf } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
-import { PaymentNotice } from '@/lib/payment-notice';
+import { PaymentUnderWay } from '@/lib/payment-notice';
 import { hasBought } from '@/lib/premium';
 import { site } from '@/lib/site';
 import { TransferDetails } from '@/lib/transfer-details';
@@ -202,7 +202,7 @@ function Quantity({ payment: { seats, discountCents, couponCode } }: { payment: 
   const count = seats === 1 ? '1 Zugang' : `${seats} Zugänge`;
   const coupon =
     discountCents > 0 && `Gutschein ${couponCode ?? ''} −${formatCents(discountCents)}`;
-  return <p className="figures text-compact">{[count, coupon].filter(Boolean).join(', ')}</p>;
+  return <p className="text-compact">{[count, coupon].filter(Boolean).join(', ')}</p>;
 }
 
 /** What one has to know about a payment beyond its state. */
@@ -236,7 +236,7 @@ function PaymentNotes({ payment }: { payment: PaymentDto }) {
           Davon hat Ihre Bank <strong>{formatCents(disputeLostCents)}</strong> zurückgeholt.
         </p>
       )}
-      {underWay && <PaymentNotice state="processing" />}
+      {underWay && <PaymentUnderWay />}
       {status === 'pending' && !underWay && !transfer && (
         <p className="text-compact">
           Diese Zahlung ist noch nicht abgeschlossen. Sie können Ihre{' '}

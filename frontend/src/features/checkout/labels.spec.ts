@@ -24,7 +24,7 @@ describe('the text after the payment', () => {
     ['the owner of the account', karl],
   ])('promises no access to %s before the day on which it begins', (_who, user) => {
     expect(welcomeText({ ...karl, accessFrom: '2026-12-06T12:00:00Z' }, user)).toBe(
-      'Ihr Zugang beginnt am 6. Dezember 2026.',
+      'Ihr Zugang beginnt am 6.\u00a0Dezember 2026.',
     );
   });
 });

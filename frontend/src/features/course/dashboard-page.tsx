@@ -32,7 +32,7 @@ import {
 import { greeting } from './dashboard/greeting';
 import { paymentWelcome } from './dashboard/payment-welcome';
 import { QuickAccess } from './dashboard/quick-access';
-import { Welcome } from './dashboard/welcome';
+import { Welcome, welcomeTitle } from './dashboard/welcome';
 import { PremiumCard } from './premium-card';
 import { EmptyCourse } from './status/empty-course';
 
@@ -57,7 +57,11 @@ export default function DashboardPage() {
 
   return (
     <div className={FRAME}>
-      <PageHeading lead={!welcomed && LEAD}>{greeting(user.firstName)}</PageHeading>
+      {welcomed ? (
+        <PageHeading eyebrow={greeting(user.firstName)}>{welcomeTitle(user)}</PageHeading>
+      ) : (
+        <PageHeading lead={LEAD}>{greeting(user.firstName)}</PageHeading>
+      )}
       {unpaid && <PaymentNotice state={unpaid} />}
       {welcomed && modules.data && modules.data.length > 0 && (
         <Welcome user={user} modules={modules.data} onClose={close} />
@@ -172,7 +176,7 @@ interface FigureTilesProps {
 function FigureTiles({ user, figures, loading = false }: FigureTilesProps) {
   const words = figures && figures.total > 0 && !figures.begun;
   return (
-    <StatGrid>
+    <StatGrid className="md:grid-cols-4">
       <StatTile
         label="Fortschritt"
         value={loading ? PENDING : words ? moduleCount(figures.total) : completedOf(figures)}

@@ -34,31 +34,33 @@ export default function TrackPage() {
   const { trackId = '' } = useParams();
   const { data, error, isPending, refetch } = useQuery(trackQuery(trackId));
   return (
-    <div className="mx-auto grid w-full max-w-page gap-8 px-4 py-5 sm:gap-6 sm:px-6 sm:py-8 lg:gap-8 lg:py-10">
-      {isPending && (
-        <Loading label="Die Vertiefung wird geladen …" className="grid gap-6">
-          <h1 className="sr-only">Vertiefung</h1>
-          <Skeleton className="h-10 w-3/5" />
-          <TextSkeleton />
-        </Loading>
-      )}
-      {data && <OpenTrack track={data} />}
-      {!data && !isPending && (
-        <ErrorState
-          headingLevel={1}
-          title={
-            isUnknown(error)
-              ? 'Diese Vertiefung gibt es nicht'
-              : 'Die Vertiefung konnte nicht geladen werden'
-          }
-          {...(!isUnknown(error) && { onRetry: () => refetch() })}
-          action={<LinkButton to={paths.tracks}>Alle Vertiefungen</LinkButton>}
-        >
-          {isUnknown(error)
-            ? 'Vielleicht wurde sie umbenannt. Unter „Vertiefungen“ finden Sie alle.'
-            : sentenceOf(error, 'Bitte prüfen Sie Ihre Internetverbindung.')}
-        </ErrorState>
-      )}
+    <div className="mx-auto w-full max-w-page px-4 py-5 sm:px-6 sm:py-8 lg:py-10">
+      <div className="mx-auto grid gap-8 max-lg:max-w-reading sm:gap-6 lg:gap-8">
+        {isPending && (
+          <Loading label="Die Vertiefung wird geladen …" className="grid gap-6">
+            <h1 className="sr-only">Vertiefung</h1>
+            <Skeleton className="h-10 w-3/5" />
+            <TextSkeleton />
+          </Loading>
+        )}
+        {data && <OpenTrack track={data} />}
+        {!data && !isPending && (
+          <ErrorState
+            headingLevel={1}
+            title={
+              isUnknown(error)
+                ? 'Diese Vertiefung gibt es nicht'
+                : 'Die Vertiefung konnte nicht geladen werden'
+            }
+            {...(!isUnknown(error) && { onRetry: () => refetch() })}
+            action={<LinkButton to={paths.tracks}>Alle Vertiefungen</LinkButton>}
+          >
+            {isUnknown(error)
+              ? 'Vielleicht wurde sie umbenannt. Unter „Vertiefungen“ finden Sie alle.'
+              : sentenceOf(error, 'Bitte prüfen Sie Ihre Internetverbindung.')}
+          </ErrorState>
+        )}
+      </div>
     </div>
   );
 }

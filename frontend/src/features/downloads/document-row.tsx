@@ -25,7 +25,7 @@ export function DocumentRow({ document }: { document: CourseDocument }) {
       <div className="grid min-w-0 gap-1">
         <h3 className="font-sans text-body font-semibold">{title}</h3>
         <p className="max-w-reading text-compact text-ink-soft">{description}</p>
-        <p className="figures text-note text-ink-soft">
+        <p className="text-note text-ink-soft">
           {editions
             .map(({ fileType, fileSize }) => `${nameOf(fileType)}, ${formatFileSize(fileSize)}`)
             .join(' · ')}

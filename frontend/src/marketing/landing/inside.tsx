@@ -24,8 +24,8 @@ export function Inside() {
             <img
               src={PICTURES[picture]}
               alt={alt}
-              width={480}
-              height={448}
+              width={312}
+              height={384}
               loading="lazy"
               decoding="async"
               className="h-auto w-full rounded-box border border-hairline shadow-soft"

@@ -371,7 +371,7 @@ export function SuggestionButton({ question, onAsk }: SuggestionButtonProps) {
     <button
       type="button"
       onClick={() => onAsk(question)}
-      className="flex min-h-12 w-full items-center justify-between gap-4 rounded-box border border-hairline bg-surface px-4 py-2.5 text-left font-medium text-petrol hover:border-petrol hover:bg-petrol-tint"
+      className="flex min-h-12 w-full items-center justify-between gap-4 rounded-box border border-hairline bg-surface px-4 py-2.5 text-balance text-left font-medium text-petrol hover:border-petrol hover:bg-petrol-tint"
     >
       {question}
       <ArrowRightIcon />

@@ -55,7 +55,7 @@ interface PictureProps {
 export function Picture({ draw, className }: PictureProps) {
   const { ref, canvas } = useCanvas<HTMLDivElement>();
   return (
-    <div ref={ref} className={clsx('figures', className)}>
+    <div ref={ref} className={className}>
       {canvas && <Plate drawing={draw(canvas)} />}
     </div>
   );
@@ -67,7 +67,7 @@ const SHEET: Canvas = { width: 640, textSize: 14 };
 /** The same drawing for paper alone, because one made for a wide screen would shrink with its text. */
 export function PrintedPicture({ draw }: Pick<PictureProps, 'draw'>) {
   return (
-    <div className="figures hidden print:block">
+    <div className="hidden print:block">
       <Plate drawing={draw(SHEET)} />
     </div>
   );
@@ -125,13 +125,21 @@ function PictureShape({ shape }: { shape: Shape }) {
           x={shape.x}
           y={shape.y}
           textAnchor={shape.anchor}
-          className={clsx(!shape.boxed && HALO, FILLS[shape.tone], shape.strong && 'font-semibold')}
+          className={clsx(
+            !shape.boxed && HALO,
+            FILLS[shape.tone],
+            shape.strong && 'font-semibold',
+            isFigure(shape.text) && 'figures',
+          )}
         >
           {shape.text}
         </text>
       );
   }
 }
+
+/** Beside words such figures would widen each hyphen to a digit; an amount has a minus. */
+const isFigure = (text: string) => !text.includes('-');
 
 const surface = (tone: Tone, edge: Tone | undefined) =>
   clsx(FILLS[tone], edge && [STROKES[edge], 'stroke-[1.5]']);

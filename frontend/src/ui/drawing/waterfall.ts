@@ -35,7 +35,7 @@ export function drawWaterfall(rows: readonly WaterfallBar[], canvas: Canvas): Dr
     height: rows.length * layout.rowHeight,
     shapes: rows.flatMap((row, index) => {
       const top = index * layout.rowHeight;
-      const connector = index === 0 ? [] : [connectorTo(row, at, top, layout, canvas.textSize)];
+      const connector = connectorTo(row, rows[index - 1], at, top, layout, canvas.textSize);
       return [...connector, barOf(row, at, top, layout), ...wordsOf(row, top, layout, canvas)];
     }),
   };
@@ -93,20 +93,22 @@ function barOf(
   };
 }
 
-/** Leads from the end of the bar above to the bar that goes on from there. */
+/** Leads from the end of the bar above to the bar that goes on from there; to one for comparison nothing leads. */
 function connectorTo(
   row: WaterfallBar,
+  above: WaterfallBar | undefined,
   at: (amount: number) => number,
   top: number,
   layout: Layout,
   textSize: number,
-): Shape {
+): Shape[] {
   const x = at(row.strong ? row.to : row.from);
+  if (!above || Math.abs(at(above.to) - x) > 1) return [];
   const { barTop, barHeight, rowHeight, textTop } = layout;
   const y1 = top + barTop - rowHeight + barHeight;
   // Words above their bar are not crossed: a dash on a minus would make a plus of it.
   const y2 = top + Math.min(barTop, textTop - textSize);
-  return { kind: 'line', x1: x, y1, x2: x, y2, dashed: true };
+  return [{ kind: 'line', x1: x, y1, x2: x, y2, dashed: true }];
 }
 
 function wordsOf(row: WaterfallBar, top: number, layout: Layout, { width }: Canvas): TextShape[] {

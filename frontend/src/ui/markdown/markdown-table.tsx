@@ -28,7 +28,7 @@ export function MarkdownTable({ shape, wide, children }: MarkdownTableProps) {
   }, []);
 
   return (
-    <div>
+    <div className={wide ? 'wide-table' : undefined}>
       {scrolls && (
         <p aria-hidden="true" className="text-ink-soft text-note print:hidden">
           Die Tabelle lässt sich seitlich verschieben.

@@ -18,8 +18,8 @@ const SWIPE_THRESHOLD_PX = 50;
 
 /**
  * Once in the app: shows what `toast()` announces, one message at a time. F8 leads to it. It
- * stands in the middle below the bar, where it covers none of the buttons at the end of a form, a talk
- * or a row.
+ * stands below the bar, where it covers none of the buttons at the end of a form, a talk or a row; on a
+ * tablet beside the heading, on a phone so flat that it lies above it.
  */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast, () => null);
@@ -34,7 +34,7 @@ export function Toaster() {
       <Primitive.Viewport
         hotkey={['F8']}
         label="Benachrichtigungen ({hotkey})"
-        className="fixed inset-x-0 top-16 z-toast mx-auto w-full max-w-toast p-4 outline-none lg:top-18"
+        className="fixed inset-x-0 top-16 z-toast mx-auto w-full max-w-toast px-4 py-1.5 outline-none sm:max-lg:mr-0 sm:px-6 sm:py-3 lg:top-18 lg:p-4"
       />
     </Primitive.Provider>
   );
@@ -59,15 +59,15 @@ function Toast({ id, open, title, description, tone = 'default' }: ShownToast) {
       onOpenChange={(stillOpen) => !stillOpen && closeToast(id)}
       type={tone === 'destructive' ? 'foreground' : 'background'}
       className={clsx(
-        'toast flex items-start gap-3 rounded-box border border-hairline border-l-4 bg-surface py-2 pr-1 pl-4 text-compact text-ink shadow-soft',
+        'toast relative flex items-start gap-3 rounded-box border border-hairline border-l-4 bg-surface py-2 pr-3 pl-4 text-compact text-ink shadow-soft sm:py-3.5',
         'data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
         EDGES[tone],
       )}
     >
-      <span className="py-2">{MARKS[tone]}</span>
-      <div className="min-w-0 grow py-2">
-        <Primitive.Title className="font-semibold">{title}</Primitive.Title>
+      {MARKS[tone]}
+      <div className="min-w-0 grow">
+        <Primitive.Title className="pr-9 font-semibold">{title}</Primitive.Title>
         {description && (
           <Primitive.Description className="text-small text-ink-soft">
             {description}
@@ -76,7 +76,7 @@ function Toast({ id, open, title, description, tone = 'default' }: ShownToast) {
       </div>
       <Primitive.Close
         aria-label="Schließen"
-        className="grid size-11 shrink-0 place-items-center rounded-box text-ink-soft hover:bg-petrol-tint hover:text-petrol"
+        className="absolute top-0 right-0 grid size-11 place-items-center rounded-box text-ink-soft hover:bg-petrol-tint hover:text-petrol"
       >
         <CloseIcon />
       </Primitive.Close>

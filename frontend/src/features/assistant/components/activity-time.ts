@@ -9,5 +9,5 @@ const clock = new Intl.DateTimeFormat('de-DE', {
 /** When something was last said, in German time: the time on the same day, else the date. */
 export function activityTime(time: string, now: Date): string {
   const sameDay = formatDate(time) === formatDate(now);
-  return sameDay ? `Heute, ${clock.format(new Date(time))} Uhr` : formatDate(time);
+  return sameDay ? `Heute, ${clock.format(new Date(time))}\u00a0Uhr` : formatDate(time);
 }

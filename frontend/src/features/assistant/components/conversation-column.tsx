@@ -149,7 +149,7 @@ export function ConversationHeader({
       <h2
         ref={heading}
         tabIndex={-1}
-        className="min-w-0 grow truncate font-sans text-compact focus-visible:shadow-none focus-visible:outline-none"
+        className="line-clamp-2 min-w-0 grow font-sans text-compact text-wrap focus-visible:shadow-none focus-visible:outline-none"
       >
         {conversation?.title ?? fallback}
       </h2>

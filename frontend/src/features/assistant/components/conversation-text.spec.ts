@@ -33,10 +33,10 @@ describe('a conversation as text', () => {
   it('names who said what, with the sources of each answer', () => {
     const question = message({ role: 'user', content: 'Was ist *das*?', citations: [] });
     const text = conversationText('Earn-out', [question, message({})], TODAY);
-    expect(text).toContain('Earn-out\n\nGespeichert am 21. November 2026\n\n');
-    expect(text).toContain('Sie (20. November 2026):\nWas ist *das*?\n\n');
+    expect(text).toContain('Earn-out\n\nGespeichert am 21.\u00a0November 2026\n\n');
+    expect(text).toContain('Sie (20.\u00a0November 2026):\nWas ist *das*?\n\n');
     expect(text).toContain(
-      'KI-Assistent (20. November 2026):\nEin Teil des Preises [1].\n\nQuellen:\n[1] Modul 6, Abschnitt 4: Earn-out',
+      'KI-Assistent (20.\u00a0November 2026):\nEin Teil des Preises [1].\n\nQuellen:\n[1] Modul 6, Abschnitt 4: Earn-out',
     );
   });
 

@@ -89,17 +89,16 @@ function InvoiceRow({ invoice }: { invoice: InvoiceDto }) {
       <div className="flex gap-3">
         <DocumentIcon className="mt-1 shrink-0 text-petrol" />
         <div>
-          <p className="figures font-semibold">{title}</p>
+          <p className="font-semibold">{title}</p>
           <p className="figures text-small text-ink-soft">
-            vom <time dateTime={issuedAt}>{formatDate(issuedAt)}</time> über{' '}
-            {formatCents(grossCents)}
+            <time dateTime={issuedAt}>{formatDate(issuedAt)}</time> · {formatCents(grossCents)}
           </p>
         </div>
       </div>
       <Button
         variant="secondary"
         size="compact"
-        className="justify-self-start"
+        className="sm:justify-self-start"
         busy={download.isPending}
         busyLabel="Wird geladen …"
         // A double click asks for one file.

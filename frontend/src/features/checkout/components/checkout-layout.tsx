@@ -115,6 +115,7 @@ export function CheckoutLayout({ deciding, children }: CheckoutLayoutProps) {
             <div className={clsx('border-b border-hairline pb-6', !deciding && 'max-lg:hidden')}>
               <PriceTag />
             </div>
+            {!deciding && <PriceLine />}
             {children}
           </Card>
         </section>
@@ -213,6 +214,20 @@ function PriceTag() {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** What is being paid, in one line, where the offer and its price are not beside the payment. */
+function PriceLine() {
+  const { data: terms } = useQuery({ ...checkoutTermsQuery, enabled: false });
+  const { grossCents } = terms?.price ?? orderPrice(GERMAN_VAT);
+  return (
+    <p className="-mb-3 flex items-baseline justify-between gap-4 border-hairline border-b pb-2 text-compact lg:hidden">
+      {texts.title}
+      <span className="figures whitespace-nowrap font-semibold">
+        {formatCents(grossCents)} einmalig
+      </span>
+    </p>
   );
 }
 

@@ -6,8 +6,8 @@ import { formatCents } from '@/lib/format';
 import { site } from '@/lib/site';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
+import { Collapsible } from '@/ui/collapsible';
 import { Dialog } from '@/ui/dialog';
-import { PhoneFold } from '@/ui/phone-fold';
 import { TextField } from '@/ui/text-field';
 import { passesCheck } from '../hooks';
 import { isRefusal, type PaymentResult, type ProviderFormProps } from '../purchase';
@@ -125,8 +125,8 @@ interface TestCardNoticeProps {
 /** Says plainly that this is a test, and hands out the cards for it. */
 function TestCardNotice({ locked, onDebit, onChoose }: TestCardNoticeProps) {
   return (
-    <div className="rounded-box border border-petrol border-l-4 bg-petrol-tint px-4 text-compact md:py-2">
-      <PhoneFold summary={<span className="font-semibold">Testzahlung ohne Geld</span>}>
+    <div className="rounded-box border border-petrol border-l-4 bg-petrol-tint px-4 text-compact">
+      <Collapsible title="Testzahlung ohne Geld">
         <p>Verwenden Sie eine dieser Nummern, mit beliebigem Datum und beliebiger Prüfnummer:</p>
         <ul className="mt-2 grid gap-1">
           {TEST_CARDS.map(({ number, effect }) => (
@@ -157,7 +157,7 @@ function TestCardNotice({ locked, onDebit, onChoose }: TestCardNoticeProps) {
             <span className="inline-block">Ob sie gelingt, zeigt sich erst später.</span>
           </li>
         </ul>
-      </PhoneFold>
+      </Collapsible>
     </div>
   );
 }

@@ -84,7 +84,7 @@ function CouponEntry({ order, onChanged }: { order: CheckoutOrderDto; onChanged:
       <div className="self-start">
         <p className="font-semibold">Gutschein</p>
         <p className="flex min-h-11 flex-wrap items-center gap-x-3">
-          <span className="figures wrap-anywhere">{order.couponCode}</span>
+          <span className="wrap-anywhere">{order.couponCode}</span>
           <Button variant="quiet" size="compact" busy={coupon.isPending} onClick={() => use(null)}>
             Entfernen<span className="sr-only"> des Gutscheins</span>
           </Button>

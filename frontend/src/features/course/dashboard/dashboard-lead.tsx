@@ -62,7 +62,12 @@ function NextStepCard({ modules, today }: NextStepCardProps) {
   const goesOn = step.kind === 'module' && progress > 0 && last?.moduleId === step.module.id;
   return (
     <Card className="grid h-full content-start gap-5">
-      <StepText title={title} text={goesOn ? `Sie waren bei „${last.sectionTitle}“.` : text} />
+      <StepText
+        title={title}
+        text={goesOn ? `Sie waren bei „${last.sectionTitle}“.` : text}
+        // Who reads on knows what the module is about, and wants to see the own number below.
+        wideOnly={progress > 0 && !goesOn}
+      />
       {first && (
         <p className="flex items-center gap-2 text-compact">
           <ClockIcon className="text-petrol" />
@@ -78,18 +83,27 @@ function NextStepCard({ modules, today }: NextStepCardProps) {
   );
 }
 
-function StepText({ title, text }: { title: string; text: string }) {
+interface StepTextProps {
+  title: string;
+  text: string;
+  /** Whether a phone leaves the text out. */
+  wideOnly?: boolean;
+}
+
+function StepText({ title, text, wideOnly = false }: StepTextProps) {
   return (
     <div className="grid gap-2">
       <h2 className="font-sans text-small text-brass-ink">Nächster Schritt</h2>
       <p className="text-balance font-serif font-semibold text-h1">{title}</p>
-      <p className="max-w-reading text-pretty text-ink-soft">{text}</p>
+      <p className={clsx('max-w-reading text-pretty text-ink-soft', wideOnly && 'max-sm:hidden')}>
+        {text}
+      </p>
     </div>
   );
 }
 
 const SIDE_BY_SIDE_ON_A_TABLET =
-  'border-y sm:max-lg:auto-cols-fr sm:max-lg:grid-flow-col sm:max-lg:divide-x sm:max-lg:divide-y-0 sm:max-lg:*:px-5 sm:max-lg:*:first:pl-0';
+  'border-y sm:max-lg:auto-cols-fr sm:max-lg:grid-flow-col sm:max-lg:divide-x sm:max-lg:divide-y-0 sm:max-lg:*:content-start sm:max-lg:*:px-5 sm:max-lg:*:first:pl-0';
 
 interface PlanAtAGlanceProps {
   today: TodayDto;
@@ -184,7 +198,7 @@ function Glance({ name, value, to, hero = false, children }: GlanceProps) {
       <dd
         className={clsx(
           'figures font-serif font-semibold',
-          hero ? 'whitespace-nowrap text-h1 sm:max-lg:text-h3' : 'text-h4',
+          hero ? 'whitespace-nowrap text-h1 sm:max-md:text-h4 md:max-lg:text-h2' : 'text-h4',
         )}
       >
         <Link

@@ -15,7 +15,7 @@ describe('the welcome after a payment', () => {
 
   it('names the day where access begins later, and claims nothing else', () => {
     expect(paymentWelcome(later).description).toBe(
-      'Ihr Premium-Zugang beginnt am 5. Dezember 2026.',
+      'Ihr Premium-Zugang beginnt am 5.\u00a0Dezember 2026.',
     );
   });
 

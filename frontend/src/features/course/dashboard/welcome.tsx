@@ -19,6 +19,9 @@ interface WelcomeProps {
   onClose: () => void;
 }
 
+export const welcomeTitle = ({ hasAccess }: UserDto) =>
+  hasAccess ? 'Willkommen im Premium-Zugang' : 'Danke für Ihr Vertrauen';
+
 /** After the purchase: what is open now, the conversation that belongs to it, the first step, the invoice. */
 export function Welcome({ user, modules, onClose }: WelcomeProps) {
   const { data: talk } = useQuery(talkQuery);
@@ -26,14 +29,10 @@ export function Welcome({ user, modules, onClose }: WelcomeProps) {
   const begun = modules.some(({ progressPercentage }) => progressPercentage > 0);
   return (
     <section
-      aria-labelledby="welcome"
-      className="grid gap-8 border-hairline border-y py-8 lg:py-12"
+      aria-label={welcomeTitle(user)}
+      className="grid gap-8 border-hairline border-b pb-6 lg:gap-12"
     >
-      <div className="grid gap-4">
-        <BatonMoment moment="bought" className="h-24 w-72" />
-        <h2 id="welcome" className="text-figure">
-          {user.hasAccess ? 'Willkommen im Premium-Zugang' : 'Danke für Ihr Vertrauen'}
-        </h2>
+      <div className="grid gap-x-12 gap-y-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
         <div className="grid justify-items-start gap-5">
           <p className="max-w-reading text-ink-soft">
             {begun ? 'Ihr nächster Schritt' : 'Ihr erster Schritt'}: {title}.
@@ -43,6 +42,7 @@ export function Welcome({ user, modules, onClose }: WelcomeProps) {
             <ArrowRightIcon />
           </LinkButton>
         </div>
+        <BatonMoment moment="bought" className="h-24 w-72 max-sm:-order-1" />
       </div>
       <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
         <OpenNow user={user} modules={modules} />

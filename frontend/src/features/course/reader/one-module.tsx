@@ -18,7 +18,6 @@ import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { LinkButton } from '@/ui/link-button';
-import { PageHeading } from '@/ui/page-heading';
 import { ProgressBar } from '@/ui/progress-bar';
 import { Skeleton } from '@/ui/skeleton';
 import { FirstText } from './first-text';
@@ -115,12 +114,13 @@ function HeaderSkeleton({ isSlim }: { isSlim: boolean }) {
     );
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-3 sm:gap-5">
       <h1 className="sr-only">Modul</h1>
-      <Skeleton className="h-5 w-20" />
-      <Skeleton className="h-10 w-3/5" />
-      <Skeleton className="h-12 max-w-reading lg:h-20" />
       <Skeleton className="h-8" />
+      <div className="grid gap-2">
+        <Skeleton className="h-9 w-3/5 lg:h-12" />
+        <Skeleton className="h-22 max-w-reading sm:h-18" />
+      </div>
     </div>
   );
 }
@@ -135,18 +135,23 @@ interface ReaderHeaderProps {
 
 /** What one is reading, and how far one is in it. */
 function ReaderHeader({ module, progress, isSlim }: ReaderHeaderProps) {
-  if (isSlim) {
-    return (
-      <header className="grid gap-1.5">
+  const number = <span className="font-semibold text-brass-ink">Modul {module.orderIndex}</span>;
+  return (
+    <header className="grid gap-3 sm:gap-5">
+      <div className="grid gap-1.5">
         <div className="flex items-baseline justify-between gap-4 text-small">
-          <h1
-            tabIndex={-1}
-            className="truncate font-normal font-sans text-ink-soft text-small tracking-normal"
-          >
-            <span className="font-semibold text-brass-ink">Modul {module.orderIndex}</span>
-            {' · '}
-            {module.title}
-          </h1>
+          {isSlim ? (
+            <h1
+              tabIndex={-1}
+              className="truncate font-normal font-sans text-ink-soft text-small tracking-normal"
+            >
+              {number}
+              {' · '}
+              {module.title}
+            </h1>
+          ) : (
+            number
+          )}
           <span aria-hidden="true" className="figures font-semibold print:hidden">
             {Math.floor(progress)} %
           </span>
@@ -158,19 +163,16 @@ function ReaderHeader({ module, progress, isSlim }: ReaderHeaderProps) {
           slim
           className="print:hidden"
         />
-      </header>
-    );
-  }
-  return (
-    <div className="grid gap-5">
-      <PageHeading
-        eyebrow={`Modul ${module.orderIndex}`}
-        lead={<span className="block text-compact print:hidden">{module.description}</span>}
-      >
-        {module.title}
-      </PageHeading>
-      <ProgressBar label="Fortschritt in diesem Modul" value={progress} className="print:hidden" />
-    </div>
+      </div>
+      {!isSlim && (
+        <div className="grid gap-2">
+          <h1 tabIndex={-1}>{module.title}</h1>
+          <p className="max-w-reading text-ink-soft text-small sm:text-compact print:hidden">
+            {module.description}
+          </p>
+        </div>
+      )}
+    </header>
   );
 }
 

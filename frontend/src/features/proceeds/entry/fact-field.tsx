@@ -134,7 +134,7 @@ export function ReadField({ label, className, children }: ReadFieldProps) {
   return (
     <div className={clsx('grid content-start gap-0.5', className)}>
       <p className="text-ink-soft text-small">{label}</p>
-      <p className="figures text-compact">{children}</p>
+      <p className="text-compact">{children}</p>
     </div>
   );
 }
