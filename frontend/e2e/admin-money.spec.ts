@@ -65,7 +65,11 @@ test.describe('an e-mail', () => {
     await searchOne(page, 'Empfänger oder Betreff', email);
     await page.getByRole('link', { name: /Kopie/ }).click();
     const preview = page.getByTitle('Vorschau der E-Mail');
-    await expect(preview).toHaveAttribute('sandbox', '');
+    await expect(preview).toHaveAttribute('sandbox', 'allow-same-origin');
+    // As tall as the e-mail: nothing in it is cut or runs within the frame.
+    const hidden = (frame: HTMLIFrameElement) =>
+      (frame.contentDocument?.documentElement.scrollHeight ?? 0) - frame.clientHeight;
+    await expect.poll(() => preview.evaluate(hidden)).toBe(0);
     await expect(preview.contentFrame().getByText('Passt der Kurs für uns?')).toBeVisible();
     await page.getByRole('tab', { name: 'Nur Text' }).click();
     await expect(page.getByText('Passt der Kurs für uns?')).toBeVisible();

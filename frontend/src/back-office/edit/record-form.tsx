@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Form, SaveButton, useEditContext } from 'react-admin';
 import { Alert } from '@/ui/alert';
@@ -10,23 +11,42 @@ interface RecordFormProps {
   /** Where „Abbrechen“ leads. */
   back: string;
   children: ReactNode;
+  /** How it looks then: on a desk beside the inputs, else below the buttons. */
+  preview?: ReactNode;
 }
 
 /** A form around the inputs of a record, with its buttons and what is in the way of saving. */
-export function RecordForm({ conflict, back, children }: RecordFormProps) {
+export function RecordForm({ conflict, back, children, preview }: RecordFormProps) {
   return (
-    <Form noValidate warnWhenUnsavedChanges className="grid grid-cols-1 gap-2">
-      {children}
-      {conflict.found && <ConflictNotice onReload={conflict.forget} />}
-      <div className="mt-3 flex flex-wrap items-center gap-3">
-        <SaveButton icon={null} size="large" />
-        <LinkButton to={back} variant="quiet" size="compact">
-          Abbrechen
-        </LinkButton>
+    <Form noValidate warnWhenUnsavedChanges className={formLayout(preview)}>
+      <div className="grid grid-cols-1 gap-2">
+        {children}
+        {conflict.found && <ConflictNotice onReload={conflict.forget} />}
+        <FormButtons back={back} />
       </div>
+      {preview}
     </Form>
   );
 }
+
+/** Inputs and preview beside each other where there is room for both. */
+export const formLayout = (preview: ReactNode) =>
+  clsx('grid grid-cols-1 items-start gap-x-10 gap-y-6', preview && 'xl:grid-cols-2');
+
+interface FormButtonsProps {
+  back: string;
+  /** Also where nothing is written yet, as in a form for something new. */
+  alwaysEnable?: boolean;
+}
+
+export const FormButtons = ({ back, alwaysEnable = false }: FormButtonsProps) => (
+  <div className="mt-3 flex flex-wrap items-center gap-3">
+    <SaveButton icon={null} size="large" alwaysEnable={alwaysEnable} />
+    <LinkButton to={back} variant="quiet" size="compact">
+      Abbrechen
+    </LinkButton>
+  </div>
+);
 
 function ConflictNotice({ onReload }: { onReload: () => void }) {
   const { refetch } = useEditContext();

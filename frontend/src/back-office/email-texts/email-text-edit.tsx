@@ -33,7 +33,11 @@ export const EmailTextEdit = () => (
         />
         <Section title="Text">
           <Placeholders placeholders={text.placeholders} />
-          <RecordForm conflict={conflict} back={LIST}>
+          <RecordForm
+            conflict={conflict}
+            back={LIST}
+            preview={<EmailTrial path={`/email-texts/${text.id}`} fields={[...FIELDS]} />}
+          >
             <GrowingLine source="subject" validate={[required(), maxLength(200)]} />
             <GrowingLine
               source="preview"
@@ -47,7 +51,6 @@ export const EmailTextEdit = () => (
               validate={[required(), maxLength(10_000)]}
               helperText="Eine leere Zeile beginnt einen neuen Absatz. Anrede, Tabellen, Schaltfläche, Pflichtangaben und Fuß stehen fest."
             />
-            <EmailTrial path={`/email-texts/${text.id}`} fields={[...FIELDS]} />
           </RecordForm>
         </Section>
         <ShippedText text={text} />

@@ -1,26 +1,13 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Tabs } from '@/ui/tabs';
 
-/**
- * Both forms of an e-mail. The HTML stands in a frame that may run no script, send no form and
- * belongs to no site; links in it lead nowhere.
- */
+/** Both forms of an e-mail. */
 export function EmailFrame({ html, text }: { html: string; text: string }) {
   return (
     <Tabs
       label="Form der E-Mail"
       items={[
-        {
-          value: 'html',
-          label: 'Gestaltet',
-          content: (
-            <iframe
-              title="Vorschau der E-Mail"
-              sandbox=""
-              srcDoc={html}
-              className="h-[40rem] w-full rounded-inner border border-hairline bg-white"
-            />
-          ),
-        },
+        { value: 'html', label: 'Gestaltet', content: <Designed html={html} /> },
         {
           value: 'text',
           label: 'Nur Text',
@@ -29,6 +16,43 @@ export function EmailFrame({ html, text }: { html: string; text: string }) {
           ),
         },
       ]}
+    />
+  );
+}
+
+/** Until the e-mail has been measured, in pixels. */
+const FIRST_HEIGHT = 480;
+
+/**
+ * The HTML in a frame as tall as it is. The frame may run no script and send no form, and links in it lead
+ * nowhere: the sandbox forbids the first two, the page's policy the third. It counts as of this site, so that
+ * this page, whose scripts do run, can measure it; never add `allow-scripts`, which together would undo both.
+ */
+function Designed({ html }: { html: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState(FIRST_HEIGHT);
+  const measure = useCallback(() => {
+    const content = frame.current?.contentDocument;
+    // Before the e-mail an empty page is there. Two for the edge.
+    if (content?.URL === 'about:srcdoc') setHeight(content.documentElement.offsetHeight + 2);
+  }, []);
+
+  useEffect(() => {
+    if (!frame.current) return;
+    const width = new ResizeObserver(measure);
+    width.observe(frame.current);
+    return () => width.disconnect();
+  }, [measure]);
+
+  return (
+    <iframe
+      ref={frame}
+      title="Vorschau der E-Mail"
+      sandbox="allow-same-origin"
+      srcDoc={html}
+      onLoad={measure}
+      style={{ height }}
+      className="w-full rounded-inner border border-hairline bg-white"
     />
   );
 }

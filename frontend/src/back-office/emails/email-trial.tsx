@@ -34,7 +34,10 @@ export function EmailTrial({ path, fields }: EmailTrialProps) {
   });
   const error = preview.error ?? test.error;
   return (
-    <section aria-label="Vorschau" className="mt-4 grid gap-4 border-hairline border-t pt-5">
+    <section
+      aria-label="Vorschau"
+      className="grid gap-4 border-hairline max-xl:border-t max-xl:pt-5"
+    >
       <div className="flex flex-wrap items-center gap-3">
         <Button
           variant="secondary"
@@ -57,11 +60,14 @@ export function EmailTrial({ path, fields }: EmailTrialProps) {
         >
           Probe an mich senden
         </Button>
-        <p className="text-ink-soft text-small">
-          Beides zeigt auch, was noch nicht gespeichert ist.
-        </p>
       </div>
+      <p className="text-ink-soft text-small">Beides zeigt auch, was noch nicht gespeichert ist.</p>
       {error && <Alert tone="error">{faultsOf(error) ?? error.message}</Alert>}
+      {!preview.data && !shown.body && (
+        <p className="rounded-inner bg-sunken p-5 text-ink-soft text-small">
+          Hier erscheint die E-Mail, wie ihre Empfänger sie sehen, sobald Sie die Vorschau erneuern.
+        </p>
+      )}
       {preview.data && (
         <>
           <p>

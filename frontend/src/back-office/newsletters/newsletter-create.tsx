@@ -1,9 +1,9 @@
-import { CreateBase, Form, SaveButton } from 'react-admin';
-import { LinkButton } from '@/ui/link-button';
+import { CreateBase, Form } from 'react-admin';
+import { FormButtons, formLayout } from '../edit/record-form';
 import { editPath, listPath, withoutBase } from '../screen/record-path';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Section } from '../screen/section';
-import { NewsletterInputs } from './newsletter-inputs';
+import { NewsletterInputs, NewsletterTrial } from './newsletter-inputs';
 
 const LIST = listPath('newsletters');
 
@@ -20,14 +20,12 @@ export const NewsletterCreate = () => (
         back={{ to: LIST, label: 'Neue Inhalte' }}
       />
       <Section title="Betreff und Text">
-        <Form noValidate warnWhenUnsavedChanges className="grid grid-cols-1 gap-2">
-          <NewsletterInputs />
-          <div className="mt-3 flex flex-wrap items-center gap-3">
-            <SaveButton icon={null} size="large" alwaysEnable />
-            <LinkButton to={LIST} variant="quiet" size="compact">
-              Abbrechen
-            </LinkButton>
+        <Form noValidate warnWhenUnsavedChanges className={formLayout(true)}>
+          <div className="grid grid-cols-1 gap-2">
+            <NewsletterInputs />
+            <FormButtons back={LIST} alwaysEnable />
           </div>
+          <NewsletterTrial />
         </Form>
       </Section>
     </div>

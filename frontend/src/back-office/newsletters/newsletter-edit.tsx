@@ -11,7 +11,7 @@ import { formatMoment } from '../moments';
 import { listPath } from '../screen/record-path';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Facts, Section } from '../screen/section';
-import { NewsletterInputs } from './newsletter-inputs';
+import { NewsletterInputs, NewsletterTrial } from './newsletter-inputs';
 import { IssueBadge } from './newsletter-list';
 
 const LIST = listPath('newsletters');
@@ -29,7 +29,7 @@ export const NewsletterEdit = () => (
         />
         {issue.state === 'draft' ? (
           <Section title="Betreff und Text">
-            <RecordForm conflict={conflict} back={LIST}>
+            <RecordForm conflict={conflict} back={LIST} preview={<NewsletterTrial />}>
               <NewsletterInputs />
             </RecordForm>
           </Section>
