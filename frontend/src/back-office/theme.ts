@@ -148,7 +148,19 @@ function tableLook({ hairline, heading, sunken }: TableColours) {
       },
     },
     RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
-    RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
+    // Beside the filters wherever there is room, its last word above the table's edge.
+    RaTopToolbar: {
+      styleOverrides: {
+        root: {
+          '&&': {
+            backgroundColor: 'transparent',
+            flex: '0 1 auto',
+            marginInline: 'auto -1rem',
+            paddingInline: 0,
+          },
+        },
+      },
+    },
     MuiTablePagination: {
       styleOverrides: { root: { fontSize: '0.9375rem' }, select: { minHeight: 24 } },
     },

@@ -2,7 +2,7 @@ import { DataTable } from 'react-admin';
 import type { AuditEntryDto } from '@/api';
 import type { CsvColumn } from '../lists/csv';
 import { choiceFilter, periodFilters, searchFilter } from '../lists/list-filters';
-import { RecordLink, RecordList, WHERE_ROOM } from '../lists/record-list';
+import { RecordLink, RecordList } from '../lists/record-list';
 import { formatMoment } from '../moments';
 import { recordPath } from '../screen/record-path';
 import { Moment } from '../screen/section';
@@ -59,12 +59,12 @@ export function AuditLogList() {
       <DataTable.Col<AuditEntryDto> label="Was" render={({ action }) => actionWord(action)} />
       <DataTable.Col<AuditEntryDto>
         label="Wen oder was"
-        render={(entry) => <ChangedRecord entry={entry} />}
-      />
-      <DataTable.Col<AuditEntryDto>
-        label="Begründung"
-        className={WHERE_ROOM}
-        render={({ reason }) => reason ?? '–'}
+        render={(entry) => (
+          <>
+            <ChangedRecord entry={entry} />
+            {entry.reason && <span className="block text-ink-soft">{entry.reason}</span>}
+          </>
+        )}
       />
     </RecordList>
   );

@@ -5,9 +5,10 @@ import type { CsvColumn } from '../lists/csv';
 import { choiceFilter, periodFilters, searchFilter } from '../lists/list-filters';
 import { RecordLink, RecordList, WHERE_ROOM } from '../lists/record-list';
 import { formatDay } from '../moments';
+import { breakable } from '../screen/breakable';
 import { recordPath } from '../screen/record-path';
 import { ImportStatement } from './import-statement';
-import { LineState, orderWord, stateChoices, stateWord } from './labels';
+import { LineState, stateChoices, stateWord } from './labels';
 import { ConfirmSuggestion } from './line-actions';
 
 const filters = [
@@ -64,7 +65,10 @@ export function BankLineList() {
         align="right"
         render={({ cents }) => <span className="whitespace-nowrap">{formatCents(cents)}</span>}
       />
-      <DataTable.Col<AdminBankLineDto> label="Von" render={({ payerName }) => payerName ?? '–'} />
+      <DataTable.Col<AdminBankLineDto>
+        label="Von"
+        render={({ payerName }) => (payerName ? breakable(payerName) : '–')}
+      />
       <DataTable.Col<AdminBankLineDto>
         label="Verwendungszweck"
         className={WHERE_ROOM}
@@ -75,7 +79,10 @@ export function BankLineList() {
         label="Bestellung"
         render={(line) => (
           <span className="grid justify-items-start gap-1.5">
-            {line.payment ? orderWord(line.payment) : '–'}
+            <span className="whitespace-nowrap">{line.payment?.reference ?? '–'}</span>
+            {line.state === 'suggested' && line.payment && (
+              <span>{line.payment.buyer ?? line.payment.email}</span>
+            )}
             <ConfirmSuggestion line={line} />
           </span>
         )}

@@ -82,7 +82,8 @@ const ACTIONS: Record<AdminBankLineDto['state'], (line: AdminBankLineDto) => Rea
 
 const factsOf = (line: AdminBankLineDto): [string, ReactNode][] => [
   ['Von', line.payerName],
-  ['IBAN', line.payerIban],
+  // In groups of four, as on a statement.
+  ['IBAN', line.payerIban?.replace(/(.{4})(?=.)/g, '$1 ')],
   ['Verwendungszweck', line.purpose],
   ['Ende-zu-Ende-Referenz', line.endToEndId],
   ['Eingelesen', byWhom(line.statement.importedAt, line.statement.importedBy)],

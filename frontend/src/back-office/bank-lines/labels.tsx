@@ -1,6 +1,6 @@
 import type { AdminBankLineDto, TransferOfLineDto } from '@/api';
 import { formatCents } from '@/lib/format';
-import { StateBadge, type StateTone } from '../screen/state-badge';
+import { StateBadge, StateBadges, type StateTone } from '../screen/state-badge';
 
 const STATES: Record<AdminBankLineDto['state'], [tone: StateTone, word: string]> = {
   open: ['waiting', 'Nicht zugeordnet'],
@@ -29,15 +29,18 @@ export const stateChoices = [
 export const stateWord = ({ state, result }: AdminBankLineDto) =>
   [STATES[state][1], result ? RESULTS[result] : undefined].filter(Boolean).join(': ');
 
-/** How a line stands; money that is not just what was asked for says so. */
+/** How a line stands; money that was assigned and is not just what was asked for says that instead. */
 export function LineState({ line }: { line: AdminBankLineDto }) {
   const [tone, word] = STATES[line.state];
   const result = line.result ? RESULTS[line.result] : undefined;
   return (
-    <span className="flex flex-wrap gap-1.5">
-      <StateBadge tone={tone}>{word}</StateBadge>
-      {result && <StateBadge tone={line.result === 'noted' ? 'quiet' : 'bad'}>{result}</StateBadge>}
-    </span>
+    <StateBadges>
+      {result ? (
+        <StateBadge tone={line.result === 'noted' ? 'quiet' : 'bad'}>{result}</StateBadge>
+      ) : (
+        <StateBadge tone={tone}>{word}</StateBadge>
+      )}
+    </StateBadges>
   );
 }
 

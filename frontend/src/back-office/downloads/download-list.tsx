@@ -123,7 +123,7 @@ export function DownloadList() {
       <DataTable.Col<DocumentRow>
         source="moduleId"
         label="Modul"
-        render={({ moduleId }) => moduleWord(moduleId)}
+        render={({ moduleId }) => <span className="whitespace-nowrap">{moduleWord(moduleId)}</span>}
       />
       <DataTable.Col<DocumentRow> label="Dateien" render={({ files }) => <Files files={files} />} />
       <DataTable.Col<DocumentRow>

@@ -1,11 +1,11 @@
 import type { AdminDownloadDto } from '@/api';
-import { StateBadge } from '../screen/state-badge';
+import { StateBadge, StateBadges } from '../screen/state-badge';
 
 /** Whether readers see a document, and whether staff have something to decide. */
 export function DownloadStates({ files }: { files: AdminDownloadDto[] }) {
   const shown = files.filter(({ visible }) => visible).length;
   return (
-    <span className="flex flex-wrap gap-1.5">
+    <StateBadges>
       {shown === files.length ? (
         <StateBadge tone="quiet">Sichtbar</StateBadge>
       ) : (
@@ -14,6 +14,6 @@ export function DownloadStates({ files }: { files: AdminDownloadDto[] }) {
       {files.some(({ fileChanged }) => fileChanged) && (
         <StateBadge tone="waiting">Neue Fassung im Kurs</StateBadge>
       )}
-    </span>
+    </StateBadges>
   );
 }

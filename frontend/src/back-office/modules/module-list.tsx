@@ -6,7 +6,7 @@ import { RecordLink, RecordList } from '../lists/record-list';
 import { formatMoment } from '../moments';
 import { editPath } from '../screen/record-path';
 import { Moment } from '../screen/section';
-import { StateBadge } from '../screen/state-badge';
+import { StateBadge, StateBadges } from '../screen/state-badge';
 
 const filters = [
   searchFilter('Titel oder Beschreibung'),
@@ -83,13 +83,13 @@ const delayWord = ({ unlockAfterDays }: AdminModuleDto) =>
 /** Whose text is shown, and whether staff have something to decide. */
 export function ModuleStates({ module }: { module: AdminModuleDto }) {
   return (
-    <span className="flex flex-wrap gap-1.5">
+    <StateBadges>
       {module.source === 'staff' ? (
         <StateBadge tone="good">Eigene Fassung</StateBadge>
       ) : (
         <StateBadge tone="quiet">Aus der Kursdatei</StateBadge>
       )}
       {module.fileChanged && <StateBadge tone="waiting">Kursdatei geändert</StateBadge>}
-    </span>
+    </StateBadges>
   );
 }

@@ -86,7 +86,7 @@ export function PaymentList() {
       <DataTable.Col<AdminPaymentDto>
         source="completedAt"
         label="Abgeschlossen"
-        className={WHERE_ROOM}
+        className="max-2xl:hidden!"
         sortByOrder="DESC"
         render={({ completedAt }) => (
           <span className="figures whitespace-nowrap">{formatDay(completedAt)}</span>

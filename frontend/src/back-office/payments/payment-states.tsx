@@ -1,6 +1,7 @@
 import type { AdminPaymentDto } from '@/api';
-import { formatCents, formatDate } from '@/lib/format';
-import { StateBadge } from '../screen/state-badge';
+import { formatCents } from '@/lib/format';
+import { formatDay } from '../moments';
+import { StateBadge, StateBadges } from '../screen/state-badge';
 import { disputeLabels, formatReceived, statusLabels } from './labels';
 
 /** How a payment stands, with everything that asks for attention. */
@@ -11,7 +12,7 @@ export function PaymentStates({ payment }: { payment: AdminPaymentDto }) {
   const wrongAmount = payment.receivedCents !== null;
   const { dueOn, partCents, surplusCents, canceled } = payment;
   return (
-    <span className="flex flex-wrap gap-1.5">
+    <StateBadges>
       {canceled && status === 'failed' ? (
         <StateBadge tone="quiet">Storniert</StateBadge>
       ) : (
@@ -20,7 +21,7 @@ export function PaymentStates({ payment }: { payment: AdminPaymentDto }) {
       )}
       {dueOn && (
         <StateBadge tone={dueOn < today() ? 'bad' : 'waiting'}>
-          {dueOn < today() ? 'Überfällig seit' : 'Zahlbar bis'} {formatDate(dueOn)}
+          {dueOn < today() ? 'Überfällig seit' : 'Zahlbar bis'} {formatDay(dueOn)}
         </StateBadge>
       )}
       {partCents > 0 && (
@@ -39,7 +40,7 @@ export function PaymentStates({ payment }: { payment: AdminPaymentDto }) {
           {disputeLostCents > 0 && status !== 'refunded' && `: ${formatCents(disputeLostCents)}`}
         </StateBadge>
       )}
-    </span>
+    </StateBadges>
   );
 }
 

@@ -4,10 +4,9 @@ import { formatNumber } from '@/lib/format';
 import type { CsvColumn } from '../lists/csv';
 import { choiceFilter, searchFilter } from '../lists/list-filters';
 import { RecordLink, RecordList } from '../lists/record-list';
-import { formatMoment } from '../moments';
+import { formatDay, formatMoment } from '../moments';
 import { editPath } from '../screen/record-path';
-import { Moment } from '../screen/section';
-import { CaseBadge, caseChoices, StateBadge } from '../screen/state-badge';
+import { CaseBadge, caseChoices } from '../screen/state-badge';
 import { reasonLabels, times, whyChoices } from './labels';
 
 const filters = [
@@ -42,13 +41,10 @@ export function QuestionList() {
       pathOf={pathOf}
       card={(question) => ({
         title: question.question,
-        lines: [`${times(question.asked)}, zuletzt ${formatMoment(question.lastAskedAt)}`],
-        state: (
-          <>
-            <CaseBadge state={question.state} />
-            <WhyBadges question={question} />
-          </>
-        ),
+        lines: [
+          `${times(question.asked)} ${whyWords(question).join(' oder ')}, zuletzt ${formatDay(question.lastAskedAt)}`,
+        ],
+        state: <CaseBadge state={question.state} />,
       })}
     >
       <DataTable.Col<AdminQuestionDto>
@@ -68,13 +64,13 @@ export function QuestionList() {
       />
       <DataTable.Col<AdminQuestionDto>
         label="Grund"
-        render={(question) => <WhyBadges question={question} />}
+        render={(question) => whyWords(question).join(', ')}
       />
       <DataTable.Col<AdminQuestionDto>
         source="lastAskedAt"
         label="Zuletzt gefragt"
         sortByOrder="DESC"
-        render={({ lastAskedAt }) => <Moment value={lastAskedAt} />}
+        render={({ lastAskedAt }) => <span className="figures">{formatDay(lastAskedAt)}</span>}
       />
       <DataTable.Col<AdminQuestionDto>
         label="Stand"
@@ -85,9 +81,7 @@ export function QuestionList() {
 }
 
 /** What was the matter with the answers to a question. */
-const WhyBadges = ({ question: { unanswered, ratedDown } }: { question: AdminQuestionDto }) => (
-  <span className="flex flex-wrap gap-1.5">
-    {unanswered > 0 && <StateBadge tone="quiet">unbeantwortet</StateBadge>}
-    {ratedDown > 0 && <StateBadge tone="bad">nicht hilfreich</StateBadge>}
-  </span>
-);
+const whyWords = ({ unanswered, ratedDown }: AdminQuestionDto) => [
+  ...(unanswered > 0 ? ['unbeantwortet'] : []),
+  ...(ratedDown > 0 ? ['nicht hilfreich'] : []),
+];

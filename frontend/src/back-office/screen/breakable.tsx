@@ -1,13 +1,33 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** E-mail addresses in a text break, where they must, at the „@“ and before their dots. */
+/** Addresses, „E-Mail“, references of orders, and what stands behind the name of a company. */
+const KEPT_WHOLE = /(\S+@\S+|\bE-Mail\S*|\bSW-\w{4}-\w{4}\b|(?:GmbH )?& Co\. KG)/;
+
+/**
+ * A text in which an e-mail address goes to the next line whole, and breaks at its signs only where it is
+ * longer than a line; „E-Mail“, a reference such as „SW-7K3F-92QM“ and „GmbH & Co. KG“ never break.
+ */
 export function breakable(text: string): ReactNode {
-  if (!text.includes('@')) return text;
-  return text.split(/(?<=@)|(?=\.\w)/).map((part, index) => (
+  const parts = text.split(KEPT_WHOLE).filter(Boolean);
+  if (parts.length === 1 && !text.includes('@')) return text;
+  return parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
+    <Fragment key={index}>{KEPT_WHOLE.test(part) ? <Whole word={part} /> : part}</Fragment>
   ));
+}
+
+function Whole({ word }: { word: string }) {
+  if (!word.includes('@')) return <span className="whitespace-nowrap">{word}</span>;
+  return (
+    // A box of its own does not take the line below a link from around it.
+    <span className="inline-block max-w-full align-top [text-decoration:inherit]">
+      {word.split(/(?<=@)|(?=\.\w)/).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address never change places.
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
 }

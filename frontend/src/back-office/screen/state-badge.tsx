@@ -44,6 +44,11 @@ export function StateBadge({ tone, children }: { tone: StateTone; children: Reac
   );
 }
 
+/** All that is to be said of how something stands; in a card it joins what else stands there. */
+export const StateBadges = ({ children }: { children: ReactNode }) => (
+  <span className="state-badges flex flex-wrap gap-1.5">{children}</span>
+);
+
 /** How far staff have come with something that somebody has asked for. */
 export type CaseState = 'open' | 'done';
 

@@ -6,7 +6,7 @@ import { RecordLink, RecordList, WHERE_ROOM } from '../lists/record-list';
 import { formatDay, formatMoment } from '../moments';
 import { recordPath } from '../screen/record-path';
 import { Moment } from '../screen/section';
-import { StateBadge } from '../screen/state-badge';
+import { StateBadge, StateBadges } from '../screen/state-badge';
 import { AccessBadge } from './access-badge';
 import { ImportUsers } from './import/import-users';
 import { fullName, roleChoices, roleLabels, userTitle } from './labels';
@@ -65,7 +65,7 @@ export function UserList() {
           ...(fullName(user) ? [user.email] : []),
           `Registriert ${formatDay(user.createdAt)}`,
         ],
-        state: <AccessBadge user={user} />,
+        state: <UserStates user={user} />,
       })}
       actions={<ImportUsers />}
     >
@@ -84,16 +84,7 @@ export function UserList() {
           </>
         )}
       />
-      <DataTable.Col<AdminUserDto>
-        label="Zugang"
-        render={(user) => (
-          <span className="flex flex-wrap gap-1.5 min-[90rem]:flex-nowrap">
-            <AccessBadge user={user} />
-            {user.role === 'admin' && <StateBadge tone="quiet">{roleLabels.admin}</StateBadge>}
-            {!user.emailConfirmed && <StateBadge tone="waiting">Nicht bestätigt</StateBadge>}
-          </span>
-        )}
-      />
+      <DataTable.Col<AdminUserDto> label="Zugang" render={(user) => <UserStates user={user} />} />
       <DataTable.Col<AdminUserDto>
         source="createdAt"
         label="Registriert"
@@ -109,3 +100,12 @@ export function UserList() {
     </RecordList>
   );
 }
+
+/** What somebody may open, and what else is not as usual. */
+const UserStates = ({ user }: { user: AdminUserDto }) => (
+  <StateBadges>
+    <AccessBadge user={user} />
+    {user.role === 'admin' && <StateBadge tone="quiet">{roleLabels.admin}</StateBadge>}
+    {!user.emailConfirmed && <StateBadge tone="waiting">Nicht bestätigt</StateBadge>}
+  </StateBadges>
+);

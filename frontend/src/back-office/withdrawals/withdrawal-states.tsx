@@ -1,5 +1,5 @@
 import type { AdminWithdrawalDto, RefuseWithdrawalDto } from '@/api';
-import { StateBadge, type StateTone } from '../screen/state-badge';
+import { StateBadge, StateBadges, type StateTone } from '../screen/state-badge';
 
 const STATES: Record<AdminWithdrawalDto['state'], [tone: StateTone, word: string]> = {
   open: ['waiting', 'Offen'],
@@ -35,9 +35,9 @@ const isOverdue = ({ state, dueAt }: AdminWithdrawalDto) =>
 export function WithdrawalStates({ withdrawal }: { withdrawal: AdminWithdrawalDto }) {
   const [tone] = STATES[withdrawal.state];
   return (
-    <span className="flex flex-wrap gap-1.5">
+    <StateBadges>
       <StateBadge tone={tone}>{stateWord(withdrawal)}</StateBadge>
       {isOverdue(withdrawal) && <StateBadge tone="bad">Überfällig</StateBadge>}
-    </span>
+    </StateBadges>
   );
 }
