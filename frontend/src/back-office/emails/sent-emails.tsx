@@ -12,14 +12,20 @@ interface SentEmailsProps {
   recipient: string;
 }
 
-/** What went to a buyer, with or without an account; each can go once more with its documents. */
+export const NO_EMAILS = 'An diese Adresse ging noch keine E-Mail.';
+
+/**
+ * What went to a buyer, with or without an account; each can go once more with its documents. Shown only
+ * where there is something.
+ */
 export function SentEmails({ emails, recipient }: SentEmailsProps) {
+  if (emails.length === 0) return null;
   return (
     <Section title="E-Mails an den Käufer">
       <SmallTable
         label="E-Mails an den Käufer"
         columns={['Betreff', 'Erstellt', 'Stand', 'Noch einmal']}
-        empty="An diese Adresse ging noch keine E-Mail."
+        empty=""
         rows={emails.map(({ id, subject, createdAt, state }) => ({
           id,
           cells: [

@@ -5,7 +5,7 @@ import type { AdminInvoiceDetailsDto, AdminInvoiceDto } from '@/api';
 import { formatCents } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { useSaveFile } from '../data/use-save-file';
-import { SentEmails } from '../emails/sent-emails';
+import { NO_EMAILS, SentEmails } from '../emails/sent-emails';
 import { formatDay } from '../moments';
 import { providerLabels } from '../payments/labels';
 import { breakable } from '../screen/breakable';
@@ -13,7 +13,7 @@ import { BuyerAddress } from '../screen/buyer-address';
 import { listPath, recordPath } from '../screen/record-path';
 import { RecordScreen } from '../screen/record-screen';
 import { ScreenHeading } from '../screen/screen-heading';
-import { Facts, Section } from '../screen/section';
+import { Facts, Nothing, Section } from '../screen/section';
 import { figures, SmallTable } from '../screen/small-table';
 import { CreditForm } from './credit-form';
 import { InvoiceBadge } from './invoice-badge';
@@ -39,6 +39,7 @@ export const InvoiceShow = () => (
         </div>
         <Documents invoice={invoice} />
         <SentEmails emails={invoice.emails} recipient={invoice.email} />
+        <Nothing of={[invoice.emails.length === 0 && NO_EMAILS]} />
       </>
     )}
   </RecordScreen>
@@ -125,7 +126,9 @@ function PdfButton({ document }: { document: AdminInvoiceDto }) {
   );
 }
 
+/** The document among the others of its payment; shown only where there are others. */
 function Documents({ invoice: { documents, leftCents } }: { invoice: AdminInvoiceDetailsDto }) {
+  if (documents.length < 2) return null;
   return (
     <Section title="Alle Unterlagen dieser Zahlung">
       <SmallTable

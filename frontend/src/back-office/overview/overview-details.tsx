@@ -76,10 +76,12 @@ export function OverviewDetails() {
     <div className="grid grid-cols-1 gap-6">
       <CheckoutClosed conditions={data.checkoutClosed} />
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
-        <Waiting waiting={data.waiting} />
-        <NewestUsers users={data.newestUsers} />
-        <MonthCharts months={data.months} />
         <div className="grid grid-cols-1 gap-6">
+          <Waiting waiting={data.waiting} />
+          <MonthCharts months={data.months} />
+        </div>
+        <div className="grid grid-cols-1 gap-6">
+          <NewestUsers users={data.newestUsers} />
           <Funnel funnel={data.funnel} />
           <OwnWork work={data.ownWork} />
         </div>

@@ -1,5 +1,6 @@
 import { vatWords } from '@stabwechsel/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type {
@@ -14,7 +15,7 @@ import { Dialog } from '@/ui/dialog';
 import { ErrorState } from '@/ui/error-state';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { staffApi } from '../data/staff-api';
-import { SentEmails } from '../emails/sent-emails';
+import { NO_EMAILS, SentEmails } from '../emails/sent-emails';
 import { RecipientForm } from '../invoices/recipient-form';
 import { formatDay, formatMoment } from '../moments';
 import { breakable } from '../screen/breakable';
@@ -22,7 +23,7 @@ import { BuyerAddress } from '../screen/buyer-address';
 import { listPath, recordPath } from '../screen/record-path';
 import { RecordScreen } from '../screen/record-screen';
 import { ScreenHeading } from '../screen/screen-heading';
-import { Facts, Moment, Section } from '../screen/section';
+import { Facts, Moment, Nothing, Section } from '../screen/section';
 import { figures, SmallTable } from '../screen/small-table';
 import { StateBadge, type StateTone } from '../screen/state-badge';
 import { eventWord, failureWord, formatReceived, providerLabels, requesterLabels } from './labels';
@@ -79,6 +80,12 @@ export const PaymentShow = () => (
         <PaymentRefunds refunds={payment.refunds} amountCents={payment.amountCents} />
         <SentEmails emails={payment.emails} recipient={payment.email} />
         {!payment.transfer && <PaymentEvents paymentId={payment.id} />}
+        <Nothing
+          of={[
+            payment.refunds.length === 0 && 'Von dieser Zahlung wurde nichts zurückgefordert.',
+            payment.emails.length === 0 && NO_EMAILS,
+          ]}
+        />
       </>
     )}
   </RecordScreen>
@@ -179,14 +186,18 @@ function Refund({ payment }: { payment: AdminPaymentDetailsDto }) {
   const left = payment.amountCents - payment.refundedCents;
   if (payment.status !== 'completed' || left <= 0) return null;
   // While the bank has the money, giving it back once more is rarely meant.
-  const variant = payment.disputeState === 'open' ? 'quiet' : 'secondary';
+  const quiet = payment.disputeState === 'open';
   return (
     <Dialog
       title="Zahlung erstatten?"
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <Button variant={variant} size="compact">
+        <Button
+          variant={quiet ? 'quiet' : 'secondary'}
+          size="compact"
+          className={clsx(quiet && '-mx-4')}
+        >
           Erstatten
         </Button>
       }
@@ -201,14 +212,15 @@ interface PaymentRefundsProps {
   amountCents: number;
 }
 
-/** Refunds that were asked for, by whom and why. */
+/** Refunds that were asked for, by whom and why; shown only where there are some. */
 function PaymentRefunds({ refunds, amountCents }: PaymentRefundsProps) {
+  if (refunds.length === 0) return null;
   return (
     <Section title="Erstattungen">
       <SmallTable
         label="Erstattungen"
         columns={['Angefragt', 'Von', figures('Erstattet insgesamt'), 'Grund', 'Stand']}
-        empty="Von dieser Zahlung wurde nichts zurückgefordert."
+        empty=""
         rows={refunds.map((refund) => ({
           id: refund.id,
           cells: [

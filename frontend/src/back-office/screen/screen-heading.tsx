@@ -44,7 +44,7 @@ export function ScreenHeading({ title, lead, state, back, actions }: ScreenHeadi
         </div>
         {actions && <div className="flex flex-wrap gap-3 max-sm:order-2">{actions}</div>}
       </div>
-      {lead && <p className="max-w-reading text-ink-soft max-sm:order-1">{lead}</p>}
+      {lead && <p className="max-w-[38em] text-pretty text-ink-soft max-sm:order-1">{lead}</p>}
     </header>
   );
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { Card } from '@/ui/card';
 import { formatMoment } from '../moments';
@@ -23,7 +24,7 @@ export function Section({ title, aside, className, children }: SectionProps) {
     <section aria-labelledby={id} className={className}>
       <Card padding="compact" className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id={id} className="text-h4">
+          <h2 id={id} className="flex-[1_1_12rem] text-h4">
             {title}
           </h2>
           {aside && <div className="-my-2.5">{aside}</div>}
@@ -34,9 +35,17 @@ export function Section({ title, aside, className, children }: SectionProps) {
   );
 }
 
+/** What there is none of, in one quiet line instead of an empty box each. */
+export function Nothing({ of: sentences }: { of: (string | false)[] }) {
+  const said = sentences.filter(Boolean);
+  return said.length > 0 && <p className="text-ink-soft text-small">{said.join(' ')}</p>;
+}
+
 interface FactsProps {
   /** What is empty is left out, but for a name or an address, which one would look for. */
   items: [label: string, value: ReactNode][];
+  /** Values are figures of a few signs: on a phone the names have the room. */
+  short?: boolean;
 }
 
 const ALWAYS = ['Name', 'E-Mail'];
@@ -45,18 +54,27 @@ const isTold = ([label, value]: FactsProps['items'][number]) =>
   ALWAYS.includes(label) ||
   !(value === null || value === undefined || value === false || value === '' || value === '–');
 
-/** Names with their values: two columns where there is room, beside each other on a phone. */
-export function Facts({ items }: FactsProps) {
+/** Names with their values beside them, read from top to bottom; where a box is wide, in two halves. */
+export function Facts({ items, short = false }: FactsProps) {
   return (
-    <dl className="grid gap-x-6 gap-y-3 max-sm:grid-cols-[fit-content(45%)_minmax(0,1fr)] max-sm:items-baseline max-sm:gap-x-4 max-sm:gap-y-1.5 max-sm:text-small sm:grid-cols-2">
-      {items.filter(isTold).map(([label, value]) => (
-        <div key={label} className="min-w-0 max-sm:contents">
-          <dt className="text-ink-soft sm:text-note">{label}</dt>
-          <dd className="[overflow-wrap:anywhere]">
-            {(typeof value === 'string' ? breakable(value) : value) || '–'}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="@container">
+      <dl
+        className={clsx(
+          short
+            ? 'grid-cols-[minmax(0,1fr)_max-content]'
+            : 'grid-cols-[fit-content(45%)_minmax(0,1fr)]',
+          'grid items-baseline gap-x-4 gap-y-1.5 max-sm:text-small sm:grid-cols-[fit-content(55%)_minmax(0,1fr)] sm:gap-x-6 sm:gap-y-2 @4xl:grid-cols-[fit-content(30%)_minmax(0,1fr)_fit-content(30%)_minmax(0,1fr)]',
+        )}
+      >
+        {items.filter(isTold).map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-soft text-small">{label}</dt>
+            <dd className="[overflow-wrap:anywhere]">
+              {(typeof value === 'string' ? breakable(value) : value) || '–'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

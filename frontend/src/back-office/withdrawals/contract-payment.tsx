@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import type { AdminPaymentDetailsDto, AdminWithdrawalDto } from '@/api';
 import { formatCents } from '@/lib/format';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
-import { ButtonRow } from '@/ui/button-row';
 import { ErrorState } from '@/ui/error-state';
-import { LinkButton } from '@/ui/link-button';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { staffApi } from '../data/staff-api';
 import { formatMoment } from '../moments';
@@ -38,11 +37,14 @@ export function ContractPayment({ withdrawal, paymentId, onChoose }: ContractPay
   );
 }
 
+const paymentOf = (paymentId: string, { state }: AdminWithdrawalDto) => ({
+  queryKey: ['withdrawals', 'payment', paymentId, state],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    staffApi.get<AdminPaymentDetailsDto>(`/payments/${paymentId}`, signal),
+});
+
 function Chosen({ withdrawal, paymentId, onChoose }: ContractPaymentProps & { paymentId: string }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['withdrawals', 'payment', paymentId, withdrawal.state],
-    queryFn: ({ signal }) => staffApi.get<AdminPaymentDetailsDto>(`/payments/${paymentId}`, signal),
-  });
+  const { data, error, refetch } = useQuery(paymentOf(paymentId, withdrawal));
   return (
     <Section
       title="Zahlung zum Vertrag"
@@ -69,7 +71,7 @@ function Chosen({ withdrawal, paymentId, onChoose }: ContractPaymentProps & { pa
         </Loading>
       )}
       {data && <PaymentFacts payment={data} withdrawal={withdrawal} />}
-      {data && onChoose && <Decision payment={data} withdrawal={withdrawal} />}
+      {data && onChoose && <Hindrance payment={data} />}
     </Section>
   );
 }
@@ -103,14 +105,19 @@ function PaymentFacts({ payment, withdrawal }: PaymentOfWithdrawal) {
   );
 }
 
-/** The one button, or why there is nothing to give back. */
-function Decision({ payment, withdrawal }: PaymentOfWithdrawal) {
-  const awaited = payment.provider === 'transfer' && payment.status === 'pending';
-  const nothingLeft =
-    !awaited && (payment.status !== 'completed' || payment.refundedCents >= payment.amountCents);
+/** By transfer, and not paid: it is canceled, not given back. */
+const isAwaited = ({ provider, status }: AdminPaymentDetailsDto) =>
+  provider === 'transfer' && status === 'pending';
+
+const hasNothingLeft = (payment: AdminPaymentDetailsDto) =>
+  !isAwaited(payment) &&
+  (payment.status !== 'completed' || payment.refundedCents >= payment.amountCents);
+
+/** Why there is nothing to give back, and the way to the payment. */
+function Hindrance({ payment }: { payment: AdminPaymentDetailsDto }) {
   return (
     <>
-      {nothingLeft && (
+      {hasNothingLeft(payment) && (
         <p>
           Von dieser Zahlung ist nichts zu erstatten. Schließen Sie den Widerruf ohne Erstattung,
           und geben Sie den Grund an.
@@ -122,15 +129,21 @@ function Decision({ payment, withdrawal }: PaymentOfWithdrawal) {
           hier nichts erstattet werden.
         </p>
       )}
-      <ButtonRow>
-        <LinkButton to={recordPath('payments', payment.id)} variant="secondary" size="compact">
-          Zahlung öffnen
-        </LinkButton>
-        {awaited && <CancelOrder payment={payment} withdrawal={withdrawal} />}
-        {!awaited && !nothingLeft && payment.disputeState !== 'open' && (
-          <RefundWithdrawal payment={payment} withdrawal={withdrawal} />
-        )}
-      </ButtonRow>
+      <Link to={recordPath('payments', payment.id)}>Zahlung öffnen</Link>
     </>
   );
+}
+
+interface AcceptWithdrawalProps {
+  withdrawal: AdminWithdrawalDto;
+  paymentId: string;
+}
+
+/** The one button that accepts a withdrawal, once its payment is there and has something to give back. */
+export function AcceptWithdrawal({ withdrawal, paymentId }: AcceptWithdrawalProps) {
+  const { data: payment } = useQuery(paymentOf(paymentId, withdrawal));
+  if (!payment || hasNothingLeft(payment)) return null;
+  if (isAwaited(payment)) return <CancelOrder payment={payment} withdrawal={withdrawal} />;
+  if (payment.disputeState === 'open') return null;
+  return <RefundWithdrawal payment={payment} withdrawal={withdrawal} />;
 }

@@ -7,7 +7,7 @@ import { listPath } from '../screen/record-path';
 import { RecordScreen } from '../screen/record-screen';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Facts, Section } from '../screen/section';
-import { ContractPayment } from './contract-payment';
+import { AcceptWithdrawal, ContractPayment } from './contract-payment';
 import { RefuseWithdrawal } from './refuse-withdrawal';
 import { WithdrawalStates } from './withdrawal-states';
 
@@ -27,7 +27,14 @@ export function WithdrawalDetails({ withdrawal }: { withdrawal: AdminWithdrawalD
         title={`Widerruf ${reference}`}
         back={{ to: listPath('withdrawals'), label: 'Widerrufe' }}
         state={<WithdrawalStates withdrawal={withdrawal} />}
-        actions={state === 'open' && <RefuseWithdrawal withdrawal={withdrawal} />}
+        actions={
+          state === 'open' && (
+            <>
+              {paymentId && <AcceptWithdrawal withdrawal={withdrawal} paymentId={paymentId} />}
+              <RefuseWithdrawal withdrawal={withdrawal} />
+            </>
+          )
+        }
       />
       {state === 'refunding' && withdrawal.resolution === 'canceled' && (
         <Alert tone="info" title="Die Bestellung ist storniert, ein Teil des Geldes war schon da">

@@ -13,11 +13,12 @@ import { ProgressBar } from '@/ui/progress-bar';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { staffApi } from '../../data/staff-api';
 import { EmailBadge } from '../../emails/email-badge';
+import { NO_EMAILS } from '../../emails/sent-emails';
 import { formatDay } from '../../moments';
 import { PaymentBadge } from '../../payments/payment-states';
 import { BuyerAddress } from '../../screen/buyer-address';
 import { recordPath } from '../../screen/record-path';
-import { Facts, Moment, Section } from '../../screen/section';
+import { Facts, Moment, Nothing, Section } from '../../screen/section';
 import { figures, SmallTable } from '../../screen/small-table';
 import { SupportViews } from './support-views';
 
@@ -48,13 +49,21 @@ export function UserDetails({ userId }: { userId: string }) {
         <UserProgress progress={data.progress} />
         <div className="grid grid-cols-1 gap-6">
           <UserPayments payments={data.payments} />
-          <BuyerAddress address={data.billingAddress} empty="Noch nicht angegeben." />
+          {data.billingAddress && <BuyerAddress address={data.billingAddress} empty="" />}
           <OwnWork details={data} />
           <UserSessions sessions={data.sessions} />
         </div>
       </div>
       <SupportViews userId={userId} grant={data.support} />
       <UserEmails emails={data.emails} />
+      <Nothing
+        of={[
+          data.payments.length === 0 && 'Noch keine Zahlung.',
+          !data.billingAddress && 'Noch keine Rechnungsanschrift.',
+          data.sessions.length === 0 && 'Zurzeit nirgends angemeldet.',
+          data.emails.length === 0 && NO_EMAILS,
+        ]}
+      />
     </>
   );
 }
@@ -86,12 +95,13 @@ function OwnWork({ details }: { details: UserDetailsDto }) {
 }
 
 function UserSessions({ sessions }: { sessions: UserSessionDto[] }) {
+  if (sessions.length === 0) return null;
   return (
     <Section title="Sitzungen">
       <SmallTable
         label="Sitzungen"
         columns={['Gerät', 'Angemeldet', 'Zuletzt benutzt']}
-        empty="Zurzeit nirgends angemeldet."
+        empty=""
         rows={sessions.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
           id,
           cells: [
@@ -120,9 +130,7 @@ function UserProgress({ progress }: { progress: UserProgressDto[] }) {
               label={title}
               value={progressPercentage}
               valueText={
-                completedAt
-                  ? `abgeschlossen am ${formatDay(completedAt)}`
-                  : `${progressPercentage} %`
+                completedAt ? `fertig am ${formatDay(completedAt)}` : `${progressPercentage} %`
               }
             />
           </li>
@@ -134,12 +142,13 @@ function UserProgress({ progress }: { progress: UserProgressDto[] }) {
 }
 
 function UserEmails({ emails }: { emails: UserEmailDto[] }) {
+  if (emails.length === 0) return null;
   return (
     <Section title="E-Mails">
       <SmallTable
         label="E-Mails"
         columns={['Betreff', 'Erstellt', 'Stand']}
-        empty="An diese Adresse ging noch keine E-Mail."
+        empty=""
         rows={emails.map(({ id, subject, createdAt, state }) => ({
           id,
           cells: [
@@ -156,12 +165,13 @@ function UserEmails({ emails }: { emails: UserEmailDto[] }) {
 }
 
 function UserPayments({ payments }: { payments: PaymentDto[] }) {
+  if (payments.length === 0) return null;
   return (
     <Section title="Zahlungen">
       <SmallTable
         label="Zahlungen"
         columns={['Datum', figures('Betrag'), 'Stand']}
-        empty="Noch keine Zahlung."
+        empty=""
         rows={payments.map(({ id, createdAt, amountCents, status }) => ({
           id,
           cells: [
