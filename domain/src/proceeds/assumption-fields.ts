@@ -66,7 +66,7 @@ export const ASSUMPTION_GROUPS: readonly { title: string; fields: readonly Assum
       inventory: 'Vorräte',
       receivables: 'Forderungen',
       other: 'Sonstiges',
-      nonOperating: 'nicht betriebsnotwendiges Vermögen',
+      nonOperating: 'Nicht betriebsnotwendiges Vermögen',
     }),
   },
   {
@@ -78,7 +78,7 @@ export const ASSUMPTION_GROUPS: readonly { title: string; fields: readonly Assum
       }),
       ...fields('buyer', 'years', {
         bankTermYears: 'Laufzeit des Bankdarlehens',
-        graceYears: 'davon tilgungsfrei',
+        graceYears: 'Davon tilgungsfrei',
       }),
       ...fields('buyer', 'percent', { sellerLoanRate: 'Zins des Verkäuferdarlehens' }),
       ...fields('buyer', 'years', { sellerLoanYears: 'Laufzeit des Verkäuferdarlehens' }),

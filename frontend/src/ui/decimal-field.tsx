@@ -27,7 +27,7 @@ export function DecimalField({
 }: DecimalFieldProps) {
   const [draft, setDraft] = useState('');
   const [left, setLeft] = useState(unreadable !== undefined);
-  const format = (known: number) => (plain ? PLAIN : DECIMAL).format(known);
+  const format = (known: number) => (plain ? PLAIN : DECIMAL).format(known).replace('-', '−');
   const current = readNumber(draft) === value;
   const text = unreadable ?? (current ? draft : value === null ? '' : format(value));
   const isFaulty = left && text.trim() !== '' && readNumber(text) === null;

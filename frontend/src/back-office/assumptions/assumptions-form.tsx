@@ -6,18 +6,19 @@ import {
   changeText,
 } from '@stabwechsel/domain/proceeds';
 import { useMutation } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Controller, FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import type { AdminAssumptionsDto } from '@/api';
-import { formatDate } from '@/lib/format';
+import { formatDate, formatNumber } from '@/lib/format';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { DecimalField } from '@/ui/decimal-field';
 import { TextArea } from '@/ui/text-area';
-import { TextField } from '@/ui/text-field';
 import type { FailureBody } from '../data/http-client';
 import { staffApi } from '../data/staff-api';
-import { Section } from '../screen/section';
+import { Facts, Section } from '../screen/section';
 import { SmallTable } from '../screen/small-table';
 import { type AssumptionsDraft, draftOf, faultsOf, nameOf, readDraft, unitOf } from './draft';
 import { ExampleEffect } from './example-effect';
@@ -42,6 +43,8 @@ export function AssumptionsForm(props: AssumptionsFormProps) {
   const { number, current, start, from, onSaved, onReload } = props;
   const form = useForm<FormValues>({ defaultValues: { ...draftOf(start), reason: '' } });
   const [problem, setProblem] = useState<string | null>(null);
+  /** Titles of the groups whose fields are shown. */
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: object) => staffApi.put<AdminAssumptionsDto>('/assumptions', body),
     onSuccess: onSaved,
@@ -50,8 +53,15 @@ export function AssumptionsForm(props: AssumptionsFormProps) {
   const conflict = bodyOf(error)?.code === 'EDIT_CONFLICT';
 
   function showFaults(faults: Record<string, string>) {
-    for (const [path, message] of Object.entries(faults)) {
-      form.setError(path as keyof FormValues, { message }, { shouldFocus: true });
+    const faulty = ASSUMPTION_GROUPS.filter(({ fields }) =>
+      fields.some(
+        (field) => `numbers.${nameOf(field)}` in faults || `sources.${field.row}` in faults,
+      ),
+    );
+    // A field must be there before it can be focused.
+    flushSync(() => setOpened(new Set([...opened, ...faulty.map(({ title }) => title)])));
+    for (const [index, [path, message]] of Object.entries(faults).entries()) {
+      form.setError(path as keyof FormValues, { message }, { shouldFocus: index === 0 });
     }
     setProblem(faults.assumptions ?? null);
   }
@@ -74,17 +84,14 @@ export function AssumptionsForm(props: AssumptionsFormProps) {
             Es gilt erst, wenn Sie unten speichern.
           </Alert>
         )}
-        {ASSUMPTION_GROUPS.map(({ title, fields }) => (
-          <Section key={title} title={title}>
-            {rowsOf(fields).map((row) => (
-              <RowFields
-                key={row}
-                row={row}
-                fields={fields.filter((field) => field.row === row)}
-                asOf={current[row].asOf}
-              />
-            ))}
-          </Section>
+        {ASSUMPTION_GROUPS.map((group) => (
+          <Group
+            key={group.title}
+            {...group}
+            current={current}
+            open={opened.has(group.title)}
+            onOpen={() => setOpened(new Set([...opened, group.title]))}
+          />
         ))}
         <SecondTable />
         <Effects current={current} />
@@ -111,17 +118,88 @@ export function AssumptionsForm(props: AssumptionsFormProps) {
           ) : (
             error && !problem && <Alert tone="error">{error.message}</Alert>
           )}
-          <Button
-            type="submit"
-            className="justify-self-start"
-            busy={isPending}
-            busyLabel="Wird gespeichert …"
-          >
-            Annahmen speichern
-          </Button>
         </Section>
+        <SaveBar current={current} busy={isPending} />
       </form>
     </FormProvider>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  fields: readonly AssumptionField[];
+  current: Assumptions;
+  open: boolean;
+  onOpen: () => void;
+}
+
+/** Assumptions that belong together: their values to read, their fields and sources once somebody wants to change them. */
+function Group({ title, fields, current, open, onOpen }: GroupProps) {
+  const numbers = useWatch<FormValues, 'numbers'>({ name: 'numbers' });
+  return (
+    <Section
+      title={title}
+      aside={
+        !open && (
+          <Button
+            variant="quiet"
+            size="compact"
+            className="-mx-4"
+            aria-label={`${title}: ändern`}
+            onClick={onOpen}
+          >
+            Ändern
+          </Button>
+        )
+      }
+    >
+      {!open && (
+        <Facts
+          short
+          items={fields.map((field) => [field.label, written(field, numbers[nameOf(field)])])}
+        />
+      )}
+      <div hidden={!open} className="grid gap-4">
+        {rowsOf(fields).map((row) => (
+          <RowFields
+            key={row}
+            row={row}
+            fields={fields.filter((field) => field.row === row)}
+            asOf={current[row].asOf}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** A number of the draft as one reads it, such as „−1 %“. */
+const written = ({ unit }: AssumptionField, value: number | null | undefined) =>
+  value === null || value === undefined
+    ? 'fehlt'
+    : `${decimal.format(value)} ${unitOf[unit]}`.trimEnd().replace('-', '−');
+
+const decimal = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
+
+/** The button that saves; once something is changed it stays in sight, with how much that is. */
+function SaveBar({ current, busy }: { current: Assumptions; busy: boolean }) {
+  const count = useChanges(current)?.changes.length ?? 0;
+  return (
+    <div
+      className={clsx(
+        'flex flex-wrap items-center gap-x-6 gap-y-2 py-3',
+        count > 0 && 'sticky bottom-0 z-header border-hairline border-t bg-paper',
+      )}
+    >
+      <Button type="submit" busy={busy} busyLabel="Wird gespeichert …">
+        Annahmen speichern
+      </Button>
+      {count > 0 && (
+        <p className="text-ink-soft text-small">
+          {count === 1 ? 'Eine Änderung' : `${formatNumber(count)} Änderungen`}
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -139,8 +217,16 @@ function RowFields({ row, fields, asOf }: RowFieldsProps) {
       {fields.map((field) => (
         <NumberOf key={nameOf(field)} field={field} />
       ))}
-      <TextField
-        className={fields.length > 1 ? 'sm:col-span-full' : 'xl:col-span-2'}
+      <TextArea
+        className={clsx(
+          '[&_textarea]:field-sizing-content [&_textarea]:min-h-12! [&_textarea]:resize-none',
+          fields.length > 1 ? 'sm:col-span-full' : 'xl:col-span-2',
+        )}
+        rows={1}
+        // It grows with what is written, but is one line.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
         label={
           <>
             Quelle<span className="sr-only">: {fields.map(({ label }) => label).join(', ')}</span>
@@ -174,11 +260,9 @@ function NumberOf({ field }: { field: AssumptionField }) {
 
 /** What is changed, and what that does to the company of the course. */
 function Effects({ current }: { current: Assumptions }) {
-  const { reason: _, ...draft } = useWatch<FormValues>() as FormValues;
-  const { assumptions } = readDraft(current, draft);
-  if (!assumptions) return null;
-  const changes = changedAssumptions(current, assumptions);
-  if (changes.length === 0) return null;
+  const changed = useChanges(current);
+  if (!changed || changed.changes.length === 0) return null;
+  const { changes, assumptions } = changed;
   return (
     <Section title="Was sich ändert">
       <SmallTable
@@ -197,6 +281,13 @@ function Effects({ current }: { current: Assumptions }) {
       <ExampleEffect before={current} after={assumptions} />
     </Section>
   );
+}
+
+/** What the form would change; null while it cannot be read. */
+function useChanges(current: Assumptions) {
+  const { reason: _, ...draft } = useWatch<FormValues>() as FormValues;
+  const { assumptions } = readDraft(current, draft);
+  return assumptions && { assumptions, changes: changedAssumptions(current, assumptions) };
 }
 
 const rowsOf = (fields: readonly AssumptionField[]) => [...new Set(fields.map(({ row }) => row))];

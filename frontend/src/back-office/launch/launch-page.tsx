@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import CheckIcon from 'lucide-react/icons/check';
 import ChevronDownIcon from 'lucide-react/icons/chevron-down';
 import type { AdminLaunchDto } from '@/api';
 import { formatNumber } from '@/lib/format';
@@ -28,14 +29,16 @@ export function LaunchPage() {
         lead="Was noch fehlt, bis Sie rechtmäßig verkaufen. Die Liste prüft bei jedem Öffnen neu. Änderungen an Dateien und Einstellungen sieht sie nach einem Neustart."
       />
       <Verdict launch={data} missing={missing.length} />
-      <Section title="Art des Verkaufs">
-        <p className="max-w-reading">
-          <strong>{data.mode.title}.</strong> {data.mode.law}
-        </p>
-      </Section>
+      {data.mode.name !== 'undecided' && (
+        <Section title="Art des Verkaufs">
+          <p className="max-w-reading">
+            <strong>{data.mode.title}.</strong> {data.mode.law}
+          </p>
+        </Section>
+      )}
       <Conditions title="Noch offen" conditions={missing} />
       <Conditions title="Nicht feststellbar" conditions={unknown} />
-      <Conditions title="Erfüllt" conditions={met} />
+      <Met conditions={met} />
     </div>
   );
 }
@@ -60,21 +63,61 @@ function Verdict({ launch, missing }: { launch: AdminLaunchDto; missing: number 
   );
 }
 
+/** More than these are folded, so that one sees at once what there is. */
+const MOST_OPEN = 3;
+
+/** Conditions with their law and how to mend them; many of them are folded to their titles. */
 function Conditions({ title, conditions }: { title: string; conditions: Condition[] }) {
   if (conditions.length === 0) return null;
   return (
     <Section title={`${title} (${conditions.length})`}>
       <ul className="grid divide-y divide-hairline">
         {conditions.map((condition) => (
-          <li
-            key={condition.name}
-            className="grid items-start gap-x-10 gap-y-3 py-5 first:pt-0 last:pb-0 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
-          >
-            <div className="grid gap-2">
-              <h3 className="font-sans font-semibold text-compact">{condition.title}</h3>
-              <p className="max-w-reading text-ink-soft text-small">{condition.law}</p>
-            </div>
-            <Faults faults={[...condition.faults, ...condition.unknown]} />
+          <li key={condition.name} className="first:-mt-2 last:-mb-2">
+            <details className="group" open={conditions.length <= MOST_OPEN}>
+              <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">
+                <h3 className="font-sans font-semibold text-compact">{condition.title}</h3>
+                <span className="ml-auto whitespace-nowrap text-ink-soft text-small">
+                  {pointsOf(condition)}
+                </span>
+                <ChevronDownIcon className="shrink-0 text-petrol transition-transform duration-150 group-open:rotate-180" />
+              </summary>
+              <div className="grid items-start gap-x-10 gap-y-3 pt-1 pb-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+                <p className="max-w-reading text-ink-soft text-small">{condition.law}</p>
+                <Faults faults={faultsOf(condition)} />
+              </div>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const faultsOf = ({ faults, unknown }: Condition) => [...faults, ...unknown];
+
+/** „3 Punkte“: how much there is to mend. */
+function pointsOf(condition: Condition): string {
+  const { length } = faultsOf(condition);
+  return length === 1 ? '1 Punkt' : `${formatNumber(length)} Punkte`;
+}
+
+/** What is done: titles alone, the law behind each of them in one press. */
+function Met({ conditions }: { conditions: Condition[] }) {
+  if (conditions.length === 0) return null;
+  return (
+    <Section title={`Erfüllt (${conditions.length})`}>
+      <ul className="grid gap-x-10 sm:grid-cols-2">
+        {conditions.map(({ name, title, law }) => (
+          <li key={name}>
+            <details className="group">
+              <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
+                <CheckIcon className="shrink-0 text-green" />
+                <h3 className="font-sans text-compact">{title}</h3>
+                <ChevronDownIcon className="ml-auto shrink-0 text-petrol transition-transform duration-150 group-open:rotate-180" />
+              </summary>
+              <p className="max-w-reading pb-3 text-ink-soft text-small">{law}</p>
+            </details>
           </li>
         ))}
       </ul>

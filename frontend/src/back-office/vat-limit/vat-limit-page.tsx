@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import ChevronDownIcon from 'lucide-react/icons/chevron-down';
 import type { AdminVatLimitDto } from '@/api';
 import { formatCents } from '@/lib/format';
 import { Alert } from '@/ui/alert';
@@ -19,7 +20,7 @@ export function VatLimitPage() {
   });
   if (error) return <ScreenFailed error={error} onRetry={() => refetch()} />;
   if (!data) return <ScreenSkeleton />;
-  const { year, limitCents, thisYearCents, formerYearCents, percent, notices } = data;
+  const { limitCents, choice } = data;
   return (
     <div className="grid grid-cols-1 gap-6">
       <ScreenHeading
@@ -27,6 +28,27 @@ export function VatLimitPage() {
         lead={`Bis ${formatCents(limitCents)} netto im Jahr darf auf Verkäufe an Verbraucher in anderen EU-Ländern deutsche Umsatzsteuer fallen (§\u00a03a Abs.\u00a05 Satz\u00a03\u00a0UStG).`}
       />
       <Verdict standing={data} />
+      {choice !== 'oss' && <Standing standing={data} />}
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+        <Section title="Ihre Wahl">
+          <p className="max-w-reading">{CHOICES[choice]}</p>
+          <p className="mt-2 max-w-reading text-ink-soft text-small">
+            Sie steht in den Verkaufseinstellungen und gilt nach einem Neustart. Gezählt werden
+            bezahlte Käufe nach dem Jahr der Zahlung, ohne was erstattet wurde.
+          </p>
+        </Section>
+        {choice !== 'oss' && <Notices standing={data} />}
+      </div>
+      {choice === 'oss' && <AllTheSame standing={data} />}
+    </div>
+  );
+}
+
+/** What is used up of the limit, and what is left. */
+function Standing({ standing }: { standing: AdminVatLimitDto }) {
+  const { year, limitCents, thisYearCents, formerYearCents, percent } = standing;
+  return (
+    <div className="grid grid-cols-1 gap-6">
       <StatGrid className="max-sm:grid-cols-1! sm:grid-cols-3!">
         <StatTile label={`Netto ${year}`} value={formatCents(thisYearCents)} />
         <StatTile
@@ -36,27 +58,38 @@ export function VatLimitPage() {
         <StatTile label={`Netto ${year - 1}`} value={formatCents(formerYearCents)} />
       </StatGrid>
       <ProgressBar label={`Schwelle ${year}`} value={percent} valueText={`${percent} %`} />
-      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
-        <Section title="Ihre Wahl">
-          <p className="max-w-reading">{CHOICES[data.choice]}</p>
-          <p className="mt-2 max-w-reading text-ink-soft text-small">
-            Sie steht in den Verkaufseinstellungen und gilt nach einem Neustart. Gezählt werden
-            bezahlte Käufe nach dem Jahr der Zahlung, ohne was erstattet wurde.
-          </p>
-        </Section>
-        <Section title={`Hinweise per E-Mail ${year}`}>
-          <SmallTable
-            label={`Hinweise per E-Mail ${year}`}
-            columns={['Schwelle erreicht zu', 'Gesendet']}
-            empty="In diesem Jahr wurde noch kein Hinweis gesendet."
-            rows={notices.map((notice) => ({
-              id: String(notice.percent),
-              cells: [`${notice.percent} %`, formatMoment(notice.noticedAt)],
-            }))}
-          />
-        </Section>
-      </div>
     </div>
+  );
+}
+
+function Notices({ standing: { year, notices } }: { standing: AdminVatLimitDto }) {
+  return (
+    <Section title={`Hinweise per E-Mail ${year}`}>
+      <SmallTable
+        label={`Hinweise per E-Mail ${year}`}
+        columns={['Schwelle erreicht zu', 'Gesendet']}
+        empty="In diesem Jahr wurde noch kein Hinweis gesendet."
+        rows={notices.map((notice) => ({
+          id: String(notice.percent),
+          cells: [`${notice.percent} %`, formatMoment(notice.noticedAt)],
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** The figures of those for whom they mean nothing, for whoever wants to see them. */
+function AllTheSame({ standing }: { standing: AdminVatLimitDto }) {
+  return (
+    <details className="group">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold text-petrol [&::-webkit-details-marker]:hidden">
+        Was trotzdem gezählt wird
+        <ChevronDownIcon className="transition-transform duration-150 group-open:rotate-180" />
+      </summary>
+      <div className="mt-3">
+        <Standing standing={standing} />
+      </div>
+    </details>
   );
 }
 

@@ -163,9 +163,9 @@ function QuickUserRow({ user, busy, onToggle }: QuickUserRowProps) {
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 max-sm:gap-x-3 border-hairline border-b px-4 py-3 last:border-b-0 sm:px-5">
       <div className="min-w-0 grow basis-64">
         <p className="font-semibold text-compact [overflow-wrap:anywhere]">{user.email}</p>
-        {name && <p className="text-ink-soft text-small">{name}</p>}
-        <p className="text-ink-soft text-small">
-          Registriert am {day.format(new Date(user.createdAt))}
+        <p className="flex flex-wrap gap-x-3 text-ink-soft text-small">
+          {name && <span>{name}</span>}
+          <span>Registriert am {day.format(new Date(user.createdAt))}</span>
         </p>
       </div>
       <Badge tone={user.hasAccess ? 'premium' : 'neutral'}>

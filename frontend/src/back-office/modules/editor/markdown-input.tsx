@@ -1,9 +1,11 @@
 import { type Section, splitSections } from '@stabwechsel/domain/course';
+import { clsx } from 'clsx';
 import { lazy, memo, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { required, useInput } from 'react-admin';
 import { Button } from '@/ui/button';
+import { areaControlLook } from '@/ui/control-look';
+import { Field } from '@/ui/field';
 import { Loading, Skeleton } from '@/ui/skeleton';
-import { TextArea } from '@/ui/text-area';
 import { around, asLink, beforeLines, type Format } from './formats';
 import { DocumentMenu, InsertMenu } from './insert-menu';
 
@@ -92,27 +94,38 @@ export function MarkdownInput({ source }: { source: string }) {
   return (
     <div className="mt-2 grid grid-cols-1 gap-4 xl:grid-cols-2">
       <div className="grid content-start gap-2">
-        <MarkdownToolbar onFormat={apply} />
-        <TextArea
+        <Field
           label="Text in Markdown"
-          rows={32}
-          spellCheck
-          className="[&_textarea]:[font-family:ui-monospace,monospace] [&_textarea]:text-small"
           help="„## “ beginnt einen neuen Abschnitt. Die Vorschau zeigt den Abschnitt, in dem Sie schreiben."
-          name={field.name}
-          value={field.value}
-          ref={(element) => {
-            area.current = element;
-            field.ref(element);
-          }}
-          onBlur={field.onBlur}
-          onChange={(event) => {
-            field.onChange(event);
-            setCaret(event.target.selectionStart);
-          }}
-          onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
           {...(fieldState.error && { error: messageOf(fieldState.error.message) })}
-        />
+        >
+          {(control) => (
+            <>
+              <MarkdownToolbar onFormat={apply} />
+              <textarea
+                {...control}
+                rows={32}
+                spellCheck
+                className={clsx(
+                  areaControlLook,
+                  'text-small! [font-family:ui-monospace,monospace]',
+                )}
+                name={field.name}
+                value={field.value}
+                ref={(element) => {
+                  area.current = element;
+                  field.ref(element);
+                }}
+                onBlur={field.onBlur}
+                onChange={(event) => {
+                  field.onChange(event);
+                  setCaret(event.target.selectionStart);
+                }}
+                onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
+              />
+            </>
+          )}
+        </Field>
         <div aria-live="polite">
           <Suspense fallback={null}>
             <TextFaults text={text} onShow={show} />
@@ -136,7 +149,11 @@ interface MarkdownToolbarProps {
 /** The signs of Markdown for those who do not know them by heart. */
 function MarkdownToolbar({ onFormat }: MarkdownToolbarProps) {
   return (
-    <div role="toolbar" aria-label="Text gestalten" className="-mx-4 flex flex-wrap gap-1">
+    <div
+      role="toolbar"
+      aria-label="Text gestalten"
+      className="-mx-2 flex flex-wrap [&_button]:px-2"
+    >
       {BUTTONS.map(([label, format]) => (
         <Button key={label} variant="quiet" size="compact" onClick={() => onFormat(format)}>
           {label}
