@@ -141,13 +141,7 @@ function Group({ title, fields, current, open, onOpen }: GroupProps) {
       title={title}
       aside={
         !open && (
-          <Button
-            variant="quiet"
-            size="compact"
-            className="-mx-4"
-            aria-label={`${title}: ändern`}
-            onClick={onOpen}
-          >
+          <Button variant="quiet" size="compact" aria-label={`${title}: ändern`} onClick={onOpen}>
             Ändern
           </Button>
         )

@@ -272,20 +272,21 @@ function Reconciliation() {
           columns={[
             ...['Zahlung', 'Bezahlt am'],
             ...['Verblieben', 'Berechnet', 'Zahlungsfluss'].map(figures),
-            'Grund',
           ]}
           empty=""
           rows={differences.map((difference) => ({
             id: difference.paymentId,
             cells: [
-              <Link key="payment" to={recordPath('payments', difference.paymentId)}>
-                {breakable(difference.email)}
-              </Link>,
+              <span key="payment" className="grid gap-0.5">
+                <Link to={recordPath('payments', difference.paymentId)}>
+                  {breakable(difference.email)}
+                </Link>
+                <span className="text-ink-soft">{REASONS[difference.reason]}</span>
+              </span>,
               formatDay(difference.paidAt),
               formatCents(difference.keptCents),
               formatCents(difference.invoicedCents),
               formatCents(difference.movedCents),
-              REASONS[difference.reason],
             ],
           }))}
         />

@@ -27,7 +27,7 @@ export function Section({ title, aside, className, children }: SectionProps) {
           <h2 id={id} className="flex-[1_1_12rem] text-h4">
             {title}
           </h2>
-          {aside && <div className="-my-2.5">{aside}</div>}
+          {aside && <div className="-my-2.5 [&>button]:-mx-4">{aside}</div>}
         </div>
         {children}
       </Card>

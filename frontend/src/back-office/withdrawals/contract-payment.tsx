@@ -50,7 +50,7 @@ function Chosen({ withdrawal, paymentId, onChoose }: ContractPaymentProps & { pa
       title="Zahlung zum Vertrag"
       aside={
         onChoose && (
-          <Button variant="quiet" size="compact" className="-mx-4" onClick={() => onChoose(null)}>
+          <Button variant="quiet" size="compact" onClick={() => onChoose(null)}>
             Andere Zahlung wählen
           </Button>
         )
