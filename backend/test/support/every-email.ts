@@ -25,12 +25,14 @@ import {
 import { seatEndedEmail, seatInvitationEmail } from '../../src/modules/billing/seats/seat.email.js';
 import {
   transferCanceledEmail,
-  transferOrderedEmail,
   transferPartEmail,
-  transferReceivedEmail,
   transferReminderEmail,
   transferSurplusEmail,
-} from '../../src/modules/billing/transfers/transfer.email.js';
+} from '../../src/modules/billing/transfers/transfer-notices.email.js';
+import {
+  transferOrderedEmail,
+  transferReceivedEmail,
+} from '../../src/modules/billing/transfers/transfer-order.email.js';
 import { vatLimitEmail } from '../../src/modules/billing/vat/vat-limit.email.js';
 import {
   withdrawalCanceledEmail,

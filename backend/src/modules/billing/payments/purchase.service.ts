@@ -14,7 +14,7 @@ import type { Invoice } from '../invoices/invoice.entity.js';
 import { invoiceAttachment } from '../invoices/invoice-labels.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { TRANSFER } from '../providers/transfer.provider.js';
-import { transferOrderedEmail, transferReceivedEmail } from '../transfers/transfer.email.js';
+import { transferOrderedEmail, transferReceivedEmail } from '../transfers/transfer-order.email.js';
 import { EuTurnoverService } from '../vat/eu-turnover.service.js';
 import { endOfWithdrawalPeriod } from '../withdrawals/withdrawal-period.js';
 import { orderConfirmationEmail } from './order-confirmation.email.js';

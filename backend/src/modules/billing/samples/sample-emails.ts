@@ -17,12 +17,11 @@ import {
 import { seatEndedEmail, seatInvitationEmail } from '../seats/seat.email.js';
 import {
   transferCanceledEmail,
-  transferOrderedEmail,
   transferPartEmail,
-  transferReceivedEmail,
   transferReminderEmail,
   transferSurplusEmail,
-} from '../transfers/transfer.email.js';
+} from '../transfers/transfer-notices.email.js';
+import { transferOrderedEmail, transferReceivedEmail } from '../transfers/transfer-order.email.js';
 import { vatLimitEmail } from '../vat/vat-limit.email.js';
 import {
   withdrawalCanceledEmail,

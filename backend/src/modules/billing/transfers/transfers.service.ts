@@ -20,15 +20,15 @@ import { Withdrawal } from '../withdrawals/withdrawal.entity.js';
 import { endOfPeriod } from '../withdrawals/withdrawal-period.js';
 import { type Receipt, type ReceiptResult, sourceKey } from './receipt.js';
 import { TransferDto } from './transfer.dto.js';
+import { Transfer } from './transfer.entity.js';
+import { amountsOf, type TransferAmounts } from './transfer-amounts.js';
 import {
   type CanceledBy,
   transferCanceledEmail,
   transferPartEmail,
   transferReminderEmail,
   transferSurplusEmail,
-} from './transfer.email.js';
-import { Transfer } from './transfer.entity.js';
-import { amountsOf, type TransferAmounts } from './transfer-amounts.js';
+} from './transfer-notices.email.js';
 
 export interface ReceiptOutcome extends TransferAmounts {
   result: ReceiptResult;

@@ -1,0 +1,151 @@
+import type { Email } from '../../../platform/mail/email.js';
+import { must, words } from '../../../platform/mail/wording.js';
+import { formatDay } from '../../../platform/text/german-format.js';
+import type { Invoice } from '../invoices/invoice.entity.js';
+import { formatDate, invoiceAttachment } from '../invoices/invoice-labels.js';
+import type { Payment } from '../payments/payment.entity.js';
+import { type NamedPayment, notice } from '../payments/payment-notices.email.js';
+import { type Asking, euros, giroCodeAttachment, transferFacts } from './transfer-facts.js';
+
+/**
+ * Tells that a part of the money has come in, and how much is missing.
+ * @param came this time and in all, and what is missing, in cents
+ */
+export function transferPartEmail(
+  payment: Payment,
+  invoice: Asking,
+  came: { cents: number; receivedCents: number; missingCents: number },
+  appUrl: string,
+): Email {
+  const [amount, missing] = [came.cents, came.missingCents].map((cents) => euros(cents)) as [
+    string,
+    string,
+  ];
+  return {
+    kind: 'transfer-part',
+    recipient: payment.email,
+    subject: words`Ihre Überweisung: Es fehlen noch ${{ rest: missing }}`,
+    preview: words`Wir haben ${{ betrag: amount }} erhalten. Bitte überweisen Sie den Rest.`,
+    greeting: 'Guten Tag,',
+    paragraphs: [
+      words`wir haben ${must({ betrag: amount })} von Ihnen erhalten, vielen Dank. Zum Rechnungsbetrag fehlen noch ${must({ rest: missing })}. Bitte überweisen Sie den Rest mit demselben Verwendungszweck.`,
+    ],
+    facts: {
+      title: 'Was noch fehlt',
+      rows: [
+        { label: 'Rechnungsbetrag', value: euros(payment.amountCents) },
+        { label: 'Insgesamt eingegangen', value: euros(came.receivedCents) },
+        ...transferFacts(invoice, came.missingCents),
+      ],
+    },
+    action: { label: 'Zu Ihren Rechnungen', url: `${appUrl}/billing` },
+    attachments: giroCodeAttachment(invoice, came.missingCents),
+  };
+}
+
+/**
+ * Reminds of an order that is not paid. It sets the period after which the contract may be left
+ * (§ 323 Abs. 1 BGB).
+ * @param missing what is to be paid in cents, and the last day before the order is cancelled
+ */
+export function transferReminderEmail(
+  payment: Payment,
+  invoice: Asking,
+  missing: { missingCents: number; cancelsOn: string },
+  appUrl: string,
+): Email {
+  const amount = euros(missing.missingCents);
+  const lastDay = formatDate(missing.cancelsOn);
+  return {
+    kind: 'transfer-reminder',
+    recipient: payment.email,
+    subject: words`Erinnerung: Ihre Rechnung ${{ nummer: invoice.number }} ist noch offen`,
+    preview: words`Bitte überweisen Sie ${{ betrag: amount }} bis zum ${{ frist: lastDay }}.`,
+    greeting: 'Guten Tag,',
+    paragraphs: [
+      words`zu Ihrer Rechnung ${must({ nummer: invoice.number })} vom ${must({ datum: formatDay(payment.createdAt) })} haben wir noch keinen vollständigen Zahlungseingang gefunden. Bitte überweisen Sie ${must({ betrag: amount })} bis zum ${must({ frist: lastDay })}.`,
+      words`Geht der Betrag bis dahin nicht ein, treten wir vom Vertrag zurück und stornieren Bestellung und Rechnung. Möchten Sie nicht mehr kaufen oder brauchen Sie mehr Zeit, schreiben Sie uns bitte.`,
+    ],
+    facts: {
+      title: 'Ihre Überweisung',
+      rows: transferFacts({ ...invoice, dueOn: null }, missing.missingCents),
+    },
+    action: { label: 'Zu Ihren Rechnungen', url: `${appUrl}/billing` },
+    note: 'Haben Sie inzwischen überwiesen, brauchen Sie nichts zu tun. Überweisungen brauchen bis zu zwei Werktage.',
+    attachments: [invoiceAttachment(invoice), ...giroCodeAttachment(invoice, missing.missingCents)],
+  };
+}
+
+/** Who has decided that an order is cancelled. */
+export type CanceledBy = 'staff' | 'deadline' | 'withdrawal';
+
+const CANCELED: Record<CanceledBy, string> = {
+  staff: 'wir haben Ihre Bestellung storniert.',
+  deadline:
+    'zu Ihrer Bestellung ist auch nach unserer Erinnerung kein Geld eingegangen. Wir treten daher vom Vertrag zurück und haben sie storniert.',
+  withdrawal: 'wir haben Ihren Widerruf bearbeitet und Ihre Bestellung storniert.',
+};
+
+/**
+ * Tells that an order on account is cancelled, with the document that takes its invoice back.
+ * @param told by whom, and what has come in of it in cents
+ */
+export function transferCanceledEmail(
+  payment: Payment,
+  cancellation: Pick<Invoice, 'number' | 'kind'> | null,
+  told: { by: CanceledBy; receivedCents: number },
+  appUrl: string,
+): Email {
+  return {
+    kind: 'transfer-canceled',
+    recipient: payment.email,
+    subject: words`Ihre Bestellung ist storniert`,
+    preview: words`Bitte überweisen Sie nichts mehr. Die Rechnung ist aufgehoben.`,
+    greeting: 'Guten Tag,',
+    paragraphs: [
+      words`${must({ grund: CANCELED[told.by] })} Bitte überweisen Sie dafür nichts mehr.`,
+      ...(payment.accessBeforePayment
+        ? [
+            'Der Premium-Zugang aus dieser Bestellung ist damit beendet. Ihr Konto und Ihr Fortschritt bleiben bestehen.',
+          ]
+        : []),
+      ...(told.receivedCents > 0
+        ? [
+            `Was Sie schon überwiesen haben, ${euros(told.receivedCents)}, überweisen wir Ihnen zurück.`,
+          ]
+        : []),
+      ...(cancellation ? [`Die Stornorechnung ${cancellation.number} finden Sie im Anhang.`] : []),
+    ],
+    facts: {
+      title: 'Ihre Bestellung',
+      rows: [
+        { label: 'Leistung', value: 'Premium-Zugang' },
+        { label: 'Betrag', value: euros(payment.amountCents) },
+        { label: 'Bestellt am', value: formatDay(payment.createdAt) },
+        { label: 'Bestellnummer', value: payment.id },
+      ],
+    },
+    action: { label: 'Neu bestellen', url: `${appUrl}/checkout` },
+    ...(cancellation && { attachments: [invoiceAttachment(cancellation)] }),
+  };
+}
+
+const SURPLUS = {
+  surplus:
+    'Zu einer Bestellung auf Rechnung ist mehr eingegangen, als zu zahlen war. Der Kauf ist bezahlt. Bitte überweisen Sie das Zuviel zurück und vermerken Sie das bei der Zahlung.',
+  late: 'Zu einer stornierten Bestellung ist Geld eingegangen. Es wurde nichts freigeschaltet. Bitte überweisen Sie es zurück und vermerken Sie das bei der Zahlung.',
+};
+
+/** Tells the operator that money has come in that is to be sent back. */
+export function transferSurplusEmail(
+  payment: NamedPayment,
+  cents: number,
+  outcome: { result: 'surplus' | 'late'; surplusCents: number },
+  operator: string,
+): Email {
+  const { result, surplusCents } = outcome;
+  return notice('transfer-surplus', 'Zu viel überwiesen', SURPLUS[result], payment, operator, [
+    { label: 'Diesmal eingegangen', value: euros(cents) },
+    { label: 'Zurückzuüberweisen', value: euros(surplusCents) },
+  ]);
+}

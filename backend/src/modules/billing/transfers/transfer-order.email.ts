@@ -1,0 +1,133 @@
+import type { Email, MailAttachment } from '../../../platform/mail/email.js';
+import { must, words } from '../../../platform/mail/wording.js';
+import { formatCents, formatDay } from '../../../platform/text/german-format.js';
+import { formatDate, invoiceAttachment } from '../invoices/invoice-labels.js';
+import { agreementConfirmed, orderedFacts, wayIn } from '../payments/order-confirmation.email.js';
+import type { Payment } from '../payments/payment.entity.js';
+import { type Asking, giroCodeAttachment, transferFacts } from './transfer-facts.js';
+
+interface OrderOnAccount {
+  payment: Payment;
+  invoice: Asking;
+  appUrl: string;
+  /** Where the owner of an account made by this order sets a password; otherwise null. */
+  passwordUrl: string | null;
+  /** Whom to write to where the account has bought access before; otherwise null. */
+  secondPurchaseContact: string | null;
+  contractTexts: MailAttachment[];
+}
+
+/**
+ * Confirms an order on account with all that the transfer needs. With its attachments it is the
+ * confirmation of the contract on a durable medium (§ 312f BGB).
+ */
+export function transferOrderedEmail(order: OrderOnAccount): Email {
+  const { payment, invoice, secondPurchaseContact } = order;
+  const amount = formatCents(payment.amountCents, payment.currency);
+  const opensLater = !payment.accessBeforePayment;
+  return {
+    kind: 'transfer-ordered',
+    recipient: payment.email,
+    subject: words`Ihre Bestellung: Bitte überweisen Sie ${{ betrag: amount }}`,
+    preview: words`Verwendungszweck ${{ zweck: payment.providerPaymentId }}, zahlbar bis ${{ frist: dueWords(invoice) }}.`,
+    greeting: 'Guten Tag,',
+    paragraphs: [
+      words`vielen Dank für Ihre Bestellung. Bitte überweisen Sie ${must({ betrag: amount })} bis zum ${must({ frist: dueWords(invoice) })} und geben Sie als Verwendungszweck nur ${must({ zweck: payment.providerPaymentId })} an. So ordnen wir Ihre Zahlung sofort zu.`,
+      words`${must({ beginn: beginningOf(payment) })}`,
+      words`Mit einer Banking-App können Sie den GiroCode auf der Rechnung scannen, dann ist die Überweisung schon ausgefüllt.`,
+      ...(secondPurchaseContact ? [hasAccessAlready(secondPurchaseContact)] : []),
+    ],
+    facts: {
+      title: 'Ihre Bestellung und Überweisung',
+      rows: [
+        ...orderedFacts(payment),
+        { label: 'Bestellnummer', value: payment.id },
+        { label: 'Rechnungsnummer', value: invoice.number },
+        ...transferFacts(invoice, payment.amountCents),
+      ],
+    },
+    ...wayIn(order),
+    details: {
+      title: 'Rechnung, Widerruf und Garantie',
+      paragraphs: [
+        `Ihre Rechnung ${invoice.number} finden Sie im Anhang.`,
+        ...agreementConfirmed({ ...payment, completedAt: payment.createdAt }, opensLater),
+        'Unabhängig davon haben Sie nach der Zahlung 30 Tage Geld-zurück-Garantie, ohne Angabe von Gründen. Sie nehmen sie in Ihrem Konto unter „Rechnungen“ in Anspruch.',
+        'Unsere Allgemeinen Geschäftsbedingungen und die Widerrufsbelehrung liegen in der Fassung bei, die für Ihre Bestellung gilt.',
+        'Haben Sie nicht selbst bestellt? Dann melden Sie sich bitte bei uns, und überweisen Sie nichts. Unsere Kontaktdaten stehen am Ende dieser E-Mail.',
+      ],
+    },
+    attachments: [
+      invoiceAttachment(invoice),
+      ...giroCodeAttachment(invoice, payment.amountCents),
+      ...order.contractTexts,
+    ],
+  };
+}
+
+const dueWords = ({ dueOn }: Asking): string => (dueOn ? formatDate(dueOn) : '');
+
+function beginningOf({ accessFrom, accessBeforePayment }: Payment): string {
+  const waits = accessFrom
+    ? `am ${formatDay(accessFrom)}, sobald die Widerrufsfrist abgelaufen ist`
+    : null;
+  if (accessBeforePayment) {
+    return waits
+      ? `Ihr Premium-Zugang beginnt ${waits}. Wir schreiben Ihnen dann.`
+      : 'Ihr Premium-Zugang ist schon jetzt freigeschaltet.';
+  }
+  return waits
+    ? `Ihr Premium-Zugang beginnt ${waits} und Ihre Zahlung eingegangen ist. Wir schreiben Ihnen dann.`
+    : 'Ihr Premium-Zugang wird freigeschaltet, sobald Ihre Zahlung eingegangen ist. Wir schreiben Ihnen dann sofort. Modul 1 steht Ihnen schon jetzt offen.';
+}
+
+const hasAccessAlready = (contact: string): string =>
+  `Ihr Konto hat den Premium-Zugang schon. Haben Sie versehentlich noch einmal bestellt, überweisen Sie bitte nichts und schreiben Sie an ${contact}.`;
+
+interface ReceivedOrder {
+  payment: Payment & { completedAt: Date };
+  appUrl: string;
+  passwordUrl: string | null;
+  /** Whom to ask for the money where the access was paid for already; otherwise null. */
+  refundContact: string | null;
+}
+
+/** Tells that the money has come in, and that access is open or when it will be. */
+export function transferReceivedEmail(received: ReceivedOrder): Email {
+  const { payment, refundContact } = received;
+  const { completedAt, accessFrom } = payment;
+  const amount = formatCents(payment.amountCents, payment.currency);
+  const waits = accessFrom !== null && accessFrom > completedAt;
+  return {
+    kind: 'transfer-received',
+    recipient: payment.email,
+    subject: words`Ihre Überweisung ist eingegangen`,
+    preview: words`Wir haben ${{ betrag: amount }} erhalten. Ihre Rechnung ist bezahlt.`,
+    greeting: 'Guten Tag,',
+    paragraphs: [
+      words`wir haben ${must({ betrag: amount })} erhalten, Ihre Rechnung ist bezahlt. ${must({ beginn: waits ? `Ihr Premium-Zugang beginnt am ${formatDay(accessFrom)}, sobald die Widerrufsfrist abgelaufen ist.` : 'Ihr Premium-Zugang ist freigeschaltet.' })}`,
+      ...(refundContact
+        ? [
+            `Ihr Konto hatte den Premium-Zugang schon. Diese zweite Zahlung erstatten wir Ihnen: Bitte schreiben Sie dazu an ${refundContact}.`,
+          ]
+        : []),
+    ],
+    facts: {
+      title: 'Ihre Zahlung',
+      rows: [
+        { label: 'Leistung', value: 'Premium-Zugang' },
+        { label: 'Eingegangen', value: amount },
+        { label: 'Verwendungszweck', value: payment.providerPaymentId },
+        { label: 'Bestellnummer', value: payment.id },
+      ],
+    },
+    ...wayIn(received),
+    details: {
+      title: 'Widerruf und Garantie',
+      paragraphs: [
+        ...agreementConfirmed({ ...payment, completedAt: payment.createdAt }),
+        'Unabhängig davon haben Sie 30 Tage Geld-zurück-Garantie, ohne Angabe von Gründen. Sie nehmen sie in Ihrem Konto unter „Rechnungen“ in Anspruch.',
+      ],
+    },
+  };
+}
