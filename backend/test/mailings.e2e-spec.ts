@@ -264,7 +264,9 @@ describe('leaving', () => {
     const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value ?? '';
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const url = /^<http:\/\/localhost:3000(\/.*)>$/.exec(header('list-unsubscribe'))?.[1] ?? '';
-    await test.http.get(url).expect(404);
+    const page = await test.http.get(url).expect(302);
+    expect(page.headers.location).toBe(url.replace(/^.*\?/, '/e-mail-einstellungen?'));
+    expect(await subscribers()).toMatchObject([{ endedAt: null }]);
     await test.http.post(url).type(FORM).send('List-Unsubscribe=One-Click').expect(200);
     expect(await subscribers()).toMatchObject([{ endedAt: expect.any(Date) }]);
     await test.http.post(url).field('List-Unsubscribe', 'One-Click').expect(200);

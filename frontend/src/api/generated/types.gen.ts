@@ -15329,6 +15329,31 @@ export type LinkedChoicesChangeResponses = {
 
 export type LinkedChoicesChangeResponse = LinkedChoicesChangeResponses[keyof LinkedChoicesChangeResponses];
 
+export type LinkedChoicesOpenPageData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/email-choices/unsubscribe';
+};
+
+export type LinkedChoicesOpenPageErrors = {
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type LinkedChoicesOpenPageError = LinkedChoicesOpenPageErrors[keyof LinkedChoicesOpenPageErrors];
+
+export type LinkedChoicesOpenPageResponses = {
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type LinkedChoicesOpenPageResponse = LinkedChoicesOpenPageResponses[keyof LinkedChoicesOpenPageResponses];
+
 export type LinkedChoicesUnsubscribeData = {
     body?: never;
     path?: never;

@@ -1,5 +1,12 @@
-import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Post, Put, Query, Redirect } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiConsumes,
+  ApiFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
 import { Access } from '../../../platform/http/access.decorator.js';
 import { LinkTokenDto, MessageDto } from '../../../platform/http/answers.dto.js';
 import { Client, type ClientInfo } from '../../../platform/http/client.decorator.js';
@@ -65,6 +72,15 @@ export class LinkedChoicesController {
     @Client() { network }: ClientInfo,
   ): Promise<LinkedChoicesDto> {
     return this.choices.changeByLink(token, change, network);
+  }
+
+  /** Where a mail program that knows no one-click leads its reader, and a scanner its own; it ends nothing. */
+  @Get('unsubscribe')
+  @Redirect()
+  @ApiOperation({ summary: 'To the page of the choices behind the link' })
+  @ApiFoundResponse()
+  openPage(@Query('token') token: unknown) {
+    return { url: `/e-mail-einstellungen?${new URLSearchParams({ token: `${token ?? ''}` })}` };
   }
 
   /** What a mail program posts when somebody uses its own button (RFC 8058); the form says no more. */
