@@ -1,13 +1,14 @@
-import { beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
+import { answer } from '@test/api';
+import { OWNER, signInAs } from '@test/people';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
 
 /** As the build leaves it for a mode of sale that answers no questions; what is imported later sees it. */
-beforeAll(() => {
-  site.sale = { mode: 'information', parts: [], approvalNumber: '' };
-});
+site.sale = { mode: 'information', parts: [], approvalNumber: '' };
+const { openPage } = await import('@test/render');
 
 it('no way leads to an assistant that is not sold', async () => {
   const { mainLinks } = await import('./navigation-links');
@@ -26,4 +27,15 @@ it('neither dashboard nor search engines hear of it', async () => {
   expect(screen.queryByText('KI-Assistent')).toBeNull();
   const { heads } = await import('@/marketing/page-heads');
   expect(heads[paths.home]?.description).toMatch(/Unternehmenswert-Rechner und Vorlagen\.$/);
+});
+
+it('the profile counts no questions', async () => {
+  signInAs(OWNER);
+  answer('GET /api/user/stats', { completedModules: 0, chatMessages: 0, daysActive: 0 });
+  answer('GET /api/valuations', []);
+  answer('GET /api/email-choices', { newsletter: 'off', moduleUpdates: true });
+  answer('GET /api/billing/address', { address: null });
+  await openPage('/profile');
+  expect(await screen.findByText('noch keines fertig')).toBeVisible();
+  expect(screen.queryByText('Fragen')).toBeNull();
 });

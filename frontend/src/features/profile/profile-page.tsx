@@ -131,9 +131,11 @@ function Figures({ completedModules, chatMessages, daysActive }: Partial<UserSta
       <Figure label="Module" count={completedModules} none="noch keines fertig">
         von neun fertig
       </Figure>
-      <Figure label="Fragen" count={chatMessages} none="noch keine gestellt">
-        gestellt
-      </Figure>
+      {isSold('assistant') && (
+        <Figure label="Fragen" count={chatMessages} none="noch keine gestellt">
+          gestellt
+        </Figure>
+      )}
       <Figure label="Tage" count={daysActive} none="heute begonnen">
         mit diesem Konto
       </Figure>
