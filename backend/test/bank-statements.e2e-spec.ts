@@ -476,6 +476,24 @@ describe('a line that was booked to the wrong order', () => {
     expect(await reconciled()).toEqual([]);
   });
 
+  it('as all that came for an order that was withdrawn from leaves that withdrawal done', async () => {
+    const { id, email, providerPaymentId } = await ordered();
+    await importAs([{ number: 1, cents: 40_000, purpose: providerPaymentId }]);
+    const declaration = { name: 'Karl Brandt', email, contract: 'Premium-Zugang' };
+    await test.http.post('/api/withdrawals').send(declaration).expect(201);
+    const withdrawalNow = async () =>
+      (await adminList(test, admin.bearer, 'withdrawals', { filter: { q: email } })).body[0];
+    await test.http
+      .post(`/api/admin/withdrawals/${(await withdrawalNow()).id}/refund`)
+      .set('Authorization', admin.bearer)
+      .send({ paymentId: id })
+      .expect(200);
+    expect(await withdrawalNow()).toMatchObject({ state: 'refunding', resolution: 'canceled' });
+    await unassign((await lineOf()).id, { id } as Payment).expect(200);
+    expect(await withdrawalNow()).toMatchObject({ state: 'done', resolution: 'canceled' });
+    expect(await reconciled()).toEqual([]);
+  });
+
   it('stays where the order is paid with it, or the money has gone back, and the sentence says what to do', async () => {
     const [paid, canceled] = [await ordered(), await ordered()];
     await importAs([{ number: 1, cents: PRICE + 5_000, purpose: paid.providerPaymentId }]);

@@ -16,6 +16,7 @@ import {
   refundOffice,
   retryRefunds,
 } from './support/staff-refunds.js';
+import { deliver, disputeEvent } from './support/stripe-events.js';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const PART = { amountCents: 79_000, reason: 'Das Gespräch vom 3. Dezember war schon geführt.' };
@@ -229,6 +230,39 @@ describe('while the provider is away', () => {
       .expect(200);
     const { body } = await settle(withdrawal, { paymentId: purchase.id }).expect(200);
     expect(body.state).toBe('refunding');
+    office.fake.mood = 'well';
+    await retryRefunds(office);
+    expect(await seen(withdrawal)).toMatchObject({ state: 'done' });
+    expect(givenBack(office, purchase)).toEqual([99_000]);
+  });
+});
+
+describe('where the bank takes the money back', () => {
+  it('a withdrawal that waits for its refund is done, as nothing of it is left to give back', async () => {
+    const [purchase, withdrawal] = await boughtAndWithdrawn();
+    office.fake.mood = 'failing';
+    await settle(withdrawal, { paymentId: purchase.id }).expect(200);
+    expect(await seen(withdrawal)).toMatchObject({ state: 'refunding' });
+    office.fake.mood = 'well';
+    await deliver(office.test, disputeEvent(purchase.intent, 'closed', 'lost')).expect(200);
+    expect(await seen(withdrawal)).toMatchObject({ state: 'done', resolution: 'refund' });
+    await retryRefunds(office);
+    expect(givenBack(office, purchase)).toEqual([]);
+    expect(await hasAccess(office, purchase)).toBe(false);
+    expect(await paymentSeen(office, purchase)).toMatchObject({
+      ...{ status: 'refunded', refundedCents: 99_000, disputeState: 'lost' },
+    });
+  });
+
+  it('and loses it again, the withdrawal waits once more, and is done with its refund', async () => {
+    const [purchase, withdrawal] = await boughtAndWithdrawn();
+    office.fake.mood = 'failing';
+    await settle(withdrawal, { paymentId: purchase.id }).expect(200);
+    const report = (state: 'lost' | 'won', later: number) =>
+      deliver(office.test, disputeEvent(purchase.intent, 'closed', state, { later })).expect(200);
+    await report('lost', 0);
+    await report('won', 60);
+    expect(await seen(withdrawal)).toMatchObject({ state: 'refunding' });
     office.fake.mood = 'well';
     await retryRefunds(office);
     expect(await seen(withdrawal)).toMatchObject({ state: 'done' });
