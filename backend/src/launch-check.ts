@@ -11,10 +11,33 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 
 const MARKS = { met: '✓', missing: '✗', unknown: '?' } as const;
 
-/** With a database of its own all is looked at; the embedded one belongs to the running product. */
+/**
+ * With a database of its own all is looked at; the embedded one belongs to the running product. One that is away
+ * or not set up yet leaves unknown what stands in it, and counts as missing.
+ */
 async function check(env: Env): Promise<CheckedCondition[]> {
   if (!env.databaseUrl) return checkInstallation(env, CONTENT_DIR);
-  const dataSource = createDataSource(env.databaseUrl, entities);
+  try {
+    return await checkWithDatabase(env, env.databaseUrl);
+  } catch (error) {
+    const conditions = await checkInstallation(env, CONTENT_DIR);
+    return [...conditions, databaseAway(error instanceof Error ? error.message : String(error))];
+  }
+}
+
+const databaseAway = (reason: string): CheckedCondition => ({
+  name: 'database',
+  title: 'Datenbank',
+  law: 'In ihr steht, wer sich in der Verwaltung anmelden kann und ob Zahlungen ankommen.',
+  state: 'missing',
+  faults: [
+    `Die Datenbank antwortet nicht, oder sie ist noch nicht eingerichtet. Prüfen Sie DATABASE_URL, und starten Sie den Server einmal. (${reason})`,
+  ],
+  unknown: [],
+});
+
+async function checkWithDatabase(env: Env, databaseUrl: string): Promise<CheckedCondition[]> {
+  const dataSource = createDataSource(databaseUrl, entities);
   await dataSource.initialize();
   const app = await createApp(env, dataSource, { jobs: false });
   try {

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ContractText } from '../src/modules/billing/contract-texts/contract-text.entity.js';
 import type { CheckedCondition } from '../src/modules/billing/index.js';
@@ -13,6 +15,7 @@ import { setUpApp } from './support/second-factor.js';
 import { deliver, intentOf, intentSucceeded } from './support/stripe-events.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
+const COMMAND = fileURLToPath(new URL('../dist/launch-check.js', import.meta.url));
 const DOMAIN = 'nachfolge-westfalen.de';
 const RECORDS = {
   [DOMAIN]: 'v=spf1 include:_spf.posthaus-lippe.de -all',
@@ -207,6 +210,25 @@ describe('with a complete set', () => {
     await test.close();
     own.remove();
   });
+});
+
+it('the command lists all also while the database is away, and does not say that it sells', () => {
+  const own = operatorFolder('information', LAWYER);
+  const { status, stdout } = spawnSync(process.execPath, [COMMAND], {
+    env: {
+      ...{ PATH: process.env.PATH, ...fake.settings, ...own.settings, NODE_ENV: 'production' },
+      ...{ APP_URL: `https://www.${DOMAIN}`, MAIL_FROM: `post@${DOMAIN}` },
+      ...{ JWT_SECRET: 'k'.repeat(40), SMTP_URL: 'smtp://localhost:2525' },
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    },
+    encoding: 'utf8',
+  });
+  own.remove();
+  expect(stdout).toContain('✓ Art des Verkaufs');
+  expect(stdout).toContain('✗ Datenbank');
+  expect(stdout).toContain('Die Datenbank antwortet nicht');
+  expect(stdout).toContain('In Produktion verkauft dieser Server noch nichts.');
+  expect(status).toBe(1);
 });
 
 it('the domain of e-mails is looked up, and what cannot be asked is unknown', async () => {

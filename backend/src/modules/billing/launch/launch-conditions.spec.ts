@@ -280,14 +280,14 @@ describe('the texts', () => {
 
   it('that nobody has read against the law', () => {
     expect(faultsOf(withLaunch({ textsReviewedOn: '2025-11-01' }))).toEqual([
-      'contract-texts: Laut content/site/selling.yml haben Sie zuletzt am 1. November 2025 die Rechtstexte am Gesetz geprüft. Tun Sie es, und tragen Sie den Tag unter „launch.textsReviewedOn“ ein; er gilt 12 Monate.',
+      'contract-texts: Laut content/site/selling.yml haben Sie die Rechtstexte zuletzt am 1. November 2025 am Gesetz geprüft. Tun Sie es, und tragen Sie den Tag unter „launch.textsReviewedOn“ ein; er gilt 12 Monate.',
     ]);
   });
 
   it('of privacy that leave out who processes data', () => {
     const providers = { ...site.providers, host: 'Beispiel Rechenzentrum GmbH (Musterstadt)' };
     expect(faultsOf({ site: { ...site, providers } })).toEqual([
-      'privacy: In content/site/brand.yml fehlt unter „providers.host“: Betreiber der Server mit Name und Ort.',
+      'privacy: In content/site/brand.yml fehlen unter „providers.host“ Name und Ort: Betreiber der Server.',
     ]);
     expect(faultsOf(withText('privacy.md', (text) => text.replaceAll('Posthaus', 'Haus')))).toEqual(
       [
@@ -410,7 +410,7 @@ describe('e-mails', () => {
 describe('what the operator has to do', () => {
   it('again after three months: restore a backup', () => {
     expect(faultsOf(withLaunch({ backupRestoredOn: '2026-08-01' }))).toEqual([
-      'backups: Laut content/site/selling.yml haben Sie zuletzt am 1. August 2026 eine Sicherung probeweise zurückgespielt. Tun Sie es, und tragen Sie den Tag unter „launch.backupRestoredOn“ ein; er gilt 3 Monate.',
+      'backups: Laut content/site/selling.yml haben Sie eine Sicherung zuletzt am 1. August 2026 probeweise zurückgespielt. Tun Sie es, und tragen Sie den Tag unter „launch.backupRestoredOn“ ein; er gilt 3 Monate.',
     ]);
   });
 
@@ -429,7 +429,7 @@ describe('what the operator has to do', () => {
       'reviews: In content/law.yml wurde eine Norm zuletzt am 31. Oktober 2025 geprüft, länger als 12 Monate her. Die Seite „Recht“ zeigt, welche.',
     ]);
     expect(faultsOf(withLaunch({ pricesReviewedOn: '' }))).toEqual([
-      'reviews: Laut content/site/selling.yml haben Sie noch nicht Preis und Umsatzsteuer auf Seite, Rechnung und E-Mail verglichen. Tun Sie es, und tragen Sie den Tag unter „launch.pricesReviewedOn“ ein; er gilt 12 Monate.',
+      'reviews: Laut content/site/selling.yml haben Sie Preis und Umsatzsteuer noch nicht auf Seite, Rechnung und E-Mail verglichen. Tun Sie es, und tragen Sie den Tag unter „launch.pricesReviewedOn“ ein; er gilt 12 Monate.',
     ]);
   });
 });

@@ -142,12 +142,10 @@ export const LAUNCH_CONDITIONS: readonly LaunchCondition[] = [
     title: 'Datensicherung',
     law: 'Rechnungen sind acht Jahre aufzubewahren (§ 147 AO), Daten wiederherzustellen (Art. 32 DSGVO).',
     faults: (facts) =>
-      reviewed(
-        facts,
-        'backupRestoredOn',
-        BACKUP_MONTHS,
-        'eine Sicherung probeweise zurückgespielt',
-      ),
+      reviewed(facts, 'backupRestoredOn', BACKUP_MONTHS, [
+        'eine Sicherung',
+        'probeweise zurückgespielt',
+      ]),
   },
   {
     name: 'second-factor',
@@ -241,12 +239,10 @@ function reviews(facts: LaunchFacts): string[] {
       : [
           `In content/law.yml wurde eine Norm zuletzt am ${germanDay(oldestNorm)} geprüft, länger als ${reviewMonths} Monate her. Die Seite „Recht“ zeigt, welche.`,
         ]),
-    ...reviewed(
-      facts,
-      'pricesReviewedOn',
-      reviewMonths,
-      'Preis und Umsatzsteuer auf Seite, Rechnung und E-Mail verglichen',
-    ),
+    ...reviewed(facts, 'pricesReviewedOn', reviewMonths, [
+      'Preis und Umsatzsteuer',
+      'auf Seite, Rechnung und E-Mail verglichen',
+    ]),
   ];
 }
 

@@ -1,18 +1,21 @@
 import { formatDay } from '../../../platform/text/german-format.js';
 import type { LaunchFacts } from './launch-facts.js';
 
-/** Whether the operator has recorded a look that still counts. */
+/**
+ * Whether the operator has recorded a look that still counts.
+ * @param look at what, and what was done with it, as in „haben Sie die Rechtstexte noch nicht am Gesetz geprüft“
+ */
 export function reviewed(
   { selling, today }: LaunchFacts,
   key: 'textsReviewedOn' | 'pricesReviewedOn' | 'backupRestoredOn',
   months: number,
-  what: string,
+  look: [object: string, deed: string],
 ): string[] {
   const day = selling.launch[key];
   if (isWithin(day, months, today)) return [];
   const last = isPastDay(day, today) ? `zuletzt am ${germanDay(day)}` : 'noch nicht';
   return [
-    `Laut content/site/selling.yml haben Sie ${last} ${what}. Tun Sie es, und tragen Sie den Tag unter „launch.${key}“ ein; er gilt ${months} Monate.`,
+    `Laut content/site/selling.yml haben Sie ${look[0]} ${last} ${look[1]}. Tun Sie es, und tragen Sie den Tag unter „launch.${key}“ ein; er gilt ${months} Monate.`,
   ];
 }
 

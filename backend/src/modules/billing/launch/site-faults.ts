@@ -122,12 +122,10 @@ export function contractTexts(facts: LaunchFacts): string[] {
   return [
     ...samples,
     ...undated,
-    ...reviewed(
-      facts,
-      'textsReviewedOn',
-      facts.selling.launch.reviewMonths,
-      'die Rechtstexte am Gesetz geprüft',
-    ),
+    ...reviewed(facts, 'textsReviewedOn', facts.selling.launch.reviewMonths, [
+      'die Rechtstexte',
+      'am Gesetz geprüft',
+    ]),
   ];
 }
 
@@ -148,7 +146,7 @@ export function privacy({ site, texts, env }: LaunchFacts): string[] {
       if (!needed) return [];
       const provider = (site.providers?.[name] ?? '').trim();
       if (provider === '' || isSample(provider)) {
-        return [`In ${BRAND} fehlt unter „providers.${name}“: ${what} mit Name und Ort.`];
+        return [`In ${BRAND} fehlen unter „providers.${name}“ Name und Ort: ${what}.`];
       }
       return text.includes(provider) ? [] : [`${file} nennt „${provider}“ nicht (${what}).`];
     }),
