@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Seat } from '../src/modules/billing/seats/seat.entity.js';
+import { User } from '../src/modules/identity/user.entity.js';
 import {
   accountOf,
   Browser,
@@ -99,6 +100,16 @@ describe('a purchase for several people', () => {
       const { body } = await seatsOf(buyer).invite(email).expect(409);
       expect(body.code).toBe('SEAT_TAKEN');
     }
+  });
+
+  it('names in an invitation who has bought, by the order where the account has no name yet', async () => {
+    const buyer = await buyerOf(2);
+    const nameless = { firstName: '', lastName: '' };
+    await shop.test.dataSource.getRepository(User).update(buyer.user.id, nameless);
+    const guest = newAddress();
+    await seatsOf(buyer).invite(guest).expect(200);
+    const [mail] = await mailsTo(shop.test, guest);
+    expect(mail?.text).toContain(`Karl Brandt (${buyer.user.email}) hat Premium-Zugänge gekauft`);
   });
 
   it('takes an invitation back until it is accepted; the place is free again and the link dead', async () => {

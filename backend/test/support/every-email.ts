@@ -273,7 +273,11 @@ Mehr unter [${SHOP}/modules](${SHOP}/modules).`,
   ),
   seatEndedEmail(KARL, SHOP),
   identity.accessGivenEmail(KARL, true, SHOP),
-  seatInvitationEmail(KARL, 'anna@example.com', `${SHOP}/zugang-annehmen?token=Ab-x`),
+  seatInvitationEmail(
+    { name: 'Karl Brandt', email: KARL.email },
+    'anna@example.com',
+    `${SHOP}/zugang-annehmen?token=Ab-x`,
+  ),
   supportAccessEmail(KARL, new Date('2026-11-24T09:30:00Z'), SHOP),
   talkConfirmedEmail(KARL, '2026-12-02T15:00', '+49 5251 000000', SHOP),
   digestEmail(

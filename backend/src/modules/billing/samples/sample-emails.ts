@@ -267,7 +267,7 @@ export const PURCHASE_EMAILS: OfferedText[] = [
     title: 'Einladung zu einem gekauften Platz',
     sample: ({ appUrl }) =>
       seatInvitationEmail(
-        KARL,
+        { name: 'Karl Brandt', email: KARL.email },
         'anna.brandt@example.com',
         `${appUrl}/zugang-annehmen?token=Beispiel`,
       ),

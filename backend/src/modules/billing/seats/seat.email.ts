@@ -16,9 +16,18 @@ export const seatEndedEmail = (to: Contact, appUrl: string): Email => ({
   action: { label: 'Zur Übersicht', url: `${appUrl}/dashboard` },
 });
 
+/** Who has bought the places. */
+export interface Inviter {
+  name: string;
+  email: string;
+}
+
 /** Invites somebody to a place that another person has bought. */
-export function seatInvitationEmail(buyer: Contact, recipient: string, url: string): Email {
-  const name = `${buyer.firstName} ${buyer.lastName}`.trim() || buyer.email;
+export function seatInvitationEmail(
+  { name, email }: Inviter,
+  recipient: string,
+  url: string,
+): Email {
   return {
     kind: 'seat-invitation',
     recipient,
@@ -26,7 +35,7 @@ export function seatInvitationEmail(buyer: Contact, recipient: string, url: stri
     preview: words`${{ name }} hat einen Platz für Sie vorgesehen.`,
     greeting: 'Guten Tag,',
     paragraphs: [
-      words`${must({ name })} (${must({ adresse: buyer.email })}) hat Premium-Zugänge gekauft und einen davon für Sie vorgesehen. Für Sie ist er kostenlos und ohne zeitliche Befristung.`,
+      words`${must({ name })} (${must({ adresse: email })}) hat Premium-Zugänge gekauft und einen davon für Sie vorgesehen. Für Sie ist er kostenlos und ohne zeitliche Befristung.`,
       words`Mit der Schaltfläche nehmen Sie ihn an. Haben Sie noch kein Konto, legen Sie danach ein Passwort fest.`,
     ],
     action: { label: 'Zugang annehmen', url },

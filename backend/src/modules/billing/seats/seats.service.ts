@@ -17,7 +17,7 @@ import {
 } from '../billing.errors.js';
 import { Payment } from '../payments/payment.entity.js';
 import type { AcceptedSeatDto, SeatsDto } from './seat.dto.js';
-import { seatInvitationEmail } from './seat.email.js';
+import { type Inviter, seatInvitationEmail } from './seat.email.js';
 import { Seat } from './seat.entity.js';
 
 /** Invitations go to any address: as many as a company needs, and no more. */
@@ -70,7 +70,7 @@ export class SeatsService implements OnModuleInit {
       if (given.length + 1 >= payment.seats) throw noSeatLeft();
       const token = newToken();
       await manager.insert(Seat, { paymentId, email, tokenHash: hashOf(token) });
-      await this.mail(manager, buyer, email, token);
+      await this.mail(manager, inviterOf(buyer, payment), email, token);
       return this.describe(manager, payment);
     });
   }
@@ -87,7 +87,7 @@ export class SeatsService implements OnModuleInit {
       const token = newToken();
       const invited = { tokenHash: hashOf(token), invitedAt: new Date() };
       await manager.update(Seat, seat.id, invited);
-      await this.mail(manager, buyer, seat.email, token);
+      await this.mail(manager, inviterOf(buyer, payment), seat.email, token);
       return this.describe(manager, payment);
     });
   }
@@ -147,12 +147,12 @@ export class SeatsService implements OnModuleInit {
 
   private async mail(
     manager: EntityManager,
-    buyer: SignedInUser,
+    inviter: Inviter,
     email: string,
     token: string,
   ): Promise<void> {
     const url = `${this.env.appUrl}/zugang-annehmen?token=${token}`;
-    await this.outbox.enqueue(manager, seatInvitationEmail(buyer, email, url));
+    await this.outbox.enqueue(manager, seatInvitationEmail(inviter, email, url));
   }
 
   private async lockPayment(
@@ -196,6 +196,12 @@ export class SeatsService implements OnModuleInit {
     };
   }
 }
+
+/** An account made by the purchase has no name yet; the order has. */
+const inviterOf = ({ firstName, lastName, email }: SignedInUser, { buyer }: Payment): Inviter => ({
+  name: `${firstName} ${lastName}`.trim() || (buyer?.name ?? email),
+  email,
+});
 
 /** Payments that are paid, and orders on account whose access is open before. */
 const givingAccess = (which: FindOptionsWhere<Payment>): FindOptionsWhere<Payment>[] => [
