@@ -3,5 +3,4 @@ import { nativeJest } from '../scripts/checks/native-jest/config.mjs';
 export default {
   ...nativeJest,
   testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/*.spec.ts'],
-  testTimeout: 60_000,
 };

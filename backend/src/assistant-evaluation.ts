@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { CONTENT_DIR } from './config/content-dir.js';
 import type { AnswerService } from './modules/assistant/index.js';
 import type { Reader } from './modules/learning/index.js';
@@ -48,8 +48,8 @@ interface EvaluationQuestions {
 
 /** The questions of `content/evaluation/`. */
 export function readQuestions(): EvaluationQuestions {
-  const read = (name: string) =>
-    parse(readFileSync(new URL(`evaluation/${name}.yml`, CONTENT_DIR), 'utf8'));
+  const read = <Question>(name: string) =>
+    load(readFileSync(new URL(`evaluation/${name}.yml`, CONTENT_DIR), 'utf8')) as Question[];
   return {
     answerable: read('answerable'),
     unanswerable: read('unanswerable'),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isDocumentFact } from '@stabwechsel/domain/document-facts';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { makeDocuments } from './make-documents.js';
 import { MADE_DOCUMENTS_DIR } from './manifest.js';
 
@@ -9,7 +9,8 @@ const CONTENT_DIR = new URL('../../content/', import.meta.url);
 
 /** Part of the build, where texts and product meet: sets the documents that have changed since they were last set. */
 try {
-  const { name, operator } = parse(readFileSync(new URL('site/brand.yml', CONTENT_DIR), 'utf8'));
+  const brand = readFileSync(new URL('site/brand.yml', CONTENT_DIR), 'utf8');
+  const { name, operator } = load(brand) as { name: string; operator: { company: string } };
   const issuer = { name, company: operator.company };
   await makeDocuments(
     new URL('downloads/', CONTENT_DIR),

@@ -1,4 +1,4 @@
-import { parse, YAMLParseError } from 'yaml';
+import { load, YAMLException } from 'js-yaml';
 import { z } from 'zod';
 
 /** The rules that fields of a file's head share; what is wrong is said in German. */
@@ -47,10 +47,10 @@ export function splitFrontMatter<Schema extends z.ZodType>(
 
 function readYaml(yaml: string): Checked<{ value: unknown }> {
   try {
-    return { value: parse(yaml) };
+    return { value: load(yaml) };
   } catch (error) {
     // The head begins in the file's second line.
-    const line = error instanceof YAMLParseError ? (error.linePos?.[0].line ?? 0) + 1 : 1;
+    const line = error instanceof YAMLException ? (error.mark?.line ?? 0) + 2 : 1;
     return { faults: [`der Kopf ist in Zeile ${line} kein gültiges YAML`] };
   }
 }

@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { contentOnSale, saleOf, textOnSale } from '@stabwechsel/domain/sale';
+import { load } from 'js-yaml';
 import { marked } from 'marked';
 import type { Plugin } from 'vite';
-import { parse } from 'yaml';
 import { unbroken } from '../../documents/src/reading/keep-together.ts';
 
 const SELLING = /[^/]+$/;
+
+interface Selling {
+  sale: Parameters<typeof saleOf>[0];
+  transfer: { offered: boolean };
+}
 
 /**
  * What a page imports of the operator's folder: `.yml` as data, `.md` as HTML, with what belongs to the mode
@@ -13,10 +18,10 @@ const SELLING = /[^/]+$/;
  * the operator's own. No line ends between a figure and its sign.
  */
 export function readSiteFile(file: string, text = readFileSync(file, 'utf8')): unknown {
-  const selling = parse(readFileSync(file.replace(SELLING, 'selling.yml'), 'utf8'));
+  const selling = load(readFileSync(file.replace(SELLING, 'selling.yml'), 'utf8')) as Selling;
   const sale = saleOf(selling.sale, selling.transfer.offered);
   if (file.endsWith('.md')) return unbroken(marked.parse(textOnSale(text, sale), { async: false }));
-  const content = unbrokenTexts(contentOnSale(parse(text), sale));
+  const content = unbrokenTexts(contentOnSale(load(text) as object, sale));
   return file.endsWith('/brand.yml') ? { ...content, sale } : content;
 }
 

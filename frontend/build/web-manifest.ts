@@ -1,10 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
+
+interface Brand {
+  name: string;
+  tagline: string;
+}
 
 /** What a device shows where the product is installed; its name is the operator's. */
 export async function webManifest(root: string): Promise<string> {
-  const brand = parse(await readFile(join(root, '../content/site/brand.yml'), 'utf8'));
+  const brand = load(await readFile(join(root, '../content/site/brand.yml'), 'utf8')) as Brand;
   const icon = (file: string, size: number, purpose: string) => ({
     src: `/${file}.png`,
     sizes: `${size}x${size}`,

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parse, stringify } from 'yaml';
+import { dump, load } from 'js-yaml';
 import { CONTENT_DIR } from '../../src/config/content-dir.js';
 
 /** What somebody fills in who really sells; nothing of it is a sample. */
@@ -39,9 +39,9 @@ export function operatorFolder(mode: string, evidence: Record<string, string>, t
   const [site, pages] = [join(path, 'site'), join(path, 'pages')];
   cpSync(fileURLToPath(new URL('site/', CONTENT_DIR)), site, { recursive: true });
   const edit = (file: string, change: (content: Yaml) => void) => {
-    const content = parse(readFileSync(join(site, file), 'utf8'));
+    const content = load(readFileSync(join(site, file), 'utf8')) as Yaml;
     change(content);
-    writeFileSync(join(site, file), stringify(content));
+    writeFileSync(join(site, file), dump(content));
   };
   const day = today.toISOString().slice(0, 10);
   edit('brand.yml', (brand) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { type CompanyFacts, EXAMPLE_FACTS, type FieldPath } from '../company/index.js';
 import { addDays, addMonths, type Day, earlier } from './calendar.js';
 import { type Schedule, schedulePlan, type TaskProgress, tasksOfTheWeek } from './schedule.js';
@@ -8,7 +8,7 @@ import { ANCHOR_MONTHS, type Condition, type TaskTemplate } from './template.js'
 
 const LISTS = { needs: [], when: [], ways: [], points: [], documents: [] };
 const templates = (
-  parse(
+  load(
     readFileSync(new URL('../../../content/plan/tasks.yml', import.meta.url), 'utf8'),
   ) as TaskTemplate[]
 ).map((template): TaskTemplate => ({ ...LISTS, ...template }));

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { DEFAULT_ASSUMPTIONS } from './assumptions.js';
 import { readAssumptions } from './read-assumptions.js';
 
-const shipped = parse(readFileSync('../content/valuation/assumptions.yml', 'utf8'));
+const file = readFileSync('../content/valuation/assumptions.yml', 'utf8');
+const shipped = load(file) as Record<string, object>;
 
 describe('readAssumptions', () => {
   it('reads the shipped file, which says what the engine takes without one', () => {

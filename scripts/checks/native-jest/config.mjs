@@ -9,4 +9,6 @@ export const nativeJest = {
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': here('import-spec.mjs') },
   globalSetup: here('build-first.mjs'),
+  // Only to end what hangs: the machine may be busy otherwise.
+  testTimeout: 120_000,
 };

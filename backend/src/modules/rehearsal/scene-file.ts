@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { must, text, wholeNumber } from '@stabwechsel/documents/front-matter';
 import { splitSections } from '@stabwechsel/domain/course';
 import { type Criterion, type Scene, TURNS, VERDICTS } from '@stabwechsel/domain/rehearsal';
-import { parse, YAMLParseError } from 'yaml';
+import { load, YAMLException } from 'js-yaml';
 import { z } from 'zod';
 
 const slug = text.regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, 'muss aus a–z, 0–9, „-“ und „_“ bestehen');
@@ -115,10 +115,10 @@ async function sectionsOf(course: URL): Promise<Set<string>> {
 
 function readYaml(name: string, yaml: string): unknown {
   try {
-    return parse(yaml);
+    return load(yaml);
   } catch (error) {
-    const line = error instanceof YAMLParseError ? error.linePos?.[0].line : undefined;
-    throw faulty(name, [`ab Zeile ${line ?? 1} steht kein gültiges YAML`]);
+    const line = error instanceof YAMLException ? (error.mark?.line ?? 0) + 1 : 1;
+    throw faulty(name, [`ab Zeile ${line} steht kein gültiges YAML`]);
   }
 }
 

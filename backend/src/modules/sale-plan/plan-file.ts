@@ -10,7 +10,7 @@ import {
   TASK_KINDS,
   type TaskTemplate,
 } from '@stabwechsel/domain/plan';
-import { parse, YAMLParseError } from 'yaml';
+import { load, YAMLException } from 'js-yaml';
 import { z } from 'zod';
 
 /** What authors write of the plan: its tasks and the points of readiness. */
@@ -157,10 +157,10 @@ function parseList<Entry extends z.ZodType>(name: string, yaml: string, entry: E
 
 function readYaml(name: string, yaml: string): unknown {
   try {
-    return parse(yaml);
+    return load(yaml);
   } catch (error) {
-    const line = error instanceof YAMLParseError ? error.linePos?.[0].line : undefined;
-    throw faulty(name, [`ab Zeile ${line ?? 1} steht kein gültiges YAML`]);
+    const line = error instanceof YAMLException ? (error.mark?.line ?? 0) + 1 : 1;
+    throw faulty(name, [`ab Zeile ${line} steht kein gültiges YAML`]);
   }
 }
 

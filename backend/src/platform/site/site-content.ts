@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Sale, saleOf } from '@stabwechsel/domain/sale';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { readSelling } from './selling.js';
 
 /** Who runs the product: operator data, kept in `content/site/brand.yml` and nowhere in code. */
@@ -44,8 +44,7 @@ export const SITE = Symbol('SITE');
 export function readSiteContent(contentDir: URL): SiteContent {
   const selling = readSelling(contentDir);
   const sale = saleOf(selling.sale, selling.transfer.offered);
-  const { talk, ...brand }: SiteContent = parse(
-    readFileSync(new URL('site/brand.yml', contentDir), 'utf8'),
-  );
+  const file = readFileSync(new URL('site/brand.yml', contentDir), 'utf8');
+  const { talk, ...brand } = load(file) as SiteContent;
   return { ...brand, sale, ...(talk && sale.parts.includes('personal') && { talk }) };
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { must, text } from '@stabwechsel/documents/front-matter';
-import { parse, YAMLParseError } from 'yaml';
+import { load, YAMLException } from 'js-yaml';
 import { z } from 'zod';
 
 /** The legal forms by which answers differ. */
@@ -118,10 +118,10 @@ export async function readCards(folder: URL): Promise<Card[]> {
 
 function readYaml(name: string, yaml: string): unknown {
   try {
-    return parse(yaml);
+    return load(yaml);
   } catch (error) {
-    const line = error instanceof YAMLParseError ? error.linePos?.[0].line : undefined;
-    throw faulty(name, [`ab Zeile ${line ?? 1} steht kein gültiges YAML`]);
+    const line = error instanceof YAMLException ? (error.mark?.line ?? 0) + 1 : 1;
+    throw faulty(name, [`ab Zeile ${line} steht kein gültiges YAML`]);
   }
 }
 

@@ -8,7 +8,7 @@ import {
   vatPercentWords,
 } from '@stabwechsel/domain/pricing';
 import { contentOnSale } from '@stabwechsel/domain/sale';
-import { parse } from 'yaml';
+import { loadAll } from 'js-yaml';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
@@ -35,6 +35,10 @@ export interface OrderTexts {
   servicesWording: string | null;
 }
 
+interface OrderFile {
+  order?: Record<string, unknown>;
+}
+
 /**
  * Reads the operator's words from `site/checkout.yml`. The price is not among them: what must be
  * said about it (§ 312j BGB) is added here from the price rules.
@@ -42,8 +46,9 @@ export interface OrderTexts {
  */
 export function readOrderTexts(contentDir: URL, site: SiteContent): OrderTexts {
   const file = 'site/checkout.yml';
-  const content = parse(readFileSync(new URL(file, contentDir), 'utf8')) ?? {};
-  const { order } = contentOnSale(content, site.sale);
+  // An empty file holds no document, and is then told by the text that it lacks.
+  const [content] = loadAll(readFileSync(new URL(file, contentDir), 'utf8')) as [OrderFile?];
+  const { order } = contentOnSale(content ?? {}, site.sale);
   const words = (key: 'product' | 'consent' | 'services'): string => {
     const text: unknown = order?.[key];
     if (typeof text === 'string' && text.trim() !== '') return fillPlaceholders(text.trim(), site);
