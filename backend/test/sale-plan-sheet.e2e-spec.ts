@@ -161,11 +161,14 @@ describe('the plan on paper', () => {
   it('is for people who have signed in, and not without end', async () => {
     await test.http.get('/api/plan/timeline.pdf').expect(401);
     const owner = await signedIn(test);
-    const statuses: number[] = [];
-    for (let each = 0; each < 31; each++) {
-      statuses.push((await as(owner, 'get', '/timeline.pdf')).status);
-    }
-    expect(statuses.slice(0, 30)).toEqual(Array(30).fill(200));
-    expect(statuses.at(-1)).toBe(429);
+    await test.dataSource.query('TRUNCATE "rate_limit"');
+    await as(owner, 'get', '/timeline.pdf').expect(200);
+    // Making all thirty would take long.
+    const used = await test.dataSource.query(
+      'UPDATE "rate_limit" SET "count" = "count" + 28 RETURNING "count"',
+    );
+    expect(used).toEqual([[{ count: 29 }], 1]);
+    await as(owner, 'get', '/timeline.pdf').expect(200);
+    await as(owner, 'get', '/timeline.pdf').expect(429);
   });
 });

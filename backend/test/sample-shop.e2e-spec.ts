@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, expect, it } from '@jest/globals';
 import { RetrievalService } from '../src/modules/assistant/index.js';
 import { Payment } from '../src/modules/billing/payments/payment.entity.js';
 import { ReconcilePaymentsJob } from '../src/modules/billing/payments/reconcile-payments.job.js';
@@ -17,9 +17,19 @@ import { adminList } from './support/back-office.js';
 import { keptLines, readIn } from './support/bank-statements.js';
 import { issue, paidPayment } from './support/invoices.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
+import { createCopyOf } from './support/test-database.js';
 
 let test: TestApp;
+/** The database of a demo installation whose shop has been filled, and what it held before. */
+let filled: { url: string; empty: Record<string, number>; documented: object[] };
 
+beforeAll(async () => {
+  await demoInstallation();
+  const [empty, documented] = [await rowCounts(), await documentedAccounts()];
+  await shop().fill();
+  filled = { url: (test.dataSource.options as { url: string }).url, empty, documented };
+  await test.close();
+});
 afterEach(() => test.close());
 
 const ON = { DEMO_DATA: 'on' };
@@ -31,11 +41,19 @@ async function demoInstallation(settings: Record<string, string> = ON): Promise<
   await test.app.get(RetrievalService, { strict: false }).ready();
 }
 
+async function filledInstallation(): Promise<void> {
+  test = await startTestApp(ON, await createCopyOf(filled.url));
+  await test.app.get(RetrievalService, { strict: false }).ready();
+}
+
 const admin = () => signIn(test, 'admin@example.com', 'Stabwechsel-2026');
 
 const totals = () => test.app.get(RunningTotals, { strict: false });
 
 const query = (sql: string) => test.dataSource.query(sql);
+
+const documentedAccounts = (): Promise<object[]> =>
+  query(`SELECT * FROM "user" WHERE "email" LIKE '%@example.com' ORDER BY "email"`);
 
 const statement = (name: string) =>
   readFile(new URL(`../../docs/samples/${name}`, import.meta.url));
@@ -55,8 +73,7 @@ async function rowCounts(): Promise<Record<string, number>> {
 }
 
 it('fills a new installation with a year that adds up', async () => {
-  await demoInstallation();
-  await shop().fill();
+  await filledInstallation();
   const bearer = await admin();
   const call = async (path: string) =>
     (await test.http.get(`/api/admin/${path}`).set('Authorization', bearer).expect(200)).body;
@@ -94,8 +111,7 @@ it('fills a new installation with a year that adds up', async () => {
 });
 
 it('keeps books without a gap, in which every payment has its papers', async () => {
-  await demoInstallation();
-  await shop().fill();
+  await filledInstallation();
   const years = await query(
     `SELECT i."year", max(i."sequence") AS "last", count(*)::int AS "count", s."last" AS "next",
        bool_and(i."issuedAt" >= COALESCE(before."issuedAt", i."issuedAt")) AS "inOrder"
@@ -139,18 +155,13 @@ it('is the same shop whenever it is made at the same moment', async () => {
 });
 
 it('the documented accounts stay as they are', async () => {
-  await demoInstallation();
-  const documented = () =>
-    query(`SELECT * FROM "user" WHERE "email" LIKE '%@example.com' ORDER BY "email"`);
-  const before = await documented();
-  await shop().fill();
-  expect(await documented()).toEqual(before);
-  expect(before).toHaveLength(3);
+  await filledInstallation();
+  expect(await documentedAccounts()).toEqual(filled.documented);
+  expect(filled.documented).toHaveLength(3);
 });
 
 it('nobody of them is written to, and no job takes them for customers to act on', async () => {
-  await demoInstallation();
-  await shop().fill();
+  await filledInstallation();
   const payments = () =>
     test.dataSource.getRepository(Payment).find({
       select: { id: true, status: true, refundedCents: true, failureCode: true },
@@ -168,9 +179,8 @@ it('nobody of them is written to, and no job takes them for customers to act on'
 });
 
 it('has orders on account that the sample statements find, and takes these away with the rest', async () => {
-  await demoInstallation();
-  const empty = await rowCounts();
-  await shop().fill();
+  await filledInstallation();
+  const { empty } = filled;
   const bearer = await admin();
   const reconciled = async () =>
     (
@@ -220,17 +230,15 @@ it('has orders on account that the sample statements find, and takes these away 
 });
 
 it('a second start adds nothing', async () => {
-  await demoInstallation();
-  await shop().fill();
+  await filledInstallation();
   const before = await rowCounts();
   await shop().fill();
   expect(await rowCounts()).toEqual(before);
 });
 
 it('is taken away without a trace, and leaves what is not part of it', async () => {
-  await demoInstallation();
-  const empty = await rowCounts();
-  await shop().fill();
+  await filledInstallation();
+  const { empty } = filled;
   const bearer = await admin();
   const [sample] = await query(
     `SELECT p."id", p."updatedAt" FROM "payment" p WHERE p."status" = 'completed'

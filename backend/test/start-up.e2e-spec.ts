@@ -123,8 +123,8 @@ describe('the embedded database', () => {
 });
 
 describe('a first start that is interrupted', () => {
-  /** Twenty moments, spread over the whole of it; every second one a Ctrl-C, the others a kill. */
-  const MOMENTS = Array.from({ length: 20 }, (_, index) => (index + 0.5) / 20);
+  /** Ten moments, spread over the whole of it; every second one a Ctrl-C, the others a kill. */
+  const MOMENTS = Array.from({ length: 10 }, (_, index) => (index + 0.5) / 10);
   const LANES = 4;
 
   it('does not keep the next start from coming up, at whichever moment it was', async () => {

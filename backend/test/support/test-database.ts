@@ -21,6 +21,12 @@ export async function createTestDatabase(): Promise<DataSource> {
   return connectTo(url);
 }
 
+/** A database of its own with what another one holds, to which nobody may be connected. */
+export async function createCopyOf(url: string): Promise<DataSource> {
+  const options = `TEMPLATE ${nameIn(url)} STRATEGY ${process.env.TEST_DATABASE_COPY}`;
+  return connectTo(await onServer((client) => createDatabase(client, options)));
+}
+
 /**
  * Another server's way to the same database. On a machine that is busy otherwise a connection may take long;
  * what the product does then is tested with its own limits.
