@@ -28,7 +28,8 @@ export async function checkInstallation(env: Env, contentDir: URL): Promise<Chec
 @Injectable()
 export class LaunchCheck implements OnApplicationBootstrap {
   private readonly logger = new Logger('Launch');
-  private readonly installation: InstallationFacts;
+  /** Does not change while the server runs; read when first asked for, which outside production few do. */
+  private read: InstallationFacts | null = null;
   private living = NOTHING_KNOWN;
   /** Each order asks, and to read all texts takes some ten milliseconds; forgotten with each new look. */
   private checked: CheckedCondition[] | null = null;
@@ -37,9 +38,7 @@ export class LaunchCheck implements OnApplicationBootstrap {
     private readonly dataSource: DataSource,
     private readonly staff: StaffService,
     @Inject(ENV) private readonly env: Env,
-  ) {
-    this.installation = readInstallation(env, CONTENT_DIR);
-  }
+  ) {}
 
   /** A shop in production knows before its first call whether it may sell. */
   async onApplicationBootstrap(): Promise<void> {
@@ -50,6 +49,11 @@ export class LaunchCheck implements OnApplicationBootstrap {
         this.logger.warn(`The checkout stays closed (${name}): ${fault}`);
       }
     }
+  }
+
+  private get installation(): InstallationFacts {
+    this.read ??= readInstallation(this.env, CONTENT_DIR);
+    return this.read;
   }
 
   /** Looks again at what changes while the product runs; the screen „Vor dem Start“ does so too. */
