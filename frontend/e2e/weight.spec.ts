@@ -13,6 +13,7 @@ const BUDGETS = [
     as: 'premium',
     ready: 'Karl-Heinz Brandt ist 61',
   },
+  { name: 'back office', path: '/admin', kilobytes: 340, as: 'admin', ready: 'Vom Konto zum Kauf' },
 ];
 
 for (const { name, path, kilobytes, ready, as } of BUDGETS) {

@@ -1,8 +1,10 @@
+import { CssBaseline } from '@mui/material';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { lazy, useCallback, useContext, useEffect, useState } from 'react';
 import {
-  Admin,
+  AdminContext,
   type AuthProvider,
+  CoreAdminUI,
   CustomRoutes,
   localStorageStore,
   Resource,
@@ -87,15 +89,17 @@ interface BackOfficeProps {
 /** Which columns and saved filters somebody has chosen stays in this browser. */
 const store = localStorageStore(undefined, 'back-office');
 
-/** React-admin with what is the product's own: sign-in, colours, words, toasts. */
+/**
+ * React-admin with what is the product's own: sign-in, colours, words, toasts. Put together from its parts,
+ * since its `<Admin>` brings a bar, a menu and a page to sign in along that nobody sees here.
+ */
 export default function BackOffice({ user, ...refusals }: BackOfficeProps) {
   const [authProvider] = useState(() => createAuthProvider(user));
   const [queryClient] = useState(() => createStaffQueryClient(refusals));
   const [theme] = useState(createTheme);
   return (
-    <Admin
+    <AdminContext
       basename="/admin"
-      disableTelemetry
       dataProvider={dataProvider}
       authProvider={authProvider}
       i18nProvider={i18nProvider}
@@ -104,24 +108,29 @@ export default function BackOffice({ user, ...refusals }: BackOfficeProps) {
       store={store}
       theme={theme}
       darkTheme={null}
-      layout={BackOfficeLayout}
-      dashboard={Overview}
-      catchAll={NoSuchScreen}
-      error={ScreenBroken}
-      notification={Notifications}
     >
-      {resources.map((resource) => (
-        <Resource key={resource.name} {...resource} />
-      ))}
-      <CustomRoutes>
-        <Route path="/assumptions" element={<AssumptionsPage />} />
-        <Route path="/launch" element={<LaunchPage />} />
-        <Route path="/bookkeeping" element={<BookkeepingPage />} />
-        <Route path="/vat-limit" element={<VatLimitPage />} />
-        <Route path="/visits" element={<VisitsPage />} />
-        <Route path="/law" element={<LawPage />} />
-      </CustomRoutes>
-    </Admin>
+      <CssBaseline enableColorScheme />
+      <CoreAdminUI
+        disableTelemetry
+        layout={BackOfficeLayout}
+        dashboard={Overview}
+        catchAll={NoSuchScreen}
+        error={ScreenBroken}
+      >
+        {resources.map((resource) => (
+          <Resource key={resource.name} {...resource} />
+        ))}
+        <CustomRoutes>
+          <Route path="/assumptions" element={<AssumptionsPage />} />
+          <Route path="/launch" element={<LaunchPage />} />
+          <Route path="/bookkeeping" element={<BookkeepingPage />} />
+          <Route path="/vat-limit" element={<VatLimitPage />} />
+          <Route path="/visits" element={<VisitsPage />} />
+          <Route path="/law" element={<LawPage />} />
+        </CustomRoutes>
+      </CoreAdminUI>
+      <Notifications />
+    </AdminContext>
   );
 }
 
