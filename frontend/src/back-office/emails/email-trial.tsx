@@ -7,6 +7,7 @@ import { Button } from '@/ui/button';
 import { toast } from '@/ui/toaster/toast';
 import { staffApi } from '../data/staff-api';
 import { faultsOf } from '../data/use-staff-call';
+import { breakable } from '../screen/breakable';
 import { EmailFrame } from './email-frame';
 
 interface EmailTrialProps {
@@ -71,7 +72,8 @@ export function EmailTrial({ path, fields }: EmailTrialProps) {
       {preview.data && (
         <>
           <p>
-            <span className="text-ink-soft">Betreff:</span> <strong>{preview.data.subject}</strong>
+            <span className="text-ink-soft">Betreff:</span>{' '}
+            <strong>{breakable(preview.data.subject)}</strong>
           </p>
           <EmailFrame html={preview.data.html} text={preview.data.text} />
         </>

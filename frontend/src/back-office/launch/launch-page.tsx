@@ -75,7 +75,7 @@ function Conditions({ title, conditions }: { title: string; conditions: Conditio
         {conditions.map((condition) => (
           <li key={condition.name} className="first:-mt-2 last:-mb-2">
             <details className="group" open={conditions.length <= MOST_OPEN}>
-              <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">
+              <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-2 [&::-webkit-details-marker]:hidden">
                 <h3 className="font-sans font-semibold text-compact">{condition.title}</h3>
                 <span className="ml-auto whitespace-nowrap text-ink-soft text-small">
                   {pointsOf(condition)}

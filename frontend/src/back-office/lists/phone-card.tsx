@@ -25,7 +25,7 @@ export function PhoneCard({ to, title, lines, state }: RowCard & { to: string })
               <span
                 // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a card never change places.
                 key={index}
-                className="[overflow-wrap:anywhere] sm:not-first:before:mx-1.5 sm:not-first:before:content-['·']"
+                className="[overflow-wrap:anywhere] sm:not-first:before:whitespace-pre sm:not-first:before:content-['_·_']"
               >
                 {asText(line)}
               </span>

@@ -24,7 +24,7 @@ export function Section({ title, aside, className, children }: SectionProps) {
     <section aria-labelledby={id} className={className}>
       <Card padding="compact" className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id={id} className="flex-[1_1_12rem] text-h4">
+          <h2 id={id} className="flex-[1_1_8rem] text-h4">
             {title}
           </h2>
           {aside && <div className="-my-2.5 [&>button]:-mx-4">{aside}</div>}
@@ -68,7 +68,7 @@ export function Facts({ items, short = false }: FactsProps) {
       >
         {items.filter(isTold).map(([label, value]) => (
           <div key={label} className="contents">
-            <dt className="text-ink-soft text-small">{label}</dt>
+            <dt className="text-ink-soft text-small">{breakable(label)}</dt>
             <dd className="[overflow-wrap:anywhere]">
               {(typeof value === 'string' ? breakable(value) : value) || '–'}
             </dd>
