@@ -72,6 +72,19 @@ it('shows before it is saved what a change does to the company of the course', a
   expect(example.getAllByRole('row', { name: /^Ertragswert .*−\d/ })).not.toEqual([]);
 });
 
+it('shows the numbers to read, and their fields once somebody wants to change them', async () => {
+  const user = open();
+  const rates = within(await screen.findByRole('region', { name: 'Zins für den Ertragswert' }));
+  expect(rates.getByText('Zuschlag bei wachsendem Umsatz', { selector: 'dt' })).toBeVisible();
+  expect(rates.getByText('−1 %')).toBeVisible();
+  expect(rates.getByLabelText('Basiszins')).not.toBeVisible();
+  await user.click(rates.getByRole('button', { name: 'Zins für den Ertragswert: ändern' }));
+  expect(rates.getByLabelText('Basiszins')).toBeVisible();
+  expect(rates.queryByText('−1 %')).toBeNull();
+  await fill(user, 'Basiszins', '5');
+  expect(await screen.findByText('Eine Änderung')).toBeVisible();
+});
+
 it('saves with source and reason, and goes on with what the server has set', async () => {
   const user = open();
   answer(PUT, { ...OF_FILE, number: 1, assumptions: HIGHER });

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { answer } from '@test/api';
 import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { AdminContext } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { dataProvider } from '../data/staff-api';
@@ -84,4 +85,20 @@ it('says once what several faults share, with what it is said of below', async (
   ]);
   expect(screen.getByText('street')).toBeInTheDocument();
   expect(screen.getByText('claims.yml: uplift')).toBeInTheDocument();
+});
+
+it('many conditions are folded to their titles and how much there is to mend', async () => {
+  const many = ['eins', 'zwei', 'drei', 'vier'].map((name) =>
+    condition(name, 'missing', { faults: [`${name} fehlt.`, `${name} ist alt.`] }),
+  );
+  open({
+    conditions: many,
+    mode: { name: 'undecided', title: 'Noch nicht entschieden', law: '§' },
+  });
+  expect(await screen.findByRole('heading', { name: 'Bedingung drei' })).toBeVisible();
+  expect(screen.getAllByText('2 Punkte')).toHaveLength(4);
+  expect(screen.getByText('drei fehlt.')).not.toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Art des Verkaufs' })).toBeNull();
+  await userEvent.click(screen.getByText('Bedingung drei'));
+  expect(screen.getByText('drei fehlt.')).toBeVisible();
 });

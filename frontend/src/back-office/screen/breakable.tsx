@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 
 /** Addresses, „E-Mail“, references of orders, what stands behind the name of a company, and figures with their unit. */
-const KEPT_WHOLE = /(\S+@\S+|\bE-Mail\S*|\bSW-\w{4}-\w{4}\b|(?:GmbH )?& Co\. KG|\d[\d.,]* [€%])/;
+const KEPT_WHOLE =
+  /(\S+@\S+|\bE-Mail\S*|\bSW-\w{4}-\w{4}\b|(?:GmbH )?& Co\. KG|[−+±]?\d[\d.,]* [€%])/;
 
 /**
  * A text in which an e-mail address goes to the next line whole, and breaks at its signs only where it is

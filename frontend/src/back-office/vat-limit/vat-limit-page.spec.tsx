@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { answer } from '@test/api';
 import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { AdminContext } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { AdminVatLimitDto } from '@/api';
@@ -39,4 +40,12 @@ it.each([
 ] as const)('at %j it says what follows', async (changes, sentence) => {
   open(changes as Partial<AdminVatLimitDto>);
   expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+it('whoever pays each country’s tax anyway sees figures only on request', async () => {
+  open({ choice: 'oss' });
+  expect(await screen.findByText('Die Schwelle ist für Sie ohne Bedeutung')).toBeVisible();
+  expect(screen.getByText('6.655,44 €')).not.toBeVisible();
+  await userEvent.click(screen.getByText('Was trotzdem gezählt wird'));
+  expect(screen.getByText('6.655,44 €')).toBeVisible();
 });
