@@ -106,6 +106,9 @@ describe('with the content as shipped', () => {
     expect(text).not.toMatch(/Über 500|23 %|199\.010|Monika Terhorst/);
     const { text: about } = await test.http.get('/ueber-uns').expect(200);
     expect(about).not.toMatch(/Seit 2015|Über 100/);
+    const { text: checkout } = await test.http.get('/checkout').expect(200);
+    expect(checkout).toContain('Alle neun Module');
+    expect(checkout).not.toMatch(/Was Sie sparen|\+50\.000|Heinrich Albersmann/);
   });
 
   it('tells staff what is missing, each with its law and its place', async () => {

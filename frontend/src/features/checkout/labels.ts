@@ -43,15 +43,18 @@ interface CheckoutTexts {
   testimonials?: Testimonial[];
 }
 
-const { comparison, roi, testimonials = [], ...words } = content as CheckoutTexts;
+/** The words of this page, as written in `content/site/checkout.yml`. */
+export const texts = content as CheckoutTexts;
 
-/** The words of this page, as written in `content/site/checkout.yml`, as far as they may be shown. */
-export const texts: CheckoutTexts = {
-  ...words,
-  ...(comparison && isShown(comparison) && { comparison }),
-  ...(roi && isShown(roi) && { roi }),
-  testimonials: testimonials.filter(isShown),
-};
+/** What of them speaks for the purchase and may be shown here; asked anew, as the build makes each page both ways. */
+export function shownAdvertising() {
+  const { comparison, roi, testimonials = [] } = texts;
+  return {
+    comparison: comparison && isShown(comparison) ? comparison : undefined,
+    roi: roi && isShown(roi) ? roi : undefined,
+    testimonials: testimonials.filter(isShown),
+  };
+}
 
 /**
  * What a buyer hears after the payment. Whoever is signed in and paid for the own address can go

@@ -23,6 +23,7 @@ import {
   type Benefit,
   type ComparisonTexts,
   type RoiTexts,
+  shownAdvertising,
   type Testimonial,
   texts,
 } from '../labels';
@@ -49,7 +50,7 @@ const TERMS = [
   '30 Tage Geld-zurück-Garantie',
 ];
 
-const { comparison, benefits = [], roi } = texts;
+const { benefits = [] } = texts;
 
 const ORDER = 'bestellung';
 const OFFER = 'angebot';
@@ -66,7 +67,8 @@ interface CheckoutLayoutProps {
  * and the order repeats the price.
  */
 export function CheckoutLayout({ deciding, children }: CheckoutLayoutProps) {
-  const { title, lead, testimonials = [] } = texts;
+  const { title, lead } = texts;
+  const { testimonials } = shownAdvertising();
   const [unfolded, setUnfolded] = useState(false);
   const fold = deciding ? !unfolded && 'max-md:hidden' : 'max-lg:hidden';
   return (
@@ -126,6 +128,7 @@ export function CheckoutLayout({ deciding, children }: CheckoutLayoutProps) {
 
 /** What speaks for the purchase; parts that the operator has deleted leave no hole. */
 function OfferOverview() {
+  const { comparison, roi } = shownAdvertising();
   return (
     <div className={clsx('grid grid-cols-1 content-start gap-12', tabletPlace.offer)}>
       {comparison && <SavingsComparison {...comparison} />}
