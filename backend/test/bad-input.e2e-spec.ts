@@ -3,6 +3,7 @@ import type { Response } from 'supertest';
 import { describeApi } from '../src/openapi/api-document.js';
 import { type Person, signedIn } from './support/factories.js';
 import { type HostileCall, hostileCalls } from './support/hostile-input.js';
+import { severalAtOnce } from './support/several-at-once.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
 let test: TestApp;
@@ -46,18 +47,6 @@ describe.each([
     expect(calls.length).toBeGreaterThan(300);
   });
 });
-
-/** Makes all calls, a few at a time: the database works while the server reads the next one. */
-async function severalAtOnce(
-  all: HostileCall[],
-  make: (call: HostileCall) => Promise<unknown>,
-): Promise<void> {
-  const left = all.values();
-  const line = async () => {
-    for (const call of left) await make(call);
-  };
-  await Promise.all(Array.from({ length: 4 }, line));
-}
 
 async function send(call: HostileCall, bearer: string | undefined): Promise<Response> {
   await test.dataSource.query('DELETE FROM "rate_limit"');
