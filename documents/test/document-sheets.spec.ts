@@ -108,6 +108,20 @@ describe('a worksheet as a spreadsheet', () => {
     expect(sheet).toContain('t="str"><f>');
   });
 
+  it.each([
+    ['spaces', '0 1 2'],
+    ['spaces where no line ends', '0\u00a01\u00a02'],
+  ])(
+    'leaves a cell empty in which one would circle a figure on paper, between %s',
+    async (_, choice) => {
+      const table = `## Punkte\n\n| Wer | Geld |\n|---|---|\n| Meier | ${choice} |\n`;
+      const shown = sheetCells(await renderXlsx(document(table), issuer));
+      const texts = [...shown.values()].map(({ value }) => value);
+      expect(texts).toContain('Meier');
+      expect(texts).not.toContain(choice);
+    },
+  );
+
   it('keeps texts that look like formulas as texts', () => {
     const name = beside('= Rest', 0);
     expect(cells.get(name)).toEqual({ value: '= Rest', format: '@' });

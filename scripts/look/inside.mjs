@@ -32,8 +32,10 @@ const PICTURES = [
 ];
 
 const WIDTH = 312;
-const HEIGHT = 384;
-const MARGIN = 14;
+const HEIGHT = 400;
+const MARGIN = 12;
+/** Less than the space before what follows. */
+const BELOW = 4;
 /** So high that no bar at the lower edge gets into the picture. */
 const WINDOW_HEIGHT = 3000;
 
@@ -53,7 +55,7 @@ export async function takeInsidePictures(browser, url, token) {
     await page.goto(path, { waitUntil: 'networkidle' });
     const { y } = await first(page).boundingBox();
     const end = await last(page).boundingBox();
-    const height = end.y + end.height - y + 2 * MARGIN;
+    const height = end.y + end.height - y + MARGIN + BELOW;
     if (height > HEIGHT) throw new Error(`„${name}“ braucht ${Math.ceil(height)} px.`);
     const png = await page.screenshot({
       clip: { x: (window - WIDTH) / 2, y: y - MARGIN, width: WIDTH, height },

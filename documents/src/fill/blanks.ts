@@ -1,3 +1,4 @@
+import { choicesIn } from '../markdown/choice.js';
 import { isExample } from '../markdown/column-widths.js';
 import { GUIDE_HEADING } from '../markdown/labels.js';
 import { withoutClauseLabels } from './clauses.js';
@@ -42,8 +43,6 @@ const RULED = /^_{3,}\s*$/;
 const BELOW_HEAD = /^\|?[\s:|-]*-[\s:|-]*$/;
 /** A format for the spreadsheet alone: the cell is empty all the same. */
 const EMPTY_CELL = /^(\{\s*[^=}]*\})?$/;
-/** Figures of which one is to be chosen: `0 1 2`. */
-const CHOICE_CELL = /^\d([ \u00a0]\d)+$/;
 /** `1.` where the row's name is to be written, so long as the column is not there for numbers. */
 const NUMBERED_CELL = /^\d+\.$/;
 const NUMBER_COLUMN = /^(Nr\.|Nummer)$/;
@@ -193,12 +192,13 @@ function addTable(lines: Line[], heading: string, add: Add) {
         addPlaces(cell.text, cell.start + cell.inset, heading, add);
         continue;
       }
+      const options = choicesIn(cell.text);
       add([heading, label, title], {
         kind: 'cell',
         text: label,
         column: title,
         heading,
-        ...(CHOICE_CELL.test(cell.text) && { options: cell.text.split(/[ \u00a0]/) }),
+        ...(options && { options }),
         start,
         end: cell.end,
       });
@@ -208,7 +208,7 @@ function addTable(lines: Line[], heading: string, add: Add) {
 
 /** Where one writes in a cell that leaves something open; null where it does not. */
 function startOfBlank({ text, start, inset }: Cell, namesRow: boolean): number | null {
-  if (EMPTY_CELL.test(text) || CHOICE_CELL.test(text)) return start;
+  if (EMPTY_CELL.test(text) || choicesIn(text)) return start;
   return namesRow && NUMBERED_CELL.test(text) ? start + inset + text.length : null;
 }
 

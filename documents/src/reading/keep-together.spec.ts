@@ -9,9 +9,9 @@ function bound(value: string, type = 'text'): string | undefined {
 
 describe('keepTogether', () => {
   it.each([
-    ['§ 16 Abs. 4 EStG', '§\u00a016 Abs.\u00a04 EStG'],
+    ['§ 16 Abs. 4 EStG', '§\u00a016 Abs.\u00a04\u00a0EStG'],
     ['Art. 6 Abs. 1 lit. b DSGVO', 'Art.\u00a06 Abs.\u00a01 lit.\u00a0b DSGVO'],
-    ['§§ 199–203 BewG', '§§\u00a0199–203 BewG'],
+    ['§§ 199–203 BewG', '§§\u00a0199–203\u00a0BewG'],
     ['420.000 € im Jahr', '420.000\u00a0€ im Jahr'],
     ['rund 1,25 Mio. € wert', 'rund 1,25\u00a0Mio.\u00a0€ wert'],
     ['mehr als 20 % davon', 'mehr als 20\u00a0% davon'],

@@ -2,6 +2,9 @@ import type { MarkdownNode } from './box-sections.js';
 
 const NO_BREAK = '\u00a0';
 const BEFORE_NUMBER = /(§§?|Abs\.|Nr\.|Art\.|Satz) (?=\d)/g;
+/** „§ 1365 BGB“, „Abs. 4 EStG“: the law is named by capitals, the last of them at its end. */
+const BEFORE_LAW =
+  /(?<=(?:§|Abs\.|Nr\.|Art\.|Satz)\u00a0[\d–]+[a-z]?) (?=\p{Lu}\p{L}*[BGOV](?!\p{L}))/gu;
 const BEFORE_LETTER = /(lit\.|Buchst\.) (?=[a-z]\b)/g;
 const AFTER_NUMBER = /(\d) (?=€|%|Mio\.|Mrd\.|Tsd\.)/g;
 /** „1 : 2“, „2 × 404“, „) ÷ 6“: a short factor stays with what it is a factor of. */
@@ -21,6 +24,7 @@ export function keepTogether() {
 export const unbroken = (text: string): string =>
   text
     .replace(BEFORE_NUMBER, `$1${NO_BREAK}`)
+    .replace(BEFORE_LAW, NO_BREAK)
     .replace(BEFORE_LETTER, `$1${NO_BREAK}`)
     .replace(AFTER_NUMBER, `$1${NO_BREAK}`)
     .replace(/(Mio\.|Mrd\.|Tsd\.) (?=€)/g, `$1${NO_BREAK}`)

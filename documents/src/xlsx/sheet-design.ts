@@ -1,10 +1,8 @@
 import type { CellObject } from 'write-excel-file/node';
 import { isStrong, type TableCell } from '../formulas/document-tables.js';
+import { choicesIn } from '../markdown/choice.js';
 import { textWidth } from '../markdown/column-widths.js';
 import { readFigure } from '../markdown/figure.js';
-
-/** A cell such as `0 1 2`, of which one is to be circled on paper, is filled in on a sheet. */
-const CHOICE = /^\d( \d)+$/;
 
 /** A program would take such a text for a formula as soon as somebody edits it. */
 const LIKE_A_FORMULA = /^[=+−@-]/;
@@ -81,8 +79,8 @@ function heading(fontSize: number): CellObject {
 export type CellRole = 'head' | 'example' | 'total' | 'other';
 
 /**
- * Value, colours and format of a cell. Empty cells are places to fill in, save in examples and in
- * rows of totals.
+ * Value, colours and format of a cell. Empty cells, and those of which one figure is circled on paper, are
+ * places to fill in, save in examples and in rows of totals.
  * @param format of a figure that is computed or filled in here
  * @param amounts whether the column holds amounts
  */
@@ -102,7 +100,7 @@ export function cellLook(
     const bold = role === 'total' && ({ fontWeight: 'bold' } as const);
     return { backgroundColor: COLOUR.result, format, align: 'right', ...bold };
   }
-  if (role === 'other' && (text === '' || CHOICE.test(text))) {
+  if (role === 'other' && (text === '' || choicesIn(text))) {
     const figure = format && { format, type: Number };
     return aligned({ backgroundColor: COLOUR.input, ...figure }, format ? 'right' : align);
   }

@@ -138,7 +138,7 @@ function SignInButtons() {
 /** The places of the course, and the way out, stand apart from what belongs to the person. */
 const BEGINS_GROUP = new Set(mainLinks.slice(0, 1).concat(signOutLink));
 const BEFORE_SIGN_IN = new Set([signInLink, startLink]);
-const groupLook = 'mt-2 border-hairline border-t pt-2';
+const groupLook = 'mt-5';
 
 /** The menu of narrow screens. It opens without any script. */
 function MobileMenu({ session }: { session: SessionState }) {

@@ -25,7 +25,7 @@ export function Inside() {
               src={PICTURES[picture]}
               alt={alt}
               width={312}
-              height={384}
+              height={400}
               loading="lazy"
               decoding="async"
               className="h-auto w-full rounded-box border border-hairline shadow-soft"

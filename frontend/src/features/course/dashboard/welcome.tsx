@@ -34,7 +34,7 @@ export function Welcome({ user, modules, onClose }: WelcomeProps) {
     >
       <div className="grid gap-x-12 gap-y-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
         <div className="grid justify-items-start gap-5">
-          <p className="max-w-reading text-ink-soft">
+          <p className="max-w-reading text-balance text-ink-soft">
             {begun ? 'Ihr nächster Schritt' : 'Ihr erster Schritt'}: {title}.
           </p>
           <LinkButton to={link.to} size="large" className="max-sm:w-full">

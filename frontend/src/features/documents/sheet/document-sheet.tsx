@@ -66,7 +66,13 @@ const components: Components = {
     return <BlankControl index={index} />;
   },
   li: ({ node, children }) => <Item node={node as SheetNode | undefined}>{children}</Item>,
-  table: ({ node: _, ...rest }) => <table {...rest} className="max-sm:block" />,
+  // Fields beside each other are equally wide, however long the words above them are.
+  table: ({ node, ...rest }) => (
+    <table
+      {...rest}
+      className={clsx('max-sm:block', node?.properties.dataWide === undefined && 'sm:table-fixed')}
+    />
+  ),
   thead: ({ node: _, ...rest }) => <thead {...rest} className="max-sm:sr-only" />,
   tbody: ({ node: _, ...rest }) => <tbody {...rest} className="max-sm:grid max-sm:gap-4" />,
   tr: ({ node, ...rest }) => (
@@ -78,7 +84,7 @@ const components: Components = {
         // The last of an odd number of pairs has the row to itself.
         node && cellsOf(node) % 2 === 0 && 'max-sm:[&>td:last-child]:col-span-full',
         // Names leave the room to what is written beside them.
-        node && (cellsOf(node) > 4 ? 'sm:[&>td:first-child]:w-1/4' : 'sm:[&>td:first-child]:w-3/8'),
+        node && (cellsOf(node) > 4 ? 'sm:[&>:first-child]:w-1/4' : 'sm:[&>:first-child]:w-3/8'),
       )}
     />
   ),
@@ -112,11 +118,24 @@ const components: Components = {
           </span>
         )}
         {/* Neighbours stand on one line, however long their names are. */}
-        <div className={clsx(dataExample === undefined && 'max-sm:mt-auto')}>{children}</div>
+        <div
+          className={clsx(
+            dataExample === undefined && 'max-sm:mt-auto',
+            isNumbered(node as SheetNode | undefined) && NUMBER_BESIDE_FIELD,
+          )}
+        >
+          {children}
+        </div>
       </td>
     );
   },
 };
+
+const NUMBER_BESIDE_FIELD = 'flex items-baseline gap-2 *:min-w-0 *:grow';
+
+/** „1.“ with a field for the name of the row. */
+const isNumbered = (cell: SheetNode | undefined) =>
+  /^\d+\.\s*$/.test(cell?.children?.[0]?.value ?? '') && cell?.children?.[1]?.tagName === 'a';
 
 const cellsOf = ({ children }: { children: { type: string }[] }) =>
   children.filter(({ type }) => type === 'element').length;
