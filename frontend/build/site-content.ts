@@ -10,6 +10,7 @@ const SELLING = /[^/]+$/;
 interface Selling {
   sale: Parameters<typeof saleOf>[0];
   transfer: { offered: boolean };
+  vat: { smallBusiness: boolean };
 }
 
 /**
@@ -19,7 +20,7 @@ interface Selling {
  */
 export function readSiteFile(file: string, text = readFileSync(file, 'utf8')): unknown {
   const selling = load(readFileSync(file.replace(SELLING, 'selling.yml'), 'utf8')) as Selling;
-  const sale = saleOf(selling.sale, selling.transfer.offered);
+  const sale = saleOf(selling.sale, selling.transfer.offered, selling.vat.smallBusiness);
   if (file.endsWith('.md')) return unbroken(marked.parse(textOnSale(text, sale), { async: false }));
   const content = unbrokenTexts(contentOnSale(load(text) as object, sale));
   return file.endsWith('/brand.yml') ? { ...content, sale } : content;

@@ -1,6 +1,7 @@
 export { EU_COUNTRIES, memberStateOf, vatIdPrefixOf } from './eu-countries.js';
 export {
   GERMAN_VAT,
+  NO_VAT,
   type OrderPrice,
   orderPrice,
   VAT_TREATMENTS,

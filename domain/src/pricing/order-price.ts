@@ -28,6 +28,13 @@ export const GERMAN_VAT: VatTerms = {
   vatPercent: PREMIUM_PRICE.vatPercent,
 };
 
+/** Of a small business (§ 19 UStG). */
+export const NO_VAT: VatTerms = {
+  vatTreatment: 'small-business',
+  vatCountry: null,
+  vatPercent: 0,
+};
+
 /** What is paid for an order, in whole cents. */
 export interface OrderPrice extends VatSplit, VatTerms {
   currency: string;

@@ -10,8 +10,11 @@
  */
 export const MODE_PARTS = ['personal', 'assistant', 'approval'] as const;
 
-/** All that a text may depend on; `transfer`: one may also order on account and pay by bank transfer. */
-export const SALE_PARTS = [...MODE_PARTS, 'transfer'] as const;
+/**
+ * All that a text may depend on. `transfer`: one may also order on account and pay by bank transfer;
+ * `smallBusiness`: no VAT is charged (§ 19 UStG), so no price says that it holds some.
+ */
+export const SALE_PARTS = [...MODE_PARTS, 'transfer', 'smallBusiness'] as const;
 export type SalePart = (typeof SALE_PARTS)[number];
 
 /** What pages, mails and contracts may know of the mode of sale. */
@@ -45,13 +48,22 @@ const NO_NUMBER = 'noch nicht erteilt';
 /**
  * What holds now.
  * @param byTransfer whether payment by bank transfer is offered
+ * @param smallBusiness whether the operator charges no VAT
  * @throws Error with a German sentence when the mode or one of its parts is unknown
  */
-export function saleOf({ mode, modes }: SaleSettings, byTransfer = false): Sale {
+export function saleOf(
+  { mode, modes }: SaleSettings,
+  byTransfer = false,
+  smallBusiness = false,
+): Sale {
   const chosen = modes?.[mode];
   if (!chosen)
     throw new Error(`In content/site/selling.yml gibt es die Verkaufsart „${mode}“ nicht.`);
-  const parts = [...(chosen.parts ?? []), ...(byTransfer ? ['transfer' as const] : [])];
+  const parts = [
+    ...(chosen.parts ?? []),
+    ...(byTransfer ? ['transfer' as const] : []),
+    ...(smallBusiness ? ['smallBusiness' as const] : []),
+  ];
   for (const part of parts) assertKnown(part);
   const number = String(chosen.evidence?.approvalNumber ?? '').trim();
   return { mode, parts, approvalNumber: number || NO_NUMBER };

@@ -43,7 +43,7 @@ export const SITE = Symbol('SITE');
 /** @throws Error when a file is missing or not YAML, or the mode of sale is none of the modes */
 export function readSiteContent(contentDir: URL): SiteContent {
   const selling = readSelling(contentDir);
-  const sale = saleOf(selling.sale, selling.transfer.offered);
+  const sale = saleOf(selling.sale, selling.transfer.offered, selling.vat.smallBusiness);
   const file = readFileSync(new URL('site/brand.yml', contentDir), 'utf8');
   const { talk, ...brand } = load(file) as SiteContent;
   return { ...brand, sale, ...(talk && sale.parts.includes('personal') && { talk }) };

@@ -39,7 +39,7 @@ export type SaleDto = {
     /**
      * What belongs to the access besides course and documents
      */
-    parts: Array<'personal' | 'assistant' | 'approval' | 'transfer'>;
+    parts: Array<'personal' | 'assistant' | 'approval' | 'transfer' | 'smallBusiness'>;
     /**
      * Of distance learning; in words where there is none
      */

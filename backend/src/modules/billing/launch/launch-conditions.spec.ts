@@ -436,11 +436,26 @@ describe('what the operator has to do', () => {
 
 describe('the texts of each mode', () => {
   const modes = Object.keys(shipped.selling.sale.modes);
-  const siteOf = (mode: string, byTransfer = true): LaunchFacts['site'] => {
-    const sale = saleOf({ ...shipped.selling.sale, mode }, byTransfer);
+  const siteOf = (mode: string, byTransfer = true, small = false): LaunchFacts['site'] => {
+    const sale = saleOf({ ...shipped.selling.sale, mode }, byTransfer, small);
     const { talk, ...others } = shipped.site;
     return { ...others, sale, ...(talk && sale.parts.includes('personal') && { talk }) };
   };
+
+  it('name no VAT where a small business charges none, and are found out where they do', () => {
+    const promisesOf = (charges: boolean, small: boolean) =>
+      faultsOf({
+        selling: { ...selling, vat: { ...selling.vat, smallBusiness: !charges } },
+        texts: readPublicTexts(CONTENT_DIR, siteOf('information', true, small)),
+      }).filter((fault) => fault.startsWith('promises'));
+    expect(promisesOf(false, true)).toEqual([]);
+    expect(promisesOf(true, false)).toEqual([]);
+    expect(promisesOf(false, false)).toEqual(
+      ['checkout.yml', 'landing.yml', 'terms.md'].map((name) =>
+        expect.stringContaining(`content/site/${name} nennt einen Preis mit Umsatzsteuer`),
+      ),
+    );
+  });
 
   it.each(modes)('%s promise what it sells and nothing else, and no place stays empty', (mode) => {
     const texts = readPublicTexts(CONTENT_DIR, siteOf(mode));

@@ -12,6 +12,7 @@ import {
   modeOfSale,
   operatorData,
   privacy,
+  vatThatIsNotCharged,
 } from './site-faults.js';
 
 /** One thing that has to be in order before anything is sold for money. */
@@ -116,7 +117,10 @@ export const LAUNCH_CONDITIONS: readonly LaunchCondition[] = [
     name: 'promises',
     title: 'Zusagen ohne Widerspruch',
     law: 'Widersprüchliche Zusagen führen in die Irre (§ 5 UWG).',
-    faults: ({ texts, site }) => contradictoryPromises(texts, site),
+    faults: (facts) => [
+      ...contradictoryPromises(facts.texts, facts.site),
+      ...vatThatIsNotCharged(facts),
+    ],
   },
   {
     name: 'payment',

@@ -180,6 +180,20 @@ export function complaints({ site, texts }: LaunchFacts): string[] {
   ];
 }
 
+/** Prices said to hold VAT by an operator who charges none (§ 19 UStG). */
+export function vatThatIsNotCharged({ selling, texts }: LaunchFacts): string[] {
+  if (!selling.vat.smallBusiness) return [];
+  return texts
+    .filter(({ text }) => HOLDS_VAT.test(text))
+    .map(
+      ({ file }) =>
+        `${file} nennt einen Preis mit Umsatzsteuer, obwohl Sie als Kleinunternehmer keine berechnen (§ 19 UStG). Setzen Sie die Worte zwischen {{^smallBusiness}} und {{/smallBusiness}}.`,
+    );
+}
+
+const HOLDS_VAT =
+  /\b(?:inkl(?:usive|\.)|einschließlich) (?:\d+ % )?(?:der )?(?:gesetzlichen )?(?:Mehrwertsteuer|Umsatzsteuer|MwSt|USt)/i;
+
 const textOf = (texts: PublicText[], name: string): PublicText => {
   const found = texts.find(({ file }) => file.startsWith(`content/site/${name}.`));
   return found ?? { file: `content/site/${name}`, text: '' };

@@ -1,6 +1,7 @@
 import {
   CHECKOUT_COMPARISON,
   GERMAN_VAT,
+  NO_VAT,
   orderPrice,
   PREMIUM_PRICE,
   vatPercentWords,
@@ -14,6 +15,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { checkoutTermsQuery } from '@/api/billing';
 import { formatCents, formatEuro, formatNumber } from '@/lib/format';
 import { isSample } from '@/lib/proven';
+import { isSold } from '@/lib/site';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { PageHeading } from '@/ui/page-heading';
@@ -51,6 +53,9 @@ const TERMS = [
 ];
 
 const { benefits = [] } = texts;
+
+/** Of what is paid here until the buyer's country is known. */
+const HOME_VAT = isSold('smallBusiness') ? NO_VAT : GERMAN_VAT;
 
 const ORDER = 'bestellung';
 const OFFER = 'angebot';
@@ -189,7 +194,7 @@ function RoiBox(roi: RoiTexts) {
 /** The price, what it is made of and on which terms; once the buyer's country is known, for that one. */
 function PriceTag() {
   const { data: terms } = useQuery({ ...checkoutTermsQuery, enabled: false });
-  const price = terms?.price ?? orderPrice(GERMAN_VAT);
+  const price = terms?.price ?? orderPrice(HOME_VAT);
   const [gross, net, vat] = [price.grossCents, price.netCents, price.vatCents].map((cents) =>
     formatCents(cents),
   );
@@ -223,7 +228,7 @@ function PriceTag() {
 /** What is being paid, in one line, where the offer and its price are not beside the payment. */
 function PriceLine() {
   const { data: terms } = useQuery({ ...checkoutTermsQuery, enabled: false });
-  const { grossCents } = terms?.price ?? orderPrice(GERMAN_VAT);
+  const { grossCents } = terms?.price ?? orderPrice(HOME_VAT);
   return (
     <p className="-mb-3 flex items-baseline justify-between gap-4 border-hairline border-b pb-2 text-compact lg:hidden">
       {texts.title}
