@@ -1,24 +1,5 @@
 import { defineConfig } from '@playwright/test';
-
-/** What Playwright itself turns off, as far as it is of use here: a second list would stand in place of it. */
-const OFF = [
-  'AimEnabled',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
-];
-
-/** The list below the address bar is a page of its own that costs more than most of ours, for each window. */
-const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+import { BROWSER_ARGS } from './e2e/support/browser-args';
 
 export default defineConfig({
   testDir: './e2e',
@@ -43,15 +24,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        `--disable-features=${[...OFF, ...ADDRESS_BAR].join()}`,
-      ],
+      args: BROWSER_ARGS,
     },
     // Nothing here is judged by its movement, and waiting for it would take a third of the time.
     contextOptions: { reducedMotion: 'reduce' },

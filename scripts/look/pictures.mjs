@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { BROWSER_ARGS } from '../../frontend/e2e/support/browser-args.ts';
 import { startProduct } from '../../frontend/e2e/support/product.ts';
 import { ensureChromium } from '../chromium.mjs';
 import { confirmStaff, fillExample, readStatement, signedIn } from './accounts.mjs';
@@ -21,13 +22,12 @@ export async function takePictures(part = '', widths = WIDTHS) {
   const inside = part === '--inside';
   const screens = SCREENS.filter(({ name }) => name.includes(part));
   if (screens.length === 0 && !inside) throw new Error(`Kein Bild heißt wie „${part}“.`);
-  if (!inside) rmSync(FOLDER, { recursive: true, force: true });
   /** A screen that cannot be reached must not cost the pictures of the others. */
   const failed = [];
   const product = await startProduct({ DEMO_DATA: 'on' });
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    args: BROWSER_ARGS,
   });
   try {
     const tokens = await signedIn(product.url);
@@ -35,6 +35,7 @@ export async function takePictures(part = '', widths = WIDTHS) {
     if (inside) return await takeInsidePictures(browser, product.url, tokens.owner);
     await readStatement(product.url, tokens.staff);
     for (const width of widths) {
+      rmSync(join(FOLDER, String(width)), { recursive: true, force: true });
       mkdirSync(join(FOLDER, String(width)), { recursive: true });
       for (const screen of screens) {
         await takePicture(browser, product.url, screen, width, tokens).catch((error) => {
