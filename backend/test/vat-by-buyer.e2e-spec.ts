@@ -133,6 +133,8 @@ describe('the price, the payment and the invoice of', () => {
     expect(payment.offerText).toContain('990,00 € ohne Umsatzsteuer, weil wir Kleinunternehmer');
     expect(category(xml)).toBe('E');
     expect(xml).toContain('Steuerbefreiung für Kleinunternehmer (§ 19 UStG)');
+    const { body } = await test.http.get('/api/config').expect(200);
+    expect(body.price).toMatchObject({ grossCents: 99_000, netCents: 99_000, vatPercent: 0 });
   });
 });
 

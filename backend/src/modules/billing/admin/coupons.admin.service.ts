@@ -29,11 +29,17 @@ export class CouponsAdminService {
     return readRecord(this.dataSource, COUPONS, id);
   }
 
-  /** @throws ValidationError where the code is taken, both values are given, or the end is before the begin */
+  /**
+   * @throws ValidationError where the code is taken, both values are given, or the end has passed or is before
+   * the begin
+   */
   async add(staff: Staff, written: NewCouponDto): Promise<AdminCouponDto> {
     const { updatedAt: _, ...fields } = written;
     if (fields.percent != null && fields.amountCents != null) {
       throw new ValidationError({ percent: ['Bitte geben Sie entweder Anteil oder Betrag an.'] });
+    }
+    if (fields.validUntil && new Date(fields.validUntil) <= new Date()) {
+      throw new ValidationError({ validUntil: ['Das Ende liegt in der Vergangenheit.'] });
     }
     const id = await this.dataSource.transaction(async (manager) => {
       const { raw } = await manager

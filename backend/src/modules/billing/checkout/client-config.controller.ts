@@ -1,10 +1,17 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
+import { PREMIUM_PRICE, type VatRules } from '@stabwechsel/domain/pricing';
 import { Access } from '../../../platform/http/access.decorator.js';
 import { SELLING, type Selling } from '../../../platform/site/selling.js';
 import { LaunchCheck } from '../launch/launch-check.service.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
+import { VAT_RULES } from '../vat/vat-rules.js';
+
+/** What a small business charges (§ 19 UStG). */
+const PRICE_WITHOUT_VAT = {
+  ...PREMIUM_PRICE,
+  ...{ netCents: PREMIUM_PRICE.grossCents, vatCents: 0, vatPercent: 0 },
+};
 
 class PriceDto {
   @ApiProperty({ example: 99_000 })
@@ -50,6 +57,7 @@ export class ClientConfigController {
     private readonly providers: PaymentProviders,
     private readonly launch: LaunchCheck,
     @Inject(SELLING) private readonly selling: Selling,
+    @Inject(VAT_RULES) private readonly vat: VatRules,
   ) {}
 
   @Get()
@@ -58,7 +66,7 @@ export class ClientConfigController {
   get(): ClientConfigDto {
     const { name, publishableKey } = this.providers.online;
     return {
-      price: PREMIUM_PRICE,
+      price: this.vat.smallBusiness ? PRICE_WITHOUT_VAT : PREMIUM_PRICE,
       payment: { provider: name, publishableKey, transfer: this.selling.transfer.offered },
       checkout: { open: this.launch.isOpen() },
     };
