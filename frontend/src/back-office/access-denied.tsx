@@ -27,7 +27,7 @@ export function AccessDenied() {
     <div className="min-h-dvh">
       <header className="border-hairline border-b">
         <div className="mx-auto flex min-h-16 w-full max-w-page items-center px-4 sm:px-6">
-          <Link to={paths.dashboard} className="rounded-inner text-ink no-underline">
+          <Link to={paths.dashboard} className="flex rounded-inner text-ink no-underline">
             <BatonLogo word={site.name} />
           </Link>
         </div>

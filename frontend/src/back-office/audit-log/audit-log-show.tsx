@@ -4,6 +4,7 @@ import type { AuditEntryDto } from '@/api';
 import { formatCents } from '@/lib/format';
 import { SkeletonLine } from '@/ui/skeleton';
 import { formatMoment } from '../moments';
+import { breakable } from '../screen/breakable';
 import { editPath, listPath, recordPath } from '../screen/record-path';
 import { RecordScreen } from '../screen/record-screen';
 import { ScreenHeading } from '../screen/screen-heading';
@@ -43,8 +44,8 @@ export const AuditLogShow = () => (
               ['Zahlung', paymentOf(entry)],
               ['Begründung', entry.reason],
               [
-                'Kennung',
-                entry.recordId && (
+                'Nummer',
+                !leadsOn(entry) && (
                   <span key="id" className="text-small">
                     {entry.recordId}
                   </span>
@@ -87,6 +88,10 @@ function Value({ text }: { text: string }) {
   );
 }
 
+/** Whether there should be a record that says more than its number. */
+const leadsOn = ({ resource, action }: Entry) =>
+  isResource(resource) && !action.endsWith('.delete');
+
 type Entry = Pick<AuditEntryDto, 'resource' | 'recordId' | 'action' | 'after'>;
 
 interface ChangedRecordProps {
@@ -98,20 +103,20 @@ interface ChangedRecordProps {
 /** Whom or what a change was about: the name of the person, the document, the module. */
 export function ChangedRecord({ entry, linked = false }: ChangedRecordProps) {
   const { resource, recordId, action, after } = entry;
-  const deleted = action.endsWith('.delete');
   const { data, isPending, error } = useGetManyAggregate(
     resource,
     { ids: [recordId] },
-    { enabled: isResource(resource) && recordId !== '' && !deleted },
+    { enabled: leadsOn(entry) && recordId !== '' },
   );
   if (recordId === '') return '–';
-  if (deleted) return 'Gelöscht';
+  if (action.endsWith('.delete')) return 'Gelöscht';
   if (!isResource(resource)) return typeof after?.fileName === 'string' ? after.fileName : recordId;
   if (error) return '–';
   if (isPending) return <SkeletonLine className="w-32" />;
   const record = data?.[0];
-  if (!record) return 'Nicht mehr vorhanden';
-  return linked ? <Link to={pathOf(resource, recordId)}>{nameOf(record)}</Link> : nameOf(record);
+  if (!record) return `Nicht mehr vorhanden${linked ? `, Nummer ${recordId}` : ''}`;
+  const name = breakable(nameOf(record));
+  return linked ? <Link to={pathOf(resource, recordId)}>{name}</Link> : name;
 }
 
 /** As the record’s own screen is headed. */

@@ -96,6 +96,6 @@ const factsOf = (line: AdminBankLineDto): [string, ReactNode][] => [
 const byWhom = (at: string, who: string | null) => (
   <>
     {formatMoment(at)}
-    <span className="block">{who ? breakable(`von ${who}`) : 'durch die Kennung'}</span>
+    <span className="block">{who ? breakable(who) : 'durch die Kennung'}</span>
   </>
 );

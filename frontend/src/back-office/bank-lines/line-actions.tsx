@@ -180,9 +180,7 @@ export function AssignLine({ line }: { line: AdminBankLineDto }) {
           rows={data.map((order) => ({
             id: order.id,
             cells: [
-              <span key="reference" className="figures whitespace-nowrap">
-                {order.reference}
-              </span>,
+              order.reference,
               order.buyer ?? order.email,
               formatCents(order.amountCents),
               formatCents(order.receivedCents),

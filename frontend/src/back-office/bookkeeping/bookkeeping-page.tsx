@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import type { AdminInvoiceDto, BookedMonthDto, BookkeepingYearDto, ReconciliationDto } from '@/api';
 import { saveFile } from '@/lib/files';
 import { formatCents, formatNumber } from '@/lib/format';
+import { countryName } from '@/ui/address-fields/countries';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { SelectField } from '@/ui/select-field';
@@ -42,7 +43,7 @@ export function BookkeepingPage() {
     <div className="grid grid-cols-1 gap-6">
       <ScreenHeading
         title="Buchhaltung"
-        lead="Summen und Dateien für Ihre Steuerberatung. Welche Konten gebucht werden, steht in content/site/selling.yml."
+        lead="Summen und Dateien für Ihre Steuerberatung. Welche Konten gebucht werden, steht in den Verkaufseinstellungen."
       />
       <Reconciliation />
       <SelectField
@@ -203,7 +204,7 @@ function Taxes({ data: { year, taxes } }: { data: BookkeepingYearDto }) {
           id: `${tax.vatTreatment} ${tax.vatCountry} ${tax.vatPercent}`,
           cells: [
             treatmentLabels[tax.vatTreatment],
-            tax.vatCountry ?? '–',
+            tax.vatCountry ? countryName(tax.vatCountry) : '–',
             formatPercent(tax.vatPercent),
             formatNumber(tax.documents),
             formatCents(tax.netCents),

@@ -53,7 +53,7 @@ export function CouponWorthInputs() {
 /** When and how often it may be used, and what for. */
 export const CouponLimitInputs = () => (
   <>
-    <div className="grid gap-x-4 sm:grid-cols-2">
+    <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
       <MomentInput source="validFrom" />
       <MomentInput source="validUntil" />
     </div>

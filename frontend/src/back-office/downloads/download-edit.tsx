@@ -108,7 +108,7 @@ function DownloadFile({ download }: { download: AdminDownloadDto }) {
             ['Art und Größe', `${download.fileType}, ${formatFileSize(download.fileSize)}`],
             ['Downloads', formatNumber(download.downloadCount)],
             ['Fassung vom', formatMoment(download.fileWrittenAt)],
-            ['Von', download.fileAuthor ?? sourceLabels.content],
+            ['Von', download.fileAuthor],
             ['Herkunft der Unterlage', sourceLabels[download.source]],
           ]}
         />

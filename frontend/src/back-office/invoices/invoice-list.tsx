@@ -58,7 +58,7 @@ export function InvoiceList() {
         label="Nummer"
         render={(invoice) => (
           <RecordLink to={pathOf(invoice)}>
-            <span className="figures whitespace-nowrap">{invoice.number}</span>
+            <span className="whitespace-nowrap">{invoice.number}</span>
           </RecordLink>
         )}
       />

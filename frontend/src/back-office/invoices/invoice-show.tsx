@@ -82,7 +82,7 @@ function factsOf(invoice: AdminInvoiceDetailsDto): [string, ReactNode][] {
 }
 
 const InvoiceLink = ({ number }: { number: string }) => (
-  <Link to={recordPath('invoices', number)} className="figures whitespace-nowrap">
+  <Link to={recordPath('invoices', number)} className="whitespace-nowrap">
     {number}
   </Link>
 );

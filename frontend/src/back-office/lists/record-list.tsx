@@ -65,7 +65,8 @@ export const WHERE_ROOM = 'max-xl:hidden!';
 const INSIDE = {
   // A table that is too wide runs sideways inside its box, never the page.
   '& .RaList-main': { minWidth: 0 },
-  '& .RaList-content': { overflowX: 'auto' },
+  // As far below its filters as those stand apart.
+  '& .RaList-content': { overflowX: 'auto', marginTop: '8px' },
   // On a phone a filter is as wide as the list below it.
   '& .RaFilterFormInput-spacer': { display: { xs: 'none', sm: 'block' } },
 };

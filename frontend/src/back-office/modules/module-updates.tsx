@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { DeletedDto, ModuleUpdateDto } from '@/api';
 import { ConfirmedAction } from '../actions/confirmed-action';
 import { staffApi } from '../data/staff-api';
+import { breakable } from '../screen/breakable';
 import { Moment, Section } from '../screen/section';
 import { SmallTable } from '../screen/small-table';
 import { StateBadge } from '../screen/state-badge';
@@ -23,9 +24,9 @@ export function ModuleUpdates({ moduleId }: { moduleId: string }) {
   return (
     <Section title="Mitglieder benachrichtigen">
       <p className="max-w-reading text-ink-soft">
-        Mitglieder erfahren von einer Überarbeitung nur, wenn Sie es hier vormerken. Alles
-        Vorgemerkte geht mittwochs in einer einzigen E-Mail hinaus, an alle mit Zugang, die das
-        nicht abgestellt haben.
+        {breakable(
+          'Mitglieder erfahren von einer Überarbeitung nur, wenn Sie es hier vormerken. Alles Vorgemerkte geht mittwochs in einer einzigen E-Mail hinaus, an alle mit Zugang, die das nicht abgestellt haben.',
+        )}
       </p>
       {error && <p className="text-red">{error.message}</p>}
       <SmallTable

@@ -180,7 +180,7 @@ function Waiting({ waiting }: { waiting: WaitingDto }) {
           <li key={name} className="border-b border-hairline last:border-b-0">
             <Link
               to={to}
-              className="flex min-h-11 items-center justify-between gap-4 px-1 text-ink no-underline hover:text-petrol hover:underline"
+              className="flex min-h-11 items-center justify-between gap-4 py-2 text-ink no-underline hover:text-petrol hover:underline"
             >
               <span>
                 {label}

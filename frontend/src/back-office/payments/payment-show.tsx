@@ -82,8 +82,9 @@ export const PaymentShow = () => (
         {!payment.transfer && <PaymentEvents paymentId={payment.id} />}
         <Nothing
           of={[
-            payment.refunds.length === 0 && 'Von dieser Zahlung wurde nichts zurückgefordert.',
-            payment.emails.length === 0 && NO_EMAILS,
+            payment.refunds.length === 0 && 'Zu dieser Zahlung gibt es keine Erstattung.',
+            // A reminder was one, even where it is no longer kept.
+            payment.emails.length === 0 && !payment.transfer?.remindedAt && NO_EMAILS,
           ]}
         />
       </>
@@ -97,7 +98,11 @@ function AnswerDue({ disputes }: { disputes: AdminDisputeDto[] }) {
   if (!due) return null;
   const passed = new Date(due) < new Date();
   return (
-    <StateBadge tone={passed ? 'bad' : 'waiting'}>Stellungnahme bis {formatDay(due)}</StateBadge>
+    <StateBadge tone={passed ? 'bad' : 'waiting'}>
+      {passed
+        ? `Stellungnahme war bis ${formatDay(due)} fällig`
+        : `Stellungnahme bis ${formatDay(due)}`}
+    </StateBadge>
   );
 }
 
@@ -115,7 +120,7 @@ function quantityOf(payment: AdminPaymentDetailsDto): [string, ReactNode][] {
 function factsOf(payment: AdminPaymentDetailsDto): [string, ReactNode][] {
   const { userId, email, provider, immediateAccess } = payment;
   return [
-    ['Betrag', formatCents(payment.amountCents)],
+    ['Betrag', <strong key="amount">{formatCents(payment.amountCents)}</strong>],
     [
       'Netto und Umsatzsteuer',
       `${formatCents(payment.netCents)} + ${formatCents(payment.vatCents)}, ${vatWords(payment)}`,
@@ -155,12 +160,12 @@ function factsOf(payment: AdminPaymentDetailsDto): [string, ReactNode][] {
 
 const numberOf = ({ providerUrl, providerPaymentId }: AdminPaymentDetailsDto) =>
   providerUrl ? (
-    <a key="provider" href={providerUrl} target="_blank" rel="noreferrer">
+    <a key="provider" href={providerUrl} target="_blank" rel="noreferrer" className="text-small">
       {providerPaymentId}
       <span className="sr-only"> (öffnet Stripe in einem neuen Fenster)</span>
     </a>
   ) : (
-    providerPaymentId
+    providerPaymentId && <span className="text-small">{providerPaymentId}</span>
   );
 
 const yesOrNo = (value: boolean | null) =>

@@ -17,6 +17,9 @@ it('words with a hyphen, references and figures with their unit never break', ()
   );
   expect(shown('Engelke Logistik GmbH & Co. KG')).toContain(kept('GmbH &amp; Co. KG'));
   expect(shown('mit einem Kunden über 20 %')).toContain(kept('20 %'));
+  expect(shown('12-mal in anderen EU-Ländern')).toBe(
+    `<p>${kept('12-mal')} in anderen ${kept('EU-Ländern')}</p>`,
+  );
 });
 
 it('leaves any other text as it is', () => {

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Addresses, „E-Mail“, references of orders, what stands behind the name of a company, and figures with their unit. */
+/** Addresses, „E-Mail“, „EU-Land“, „12-mal“, references of orders, what stands behind the name of a company, and figures with their unit. */
 const KEPT_WHOLE =
-  /(\S+@\S+|\bE-Mail\S*|\bSW-\w{4}-\w{4}\b|(?:GmbH )?& Co\. KG|[−+±]?\d[\d.,]* [€%])/;
+  /(\S+@\S+|\bE-Mail\S*|\bEU-L\S+|\d+-mal\b|\bSW-\w{4}-\w{4}\b|(?:GmbH )?& Co\. KG|[−+±]?\d[\d.,]* [€%])/;
 
 /**
  * A text in which an e-mail address goes to the next line whole, and breaks at its signs only where it is
- * longer than a line; „E-Mail“, a reference such as „SW-7K3F-92QM“, „GmbH & Co. KG“ and „20 %“ never break.
+ * longer than a line; „E-Mail“, „EU-Land“, „12-mal“, a reference such as „SW-7K3F-92QM“, „GmbH & Co. KG“ and „20 %“ never break.
  */
 export function breakable(text: string): ReactNode {
   const parts = text.split(KEPT_WHOLE).filter(Boolean);

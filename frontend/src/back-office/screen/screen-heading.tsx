@@ -40,11 +40,15 @@ export function ScreenHeading({ title, lead, state, back, actions }: ScreenHeadi
           >
             {breakable(title)}
           </h1>
-          {state}
+          {state && <div className="flex flex-wrap gap-1.5 empty:hidden">{state}</div>}
         </div>
         {actions && <div className="flex flex-wrap gap-3 max-sm:order-2">{actions}</div>}
       </div>
-      {lead && <p className="max-w-[38em] text-pretty text-ink-soft max-sm:order-1">{lead}</p>}
+      {lead && (
+        <p className="max-w-[38em] text-pretty text-ink-soft max-sm:order-1">
+          {typeof lead === 'string' ? breakable(lead) : lead}
+        </p>
+      )}
     </header>
   );
 }

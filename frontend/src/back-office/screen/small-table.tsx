@@ -37,12 +37,13 @@ function Table({ label, columns, rows }: SmallRows) {
       <table className="w-full border-collapse text-left text-small">
         <thead>
           <tr>
-            {columns.map((column) => (
+            {columns.map((column, index) => (
               <th
                 key={nameOf(column)}
                 scope="col"
                 className={clsx(
-                  'border-b border-hairline py-2 pr-4 font-semibold text-ink-soft last:pr-0',
+                  'border-b border-hairline py-2 font-semibold text-ink-soft last:pr-0',
+                  gapAfter(columns, index),
                   isFigures(column) && 'text-right',
                 )}
               >
@@ -58,7 +59,8 @@ function Table({ label, columns, rows }: SmallRows) {
                 <td
                   key={nameOf(column)}
                   className={clsx(
-                    'border-b border-hairline py-2 pr-4 align-middle last:pr-0',
+                    'border-b border-hairline py-2 align-middle last:pr-0',
+                    gapAfter(columns, index),
                     isFigures(column) && 'figures whitespace-nowrap text-right',
                   )}
                 >
@@ -77,6 +79,12 @@ type Column = string | { label: string; figures: true };
 
 const nameOf = (column: Column) => (typeof column === 'string' ? column : column.label);
 const isFigures = (column: Column) => typeof column !== 'string';
+
+/** A figure ends where the next column would begin; what follows it at the left needs more room. */
+function gapAfter(columns: Column[], index: number) {
+  const [column, next] = columns.slice(index, index + 2);
+  return column && next && isFigures(column) && !isFigures(next) ? 'pr-8' : 'pr-4';
+}
 
 interface SmallRow {
   id: string;

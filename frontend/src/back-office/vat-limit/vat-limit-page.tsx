@@ -104,11 +104,7 @@ const CHOICES: Record<AdminVatLimitDto['choice'], string> = {
 function Verdict({ standing }: { standing: AdminVatLimitDto }) {
   const { year, percent, warnAtPercent, passed, choice, thisYearCents, limitCents } = standing;
   if (choice === 'oss') {
-    return (
-      <Alert tone="info" title="Die Schwelle ist für Sie ohne Bedeutung">
-        Sie berechnen schon die Umsatzsteuer jedes Landes.
-      </Alert>
-    );
+    return <Alert tone="info" title="Die Schwelle ist für Sie ohne Bedeutung" />;
   }
   if (passed) {
     return (

@@ -54,6 +54,8 @@ export function WithdrawalDetails({ withdrawal }: { withdrawal: AdminWithdrawalD
         <Section title="Erklärung">
           <Facts
             items={[
+              ['Zu erstatten bis', formatDay(withdrawal.dueAt)],
+              ['Eingegangen', formatMoment(withdrawal.receivedAt)],
               ['Name', withdrawal.name],
               [
                 'E-Mail',
@@ -62,8 +64,6 @@ export function WithdrawalDetails({ withdrawal }: { withdrawal: AdminWithdrawalD
                 </a>,
               ],
               ['Vertrag, wie angegeben', withdrawal.contract],
-              ['Eingegangen', formatMoment(withdrawal.receivedAt)],
-              ['Zu erstatten bis', formatDay(withdrawal.dueAt)],
               ['Entschieden', formatMoment(withdrawal.handledAt)],
               ['Begründung', withdrawal.note],
             ]}

@@ -178,7 +178,7 @@ function QuickUserRow({ user, busy, onToggle }: QuickUserRowProps) {
         busy={busy}
         busyLabel="Wird geändert …"
         onClick={onToggle}
-        className="sm:min-w-52"
+        className="max-sm:ml-auto sm:min-w-52"
       >
         {action}
       </Button>

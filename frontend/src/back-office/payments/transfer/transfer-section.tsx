@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AdminPaymentDetailsDto, AdminTransferDto } from '@/api';
-import { formatCents, formatDate } from '@/lib/format';
-import { formatMoment } from '../../moments';
+import { formatCents } from '@/lib/format';
+import { formatDay, formatMoment } from '../../moments';
 import { Facts, Moment, Section } from '../../screen/section';
 import { figures, SmallTable } from '../../screen/small-table';
 
@@ -12,20 +12,22 @@ export function TransferSection({ payment }: { payment: AdminPaymentDetailsDto }
   return (
     <Section title="Überweisung">
       <Facts items={factsOf(payment, transfer)} />
-      <SmallTable
-        label="Zahlungseingänge"
-        columns={['Eingang bei der Bank', figures('Betrag'), 'Vermerkt', 'Woher']}
-        empty="Noch ist nichts eingegangen."
-        rows={transfer.receipts.map(({ cents, receivedOn, at, byStatement }) => ({
-          id: at,
-          cells: [
-            receivedOn ? formatDate(receivedOn) : '–',
-            formatCents(cents),
-            <Moment key="at" value={at} />,
-            cents < 0 ? 'Zuordnung aufgehoben' : byStatement ? 'Kontoauszug' : 'Von Hand',
-          ],
-        }))}
-      />
+      <div className="min-w-0 max-sm:border-hairline max-sm:border-t max-sm:pt-4">
+        <SmallTable
+          label="Zahlungseingänge"
+          columns={['Eingang bei der Bank', figures('Betrag'), 'Vermerkt', 'Woher']}
+          empty="Noch ist nichts eingegangen."
+          rows={transfer.receipts.map(({ cents, receivedOn, at, byStatement }) => ({
+            id: at,
+            cells: [
+              formatDay(receivedOn),
+              formatCents(cents),
+              <Moment key="at" value={at} />,
+              cents < 0 ? 'Zuordnung aufgehoben' : byStatement ? 'Kontoauszug' : 'Von Hand',
+            ],
+          }))}
+        />
+      </div>
     </Section>
   );
 }
@@ -37,13 +39,13 @@ function factsOf(
   const { dueOn, receivedCents, missingCents, surplusCents, remindedAt, cancelsOn } = transfer;
   return [
     ['Verwendungszweck', providerPaymentId],
-    ['Zahlbar bis', formatDate(dueOn)],
+    ['Zahlbar bis', formatDay(dueOn)],
     ['Eingegangen', formatCents(receivedCents)],
     ...(status === 'pending' ? [['Fehlt noch', formatCents(missingCents)] as Fact] : []),
     ...(surplusCents > 0 ? [['Zurückzuüberweisen', formatCents(surplusCents)] as Fact] : []),
     ['Erinnert', formatMoment(remindedAt)],
     ...(status === 'pending' && cancelsOn
-      ? [['Wird storniert nach dem', formatDate(cancelsOn)] as Fact]
+      ? [['Wird storniert nach dem', formatDay(cancelsOn)] as Fact]
       : []),
     ['Zugang vor der Zahlung', transfer.opensAtOnce ? 'Ja' : 'Nein'],
   ];

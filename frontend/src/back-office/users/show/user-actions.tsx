@@ -56,7 +56,9 @@ export function UserActions({ user }: { user: AdminUserDto }) {
         </p>
         <p>Vergewissern Sie sich vorher, dass wirklich diese Person darum bittet.</p>
       </ConfirmedAction>
-      <DeleteUser user={user} />
+      <div className="-mx-4">
+        <DeleteUser user={user} />
+      </div>
     </div>
   );
 }

@@ -48,7 +48,8 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 it('shows counts, and without the owner’s word no way to what is counted', async () => {
   open(null);
   const own = await part('Umfang des Kontos');
-  expect(own.getByText('31 von 120 Feldern, 12-mal geändert')).toBeVisible();
+  const facts = own.getByText('Angaben zum Unternehmen').nextSibling;
+  expect(facts).toHaveTextContent('31 von 120 Feldern, 12-mal geändert');
   expect(own.getByText('7 von 84 Aufgaben erledigt')).toBeVisible();
   const counts = ['Ausgefüllte Dokumente', 'Bewertungen', 'Gespräche'].map(
     (label) => own.getByText(label).nextSibling?.textContent,
@@ -60,8 +61,10 @@ it('shows counts, and without the owner’s word no way to what is counted', asy
 });
 
 it('says of somebody who has begun nothing that there is nothing', async () => {
-  open(null, { plan: { started: false, tasks: 0, done: 0 }, filledDocuments: 0 });
+  const plan = { started: false, tasks: 0, done: 0 };
+  open(null, { plan, filledDocuments: 0, companyChanges: 0 });
   const own = await part('Umfang des Kontos');
+  expect(own.getByText('31 von 120 Feldern, nie geändert')).toBeVisible();
   expect(own.getByText('Noch keiner gewählt')).toBeVisible();
   expect(own.getByText('Ausgefüllte Dokumente').nextSibling).toHaveTextContent('0');
 });

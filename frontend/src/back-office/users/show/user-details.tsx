@@ -77,7 +77,7 @@ function OwnWork({ details }: { details: UserDetailsDto }) {
         items={[
           [
             'Angaben zum Unternehmen',
-            `${formatNumber(facts.known)} von ${formatNumber(facts.total)} Feldern, ${formatNumber(companyChanges)}-mal geändert`,
+            `${formatNumber(facts.known)} von ${formatNumber(facts.total)} Feldern, ${companyChanges > 0 ? `${formatNumber(companyChanges)}-mal` : 'nie'} geändert`,
           ],
           [
             'Plan',
@@ -120,11 +120,17 @@ function UserSessions({ sessions }: { sessions: UserSessionDto[] }) {
 /** How far a person has come in each module. */
 function UserProgress({ progress }: { progress: UserProgressDto[] }) {
   const hasBegun = progress.some(({ progressPercentage }) => progressPercentage > 0);
-  const begun = hasBegun ? progress : [];
+  if (!hasBegun) {
+    return (
+      <Section title="Fortschritt">
+        <p className="text-ink-soft">Noch kein Modul begonnen.</p>
+      </Section>
+    );
+  }
   return (
     <Section title="Fortschritt">
       <ul className="grid gap-4">
-        {begun.map(({ moduleId, title, progressPercentage, completedAt }) => (
+        {progress.map(({ moduleId, title, progressPercentage, completedAt }) => (
           <li key={moduleId}>
             <ProgressBar
               label={title}
@@ -136,7 +142,6 @@ function UserProgress({ progress }: { progress: UserProgressDto[] }) {
           </li>
         ))}
       </ul>
-      {begun.length === 0 && <p className="text-ink-soft">Noch kein Modul begonnen.</p>}
     </Section>
   );
 }
