@@ -693,11 +693,11 @@ export const FACT_FIELDS = {
     source: 'Bilanz Aktiva B.I.',
   },
   'balance.receivables': {
-    label: 'Forderungen aus Lieferungen und Leistungen',
+    label: 'Forderungen an Kunden',
     unit: 'euro',
     purpose: 'Rechnungen, die Kunden noch nicht bezahlt haben.',
     changes: 'Das Umlaufvermögen in der Kaufpreisbrücke, Wert bei einer Schließung.',
-    source: 'Bilanz Aktiva B.II.1.',
+    source: 'Bilanz Aktiva B.II.1. „Forderungen aus Lieferungen und Leistungen“',
   },
   'balance.otherAssets': {
     label: 'Sonstige Vermögensgegenstände',

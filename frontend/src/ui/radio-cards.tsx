@@ -63,15 +63,16 @@ export function RadioCards({
         className={clsx(
           'grid gap-2',
           layout === 'row' && 'sm:auto-cols-fr sm:grid-flow-col',
-          layout === 'pair' && 'grid-cols-2',
+          layout === 'pair' && 'grid-cols-[repeat(auto-fit,minmax(9.75rem,1fr))]',
         )}
       >
         {options.map((option) => (
           <label
             key={option.value}
             className={clsx(
-              'flex min-h-12 items-start gap-3 rounded-box border bg-surface px-3.5 py-2.5 text-compact hover:border-ink has-checked:border-petrol has-checked:bg-petrol-tint has-checked:ring-1 has-checked:ring-petrol',
+              'flex min-h-12 items-start rounded-box border bg-surface py-2.5 text-compact hover:border-ink has-checked:border-petrol has-checked:bg-petrol-tint has-checked:ring-1 has-checked:ring-petrol',
               error ? 'border-red' : 'border-outline',
+              layout === 'pair' ? 'gap-2 px-3' : 'gap-3 px-3.5',
             )}
           >
             <input

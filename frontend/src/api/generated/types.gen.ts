@@ -1147,7 +1147,7 @@ export type CompanyFactsDto = {
          */
         inventory?: number;
         /**
-         * Forderungen aus Lieferungen und Leistungen. Rechnungen, die Kunden noch nicht bezahlt haben.
+         * Forderungen an Kunden. Rechnungen, die Kunden noch nicht bezahlt haben.
          */
         receivables?: number;
         /**

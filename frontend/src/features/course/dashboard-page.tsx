@@ -101,7 +101,11 @@ function DashboardContent({ user, modules, welcomed, offer, onRetry }: Dashboard
       {!modules && (
         <LeadColumns
           step={
-            <ErrorState title="Ihre Module konnten nicht geladen werden" onRetry={onRetry}>
+            <ErrorState
+              title="Ihre Module konnten nicht geladen werden"
+              onRetry={onRetry}
+              className="h-full content-center"
+            >
               Ihr gespeicherter Fortschritt ist davon nicht betroffen.
             </ErrorState>
           }

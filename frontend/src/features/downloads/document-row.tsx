@@ -23,7 +23,7 @@ export function DocumentRow({ document }: { document: CourseDocument }) {
       className="grid gap-x-8 gap-y-3 py-5 first:pt-2 last:pb-1 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-center"
     >
       <div className="grid min-w-0 gap-1">
-        <h3 className="font-sans text-body font-semibold">{title}</h3>
+        <h3 className="font-sans text-body font-semibold leading-snug text-wrap">{title}</h3>
         <p className="max-w-reading text-compact text-ink-soft">{description}</p>
         <p className="text-note text-ink-soft">
           {editions
@@ -81,7 +81,7 @@ const nameOf = (fileType: string) => FORMATS[fileType] ?? fileType;
 /** Everybody is counted: nobody may take it for what they have saved themselves. */
 function countText(count: number): string {
   if (count === 0) return 'neu, noch nie geladen';
-  return count === 1 ? 'von allen einmal geladen' : `von allen ${formatNumber(count)}-mal geladen`;
+  return count === 1 ? 'insgesamt einmal geladen' : `insgesamt ${formatNumber(count)}-mal geladen`;
 }
 
 /** A refusal explains itself, such as a module that opens in three days. */

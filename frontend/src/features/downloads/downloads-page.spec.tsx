@@ -82,7 +82,7 @@ it('a document stands once, its formats as choices', async () => {
     'href',
     '/dokumente/modul-1-verkaufsreife-check',
   );
-  expect(screen.getByText(/von allen 3-mal geladen/)).toBeVisible();
+  expect(screen.getByText(/insgesamt 3-mal geladen/)).toBeVisible();
 });
 
 it('typing finds documents at once, and says so where there are none', async () => {

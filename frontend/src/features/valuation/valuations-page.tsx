@@ -187,7 +187,7 @@ function CompanyCourseCard({ course, sample = false }: CompanyCourseCardProps) {
   return (
     <Card
       padding="compact"
-      className="grid grid-cols-1 gap-x-10 gap-y-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:items-center"
+      className="grid grid-cols-1 gap-x-10 gap-y-4 md:grid-cols-2 md:items-center lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
     >
       <div className="grid gap-1">
         <h3 className="text-h4">
@@ -198,7 +198,7 @@ function CompanyCourseCard({ course, sample = false }: CompanyCourseCardProps) {
         </p>
         <p className="figures text-compact text-ink-soft">
           <strong className="text-ink">{formatFactor(latest.value / first.value)}</strong> seit dem{' '}
-          {formatDate(first.date)},{' '}
+          <span className="whitespace-nowrap">{formatDate(first.date)}</span>,{' '}
           <span className="whitespace-nowrap">damals {amount(first.value)}</span>
         </p>
       </div>

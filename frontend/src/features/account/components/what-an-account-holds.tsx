@@ -18,13 +18,14 @@ export function WhatAnAccountHolds() {
       </h2>
       <ol className="mt-8 max-w-md">
         {HELD.map(({ title, text }) => (
+          // The line leads from circle to circle, and ends in the last.
           <li
             key={title}
-            className="relative border-petrol border-l-2 pb-7 pl-7 last:border-transparent last:pb-0"
+            className="relative pb-7 pl-7 before:absolute before:top-3 before:-bottom-3 before:left-0 before:w-0.5 before:bg-petrol last:pb-0 last:before:hidden"
           >
             <span
               aria-hidden="true"
-              className="absolute top-1 -left-[9px] size-4 rounded-full border-2 border-petrol bg-paper"
+              className="absolute top-1 -left-[7px] size-4 rounded-full border-2 border-petrol bg-paper"
             />
             <p className="font-semibold leading-snug">{title}</p>
             <p className="mt-1 text-compact text-ink-soft">{text}</p>

@@ -106,7 +106,7 @@ function LearningProgressCard({ modules, progress }: LearningProgressCardProps) 
         onPhoneOnly
         summary={<span className="text-compact text-petrol">Die ersten Module im Einzelnen</span>}
       >
-        <ul className="grid gap-x-10 gap-y-4 border-hairline pt-1 lg:gap-y-3 sm:max-lg:grid-cols-2 md:border-t md:pt-5">
+        <ul className="grid items-end gap-x-10 gap-y-4 border-hairline pt-1 lg:gap-y-3 sm:max-lg:grid-cols-2 md:border-t md:pt-5">
           {inOrder.slice(0, SHOWN).map((module) => (
             <li key={module.id}>
               <ProgressBar

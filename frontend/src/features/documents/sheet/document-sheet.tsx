@@ -1,6 +1,6 @@
 import { splitSections } from '@stabwechsel/domain/course';
 import { clsx } from 'clsx';
-import { memo, useMemo } from 'react';
+import { Children, memo, useMemo } from 'react';
 import type { Components } from 'react-markdown';
 import { Collapsible } from '@/ui/collapsible';
 import { Markdown } from '@/ui/markdown/markdown';
@@ -91,6 +91,7 @@ const components: Components = {
   td: ({ node, children, role, style }) => {
     const { dataColumn, dataFirst, dataExample } = node?.properties ?? {};
     const empty = (node?.children.length ?? 0) === 0;
+    const number = numberOf(node as SheetNode | undefined);
     // „Eintrag“ above a field says no more than the field itself.
     const named =
       dataColumn &&
@@ -114,17 +115,19 @@ const components: Components = {
             aria-hidden="true"
             className="block font-normal text-ink-soft text-note not-italic sm:hidden"
           >
-            {String(dataColumn)}
+            {number} {String(dataColumn)}
           </span>
         )}
         {/* Neighbours stand on one line, however long their names are. */}
         <div
           className={clsx(
             dataExample === undefined && 'max-sm:mt-auto',
-            isNumbered(node as SheetNode | undefined) && NUMBER_BESIDE_FIELD,
+            number && NUMBER_BESIDE_FIELD,
           )}
         >
-          {children}
+          {/* On a phone the number stands with the name above the field. */}
+          {number && named && <span className="grow-0! max-sm:hidden">{number}</span>}
+          {number && named ? Children.toArray(children).slice(1) : children}
         </div>
       </td>
     );
@@ -133,9 +136,12 @@ const components: Components = {
 
 const NUMBER_BESIDE_FIELD = 'flex items-baseline gap-2 *:min-w-0 *:grow';
 
-/** „1.“ with a field for the name of the row. */
-const isNumbered = (cell: SheetNode | undefined) =>
-  /^\d+\.\s*$/.test(cell?.children?.[0]?.value ?? '') && cell?.children?.[1]?.tagName === 'a';
+/** The „1.“ before a field for the name of the row; null where there is none. */
+function numberOf(cell: SheetNode | undefined): string | null {
+  const [first, second] = cell?.children ?? [];
+  const number = /^\d+\.(?=\s*$)/.exec(first?.value ?? '');
+  return number && second?.tagName === 'a' ? number[0] : null;
+}
 
 const cellsOf = ({ children }: { children: { type: string }[] }) =>
   children.filter(({ type }) => type === 'element').length;

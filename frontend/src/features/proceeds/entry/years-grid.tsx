@@ -96,7 +96,8 @@ export function YearsGrid() {
   return (
     <div className="grid gap-4">
       {!readOnly && (
-        <div className="flex flex-wrap items-center gap-3">
+        // On a phone the fields come first.
+        <div className="flex flex-wrap items-center gap-3 max-sm:order-last">
           <PasteDialog onTake={takeTable} thisYear={thisYear} />
           {reported < MAX_REPORTED_YEARS && (
             <Button
@@ -178,7 +179,7 @@ export function YearsGrid() {
                 >
                   {FACT_FIELDS[`years.${figure}`].label}
                   <span className="block font-normal text-ink-soft text-note">
-                    {FACT_FIELDS[`years.${figure}`].source}
+                    {FACT_FIELDS[`years.${figure}`].source?.replaceAll('Nr. ', 'Nr.\u00a0')}
                   </span>
                 </th>
                 {columns.map(({ year, facts: own }, column) => (

@@ -119,9 +119,9 @@ function Scenario({ title, facts, today, children }: ScenarioProps) {
   const [company, price, own, financeable] = figures ?? [];
   const ownNet = own?.amount ?? null;
   return (
-    <section className="grid content-start gap-4 border-petrol border-t-2 pt-4">
-      <h4 className="wrap-anywhere">{title}</h4>
-      <div className="grid gap-1">
+    <section className="grid content-start gap-x-12 gap-y-4 border-petrol border-t-2 pt-4 sm:max-lg:grid-cols-2">
+      <h4 className="wrap-anywhere sm:max-lg:col-span-full">{title}</h4>
+      <div className="grid content-start gap-1">
         <p className="text-ink-soft text-small">Nettoerlös</p>
         <p className="figures font-semibold font-serif text-h2 text-petrol">
           {ownNet === null || !own ? (
@@ -138,26 +138,26 @@ function Scenario({ title, facts, today, children }: ScenarioProps) {
             net !== null &&
             `${roundedChange(ownNet - net)} gegenüber heute`}
         </p>
-        <dl className="mt-2 grid gap-1.5 text-compact">
-          {[company, price, financeable].map(
-            (figure) =>
-              figure && (
-                <div key={figure.id} className="flex items-baseline justify-between gap-3">
-                  <dt>{figure.title}</dt>
-                  <dd className="figures whitespace-nowrap">
-                    {figure.amount === null ? (
-                      'offen'
-                    ) : (
-                      <Explained title={figure.title} steps={figure.steps}>
-                        {rounded(figure.amount)}
-                      </Explained>
-                    )}
-                  </dd>
-                </div>
-              ),
-          )}
-        </dl>
       </div>
+      <dl className="grid content-start gap-1.5 text-compact sm:max-lg:row-span-2">
+        {[company, price, financeable].map(
+          (figure) =>
+            figure && (
+              <div key={figure.id} className="flex items-baseline justify-between gap-3">
+                <dt>{figure.title}</dt>
+                <dd className="figures whitespace-nowrap">
+                  {figure.amount === null ? (
+                    'offen'
+                  ) : (
+                    <Explained title={figure.title} steps={figure.steps}>
+                      {rounded(figure.amount)}
+                    </Explained>
+                  )}
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
       <div className="text-ink-soft text-small">{children}</div>
     </section>
   );
