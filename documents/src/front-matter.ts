@@ -1,4 +1,4 @@
-import { load, YAMLException } from 'js-yaml';
+import { loadAll, YAMLException } from 'js-yaml';
 import { z } from 'zod';
 
 /** The rules that fields of a file's head share; what is wrong is said in German. */
@@ -47,7 +47,9 @@ export function splitFrontMatter<Schema extends z.ZodType>(
 
 function readYaml(yaml: string): Checked<{ value: unknown }> {
   try {
-    return { value: load(yaml) };
+    // An empty head holds no document, and is then told by the fields that it lacks.
+    const [value] = loadAll(yaml);
+    return { value };
   } catch (error) {
     // The head begins in the file's second line.
     const line = error instanceof YAMLException ? (error.mark?.line ?? 0) + 2 : 1;

@@ -126,7 +126,9 @@ const components: Components = {
           )}
         >
           {/* On a phone the number stands with the name above the field. */}
-          {number && named && <span className="grow-0! max-sm:hidden">{number}</span>}
+          {number && named && (
+            <span className="w-[1.75em] shrink-0 grow-0! tabular-nums max-sm:hidden">{number}</span>
+          )}
           {number && named ? Children.toArray(children).slice(1) : children}
         </div>
       </td>
