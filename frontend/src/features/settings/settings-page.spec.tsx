@@ -90,8 +90,8 @@ it('the log says who has looked at what, newest first', async () => {
   const own = within(await card());
   const looks = (await own.findAllByRole('listitem')).map((one) => one.textContent);
   expect(looks).toEqual([
-    expect.stringMatching(/^PlanSabine Beispiel, 23\.\sNovember 2026.* Uhr$/),
-    expect.stringMatching(/^Angaben zum Unternehmen\(gelöscht\), 23\.\sNovember 2026/),
+    expect.stringMatching(/^PlanSabine Beispiel, 23\.\sNovember\s2026.*\sUhr$/),
+    expect.stringMatching(/^Angaben zum Unternehmen\(gelöscht\), 23\.\sNovember\s2026/),
   ]);
 });
 
