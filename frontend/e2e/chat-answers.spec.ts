@@ -109,7 +109,7 @@ test.describe('with a refusal', () => {
     ).toBeVisible();
     await ask(page, 'Und noch eine Frage?');
     await expect(page.getByRole('alert').filter({ hasText: 'Tageslimit' })).toContainText(
-      /Sie können wieder schreiben ab \d+\. \p{L}+ \d{4}/u,
+      /Sie können wieder schreiben ab\s\d+\.\s\p{L}+\s\d{4}/u,
     );
     await expect(questionField(page)).toHaveValue('Und noch eine Frage?');
   });

@@ -54,7 +54,7 @@ test('an empty premium account comes to its first result, and finds it again', a
     await short.getByRole('button', { name: /^.*Unternehmenswert: Wie kommt/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Wie kommt die Zahl zustande?' });
     await expect(dialog).toContainText('Nachhaltiges EBIT');
-    await expect(dialog).toContainText(/Stand \d{1,2}\. \S+ \d{4}/);
+    await expect(dialog).toContainText(/Stand \d{1,2}\.\s\S+\s\d{4}/);
     await checkAccessibility();
     await page.keyboard.press('Escape');
   });

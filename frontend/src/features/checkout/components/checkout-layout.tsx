@@ -114,7 +114,7 @@ export function CheckoutLayout({ deciding, children }: CheckoutLayoutProps) {
         >
           <Card
             tone="premium"
-            className={clsx('grid grid-cols-1 gap-6', !deciding && 'max-sm:p-4')}
+            className={clsx('grid grid-cols-1 gap-6', !deciding && 'max-sm:p-4 max-sm:pt-3')}
           >
             <h2 id={`${ORDER}-titel`} className="sr-only">
               Preis und Bestellung
@@ -230,7 +230,7 @@ function PriceLine() {
   const { data: terms } = useQuery({ ...checkoutTermsQuery, enabled: false });
   const { grossCents } = terms?.price ?? orderPrice(HOME_VAT);
   return (
-    <p className="-mb-3 flex items-baseline justify-between gap-4 border-hairline border-b pb-2 text-compact lg:hidden">
+    <p className="-mb-5 flex items-baseline justify-between gap-4 border-hairline text-compact sm:-mb-3 sm:border-b sm:pb-2 lg:hidden">
       {texts.title}
       <span className="figures whitespace-nowrap font-semibold">
         {formatCents(grossCents)} einmalig

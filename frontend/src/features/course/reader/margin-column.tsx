@@ -103,7 +103,8 @@ function ModuleChat({ module, section }: ModuleChatProps) {
         ref={button}
         variant="secondary"
         size="compact"
-        onPointerEnter={() => void loadConversation()}
+        // Without a connection there is nothing to load ahead; a press says so.
+        onPointerEnter={() => void loadConversation().catch(() => undefined)}
         onClick={() => setOpen(true)}
       >
         <ChatIcon /> Frage stellen
