@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { load } from 'js-yaml';
+import { parseYaml } from '@stabwechsel/documents/yaml';
 import { CONTENT_DIR } from './config/content-dir.js';
 import type { AnswerService } from './modules/assistant/index.js';
 import type { Reader } from './modules/learning/index.js';
@@ -49,7 +49,7 @@ interface EvaluationQuestions {
 /** The questions of `content/evaluation/`. */
 export function readQuestions(): EvaluationQuestions {
   const read = <Question>(name: string) =>
-    load(readFileSync(new URL(`evaluation/${name}.yml`, CONTENT_DIR), 'utf8')) as Question[];
+    parseYaml(readFileSync(new URL(`evaluation/${name}.yml`, CONTENT_DIR), 'utf8')) as Question[];
   return {
     answerable: read('answerable'),
     unanswerable: read('unanswerable'),

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { isDocumentFact } from '@stabwechsel/domain/document-facts';
-import { load } from 'js-yaml';
 import { makeDocuments } from './make-documents.js';
 import { MADE_DOCUMENTS_DIR } from './manifest.js';
+import { parseYaml } from './yaml.js';
 
 /** The folder of what authors edit; the same from `src` and from `dist`. */
 const CONTENT_DIR = new URL('../../content/', import.meta.url);
@@ -10,7 +10,7 @@ const CONTENT_DIR = new URL('../../content/', import.meta.url);
 /** Part of the build, where texts and product meet: sets the documents that have changed since they were last set. */
 try {
   const brand = readFileSync(new URL('site/brand.yml', CONTENT_DIR), 'utf8');
-  const { name, operator } = load(brand) as { name: string; operator: { company: string } };
+  const { name, operator } = parseYaml(brand) as { name: string; operator: { company: string } };
   const issuer = { name, company: operator.company };
   await makeDocuments(
     new URL('downloads/', CONTENT_DIR),

@@ -1,5 +1,5 @@
-import { loadAll, YAMLException } from 'js-yaml';
 import { z } from 'zod';
+import { faultyLine, parseYaml } from './yaml.js';
 
 /** The rules that fields of a file's head share; what is wrong is said in German. */
 
@@ -47,13 +47,10 @@ export function splitFrontMatter<Schema extends z.ZodType>(
 
 function readYaml(yaml: string): Checked<{ value: unknown }> {
   try {
-    // An empty head holds no document, and is then told by the fields that it lacks.
-    const [value] = loadAll(yaml);
-    return { value };
+    return { value: parseYaml(yaml) };
   } catch (error) {
     // The head begins in the file's second line.
-    const line = error instanceof YAMLException ? (error.mark?.line ?? 0) + 2 : 1;
-    return { faults: [`der Kopf ist in Zeile ${line} kein gültiges YAML`] };
+    return { faults: [`der Kopf ist in Zeile ${faultyLine(error) + 1} kein gültiges YAML`] };
   }
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { load } from 'js-yaml';
 import type { Plugin } from 'vite';
+import { parseYaml } from '../../documents/src/yaml.ts';
 
 const NAME = 'virtual:course-catalogue';
 const RESOLVED = `\0${NAME}`;
@@ -33,7 +33,7 @@ export function courseCatalogue(): Plugin {
 function readTeaser(file: string) {
   const frontMatter = FRONT_MATTER.exec(readFileSync(file, 'utf8'))?.[1];
   if (!frontMatter) throw new Error(`${file} has no front matter`);
-  const { id, orderIndex, title, description, duration, difficulty, teaserFeatures } = load(
+  const { id, orderIndex, title, description, duration, difficulty, teaserFeatures } = parseYaml(
     frontMatter,
   ) as Record<string, unknown>;
   return {

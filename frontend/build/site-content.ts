@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { contentOnSale, saleOf, textOnSale } from '@stabwechsel/domain/sale';
-import { load } from 'js-yaml';
 import { marked } from 'marked';
 import type { Plugin } from 'vite';
 import { unbroken } from '../../documents/src/reading/keep-together.ts';
+import { parseYaml } from '../../documents/src/yaml.ts';
 
 const SELLING = /[^/]+$/;
 
@@ -19,10 +19,10 @@ interface Selling {
  * the operator's own. No line ends between a figure and its sign.
  */
 export function readSiteFile(file: string, text = readFileSync(file, 'utf8')): unknown {
-  const selling = load(readFileSync(file.replace(SELLING, 'selling.yml'), 'utf8')) as Selling;
+  const selling = parseYaml(readFileSync(file.replace(SELLING, 'selling.yml'), 'utf8')) as Selling;
   const sale = saleOf(selling.sale, selling.transfer.offered, selling.vat.smallBusiness);
   if (file.endsWith('.md')) return unbroken(marked.parse(textOnSale(text, sale), { async: false }));
-  const content = unbrokenTexts(contentOnSale(load(text) as object, sale));
+  const content = unbrokenTexts(contentOnSale(parseYaml(text) as object, sale));
   return file.endsWith('/brand.yml') ? { ...content, sale } : content;
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { load } from 'js-yaml';
+import { parseYaml } from '../../documents/src/yaml.ts';
 
 interface Brand {
   name: string;
@@ -9,7 +9,7 @@ interface Brand {
 
 /** What a device shows where the product is installed; its name is the operator's. */
 export async function webManifest(root: string): Promise<string> {
-  const brand = load(await readFile(join(root, '../content/site/brand.yml'), 'utf8')) as Brand;
+  const brand = parseYaml(await readFile(join(root, '../content/site/brand.yml'), 'utf8')) as Brand;
   const icon = (file: string, size: number, purpose: string) => ({
     src: `/${file}.png`,
     sizes: `${size}x${size}`,

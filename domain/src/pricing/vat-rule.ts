@@ -1,5 +1,5 @@
 import { memberStateOf } from './eu-countries.js';
-import type { VatTerms } from './order-price.js';
+import { NO_VAT, type VatTerms } from './order-price.js';
 
 /** A part of a country, by how its postal codes begin. */
 export interface VatArea {
@@ -62,7 +62,7 @@ export function vatOf(
 ): VatTerms | null {
   const state = vatStateOf(buyer, rules.outside);
   if (!state && rules.thirdCountries === 'refused') return null;
-  if (rules.smallBusiness) return untaxed('small-business');
+  if (rules.smallBusiness) return NO_VAT;
   if (!state) return untaxed('not-taxable');
   const german = state === 'DE' || isBelowLimit(rules, limitPassed);
   if (state !== 'DE' && buyer.vatIdConfirmed) return untaxed('reverse-charge');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
-import { load } from 'js-yaml';
+import { parseYaml } from '@stabwechsel/documents/yaml';
 import { CONTENT_DIR } from '../../config/content-dir.js';
 import { readRegister, registerFaults } from './law-register.js';
 import { citedIn, readCitations } from './law-sources.js';
@@ -14,7 +14,7 @@ const ENTRY = {
 };
 
 it('agrees with everything that is shipped', async () => {
-  const entries = readRegister(load(await readFile(new URL('law.yml', CONTENT_DIR), 'utf8')));
+  const entries = readRegister(parseYaml(await readFile(new URL('law.yml', CONTENT_DIR), 'utf8')));
   expect(registerFaults(entries, await readCitations(CONTENT_DIR))).toEqual([]);
 });
 

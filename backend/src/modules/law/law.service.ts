@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { load } from 'js-yaml';
+import { parseYaml } from '@stabwechsel/documents/yaml';
 import { CONTENT_DIR } from '../../config/content-dir.js';
 import { type LawEntry, readRegister, registerFaults } from './law-register.js';
 import { type CitedNorm, type Place, readCitations } from './law-sources.js';
@@ -22,7 +22,7 @@ export class LawService implements OnModuleInit {
    * @throws Error with a sentence for each row at fault
    */
   async onModuleInit(): Promise<void> {
-    this.entries = readRegister(load(await readFile(new URL('law.yml', CONTENT_DIR), 'utf8')));
+    this.entries = readRegister(parseYaml(await readFile(new URL('law.yml', CONTENT_DIR), 'utf8')));
     this.cited = await readCitations(CONTENT_DIR);
     for (const fault of registerFaults(this.entries, this.cited)) this.logger.warn(fault);
   }

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { must, text, wholeNumber } from '@stabwechsel/documents/front-matter';
+import { faultyLine, parseYaml } from '@stabwechsel/documents/yaml';
 import { splitSections } from '@stabwechsel/domain/course';
 import { type Criterion, type Scene, TURNS, VERDICTS } from '@stabwechsel/domain/rehearsal';
-import { load, YAMLException } from 'js-yaml';
 import { z } from 'zod';
 
 const slug = text.regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, 'muss aus a–z, 0–9, „-“ und „_“ bestehen');
@@ -115,10 +115,9 @@ async function sectionsOf(course: URL): Promise<Set<string>> {
 
 function readYaml(name: string, yaml: string): unknown {
   try {
-    return load(yaml);
+    return parseYaml(yaml);
   } catch (error) {
-    const line = error instanceof YAMLException ? (error.mark?.line ?? 0) + 1 : 1;
-    throw faulty(name, [`ab Zeile ${line} steht kein gültiges YAML`]);
+    throw faulty(name, [`ab Zeile ${faultyLine(error)} steht kein gültiges YAML`]);
   }
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { must, text, wholeNumber } from '@stabwechsel/documents/front-matter';
+import { faultyLine, parseYaml } from '@stabwechsel/documents/yaml';
 import { describeField, type FieldPath, SALE_WAYS } from '@stabwechsel/domain/company';
 import {
   ANCHORS,
@@ -10,7 +11,6 @@ import {
   TASK_KINDS,
   type TaskTemplate,
 } from '@stabwechsel/domain/plan';
-import { load, YAMLException } from 'js-yaml';
 import { z } from 'zod';
 
 /** What authors write of the plan: its tasks and the points of readiness. */
@@ -157,10 +157,9 @@ function parseList<Entry extends z.ZodType>(name: string, yaml: string, entry: E
 
 function readYaml(name: string, yaml: string): unknown {
   try {
-    return load(yaml);
+    return parseYaml(yaml);
   } catch (error) {
-    const line = error instanceof YAMLException ? (error.mark?.line ?? 0) + 1 : 1;
-    throw faulty(name, [`ab Zeile ${line} steht kein gültiges YAML`]);
+    throw faulty(name, [`ab Zeile ${faultyLine(error)} steht kein gültiges YAML`]);
   }
 }
 

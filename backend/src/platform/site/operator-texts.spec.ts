@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { load } from 'js-yaml';
+import { parseYaml } from '@stabwechsel/documents/yaml';
 import { CONTENT_DIR } from '../../config/content-dir.js';
 import { contradictoryPromises } from './promises.js';
 import { readSiteContent } from './site-content.js';
@@ -96,7 +96,7 @@ describe('the operator’s texts agree with one another', () => {
   });
 
   it('has as many documents as it claims', () => {
-    const claims = load(site('claims.yml')) as { documents: { figure: string } };
+    const claims = parseYaml(site('claims.yml')) as { documents: { figure: string } };
     const claimed = Number(/\d+/.exec(claims.documents.figure)?.[0]);
     const made = readdirSync(new URL('downloads/', CONTENT_DIR)).filter((f) => f.endsWith('.md'));
     expect(made.length).toBeGreaterThan(claimed);

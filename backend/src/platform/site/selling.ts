@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { parseYaml } from '@stabwechsel/documents/yaml';
 import { MODE_PARTS } from '@stabwechsel/domain/sale';
 import { isBIC, isIBAN } from 'class-validator';
-import { load } from 'js-yaml';
 import { z } from 'zod';
 
 /** What the operator has recorded; empty until then. */
@@ -107,7 +107,7 @@ export const SELLING = Symbol('SELLING');
 /** @throws Error that names the file and each value that is missing or unknown */
 export function readSelling(contentDir: URL): Selling {
   const file = new URL('site/selling.yml', contentDir);
-  const read = SELLING_FILE.safeParse(load(readFileSync(file, 'utf8')));
+  const read = SELLING_FILE.safeParse(parseYaml(readFileSync(file, 'utf8')));
   if (read.success) return read.data;
   throw new Error(`content/site/selling.yml: ${z.prettifyError(read.error)}`);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { parseYaml } from '@stabwechsel/documents/yaml';
 import { type Sale, saleOf } from '@stabwechsel/domain/sale';
-import { load } from 'js-yaml';
 import { readSelling } from './selling.js';
 
 /** Who runs the product: operator data, kept in `content/site/brand.yml` and nowhere in code. */
@@ -45,6 +45,6 @@ export function readSiteContent(contentDir: URL): SiteContent {
   const selling = readSelling(contentDir);
   const sale = saleOf(selling.sale, selling.transfer.offered, selling.vat.smallBusiness);
   const file = readFileSync(new URL('site/brand.yml', contentDir), 'utf8');
-  const { talk, ...brand } = load(file) as SiteContent;
+  const { talk, ...brand } = parseYaml(file) as SiteContent;
   return { ...brand, sale, ...(talk && sale.parts.includes('personal') && { talk }) };
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { must, text } from '@stabwechsel/documents/front-matter';
-import { load, YAMLException } from 'js-yaml';
+import { faultyLine, parseYaml } from '@stabwechsel/documents/yaml';
 import { z } from 'zod';
 
 /** The legal forms by which answers differ. */
@@ -118,10 +118,9 @@ export async function readCards(folder: URL): Promise<Card[]> {
 
 function readYaml(name: string, yaml: string): unknown {
   try {
-    return load(yaml);
+    return parseYaml(yaml);
   } catch (error) {
-    const line = error instanceof YAMLException ? (error.mark?.line ?? 0) + 1 : 1;
-    throw faulty(name, [`ab Zeile ${line} steht kein gültiges YAML`]);
+    throw faulty(name, [`ab Zeile ${faultyLine(error)} steht kein gültiges YAML`]);
   }
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { load } from 'js-yaml';
+import { parseYaml } from '@stabwechsel/documents/yaml';
 import { z } from 'zod';
 import type { GlossaryEntry } from './search-index.js';
 
@@ -13,7 +13,7 @@ const groups = z.array(z.array(z.string().trim().min(1)).min(2));
  */
 export function readSynonyms(content: URL): string[][] {
   const file = new URL('assistant/thesaurus.yml', content);
-  const parsed = groups.safeParse(load(readFileSync(file, 'utf8')));
+  const parsed = groups.safeParse(parseYaml(readFileSync(file, 'utf8')));
   if (parsed.success) return parsed.data;
   throw new Error(
     'Die Datei content/assistant/thesaurus.yml ist fehlerhaft: Sie muss eine Liste von Gruppen mit je zwei oder mehr Wörtern sein.',

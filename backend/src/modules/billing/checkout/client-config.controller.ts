@@ -1,17 +1,11 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { PREMIUM_PRICE, type VatRules } from '@stabwechsel/domain/pricing';
+import { GERMAN_VAT, NO_VAT, orderPrice, type VatRules } from '@stabwechsel/domain/pricing';
 import { Access } from '../../../platform/http/access.decorator.js';
 import { SELLING, type Selling } from '../../../platform/site/selling.js';
 import { LaunchCheck } from '../launch/launch-check.service.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
 import { VAT_RULES } from '../vat/vat-rules.js';
-
-/** What a small business charges (§ 19 UStG). */
-const PRICE_WITHOUT_VAT = {
-  ...PREMIUM_PRICE,
-  ...{ netCents: PREMIUM_PRICE.grossCents, vatCents: 0, vatPercent: 0 },
-};
 
 class PriceDto {
   @ApiProperty({ example: 99_000 })
@@ -65,8 +59,10 @@ export class ClientConfigController {
   @ApiOkResponse({ type: ClientConfigDto })
   get(): ClientConfigDto {
     const { name, publishableKey } = this.providers.online;
+    const vat = this.vat.smallBusiness ? NO_VAT : GERMAN_VAT;
+    const { grossCents, netCents, vatCents, vatPercent, currency } = orderPrice(vat);
     return {
-      price: this.vat.smallBusiness ? PRICE_WITHOUT_VAT : PREMIUM_PRICE,
+      price: { grossCents, netCents, vatCents, vatPercent, currency },
       payment: { provider: name, publishableKey, transfer: this.selling.transfer.offered },
       checkout: { open: this.launch.isOpen() },
     };

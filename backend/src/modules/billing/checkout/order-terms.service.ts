@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Inject, Injectable } from '@nestjs/common';
+import { parseYaml } from '@stabwechsel/documents/yaml';
 import {
   GERMAN_VAT,
   type OrderPrice,
@@ -8,7 +9,6 @@ import {
   vatPercentWords,
 } from '@stabwechsel/domain/pricing';
 import { contentOnSale } from '@stabwechsel/domain/sale';
-import { loadAll } from 'js-yaml';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
@@ -46,8 +46,7 @@ interface OrderFile {
  */
 export function readOrderTexts(contentDir: URL, site: SiteContent): OrderTexts {
   const file = 'site/checkout.yml';
-  // An empty file holds no document, and is then told by the text that it lacks.
-  const [content] = loadAll(readFileSync(new URL(file, contentDir), 'utf8')) as [OrderFile?];
+  const content = parseYaml(readFileSync(new URL(file, contentDir), 'utf8')) as OrderFile | null;
   const { order } = contentOnSale(content ?? {}, site.sale);
   const words = (key: 'product' | 'consent' | 'services'): string => {
     const text: unknown = order?.[key];

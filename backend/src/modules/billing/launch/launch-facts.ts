@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseYaml } from '@stabwechsel/documents/yaml';
 import type { Provable } from '@stabwechsel/domain/advertising';
 import { contentOnSale, textOnSale } from '@stabwechsel/domain/sale';
-import { load } from 'js-yaml';
 import type { Env } from '../../../config/env.js';
 import type { PublicText } from '../../../platform/site/promises.js';
 import { readSelling, type Selling } from '../../../platform/site/selling.js';
@@ -52,7 +52,7 @@ export function readInstallation(env: Env, contentDir: URL): InstallationFacts {
   const { operatorContent, pagesDir } = env;
   const site = readSiteContent(operatorContent);
   const register = readFileSync(new URL('law.yml', contentDir), 'utf8');
-  const { norms } = load(register) as { norms: { asOf: string }[] };
+  const { norms } = parseYaml(register) as { norms: { asOf: string }[] };
   const days = norms.map(({ asOf }) => asOf);
   return {
     env,
@@ -77,7 +77,7 @@ export function readPublicTexts(contentDir: URL, site: SiteContent): PublicText[
       const source = readFileSync(new URL(name, folder), 'utf8');
       const text = name.endsWith('.md')
         ? textOnSale(source, site.sale)
-        : wordsOf(contentOnSale(load(source), site.sale)).join('\n');
+        : wordsOf(contentOnSale(parseYaml(source), site.sale)).join('\n');
       return { file: `content/site/${name}`, text: fillPlaceholders(text, site) };
     });
 }
@@ -95,7 +95,8 @@ type Voice = Provable & { name: string };
  * @throws Error when a file is missing or not YAML
  */
 export function readAdvertising(contentDir: URL): AdvertisingStatement[] {
-  const read = (file: string) => load(readFileSync(new URL(`site/${file}`, contentDir), 'utf8'));
+  const read = (file: string) =>
+    parseYaml(readFileSync(new URL(`site/${file}`, contentDir), 'utf8'));
   const claims = (read('claims.yml') ?? {}) as Record<string, Provable>;
   const voices = (read('testimonials.yml') ?? []) as Voice[];
   const checkout = read('checkout.yml') as Record<'comparison' | 'roi', Provable | undefined> & {

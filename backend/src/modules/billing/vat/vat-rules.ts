@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { parseYaml } from '@stabwechsel/documents/yaml';
 import { EU_COUNTRIES, type VatRules } from '@stabwechsel/domain/pricing';
-import { load } from 'js-yaml';
 import { z } from 'zod';
 import type { Selling } from '../../../platform/site/selling.js';
 
@@ -45,7 +45,7 @@ export const VAT_RULES = Symbol('VAT_RULES');
  */
 export function readVatRules(contentDir: URL, { vat }: Pick<Selling, 'vat'>): VatRules {
   const file = readFileSync(new URL('vat-rates.yml', contentDir), 'utf8');
-  const read = RATES_FILE.safeParse(load(file));
+  const read = RATES_FILE.safeParse(parseYaml(file));
   if (!read.success) throw new Error(`content/vat-rates.yml: ${z.prettifyError(read.error)}`);
   const { rates, outside } = read.data;
   return { rates, outside, ...vat };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { parseYaml } from '@stabwechsel/documents/yaml';
 import { type Assumptions, readAssumptions } from '@stabwechsel/domain/proceeds';
-import { load } from 'js-yaml';
 import { DataSource } from 'typeorm';
 import { CONTENT_DIR } from '../../../../config/content-dir.js';
 import { AssumptionsVersion } from './assumptions-version.entity.js';
@@ -20,7 +20,7 @@ export class AssumptionsService implements OnModuleInit {
 
   /** @throws Error with a German sentence for each row at fault */
   async onModuleInit(): Promise<void> {
-    const read = readAssumptions(load(await readFile(new URL(FILE, CONTENT_DIR), 'utf8')));
+    const read = readAssumptions(parseYaml(await readFile(new URL(FILE, CONTENT_DIR), 'utf8')));
     if (!read.ok) {
       const faults = read.problems.map(({ path, message }) => `${path}: ${message}`);
       throw new Error(`content/${FILE}: ${faults.join(' ')}`);
