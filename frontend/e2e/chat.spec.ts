@@ -15,9 +15,10 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await newAccount(page, `fragend-${width}`);
     await page.goto('/chat');
-    // The page is served with the words for either case, of which one is shown.
+    // The page is served with the words for either case; once its script is there, one is left.
     const words = page.getByText('Hier antwortet ein Computerprogramm, kein Mensch.');
-    await expect(words.filter({ visible: true })).toHaveCount(1);
+    await expect(words).toHaveCount(1);
+    await expect(words).toBeVisible();
     await expect(page.getByText('Zurzeit arbeitet es ohne Sprachmodell')).toBeVisible();
     await checkAccessibility();
     await page.getByRole('button', { name: QUESTION }).click();
