@@ -31,12 +31,17 @@
   });
   window.firstCalls = { token, answers: new Map(answers) };
 
+  // The place for what is shown without the script, until that has started and draws its own.
+  const placeFor = (name) => {
+    const place = document.querySelector(`[data-first-${name}]`);
+    return page.dataset.started === undefined && place?.hidden ? place : undefined;
+  };
   // A text can be read before the script is there, down to the first part that only the script can show.
   const text = answers.find(([path]) => path.includes('/text'))?.[1];
   const show = async (answer) => {
     const { section, total, heading, html } = await answer.clone().json();
-    const slot = document.querySelector('[data-first-text]');
-    if (!html || !slot?.hidden) return;
+    const slot = placeFor('text');
+    if (!html || !slot) return;
     const [number, title, body] = slot.querySelectorAll('p, h2, .prose');
     body.innerHTML = html;
     const parts = [...body.children];
@@ -56,8 +61,8 @@
     );
     const open = modules.filter(({ status }) => status === 'available');
     const [next] = open.sort((one, other) => one.orderIndex - other.orderIndex);
-    const slot = document.querySelector('[data-first-step]');
-    if (!next || !slot?.hidden) return;
+    const slot = placeFor('step');
+    if (!next || !slot) return;
     const isBegun = lastRead?.moduleId === next.id;
     const title = `Modul ${next.orderIndex}: ${next.title}`;
     const text = isBegun ? `Sie waren bei „${lastRead.sectionTitle}“.` : next.description;
@@ -73,8 +78,8 @@
     const [conversations, { offline }] = await Promise.all(
       ['/api/chat/conversations', '/api/chat/status'].map(jsonOf),
     );
-    const slot = document.querySelector('[data-first-chat]');
-    if (conversations.length !== 0 || offline === undefined || !slot?.hidden) return;
+    const slot = placeFor('chat');
+    if (conversations.length !== 0 || offline === undefined || !slot) return;
     slot.querySelector(`[data-offline="${!offline}"]`).remove();
     slot.hidden = false;
     slot.nextElementSibling.remove();

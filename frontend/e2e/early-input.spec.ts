@@ -1,18 +1,13 @@
+import type { Route } from '@playwright/test';
 import { receivedMail } from './support/mailbox';
-import { expect, test } from './support/test';
+import { expect, signIn, test } from './support/test';
 
 test('what is typed, ticked and scrolled to before the scripts are there is not lost', async ({
   page,
 }) => {
   const email = `frueh.${Date.now()}@example.com`;
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const scripts = heldBack();
+  await page.route('**/assets/*.js', scripts.route);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByLabel('Branche').selectOption('Transport/Logistik');
   await page.getByLabel('Gewinn (EBIT)').fill('300000');
@@ -27,7 +22,7 @@ test('what is typed, ticked and scrolled to before the scripts are there is not 
   });
   expect(scrolledTo).toBeGreaterThan(500);
 
-  letThrough();
+  scripts.letThrough();
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolledTo);
   await expect(page.getByRole('status').first()).toHaveText('1,23 bis 1,8 Mio. €');
@@ -36,3 +31,34 @@ test('what is typed, ticked and scrolled to before the scripts are there is not 
   await form.getByRole('button', { name: 'Checkliste anfordern' }).click();
   await receivedMail(email, /Checkliste/);
 });
+
+test('an answer that comes after the script has drawn the page leaves what it draws alone', async ({
+  page,
+}) => {
+  await signIn(page, 'premium@example.com');
+  const user = heldBack();
+  const today = heldBack();
+  const told = Promise.withResolvers<void>();
+  await page.route('**/api/auth/user', user.route);
+  await page.route('**/api/user/today', async (route) => {
+    await today.route(route);
+    told.resolve();
+  });
+  await page.goto('/dashboard');
+  await expect(page.locator('html')).toHaveAttribute('data-started', '');
+  today.letThrough();
+  await told.promise;
+  await page.evaluate(() => (window as { firstTextShown?: Promise<void> }).firstTextShown);
+  await expect(page.locator('[data-first-step]')).toBeHidden();
+  user.letThrough();
+  await expect(page.getByRole('link', { name: /beginnen|weiter/i }).first()).toBeVisible();
+});
+
+function heldBack() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const route = async (route: Route) => {
+    await promise;
+    await route.continue();
+  };
+  return { route, letThrough: resolve };
+}

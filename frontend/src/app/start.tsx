@@ -5,7 +5,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { onPreviewChange } from '@/lib/preview';
 import { createQueryClient } from '@/lib/query-client';
 import { leaveForSignIn } from '@/lib/unauthorized';
-import { giveBack, readEarlyInput, WhenShown } from './early-input';
+import { keepEarlyInput, WhenShown } from './early-input';
 import { fetchAhead } from './fetch-ahead';
 import { loadMessages } from './messages';
 import { loadScreen, routes } from './routes';
@@ -28,9 +28,9 @@ export async function startApp(
   onPreviewChange(() => void queryClient.resetQueries());
   // Hydration data, even none, tell the router that the page is there and may have been scrolled.
   const router = createBrowserRouter(routes, hydrates ? { hydrationData: {} } : undefined);
-  const early = hydrates ? readEarlyInput(root) : [];
+  const giveBackEarlyInput = hydrates ? keepEarlyInput(root) : () => {};
   const takeUp = () => {
-    giveBack(early);
+    giveBackEarlyInput();
     fetchAhead(routes, queryClient, loadScreen);
     repeatEarlyPress();
   };
@@ -42,7 +42,9 @@ export async function startApp(
       </QueryClientProvider>
     </StrictMode>
   );
-  const { classList } = document.documentElement;
+  const { classList, dataset } = document.documentElement;
+  // From here on the page belongs to React, and `first-paint.js` writes nothing into it.
+  dataset.started = '';
   if (classList.contains('renders-anew')) root.replaceChildren();
   classList.remove('renders-anew');
   // In steps, so that a press or a key never waits for the whole page.
