@@ -81,7 +81,7 @@ function start(port: number, processes: string): ProductProcess {
     DATABASE_URL: databaseUrl,
     WEB_CONCURRENCY: processes,
     JWT_SECRET: 'the same one on both of the servers behind the proxy',
-    SHUTDOWN_DELAY_SECONDS: '2',
+    SHUTDOWN_DELAY_SECONDS: '5',
   });
 }
 
