@@ -53,3 +53,32 @@ it('a form that was sent too early is not lost: it is sent once more', () => {
   repeat();
   expect(sent).toHaveBeenCalledTimes(1);
 });
+
+it('a menu of the bar that was opened too early stays open, and the focus where it was', async () => {
+  const bar = '<header><a href="/">Start</a><details><summary>Menü</summary></details></header>';
+  document.body.innerHTML = bar;
+  const repeat = hearEarlyPress('header button');
+  const menu = () => document.querySelector('details') as HTMLDetailsElement;
+  const summary = () => document.querySelector('summary') as HTMLElement;
+  summary().tabIndex = 0;
+  summary().focus();
+  menu().open = true;
+  menu().dispatchEvent(new Event('toggle'));
+  document.body.innerHTML = bar;
+  summary().tabIndex = 0;
+  repeat();
+  expect(menu().open).toBe(true);
+  expect(summary()).toBe(document.activeElement);
+});
+
+it('a focus that the page has given by itself is left where it is', () => {
+  const page = `${BAR}<main><input /></main>`;
+  document.body.innerHTML = page;
+  const repeat = hearEarlyPress('header button');
+  button(0).focus();
+  document.body.innerHTML = page;
+  const field = document.querySelector('input') as HTMLInputElement;
+  field.focus();
+  repeat();
+  expect(document.activeElement).toBe(field);
+});

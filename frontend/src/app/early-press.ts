@@ -1,17 +1,36 @@
+/** What of the bar can have the focus. */
+const STOPS = 'header :is(a, button, summary)';
+const MENUS = 'header details';
+
 /**
  * Hears what a page without its script cannot: the last press of a button, the last shortcut, and the last
- * form that was sent, which would otherwise load the page anew, empty.
+ * form that was sent, which would otherwise load the page anew, empty. In the bar, which is drawn once more,
+ * the focus stays where it was, and a menu open.
  * @param buttons a selector for those that stand in the same order before and after the script has drawn them
  * @returns what does it once more and stops hearing; to be called when the page has its script
  */
 export function hearEarlyPress(buttons: string): () => void {
   let repeat = () => {};
+  let focus = () => {};
+  let open = () => {};
   const listeners = {
     click: ({ target }: MouseEvent) => {
       const button = (target as Element).closest(buttons);
       if (!button) return;
-      const place = [...document.querySelectorAll(buttons)].indexOf(button);
-      repeat = () => document.querySelectorAll<HTMLElement>(buttons)[place]?.click();
+      const later = sameLater(button, buttons);
+      repeat = () => later()?.click();
+    },
+    focusin: ({ target }: FocusEvent) => {
+      const later = sameLater(target as Element, STOPS);
+      focus = () => {
+        if (document.activeElement === document.body) later()?.focus();
+      };
+    },
+    toggle: ({ target }: Event) => {
+      if (!(target instanceof HTMLDetailsElement)) return;
+      const later = sameLater(target, MENUS);
+      const isOpen = target.open;
+      open = () => later()?.toggleAttribute('open', isOpen);
     },
     keydown: ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
       if (!ctrlKey && !metaKey) return;
@@ -28,6 +47,14 @@ export function hearEarlyPress(buttons: string): () => void {
   for (const [name, listener] of all) document.addEventListener(name, listener, true);
   return () => {
     for (const [name, listener] of all) document.removeEventListener(name, listener, true);
+    open();
+    focus();
     repeat();
   };
+}
+
+/** @returns what stands at the element's place among those of the selector, once the script has drawn them */
+function sameLater(element: Element, selector: string): () => HTMLElement | undefined {
+  const place = [...document.querySelectorAll(selector)].indexOf(element);
+  return () => document.querySelectorAll<HTMLElement>(selector)[place];
 }

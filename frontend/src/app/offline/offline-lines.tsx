@@ -6,9 +6,11 @@ import { formatMoment } from '@/lib/format';
 import { sendDrafts } from '@/lib/notes/send-drafts';
 import { type Connection, useConnection } from '@/lib/offline/connection';
 import { isKept } from '@/lib/offline/kept-addresses';
-import { sendUnsent } from '@/lib/offline/unsent';
+import { isSomethingUnsent, sendUnsent } from '@/lib/offline/unsent';
 import { Button } from '@/ui/button';
 import { startWorker } from './start-worker';
+
+const AGAIN_MS = 15_000;
 
 /** Below the bar: that there is no connection, and that there is a newer version. */
 export default function OfflineLines() {
@@ -46,7 +48,10 @@ function offlineSentence({ keptAt }: Connection): string {
     : `Ohne Verbindung – Sie lesen die gespeicherte Fassung vom ${formatMoment(new Date(keptAt))}.`;
 }
 
-/** Sends what was read and noted without a connection, from any screen: now, with a connection, and when one comes back to the tab. */
+/**
+ * Sends what was read and noted without a connection, from any screen: now, with a connection, when one comes
+ * back to the tab, and again for as long as something waits.
+ */
 function useSending(offline: boolean): void {
   const queryClient = useQueryClient();
   const session = useSession();
@@ -65,14 +70,22 @@ function useSending(offline: boolean): void {
   }, [offline, send]);
 
   useEffect(() => {
-    const onOnline = () => {
+    const takeUp = () => {
       void send();
       // What was kept gives way to what is true now.
       void queryClient.invalidateQueries({ predicate: isKeptQuery });
     };
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, [send, queryClient]);
+    // The connection may be named before it carries, and come back before this part of the page is there.
+    const tryAgain = () => {
+      if (navigator.onLine && (offline || isSomethingUnsent())) takeUp();
+    };
+    window.addEventListener('online', takeUp);
+    const timer = setInterval(tryAgain, AGAIN_MS);
+    return () => {
+      window.removeEventListener('online', takeUp);
+      clearInterval(timer);
+    };
+  }, [offline, send, queryClient]);
 }
 
 /** @returns what takes the newer version, where there is one */

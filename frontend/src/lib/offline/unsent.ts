@@ -94,6 +94,9 @@ export function withUnsent<Stored extends Progress & { completedAt?: string; pos
   } as Stored;
 }
 
+/** Whether anything of the present account waits. */
+export const isSomethingUnsent = (): boolean => ownUnsent().length > 0;
+
 let underWay: Promise<boolean> | null = null;
 
 /**
@@ -139,7 +142,7 @@ const isFinal = ({ status }: HttpError) =>
  * @returns whether something is lost with that
  */
 export async function sendBeforeLeaving(): Promise<boolean> {
-  if (ownUnsent().length === 0) return false;
+  if (!isSomethingUnsent()) return false;
   const limit = new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
   await Promise.race([sendUnsent(), limit]);
   const left = ownUnsent();
