@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
 import { receivedMail } from './support/mailbox';
+import { newAccount } from './support/new-account';
 import { expect, signIn, test } from './support/test';
 
 test('what is typed, ticked and scrolled to before the scripts are there is not lost', async ({
@@ -52,6 +53,19 @@ test('an answer that comes after the script has drawn the page leaves what it dr
   await expect(page.locator('[data-first-step]')).toBeHidden();
   user.letThrough();
   await expect(page.getByRole('link', { name: /beginnen|weiter/i }).first()).toBeVisible();
+});
+
+test('a sample question pressed before the page can ask is asked', async ({ page }) => {
+  await newAccount(page, 'eilig');
+  const scripts = heldBack();
+  await page.route('**/assets/start-*.js', scripts.route);
+  await page.goto('/chat', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Wie läuft ein Unternehmensverkauf ab?' }).click();
+  scripts.letThrough();
+  await page.waitForURL('**/chat?unterhaltung=*');
+  const said = page.getByRole('region', { name: 'Verlauf' });
+  await expect(said.getByText('Wie läuft ein Unternehmensverkauf ab?')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Kopieren' })).toBeVisible();
 });
 
 function heldBack() {

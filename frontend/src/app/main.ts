@@ -15,8 +15,9 @@ const isPrerendered = root.firstElementChild !== null && !isForOthers;
 const hydrates = isPrerendered && dataset.for !== 'owners';
 let styles: Promise<void> | undefined;
 
-// Of an outline only the bar stays as it is.
-const repeatEarlyPress = hearEarlyPress(hydrates ? 'button' : 'header button');
+// Of an outline only the bar stays as it is, and the first questions to the assistant.
+const STAYING = 'header button, [data-first-view] button';
+const repeatEarlyPress = hearEarlyPress(hydrates ? 'button' : STAYING);
 
 reloadOnceAfterDeploy();
 nameFirstEntry();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import ArrowLeftIcon from 'lucide-react/icons/arrow-left';
 import ChatIcon from 'lucide-react/icons/message-square-text';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { ConversationDto } from '@/api';
 import { chatStatusQuery, conversationOf } from '@/api/assistant';
@@ -18,6 +18,7 @@ import { LinkButton } from '@/ui/link-button';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { useCreateConversation } from '../hooks';
 import { ConversationMenu } from './conversation-menu';
+import { takeEarlyQuestion } from './early-question';
 import { Welcome } from './welcome';
 
 const FIRST_QUESTION = 'new-conversation';
@@ -92,6 +93,10 @@ function FirstConversation({ onCreated }: FirstConversationProps) {
       restoreDraft(FIRST_QUESTION, question);
     }
   }
+  useEffect(() => {
+    const early = takeEarlyQuestion();
+    if (early) void begin(early);
+  });
 
   return (
     <ConversationPanel

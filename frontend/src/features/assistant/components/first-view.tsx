@@ -1,6 +1,7 @@
 import { MachineNotice } from '@/ui/chat/conversation-panel';
 import { Skeleton } from '@/ui/skeleton';
 import { CONVERSATION_COLUMN, ConversationHeader } from './conversation-column';
+import { keepEarlyQuestion } from './early-question';
 import { Welcome } from './welcome';
 
 /** For as long the assistant may still be the page that was opened first. */
@@ -23,7 +24,7 @@ export function readFirstChat(): FirstChat | undefined {
 export function FirstView({ known }: { known: FirstChat | undefined }) {
   const notices = known ? [known.offline] : [true, false];
   return (
-    <section aria-label="Unterhaltung" className={CONVERSATION_COLUMN}>
+    <section aria-label="Unterhaltung" data-first-view className={CONVERSATION_COLUMN}>
       <ConversationHeader
         conversation={undefined}
         fallback="Neue Unterhaltung"
@@ -42,7 +43,7 @@ export function FirstView({ known }: { known: FirstChat | undefined }) {
               <MachineNotice offline={offline} />
             </div>
           ))}
-          <Welcome onAsk={() => undefined} />
+          <Welcome onAsk={keepEarlyQuestion} />
         </div>
       </div>
       <div className="grid shrink-0 gap-2 border-hairline border-t pt-4">
