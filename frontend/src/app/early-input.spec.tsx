@@ -1,3 +1,4 @@
+import { expect, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { keepEarlyInput } from './early-input';
 
