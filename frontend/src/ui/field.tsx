@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import AlertIcon from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useId } from 'react';
+import { KeptTogether } from './kept-together';
 
 /** What every field of a form has around its control. */
 export interface FieldTexts {
@@ -84,7 +85,9 @@ export function FieldNotes({ controlId, help, error }: FieldNotesProps) {
       {error && (
         <p id={`${controlId}-error`} className="flex gap-1.5 text-small font-medium text-red">
           <AlertIcon className="mt-[0.1em]" />
-          <span>{error}</span>
+          <span>
+            <KeptTogether>{error}</KeptTogether>
+          </span>
         </p>
       )}
     </>

@@ -51,15 +51,15 @@ it('what is missing is said at its field, and nothing is sent', async () => {
   const { user } = await openPage('/kontakt');
   await user.click(consentBox());
   await user.click(sendButton());
-  for (const sentence of [
-    'Name ist erforderlich',
-    'Bitte geben Sie eine gültige E-Mail-Adresse ein',
-    'Betreff ist erforderlich',
-    'Nachricht ist erforderlich',
-  ]) {
-    expect(await screen.findByText(sentence)).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+  for (const [label, sentence] of [
+    ['Name', 'Name ist erforderlich'],
+    ['E-Mail-Adresse', 'Bitte geben Sie eine gültige E-Mail-Adresse ein'],
+    ['Betreff', 'Betreff ist erforderlich'],
+    ['Nachricht', 'Nachricht ist erforderlich'],
+  ] as const) {
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence);
   }
-  expect(screen.getByLabelText('Name')).toHaveFocus();
   expect(allCalls()).toEqual([]);
 });
 

@@ -30,7 +30,9 @@ it('empty fields say what is missing, and the first one takes the focus', async 
   expect(await screen.findByText(/Bitte geben Sie Ihren Namen ein/)).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveFocus();
   expect(screen.getByText(/Bitte sagen Sie uns, um welchen Vertrag es geht/)).toBeVisible();
-  expect(screen.getByText(/Bitte geben Sie eine gültige E-Mail-Adresse ein/)).toBeVisible();
+  expect(screen.getByLabelText('E-Mail-Adresse')).toHaveAccessibleDescription(
+    /Bitte geben Sie eine gültige E-Mail-Adresse ein/,
+  );
 });
 
 it('entries can be changed before they are confirmed', async () => {
@@ -72,8 +74,10 @@ it('an address the server refuses leads back to its field', async () => {
     }),
   );
   await confirm(page);
-  expect(await screen.findByText(/gültige E-Mail-Adresse/)).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('E-Mail-Adresse')).toHaveFocus());
+  expect(screen.getByLabelText('E-Mail-Adresse')).toHaveAccessibleDescription(
+    /gültige E-Mail-Adresse/,
+  );
   expect(screen.getByLabelText('Name')).toHaveValue('Karl Brandt');
 });
 

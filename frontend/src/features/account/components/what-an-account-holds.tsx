@@ -1,4 +1,5 @@
 import { isSold } from '@/lib/site';
+import { KeptTogether } from '@/ui/kept-together';
 
 const HELD = [
   { title: 'Ihr Plan', text: 'Was wann zu tun ist, vom ersten Gedanken bis zur Übergabe.' },
@@ -28,7 +29,9 @@ export function WhatAnAccountHolds() {
               className="absolute top-1 -left-[7px] size-4 rounded-full border-2 border-petrol bg-paper"
             />
             <p className="font-semibold leading-snug">{title}</p>
-            <p className="mt-1 text-compact text-ink-soft">{text}</p>
+            <p className="mt-1 text-pretty text-compact text-ink-soft">
+              <KeptTogether>{text}</KeptTogether>
+            </p>
           </li>
         ))}
       </ol>

@@ -18,6 +18,7 @@ import { isSample } from '@/lib/proven';
 import { isSold } from '@/lib/site';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { KeptTogether } from '@/ui/kept-together';
 import { PageHeading } from '@/ui/page-heading';
 import { Rating } from '@/ui/rating';
 import { SampleMark } from '@/ui/sample-mark';
@@ -151,7 +152,9 @@ function BenefitList({ benefits }: { benefits: Benefit[] }) {
           <li key={title} className="flex gap-3">
             <CheckIcon className="mt-1 text-green" />
             <div className="min-w-0">
-              <p className="font-semibold">{title}</p>
+              <p className="font-semibold">
+                <KeptTogether>{title}</KeptTogether>
+              </p>
               <p className="text-compact text-ink-soft">{text}</p>
             </div>
           </li>

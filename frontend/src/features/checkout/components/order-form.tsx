@@ -204,7 +204,7 @@ function OrderSection({ terms, consents, byCard, busy, failure, ready }: OrderSe
   }, [failure]);
   return (
     <div className="grid grid-cols-1 gap-2 sm:gap-5">
-      <fieldset disabled={busy} className="min-w-0 border-t border-hairline pt-1 sm:pt-2">
+      <fieldset disabled={busy} className="min-w-0 border-t border-hairline sm:pt-2">
         <ConsentFields form={consents} terms={terms} />
       </fieldset>
       <OrderSummary terms={terms} />
@@ -221,6 +221,7 @@ function OrderSection({ terms, consents, byCard, busy, failure, ready }: OrderSe
         type="submit"
         variant="premium"
         size="large"
+        className="max-sm:mt-1"
         busy={busy}
         busyLabel={byCard ? 'Zahlung läuft …' : 'Bestellung läuft …'}
         disabled={!ready}
