@@ -548,6 +548,8 @@ describe('time', () => {
     expect(remindedAt).not.toBeNull();
     expect(cancelsOn && cancelsOn > today()).toBe(true);
     expect(await kindsTo(email)).toEqual(['transfer-ordered', 'transfer-reminder']);
+    const seenByStaff = (await shown(id)).emails.map(({ kind }: { kind: string }) => kind);
+    expect(seenByStaff).toEqual(['transfer-reminder', 'transfer-ordered']);
     await chase();
     expect(await kindsTo(email)).toEqual(['transfer-ordered', 'transfer-reminder']);
     await makeDue(id, { cancelsOn: '2026-01-20' });

@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import type { AdminBankLineDto } from '@/api';
 import { formatCents } from '@/lib/format';
 import { Alert } from '@/ui/alert';
-import { formatDay, formatMoment } from '../moments';
+import { formatDay } from '../moments';
 import { breakable } from '../screen/breakable';
 import { listPath, recordPath } from '../screen/record-path';
 import { RecordScreen } from '../screen/record-screen';
 import { ScreenHeading } from '../screen/screen-heading';
-import { Facts, Section } from '../screen/section';
+import { Facts, Moment, Section } from '../screen/section';
 import { LineState, orderWord, reasonWords } from './labels';
 import { AssignLine, ConfirmSuggestion, SetAside, TakeUpAgain, Unassign } from './line-actions';
 
@@ -95,7 +95,7 @@ const factsOf = (line: AdminBankLineDto): [string, ReactNode][] => [
 /** A moment, below it who it was; null: nobody, the reference decided. */
 const byWhom = (at: string, who: string | null) => (
   <>
-    {formatMoment(at)}
+    <Moment value={at} />
     <span className="block">{who ? breakable(who) : 'durch die Kennung'}</span>
   </>
 );

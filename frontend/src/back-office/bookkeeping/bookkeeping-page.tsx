@@ -235,21 +235,14 @@ function Reconciliation() {
   if (error) return <ScreenFailed error={error} onRetry={() => refetch()} />;
   if (!data) return <ScreenSkeleton />;
   const { invoicedCents, keptCents, movedCents, differences, gaps } = data;
-  const agrees = differences.length === 0 && gaps.length === 0;
   return (
     <Section title="Abgleich">
-      <Alert
-        tone={agrees ? 'success' : 'info'}
-        title={
-          agrees
-            ? 'Rechnungen und Zahlungen stimmen auf den Cent überein'
-            : `${differences.length} Abweichungen`
-        }
-      >
-        {gaps.length > 0
-          ? `In diesen Jahren fehlt eine Rechnungsnummer: ${gaps.join(', ')}.`
-          : 'Jede Rechnungsnummer ist einmal vergeben, keine fehlt.'}
-      </Alert>
+      <Alert tone={differences.length === 0 ? 'success' : 'info'}>{verdictOn(differences)}</Alert>
+      {gaps.length > 0 ? (
+        <Alert tone="error">{`In diesen Jahren fehlt eine Rechnungsnummer: ${gaps.join(', ')}.`}</Alert>
+      ) : (
+        <p className="text-ink-soft">Jede Rechnungsnummer ist einmal vergeben, keine fehlt.</p>
+      )}
       <StatGrid className="max-sm:grid-cols-1! sm:grid-cols-3!">
         <StatTile
           label="Berechnet"
@@ -267,31 +260,44 @@ function Reconciliation() {
           hint="Eingänge ohne Rückgänge"
         />
       </StatGrid>
-      {differences.length > 0 && (
-        <SmallTable
-          label="Abweichungen"
-          columns={[
-            ...['Zahlung', 'Bezahlt am'],
-            ...['Verblieben', 'Berechnet', 'Zahlungsfluss'].map(figures),
-          ]}
-          empty=""
-          rows={differences.map((difference) => ({
-            id: difference.paymentId,
-            cells: [
-              <span key="payment" className="grid gap-0.5">
-                <Link to={recordPath('payments', difference.paymentId)}>
-                  {breakable(difference.email)}
-                </Link>
-                <span className="text-ink-soft">{REASONS[difference.reason]}</span>
-              </span>,
-              formatDay(difference.paidAt),
-              formatCents(difference.keptCents),
-              formatCents(difference.invoicedCents),
-              formatCents(difference.movedCents),
-            ],
-          }))}
-        />
-      )}
+      {differences.length > 0 && <Differences differences={differences} />}
     </Section>
   );
 }
+
+function verdictOn({ length }: ReconciliationDto['differences']) {
+  if (length === 0) return 'Rechnungen und Zahlungen stimmen auf den Cent überein.';
+  return length === 1
+    ? 'Eine Zahlung weicht von dem ab, was berechnet ist.'
+    : `${length} Zahlungen weichen von dem ab, was berechnet ist.`;
+}
+
+/** Each payment that differs, with its reason. */
+const Differences = ({ differences }: Pick<ReconciliationDto, 'differences'>) => (
+  <div className="grid grid-cols-1 gap-3 border-hairline border-t pt-4">
+    <h3 className="text-h4">Abweichungen</h3>
+    <SmallTable
+      label="Abweichungen"
+      columns={[
+        ...['Zahlung', 'Bezahlt\u00a0am'],
+        ...['Verblieben', 'Berechnet', 'Zahlungsfluss'].map(figures),
+      ]}
+      empty=""
+      rows={differences.map((difference) => ({
+        id: difference.paymentId,
+        cells: [
+          <span key="payment" className="grid gap-0.5">
+            <Link to={recordPath('payments', difference.paymentId)}>
+              {breakable(difference.email)}
+            </Link>
+            <span className="text-ink-soft">{REASONS[difference.reason]}</span>
+          </span>,
+          formatDay(difference.paidAt),
+          formatCents(difference.keptCents),
+          formatCents(difference.invoicedCents),
+          formatCents(difference.movedCents),
+        ],
+      }))}
+    />
+  </div>
+);

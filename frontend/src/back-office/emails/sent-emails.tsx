@@ -12,7 +12,8 @@ interface SentEmailsProps {
   recipient: string;
 }
 
-export const NO_EMAILS = 'An diese Adresse ging noch keine E-Mail.';
+/** Whether one ever went nobody can say here: those about an account are kept for 90 days. */
+export const NO_EMAILS = 'Zu dieser Adresse ist keine E-Mail gespeichert.';
 
 /**
  * What went to a buyer, with or without an account; each can go once more with its documents. Shown only

@@ -1,13 +1,14 @@
 import { DataTable } from 'react-admin';
 import type { AdminInvoiceDto } from '@/api';
 import { formatCents } from '@/lib/format';
-import { COUNTRIES } from '@/ui/address-fields/countries';
+import { COUNTRIES, countryName } from '@/ui/address-fields/countries';
 import { MonthInput } from '../edit/moment-input';
 import { choiceFilter, searchFilter } from '../lists/list-filters';
 import { RecordLink, RecordList, WHERE_ROOM } from '../lists/record-list';
 import { formatDay } from '../moments';
 import { recordPath } from '../screen/record-path';
 import { InvoiceBadge } from './invoice-badge';
+import { InvoiceNumber } from './invoice-number';
 import { journalCsv } from './journal-csv';
 import {
   choicesOf,
@@ -58,7 +59,7 @@ export function InvoiceList() {
         label="Nummer"
         render={(invoice) => (
           <RecordLink to={pathOf(invoice)}>
-            <span className="whitespace-nowrap">{invoice.number}</span>
+            <InvoiceNumber number={invoice.number} />
           </RecordLink>
         )}
       />
@@ -72,7 +73,9 @@ export function InvoiceList() {
         source="buyerName"
         label="Käufer"
         disableSort
-        render={({ buyerName, country }) => `${buyerName}, ${country}`}
+        render={({ buyerName, country }) =>
+          country === 'DE' ? buyerName : `${buyerName}, ${countryName(country)}`
+        }
       />
       <DataTable.Col<AdminInvoiceDto>
         label="Stand"

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { AdminInvoiceDetailsDto, AdminInvoiceDto } from '@/api';
 import { formatCents } from '@/lib/format';
+import { countryName } from '@/ui/address-fields/countries';
 import { Button } from '@/ui/button';
 import { useSaveFile } from '../data/use-save-file';
 import { NO_EMAILS, SentEmails } from '../emails/sent-emails';
@@ -17,6 +18,7 @@ import { Facts, Nothing, Section } from '../screen/section';
 import { figures, SmallTable } from '../screen/small-table';
 import { CreditForm } from './credit-form';
 import { InvoiceBadge } from './invoice-badge';
+import { InvoiceNumber } from './invoice-number';
 import { formatPercent, kindLabels, titleOf, treatmentLabels } from './labels';
 import { RecipientForm } from './recipient-form';
 
@@ -63,7 +65,7 @@ function factsOf(invoice: AdminInvoiceDetailsDto): [string, ReactNode][] {
     ['Netto', formatCents(invoice.netCents)],
     [
       'Umsatzsteuer',
-      `${formatCents(invoice.vatCents)} (${formatPercent(vatPercent)}${vatCountry ? `, ${vatCountry}` : ''})`,
+      `${formatCents(invoice.vatCents)} (${formatPercent(vatPercent)}${vatCountry ? `, ${countryName(vatCountry)}` : ''})`,
     ],
     ['Brutto', formatCents(invoice.grossCents)],
     ['Behandlung', treatmentLabels[vatTreatment]],
@@ -73,17 +75,18 @@ function factsOf(invoice: AdminInvoiceDetailsDto): [string, ReactNode][] {
     [
       'Zahlung',
       <Link key="payment" to={recordPath('payments', invoice.paymentId)}>
-        {breakable(`${invoice.email}, ${providerLabels[invoice.provider] ?? invoice.provider}`)}
+        {breakable(invoice.email)}
       </Link>,
     ],
+    ['Anbieter', providerLabels[invoice.provider] ?? invoice.provider],
     ['Bezahlt am', formatDay(invoice.paidAt)],
     ['Von der Zahlung erstattet', formatCents(invoice.refundedCents)],
   ];
 }
 
 const InvoiceLink = ({ number }: { number: string }) => (
-  <Link to={recordPath('invoices', number)} className="whitespace-nowrap">
-    {number}
+  <Link to={recordPath('invoices', number)}>
+    <InvoiceNumber number={number} />
   </Link>
 );
 

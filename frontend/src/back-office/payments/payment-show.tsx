@@ -83,8 +83,7 @@ export const PaymentShow = () => (
         <Nothing
           of={[
             payment.refunds.length === 0 && 'Zu dieser Zahlung gibt es keine Erstattung.',
-            // A reminder was one, even where it is no longer kept.
-            payment.emails.length === 0 && !payment.transfer?.remindedAt && NO_EMAILS,
+            payment.emails.length === 0 && NO_EMAILS,
           ]}
         />
       </>
@@ -100,7 +99,7 @@ function AnswerDue({ disputes }: { disputes: AdminDisputeDto[] }) {
   return (
     <StateBadge tone={passed ? 'bad' : 'waiting'}>
       {passed
-        ? `Stellungnahme war bis ${formatDay(due)} fällig`
+        ? `Stellungnahme war am ${formatDay(due)} fällig`
         : `Stellungnahme bis ${formatDay(due)}`}
     </StateBadge>
   );
@@ -146,7 +145,7 @@ function factsOf(payment: AdminPaymentDetailsDto): [string, ReactNode][] {
     ['Begonnen', formatMoment(payment.createdAt)],
     ['Abgeschlossen', formatMoment(payment.completedAt)],
     ['Zugang ab', formatMoment(payment.accessFrom)],
-    ['Sofortiger Zugang gewünscht', yesOrNo(immediateAccess)],
+    ['Zugang sofort gewünscht', yesOrNo(immediateAccess)],
     ['Anbieter', providerLabels[provider] ?? provider],
     // Of a transfer it is the reference, which stands with what is asked for.
     ...(payment.transfer
@@ -254,7 +253,7 @@ function PaymentDisputes({ disputes, page }: { disputes: AdminDisputeDto[]; page
     <Section title="Rückbuchungen">
       <SmallTable
         label="Rückbuchungen"
-        columns={[figures('Betrag'), 'Stand', 'Seit', 'Stellungnahme bis', 'Beim Anbieter']}
+        columns={['Betrag', 'Stand', 'Seit', 'Stellungnahme bis', 'Beim Anbieter']}
         empty=""
         rows={disputes.map(({ disputeId, amountCents, state, stateAt, evidenceDueBy }) => {
           const [tone, word] = STATES[state];

@@ -21,7 +21,7 @@ export function PaymentStates({ payment }: { payment: AdminPaymentDto }) {
       )}
       {dueOn && (
         <StateBadge tone={dueOn < today() ? 'bad' : 'waiting'}>
-          {dueOn < today() ? 'Überfällig seit' : 'Zahlbar bis'} {formatDay(dueOn)}
+          {`${dueOn < today() ? 'Überfällig seit' : 'Zahlbar bis'} ${formatDay(dueOn)}`}
         </StateBadge>
       )}
       {partCents > 0 && (

@@ -62,7 +62,7 @@ export function Facts({ items, short = false }: FactsProps) {
         className={clsx(
           short
             ? 'grid-cols-[minmax(0,1fr)_max-content]'
-            : 'grid-cols-[fit-content(45%)_minmax(0,1fr)]',
+            : 'grid-cols-[var(--names,fit-content(45%))_minmax(0,1fr)]',
           'grid items-baseline gap-x-4 gap-y-1.5 max-sm:text-small sm:grid-cols-[fit-content(55%)_minmax(0,1fr)] sm:gap-x-6 sm:gap-y-2 @4xl:grid-cols-[fit-content(30%)_minmax(0,1fr)_fit-content(30%)_minmax(0,1fr)]',
         )}
       >

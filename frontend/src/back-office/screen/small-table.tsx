@@ -129,7 +129,7 @@ function SmallCards({ label, columns, rows }: SmallRows) {
 /** Names of columns and what stands in them, each value in one column. */
 function Pairs({ columns, cells }: { columns: Column[]; cells: ReactNode[] }) {
   return (
-    <dl className="grid max-w-md grid-cols-[fit-content(50%)_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1">
+    <dl className="grid max-w-md grid-cols-[var(--names,fit-content(50%))_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1.5">
       {columns.map((column, index) => (
         <div key={nameOf(column)} className="contents">
           <dt className="text-ink-soft">{nameOf(column)}</dt>

@@ -4,6 +4,7 @@ import ClockIcon from 'lucide-react/icons/clock';
 import StarIcon from 'lucide-react/icons/star';
 import AlertIcon from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
+import { breakable } from './breakable';
 
 export const caseChoices = [
   { id: 'open', name: 'Offen' },
@@ -39,7 +40,7 @@ export function StateBadge({ tone, children }: { tone: StateTone; children: Reac
       )}
     >
       {ToneIcon && <ToneIcon className="size-4" />}
-      {children}
+      <span>{typeof children === 'string' ? breakable(children) : children}</span>
     </span>
   );
 }

@@ -25,16 +25,21 @@ export function VatLimitPage() {
     <div className="grid grid-cols-1 gap-6">
       <ScreenHeading
         title="EU-Umsatzschwelle"
-        lead={`Bis ${formatCents(limitCents)} netto im Jahr darf auf Verkäufe an Verbraucher in anderen EU-Ländern deutsche Umsatzsteuer fallen (§\u00a03a Abs.\u00a05 Satz\u00a03\u00a0UStG).`}
+        lead={`Bis ${formatCents(limitCents)} netto im Jahr darf auf Verkäufe an Verbraucher in anderen EU-Ländern deutsche Umsatzsteuer fallen (§\u00a03a\u00a0Abs.\u00a05 Satz\u00a03\u00a0UStG).`}
       />
-      <Verdict standing={data} />
-      {choice !== 'oss' && <Standing standing={data} />}
+      {choice !== 'oss' && (
+        <>
+          <Verdict standing={data} />
+          <Standing standing={data} />
+        </>
+      )}
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
-        <Section title="Ihre Wahl">
+        {choice === 'oss' && <NoMatter />}
+        <Section title="Ihre Wahl" className="xl:col-start-1">
           <p className="max-w-reading">{CHOICES[choice]}</p>
           <p className="mt-2 max-w-reading text-ink-soft text-small">
-            Sie steht in den Verkaufseinstellungen und gilt nach einem Neustart. Gezählt werden
-            bezahlte Käufe nach dem Jahr der Zahlung, ohne was erstattet wurde.
+            Diese Wahl steht in den Verkaufseinstellungen; eine Änderung gilt nach einem Neustart.
+            Gezählt werden bezahlte Käufe nach dem Jahr der Zahlung, ohne was erstattet wurde.
           </p>
         </Section>
         {choice !== 'oss' && <Notices standing={data} />}
@@ -94,18 +99,17 @@ function AllTheSame({ standing }: { standing: AdminVatLimitDto }) {
 }
 
 const CHOICES: Record<AdminVatLimitDto['choice'], string> = {
-  oss: 'Sie berechnen Verbrauchern vom ersten Verkauf an die Umsatzsteuer ihres Landes und melden sie über den One-Stop-Shop (§ 18j UStG). Die Schwelle ändert daran nichts.',
+  oss: 'Sie berechnen Verbrauchern vom ersten Verkauf an die Umsatzsteuer ihres Landes und melden sie über den One-Stop-Shop (§ 18j UStG).',
   domestic:
     'Sie berechnen deutsche Umsatzsteuer, solange die Schwelle nicht überschritten ist. Der Verkauf, der sie überschreitet, und alle danach tragen die Umsatzsteuer des Landes, in dem der Käufer wohnt, auch im Jahr darauf.',
   'small-business':
-    'Sie sind Kleinunternehmer (§ 19 UStG) und berechnen keine Umsatzsteuer. Ab der Schwelle liegt der Ort der Leistung im Land des Käufers: Dort gilt Ihre deutsche Befreiung nur, wenn Sie an der EU-Regelung für Kleinunternehmer teilnehmen (§ 19a UStG).',
+    'Sie sind Kleinunternehmer (§ 19 UStG) und berechnen keine Umsatzsteuer. Ab der Schwelle liegt der Ort der Leistung im Land des Käufers: Dort gilt Ihre deutsche Befreiung nur, wenn Sie an der EU-Regelung für Kleinunternehmer teilnehmen (§ 19a UStG).',
 };
+
+const NoMatter = () => <Alert tone="info" title="Die Schwelle ist für Sie ohne Bedeutung" />;
 
 function Verdict({ standing }: { standing: AdminVatLimitDto }) {
   const { year, percent, warnAtPercent, passed, choice, thisYearCents, limitCents } = standing;
-  if (choice === 'oss') {
-    return <Alert tone="info" title="Die Schwelle ist für Sie ohne Bedeutung" />;
-  }
   if (passed) {
     return (
       <Alert
@@ -114,7 +118,7 @@ function Verdict({ standing }: { standing: AdminVatLimitDto }) {
       >
         {choice === 'small-business'
           ? 'Bitte sprechen Sie mit Ihrer Steuerberatung, bevor Sie weiter an Verbraucher in anderen EU-Ländern verkaufen.'
-          : 'Der Shop berechnet die Umsatzsteuer des Landes, in dem der Käufer wohnt. Melden Sie sie über den One-Stop-Shop beim Bundeszentralamt für Steuern (§ 18j UStG).'}
+          : 'Der Shop berechnet die Umsatzsteuer des Landes, in dem der Käufer wohnt. Melden Sie sie über den One-Stop-Shop beim Bundeszentralamt für Steuern (§ 18j UStG).'}
       </Alert>
     );
   }
@@ -122,7 +126,7 @@ function Verdict({ standing }: { standing: AdminVatLimitDto }) {
     return (
       <Alert tone="error" title={`${percent} % der Schwelle sind erreicht`}>
         {choice === 'small-business'
-          ? 'Bitte sprechen Sie mit Ihrer Steuerberatung über die EU-Regelung für Kleinunternehmer (§ 19a UStG) und den One-Stop-Shop, bevor die Schwelle überschritten ist.'
+          ? 'Bitte sprechen Sie mit Ihrer Steuerberatung über die EU-Regelung für Kleinunternehmer (§ 19a UStG) und den One-Stop-Shop, bevor die Schwelle überschritten ist.'
           : 'Bitte sprechen Sie mit Ihrer Steuerberatung über die Anmeldung zum One-Stop-Shop, bevor die Schwelle überschritten ist.'}
       </Alert>
     );

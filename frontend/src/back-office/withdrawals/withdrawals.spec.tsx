@@ -139,7 +139,7 @@ it('lets staff find and choose the payment where none was matched', async () => 
   const user = open({ paymentId: null, paymentStatus: null });
   answer(`GET /api/admin/payments/${PAYMENT_ID}`, found);
   await user.click(await press('Zahlung von firma@example.com vom 19.11.2026 wählen'));
-  expect(await screen.findByText(/-Adresse als der Widerruf/)).toBeVisible();
+  expect(await screen.findByText(/als der Widerruf/)).toBeVisible();
   expect(await press('Annehmen und erstatten')).toBeVisible();
 });
 

@@ -32,7 +32,7 @@ const SectionPreview = memo(function SectionPreview({ text, caret }: SectionPrev
       aria-label="Vorschau"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
       tabIndex={0}
-      className="relative max-h-[56rem] overflow-y-auto rounded-box border border-hairline bg-paper p-5 text-body sm:p-7"
+      className="relative max-h-[56rem] overflow-y-auto rounded-box border border-hairline bg-paper p-5 text-body sm:p-7 xl:absolute xl:inset-0 xl:max-h-none"
     >
       {section ? (
         <>
@@ -132,7 +132,10 @@ export function MarkdownInput({ source }: { source: string }) {
           </Suspense>
         </div>
       </div>
-      <SectionPreview text={text} caret={place} />
+      {/* Beside the text it is as tall as that; where it scrolls, its last line fades rather than being cut. */}
+      <div className="relative after:pointer-events-none after:absolute after:inset-x-px after:bottom-px after:h-5 after:rounded-b-box after:bg-linear-to-t after:from-paper sm:after:h-7">
+        <SectionPreview text={text} caret={place} />
+      </div>
     </div>
   );
 }

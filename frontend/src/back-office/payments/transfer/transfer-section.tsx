@@ -10,12 +10,13 @@ export function TransferSection({ payment }: { payment: AdminPaymentDetailsDto }
   const { transfer } = payment;
   if (!transfer) return null;
   return (
-    <Section title="Überweisung">
+    // On a phone the values of both lists begin at one edge.
+    <Section title="Überweisung" className="max-sm:[--names:minmax(min-content,9.125rem)]">
       <Facts items={factsOf(payment, transfer)} />
       <div className="min-w-0 max-sm:border-hairline max-sm:border-t max-sm:pt-4">
         <SmallTable
           label="Zahlungseingänge"
-          columns={['Eingang bei der Bank', figures('Betrag'), 'Vermerkt', 'Woher']}
+          columns={['Eingang am', figures('Betrag'), 'Vermerkt', 'Woher']}
           empty="Noch ist nichts eingegangen."
           rows={transfer.receipts.map(({ cents, receivedOn, at, byStatement }) => ({
             id: at,
@@ -42,7 +43,7 @@ function factsOf(
     ['Zahlbar bis', formatDay(dueOn)],
     ['Eingegangen', formatCents(receivedCents)],
     ...(status === 'pending' ? [['Fehlt noch', formatCents(missingCents)] as Fact] : []),
-    ...(surplusCents > 0 ? [['Zurückzuüberweisen', formatCents(surplusCents)] as Fact] : []),
+    ...(surplusCents > 0 ? [['Zu viel', formatCents(surplusCents)] as Fact] : []),
     ['Erinnert', formatMoment(remindedAt)],
     ...(status === 'pending' && cancelsOn
       ? [['Wird storniert nach dem', formatDay(cancelsOn)] as Fact]

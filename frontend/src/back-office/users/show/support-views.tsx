@@ -74,8 +74,8 @@ export function SupportViews({ userId, grant }: SupportViewsProps) {
       ) : (
         <p>
           Was im Konto steht, sieht nur das Konto selbst. Wer Hilfe braucht, kann es in den eigenen
-          Einstellungen unter „Zugriff für den Support“ für 24 Stunden freigeben: Angaben, Plan,
-          Liste der Dokumente und letzte Bewertung.
+          Einstellungen unter „Zugriff für den Support“ für 24&nbsp;Stunden freigeben: Angaben,
+          Plan, Liste der Dokumente und letzte Bewertung.
         </p>
       )}
     </Section>

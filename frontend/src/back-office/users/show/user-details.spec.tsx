@@ -69,6 +69,13 @@ it('says of somebody who has begun nothing that there is nothing', async () => {
   expect(own.getByText('Ausgefüllte Dokumente').nextSibling).toHaveTextContent('0');
 });
 
+it('says that no e-mail is kept, which is not that none ever went', async () => {
+  open(null);
+  expect(
+    await screen.findByText(/Zu dieser Adresse ist keine E-Mail gespeichert\.$/),
+  ).toBeVisible();
+});
+
 it('with the owner’s word nothing is asked for until somebody presses, then once', async () => {
   answer(`GET ${SUPPORT}/facts`, {
     version: 12,

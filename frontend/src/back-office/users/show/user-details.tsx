@@ -45,14 +45,13 @@ export function UserDetails({ userId }: { userId: string }) {
   }
   return (
     <>
-      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+      {/* The browser divides them so that both columns are about as long, whatever there is. */}
+      <div className="-mb-6 gap-x-6 *:break-inside-avoid *:pb-6 xl:columns-2">
         <UserProgress progress={data.progress} />
-        <div className="grid grid-cols-1 gap-6">
-          <UserPayments payments={data.payments} />
-          {data.billingAddress && <BuyerAddress address={data.billingAddress} empty="" />}
-          <OwnWork details={data} />
-          <UserSessions sessions={data.sessions} />
-        </div>
+        <UserPayments payments={data.payments} />
+        {data.billingAddress && <BuyerAddress address={data.billingAddress} empty="" />}
+        <UserSessions sessions={data.sessions} />
+        <OwnWork details={data} />
       </div>
       <SupportViews userId={userId} grant={data.support} />
       <UserEmails emails={data.emails} />

@@ -29,7 +29,11 @@ export const UserShow = () => (
               )}
             </>
           }
-          actions={<LinkButton to={editPath('users', user.id)}>Bearbeiten</LinkButton>}
+          actions={
+            <LinkButton to={editPath('users', user.id)} size="compact">
+              Bearbeiten
+            </LinkButton>
+          }
         />
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
           <Section title="Profil">
