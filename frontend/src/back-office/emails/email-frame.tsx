@@ -33,8 +33,9 @@ function Designed({ html }: { html: string }) {
   const [height, setHeight] = useState(FIRST_HEIGHT);
   const measure = useCallback(() => {
     const content = frame.current?.contentDocument;
-    // Before the e-mail an empty page is there. Two for the edge.
-    if (content?.URL === 'about:srcdoc') setHeight(content.documentElement.offsetHeight + 2);
+    // Before the e-mail an empty page is there, and for a moment nothing in its place. Two for the edge.
+    const email = content?.URL === 'about:srcdoc' ? content.querySelector('html') : null;
+    if (email) setHeight(email.offsetHeight + 2);
   }, []);
 
   useEffect(() => {
