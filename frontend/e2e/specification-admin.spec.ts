@@ -10,6 +10,7 @@ test('an owner is told that the back office is closed, and led away after two se
 }) => {
   await signIn(page, 'inhaber@example.com');
   await page.goto('/dashboard');
+  await expect(page.getByRole('progressbar').first()).toBeVisible();
   await stopClock(page);
   await page.evaluate(() => {
     history.pushState(null, '', '/admin');
@@ -18,7 +19,7 @@ test('an owner is told that the back office is closed, and led away after two se
   await expect(async () => {
     await page.clock.runFor(10);
     await expect(page.getByRole('heading', { name: 'Zugriff verweigert' })).toBeVisible({
-      timeout: 100,
+      timeout: 2_000,
     });
   }).toPass();
   await expect(toast(page)).toContainText('Zugriff verweigert');
