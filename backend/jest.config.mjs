@@ -7,5 +7,6 @@ export default {
   globalTeardown: '<rootDir>/test/support/stop-postgres.mjs',
   // Waits end when what they wait for happens; this is for a machine that is busy otherwise.
   testTimeout: 480_000,
-  maxWorkers: 2,
+  // Many wait for a server or for PostgreSQL: two would leave the processor idle for a quarter of the time.
+  maxWorkers: 3,
 };

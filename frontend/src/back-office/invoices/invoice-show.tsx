@@ -136,11 +136,7 @@ function Documents({ invoice: { documents, leftCents } }: { invoice: AdminInvoic
     <Section title="Alle Unterlagen dieser Zahlung">
       <SmallTable
         label="Alle Unterlagen dieser Zahlung"
-        columns={[
-          ...['Nummer', 'Art', 'Datum', 'Käufer'],
-          figures('Brutto'),
-          ...['Stand', 'Datei'],
-        ]}
+        columns={[...['Nummer', 'Art', 'Datum'], figures('Brutto'), ...['Stand', 'Datei']]}
         empty=""
         rows={documents.map((document) => ({
           id: document.number,
@@ -148,7 +144,6 @@ function Documents({ invoice: { documents, leftCents } }: { invoice: AdminInvoic
             <InvoiceLink key="number" number={document.number} />,
             kindLabels[document.kind],
             formatDay(document.issuedAt),
-            document.buyerName,
             formatCents(document.grossCents),
             <InvoiceBadge key="state" invoice={document} />,
             <PdfButton key="file" document={document} />,

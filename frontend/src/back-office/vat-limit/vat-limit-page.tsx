@@ -25,7 +25,7 @@ export function VatLimitPage() {
     <div className="grid grid-cols-1 gap-6">
       <ScreenHeading
         title="EU-Umsatzschwelle"
-        lead={`Bis ${formatCents(limitCents)} netto im Jahr darf auf Verkäufe an Verbraucher in anderen EU-Ländern deutsche Umsatzsteuer fallen (§\u00a03a\u00a0Abs.\u00a05 Satz\u00a03\u00a0UStG).`}
+        lead={`Bis ${formatCents(limitCents)} netto im Jahr dürfen Sie auf Verkäufe an Verbraucher in anderen EU-Ländern deutsche Umsatzsteuer berechnen (§\u00a03a\u00a0Abs.\u00a05 Satz\u00a03\u00a0UStG).`}
       />
       {choice !== 'oss' && (
         <>
@@ -39,7 +39,6 @@ export function VatLimitPage() {
           <p className="max-w-reading">{CHOICES[choice]}</p>
           <p className="mt-2 max-w-reading text-ink-soft text-small">
             Diese Wahl steht in den Verkaufseinstellungen; eine Änderung gilt nach einem Neustart.
-            Gezählt werden bezahlte Käufe nach dem Jahr der Zahlung, ohne was erstattet wurde.
           </p>
         </Section>
         {choice !== 'oss' && <Notices standing={data} />}
@@ -63,6 +62,9 @@ function Standing({ standing }: { standing: AdminVatLimitDto }) {
         <StatTile label={`Netto ${year - 1}`} value={formatCents(formerYearCents)} />
       </StatGrid>
       <ProgressBar label={`Schwelle ${year}`} value={percent} valueText={`${percent} %`} />
+      <p className="max-w-reading text-ink-soft text-small">
+        Gezählt werden bezahlte Käufe nach dem Jahr der Zahlung, abzüglich der Erstattungen.
+      </p>
     </div>
   );
 }
