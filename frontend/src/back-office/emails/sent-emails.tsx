@@ -13,7 +13,7 @@ interface SentEmailsProps {
 }
 
 /** Whether one ever went nobody can say here: those about an account are kept for 90 days. */
-export const NO_EMAILS = 'Zu dieser Adresse ist keine E-Mail gespeichert.';
+export const NO_EMAILS = 'Zu dieser E-Mail-Adresse ist keine Nachricht gespeichert.';
 
 /**
  * What went to a buyer, with or without an account; each can go once more with its documents. Shown only

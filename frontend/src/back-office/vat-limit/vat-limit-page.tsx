@@ -38,7 +38,8 @@ export function VatLimitPage() {
         <Section title="Ihre Wahl" className="xl:col-start-1">
           <p className="max-w-reading">{CHOICES[choice]}</p>
           <p className="mt-2 max-w-reading text-ink-soft text-small">
-            Diese Wahl steht in den Verkaufseinstellungen; eine Änderung gilt nach einem Neustart.
+            Diese Wahl steht in den Verkaufseinstellungen; eine Änderung gilt erst nach einem
+            Neustart.
           </p>
         </Section>
         {choice !== 'oss' && <Notices standing={data} />}

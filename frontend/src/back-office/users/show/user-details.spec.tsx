@@ -72,7 +72,7 @@ it('says of somebody who has begun nothing that there is nothing', async () => {
 it('says that no e-mail is kept, which is not that none ever went', async () => {
   open(null);
   expect(
-    await screen.findByText(/Zu dieser Adresse ist keine E-Mail gespeichert\.$/),
+    await screen.findByText(/Zu dieser E-Mail-Adresse ist keine Nachricht gespeichert\.$/),
   ).toBeVisible();
 });
 
