@@ -15,7 +15,8 @@ const USUAL_PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-const DEBIAN_PACKAGE = 'chromium-headless-shell';
+/** The second where Debian is too old for the first. */
+const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 /**
  * The path of a Chromium for the browser tests: a given one, one on the system, or one installed now.
@@ -46,11 +47,15 @@ function installFromDebian() {
   console.log('… which cannot be had here; Debian’s package is installed …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore', env });
-  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', DEBIAN_PACKAGE], {
-    stdio: 'ignore',
-    env,
-  });
-  return findChromium();
+  for (const name of DEBIAN_PACKAGES) {
+    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], {
+      stdio: 'ignore',
+      env,
+    });
+    const found = findChromium();
+    if (found) return found;
+  }
+  return undefined;
 }
 
 function giveUp() {
