@@ -54,7 +54,7 @@ it('a form that was sent too early is not lost: it is sent once more', () => {
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-it('a menu of the bar that was opened too early stays open, and the focus where it was', async () => {
+it('a menu of the bar that was opened too early stays open, and the focus where it was', () => {
   const bar = '<header><a href="/">Start</a><details><summary>Menü</summary></details></header>';
   document.body.innerHTML = bar;
   const repeat = hearEarlyPress('header button');
@@ -62,8 +62,7 @@ it('a menu of the bar that was opened too early stays open, and the focus where 
   const summary = () => document.querySelector('summary') as HTMLElement;
   summary().tabIndex = 0;
   summary().focus();
-  menu().open = true;
-  menu().dispatchEvent(new Event('toggle'));
+  summary().click();
   document.body.innerHTML = bar;
   summary().tabIndex = 0;
   repeat();

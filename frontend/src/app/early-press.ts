@@ -13,8 +13,16 @@ export function hearEarlyPress(buttons: string): () => void {
   let repeat = () => {};
   let focus = () => {};
   let open = () => {};
+  const keepMenu = (menu: Element | null | undefined) => {
+    if (!(menu instanceof HTMLDetailsElement)) return;
+    const later = sameLater(menu, MENUS);
+    // It opens after its press, and tells of it later still.
+    const isOpen = !menu.open;
+    open = () => later()?.toggleAttribute('open', isOpen);
+  };
   const listeners = {
     click: ({ target }: MouseEvent) => {
+      keepMenu((target as Element).closest('summary')?.parentElement);
       const button = (target as Element).closest(buttons);
       if (!button) return;
       const later = sameLater(button, buttons);
@@ -25,12 +33,6 @@ export function hearEarlyPress(buttons: string): () => void {
       focus = () => {
         if (document.activeElement === document.body) later()?.focus();
       };
-    },
-    toggle: ({ target }: Event) => {
-      if (!(target instanceof HTMLDetailsElement)) return;
-      const later = sameLater(target, MENUS);
-      const isOpen = target.open;
-      open = () => later()?.toggleAttribute('open', isOpen);
     },
     keydown: ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
       if (!ctrlKey && !metaKey) return;

@@ -203,8 +203,12 @@ function linksFor(session: SessionState): NavigationLink[] {
  */
 function useClosing(menu: RefObject<HTMLDetailsElement | null>) {
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
-  useEffect(() => close(menu), [pathname]);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    // Not on the first page: there it may have been opened before this runs.
+    if (shown.current !== pathname) close(menu);
+    shown.current = pathname;
+  }, [menu, pathname]);
 
   useEffect(() => {
     const closeUnlessInside = ({ target }: PointerEvent) => {
