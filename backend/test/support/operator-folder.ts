@@ -2,7 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { dump, load } from 'js-yaml';
+import { parseYaml } from '@stabwechsel/documents/yaml';
+import { dump } from 'js-yaml';
 import { CONTENT_DIR } from '../../src/config/content-dir.js';
 
 /** What somebody fills in who really sells; nothing of it is a sample. */
@@ -39,7 +40,7 @@ export function operatorFolder(mode: string, evidence: Record<string, string>, t
   const [site, pages] = [join(path, 'site'), join(path, 'pages')];
   cpSync(fileURLToPath(new URL('site/', CONTENT_DIR)), site, { recursive: true });
   const edit = (file: string, change: (content: Yaml) => void) => {
-    const content = load(readFileSync(join(site, file), 'utf8')) as Yaml;
+    const content = parseYaml(readFileSync(join(site, file), 'utf8')) as Yaml;
     change(content);
     writeFileSync(join(site, file), dump(content));
   };

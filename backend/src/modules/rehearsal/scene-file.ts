@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { must, text, wholeNumber } from '@stabwechsel/documents/front-matter';
-import { faultyLine, parseYaml } from '@stabwechsel/documents/yaml';
+import { parseYamlOr } from '@stabwechsel/documents/yaml';
 import { splitSections } from '@stabwechsel/domain/course';
 import { type Criterion, type Scene, TURNS, VERDICTS } from '@stabwechsel/domain/rehearsal';
 import { z } from 'zod';
@@ -72,7 +72,7 @@ type SceneFile = z.infer<typeof sceneFile>;
  * @throws Error with one German sentence that names the file, the position and every fault
  */
 export function parseScene(name: string, yaml: string, sections: ReadonlySet<string>): Scene {
-  const parsed = sceneFile.safeParse(readYaml(name, yaml));
+  const parsed = sceneFile.safeParse(parseYamlOr(yaml, (fault) => faulty(name, [fault])));
   if (!parsed.success) throw faulty(name, parsed.error.issues.flatMap(sentencesFor));
   const written = parsed.data;
   const faults = [
@@ -111,14 +111,6 @@ async function sectionsOf(course: URL): Promise<Set<string>> {
     ),
   );
   return new Set(keys.flat());
-}
-
-function readYaml(name: string, yaml: string): unknown {
-  try {
-    return parseYaml(yaml);
-  } catch (error) {
-    throw faulty(name, [`ab Zeile ${faultyLine(error)} steht kein gültiges YAML`]);
-  }
 }
 
 function faultsOfNames(name: string, scene: SceneFile, sections: ReadonlySet<string>): string[] {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { must, text, wholeNumber } from '@stabwechsel/documents/front-matter';
-import { faultyLine, parseYaml } from '@stabwechsel/documents/yaml';
+import { parseYamlOr } from '@stabwechsel/documents/yaml';
 import { describeField, type FieldPath, SALE_WAYS } from '@stabwechsel/domain/company';
 import {
   ANCHORS,
@@ -140,9 +140,10 @@ function faultsOfOrder(templates: readonly TaskTemplate[]): string[] {
 }
 
 function parseList<Entry extends z.ZodType>(name: string, yaml: string, entry: Entry) {
+  const content = parseYamlOr(yaml, (fault) => faulty(name, [fault]));
   const parsed = z
     .array(entry, { error: 'muss eine Liste sein' })
-    .safeParse(readYaml(name, yaml), { reportInput: true });
+    .safeParse(content, { reportInput: true });
   if (parsed.success) return parsed.data;
   throw faulty(
     name,
@@ -153,14 +154,6 @@ function parseList<Entry extends z.ZodType>(name: string, yaml: string, entry: E
         : `Eintrag ${Number(index) + 1}: „${rest.join('.')}“ ${message}`;
     }),
   );
-}
-
-function readYaml(name: string, yaml: string): unknown {
-  try {
-    return parseYaml(yaml);
-  } catch (error) {
-    throw faulty(name, [`ab Zeile ${faultyLine(error)} steht kein gültiges YAML`]);
-  }
 }
 
 const doubled = (ids: string[]) => [

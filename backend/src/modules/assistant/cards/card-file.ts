@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { must, text } from '@stabwechsel/documents/front-matter';
-import { faultyLine, parseYaml } from '@stabwechsel/documents/yaml';
+import { parseYamlOr } from '@stabwechsel/documents/yaml';
 import { z } from 'zod';
 
 /** The legal forms by which answers differ. */
@@ -78,7 +78,9 @@ export const isCardFile = (name: string): boolean => MODULE_FILE.test(name) || n
  */
 export function parseCards(name: string, yaml: string): Card[] {
   const moduleId = MODULE_FILE.exec(name)?.[1] ?? null;
-  const parsed = (moduleId ? courseCards : otherCards).safeParse(readYaml(name, yaml));
+  const parsed = (moduleId ? courseCards : otherCards).safeParse(
+    parseYamlOr(yaml, (fault) => faulty(name, [fault])),
+  );
   if (!parsed.success) throw faulty(name, parsed.error.issues.flatMap(sentencesFor));
   const cards: z.infer<typeof courseCards>[number][] = parsed.data as never;
   const faults = cards.flatMap((card) => faultsOf(card));
@@ -114,14 +116,6 @@ export async function readCards(folder: URL): Promise<Card[]> {
     }
     return cards;
   });
-}
-
-function readYaml(name: string, yaml: string): unknown {
-  try {
-    return parseYaml(yaml);
-  } catch (error) {
-    throw faulty(name, [`ab Zeile ${faultyLine(error)} steht kein gültiges YAML`]);
-  }
 }
 
 function faultsOf({ id, topic, forms, link, linkLabel }: z.infer<typeof otherCards>[number]) {
