@@ -13,8 +13,7 @@ export function hearEarlyPress(buttons: string): () => void {
   let repeat = () => {};
   let focus = () => {};
   let open = () => {};
-  const keepMenu = (menu: Element | null | undefined) => {
-    if (!(menu instanceof HTMLDetailsElement)) return;
+  const keepMenu = (menu: HTMLDetailsElement) => {
     const later = sameLater(menu, MENUS);
     // It opens after its press, and tells of it later still.
     const isOpen = !menu.open;
@@ -22,7 +21,8 @@ export function hearEarlyPress(buttons: string): () => void {
   };
   const listeners = {
     click: ({ target }: MouseEvent) => {
-      keepMenu((target as Element).closest('summary')?.parentElement);
+      const menu = (target as Element).closest('summary')?.closest('details');
+      if (menu) keepMenu(menu);
       const button = (target as Element).closest(buttons);
       if (!button) return;
       const later = sameLater(button, buttons);
