@@ -7,6 +7,5 @@ export default {
   globalTeardown: '<rootDir>/test/support/stop-postgres.mjs',
   // Waits end when what they wait for happens; this is for a machine that is busy otherwise.
   testTimeout: 480_000,
-  // Many wait for a server or for PostgreSQL: two would leave the processor idle for a quarter of the time.
-  maxWorkers: 3,
+  maxWorkers: 2,
 };
