@@ -1,10 +1,19 @@
 import type { VatTerms } from './order-price.js';
 
-const countries = new Intl.DisplayNames('de', { type: 'region' });
-const percents = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
+/** Made when they are first needed: every page loads this file, and few say anything of VAT. */
+let countries: Intl.DisplayNames | undefined;
+let percents: Intl.NumberFormat | undefined;
+
+function countryName(code: string): string | undefined {
+  countries ??= new Intl.DisplayNames('de', { type: 'region' });
+  return countries.of(code);
+}
 
 /** „20 %“, „25,5 %“. */
-export const vatPercentWords = (percent: number) => `${percents.format(percent)} %`;
+export function vatPercentWords(percent: number): string {
+  percents ??= new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
+  return `${percents.format(percent)} %`;
+}
 
 /** How VAT fell on a sale, in a few words: „20 % MwSt. (Frankreich)“, „Reverse Charge“. */
 export function vatWords({ vatTreatment, vatCountry, vatPercent }: VatTerms): string {
@@ -12,7 +21,7 @@ export function vatWords({ vatTreatment, vatCountry, vatPercent }: VatTerms): st
     case 'standard':
       return `${vatPercentWords(vatPercent)} MwSt.`;
     case 'oss':
-      return `${vatPercentWords(vatPercent)} MwSt. (${countries.of(vatCountry ?? '') ?? ''})`;
+      return `${vatPercentWords(vatPercent)} MwSt. (${vatCountry ? countryName(vatCountry) : ''})`;
     case 'reverse-charge':
       return 'ohne MwSt., Reverse Charge';
     case 'not-taxable':

@@ -1,53 +1,85 @@
-const euro = new Intl.NumberFormat('de-DE', {
-  style: 'currency',
-  currency: 'EUR',
-  maximumFractionDigits: 0,
-});
-const euroAndCents = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
-const oneDecimal = new Intl.NumberFormat('de-DE', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
-const signedPercent = new Intl.NumberFormat('de-DE', {
-  style: 'percent',
-  maximumFractionDigits: 0,
-  signDisplay: 'exceptZero',
-});
-const signedEuro = new Intl.NumberFormat('de-DE', {
-  style: 'currency',
-  currency: 'EUR',
-  maximumFractionDigits: 0,
-  signDisplay: 'exceptZero',
-});
-const compact = new Intl.NumberFormat('de-DE', {
-  notation: 'compact',
-  maximumSignificantDigits: 3,
-});
-const whole = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
-const longDate = new Intl.DateTimeFormat('de-DE', {
-  dateStyle: 'long',
-  timeZone: 'Europe/Berlin',
-});
-const dateAndTime = new Intl.DateTimeFormat('de-DE', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Berlin',
-});
+/** Made when it is first needed: making one takes a phone several milliseconds, and no page needs them all. */
+export function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+const euro = once(
+  () =>
+    new Intl.NumberFormat('de-DE', {
+      style: 'currency',
+      currency: 'EUR',
+      maximumFractionDigits: 0,
+    }),
+);
+const euroAndCents = once(
+  () => new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }),
+);
+const oneDecimal = once(
+  () =>
+    new Intl.NumberFormat('de-DE', {
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    }),
+);
+const signedPercent = once(
+  () =>
+    new Intl.NumberFormat('de-DE', {
+      style: 'percent',
+      maximumFractionDigits: 0,
+      signDisplay: 'exceptZero',
+    }),
+);
+const signedEuro = once(
+  () =>
+    new Intl.NumberFormat('de-DE', {
+      style: 'currency',
+      currency: 'EUR',
+      maximumFractionDigits: 0,
+      signDisplay: 'exceptZero',
+    }),
+);
+const compact = once(
+  () =>
+    new Intl.NumberFormat('de-DE', {
+      notation: 'compact',
+      maximumSignificantDigits: 3,
+    }),
+);
+const whole = once(() => new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 }));
+const longDate = once(
+  () =>
+    new Intl.DateTimeFormat('de-DE', {
+      dateStyle: 'long',
+      timeZone: 'Europe/Berlin',
+    }),
+);
+const dateAndTime = once(
+  () =>
+    new Intl.DateTimeFormat('de-DE', {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: 'Europe/Berlin',
+    }),
+);
 
 /** Euros without decimals: `1.250.000 €`. */
-export const formatEuro = (euros: number) => euro.format(euros);
+export const formatEuro = (euros: number) => euro().format(euros);
 
 /** With the sign that is set in figures; machines read a hyphen, people a minus. */
 const withMinus = (figure: string) => figure.replace('-', '\u2212');
 
 /** What was added or taken away: `+110.250 €`, `−462.000 €`, `0 €`. */
-export const formatChange = (euros: number) => withMinus(signedEuro.format(euros));
+export const formatChange = (euros: number) => withMinus(signedEuro().format(euros));
 
 /** Rounded to three figures, at the finest to 10,000 €, as an estimate deserves: `1,57 Mio. €`, `460.000 €`. */
 export function formatEstimate(euros: number): string {
   const step = Math.abs(euros) < 100_000 ? 1_000 : 10_000;
   const rounded = Math.round(euros / step) * step;
-  return Math.abs(rounded) < 1_000_000 ? formatEuro(rounded) : `${compact.format(rounded)} €`;
+  return Math.abs(rounded) < 1_000_000 ? formatEuro(rounded) : `${compact().format(rounded)} €`;
 }
 
 /** Two estimates, the unit once where both have the same: `1,48 bis 2,05 Mio. €`. */
@@ -60,7 +92,7 @@ export function formatEstimateRange(from: number, to: number): string {
 }
 
 /** A round amount as a ruler shows it: `1,4 Mio. €`. */
-export const formatRulerAmount = (euros: number) => `${compact.format(euros)} €`;
+export const formatRulerAmount = (euros: number) => `${compact().format(euros)} €`;
 
 /** The amounts along one ruler, millions with the same number of decimals: `1,25 Mio. €`, `1,50 Mio. €`. */
 export function formatRuler(ticks: number[]): string[] {
@@ -77,19 +109,19 @@ export function formatRuler(ticks: number[]): string[] {
 }
 
 /** Cents as euros: `990,00 €`, `−990,00 €`. */
-export const formatCents = (cents: number) => withMinus(euroAndCents.format(cents / 100));
+export const formatCents = (cents: number) => withMinus(euroAndCents().format(cents / 100));
 
 /** A number with one decimal: `4,4`. */
-export const formatDecimal = (value: number) => oneDecimal.format(value);
+export const formatDecimal = (value: number) => oneDecimal().format(value);
 
 /** A multiplier with one decimal and an x: `3,7x`. */
-export const formatMultiplier = (value: number) => `${oneDecimal.format(value)}x`;
+export const formatMultiplier = (value: number) => `${oneDecimal().format(value)}x`;
 
 /** A factor as rounded percent change: 0.85 → `−15 %`. */
-export const formatFactor = (factor: number) => withMinus(signedPercent.format(factor - 1));
+export const formatFactor = (factor: number) => withMinus(signedPercent().format(factor - 1));
 
 /** A whole number with grouped thousands: `1.250`. */
-export const formatNumber = (value: number) => whole.format(value);
+export const formatNumber = (value: number) => whole().format(value);
 
 /** How long a module takes, as authors write it, set as a range: `35-45 Min` → `35–45 Min.` */
 export const formatDuration = (duration: string) =>
@@ -99,8 +131,9 @@ export const formatDuration = (duration: string) =>
 const withDayAtMonth = (date: string) => date.replace('. ', '.\u00a0');
 
 /** `20. November 2026`, the day it is in Germany at that moment. */
-export const formatDate = (date: string | Date) => withDayAtMonth(longDate.format(new Date(date)));
+export const formatDate = (date: string | Date) =>
+  withDayAtMonth(longDate().format(new Date(date)));
 
 /** `20. November 2026 um 14:05 Uhr`, in German time. */
 export const formatMoment = (date: string | Date) =>
-  `${withDayAtMonth(dateAndTime.format(new Date(date)))}\u00a0Uhr`;
+  `${withDayAtMonth(dateAndTime().format(new Date(date)))}\u00a0Uhr`;

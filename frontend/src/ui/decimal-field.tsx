@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { once } from '@/lib/format';
 import { parseMoney } from './money-field/parse-money';
 import type { UnreadableText } from './money-field/unreadable-text';
 import { TextField, type TextFieldProps } from './text-field';
@@ -27,7 +28,7 @@ export function DecimalField({
 }: DecimalFieldProps) {
   const [draft, setDraft] = useState('');
   const [left, setLeft] = useState(unreadable !== undefined);
-  const format = (known: number) => (plain ? PLAIN : DECIMAL).format(known).replace('-', '−');
+  const format = (known: number) => (plain ? PLAIN : DECIMAL)().format(known).replace('-', '−');
   const current = readNumber(draft) === value;
   const text = unreadable ?? (current ? draft : value === null ? '' : format(value));
   const isFaulty = left && text.trim() !== '' && readNumber(text) === null;
@@ -60,5 +61,7 @@ export function DecimalField({
 /** The unit stands in the field; whoever types it as well means the same. */
 const readNumber = (text: string) => parseMoney(text.replace(/(?:%|jahre?)\s*$/i, ''));
 
-const DECIMAL = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
-const PLAIN = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2, useGrouping: false });
+const DECIMAL = once(() => new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 }));
+const PLAIN = once(
+  () => new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2, useGrouping: false }),
+);

@@ -1,7 +1,7 @@
 import { DataTable } from 'react-admin';
 import type { AdminInvoiceDto } from '@/api';
 import { formatCents } from '@/lib/format';
-import { COUNTRIES, countryName } from '@/ui/address-fields/countries';
+import { countries, countryName } from '@/ui/address-fields/countries';
 import { MonthInput } from '../edit/moment-input';
 import { choiceFilter, searchFilter } from '../lists/list-filters';
 import { RecordLink, RecordList, WHERE_ROOM } from '../lists/record-list';
@@ -27,7 +27,7 @@ const filters = [
   choiceFilter(
     'country',
     'Land',
-    COUNTRIES.map(({ value, label }) => ({ id: value, name: label })),
+    countries().map(({ value, label }) => ({ id: value, name: label })),
   ),
   choiceFilter('vatTreatment', 'Umsatzsteuer', choicesOf(treatmentLabels)),
 ];

@@ -4,7 +4,7 @@ import { PhoneFold } from '../phone-fold';
 import { RadioCards } from '../radio-cards';
 import { SelectField } from '../select-field';
 import { TextField } from '../text-field';
-import { COUNTRIES, countryName } from './countries';
+import { countries, countryName } from './countries';
 
 export type AddressFieldName =
   | 'name'
@@ -81,7 +81,7 @@ export function AddressFields({ field, countryCode, kind }: AddressFieldsProps) 
             label="Land"
             autoComplete="billing country"
             aria-required
-            options={COUNTRIES}
+            options={countries()}
             {...country}
           />
           {kind && <BuyerKindField {...kind} />}
