@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import ChevronDownIcon from 'lucide-react/icons/chevron-down';
-import * as Primitive from 'radix-ui/accordion';
 import type { ReactNode } from 'react';
+import { useFold } from './fold';
 
 export interface AccordionItem {
   id: string;
@@ -25,31 +25,51 @@ export function Accordion({
   headingLevel = 3,
   className,
 }: AccordionProps) {
-  const Heading = `h${headingLevel}` as const;
   return (
-    <Primitive.Root
-      type="multiple"
-      defaultValue={[...defaultOpen]}
+    <div
       className={clsx(
         'divide-y divide-hairline rounded-box border border-hairline bg-surface',
         className,
       )}
     >
       {items.map((item) => (
-        <Primitive.Item key={item.id} value={item.id}>
-          <Primitive.Header asChild>
-            <Heading className="font-sans text-body">
-              <Primitive.Trigger className="group flex min-h-14 w-full items-center gap-4 rounded-box px-4 py-3 text-left font-semibold hover:text-petrol sm:px-6">
-                <span className="grow">{item.title}</span>
-                <ChevronDownIcon className="text-petrol transition-transform duration-150 group-data-[state=open]:rotate-180" />
-              </Primitive.Trigger>
-            </Heading>
-          </Primitive.Header>
-          <Primitive.Content className="overflow-hidden data-[state=closed]:animate-fold data-[state=open]:animate-unfold">
-            <div className="px-4 pt-1 pb-5 sm:px-6">{item.content}</div>
-          </Primitive.Content>
-        </Primitive.Item>
+        <Item
+          key={item.id}
+          item={item}
+          defaultOpen={defaultOpen.includes(item.id)}
+          headingLevel={headingLevel}
+        />
       ))}
-    </Primitive.Root>
+    </div>
+  );
+}
+
+interface ItemProps extends Required<Pick<AccordionProps, 'headingLevel'>> {
+  item: AccordionItem;
+  defaultOpen: boolean;
+}
+
+function Item({ item, defaultOpen, headingLevel }: ItemProps) {
+  const Heading = `h${headingLevel}` as const;
+  const { isOpen, trigger, content, motion } = useFold({ defaultOpen });
+  return (
+    <div>
+      <Heading className="font-sans text-body">
+        <button
+          {...trigger}
+          className="group flex min-h-14 w-full items-center gap-4 rounded-box px-4 py-3 text-left font-semibold hover:text-petrol sm:px-6"
+        >
+          <span className="grow">{item.title}</span>
+          <ChevronDownIcon className="text-petrol transition-transform duration-150 group-aria-expanded:rotate-180" />
+        </button>
+      </Heading>
+      <section
+        {...content}
+        aria-labelledby={trigger.id}
+        className={clsx('overflow-hidden', motion)}
+      >
+        {isOpen && <div className="px-4 pt-1 pb-5 sm:px-6">{item.content}</div>}
+      </section>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Canvas, Drawing, Shape, Tone } from '@stabwechsel/documents/drawing/shape';
 import { clsx } from 'clsx';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type TextSize, useTextSize } from '../text-size';
 
 /** The smallest text of the product, in rem. */
@@ -153,14 +154,15 @@ function useCanvas<Element extends HTMLElement>() {
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const measure = () => {
+    // Tells the first size as well, once all is laid out: measured at once, the page would be laid out for each.
+    const observer = new ResizeObserver(([entry]) => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      const width = Math.floor(element.clientWidth);
+      const width = Math.floor(entry?.contentRect.width ?? 0);
       const scale = element.closest('[data-reading]') ? TEXT_SCALES[size] : 1;
-      setCanvas(width > 0 ? { width, textSize: TEXT_SIZE_REM * rem * scale } : null);
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
+      const measured = width > 0 ? { width, textSize: TEXT_SIZE_REM * rem * scale } : null;
+      // Painted together with what stands around it, so that nothing moves.
+      flushSync(() => setCanvas(measured));
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [size]);

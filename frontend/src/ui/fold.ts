@@ -1,0 +1,40 @@
+import { useId, useState } from 'react';
+
+export interface FoldControl {
+  defaultOpen?: boolean;
+  /** Who says this decides alone. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+}
+
+/**
+ * What opens below its title: attributes of the button and of what it opens, whose content stands there only
+ * while it is open. It measures nothing, so that a page with many of them is not laid out once for each.
+ */
+export function useFold({ defaultOpen = false, open, onOpenChange }: FoldControl) {
+  const id = useId();
+  const [isLastOpen, setLastOpen] = useState(defaultOpen);
+  const [isPressed, setPressed] = useState(false);
+  const isOpen = open ?? isLastOpen;
+  const toggle = () => {
+    setPressed(true);
+    setLastOpen(!isOpen);
+    onOpenChange?.(!isOpen);
+  };
+  return {
+    isOpen,
+    trigger: {
+      id: `${id}-title`,
+      type: 'button',
+      'aria-expanded': isOpen,
+      'aria-controls': id,
+      'data-state': isOpen ? 'open' : 'closed',
+      onClick: toggle,
+    } as const,
+    content: { id, hidden: !isOpen },
+    /** What was open from the beginning does not move. */
+    motion:
+      isPressed &&
+      '[interpolate-size:allow-keywords] supports-[interpolate-size:allow-keywords]:animate-unfold',
+  };
+}
