@@ -7,6 +7,7 @@ import { firstPaint } from './build/first-paint.ts';
 import { glossary } from './build/glossary.ts';
 import { materialIcons } from './build/material-icons/plugin.ts';
 import { siteContent } from './build/site-content.ts';
+import { textFont } from './build/text-font.ts';
 
 const folder = (path: string) => new URL(path, import.meta.url).pathname;
 
@@ -77,6 +78,7 @@ export default defineConfig({
     courseCatalogue(),
     glossary(),
     materialIcons(),
+    textFont(),
   ],
   resolve: {
     alias: [

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export async function fontPreloads(dist: string): Promise<string> {
   const assets = await readdir(join(dist, 'assets'));
   return assets
-    .filter((name) => /^inter-latin-.*\.woff2$/.test(name))
+    .filter((name) => /^inter-german-.*\.woff2$/.test(name))
     .map(
       (name) =>
         `<link rel="preload" href="/assets/${name}" as="font" type="font/woff2" crossorigin />`,
