@@ -41,6 +41,42 @@ test('a screen asks once for what it needs first, and before its script has come
   }
 });
 
+test('a screen whose first answers are there is drawn once, without a loading shape', async ({
+  page,
+}) => {
+  await signIn(page, 'premium@example.com');
+  await page.addInitScript(() => {
+    const drawn: string[] = [];
+    Object.assign(globalThis, { drawnShapes: drawn });
+    new MutationObserver((changes) => {
+      if (document.documentElement.dataset.started === undefined) return;
+      for (const { addedNodes } of changes) {
+        for (const node of addedNodes) {
+          if (!(node instanceof Element) || !node.closest('main')) continue;
+          const shape =
+            node.matches('.animate-skeleton') || node.querySelector('.animate-skeleton');
+          if (shape) drawn.push(node.outerHTML.slice(0, 80));
+        }
+      }
+    }).observe(document, { subtree: true, childList: true });
+  });
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  const answers = ['/api/auth/user', '/api/modules'].map((path) =>
+    page.waitForResponse((response) => response.url().endsWith(path)),
+  );
+  await page.goto('/modules', { waitUntil: 'commit' });
+  await Promise.all(answers);
+  scripts.resolve();
+  await expect(page.getByRole('heading', { name: 'Alle Module' })).toBeVisible();
+  expect(await page.evaluate(() => (globalThis as { drawnShapes?: string[] }).drawnShapes)).toEqual(
+    [],
+  );
+});
+
 test('what is typed into the sign-in before its script is there is sent', async ({ page }) => {
   const scripts = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {

@@ -96,7 +96,7 @@ async function isWhereItWas(paragraph: Locator): Promise<void> {
 }
 
 for (const width of [390, 1440]) {
-  test(`a reload keeps the paragraph in view however late script and layout come, at ${width} px`, async ({
+  test(`a reload keeps the paragraph in view however late text and layout come, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -104,12 +104,12 @@ for (const width of [390, 1440]) {
     await page.goto(`${MODULE}?abschnitt=4`);
     const paragraph = await readTo(page, 9);
 
-    const scripts = await hold(page, /ready-section.*\.js/);
+    const text = await hold(page, /\/text\?/);
     const fonts = await hold(page, /\.woff2$/);
     const documents = await hold(page, /\/downloads$/);
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-    await scripts.release();
+    await text.release();
     await isWhereItWas(paragraph);
     await fonts.release();
     await documents.release();

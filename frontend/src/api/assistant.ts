@@ -21,11 +21,14 @@ export const permitValuationMutation = mutationOptions({
     client.setQueryData(chatStatusQuery.queryKey, status),
 });
 
-/** One's own conversations, the latest activity first. Modules may have added one since: asked anew. */
+/**
+ * One's own conversations, the latest activity first. Modules may have added one since: asked anew, but not twice
+ * while its screen opens.
+ */
 export const conversationsQuery = queryOptions({
   queryKey: keys.conversations(),
   queryFn: ({ signal }) => http.get<ConversationDto[]>(CONVERSATIONS, signal),
-  staleTime: 0,
+  staleTime: 5_000,
 });
 
 /** Those whose title or messages contain what is searched for. */

@@ -5,12 +5,12 @@ import { keys } from './keys';
 
 /**
  * Every document, in the order of the course; refused with 403 without access. Asked for at each
- * visit, for its counters.
+ * visit, for its counters, but not twice while its screen opens.
  */
 export const downloadsQuery = queryOptions({
   queryKey: keys.downloads(),
   queryFn: () => http.get<DownloadDto[]>('/api/downloads'),
-  staleTime: 0,
+  staleTime: 5_000,
 });
 
 /** The documents of a module that the signed-in person may open. */

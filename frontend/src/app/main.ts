@@ -16,7 +16,7 @@ const hydrates = isPrerendered && dataset.for !== 'owners';
 let styles: Promise<void> | undefined;
 
 // Of an outline only the bar stays as it is, and the first questions to the assistant.
-const STAYING = 'header button, [data-first-view] button';
+const STAYING = 'header button, [data-sample-questions] button';
 const repeatEarlyPress = hearEarlyPress(hydrates ? 'button' : STAYING);
 
 reloadOnceAfterDeploy();

@@ -11,10 +11,11 @@ export interface LoadedScreen {
   default: React.ComponentType;
   /** What a screen for signed-in people shows until it is known who looks at it. */
   Outline?: React.ComponentType;
-  /** What it asks the server for first, with the parameters of its address. */
+  /** What it asks the server for first, with the parameters of its address, as far as that is known. */
   firstQueries?: (
     params: Record<string, string>,
     known: QueryClient,
+    search: URLSearchParams,
   ) => readonly { queryKey: QueryKey }[];
 }
 

@@ -1,12 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { currentUserQuery } from '@/api/identity';
 import { onPreviewChange } from '@/lib/preview';
 import { createQueryClient } from '@/lib/query-client';
+import { readToken } from '@/lib/session';
 import { leaveForSignIn } from '@/lib/unauthorized';
 import { keepEarlyInput, WhenShown } from './early-input';
-import { fetchAhead } from './fetch-ahead';
+import { fetchAhead, fetchScreens } from './fetch-ahead';
 import { loadMessages } from './messages';
 import { loadScreen, routes } from './routes';
 
@@ -24,6 +26,7 @@ export async function startApp(
   const messages = hydrates ? null : loadMessages();
   await Promise.all([messages, loadMatchedScreens()]);
   const queryClient = createQueryClient(leaveForSignIn);
+  if (!hydrates) await firstAnswers(queryClient);
   // Whatever was answered was answered to somebody else.
   onPreviewChange(() => void queryClient.resetQueries());
   // Hydration data, even none, tell the router that the page is there and may have been scrolled.
@@ -52,6 +55,22 @@ export async function startApp(
     if (hydrates) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
+}
+
+/** How long an outline stays as it has come, without its script. */
+const ANSWERED_WITHIN_MS = 1_000;
+
+/**
+ * What the screen asks the server for first, so that it is drawn once, with its content: the outline that stands
+ * there already would be drawn for nothing.
+ */
+async function firstAnswers(queryClient: QueryClient): Promise<void> {
+  if (readToken() === null) return;
+  const fetchScreen = () => fetchScreens(window.location, routes, queryClient, loadScreen);
+  // Of a module it is known only then with which section it opens.
+  const answers = queryClient.prefetchQuery(currentUserQuery).then(fetchScreen).then(fetchScreen);
+  const late = new Promise((resolve) => setTimeout(resolve, ANSWERED_WITHIN_MS));
+  await Promise.race([answers, late]);
 }
 
 /** A prerendered page hydrates only if its screen is there at the first render. */

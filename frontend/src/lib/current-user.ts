@@ -34,6 +34,7 @@ export function useSignedInUser(): UserDto {
 
 /** The signed-in person, asked for again when a screen about the course opens with an old answer. */
 export function useFreshUser(): UserDto {
-  useQuery({ ...currentUserQuery, staleTime: FRESH_FOR_MS });
+  // Who it is comes from the gate: asked for here, every step of the question would draw the screen anew.
+  useQuery({ ...currentUserQuery, staleTime: FRESH_FOR_MS, notifyOnChangeProps: [] });
   return useSignedInUser();
 }

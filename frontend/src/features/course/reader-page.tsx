@@ -1,11 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { moduleQuery, modulesQuery } from '@/api/learning';
+import { moduleQuery, modulesQuery, sectionTextQuery } from '@/api/learning';
 import { ModuleOutline, OneModule } from './reader/one-module';
-import { preloadSectionText } from './reader/section-text';
-
-preloadSectionText();
+import { openedSection } from './reader/use-section';
 
 /** A module as a book: one section at a time. */
 export default function ReaderPage() {
@@ -17,10 +15,19 @@ export default function ReaderPage() {
   );
 }
 
-/** A module that is known to be closed is not asked for. */
-export function firstQueries({ moduleId = '' }: Record<string, string>, known: QueryClient) {
-  const module = known.getQueryData(modulesQuery.queryKey)?.find(({ id }) => id === moduleId);
-  return module?.open === false ? [] : [moduleQuery(moduleId)];
+/** The module and, once it is known, the text with which it opens; nothing of a module that is known to be closed. */
+export function firstQueries(
+  { moduleId = '' }: Record<string, string>,
+  known: QueryClient,
+  search: URLSearchParams,
+) {
+  const listed = known.getQueryData(modulesQuery.queryKey)?.find(({ id }) => id === moduleId);
+  if (listed?.open === false) return [];
+  const module = known.getQueryData(moduleQuery(moduleId).queryKey);
+  const section = module && openedSection(module, search);
+  return section === undefined
+    ? [moduleQuery(moduleId)]
+    : [moduleQuery(moduleId), sectionTextQuery(moduleId, section)];
 }
 
 export function Outline() {

@@ -24,7 +24,7 @@ export function readFirstChat(): FirstChat | undefined {
 export function FirstView({ known }: { known: FirstChat | undefined }) {
   const notices = known ? [known.offline] : [true, false];
   return (
-    <section aria-label="Unterhaltung" data-first-view className={CONVERSATION_COLUMN}>
+    <section aria-label="Unterhaltung" className={CONVERSATION_COLUMN}>
       <ConversationHeader
         conversation={undefined}
         fallback="Neue Unterhaltung"

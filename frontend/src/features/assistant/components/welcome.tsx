@@ -1,4 +1,5 @@
 import { SuggestionButton } from '@/ui/chat/conversation-panel';
+import { KeptTogether } from '@/ui/kept-together';
 
 /** Questions to begin with; module 1, which everybody may read, answers them. */
 const SUGGESTIONS = [
@@ -6,6 +7,9 @@ const SUGGESTIONS = [
   'Welche Wege in die Nachfolge gibt es?',
   'Wer sollte wann von meinen Verkaufsplänen erfahren?',
 ];
+
+const WHAT_FOR =
+  'Fragen Sie in Ihren eigenen Worten. Der KI-Assistent antwortet aus den Modulen, die Ihnen offenstehen, und nennt zu jeder Antwort die Abschnitte, aus denen sie stammt.';
 
 interface WelcomeProps {
   onAsk: (question: string) => void;
@@ -18,11 +22,10 @@ export function Welcome({ onAsk }: WelcomeProps) {
       <div className="grid gap-2">
         <h3>Was möchten Sie wissen?</h3>
         <p className="text-ink-soft">
-          Fragen Sie in Ihren eigenen Worten. Der KI-Assistent antwortet aus den Modulen, die Ihnen
-          offenstehen, und nennt zu jeder Antwort die Abschnitte, aus denen sie stammt.
+          <KeptTogether>{WHAT_FOR}</KeptTogether>
         </p>
       </div>
-      <ul className="grid gap-2">
+      <ul data-sample-questions className="grid gap-2">
         {SUGGESTIONS.map((question) => (
           <li key={question}>
             <SuggestionButton question={question} onAsk={onAsk} />

@@ -1,4 +1,4 @@
-import { openSection, resumedPosition, splitSections } from '@stabwechsel/domain/course';
+import { splitSections } from '@stabwechsel/domain/course';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import BookIcon from 'lucide-react/icons/book-open';
 import ClockIcon from 'lucide-react/icons/clock';
@@ -24,7 +24,7 @@ import { FirstText } from './first-text';
 import { OpenBook } from './open-book';
 import { readerColumns } from './reader-columns';
 import { TextSkeleton } from './text-skeleton';
-import { askedBy } from './use-section';
+import { openedSection } from './use-section';
 
 const SECTIONS = Array.from({ length: 7 }, (_, index) => index);
 
@@ -71,15 +71,10 @@ export function OneModule({ moduleId }: OneModuleProps) {
  */
 function useIsBeyondFirst(module: ModuleDetailDto | undefined, percentage: number): boolean {
   const [params] = useSearchParams();
-  const sections = useMemo(() => module && splitSections(module.content), [module]);
-  if (!sections) {
-    const asked = params.get('abschnitt');
-    return asked ? asked !== '1' : params.has('kapitel') || percentage > 0;
-  }
-  const open =
-    openSection(sections, askedBy(params)) ??
-    resumedPosition(percentage, sections.length, module?.position).section;
-  return open > 0;
+  const opened = useMemo(() => module && openedSection(module, params), [module, params]);
+  if (opened !== undefined) return opened > 0;
+  const asked = params.get('abschnitt');
+  return asked ? asked !== '1' : params.has('kapitel') || percentage > 0;
 }
 
 /** What the list of modules, if it has been loaded, says about an open module: enough for its header. */

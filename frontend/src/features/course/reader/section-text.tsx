@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { sectionTextQuery } from '@/api/learning';
 import { type NotePlace, ReaderNotes } from '../notes/reader-notes';
+import { ReadySection } from './glossary/ready-section';
 import { FollowedText, type FollowedTextProps } from './position/followed-text';
 import { QuotedPassage } from './position/quoted-passage';
 import { TextSkeleton } from './text-skeleton';
 
-const loadReady = () => import('./glossary/ready-section');
-
-const ReadySection = lazy(async () => ({ default: (await loadReady()).ReadySection }));
 const SectionMarkdown = lazy(async () => ({
   default: (await import('./glossary/section-markdown')).SectionMarkdown,
 }));
@@ -42,9 +40,4 @@ export function SectionText({ markdown, quote, place, ...reading }: SectionTextP
       </ReaderNotes>
     </Suspense>
   );
-}
-
-/** Fetches what shows the text while that itself is still on its way. */
-export function preloadSectionText(): void {
-  loadReady().catch(() => undefined);
 }

@@ -3,10 +3,11 @@ import {
   openSection,
   resumedPosition,
   type Section,
+  splitSections,
 } from '@stabwechsel/domain/course';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ReadingPositionDto } from '@/api';
+import type { ModuleDetailDto, ReadingPositionDto } from '@/api';
 
 /**
  * The section that is open, counted from 0. It stands in the address (`?abschnitt=N`), so that
@@ -41,6 +42,19 @@ export function useSection(
     quote: asked === null ? null : params.get('stelle'),
     goTo: (index: number) => setParams(sectionParam(index)),
   };
+}
+
+/** With which section, counted from 0, a module opens; undefined for one without text. */
+export function openedSection(
+  { content, progressPercentage, position }: ModuleDetailDto,
+  params: URLSearchParams,
+): number | undefined {
+  const sections = splitSections(content);
+  if (sections.length === 0) return undefined;
+  return (
+    openSection(sections, askedBy(params)) ??
+    resumedPosition(progressPercentage, sections.length, position).section
+  );
 }
 
 /** What the address asks for. */
