@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
-import { once } from '@/lib/format';
 import { parseMoney } from './money-field/parse-money';
 import type { UnreadableText } from './money-field/unreadable-text';
+import { once } from './once';
 import { TextField, type TextFieldProps } from './text-field';
 
 export interface DecimalFieldProps

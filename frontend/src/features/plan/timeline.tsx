@@ -5,12 +5,13 @@ import PrinterIcon from 'lucide-react/icons/printer';
 import type { PlanDto, PlanTaskDto } from '@/api';
 import { planSheetMutation } from '@/api/plan';
 import { saveFile } from '@/lib/files';
-import { formatDate, once } from '@/lib/format';
+import { formatDate } from '@/lib/format';
 import { sentenceOf } from '@/lib/http';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Collapsible } from '@/ui/collapsible';
 import { Picture } from '@/ui/drawing/picture';
+import { once } from '@/ui/once';
 import { byPhase, dueText, isOpen, taskCount } from './labels';
 import { TaskRow } from './task-list';
 

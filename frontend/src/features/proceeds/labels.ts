@@ -1,6 +1,7 @@
 import { describeField, type FieldDescription } from '@stabwechsel/domain/company';
 import type { Assumed, Assumptions } from '@stabwechsel/domain/proceeds';
-import { formatDate, formatEuro, formatNumber, once } from '@/lib/format';
+import { formatDate, formatEuro, formatNumber } from '@/lib/format';
+import { once } from '@/ui/once';
 import type { FactValue } from './facts-draft';
 
 /** The seven steps, in the order one would take them; any order works. */

@@ -1,5 +1,6 @@
 import { midpoint, multiplierRange, type ValuationInput } from '@stabwechsel/domain/valuation';
-import { formatEuro, once } from '@/lib/format';
+import { formatEuro } from '@/lib/format';
+import { once } from '@/ui/once';
 
 const number = once(() => new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 }));
 

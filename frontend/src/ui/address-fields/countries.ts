@@ -1,5 +1,5 @@
 import { EU_COUNTRIES } from '@stabwechsel/domain/pricing';
-import { once } from '@/lib/format';
+import { once } from '../once';
 import type { Choice } from '../select-field';
 
 /** All countries outside the EU, as ISO 3166-1 alpha-2 codes. */

@@ -1,4 +1,5 @@
-import { formatDate, once } from '@/lib/format';
+import { formatDate } from '@/lib/format';
+import { once } from '@/ui/once';
 
 const clock = once(
   () =>
