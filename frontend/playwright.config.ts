@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS } from './e2e/support/browser-args';
 
+const OWN_PRODUCT = 'chat-answers.spec.ts';
+
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../.cache/test/browser',
@@ -8,6 +10,11 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   retries: 0,
+  // What needs a product of its own begins first: at the end the others would wait for it alone.
+  projects: [
+    { name: 'with a product of its own', testMatch: OWN_PRODUCT },
+    { name: 'with the shared product', testIgnore: OWN_PRODUCT },
+  ],
   // Waits end when what they wait for happens; these bounds are for a machine that is busy otherwise.
   timeout: 480_000,
   expect: { timeout: 60_000 },
