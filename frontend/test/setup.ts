@@ -2,9 +2,9 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import { configure } from '@testing-library/react';
 
-// For a busy machine; what is there is found at once.
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 20_000 });
+// For a busy machine, on which others come first; what is there is found at once.
+jest.setTimeout(480_000);
+configure({ asyncUtilTimeout: 60_000 });
 
 // Testing Library looks there to see whether a test has stopped the clock.
 Object.assign(globalThis, { jest });

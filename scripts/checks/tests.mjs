@@ -1,24 +1,54 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from '../chromium.mjs';
-import { bin, record, runLive, runQuietly } from './report.mjs';
+import { atOnce, bin, record, runBehind, runLive, runQuietly } from './report.mjs';
 
 const REPORTS = join(process.cwd(), '.cache/test');
 
 const ONE = ['--maxWorkers=1'];
 
-/** The rules of all parts, and what of the pages needs no browser. */
-export const UNIT_TESTS = [
-  () => jest('tests of frontend', 'frontend', ONE, runQuietly),
-  () => jest('tests of documents', 'documents', ONE, runQuietly),
+/** Some of these look at the clock. */
+const RULES = [
   () => jest('units of backend', 'backend', ['-c', 'jest.unit.config.mjs', ...ONE], runQuietly),
   () => jest('tests of domain', 'domain', ONE, runQuietly),
 ];
 
+/** Long, and none of them minds how long. */
+const PAGES_AND_DOCUMENTS = [
+  (run) => jest('tests of frontend', 'frontend', ONE, run),
+  (run) => jest('tests of documents', 'documents', ONE, run),
+];
+
+/** The rules of all parts, and what of the pages needs no browser. */
+export const runUnitTests = () =>
+  atOnce([...PAGES_AND_DOCUMENTS.map((test) => () => test(runQuietly)), ...RULES]);
+
+/**
+ * These, and then all tests. Server and browser often wait: what of the units minds no clock runs behind
+ * them, in the time that they leave; what is judged by the clock comes last, with nothing beside it.
+ */
+export async function runWithAllTests(checks) {
+  await atOnce([...checks, ...RULES]);
+  const behind = runOneByOne(PAGES_AND_DOCUMENTS.map((test) => () => test(runBehind)));
+  await testApi();
+  await runBrowserTests();
+  await behind;
+  await measureApi();
+}
+
 /** The server on its database; what is judged by the clock comes last. */
 export async function runApiTests() {
-  await jest('tests of the API', 'backend', ['-c', 'jest.api.config.mjs']);
-  await jest('measured tests of the API', 'backend', ['-c', 'jest.measured.config.mjs']);
+  await testApi();
+  await measureApi();
+}
+
+const testApi = () => jest('tests of the API', 'backend', ['-c', 'jest.api.config.mjs']);
+
+const measureApi = () =>
+  jest('measured tests of the API', 'backend', ['-c', 'jest.measured.config.mjs']);
+
+async function runOneByOne(works) {
+  for (const work of works) await work();
 }
 
 /** The journeys in a browser; only those in these files where some are named. */
@@ -71,7 +101,7 @@ export async function runNamed(found) {
   }
 }
 
-/** @param run `runLive`, or `runQuietly` for one that runs beside others */
+/** @param run `runLive`, or `runQuietly` or `runBehind` for one that runs beside others */
 async function jest(name, workspace, args, run = runLive) {
   const start = Date.now();
   const report = join(REPORTS, `${workspace}.json`);

@@ -104,11 +104,7 @@ it('a grant that runs out while one looks at it is shown as over', async () => {
   await openPage('/settings');
   const own = within(await card());
   expect(await own.findByText(/längstens bis/)).toBeVisible();
-  const again = await own.findByRole(
-    'button',
-    { name: 'Für 24 Stunden freigeben' },
-    { timeout: 4_000 },
-  );
+  const again = await own.findByRole('button', { name: 'Für 24 Stunden freigeben' });
   expect(again).toBeVisible();
 });
 
