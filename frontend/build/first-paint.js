@@ -51,7 +51,12 @@
     title.textContent = heading;
     slot.hidden = false;
     slot.nextElementSibling.remove();
-    window.firstText = { path: location.pathname, html: slot.innerHTML };
+    // Behind the first section the header is one line: the text stands at once where it stays.
+    if (section > 0) {
+      document.querySelector('[data-first-header]')?.remove();
+      placeFor('slim-header')?.removeAttribute('hidden');
+    }
+    window.firstText = { path: location.pathname, section, html: slot.innerHTML };
   };
   // So can what comes next in the course: the rule of `next-step.ts` for a module that is open.
   const jsonOf = async (path) => (await answers.find(([one]) => one === path)[1]).clone().json();

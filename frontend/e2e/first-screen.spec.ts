@@ -115,6 +115,26 @@ test('a section can be read before any script is there, and stays where it is', 
   expect(Math.abs(((await words.boundingBox())?.y ?? 0) - before)).toBeLessThan(8);
 });
 
+test('a section behind the first stands at once where it stays', async ({ page }) => {
+  await signIn(page, 'premium@example.com');
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto('/modules/modul-3?abschnitt=4', { waitUntil: 'commit' });
+    const words = page.getByText('Brandt hat jetzt drei bereinigte').first();
+    await expect(words).toBeVisible();
+    const before = (await words.boundingBox())?.y ?? 0;
+    scripts.resolve();
+    await page.unrouteAll({ behavior: 'wait' });
+    await expect(page.getByRole('button', { name: 'Lesezeichen' })).toBeEnabled();
+    expect(Math.abs(((await words.boundingBox())?.y ?? 0) - before)).toBeLessThan(4);
+  }
+});
+
 test('what comes next can be read on the dashboard before any script is there, and stays', async ({
   page,
 }) => {

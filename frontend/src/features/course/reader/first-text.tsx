@@ -3,19 +3,27 @@ import type { ReactNode } from 'react';
 /** What `first-paint.js` shows of a section before the script is there, by the address of its module. */
 interface FirstText {
   path: string;
+  /** Counted from 0. */
+  section: number;
   html: string;
 }
 
 /** Later the same module is opened anew, perhaps at another section. */
 const SHOWN_FOR_MS = 20_000;
 
-/** Room for the beginning of a section's text, which the page shows as soon as it has it; the skeleton until then. */
-export function FirstText({ children }: { children: ReactNode }) {
+/** What of this module's text the page shows without its script; undefined where it does not, or long after. */
+export function readFirstText(): FirstText | undefined {
   const { firstText } = globalThis as { firstText?: FirstText };
   const isShown = firstText?.path === globalThis.location?.pathname;
-  if (firstText && isShown && performance.now() < SHOWN_FOR_MS) {
+  return isShown && performance.now() < SHOWN_FOR_MS ? firstText : undefined;
+}
+
+/** Room for the beginning of a section's text, which the page shows as soon as it has it; the skeleton until then. */
+export function FirstText({ children }: { children: ReactNode }) {
+  const shown = readFirstText();
+  if (shown) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: what stands in the page already
-    return <div dangerouslySetInnerHTML={{ __html: firstText.html }} />;
+    return <div dangerouslySetInnerHTML={{ __html: shown.html }} />;
   }
   return (
     <>

@@ -20,7 +20,7 @@ import { ErrorState } from '@/ui/error-state';
 import { LinkButton } from '@/ui/link-button';
 import { ProgressBar } from '@/ui/progress-bar';
 import { Skeleton } from '@/ui/skeleton';
-import { FirstText } from './first-text';
+import { FirstText, readFirstText } from './first-text';
 import { OpenBook } from './open-book';
 import { readerColumns } from './reader-columns';
 import { TextSkeleton } from './text-skeleton';
@@ -73,6 +73,8 @@ function useIsBeyondFirst(module: ModuleDetailDto | undefined, percentage: numbe
   const [params] = useSearchParams();
   const opened = useMemo(() => module && openedSection(module, params), [module, params]);
   if (opened !== undefined) return opened > 0;
+  const shown = readFirstText();
+  if (shown) return shown.section > 0;
   const asked = params.get('abschnitt');
   return asked ? asked !== '1' : params.has('kapitel') || percentage > 0;
 }
@@ -87,12 +89,19 @@ function progressOf({ progressPercentage, completedAt }: ModuleDetailDto): Progr
   return { progressPercentage, completedAt };
 }
 
-/** What is seen of a module before it is known who reads it. */
+/** What is seen of a module before it is known who reads it; `first-paint.js` chooses the header in the HTML. */
 export function ModuleOutline() {
   const isSlim = useIsBeyondFirst(undefined, 0);
   return (
     <>
-      <HeaderSkeleton isSlim={isSlim} />
+      <div data-first-header>
+        <HeaderSkeleton isSlim={isSlim} />
+      </div>
+      {!isSlim && (
+        <div data-first-slim-header hidden>
+          <HeaderSkeleton isSlim />
+        </div>
+      )}
       <BookSkeleton title="Modul" />
     </>
   );
@@ -104,7 +113,8 @@ function HeaderSkeleton({ isSlim }: { isSlim: boolean }) {
     return (
       <div>
         <h1 className="sr-only">Modul</h1>
-        <Skeleton className="h-9" />
+        {/* Exactly the height of what follows, so that the text does not move. */}
+        <Skeleton className="h-[2.28125rem]" />
       </div>
     );
   }
