@@ -1,6 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import ArchiveIcon from 'lucide-react/icons/folder-down';
-import { memo, useCallback, useDeferredValue, useRef, useState } from 'react';
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  useTransition,
+} from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { startArchiveMutation } from '@/api/downloads';
 import { saveFrom } from '@/lib/files';
@@ -11,21 +19,24 @@ import { SearchField } from '@/ui/search-field';
 import { toast } from '@/ui/toaster/toast';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { DocumentRow, reasonOf } from './document-row';
-import { findDocuments } from './find-documents';
+import { findDocuments, firstDocuments } from './find-documents';
 import type { DownloadGroup } from './group-downloads';
 
+/** So many of what a search finds are drawn at once; more would hold up the next letter. */
+const SHOWN_AT_ONCE = 20;
+
 /**
- * The documents module by module, closed at first, so that one sees all groups at once; a search opens
- * the groups that hold what it finds. A link to a document (`?dokument=…`) opens its group.
+ * The documents module by module, closed at first, so that one sees all groups at once; a search shows what it
+ * finds in their place. A link to a document (`?dokument=…`) opens its group.
  */
 export function DocumentGroups({ groups }: { groups: DownloadGroup[] }) {
   const [words, setWords] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const showAll = useCallback(() => {
+  const leaveSearch = useCallback(() => {
     setWords('');
     field.current?.focus();
   }, []);
-  // A letter stands there at once; a hundred rows follow as soon as there is time.
+  // A letter stands there at once; what it finds follows as soon as there is time.
   const sought = useDeferredValue(words);
 
   return (
@@ -40,49 +51,32 @@ export function DocumentGroups({ groups }: { groups: DownloadGroup[] }) {
         value={words}
         onValue={setWords}
       />
-      <FoundDocuments groups={groups} words={sought} onShowAll={showAll} />
+      <Documents groups={groups} words={sought} onLeaveSearch={leaveSearch} />
     </div>
   );
 }
 
-interface FoundDocumentsProps {
+interface DocumentsProps {
   groups: DownloadGroup[];
   words: string;
-  onShowAll: () => void;
+  onLeaveSearch: () => void;
 }
 
 /** Drawn anew only with other words or documents, not with every letter. */
-const FoundDocuments = memo(function FoundDocuments({
-  groups,
-  words,
-  onShowAll,
-}: FoundDocumentsProps) {
-  const [params] = useSearchParams();
+const Documents = memo(function Documents({ groups, words, onLeaveSearch }: DocumentsProps) {
   const searching = words.trim() !== '';
-  const found = findDocuments(groups, words);
-  const open = found.filter(
-    ({ documents }) => searching || documents.some(({ id }) => id === params.get('dokument')),
-  );
+  const found = searching ? findDocuments(groups, words) : groups;
+  const count = found.reduce((sum, { documents }) => sum + documents.length, 0);
   return (
     <>
-      <VisuallyHidden role="status">{searching && foundText(found)}</VisuallyHidden>
-      {found.length > 0 ? (
-        <Accordion
-          // Other groups are other things to open.
-          key={searching ? found.map(({ id }) => id).join(' ') : ''}
-          headingLevel={2}
-          defaultOpen={open.map(({ id }) => id)}
-          items={found.map((group) => ({
-            id: group.id,
-            title: <GroupTitle {...group} />,
-            content: <Group group={group} whole={!searching} />,
-          }))}
-        />
-      ) : (
+      <VisuallyHidden role="status">{searching && foundText(count)}</VisuallyHidden>
+      {!searching && <FoldedGroups groups={groups} />}
+      {searching && count > 0 && <FoundDocuments groups={found} count={count} words={words} />}
+      {searching && count === 0 && (
         <EmptyState
           title="Dazu gibt es kein Dokument"
           action={
-            <Button variant="secondary" onClick={onShowAll}>
+            <Button variant="secondary" onClick={onLeaveSearch}>
               Alle Dokumente zeigen
             </Button>
           }
@@ -94,16 +88,84 @@ const FoundDocuments = memo(function FoundDocuments({
   );
 });
 
-function Group({ group, whole }: { group: DownloadGroup; whole: boolean }) {
+function FoldedGroups({ groups }: { groups: DownloadGroup[] }) {
+  const [params] = useSearchParams();
+  const linked = groups.filter(({ documents }) =>
+    documents.some(({ id }) => id === params.get('dokument')),
+  );
   return (
-    <>
-      <ul className="divide-y divide-hairline">
-        {group.documents.map((document) => (
-          <DocumentRow key={document.id} document={document} />
+    <Accordion
+      headingLevel={2}
+      defaultOpen={linked.map(({ id }) => id)}
+      items={groups.map((group) => ({
+        id: group.id,
+        title: <GroupTitle {...group} />,
+        content: (
+          <>
+            <DocumentRows documents={group.documents} />
+            {group.id !== 'other' && <WholeGroup group={group} />}
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+interface FoundDocumentsProps {
+  groups: DownloadGroup[];
+  /** How many documents the groups hold. */
+  count: number;
+  words: string;
+}
+
+/** What a search has found, in the look of open groups: a row stays what it is while it stays found. */
+function FoundDocuments({ groups, count, words }: FoundDocumentsProps) {
+  const [wholeOf, setWholeOf] = useState<string>();
+  const [isPending, startTransition] = useTransition();
+  const whole = wholeOf === words;
+  const shown = firstDocuments(groups, whole ? count : SHOWN_AT_ONCE);
+  const firstOfRest = groups.flatMap(({ documents }) => documents)[SHOWN_AT_ONCE]?.id;
+  useEffect(() => {
+    // The button that was pressed is gone: the keyboard goes on where it has led.
+    if (whole && firstOfRest) focusDocument(firstOfRest);
+  }, [whole, firstOfRest]);
+  return (
+    <div className="grid gap-5">
+      <div className="divide-y divide-hairline rounded-box border border-hairline bg-surface">
+        {shown.map(({ group, documents }) => (
+          <section key={group.id} className="px-4 pt-3 pb-5 sm:px-6">
+            <h2 className="pb-4 font-sans text-body">
+              <GroupTitle {...group} />
+            </h2>
+            <DocumentRows documents={documents} />
+          </section>
         ))}
-      </ul>
-      {whole && group.id !== 'other' && <WholeGroup group={group} />}
-    </>
+      </div>
+      {!whole && count > SHOWN_AT_ONCE && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          busy={isPending}
+          busyLabel="Werden gezeigt …"
+          onClick={() => startTransition(() => setWholeOf(words))}
+        >
+          Alle {count} Dokumente zeigen
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const focusDocument = (id: string) =>
+  document.getElementById(id)?.querySelector('a')?.focus({ preventScroll: true });
+
+function DocumentRows({ documents }: Pick<DownloadGroup, 'documents'>) {
+  return (
+    <ul className="divide-y divide-hairline">
+      {documents.map((document) => (
+        <DocumentRow key={document.id} document={document} />
+      ))}
+    </ul>
   );
 }
 
@@ -158,7 +220,6 @@ function GroupTitle({ eyebrow, title, documents }: DownloadGroup) {
 
 const countText = (count: number) => (count === 1 ? '1 Dokument' : `${count} Dokumente`);
 
-function foundText(found: readonly DownloadGroup[]): string {
-  const count = found.reduce((sum, { documents }) => sum + documents.length, 0);
+function foundText(count: number): string {
   return count === 0 ? 'Kein Dokument gefunden' : `${countText(count)} gefunden`;
 }

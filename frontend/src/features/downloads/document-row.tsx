@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import DownloadIcon from 'lucide-react/icons/download';
 import PencilIcon from 'lucide-react/icons/pencil-line';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { DownloadDto } from '@/api';
 import { type CourseDocument, useStartDownload } from '@/lib/documents';
@@ -14,9 +15,10 @@ import { buttonLook } from '@/ui/button-look';
 /** What people call the kinds of files. */
 const FORMATS: Record<string, string> = { DOCX: 'Word', XLSX: 'Excel' };
 
-/** A document once: what it is for, and the formats it comes in as choices. */
-export function DocumentRow({ document }: { document: CourseDocument }) {
+/** A document once: what it is for, and the formats it comes in as choices. A search leaves it as it is. */
+export const DocumentRow = memo(function DocumentRow({ document }: { document: CourseDocument }) {
   const { id, title, description, editions } = document;
+  const start = useStartDownload(reasonOf);
   return (
     <li
       id={id}
@@ -45,26 +47,37 @@ export function DocumentRow({ document }: { document: CourseDocument }) {
           Online ausfüllen<span className="sr-only">: {title}</span>
         </Link>
         {editions.map((edition) => (
-          <Edition key={edition.id} edition={edition} />
+          <Edition
+            key={edition.id}
+            edition={edition}
+            busy={start.isPending && start.variables.id === edition.id}
+            onStart={start.mutate}
+          />
         ))}
       </div>
     </li>
   );
+});
+
+interface EditionProps {
+  edition: DownloadDto;
+  /** Whether its download is being asked for. */
+  busy: boolean;
+  onStart: (edition: DownloadDto) => void;
 }
 
-function Edition({ edition }: { edition: DownloadDto }) {
+function Edition({ edition, busy, onStart }: EditionProps) {
   const { title, fileType } = edition;
-  const start = useStartDownload(reasonOf);
   return (
     <Button
       variant="quiet"
       size="compact"
       // A document and its two formats stay in one row of a phone.
       className="max-sm:gap-1! max-sm:px-2!"
-      busy={start.isPending}
+      busy={busy}
       busyLabel="Wird gestartet …"
       // A double click asks for one file.
-      onClick={({ detail }) => detail < 2 && start.mutate(edition)}
+      onClick={({ detail }) => detail < 2 && onStart(edition)}
     >
       <DownloadIcon className="max-sm:size-4!" />
       <span>

@@ -102,6 +102,35 @@ it('typing finds documents at once, and says so where there are none', async () 
   expect(field).toHaveFocus();
 });
 
+it('a search shows its first twenty documents, all of them where asked, and goes on there', async () => {
+  signInAs(PREMIUM_OWNER);
+  const contracts = Array.from({ length: 25 }, (_, index) => ({
+    ...CONTRACT,
+    id: `modul-2-vertrag-${index + 1}`,
+    title: `Vertrag ${index + 1}`,
+  }));
+  answer('GET /api/downloads', [DOCUMENT, ...contracts]);
+  const { user } = await openPage('/downloads');
+  const field = await screen.findByRole('searchbox', { name: 'Dokument suchen' });
+  await user.type(field, 'vertra');
+  expect(screen.getByText('25 Dokumente gefunden')).toHaveAttribute('role', 'status');
+  const module = within(screen.getByRole('main')).getByRole('heading', { level: 2 });
+  expect(module).toHaveTextContent(/25 Dokumente/);
+  const shown = () => screen.getAllByRole('heading', { level: 3 }).map((row) => row.textContent);
+  expect(shown()).toEqual(contracts.slice(0, 20).map(({ title }) => title));
+  const first = screen.getByRole('group', { name: 'Vertrag 1' });
+
+  await user.click(screen.getByRole('button', { name: 'Alle 25 Dokumente zeigen' }));
+  expect(shown()).toHaveLength(25);
+  expect(screen.queryByRole('button', { name: /^Alle 25/ })).toBeNull();
+  const next = within(screen.getByRole('group', { name: 'Vertrag 21' }));
+  expect(next.getByRole('link')).toHaveFocus();
+
+  await user.type(field, 'g 1');
+  expect(shown()).toHaveLength(12);
+  expect(screen.getByRole('group', { name: 'Vertrag 1' })).toBe(first);
+});
+
 it('a refusal to pack a whole module is told in its own words', async () => {
   signInAs(PREMIUM_OWNER);
   answer('GET /api/downloads', [CONTRACT]);

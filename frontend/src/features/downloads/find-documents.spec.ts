@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { findDocuments } from './find-documents';
+import { findDocuments, firstDocuments } from './find-documents';
 import type { DownloadGroup } from './group-downloads';
 
 const document = (title: string, description: string) => ({
@@ -37,4 +37,29 @@ it.each([
   ['gibt es nicht', []],
 ])('„%s“ finds documents by title and description', (words, expected) => {
   expect(found(words)).toEqual(expected);
+});
+
+it.each([
+  [1, [['modul-4', 'Käuferliste']]],
+  [
+    2,
+    [
+      ['modul-4', 'Käuferliste'],
+      ['modul-7', 'Kaufvertrag'],
+    ],
+  ],
+  [
+    9,
+    [
+      ['modul-4', 'Käuferliste'],
+      ['modul-7', 'Kaufvertrag', 'Mietvertrag'],
+    ],
+  ],
+])('the first %i documents stand in their groups', (most, expected) => {
+  expect(
+    firstDocuments(GROUPS, most).map(({ group, documents }) => [
+      group.id,
+      ...documents.map(({ id }) => id),
+    ]),
+  ).toEqual(expected);
 });

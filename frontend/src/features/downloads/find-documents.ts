@@ -22,3 +22,15 @@ export function findDocuments(groups: readonly DownloadGroup[], words: string): 
     }))
     .filter(({ documents }) => documents.length > 0);
 }
+
+/** The groups with as many of their documents as fit into the first `most` of all; without those that have none. */
+export function firstDocuments(groups: readonly DownloadGroup[], most: number) {
+  let left = most;
+  return groups
+    .map((group) => {
+      const documents = group.documents.slice(0, left);
+      left -= documents.length;
+      return { group, documents };
+    })
+    .filter(({ documents }) => documents.length > 0);
+}
