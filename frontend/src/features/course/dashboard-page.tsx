@@ -15,6 +15,7 @@ import { PaymentNotice } from '@/lib/payment-notice';
 import { usePaymentOutcome } from '@/lib/payment-outcome';
 import { hasBought } from '@/lib/premium';
 import { ErrorState } from '@/ui/error-state';
+import { Later } from '@/ui/later';
 import { PageHeading } from '@/ui/page-heading';
 import { Loading, Skeleton, SkeletonLine } from '@/ui/skeleton';
 import { StatGrid, StatTile } from '@/ui/stat-tile';
@@ -114,7 +115,9 @@ function DashboardContent({ user, modules, welcomed, offer, onRetry }: Dashboard
       )}
       <FigureTiles user={user} figures={figures} />
       {figures && figures.total > 0 ? (
-        <DashboardCourse modules={modules} figures={figures} offer={offer} />
+        <Later>
+          <DashboardCourse modules={modules} figures={figures} offer={offer} />
+        </Later>
       ) : (
         <>
           {modules && <EmptyCourse />}

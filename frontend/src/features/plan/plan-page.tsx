@@ -14,6 +14,7 @@ import { remindersPath } from '@/lib/paths';
 import { Alert } from '@/ui/alert';
 import { BatonMoment } from '@/ui/baton/baton-moment';
 import { ErrorState } from '@/ui/error-state';
+import { Later } from '@/ui/later';
 import { PageHeading } from '@/ui/page-heading';
 import { SampleMark } from '@/ui/sample-mark';
 import { Loading, Skeleton } from '@/ui/skeleton';
@@ -100,14 +101,16 @@ function OwnPlan({ plan }: { plan: PlanDto }) {
           content: <View id={id} plan={plan} />,
         }))}
       />
-      <TalkSection />
-      <p className="flex items-start gap-3 border-hairline border-t pt-6 text-compact print:hidden">
-        <BellIcon className="mt-0.5 size-5 shrink-0 text-petrol" aria-hidden="true" />
-        <span>
-          Erinnerung am Montag und Termine im eigenen Kalender, ohne dass jemand im Büro mitliest:{' '}
-          <Link to={remindersPath}>Erinnerungen einstellen</Link>
-        </span>
-      </p>
+      <Later>
+        <TalkSection />
+        <p className="flex items-start gap-3 border-hairline border-t pt-6 text-compact print:hidden">
+          <BellIcon className="mt-0.5 size-5 shrink-0 text-petrol" aria-hidden="true" />
+          <span>
+            Erinnerung am Montag und Termine im eigenen Kalender, ohne dass jemand im Büro mitliest:{' '}
+            <Link to={remindersPath}>Erinnerungen einstellen</Link>
+          </span>
+        </p>
+      </Later>
       {open && (
         <TaskDialog key={open.id} plan={plan} task={open} onClose={() => set('aufgabe', null)} />
       )}
@@ -121,10 +124,12 @@ function View({ id, plan }: { id: ViewId; plan: PlanDto }) {
     return (
       <div className="grid gap-10">
         <ThisWeek plan={plan} />
-        <section aria-labelledby="all-tasks" className="grid gap-5">
-          <h2 id="all-tasks">Alle Aufgaben</h2>
-          <TaskList plan={plan} />
-        </section>
+        <Later>
+          <section aria-labelledby="all-tasks" className="grid gap-5">
+            <h2 id="all-tasks">Alle Aufgaben</h2>
+            <TaskList plan={plan} />
+          </section>
+        </Later>
       </div>
     );
   }

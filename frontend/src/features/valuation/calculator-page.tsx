@@ -8,6 +8,7 @@ import { usePageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
 import { isSold } from '@/lib/site';
 import { Card } from '@/ui/card';
+import { Later } from '@/ui/later';
 import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
 import { VisuallyHidden } from '@/ui/visually-hidden';
@@ -74,7 +75,9 @@ export default function CalculatorPage() {
           <ResultPanel calculation={calculation} outdated={outdated} />
         </div>
       </div>
-      <NextStepsCard />
+      <Later>
+        <NextStepsCard />
+      </Later>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { Badge } from '@/ui/badge';
 import { BatonCourse, type Station } from '@/ui/baton/baton-course';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { Later } from '@/ui/later';
 import { LinkButton } from '@/ui/link-button';
 import { ProgressBar } from '@/ui/progress-bar';
 import { nextStep } from '../next-step/next-step';
@@ -22,6 +23,9 @@ import { ModuleGrid } from './module-grid';
 import { ModulePreview } from './module-preview';
 
 const FREE_MODULE = 1;
+
+/** So many cards stand beside each other where there is most room. */
+const FIRST_ROW = 3;
 
 const FEATURES: { icon: ReactNode; title: string; text: string }[] = [
   {
@@ -49,26 +53,27 @@ interface ModulesContentProps {
 export function ModulesContent({ modules, user }: ModulesContentProps) {
   if (modules.length === 0) return <EmptyCourse />;
   const step = nextStep(modules);
+  const cards = modules.map((module) => (
+    <li key={module.id} className="sm:max-lg:last:odd:col-span-2">
+      <ModuleCard module={module} isNext={step.kind === 'module' && step.module.id === module.id} />
+    </li>
+  ));
   return (
     <>
       <CourseLine modules={modules} />
       <section aria-labelledby="all-modules" className="grid gap-6">
         <h2 id="all-modules">Alle Module</h2>
         <ModuleGrid>
-          {modules.map((module) => (
-            <li key={module.id} className="sm:max-lg:last:odd:col-span-2">
-              <ModuleCard
-                module={module}
-                isNext={step.kind === 'module' && step.module.id === module.id}
-              />
-            </li>
-          ))}
+          {cards.slice(0, FIRST_ROW)}
+          <Later>{cards.slice(FIRST_ROW)}</Later>
         </ModuleGrid>
       </section>
-      <TracksTeaser />
-      <PremiumCard user={user} />
-      <CourseFeatures />
-      <ClosingCall modules={modules} />
+      <Later>
+        <TracksTeaser />
+        <PremiumCard user={user} />
+        <CourseFeatures />
+        <ClosingCall modules={modules} />
+      </Later>
     </>
   );
 }

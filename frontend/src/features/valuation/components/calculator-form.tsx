@@ -22,6 +22,7 @@ import {
 } from 'react-hook-form';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { Later } from '@/ui/later';
 import { MoneyField } from '@/ui/money-field/money-field';
 import { NumberField } from '@/ui/number-field';
 import { RadioCards } from '@/ui/radio-cards';
@@ -87,16 +88,20 @@ export function CalculatorForm({ form, calculating, onCalculate }: CalculatorFor
         <fieldset disabled={calculating} className="grid min-w-0 gap-8">
           <FinancialFigures control={control} />
           <CompanyStructure control={control} register={register} />
-          <MarketAndDevelopment register={register} />
+          <Later>
+            <MarketAndDevelopment register={register} />
+          </Later>
         </fieldset>
-        <Button
-          type="submit"
-          className="mt-8 w-full"
-          busy={calculating}
-          busyLabel="Wird berechnet …"
-        >
-          Unternehmenswert berechnen
-        </Button>
+        <Later>
+          <Button
+            type="submit"
+            className="mt-8 w-full"
+            busy={calculating}
+            busyLabel="Wird berechnet …"
+          >
+            Unternehmenswert berechnen
+          </Button>
+        </Later>
       </form>
     </Card>
   );

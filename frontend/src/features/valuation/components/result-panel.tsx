@@ -8,6 +8,7 @@ import CheckIcon from 'lucide-react/icons/check';
 import { formatChange, formatEstimate, formatEuro, formatFactor } from '@/lib/format';
 import { Card } from '@/ui/card';
 import { Picture } from '@/ui/drawing/picture';
+import { Later } from '@/ui/later';
 import { SampleMark } from '@/ui/sample-mark';
 import { Skeleton } from '@/ui/skeleton';
 import { rangeDrawing } from '../drawing/range-drawing';
@@ -111,10 +112,13 @@ function ResultPlaceholder() {
           rund {formatEstimate(value)}
         </p>
       </div>
-      <Picture
-        draw={(canvas) => rangeDrawing({ ...bewertungsSpanne, value }, canvas, formatEstimate)}
-        className="min-h-24"
-      />
+      <div className="min-h-24">
+        <Later>
+          <Picture
+            draw={(canvas) => rangeDrawing({ ...bewertungsSpanne, value }, canvas, formatEstimate)}
+          />
+        </Later>
+      </div>
       <p className="border-hairline border-t pt-5 text-compact">
         Für Ihre eigene Zahl brauchen Sie etwa drei Minuten und Ihren letzten Jahresabschluss. Dazu
         kommt jeder Faktor, der den Wert hebt oder senkt, mit Begründung, und ein Bericht als PDF.

@@ -1,0 +1,33 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Accordion } from './accordion';
+import { Collapsible } from './collapsible';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+it.each([
+  [
+    'part',
+    <Collapsible key="one" title="Mehr">
+      Inhalt
+    </Collapsible>,
+  ],
+  ['group', <Accordion key="one" items={[{ id: 'one', title: 'Mehr', content: 'Inhalt' }]} />],
+])(
+  'a folded %s is not measured until it is opened, and opens and folds as often as one likes',
+  async (_, fold) => {
+    const measured = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+    render(fold);
+    expect(measured).not.toHaveBeenCalled();
+    const button = screen.getByRole('button', { name: 'Mehr', expanded: false });
+    for (const open of [true, false, true]) {
+      await userEvent.click(button);
+      expect(button).toHaveAttribute('aria-expanded', String(open));
+      if (open) expect(screen.getByText('Inhalt')).toBeVisible();
+      else expect(screen.queryByText('Inhalt')).toBeNull();
+    }
+  },
+);
