@@ -67,6 +67,16 @@ const GROUPS = [
   { name: 'drawing', test: /\/src\/ui\/drawing\// },
   { name: 'texts', test: /\/src\/ui\/markdown\/(?!markdown\.|task-slot)/ },
   { name: 'parser', test: /\/src\/ui\/markdown\/markdown\./ },
+  // The back office takes along what its screens need; what pages share with it stays outside.
+  { name: 'stat-tile', test: /\/src\/ui\/stat-tile\./ },
+  { name: 'prop-types', test: /node_modules\/prop-types\// },
+  { name: 'back-office', test: /\/src\/back-office\/back-office\./ },
+  { name: 'lists', test: /\/src\/back-office\/(lists\/(?!filter-menu)|edit\/file-field)/ },
+  { name: 'records', test: /\/src\/back-office\/(screen\/(?!buyer-address)|actions\/)/ },
+  {
+    name: 'inputs',
+    test: /\/src\/back-office\/edit\/|node_modules\/(@mui|@emotion|ra-ui-materialui)\//,
+  },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
 export default defineConfig({

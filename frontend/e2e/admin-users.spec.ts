@@ -146,8 +146,7 @@ test('a list is exported as it is filtered, for a German spreadsheet', async ({
 
 test('filters can be kept and are found again', async ({ staff: page }) => {
   await page.goto('/admin/users');
-  await page.getByLabel('Zugang').click();
-  await page.getByRole('option', { name: 'Premium' }).click();
+  await page.getByLabel('Zugang').selectOption('Premium');
   await expect(page.getByText('inhaber@example.com')).toBeHidden();
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByRole('menuitem', { name: /Diesen Filter speichern/ }).click();

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import { configure } from '@testing-library/react';
@@ -35,6 +36,12 @@ Object.assign(window, {
 });
 window.matchMedia = (media) =>
   ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as never;
+
+// Styles are not loaded; Material UI computes with what their tokens stand for.
+const TOKENS = readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8');
+for (const [, name = '', value = ''] of TOKENS.matchAll(/^\s*(--[\w-]+):\s*([^;]+);/gm)) {
+  document.documentElement.style.setProperty(name, value);
+}
 
 /** React says so when something comes between two steps of a test, as it does between two clicks. */
 const ABOUT_THE_TEST = /not wrapped in act\(/;

@@ -1,15 +1,15 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import CloseIcon from 'lucide-react/icons/x';
 import { type ReactNode, Suspense, useState } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths, signOutPath } from '@/lib/paths';
 import { site } from '@/lib/site';
 import { BatonLogo } from '@/ui/baton/baton-logo';
 import { Button } from '@/ui/button';
 import { LinkButton } from '@/ui/link-button';
-import { preloadResources } from './resources';
+import { preloadList, preloadRecords } from './resources';
 import { listPath } from './screen/record-path';
-import { ScreenSkeleton } from './screen/record-screen';
+import { ScreenSkeleton } from './screen/screen-states';
 
 interface MenuGroup {
   /** Undefined where the entries need no common name. */
@@ -74,6 +74,8 @@ const MENU = 'verwaltung-menue';
 
 /** The bar above, the menu beside (in the bar on narrow screens), the screen. */
 export function BackOfficeLayout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const fetchRecords = () => preloadRecords(pathname);
   return (
     <div className="min-h-dvh text-compact">
       <a href="#inhalt" className="skip-link">
@@ -83,13 +85,17 @@ export function BackOfficeLayout({ children }: { children: ReactNode }) {
       <div className="mx-auto flex w-full max-w-[96rem]">
         <nav
           aria-label="Verwaltung"
-          onPointerEnter={preloadResources}
-          onFocus={preloadResources}
           className="sticky top-16 hidden h-[calc(100dvh-4rem-1px)] w-56 shrink-0 overflow-y-auto border-r border-hairline px-3 py-3 lg:block"
         >
           <MenuLinks />
         </nav>
-        <main id="inhalt" tabIndex={-1} className="min-w-0 grow px-4 py-6 sm:px-6 lg:px-8 lg:py-8">
+        <main
+          id="inhalt"
+          tabIndex={-1}
+          onPointerEnter={fetchRecords}
+          onKeyDown={fetchRecords}
+          className="min-w-0 grow px-4 py-6 sm:px-6 lg:px-8 lg:py-8"
+        >
           <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
         </main>
       </div>
@@ -170,6 +176,8 @@ function MenuLinks({ onChosen }: { onChosen?: () => void }) {
                   to={to}
                   end={exact ?? false}
                   onClick={onChosen}
+                  onPointerEnter={() => preloadList(to)}
+                  onFocus={() => preloadList(to)}
                   className="flex min-h-11 items-center rounded-inner border-l-3 border-transparent px-3 font-medium text-ink no-underline hover:bg-petrol-tint hover:text-petrol aria-[current=page]:border-petrol aria-[current=page]:bg-petrol-tint aria-[current=page]:font-semibold aria-[current=page]:text-petrol lg:min-h-7"
                 >
                   {label}

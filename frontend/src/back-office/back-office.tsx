@@ -1,9 +1,8 @@
-import { CssBaseline } from '@mui/material';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { lazy, useCallback, useContext, useEffect, useState } from 'react';
 import {
-  AdminContext,
   type AuthProvider,
+  CoreAdminContext,
   CoreAdminUI,
   CustomRoutes,
   localStorageStore,
@@ -23,9 +22,8 @@ import { i18nProvider } from './i18n/i18n-provider';
 import { Figures } from './overview/figures';
 import { OverviewDetails } from './overview/overview-details';
 import { resources } from './resources';
-import { NoSuchScreen } from './screen/record-screen';
 import { ScreenHeading } from './screen/screen-heading';
-import { createTheme } from './theme';
+import { NoSuchScreen } from './screen/screen-states';
 
 /** Computes the company of the course, which nothing else here does. */
 const AssumptionsPage = lazy(async () => ({
@@ -90,15 +88,15 @@ interface BackOfficeProps {
 const store = localStorageStore(undefined, 'back-office');
 
 /**
- * React-admin with what is the product's own: sign-in, colours, words, toasts. Put together from its parts,
- * since its `<Admin>` brings a bar, a menu and a page to sign in along that nobody sees here.
+ * React-admin with what is the product's own: sign-in, lists, words, toasts. Put together from its parts, since
+ * its `<Admin>` brings a bar, a menu, a page to sign in and a theme along that nobody sees here. Material UI comes
+ * with the first form (`edit/input-form.tsx`).
  */
 export default function BackOffice({ user, ...refusals }: BackOfficeProps) {
   const [authProvider] = useState(() => createAuthProvider(user));
   const [queryClient] = useState(() => createStaffQueryClient(refusals));
-  const [theme] = useState(createTheme);
   return (
-    <AdminContext
+    <CoreAdminContext
       basename="/admin"
       dataProvider={dataProvider}
       authProvider={authProvider}
@@ -106,10 +104,7 @@ export default function BackOffice({ user, ...refusals }: BackOfficeProps) {
       queryClient={queryClient}
       routerProvider={router}
       store={store}
-      theme={theme}
-      darkTheme={null}
     >
-      <CssBaseline enableColorScheme />
       <CoreAdminUI
         disableTelemetry
         layout={BackOfficeLayout}
@@ -130,7 +125,7 @@ export default function BackOffice({ user, ...refusals }: BackOfficeProps) {
         </CustomRoutes>
       </CoreAdminUI>
       <Notifications />
-    </AdminContext>
+    </CoreAdminContext>
   );
 }
 

@@ -1,70 +1,144 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
 
-type Screens = typeof import('./resource-screens');
+type Screen = ComponentType & { preload: () => void };
 
-let screens: Screens | undefined;
-
-async function load(): Promise<Screens> {
-  screens = await import('./resource-screens');
-  return screens;
-}
-
-/** A screen that is shown at once where it is loaded: while it waited, the list before it would go on. */
-function screen(name: keyof Screens): ComponentType {
-  const Later = lazy(async () => ({ default: (await load())[name] as ComponentType }));
-  return function Screen(props) {
-    const [Shown] = useState(() => (screens?.[name] as ComponentType | undefined) ?? Later);
-    return createElement(Shown, props);
+/**
+ * A screen of its own chunk, that can be fetched beforehand. It is shown at once where it is there: while it
+ * waited, the list before it would go on.
+ */
+function screen<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): Screen {
+  let loaded: ComponentType | undefined;
+  const loading = async () => {
+    loaded = (await load())[name];
+    return { default: loaded };
   };
+  const Later = lazy(loading);
+  function Screen() {
+    const [Shown] = useState<ComponentType>(() => loaded ?? Later);
+    return createElement(Shown);
+  }
+  return Object.assign(Screen, { preload: () => void loading().catch(() => undefined) });
 }
 
-/** Fetches lists and records while staff still look at the overview. */
-export function preloadResources(): void {
-  load().catch(() => undefined);
+interface Screens {
+  name: string;
+  list: Screen;
+  show?: Screen;
+  edit?: Screen;
+  create?: Screen;
 }
 
 /** Everything the back office has a list of, in the order of its menu. */
-export const resources = [
-  { name: 'users', list: screen('UserList'), show: screen('UserShow'), edit: screen('UserEdit') },
-  { name: 'payments', list: screen('PaymentList'), show: screen('PaymentShow') },
-  { name: 'invoices', list: screen('InvoiceList'), show: screen('InvoiceShow') },
-  { name: 'bank-lines', list: screen('BankLineList'), show: screen('BankLineShow') },
-  { name: 'withdrawals', list: screen('WithdrawalList'), show: screen('WithdrawalShow') },
+export const resources: Screens[] = [
+  {
+    name: 'users',
+    list: screen(() => import('./users/user-list'), 'UserList'),
+    show: screen(() => import('./users/show/user-show'), 'UserShow'),
+    edit: screen(() => import('./users/user-edit'), 'UserEdit'),
+  },
+  {
+    name: 'payments',
+    list: screen(() => import('./payments/payment-list'), 'PaymentList'),
+    show: screen(() => import('./payments/payment-show'), 'PaymentShow'),
+  },
+  {
+    name: 'invoices',
+    list: screen(() => import('./invoices/invoice-list'), 'InvoiceList'),
+    show: screen(() => import('./invoices/invoice-show'), 'InvoiceShow'),
+  },
+  {
+    name: 'bank-lines',
+    list: screen(() => import('./bank-lines/bank-line-list'), 'BankLineList'),
+    show: screen(() => import('./bank-lines/bank-line-show'), 'BankLineShow'),
+  },
+  {
+    name: 'withdrawals',
+    list: screen(() => import('./withdrawals/withdrawal-list'), 'WithdrawalList'),
+    show: screen(() => import('./withdrawals/withdrawal-show'), 'WithdrawalShow'),
+  },
   {
     name: 'contact-requests',
-    list: screen('ContactRequestList'),
-    edit: screen('ContactRequestEdit'),
+    list: screen(() => import('./contact-requests/contact-request-list'), 'ContactRequestList'),
+    edit: screen(() => import('./contact-requests/contact-request-edit'), 'ContactRequestEdit'),
   },
-  { name: 'talks', list: screen('TalkList'), edit: screen('TalkEdit') },
-  { name: 'leads', list: screen('LeadList'), show: screen('LeadShow') },
-  { name: 'emails', list: screen('EmailList'), show: screen('EmailShow') },
-  { name: 'email-texts', list: screen('EmailTextList'), edit: screen('EmailTextEdit') },
+  {
+    name: 'talks',
+    list: screen(() => import('./talks/talk-list'), 'TalkList'),
+    edit: screen(() => import('./talks/talk-edit'), 'TalkEdit'),
+  },
+  {
+    name: 'leads',
+    list: screen(() => import('./leads/lead-list'), 'LeadList'),
+    show: screen(() => import('./leads/lead-show'), 'LeadShow'),
+  },
+  {
+    name: 'emails',
+    list: screen(() => import('./emails/email-list'), 'EmailList'),
+    show: screen(() => import('./emails/email-show'), 'EmailShow'),
+  },
+  {
+    name: 'email-texts',
+    list: screen(() => import('./email-texts/email-text-list'), 'EmailTextList'),
+    edit: screen(() => import('./email-texts/email-text-edit'), 'EmailTextEdit'),
+  },
   {
     name: 'newsletters',
-    list: screen('NewsletterList'),
-    edit: screen('NewsletterEdit'),
-    create: screen('NewsletterCreate'),
+    list: screen(() => import('./newsletters/newsletter-list'), 'NewsletterList'),
+    edit: screen(() => import('./newsletters/newsletter-edit'), 'NewsletterEdit'),
+    create: screen(() => import('./newsletters/newsletter-create'), 'NewsletterCreate'),
   },
   {
     name: 'coupons',
-    list: screen('CouponList'),
-    edit: screen('CouponEdit'),
-    create: screen('CouponCreate'),
+    list: screen(() => import('./coupons/coupon-list'), 'CouponList'),
+    edit: screen(() => import('./coupons/coupon-edit'), 'CouponEdit'),
+    create: screen(() => import('./coupons/coupon-create'), 'CouponCreate'),
   },
-  { name: 'subscribers', list: screen('SubscriberList'), show: screen('SubscriberShow') },
-  { name: 'modules', list: screen('ModuleList'), edit: screen('ModuleEdit') },
+  {
+    name: 'subscribers',
+    list: screen(() => import('./subscribers/subscriber-list'), 'SubscriberList'),
+    show: screen(() => import('./subscribers/subscriber-show'), 'SubscriberShow'),
+  },
+  {
+    name: 'modules',
+    list: screen(() => import('./modules/module-list'), 'ModuleList'),
+    edit: screen(() => import('./modules/module-edit'), 'ModuleEdit'),
+  },
   {
     name: 'downloads',
-    list: screen('DownloadList'),
-    edit: screen('DownloadEdit'),
-    create: screen('DownloadCreate'),
+    list: screen(() => import('./downloads/download-list'), 'DownloadList'),
+    edit: screen(() => import('./downloads/download-edit'), 'DownloadEdit'),
+    create: screen(() => import('./downloads/download-create'), 'DownloadCreate'),
   },
-  { name: 'questions', list: screen('QuestionList'), edit: screen('QuestionEdit') },
+  {
+    name: 'questions',
+    list: screen(() => import('./questions/question-list'), 'QuestionList'),
+    edit: screen(() => import('./questions/question-edit'), 'QuestionEdit'),
+  },
   {
     name: 'answer-cards',
-    list: screen('AnswerCardList'),
-    edit: screen('AnswerCardEdit'),
-    create: screen('AnswerCardCreate'),
+    list: screen(() => import('./answer-cards/answer-card-list'), 'AnswerCardList'),
+    edit: screen(() => import('./answer-cards/answer-card-edit'), 'AnswerCardEdit'),
+    create: screen(() => import('./answer-cards/answer-card-create'), 'AnswerCardCreate'),
   },
-  { name: 'audit-log', list: screen('AuditLogList'), show: screen('AuditLogShow') },
+  {
+    name: 'audit-log',
+    list: screen(() => import('./audit-log/audit-log-list'), 'AuditLogList'),
+    show: screen(() => import('./audit-log/audit-log-show'), 'AuditLogShow'),
+  },
 ];
+
+const screensAt = (path: string) => resources.find(({ name }) => path.split('/')[2] === name);
+
+/** Fetches the list that a link of the menu leads to, while staff still point at it. */
+export function preloadList(path: string): void {
+  screensAt(path)?.list.preload();
+}
+
+/** Fetches what a list leads to, while staff still look for the row. */
+export function preloadRecords(path: string): void {
+  const { show, edit, create } = screensAt(path) ?? {};
+  for (const one of [show, edit, create]) one?.preload();
+}

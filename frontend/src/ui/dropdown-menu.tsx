@@ -1,3 +1,4 @@
+import CheckIcon from 'lucide-react/icons/check';
 import * as Primitive from 'radix-ui/dropdown-menu';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,7 +11,7 @@ export interface DropdownMenuProps {
   defaultOpen?: boolean;
   /** Once it has closed; prevented, the focus does not go back to the button. */
   onClosed?: (event: Event) => void;
-  /** `DropdownMenuLink`, `DropdownMenuItem` and `DropdownMenuSeparator`. */
+  /** `DropdownMenuLink`, `DropdownMenuItem`, `DropdownMenuCheckbox` and `DropdownMenuSeparator`. */
   children: ReactNode;
 }
 
@@ -60,6 +61,22 @@ export function DropdownMenuItem({
       {icon}
       {children}
     </Primitive.Item>
+  );
+}
+
+interface CheckboxProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+}
+
+/** An entry that is on or off. */
+export function DropdownMenuCheckbox({ checked, onChange, children }: CheckboxProps) {
+  return (
+    <Primitive.CheckboxItem className={itemLook} checked={checked} onCheckedChange={onChange}>
+      <span className="size-[1.25em]">{checked && <CheckIcon />}</span>
+      {children}
+    </Primitive.CheckboxItem>
   );
 }
 

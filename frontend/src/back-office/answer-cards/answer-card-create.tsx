@@ -1,6 +1,7 @@
-import { CreateBase, Form, SaveButton, useRecordFromLocation } from 'react-admin';
+import { CreateBase, SaveButton, useRecordFromLocation } from 'react-admin';
 import type { AdminAnswerCardDto } from '@/api';
 import { LinkButton } from '@/ui/link-button';
+import { InputForm } from '../edit/input-form';
 import { editPath, listPath, withoutBase } from '../screen/record-path';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Section } from '../screen/section';
@@ -28,7 +29,7 @@ export function AnswerCardCreate() {
         />
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <Section title="Frage und Antwort">
-            <Form noValidate warnWhenUnsavedChanges className="grid grid-cols-1 gap-2">
+            <InputForm className="grid grid-cols-1 gap-2">
               <NewCardInputs />
               <AnswerCardInputs />
               <div className="mt-3 flex flex-wrap items-center gap-3">
@@ -37,7 +38,7 @@ export function AnswerCardCreate() {
                   Abbrechen
                 </LinkButton>
               </div>
-            </Form>
+            </InputForm>
           </Section>
           <AnswerTrial question={given?.question ?? ''} />
         </div>

@@ -1,9 +1,15 @@
-import { DataTable, ReferenceInput, SelectInput } from 'react-admin';
 import type { AdminAnswerCardDto } from '@/api';
 import { LinkButton } from '@/ui/link-button';
 import type { CsvColumn } from '../lists/csv';
-import { type Choice, choiceFilter, searchFilter, yesNoFilter } from '../lists/list-filters';
-import { RecordLink, RecordList, WHERE_ROOM } from '../lists/record-list';
+import {
+  type Choice,
+  choiceFilter,
+  moduleFilter,
+  searchFilter,
+  yesNoFilter,
+} from '../lists/list-filters';
+import { RecordLink, RecordList } from '../lists/record-list';
+import { Column, WHERE_ROOM } from '../lists/record-table';
 import { formatMoment } from '../moments';
 import { createPath, editPath } from '../screen/record-path';
 import { Moment } from '../screen/section';
@@ -15,15 +21,7 @@ const choicesOf = (labels: Record<string, string>): Choice[] =>
 
 const filters = [
   searchFilter('Frage oder Antwort'),
-  <ReferenceInput
-    key="moduleId"
-    source="moduleId"
-    reference="modules"
-    sort={{ field: 'orderIndex', order: 'ASC' }}
-    alwaysOn
-  >
-    <SelectInput label="Modul" optionText="title" emptyText="Alle" />
-  </ReferenceInput>,
+  moduleFilter,
   choiceFilter('source', 'Herkunft', choicesOf(cardSourceLabels), true),
   choiceFilter('kind', 'Art', choicesOf(kindLabels)),
   yesNoFilter('active', 'Aktiv'),
@@ -69,24 +67,24 @@ export function AnswerCardList() {
         </LinkButton>
       }
     >
-      <DataTable.Col<AdminAnswerCardDto>
+      <Column<AdminAnswerCardDto>
         source="question"
         label="Frage"
         render={(card) => <RecordLink to={pathOf(card)}>{card.question}</RecordLink>}
       />
-      <DataTable.Col<AdminAnswerCardDto> source="moduleId" label="Modul" render={positionWord} />
-      <DataTable.Col<AdminAnswerCardDto>
+      <Column<AdminAnswerCardDto> source="moduleId" label="Modul" render={positionWord} />
+      <Column<AdminAnswerCardDto>
         label="Herkunft"
         render={({ source }) => cardSourceLabels[source]}
       />
-      <DataTable.Col<AdminAnswerCardDto>
+      <Column<AdminAnswerCardDto>
         source="updatedAt"
         label="Geändert"
         sortByOrder="DESC"
         className={WHERE_ROOM}
         render={({ updatedAt }) => <Moment value={updatedAt} />}
       />
-      <DataTable.Col<AdminAnswerCardDto>
+      <Column<AdminAnswerCardDto>
         label="Stand"
         render={({ active }) => <CardStateBadge active={active} />}
       />

@@ -8,8 +8,8 @@ import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/toaster/toast';
 import { staffApi } from '../data/staff-api';
-import { ScreenFailed, ScreenSkeleton } from '../screen/record-screen';
 import { ScreenHeading } from '../screen/screen-heading';
+import { ScreenFailed, ScreenSkeleton } from '../screen/screen-states';
 import { AssumptionsForm } from './assumptions-form';
 import { AssumptionsHistory } from './assumptions-history';
 

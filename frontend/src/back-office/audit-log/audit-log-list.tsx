@@ -1,8 +1,8 @@
-import { DataTable } from 'react-admin';
 import type { AuditEntryDto } from '@/api';
 import type { CsvColumn } from '../lists/csv';
 import { choiceFilter, periodFilters, searchFilter } from '../lists/list-filters';
 import { RecordLink, RecordList } from '../lists/record-list';
+import { Column } from '../lists/record-table';
 import { formatMoment } from '../moments';
 import { recordPath } from '../screen/record-path';
 import { Moment } from '../screen/section';
@@ -45,7 +45,7 @@ export function AuditLogList() {
         ],
       })}
     >
-      <DataTable.Col<AuditEntryDto>
+      <Column<AuditEntryDto>
         source="at"
         label="Zeitpunkt"
         sortByOrder="DESC"
@@ -55,9 +55,9 @@ export function AuditLogList() {
           </RecordLink>
         )}
       />
-      <DataTable.Col source="staffEmail" label="Wer" disableSort />
-      <DataTable.Col<AuditEntryDto> label="Was" render={({ action }) => actionWord(action)} />
-      <DataTable.Col<AuditEntryDto>
+      <Column source="staffEmail" label="Wer" disableSort />
+      <Column<AuditEntryDto> label="Was" render={({ action }) => actionWord(action)} />
+      <Column<AuditEntryDto>
         label="Wen oder was"
         render={(entry) => (
           <>

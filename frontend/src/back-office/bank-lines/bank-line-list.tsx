@@ -1,9 +1,9 @@
-import { DataTable } from 'react-admin';
 import type { AdminBankLineDto } from '@/api';
 import { formatCents } from '@/lib/format';
 import type { CsvColumn } from '../lists/csv';
 import { choiceFilter, periodFilters, searchFilter } from '../lists/list-filters';
-import { RecordLink, RecordList, WHERE_ROOM } from '../lists/record-list';
+import { RecordLink, RecordList } from '../lists/record-list';
+import { Column, WHERE_ROOM } from '../lists/record-table';
 import { formatDay } from '../moments';
 import { breakable } from '../screen/breakable';
 import { recordPath } from '../screen/record-path';
@@ -49,7 +49,7 @@ export function BankLineList() {
       })}
       actions={<ImportStatement />}
     >
-      <DataTable.Col<AdminBankLineDto>
+      <Column<AdminBankLineDto>
         source="bookedOn"
         label="Gebucht"
         sortByOrder="DESC"
@@ -59,23 +59,23 @@ export function BankLineList() {
           </RecordLink>
         )}
       />
-      <DataTable.Col<AdminBankLineDto>
+      <Column<AdminBankLineDto>
         source="cents"
         label="Betrag"
         align="right"
         render={({ cents }) => <span className="whitespace-nowrap">{formatCents(cents)}</span>}
       />
-      <DataTable.Col<AdminBankLineDto>
+      <Column<AdminBankLineDto>
         label="Von"
         render={({ payerName }) => (payerName ? breakable(payerName) : '–')}
       />
-      <DataTable.Col<AdminBankLineDto>
+      <Column<AdminBankLineDto>
         label="Verwendungszweck"
         className={WHERE_ROOM}
         render={({ purpose }) => <span className="[overflow-wrap:anywhere]">{purpose}</span>}
       />
-      <DataTable.Col<AdminBankLineDto> label="Stand" render={(line) => <LineState line={line} />} />
-      <DataTable.Col<AdminBankLineDto>
+      <Column<AdminBankLineDto> label="Stand" render={(line) => <LineState line={line} />} />
+      <Column<AdminBankLineDto>
         label="Bestellung"
         render={(line) => (
           <span className="grid justify-items-start gap-1.5">

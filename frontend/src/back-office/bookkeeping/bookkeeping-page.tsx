@@ -20,8 +20,8 @@ import { toCsv } from '../lists/csv';
 import { formatDay } from '../moments';
 import { breakable } from '../screen/breakable';
 import { listPath, recordPath } from '../screen/record-path';
-import { ScreenFailed, ScreenSkeleton } from '../screen/record-screen';
 import { ScreenHeading } from '../screen/screen-heading';
+import { ScreenFailed, ScreenSkeleton } from '../screen/screen-states';
 import { Section } from '../screen/section';
 import { figures, SmallTable } from '../screen/small-table';
 

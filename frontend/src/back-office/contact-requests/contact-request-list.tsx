@@ -1,8 +1,8 @@
-import { DataTable } from 'react-admin';
 import type { AdminContactRequestDto } from '@/api';
 import type { CsvColumn } from '../lists/csv';
 import { choiceFilter, periodFilters, searchFilter } from '../lists/list-filters';
-import { RecordLink, RecordList, WHERE_ROOM } from '../lists/record-list';
+import { RecordLink, RecordList } from '../lists/record-list';
+import { Column, WHERE_ROOM } from '../lists/record-table';
 import { formatMoment } from '../moments';
 import { editPath } from '../screen/record-path';
 import { Moment } from '../screen/section';
@@ -43,18 +43,18 @@ export function ContactRequestList() {
         state: <CaseBadge state={request.state} />,
       })}
     >
-      <DataTable.Col<AdminContactRequestDto>
+      <Column<AdminContactRequestDto>
         label="Betreff"
         render={(request) => <RecordLink to={pathOf(request)}>{request.subject}</RecordLink>}
       />
-      <DataTable.Col source="name" label="Name" />
-      <DataTable.Col source="email" label="E-Mail" className={WHERE_ROOM} />
-      <DataTable.Col<AdminContactRequestDto>
+      <Column source="name" label="Name" />
+      <Column source="email" label="E-Mail" className={WHERE_ROOM} />
+      <Column<AdminContactRequestDto>
         source="createdAt"
         label="Eingegangen"
         render={({ createdAt }) => <Moment value={createdAt} />}
       />
-      <DataTable.Col<AdminContactRequestDto>
+      <Column<AdminContactRequestDto>
         source="waiting"
         label="Stand"
         render={({ state }) => <CaseBadge state={state} />}

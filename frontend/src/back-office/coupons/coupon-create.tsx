@@ -1,6 +1,7 @@
-import { CreateBase, Form, SaveButton } from 'react-admin';
+import { CreateBase, SaveButton } from 'react-admin';
 import type { NewCouponDto } from '@/api';
 import { LinkButton } from '@/ui/link-button';
+import { InputForm } from '../edit/input-form';
 import { editPath, listPath, withoutBase } from '../screen/record-path';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Section } from '../screen/section';
@@ -29,9 +30,7 @@ export const CouponCreate = () => (
         back={{ to: LIST, label: 'Gutscheine' }}
       />
       <Section title="Gutschein">
-        <Form
-          noValidate
-          warnWhenUnsavedChanges
+        <InputForm
           defaultValues={{ kind: 'percent', active: true }}
           className="grid max-w-form grid-cols-1 gap-2"
         >
@@ -43,7 +42,7 @@ export const CouponCreate = () => (
               Abbrechen
             </LinkButton>
           </div>
-        </Form>
+        </InputForm>
       </Section>
     </div>
   </CreateBase>

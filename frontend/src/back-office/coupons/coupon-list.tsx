@@ -1,10 +1,10 @@
-import { DataTable } from 'react-admin';
 import type { AdminCouponDto } from '@/api';
 import { formatCents, formatNumber } from '@/lib/format';
 import { LinkButton } from '@/ui/link-button';
 import type { CsvColumn } from '../lists/csv';
 import { choiceFilter, searchFilter } from '../lists/list-filters';
 import { RecordLink, RecordList } from '../lists/record-list';
+import { Column } from '../lists/record-table';
 import { formatMoment } from '../moments';
 import { createPath, editPath } from '../screen/record-path';
 import { Moment } from '../screen/section';
@@ -77,26 +77,23 @@ export function CouponList() {
         </LinkButton>
       }
     >
-      <DataTable.Col<AdminCouponDto>
+      <Column<AdminCouponDto>
         source="code"
         label="Code"
         render={(coupon) => <RecordLink to={pathOf(coupon)}>{coupon.code}</RecordLink>}
       />
-      <DataTable.Col<AdminCouponDto> label="Nachlass" render={worthOf} />
-      <DataTable.Col<AdminCouponDto> label="Eingelöst" render={usesOf} />
-      <DataTable.Col<AdminCouponDto>
+      <Column<AdminCouponDto> label="Nachlass" render={worthOf} />
+      <Column<AdminCouponDto> label="Eingelöst" render={usesOf} />
+      <Column<AdminCouponDto>
         label="Nachlass gesamt"
         align="right"
         render={({ discountGivenCents }) => formatCents(discountGivenCents)}
       />
-      <DataTable.Col<AdminCouponDto>
+      <Column<AdminCouponDto>
         label="Gilt bis"
         render={({ validUntil }) => <Moment value={validUntil} />}
       />
-      <DataTable.Col<AdminCouponDto>
-        label="Stand"
-        render={(coupon) => <CouponBadge coupon={coupon} />}
-      />
+      <Column<AdminCouponDto> label="Stand" render={(coupon) => <CouponBadge coupon={coupon} />} />
     </RecordList>
   );
 }

@@ -37,6 +37,8 @@ export function createHttpClient(readToken: () => string | null): HttpClient {
 
   function headersOf({ headers, body }: fetchUtils.Options): Headers {
     const all = new Headers(headers);
+    // The address names the rows, too; with this header browsers ask for an answer that is not packed.
+    all.delete('Range');
     const token = readToken();
     if (token) all.set('Authorization', `Bearer ${token}`);
     // The browser itself names the type of a form; what has no body has no type.

@@ -1,7 +1,8 @@
-import { CreateBase, Form, required, SaveButton, useInput } from 'react-admin';
+import { CreateBase, required, SaveButton, useInput } from 'react-admin';
 import type { AdminDownloadDto } from '@/api';
 import { LinkButton } from '@/ui/link-button';
 import { FileField } from '../edit/file-field';
+import { InputForm } from '../edit/input-form';
 import { editPath, listPath, withoutBase } from '../screen/record-path';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Section } from '../screen/section';
@@ -20,7 +21,7 @@ export const DownloadCreate = () => (
     <div className="grid grid-cols-1 gap-6">
       <ScreenHeading title="Neue Unterlage" back={{ to: LIST, label: 'Downloads' }} />
       <Section title="Datei und Angaben" className="max-w-form">
-        <Form noValidate warnWhenUnsavedChanges className="grid grid-cols-1 gap-2">
+        <InputForm className="grid grid-cols-1 gap-2">
           <UploadInput source="file" />
           <DownloadInputs />
           <div className="mt-3 flex flex-wrap items-center gap-3">
@@ -29,7 +30,7 @@ export const DownloadCreate = () => (
               Abbrechen
             </LinkButton>
           </div>
-        </Form>
+        </InputForm>
       </Section>
     </div>
   </CreateBase>

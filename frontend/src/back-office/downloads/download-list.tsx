@@ -1,4 +1,3 @@
-import { DataTable, ReferenceInput, SelectInput } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { AdminDownloadDto } from '@/api';
 import { documentIdOf } from '@/lib/documents';
@@ -6,8 +5,9 @@ import { formatFileSize } from '@/lib/file-size';
 import { formatNumber } from '@/lib/format';
 import { LinkButton } from '@/ui/link-button';
 import type { CsvColumn } from '../lists/csv';
-import { choiceFilter, searchFilter, yesNoFilter } from '../lists/list-filters';
-import { RecordLink, RecordList, WHERE_ROOM } from '../lists/record-list';
+import { choiceFilter, moduleFilter, searchFilter, yesNoFilter } from '../lists/list-filters';
+import { RecordLink, RecordList } from '../lists/record-list';
+import { Column, WHERE_ROOM } from '../lists/record-table';
 import { formatMoment } from '../moments';
 import { createPath, editPath } from '../screen/record-path';
 import { DownloadStates } from './download-states';
@@ -29,15 +29,7 @@ const downloadCsv: CsvColumn<AdminDownloadDto>[] = [
 
 const filters = [
   searchFilter('Titel, Beschreibung oder Datei'),
-  <ReferenceInput
-    key="moduleId"
-    source="moduleId"
-    reference="modules"
-    sort={{ field: 'orderIndex', order: 'ASC' }}
-    alwaysOn
-  >
-    <SelectInput label="Modul" optionText="title" emptyText="Alle" />
-  </ReferenceInput>,
+  moduleFilter,
   yesNoFilter('visible', 'Sichtbar'),
   yesNoFilter('bonus', 'Bonus-Material'),
   yesNoFilter('fileChanged', 'Neue Fassung im Kurs'),
@@ -115,30 +107,30 @@ export function DownloadList() {
         </LinkButton>
       }
     >
-      <DataTable.Col<DocumentRow>
+      <Column<DocumentRow>
         source="title"
         label="Titel"
         render={(download) => <RecordLink to={pathOf(download)}>{download.title}</RecordLink>}
       />
-      <DataTable.Col<DocumentRow>
+      <Column<DocumentRow>
         source="moduleId"
         label="Modul"
         render={({ moduleId }) => <span className="whitespace-nowrap">{moduleWord(moduleId)}</span>}
       />
-      <DataTable.Col<DocumentRow> label="Dateien" render={({ files }) => <Files files={files} />} />
-      <DataTable.Col<DocumentRow>
+      <Column<DocumentRow> label="Dateien" render={({ files }) => <Files files={files} />} />
+      <Column<DocumentRow>
         source="downloadCount"
         label="Downloads"
         align="right"
         sortByOrder="DESC"
         render={countOf}
       />
-      <DataTable.Col<DocumentRow>
+      <Column<DocumentRow>
         label="Herkunft"
         className={WHERE_ROOM}
         render={({ source }) => sourceLabels[source]}
       />
-      <DataTable.Col<DocumentRow>
+      <Column<DocumentRow>
         source="visible"
         label="Stand"
         render={({ files }) => <DownloadStates files={files} />}

@@ -3,7 +3,7 @@ import { EditBase, type HttpError, useEditContext, useNotify } from 'react-admin
 import type { FailureBody } from '../data/http-client';
 import { WHOLE_RECORD } from '../data/staff-api';
 import { withoutBase } from '../screen/record-path';
-import { ScreenFailed, ScreenSkeleton } from '../screen/record-screen';
+import { ScreenFailed, ScreenSkeleton } from '../screen/screen-states';
 
 interface EditScreenProps<Row> {
   /** What is sent; everything else of the record is only shown. */

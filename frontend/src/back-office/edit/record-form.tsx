@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Form, SaveButton, useEditContext } from 'react-admin';
+import { SaveButton, useEditContext } from 'react-admin';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { LinkButton } from '@/ui/link-button';
 import type { EditConflict } from './edit-screen';
+import { InputForm } from './input-form';
 
 interface RecordFormProps {
   conflict: EditConflict;
@@ -18,14 +19,14 @@ interface RecordFormProps {
 /** A form around the inputs of a record, with its buttons and what is in the way of saving. */
 export function RecordForm({ conflict, back, children, preview }: RecordFormProps) {
   return (
-    <Form noValidate warnWhenUnsavedChanges className={formLayout(preview)}>
+    <InputForm className={formLayout(preview)}>
       <div className="grid grid-cols-1 gap-2">
         {children}
         {conflict.found && <ConflictNotice onReload={conflict.forget} />}
         <FormButtons back={back} />
       </div>
       {preview}
-    </Form>
+    </InputForm>
   );
 }
 

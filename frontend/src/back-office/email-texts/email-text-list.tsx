@@ -1,8 +1,8 @@
-import { DataTable } from 'react-admin';
 import type { AdminEmailTextDto } from '@/api';
 import type { CsvColumn } from '../lists/csv';
 import { searchFilter, yesNoFilter } from '../lists/list-filters';
-import { RecordLink, RecordList, WHERE_ROOM } from '../lists/record-list';
+import { RecordLink, RecordList } from '../lists/record-list';
+import { Column, WHERE_ROOM } from '../lists/record-table';
 import { formatMoment } from '../moments';
 import { editPath } from '../screen/record-path';
 import { StateBadge } from '../screen/state-badge';
@@ -45,17 +45,17 @@ export function EmailTextList() {
         state: text.changed && <WordsBadge changed />,
       })}
     >
-      <DataTable.Col<AdminEmailTextDto>
+      <Column<AdminEmailTextDto>
         source="title"
         label="Anlass"
         render={(text) => <RecordLink to={pathOf(text)}>{text.title}</RecordLink>}
       />
-      <DataTable.Col<AdminEmailTextDto>
+      <Column<AdminEmailTextDto>
         label="Betreff"
         className={WHERE_ROOM}
         render={({ subject }) => subject}
       />
-      <DataTable.Col<AdminEmailTextDto>
+      <Column<AdminEmailTextDto>
         label="Stand"
         render={({ changed }) => <WordsBadge changed={changed} />}
       />

@@ -1,8 +1,8 @@
-import { DataTable } from 'react-admin';
 import type { AdminEmailDto } from '@/api';
 import type { CsvColumn } from '../lists/csv';
 import { choiceFilter, periodFilters, searchFilter } from '../lists/list-filters';
-import { RecordLink, RecordList, WHERE_ROOM } from '../lists/record-list';
+import { RecordLink, RecordList } from '../lists/record-list';
+import { Column, WHERE_ROOM } from '../lists/record-table';
 import { formatMoment } from '../moments';
 import { recordPath } from '../screen/record-path';
 import { Moment } from '../screen/section';
@@ -44,24 +44,24 @@ export function EmailList() {
         state: <EmailBadge state={email.state} />,
       })}
     >
-      <DataTable.Col<AdminEmailDto>
+      <Column<AdminEmailDto>
         label="Betreff"
         className="min-w-44"
         render={(email) => <RecordLink to={pathOf(email)}>{email.subject}</RecordLink>}
       />
-      <DataTable.Col source="recipient" label="Empfänger" />
-      <DataTable.Col<AdminEmailDto>
+      <Column source="recipient" label="Empfänger" />
+      <Column<AdminEmailDto>
         source="kind"
         label="Anlass"
         className={WHERE_ROOM}
         render={({ kind }) => kindWord(kind)}
       />
-      <DataTable.Col<AdminEmailDto>
+      <Column<AdminEmailDto>
         source="state"
         label="Stand"
         render={({ state }) => <EmailBadge state={state} />}
       />
-      <DataTable.Col<AdminEmailDto>
+      <Column<AdminEmailDto>
         source="createdAt"
         label="Erstellt"
         render={({ createdAt }) => <Moment value={createdAt} />}

@@ -1,5 +1,4 @@
-import polyglotI18nProvider from 'ra-i18n-polyglot';
-import type { TranslationMessages } from 'react-admin';
+import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { resourceLabels } from './resource-labels';
 
 /** Sentences for what happens and for what went wrong. */
@@ -221,7 +220,28 @@ const german: TranslationMessages = {
   resources: resourceLabels,
 };
 
-/** German is the one language of the back office. */
-export const i18nProvider = polyglotI18nProvider(() => german, 'de', [
-  { locale: 'de', name: 'Deutsch' },
-]);
+/**
+ * German is the one language of the back office. A phrase names what is put into it as `%{name}`, and after
+ * `||||` what it is for another number than one. What has no phrase is said in the words that react-admin
+ * brings along.
+ */
+export const i18nProvider: I18nProvider = {
+  translate: (key, values = {}) => {
+    const phrase = phraseOf(key) ?? values._ ?? key;
+    const [forOne = '', forOthers = forOne] = phrase.split('||||');
+    const count = values.smart_count ?? 1;
+    const text: string = count === 1 ? forOne : forOthers;
+    return text.trim().replace(/%\{(\w+)\}/g, (gap, name) => String(values[name] ?? gap));
+  },
+  changeLocale: () => Promise.resolve(),
+  getLocale: () => 'de',
+};
+
+function phraseOf(key: string): string | undefined {
+  const found = key
+    .split('.')
+    .reduce<unknown>((phrases, name) => (phrases as Phrases | undefined)?.[name], german);
+  return typeof found === 'string' ? found : undefined;
+}
+
+type Phrases = Record<string, unknown>;

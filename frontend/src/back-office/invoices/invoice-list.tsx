@@ -1,10 +1,9 @@
-import { DataTable } from 'react-admin';
 import type { AdminInvoiceDto } from '@/api';
 import { formatCents } from '@/lib/format';
 import { countries, countryName } from '@/ui/address-fields/countries';
-import { MonthInput } from '../edit/moment-input';
-import { choiceFilter, searchFilter } from '../lists/list-filters';
-import { RecordLink, RecordList, WHERE_ROOM } from '../lists/record-list';
+import { choiceFilter, monthFilter, searchFilter } from '../lists/list-filters';
+import { RecordLink, RecordList } from '../lists/record-list';
+import { Column, WHERE_ROOM } from '../lists/record-table';
 import { formatDay } from '../moments';
 import { recordPath } from '../screen/record-path';
 import { InvoiceBadge } from './invoice-badge';
@@ -22,7 +21,7 @@ import {
 const filters = [
   searchFilter('Nummer, Käufer, E-Mail oder Betrag'),
   choiceFilter('state', 'Stand', choicesOf(stateLabels), true),
-  <MonthInput key="month" source="month" label="Monat" />,
+  monthFilter,
   choiceFilter('kind', 'Art', choicesOf(kindLabels)),
   choiceFilter(
     'country',
@@ -54,7 +53,7 @@ export function InvoiceList() {
         state: <InvoiceBadge invoice={invoice} />,
       })}
     >
-      <DataTable.Col<AdminInvoiceDto>
+      <Column<AdminInvoiceDto>
         source="number"
         label="Nummer"
         render={(invoice) => (
@@ -63,13 +62,13 @@ export function InvoiceList() {
           </RecordLink>
         )}
       />
-      <DataTable.Col<AdminInvoiceDto>
+      <Column<AdminInvoiceDto>
         source="issuedAt"
         label="Datum"
         sortByOrder="DESC"
         render={({ issuedAt }) => <span className="figures">{formatDay(issuedAt)}</span>}
       />
-      <DataTable.Col<AdminInvoiceDto>
+      <Column<AdminInvoiceDto>
         source="buyerName"
         label="Käufer"
         disableSort
@@ -77,17 +76,17 @@ export function InvoiceList() {
           country === 'DE' ? buyerName : `${buyerName}, ${countryName(country)}`
         }
       />
-      <DataTable.Col<AdminInvoiceDto>
+      <Column<AdminInvoiceDto>
         label="Stand"
         render={(invoice) => <InvoiceBadge invoice={invoice} />}
       />
-      <DataTable.Col<AdminInvoiceDto>
+      <Column<AdminInvoiceDto>
         label="Steuersatz"
         align="right"
         className={WHERE_ROOM}
         render={({ vatPercent }) => formatPercent(vatPercent)}
       />
-      <DataTable.Col<AdminInvoiceDto>
+      <Column<AdminInvoiceDto>
         label="Netto"
         align="right"
         className={WHERE_ROOM}
@@ -95,7 +94,7 @@ export function InvoiceList() {
           <span className="whitespace-nowrap">{formatCents(netCents)}</span>
         )}
       />
-      <DataTable.Col<AdminInvoiceDto>
+      <Column<AdminInvoiceDto>
         source="grossCents"
         label="Brutto"
         align="right"

@@ -5,8 +5,8 @@ import type { AdminLaunchDto } from '@/api';
 import { formatNumber } from '@/lib/format';
 import { Alert } from '@/ui/alert';
 import { staffApi } from '../data/staff-api';
-import { ScreenFailed, ScreenSkeleton } from '../screen/record-screen';
 import { ScreenHeading } from '../screen/screen-heading';
+import { ScreenFailed, ScreenSkeleton } from '../screen/screen-states';
 import { Section } from '../screen/section';
 
 type Condition = AdminLaunchDto['conditions'][number];

@@ -12,8 +12,8 @@ import { SelectField } from '@/ui/select-field';
 import { TextField } from '@/ui/text-field';
 import { staffApi } from '../data/staff-api';
 import { editPath } from '../screen/record-path';
-import { ScreenFailed, ScreenSkeleton } from '../screen/record-screen';
 import { ScreenHeading } from '../screen/screen-heading';
+import { ScreenFailed, ScreenSkeleton } from '../screen/screen-states';
 
 const FILTERS = [
   { value: 'all', label: 'Alle Normen' },

@@ -1,8 +1,8 @@
-import { DataTable } from 'react-admin';
 import type { AdminLeadDto } from '@/api';
 import type { CsvColumn } from '../lists/csv';
 import { periodFilters, searchFilter, yesNoFilter } from '../lists/list-filters';
 import { RecordLink, RecordList } from '../lists/record-list';
+import { Column } from '../lists/record-table';
 import { formatMoment } from '../moments';
 import { recordPath } from '../screen/record-path';
 import { Moment } from '../screen/section';
@@ -40,18 +40,18 @@ export function LeadList() {
         lines: [lead.email, formatMoment(lead.createdAt)],
       })}
     >
-      <DataTable.Col<AdminLeadDto>
+      <Column<AdminLeadDto>
         source="name"
         label="Name"
         render={(lead) => <RecordLink to={pathOf(lead)}>{lead.name}</RecordLink>}
       />
-      <DataTable.Col source="email" label="E-Mail" />
-      <DataTable.Col<AdminLeadDto>
+      <Column source="email" label="E-Mail" />
+      <Column<AdminLeadDto>
         source="createdAt"
         label="Angefordert"
         render={({ createdAt }) => <Moment value={createdAt} />}
       />
-      <DataTable.Col<AdminLeadDto>
+      <Column<AdminLeadDto>
         label="Bestätigt"
         render={({ confirmedAt }) => <Moment value={confirmedAt} />}
       />

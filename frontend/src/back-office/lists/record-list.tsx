@@ -1,46 +1,46 @@
-import { type Theme, ThemeProvider } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import DownloadIcon from 'lucide-react/icons/download';
-import type { ReactElement, ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import {
   type DataProvider,
-  FilterButton,
+  extractValidSavedQueries,
   type FilterPayload,
-  List,
-  Pagination,
+  ListBase,
   type RaRecord,
   type SortPayload,
-  TopToolbar,
   useDataProvider,
   useListContext,
+  useSavedQueries,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { saveFile } from '@/lib/files';
 import { formatNumber } from '@/lib/format';
 import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
 import { toast } from '@/ui/toaster/toast';
 import { ScreenHeading } from '../screen/screen-heading';
 import { type CsvColumn, toCsv } from './csv';
+import { FilterButton } from './filter-button';
+import { FilterFields } from './filter-fields';
+import type { ListFilter } from './list-filters';
+import { ListPages } from './list-pages';
 import type { RowCard } from './phone-card';
 import { RecordRows } from './record-rows';
+
+const loadFilterMenu = () => import('./filter-menu');
+const FilterMenu = lazy(loadFilterMenu);
 
 const PAGE = 1000;
 
 /** Beyond this a table is nothing to be opened by hand any more. */
 const MOST_EXPORTED = 10_000;
 
-/** React-admin would leave a mere sign of its button on a phone; this keeps the word. */
-const neverNarrow = (theme: Theme): Theme => ({
-  ...theme,
-  breakpoints: { ...theme.breakpoints, down: () => '@media not all' },
-});
-
 interface RecordListProps<Row> {
   title: string;
   lead: string;
   sort: SortPayload;
-  filters: ReactElement[];
+  filters: ListFilter[];
   /** What the exported table holds. */
   csv: CsvColumn<Row>[];
   /** Said where there is nothing yet. */
@@ -55,21 +55,9 @@ interface RecordListProps<Row> {
   card: (record: Row) => RowCard;
   /** Buttons beside the title. */
   actions?: ReactNode;
-  /** Columns of the table. */
+  /** `Column`s of the table. */
   children: ReactNode;
 }
-
-/** For columns that one can do without on a tablet; stronger than the table's own styles. */
-export const WHERE_ROOM = 'max-xl:hidden!';
-
-const INSIDE = {
-  // A table that is too wide runs sideways inside its box, never the page.
-  '& .RaList-main': { minWidth: 0 },
-  // As far below its filters as those stand apart.
-  '& .RaList-content': { overflowX: 'auto', marginTop: '8px' },
-  // On a phone a filter is as wide as the list below it.
-  '& .RaFilterFormInput-spacer': { display: { xs: 'none', sm: 'block' } },
-};
 
 /** A list of the back office: heading, filters, export, a dense table or cards, pages. */
 export function RecordList<Row extends { id: string }>({
@@ -86,71 +74,87 @@ export function RecordList<Row extends { id: string }>({
   return (
     <div className="grid grid-cols-1 gap-4">
       <ScreenHeading title={title} lead={lead} actions={actions} />
-      <List
-        disableAuthentication
-        title={false}
-        sx={INSIDE}
-        empty={false}
-        exporter={false}
-        sort={sort}
-        perPage={perPage}
-        filters={filters}
-        actions={<ListToolbar title={title} csv={csv} />}
-        error={<ListFailed />}
-        pagination={
-          <Pagination rowsPerPageOptions={[25, 50, 100, ...(perPage > 100 ? [perPage] : [])]} />
-        }
-      >
-        <RecordRows {...rows}>{children}</RecordRows>
-      </List>
+      <ListBase disableAuthentication exporter={false} sort={sort} perPage={perPage}>
+        <ListToolbar title={title} csv={csv} filters={filters} />
+        <Card padding="none" className="min-w-0 overflow-x-auto">
+          <ListContent {...rows}>{children}</ListContent>
+        </Card>
+        <ListPages perPage={perPage} />
+      </ListBase>
     </div>
   );
 }
 
-function ListFailed() {
+type ListContentProps<Row> = Pick<
+  RecordListProps<Row>,
+  'empty' | 'merge' | 'pathOf' | 'card' | 'children'
+>;
+
+function ListContent<Row extends { id: string }>(rows: ListContentProps<Row>) {
   const { error, refetch } = useListContext();
+  if (!error) return <RecordRows<Row> {...rows} />;
   return (
     <ErrorState
       title="Die Liste konnte nicht geladen werden"
       onRetry={() => refetch()}
       className="border-0"
     >
-      {error?.message}
+      {error.message}
     </ErrorState>
   );
 }
 
-interface ListToolbarProps<Row> {
-  title: string;
-  csv: CsvColumn<Row>[];
+interface ListToolbarProps<Row> extends CsvButtonProps<Row> {
+  filters: ListFilter[];
 }
 
-/** More filters, those that are kept, and the export. */
-function ListToolbar<Row extends { id: string }>({ title, csv }: ListToolbarProps<Row>) {
+/** The filters, more of them, those that are kept, and the export. */
+function ListToolbar<Row extends { id: string }>({ title, csv, filters }: ListToolbarProps<Row>) {
+  const { resource, filterValues } = useListContext();
+  const [kept] = useSavedQueries(resource);
+  const [pressed, setPressed] = useState(false);
+  const [asked, setAsked] = useState<string>();
+  const more = filters.filter(({ alwaysOn }) => !alwaysOn);
+  const hasMenu =
+    more.length > 0 ||
+    Object.keys(filterValues).length > 0 ||
+    extractValidSavedQueries(kept).length > 0;
+  const button = (
+    <FilterButton
+      onPointerEnter={loadFilterMenu}
+      onFocus={loadFilterMenu}
+      onClick={() => setPressed(true)}
+    />
+  );
   return (
-    <TopToolbar>
-      <ThemeProvider theme={neverNarrow}>
-        <FilterButton />
-      </ThemeProvider>
-      <CsvButton title={title} columns={csv} />
-    </TopToolbar>
+    <div className="flex flex-wrap items-end justify-between gap-3">
+      <FilterFields filters={filters} asked={asked} />
+      <div className="-mr-4 ml-auto flex flex-wrap items-center">
+        {hasMenu && (
+          <Suspense fallback={button}>
+            {pressed ? <FilterMenu filters={more} onAsk={setAsked} /> : button}
+          </Suspense>
+        )}
+        <CsvButton title={title} csv={csv} />
+      </div>
+    </div>
   );
 }
 
 interface CsvButtonProps<Row> {
   title: string;
-  columns: CsvColumn<Row>[];
+  csv: CsvColumn<Row>[];
 }
 
 /** Saves the list, as it is filtered and sorted, as a table. */
-function CsvButton<Row extends { id: string }>({ title, columns }: CsvButtonProps<Row>) {
+function CsvButton<Row extends { id: string }>({ title, csv }: CsvButtonProps<Row>) {
   const { resource, filterValues: filter, sort } = useListContext();
   const dataProvider = useDataProvider();
   const { mutate, isPending } = useMutation({
     mutationFn: () => readAll<Row>(dataProvider, { resource, filter, sort }),
     onSuccess: ({ records, total }) => {
       const day = new Date().toLocaleDateString('sv-SE');
-      const content = new Blob([toCsv(columns, records)], { type: 'text/csv;charset=utf-8' });
+      const content = new Blob([toCsv(csv, records)], { type: 'text/csv;charset=utf-8' });
       saveFile(content, `${title}-${day}.csv`);
       const left = total > records.length;
       toast({

@@ -1,9 +1,10 @@
-import { LinearProgress, useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
-import { DataTable, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { Button } from '@/ui/button';
 import { Loading, Skeleton } from '@/ui/skeleton';
+import { useWindow } from '../screen/use-window';
 import { PhoneCard, type RowCard } from './phone-card';
+import { RecordTable } from './record-table';
 
 const ROWS = Array.from({ length: 8 }, (_, row) => row);
 
@@ -27,16 +28,18 @@ export function RecordRows<Row extends { id: string }>({
   children,
 }: RecordRowsProps<Row>) {
   const { data, isPending, isFetching } = useListContext<Row>();
-  const narrow = useMediaQuery(NARROW, { noSsr: true });
+  const narrow = useWindow(NARROW);
   if (isPending) return <ListSkeleton />;
   if (!data?.length) return <NothingFound empty={empty} />;
   const rows = merge(data);
   return (
     <div className="relative" aria-busy={isFetching}>
       {isFetching && (
-        <div className="absolute inset-x-0 top-0 animate-appear-late">
-          <LinearProgress aria-label="Wird geladen" />
-        </div>
+        <div
+          role="progressbar"
+          aria-label="Wird geladen"
+          className="absolute inset-x-0 top-0 h-1 animate-skeleton bg-petrol"
+        />
       )}
       {narrow ? (
         <ul>
@@ -45,13 +48,9 @@ export function RecordRows<Row extends { id: string }>({
           ))}
         </ul>
       ) : (
-        <DataTable<Row>
-          data={rows}
-          bulkActionButtons={false}
-          rowClick={(_id, _resource, record) => pathOf(record as unknown as Row)}
-        >
+        <RecordTable rows={rows} pathOf={pathOf}>
           {children}
-        </DataTable>
+        </RecordTable>
       )}
     </div>
   );

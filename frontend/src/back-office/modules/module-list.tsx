@@ -1,8 +1,8 @@
-import { DataTable } from 'react-admin';
 import type { AdminModuleDto } from '@/api';
 import type { CsvColumn } from '../lists/csv';
 import { choiceFilter, searchFilter, yesNoFilter } from '../lists/list-filters';
 import { RecordLink, RecordList } from '../lists/record-list';
+import { Column } from '../lists/record-table';
 import { formatMoment } from '../moments';
 import { editPath } from '../screen/record-path';
 import { Moment } from '../screen/section';
@@ -48,22 +48,18 @@ export function ModuleList() {
         ),
       })}
     >
-      <DataTable.Col source="orderIndex" label="Nr." align="right" />
-      <DataTable.Col<AdminModuleDto>
+      <Column source="orderIndex" label="Nr." align="right" />
+      <Column<AdminModuleDto>
         source="title"
         label="Titel"
         render={(module) => <RecordLink to={pathOf(module)}>{module.title}</RecordLink>}
       />
-      <DataTable.Col<AdminModuleDto>
-        source="unlockAfterDays"
-        label="Freischaltung"
-        render={delayWord}
-      />
-      <DataTable.Col<AdminModuleDto>
+      <Column<AdminModuleDto> source="unlockAfterDays" label="Freischaltung" render={delayWord} />
+      <Column<AdminModuleDto>
         label="Fassung"
         render={(module) => <ModuleStates module={module} />}
       />
-      <DataTable.Col<AdminModuleDto>
+      <Column<AdminModuleDto>
         source="updatedAt"
         label="Geändert"
         sortByOrder="DESC"

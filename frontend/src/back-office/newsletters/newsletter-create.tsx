@@ -1,4 +1,5 @@
-import { CreateBase, Form } from 'react-admin';
+import { CreateBase } from 'react-admin';
+import { InputForm } from '../edit/input-form';
 import { FormButtons, formLayout } from '../edit/record-form';
 import { editPath, listPath, withoutBase } from '../screen/record-path';
 import { ScreenHeading } from '../screen/screen-heading';
@@ -20,13 +21,13 @@ export const NewsletterCreate = () => (
         back={{ to: LIST, label: 'Neue Inhalte' }}
       />
       <Section title="Betreff und Text">
-        <Form noValidate warnWhenUnsavedChanges className={formLayout(true)}>
+        <InputForm className={formLayout(true)}>
           <div className="grid grid-cols-1 gap-2">
             <NewsletterInputs />
             <FormButtons back={LIST} alwaysEnable />
           </div>
           <NewsletterTrial />
-        </Form>
+        </InputForm>
       </Section>
     </div>
   </CreateBase>

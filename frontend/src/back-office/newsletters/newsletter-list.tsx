@@ -1,10 +1,10 @@
-import { DataTable } from 'react-admin';
 import type { AdminNewsletterDto } from '@/api';
 import { formatNumber } from '@/lib/format';
 import { LinkButton } from '@/ui/link-button';
 import type { CsvColumn } from '../lists/csv';
 import { choiceFilter, searchFilter } from '../lists/list-filters';
 import { RecordLink, RecordList } from '../lists/record-list';
+import { Column } from '../lists/record-table';
 import { formatMoment } from '../moments';
 import { createPath, editPath } from '../screen/record-path';
 import { Moment } from '../screen/section';
@@ -62,21 +62,21 @@ export function NewsletterList() {
         </LinkButton>
       }
     >
-      <DataTable.Col<AdminNewsletterDto>
+      <Column<AdminNewsletterDto>
         label="Betreff"
         render={(issue) => <RecordLink to={pathOf(issue)}>{issue.subject}</RecordLink>}
       />
-      <DataTable.Col<AdminNewsletterDto>
+      <Column<AdminNewsletterDto>
         source="createdAt"
         label="Angelegt"
         sortByOrder="DESC"
         render={({ createdAt }) => <Moment value={createdAt} />}
       />
-      <DataTable.Col<AdminNewsletterDto>
+      <Column<AdminNewsletterDto>
         label="Empfänger"
         render={({ state, recipients }) => (state === 'draft' ? '–' : formatNumber(recipients))}
       />
-      <DataTable.Col<AdminNewsletterDto>
+      <Column<AdminNewsletterDto>
         label="Stand"
         render={({ state }) => <IssueBadge state={state} />}
       />

@@ -1,9 +1,9 @@
-import { DataTable } from 'react-admin';
 import type { AdminPaymentDto } from '@/api';
 import { formatCents } from '@/lib/format';
 import type { CsvColumn } from '../lists/csv';
 import { choiceFilter, periodFilters, searchFilter, yesNoFilter } from '../lists/list-filters';
-import { RecordLink, RecordList, WHERE_ROOM } from '../lists/record-list';
+import { RecordLink, RecordList } from '../lists/record-list';
+import { Column, WHERE_ROOM } from '../lists/record-table';
 import { formatDay, formatMoment } from '../moments';
 import { recordPath } from '../screen/record-path';
 import { Moment } from '../screen/section';
@@ -56,7 +56,7 @@ export function PaymentList() {
         state: <PaymentStates payment={payment} />,
       })}
     >
-      <DataTable.Col<AdminPaymentDto>
+      <Column<AdminPaymentDto>
         source="createdAt"
         label="Datum"
         render={(payment) => (
@@ -65,28 +65,28 @@ export function PaymentList() {
           </RecordLink>
         )}
       />
-      <DataTable.Col source="email" label="E-Mail" />
-      <DataTable.Col<AdminPaymentDto>
+      <Column source="email" label="E-Mail" />
+      <Column<AdminPaymentDto>
         source="amountCents"
         label="Betrag"
         align="right"
         render={({ amountCents }) => formatCents(amountCents)}
       />
-      <DataTable.Col<AdminPaymentDto>
+      <Column<AdminPaymentDto>
         label="Stand"
         render={(payment) => <PaymentStates payment={payment} />}
       />
-      <DataTable.Col<AdminPaymentDto>
+      <Column<AdminPaymentDto>
         label="Rechnung"
         className={WHERE_ROOM}
         render={({ invoiceNumber }) => (
           <span className="whitespace-nowrap">{invoiceNumber ?? '–'}</span>
         )}
       />
-      <DataTable.Col<AdminPaymentDto>
+      <Column<AdminPaymentDto>
         source="completedAt"
         label="Abgeschlossen"
-        className="max-2xl:hidden!"
+        className="max-2xl:hidden"
         sortByOrder="DESC"
         render={({ completedAt }) => (
           <span className="figures whitespace-nowrap">{formatDay(completedAt)}</span>

@@ -1,9 +1,9 @@
-import { DataTable } from 'react-admin';
 import type { AdminQuestionDto } from '@/api';
 import { formatNumber } from '@/lib/format';
 import type { CsvColumn } from '../lists/csv';
 import { choiceFilter, searchFilter } from '../lists/list-filters';
 import { RecordLink, RecordList } from '../lists/record-list';
+import { Column } from '../lists/record-table';
 import { formatDay, formatMoment } from '../moments';
 import { editPath } from '../screen/record-path';
 import { CaseBadge, caseChoices } from '../screen/state-badge';
@@ -47,7 +47,7 @@ export function QuestionList() {
         state: <CaseBadge state={question.state} />,
       })}
     >
-      <DataTable.Col<AdminQuestionDto>
+      <Column<AdminQuestionDto>
         label="Frage"
         render={(question) => (
           <RecordLink to={pathOf(question)}>
@@ -55,27 +55,24 @@ export function QuestionList() {
           </RecordLink>
         )}
       />
-      <DataTable.Col<AdminQuestionDto>
+      <Column<AdminQuestionDto>
         source="asked"
         label="Anzahl"
         align="right"
         sortByOrder="DESC"
         render={({ asked }) => formatNumber(asked)}
       />
-      <DataTable.Col<AdminQuestionDto>
+      <Column<AdminQuestionDto>
         label="Grund"
         render={(question) => whyWords(question).join(', ')}
       />
-      <DataTable.Col<AdminQuestionDto>
+      <Column<AdminQuestionDto>
         source="lastAskedAt"
         label="Zuletzt gefragt"
         sortByOrder="DESC"
         render={({ lastAskedAt }) => <span className="figures">{formatDay(lastAskedAt)}</span>}
       />
-      <DataTable.Col<AdminQuestionDto>
-        label="Stand"
-        render={({ state }) => <CaseBadge state={state} />}
-      />
+      <Column<AdminQuestionDto> label="Stand" render={({ state }) => <CaseBadge state={state} />} />
     </RecordList>
   );
 }

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
-import { type HttpError, ShowBase, useShowContext } from 'react-admin';
-import { usePageTitle } from '@/lib/page-title';
-import { paths } from '@/lib/paths';
-import { ErrorState } from '@/ui/error-state';
-import { LinkButton } from '@/ui/link-button';
-import { Loading, Skeleton } from '@/ui/skeleton';
+import { ShowBase, useShowContext } from 'react-admin';
 import { WHOLE_RECORD } from '../data/staff-api';
-import { ScreenHeading } from './screen-heading';
+import { ScreenFailed, ScreenSkeleton } from './screen-states';
 
 interface RecordScreenProps<Row> {
   children: (record: Row) => ReactNode;
@@ -33,54 +28,4 @@ function Shown<Row extends { id: string }>({ children }: RecordScreenProps<Row>)
   if (record) return <div className="grid grid-cols-1 gap-6">{children(record)}</div>;
   if (error) return <ScreenFailed error={error} onRetry={() => refetch()} />;
   return <ScreenSkeleton />;
-}
-
-/** Stands for a screen with a heading and two boxes while its record is on the way. */
-export function ScreenSkeleton() {
-  return (
-    <Loading label="Wird geladen …" className="grid gap-6">
-      <Skeleton className="h-9 w-72" />
-      <div className="grid gap-6 lg:grid-cols-2">
-        <Skeleton className="h-64" />
-        <Skeleton className="h-64" />
-      </div>
-    </Loading>
-  );
-}
-
-interface ScreenFailedProps {
-  error: Error;
-  onRetry: () => void;
-}
-
-/** Says why a screen has nothing to show. */
-export function ScreenFailed({ error, onRetry }: ScreenFailedProps) {
-  if ((error as HttpError).status === 404) return <NoSuchScreen />;
-  return <NotLoaded error={error} onRetry={onRetry} />;
-}
-
-function NotLoaded({ error, onRetry }: ScreenFailedProps) {
-  usePageTitle('Nicht geladen');
-  return (
-    <ErrorState
-      headingLevel={1}
-      title="Dieser Eintrag konnte nicht geladen werden"
-      onRetry={onRetry}
-    >
-      {error.message}
-    </ErrorState>
-  );
-}
-
-/** An address below `/admin` that leads nowhere, or to a record that is no more. */
-export function NoSuchScreen() {
-  return (
-    <div className="grid justify-items-start gap-6">
-      <ScreenHeading
-        title="Nicht gefunden"
-        lead="Diese Adresse gibt es in der Verwaltung nicht. Vielleicht ist der Eintrag inzwischen gelöscht."
-      />
-      <LinkButton to={paths.admin}>Zur Übersicht</LinkButton>
-    </div>
-  );
 }

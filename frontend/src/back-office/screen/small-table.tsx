@@ -1,8 +1,8 @@
-import { useMediaQuery } from '@mui/material';
 import { clsx } from 'clsx';
 import ChevronDownIcon from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import { breakable } from './breakable';
+import { useWindow } from './use-window';
 
 /** A column of amounts or counts, which stand below each other at the right. */
 export const figures = (label: string): Column => ({ label, figures: true });
@@ -19,7 +19,7 @@ const NO_DESK = '(max-width: 84.99rem)';
 /** A few rows within a screen: a table, or where that is too wide one row below the other. */
 export function SmallTable({ empty, ...table }: SmallTableProps) {
   const folds = table.rows.some(({ folded }) => folded);
-  const narrow = useMediaQuery(folds ? NO_DESK : PHONE, { noSsr: true });
+  const narrow = useWindow(folds ? NO_DESK : PHONE);
   if (table.rows.length === 0) return <p className="text-ink-soft">{empty}</p>;
   return narrow ? <SmallCards {...table} /> : <Table {...table} />;
 }

@@ -1,8 +1,8 @@
-import { DataTable } from 'react-admin';
 import type { AdminSubscriberDto } from '@/api';
 import type { CsvColumn } from '../lists/csv';
 import { choiceFilter, periodFilters, searchFilter } from '../lists/list-filters';
 import { RecordLink, RecordList } from '../lists/record-list';
+import { Column } from '../lists/record-table';
 import { formatMoment } from '../moments';
 import { recordPath } from '../screen/record-path';
 import { Moment } from '../screen/section';
@@ -63,22 +63,22 @@ export function SubscriberList() {
         state: <SubscriberBadge state={one.state} />,
       })}
     >
-      <DataTable.Col<AdminSubscriberDto>
+      <Column<AdminSubscriberDto>
         source="email"
         label="E-Mail"
         render={(one) => <RecordLink to={pathOf(one)}>{one.email}</RecordLink>}
       />
-      <DataTable.Col<AdminSubscriberDto>
+      <Column<AdminSubscriberDto>
         source="createdAt"
         label="Bestellt"
         sortByOrder="DESC"
         render={({ createdAt }) => <Moment value={createdAt} />}
       />
-      <DataTable.Col<AdminSubscriberDto>
+      <Column<AdminSubscriberDto>
         label="Bestätigt"
         render={({ confirmedAt }) => <Moment value={confirmedAt} />}
       />
-      <DataTable.Col<AdminSubscriberDto>
+      <Column<AdminSubscriberDto>
         label="Stand"
         render={({ state }) => <SubscriberBadge state={state} />}
       />

@@ -1,8 +1,8 @@
-import { DataTable } from 'react-admin';
 import type { AdminTalkDto } from '@/api';
 import type { CsvColumn } from '../lists/csv';
 import { choiceFilter } from '../lists/list-filters';
-import { RecordLink, RecordList, WHERE_ROOM } from '../lists/record-list';
+import { RecordLink, RecordList } from '../lists/record-list';
+import { Column, WHERE_ROOM } from '../lists/record-table';
 import { formatMoment } from '../moments';
 import { editPath } from '../screen/record-path';
 import { Moment } from '../screen/section';
@@ -37,20 +37,17 @@ export function TalkList() {
         state: <TalkBadge state={talk.state} />,
       })}
     >
-      <DataTable.Col<AdminTalkDto>
+      <Column<AdminTalkDto>
         label="Name"
         render={(talk) => <RecordLink to={pathOf(talk)}>{talk.name || talk.email}</RecordLink>}
       />
-      <DataTable.Col source="email" label="E-Mail" className={WHERE_ROOM} disableSort />
-      <DataTable.Col<AdminTalkDto>
+      <Column source="email" label="E-Mail" className={WHERE_ROOM} disableSort />
+      <Column<AdminTalkDto>
         source="createdAt"
         label="Angefragt"
         render={({ createdAt }) => <Moment value={createdAt} />}
       />
-      <DataTable.Col<AdminTalkDto>
-        label="Stand"
-        render={({ state }) => <TalkBadge state={state} />}
-      />
+      <Column<AdminTalkDto> label="Stand" render={({ state }) => <TalkBadge state={state} />} />
     </RecordList>
   );
 }

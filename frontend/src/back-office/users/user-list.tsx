@@ -1,8 +1,8 @@
-import { DataTable } from 'react-admin';
 import type { AdminUserDto } from '@/api';
 import type { CsvColumn } from '../lists/csv';
 import { choiceFilter, periodFilters, searchFilter } from '../lists/list-filters';
-import { RecordLink, RecordList, WHERE_ROOM } from '../lists/record-list';
+import { RecordLink, RecordList } from '../lists/record-list';
+import { Column, WHERE_ROOM } from '../lists/record-table';
 import { formatDay, formatMoment } from '../moments';
 import { recordPath } from '../screen/record-path';
 import { Moment } from '../screen/section';
@@ -69,12 +69,12 @@ export function UserList() {
       })}
       actions={<ImportUsers />}
     >
-      <DataTable.Col<AdminUserDto>
+      <Column<AdminUserDto>
         source="email"
         label="E-Mail"
         render={(user) => <RecordLink to={pathOf(user)}>{user.email}</RecordLink>}
       />
-      <DataTable.Col<AdminUserDto>
+      <Column<AdminUserDto>
         source="lastName"
         label="Name"
         render={(user) => (
@@ -84,13 +84,13 @@ export function UserList() {
           </>
         )}
       />
-      <DataTable.Col<AdminUserDto> label="Zugang" render={(user) => <UserStates user={user} />} />
-      <DataTable.Col<AdminUserDto>
+      <Column<AdminUserDto> label="Zugang" render={(user) => <UserStates user={user} />} />
+      <Column<AdminUserDto>
         source="createdAt"
         label="Registriert"
         render={(user) => <span className="figures">{formatDay(user.createdAt)}</span>}
       />
-      <DataTable.Col<AdminUserDto>
+      <Column<AdminUserDto>
         source="lastSeenAt"
         label="Zuletzt gesehen"
         className={WHERE_ROOM}

@@ -7,8 +7,8 @@ import { ProgressBar } from '@/ui/progress-bar';
 import { StatGrid, StatTile } from '@/ui/stat-tile';
 import { staffApi } from '../data/staff-api';
 import { formatMoment } from '../moments';
-import { ScreenFailed, ScreenSkeleton } from '../screen/record-screen';
 import { ScreenHeading } from '../screen/screen-heading';
+import { ScreenFailed, ScreenSkeleton } from '../screen/screen-states';
 import { Section } from '../screen/section';
 import { SmallTable } from '../screen/small-table';
 

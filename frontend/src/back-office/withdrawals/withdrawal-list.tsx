@@ -1,8 +1,8 @@
-import { DataTable } from 'react-admin';
 import type { AdminWithdrawalDto } from '@/api';
 import type { CsvColumn } from '../lists/csv';
 import { choiceFilter, periodFilters, searchFilter, yesNoFilter } from '../lists/list-filters';
-import { RecordLink, RecordList, WHERE_ROOM } from '../lists/record-list';
+import { RecordLink, RecordList } from '../lists/record-list';
+import { Column, WHERE_ROOM } from '../lists/record-table';
 import { formatDay, formatMoment } from '../moments';
 import { recordPath } from '../screen/record-path';
 import { Moment } from '../screen/section';
@@ -45,28 +45,28 @@ export function WithdrawalList() {
         state: <WithdrawalStates withdrawal={withdrawal} />,
       })}
     >
-      <DataTable.Col<AdminWithdrawalDto>
+      <Column<AdminWithdrawalDto>
         label="Kennung"
         render={(withdrawal) => (
           <RecordLink to={pathOf(withdrawal)}>{withdrawal.reference}</RecordLink>
         )}
       />
-      <DataTable.Col source="name" label="Name" disableSort />
-      <DataTable.Col source="email" label="E-Mail" className={WHERE_ROOM} disableSort />
-      <DataTable.Col<AdminWithdrawalDto>
+      <Column source="name" label="Name" disableSort />
+      <Column source="email" label="E-Mail" className={WHERE_ROOM} disableSort />
+      <Column<AdminWithdrawalDto>
         source="receivedAt"
         label="Eingegangen"
         className={WHERE_ROOM}
         render={({ receivedAt }) => <Moment value={receivedAt} />}
       />
-      <DataTable.Col<AdminWithdrawalDto>
+      <Column<AdminWithdrawalDto>
         source="dueAt"
         label="Zu erstatten bis"
         render={({ dueAt }) => (
           <span className="figures whitespace-nowrap">{formatDay(dueAt)}</span>
         )}
       />
-      <DataTable.Col<AdminWithdrawalDto>
+      <Column<AdminWithdrawalDto>
         source="waiting"
         label="Stand"
         render={(withdrawal) => <WithdrawalStates withdrawal={withdrawal} />}

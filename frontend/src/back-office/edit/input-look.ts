@@ -3,8 +3,8 @@ import { defaultLightTheme, type RaThemeOptions } from 'react-admin';
 /** Nothing on a page is smaller. */
 const SMALLEST = '0.875rem';
 
-/** The product's colours, type and radius; to be called once its styles are there. */
-export function createTheme(): RaThemeOptions {
+/** The product's colours, type and radius for Material UI; to be called once the product's styles are there. */
+export function inputLook(): RaThemeOptions {
   const [ink, soft, petrol] = ['color-ink', 'color-ink-soft', 'color-petrol'].map(token);
   const hairline = token('color-hairline');
   return {
@@ -32,7 +32,6 @@ export function createTheme(): RaThemeOptions {
     zIndex: { appBar: 10, drawer: 20, modal: 30, snackbar: 50, tooltip: 40 },
     components: {
       ...defaultLightTheme.components,
-      ...tableLook({ hairline, heading: soft ?? '', sunken: token('color-sunken') }),
       MuiTextField: {
         defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
       },
@@ -66,7 +65,6 @@ export function createTheme(): RaThemeOptions {
       RaNumberInput: withoutEmptyHelp,
       RaSelectInput: withoutEmptyHelp,
       RaBooleanInput: withoutEmptyHelp,
-      RaNullableBooleanInput: withoutEmptyHelp,
       RaAutocompleteInput: withoutEmptyHelp,
       // What stands for no choice, such as „Alle“, is a choice, too.
       MuiSelect: { defaultProps: { displayEmpty: true } },
@@ -122,57 +120,4 @@ function token(name: string): string {
   const value = getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
   if (value === '') throw new Error(`There is no token --${name}`);
   return value;
-}
-
-interface TableColours {
-  hairline: string;
-  heading: string;
-  sunken: string;
-}
-
-/** Dense tables: small rows, quiet headings, figures of one width. */
-function tableLook({ hairline, heading, sunken }: TableColours) {
-  return {
-    MuiTableCell: {
-      styleOverrides: {
-        root: { borderColor: hairline, padding: '8px 12px' },
-        alignRight: { fontVariantNumeric: 'tabular-nums' },
-        head: { color: heading, fontWeight: 600, lineHeight: 1.5, whiteSpace: 'nowrap' },
-      },
-    },
-    RaDataTable: {
-      styleOverrides: {
-        root: {
-          '& .RaDataTable-headerCell': { backgroundColor: sunken },
-        },
-      },
-    },
-    RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
-    // Beside the filters wherever there is room, its last word above the table's edge.
-    RaTopToolbar: {
-      styleOverrides: {
-        root: {
-          '&&': {
-            backgroundColor: 'transparent',
-            flex: '0 1 auto',
-            marginInline: 'auto -1rem',
-            paddingInline: 0,
-          },
-        },
-      },
-    },
-    MuiTablePagination: {
-      styleOverrides: { root: { fontSize: '0.9375rem' }, select: { minHeight: 24 } },
-    },
-    MuiTableSortLabel: {
-      styleOverrides: {
-        root: {
-          // As tall as a line: headings to the left and to the right stand on one level.
-          verticalAlign: 'top',
-          height: '1.5em',
-          '&.Mui-active': { color: 'inherit', fontWeight: 700 },
-        },
-      },
-    },
-  } satisfies RaThemeOptions['components'];
 }

@@ -1,0 +1,11 @@
+import ListFilterIcon from 'lucide-react/icons/list-filter';
+import type { ComponentProps } from 'react';
+import { buttonLook } from '@/ui/button-look';
+
+/** The button of the filters' menu, the same before and after the menu has been loaded. */
+export const FilterButton = (button: ComponentProps<'button'>) => (
+  <button type="button" aria-haspopup="menu" {...button} className={buttonLook('quiet', 'compact')}>
+    <ListFilterIcon />
+    Filter
+  </button>
+);

@@ -1,0 +1,110 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { allCalls, answer } from '@test/api';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { CoreAdminContext, ResourceContextProvider } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { AdminEmailTextDto } from '@/api';
+import { dataProvider } from '../data/staff-api';
+import { EmailTextList } from '../email-texts/email-text-list';
+import { i18nProvider } from '../i18n/i18n-provider';
+import { LeadList } from '../leads/lead-list';
+
+const text = (id: number): AdminEmailTextDto =>
+  ({
+    id: String(id),
+    title: `Anlass ${id}`,
+    subject: 'Willkommen',
+    changed: id % 2 === 0,
+  }) as never;
+
+const TEXTS = Array.from({ length: 25 }, (_, index) => text(index + 1));
+
+const answerRows = (rows: object[], total: number) => () =>
+  Response.json(rows, { headers: { 'Content-Range': `rows 0-24/${total}` } });
+
+beforeEach(() => {
+  answer('GET /api/admin/email-texts?*', answerRows(TEXTS, 260));
+  answer('GET /api/admin/leads?*', answerRows([], 0));
+});
+
+/** What the server was asked for last. */
+function asked() {
+  const query = new URLSearchParams(allCalls().at(-1)?.split('?')[1]);
+  const [filter, sort, range] = ['filter', 'sort', 'range'].map((name) =>
+    JSON.parse(query.get(name) ?? 'null'),
+  );
+  return { filter, sort, range };
+}
+
+function open(resource: string, List: () => ReactNode) {
+  const element = (
+    <CoreAdminContext basename="/admin" dataProvider={dataProvider} i18nProvider={i18nProvider}>
+      <ResourceContextProvider value={resource}>
+        <List />
+      </ResourceContextProvider>
+    </CoreAdminContext>
+  );
+  const router = createMemoryRouter([{ path: '*', element }]);
+  render(<RouterProvider router={router} />);
+  return { user: userEvent.setup({ delay: null }), router };
+}
+
+it('turns pages, and begins again with another order or another number of rows', async () => {
+  const { user } = open('email-texts', EmailTextList);
+  await user.click(await screen.findByRole('button', { name: 'Zur Seite 2' }));
+  await waitFor(() => expect(asked().range).toEqual([25, 49]));
+  expect(await screen.findByText('26–50 von 260')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Zur nächsten Seite' }));
+  await waitFor(() => expect(asked().range).toEqual([50, 74]));
+
+  const heading = screen.getByRole('columnheader', { name: 'Anlass' });
+  expect(heading).toHaveAttribute('aria-sort', 'ascending');
+  await user.click(screen.getByRole('button', { name: 'Anlass' }));
+  await waitFor(() => expect(asked()).toMatchObject({ sort: ['title', 'DESC'], range: [0, 24] }));
+  await waitFor(() => expect(heading).toHaveAttribute('aria-sort', 'descending'));
+
+  await user.selectOptions(screen.getByLabelText('Zeilen je Seite'), '100');
+  await waitFor(() => expect(asked().range).toEqual([0, 99]));
+});
+
+it('asks in a field of its own for what the menu offers, until it is taken away', async () => {
+  const { user } = open('email-texts', EmailTextList);
+  await user.click(await screen.findByRole('button', { name: 'Filter' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Von uns geändert' }));
+  const field = await screen.findByLabelText('Von uns geändert');
+  await waitFor(() => expect(field).toHaveFocus());
+  await user.selectOptions(field, 'Nein');
+  await waitFor(() => expect(asked().filter).toEqual({ changed: false }));
+
+  await user.type(screen.getByLabelText('Anlass oder Betreff'), 'Kauf');
+  await waitFor(() => expect(asked().filter).toEqual({ changed: false, q: 'Kauf' }));
+  await user.click(screen.getByRole('button', { name: 'Filter „Von uns geändert“ entfernen' }));
+  await waitFor(() => expect(asked().filter).toEqual({ q: 'Kauf' }));
+  expect(screen.queryByLabelText('Von uns geändert')).toBeNull();
+});
+
+it('takes a day as one writes it, says where it is none, and lets go of all at once', async () => {
+  const { user } = open('leads', LeadList);
+  await user.click(await screen.findByRole('button', { name: 'Filter' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Angefordert ab' }));
+  const day = await screen.findByLabelText('Angefordert ab');
+  await user.type(day, '31.2.2026');
+  await user.tab();
+  expect(await screen.findByText('Bitte schreiben Sie es so: 31.12.2026.')).toBeVisible();
+  await user.clear(day);
+  await user.type(day, '1.11.2026');
+  const since = new Date('2026-11-01T00:00').toISOString();
+  await waitFor(() => expect(asked().filter).toEqual({ since }));
+  await user.tab();
+  expect(day).toHaveValue('01.11.2026');
+  await user.click(await screen.findByRole('button', { name: 'Filter zurücksetzen' }));
+  await waitFor(() => expect(asked().filter).toEqual({}));
+});
+
+it('leads to the record by a press anywhere on its row', async () => {
+  const { user, router } = open('email-texts', EmailTextList);
+  await user.click((await screen.findAllByText('Willkommen'))[2] as HTMLElement);
+  expect(router.state.location.pathname).toBe('/admin/email-texts/3');
+});
