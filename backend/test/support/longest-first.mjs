@@ -9,6 +9,7 @@ const LONGEST = [
   'bad-input',
   'assistant-retrieval',
   'dev-server',
+  'assistant-evaluation',
 ];
 
 /** Begins with the longest files, also where Jest has never seen how long they take. */
