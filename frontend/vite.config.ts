@@ -94,6 +94,7 @@ export default defineConfig({
     alias: [
       { find: '@/', replacement: folder('./src/') },
       { find: '@content/', replacement: OPERATOR_CONTENT },
+      { find: /^jsonexport\/dist(\/index\.js)?$/, replacement: folder('./build/no-export.ts') },
       { find: /^@stabwechsel\/documents\/(.*)$/, replacement: folder('../documents/src/$1.ts') },
       { find: /^@stabwechsel\/domain\/(.*)$/, replacement: folder('../domain/src/$1/index.ts') },
     ],

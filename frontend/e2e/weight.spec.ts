@@ -21,6 +21,13 @@ const BUDGETS = [
     as: 'admin',
     ready: 'Zeilen je Seite',
   },
+  {
+    name: 'list with the longest texts',
+    path: '/admin/answer-cards',
+    kilobytes: 300,
+    as: 'admin',
+    ready: 'Zeilen je Seite',
+  },
 ];
 
 for (const { name, path, kilobytes, ready, as } of BUDGETS) {

@@ -11,7 +11,7 @@ import { ScreenHeading } from '../screen/screen-heading';
 import { Facts, Section } from '../screen/section';
 import { AnswerCardInputs } from './answer-card-inputs';
 import { AnswerTrial } from './answer-trial';
-import { CardStateBadge } from './card-states';
+import { CardStateBadge } from './card-badge';
 import { cardSourceLabels, formsWord, positionWord } from './labels';
 
 const LIST = listPath('answer-cards');

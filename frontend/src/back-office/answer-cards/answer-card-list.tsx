@@ -13,7 +13,7 @@ import { Column, WHERE_ROOM } from '../lists/record-table';
 import { formatMoment } from '../moments';
 import { createPath, editPath } from '../screen/record-path';
 import { Moment } from '../screen/section';
-import { CardStateBadge } from './card-states';
+import { CardStateBadge } from './card-badge';
 import { cardSourceLabels, formsWord, kindLabels, positionWord } from './labels';
 
 const choicesOf = (labels: Record<string, string>): Choice[] =>

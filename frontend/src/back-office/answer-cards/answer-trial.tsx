@@ -9,7 +9,7 @@ import type { FailureBody } from '../data/http-client';
 import { staffApi } from '../data/staff-api';
 import { Section } from '../screen/section';
 import { StateBadge } from '../screen/state-badge';
-import { CardLink } from './card-states';
+import { CardLink } from './card-link';
 import { answerKindSentences } from './labels';
 
 const AnswerMarkdown = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { RadioButtonGroupInput, TextInput } from 'react-admin';
 import type { AdminQuestionDto } from '@/api';
 import { LinkButton } from '@/ui/link-button';
-import { CardLink } from '../answer-cards/card-states';
+import { CardLink } from '../answer-cards/card-link';
 import { EditScreen } from '../edit/edit-screen';
 import { RecordForm } from '../edit/record-form';
 import { formatMoment } from '../moments';

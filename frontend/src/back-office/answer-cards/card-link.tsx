@@ -3,15 +3,6 @@ import { Link } from 'react-router-dom';
 import type { AdminAnswerCardDto } from '@/api';
 import { SkeletonLine } from '@/ui/skeleton';
 import { editPath } from '../screen/record-path';
-import { StateBadge } from '../screen/state-badge';
-
-/** Whether the assistant answers with a card. */
-export const CardStateBadge = ({ active }: Pick<AdminAnswerCardDto, 'active'>) =>
-  active ? (
-    <StateBadge tone="quiet">Aktiv</StateBadge>
-  ) : (
-    <StateBadge tone="waiting">Abgeschaltet</StateBadge>
-  );
 
 /** A card that is known by its id alone, by its question. */
 export function CardLink({ id }: { id: string }) {
