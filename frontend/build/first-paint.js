@@ -7,6 +7,11 @@
   const textSize = localStorage.getItem('textSize');
   if (textSize) page.dataset.textSize = textSize;
 
+  // Behind the first section a module has a header of one line: its text stands at once where it stays.
+  const asked = new URLSearchParams(location.search);
+  const isBeyondFirst = asked.has('kapitel') || (asked.get('abschnitt') ?? '1') !== '1';
+  page.toggleAttribute('data-beyond-first', isBeyondFirst);
+
   // What was prerendered for others, or before anything was entered, does not flash by.
   const forOthers = page.dataset.for === (token ? 'visitors' : 'owners');
   const begun =
@@ -51,11 +56,7 @@
     title.textContent = heading;
     slot.hidden = false;
     slot.nextElementSibling.remove();
-    // Behind the first section the header is one line: the text stands at once where it stays.
-    if (section > 0) {
-      document.querySelector('[data-first-header]')?.remove();
-      placeFor('slim-header')?.removeAttribute('hidden');
-    }
+    page.toggleAttribute('data-beyond-first', section > 0);
     window.firstText = { path: location.pathname, section, html: slot.innerHTML };
   };
   // So can what comes next in the course: the rule of `next-step.ts` for a module that is open.

@@ -31,8 +31,11 @@ export async function startApp(
   onPreviewChange(() => void queryClient.resetQueries());
   // Hydration data, even none, tell the router that the page is there and may have been scrolled.
   const router = createBrowserRouter(routes, hydrates ? { hydrationData: {} } : undefined);
+  const { classList, dataset } = document.documentElement;
   const giveBackEarlyInput = hydrates ? keepEarlyInput(root) : () => {};
   const takeUp = () => {
+    // What `first-paint.js` knew of this address holds for no other.
+    delete dataset.beyondFirst;
     giveBackEarlyInput();
     fetchAhead(routes, queryClient, loadScreen);
     repeatEarlyPress();
@@ -45,7 +48,6 @@ export async function startApp(
       </QueryClientProvider>
     </StrictMode>
   );
-  const { classList, dataset } = document.documentElement;
   // From here on the page belongs to React, and `first-paint.js` writes nothing into it.
   dataset.started = '';
   if (classList.contains('renders-anew')) root.replaceChildren();

@@ -92,6 +92,7 @@ export function DownloadList() {
       // Files of one document lie beside each other; on one page no document is parted.
       perPage={200}
       merge={oneRowPerDocument}
+      counted="Dateien"
       pathOf={pathOf}
       card={(document) => ({
         title: document.title,

@@ -37,7 +37,7 @@ export function LeadList() {
       pathOf={pathOf}
       card={(lead) => ({
         title: lead.name,
-        lines: [lead.email, formatMoment(lead.createdAt)],
+        lines: [lead.email, `angefordert ${formatMoment(lead.createdAt)}`],
       })}
     >
       <Column<AdminLeadDto>

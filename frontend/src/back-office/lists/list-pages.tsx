@@ -8,8 +8,15 @@ import { shownPages } from './shown-pages';
 
 const SIZES = [25, 50, 100];
 
+interface ListPagesProps {
+  /** As many records as a page has at first. */
+  perPage: number;
+  /** What is counted, where a row holds several of it: such pages have the size that they have. */
+  counted?: string | undefined;
+}
+
 /** Which part of a list is shown, and the way to the others. */
-export function ListPages({ perPage: usual }: { perPage: number }) {
+export function ListPages({ perPage: usual, counted }: ListPagesProps) {
   const { page, perPage, total, setPage, setPerPage } = useListContext();
   if (!total) return null;
   const last = Math.ceil(total / perPage);
@@ -17,16 +24,18 @@ export function ListPages({ perPage: usual }: { perPage: number }) {
   const sizes = [...new Set([...SIZES, usual, perPage])].sort((a, b) => a - b);
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-3">
-      <SelectField
-        label="Zeilen je Seite"
-        options={sizes.map((size) => ({ value: String(size), label: String(size) }))}
-        value={String(perPage)}
-        onChange={({ target }) => setPerPage(Number(target.value))}
-        className="w-56 grid-cols-[1fr_auto] items-center max-sm:hidden [&_select]:h-11"
-      />
+      {!counted && total > Math.min(...sizes) && (
+        <SelectField
+          label="Zeilen je Seite"
+          options={sizes.map((size) => ({ value: String(size), label: String(size) }))}
+          value={String(perPage)}
+          onChange={({ target }) => setPerPage(Number(target.value))}
+          className="w-56 grid-cols-[1fr_auto] items-center max-sm:hidden [&_select]:h-11"
+        />
+      )}
       <p className="figures">
         {formatNumber(from)}–{formatNumber(Math.min(page * perPage, total))} von{' '}
-        {formatNumber(total)}
+        {formatNumber(total)} {counted}
       </p>
       {last > 1 && (
         <nav aria-label="Seiten der Liste" className="flex flex-wrap items-center">

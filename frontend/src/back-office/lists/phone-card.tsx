@@ -20,7 +20,7 @@ export function PhoneCard({ to, title, lines, state }: RowCard & { to: string })
       >
         <span className="grid min-w-0 gap-1 max-sm:contents">
           <span className="font-semibold [overflow-wrap:anywhere]">{asText(title)}</span>
-          <span className="text-ink-soft text-small max-sm:order-2 max-sm:grid max-sm:gap-1">
+          <span className="text-ink-soft text-small empty:hidden max-sm:order-2 max-sm:grid max-sm:gap-1">
             {lines.filter(Boolean).map((line, index) => (
               <span
                 // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a card never change places.

@@ -47,6 +47,8 @@ interface RecordListProps<Row> {
   empty: string;
   /** Puts together what a row shows of several records; undefined: each is a row. */
   merge?: (records: Row[]) => Row[];
+  /** What the pages count, where a row holds several records. */
+  counted?: string;
   /** As many records as a page has at first. */
   perPage?: number;
   /** Where a row leads to. */
@@ -67,6 +69,7 @@ export function RecordList<Row extends { id: string }>({
   filters,
   csv,
   actions,
+  counted,
   perPage = 25,
   children,
   ...rows
@@ -79,7 +82,7 @@ export function RecordList<Row extends { id: string }>({
         <Card padding="none" className="min-w-0 overflow-x-auto">
           <ListContent {...rows}>{children}</ListContent>
         </Card>
-        <ListPages perPage={perPage} />
+        <ListPages perPage={perPage} counted={counted} />
       </ListBase>
     </div>
   );

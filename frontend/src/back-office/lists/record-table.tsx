@@ -106,8 +106,8 @@ function Heading({
           title={`Nach „${label}“ ${ORDER_WORDS[next]} sortieren`}
           onClick={() => setSort({ field: source, order: next })}
           className={clsx(
-            'group -my-1 inline-flex min-h-7 items-center gap-1 rounded-inner hover:text-ink',
-            align && 'flex-row-reverse',
+            'group -my-1 flex min-h-7 w-fit items-center gap-1 rounded-inner hover:text-ink',
+            align && 'ml-auto flex-row-reverse',
             active && 'font-bold',
           )}
         >

@@ -33,7 +33,7 @@ export function TalkList() {
       pathOf={pathOf}
       card={(talk) => ({
         title: talk.name || talk.email,
-        lines: [talk.email, formatMoment(talk.createdAt)],
+        lines: [talk.email, `angefragt ${formatMoment(talk.createdAt)}`],
         state: <TalkBadge state={talk.state} />,
       })}
     >

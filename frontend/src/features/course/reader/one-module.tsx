@@ -94,13 +94,17 @@ export function ModuleOutline() {
   const isSlim = useIsBeyondFirst(undefined, 0);
   return (
     <>
-      <div data-first-header>
-        <HeaderSkeleton isSlim={isSlim} />
-      </div>
-      {!isSlim && (
-        <div data-first-slim-header hidden>
-          <HeaderSkeleton isSlim />
-        </div>
+      {isSlim ? (
+        <HeaderSkeleton isSlim />
+      ) : (
+        <>
+          <div data-first-header>
+            <HeaderSkeleton isSlim={false} />
+          </div>
+          <div data-first-slim-header>
+            <HeaderSkeleton isSlim />
+          </div>
+        </>
       )}
       <BookSkeleton title="Modul" />
     </>
