@@ -82,7 +82,9 @@ test('a German GmbH orders by transfer, staff note the money, the invoice and ac
     await staff.goto('/admin/payments');
     await searchOne(staff, 'E-Mail oder Nummer', reference);
     await staff.getByRole('row', { name: new RegExp(email) }).click();
+    // The list says the first as well: the button stands in the order alone.
     await expect(staff.getByText(/^Zahlbar bis/).first()).toBeVisible();
+    await expect(staff.getByRole('button', { name: 'Geld eingegangen' })).toBeVisible();
     await checkAccessibility();
     await staff.getByRole('button', { name: 'Geld eingegangen' }).click();
     await staff.getByLabel('Betrag', { exact: true }).fill('500');
