@@ -69,4 +69,5 @@ export function parseDay(text: string): string | undefined {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso) ? iso : undefined;
 }
 
-const formatDay = (iso: string) => iso.split('-').reverse().join('.');
+/** A day or a month as one writes it: `2026-12-31` → `31.12.2026`. */
+export const formatDay = (iso: string) => iso.split('-').reverse().join('.');

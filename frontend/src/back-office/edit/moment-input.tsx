@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { FieldTitle, useInput, useTranslate } from 'react-admin';
-import { parseDay } from '@/ui/date-field';
+import { formatDay, parseDay } from '@/ui/date-field';
 
 const FAULT = 'Bitte schreiben Sie es so: 31.12.2026, 18:00.';
 
@@ -66,5 +66,5 @@ function write(value: string): string {
   const [day = '', time] = new Date(value)
     .toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
     .split(' ');
-  return `${day.split('-').reverse().join('.')}, ${time}`;
+  return `${formatDay(day)}, ${time}`;
 }

@@ -2,7 +2,7 @@ import CloseIcon from 'lucide-react/icons/x';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useGetList, useListContext } from 'react-admin';
 import type { AdminModuleDto } from '@/api';
-import { parseDay } from '@/ui/date-field';
+import { formatDay, parseDay } from '@/ui/date-field';
 import { SearchField } from '@/ui/search-field';
 import { SelectField } from '@/ui/select-field';
 import { TextField } from '@/ui/text-field';
@@ -208,8 +208,6 @@ function Written({
   );
 }
 
-const germanDay = (day: string) => day.split('-').reverse().join('.');
-
 /** The list is asked for the moment at which the day begins here. */
 const DAY: Notation = {
   example: '31.12.2026',
@@ -220,7 +218,7 @@ const DAY: Notation = {
   },
   write: (value) => {
     const moment = new Date(value);
-    return Number.isNaN(moment.getTime()) ? '' : germanDay(moment.toLocaleDateString('sv-SE'));
+    return Number.isNaN(moment.getTime()) ? '' : formatDay(moment.toLocaleDateString('sv-SE'));
   },
 };
 
@@ -231,5 +229,5 @@ const MONTH: Notation = {
     const [, month = '', year = ''] = /^\s*(0?[1-9]|1[0-2])[./]\s*(\d{4})\s*$/.exec(text) ?? [];
     return year ? `${year}-${month.padStart(2, '0')}` : undefined;
   },
-  write: (value) => (/^\d{4}-\d{2}$/.test(value) ? germanDay(value) : ''),
+  write: (value) => (/^\d{4}-\d{2}$/.test(value) ? formatDay(value) : ''),
 };

@@ -1,3 +1,4 @@
+import { splitSections } from '@stabwechsel/domain/course';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
@@ -24,7 +25,7 @@ export function firstQueries(
   const listed = known.getQueryData(modulesQuery.queryKey)?.find(({ id }) => id === moduleId);
   if (listed?.open === false) return [];
   const module = known.getQueryData(moduleQuery(moduleId).queryKey);
-  const section = module && openedSection(module, search);
+  const section = module && openedSection(splitSections(module.content), module, search);
   return section === undefined
     ? [moduleQuery(moduleId)]
     : [moduleQuery(moduleId), sectionTextQuery(moduleId, section)];

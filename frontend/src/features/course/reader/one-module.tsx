@@ -71,7 +71,8 @@ export function OneModule({ moduleId }: OneModuleProps) {
  */
 function useIsBeyondFirst(module: ModuleDetailDto | undefined, percentage: number): boolean {
   const [params] = useSearchParams();
-  const opened = useMemo(() => module && openedSection(module, params), [module, params]);
+  const sections = useMemo(() => module && splitSections(module.content), [module]);
+  const opened = module && sections && openedSection(sections, module, params);
   if (opened !== undefined) return opened > 0;
   const shown = readFirstText();
   if (shown) return shown.section > 0;

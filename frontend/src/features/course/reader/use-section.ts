@@ -3,7 +3,6 @@ import {
   openSection,
   resumedPosition,
   type Section,
-  splitSections,
 } from '@stabwechsel/domain/course';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -46,10 +45,10 @@ export function useSection(
 
 /** With which section, counted from 0, a module opens; undefined for one without text. */
 export function openedSection(
-  { content, progressPercentage, position }: ModuleDetailDto,
+  sections: readonly Section[],
+  { progressPercentage, position }: ModuleDetailDto,
   params: URLSearchParams,
 ): number | undefined {
-  const sections = splitSections(content);
   if (sections.length === 0) return undefined;
   return (
     openSection(sections, askedBy(params)) ??
