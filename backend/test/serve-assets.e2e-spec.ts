@@ -9,6 +9,9 @@ import { startTestApp, type TestApp } from './support/test-app.js';
 
 const SCRIPT = 'export const answer = 42;';
 const PAGE = '<!doctype html><title>Impressum</title>';
+const EVERY_BYTE = Buffer.from(Array.from({ length: 256 }, (_, value) => value));
+/** Longer than what a socket takes at once. */
+const LONG_FONT = Buffer.alloc(3_000_000, EVERY_BYTE);
 let folder: string;
 let test: TestApp;
 
@@ -23,6 +26,8 @@ beforeAll(async () => {
     'assets/main-1a2b.js': SCRIPT,
     'assets/main-1a2b.js.br': brotliCompressSync(SCRIPT),
     'assets/text-3c4d.woff2': 'font',
+    'assets/bytes-7a8b.woff2': EVERY_BYTE,
+    'assets/long-5e6f.woff2': LONG_FONT,
   };
   for (const [name, body] of Object.entries(files)) writeFileSync(join(folder, name), body);
   test = await startTestApp({ PAGES_DIR: folder });
@@ -99,6 +104,58 @@ it('who sends a body with the question for a file does not hold its connection b
   await once(socket, 'end');
   expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*\r\nConnection: close\r\n/);
   expect(answer.endsWith(PAGE)).toBe(true);
+});
+
+it('what is asked on one connection at once is answered in order, whoever answers it', async () => {
+  const { port } = test.app.getHttpServer().address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  const ask = (path: string, more = '') =>
+    `GET ${path} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: identity\r\n${more}\r\n`;
+  socket.write(
+    ask('/impressum') +
+      ask('/api/health') +
+      ask('/assets/main-1a2b.js') +
+      ask('/assets/main-1a2b.js', 'If-None-Match: "main-1a2b.js"\r\n') +
+      ask('/impressum', 'Connection: close\r\n'),
+  );
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  await once(socket, 'end');
+  const parts = answer.split(/(?=HTTP\/1\.1 )/);
+  expect(parts.map((part) => part.slice(9, 12))).toEqual(['200', '200', '200', '304', '200']);
+  const [page = '', health = '', script = '', known = '', last = ''] = parts;
+  expect(page.endsWith(`\r\n\r\n${PAGE}`)).toBe(true);
+  expect(page).toMatch(
+    /\r\nDate: \w{3}, .* GMT\r\nConnection: keep-alive\r\nKeep-Alive: timeout=\d+\r\n/,
+  );
+  expect(health).toContain('"status":"ok"');
+  expect(script.endsWith(`\r\n\r\n${SCRIPT}`)).toBe(true);
+  expect(known.endsWith('\r\n\r\n')).toBe(true);
+  expect(last).toMatch(/\r\nConnection: close\r\n/);
+  expect(last.endsWith(PAGE)).toBe(true);
+});
+
+it('what is long comes whole, and so does what holds every byte', async () => {
+  const long = await test.http.get('/assets/long-5e6f.woff2').expect(200);
+  expect(long.body.equals(LONG_FONT)).toBe(true);
+  const short = await test.http.get('/assets/bytes-7a8b.woff2').expect(200);
+  expect(short.body.equals(EVERY_BYTE)).toBe(true);
+});
+
+it('a call without a body that names a type all the same is answered', async () => {
+  const { port } = test.app.getHttpServer().address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.write(
+    'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n\r\n',
+  );
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  await once(socket, 'end');
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
 });
 
 it('what comes from memory is among the figures of the server', async () => {
