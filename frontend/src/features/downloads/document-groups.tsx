@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import ArchiveIcon from 'lucide-react/icons/folder-down';
 import {
   memo,
@@ -17,7 +18,6 @@ import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { SearchField } from '@/ui/search-field';
 import { toast } from '@/ui/toaster/toast';
-import { VisuallyHidden } from '@/ui/visually-hidden';
 import { DocumentRow, reasonOf } from './document-row';
 import { findDocuments, firstDocuments } from './find-documents';
 import type { DownloadGroup } from './group-downloads';
@@ -69,7 +69,16 @@ const Documents = memo(function Documents({ groups, words, onLeaveSearch }: Docu
   const count = found.reduce((sum, { documents }) => sum + documents.length, 0);
   return (
     <>
-      <VisuallyHidden role="status">{searching && foundText(count)}</VisuallyHidden>
+      {/* Where nothing is found, the box below says it to the eye. */}
+      <p
+        role="status"
+        className={clsx(
+          'figures -mb-2 text-compact text-ink-soft',
+          (!searching || count === 0) && 'sr-only',
+        )}
+      >
+        {searching && foundText(count)}
+      </p>
       {!searching && <FoldedGroups groups={groups} />}
       {searching && count > 0 && <FoundDocuments groups={found} count={count} words={words} />}
       {searching && count === 0 && (
@@ -118,7 +127,7 @@ interface FoundDocumentsProps {
   words: string;
 }
 
-/** What a search has found, in the look of open groups: a row stays what it is while it stays found. */
+/** What a search has found: the documents are what one looks for, their group is said in passing. */
 function FoundDocuments({ groups, count, words }: FoundDocumentsProps) {
   const [wholeOf, setWholeOf] = useState<string>();
   const [isPending, startTransition] = useTransition();
@@ -133,9 +142,12 @@ function FoundDocuments({ groups, count, words }: FoundDocumentsProps) {
     <div className="grid gap-5">
       <div className="divide-y divide-hairline rounded-box border border-hairline bg-surface">
         {shown.map(({ group, documents }) => (
-          <section key={group.id} className="px-4 pt-3 pb-5 sm:px-6">
-            <h2 className="pb-4 font-sans text-body">
-              <GroupTitle {...group} />
+          <section key={group.id} className="px-4 pt-4 pb-5 sm:px-6">
+            <h2 className="pb-1 font-normal font-sans text-ink-soft text-small">
+              {group.eyebrow && (
+                <span className="font-semibold text-brass-ink">{group.eyebrow} · </span>
+              )}
+              {group.title}
             </h2>
             <DocumentRows documents={documents} />
           </section>

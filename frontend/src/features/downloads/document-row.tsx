@@ -11,6 +11,7 @@ import { HttpError } from '@/lib/http';
 import { fillPath } from '@/lib/paths';
 import { Button } from '@/ui/button';
 import { buttonLook } from '@/ui/button-look';
+import { KeptTogether } from '@/ui/kept-together';
 
 /** What people call the kinds of files. */
 const FORMATS: Record<string, string> = { DOCX: 'Word', XLSX: 'Excel' };
@@ -25,7 +26,9 @@ export const DocumentRow = memo(function DocumentRow({ document }: { document: C
       className="grid gap-x-8 gap-y-3 py-5 first:pt-2 last:pb-1 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-center"
     >
       <div className="grid min-w-0 gap-1">
-        <h3 className="font-sans text-body font-semibold leading-snug text-wrap">{title}</h3>
+        <h3 className="font-sans text-body font-semibold text-pretty leading-snug">
+          <KeptTogether>{title}</KeptTogether>
+        </h3>
         <p className="max-w-reading text-compact text-ink-soft">{description}</p>
         <p className="text-note text-ink-soft">
           {editions

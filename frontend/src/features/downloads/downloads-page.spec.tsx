@@ -114,8 +114,9 @@ it('a search shows its first twenty documents, all of them where asked, and goes
   const field = await screen.findByRole('searchbox', { name: 'Dokument suchen' });
   await user.type(field, 'vertra');
   expect(screen.getByText('25 Dokumente gefunden')).toHaveAttribute('role', 'status');
-  const module = within(screen.getByRole('main')).getByRole('heading', { level: 2 });
-  expect(module).toHaveTextContent(/25 Dokumente/);
+  expect(within(screen.getByRole('main')).getByRole('heading', { level: 2 })).toHaveTextContent(
+    /^Modul 2 · \S/,
+  );
   const shown = () => screen.getAllByRole('heading', { level: 3 }).map((row) => row.textContent);
   expect(shown()).toEqual(contracts.slice(0, 20).map(({ title }) => title));
   const first = screen.getByRole('group', { name: 'Vertrag 1' });
