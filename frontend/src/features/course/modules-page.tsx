@@ -68,7 +68,7 @@ function ModulesSkeleton() {
         <ModuleGrid>
           {CARDS.map((card) => (
             <li key={card}>
-              <Card className="grid min-h-97 content-between gap-5 sm:min-h-108 lg:min-h-114">
+              <Card className="grid min-h-97 content-between gap-5 sm:min-h-60 lg:min-h-114">
                 <SkeletonLine className="w-20 text-small" />
                 <Skeleton className="h-16 w-4/5" />
                 <Skeleton className="h-28 sm:h-32" />

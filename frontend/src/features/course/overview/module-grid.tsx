@@ -4,7 +4,7 @@ interface ModuleGridProps {
   children: ReactNode;
 }
 
-/** Three cards beside each other, two on a tablet, one on a phone. */
+/** Three cards beside each other; on a phone and on a tablet, where nine leave one alone, each has its row. */
 export function ModuleGrid({ children }: ModuleGridProps) {
-  return <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">{children}</ul>;
+  return <ul className="grid gap-5 lg:grid-cols-3 lg:gap-6">{children}</ul>;
 }

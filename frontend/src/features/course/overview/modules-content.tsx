@@ -54,7 +54,7 @@ export function ModulesContent({ modules, user }: ModulesContentProps) {
   if (modules.length === 0) return <EmptyCourse />;
   const step = nextStep(modules);
   const cards = modules.map((module) => (
-    <li key={module.id} className="sm:max-lg:last:odd:col-span-2">
+    <li key={module.id}>
       <ModuleCard module={module} isNext={step.kind === 'module' && step.module.id === module.id} />
     </li>
   ));
@@ -200,18 +200,21 @@ interface ModuleCardProps {
   isNext: boolean;
 }
 
-/** One module of the grid; a press anywhere on an open one shows its preview. */
+/**
+ * One module of the grid; a press anywhere on an open one shows its preview. On a tablet what it is about stands
+ * left, where one stands and what to press right.
+ */
 function ModuleCard({ module, isNext }: ModuleCardProps) {
   return (
     <Card
       tone={module.open ? 'plain' : 'quiet'}
       className={clsx(
-        'relative flex h-full flex-col gap-5 max-sm:gap-3',
+        'relative flex h-full flex-col gap-5 max-sm:gap-3 sm:max-lg:grid sm:max-lg:grid-cols-[minmax(0,1fr)_15rem] sm:max-lg:gap-x-10 sm:max-lg:gap-y-3',
         !module.open && 'text-ink-soft',
       )}
     >
       <div className="grid content-start gap-2">
-        <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
+        <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:max-lg:justify-start">
           <p className={clsx('text-small font-semibold', module.open && 'text-brass-ink')}>
             Modul {module.orderIndex}
           </p>
@@ -221,7 +224,7 @@ function ModuleCard({ module, isNext }: ModuleCardProps) {
         <p className="text-compact text-ink-soft max-sm:hidden">{module.description}</p>
       </div>
       <ModuleFacts module={module} />
-      <div className="mt-auto grid gap-5">
+      <div className="mt-auto grid gap-5 sm:max-lg:col-start-2 sm:max-lg:row-span-2 sm:max-lg:row-start-1">
         <ModuleStatus module={module} />
         <ModuleActions module={module} isNext={isNext} />
       </div>

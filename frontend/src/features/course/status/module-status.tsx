@@ -21,7 +21,7 @@ export function ModuleStatus({ module, untouched }: ModuleStatusProps) {
             <>
               Abgeschlossen{' '}
               {module.completedAt && (
-                <span className="block text-ink-soft text-small">
+                <span className="block whitespace-nowrap text-ink-soft text-small">
                   am {formatDate(module.completedAt)}
                 </span>
               )}
