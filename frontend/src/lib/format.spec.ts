@@ -48,7 +48,10 @@ describe('what is shown', () => {
   it('of the amounts along a ruler has as many decimals for each', () => {
     const shown = formatRuler([1_250_000, 1_500_000, 1_750_000]).map(plain);
     expect(shown).toEqual(['1,25 Mio. €', '1,50 Mio. €', '1,75 Mio. €']);
-    expect(formatRuler([750_000, 1_000_000]).map(plain)).toEqual(['750.000 €', '1 Mio. €']);
+    expect(formatRuler([0, 500_000, 1_000_000]).map(plain)).toEqual([
+      ...['0 €', '0,5 Mio. €', '1,0 Mio. €'],
+    ]);
+    expect(formatRuler([250_000, 500_000]).map(plain)).toEqual(['250.000 €', '500.000 €']);
   });
 
   it('of the time that a module takes is set as a range', () => {

@@ -85,19 +85,16 @@ export function formatEstimateRange(from: number, to: number): string {
 }
 
 /** A round amount as a ruler shows it: `1,4 Mio. €`. */
-export const formatRulerAmount = (euros: number) => `${compact().format(euros)} €`;
+const formatRulerAmount = (euros: number) => `${compact().format(euros)} €`;
 
-/** The amounts along one ruler, millions with the same number of decimals: `1,25 Mio. €`, `1,50 Mio. €`. */
+/** The amounts along one ruler, in millions where one of them is: `0,5 Mio. €`, `1,0 Mio. €`, all with the same decimals. */
 export function formatRuler(ticks: number[]): string[] {
-  const words = ticks.map(formatRulerAmount);
-  const decimals = Math.max(0, ...words.map((word) => /,(\d+)/.exec(word)?.[1]?.length ?? 0));
-  const millions = new Intl.NumberFormat('de-DE', {
-    notation: 'compact',
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
-  return ticks.map((tick, index) =>
-    words[index]?.includes('Mio.') ? `${millions.format(tick)} €` : (words[index] ?? ''),
+  if (!ticks.some((tick) => Math.abs(tick) >= 1e6)) return ticks.map(formatRulerAmount);
+  const inMillions = ticks.map((tick) => Number((tick / 1e6).toFixed(2)));
+  const decimals = Math.max(...inMillions.map((tick) => `${tick}`.split('.')[1]?.length ?? 0));
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return inMillions.map((tick) =>
+    tick === 0 ? '0\u00a0€' : `${tick.toLocaleString('de-DE', digits)}\u00a0Mio.\u00a0€`,
   );
 }
 

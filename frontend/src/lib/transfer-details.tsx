@@ -27,13 +27,13 @@ export function TransferDetails({ transfer }: { transfer: TransferDto }) {
             note="nur dieses, dann ordnen wir sofort zu"
           />
         </dl>
-        <figure className="grid justify-items-center gap-1 justify-self-center @xl:justify-self-end">
+        <figure className="grid gap-1 @xl:justify-items-center @xl:justify-self-end">
           <QrCode
             text={giroCode}
             label={`GiroCode: Überweisung von ${euros} mit dem Verwendungszweck ${reference}`}
             className="size-44"
           />
-          <figcaption className="max-w-44 text-center text-small text-ink-soft">
+          <figcaption className="text-small text-ink-soft @xl:max-w-44 @xl:text-center">
             GiroCode: mit der Banking-App scannen
           </figcaption>
         </figure>

@@ -1,6 +1,7 @@
 import brand from '@content/site/brand.yml';
 import { PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
 import { formatEuro } from '@/lib/format';
+import { phoneAddress } from '@/lib/site';
 import { INSEPARABLE } from '@/ui/inseparable';
 import { escapeHtml } from './escape-html';
 
@@ -29,10 +30,13 @@ export function fillIn(text: string): string {
   return text.replace(PLACEHOLDER, (_placeholder, path: string) => lookUp(path));
 }
 
-/** The same for HTML: what is put in stays text, and what belongs together stays on one line. */
+/** The same for HTML: what is put in stays text, a telephone number is a link, and what belongs together stays on one line. */
 export function fillInHtml(html: string): string {
   return html
-    .replace(PLACEHOLDER, (_placeholder, path: string) => escapeHtml(lookUp(path)))
+    .replace(PLACEHOLDER, (_placeholder, path: string) => {
+      const value = escapeHtml(lookUp(path));
+      return path === 'contact.phone' ? `<a href="${phoneAddress}">${value}</a>` : value;
+    })
     .replace(TAG_OR_INSEPARABLE, (found) =>
       found.startsWith('<') ? found : `<span class="whitespace-nowrap">${found}</span>`,
     );

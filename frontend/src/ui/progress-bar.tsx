@@ -29,7 +29,7 @@ export function ProgressBar({
     <div className={clsx(hideLabel ? 'relative' : 'grid gap-1.5', className)}>
       <div
         className={clsx(
-          'flex items-baseline justify-between gap-4 text-compact',
+          'flex items-baseline-last justify-between gap-4 text-compact',
           hideLabel && 'sr-only',
         )}
       >

@@ -93,7 +93,7 @@ function RegisterForm({ register: send }: RegisterFormProps) {
       submitLabel="Konto anlegen"
       busyLabel="Konto wird angelegt …"
     >
-      <div className="field-pair grid-cols-2">
+      <div className="field-pair field-pair-even">
         <TextField
           label="Vorname"
           autoComplete="given-name"

@@ -18,6 +18,7 @@ import { Alert } from '@/ui/alert';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
+import { KeptTogether } from '@/ui/kept-together';
 import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
 import { SampleMark } from '@/ui/sample-mark';
@@ -32,7 +33,13 @@ export default function BillingPage() {
   usePageTitle('Rechnungen');
   return (
     <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-10 px-4 py-8 sm:px-6 lg:py-12">
-      <PageHeading lead="Ihre Zahlungen, die Rechnungen dazu und Ihre Geld-zurück-Garantie.">
+      <PageHeading
+        lead={
+          <KeptTogether>
+            Ihre Zahlungen, die Rechnungen dazu und Ihre Geld-zurück-Garantie.
+          </KeptTogether>
+        }
+      >
         Rechnungen
       </PageHeading>
       <Payments />

@@ -30,7 +30,7 @@ export default function ContactPage() {
       <PageHeading lead={texts.lead}>Kontakt</PageHeading>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <ContactCard />
-        <div className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-1 *:border-hairline *:border-t *:py-6 sm:max-lg:*:last:col-span-2 lg:*:first:border-t-0 lg:*:first:pt-0">
+        <div className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-1 *:border-hairline *:border-t *:py-6 sm:max-lg:*:last:col-span-2 lg:*:first:border-t-0 lg:*:first:pt-7.25">
           <ContactData />
           <Booking />
           <QuickHelp />

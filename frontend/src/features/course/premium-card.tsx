@@ -8,6 +8,7 @@ import { paths } from '@/lib/paths';
 import { accessBegins } from '@/lib/premium';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
+import { KeptTogether } from '@/ui/kept-together';
 import { LinkButton } from '@/ui/link-button';
 
 const BENEFITS = [
@@ -60,7 +61,9 @@ function UpgradeCard() {
           {BENEFITS.map((benefit) => (
             <li key={benefit} className="flex gap-2">
               <CheckIcon className="mt-0.5 text-green" />
-              {benefit}
+              <span>
+                <KeptTogether>{benefit}</KeptTogether>
+              </span>
             </li>
           ))}
         </ul>

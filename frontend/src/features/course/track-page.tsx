@@ -179,7 +179,9 @@ function TrackArticle({ track, section }: TrackArticleProps) {
     <article aria-labelledby="section-heading">
       <div className="flex items-center justify-between gap-3 lg:-mt-2.5">
         <p className="figures text-small font-semibold text-brass-ink">
-          {moduleLabel(section.moduleId)} · etwa&nbsp;{section.minutes}&nbsp;Minuten
+          <span className="max-sm:block">{moduleLabel(section.moduleId)}</span>
+          <span className="max-sm:hidden"> · </span>
+          <span className="max-sm:block">etwa&nbsp;{section.minutes}&nbsp;Minuten</span>
         </p>
         {section.content !== undefined && (
           <ReadingTools text={text} name={`${track.id}/${section.id}`}>

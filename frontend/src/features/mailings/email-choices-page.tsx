@@ -17,10 +17,7 @@ const EXPIRED = 'Dieser Link ist ungültig oder abgelaufen.';
 /** Where the foot of each mailing leads: one chooses here without an account. */
 export default function EmailChoicesPage() {
   return (
-    <LinkPage
-      title="E-Mails von uns"
-      lead="Hier wählen Sie, was wir Ihnen schreiben. Eine Anmeldung ist nicht nötig."
-    >
+    <LinkPage title="E-Mails von uns" lead="Was wir Ihnen schreiben, bestimmen Sie.">
       {(token) => <LinkedChoices token={token} />}
     </LinkPage>
   );
@@ -57,6 +54,7 @@ function LinkedChoices({ token }: { token: string }) {
     <>
       <p>
         Ihre Auswahl gilt für <strong className="[overflow-wrap:anywhere]">{data.email}</strong>.
+        Eine Anmeldung ist nicht nötig.
       </p>
       <EmailChoices
         choices={data}

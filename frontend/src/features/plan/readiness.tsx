@@ -60,7 +60,7 @@ export function ReadinessView({ plan }: { plan: PlanDto }) {
           Haken Sie in fünf Minuten ab, was heute zutrifft und was Sie belegen könnten. Ein Punkt
           zählt auch, wenn eine Aufgabe mit Beleg erledigt ist.
         </p>
-        <div className="grid divide-y divide-hairline border-hairline border-y">
+        <div className="grid divide-y divide-hairline border-hairline border-t">
           {groups.map((group, index) => (
             <Collapsible
               key={group.id}

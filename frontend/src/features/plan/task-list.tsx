@@ -121,7 +121,7 @@ export function TaskList({ plan }: { plan: PlanDto }) {
           Dazu gibt es keine Aufgabe. Ändern Sie Suche oder Auswahl.
         </p>
       )}
-      <div className="grid divide-y divide-hairline border-hairline border-y">
+      <div className="grid divide-y divide-hairline border-hairline border-t">
         {groups.map(({ phase: id, title, tasks }) => (
           <Collapsible
             // A search opens what it has found.

@@ -17,7 +17,7 @@ export function WhatAnAccountHolds() {
       <h2 id="account-holds" className="max-w-96 text-balance">
         Alles für die Übergabe an einem Ort
       </h2>
-      <ol className="mt-8 max-w-md">
+      <ol className="mt-8 ml-1.75 max-w-md">
         {HELD.map(({ title, text }) => (
           // The line leads from circle to circle, and ends in the last.
           <li

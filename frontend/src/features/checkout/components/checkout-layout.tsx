@@ -155,7 +155,9 @@ function BenefitList({ benefits }: { benefits: Benefit[] }) {
               <p className="font-semibold">
                 <KeptTogether>{title}</KeptTogether>
               </p>
-              <p className="text-compact text-ink-soft">{text}</p>
+              <p className="text-compact text-ink-soft">
+                <KeptTogether>{text}</KeptTogether>
+              </p>
             </div>
           </li>
         ))}
@@ -220,7 +222,9 @@ function PriceTag() {
         {TERMS.map((term) => (
           <li key={term} className="flex gap-2">
             <CheckIcon className="mt-0.5 text-green" />
-            {term}
+            <span>
+              <KeptTogether>{term}</KeptTogether>
+            </span>
           </li>
         ))}
       </ul>
@@ -359,7 +363,7 @@ function OfferSection({ title, sample = false, className, children }: OfferSecti
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className={clsx('grid grid-cols-1 gap-5', className)}>
-      <div>
+      <div className="text-balance">
         <h2 id={headingId} className="inline">
           {title}
         </h2>

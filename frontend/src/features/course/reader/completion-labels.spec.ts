@@ -35,7 +35,7 @@ describe('after the last section of module 1', () => {
   it('the way leads back to what was passed over', () => {
     const passed = second({ status: 'available', open: true, progressPercentage: 40 });
     const { text, link } = completionLabels(9, [passed]);
-    expect(text).toContain('Offen ist noch ein Modul, als Erstes Modul 2: Zwei.');
+    expect(text).toContain('Offen ist noch Modul 2: Zwei.');
     expect(link).toEqual({ to: '/modules/modul-2', label: 'Weiter mit Modul 2' });
   });
 });

@@ -24,8 +24,9 @@ export function completionLabels(
     const left = modules.filter(({ open, progressPercentage }) => open && progressPercentage < 100);
     const [first] = left.toSorted((one, other) => one.orderIndex - other.orderIndex);
     if (first) {
+      const name = `Modul ${first.orderIndex}: ${first.title}`;
       return {
-        text: `Das war das letzte Modul. Offen ${left.length === 1 ? 'ist noch ein Modul' : `sind noch ${left.length} Module`}, als Erstes Modul ${first.orderIndex}: ${first.title}.`,
+        text: `Das war das letzte Modul. Offen ${left.length === 1 ? `ist noch ${name}` : `sind noch ${left.length} Module, am besten zuerst ${name}`}.`,
         link: { to: modulePath(first.id), label: `Weiter mit Modul ${first.orderIndex}` },
       };
     }

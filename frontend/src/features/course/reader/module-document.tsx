@@ -3,6 +3,7 @@ import type { DownloadDto } from '@/api';
 import { type CourseDocument, useStartDownload } from '@/lib/documents';
 import { formatFileSize } from '@/lib/file-size';
 import { fillPath } from '@/lib/paths';
+import { KeptTogether } from '@/ui/kept-together';
 import { SpinnerIcon } from '@/ui/spinner';
 
 const FAILED = 'Das Dokument konnte nicht heruntergeladen werden.';
@@ -20,7 +21,9 @@ interface ModuleDocumentProps {
 export function ModuleDocument({ document }: ModuleDocumentProps) {
   return (
     <div className="text-small">
-      <p className="font-semibold hyphens-auto">{document.title}</p>
+      <p className="font-semibold hyphens-auto">
+        <KeptTogether>{document.title}</KeptTogether>
+      </p>
       <DocumentEditions document={document} />
     </div>
   );

@@ -358,7 +358,7 @@ interface RefusalCardProps {
 function RefusalCard({ icon, title, text, actions, children }: RefusalCardProps) {
   usePageTitle(title);
   return (
-    <Card className="mx-auto grid w-full max-w-dialog justify-items-center gap-4 text-center">
+    <Card className="mx-auto my-4 grid w-full max-w-dialog justify-items-center gap-4 text-center sm:my-8">
       <span className="grid size-14 place-items-center rounded-full bg-petrol-tint text-h3 text-petrol">
         {icon}
       </span>

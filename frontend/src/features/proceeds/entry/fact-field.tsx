@@ -5,6 +5,7 @@ import InfoIcon from 'lucide-react/icons/info';
 import { memo, type ReactNode } from 'react';
 import { DateField } from '@/ui/date-field';
 import { DecimalField } from '@/ui/decimal-field';
+import { KeptTogether } from '@/ui/kept-together';
 import { MoneyField } from '@/ui/money-field/money-field';
 import { RadioCards } from '@/ui/radio-cards';
 import { SelectField } from '@/ui/select-field';
@@ -81,7 +82,7 @@ const FactFieldView = memo(function FactFieldView(props: FactFieldViewProps) {
       <FactControl
         path={path}
         value={value}
-        help={line && unbroken(line)}
+        help={line && <KeptTogether>{unbroken(line)}</KeptTogether>}
         error={error}
         unreadable={unreadable}
         onChange={(changed) => {
@@ -142,7 +143,7 @@ export function ReadField({ label, className, children }: ReadFieldProps) {
 interface FactControlProps {
   path: string;
   value: FactValue;
-  help: string | undefined;
+  help: ReactNode;
   error: string | undefined;
   unreadable: string | undefined;
   onChange: (value: FactValue) => void;

@@ -1,7 +1,7 @@
 import { linearScale, roundTicks } from '@stabwechsel/documents/drawing/linear-scale';
 import type { Canvas, Drawing, Shape, TextShape } from '@stabwechsel/documents/drawing/shape';
 import type { Tornado, ValueRow, WaterfallRow } from '@stabwechsel/domain/proceeds';
-import { formatRulerAmount } from '@/lib/format';
+import { formatRuler } from '@/lib/format';
 import { drawWaterfall, type WaterfallBar } from '@/ui/drawing/waterfall';
 import { capital, rounded, roundedChange, roundedRange } from '../labels';
 
@@ -206,14 +206,17 @@ function ruler(
 ): Shape[] {
   const base: Shape = { kind: 'line', x1: 0, x2: width, y1: y, y2: y, dashed: false };
   const room = TICK_ROOM * textSize;
-  const ticks = roundTicks(low, high, Math.min(7, width / room));
+  // At either end there is no room for the amount, and a mark without one says nothing.
+  const ticks = roundTicks(low, high, Math.min(7, width / room)).filter(
+    (tick) => at(tick) >= room / 2 && at(tick) <= width - room / 2,
+  );
+  const amounts = formatRuler(ticks);
   return [
     base,
-    ...ticks.flatMap((tick): Shape[] => {
+    ...ticks.flatMap((tick, index): Shape[] => {
       const x = at(tick);
       const mark: Shape = { ...base, x1: x, x2: x, y2: y + 0.4 * textSize };
-      if (x < room / 2 || x > width - room / 2) return [mark];
-      const label = word(formatRulerAmount(tick), x, y + 1.7 * textSize, 'middle', false);
+      const label = word(amounts[index] ?? '', x, y + 1.7 * textSize, 'middle', false);
       return [mark, { ...label, tone: 'muted' }];
     }),
   ];

@@ -77,7 +77,10 @@ function ruler(
   { width, textSize }: Canvas,
 ): Shape[] {
   const room = TICK_ROOM * textSize;
-  const ticks = roundTicks(low, high, Math.min(MOST_TICKS, width / room));
+  // At either end there is no room for the amount, and a mark without one says nothing.
+  const ticks = roundTicks(low, high, Math.min(MOST_TICKS, width / room)).filter(
+    (tick) => at(tick) >= room / 2 && at(tick) <= width - room / 2,
+  );
   const base = {
     kind: 'line',
     x1: 0,
@@ -91,8 +94,7 @@ function ruler(
 
   function tickShapes(amount: string, x: number): Shape[] {
     const mark: Shape = { ...base, x1: x, x2: x, y2: rows.ruler + 0.5 * textSize };
-    const fits = x >= room / 2 && x <= width - room / 2;
-    return fits ? [mark, label(amount, x, rows.rulerLabels)] : [mark];
+    return [mark, label(amount, x, rows.rulerLabels)];
   }
 }
 
