@@ -38,10 +38,11 @@ COPY --from=build /app/documents/dist documents/dist
 COPY --from=build /app/documents/made documents/made
 COPY --from=build /app/backend/package.json backend/
 COPY --from=build /app/backend/dist backend/dist
+COPY --from=build /app/backend/bundle backend/bundle
 COPY --from=build /app/frontend/dist frontend/dist
 COPY --from=build /app/content content
 RUN mkdir /data && chown node /data
 USER node
 EXPOSE 3000
 HEALTHCHECK CMD node -e "fetch('http://127.0.0.1:'+process.env.PORT+'/api/health/ready').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"
-CMD ["node", "backend/dist/main.js"]
+CMD ["node", "backend/bundle/main.js"]

@@ -40,6 +40,18 @@ const PARTS = [
     folder: 'backend',
   },
   {
+    name: 'bundle',
+    words: 'der Server in wenigen Dateien',
+    inputs: [
+      ...['domain', 'documents', 'backend'].flatMap((part) => [`${part}/src`, `${part}/.swcrc`]),
+      'scripts/bundle.mjs',
+    ],
+    output: 'backend/bundle',
+    folder: 'backend',
+    command: ['scripts/bundle.mjs'],
+    after: ['domain', 'documents', 'backend'],
+  },
+  {
     name: 'made-documents',
     words: 'die Unterlagen',
     inputs: [

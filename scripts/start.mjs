@@ -23,5 +23,5 @@ async function start() {
   // What the operator has set counts; a new demo installation otherwise begins with a shop that lives.
   if (existsSync('.env')) process.loadEnvFile('.env');
   process.env.DEMO_DATA ||= 'on';
-  await import('../backend/dist/main.js');
+  await import('../backend/bundle/main.js');
 }

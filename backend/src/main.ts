@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { readEnv } from './config/env.js';
 import { assertPortFree } from './platform/http/free-port.js';
 
@@ -13,7 +14,7 @@ try {
   // process ends while its threads still compile (nodejs/node#54918), has nothing left to compile.
   if (cluster.isPrimary && env.webConcurrency > 1) {
     const { startWorkers } = await import('./start-workers.js');
-    await startWorkers(env);
+    await startWorkers(env, fileURLToPath(import.meta.url));
   } else {
     const { startServer } = await import('./start-server.js');
     await startServer(env);

@@ -1,6 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { Logger } from '@nestjs/common';
 import type { Env } from './config/env.js';
 import type { RunningPostgres } from './database/embedded-postgres.js';
@@ -14,19 +13,18 @@ const LONGEST_PAUSE_MS = 30_000;
 /** … until none has died for so long. */
 const CALM_MS = 60_000;
 
-const MAIN = fileURLToPath(new URL('./main.js', import.meta.url));
-
 /**
  * Brings the product up in several processes behind one port. This one only starts them and the embedded
  * database, replaces those that die and ends them together; each of them is a whole server, like an
  * instance on another machine.
+ * @param main the file that each of them runs, the same as this one
  * @throws Error with one German sentence when something is in the way
  */
-export async function startWorkers(env: Env): Promise<void> {
+export async function startWorkers(env: Env, main: string): Promise<void> {
   Logger.overrideLogger(
     new NestLog(createLog(env.logLevel, !env.production && process.stdout.isTTY)),
   );
-  cluster.setupPrimary({ exec: MAIN });
+  cluster.setupPrimary({ exec: main });
   addUpMetrics();
   await new Workers(env).start();
 }

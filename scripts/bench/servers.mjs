@@ -10,7 +10,7 @@ export const startDatabase = (dataDir) => startEmbeddedPostgres(dataDir);
 
 /** The product as it runs for real, but for the demo accounts that the benchmark signs in with. */
 export const startProduct = (databaseUrl, dataDir, settings = {}) =>
-  start('backend/dist/main.js', {
+  start('backend/bundle/main.js', {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',

@@ -49,11 +49,13 @@ const PATIENCE_MS = 10_000;
  * `<dataDir>/postgres`. A server left behind by a killed start is stopped first. One that dies is
  * started again on the same port, five times in ten minutes.
  * @param onGivenUp told in a German sentence when it has died too often
+ * @param onUnderWay called with its first line: from then on it starts by itself for a moment
  * @throws Error with a German sentence when the folder cannot be used
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
   onGivenUp: (reason: string) => void = () => undefined,
+  onUnderWay: () => void = () => undefined,
 ): Promise<RunningPostgres> {
   const databaseDir = databaseDirIn(dataDir);
   const password = passwordFor(join(dataDir, 'postgres-password'), databaseDir);
@@ -61,6 +63,10 @@ export async function startEmbeddedPostgres(
 
   const port = await freePort();
   const log: string[] = [];
+  const note = (line: unknown) => {
+    if (log.length === 0) onUnderWay();
+    remember(log, String(line));
+  };
   const prepare = (folder: string) =>
     new EmbeddedPostgres({
       databaseDir: folder,
@@ -75,8 +81,8 @@ export async function startEmbeddedPostgres(
         '-c',
         `${name}=${value}`,
       ]),
-      onLog: (line) => remember(log, String(line)),
-      onError: (line) => remember(log, String(line)),
+      onLog: note,
+      onError: note,
     });
   const server = prepare(databaseDir);
   const watched = new WatchedServer(server, (signal) =>

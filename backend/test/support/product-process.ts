@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { makeFastFolder } from './fast-folder.js';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const SERVER = ['backend/dist/main.js'];
+const SERVER = ['backend/bundle/main.js'];
 
 /** Only the embedded database, as the server starts it: says that it is there, ends with its input. */
 const DATABASE = [

@@ -17,7 +17,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const root = new URL('../../..', import.meta.url).pathname;
-  const server = spawn(process.execPath, ['backend/dist/main.js'], {
+  const server = spawn(process.execPath, ['backend/bundle/main.js'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
