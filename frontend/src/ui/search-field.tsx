@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+import SearchIcon from 'lucide-react/icons/search';
 import CloseIcon from 'lucide-react/icons/x';
 import { type ComponentProps, type RefObject, useRef } from 'react';
 import { lineControlLook } from './control-look';
@@ -11,6 +13,8 @@ interface SearchFieldProps
     > {
   value: string;
   onValue: (words: string) => void;
+  /** A magnifier at its beginning, where its label alone does not say that one searches. */
+  magnifier?: boolean;
   ref?: RefObject<HTMLInputElement | null>;
 }
 
@@ -22,6 +26,7 @@ export function SearchField({
   className,
   value,
   onValue,
+  magnifier = false,
   ref,
   ...input
 }: SearchFieldProps) {
@@ -42,8 +47,15 @@ export function SearchField({
             type="search"
             value={value}
             onChange={({ target }) => onValue(target.value)}
-            className={`${lineControlLook} pr-12 [&::-webkit-search-cancel-button]:hidden`}
+            className={clsx(
+              lineControlLook,
+              magnifier && 'pl-11.5',
+              'pr-12 [&::-webkit-search-cancel-button]:hidden',
+            )}
           />
+          {magnifier && (
+            <SearchIcon className="pointer-events-none absolute top-3.5 left-3.5 text-ink-soft" />
+          )}
           {value !== '' && (
             <button
               type="button"

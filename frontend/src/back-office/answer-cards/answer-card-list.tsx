@@ -70,7 +70,12 @@ export function AnswerCardList() {
       <Column<AdminAnswerCardDto>
         source="question"
         label="Frage"
-        render={(card) => <RecordLink to={pathOf(card)}>{card.question}</RecordLink>}
+        render={(card) => (
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <RecordLink to={pathOf(card)}>{card.question}</RecordLink>
+            {!card.active && <CardStateBadge active={false} />}
+          </span>
+        )}
       />
       <Column<AdminAnswerCardDto> source="moduleId" label="Modul" render={positionWord} />
       <Column<AdminAnswerCardDto>
@@ -83,10 +88,6 @@ export function AnswerCardList() {
         sortByOrder="DESC"
         className={WHERE_ROOM}
         render={({ updatedAt }) => <Moment value={updatedAt} />}
-      />
-      <Column<AdminAnswerCardDto>
-        label="Stand"
-        render={({ active }) => <CardStateBadge active={active} />}
       />
     </RecordList>
   );

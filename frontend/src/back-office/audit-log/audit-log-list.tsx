@@ -41,7 +41,7 @@ export function AuditLogList() {
         title: actionWord(entry.action),
         lines: [
           <ChangedRecord key="record" entry={entry} />,
-          `${entry.staffEmail}, ${formatMoment(entry.at)}`,
+          `${entry.staffEmail} · ${formatMoment(entry.at)}`,
         ],
       })}
     >

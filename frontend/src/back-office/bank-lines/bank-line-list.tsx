@@ -8,7 +8,7 @@ import { formatDay } from '../moments';
 import { breakable } from '../screen/breakable';
 import { recordPath } from '../screen/record-path';
 import { ImportStatement } from './import-statement';
-import { LineState, stateChoices, stateWord } from './labels';
+import { isPlainlySettled, LineState, stateChoices, stateWord } from './labels';
 import { ConfirmSuggestion } from './line-actions';
 
 const filters = [
@@ -45,7 +45,8 @@ export function BankLineList() {
       card={(line) => ({
         title: line.payerName ?? 'Ohne Namen',
         lines: [`${formatCents(line.cents)} · ${formatDay(line.bookedOn)}`, line.purpose],
-        state: <LineState line={line} />,
+        // On a phone only what is not as usual.
+        state: !isPlainlySettled(line) && <LineState line={line} />,
       })}
       actions={<ImportStatement />}
     >
@@ -74,15 +75,23 @@ export function BankLineList() {
         className={WHERE_ROOM}
         render={({ purpose }) => <span className="[overflow-wrap:anywhere]">{purpose}</span>}
       />
-      <Column<AdminBankLineDto> label="Stand" render={(line) => <LineState line={line} />} />
       <Column<AdminBankLineDto>
         label="Bestellung"
-        render={(line) => (
-          <span className="grid justify-items-start gap-1.5">
-            <span className="whitespace-nowrap">{line.payment?.reference ?? '–'}</span>
-            {line.state === 'suggested' && line.payment && (
-              <span>{line.payment.buyer ?? line.payment.email}</span>
+        render={({ state, payment, payerName }) => (
+          <span className="grid">
+            <span className="whitespace-nowrap">{payment?.reference ?? '–'}</span>
+            {/* Whom the money came from stands in the row already. */}
+            {state === 'suggested' && payment && payment.buyer !== payerName && (
+              <span className="text-ink-soft">{payment.buyer ?? payment.email}</span>
             )}
+          </span>
+        )}
+      />
+      <Column<AdminBankLineDto>
+        label="Stand"
+        render={(line) => (
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-3 xl:flex-nowrap">
+            <LineState line={line} />
             <ConfirmSuggestion line={line} />
           </span>
         )}

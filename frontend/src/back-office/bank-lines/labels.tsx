@@ -29,6 +29,10 @@ export const stateChoices = [
 export const stateWord = ({ state, result }: AdminBankLineDto) =>
   [STATES[state][1], result ? RESULTS[result] : undefined].filter(Boolean).join(': ');
 
+/** Whether a line was assigned, and its money is just what was asked for. */
+export const isPlainlySettled = ({ state, result }: AdminBankLineDto) =>
+  state === 'settled' && !(result && result in RESULTS);
+
 /** How a line stands; money that was assigned and is not just what was asked for says that instead. */
 export function LineState({ line }: { line: AdminBankLineDto }) {
   const [tone, word] = STATES[line.state];

@@ -39,7 +39,7 @@ export function ContactRequestList() {
       pathOf={pathOf}
       card={(request) => ({
         title: request.subject,
-        lines: [request.name, formatMoment(request.createdAt)],
+        lines: [request.name, `eingegangen ${formatMoment(request.createdAt)}`],
         state: <CaseBadge state={request.state} />,
       })}
     >

@@ -92,7 +92,7 @@ export function DownloadList() {
       // Files of one document lie beside each other; on one page no document is parted.
       perPage={200}
       merge={oneRowPerDocument}
-      counted="Dateien"
+      counted={{ rows: ['Unterlage', 'Unterlagen'], records: ['Datei', 'Dateien'] }}
       pathOf={pathOf}
       card={(document) => ({
         title: document.title,
@@ -134,7 +134,13 @@ export function DownloadList() {
       <Column<DocumentRow>
         source="visible"
         label="Stand"
-        render={({ files }) => <DownloadStates files={files} />}
+        render={({ files }) =>
+          files.every(asUsual) ? (
+            <span className="text-ink-soft">Sichtbar</span>
+          ) : (
+            <DownloadStates files={files} />
+          )
+        }
       />
     </RecordList>
   );

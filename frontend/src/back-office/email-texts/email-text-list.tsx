@@ -1,17 +1,20 @@
+import { Fragment } from 'react';
 import type { AdminEmailTextDto } from '@/api';
 import type { CsvColumn } from '../lists/csv';
 import { searchFilter, yesNoFilter } from '../lists/list-filters';
 import { RecordLink, RecordList } from '../lists/record-list';
 import { Column, WHERE_ROOM } from '../lists/record-table';
 import { formatMoment } from '../moments';
+import { breakable } from '../screen/breakable';
 import { editPath } from '../screen/record-path';
 import { StateBadge } from '../screen/state-badge';
+import { placeholderParts, readable } from './placeholders';
 
 const filters = [searchFilter('Anlass oder Betreff'), yesNoFilter('changed', 'Von uns geändert')];
 
 const csv: CsvColumn<AdminEmailTextDto>[] = [
   { label: 'Anlass', value: ({ title }) => title },
-  { label: 'Betreff', value: ({ subject }) => subject },
+  { label: 'Betreff', value: ({ subject }) => readable(subject) },
   { label: 'Geändert von', value: ({ author }) => author },
   { label: 'Geändert', value: ({ changed, updatedAt }) => changed && formatMoment(updatedAt) },
 ];
@@ -27,6 +30,22 @@ export function WordsBadge({ changed }: Pick<AdminEmailTextDto, 'changed'>) {
   );
 }
 
+/** A subject with the names of what is filled in, set apart from what is written. */
+const Subject = ({ subject }: { subject: string }) =>
+  placeholderParts(subject).map(({ text, isFilledIn }, index) =>
+    isFilledIn ? (
+      <span
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a subject never change places.
+        key={index}
+        className="whitespace-nowrap rounded-inner bg-petrol-tint px-1.5 text-petrol"
+      >
+        {text}
+      </span>
+    ) : (
+      <Fragment key={text}>{breakable(text)}</Fragment>
+    ),
+  );
+
 /** The texts of all e-mails that the product sends. */
 export function EmailTextList() {
   return (
@@ -40,7 +59,7 @@ export function EmailTextList() {
       pathOf={pathOf}
       card={(text) => ({
         title: text.title,
-        lines: [text.subject],
+        lines: [<Subject key="subject" subject={text.subject} />],
         // On a phone only what is not as usual.
         state: text.changed && <WordsBadge changed />,
       })}
@@ -53,11 +72,13 @@ export function EmailTextList() {
       <Column<AdminEmailTextDto>
         label="Betreff"
         className={WHERE_ROOM}
-        render={({ subject }) => subject}
+        render={({ subject }) => <Subject subject={subject} />}
       />
       <Column<AdminEmailTextDto>
         label="Stand"
-        render={({ changed }) => <WordsBadge changed={changed} />}
+        render={({ changed }) =>
+          changed ? <WordsBadge changed /> : <span className="text-ink-soft">Mitgeliefert</span>
+        }
       />
     </RecordList>
   );

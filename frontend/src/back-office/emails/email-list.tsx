@@ -40,8 +40,14 @@ export function EmailList() {
       pathOf={pathOf}
       card={(email) => ({
         title: email.subject,
-        lines: [email.recipient, formatMoment(email.createdAt)],
-        state: <EmailBadge state={email.state} />,
+        lines: [
+          email.recipient,
+          email.sentAt
+            ? `gesendet ${formatMoment(email.sentAt)}`
+            : `erstellt ${formatMoment(email.createdAt)}`,
+        ],
+        // On a phone only what is not as usual.
+        state: email.state !== 'sent' && <EmailBadge state={email.state} />,
       })}
     >
       <Column<AdminEmailDto>

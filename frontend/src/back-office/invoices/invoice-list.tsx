@@ -50,7 +50,10 @@ export function InvoiceList() {
           invoice.buyerName,
           `${formatCents(invoice.grossCents)} · ${formatDay(invoice.issuedAt)}`,
         ],
-        state: <InvoiceBadge invoice={invoice} />,
+        // On a phone only what is not as usual, and what the title does not say.
+        state: invoice.state !== 'valid' && invoice.kind !== 'cancellation' && (
+          <InvoiceBadge invoice={invoice} />
+        ),
       })}
     >
       <Column<AdminInvoiceDto>

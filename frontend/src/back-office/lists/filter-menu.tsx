@@ -18,17 +18,19 @@ import { FilterButton } from './filter-button';
 import type { ListFilter } from './list-filters';
 
 interface FilterMenuProps {
+  /** What its button says. */
+  label?: string | undefined;
   /** Those that are not always there. */
   filters: ListFilter[];
   /** One of them was chosen, and goes on in its field. */
-  onAsk: (source: string) => void;
+  onAsk?: ((source: string) => void) | undefined;
 }
 
 type Kept = ReturnType<typeof extractValidSavedQueries>[number];
 type Query = Kept['value'];
 
 /** More filters, and those that are kept in this browser. It is loaded once pressed, and opens then. */
-export default function FilterMenu({ filters, onAsk }: FilterMenuProps) {
+export default function FilterMenu({ label: said, filters, onAsk }: FilterMenuProps) {
   const { displayedFilters, filterValues, perPage, resource, sort, ...list } = useListContext();
   const [stored, setStored] = useSavedQueries(resource);
   const [dialog, setDialog] = useState<'keep' | 'forget'>();
@@ -46,7 +48,7 @@ export default function FilterMenu({ filters, onAsk }: FilterMenuProps) {
     <>
       <DropdownMenu
         defaultOpen
-        trigger={<FilterButton />}
+        trigger={<FilterButton>{said}</FilterButton>}
         onClosed={(closed) => {
           afterwards.current?.(closed);
           afterwards.current = undefined;
@@ -61,7 +63,7 @@ export default function FilterMenu({ filters, onAsk }: FilterMenuProps) {
               list.showFilter(source, undefined);
               afterwards.current = (closed) => {
                 closed.preventDefault();
-                onAsk(source);
+                onAsk?.(source);
               };
             }}
           >

@@ -15,7 +15,15 @@ export type ListFilter = {
   | { kind: 'choice'; choices: Choice[] }
 );
 
-/** The search that every list shows. */
+/** Whether a filter holds something back. */
+export const isSet = (value: unknown) => value !== undefined && value !== null && value !== '';
+
+export const YES_NO: Choice[] = [
+  { id: 'true', name: 'Ja' },
+  { id: 'false', name: 'Nein' },
+];
+
+/** The search, by what it looks through. */
 export const searchFilter = (label: string): ListFilter => ({
   kind: 'search',
   source: 'q',

@@ -8,16 +8,28 @@ import { shownPages } from './shown-pages';
 
 const SIZES = [25, 50, 100];
 
+type Noun = [one: string, many: string];
+
+/** What rows that hold several records are called, and what those are. */
+export interface Counted {
+  rows: Noun;
+  records: Noun;
+}
+
+const count = (number: number, [one, many]: Noun) =>
+  `${formatNumber(number)} ${number === 1 ? one : many}`;
+
 interface ListPagesProps {
   /** As many records as a page has at first. */
   perPage: number;
-  /** What is counted, where a row holds several of it: such pages have the size that they have. */
-  counted?: string | undefined;
+  /** What a row holds several of, and how it is put together: such pages have the size that they have. */
+  counted?: Counted | undefined;
+  merge?: ((records: never[]) => unknown[]) | undefined;
 }
 
 /** Which part of a list is shown, and the way to the others. */
-export function ListPages({ perPage: usual, counted }: ListPagesProps) {
-  const { page, perPage, total, setPage, setPerPage } = useListContext();
+export function ListPages({ perPage: usual, counted, merge }: ListPagesProps) {
+  const { data, page, perPage, total, setPage, setPerPage } = useListContext();
   if (!total) return null;
   const last = Math.ceil(total / perPage);
   const from = (page - 1) * perPage + 1;
@@ -30,15 +42,16 @@ export function ListPages({ perPage: usual, counted }: ListPagesProps) {
           options={sizes.map((size) => ({ value: String(size), label: String(size) }))}
           value={String(perPage)}
           onChange={({ target }) => setPerPage(Number(target.value))}
-          className="w-56 grid-cols-[1fr_auto] items-center max-sm:hidden [&_select]:h-11"
+          className="w-56 grid-cols-[1fr_auto] items-center max-sm:hidden"
         />
       )}
       <p className="figures">
-        {formatNumber(from)}–{formatNumber(Math.min(page * perPage, total))} von{' '}
-        {formatNumber(total)} {counted}
+        {counted && merge && data && last === 1
+          ? `${count(merge(data as never[]).length, counted.rows)} mit ${count(total, counted.records)}`
+          : `${formatNumber(from)}–${formatNumber(Math.min(page * perPage, total))} von ${formatNumber(total)}`}
       </p>
       {last > 1 && (
-        <nav aria-label="Seiten der Liste" className="flex flex-wrap items-center">
+        <nav aria-label="Seiten der Liste" className="-mr-3 flex flex-wrap items-center">
           <Turn label="Zur vorigen Seite" disabled={page <= 1} onTurn={() => setPage(page - 1)}>
             <ChevronLeftIcon />
           </Turn>

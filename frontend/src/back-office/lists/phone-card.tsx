@@ -33,7 +33,7 @@ export function PhoneCard({ to, title, lines, state }: RowCard & { to: string })
           </span>
         </span>
         {state && (
-          <span className="flex flex-wrap gap-1.5 max-sm:order-1 sm:max-w-1/2 sm:shrink-0 sm:justify-end [&_.state-badges]:contents">
+          <span className="flex flex-wrap gap-1.5 empty:hidden max-sm:order-1 sm:max-w-1/2 sm:shrink-0 sm:justify-end [&_.state-badges]:contents">
             {state}
           </span>
         )}

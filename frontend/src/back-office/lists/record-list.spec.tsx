@@ -1,6 +1,6 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { allCalls, answer } from '@test/api';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { CoreAdminContext, ResourceContextProvider } from 'react-admin';
@@ -28,6 +28,19 @@ beforeEach(() => {
   answer('GET /api/admin/email-texts?*', answerRows(TEXTS, 260));
   answer('GET /api/admin/leads?*', answerRows([], 0));
 });
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** As wide as a phone: every bound of width is above the window's. */
+const onPhone = () =>
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (media) =>
+        ({ media, matches: true, addEventListener() {}, removeEventListener() {} }) as never,
+    );
 
 /** What the server was asked for last. */
 function asked() {
@@ -107,4 +120,48 @@ it('leads to the record by a press anywhere on its row', async () => {
   const { user, router } = open('email-texts', EmailTextList);
   await user.click((await screen.findAllByText('Willkommen'))[2] as HTMLElement);
   expect(router.state.location.pathname).toBe('/admin/email-texts/3');
+});
+
+it('folds all filters but the search on a phone, and names those that are set while they are folded', async () => {
+  onPhone();
+  const { user } = open('email-texts', EmailTextList);
+  expect(await screen.findByLabelText('Anlass oder Betreff')).toBeVisible();
+  expect(screen.queryByLabelText('Von uns geändert')).toBeNull();
+  const fold = screen.getByRole('button', { name: 'Filter' });
+  expect(fold).toHaveAttribute('aria-expanded', 'false');
+
+  await user.click(fold);
+  await user.selectOptions(screen.getByLabelText('Von uns geändert'), 'Nein');
+  await waitFor(() => expect(asked().filter).toEqual({ changed: false }));
+  expect(screen.getByRole('button', { name: 'CSV-Export' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Filter (1)' }));
+  expect(screen.queryByLabelText('Von uns geändert')).toBeNull();
+
+  const set = screen.getByRole('list', { name: 'Gesetzte Filter' });
+  await user.click(within(set).getByRole('button', { name: 'Von uns geändert: Nein entfernen' }));
+  await waitFor(() => expect(asked().filter).toEqual({}));
+  expect(screen.queryByRole('list', { name: 'Gesetzte Filter' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Filter' })).toBeVisible();
+});
+
+it('sorts the cards of a phone by the columns that sort', async () => {
+  onPhone();
+  const { user } = open('leads', LeadList);
+  await user.click(await screen.findByRole('button', { name: 'Filter' }));
+  const field = screen.getByLabelText('Sortieren nach');
+  expect(field).toHaveDisplayValue('Angefordert, absteigend');
+  expect(
+    within(field)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Name, aufsteigend',
+    'Name, absteigend',
+    'E-Mail, aufsteigend',
+    'E-Mail, absteigend',
+    'Angefordert, aufsteigend',
+    'Angefordert, absteigend',
+  ]);
+  await user.selectOptions(field, 'Name, absteigend');
+  await waitFor(() => expect(asked()).toMatchObject({ sort: ['name', 'DESC'], range: [0, 24] }));
 });

@@ -3,6 +3,7 @@ import { useListContext } from 'react-admin';
 import { Button } from '@/ui/button';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { useWindow } from '../screen/use-window';
+import { CARDS } from './cards';
 import { PhoneCard, type RowCard } from './phone-card';
 import { RecordTable } from './record-table';
 
@@ -16,9 +17,6 @@ export interface RecordRowsProps<Row> {
   children: ReactNode;
 }
 
-/** Below this a table loses its last columns. */
-const NARROW = '(max-width: 63.99rem)';
-
 /** The rows of a list: a table, or cards where a table would be too wide. */
 export function RecordRows<Row extends { id: string }>({
   empty,
@@ -28,7 +26,7 @@ export function RecordRows<Row extends { id: string }>({
   children,
 }: RecordRowsProps<Row>) {
   const { data, isPending, isFetching } = useListContext<Row>();
-  const narrow = useWindow(NARROW);
+  const narrow = useWindow(CARDS);
   if (isPending) return <ListSkeleton />;
   if (!data?.length) return <NothingFound empty={empty} />;
   const rows = merge(data);

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import ArrowDownIcon from 'lucide-react/icons/arrow-down';
 import ArrowUpIcon from 'lucide-react/icons/arrow-up';
-import { createContext, type ReactNode, useContext } from 'react';
+import { Children, createContext, isValidElement, type ReactNode, useContext } from 'react';
 import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 
@@ -46,11 +46,11 @@ export function RecordTable<Row extends { id: string }>({
   );
 }
 
-type Order = 'ASC' | 'DESC';
+export type Order = 'ASC' | 'DESC';
 
-const OPPOSITE: Record<Order, Order> = { ASC: 'DESC', DESC: 'ASC' };
+export const OPPOSITE: Record<Order, Order> = { ASC: 'DESC', DESC: 'ASC' };
 
-const ORDER_WORDS: Record<Order, string> = { ASC: 'aufsteigend', DESC: 'absteigend' };
+export const ORDER_WORDS: Record<Order, string> = { ASC: 'aufsteigend', DESC: 'absteigend' };
 
 interface ColumnProps<Row> {
   label: string;
@@ -71,10 +71,27 @@ export function Column<Row extends object = Record<string, ReactNode>>(props: Co
   if (record === undefined) return <Heading {...props} />;
   const { source, align, className, render } = props;
   return (
-    <td className={clsx('px-3 py-2', align && 'figures text-right', className)}>
+    <td className={clsx('px-3 py-2 *:align-top', align && 'figures text-right', className)}>
       {render ? render(record) : source && (record as Record<string, ReactNode>)[source]}
     </td>
   );
+}
+
+/** A column by which the server sorts. */
+export interface SortColumn {
+  source: string;
+  label: string;
+  /** In which order one wants it at first. */
+  first: Order;
+}
+
+/** Which of these `Column`s sort. */
+export function columnsOf(columns: ReactNode): SortColumn[] {
+  return Children.toArray(columns).flatMap((column) => {
+    if (!isValidElement<ColumnProps<never>>(column)) return [];
+    const { source, label, disableSort, sortByOrder = 'ASC' } = column.props;
+    return source && !disableSort ? [{ source, label, first: sortByOrder }] : [];
+  });
 }
 
 function Heading({

@@ -43,9 +43,7 @@ export function ModuleList() {
         title: `${module.orderIndex}. ${module.title}`,
         lines: module.unlockAfterDays === 0 ? [] : [delayWord(module)],
         // On a phone only what is not as usual.
-        state: (module.source === 'staff' || module.fileChanged) && (
-          <ModuleStates module={module} />
-        ),
+        state: !isShipped(module) && <ModuleStates module={module} />,
       })}
     >
       <Column source="orderIndex" label="Nr." align="right" />
@@ -57,7 +55,13 @@ export function ModuleList() {
       <Column<AdminModuleDto> source="unlockAfterDays" label="Freischaltung" render={delayWord} />
       <Column<AdminModuleDto>
         label="Fassung"
-        render={(module) => <ModuleStates module={module} />}
+        render={(module) =>
+          isShipped(module) ? (
+            <span className="text-ink-soft">Aus der Kursdatei</span>
+          ) : (
+            <ModuleStates module={module} />
+          )
+        }
       />
       <Column<AdminModuleDto>
         source="updatedAt"
@@ -68,6 +72,9 @@ export function ModuleList() {
     </RecordList>
   );
 }
+
+/** Whether its text is that of the course's file, and nobody has anything to decide. */
+const isShipped = ({ source, fileChanged }: AdminModuleDto) => source !== 'staff' && !fileChanged;
 
 const delayWord = ({ unlockAfterDays }: AdminModuleDto) =>
   unlockAfterDays === 0

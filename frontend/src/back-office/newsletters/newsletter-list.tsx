@@ -53,7 +53,11 @@ export function NewsletterList() {
       pathOf={pathOf}
       card={(issue) => ({
         title: issue.subject,
-        lines: [formatMoment(issue.startedAt ?? issue.createdAt)],
+        lines: [
+          issue.startedAt
+            ? `versendet ${formatMoment(issue.startedAt)}`
+            : `angelegt ${formatMoment(issue.createdAt)}`,
+        ],
         state: <IssueBadge state={issue.state} />,
       })}
       actions={

@@ -53,7 +53,8 @@ export function PaymentList() {
       card={(payment) => ({
         title: payment.email,
         lines: [`${formatCents(payment.amountCents)} · ${formatMoment(payment.createdAt)}`],
-        state: <PaymentStates payment={payment} />,
+        // On a phone only what is not as usual.
+        state: <PaymentStates payment={payment} unusual />,
       })}
     >
       <Column<AdminPaymentDto>

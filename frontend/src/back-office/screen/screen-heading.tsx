@@ -45,7 +45,7 @@ export function ScreenHeading({ title, lead, state, back, actions }: ScreenHeadi
         {actions && <div className="flex flex-wrap gap-3 max-sm:order-2">{actions}</div>}
       </div>
       {lead && (
-        <p className="max-w-[38em] text-pretty text-ink-soft max-sm:order-1">
+        <p className="max-w-[38em] text-balance text-ink-soft max-sm:order-1 max-sm:text-pretty">
           {typeof lead === 'string' ? breakable(lead) : lead}
         </p>
       )}

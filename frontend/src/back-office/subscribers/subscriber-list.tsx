@@ -59,8 +59,9 @@ export function SubscriberList() {
       pathOf={pathOf}
       card={(one) => ({
         title: one.email,
-        lines: [formatMoment(one.createdAt)],
-        state: <SubscriberBadge state={one.state} />,
+        lines: [`bestellt ${formatMoment(one.createdAt)}`],
+        // On a phone only what is not as usual.
+        state: one.state !== 'on' && <SubscriberBadge state={one.state} />,
       })}
     >
       <Column<AdminSubscriberDto>

@@ -63,9 +63,10 @@ export function UserList() {
         title: userTitle(user),
         lines: [
           ...(fullName(user) ? [user.email] : []),
-          `Registriert ${formatDay(user.createdAt)}`,
+          `registriert ${formatDay(user.createdAt)}`,
         ],
-        state: <UserStates user={user} />,
+        // On a phone only what is not as usual.
+        state: !isPlain(user) && <UserStates user={user} unusual />,
       })}
       actions={<ImportUsers />}
     >
@@ -101,10 +102,21 @@ export function UserList() {
   );
 }
 
+const isFree = ({ hasAccess, accessFrom }: AdminUserDto) => !hasAccess && !accessFrom;
+
+const isPlain = (user: AdminUserDto) =>
+  isFree(user) && user.role !== 'admin' && user.emailConfirmed;
+
+interface UserStatesProps {
+  user: AdminUserDto;
+  /** Leaves out that somebody has no access, as most have none. */
+  unusual?: boolean;
+}
+
 /** What somebody may open, and what else is not as usual. */
-const UserStates = ({ user }: { user: AdminUserDto }) => (
+const UserStates = ({ user, unusual = false }: UserStatesProps) => (
   <StateBadges>
-    <AccessBadge user={user} />
+    {!(unusual && isFree(user)) && <AccessBadge user={user} />}
     {user.role === 'admin' && <StateBadge tone="quiet">{roleLabels.admin}</StateBadge>}
     {!user.emailConfirmed && <StateBadge tone="waiting">Nicht bestätigt</StateBadge>}
   </StateBadges>

@@ -41,7 +41,7 @@ export function WithdrawalList() {
       pathOf={pathOf}
       card={(withdrawal) => ({
         title: withdrawal.name,
-        lines: [withdrawal.reference, `Zu erstatten bis ${formatDay(withdrawal.dueAt)}`],
+        lines: [withdrawal.reference, `zu erstatten bis ${formatDay(withdrawal.dueAt)}`],
         state: <WithdrawalStates withdrawal={withdrawal} />,
       })}
     >
