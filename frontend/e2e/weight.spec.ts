@@ -19,7 +19,7 @@ const BUDGETS = [
     path: '/admin/downloads',
     kilobytes: 300,
     as: 'admin',
-    ready: /von \d+ Dateien/,
+    ready: /mit \d+ Dateien/,
   },
   {
     name: 'list with the longest texts',

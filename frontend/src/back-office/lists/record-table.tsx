@@ -46,6 +46,9 @@ export function RecordTable<Row extends { id: string }>({
   );
 }
 
+/** Words behind a column of figures stand off from it. */
+const CELL = 'px-3 py-2 [.text-right+&]:pl-6';
+
 export type Order = 'ASC' | 'DESC';
 
 export const OPPOSITE: Record<Order, Order> = { ASC: 'DESC', DESC: 'ASC' };
@@ -71,7 +74,7 @@ export function Column<Row extends object = Record<string, ReactNode>>(props: Co
   if (record === undefined) return <Heading {...props} />;
   const { source, align, className, render } = props;
   return (
-    <td className={clsx('px-3 py-2 *:align-top', align && 'figures text-right', className)}>
+    <td className={clsx(CELL, '*:align-top', align && 'figures text-right', className)}>
       {render ? render(record) : source && (record as Record<string, ReactNode>)[source]}
     </td>
   );
@@ -112,7 +115,8 @@ function Heading({
       scope="col"
       {...(active && { 'aria-sort': sort.order === 'ASC' ? 'ascending' : 'descending' })}
       className={clsx(
-        'whitespace-nowrap border-hairline border-b bg-sunken px-3 py-2 font-semibold text-ink-soft',
+        CELL,
+        'whitespace-nowrap border-hairline border-b bg-sunken font-semibold text-ink-soft',
         align && 'text-right',
         className,
       )}
