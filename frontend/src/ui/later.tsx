@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
@@ -8,5 +8,19 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 export function Later({ children }: { children: ReactNode }) {
   const { hash } = useLocation();
   const scrolled = useNavigationType() === NavigationType.Pop || hash !== '';
-  return useDeferredValue(true, scrolled) && children;
+  const [shown, setShown] = useState(scrolled);
+  useEffect(() => {
+    if (shown) return;
+    // A deferred value would be drawn before the frame that it is to wait for.
+    const show = () => startTransition(() => setShown(true));
+    let task: ReturnType<typeof setTimeout>;
+    const frame = requestAnimationFrame(() => {
+      task = setTimeout(show);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(task);
+    };
+  }, [shown]);
+  return shown && children;
 }

@@ -40,59 +40,75 @@ export interface BatonCourseProps {
   stations: readonly Station[];
   /** The station one is at; marked in brass. */
   currentId?: string;
-  className?: string;
+  /** Whether it has the whole width of a page, so that it runs from left to right where there is room. */
+  wide?: boolean;
 }
 
-/** The stations of the course on one drawn line: from left to right, or down on a phone. */
-export function BatonCourse({ label, stations, currentId, className }: BatonCourseProps) {
+/** The stations of the course on one drawn line, down or, where it is `wide`, from left to right. */
+export function BatonCourse({ label, stations, currentId, wide = false }: BatonCourseProps) {
   const fill = courseFill(stations);
   const drawing = { count: stations.length, fill };
   return (
-    <div className={clsx('@container', className)}>
-      <div className="relative">
-        <CourseDrawing
-          {...drawing}
-          direction="down"
-          className="top-0 left-0 h-full w-14 @5xl:hidden"
-        />
+    <div className="relative">
+      <CourseDrawing
+        {...drawing}
+        direction="down"
+        className={clsx('top-0 left-0 h-full w-14', wide && 'lg:hidden')}
+      />
+      {wide && (
         <CourseDrawing
           {...drawing}
           direction="across"
-          className="inset-x-0 top-0 hidden h-20 w-full @5xl:block"
+          className="inset-x-0 top-0 hidden h-20 w-full lg:block"
         />
-        <ol
-          aria-label={label}
-          className="grid auto-rows-fr @5xl:auto-cols-fr @5xl:grid-flow-col @5xl:auto-rows-auto"
-        >
-          {stations.map((station, index) => (
-            <li
-              key={station.id}
-              aria-current={station.id === currentId ? 'step' : undefined}
-              className="group relative flex min-h-18 items-center gap-4 @5xl:flex-col @5xl:gap-2 @5xl:px-0.5"
+      )}
+      <ol
+        aria-label={label}
+        className={clsx(
+          'grid auto-rows-fr',
+          wide && 'lg:auto-cols-fr lg:auto-rows-auto lg:grid-flow-col',
+        )}
+      >
+        {stations.map((station, index) => (
+          <li
+            key={station.id}
+            aria-current={station.id === currentId ? 'step' : undefined}
+            className={clsx(
+              'group relative flex min-h-18 items-center gap-4',
+              wide && 'lg:flex-col lg:gap-2 lg:px-0.5',
+            )}
+          >
+            <span
+              className={clsx(
+                'flex w-14 shrink-0 translate-x-(--sway) justify-center',
+                wide && 'lg:h-20 lg:translate-x-0 lg:translate-y-(--sway) lg:items-center',
+              )}
+              style={{ '--sway': `${stationSway(index)}px` } as CSSProperties}
             >
-              <span
-                className="flex w-14 shrink-0 translate-x-(--sway) justify-center @5xl:h-20 @5xl:translate-x-0 @5xl:translate-y-(--sway) @5xl:items-center"
-                style={{ '--sway': `${stationSway(index)}px` } as CSSProperties}
-              >
-                <StationMark
-                  number={index + 1}
-                  state={station.state}
-                  current={station.id === currentId}
-                />
-              </span>
-              <StationText {...station} />
-            </li>
-          ))}
-        </ol>
-      </div>
+              <StationMark
+                number={index + 1}
+                state={station.state}
+                current={station.id === currentId}
+              />
+            </span>
+            <StationText {...station} wide={wide} />
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }
 
 /** Label and note: below each other, or at both ends of the row where a tablet has the room. */
-function StationText({ label, to, state, note }: Station) {
+function StationText({ label, to, state, note, wide }: Station & { wide: boolean }) {
   return (
-    <span className="flex min-w-0 grow flex-col justify-center gap-0.5 self-stretch border-hairline py-2 text-compact leading-snug hyphens-auto group-last:border-b-0 @lg:@max-5xl:flex-row @lg:@max-5xl:items-center @lg:@max-5xl:justify-between @lg:@max-5xl:gap-6 @lg:@max-5xl:border-b @5xl:justify-start @5xl:pt-1 @5xl:text-center @5xl:text-note @5xl:leading-snug">
+    <span
+      className={clsx(
+        'flex min-w-0 grow flex-col justify-center gap-0.5 self-stretch border-hairline py-2 text-compact leading-snug hyphens-auto group-last:border-b-0',
+        'sm:max-lg:flex-row sm:max-lg:items-center sm:max-lg:justify-between sm:max-lg:gap-6 sm:max-lg:border-b',
+        wide && 'lg:justify-start lg:pt-1 lg:text-center lg:text-note lg:leading-snug',
+      )}
+    >
       <span>
         <StationLabel label={label} to={to} />
         <StationState state={state} />

@@ -135,6 +135,7 @@ function CourseLine({ modules }: CourseLineProps) {
         label="Die Module als Stationen"
         stations={courseStations(modules)}
         currentId={step.kind === 'module' ? step.module.id : undefined}
+        wide
       />
     </section>
   );
