@@ -101,7 +101,7 @@ function StepFrame({ step, bar, end, children }: StepFrameProps) {
   return (
     <section
       aria-labelledby="step-title"
-      className="grid min-w-0 content-start gap-7 print:block print:space-y-6"
+      className="grid min-w-0 content-start gap-7 max-sm:gap-5 print:block print:space-y-6"
     >
       <header>
         <p className="figures text-brass-ink text-small">

@@ -64,7 +64,7 @@ export function OpenBook({ module, progress, sections }: OpenBookProps) {
       <div className={clsx(readerColumns.contents, index === 0 && FOLDS_IN_A_ROW)}>
         <TableOfContents sections={sections} current={index} read={sectionsRead(progress, total)} />
         <div className={clsx(index > 0 && 'max-lg:hidden')}>
-          <ModuleTracks moduleId={module.id} />
+          <ModuleTracks moduleId={module.id} beside={index === 0} />
         </div>
       </div>
       <div className={readerColumns.text}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { tracksQuery } from '@/api/learning';
 import { trackPath } from '@/lib/paths';
@@ -7,10 +8,12 @@ import { Skeleton } from '@/ui/skeleton';
 
 interface ModuleTracksProps {
   moduleId: string;
+  /** Whether it stands beside another fold, where a phone has no room for their number. */
+  beside?: boolean;
 }
 
 /** What the tracks add to a module, folded away below its contents; nothing where none does. */
-export function ModuleTracks({ moduleId }: ModuleTracksProps) {
+export function ModuleTracks({ moduleId, beside = false }: ModuleTracksProps) {
   const { data: tracks = [], isPending } = useQuery(tracksQuery);
   const entries = tracks.flatMap((track) =>
     track.sections
@@ -29,7 +32,7 @@ export function ModuleTracks({ moduleId }: ModuleTracksProps) {
         title={
           <span className="text-compact">
             Vertiefungen
-            <span className="figures font-normal text-ink-soft max-sm:hidden">
+            <span className={clsx('figures font-normal text-ink-soft', beside && 'max-sm:hidden')}>
               {' '}
               · {entries.length}
             </span>

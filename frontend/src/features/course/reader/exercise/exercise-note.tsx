@@ -102,7 +102,7 @@ function NoteFrame({ foot, children }: NoteFrameProps) {
         Ihre Notiz dazu
       </label>
       {children({ id })}
-      <div className="flex min-h-6 flex-wrap items-center gap-x-4 print:hidden">{foot}</div>
+      <div className="-mb-2.5 flex min-h-6 flex-wrap items-center gap-x-4 print:hidden">{foot}</div>
     </div>
   );
 }
