@@ -90,7 +90,7 @@ export function BankLineList() {
       <Column<AdminBankLineDto>
         label="Stand"
         render={(line) => (
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-3 xl:flex-nowrap">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-3 xl:flex-nowrap">
             <LineState line={line} />
             <ConfirmSuggestion line={line} />
           </span>

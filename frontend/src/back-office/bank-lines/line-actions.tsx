@@ -43,7 +43,7 @@ export function ConfirmSuggestion({ line }: { line: AdminBankLineDto }) {
     <Button
       variant={variant}
       size="compact"
-      className="-my-1 min-h-9! px-3! py-1!"
+      className="-my-1 min-h-9! px-2.5! py-1!"
       aria-label={`${label}: ${payment.reference}`}
       busy={isPending && variables?.doing === doing}
       disabled={isPending}

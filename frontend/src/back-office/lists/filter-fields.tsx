@@ -17,7 +17,7 @@ export function FilterFields({ filters, asked }: FilterFieldsProps) {
     ({ alwaysOn, source }) => alwaysOn || displayedFilters?.[source] || isSet(filterValues[source]),
   );
   return (
-    <div className="flex grow flex-wrap items-end gap-3">
+    <div className="flex min-w-0 flex-1 flex-wrap items-end gap-3">
       {shown.map((filter) => (
         <div
           key={filter.source}

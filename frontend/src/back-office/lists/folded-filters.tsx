@@ -63,7 +63,7 @@ export function FoldedFilters<Row extends { id: string }>({
       <div {...content} className={clsx('overflow-hidden', motion)}>
         {isOpen && (
           <div className="grid gap-4 rounded-box border border-hairline bg-surface p-4">
-            <div className="grid gap-x-3 gap-y-4 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]">
+            <div className="grid gap-x-3 gap-y-4 sm:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))]">
               {others.map((filter) => (
                 <FilterField key={filter.source} filter={filter} />
               ))}

@@ -17,9 +17,9 @@ export function ListToolbar<Row extends { id: string }>(props: ListToolbarProps<
 function OpenFilters<Row extends { id: string }>({ title, filters, csv }: ListToolbarProps<Row>) {
   const [asked, setAsked] = useState<string>();
   return (
-    <div className="flex flex-wrap items-end justify-between gap-3">
+    <div className="flex items-end gap-3">
       <FilterFields filters={filters} asked={asked} />
-      <div className="-mr-4 ml-auto flex flex-wrap items-center">
+      <div className="-mr-4 flex shrink-0 items-center">
         <FilterMenuButton filters={filters.filter((one) => !one.alwaysOn)} onAsk={setAsked} />
         <CsvButton title={title} csv={csv} />
       </div>

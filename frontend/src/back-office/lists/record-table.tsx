@@ -47,7 +47,7 @@ export function RecordTable<Row extends { id: string }>({
 }
 
 /** Words behind a column of figures stand off from it. */
-const CELL = 'px-3 py-2 [.text-right+&]:pl-6';
+const CELL = 'px-3 py-2 [.text-right+&]:pl-5';
 
 export type Order = 'ASC' | 'DESC';
 
