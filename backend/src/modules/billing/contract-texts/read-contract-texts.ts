@@ -35,22 +35,36 @@ function readContractText(
   kind: ContractTextKind,
   site: SiteContent,
 ): ContractTextSource {
-  const file = `site/${kind}.md`;
   try {
-    const source = readFileSync(new URL(file, contentDir), 'utf8').replaceAll('\r\n', '\n');
+    const source = readFileSync(new URL(fileOf(kind), contentDir), 'utf8').replaceAll('\r\n', '\n');
     const markdown = fillPlaceholders(textOnSale(source, site.sale), site);
     const title = HEADING.exec(markdown)?.[1]?.trim();
     if (!title) throw new DocumentFault('die erste Zeile muss „# Titel“ lauten');
-    // What cannot be printed would otherwise hold up every order confirmation.
-    markdownBlocks(markdown, ROOMY);
-    const [unprintable] = unprintableFaults(markdown);
-    if (unprintable) throw new DocumentFault(unprintable);
     const id = createHash('sha256').update(`${kind}\n${markdown}`).digest('hex');
     return { id, kind, title, markdown };
   } catch (error) {
-    throw new Error(`Der Vertragstext content/${file} ist fehlerhaft: ${faultOf(error)}`);
+    throw faulty(kind, error);
   }
 }
+
+/**
+ * What cannot be printed would hold up every order confirmation.
+ * @throws Error with one German sentence that names the file and its fault
+ */
+export function assertPrintable({ kind, markdown }: ContractTextSource): void {
+  try {
+    markdownBlocks(markdown, ROOMY);
+    const [unprintable] = unprintableFaults(markdown);
+    if (unprintable) throw new DocumentFault(unprintable);
+  } catch (error) {
+    throw faulty(kind, error);
+  }
+}
+
+const fileOf = (kind: ContractTextKind) => `site/${kind}.md`;
+
+const faulty = (kind: ContractTextKind, error: unknown) =>
+  new Error(`Der Vertragstext content/${fileOf(kind)} ist fehlerhaft: ${faultOf(error)}`);
 
 function faultOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
