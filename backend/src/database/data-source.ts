@@ -5,8 +5,19 @@ import { migrations } from './migrations/index.js';
 
 type Entities = NonNullable<DataSourceOptions['entities']>;
 
-/** For a free connection of the pool, or a new one; beyond it the answer is 503. */
-const CONNECT_MS = 5_000;
+/**
+ * For a free connection of the pool, or a new one; beyond it the answer is 503. Where other work leaves a
+ * machine a twentieth of its processors, a new one was seen to take seconds, which is no reason to send people away:
+ * it is given as long as a statement.
+ */
+const CONNECT_MS = 12_000;
+/**
+ * So many are kept open, so that those who come after a pause, as a page with its calls at once, do not all
+ * wait for new ones.
+ */
+const KEPT_OPEN = 4;
+/** What is above that is closed after a minute without work. */
+const UNUSED_MS = 60_000;
 /** Every statement of the product takes well below a second; PostgreSQL breaks off what takes this. */
 const STATEMENT_MS = 10_000;
 /** A little longer, for a PostgreSQL that cannot even break off: the connection is then given up. */
@@ -49,6 +60,8 @@ export function createDataSource(
       new Logger('Database').log(`A connection was lost: ${error.message}`),
     extra: {
       Client: Connection,
+      min: KEPT_OPEN,
+      idleTimeoutMillis: UNUSED_MS,
       // Read by `preparedQuery`.
       keepsStatements,
       // A database that vanished without a word, as behind a cut line, is noticed while idle too.

@@ -19,13 +19,13 @@ export interface RunningPostgres {
 
 const NAME = 'stabwechsel';
 /**
- * For a laptop, on which it mostly waits: little shared memory, and none of the processes for replicas,
- * parallel work and reading ahead, which would wake up again and again.
+ * For a laptop, on which it mostly waits: none of the processes for replicas, parallel work and reading ahead,
+ * which would wake up again and again. Of the shared memory only what has been read into it counts.
  */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  shared_buffers: '32MB',
+  shared_buffers: '128MB',
   max_connections: '200',
   wal_level: 'minimal',
   max_wal_senders: '0',
