@@ -28,13 +28,14 @@ export function Tabs({ label, items, defaultValue, className, ...control }: Tabs
     >
       <Primitive.List
         aria-label={label}
-        className="flex gap-1 overflow-x-auto border-b border-hairline"
+        // The line is no border, on which the chosen tab's would reach out: Safari draws a scroll bar for that pixel.
+        className="flex gap-1 overflow-x-auto shadow-[inset_0_-1px] shadow-hairline"
       >
         {items.map((item) => (
           <Primitive.Trigger
             key={item.value}
             value={item.value}
-            className="-mb-px min-h-12 shrink-0 border-b-3 border-transparent px-4 text-compact font-semibold text-ink-soft hover:text-petrol focus-visible:rounded-box focus-visible:shadow-none focus-visible:-outline-offset-3 data-[state=active]:border-petrol data-[state=active]:text-petrol"
+            className="min-h-12 shrink-0 border-b-3 border-transparent px-4 text-compact font-semibold text-ink-soft hover:text-petrol focus-visible:rounded-box focus-visible:shadow-none focus-visible:-outline-offset-3 data-[state=active]:border-petrol data-[state=active]:text-petrol"
           >
             {item.label}
           </Primitive.Trigger>
