@@ -25,7 +25,6 @@ test('staff read a bank statement in: the order it names is paid, the rest waits
   browser,
   checkAccessibility,
 }) => {
-  test.setTimeout(180_000);
   const email = newAddress('auszug');
   const buyer = await (await browser.newContext()).newPage();
   let reference = '';

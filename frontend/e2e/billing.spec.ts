@@ -86,7 +86,6 @@ test.describe('an order', () => {
     page,
     checkAccessibility,
   }) => {
-    test.setTimeout(120_000);
     const email = newAddress('lastschrift');
     const underWay = page.getByText('Ihre Zahlung ist unterwegs');
     const order = async () => {

@@ -18,7 +18,6 @@ test('a German GmbH orders by transfer, staff note the money, the invoice and ac
   browser,
   checkAccessibility,
 }) => {
-  test.setTimeout(180_000);
   const email = newAddress('gmbh');
   const context = await browser.newContext();
   const page = await context.newPage();

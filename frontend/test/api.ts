@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect } from '@jest/globals';
+import { expect } from '@jest/globals';
 
 export interface Call {
   method: string;
@@ -62,7 +62,8 @@ export const sentTo = (call: string): unknown[] =>
 /** Method and path of all calls so far. */
 export const allCalls = (): string[] => calls.map(({ method, path }) => `${method} ${path}`);
 
-beforeEach(() => {
+/** Stands in for the API, of which nothing has been said yet. */
+export function startApi(): void {
   rules = [];
   // Every section asks for it.
   answer('GET /api/notes', []);
@@ -84,8 +85,9 @@ beforeEach(() => {
     init?.signal?.throwIfAborted();
     return answered instanceof Response ? answered : Response.json(answered);
   };
-});
+}
 
-afterEach(() => {
+/** Asserts that every call has been answered as the test said. */
+export function everyCallHadItsAnswer(): void {
   expect(noAnswer).toEqual([]);
-});
+}

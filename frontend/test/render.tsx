@@ -1,4 +1,4 @@
-import { afterEach, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
@@ -6,7 +6,6 @@ import { createMemoryRouter, matchRoutes, parsePath, RouterProvider } from 'reac
 import { routes } from '@/app/routes';
 import { createQueryClient } from '@/lib/query-client';
 import { leaveForSignIn } from '@/lib/unauthorized';
-import { closeToast, currentToast } from '@/ui/toaster/toast';
 
 export interface OpenPage {
   user: UserEvent;
@@ -50,8 +49,3 @@ export const shownToast = async (): Promise<HTMLElement> =>
 
 /** Lets a stopped clock go on by so many milliseconds, and what was due happens. */
 export const passTime = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
-
-afterEach(() => {
-  const shown = currentToast();
-  if (shown) act(() => closeToast(shown.id));
-});

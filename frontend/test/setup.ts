@@ -1,14 +1,28 @@
 import { readFileSync } from 'node:fs';
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
-import { configure } from '@testing-library/react';
+import { act, cleanup, configure } from '@testing-library/react';
+import { closeToast, currentToast } from '@/ui/toaster/toast';
+import { everyCallHadItsAnswer, startApi } from './api';
 
 // For a busy machine, on which others come first; what is there is found at once.
-jest.setTimeout(480_000);
 configure({ asyncUtilTimeout: 60_000 });
+
+// All files that run in a process share one page.
+document.body.replaceChildren();
+history.replaceState(null, '', '/');
 
 // Testing Library looks there to see whether a test has stopped the clock.
 Object.assign(globalThis, { jest });
+
+// What every browser has and jsdom has not.
+Blob.prototype.arrayBuffer = function () {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(this);
+  });
+};
 
 // jsdom lays nothing out, so there is nothing to scroll or to measure.
 window.scrollTo = () => {};
@@ -54,6 +68,7 @@ const complaints: string[] = [];
 
 beforeEach(() => {
   complaints.length = 0;
+  startApi();
   localStorage.clear();
   sessionStorage.clear();
   for (const level of ['error', 'warn'] as const) {
@@ -66,6 +81,10 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  cleanup();
+  const toast = currentToast();
+  if (toast) act(() => closeToast(toast.id));
+  everyCallHadItsAnswer();
   jest.restoreAllMocks();
   jest.useRealTimers();
   expect(complaints).toEqual([]);

@@ -1,3 +1,4 @@
+/** @own-modules */
 import { expect, it } from '@jest/globals';
 import { answer } from '@test/api';
 import { OWNER, signInAs } from '@test/people';

@@ -1,9 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { HttpError, http, sentenceOf } from './http';
 
-const originalFetch = globalThis.fetch;
-let token: string | null = null;
-let preview: string | null = null;
 let sent: { path: unknown; init: RequestInit | undefined };
 
 function answer(status: number, body: string, statusText = '') {
@@ -14,23 +11,6 @@ function answer(status: number, body: string, statusText = '') {
 }
 
 const headers = () => new Headers(sent.init?.headers);
-
-beforeEach(() => {
-  token = null;
-  Object.defineProperty(globalThis, 'localStorage', {
-    value: { getItem: (key: string) => (key === 'authToken' ? token : null) },
-    configurable: true,
-  });
-  preview = null;
-  Object.defineProperty(globalThis, 'sessionStorage', {
-    value: { getItem: (key: string) => (key === 'preview' ? preview : null) },
-    configurable: true,
-  });
-});
-
-afterEach(() => {
-  globalThis.fetch = originalFetch;
-});
 
 describe('a call', () => {
   it('goes to the path of this site, always with cookies, and reads JSON', async () => {
@@ -53,7 +33,7 @@ describe('a call', () => {
     answer(200, '{}');
     await http.get('/api/site');
     expect(headers().has('authorization')).toBe(false);
-    token = 'abc';
+    localStorage.setItem('authToken', 'abc');
     await http.get('/api/site');
     expect(headers().get('authorization')).toBe('Bearer abc');
   });
@@ -66,7 +46,8 @@ describe('a call', () => {
       ['admin', null],
       [null, null],
     ] as const) {
-      preview = kept;
+      sessionStorage.clear();
+      if (kept) sessionStorage.setItem('preview', kept);
       await http.get('/api/modules');
       expect(headers().get('X-Preview')).toBe(told);
     }

@@ -7,7 +7,7 @@ export const nativeJest = {
   rootDir: '.',
   testEnvironment: here('environment.mjs'),
   extensionsToTreatAsEsm: ['.ts'],
-  transform: { '\\.ts$': here('import-spec.mjs') },
+  transform: { '\\.tsx?$': here('import-spec.mjs') },
   globalSetup: here('build-first.mjs'),
   // Only to end what hangs: the machine may be busy otherwise.
   testTimeout: 120_000,

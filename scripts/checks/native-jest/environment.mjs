@@ -5,6 +5,7 @@ import { TestEnvironment as NodeEnvironment } from 'jest-environment-node';
 import { current } from './globals.mjs';
 
 const GLOBALS = new URL('globals.mjs', import.meta.url).href;
+let files = 0;
 /** What the build has made of a part's sources stands beside them. */
 const SOURCE = /^(.+\/(?:domain|documents|backend))\/src\/(.+\.js)$/;
 
@@ -14,6 +15,13 @@ const SOURCE = /^(.+\/(?:domain|documents|backend))\/src\/(.+\.js)$/;
  * does outside of tests. Files that one worker runs share modules and global objects.
  */
 export default class NativeEnvironment extends NodeEnvironment {
+  constructor(...args) {
+    super(...args);
+    files += 1;
+    /** At the end of the addresses of a spec file and of what sets it up, which is imported anew for each. */
+    this.mark = `?${files}`;
+  }
+
   async setup() {
     await super.setup();
     // Jest maps stacks only of what it has loaded itself.
@@ -21,7 +29,7 @@ export default class NativeEnvironment extends NodeEnvironment {
     process.setSourceMapsEnabled(true);
     this.global.importSpec = (url) => {
       Object.assign(current, { globals: this.global, mocker: this.moduleMocker });
-      return import(url);
+      return import(url + this.mark);
     };
   }
 }
@@ -38,24 +46,29 @@ registerHooks({
   load(url, context, next) {
     if (!isTypeScript(url)) return next(url, context);
     const { source } = next(url, { ...context, format: 'module' });
-    const { code } = transformSync(String(source), { ...SWC, filename: fileURLToPath(url) });
+    const { code } = transformSync(String(source), settings(fileURLToPath(url)));
     return { format: 'module', source: code, shortCircuit: true };
   },
 });
 
 function isTypeScript(url = '') {
-  return url.endsWith('.ts') && !url.includes('/node_modules/');
+  return /\.tsx?(\?.*)?$/.test(url) && !url.includes('/node_modules/');
 }
 
-const SWC = {
+const settings = (filename) => ({
+  filename,
   swcrc: false,
   configFile: false,
   sourceMaps: 'inline',
   jsc: {
     target: 'es2024',
-    parser: { syntax: 'typescript', decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true },
+    parser: { syntax: 'typescript', decorators: true, tsx: filename.endsWith('x') },
+    transform: {
+      legacyDecorator: true,
+      decoratorMetadata: true,
+      react: { runtime: 'automatic' },
+    },
     keepClassNames: true,
   },
   module: { type: 'es6' },
-};
+});

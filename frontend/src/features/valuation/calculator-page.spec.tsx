@@ -1,4 +1,5 @@
-import { expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { answer } from '@test/api';
 import { type OpenPage, openPage, passTime } from '@test/render';
 import { screen, waitFor, within } from '@testing-library/react';
 
@@ -19,6 +20,8 @@ async function fillIn({ user, fill }: OpenPage): Promise<void> {
 
 const calculate = ({ user }: OpenPage) =>
   user.click(screen.getByRole('button', { name: /berechnen/ }));
+
+beforeEach(() => answer('POST /api/calculations/count', {}));
 
 it.each(['Jahresumsatz', 'Jahresgewinn (EBIT)', 'Mitarbeiteranzahl'])(
   'without „%s“ the field says what to do and gets the focus',

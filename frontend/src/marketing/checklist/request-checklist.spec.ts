@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { requestChecklist } from './request-checklist';
 
 const request = {
@@ -7,7 +7,6 @@ const request = {
   agreePrivacy: true,
   newsletter: true,
 };
-const originalFetch = globalThis.fetch;
 let sent: unknown;
 
 /** Lets the server answer with a status and a body. */
@@ -17,19 +16,6 @@ function answer(status: number, body: string) {
     return new Response(body, { status });
   };
 }
-
-beforeEach(() => {
-  for (const storage of ['localStorage', 'sessionStorage']) {
-    Object.defineProperty(globalThis, storage, {
-      value: { getItem: () => null },
-      configurable: true,
-    });
-  }
-});
-
-afterEach(() => {
-  globalThis.fetch = originalFetch;
-});
 
 describe('asking for the checklist', () => {
   it('succeeds only with an answer that says so', async () => {

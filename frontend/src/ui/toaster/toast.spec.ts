@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { closeShownToast, closeToast, currentToast, subscribeToToasts, toast } from './toast';
 
 describe('the toast store', () => {
@@ -6,7 +6,7 @@ describe('the toast store', () => {
   const stopListening = subscribeToToasts(() => {
     seen += 1;
   });
-  afterEach(() => {
+  beforeEach(() => {
     seen = 0;
   });
 
