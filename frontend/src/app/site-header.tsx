@@ -144,6 +144,7 @@ const groupLook = 'mt-5';
 function MobileMenu({ session }: { session: SessionState }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const closeOnEscape = useClosing(menu);
+  useLaidOutAhead(menu);
   return (
     <details ref={menu} onKeyDown={closeOnEscape} className="group lg:hidden">
       <summary className="-mr-2 flex size-11 list-none items-center justify-center rounded-box text-petrol hover:bg-petrol-tint [&::-webkit-details-marker]:hidden">
@@ -223,6 +224,20 @@ function useClosing(menu: RefObject<HTMLDetailsElement | null>) {
     close(menu);
     menu.current.querySelector('summary')?.focus();
   };
+}
+
+/**
+ * What is closed the browser neither styles nor lays out, so that on a phone the first press would wait for it:
+ * asked for its size in a free moment, it does both.
+ */
+function useLaidOutAhead(menu: RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    if (!('requestIdleCallback' in window)) return;
+    const request = requestIdleCallback(() => {
+      menu.current?.querySelector('nav')?.getBoundingClientRect();
+    });
+    return () => cancelIdleCallback(request);
+  }, [menu]);
 }
 
 function close(menu: RefObject<HTMLDetailsElement | null>): void {
