@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Plugin } from 'vite';
+import { minifySync, type Plugin } from 'vite';
 
 const FILE = new URL('first-paint.js', import.meta.url).pathname;
 
@@ -7,7 +7,9 @@ const FILE = new URL('first-paint.js', import.meta.url).pathname;
 export function firstPaint(): Plugin {
   return {
     name: 'first-paint',
-    transformIndexHtml: (html) =>
-      html.replace('<!--first-paint-->', () => `<script>${readFileSync(FILE, 'utf8')}</script>`),
+    transformIndexHtml(html) {
+      const { code } = minifySync(FILE, readFileSync(FILE, 'utf8'));
+      return html.replace('<!--first-paint-->', () => `<script>${code}</script>`);
+    },
   };
 }
