@@ -57,7 +57,7 @@ export function AnswerCardList() {
       pathOf={pathOf}
       card={(card) => ({
         title: card.question,
-        lines: [`${positionWord(card)} · ${cardSourceLabels[card.source]}`],
+        lines: [`${positionWord(card)}${card.source === 'staff' ? ' · von der Verwaltung' : ''}`],
         // On a phone only what is not as usual.
         state: !card.active && <CardStateBadge active={false} />,
       })}

@@ -52,7 +52,7 @@ export function EmailList() {
     >
       <Column<AdminEmailDto>
         label="Betreff"
-        className="min-w-44"
+        className="min-w-44 xl:min-w-80"
         render={(email) => <RecordLink to={pathOf(email)}>{email.subject}</RecordLink>}
       />
       <Column source="recipient" label="Empfänger" />

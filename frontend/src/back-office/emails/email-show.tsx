@@ -54,7 +54,7 @@ export const EmailShow = () => (
               ['Versuche', String(email.attempts)],
               ['Nächster Versuch', formatMoment(email.nextAttemptAt)],
               ['Antwort an', email.replyTo],
-              ['Anhänge', email.attachments.join(', ')],
+              ['Anhänge', email.attachments.length > 0 && <FileNames names={email.attachments} />],
               ...(email.toBeKept ? [KEPT] : []),
             ]}
           />
@@ -64,6 +64,14 @@ export const EmailShow = () => (
     )}
   </RecordScreen>
 );
+
+/** Each on a line of its own, in which it breaks only where it is longer than that. */
+const FileNames = ({ names }: { names: string[] }) =>
+  names.map((name) => (
+    <span key={name} className="block">
+      <span className="inline-block max-w-full align-top">{name}</span>
+    </span>
+  ));
 
 /** For a recipient who asks that the stored e-mail be deleted. */
 function DeleteEmail({ email }: { email: AdminEmailDetailsDto }) {

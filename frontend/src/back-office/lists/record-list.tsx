@@ -3,6 +3,7 @@ import { ListBase, type SortPayload, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
+import { breakable } from '../screen/breakable';
 import { ScreenHeading } from '../screen/screen-heading';
 import type { CsvColumn } from './csv';
 import type { ListFilter } from './list-filters';
@@ -98,7 +99,7 @@ interface RecordLinkProps {
 export function RecordLink({ to, children }: RecordLinkProps) {
   return (
     <Link to={to} className="font-semibold" onClick={(event) => event.stopPropagation()}>
-      {children}
+      {typeof children === 'string' ? breakable(children) : children}
     </Link>
   );
 }

@@ -5,6 +5,7 @@ import { formatCents } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { useSaveFile } from '../data/use-save-file';
 import { formatDay } from '../moments';
+import { breakable } from '../screen/breakable';
 import { recordPath } from '../screen/record-path';
 import { Section } from '../screen/section';
 import { figures, SmallTable } from '../screen/small-table';
@@ -30,7 +31,7 @@ export function PaymentInvoices({ invoices }: { invoices: InvoiceDto[] }) {
           id: invoice.number,
           cells: [
             <Link key="document" to={recordPath('invoices', invoice.number)}>
-              {invoiceTitle(invoice)}
+              {breakable(invoiceTitle(invoice))}
             </Link>,
             formatDay(invoice.issuedAt),
             formatCents(invoice.grossCents),

@@ -22,7 +22,7 @@ export function Section({ title, aside, className, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={className}>
-      <Card padding="compact" className="grid gap-4">
+      <Card padding="compact" className="grid content-start gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id={id} className="flex-[1_1_8rem] text-h4">
             {title}

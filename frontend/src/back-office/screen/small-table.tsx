@@ -59,7 +59,7 @@ function Table({ label, columns, rows }: SmallRows) {
                 <td
                   key={nameOf(column)}
                   className={clsx(
-                    'border-b border-hairline py-2 align-middle last:pr-0',
+                    'border-b border-hairline py-2 align-middle last:pr-0 [&_button]:whitespace-nowrap',
                     gapAfter(columns, index),
                     isFigures(column) && 'figures whitespace-nowrap text-right',
                   )}

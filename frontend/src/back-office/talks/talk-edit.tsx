@@ -1,5 +1,6 @@
 import { RadioButtonGroupInput, SelectInput, TextInput } from 'react-admin';
 import type { AdminTalkDto } from '@/api';
+import { KeptTogether } from '@/ui/kept-together';
 import { EditScreen } from '../edit/edit-screen';
 import { RecordForm } from '../edit/record-form';
 import { formatMoment } from '../moments';
@@ -10,6 +11,7 @@ import { stateChoices, timeText } from './labels';
 import { TalkBadge } from './talk-badge';
 
 const LIST = listPath('talks');
+const CONFIRMS = 'Mit „Vereinbart“ geht die Bestätigung per E-Mail hinaus.';
 
 /** What a member wants to talk about, and when. Confirming a time mails it. */
 export const TalkEdit = () => (
@@ -42,7 +44,7 @@ export const TalkEdit = () => (
                 choices={times(talk).map((id) => ({ id, name: timeText(id) }))}
                 translateChoice={false}
                 emptyText="Bitte wählen"
-                helperText="Mit „Vereinbart“ geht die Bestätigung per E-Mail hinaus."
+                helperText={<KeptTogether>{CONFIRMS}</KeptTogether>}
               />
               <RadioButtonGroupInput
                 source="state"

@@ -33,7 +33,7 @@ export function WithdrawalList() {
   return (
     <RecordList<AdminWithdrawalDto>
       title="Widerrufe"
-      lead="Online erklärte Widerrufe. Das Geld muss binnen 14 Tagen nach dem Eingang zurück sein (§ 357 Abs. 1 BGB)."
+      lead="Online erklärte Widerrufe. Das Geld muss binnen 14&nbsp;Tagen nach dem Eingang zurück sein (§ 357 Abs. 1 BGB)."
       sort={{ field: 'waiting', order: 'ASC' }}
       filters={filters}
       csv={csv}

@@ -35,8 +35,8 @@ export const UserShow = () => (
             </LinkButton>
           }
         />
-        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
-          <Section title="Profil">
+        <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
+          <Section title="Profil" className="grid">
             <Facts
               items={[
                 ['Name', fullName(user)],
@@ -53,7 +53,7 @@ export const UserShow = () => (
               ]}
             />
           </Section>
-          <Section title="Zugang">
+          <Section title="Zugang" className="grid">
             <Facts
               items={[
                 ['Premium seit', formatMoment(user.subscriptionStartDate)],
