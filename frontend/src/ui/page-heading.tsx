@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { KeptTogether } from './kept-together';
 
 export interface PageHeadingProps {
   /** The title. */
@@ -25,7 +26,11 @@ export function PageHeading({ children, eyebrow, lead, actions, className }: Pag
       <div className="grid gap-2">
         {eyebrow && <p className="text-small font-semibold text-brass-ink">{eyebrow}</p>}
         <h1 tabIndex={-1}>{children}</h1>
-        {lead && <p className="mt-1 max-w-reading text-ink-soft">{lead}</p>}
+        {lead && (
+          <p className="mt-1 max-w-reading text-ink-soft">
+            {typeof lead === 'string' ? <KeptTogether>{lead}</KeptTogether> : lead}
+          </p>
+        )}
       </div>
       {actions && <div className="flex shrink-0 flex-wrap gap-3">{actions}</div>}
     </header>

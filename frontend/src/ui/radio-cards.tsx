@@ -24,8 +24,8 @@ export interface RadioCardsProps
   name: string;
   /** Controlled by `value` and `onChange`, or free with `register()` of react-hook-form. */
   value?: string;
-  /** Cards in one column, beside each other where there is room, or two beside each other everywhere. */
-  layout?: 'column' | 'row' | 'pair';
+  /** Cards in one column, beside each other where there is room, or two beside each other everywhere, also in a narrow box. */
+  layout?: 'column' | 'row' | 'pair' | 'narrow-pair';
 }
 
 /** One of a few answers, all in sight, each a large target. */
@@ -63,7 +63,8 @@ export function RadioCards({
         className={clsx(
           'grid gap-2',
           layout === 'row' && 'sm:auto-cols-fr sm:grid-flow-col',
-          layout === 'pair' && 'grid-cols-[repeat(auto-fit,minmax(9.75rem,1fr))]',
+          layout === 'pair' && 'grid-cols-2 sm:gap-6',
+          layout === 'narrow-pair' && 'grid-cols-[repeat(auto-fit,minmax(9.75rem,1fr))]',
         )}
       >
         {options.map((option) => (
@@ -72,7 +73,7 @@ export function RadioCards({
             className={clsx(
               'flex min-h-12 items-start rounded-box border bg-surface py-2.5 text-compact hover:border-ink has-checked:border-petrol has-checked:bg-petrol-tint has-checked:ring-1 has-checked:ring-petrol',
               error ? 'border-red' : 'border-outline',
-              layout === 'pair' ? 'gap-2 px-3' : 'gap-3 px-3.5',
+              layout === 'narrow-pair' ? 'gap-2 px-3' : 'gap-3 px-3.5',
             )}
           >
             <input

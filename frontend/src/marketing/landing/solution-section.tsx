@@ -50,10 +50,10 @@ function Comparison() {
   const rows = comparison.rows.map((row) => ({ ...row, sample: false }));
   return (
     <Card padding="none" className="mt-5 flex flex-col overflow-hidden lg:mt-7">
-      <div className="max-md:order-last max-md:border-hairline max-md:border-t">
+      <div className="max-md:order-last max-md:border-hairline max-md:border-t [&_summary]:px-5">
         <PhoneFold
           onPhoneOnly
-          summary={<span className="pl-5 text-compact text-petrol">{comparison.title}</span>}
+          summary={<span className="text-compact text-petrol">{comparison.title}</span>}
         >
           <table className="w-full text-left text-compact">
             <caption className="px-5 pt-5 pb-2 text-left font-semibold font-serif text-h3 sm:px-7 max-md:sr-only">

@@ -126,7 +126,7 @@ function BuyerKindField({ business, onBusiness }: BuyerKind) {
     <RadioCards
       label="Sie bestellen als"
       name="buyerKind"
-      layout="pair"
+      layout="narrow-pair"
       options={KINDS}
       value={business ? 'business' : 'private'}
       onChange={({ target }) => onBusiness(target.value === 'business')}

@@ -262,8 +262,8 @@ function Testimonials({ voices, stacked = false }: TestimonialsProps) {
         )}
       >
         {voices.map((voice) => (
-          <li key={voice.name}>
-            <Voice {...voice} />
+          <li key={voice.name} className={clsx(!stacked && SAME_ROWS)}>
+            <Voice {...voice} inRow={!stacked} />
           </li>
         ))}
       </ul>
@@ -271,11 +271,14 @@ function Testimonials({ voices, stacked = false }: TestimonialsProps) {
   );
 }
 
-function Voice(voice: Testimonial) {
+/** Stars, words, result and name of cards beside each other stand on the same lines. */
+const SAME_ROWS = 'md:row-span-4 md:grid md:grid-rows-subgrid';
+
+function Voice({ inRow, ...voice }: Testimonial & { inRow: boolean }) {
   const { name, company, rating, text, result } = voice;
   return (
-    <Card className="h-full">
-      <figure className="flex h-full flex-col gap-4">
+    <Card className={clsx(inRow && SAME_ROWS)}>
+      <figure className={clsx('flex flex-col gap-4', inRow && SAME_ROWS)}>
         <Rating stars={rating} />
         <blockquote className="grow text-compact">„{text}“</blockquote>
         <p className="border-l-4 border-brass pl-3 text-compact font-semibold">{result}</p>

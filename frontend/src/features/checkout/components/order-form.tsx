@@ -122,7 +122,7 @@ function MeansChoice({ means, onMeans, locked }: MeansChoiceProps) {
     <RadioCards
       label="Zahlungsart"
       name="means"
-      layout="pair"
+      layout="narrow-pair"
       value={means}
       disabled={locked}
       onChange={({ target }) => onMeans(target.value === 'transfer' ? 'transfer' : 'card')}

@@ -26,7 +26,8 @@ export function SheetBar({ sheet, saving, onRetry }: SheetBarProps) {
         >
           <ArrowDownIcon aria-hidden="true" className="max-sm:hidden" />
           <span className="figures">
-            Noch {open === 1 ? 'eine' : open}{' '}
+            <span className="max-sm:sr-only">Noch </span>
+            {open === 1 ? 'eine' : open}{' '}
             <span className="max-sm:sr-only">{open === 1 ? 'Stelle ' : 'Stellen '}</span>
             offen – zur nächsten
           </span>
