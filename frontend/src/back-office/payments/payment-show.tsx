@@ -62,21 +62,17 @@ export const PaymentShow = () => (
           }
         />
         <PaymentDisputes disputes={payment.disputes} page={payment.providerUrl} />
-        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
-          <div className="grid grid-cols-1 gap-6">
-            <Section title="Betrag und Verlauf">
-              <Facts items={factsOf(payment)} />
-            </Section>
-            <TransferSection payment={payment} />
-          </div>
-          <div className="grid grid-cols-1 gap-6">
-            <BuyerAddress
-              address={payment.buyer}
-              empty="Noch nicht angegeben. Der Käufer kann sie auf der Seite „Rechnungen“ nachtragen."
-            />
-            <PaymentInvoices invoices={payment.invoices} />
-          </div>
+        <div className="grid grid-cols-1 gap-6 xl:grid-cols-2 *:grid">
+          <Section title="Betrag und Verlauf">
+            <Facts items={factsOf(payment)} />
+          </Section>
+          <BuyerAddress
+            address={payment.buyer}
+            empty="Noch nicht angegeben. Der Käufer kann sie auf der Seite „Rechnungen“ nachtragen."
+          />
         </div>
+        <TransferSection payment={payment} />
+        <PaymentInvoices invoices={payment.invoices} />
         <PaymentRefunds refunds={payment.refunds} amountCents={payment.amountCents} />
         <SentEmails emails={payment.emails} recipient={payment.email} />
         {!payment.transfer && <PaymentEvents paymentId={payment.id} />}
