@@ -33,12 +33,10 @@ export const InvoiceShow = () => (
           state={<InvoiceBadge invoice={invoice} />}
           actions={<Actions invoice={invoice} />}
         />
-        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
-          <Section title="Angaben">
-            <Facts items={factsOf(invoice)} />
-          </Section>
-          <BuyerAddress address={invoice.buyer} empty="" />
-        </div>
+        <Section title="Angaben">
+          <Facts items={factsOf(invoice)} />
+        </Section>
+        <BuyerAddress address={invoice.buyer} empty="" />
         <Documents invoice={invoice} />
         <SentEmails emails={invoice.emails} recipient={invoice.email} />
         <Nothing of={[invoice.emails.length === 0 && NO_EMAILS]} />

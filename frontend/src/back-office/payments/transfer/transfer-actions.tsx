@@ -107,7 +107,7 @@ function ReturnSurplus({ payment, transfer }: ActionProps) {
   return (
     <ActionDialog
       title="Zu viel Gezahltes zurücküberwiesen?"
-      trigger="Zuviel zurückgegeben"
+      trigger="Überzahlung zurückgegeben"
       variant="primary"
     >
       {(close) => (
