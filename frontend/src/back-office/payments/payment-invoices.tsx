@@ -4,8 +4,8 @@ import type { InvoiceDto } from '@/api';
 import { formatCents } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { useSaveFile } from '../data/use-save-file';
+import { InvoiceNumber } from '../invoices/invoice-number';
 import { formatDay } from '../moments';
-import { breakable } from '../screen/breakable';
 import { recordPath } from '../screen/record-path';
 import { Section } from '../screen/section';
 import { figures, SmallTable } from '../screen/small-table';
@@ -31,7 +31,7 @@ export function PaymentInvoices({ invoices }: { invoices: InvoiceDto[] }) {
           id: invoice.number,
           cells: [
             <Link key="document" to={recordPath('invoices', invoice.number)}>
-              {breakable(invoiceTitle(invoice))}
+              {NAMES[invoice.kind]} <InvoiceNumber number={invoice.number} />
             </Link>,
             formatDay(invoice.issuedAt),
             formatCents(invoice.grossCents),

@@ -4,14 +4,14 @@ import { Fragment, type ReactNode } from 'react';
 /** `20.11.2026`, `20.11.2026, 14:05` */
 const DAY = /^\d\d\.\d\d\.\d{4}/;
 
-/** Addresses, „E-Mail“, „EU-Land“, „12-mal“, numbers of invoices, references of orders, what stands behind the name of a company, days, and figures with their unit. */
+/** Addresses, „E-Mail“, „EU-Land“, „12-mal“, references of orders, what stands behind the name of a company, days, and figures with their unit. */
 const KEPT_WHOLE =
-  /(\S+@\S+|\bE-Mail\S*|\bEU-L\S+|\d+-mal\b|\b\d{4}-\d{6}\b|\bSW-\w{4}-\w{4}\b|(?:GmbH )?& Co\. KG|\b\d\d\.\d\d\.\d{4}(?:, \d\d:\d\d)?|[−+±]?\d[\d.,]* [€%])/;
+  /(\S+@\S+|\bE-Mail\S*|\bEU-L\S+|\d+-mal\b|\bSW-\w{4}-\w{4}\b|(?:GmbH )?& Co\. KG|\b\d\d\.\d\d\.\d{4}(?:, \d\d:\d\d)?|[−+±]?\d[\d.,]* [€%])/;
 
 /**
  * A text in which an e-mail address goes to the next line whole, and breaks only where it is longer than a
  * line: behind its „@“, and where what stands before that is too long, at a dot. „E-Mail“, „EU-Land“,
- * „12-mal“, the number of an invoice, a reference such as „SW-7K3F-92QM“, „GmbH & Co. KG“, a day and „20 %“ never break.
+ * „12-mal“, a reference such as „SW-7K3F-92QM“, „GmbH & Co. KG“, a day and „20 %“ never break.
  */
 export function breakable(text: string): ReactNode {
   if (!KEPT_WHOLE.test(text)) return text;

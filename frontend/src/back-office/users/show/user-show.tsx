@@ -35,8 +35,8 @@ export const UserShow = () => (
             </LinkButton>
           }
         />
-        <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
-          <Section title="Profil" className="grid">
+        <div className="grid grid-cols-1 gap-6 xl:grid-cols-2 *:grid">
+          <Section title="Profil">
             <Facts
               items={[
                 ['Name', fullName(user)],
@@ -53,7 +53,7 @@ export const UserShow = () => (
               ]}
             />
           </Section>
-          <Section title="Zugang" className="grid">
+          <Section title="Zugang">
             <Facts
               items={[
                 ['Premium seit', formatMoment(user.subscriptionStartDate)],
