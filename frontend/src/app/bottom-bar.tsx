@@ -5,11 +5,12 @@ import PlanIcon from 'lucide-react/icons/list-checks';
 import ChatIcon from 'lucide-react/icons/message-square-text';
 import ScaleIcon from 'lucide-react/icons/scale';
 import type { ReactNode } from 'react';
-import { Link, matchPath, useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { useSession } from '@/lib/current-user';
 import { paths } from '@/lib/paths';
 import { isSold } from '@/lib/site';
 import { isWithin } from './navigation-links';
+import { PlaceLink } from './place-link';
 
 /** The visible word is short and part of the full name. */
 const PLACES: { to: string; label: string; name?: string; icon: ReactNode }[] = [
@@ -52,7 +53,7 @@ export function BottomBar() {
       <ul className="mx-auto grid max-w-page grid-cols-3 min-[22.5rem]:flex min-[22.5rem]:justify-between sm:justify-around">
         {PLACES.map(({ to, label, name, icon }) => (
           <li key={to} className="min-[22.5rem]:grow sm:grow-0">
-            <Link
+            <PlaceLink
               to={to}
               aria-label={name}
               aria-current={isWithin(to, pathname) ? 'page' : undefined}
@@ -60,7 +61,7 @@ export function BottomBar() {
             >
               {icon}
               {label}
-            </Link>
+            </PlaceLink>
           </li>
         ))}
       </ul>

@@ -5,12 +5,14 @@ import { useSession } from '@/lib/current-user';
 import { paths } from '@/lib/paths';
 import { type Preview, setPreview, usePreview } from '@/lib/preview';
 import { Button } from '@/ui/button';
+import { afterNextFrame } from '@/ui/later';
 import { BottomBar } from './bottom-bar';
 import { ConfirmationHost } from './confirmation-host';
 import { Messages } from './messages';
 import { NavigationAnnouncer } from './navigation-announcer';
 import { NavigationProgress } from './navigation-progress';
 import { Offline } from './offline/offline';
+import { AroundPages } from './place-link';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
@@ -22,29 +24,34 @@ const VIEWS: { preview: Preview; label: string }[] = [
 /** The whole height below the bar, so that the footer stays where it is while a page is loading. */
 const MAIN = 'grow min-h-[calc(100dvh-4.0625rem)] lg:min-h-[calc(100dvh-4.5625rem)]';
 
-/** What every page stands in: the bar above, the footer below, messages and focus between pages. */
+/**
+ * What every page stands in: the bar above, the footer below, messages and focus between pages. Only parts of it
+ * hear of a change of place.
+ */
 export function Shell() {
   const main = useRef<HTMLElement>(null);
-  useFocusAfterNavigation(main);
   return (
-    <div className="flex min-h-dvh flex-col">
-      <a href="#inhalt" className="skip-link">
-        Zum Inhalt springen
-      </a>
-      <NavigationProgress />
-      <SiteHeader />
-      <BottomBar />
-      <PreviewBar />
-      <Offline />
-      <main id="inhalt" ref={main} tabIndex={-1} className={MAIN}>
-        <Outlet />
-      </main>
-      <SiteFooter />
-      <NavigationAnnouncer />
-      <Messages />
-      <ConfirmationHost />
-      <ScrollRestoration getKey={scrollKey} />
-    </div>
+    <AroundPages>
+      <div className="flex min-h-dvh flex-col">
+        <a href="#inhalt" className="skip-link">
+          Zum Inhalt springen
+        </a>
+        <NavigationProgress />
+        <SiteHeader />
+        <BottomBar />
+        <PreviewBar />
+        <Offline />
+        <main id="inhalt" ref={main} tabIndex={-1} className={MAIN}>
+          <Outlet />
+        </main>
+        <SiteFooter />
+        <NavigationAnnouncer />
+        <Messages />
+        <ConfirmationHost />
+        <FocusAfterNavigation main={main} />
+        <ScrollRestoration getKey={scrollKey} />
+      </div>
+    </AroundPages>
   );
 }
 
@@ -58,18 +65,23 @@ function scrollKey({ key, pathname }: Location): string {
 
 /**
  * After a change of page the keyboard goes on from the new page's heading, unless the page has
- * given the focus to something of its own, such as the first field of a form.
+ * given the focus to something of its own, such as the first field of a form. Once the heading has been
+ * painted: to give the focus, the browser lays out the page at once.
  */
-function useFocusAfterNavigation(main: RefObject<HTMLElement | null>): void {
+function FocusAfterNavigation({ main }: { main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
-    const page = main.current;
-    if (shown.current === pathname || !page) return;
-    shown.current = pathname;
-    if (page !== document.activeElement && page.contains(document.activeElement)) return;
-    (page.querySelector<HTMLElement>('h1[tabindex]') ?? page).focus({ preventScroll: true });
+    if (shown.current === pathname) return;
+    return afterNextFrame(() => {
+      const page = main.current;
+      shown.current = pathname;
+      if (!page || (page !== document.activeElement && page.contains(document.activeElement)))
+        return;
+      (page.querySelector<HTMLElement>('h1[tabindex]') ?? page).focus({ preventScroll: true });
+    });
   }, [pathname, main]);
+  return null;
 }
 
 /** On top of every page while staff look at the course as somebody else. */

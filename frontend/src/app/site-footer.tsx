@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Link, matchPath, useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { useSession } from '@/lib/current-user';
 import { paths } from '@/lib/paths';
 import { site } from '@/lib/site';
@@ -12,6 +12,7 @@ import {
   offerLinks,
   withdrawalLink,
 } from './navigation-links';
+import { PlaceLink } from './place-link';
 
 /** Where a visitor has one thing to do: what else there is would only lead away from it. */
 const AT_WORK = [
@@ -32,7 +33,7 @@ export function SiteFooter() {
   const { state } = useSession();
   const { pathname } = useLocation();
   const slim = state !== 'visitor' || AT_WORK.some((path) => matchPath(path, pathname));
-  return slim ? <SlimFooter /> : <VisitorsFooter />;
+  return slim ? slimFooter : visitorsFooter;
 }
 
 function SlimFooter() {
@@ -42,7 +43,7 @@ function SlimFooter() {
         <ul className="flex flex-wrap gap-x-5 sm:justify-center">
           {[contactLink, ...legalLinks, withdrawalLink].map(({ to, label }) => (
             <li key={to}>
-              <Link
+              <PlaceLink
                 to={to}
                 className={clsx(
                   'inline-flex min-h-11 items-center hover:text-petrol',
@@ -50,7 +51,7 @@ function SlimFooter() {
                 )}
               >
                 {label}
-              </Link>
+              </PlaceLink>
             </li>
           ))}
         </ul>
@@ -58,6 +59,10 @@ function SlimFooter() {
     </footer>
   );
 }
+
+// The same element each time, so that a change of place does not draw it anew.
+const slimFooter = <SlimFooter />;
+const visitorsFooter = <VisitorsFooter />;
 
 const linkLook = 'inline-block py-1.5 text-white hover:text-brass-bright';
 
@@ -111,9 +116,9 @@ function FooterLinks({ title, links }: { title: string; links: NavigationLink[] 
       <ul className="mt-2">
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} className={linkLook}>
+            <PlaceLink to={to} className={linkLook}>
               {label}
-            </Link>
+            </PlaceLink>
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { UserDto } from '@/api';
 import { type SessionState, useSession } from '@/lib/current-user';
 import { paths } from '@/lib/paths';
@@ -30,6 +30,7 @@ import {
   startLink,
   visitorLinks,
 } from './navigation-links';
+import { PlaceLink } from './place-link';
 import { ProfileButton } from './profile-menu-button';
 import { SearchButton } from './search-button';
 
@@ -52,13 +53,13 @@ export function SiteHeader() {
           visitor ? 'max-w-page' : 'max-w-[90rem]',
         )}
       >
-        <Link
+        <PlaceLink
           to={visitor ? paths.home : paths.dashboard}
           aria-label={`${site.name}, ${visitor ? 'Startseite' : 'Übersicht'}`}
           className="flex rounded-inner no-underline"
         >
           <BatonLogo word={site.name} />
-        </Link>
+        </PlaceLink>
         <MainNavigation links={visitor ? visitorLinks : mainLinks} />
         <div className="ml-auto flex items-center gap-4 lg:gap-3">
           <PhoneLink
@@ -108,13 +109,13 @@ function MainNavigation({ links }: { links: readonly NavigationLink[] }) {
       <ul className="flex">
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link
+            <PlaceLink
               to={to}
               aria-current={isWithin(to, pathname) ? 'page' : undefined}
               className="inline-flex min-h-11 items-center border-transparent whitespace-nowrap border-b-2 px-1.5 font-medium text-small text-ink xl:px-2 xl:text-compact no-underline hover:text-petrol aria-[current=page]:border-petrol aria-[current=page]:text-petrol"
             >
               {label}
-            </Link>
+            </PlaceLink>
           </li>
         ))}
       </ul>
@@ -147,6 +148,7 @@ function MobileMenu({ session }: { session: SessionState }) {
   useLaidOutAhead(menu);
   return (
     <details ref={menu} onKeyDown={closeOnEscape} className="group lg:hidden">
+      <ClosedByNavigation menu={menu} />
       <summary className="-mr-2 flex size-11 list-none items-center justify-center rounded-box text-petrol hover:bg-petrol-tint [&::-webkit-details-marker]:hidden">
         <span className="sr-only">Menü</span>
         <MenuIcon className="size-7 group-open:hidden" />
@@ -169,14 +171,14 @@ function MobileMenu({ session }: { session: SessionState }) {
                   BEFORE_SIGN_IN.has(link) && 'sm:hidden',
                 )}
               >
-                <Link
+                <PlaceLink
                   to={link.to}
                   state={link.state}
                   className={entryLook}
                   onClick={() => close(menu)}
                 >
                   {link.label}
-                </Link>
+                </PlaceLink>
               </li>
             ))}
             <li>
@@ -198,11 +200,8 @@ function linksFor(session: SessionState): NavigationLink[] {
   return [...profileLinksFor(user), ...mainLinks, signOutLink];
 }
 
-/**
- * Lets an open `<details>` menu close on a change of page and on a press outside of it.
- * @returns the handler that closes it on Escape and leads the focus back to its button
- */
-function useClosing(menu: RefObject<HTMLDetailsElement | null>) {
+/** Closes an open `<details>` menu on a change of page, of which the menu itself does not hear. */
+function ClosedByNavigation({ menu }: { menu: RefObject<HTMLDetailsElement | null> }) {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
@@ -210,7 +209,14 @@ function useClosing(menu: RefObject<HTMLDetailsElement | null>) {
     if (shown.current !== pathname) close(menu);
     shown.current = pathname;
   }, [menu, pathname]);
+  return null;
+}
 
+/**
+ * Lets an open `<details>` menu close on a press outside of it.
+ * @returns the handler that closes it on Escape and leads the focus back to its button
+ */
+function useClosing(menu: RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
     const closeUnlessInside = ({ target }: PointerEvent) => {
       if (!menu.current?.contains(target as Node)) close(menu);

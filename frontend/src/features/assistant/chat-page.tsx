@@ -10,6 +10,7 @@ import { Button } from '@/ui/button';
 import { preloadAnswerText } from '@/ui/chat/answer';
 import { CheckboxField } from '@/ui/checkbox-field';
 import { Collapsible } from '@/ui/collapsible';
+import { Later } from '@/ui/later';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { ConversationColumn } from './components/conversation-column';
 import { ConversationList } from './components/conversation-list';
@@ -49,24 +50,26 @@ export default function ChatPage() {
       >
         KI-Assistent
       </h1>
-      {known ? (
-        <FirstView known={known} />
-      ) : (
-        <ConversationColumn
-          conversations={conversations}
-          listFailed={isError}
-          id={id}
-          inFront={inFront}
+      <Later>
+        {known ? (
+          <FirstView known={known} />
+        ) : (
+          <ConversationColumn
+            conversations={conversations}
+            listFailed={isError}
+            id={id}
+            inFront={inFront}
+            onCreated={begin}
+            onDeleted={leaveDeleted}
+          />
+        )}
+        <ListColumn
+          chosen={id}
+          inFront={!showsConversation}
           onCreated={begin}
           onDeleted={leaveDeleted}
         />
-      )}
-      <ListColumn
-        chosen={id}
-        inFront={!showsConversation}
-        onCreated={begin}
-        onDeleted={leaveDeleted}
-      />
+      </Later>
     </div>
   );
 }

@@ -63,21 +63,23 @@ export default function DashboardPage() {
       ) : (
         <PageHeading lead={LEAD}>{greeting(user.firstName)}</PageHeading>
       )}
-      {unpaid && <PaymentNotice state={unpaid} />}
-      {welcomed && modules.data && modules.data.length > 0 && (
-        <Welcome user={user} modules={modules.data} onClose={close} />
-      )}
-      {modules.isPending ? (
-        <DashboardSkeleton user={user} />
-      ) : (
-        <DashboardContent
-          user={user}
-          modules={modules.data}
-          welcomed={welcomed}
-          offer={unpaid !== 'processing' && <PremiumCard user={user} />}
-          onRetry={() => modules.refetch()}
-        />
-      )}
+      <Later>
+        {unpaid && <PaymentNotice state={unpaid} />}
+        {welcomed && modules.data && modules.data.length > 0 && (
+          <Welcome user={user} modules={modules.data} onClose={close} />
+        )}
+        {modules.isPending ? (
+          <DashboardSkeleton user={user} />
+        ) : (
+          <DashboardContent
+            user={user}
+            modules={modules.data}
+            welcomed={welcomed}
+            offer={unpaid !== 'processing' && <PremiumCard user={user} />}
+            onRetry={() => modules.refetch()}
+          />
+        )}
+      </Later>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useFreshUser } from '@/lib/current-user';
 import { usePageTitle } from '@/lib/page-title';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
+import { Later } from '@/ui/later';
 import { PageHeading } from '@/ui/page-heading';
 import { Loading, Skeleton, SkeletonLine } from '@/ui/skeleton';
 import { ModuleGrid } from './overview/module-grid';
@@ -15,19 +16,24 @@ const CARDS = Array.from({ length: 9 }, (_, index) => index);
 /** The nine modules: where one stands, what is inside, and what comes next. */
 export default function ModulesPage() {
   usePageTitle('Module');
-  const user = useFreshUser();
-  const { data, isPending, refetch } = useQuery(modulesQuery);
-
   return (
     <Frame>
-      {isPending && <ModulesSkeleton />}
-      {data && <ModulesContent modules={data} user={user} />}
-      {!data && !isPending && (
-        <ErrorState title="Die Module konnten nicht geladen werden" onRetry={() => refetch()}>
-          Bitte prüfen Sie Ihre Internetverbindung. Ihr Fortschritt ist gespeichert.
-        </ErrorState>
-      )}
+      <Later>
+        <Modules />
+      </Later>
     </Frame>
+  );
+}
+
+function Modules() {
+  const user = useFreshUser();
+  const { data, isPending, refetch } = useQuery(modulesQuery);
+  if (isPending) return <ModulesSkeleton />;
+  if (data) return <ModulesContent modules={data} user={user} />;
+  return (
+    <ErrorState title="Die Module konnten nicht geladen werden" onRetry={() => refetch()}>
+      Bitte prüfen Sie Ihre Internetverbindung. Ihr Fortschritt ist gespeichert.
+    </ErrorState>
   );
 }
 

@@ -20,6 +20,7 @@ import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
+import { Later } from '@/ui/later';
 import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
 import { Loading, Skeleton } from '@/ui/skeleton';
@@ -38,7 +39,9 @@ export default function DownloadsPage() {
   usePageTitle('Downloads');
   return (
     <Frame>
-      <Documents />
+      <Later>
+        <Documents />
+      </Later>
     </Frame>
   );
 }

@@ -46,13 +46,15 @@ export default function PlanPage() {
       >
         Mein Verkauf
       </PageHeading>
-      {isPending && <PlanSkeleton />}
-      {data && (data.started ? <OwnPlan plan={data} /> : <Beginning plan={data} />)}
-      {!data && !isPending && (
-        <ErrorState title="Ihr Plan konnte nicht geladen werden" onRetry={() => refetch()}>
-          {sentenceOf(error, 'Bitte prüfen Sie Ihre Internetverbindung.')}
-        </ErrorState>
-      )}
+      <Later>
+        {isPending && <PlanSkeleton />}
+        {data && (data.started ? <OwnPlan plan={data} /> : <Beginning plan={data} />)}
+        {!data && !isPending && (
+          <ErrorState title="Ihr Plan konnte nicht geladen werden" onRetry={() => refetch()}>
+            {sentenceOf(error, 'Bitte prüfen Sie Ihre Internetverbindung.')}
+          </ErrorState>
+        )}
+      </Later>
     </div>
   );
 }

@@ -38,6 +38,19 @@ const LOW = 0.6;
 
 export default function CalculatorPage() {
   usePageTitle('Unternehmenswert-Rechner');
+  return (
+    <div className="mx-auto grid w-full max-w-page gap-8 px-4 py-8 sm:px-6 lg:py-12">
+      <PageHeading lead="Was ist Ihr Unternehmen wert? Neun Angaben ergeben eine erste Schätzung nach dem Multiplikatorverfahren: kostenlos und ohne Anmeldung.">
+        Unternehmenswert-Rechner
+      </PageHeading>
+      <Later>
+        <Calculator />
+      </Later>
+    </div>
+  );
+}
+
+function Calculator() {
   const [draft] = useState(readDraft);
   const form = useCalculatorForm(draft.form);
   const values = useWatch({ control: form.control }) as typeof draft.form;
@@ -52,10 +65,7 @@ export default function CalculatorPage() {
   });
 
   return (
-    <div className="mx-auto grid w-full max-w-page gap-8 px-4 py-8 sm:px-6 lg:py-12">
-      <PageHeading lead="Was ist Ihr Unternehmen wert? Neun Angaben ergeben eine erste Schätzung nach dem Multiplikatorverfahren: kostenlos und ohne Anmeldung.">
-        Unternehmenswert-Rechner
-      </PageHeading>
+    <>
       <div className="grid gap-6 lg:grid-cols-2 lg:gap-8">
         {calculation.state === 'none' && (
           <a
@@ -78,7 +88,7 @@ export default function CalculatorPage() {
       <Later>
         <NextStepsCard />
       </Later>
-    </div>
+    </>
   );
 }
 
