@@ -32,7 +32,7 @@ const AT_THE_RIGHT = [{ type: TabStopType.RIGHT, position: CONTENT_WIDTH }];
 const NO_SPACE = { after: 0 };
 
 /** Raise it when the same source shall give another DOCX: stored files are then made anew. */
-export const DOCX_RENDERER = 'docx 4';
+export const DOCX_RENDERER = 'docx 5';
 
 /**
  * Sets a document for word processors, to be edited. The same source gives the same bytes.

@@ -1,4 +1,5 @@
 import type { MarkedToken, Token } from 'marked';
+import { unbroken } from '../reading/keep-together.js';
 import { DocumentFault } from './faults.js';
 
 /** A piece of a paragraph in one style. */
@@ -78,11 +79,11 @@ function piece(text: string, style: Piece['style']): Piece {
   return { text: bound(text.replaceAll('\n', ' ')), style };
 }
 
-/** A figure and its unit, or what counts parts of a law and its number, stay on one line. */
+/** What a line may not part in the course, nor a place from its unit or an annex from its number. */
 function bound(text: string): string {
-  return text
-    .replace(/(?<=[\d\]]) (?=[€%])/g, '\u00a0')
-    .replace(/(?<=§|Abs\.|Nr\.|Anlage) (?=\d)/g, '\u00a0');
+  return unbroken(text)
+    .replace(/(?<=\]) (?=[€%])/g, '\u00a0')
+    .replace(/(?<=Anlage) (?=\d)/g, '\u00a0');
 }
 
 /** Escapes split a text in pieces; a place may only be found in the whole. */

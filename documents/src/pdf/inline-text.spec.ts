@@ -27,7 +27,7 @@ it('a place to fill in is marked, also where its brackets are escaped', () => {
 
 it('a figure and its unit, a paragraph sign and its number stay on one line', () => {
   expect(texts('1.574.370 € oder 28 % nach § 16 EStG')).toEqual([
-    '1.574.370\u00a0€ oder 28\u00a0% nach §\u00a016 EStG',
+    '1.574.370\u00a0€ oder 28\u00a0% nach §\u00a016\u00a0EStG',
   ]);
   expect(plainText(Lexer.lexInline('[Betrag] €'))).toBe('[Betrag]\u00a0€');
 });

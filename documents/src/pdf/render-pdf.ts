@@ -10,7 +10,7 @@ import { pageFooter, pageHeader } from './page-frame.js';
 import { printPdf } from './pdf-printer.js';
 
 /** Raise it when the same source shall give another PDF: stored files are then made anew. */
-export const PDF_RENDERER = 'pdf 8';
+export const PDF_RENDERER = 'pdf 9';
 
 /**
  * Sets a document as a PDF to print and fill in. The same source gives the same bytes.

@@ -21,6 +21,7 @@ describe('keepTogether', () => {
       '(395 +\u00a02\u00a0×\u00a0404 +\u00a03\u00a0×\u00a0420)\u00a0÷\u00a06, in T€',
     ],
     ['420.000 € × 5,25 = 2.205.000 €', '420.000\u00a0€ ×\u00a05,25 =\u00a02.205.000\u00a0€'],
+    ['am 31. Dezember 2025, nicht am 1. Mai', 'am 31.\u00a0Dezember 2025, nicht am 1.\u00a0Mai'],
     ['− 23', '−\u00a023'],
   ])('binds the signs in „%s“', (written, shown) => {
     expect(bound(written)).toBe(shown);

@@ -23,7 +23,7 @@ const SHEET = 'xl/worksheets/sheet{id}.xml';
 const FORMULA = /<c ([^>]*)>(<f>[^<]*<\/f>)<\/c>/g;
 
 /** Raise it when the same source shall give another XLSX: stored files are then made anew. */
-export const XLSX_RENDERER = 'xlsx 1';
+export const XLSX_RENDERER = 'xlsx 2';
 
 const LEGEND = 'Gelbe Felder füllen Sie aus, grüne rechnet die Tabelle selbst.';
 
