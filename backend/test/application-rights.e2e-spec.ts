@@ -7,7 +7,7 @@ import { RetentionJob } from '../src/platform/personal-data/retention.job.js';
 import { beginPurchase, newAddress, paymentsOf } from './support/checkout.js';
 import { BUYER, cancel, issue, paidPayment } from './support/invoices.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
-import { connectTo, createTestDatabase } from './support/test-database.js';
+import { addressOf, connectTo, createTestDatabase } from './support/test-database.js';
 
 const ROLE = `app_${randomBytes(4).toString('hex')}`;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await grantApplicationRights(owner, ROLE);
   await grantApplicationRights(owner, ROLE);
   const [{ name }] = await owner.query('SELECT current_database() AS name');
-  const url = new URL(`${process.env.TEST_POSTGRES_URL}/${name}`);
+  const url = new URL(addressOf(name));
   Object.assign(url, { username: ROLE, password: 'geheim' });
   test = await startTestApp({}, await connectTo(url.href));
   paid = await paidPayment(test, null, { buyer: BUYER });

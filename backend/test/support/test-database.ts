@@ -54,13 +54,20 @@ async function createTemplate(client: pg.Client): Promise<void> {
 async function createDatabase(client: pg.Client, options: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await client.query(`CREATE DATABASE ${name} ${options}`);
-  return `${process.env.TEST_POSTGRES_URL}/${name}`;
+  return addressOf(name);
+}
+
+/** Of a database on the run's PostgreSQL, as the role that may do everything. */
+export function addressOf(name: string): string {
+  const { TEST_POSTGRES_URL, TEST_POSTGRES_SOCKETS } = process.env;
+  const address = `${TEST_POSTGRES_URL}/${name}`;
+  return TEST_POSTGRES_SOCKETS ? `${address}?host=${TEST_POSTGRES_SOCKETS}` : address;
 }
 
 const nameIn = (url: string) => new URL(url).pathname.slice(1);
 
 async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: `${process.env.TEST_POSTGRES_URL}/postgres` });
+  const client = new pg.Client({ connectionString: addressOf('postgres') });
   await client.connect();
   try {
     return await work(client);
