@@ -16,6 +16,8 @@ declare global {
 export async function watchLayoutShifts(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
+  // What moves on a first visit moves while the scripts come: none may be there from the page before.
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: LATENCY_MS,
