@@ -1,36 +1,40 @@
 import { readFile } from 'node:fs/promises';
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { parseYaml } from '@stabwechsel/documents/yaml';
 import { CONTENT_DIR } from '../../config/content-dir.js';
 import { type LawEntry, readRegister, registerFaults } from './law-register.js';
-import { type CitedNorm, type Place, readCitations } from './law-sources.js';
+import { type Place, readCitations } from './law-sources.js';
 
 /** A norm of the register with every place that cites it. */
 export type KnownNorm = Omit<LawEntry, 'validFrom' | 'validUntil' | 'changedBy'> &
   Record<'validFrom' | 'validUntil' | 'changedBy', string | null> & { places: Place[] };
 
-/** The law that the product relies on, and every place that does. */
+/** The law that the product relies on, and every place that does; read when somebody first looks at it. */
 @Injectable()
-export class LawService implements OnModuleInit {
+export class LawService {
   private readonly logger = new Logger(LawService.name);
-  private entries: LawEntry[] = [];
-  private cited: CitedNorm[] = [];
+  private known: Promise<KnownNorm[]> | undefined;
+
+  /**
+   * Every norm with its places, in the order of the register.
+   * @throws Error with a sentence for each row at fault
+   */
+  list(): Promise<KnownNorm[]> {
+    this.known ??= this.read();
+    return this.known;
+  }
 
   /**
    * Content and register ship together and a test refuses what does not agree; should it happen all the
-   * same, the product runs on and the log says it.
-   * @throws Error with a sentence for each row at fault
+   * same, the list is shown and the log says it.
    */
-  async onModuleInit(): Promise<void> {
-    this.entries = readRegister(parseYaml(await readFile(new URL('law.yml', CONTENT_DIR), 'utf8')));
-    this.cited = await readCitations(CONTENT_DIR);
-    for (const fault of registerFaults(this.entries, this.cited)) this.logger.warn(fault);
-  }
-
-  /** Every norm with its places, in the order of the register. */
-  list(): KnownNorm[] {
-    const places = Map.groupBy(this.cited, ({ norm }) => norm);
-    return this.entries.map(({ validFrom, validUntil, changedBy, ...entry }) => ({
+  private async read(): Promise<KnownNorm[]> {
+    const register = await readFile(new URL('law.yml', CONTENT_DIR), 'utf8');
+    const entries = readRegister(parseYaml(register));
+    const cited = await readCitations(CONTENT_DIR);
+    for (const fault of registerFaults(entries, cited)) this.logger.warn(fault);
+    const places = Map.groupBy(cited, ({ norm }) => norm);
+    return entries.map(({ validFrom, validUntil, changedBy, ...entry }) => ({
       ...entry,
       validFrom: validFrom ?? null,
       validUntil: validUntil ?? null,

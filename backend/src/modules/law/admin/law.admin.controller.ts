@@ -16,7 +16,7 @@ export class LawAdminController {
     summary: 'Every norm the content relies on, its state and all places that cite it',
   })
   @ApiOkResponse({ type: AdminLawDto })
-  list(): AdminLawDto {
-    return { norms: this.law.list() };
+  async list(): Promise<AdminLawDto> {
+    return { norms: await this.law.list() };
   }
 }
