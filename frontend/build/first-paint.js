@@ -11,6 +11,8 @@
   const asked = new URLSearchParams(location.search);
   const isBeyondFirst = asked.has('kapitel') || (asked.get('abschnitt') ?? '1') !== '1';
   page.toggleAttribute('data-beyond-first', isBeyondFirst);
+  // Where the address does not say which section it is, the text's place is known with the text.
+  page.toggleAttribute('data-section-unsaid', !isBeyondFirst && !asked.has('abschnitt'));
 
   // What was prerendered for others, or before anything was entered, does not flash by.
   const forOthers = page.dataset.for === (token ? 'visitors' : 'owners');
@@ -57,6 +59,7 @@
     slot.hidden = false;
     slot.nextElementSibling.remove();
     page.toggleAttribute('data-beyond-first', section > 0);
+    page.removeAttribute('data-section-unsaid');
     window.firstText = { path: location.pathname, section, html: slot.innerHTML };
   };
   // So can what comes next in the course: the rule of `next-step.ts` for a module that is open.

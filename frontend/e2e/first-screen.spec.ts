@@ -1,4 +1,5 @@
 import { givePremium } from './support/database';
+import { nothingJumped, watchLayoutShifts } from './support/layout-shift';
 import { newAccount } from './support/new-account';
 import { expect, signIn, test } from './support/test';
 
@@ -132,6 +133,32 @@ test('a section behind the first stands at once where it stays', async ({ page }
     await page.unrouteAll({ behavior: 'wait' });
     await expect(page.getByRole('button', { name: 'Lesezeichen' })).toBeEnabled();
     expect(Math.abs(((await words.boundingBox())?.y ?? 0) - before)).toBeLessThan(4);
+  }
+});
+
+test('a module that was left behind its first section opens there without a jump', async ({
+  page,
+}) => {
+  await newAccount(page, 'zurueck');
+  await page.evaluate(async () => {
+    const answer = await fetch('/api/modules/modul-1/progress', {
+      method: 'PUT',
+      headers: {
+        authorization: `Bearer ${localStorage.getItem('authToken')}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ progressPercentage: 40 }),
+    });
+    if (!answer.ok) throw new Error(`${answer.status}`);
+  });
+  await watchLayoutShifts(page);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/modules/modul-1');
+    await expect(page.getByRole('button', { name: 'Lesezeichen' })).toBeEnabled();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByText(/^Abschnitt [2-9] von/).first()).toBeVisible();
+    await nothingJumped(page);
   }
 });
 

@@ -36,6 +36,7 @@ export async function startApp(
   const takeUp = () => {
     // What `first-paint.js` knew of this address holds for no other.
     delete dataset.beyondFirst;
+    delete dataset.sectionUnsaid;
     giveBackEarlyInput();
     fetchAhead(routes, queryClient, loadScreen);
     repeatEarlyPress();

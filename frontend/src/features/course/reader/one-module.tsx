@@ -194,7 +194,7 @@ interface BookSkeletonProps {
 function BookSkeleton({ title }: BookSkeletonProps) {
   usePageTitle(title);
   return (
-    <div className={readerColumns.frame}>
+    <div data-first-book className={readerColumns.frame}>
       <div className={readerColumns.contents}>
         <Skeleton className="h-13 lg:hidden" />
         <div className="hidden gap-3 lg:grid">
