@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page, Route } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from './support/test';
 
 const MODULE = '/modules/modul-3';
@@ -7,20 +7,14 @@ const READER = 'premium@example.com';
 const sectionNumber = (page: Page) => page.getByText(/^Abschnitt \d von \d$/);
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Keeps requests waiting until they are released. */
-async function hold(page: Page, address: RegExp): Promise<{ release: () => Promise<void> }> {
+/** Keeps requests waiting until the answered function lets them, and all that follow, go on. */
+async function hold(page: Page, address: RegExp): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
-  const wait = async (route: Route) => {
+  await page.route(address, async (route) => {
     await gate.promise;
     await route.continue();
-  };
-  await page.route(address, wait);
-  return {
-    release: async () => {
-      gate.resolve();
-      await page.unroute(address, wait);
-    },
-  };
+  });
+  return gate.resolve;
 }
 
 async function otherDevice(browser: Browser): Promise<Page> {
@@ -104,15 +98,15 @@ for (const width of [390, 1440]) {
     await page.goto(`${MODULE}?abschnitt=4`);
     const paragraph = await readTo(page, 9);
 
-    const text = await hold(page, /\/text\?/);
-    const fonts = await hold(page, /\.woff2$/);
-    const documents = await hold(page, /\/downloads$/);
+    const releaseText = await hold(page, /\/text\?/);
+    const releaseFonts = await hold(page, /\.woff2$/);
+    const releaseDocuments = await hold(page, /\/downloads$/);
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-    await text.release();
+    releaseText();
     await isWhereItWas(paragraph);
-    await fonts.release();
-    await documents.release();
+    releaseFonts();
+    releaseDocuments();
     await isWhereItWas(paragraph);
     await page.addStyleTag({ content: 'h1 { padding-top: 300px }' });
     await isWhereItWas(paragraph);
