@@ -114,36 +114,8 @@ async function loadPrinter(): Promise<Printer> {
 function readFonts(): { name: string; bytes: Buffer }[] {
   return Object.entries(FILES).map(([name, file]) => ({
     name,
-    bytes: withoutAlternates(unpackWoff(readFileSync(resolve(file)))),
+    bytes: unpackWoff(readFileSync(resolve(file))),
   }));
-}
-
-/**
- * Empties the font's rule of signs that depend on their neighbours (OpenType's „calt“): Inter has
- * it raise a colon between two capitals and the like, which the pages do without, and to ask for it at
- * each letter takes a third of the time of a document.
- * @param font a TrueType font; changed in place
- */
-function withoutAlternates(font: Buffer): Buffer {
-  const rules = tableAt(font, 'GSUB');
-  if (rules === null) return font;
-  const features = rules + font.readUInt16BE(rules + 6);
-  for (let index = 0; index < font.readUInt16BE(features); index++) {
-    const record = features + 2 + index * FEATURE_RECORD;
-    if (font.toString('latin1', record, record + 4) !== 'calt') continue;
-    const numberOfLookups = features + font.readUInt16BE(record + 4) + 2;
-    font.writeUInt16BE(0, numberOfLookups);
-  }
-  return font;
-}
-
-/** Where a table of the font begins. */
-function tableAt(font: Buffer, tag: string): number | null {
-  for (let index = 0; index < font.readUInt16BE(4); index++) {
-    const entry = SFNT_HEADER + index * SFNT_ENTRY;
-    if (font.toString('latin1', entry, entry + 4) === tag) return font.readUInt32BE(entry + 8);
-  }
-  return null;
 }
 
 /**
@@ -164,6 +136,7 @@ function unpackWoff(woff: Buffer): Buffer {
     const from = WOFF_HEADER + index * WOFF_ENTRY;
     const to = SFNT_HEADER + index * SFNT_ENTRY;
     const table = unpackTable(woff, from);
+    if (woff.toString('latin1', from, from + 4) === 'GSUB') emptyAlternates(table);
     woff.copy(head, to, from, from + 4);
     woff.copy(head, to + 4, from + 16, from + 20);
     head.writeUInt32BE(offset, to + 8);
@@ -181,6 +154,22 @@ function unpackTable(woff: Buffer, entry: number): Buffer {
   const length = woff.readUInt32BE(entry + 12);
   const packed = woff.subarray(start, start + packedLength);
   return packedLength < length ? inflateSync(packed) : packed;
+}
+
+/**
+ * Empties the rule of signs that depend on their neighbours (OpenType's „calt“): Inter has it raise a
+ * colon between two capitals and the like, which the pages do without, and to ask for it at each letter takes
+ * a third of the time of a document.
+ * @param rules the font's table of substitutions; changed in place
+ */
+function emptyAlternates(rules: Buffer): void {
+  const features = rules.readUInt16BE(6);
+  for (let index = 0; index < rules.readUInt16BE(features); index++) {
+    const record = features + 2 + index * FEATURE_RECORD;
+    if (rules.toString('latin1', record, record + 4) !== 'calt') continue;
+    const numberOfLookups = features + rules.readUInt16BE(record + 4) + 2;
+    rules.writeUInt16BE(0, numberOfLookups);
+  }
 }
 
 /** The header's aids for a binary search over the tables, as OpenType defines them. */
