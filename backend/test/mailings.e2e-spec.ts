@@ -365,11 +365,15 @@ describe('what is new in modules', () => {
     expect(await recipients('module-updates')).toHaveLength(1);
   });
 
-  it('waits for another day, so that a day has one e-mail at most', async () => {
-    await signedInPremium(test);
+  it('waits for another day in Germany, so that a day has one e-mail at most', async () => {
+    const member = await signedInPremium(test);
     await tell('modul-3', 'Neue Steuersätze.').expect(201);
-    await digest(new Date());
+    // Half past midnight in Germany, where it is the day before in Greenwich.
+    await test.dataSource.query(`UPDATE "module_update" SET "createdAt" = '2026-11-17T23:30:00Z'`);
+    await digest(new Date('2026-11-18T09:00:00Z'));
     expect(await recipients('module-updates')).toEqual([]);
+    await digest(new Date('2026-11-18T23:05:00Z'));
+    expect(await recipients('module-updates')).toEqual([member.user.email]);
   });
 
   it('can be taken back until it goes out', async () => {

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { assertUnchanged } from '../../../platform/admin-list/edit-fields.js';
 import { recordNotFound } from '../../../platform/admin-list/list.errors.js';
 import type { Staff } from '../../../platform/http/access.decorator.js';
+import { germanDay } from '../../../platform/text/german-format.js';
 import { Download } from '../download.entity.js';
 import { DownloadVersion } from '../download-version.entity.js';
 import type { StoredFile } from '../stored-file.js';
@@ -100,6 +101,5 @@ export class DownloadFilesAdminService {
 
 /** `plan.pdf` of that day as `plan-2026-11-20.pdf`, so that it does not pass for the present one. */
 function dated(fileName: string, writtenAt: Date): string {
-  const day = writtenAt.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
-  return fileName.replace(/(\.\w+)$/, `-${day}$1`);
+  return fileName.replace(/(\.\w+)$/, `-${germanDay(writtenAt)}$1`);
 }

@@ -6,6 +6,7 @@ import type { KnownResult } from '@stabwechsel/domain/document-facts';
 import { DataSource, type EntityManager, LessThan } from 'typeorm';
 import { ValidationError } from '../../../platform/errors/app-error.js';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
+import { germanDay } from '../../../platform/text/german-format.js';
 import { CompanyService } from '../../company/index.js';
 import type { SignedInUser } from '../../identity/index.js';
 import { ProceedsService } from '../../valuation/index.js';
@@ -216,7 +217,7 @@ export class FilledService {
   }
 
   private withAnswers(known: Omit<Opened, 'stored' | 'state'>, stored: Opened['stored']): Opened {
-    const state = filledState(known.source, known, stored.answers, todayInGermany());
+    const state = filledState(known.source, known, stored.answers, germanDay(new Date()));
     const { source, facts, factsVersion, result } = known;
     return { source, facts, factsVersion, result, stored, state };
   }
@@ -298,11 +299,6 @@ function fileNameOf(
   format: Format,
 ): string {
   return `${documentId}-fassung-${number}.${format.toLowerCase()}`;
-}
-
-/** The day in the letters of an owner in Germany. */
-function todayInGermany(): string {
-  return new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
 }
 
 /**

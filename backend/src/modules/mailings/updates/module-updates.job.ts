@@ -23,9 +23,8 @@ export class ModuleUpdatesJob {
 
   /** What is told today waits a week: a second run on the same day finds nothing. */
   async start(now: Date): Promise<void> {
-    const today = new Date(`${germanDay(now)}T00:00:00Z`);
     await withLockIfFree(this.dataSource, LOCK.moduleUpdates, (manager) =>
-      this.updates.startDigest(manager, today),
+      this.updates.startDigest(manager, germanDay(now)),
     );
   }
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Any, type EntityManager, In, IsNull, LessThan } from 'typeorm';
+import { Any, type EntityManager, In, IsNull, Raw } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import type { Email } from '../../../platform/mail/email.js';
@@ -23,13 +23,15 @@ export class ModuleUpdatesService {
   ) {}
 
   /**
-   * Starts one mailing of all that staff have told before this moment; nothing where they have not.
+   * Starts one mailing of all that staff have told before this day in Germany; nothing where they have not.
+   * @param day as in `2026-11-20`
    * @returns whether one was started
    */
-  async startDigest(manager: EntityManager, before: Date): Promise<boolean> {
+  async startDigest(manager: EntityManager, day: string): Promise<boolean> {
+    const isEarlier = (told: string) => `(${told} AT TIME ZONE 'Europe/Berlin')::date < :day`;
     const waiting = await manager.findBy(ModuleUpdate, {
       mailingId: IsNull(),
-      createdAt: LessThan(before),
+      createdAt: Raw(isEarlier, { day }),
     });
     if (waiting.length === 0) return false;
     const { identifiers } = await manager.insert(Mailing, {

@@ -12,6 +12,7 @@ import { recordNotFound } from '../../../platform/admin-list/list.errors.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import { ValidationError } from '../../../platform/errors/app-error.js';
 import type { Staff } from '../../../platform/http/access.decorator.js';
+import { germanDay } from '../../../platform/text/german-format.js';
 import { AssumptionsService } from '../proceeds/assumptions/assumptions.service.js';
 import { AssumptionsVersion } from '../proceeds/assumptions/assumptions-version.entity.js';
 import {
@@ -62,7 +63,7 @@ export class AssumptionsAdminService {
       if ((newest?.number ?? 0) !== number) throw editConflict();
       const before = newest?.assumptions ?? this.assumptions.ofFile();
       const now = new Date();
-      const day = now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+      const day = germanDay(now);
       const after = dated(before, readOrRefuse(before, assumptions), day);
       const changes = changedAssumptions(before, after);
       if (changes.length === 0) {
