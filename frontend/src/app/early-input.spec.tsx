@@ -1,6 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { keepEarlyInput } from './early-input';
+import { startTransition, useLayoutEffect, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { keepEarlyInput, WhenShown } from './early-input';
 
 function renderForm() {
   const heard: string[] = [];
@@ -79,3 +82,60 @@ test('what is entered afterwards is the form’s own affair', () => {
   giveBack();
   expect(profit()).toHaveValue('0');
 });
+
+test('what is chosen between the first showing of a page and its effects holds', async () => {
+  const page = <Industry />;
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(page);
+  const giveBack = keepEarlyInput(root);
+  const takenUp = new Promise<void>((resolve) => {
+    const takeUp = () => {
+      giveBack();
+      resolve();
+    };
+    // Outside of `act`, which would run the effects together with the showing.
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    startTransition(() => {
+      hydrateRoot(
+        root,
+        <>
+          {page}
+          <WhenShown act={takeUp} />
+          <AfterShowing act={() => choose('trade')} />
+        </>,
+      );
+    });
+  });
+  await takenUp;
+  await screen.findByText('gewählt: trade');
+  expect(industry()).toHaveValue('trade');
+});
+
+function Industry() {
+  const [value, setValue] = useState('');
+  return (
+    <>
+      <select
+        aria-label="Branche"
+        value={value}
+        onChange={({ currentTarget }) => setValue(currentTarget.value)}
+      >
+        <option value="">Bitte wählen</option>
+        <option value="trade">Handel</option>
+      </select>
+      <output>gewählt: {value}</output>
+    </>
+  );
+}
+
+/** The browser gives each task of its own, and React its effects another one after it. */
+function AfterShowing({ act }: { act: () => void }) {
+  useLayoutEffect(() => queueMicrotask(act), [act]);
+  return null;
+}
+
+function choose(value: string) {
+  industry().value = value;
+  industry().dispatchEvent(new Event('input', { bubbles: true }));
+  industry().dispatchEvent(new Event('change', { bubbles: true }));
+}

@@ -48,7 +48,8 @@ function giveBack({ entry, value, checked }: EarlyInput): void {
 export function WhenShown({ act }: { act: () => void }) {
   const done = useRef(false);
   useEffect(() => {
-    if (!done.current) act();
+    // What is entered while React runs effects it hears too late, and puts the former value in its place.
+    if (!done.current) queueMicrotask(act);
     done.current = true;
   }, [act]);
   return null;

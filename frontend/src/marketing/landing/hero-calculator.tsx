@@ -7,14 +7,13 @@ import {
   type OwnerDependency,
 } from '@stabwechsel/domain/valuation';
 import ArrowRightIcon from 'lucide-react/icons/arrow-right';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { storeCalculatorDraft } from '@/lib/calculator-draft';
 import { formatDecimal, formatEstimateRange, formatEuro, formatFactor } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { Card } from '@/ui/card';
 import { LinkButton } from '@/ui/link-button';
 import { MoneyField } from '@/ui/money-field/money-field';
-import { parseMoney } from '@/ui/money-field/parse-money';
 import { SampleMark } from '@/ui/sample-mark';
 import { SelectField } from '@/ui/select-field';
 import { texts } from './labels';
@@ -33,14 +32,6 @@ export function HeroCalculator() {
   const [branche, setBranche] = useState('');
   const [jahresgewinn, setJahresgewinn] = useState<number | null>(null);
   const [inhaberabhangigkeit, setDependency] = useState<OwnerDependency>('mittel');
-  const fields = useRef<HTMLDivElement>(null);
-  // What was chosen and typed before the scripts were there stands in the fields already.
-  useEffect(() => {
-    const [industry, dependency] = fields.current?.querySelectorAll('select') ?? [];
-    setBranche(industry?.value ?? '');
-    setJahresgewinn(parseMoney(fields.current?.querySelector('input')?.value ?? ''));
-    setDependency((dependency?.value ?? 'mittel') as OwnerDependency);
-  }, []);
   const isLoss = jahresgewinn !== null && jahresgewinn <= 0;
   const complete = branche !== '' && jahresgewinn !== null && !isLoss;
   const input = complete ? { branche, jahresgewinn, inhaberabhangigkeit } : EXAMPLE;
@@ -55,7 +46,7 @@ export function HeroCalculator() {
   return (
     <Card className="grid gap-4 max-sm:p-4 lg:gap-5">
       <h2 className="text-h3">{calculator.title}</h2>
-      <div ref={fields} className="grid gap-4 min-[30rem]:grid-cols-2">
+      <div className="grid gap-4 min-[30rem]:grid-cols-2">
         <SelectField
           label={calculator.industry}
           placeholder="Bitte wählen"
