@@ -18,7 +18,7 @@ const SHELL = 'app.html';
 
 const SCRIPT = /<script type="module"/;
 const STYLES = /<link rel="stylesheet"[^>]*href="([^"]+)">/;
-const PRELOADED = /\s*<link rel="modulepreload"[^>]*href="([^"]+)">/g;
+const PRELOAD = /<link rel="modulepreload"/g;
 
 const { renderPage, paths, site, sitemap } = await buildApp();
 const template = await readTemplate();
@@ -79,25 +79,38 @@ async function pageOf({ path, attributes, scripts }: Screen, provenOnly: boolean
     ...attributes,
   };
   const named = Object.entries(all).map(([name, value]) => ` ${name}="${value}"`);
-  const links = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  const files = scripts.map((file) => `/${file}`);
   const page = template
     .replace('<html lang="de">', () => `<html lang="de"${named.join('')}>`)
     .replace('<!--head-->', () => head)
-    .replace('</head>', () => `${links.join('\n    ')}\n  </head>`)
     .replace('<!--page-->', () => html);
-  if (!html) return page;
+  if (!html) return withScripts(page, files);
+  const textFirst = withScriptsLater(page, files);
   // The landing page uses half of all styles: fetched after it they would weigh more, and style it twice.
-  if (path === paths.home) return withScriptsLater(await withWholeStyles(page));
-  return textFirst(page, await firstStyles(html, join(ROOT, 'src/styles'), DIST));
+  if (path === paths.home) return withWholeStyles(textFirst);
+  return withStylesLater(textFirst, await firstStyles(html, join(ROOT, 'src/styles'), DIST));
+}
+
+function withScripts(page: string, files: string[]): string {
+  const links = files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
+  return page.replace('</head>', () => `${links.join('\n    ')}\n  </head>`);
 }
 
 /**
- * What there is to see comes before what moves it: the page holds the styles that it needs, and names the
- * whole style sheet and its scripts, which `main.ts` fetches once it has been painted.
+ * What there is to see comes before what moves it: the page names its scripts, and `main.ts` fetches them
+ * once it has been painted. What that file itself imports comes beside it, not a round trip later.
  */
-function textFirst(page: string, styles: string): string {
+function withScriptsLater(page: string, files: string[]): string {
+  return page
+    .replace(SCRIPT, '$& fetchpriority="low"')
+    .replaceAll(PRELOAD, '$& fetchpriority="low"')
+    .replace('<html ', () => `<html data-scripts="${files.join(' ')}" `);
+}
+
+/** The page holds the styles of its text and names the whole style sheet, which `main.ts` fetches later. */
+function withStylesLater(page: string, styles: string): string {
   const [, sheet = ''] = STYLES.exec(page) ?? [];
-  return withScriptsLater(page)
+  return page
     .replace(STYLES, () => `<style>${styles}</style>`)
     .replace('<html ', () => `<html data-styles="${sheet}" `)
     .replace('</head>', `<noscript><link rel="stylesheet" href="${sheet}"></noscript>\n  </head>`);
@@ -107,14 +120,6 @@ async function withWholeStyles(page: string): Promise<string> {
   const [, sheet = ''] = STYLES.exec(page) ?? [];
   const styles = await readFile(join(DIST, sheet), 'utf8');
   return page.replace(STYLES, () => `<style>${styles}</style>`);
-}
-
-function withScriptsLater(page: string): string {
-  const scripts = [...page.matchAll(PRELOADED)].map(([, href]) => href);
-  return page
-    .replaceAll(PRELOADED, '')
-    .replace(SCRIPT, '$& fetchpriority="low"')
-    .replace('<html ', () => `<html data-scripts="${scripts.join(' ')}" `);
 }
 
 async function writePage(file: string, text: string): Promise<void> {
