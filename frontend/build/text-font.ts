@@ -12,8 +12,8 @@ const FILE = new URL('../.cache/fonts/inter-german.woff2', import.meta.url).path
 /** The face of `fonts.css` that has this file: which signs and weights it is for. */
 const FACE = /font-weight: (\d+) (\d+);[^}]*inter-german\.woff2[^}]*unicode-range:\s*([^;]+);/;
 
-/** What pages use of the font's own rules: pairs and accents, and figures of one width. */
-const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum', 'lnum'];
+/** What pages use of the font's own rules: the room between two signs, and figures of one width. */
+const FEATURES = ['kern', 'tnum'];
 
 /** Makes the font that every page fetches with its text: of all Latin signs those of German, in a third of the size. */
 export function textFont(): Plugin {
