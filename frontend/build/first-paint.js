@@ -25,27 +25,19 @@
   if (!token || !page.dataset.calls || sessionStorage.getItem('preview')) return;
   const [, , id] = location.pathname.split('/');
   const headers = { Authorization: `Bearer ${token}` };
-  const answers = page.dataset.calls.split(' ').map((pattern) => {
-    const path = pattern.replace(':id', id).replace(':search', location.search);
+  const ask = async (path) => {
+    const given = await fetch(path, { credentials: 'include', headers });
     // Read at once: what nobody takes would keep its connection.
-    const answer = fetch(path, { credentials: 'include', headers }).then(async (given) => {
-      const body = await given.blob();
-      return new Response(given.status === 204 || given.status === 304 ? null : body, given);
-    });
-    // Whoever takes it hears of the fault.
-    answer.catch(() => undefined);
-    return [path, answer];
-  });
-  window.firstCalls = { token, answers: new Map(answers) };
-
+    const body = await given.blob();
+    return new Response(given.status === 204 || given.status === 304 ? null : body, given);
+  };
   // The place for what is shown without the script, until that has started and draws its own.
   const placeFor = (name) => {
     const place = document.querySelector(`[data-first-${name}]`);
     return page.dataset.started === undefined && place?.hidden ? place : undefined;
   };
   // A text can be read before the script is there, down to the first part that only the script can show.
-  const text = answers.find(([path]) => path.includes('/text'))?.[1];
-  const show = async (answer) => {
+  const showText = async (answer) => {
     const { section, total, heading, html } = await answer.clone().json();
     const slot = placeFor('text');
     if (!html || !slot) return;
@@ -63,7 +55,7 @@
     window.firstText = { path: location.pathname, section, html: slot.innerHTML };
   };
   // So can what comes next in the course: the rule of `next-step.ts` for a module that is open.
-  const jsonOf = async (path) => (await answers.find(([one]) => one === path)[1]).clone().json();
+  const jsonOf = async (path) => (await answers.get(path)).clone().json();
   const showStep = async () => {
     const [modules, { lastRead }] = await Promise.all(
       ['/api/modules', '/api/user/today'].map(jsonOf),
@@ -94,8 +86,25 @@
     slot.nextElementSibling.remove();
     window.firstChat = { offline };
   };
+  // What only the script needs would share the way of a text that is before it; one that is late holds up nothing.
+  const painted = () =>
+    document.hidden || new Promise((then) => requestAnimationFrame(() => setTimeout(then)));
+  const afterText = (text) =>
+    Promise.race([text.then(painted), new Promise((then) => setTimeout(then, 500))]);
+
+  let shown;
+  const answers = new Map();
+  for (const pattern of page.dataset.calls.split(' ')) {
+    const path = pattern.replace(':id', id).replace(':search', location.search);
+    const answer = shown ? afterText(shown).then(() => ask(path)) : ask(path);
+    // Whoever takes it hears of the fault.
+    answer.catch(() => undefined);
+    answers.set(path, answer);
+    if (path.includes('/text')) shown = answer.then(showText).catch(() => undefined);
+  }
+  window.firstCalls = { token, answers };
   // With a query the dashboard welcomes somebody instead, and the assistant shows another conversation.
   const shows = { '/dashboard': showStep, '/chat': showChat };
-  const shown = text?.then(show) ?? (location.search ? undefined : shows[location.pathname]?.());
-  window.firstTextShown = shown?.catch(() => undefined);
+  shown ??= location.search ? undefined : shows[location.pathname]?.().catch(() => undefined);
+  window.firstTextShown = shown;
 })();

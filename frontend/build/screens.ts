@@ -6,7 +6,8 @@ const SCREEN = /screen\(paths\.(\w+),\s*\(\) =>\s*import\('@\/([\w/-]+)'\)/g;
 
 /**
  * What screens ask the server for first, as far as everybody who is signed in may have it; `:id` is the
- * second part of the address, `:search` what follows its question mark.
+ * second part of the address, `:search` what follows its question mark. What follows a text is asked for
+ * when that is there.
  */
 const FIRST_CALLS: Record<string, string[]> = {
   dashboard: ['/api/auth/user', '/api/modules', '/api/user/stats', '/api/user/today'],
