@@ -64,15 +64,21 @@
     const [next] = open.sort((one, other) => one.orderIndex - other.orderIndex);
     const slot = placeFor('step');
     if (!next || !slot) return;
-    const isBegun = lastRead?.moduleId === next.id;
-    const title = `Modul ${next.orderIndex}: ${next.title}`;
-    const text = isBegun ? `Sie waren bei „${lastRead.sectionTitle}“.` : next.description;
+    const { orderIndex, description, progressPercentage: progress } = next;
+    const goesOn = progress > 0 && lastRead?.moduleId === next.id;
+    const title = `Modul ${orderIndex}: ${next.title}`;
+    const text = goesOn ? `Sie waren bei „${lastRead.sectionTitle}“.` : description;
+    const untouched = modules.every(({ progressPercentage }) => progressPercentage === 0);
+    const row = progress > 0 ? 'progress' : untouched ? 'duration' : undefined;
     const places = slot.querySelectorAll('p');
     places[0].textContent = title;
     places[1].textContent = text;
+    if (row) slot.dataset.row = row;
+    const wideOnly = progress > 0 && !goesOn;
+    slot.toggleAttribute('data-wide-only', wideOnly);
     slot.hidden = false;
     slot.nextElementSibling.remove();
-    window.firstStep = { title, text };
+    window.firstStep = { title, text, row, wideOnly };
   };
   // So can what the assistant says to somebody who has not asked anything yet.
   const showChat = async () => {

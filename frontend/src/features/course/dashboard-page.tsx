@@ -146,10 +146,14 @@ interface DashboardSkeletonProps {
   user: UserDto | undefined;
 }
 
+/** What stands below the first card waits for its words, which say how high it is. */
+const BELOW_THE_STEP =
+  'has-[[data-first-step][hidden]]:[&>div~*]:invisible has-[[data-first-step][hidden]]:max-lg:[&>div:first-of-type>div+div]:invisible';
+
 /** The dashboard below its heading before the modules are there, in the room that they will take. */
 function DashboardSkeleton({ user }: DashboardSkeletonProps) {
   return (
-    <Loading label="Ihre Übersicht wird geladen …" className="grid gap-8">
+    <Loading label="Ihre Übersicht wird geladen …" className={`grid gap-8 ${BELOW_THE_STEP}`}>
       <LeadColumns step={<NextStepSkeleton />} plan={<PlanSkeleton />} />
       <FigureTiles user={user} figures={undefined} loading />
       <DashboardColumns

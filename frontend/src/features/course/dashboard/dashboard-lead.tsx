@@ -66,7 +66,7 @@ function NextStepCard({ modules, today }: NextStepCardProps) {
         title={title}
         text={goesOn ? `Sie waren bei „${last.sectionTitle}“.` : text}
         // Who reads on knows what the module is about, and wants to see the own number below.
-        wideOnly={progress > 0 && !goesOn}
+        textClassName={progress > 0 && !goesOn ? 'max-sm:hidden' : undefined}
       />
       {first && (
         <p className="flex items-center gap-2 text-compact">
@@ -86,18 +86,15 @@ function NextStepCard({ modules, today }: NextStepCardProps) {
 interface StepTextProps {
   title: string;
   text: string;
-  /** Whether a phone leaves the text out. */
-  wideOnly?: boolean;
+  textClassName?: string | undefined;
 }
 
-function StepText({ title, text, wideOnly = false }: StepTextProps) {
+function StepText({ title, text, textClassName }: StepTextProps) {
   return (
     <div className="grid gap-2">
       <h2 className="font-sans text-small text-brass-ink">Nächster Schritt</h2>
       <p className="text-balance font-serif font-semibold text-h1">{title}</p>
-      <p className={clsx('max-w-reading text-pretty text-ink-soft', wideOnly && 'max-sm:hidden')}>
-        {text}
-      </p>
+      <p className={clsx('max-w-reading text-pretty text-ink-soft', textClassName)}>{text}</p>
     </div>
   );
 }
@@ -235,26 +232,50 @@ export function PlanSkeleton() {
 /** For as long the dashboard may still be the page that was opened first. */
 const FIRST_STEP_SHOWN_FOR_MS = 20_000;
 
+/** What `first-paint.js` knows of the card before any script is there. */
+interface FirstStep {
+  title: string;
+  text: string;
+  /** What stands between text and button. */
+  row: 'progress' | 'duration' | undefined;
+  /** Whether a phone leaves the text out. */
+  wideOnly: boolean;
+}
+
 /**
  * The card before the modules are there, in the room that it will take. `first-paint.js` fills it with what it
  * will say before any script is there; then that stays.
  */
 export function NextStepSkeleton() {
-  const { firstStep } = globalThis as { firstStep?: { title: string; text: string } };
-  const isKnown = firstStep && performance.now() < FIRST_STEP_SHOWN_FOR_MS;
+  const { firstStep } = globalThis as { firstStep?: FirstStep };
+  const known = performance.now() < FIRST_STEP_SHOWN_FOR_MS ? firstStep : undefined;
   return (
-    <Card className="grid min-h-90 content-between gap-5 sm:min-h-74">
-      <div data-first-step hidden={!isKnown}>
-        <StepText title={isKnown ? firstStep.title : ''} text={isKnown ? firstStep.text : ''} />
+    <Card className="grid min-h-90 content-between gap-5 sm:min-h-74 has-[[data-row]]:min-h-0">
+      <div
+        data-first-step
+        data-row={known?.row}
+        data-wide-only={known?.wideOnly || undefined}
+        hidden={!known}
+        className="group/step grid gap-5 [[hidden]]:hidden"
+      >
+        <StepText
+          title={known?.title ?? ''}
+          text={known?.text ?? ''}
+          textClassName="group-data-wide-only/step:max-sm:hidden"
+        />
+        <div className="hidden gap-1.5 group-data-row/step:grid">
+          <SkeletonLine className="w-32 text-compact" />
+          <Skeleton className="h-2 group-data-[row=duration]/step:hidden" />
+        </div>
       </div>
-      {!isKnown && (
+      {!known && (
         <div className="grid gap-5">
           <SkeletonLine className="w-32 text-small" />
           <Skeleton className="h-16 w-3/4 sm:h-9" />
           <Skeleton className="h-22 sm:h-16" />
         </div>
       )}
-      <Skeleton className="h-13 w-full sm:w-60" />
+      <Skeleton className="h-14 w-full sm:w-60" />
     </Card>
   );
 }
