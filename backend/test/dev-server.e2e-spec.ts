@@ -10,12 +10,12 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freePort } from './support/free-port.js';
 import { databasePid, isAlive, temporaryDataDir } from './support/product-process.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -111,14 +111,4 @@ async function answers(base: string): Promise<boolean> {
 /** Resolves as soon as `holds` does; what fails meanwhile is asked again. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds().catch(() => false))) await pause(50);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }

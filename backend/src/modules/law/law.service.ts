@@ -20,7 +20,11 @@ export class LawService {
    * @throws Error with a sentence for each row at fault
    */
   list(): Promise<KnownNorm[]> {
-    this.known ??= this.read();
+    this.known ??= this.read().catch((error) => {
+      // Read anew for whoever asks next: what failed may have been the disk's.
+      this.known = undefined;
+      throw error;
+    });
     return this.known;
   }
 

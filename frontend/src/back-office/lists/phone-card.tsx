@@ -19,7 +19,7 @@ export function PhoneCard({ to, title, lines, state }: RowCard & { to: string })
         className="grid gap-1 px-4 py-3 text-ink no-underline hover:bg-petrol-tint hover:text-ink sm:flex sm:items-center sm:justify-between sm:gap-6"
       >
         <span className="grid min-w-0 gap-1 max-sm:contents">
-          <span className="font-semibold [overflow-wrap:anywhere]">{asText(title)}</span>
+          <span className="font-semibold [overflow-wrap:anywhere]">{breakable(title)}</span>
           <span className="text-ink-soft text-small empty:hidden max-sm:order-2 max-sm:grid max-sm:gap-1">
             {lines.filter(Boolean).map((line, index) => (
               <span
@@ -27,7 +27,7 @@ export function PhoneCard({ to, title, lines, state }: RowCard & { to: string })
                 key={index}
                 className="[overflow-wrap:anywhere] sm:not-first:before:whitespace-pre sm:not-first:before:content-['_·_']"
               >
-                {asText(line)}
+                {breakable(line)}
               </span>
             ))}
           </span>
@@ -41,5 +41,3 @@ export function PhoneCard({ to, title, lines, state }: RowCard & { to: string })
     </li>
   );
 }
-
-const asText = (said: ReactNode) => (typeof said === 'string' ? breakable(said) : said);

@@ -99,7 +99,7 @@ interface RecordLinkProps {
 export function RecordLink({ to, children }: RecordLinkProps) {
   return (
     <Link to={to} className="font-semibold" onClick={(event) => event.stopPropagation()}>
-      {typeof children === 'string' ? breakable(children) : children}
+      {breakable(children)}
     </Link>
   );
 }

@@ -11,10 +11,11 @@ const KEPT_WHOLE =
 /**
  * A text in which an e-mail address goes to the next line whole, and breaks only where it is longer than a
  * line: behind its „@“, and where what stands before that is too long, at a dot. „E-Mail“, „EU-Land“,
- * „12-mal“, a reference such as „SW-7K3F-92QM“, „GmbH & Co. KG“, a day and „20 %“ never break.
+ * „12-mal“, a reference such as „SW-7K3F-92QM“, „GmbH & Co. KG“, a day and „20 %“ never break. What is no
+ * text stays as it is.
  */
-export function breakable(text: string): ReactNode {
-  if (!KEPT_WHOLE.test(text)) return text;
+export function breakable(text: ReactNode): ReactNode {
+  if (typeof text !== 'string' || !KEPT_WHOLE.test(text)) return text;
   return text
     .split(KEPT_WHOLE)
     .filter(Boolean)

@@ -46,7 +46,7 @@ export function ScreenHeading({ title, lead, state, back, actions }: ScreenHeadi
       </div>
       {lead && (
         <p className="max-w-[38em] text-balance text-ink-soft max-sm:order-1 max-sm:text-pretty">
-          {typeof lead === 'string' ? breakable(lead) : lead}
+          {breakable(lead)}
         </p>
       )}
     </header>

@@ -69,9 +69,7 @@ export function Facts({ items, short = false }: FactsProps) {
         {items.filter(isTold).map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-ink-soft text-small">{breakable(label)}</dt>
-            <dd className="[overflow-wrap:anywhere]">
-              {(typeof value === 'string' ? breakable(value) : value) || '–'}
-            </dd>
+            <dd className="[overflow-wrap:anywhere]">{breakable(value) || '–'}</dd>
           </div>
         ))}
       </dl>

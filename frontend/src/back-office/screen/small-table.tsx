@@ -64,7 +64,7 @@ function Table({ label, columns, rows }: SmallRows) {
                     isFigures(column) && 'figures whitespace-nowrap text-right',
                   )}
                 >
-                  {asText(cells[index])}
+                  {breakable(cells[index])}
                 </td>
               ))}
             </tr>
@@ -99,8 +99,6 @@ interface SmallRows {
   columns: Column[];
   rows: SmallRow[];
 }
-
-const asText = (cell: ReactNode) => (typeof cell === 'string' ? breakable(cell) : cell);
 
 /** The rows of a small table below each other, each value beside the name of its column. */
 function SmallCards({ label, columns, rows }: SmallRows) {
@@ -138,7 +136,7 @@ function Pairs({ columns, cells }: { columns: Column[]; cells: ReactNode[] }) {
               isFigures(column) ? 'figures whitespace-nowrap' : '[overflow-wrap:anywhere]',
             )}
           >
-            {asText(cells[index])}
+            {breakable(cells[index])}
           </dd>
         </div>
       ))}

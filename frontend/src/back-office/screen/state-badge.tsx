@@ -40,7 +40,7 @@ export function StateBadge({ tone, children }: { tone: StateTone; children: Reac
       )}
     >
       {ToneIcon && <ToneIcon className="size-4" />}
-      <span>{typeof children === 'string' ? breakable(children) : children}</span>
+      <span>{breakable(children)}</span>
     </span>
   );
 }
