@@ -166,6 +166,8 @@ test('what comes next can be read on the dashboard before any script is there, a
   page,
 }) => {
   await signIn(page, 'premium@example.com');
+  await watchLayoutShifts(page);
+  await page.setViewportSize({ width: 390, height: 844 });
   const scripts = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await scripts.promise;
@@ -176,6 +178,8 @@ test('what comes next can be read on the dashboard before any script is there, a
   const title = main.getByText(/^Modul \d: /).first();
   await expect(title).toBeVisible();
   const [said, place] = [await title.textContent(), await title.boundingBox()];
+  const card = main.locator('.rounded-box').filter({ hasText: 'Nächster Schritt' });
+  const room = await card.boundingBox();
   scripts.resolve();
   await page.unrouteAll({ behavior: 'wait' });
   await expect(
@@ -187,6 +191,8 @@ test('what comes next can be read on the dashboard before any script is there, a
   await expect(main.getByText(`${said}`, { exact: true }).first()).toBeVisible();
   const later = await main.getByText(`${said}`, { exact: true }).first().boundingBox();
   expect(Math.abs((later?.y ?? 0) - (place?.y ?? 0))).toBeLessThan(8);
+  expect(await card.boundingBox()).toEqual(room);
+  await nothingJumped(page);
 });
 
 test('the assistant can be read before any script is there, and stays where it is', async ({
