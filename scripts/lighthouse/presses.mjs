@@ -94,7 +94,8 @@ const settle = (page) =>
     do {
       known = count();
       await new Promise((resolve) => setTimeout(resolve, 1_000));
-      await new Promise((resolve) => requestIdleCallback(resolve));
+      // Now and then Chromium without a window never finds a page idle that does nothing.
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
     } while (count() !== known);
   });
 
