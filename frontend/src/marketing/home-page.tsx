@@ -76,7 +76,11 @@ function ProblemSection() {
           const figure = claimOf(claim);
           return (
             <li key={title} className="border-ink border-t-2">
-              <PhoneFold summary={<h3 className="text-h4 md:pt-3">{title}</h3>}>
+              <PhoneFold
+                summary={
+                  <h3 className="text-h4 md:pt-3 md:max-lg:min-h-[calc(2lh+0.75rem)]">{title}</h3>
+                }
+              >
                 <p className="pb-3 text-compact text-ink-soft md:mt-1">{text}</p>
                 {figure && (
                   <p className="pb-3 font-semibold text-compact">

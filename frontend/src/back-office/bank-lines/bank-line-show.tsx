@@ -32,7 +32,7 @@ export function BankLineDetails({ line }: { line: AdminBankLineDto }) {
         actions={ACTIONS[state](line)}
       />
       {state === 'suggested' && payment && (
-        <Alert tone="info" title={`Vorschlag: ${orderWord(payment)}`}>
+        <Alert tone="info" title={`Vorschlag: ${orderWord(payment)}`} className="pb-5">
           <div className="grid justify-items-start gap-3">
             <p>{suggestionReason && reasonWords[suggestionReason]}</p>
             <ConfirmSuggestion line={line} />

@@ -54,8 +54,12 @@ export const EmailShow = () => (
               ['Versuche', String(email.attempts)],
               ['Nächster Versuch', formatMoment(email.nextAttemptAt)],
               ['Antwort an', email.replyTo],
-              ['Anhänge', email.attachments.length > 0 && <FileNames names={email.attachments} />],
               ...(email.toBeKept ? [KEPT] : []),
+              [
+                'Anhänge',
+                email.attachments.length > 0 && <FileNames names={email.attachments} />,
+                'wide',
+              ],
             ]}
           />
         </Section>

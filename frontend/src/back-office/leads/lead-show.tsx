@@ -31,11 +31,11 @@ export const LeadShow = () => (
               ],
               ['Angefordert', formatMoment(lead.createdAt)],
               ['Einwilligung', formatMoment(lead.consentAt)],
-              ['Wortlaut der Einwilligung', lead.consentText],
               ['Netz der Anforderung', lead.requestNetwork],
               ['Bestätigt', formatMoment(lead.confirmedAt)],
               ['Bestätigt mit', lead.confirmText && `„${lead.confirmText}“`],
               ['Netz der Bestätigung', lead.confirmNetwork],
+              ['Wortlaut der Einwilligung', lead.consentText, 'wide'],
             ]}
           />
         </Section>

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Fragment, type ReactNode } from 'react';
 
-/** `20.11.2026`, `20.11.2026, 14:05` */
-const DAY = /^\d\d\.\d\d\.\d{4}/;
+/** `20.11.2026`, `20.11.2026, 14:05`, `990,00 €` */
+const DAY_OR_AMOUNT = /^\d\d\.\d\d\.\d{4}|€$/;
 
 /** Addresses, „E-Mail“, „EU-Land“, „12-mal“, references of orders, what stands behind the name of a company, days, and figures with their unit. */
 const KEPT_WHOLE =
@@ -27,13 +27,15 @@ export function breakable(text: ReactNode): ReactNode {
 
 function Whole({ word }: { word: string }) {
   if (word.includes('@')) return <Address address={word} />;
-  return <span className={clsx('whitespace-nowrap', DAY.test(word) && 'figures')}>{word}</span>;
+  return (
+    <span className={clsx('whitespace-nowrap', DAY_OR_AMOUNT.test(word) && 'figures')}>{word}</span>
+  );
 }
 
 const Address = ({ address }: { address: string }) => (
   // A box of its own does not take the line below a link from around it. One box: two would be two words
   // to a screen reader.
-  <span className="inline-block max-w-full align-top [text-decoration:inherit]">
+  <span className="inline-block max-w-full align-top [text-decoration:inherit] [text-wrap:wrap]">
     {address.split(/(?<=@)|(?=\.\w.*@)/).map((part, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address never change places.
       <Fragment key={index}>

@@ -42,8 +42,11 @@ export function Nothing({ of: sentences }: { of: (string | false)[] }) {
 }
 
 interface FactsProps {
-  /** What is empty is left out, but for a name or an address, which one would look for. */
-  items: [label: string, value: ReactNode][];
+  /**
+   * What is empty is left out, but for a name or an address, which one would look for. What has several lines is
+   * `wide` and comes last: beside it the other half would have a hole.
+   */
+  items: [label: string, value: ReactNode, wide?: 'wide'][];
   /** Values are figures of a few signs: on a phone the names have the room. */
   short?: boolean;
 }
@@ -56,6 +59,7 @@ const isTold = ([label, value]: FactsProps['items'][number]) =>
 
 /** Names with their values beside them, read from top to bottom; where a box is wide, in two halves. */
 export function Facts({ items, short = false }: FactsProps) {
+  const told = items.filter(isTold);
   return (
     <div className="@container">
       <dl
@@ -66,10 +70,19 @@ export function Facts({ items, short = false }: FactsProps) {
           'grid items-baseline gap-x-4 gap-y-1.5 max-sm:text-small sm:grid-cols-[fit-content(55%)_minmax(0,1fr)] sm:gap-x-6 sm:gap-y-2 @4xl:grid-cols-[fit-content(30%)_minmax(0,1fr)_fit-content(30%)_minmax(0,1fr)]',
         )}
       >
-        {items.filter(isTold).map(([label, value]) => (
+        {told.map(([label, value, wide]) => (
           <div key={label} className="contents">
-            <dt className="text-ink-soft text-small">{breakable(label)}</dt>
-            <dd className="[overflow-wrap:anywhere]">{breakable(value) || '–'}</dd>
+            <dt className={clsx('text-ink-soft text-small', wide && '@4xl:col-start-1')}>
+              {breakable(label)}
+            </dt>
+            <dd
+              className={clsx(
+                '[overflow-wrap:anywhere]',
+                (wide || told.length === 1) && '@4xl:col-span-3',
+              )}
+            >
+              {breakable(value) || '–'}
+            </dd>
           </div>
         ))}
       </dl>

@@ -129,7 +129,8 @@ function Pairs({ columns, cells }: { columns: Column[]; cells: ReactNode[] }) {
   return (
     <dl className="grid max-w-md grid-cols-[var(--names,fit-content(50%))_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1.5">
       {columns.map((column, index) => (
-        <div key={nameOf(column)} className="contents">
+        // The line of a sign is not that of the words beside it.
+        <div key={nameOf(column)} className="contents [&:has(svg)>*]:self-center">
           <dt className="text-ink-soft">{nameOf(column)}</dt>
           <dd
             className={clsx(

@@ -57,7 +57,7 @@ export function VisitsPage() {
             geführt hat.
           </p>
         </Section>
-        <Section title="Verlauf">
+        <Section title="Verlauf" className="xl:[&_figure>svg]:h-67">
           <BarChart
             title="Besuche"
             tone="petrol"

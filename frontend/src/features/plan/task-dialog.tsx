@@ -21,6 +21,7 @@ import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { DateField } from '@/ui/date-field';
 import { Dialog } from '@/ui/dialog';
+import { KeptTogether } from '@/ui/kept-together';
 import { LinkButton } from '@/ui/link-button';
 import { NumberField } from '@/ui/number-field';
 import { RadioCards } from '@/ui/radio-cards';
@@ -93,7 +94,7 @@ function Facts({ plan, task }: { plan: PlanDto; task: PlanTaskDto }) {
         {!own && (
           <Fact name="Grundlage">
             {KIND_LABELS[kind]}
-            {norm && `: ${norm}`}
+            {norm && <KeptTogether>{`: ${norm}`}</KeptTogether>}
             {asOf && <span className="text-ink-soft"> (Stand {formatDate(asOf)})</span>}
           </Fact>
         )}

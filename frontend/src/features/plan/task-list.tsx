@@ -20,6 +20,7 @@ import { Button } from '@/ui/button';
 import { Collapsible } from '@/ui/collapsible';
 import { DateField } from '@/ui/date-field';
 import { Dialog } from '@/ui/dialog';
+import { KeptTogether } from '@/ui/kept-together';
 import { LinkButton } from '@/ui/link-button';
 import { PhoneFold } from '@/ui/phone-fold';
 import { SearchField } from '@/ui/search-field';
@@ -182,7 +183,7 @@ export function TaskRow({ task }: { task: PlanTaskDto }) {
           {kind === 'law' && (
             <span className="inline-flex items-center gap-1 text-brass-ink">
               <ScaleIcon className="size-4" aria-hidden="true" />
-              gesetzlich{norm && `, ${norm}`}
+              <span>gesetzlich{norm && <KeptTogether>{`, ${norm}`}</KeptTogether>}</span>
             </span>
           )}
           {ask.length > 0 && <span>vorher eine Frage klären</span>}

@@ -5,6 +5,7 @@ import ChatIcon from 'lucide-react/icons/message-square-text';
 import ShieldIcon from 'lucide-react/icons/shield-check';
 import UserIcon from 'lucide-react/icons/user-round';
 import { Link } from 'react-router-dom';
+import { KeptTogether } from '@/ui/kept-together';
 import { ClaimPhrase } from '../claim-phrase';
 import { claimsOf } from '../claims';
 import { type Feature, texts } from './labels';
@@ -48,7 +49,9 @@ function FeatureCard({ icon, title, text, claims, link, to }: Feature) {
       {FeatureIcon && <FeatureIcon className="size-6 text-petrol sm:size-8" />}
       <div className="col-start-2">
         <h3 className="max-sm:text-body text-h4">{title}</h3>
-        <p className="mt-1 text-compact text-ink-soft max-sm:hidden">{text}</p>
+        <p className="mt-1 text-compact text-ink-soft max-sm:hidden">
+          <KeptTogether>{text}</KeptTogether>
+        </p>
         {figures.length > 0 && (
           <p className="mt-1 font-semibold text-compact">
             {figures.map((claim, index) => (

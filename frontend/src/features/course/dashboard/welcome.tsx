@@ -87,7 +87,11 @@ function OpenNow({ user, modules }: Pick<WelcomeProps, 'user' | 'modules'>) {
       {isSold('assistant') && (
         <>
           {' '}
-          und der <Link to={paths.chat}>KI-Assistent</Link> mit dem Wissen des ganzen Kurses
+          und der{' '}
+          <Link to={paths.chat} className="whitespace-nowrap">
+            KI-Assistent
+          </Link>{' '}
+          mit dem Wissen des ganzen Kurses
         </>
       )}
       .

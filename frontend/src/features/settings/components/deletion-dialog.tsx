@@ -12,6 +12,7 @@ import { isSold } from '@/lib/site';
 import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { KeptTogether } from '@/ui/kept-together';
 import { PasswordField } from '@/ui/password-field';
 
 const schema = z.object({ password: z.string().min(1, 'Passwort ist erforderlich') });
@@ -65,9 +66,11 @@ function Consequences({ user }: { user: UserDto }) {
       <p>Das geschieht, wenn Sie Ihr Konto löschen:</p>
       <ul className="grid list-disc gap-2 pl-5">
         <li>
-          {isSold('assistant')
-            ? 'Ihr Lernfortschritt, Ihre Bewertungen und Ihre Gespräche mit dem KI-Assistenten werden gelöscht.'
-            : 'Ihr Lernfortschritt und Ihre Bewertungen werden gelöscht.'}
+          <KeptTogether>
+            {isSold('assistant')
+              ? 'Ihr Lernfortschritt, Ihre Bewertungen und Ihre Gespräche mit dem KI-Assistenten werden gelöscht.'
+              : 'Ihr Lernfortschritt und Ihre Bewertungen werden gelöscht.'}
+          </KeptTogether>
         </li>
         {hasBought(user) && (
           <li>
