@@ -67,7 +67,9 @@ export function Facts({ items, short = false }: FactsProps) {
           short
             ? 'grid-cols-[minmax(0,1fr)_max-content]'
             : 'grid-cols-[var(--names,fit-content(45%))_minmax(0,1fr)]',
-          'grid items-baseline gap-x-4 gap-y-1.5 max-sm:text-small sm:grid-cols-[fit-content(55%)_minmax(0,1fr)] sm:gap-x-6 sm:gap-y-2 @4xl:grid-cols-[fit-content(30%)_minmax(0,1fr)_fit-content(30%)_minmax(0,1fr)]',
+          'grid items-baseline gap-x-4 gap-y-1.5 max-sm:text-small sm:grid-cols-[fit-content(55%)_minmax(0,1fr)] sm:gap-x-6 sm:gap-y-2',
+          told.length > 1 &&
+            '@4xl:grid-cols-[fit-content(30%)_minmax(0,1fr)_fit-content(30%)_minmax(0,1fr)]',
         )}
       >
         {told.map(([label, value, wide]) => (
@@ -78,7 +80,7 @@ export function Facts({ items, short = false }: FactsProps) {
             <dd
               className={clsx(
                 '[overflow-wrap:anywhere]',
-                (wide || told.length === 1) && '@4xl:col-span-3',
+                wide && told.length > 1 && '@4xl:col-span-3',
               )}
             >
               {breakable(value) || '–'}

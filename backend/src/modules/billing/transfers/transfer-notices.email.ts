@@ -146,6 +146,6 @@ export function transferSurplusEmail(
   const { result, surplusCents } = outcome;
   return notice('transfer-surplus', 'Zu viel überwiesen', SURPLUS[result], payment, operator, [
     { label: 'Diesmal eingegangen', value: euros(cents) },
-    { label: 'Zurückzuüberweisen', value: euros(surplusCents) },
+    { label: 'Zurückzugeben', value: euros(surplusCents) },
   ]);
 }

@@ -48,11 +48,11 @@ export function UserDetails({ userId }: { userId: string }) {
       {/* The browser divides them so that both columns are about as long, whatever there is. */}
       <div className="-mb-6 gap-x-6 *:break-inside-avoid *:pb-6 xl:columns-2">
         <UserProgress progress={data.progress} />
-        <OwnWork details={data} />
         <UserPayments payments={data.payments} />
         {data.billingAddress && <BuyerAddress address={data.billingAddress} empty="" />}
         <UserSessions sessions={data.sessions} />
       </div>
+      <OwnWork details={data} />
       <SupportViews userId={userId} grant={data.support} />
       <UserEmails emails={data.emails} />
       <Nothing
