@@ -13,7 +13,7 @@ export async function tabTo(page: Page, target: Locator, { backwards }: Way = {}
   await expect(target).toBeVisible();
   for (let press = 0; press < MOST_PRESSES; press++) {
     await page.keyboard.press(backwards ? 'Shift+Tab' : 'Tab');
-    expect(await faultOfFocus(page), 'what is wrong with the focus').toBeNull();
+    await seesFocus(page);
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`${MOST_PRESSES} presses of Tab do not lead to ${target}`);
@@ -31,7 +31,7 @@ export async function tabAndType(page: Page, field: Locator, text: string): Prom
   await page.keyboard.type(text);
 }
 
-/** Asserts that one sees which element has the focus. */
+/** Asserts that one sees which element has the focus; what still grows may scroll it into sight. */
 export async function seesFocus(page: Page): Promise<void> {
   await expect.poll(() => faultOfFocus(page)).toBeNull();
 }
