@@ -124,10 +124,12 @@ describe('the plan on paper', () => {
         .slice(at + 1)
         .filter((other) => {
           const size = Math.min(one.size, other.size);
-          // A pair such as „7.“ stands closer than its signs are wide, by a quarter of their size.
+          const apart = Math.abs(one.baseline - other.baseline);
+          // On one line a pair such as „7.“ stands closer than its signs are wide, by a quarter of their size.
+          const most = apart === 0 ? 0.3 * size : 1;
           return (
-            Math.abs(one.baseline - other.baseline) < 0.7 * size &&
-            Math.min(one.right, other.right) - Math.max(one.left, other.left) > 0.3 * size
+            apart < 0.7 * size &&
+            Math.min(one.right, other.right) - Math.max(one.left, other.left) > most
           );
         })
         .map((other) => [one.text, other.text]),
