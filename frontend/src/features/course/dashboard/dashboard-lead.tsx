@@ -256,7 +256,7 @@ export function NextStepSkeleton() {
         data-row={known?.row}
         data-wide-only={known?.wideOnly || undefined}
         hidden={!known}
-        className="group/step grid gap-5 [[hidden]]:hidden"
+        className="group/step grid gap-5"
       >
         <StepText
           title={known?.title ?? ''}
