@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { ask, copyButtons, questionField } from './support/chat-steps';
+import { seesFocus } from './support/keyboard';
 import { newAccount } from './support/new-account';
 import { expect, test } from './support/test';
 
@@ -187,4 +188,21 @@ test('the module chat knows the section, opens a source and keeps what was said'
   await expect(dialog.getByText(QUESTION)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
+});
+
+test('what the keyboard has reached stays in sight when what stands above it grows', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await newAccount(page, 'fokus');
+  await page.goto('/chat');
+  await ask(page, QUESTION);
+  await expect(copyButtons(page)).toBeVisible();
+  for (const press of ['Tab', 'Shift+Tab']) await page.keyboard.press(press);
+  await page.keyboard.press('Shift+Tab');
+  const suggestion = page.getByRole('list', { name: 'Weiterfragen' }).getByRole('button').last();
+  await expect(suggestion).toBeFocused();
+  await seesFocus(page);
+  await page.setViewportSize({ width: 820, height: 600 });
+  await seesFocus(page);
 });

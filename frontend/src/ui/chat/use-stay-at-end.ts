@@ -8,7 +8,8 @@ const ABOVE_PX = 12;
 
 /**
  * Keeps a frame scrolled to its end while its content grows, unless the reader has scrolled up. An answer
- * is read from its beginning: the latest question is never pushed out of sight above.
+ * is read from its beginning: the latest question is never pushed out of sight above. What the keyboard has
+ * reached stays in sight, whatever grows above it.
  *
  * @param follows false where the content is read from its beginning
  * @returns refs for the frame, what grows in it and the latest question; whether its end is in sight; the
@@ -43,18 +44,42 @@ export function useStayAtEnd(follows: boolean) {
       const target = Math.min(end, start);
       if (target > element.scrollTop) element.scrollTo({ top: target });
     };
-    const growth = new ResizeObserver(() => {
-      if (follows && staying.current) follow();
-      else look();
-    });
+    let reached: Element | null = null;
+    let height = element.scrollHeight;
+    // A browser brings into sight what gets the focus, but does not keep it there.
+    const reach = ({ target }: FocusEvent) => {
+      reached = target instanceof Element && target !== element ? target : null;
+    };
+    const scrolled = () => {
+      const hasGrown = element.scrollHeight !== height;
+      if (reached && !hasGrown && !isInSight(reached, element)) reached = null;
+      look();
+    };
+    const grown = () => {
+      height = element.scrollHeight;
+      if (reached && reached === document.activeElement)
+        reached.scrollIntoView({ block: 'nearest' });
+      else if (follows && staying.current) follow();
+      look();
+    };
+    const growth = new ResizeObserver(grown);
     growth.observe(content.current);
     growth.observe(element);
-    element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('focusin', reach);
+    element.addEventListener('scroll', scrolled, { passive: true });
     return () => {
       growth.disconnect();
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('focusin', reach);
+      element.removeEventListener('scroll', scrolled);
     };
   }, [follows]);
 
   return { frame, content, latest, atEnd, goToEnd };
+}
+
+/** Whether any of an element shows in the frame that scrolls it. */
+function isInSight(element: Element, frame: Element): boolean {
+  const box = element.getBoundingClientRect();
+  const { top, bottom } = frame.getBoundingClientRect();
+  return box.bottom > top && box.top < bottom;
 }
