@@ -36,7 +36,7 @@ export function ScreenHeading({ title, lead, state, back, actions }: ScreenHeadi
           <h1
             ref={heading}
             tabIndex={-1}
-            className="min-w-0 text-pretty text-h2 [overflow-wrap:anywhere]"
+            className="min-w-0 text-balance text-h2 [overflow-wrap:anywhere]"
           >
             {breakable(title)}
           </h1>

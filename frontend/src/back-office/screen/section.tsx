@@ -57,7 +57,10 @@ const isTold = ([label, value]: FactsProps['items'][number]) =>
   ALWAYS.includes(label) ||
   !(value === null || value === undefined || value === false || value === '' || value === '–');
 
-/** Names with their values beside them, read from top to bottom; where a box is wide, in two halves. */
+/**
+ * Names with their values beside them, read from top to bottom; where a box is wide, in two halves, whose columns begin
+ * at the same place in every box.
+ */
 export function Facts({ items, short = false }: FactsProps) {
   const told = items.filter(isTold);
   return (
@@ -68,8 +71,9 @@ export function Facts({ items, short = false }: FactsProps) {
             ? 'grid-cols-[minmax(0,1fr)_max-content]'
             : 'grid-cols-[var(--names,fit-content(45%))_minmax(0,1fr)]',
           'grid items-baseline gap-x-4 gap-y-1.5 max-sm:text-small sm:grid-cols-[fit-content(55%)_minmax(0,1fr)] sm:gap-x-6 sm:gap-y-2',
-          told.length > 1 &&
-            '@4xl:grid-cols-[fit-content(30%)_minmax(0,1fr)_fit-content(30%)_minmax(0,1fr)]',
+          short
+            ? '@4xl:grid-cols-[34%_minmax(0,1fr)_34%_minmax(0,1fr)]'
+            : told.length > 1 && '@4xl:grid-cols-[24%_minmax(0,1fr)_24%_minmax(0,1fr)]',
         )}
       >
         {told.map(([label, value, wide]) => (

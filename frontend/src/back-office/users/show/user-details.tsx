@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type {
   PaymentDto,
@@ -45,12 +46,15 @@ export function UserDetails({ userId }: { userId: string }) {
   }
   return (
     <>
-      {/* The browser divides them so that both columns are about as long, whatever there is. */}
-      <div className="-mb-6 gap-x-6 *:break-inside-avoid *:pb-6 xl:columns-2">
-        <UserProgress progress={data.progress} />
-        <UserPayments payments={data.payments} />
-        {data.billingAddress && <BuyerAddress address={data.billingAddress} empty="" />}
-        <UserSessions sessions={data.sessions} />
+      <div className="grid grid-cols-1 gap-6 xl:grid-cols-[repeat(auto-fit,minmax(28rem,1fr))]">
+        <Column>
+          <UserProgress progress={data.progress} />
+        </Column>
+        <Column>
+          <UserPayments payments={data.payments} />
+          {data.billingAddress && <BuyerAddress address={data.billingAddress} empty="" />}
+          <UserSessions sessions={data.sessions} />
+        </Column>
       </div>
       <OwnWork details={data} />
       <SupportViews userId={userId} grant={data.support} />
@@ -66,6 +70,11 @@ export function UserDetails({ userId }: { userId: string }) {
     </>
   );
 }
+
+/** Boxes below each other, of which the last ends where those beside it end. */
+const Column = ({ children }: { children: ReactNode }) => (
+  <div className="flex min-w-0 flex-col gap-6 empty:hidden *:last:grid *:last:grow">{children}</div>
+);
 
 /** How much there is of what is the owner’s own. */
 function OwnWork({ details }: { details: UserDetailsDto }) {
