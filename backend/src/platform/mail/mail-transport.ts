@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { createTransport, type SendMailOptions } from 'nodemailer';
-import addressparser from 'nodemailer/lib/addressparser';
+import type { SendMailOptions } from 'nodemailer';
 import type { Env } from '../../config/env.js';
 import type { StoredAttachment } from './email.js';
 import { SIGNATURE_MARK } from './layout/render-email.js';
@@ -22,22 +21,31 @@ export function createMailTransport(env: Env): MailTransport {
   return env.smtpUrl ? smtpTransport(env.smtpUrl, env.mailFrom) : fileTransport(env);
 }
 
+/** A server that waits for its first e-mail needs neither its code nor the memory for it. */
+const loadNodemailer = () => import('nodemailer');
+
 /** Sends over SMTP, with limits so that a silent server does not hold the job. */
 function smtpTransport(url: string, from: string): MailTransport {
-  const transport = createTransport(
-    { url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
-    { from },
-  );
-  return { send: async (email) => void (await transport.sendMail(message(email, from))) };
+  const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+  return {
+    async send(email) {
+      const { createTransport } = await loadNodemailer();
+      await createTransport({ url, ...LIMITS }, { from }).sendMail(await message(email, from));
+    },
+  };
 }
 
 /** Without a mail server: writes `.eml` files and prints the links, so that a laptop needs none. */
 function fileTransport({ dataDir, mailFrom, port }: Env): MailTransport {
   const folder = join(dataDir, 'outbox');
-  const transport = createTransport({ streamTransport: true, buffer: true }, { from: mailFrom });
   return {
     async send(email) {
-      const { message: eml } = await transport.sendMail(message(email, mailFrom));
+      const { createTransport } = await loadNodemailer();
+      const transport = createTransport(
+        { streamTransport: true, buffer: true },
+        { from: mailFrom },
+      );
+      const { message: eml } = await transport.sendMail(await message(email, mailFrom));
       await mkdir(folder, { recursive: true });
       const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
       const name = email.recipient.replaceAll(/[^\w.@+-]/g, '_');
@@ -54,7 +62,8 @@ function printLinks(email: ReadyEmail): void {
   for (const link of links) console.log(`  ${link}`);
 }
 
-function message(email: ReadyEmail, from: string): SendMailOptions {
+async function message(email: ReadyEmail, from: string): Promise<SendMailOptions> {
+  const { default: addressparser } = await import('nodemailer/lib/addressparser');
   const [sender] = addressparser(from, { flatten: true });
   const address = sender?.address ?? '';
   // Spam filters compare the sender's host with the one in the number of an e-mail.
