@@ -36,7 +36,7 @@ export function AssumptionsHistory({ onTakeOver }: AssumptionsHistoryProps) {
       {former.error && <Alert tone="error">{former.error.message}</Alert>}
       {!versions && !error && <SkeletonLine className="w-64" />}
       {versions?.length === 0 && <p className="text-ink-soft">Es wurde noch nichts geändert.</p>}
-      <ol className="grid gap-4">
+      <ol className="grid gap-4 empty:hidden">
         {versions?.map((version) => (
           <li key={version.number} className="grid gap-2 border-hairline border-b pb-4 text-small">
             <p>

@@ -40,7 +40,11 @@ export const AuditLogShow = () => (
             items={[
               ['Zeitpunkt', formatMoment(entry.at)],
               ['Wer', entry.staffEmail],
-              [resourceWord(entry.resource), <ChangedRecord key="record" entry={entry} linked />],
+              [
+                resourceWord(entry.resource),
+                <ChangedRecord key="record" entry={entry} linked />,
+                'wide',
+              ],
               ['Zahlung', paymentOf(entry)],
               ['Begründung', entry.reason],
               [

@@ -41,7 +41,7 @@ export function BankLineDetails({ line }: { line: AdminBankLineDto }) {
       )}
       <div
         // The table of orders needs the whole width.
-        className={clsx('grid grid-cols-1 items-start gap-6', !undecided && 'xl:grid-cols-2')}
+        className={clsx('grid grid-cols-1 gap-6', !undecided && 'xl:grid-cols-2')}
       >
         <Section title="Umsatz">
           <Facts items={factsOf(line)} />

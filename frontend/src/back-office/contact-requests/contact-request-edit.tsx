@@ -31,7 +31,7 @@ export const ContactRequestEdit = () => (
             </>
           }
         />
-        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+        <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
           <Section title="Nachricht" aside={<EmailsTo address={request.email} />}>
             <Facts
               items={[

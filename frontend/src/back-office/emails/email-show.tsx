@@ -12,9 +12,10 @@ import { EmailFrame } from './email-frame';
 import { kindWord } from './labels';
 import { ResendEmail } from './sent-emails';
 
-const KEPT: [string, string] = [
+const KEPT: [string, string, 'wide'] = [
   'Löschen',
   'Gehört zu einem Kauf; das Gesetz verlangt die Aufbewahrung.',
+  'wide',
 ];
 
 /** An e-mail as its recipient sees it, and how its sending went. */

@@ -45,7 +45,7 @@ export const InvoiceShow = () => (
   </RecordScreen>
 );
 
-function factsOf(invoice: AdminInvoiceDetailsDto): [string, ReactNode][] {
+function factsOf(invoice: AdminInvoiceDetailsDto): [string, ReactNode, 'wide'?][] {
   const { vatTreatment, vatPercent, vatCountry, cancelsNumber } = invoice;
   const { replacesNumber, replacedByNumber } = invoice;
   const numbers: [string, string | null][] = [
@@ -54,12 +54,12 @@ function factsOf(invoice: AdminInvoiceDetailsDto): [string, ReactNode][] {
     ['Ersetzt durch', replacedByNumber],
   ];
   return [
+    ['Leistung', `${invoice.quantity} × ${invoice.line}`, 'wide'],
     ['Datum', formatDay(invoice.issuedAt)],
     [
       'Leistungsdatum',
       invoice.serviceDate ? formatDay(invoice.serviceDate) : 'mit Zahlungseingang',
     ],
-    ['Leistung', `${invoice.quantity} × ${invoice.line}`],
     ['Netto', formatCents(invoice.netCents)],
     [
       'Umsatzsteuer',

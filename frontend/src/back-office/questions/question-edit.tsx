@@ -35,7 +35,7 @@ export const QuestionEdit = () => (
             </LinkButton>
           }
         />
-        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+        <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
           <AskedQuestion question={question} />
           <Section title="Bearbeitung">
             <RecordForm conflict={conflict} back={LIST}>

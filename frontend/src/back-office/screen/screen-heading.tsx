@@ -42,7 +42,9 @@ export function ScreenHeading({ title, lead, state, back, actions }: ScreenHeadi
           </h1>
           {state && <div className="flex flex-wrap gap-1.5 empty:hidden">{state}</div>}
         </div>
-        {actions && <div className="flex flex-wrap gap-3 max-sm:order-2">{actions}</div>}
+        {actions && (
+          <div className="flex flex-wrap gap-3 empty:hidden max-sm:order-2">{actions}</div>
+        )}
       </div>
       {lead && (
         <p className="max-w-[38em] text-balance text-ink-soft max-sm:order-1 max-sm:text-pretty">

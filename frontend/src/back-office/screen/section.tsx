@@ -21,7 +21,7 @@ interface SectionProps {
 export function Section({ title, aside, className, children }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={className}>
+    <section aria-labelledby={id} className={clsx('grid grid-cols-1', className)}>
       <Card padding="compact" className="grid content-start gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id={id} className="flex-[1_1_8rem] text-h4">
@@ -44,7 +44,7 @@ export function Nothing({ of: sentences }: { of: (string | false)[] }) {
 interface FactsProps {
   /**
    * What is empty is left out, but for a name or an address, which one would look for. What has several lines is
-   * `wide` and comes last: beside it the other half would have a hole.
+   * `wide`, a row of its own, and comes first or last: before it a half row would have a hole.
    */
   items: [label: string, value: ReactNode, wide?: 'wide'][];
   /** Values are figures of a few signs: on a phone the names have the room. */
@@ -59,32 +59,38 @@ const isTold = ([label, value]: FactsProps['items'][number]) =>
 
 /**
  * Names with their values beside them, read from top to bottom; where a box is wide, in two halves, whose columns begin
- * at the same place in every box.
+ * at the same place in every box, the second below the words of a second box above.
  */
 export function Facts({ items, short = false }: FactsProps) {
   const told = items.filter(isTold);
+  const halves = told.filter(([, , wide]) => !wide).map(([label]) => label);
   return (
     <div className="@container">
       <dl
         className={clsx(
+          'grid items-baseline gap-x-4 gap-y-1.5 max-sm:text-small sm:gap-x-6 sm:gap-y-2',
           short
-            ? 'grid-cols-[minmax(0,1fr)_max-content]'
-            : 'grid-cols-[var(--names,fit-content(45%))_minmax(0,1fr)]',
-          'grid items-baseline gap-x-4 gap-y-1.5 max-sm:text-small sm:grid-cols-[fit-content(55%)_minmax(0,1fr)] sm:gap-x-6 sm:gap-y-2',
-          short
-            ? '@4xl:grid-cols-[34%_minmax(0,1fr)_34%_minmax(0,1fr)]'
-            : told.length > 1 && '@4xl:grid-cols-[24%_minmax(0,1fr)_24%_minmax(0,1fr)]',
+            ? 'grid-cols-[minmax(0,1fr)_max-content] sm:grid-cols-[22.75rem_minmax(0,1fr)] @4xl:grid-cols-[22.75rem_minmax(0,1fr)_1.125rem_22.75rem_minmax(0,1fr)]'
+            : 'grid-cols-[var(--names,fit-content(45%))_minmax(0,1fr)] sm:grid-cols-[fit-content(55%)_minmax(0,1fr)]',
+          !short &&
+            told.length > 1 &&
+            '@4xl:grid-cols-[12.5rem_minmax(0,1fr)_1.125rem_12.5rem_minmax(0,1fr)]',
         )}
       >
         {told.map(([label, value, wide]) => (
           <div key={label} className="contents">
-            <dt className={clsx('text-ink-soft text-small', wide && '@4xl:col-start-1')}>
+            <dt
+              className={clsx(
+                'text-ink-soft text-small',
+                halves.indexOf(label) % 2 === 1 ? '@4xl:col-start-4' : '@4xl:col-start-1',
+              )}
+            >
               {breakable(label)}
             </dt>
             <dd
               className={clsx(
                 '[overflow-wrap:anywhere]',
-                wide && told.length > 1 && '@4xl:col-span-3',
+                wide && told.length > 1 && '@4xl:col-span-4',
               )}
             >
               {breakable(value) || '–'}

@@ -31,12 +31,12 @@ export const SubscriberShow = () => (
             items={[
               ['Bestellt', formatMoment(one.createdAt)],
               ['Herkunft', sourceLabels[one.source]],
-              ['Wortlaut der Einwilligung', one.consentText],
               ['Netz der Bestellung', one.requestNetwork],
               ['Bestätigt', formatMoment(one.confirmedAt)],
               ['Bestätigt mit', one.confirmText && `„${one.confirmText}“`],
               ['Netz der Bestätigung', one.confirmNetwork],
               ['Abgemeldet', formatMoment(one.endedAt)],
+              ['Wortlaut der Einwilligung', one.consentText, 'wide'],
             ]}
           />
         </Section>

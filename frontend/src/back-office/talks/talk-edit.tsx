@@ -23,7 +23,7 @@ export const TalkEdit = () => (
           back={{ to: LIST, label: 'Gespräche' }}
           state={<TalkBadge state={talk.state} />}
         />
-        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+        <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
           <Section title="Anfrage">
             <Facts
               items={[

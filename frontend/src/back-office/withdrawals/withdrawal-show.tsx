@@ -45,7 +45,7 @@ export function WithdrawalDetails({ withdrawal }: { withdrawal: AdminWithdrawalD
       {state === 'refunding' && withdrawal.resolution !== 'canceled' && (
         <RefundOnItsWay attempts={withdrawal.refundAttempts ?? 1} />
       )}
-      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
         <ContractPayment
           withdrawal={withdrawal}
           paymentId={paymentId}

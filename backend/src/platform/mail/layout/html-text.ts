@@ -11,6 +11,7 @@ const BELONGING_TOGETHER = [
   /(?:§|Abs\.|Nr\.|IdNr\.|HRB|Modul) (?=[\dA-Z])/g,
   /\b\d{5} (?=\p{Lu}\p{Ll})/gu,
   /\+\d+(?: \d+)+/g,
+  /Mo–Fr (?=\d)/g,
 ];
 
 /** Such as E-Mail and Mo–Fr, too short to be broken at the hyphen, and numbers such as 2026-000001. */
@@ -18,14 +19,16 @@ const UNBROKEN =
   /(?<![\p{L}\d&/@._-])(?:\p{L}{1,3}[-–]\p{L}+|[A-Z\d:]+(?:[-–][A-Z\d:]+)+)(?![\p{L}\d@])/gu;
 
 /**
- * Text as HTML whose numbers stay on one line with their units, dates with their months. The plain
- * text keeps its ordinary spaces: what is copied from it or looked for in it must be found.
+ * Text as HTML whose numbers stay on one line with their units, dates with their months; an address breaks
+ * behind its „@“. The plain text keeps its ordinary spaces: what is copied from it or looked for in it must be found.
  */
 export function htmlText(text: string): string {
   return BELONGING_TOGETHER.reduce(
     (bound, pattern) => bound.replace(pattern, (match) => match.replaceAll(' ', NO_BREAK)),
     escapeHtml(text),
-  ).replace(UNBROKEN, (word) => `<span style="white-space:nowrap">${word}</span>`);
+  )
+    .replace(UNBROKEN, (word) => `<span style="white-space:nowrap">${word}</span>`)
+    .replace(/(?<=\S@)(?=\S)/g, '<wbr>');
 }
 
 /** For texts and for attributes in double quotes. */

@@ -73,7 +73,7 @@ export function UserDetails({ userId }: { userId: string }) {
 
 /** Boxes below each other, of which the last ends where those beside it end. */
 const Column = ({ children }: { children: ReactNode }) => (
-  <div className="flex min-w-0 flex-col gap-6 empty:hidden *:last:grid *:last:grow">{children}</div>
+  <div className="flex min-w-0 flex-col gap-6 empty:hidden *:last:grow">{children}</div>
 );
 
 /** How much there is of what is the owner’s own. */
