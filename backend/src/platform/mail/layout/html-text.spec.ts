@@ -13,17 +13,23 @@ it.each([
   ['+49 5251 000000 (werktags)', '+49~5251~000000 (werktags)'],
   ['Musterstraße 12, 33098 Paderborn', 'Musterstraße 12, 33098~Paderborn'],
   ['2026 war das Jahr', '2026 war das Jahr'],
+  ['geht an karl@beispiel.example und an Sie', 'geht an~karl@<wbr>beispiel.example und an Sie'],
   ['(Mo–Fr 9 bis 17 Uhr)', '(<span style="white-space:nowrap">Mo–Fr</span>~9 bis 17~Uhr)'],
 ])('keeps together what belongs together: %s', (text, bound) => {
   expect(htmlText(text)).toBe(bound.replaceAll('~', '\u00a0'));
 });
 
-it.each(['E-Mail', 'Mo–Fr', 'USt-IdNr', '2026-000001', 'W-2026-7KQ4MX', '9:00–18:00'])(
-  'does not break %s at its hyphen',
-  (word) => {
-    expect(htmlText(`Per ${word}.`)).toBe(`Per <span style="white-space:nowrap">${word}</span>.`);
-  },
-);
+it.each([
+  'E-Mail',
+  'E-Mail-Adresse',
+  'Mo–Fr',
+  'USt-IdNr',
+  '2026-000001',
+  'W-2026-7KQ4MX',
+  '9:00–18:00',
+])('does not break %s at its hyphen', (word) => {
+  expect(htmlText(`Per ${word}.`)).toBe(`Per <span style="white-space:nowrap">${word}</span>.`);
+});
 
 it('breaks long compounds and addresses where they can be broken', () => {
   const text =
@@ -47,6 +53,10 @@ it("makes links of the product's own addresses, without the full stop behind the
     'https://www.example.com/forgot-password',
   ]);
   expect(targets('Schreiben Sie an kontakt@example.com.')).toEqual(['mailto:kontakt@example.com']);
+});
+
+it('leaves no „an“ at the end of the line before a link to an address', () => {
+  expect(withOwnLinks('Schreiben Sie an kontakt@example.com.', head)).toMatch(/ an\u00a0<a /);
 });
 
 it.each([

@@ -12,11 +12,13 @@ const BELONGING_TOGETHER = [
   /\b\d{5} (?=\p{Lu}\p{Ll})/gu,
   /\+\d+(?: \d+)+/g,
   /Mo–Fr (?=\d)/g,
+  // At the end of a text its address follows as a link.
+  /(?<!\p{L})an (?=\S+@|$)/gu,
 ];
 
-/** Such as E-Mail and Mo–Fr, too short to be broken at the hyphen, and numbers such as 2026-000001. */
+/** Such as E-Mail, E-Mail-Adresse and Mo–Fr, too short to be broken at the hyphen, and numbers such as 2026-000001. */
 const UNBROKEN =
-  /(?<![\p{L}\d&/@._-])(?:\p{L}{1,3}[-–]\p{L}+|[A-Z\d:]+(?:[-–][A-Z\d:]+)+)(?![\p{L}\d@])/gu;
+  /(?<![\p{L}\d&/@._-])(?:E-Mail(?:-\p{L}+)?|\p{L}{1,3}[-–]\p{L}+|[A-Z\d:]+(?:[-–][A-Z\d:]+)+)(?![\p{L}\d@])/gu;
 
 /**
  * Text as HTML whose numbers stay on one line with their units, dates with their months; an address breaks
