@@ -20,6 +20,8 @@ const BELONGING_TOGETHER = [
 const UNBROKEN =
   /(?<![\p{L}\d&/@._-])(?:E-Mail(?:-\p{L}+)?|\p{L}{1,3}[-–]\p{L}+|[A-Z\d:]+(?:[-–][A-Z\d:]+)+)(?![\p{L}\d@])/gu;
 
+const BEHIND_AT = /(?<=\S@)(?=\S)/g;
+
 /**
  * Text as HTML whose numbers stay on one line with their units, dates with their months; an address breaks
  * behind its „@“. The plain text keeps its ordinary spaces: what is copied from it or looked for in it must be found.
@@ -30,7 +32,7 @@ export function htmlText(text: string): string {
     escapeHtml(text),
   )
     .replace(UNBROKEN, (word) => `<span style="white-space:nowrap">${word}</span>`)
-    .replace(/(?<=\S@)(?=\S)/g, '<wbr>');
+    .replace(BEHIND_AT, '<wbr>');
 }
 
 /** For texts and for attributes in double quotes. */
@@ -55,11 +57,11 @@ export function withOwnLinks(text: string, { site, appUrl }: Sender): string {
 }
 
 /**
- * Whole and as it is: what makes spent links unusable looks for it.
+ * Whole and as it is: what makes spent links unusable looks for it; only an e-mail address can break behind its „@“.
  * @param words what is shown; without them the address
  */
 export function link(url: string, words = url): string {
-  return `<a class="link" href="${escapeHtml(url)}" style="color:${COLOUR.link};text-decoration:underline">${escapeHtml(words)}</a>`;
+  return `<a class="link" href="${escapeHtml(url)}" style="color:${COLOUR.link};text-decoration:underline">${escapeHtml(words).replace(BEHIND_AT, '<wbr>')}</a>`;
 }
 
 const addressOf = (found: string) => (found.includes('://') ? found : `mailto:${found}`);
