@@ -58,8 +58,8 @@ const isTold = ([label, value]: FactsProps['items'][number]) =>
   !(value === null || value === undefined || value === false || value === '' || value === '–');
 
 /**
- * Names with their values beside them, read from top to bottom; where a box is wide, in two halves, whose columns begin
- * at the same place in every box, the second below the words of a second box above.
+ * Names with their values beside them, read from top to bottom; where a box is wide, in two halves. Values begin at the
+ * same place in every box that is not as narrow as a phone, those of the second half as in a second box above.
  */
 export function Facts({ items, short = false }: FactsProps) {
   const told = items.filter(isTold);
@@ -71,7 +71,7 @@ export function Facts({ items, short = false }: FactsProps) {
           'grid items-baseline gap-x-4 gap-y-1.5 max-sm:text-small sm:gap-x-6 sm:gap-y-2',
           short
             ? 'grid-cols-[minmax(0,1fr)_max-content] sm:grid-cols-[22.75rem_minmax(0,1fr)] @4xl:grid-cols-[22.75rem_minmax(0,1fr)_1.125rem_22.75rem_minmax(0,1fr)]'
-            : 'grid-cols-[var(--names,fit-content(45%))_minmax(0,1fr)] sm:grid-cols-[fit-content(55%)_minmax(0,1fr)]',
+            : 'grid-cols-[var(--names,fit-content(45%))_minmax(0,1fr)] sm:grid-cols-[fit-content(55%)_minmax(0,1fr)] @md:grid-cols-[12.5rem_minmax(0,1fr)]',
           !short &&
             told.length > 1 &&
             '@4xl:grid-cols-[12.5rem_minmax(0,1fr)_1.125rem_12.5rem_minmax(0,1fr)]',
