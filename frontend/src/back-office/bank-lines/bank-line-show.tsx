@@ -4,12 +4,11 @@ import { Link } from 'react-router-dom';
 import type { AdminBankLineDto } from '@/api';
 import { formatCents } from '@/lib/format';
 import { Alert } from '@/ui/alert';
-import { formatDay } from '../moments';
-import { breakable } from '../screen/breakable';
+import { formatDay, formatMoment } from '../moments';
 import { listPath, recordPath } from '../screen/record-path';
 import { RecordScreen } from '../screen/record-screen';
 import { ScreenHeading } from '../screen/screen-heading';
-import { Facts, Moment, Section } from '../screen/section';
+import { Facts, Section } from '../screen/section';
 import { LineState, orderWord, reasonWords } from './labels';
 import { AssignLine, ConfirmSuggestion, SetAside, TakeUpAgain, Unassign } from './line-actions';
 
@@ -80,22 +79,18 @@ const ACTIONS: Record<AdminBankLineDto['state'], (line: AdminBankLineDto) => Rea
   aside: (line) => <TakeUpAgain line={line} />,
 };
 
-const factsOf = (line: AdminBankLineDto): [string, ReactNode][] => [
+const factsOf = (line: AdminBankLineDto): [string, ReactNode, 'wide'?][] => [
   ['Von', line.payerName],
   // In groups of four, as on a statement.
   ['IBAN', line.payerIban?.replace(/(.{4})(?=.)/g, '$1 ')],
   ['Verwendungszweck', line.purpose],
   ['Ende-zu-Ende-Referenz', line.endToEndId],
-  ['Eingelesen', byWhom(line.statement.importedAt, line.statement.importedBy)],
   ['Aus der Datei', line.statement.fileName],
-  ['Entschieden', line.handledAt && byWhom(line.handledAt, line.handledBy)],
-  ['Begründung', line.note],
+  ['Eingelesen', byWhom(line.statement.importedAt, line.statement.importedBy), 'wide'],
+  ['Entschieden', line.handledAt && byWhom(line.handledAt, line.handledBy), 'wide'],
+  ['Begründung', line.note, 'wide'],
 ];
 
-/** A moment, below it who it was; null: nobody, the reference decided. */
-const byWhom = (at: string, who: string | null) => (
-  <>
-    <Moment value={at} />
-    <span className="block">{who ? breakable(who) : 'durch die Kennung'}</span>
-  </>
-);
+/** A moment, and who it was; null: nobody, the reference decided. */
+const byWhom = (at: string, who: string | null) =>
+  `${formatMoment(at)}, ${who ?? 'durch die Kennung'}`;
