@@ -9,6 +9,7 @@ import { Loading, Skeleton } from '@/ui/skeleton';
 import { staffApi } from '../data/staff-api';
 import { formatMoment } from '../moments';
 import { PaymentStates } from '../payments/payment-states';
+import { breakable } from '../screen/breakable';
 import { recordPath } from '../screen/record-path';
 import { Facts, Section } from '../screen/section';
 import { CancelOrder } from './cancel-order';
@@ -84,15 +85,20 @@ interface PaymentOfWithdrawal {
 function PaymentFacts({ payment, withdrawal }: PaymentOfWithdrawal) {
   return (
     <>
-      <PaymentStates payment={payment} />
       <Facts
         items={[
-          ['E-Mail des Käufers', payment.email],
+          [
+            'E-Mail des Käufers',
+            <a key="email" href={`mailto:${payment.email}`}>
+              {breakable(payment.email)}
+            </a>,
+          ],
           ['Rechnungsempfänger', payment.buyer?.company ?? payment.buyer?.name],
           ['Betrag', formatCents(payment.amountCents)],
           ['Schon zurückgegangen', formatCents(payment.refundedCents)],
           ['Bezahlt', formatMoment(payment.completedAt)],
           ['Rechnung', payment.invoiceNumber],
+          ['Stand', <PaymentStates key="state" payment={payment} />],
         ]}
       />
       {payment.email !== withdrawal.email && (
