@@ -29,10 +29,10 @@ export const CouponCreate = () => (
         lead="Code und Nachlass bleiben, wie Sie sie anlegen; Zeitraum und Grenzen lassen sich ändern."
         back={{ to: LIST, label: 'Gutscheine' }}
       />
-      <Section title="Gutschein">
+      <Section title="Gutschein" className="max-w-form">
         <InputForm
           defaultValues={{ kind: 'percent', active: true }}
-          className="grid max-w-form grid-cols-1 gap-2"
+          className="grid grid-cols-1 gap-2"
         >
           <CouponWorthInputs />
           <CouponLimitInputs />

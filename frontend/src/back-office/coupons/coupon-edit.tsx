@@ -20,22 +20,20 @@ export const CouponEdit = () => (
           back={{ to: LIST, label: 'Gutscheine' }}
           state={<CouponBadge coupon={coupon} />}
         />
-        <Section title="Gebrauch">
+        <Section title="Gebrauch" className="max-w-form">
           <Facts
             items={[
               ['Nachlass', worthOf(coupon)],
               ['Eingelöst', usesOf(coupon)],
-              ['Nachlass bezahlter Bestellungen', formatCents(coupon.discountGivenCents)],
+              ['Nachlass gesamt', formatCents(coupon.discountGivenCents)],
               ['Angelegt', formatMoment(coupon.createdAt)],
             ]}
           />
         </Section>
-        <Section title="Zeitraum und Grenzen">
-          <div className="max-w-form">
-            <RecordForm conflict={conflict} back={LIST}>
-              <CouponLimitInputs />
-            </RecordForm>
-          </div>
+        <Section title="Zeitraum und Grenzen" className="max-w-form">
+          <RecordForm conflict={conflict} back={LIST}>
+            <CouponLimitInputs />
+          </RecordForm>
         </Section>
       </>
     )}
