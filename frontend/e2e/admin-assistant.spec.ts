@@ -25,7 +25,7 @@ test('a question without an answer becomes a card, and the owner who asks again 
     'unbeantwortet',
   );
   await page.getByRole('link', { name: question }).click();
-  await expect(page.getByText('Wer das gefragt hat, ist hier für niemanden')).toBeVisible();
+  await expect(page.getByText('Wer so gefragt hat, bleibt verborgen')).toBeVisible();
   await page.getByRole('link', { name: 'Karte schreiben' }).click();
   await expect(page.getByLabel('Frage *', { exact: true })).toHaveValue(question);
   await page.getByLabel('Modul').click();

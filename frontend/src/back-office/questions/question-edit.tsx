@@ -23,7 +23,7 @@ export const QuestionEdit = () => (
       <>
         <ScreenHeading
           title={headingOf(question)}
-          lead="Wer das gefragt hat, ist hier für niemanden zu sehen. Gleiche Wortlaute zählen zusammen."
+          lead="Wer so gefragt hat, bleibt verborgen. Gleiche Wortlaute zählen zusammen."
           back={{ to: LIST, label: 'Fragen' }}
           state={<CaseBadge state={question.state} />}
           actions={
@@ -73,10 +73,11 @@ function AskedQuestion({ question: asked }: { question: AdminQuestionDto }) {
         items={[
           ['Ohne hilfreiche Antwort', times(asked.asked)],
           ['Zuletzt gefragt', formatMoment(asked.lastAskedAt)],
-          ['Unbeantwortet', unanswered > 0 && times(unanswered)],
+          ['Vom Kurs unbeantwortet', unanswered > 0 && times(unanswered)],
           ['Nicht hilfreich', ratedDown > 0 && times(ratedDown)],
           ['Gründe', reasons.map((reason) => reasonLabels[reason]).join(', ')],
-          ['Geantwortet hat', cardId && <CardLink key="card" id={cardId} />],
+          // One for questions outside the course is shown, too.
+          ['Zuletzt gezeigte Karte', cardId && <CardLink key="card" id={cardId} />],
         ]}
       />
       {notes.length > 0 && (
