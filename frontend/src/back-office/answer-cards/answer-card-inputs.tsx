@@ -107,6 +107,8 @@ export function AnswerCardInputs() {
   );
 }
 
+const AS_HIGH_AS_BUTTON = { '& .MuiInputBase-root': { height: 44 } };
+
 /** The section that a card stands on, out of its module as it is now, with a way to read it. */
 function SectionInput() {
   const [moduleId, sectionId] = useWatch<AdminAnswerCardDto, ['moduleId', 'sectionId']>({
@@ -129,6 +131,7 @@ function SectionInput() {
       <div className="min-w-0 grow basis-64">
         <SelectInput
           source="sectionId"
+          sx={AS_HIGH_AS_BUTTON}
           choices={choices}
           translateChoice={false}
           validate={required()}
@@ -147,7 +150,7 @@ function ReadSection({ section }: { section: Section }) {
       title={section.heading}
       size="wide"
       trigger={
-        <Button variant="secondary" size="compact" className="mt-2 sm:mt-8">
+        <Button variant="secondary" size="compact" className="mt-2 sm:mt-8.25">
           Abschnitt lesen
         </Button>
       }

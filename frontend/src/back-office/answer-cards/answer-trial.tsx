@@ -51,7 +51,9 @@ export function AnswerTrial({ card, question }: AnswerTrialProps) {
       <form onSubmit={ask} noValidate className="grid gap-3">
         <TextArea
           label="Frage an den Assistenten"
-          rows={2}
+          rows={3}
+          // As the fields of the form beside it, in size and in growing with the text.
+          className="[&_textarea]:field-sizing-content [&_textarea]:text-compact"
           value={text}
           onChange={({ target }) => setText(target.value)}
           help={
