@@ -109,7 +109,7 @@ function DownloadFile({ download }: { download: AdminDownloadDto }) {
             ['Downloads', formatNumber(download.downloadCount)],
             ['Fassung vom', formatMoment(download.fileWrittenAt)],
             ['Von', download.fileAuthor],
-            ['Herkunft der Unterlage', sourceLabels[download.source]],
+            ['Herkunft', sourceLabels[download.source]],
           ]}
         />
         <div className="flex flex-wrap gap-3">
