@@ -7,6 +7,7 @@ import { ProgressBar } from '@/ui/progress-bar';
 import { StatGrid, StatTile } from '@/ui/stat-tile';
 import { staffApi } from '../data/staff-api';
 import { formatMoment } from '../moments';
+import { breakable } from '../screen/breakable';
 import { ScreenHeading } from '../screen/screen-heading';
 import { ScreenFailed, ScreenSkeleton } from '../screen/screen-states';
 import { Section } from '../screen/section';
@@ -36,7 +37,7 @@ export function VatLimitPage() {
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
         {choice === 'oss' && <NoMatter />}
         <Section title="Ihre Wahl" className="xl:col-start-1">
-          <p className="max-w-reading">{CHOICES[choice]}</p>
+          <p className="max-w-reading">{breakable(CHOICES[choice])}</p>
           <p className="mt-2 max-w-reading text-ink-soft text-small">
             Diese Wahl steht in den Verkaufseinstellungen; eine Änderung gilt erst nach einem
             Neustart.
