@@ -30,6 +30,9 @@ const Markdown = lazy(async () => ({
 
 const LIST = listPath('modules');
 
+/** Its help keeps the whole line. */
+const FEW_DIGITS = { '& .MuiInputBase-root': { maxWidth: '12.5rem' } };
+
 /** A module's words and text, beside what readers will see. */
 export const ModuleEdit = () => (
   <EditScreen<AdminModuleDetailDto> fields={['title', 'description', 'unlockAfterDays', 'content']}>
@@ -62,6 +65,7 @@ export const ModuleEdit = () => (
             />
             <NumberInput
               source="unlockAfterDays"
+              sx={FEW_DIGITS}
               min={0}
               max={3650}
               step={1}
