@@ -68,12 +68,19 @@ export function BankLineList() {
       />
       <Column<AdminBankLineDto>
         label="Von"
-        render={({ payerName }) => (payerName ? breakable(payerName) : '–')}
+        render={({ payerName }) => (
+          // On a desk most companies stand on one line, however long the words beside them are.
+          <span className="block max-w-55 min-[88rem]:w-max">
+            {payerName ? breakable(payerName) : '–'}
+          </span>
+        )}
       />
       <Column<AdminBankLineDto>
         label="Verwendungszweck"
         className={WHERE_ROOM}
-        render={({ purpose }) => <span className="[overflow-wrap:anywhere]">{purpose}</span>}
+        render={({ purpose }) => (
+          <span className="[overflow-wrap:anywhere]">{breakable(purpose)}</span>
+        )}
       />
       <Column<AdminBankLineDto>
         label="Bestellung"

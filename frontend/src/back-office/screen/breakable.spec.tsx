@@ -16,6 +16,7 @@ it('words with a hyphen, references and figures with their unit never break', ()
   expect(shown('Ihre E-Mail zu SW-7K3F-92QM')).toBe(
     `<p>Ihre ${kept('E-Mail')} zu ${kept('SW-7K3F-92QM')}</p>`,
   );
+  expect(shown('Rechnung sw 4ej5 99u4')).toBe(`<p>Rechnung ${kept('sw 4ej5 99u4')}</p>`);
   expect(shown('Engelke Logistik GmbH & Co. KG')).toContain(kept('GmbH &amp; Co. KG'));
   expect(shown('mit einem Kunden über 20 %')).toContain(kept('20 %'));
   expect(shown('12-mal in anderen EU-Ländern')).toBe(

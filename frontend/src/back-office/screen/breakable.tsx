@@ -4,9 +4,9 @@ import { Fragment, type ReactNode } from 'react';
 /** `20.11.2026`, `20.11.2026, 14:05`, `990,00 €` */
 const DAY_OR_AMOUNT = /^\d\d\.\d\d\.\d{4}|€$/;
 
-/** Addresses, „E-Mail“, „Verkaufsreife-Check“, „One-Stop-Shop“, „EU-Land“, „12-mal“, references of orders, what stands behind the name of a company, days, and figures with their unit. */
+/** Addresses, „E-Mail“, „Verkaufsreife-Check“, „One-Stop-Shop“, „EU-Land“, „12-mal“, references of orders as payers write them, too, what stands behind the name of a company, days, and figures with their unit. */
 const KEPT_WHOLE =
-  /(\S+@\S+|\bE-Mail\S*|\S+-Check\b|\bOne-Stop-Shop\b|\bEU-L\S+|\d+-mal\b|\bSW-\w{4}-\w{4}\b|(?:GmbH )?& Co\. KG|\b\d\d\.\d\d\.\d{4}(?:, \d\d:\d\d)?|[−+±]?\d[\d.,]*\s[€%])/;
+  /(\S+@\S+|\bE-Mail\S*|\S+-Check\b|\bOne-Stop-Shop\b|\bEU-L\S+|\d+-mal\b|\b[Ss][Ww][- ]\w{4}[- ]\w{4}\b|(?:GmbH )?& Co\. KG|\b\d\d\.\d\d\.\d{4}(?:, \d\d:\d\d)?|[−+±]?\d[\d.,]*\s[€%])/;
 
 /**
  * A text in which an e-mail address goes to the next line whole, and breaks only where it is longer than a
