@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import DownloadIcon from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
@@ -122,14 +123,18 @@ const sumCells = (sums: Omit<BookedMonthDto, 'month' | 'over'>) => [
   formatCents(sums.outCents),
 ];
 
+/** So that the second begins at the same place in every row. */
+const FIRST_FILE = 'min-w-30';
+
 function MonthFiles({ month: { month, over, documents } }: { month: BookedMonthDto }) {
   const { mutate, isPending, variables } = useSaveFile();
-  const file = (path: string, label: string, offered: boolean) => {
+  const file = (path: string, label: string, className?: string) => {
     const url = `/api/admin/bookkeeping/${path}/${month}`;
-    return offered ? (
+    return (
       <Button
         variant="secondary"
         size="compact"
+        className={className}
         aria-label={`${label}, ${nameOf(month)}`}
         busy={isPending && variables?.url === url}
         onClick={() => mutate({ url })}
@@ -137,13 +142,16 @@ function MonthFiles({ month: { month, over, documents } }: { month: BookedMonthD
         <DownloadIcon />
         {label}
       </Button>
-    ) : null;
+    );
   };
   return (
     <span className="flex flex-wrap gap-2">
-      {file('datev', 'DATEV', over)}
-      {file('documents', 'PDF und XML', documents > 0)}
-      {!over && <span className="self-center text-ink-soft text-small">Läuft noch</span>}
+      {over ? (
+        file('datev', 'DATEV', FIRST_FILE)
+      ) : (
+        <span className={clsx(FIRST_FILE, 'self-center text-ink-soft text-small')}>Läuft noch</span>
+      )}
+      {documents > 0 && file('documents', 'PDF und XML')}
     </span>
   );
 }
