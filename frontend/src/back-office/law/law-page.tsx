@@ -8,8 +8,8 @@ import { modulePath, paths, trackPath } from '@/lib/paths';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
+import { SearchField } from '@/ui/search-field';
 import { SelectField } from '@/ui/select-field';
-import { TextField } from '@/ui/text-field';
 import { staffApi } from '../data/staff-api';
 import { editPath } from '../screen/record-path';
 import { ScreenHeading } from '../screen/screen-heading';
@@ -56,14 +56,19 @@ export function LawPage() {
         title="Recht"
         lead="Worauf sich Kurs, Dokumente, Antwortkarten, Annahmen und Rechenwege stützen. Ändert sich eine Norm, stehen hier alle Stellen, die mitzuändern sind."
       />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
+      <div className="flex flex-wrap items-end gap-3">
+        <SearchField
           label="Norm suchen"
+          autoComplete="off"
+          magnifier
+          className="max-w-100 grow basis-60"
           value={search}
-          onChange={(event) => setSearch(event.target.value)}
+          onValue={setSearch}
         />
         <SelectField
           label="Anzeigen"
+          // Room for the longest of its choices.
+          className="w-full sm:w-72"
           options={FILTERS}
           value={filter}
           onChange={(event) => setFilter(event.target.value as Filter)}
