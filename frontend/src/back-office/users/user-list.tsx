@@ -81,7 +81,7 @@ export function UserList() {
         render={(user) => (
           <>
             {fullName(user) || '–'}
-            {user.company && <span className="block max-w-56 text-ink-soft">{user.company}</span>}
+            {user.company && <span className="block max-w-60 text-ink-soft">{user.company}</span>}
           </>
         )}
       />
