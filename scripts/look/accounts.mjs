@@ -25,6 +25,16 @@ const NOTES = [
   },
 ];
 
+/** What the calculator was asked for a weaker year and for the one that the course tells of. */
+const VALUATIONS = [360_000, 420_000].map((jahresgewinn) => ({
+  companyName: 'Brandt Metallbau GmbH',
+  input: {
+    ...{ jahresumsatz: 3_800_000, jahresgewinn, branche: 'Bau/Handwerk' },
+    ...{ mitarbeiteranzahl: 24, unternehmensalter: 33, inhaberabhangigkeit: 'hoch' },
+    ...{ kundenabhangigkeit: 'ja', marktposition: 'regional', wachstumstrend: 'stabil' },
+  },
+}));
+
 /** Tokens of the three demo accounts, by the names that `screens.mjs` gives them. */
 export async function signedIn(url) {
   const tokens = {};
@@ -53,6 +63,7 @@ export async function fillExample(url, token) {
   await call(url, 'PUT', '/api/plan', { handoverOn, way: 'sale' }, token);
   await call(url, 'PUT', '/api/modules/modul-1/progress', { progressPercentage: 100 }, token);
   await call(url, 'PUT', '/api/modules/modul-2/progress', { progressPercentage: 40 }, token);
+  for (const valuation of VALUATIONS) await call(url, 'POST', '/api/valuations', valuation, token);
   for (const note of NOTES) await call(url, 'POST', '/api/notes', note, token);
 }
 
