@@ -98,7 +98,7 @@ describe('asking for the checklist', () => {
     expect(asking?.html).not.toContain('Karl');
     await confirm(await tokenOf(karl.email)).expect(200);
     const email = (await emails()).find(({ kind }) => kind === 'checklist');
-    expect(email?.html).toContain('&lt;b&gt;Karl&lt;/b&gt; Bcc: x@example.com,');
+    expect(email?.html).toContain('&lt;b&gt;Karl&lt;/b&gt; Bcc: x@<wbr>example.com,');
     expect(email?.html).not.toContain('<b>');
   });
 });

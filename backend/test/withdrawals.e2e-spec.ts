@@ -86,7 +86,7 @@ describe('a withdrawal', () => {
   it('shows markup in its words as text in the letters', async () => {
     await declare({ ...karl, contract: '<img src=x>\r\nBcc: x@example.com' }).expect(201);
     const email = await emailTo(karl.email);
-    expect(email?.html).toContain('&lt;img src=x&gt; Bcc: x@example.com');
+    expect(email?.html).toContain('&lt;img src=x&gt; Bcc: x@<wbr>example.com');
     expect(email?.html).not.toContain('<img');
   });
 });

@@ -19,10 +19,10 @@ const ENTITIES: Record<string, string> = {
 /** The words somebody reads in an HTML e-mail, each link followed by where it leads. */
 export function wordsOfHtml(html: string): string[] {
   const email = FRAME.reduce((rest, pattern) => rest.replaceAll(pattern, ''), html)
+    .replaceAll(/<\/?(?:span|wbr)\b[^>]*>/g, '')
     .replaceAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_, url: string, words: string) =>
       url.replace('mailto:', '') === words ? words : `${words} ${url}`,
     )
-    .replaceAll(/<\/?span[^>]*>/g, '')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/&[a-z]+;/g, (entity) => ENTITIES[entity] ?? entity);
   return wordsOf(email);
