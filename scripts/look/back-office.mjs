@@ -59,6 +59,7 @@ export const BACK_OFFICE = [
   newest('umsatz-offen', 'bank-lines', false, { state: 'open' }),
   newest('umsatz-vorschlag', 'bank-lines', false, { state: 'suggested' }),
   newest('umsatz-zugeordnet', 'bank-lines', false, { state: 'settled' }),
+  newest('umsatz-abweichend', 'bank-lines', false, { state: 'differing' }),
   newest('rueckbuchung', 'payments', false, { disputed: true }),
   newest('erstattung', 'payments', false, { status: 'refunded' }),
   newest('storno', 'invoices', false, { kind: 'cancellation' }),

@@ -9,7 +9,7 @@ import { listPath, recordPath } from '../screen/record-path';
 import { RecordScreen } from '../screen/record-screen';
 import { ScreenHeading } from '../screen/screen-heading';
 import { Facts, Section } from '../screen/section';
-import { LineState, orderWord, reasonWords } from './labels';
+import { LineState, orderWord, reasonWords, resultSentences } from './labels';
 import { AssignLine, ConfirmSuggestion, SetAside, TakeUpAgain, Unassign } from './line-actions';
 
 /** A line of a bank statement, what it is for, and how that is decided. */
@@ -22,6 +22,7 @@ export const BankLineShow = () => (
 export function BankLineDetails({ line }: { line: AdminBankLineDto }) {
   const { state, payment, suggestionReason } = line;
   const undecided = state === 'open' || state === 'suggested';
+  const meaning = line.result && resultSentences[line.result];
   return (
     <>
       <ScreenHeading
@@ -36,6 +37,13 @@ export function BankLineDetails({ line }: { line: AdminBankLineDto }) {
             <p>{suggestionReason && reasonWords[suggestionReason]}</p>
             <ConfirmSuggestion line={line} />
           </div>
+        </Alert>
+      )}
+      {state === 'settled' && payment && meaning && (
+        <Alert tone="info">
+          <p>
+            {meaning} <Link to={recordPath('payments', payment.id)}>Zur Zahlung</Link>
+          </p>
         </Alert>
       )}
       <div

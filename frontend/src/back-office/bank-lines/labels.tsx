@@ -48,6 +48,14 @@ export function LineState({ line }: { line: AdminBankLineDto }) {
   );
 }
 
+/** What money that is not just what was asked for means, and where its end is seen. */
+export const resultSentences: Record<string, string> = {
+  part: 'Es ist weniger eingegangen, als zu zahlen war. Was noch fehlt, steht bei der Zahlung.',
+  surplus:
+    'Es ist mehr eingegangen, als zu zahlen war. Was zurückzugeben ist, steht bei der Zahlung.',
+  late: 'Die Bestellung war schon storniert, freigeschaltet wurde nichts. Was zurückzugeben ist, steht bei der Zahlung.',
+};
+
 /** What speaks for a suggestion, and what staff have to look at. */
 export const reasonWords: Record<NonNullable<AdminBankLineDto['suggestionReason']>, string> = {
   name: 'Betrag und Name stimmen überein. Ein Verwendungszweck mit Kennung fehlt.',

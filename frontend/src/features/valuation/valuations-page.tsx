@@ -9,6 +9,7 @@ import {
   formatEstimate,
   formatEuro,
   formatFactor,
+  formatMoment,
   formatMultiplier,
 } from '@/lib/format';
 import { sentenceOf } from '@/lib/http';
@@ -229,7 +230,7 @@ function ValuationCard({ valuation }: ValuationCardProps) {
       <div className="grid min-w-0 gap-1">
         <h3 className="text-h4">{companyName}</h3>
         <p className="text-ink-soft text-small">
-          {industry} · {formatDate(date)}
+          {industry} · {formatMoment(date)}
         </p>
       </div>
       <div className="figures grid gap-1 md:text-right">
@@ -245,7 +246,7 @@ function ValuationCard({ valuation }: ValuationCardProps) {
         <ReportButton
           size="compact"
           order={{ companyName, input: storedInput(valuation), date }}
-          subject={`${companyName}, ${formatDate(date)}`}
+          subject={`${companyName}, ${formatMoment(date)}`}
         />
         <DeleteDialog valuation={valuation} />
       </div>
@@ -266,7 +267,7 @@ interface DeleteDialogProps {
 function DeleteDialog({ valuation }: DeleteDialogProps) {
   const [open, setOpen] = useState(false);
   const remove = useMutation(deleteValuationMutation);
-  const subject = `${valuation.companyName} vom ${formatDate(valuation.createdAt)}`;
+  const subject = `${valuation.companyName} vom ${formatMoment(valuation.createdAt)}`;
 
   async function confirm() {
     try {

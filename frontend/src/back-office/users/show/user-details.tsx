@@ -44,19 +44,22 @@ export function UserDetails({ userId }: { userId: string }) {
       </Loading>
     );
   }
+  // Nine bars are as high as all the rest.
+  const begun = hasBegun(data.progress);
   return (
     <>
       <div className="grid grid-cols-1 gap-6 xl:grid-cols-[repeat(auto-fit,minmax(28rem,1fr))]">
         <Column>
           <UserProgress progress={data.progress} />
+          {!begun && <OwnWork details={data} />}
         </Column>
         <Column>
           <UserPayments payments={data.payments} />
           {data.billingAddress && <BuyerAddress address={data.billingAddress} empty="" />}
           <UserSessions sessions={data.sessions} />
+          {begun && <OwnWork details={data} />}
         </Column>
       </div>
-      <OwnWork details={data} />
       <SupportViews userId={userId} grant={data.support} />
       <UserEmails emails={data.emails} />
       <Nothing
@@ -125,10 +128,12 @@ function UserSessions({ sessions }: { sessions: UserSessionDto[] }) {
   );
 }
 
+const hasBegun = (progress: UserProgressDto[]) =>
+  progress.some(({ progressPercentage }) => progressPercentage > 0);
+
 /** How far a person has come in each module. */
 function UserProgress({ progress }: { progress: UserProgressDto[] }) {
-  const hasBegun = progress.some(({ progressPercentage }) => progressPercentage > 0);
-  if (!hasBegun) {
+  if (!hasBegun(progress)) {
     return (
       <Section title="Fortschritt">
         <p className="text-ink-soft">Noch kein Modul begonnen.</p>

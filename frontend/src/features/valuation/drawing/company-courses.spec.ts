@@ -23,6 +23,24 @@ describe('The courses of companies', () => {
     expect(course?.latest.date).toEqual(new Date('2026-11-20T10:00:00Z'));
   });
 
+  it('leave out a company that was valued on one day alone, however often', () => {
+    expect(
+      companyCourses([
+        valuation('Brandt', '2026-03-01T15:00:00Z', '2.00'),
+        valuation('Brandt', '2026-03-01T10:00:00Z', '1.00'),
+      ]),
+    ).toEqual([]);
+  });
+
+  it('have the last estimate of each day', () => {
+    const [course] = companyCourses([
+      valuation('Brandt', '2026-11-20T10:00:00Z', '3.00'),
+      valuation('Brandt', '2026-03-01T15:00:00Z', '2.00'),
+      valuation('Brandt', '2026-03-01T10:00:00Z', '1.00'),
+    ]);
+    expect(course?.points.map(({ value }) => value)).toEqual([2, 3]);
+  });
+
   it('take names that differ in case or outer spaces as one company, by its newest spelling', () => {
     const courses = companyCourses([
       valuation('Brandt Metallbau GmbH', '2026-11-20T10:00:00Z', '2.00'),

@@ -1,4 +1,5 @@
 import type { ValuationDto } from '@/api';
+import { formatDate } from '@/lib/format';
 import type { CoursePoint } from './course-drawing';
 
 /** How the estimates of one company went over time, oldest first. */
@@ -10,20 +11,18 @@ export interface CompanyCourse {
 }
 
 /**
- * The courses of the companies that were valued at least twice. Names that differ only in case or
- * outer spaces mean the same company.
+ * The courses of the companies that were valued on at least two days, with the last estimate of each day: what is
+ * tried out in one sitting is no development. Names that differ only in case or outer spaces mean the same company.
  * @param valuations newest first, as the server sends them
  */
 export function companyCourses(
   valuations: readonly Pick<ValuationDto, 'companyName' | 'estimatedValue' | 'createdAt'>[],
 ): CompanyCourse[] {
-  const byName = new Map<string, (typeof valuations)[number][]>();
-  for (const valuation of valuations) {
-    const name = valuation.companyName.trim().toLowerCase();
-    byName.set(name, [...(byName.get(name) ?? []), valuation]);
-  }
+  const byName = Map.groupBy(valuations, ({ companyName }) => companyName.trim().toLowerCase());
   return [...byName.values()].flatMap((ofCompany) => {
-    const points = ofCompany
+    const byDay = Map.groupBy(ofCompany, ({ createdAt }) => formatDate(createdAt));
+    const points = [...byDay.values()]
+      .flatMap(([lastOfDay]) => lastOfDay ?? [])
       .map(({ createdAt, estimatedValue }) => ({
         date: new Date(createdAt),
         value: Number(estimatedValue),
