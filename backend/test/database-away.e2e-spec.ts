@@ -133,10 +133,15 @@ function killDatabase(): number {
   return pid;
 }
 
-/** Whether another PostgreSQL has taken the place of this one; in between there is no file of its process. */
+/**
+ * Whether another PostgreSQL has taken the place of this one and is up: one whose start is refused, because
+ * children of the dead one still hold its memory, names itself too. In between there is no file of its process.
+ */
 function isReplaced(killed: number): boolean {
   try {
-    return ![killed, 0].includes(databasePid(dataDir));
+    const file = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8');
+    const [pid, , , , , , , state] = file.split('\n');
+    return Number(pid) !== killed && state?.trim() === 'ready';
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
     throw error;

@@ -32,7 +32,7 @@ export function AccessDenied() {
           </Link>
         </div>
       </header>
-      <main className="mx-auto grid w-full max-w-form justify-items-center gap-4 px-5 pt-36 pb-16 text-center">
+      <main className="mx-auto grid w-full max-w-form justify-items-center gap-4 px-5 pt-52 pb-16 text-center">
         <h1 className="text-h2">{TITLE}</h1>
         <p className="text-ink-soft">Sie werden gleich zu Ihrer Übersicht weitergeleitet.</p>
         <LinkButton to={paths.dashboard} variant="secondary">

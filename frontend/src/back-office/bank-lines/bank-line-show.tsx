@@ -70,7 +70,7 @@ export function BankLineDetails({ line }: { line: AdminBankLineDto }) {
                 ],
                 ['Käufer', payment.buyer ?? payment.email],
                 ['Betrag', formatCents(payment.amountCents)],
-                ['Davon eingegangen', formatCents(payment.receivedCents)],
+                ['Eingegangen', formatCents(payment.receivedCents)],
               ]}
             />
           </Section>

@@ -44,21 +44,37 @@ export function UserDetails({ userId }: { userId: string }) {
       </Loading>
     );
   }
-  // Nine bars are as high as all the rest.
-  const begun = hasBegun(data.progress);
+  const payments = <UserPayments payments={data.payments} />;
+  const address = data.billingAddress && <BuyerAddress address={data.billingAddress} empty="" />;
+  const sessions = <UserSessions sessions={data.sessions} />;
+  const work = <OwnWork details={data} />;
   return (
     <>
-      <div className="grid grid-cols-1 gap-6 xl:grid-cols-[repeat(auto-fit,minmax(28rem,1fr))]">
-        <Column>
-          <UserProgress progress={data.progress} />
-          {!begun && <OwnWork details={data} />}
-        </Column>
-        <Column>
-          <UserPayments payments={data.payments} />
-          {data.billingAddress && <BuyerAddress address={data.billingAddress} empty="" />}
-          <UserSessions sessions={data.sessions} />
-          {begun && <OwnWork details={data} />}
-        </Column>
+      <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
+        {/* Nine bars are as high as all the rest. */}
+        {hasBegun(data.progress) ? (
+          <>
+            <UserProgress progress={data.progress} />
+            <Column>
+              {payments}
+              {address}
+              {sessions}
+              {work}
+            </Column>
+          </>
+        ) : (
+          <>
+            <Column>
+              <UserProgress progress={data.progress} />
+              {payments}
+              {sessions}
+            </Column>
+            <Column>
+              {address}
+              {work}
+            </Column>
+          </>
+        )}
       </div>
       <SupportViews userId={userId} grant={data.support} />
       <UserEmails emails={data.emails} />
@@ -76,7 +92,7 @@ export function UserDetails({ userId }: { userId: string }) {
 
 /** Boxes below each other, of which the last ends where those beside it end. */
 const Column = ({ children }: { children: ReactNode }) => (
-  <div className="flex min-w-0 flex-col gap-6 empty:hidden *:last:grow">{children}</div>
+  <div className="flex min-w-0 flex-col gap-6 *:last:grow">{children}</div>
 );
 
 /** How much there is of what is the owner’s own. */
