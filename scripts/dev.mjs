@@ -34,6 +34,7 @@ async function develop() {
     cwd: 'frontend',
     stdio: 'inherit',
   });
+  const viteEnded = new Promise((resolve) => vite.once('exit', resolve));
   const server = new RestartedServer(database ? { DATABASE_URL: database.url } : {});
   server.start();
 
@@ -58,6 +59,7 @@ async function develop() {
     vite.kill();
     await server.stop();
     await database?.stop();
+    await viteEnded;
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

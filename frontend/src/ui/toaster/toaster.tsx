@@ -34,7 +34,7 @@ export function Toaster() {
       <Primitive.Viewport
         hotkey={['F8']}
         label="Benachrichtigungen ({hotkey})"
-        className="fixed inset-x-0 top-16 z-toast mx-auto w-full max-w-toast px-4 py-0.5 outline-none sm:max-lg:mr-0 sm:px-6 sm:py-3 lg:top-18 lg:p-4"
+        className="fixed inset-x-0 top-16 z-toast mx-auto w-full max-w-toast px-4 py-1 outline-none sm:max-lg:mr-0 sm:px-6 sm:py-3 lg:top-18 lg:p-4"
       />
     </Primitive.Provider>
   );
@@ -59,7 +59,7 @@ function Toast({ id, open, title, description, tone = 'default' }: ShownToast) {
       onOpenChange={(stillOpen) => !stillOpen && closeToast(id)}
       type={tone === 'destructive' ? 'foreground' : 'background'}
       className={clsx(
-        'toast relative flex items-start gap-3 rounded-box border border-hairline border-l-4 bg-surface py-1 pr-3 pl-4 text-compact text-ink shadow-soft sm:py-3.5',
+        'toast relative flex items-start gap-3 rounded-box border border-hairline border-l-4 bg-surface py-2 pr-3 pl-4 text-compact text-ink shadow-soft sm:py-3.5',
         'data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
         EDGES[tone],
