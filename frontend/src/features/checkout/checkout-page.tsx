@@ -39,7 +39,7 @@ export default function CheckoutPage() {
   const [goesOn, setGoesOn] = useState<boolean>();
   if (data && goesOn === undefined) setGoesOn(begun !== null);
   return (
-    <div className="mx-auto grid w-full max-w-page gap-2 px-4 pt-5 pb-6 sm:gap-6 sm:px-6 sm:pt-6 sm:pb-14">
+    <div className="mx-auto grid w-full max-w-page gap-2 px-4 pt-2 pb-6 sm:gap-6 sm:px-6 sm:pt-6 sm:pb-14">
       <BackButton visitor={session.state === 'visitor'} />
       {loading ? (
         <CheckoutSkeleton />
@@ -167,7 +167,7 @@ function CheckoutSkeleton() {
   return (
     <Loading label="Die Bestellseite wird geladen …" className="grid gap-10">
       <h1 className="sr-only">{texts.title}</h1>
-      <div className="grid gap-3">
+      <div className="grid gap-3 max-sm:pt-3">
         <Skeleton className="h-11 w-64" />
         <Skeleton className="h-6 w-full max-w-120" />
       </div>

@@ -79,7 +79,7 @@ export function CheckoutLayout({ deciding, children }: CheckoutLayoutProps) {
   const fold = deciding ? !unfolded && 'max-md:hidden' : 'max-lg:hidden';
   return (
     <div className="grid gap-6 lg:gap-10">
-      <div className={clsx('grid gap-5', !deciding && 'max-lg:sr-only')}>
+      <div className={clsx('grid gap-5', deciding ? 'max-sm:pt-3' : 'max-lg:sr-only')}>
         <PageHeading lead={lead}>{title}</PageHeading>
         {deciding && (
           <Button
