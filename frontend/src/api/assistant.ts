@@ -43,7 +43,11 @@ export const foundConversationsQuery = (text: string) =>
 /** Begins a new conversation, with a question if one is asked at once; the server gives it its first title. */
 export const createConversationMutation = mutationOptions({
   mutationFn: (_question: string | undefined) => http.post<ConversationDto>(CONVERSATIONS, {}),
-  onSuccess: (created, question, _result, { client }) => {
+  onSuccess: async (created, question, _result, { client }) => {
+    // A list that is under way does not know it yet, and would put itself in the place of the one that does.
+    if (client.getQueryData(conversationsQuery.queryKey)) {
+      await client.cancelQueries(conversationsQuery);
+    }
     client.setQueryData(
       messagesQuery(conversationOf(created.id)).queryKey,
       question ? withQuestion([], question, new Date()) : [],
