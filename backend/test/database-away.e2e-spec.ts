@@ -127,6 +127,9 @@ describe('a database that is killed', () => {
   });
 });
 
+/** What PostgreSQL says of itself, a line each. */
+const postmaster = () => readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
+
 function killDatabase(): number {
   const pid = databasePid(dataDir);
   process.kill(pid, 'SIGKILL');
@@ -139,8 +142,7 @@ function killDatabase(): number {
  */
 function isReplaced(killed: number): boolean {
   try {
-    const file = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8');
-    const [pid, , , , , , , state] = file.split('\n');
+    const [pid, , , , , , , state] = postmaster();
     return Number(pid) !== killed && state?.trim() === 'ready';
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
@@ -205,7 +207,7 @@ function withChildren(pid: number): number[] {
 }
 
 async function openTransactions(): Promise<unknown[]> {
-  const [, , , port] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
+  const [, , , port] = postmaster();
   const client = new pg.Client({
     host: '127.0.0.1',
     port: Number(port),

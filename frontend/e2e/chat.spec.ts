@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { ask, copyButtons, questionField } from './support/chat-steps';
-import { seesFocus } from './support/keyboard';
+import { seesFocus, tabTo } from './support/keyboard';
 import { newAccount } from './support/new-account';
 import { expect, test } from './support/test';
 
@@ -198,11 +198,8 @@ test('what the keyboard has reached stays in sight when what stands above it gro
   await page.goto('/chat');
   await ask(page, QUESTION);
   await expect(copyButtons(page)).toBeVisible();
-  for (const press of ['Tab', 'Shift+Tab']) await page.keyboard.press(press);
-  await page.keyboard.press('Shift+Tab');
-  const suggestion = page.getByRole('list', { name: 'Weiterfragen' }).getByRole('button').last();
-  await expect(suggestion).toBeFocused();
-  await seesFocus(page);
+  const suggestions = page.getByRole('list', { name: 'Weiterfragen' });
+  await tabTo(page, suggestions.getByRole('button').last(), { backwards: true });
   await page.setViewportSize({ width: 820, height: 600 });
   await seesFocus(page);
 });

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import type { SendMailOptions } from 'nodemailer';
+import type { createTransport, SendMailOptions, Transporter } from 'nodemailer';
 import type { Env } from '../../config/env.js';
 import type { StoredAttachment } from './email.js';
 import { SIGNATURE_MARK } from './layout/render-email.js';
@@ -21,37 +21,36 @@ export function createMailTransport(env: Env): MailTransport {
   return env.smtpUrl ? smtpTransport(env.smtpUrl, env.mailFrom) : fileTransport(env);
 }
 
-/** A server that waits for its first e-mail needs neither its code nor the memory for it. */
-const loadNodemailer = () => import('nodemailer');
-
 /** Sends over SMTP, with limits so that a silent server does not hold the job. */
 function smtpTransport(url: string, from: string): MailTransport {
-  const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-  return {
-    async send(email) {
-      const { createTransport } = await loadNodemailer();
-      await createTransport({ url, ...LIMITS }, { from }).sendMail(await message(email, from));
-    },
-  };
+  const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+  const sendMail = mailer({ url, ...limits }, from);
+  return { send: async (email) => void (await sendMail(email)) };
 }
 
 /** Without a mail server: writes `.eml` files and prints the links, so that a laptop needs none. */
 function fileTransport({ dataDir, mailFrom, port }: Env): MailTransport {
   const folder = join(dataDir, 'outbox');
+  const sendMail = mailer({ streamTransport: true, buffer: true }, mailFrom);
   return {
     async send(email) {
-      const { createTransport } = await loadNodemailer();
-      const transport = createTransport(
-        { streamTransport: true, buffer: true },
-        { from: mailFrom },
-      );
-      const { message: eml } = await transport.sendMail(await message(email, mailFrom));
+      const { message: eml } = await sendMail(email);
       await mkdir(folder, { recursive: true });
       const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
       const name = email.recipient.replaceAll(/[^\w.@+-]/g, '_');
       await writeFile(join(folder, `${time}-${name}.eml`), eml as Buffer);
       if (port !== 0) printLinks(email);
     },
+  };
+}
+
+/** Sends by nodemailer, which is loaded for the first e-mail: a server that waits for it does without its memory. */
+function mailer(options: Parameters<typeof createTransport>[0], from: string) {
+  let transport: Promise<Transporter> | undefined;
+  const open = async () => (await import('nodemailer')).createTransport(options, { from });
+  return async (email: ReadyEmail) => {
+    transport ??= open();
+    return (await transport).sendMail(await message(email, from));
   };
 }
 

@@ -8,7 +8,7 @@ import { formatDay, formatMoment } from '../moments';
 import { listPath, recordPath } from '../screen/record-path';
 import { RecordScreen } from '../screen/record-screen';
 import { ScreenHeading } from '../screen/screen-heading';
-import { Facts, Section } from '../screen/section';
+import { type Fact, Facts, Section } from '../screen/section';
 import { LineState, orderWord, reasonWords, resultSentences } from './labels';
 import { AssignLine, ConfirmSuggestion, SetAside, TakeUpAgain, Unassign } from './line-actions';
 
@@ -87,7 +87,7 @@ const ACTIONS: Record<AdminBankLineDto['state'], (line: AdminBankLineDto) => Rea
   aside: (line) => <TakeUpAgain line={line} />,
 };
 
-const factsOf = (line: AdminBankLineDto): [string, ReactNode, 'wide'?][] => [
+const factsOf = (line: AdminBankLineDto): Fact[] => [
   ['Von', line.payerName],
   // In groups of four, as on a statement.
   ['IBAN', line.payerIban?.replace(/(.{4})(?=.)/g, '$1 ')],

@@ -6,13 +6,13 @@ import { formatMoment } from '../moments';
 import { listPath, recordPath } from '../screen/record-path';
 import { RecordScreen } from '../screen/record-screen';
 import { ScreenHeading } from '../screen/screen-heading';
-import { Facts, Section } from '../screen/section';
+import { type Fact, Facts, Section } from '../screen/section';
 import { EmailBadge } from './email-badge';
 import { EmailFrame } from './email-frame';
 import { kindWord } from './labels';
 import { ResendEmail } from './sent-emails';
 
-const KEPT: [string, string, 'wide'] = [
+const KEPT: Fact = [
   'Löschen',
   'Gehört zu einem Kauf; das Gesetz verlangt die Aufbewahrung.',
   'wide',

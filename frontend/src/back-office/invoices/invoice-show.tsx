@@ -1,5 +1,4 @@
 import DownloadIcon from 'lucide-react/icons/download';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { AdminInvoiceDetailsDto, AdminInvoiceDto } from '@/api';
 import { formatCents } from '@/lib/format';
@@ -14,7 +13,7 @@ import { BuyerAddress } from '../screen/buyer-address';
 import { listPath, recordPath } from '../screen/record-path';
 import { RecordScreen } from '../screen/record-screen';
 import { ScreenHeading } from '../screen/screen-heading';
-import { Facts, Nothing, Section } from '../screen/section';
+import { type Fact, Facts, Nothing, Section } from '../screen/section';
 import { figures, SmallTable } from '../screen/small-table';
 import { CreditForm } from './credit-form';
 import { InvoiceBadge } from './invoice-badge';
@@ -45,7 +44,7 @@ export const InvoiceShow = () => (
   </RecordScreen>
 );
 
-function factsOf(invoice: AdminInvoiceDetailsDto): [string, ReactNode, 'wide'?][] {
+function factsOf(invoice: AdminInvoiceDetailsDto): Fact[] {
   const { vatTreatment, vatPercent, vatCountry, cancelsNumber } = invoice;
   const { replacesNumber, replacedByNumber } = invoice;
   const numbers: [string, string | null][] = [
@@ -67,7 +66,7 @@ function factsOf(invoice: AdminInvoiceDetailsDto): [string, ReactNode, 'wide'?][
     ],
     ['Brutto', formatCents(invoice.grossCents)],
     ['Behandlung', treatmentLabels[vatTreatment]],
-    ...numbers.flatMap(([label, number]): [string, ReactNode][] =>
+    ...numbers.flatMap(([label, number]): Fact[] =>
       number ? [[label, <InvoiceLink key={label} number={number} />]] : [],
     ),
     [

@@ -1,7 +1,7 @@
 import { vatWords } from '@stabwechsel/domain/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type {
   AdminDisputeDto,
@@ -23,7 +23,7 @@ import { BuyerAddress } from '../screen/buyer-address';
 import { listPath, recordPath } from '../screen/record-path';
 import { RecordScreen } from '../screen/record-screen';
 import { ScreenHeading } from '../screen/screen-heading';
-import { Facts, Moment, Nothing, Section } from '../screen/section';
+import { type Fact, Facts, Moment, Nothing, Section } from '../screen/section';
 import { figures, SmallTable } from '../screen/small-table';
 import { StateBadge, type StateTone } from '../screen/state-badge';
 import { eventWord, failureWord, formatReceived, providerLabels, requesterLabels } from './labels';
@@ -102,7 +102,7 @@ function AnswerDue({ disputes }: { disputes: AdminDisputeDto[] }) {
 }
 
 /** What is bought beyond one access at the list price. */
-function quantityOf(payment: AdminPaymentDetailsDto): [string, ReactNode][] {
+function quantityOf(payment: AdminPaymentDetailsDto): Fact[] {
   const { seats, discountCents, couponCode } = payment;
   return [
     ...(seats > 1 ? [['Zugänge', `${seats}`] as [string, string]] : []),
@@ -112,7 +112,7 @@ function quantityOf(payment: AdminPaymentDetailsDto): [string, ReactNode][] {
   ];
 }
 
-function factsOf(payment: AdminPaymentDetailsDto): [string, ReactNode][] {
+function factsOf(payment: AdminPaymentDetailsDto): Fact[] {
   const { userId, email, provider, immediateAccess } = payment;
   return [
     ['Betrag', <strong key="amount">{formatCents(payment.amountCents)}</strong>],
@@ -144,9 +144,7 @@ function factsOf(payment: AdminPaymentDetailsDto): [string, ReactNode][] {
     ['Zugang sofort gewünscht', yesOrNo(immediateAccess)],
     ['Anbieter', providerLabels[provider] ?? provider],
     // Of a transfer it is the reference, which stands with what is asked for.
-    ...(payment.transfer
-      ? []
-      : [['Nummer beim Anbieter', numberOf(payment)] as [string, ReactNode]]),
+    ...(payment.transfer ? [] : [['Nummer beim Anbieter', numberOf(payment)] as Fact]),
     ...(payment.failureCode
       ? [['Grund des Scheiterns', failureWord(payment.failureCode)] as [string, string]]
       : []),

@@ -41,19 +41,22 @@ export function Nothing({ of: sentences }: { of: (string | false)[] }) {
   return said.length > 0 && <p className="text-ink-soft text-small">{said.join(' ')}</p>;
 }
 
+/**
+ * A name with its value. What has several lines is `wide`, a row of its own, and comes first or last: before it a half
+ * row would have a hole.
+ */
+export type Fact = [label: string, value: ReactNode, wide?: 'wide'];
+
 interface FactsProps {
-  /**
-   * What is empty is left out, but for a name or an address, which one would look for. What has several lines is
-   * `wide`, a row of its own, and comes first or last: before it a half row would have a hole.
-   */
-  items: [label: string, value: ReactNode, wide?: 'wide'][];
+  /** What is empty is left out, but for a name or an address, which one would look for. */
+  items: Fact[];
   /** Values are figures of a few signs: on a phone the names have the room. */
   short?: boolean;
 }
 
 const ALWAYS = ['Name', 'E-Mail'];
 
-const isTold = ([label, value]: FactsProps['items'][number]) =>
+const isTold = ([label, value]: Fact) =>
   ALWAYS.includes(label) ||
   !(value === null || value === undefined || value === false || value === '' || value === '–');
 

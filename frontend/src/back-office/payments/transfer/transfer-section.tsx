@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import type { AdminPaymentDetailsDto, AdminTransferDto } from '@/api';
 import { formatCents } from '@/lib/format';
 import { formatDay, formatMoment } from '../../moments';
-import { Facts, Moment, Section } from '../../screen/section';
+import { type Fact, Facts, Moment, Section } from '../../screen/section';
 import { figures, SmallTable } from '../../screen/small-table';
 
 /** What is asked for and has come in of a payment by bank transfer; nothing of another. */
@@ -36,7 +35,7 @@ export function TransferSection({ payment }: { payment: AdminPaymentDetailsDto }
 function factsOf(
   { status, providerPaymentId }: AdminPaymentDetailsDto,
   transfer: AdminTransferDto,
-): [string, ReactNode][] {
+): Fact[] {
   const { dueOn, receivedCents, missingCents, surplusCents, remindedAt, cancelsOn } = transfer;
   return [
     ['Verwendungszweck', providerPaymentId],
@@ -51,5 +50,3 @@ function factsOf(
     ['Zugang vor der Zahlung', transfer.opensAtOnce ? 'Ja' : 'Nein'],
   ];
 }
-
-type Fact = [string, ReactNode];
