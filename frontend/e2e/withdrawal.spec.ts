@@ -26,7 +26,9 @@ test('a visitor withdraws in two steps, sound at every width', async ({
     }
   };
   await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: WITHDRAW }).click();
+  const link = page.getByRole('contentinfo').getByRole('link', { name: WITHDRAW });
+  await link.scrollIntoViewIfNeeded();
+  await link.click();
   await page.waitForURL('**/vertrag-widerrufen');
   await expect(page.getByLabel('Vertrag')).toHaveValue('Premium-Zugang');
   await isSoundAtEveryWidth();
