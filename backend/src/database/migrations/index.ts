@@ -54,6 +54,7 @@ import { FindDueWorkByIndex1795000000075 } from './1795000000075-find-due-work-b
 import { WithdrawFromUnpaidOrders1795000000076 } from './1795000000076-withdraw-from-unpaid-orders.js';
 import { TakeReceiptsBack1795000000077 } from './1795000000077-take-receipts-back.js';
 import { CountPurchasesLater1795000000078 } from './1795000000078-count-purchases-later.js';
+import { SearchNamesApart1795000000079 } from './1795000000079-search-names-apart.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -113,4 +114,5 @@ export const migrations = [
   ReadBankStatements1795000000065,
   TakeReceiptsBack1795000000077,
   CountPurchasesLater1795000000078,
+  SearchNamesApart1795000000079,
 ];

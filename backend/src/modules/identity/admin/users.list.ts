@@ -6,8 +6,11 @@ import {
   since,
 } from '../../../platform/admin-list/list-spec.js';
 
-/** The index `user_search` is over exactly this. */
-const SEARCHED = `(u."email" || ' ' || u."firstName" || ' ' || u."lastName" || ' ' || COALESCE(u."company", ''))`;
+/** The index `user_search` is over exactly these. */
+const SEARCHED = [
+  'u."email"',
+  `(u."firstName" || ' ' || u."lastName" || ' ' || COALESCE(u."company", ''))`,
+];
 
 const BEGUN = `(u."subscriptionStartDate" IS NULL OR u."subscriptionStartDate" <= now())`;
 
@@ -28,7 +31,7 @@ export const USERS: ListSpec = {
   },
   defaultSort: ['createdAt', 'DESC'],
   filters: {
-    q: containsText(SEARCHED),
+    q: containsText(...SEARCHED),
     access: oneOf({
       premium: `u."hasAccess" AND ${BEGUN}`,
       free: `NOT (u."hasAccess" AND ${BEGUN})`,
