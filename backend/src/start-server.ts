@@ -62,10 +62,17 @@ async function end(running: Running): Promise<void> {
   process.exit(served ? 0 : 130);
 }
 
-/** A heap that has grown with the start stays large for as long as nobody asks; this is before anybody is answered. */
+/**
+ * A heap that has grown with the start stays large for as long as nobody asks; this is before anybody is answered.
+ * Compiled code goes as well, most of which has run for the last time: what is needed again is compiled again.
+ */
 function forgetTheStart(): void {
   setFlagsFromString('--expose-gc');
+  setFlagsFromString('--flush-baseline-code');
+  setFlagsFromString('--stress-flush-code');
   runInNewContext('gc')();
+  setFlagsFromString('--no-stress-flush-code');
+  setFlagsFromString('--no-flush-baseline-code');
 }
 
 /** Says where the product is and, on a laptop, how to sign in and where e-mails go. */

@@ -35,6 +35,7 @@ export const CASES = [
   filtered('users', 'one letter searched', { q: 'k' }),
   filtered('users', 'two letters searched', { q: 'qx' }),
   filtered('users', 'name searched', { q: 'karl brandt-1' }),
+  filtered('users', 'part of a name searched', { q: 'brandt-1' }),
   filtered('users', 'part of an address searched', { q: 'firma-777.' }),
   filtered('users', 'frequent word searched', { q: 'metallbau' }),
   filtered('users', 'searched in vain', { q: 'gibt-es-nicht' }),

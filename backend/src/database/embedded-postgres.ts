@@ -18,15 +18,20 @@ export interface RunningPostgres {
 }
 
 const NAME = 'stabwechsel';
+/** A server takes up to 21 connections; as many as four take, and some for commands beside them. */
+const CONNECTIONS = 100;
+const PER_SERVER = 21;
+
 /**
  * For a laptop, on which it mostly waits: none of the processes for replicas, parallel work and reading ahead,
- * which would wake up again and again. Of the shared memory only what has been read into it counts.
+ * which would wake up again and again. Of the shared memory what has been read into it counts, and what is set
+ * out at the start: each connection allowed takes 40 kB, `wal_buffers` all that they may ever hold.
  */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   shared_buffers: '128MB',
-  max_connections: '200',
+  wal_buffers: '1MB',
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_logical_replication_workers: '0',
@@ -50,18 +55,22 @@ const PATIENCE_MS = 10_000;
  * started again on the same port, five times in ten minutes.
  * @param onGivenUp told in a German sentence when it has died too often
  * @param onUnderWay called with its first line: from then on it starts by itself for a moment
+ * @param servers how many processes will use it
  * @throws Error with a German sentence when the folder cannot be used
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
   onGivenUp: (reason: string) => void = () => undefined,
   onUnderWay: () => void = () => undefined,
+  servers = 1,
 ): Promise<RunningPostgres> {
   const databaseDir = databaseDirIn(dataDir);
   const password = passwordFor(join(dataDir, 'postgres-password'), databaseDir);
   await stopLeftover(databaseDir);
 
   const port = await freePort();
+  const connections = CONNECTIONS + Math.max(0, servers - 4) * PER_SERVER;
+  const settings = { ...SETTINGS, max_connections: String(connections) };
   const log: string[] = [];
   const note = (line: unknown) => {
     if (log.length === 0) onUnderWay();
@@ -77,7 +86,7 @@ export async function startEmbeddedPostgres(
       authMethod: 'scram-sha-256',
       createPostgresUser: userInfo().uid === 0,
       initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
-      postgresFlags: Object.entries(SETTINGS).flatMap(([name, value]) => [
+      postgresFlags: Object.entries(settings).flatMap(([name, value]) => [
         '-c',
         `${name}=${value}`,
       ]),

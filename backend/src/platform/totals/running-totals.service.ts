@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Cron, CronExpression } from '@nestjs/schedule';
+import { Cron } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { LOCK, withLockIfFree } from '../../database/advisory-lock.js';
 import { FiguresDatabase } from '../../database/figures-database.js';
@@ -61,7 +61,8 @@ export class RunningTotals {
   }
 
   /** Adds up what has come since the last time; readers see either the parts or their sum. */
-  @Cron(CronExpression.EVERY_MINUTE)
+  // After the other jobs of the minute, with their connections.
+  @Cron('10 * * * * *')
   async addUp(): Promise<void> {
     await withLockIfFree(this.dataSource, LOCK.runningTotals, (manager) =>
       // One statement that takes rows away and writes their sum; no repository does.

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { Cron, CronExpression } from '@nestjs/schedule';
+import { Cron } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
 import { CONTENT_DIR } from '../../../config/content-dir.js';
@@ -57,7 +57,8 @@ export class LaunchCheck implements OnApplicationBootstrap {
   }
 
   /** Looks again at what changes while the product runs; the screen „Vor dem Start“ does so too. */
-  @Cron(CronExpression.EVERY_10_MINUTES)
+  // Between the jobs of each minute, which have their connections then.
+  @Cron('40 */10 * * * *')
   async refresh(): Promise<void> {
     const { mailFrom } = this.env;
     const { dkimSelector } = this.installation.selling.launch;

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Cron, CronExpression } from '@nestjs/schedule';
+import { Cron } from '@nestjs/schedule';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { LOCK, withLockIfFree } from '../../../database/advisory-lock.js';
 import { AppError } from '../../../platform/errors/app-error.js';
@@ -78,7 +78,8 @@ export class ReconcilePaymentsJob {
   ) {}
 
   /** A call during a run waits for that run. */
-  @Cron(CronExpression.EVERY_5_MINUTES)
+  // Between the jobs of each minute, which have their connections then.
+  @Cron('20 */5 * * * *')
   async reconcile(): Promise<void> {
     this.running ??= this.run().finally(() => {
       this.running = null;

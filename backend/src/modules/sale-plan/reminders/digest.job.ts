@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { Cron, CronExpression } from '@nestjs/schedule';
+import { Cron } from '@nestjs/schedule';
 import { type Day, tasksOfTheWeek } from '@stabwechsel/domain/plan';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
@@ -32,7 +32,8 @@ export class DigestJob {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  @Cron(CronExpression.EVERY_10_MINUTES)
+  // Between the jobs of each minute, which have their connections then.
+  @Cron('30 */10 * * * *')
   async writeDueDigests(): Promise<void> {
     await this.writeAll(new Date());
   }
