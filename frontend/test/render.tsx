@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, matchRoutes, parsePath, RouterProvider } from 'react-router-dom';
 import { routes } from '@/app/routes';
@@ -24,6 +24,7 @@ export async function openPage(path: string, state?: object): Promise<OpenPage> 
     if (typeof route.lazy !== 'function') continue;
     Object.assign(route, await route.lazy(), { lazy: undefined });
   }
+  watchToasts();
   const router = createMemoryRouter(routes, {
     initialEntries: [state ? { ...parsePath(path), state } : path],
   });
@@ -43,9 +44,27 @@ export async function openPage(path: string, state?: object): Promise<OpenPage> 
   };
 }
 
-/** The toast that is shown, as soon as there is one. */
-export const shownToast = async (): Promise<HTMLElement> =>
-  within(await screen.findByRole('region', { name: /Benachrichtigungen/ })).findByRole('listitem');
+let lastToast: HTMLElement | null = null;
+let watching: MutationObserver | undefined;
+
+function watchToasts(): void {
+  watching?.disconnect();
+  lastToast = null;
+  watching = new MutationObserver(() => {
+    lastToast = document.querySelector('[aria-label^="Benachrichtigungen"] li') ?? lastToast;
+  });
+  watching.observe(document.body, { childList: true, subtree: true });
+}
+
+/**
+ * The toast that the page has shown last, as soon as there is one: on a busy machine it may be gone by the time
+ * that the press which led to it is over.
+ */
+export const shownToast = (): Promise<HTMLElement> =>
+  waitFor(() => {
+    if (!lastToast) throw new Error('No toast has been shown.');
+    return lastToast;
+  });
 
 /** Lets a stopped clock go on by so many milliseconds, and what was due happens. */
 export const passTime = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
