@@ -1,5 +1,5 @@
 import type { CompanyFacts } from '@stabwechsel/domain/company';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CompanyDto } from '@/api';
 import { http } from '@/lib/http';
 import { keys } from './keys';
@@ -19,19 +19,19 @@ export const companyQuery = queryOptions({
 export const saveCompanyMutation = mutationOptions({
   mutationFn: (changed: Pick<StoredCompany, 'version' | 'facts'>) =>
     http.put<StoredCompany>('/api/company', changed),
-  onSuccess: (stored, _given, _result, { client }) => {
-    client.setQueryData(companyQuery.queryKey, stored);
-    // Documents are filled from the facts.
-    client.invalidateQueries({ queryKey: keys.filledDocuments() });
-  },
+  onSuccess: (stored, _given, _result, { client }) => keep(client, stored),
 });
 
 /** Brings back the facts before the last stored change. */
 export const undoCompanyMutation = mutationOptions({
   mutationFn: (version: number) => http.post<StoredCompany>('/api/company/undo', { version }),
-  onSuccess: (stored, _given, _result, { client }) => {
-    client.setQueryData(companyQuery.queryKey, stored);
-    // Documents are filled from the facts.
-    client.invalidateQueries({ queryKey: keys.filledDocuments() });
-  },
+  onSuccess: (stored, _given, _result, { client }) => keep(client, stored),
 });
+
+function keep(client: QueryClient, stored: StoredCompany): void {
+  client.setQueryData(companyQuery.queryKey, stored);
+  // Documents, plan and start page are made from the facts.
+  for (const queryKey of [keys.filledDocuments(), keys.plan(), keys.today()]) {
+    void client.invalidateQueries({ queryKey });
+  }
+}

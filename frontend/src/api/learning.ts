@@ -13,7 +13,7 @@ import type {
   UserStatsDto,
 } from '@/api';
 import { call, firstAnswer, http } from '@/lib/http';
-import { dropUnsent, keepUnsent, unsentAt, withUnsent } from '@/lib/offline/unsent';
+import { dropUnsent, dropUnsentUpTo, keepUnsent, unsentAt, withUnsent } from '@/lib/offline/unsent';
 import { readToken } from '@/lib/session';
 import { keys } from './keys';
 
@@ -91,10 +91,11 @@ export const progressQuery = (moduleId: string) =>
     staleTime: FRESH_FOR_MS,
   });
 
-/** What leads the start page: reading, plan and value. */
+/** What leads the start page: reading, plan and value. Whatever changes one of them asks for it anew. */
 export const todayQuery = queryOptions({
   queryKey: keys.today(),
   queryFn: () => http.get<TodayDto>('/api/user/today'),
+  staleTime: FRESH_FOR_MS,
 });
 
 /** What the signed-in person has done here so far, in figures. */
@@ -114,8 +115,8 @@ export const saveProgressMutation = (moduleId: string) =>
       const address = progressAddress(moduleId);
       try {
         const saved = await http.put<ProgressDto>(address, { progressPercentage });
-        dropUnsent(address);
-        return saved;
+        dropUnsentUpTo(address, saved.progressPercentage);
+        return asRead(moduleId, saved);
       } catch (error) {
         const isUnreachable = error instanceof TypeError;
         if (!isUnreachable || !keepUnsent(address, { progressPercentage })) throw error;
@@ -135,6 +136,7 @@ function showSaved(client: QueryClient, moduleId: string, saved: ProgressDto): v
   for (const { queryKey } of [progressQuery(moduleId), modulesQuery, userStatsQuery]) {
     void client.invalidateQueries({ queryKey, exact: true, refetchType: 'all' });
   }
+  void client.invalidateQueries(todayQuery);
 }
 
 /**
@@ -155,6 +157,7 @@ export function savePosition(
     progressQuery(moduleId).queryKey,
     (progress) => progress && { ...progress, position },
   );
+  void client.invalidateQueries(todayQuery);
   if (!readToken()) return;
   const address = positionAddress(moduleId);
   if (!navigator.onLine) {

@@ -13,7 +13,7 @@ import type {
 } from '@/api';
 import { call, http } from '@/lib/http';
 import { keys } from './keys';
-import { FRESH_FOR_MS } from './learning';
+import { FRESH_FOR_MS, todayQuery } from './learning';
 
 /** The signed-in person's dated plan; before one is made, what it would be. */
 export const planQuery = queryOptions({
@@ -44,6 +44,7 @@ const changing = <Change>(send: (change: Change) => Promise<PlanDto>) =>
 
 function keep(client: QueryClient, plan: PlanDto) {
   client.setQueryData(planQuery.queryKey, plan);
+  void client.invalidateQueries(todayQuery);
   // Day, way and answers are facts of the company.
   return client.invalidateQueries({ queryKey: keys.company() });
 }

@@ -14,7 +14,10 @@ export const valuationsQuery = queryOptions({
 export const saveValuationMutation = mutationOptions({
   mutationFn: (valuation: { companyName: string; input: ValuationInput }) =>
     http.post<ValuationDto>('/api/valuations', valuation),
-  onSuccess: (_saved, _given, _result, { client }) => client.invalidateQueries(valuationsQuery),
+  onSuccess: (_saved, _given, _result, { client }) => {
+    void client.invalidateQueries({ queryKey: keys.today() });
+    return client.invalidateQueries(valuationsQuery);
+  },
 });
 
 /** Deletes a stored valuation for good. */
@@ -24,5 +27,6 @@ export const deleteValuationMutation = mutationOptions({
     client.setQueryData(valuationsQuery.queryKey, (stored) =>
       stored?.filter((valuation) => valuation.id !== id),
     );
+    void client.invalidateQueries({ queryKey: keys.today() });
   },
 });

@@ -1,10 +1,11 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { answer, refusal, sentTo } from '@test/api';
+import { MODULES } from '@test/course';
 import { OWNER, PREMIUM_OWNER, signInAs } from '@test/people';
 import { openPage } from '@test/render';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { IncludedTalkDto, PlanDto, PlanPreviewDto, PlanTaskDto } from '@/api';
+import type { IncludedTalkDto, PlanDto, PlanPreviewDto, PlanTaskDto, TodayDto } from '@/api';
 
 const TASK: PlanTaskDto = {
   id: 'ziele',
@@ -155,6 +156,38 @@ it('shows what moves before anything moves', async () => {
     expect(sentTo('PUT /api/plan')).toEqual([{ handoverOn: '2029-06-30', way: 'sale' }]),
   );
   expect(await screen.findByText('30. Juni 2029')).toBeVisible();
+});
+
+it('the start page knows of a change of the plan at once', async () => {
+  const today: TodayDto = {
+    lastRead: null,
+    plan: {
+      started: false,
+      handoverOn: PLAN.handoverOn,
+      readinessMet: 0,
+      nextTask: null,
+      nextDeadline: null,
+    },
+    value: null,
+    net: null,
+  };
+  answer('GET /api/user/stats', { completedModules: 0, chatMessages: 0, daysActive: 0 });
+  answer('GET /api/modules', MODULES);
+  answer('GET /api/user/today', today);
+  answer('GET /api/plan', { ...PLAN, started: false });
+  const { user } = await openPage('/dashboard');
+  await user.click(await screen.findByRole('link', { name: 'Zieltag wählen' }));
+  answer('PUT /api/plan', PLAN);
+  const nextTask = { id: TASK.id, title: TASK.title, dueOn: TASK.dueOn };
+  answer('GET /api/user/today', { ...today, plan: { ...today.plan, started: true, nextTask } });
+  await user.click(await screen.findByRole('button', { name: 'Plan aufstellen' }));
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'Hauptnavigation' })).getByRole('link', {
+      name: 'Übersicht',
+    }),
+  );
+  expect(await screen.findByRole('link', { name: TASK.title })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Zieltag wählen' })).toBeNull();
 });
 
 it('finishes a task with evidence', async () => {

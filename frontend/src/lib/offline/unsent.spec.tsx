@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { answer, hold, refusal, sentTo, unreachable } from '@test/api';
 import { storeToken } from '@/lib/session';
 import {
+  dropUnsentUpTo,
   forgetUnsent,
   keepUnsent,
   merged,
@@ -67,6 +68,19 @@ describe('what the server stored, with what it does not know yet', () => {
       section: 0,
       place: 100,
     });
+  });
+});
+
+describe('progress that was sent by itself', () => {
+  beforeEach(() => rememberAccount('inhaber'));
+
+  it.each([
+    { sent: 62, left: null },
+    { sent: 25, left: { progressPercentage: 62 } },
+  ])('of $sent percent leaves what waits only where it is further', ({ sent, left }) => {
+    keepUnsent(PROGRESS, { progressPercentage: 62 });
+    dropUnsentUpTo(PROGRESS, sent);
+    expect(unsentAt(PROGRESS)?.body ?? null).toEqual(left);
   });
 });
 

@@ -73,6 +73,14 @@ export function dropUnsent(path: string): void {
   if (prefix) localStorage.removeItem(prefix + path);
 }
 
+/** Progress was sent by itself: what waited is not needed any more unless it is further, as before one went back. */
+export function dropUnsentUpTo(path: string, progressPercentage: number): void {
+  const waiting = unsentAt(path)?.body;
+  const isFurther =
+    waiting && 'progressPercentage' in waiting && waiting.progressPercentage > progressPercentage;
+  if (!isFurther) dropUnsent(path);
+}
+
 /** What the server stored, as it will be once everything is sent. */
 export function withUnsent<Stored extends Progress & { completedAt?: string; position?: Position }>(
   stored: Stored,
