@@ -9,6 +9,7 @@ import {
   formatFactor,
   formatMultiplier,
   formatRuler,
+  germanDay,
 } from './format';
 
 /** Intl separates by spaces that do not break. */
@@ -61,4 +62,12 @@ describe('what is shown', () => {
   it('of a day is German, by German time', () => {
     expect(formatDate('2026-11-19T23:30:00Z')).toBe('20.\u00a0November 2026');
   });
+});
+
+it.each([
+  ['2026-07-01T22:30:00Z', '2026-07-02'],
+  ['2026-12-31T22:59:00Z', '2026-12-31'],
+  ['2026-12-31T23:00:00Z', '2027-01-01'],
+])('at %s it is %s in Germany', (moment, day) => {
+  expect(germanDay(new Date(moment))).toBe(day);
 });

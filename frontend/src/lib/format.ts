@@ -127,3 +127,7 @@ export const formatDate = (date: string | Date) =>
 /** `20. November 2026 um 14:05 Uhr`, in German time. */
 export const formatMoment = (date: string | Date) =>
   `${withDayAtMonth(dateAndTime().format(new Date(date)))}\u00a0Uhr`;
+
+/** The day of a moment in Germany, as `2026-11-20`. */
+export const germanDay = (moment: Date): string =>
+  moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });

@@ -3,6 +3,7 @@ import { type CompanyFacts, changedFields, readFacts, titleOf } from '@stabwechs
 import { DataSource, type EntityManager, In, LessThan } from 'typeorm';
 import { ValidationError } from '../../platform/errors/app-error.js';
 import { type Limit, RateLimitService } from '../../platform/rate-limit/rate-limit.service.js';
+import { germanYear } from '../../platform/text/german-format.js';
 import type { SignedInUser } from '../identity/index.js';
 import {
   type CompanyDto,
@@ -231,7 +232,7 @@ function shown({ version, facts, savedAt }: StoredCompanyFacts | CompanyFactsVer
  * @throws ValidationError naming fields as `facts.years.0.revenue`
  */
 export function readFactsOrRefuse(given: object): CompanyFacts {
-  const read = readFacts(given, new Date().getFullYear());
+  const read = readFacts(given, germanYear(new Date()));
   if (read.ok) return read.facts;
   const byField = Map.groupBy(read.problems.slice(0, MAX_PROBLEMS), ({ path }) =>
     path ? `facts.${path}` : 'facts',

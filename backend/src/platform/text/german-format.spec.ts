@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { formatCents, formatDay, formatDayAndTime } from './german-format.js';
+import { formatCents, formatDay, formatDayAndTime, germanYear } from './german-format.js';
 
 it('writes a day in German time, also around midnight', () => {
   expect(formatDay(new Date('2026-07-31T22:30:00Z'))).toBe('1. August 2026');
@@ -13,4 +13,11 @@ it('writes a moment with its time, in summer and in winter', () => {
 it('writes cents as euros in German style', () => {
   expect(formatCents(123_456_789, 'EUR')).toBe('1.234.567,89 €');
   expect(formatCents(5, 'EUR')).toBe('0,05 €');
+});
+
+it.each([
+  ['2026-12-31T22:59:00Z', 2026],
+  ['2026-12-31T23:00:00Z', 2027],
+])('at %s the year in Germany is %i, wherever the server is', (moment, year) => {
+  expect(germanYear(new Date(moment))).toBe(year);
 });

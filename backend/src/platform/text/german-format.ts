@@ -12,6 +12,9 @@ export const formatDay = (moment: Date): string => day.format(moment);
 export const germanDay = (moment: Date): string =>
   moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
 
+/** The year of a moment in Germany. */
+export const germanYear = (moment: Date): number => Number(germanDay(moment).slice(0, 4));
+
 /** A moment as in `20. November 2026 um 14:05 Uhr`. */
 export const formatDayAndTime = (moment: Date): string =>
   `${day.format(moment)} um ${time.format(moment)} Uhr`;

@@ -1,5 +1,5 @@
 import type { AdminPaymentDto } from '@/api';
-import { formatCents } from '@/lib/format';
+import { formatCents, germanDay } from '@/lib/format';
 import { formatDay } from '../moments';
 import { StateBadge, StateBadges, type StateTone } from '../screen/state-badge';
 import { disputeLabels, formatReceived, statusLabels } from './labels';
@@ -43,7 +43,7 @@ function statesOf(payment: AdminPaymentDto): State[] {
   else if (!(dueOn && status === 'pending')) states.push(statusLabels[status]);
   if (dueOn) {
     states.push(
-      dueOn < today()
+      dueOn < germanDay(new Date())
         ? ['bad', `Überfällig seit ${formatDay(dueOn)}`]
         : ['waiting', `Zahlbar bis ${formatDay(dueOn)}`],
     );
@@ -64,8 +64,6 @@ function statesOf(payment: AdminPaymentDto): State[] {
   }
   return states;
 }
-
-const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
 
 export function PaymentBadge({ status }: Pick<AdminPaymentDto, 'status'>) {
   const [tone, word] = statusLabels[status];

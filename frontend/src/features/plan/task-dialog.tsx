@@ -14,7 +14,7 @@ import {
   removeTaskMutation,
 } from '@/api/plan';
 import { useSignedInUser } from '@/lib/current-user';
-import { formatDate } from '@/lib/format';
+import { formatDate, germanDay } from '@/lib/format';
 import { HttpError, sentenceOf } from '@/lib/http';
 import { fillPath, modulePath, paths, sectionByIdPath } from '@/lib/paths';
 import { Alert } from '@/ui/alert';
@@ -414,8 +414,7 @@ interface EvidenceProps {
 function Evidence({ wanted, proves, evidence, onChange }: EvidenceProps) {
   function add() {
     const key = Math.max(-1, ...evidence.map((each) => each.key)) + 1;
-    const on = new Date().toISOString().slice(0, 10);
-    onChange([...evidence, { key, kind: 'sentence', text: '', on }]);
+    onChange([...evidence, { key, kind: 'sentence', text: '', on: germanDay(new Date()) }]);
   }
   return (
     <fieldset className="grid gap-4">

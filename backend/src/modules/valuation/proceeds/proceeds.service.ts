@@ -12,6 +12,7 @@ import {
 import { DataSource } from 'typeorm';
 import { ValidationError } from '../../../platform/errors/app-error.js';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
+import { germanYear } from '../../../platform/text/german-format.js';
 import { CompanyService, readFactsOrRefuse } from '../../company/index.js';
 import type { SignedInUser } from '../../identity/index.js';
 import { AssumptionsService } from './assumptions/assumptions.service.js';
@@ -164,7 +165,7 @@ export class ProceedsService {
 
   private async compute(facts: CompanyFacts) {
     const assumptions = await this.assumptions.current();
-    const completed = inputFromFacts(facts, assumptions, new Date().getFullYear());
+    const completed = inputFromFacts(facts, assumptions, germanYear(new Date()));
     if (!completed.input) {
       throw new ValidationError(
         Object.fromEntries(
@@ -189,7 +190,7 @@ export class ProceedsService {
 }
 
 function ofToday(facts: CompanyFacts, assumptions: Assumptions): Proceeds | null {
-  const { input } = inputFromFacts(facts, assumptions, new Date().getFullYear());
+  const { input } = inputFromFacts(facts, assumptions, germanYear(new Date()));
   return input && computeProceeds(input, LAW_2026, assumptions);
 }
 

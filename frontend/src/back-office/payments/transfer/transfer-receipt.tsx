@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import type { AdminPaymentDetailsDto, AdminTransferDto } from '@/api';
-import { formatCents } from '@/lib/format';
+import { formatCents, germanDay } from '@/lib/format';
 import { z } from '@/lib/zod';
 import { Alert } from '@/ui/alert';
 import { DateField } from '@/ui/date-field';
@@ -16,8 +16,6 @@ const receiptSchema = z.object({
   amount,
   receivedOn: z.string({ error: 'Bitte geben Sie den Tag ein, an dem das Geld einging.' }),
 });
-
-const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
 
 /** „Geld eingegangen“: how much, and on which day the bank has booked it. */
 export function Receive(action: ActionProps) {
@@ -39,7 +37,7 @@ function ReceiptForm({ payment, transfer, onDone }: ActionProps & { onDone: () =
     resolver: zodResolver(receiptSchema),
     defaultValues: {
       amount: missingCents > 0 ? missingCents / 100 : (null as unknown as number),
-      receivedOn: today(),
+      receivedOn: germanDay(new Date()),
     },
   });
   const { errors } = formState;

@@ -13,6 +13,7 @@ import {
   RateLimitService,
 } from '../../../../platform/rate-limit/rate-limit.service.js';
 import { SITE, type SiteContent } from '../../../../platform/site/site-content.js';
+import { germanYear } from '../../../../platform/text/german-format.js';
 import type { SignedInUser } from '../../../identity/index.js';
 import { AssumptionsService } from '../assumptions/assumptions.service.js';
 import { proceedsNotFound } from '../proceeds.errors.js';
@@ -113,7 +114,7 @@ export class ProceedsReportService {
   }
 
   private sourceOf(assumptions: Assumptions, of: ReportedResult): ReportSource {
-    const completed = inputFromFacts(of.facts, assumptions, of.storedAt.getFullYear());
+    const completed = inputFromFacts(of.facts, assumptions, germanYear(of.storedAt));
     // It was enough for a result when it was stored.
     if (!completed.input) throw proceedsNotFound();
     return {
