@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EmailToken } from '../src/modules/identity/accounts/email-token.entity.js';
 import { AccountsService, greeting } from '../src/modules/identity/index.js';
 import { User } from '../src/modules/identity/user.entity.js';
-import { registration, signIn } from './support/accounts.js';
+import { emailsTo, mailedToken, registration, signIn } from './support/accounts.js';
 import { signedIn } from './support/factories.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
@@ -32,6 +32,18 @@ describe('a purchase', () => {
     const email = 'unbestaetigt@example.com';
     await test.http.post('/api/auth/register').send(registration(email)).expect(201);
     expect(await buy(email)).toMatchObject({ created: false, needsPassword: true });
+  });
+
+  it('ends the password and the link of whoever had registered with the address', async () => {
+    const email = 'opfer@example.com';
+    await test.http.post('/api/auth/register').send(registration(email)).expect(201);
+    const token = await mailedToken(test, email, 'confirm-email');
+    await buy(email);
+    await test.http.post('/api/auth/confirm-email').send({ token }).expect(400);
+    await test.http.post('/api/auth/resend-confirmation').send({ email }).expect(200);
+    expect((await emailsTo(test, email)).at(-1)?.kind).toBe('already-registered');
+    const { password } = registration(email);
+    await test.http.post('/api/auth/login').send({ email, password }).expect(401);
   });
 
   it('five times at once makes one account', async () => {

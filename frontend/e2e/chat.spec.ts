@@ -177,6 +177,8 @@ test('the module chat knows the section, opens a source and keeps what was said'
   expect((await sent).postDataJSON()).toEqual({ message: QUESTION, section: 2 });
   const source = dialog.getByRole('list', { name: 'Quellen' }).getByRole('link').first();
   await expect(source).toContainText('Abschnitt 3');
+  // With the end of the answer its beginning comes into view, and moves what is pressed.
+  await expect(dialog).toContainText('Heute noch 9 von 10 Fragen');
   await source.click();
   await expect(dialog).toBeHidden();
   await page.waitForURL('**/modules/modul-1?abschnitt=3&kapitel=*&stelle=*');

@@ -282,6 +282,7 @@ function SignOut({ then, ended }: SignOutProps) {
       const notice = ended ?? (await endSession(queryClient));
       if (ended !== null) {
         forgetUnsent();
+        forgetDrafts();
         forgetSession(queryClient);
       }
       void navigate(then, { replace: true, state: { notice } });

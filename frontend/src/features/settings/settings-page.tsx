@@ -16,6 +16,7 @@ import { saveFile } from '@/lib/files';
 import { EmailField } from '@/lib/form/email-field';
 import { email, MISMATCH, newPassword } from '@/lib/form/entries';
 import { RequestForm } from '@/lib/form/request-form';
+import { germanDay } from '@/lib/format';
 import { HttpError } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
@@ -129,7 +130,7 @@ function useExportData() {
     ...exportDataMutation,
     onSuccess: (data) => {
       const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-      saveFile(file, `meine-daten-${new Date().toISOString().slice(0, 10)}.json`);
+      saveFile(file, `meine-daten-${germanDay(new Date())}.json`);
       toast({ title: 'Download gestartet', description: 'Ihre Daten werden heruntergeladen.' });
     },
     onError: (error) => {

@@ -30,15 +30,19 @@ export class AccountsService {
   /**
    * The account of this address, made without name and password where there is none. Purchases of
    * the same address at once share one account; its row stays locked until the transaction ends.
+   * Where the address was never confirmed, the password chosen with it ends, and the link that would confirm
+   * it: whoever had typed in a stranger's address would come in by both, to what the stranger buys.
    */
   async findOrCreateForPurchase(manager: EntityManager, email: string): Promise<PurchaseAccount> {
     // In SQL for `xmax`, which alone tells whether the row is new.
     const [row] = await manager.query(
       `INSERT INTO "user" ("email", "firstName", "lastName") VALUES ($1, '', '')
-       ON CONFLICT ("email") DO UPDATE SET "email" = excluded."email"
+       ON CONFLICT ("email") DO UPDATE SET "email" = excluded."email", "passwordHash" =
+         CASE WHEN "user"."emailConfirmedAt" IS NOT NULL THEN "user"."passwordHash" END
        RETURNING "id" AS "userId", xmax = 0 AS "created", "emailConfirmedAt" IS NULL AS "needsPassword"`,
       [normalizeEmail(email)],
     );
+    if (row.needsPassword) await this.tokens.endConfirmation(manager, row.userId);
     return row;
   }
 

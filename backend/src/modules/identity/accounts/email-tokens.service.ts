@@ -131,6 +131,11 @@ export class EmailTokensService {
     );
   }
 
+  /** Ends the open link that would confirm a person's address. */
+  async endConfirmation(manager: EntityManager, userId: string): Promise<void> {
+    await manager.delete(EmailToken, { userId, purpose: 'confirm-email' });
+  }
+
   /** Ends every open link of a person: whoever could read the old mailbox has nothing left. */
   async endAll(manager: EntityManager, userId: string): Promise<void> {
     await manager.delete(EmailToken, { userId });
