@@ -18,9 +18,12 @@ export interface RunningPostgres {
 }
 
 const NAME = 'stabwechsel';
-/** A server takes up to 21 connections; as many as four take, and some for commands beside them. */
-const CONNECTIONS = 100;
+/** A server takes up to so many connections … */
 const PER_SERVER = 21;
+/** … and there is always room for four of them, */
+const SERVERS = 4;
+/** with some for commands beside them. */
+const SPARE = 16;
 
 /**
  * For a laptop, on which it mostly waits: none of the processes for replicas, parallel work and reading ahead,
@@ -69,7 +72,7 @@ export async function startEmbeddedPostgres(
   await stopLeftover(databaseDir);
 
   const port = await freePort();
-  const connections = CONNECTIONS + Math.max(0, servers - 4) * PER_SERVER;
+  const connections = Math.max(servers, SERVERS) * PER_SERVER + SPARE;
   const settings = { ...SETTINGS, max_connections: String(connections) };
   const log: string[] = [];
   const note = (line: unknown) => {

@@ -42,7 +42,7 @@ export class AccountsService {
        RETURNING "id" AS "userId", xmax = 0 AS "created", "emailConfirmedAt" IS NULL AS "needsPassword"`,
       [normalizeEmail(email)],
     );
-    if (row.needsPassword) await this.tokens.endConfirmation(manager, row.userId);
+    if (row.needsPassword && !row.created) await this.tokens.endConfirmation(manager, row.userId);
     return row;
   }
 
