@@ -36,6 +36,7 @@ COPY --from=build /app/domain/dist domain/dist
 COPY --from=build /app/documents/package.json documents/
 COPY --from=build /app/documents/dist documents/dist
 COPY --from=build /app/documents/made documents/made
+COPY --from=build /app/documents/templates documents/templates
 COPY --from=build /app/backend/package.json backend/
 COPY --from=build /app/backend/dist backend/dist
 COPY --from=build /app/backend/bundle backend/bundle

@@ -58,6 +58,7 @@ const PARTS = [
       'content/downloads',
       'content/site/brand.yml',
       'documents/src',
+      'documents/templates',
       'domain/src/company',
       'domain/src/document-facts',
     ],

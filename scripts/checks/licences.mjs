@@ -14,7 +14,7 @@ const PERMISSIVE = [
 /** Where another licence is fine, and why; `tool` means: only as a tool of development. */
 const EXCEPTIONS = [
   // Fonts may be embedded and shipped; only selling them by themselves is forbidden.
-  { name: /^@fontsource(-variable)?\//, licence: 'OFL-1.1' },
+  { name: /^@(fontsource(-variable)?|expo-google-fonts)\//, licence: 'OFL-1.1' },
   // Data, about browsers for the build and about licences for this check; nothing of it is shipped.
   { name: /^caniuse-lite$/, licence: 'CC-BY-4.0', tool: true },
   { name: /^spdx-(exceptions|ranges)$/, licence: 'CC-BY-3.0', tool: true },

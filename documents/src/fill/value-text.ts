@@ -1,7 +1,5 @@
-/** Controls, halves of letters, what stands for a lost one, and marks that turn or hide the letters after them. */
-const INVISIBLE =
-  /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffd]|\p{Variation_Selector}/gu;
-const BREAKS = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
+import { cleanText } from '../clean-text.js';
+
 const SPACES = /[^\S\n]+/g;
 
 /** Everything that could mean something in Markdown. */
@@ -18,11 +16,8 @@ const NOT_IN_THE_FONTS = new RegExp(`[^${IN_THE_FONTS.source.slice(1)}`, 'gu');
  * where `lines` says so, and become spaces elsewhere.
  */
 export function cleanValue(value: string, lines = false): string {
-  const text = value
-    .normalize('NFC')
-    .replace(BREAKS, '\n')
-    .replace(/\t/g, ' ')
-    .replace(INVISIBLE, (mark) => (mark === '\n' ? '\n' : ''))
+  const text = cleanText(value)
+    .replaceAll('\u00ad', '')
     .replace(SPACES, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')

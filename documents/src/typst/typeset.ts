@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { cleanText } from '../clean-text.js';
+import { type MetadataExtension, withMetadata } from './pdf-metadata.js';
+
+/** The folder of the templates; the same from `src` and from `dist`. */
+const TEMPLATES = fileURLToPath(new URL('../../templates', import.meta.url));
+
+/** Whole families: Latin letters of all of Europe and of Vietnamese, Greek and Cyrillic ones. */
+const FONTS = [
+  '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
+  '@expo-google-fonts/inter/400Regular_Italic/Inter_400Regular_Italic.ttf',
+  '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
+  '@expo-google-fonts/inter/600SemiBold_Italic/Inter_600SemiBold_Italic.ttf',
+  '@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf',
+];
+
+/** Results of layout that none of the last papers has used are given up. */
+const CACHE_AGE = 5;
+
+export interface Paper {
+  /** The name of a file in `templates`, without its ending. */
+  template: string;
+  /** What the template reads as `data`; as it would be sent in JSON. */
+  data: unknown;
+  title: string;
+  author: string;
+  description?: string;
+  /** When it was made. The same input gives the same bytes. */
+  date?: Date;
+  /** Accessible by default; `a-3a` for what is archived, or carries data. */
+  standard?: 'ua-1' | 'a-3a';
+  attachments?: readonly AttachedFile[];
+  /** Pictures by the names under which the template asks for them: `image("/images/<name>", alt: …)`. */
+  images?: Readonly<Record<string, string | Uint8Array>>;
+  /** What the file's metadata shall say in addition to what they say of every paper. */
+  metadata?: MetadataExtension;
+}
+
+export interface AttachedFile {
+  name: string;
+  bytes: Uint8Array;
+  mimeType: string;
+  description: string;
+  relationship: 'source' | 'data' | 'alternative' | 'supplement';
+}
+
+/** Characters that the fonts lack; nothing was set. */
+export class UndrawableText extends Error {
+  constructor(readonly characters: readonly string[]) {
+    super(`the fonts lack ${characters.join(' ')}`);
+  }
+}
+
+/**
+ * Sets a paper as a tagged PDF. Control characters and marks that turn or hide text are left out of `data`.
+ * @throws UndrawableText naming what the fonts lack
+ */
+export async function typeset(paper: Paper): Promise<Buffer> {
+  compiler ??= loadCompiler();
+  const pdf = compile(await compiler, paper);
+  return paper.metadata ? withMetadata(pdf, paper.metadata) : pdf;
+}
+
+let compiler: Promise<NodeCompiler> | null = null;
+
+/** Loaded when first needed: most starts of the server set nothing. */
+async function loadCompiler(): Promise<NodeCompiler> {
+  const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler');
+  const { resolve } = createRequire(import.meta.url);
+  const fontBlobs = FONTS.map((file) => readFileSync(resolve(file)));
+  return NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontBlobs }] });
+}
+
+/** Nothing in here waits, so the files of two papers never mix. */
+function compile(typst: NodeCompiler, paper: Paper): Buffer {
+  const { template, standard = 'ua-1', attachments = [], images = {} } = paper;
+  const put = (name: string, content: string | Uint8Array) =>
+    typst.mapShadow(join(TEMPLATES, name), Buffer.from(content));
+  try {
+    put('paper.json', JSON.stringify(described(paper)));
+    for (const { name, bytes } of attachments) put(join('attached', name), bytes);
+    for (const [name, image] of Object.entries(images)) put(join('images', name), image);
+    const made = typst.compile({ mainFilePath: join(TEMPLATES, `${template}.typ`) });
+    const document = made.result;
+    if (!document) {
+      const error = made.takeError();
+      throw new Error(JSON.stringify(error && typst.fetchDiagnostics(error)));
+    }
+    return typst.pdf(document, { pdfStandard: standard });
+  } catch (error) {
+    throw undrawable(error) ?? error;
+  } finally {
+    typst.resetShadow();
+    typst.evictCache(CACHE_AGE);
+  }
+}
+
+function described({ data, title, author, description = '', date, attachments = [] }: Paper) {
+  return {
+    ...cleaned({ title, author, description, data }),
+    language: 'de',
+    date: date?.toISOString().match(/\d+/g)?.slice(0, 6).map(Number) ?? null,
+    attachments: attachments.map(({ bytes: _, ...file }) => file),
+  };
+}
+
+/** What is JSON, with its texts cleaned. */
+function cleaned<T>(value: T): T {
+  return JSON.parse(
+    JSON.stringify(value, (_, part: unknown) =>
+      typeof part === 'string' ? cleanText(part) : part,
+    ),
+  ) as T;
+}
+
+/** Typst looks at each letter it has set, and names in its messages those it had no form for. */
+const LACKING = /the text `\\*"(.+?)\\*"` could not be displayed/g;
+const ESCAPED = /\\+u\{([0-9a-f]+)\}/g;
+
+function undrawable(error: unknown): UndrawableText | null {
+  const found = error instanceof Error ? [...error.message.matchAll(LACKING)] : [];
+  const texts = found.map(([, text = '']) =>
+    text.replace(ESCAPED, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16))),
+  );
+  return texts.length > 0 ? new UndrawableText([...new Set(texts)]) : null;
+}

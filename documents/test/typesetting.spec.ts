@@ -1,0 +1,61 @@
+import { expect, it } from '@jest/globals';
+import { typeset, UndrawableText } from '../src/typst/typeset.js';
+import { pdfText } from './support/pdf-text.js';
+
+const notes = (text: string, more: { quote?: string; heading?: string } = {}) => ({
+  template: 'notes',
+  title: 'Müller & Söhne <Notizen>',
+  author: 'X & Y GmbH',
+  date: new Date('2026-11-20T08:30:00Z'),
+  data: {
+    issuer: { name: 'Stabwechsel', company: 'X & Y GmbH' },
+    day: '20. November 2026',
+    noAdvice: 'Keine Beratung.',
+    parts: [
+      {
+        title: 'Modul 1',
+        sections: [
+          {
+            heading: more.heading ?? 'Erstens',
+            notes: [{ quote: more.quote ?? null, lines: [text], remark: null }],
+          },
+        ],
+      },
+    ],
+  },
+});
+
+const wordsOf = async (pdf: Buffer) => (await pdfText(pdf)).pages.join(' ').replace(/\s+/g, ' ');
+
+it('the same paper has the same bytes', async () => {
+  const first = await typeset(notes('Eins'));
+  await typeset(notes('Zwei'));
+  expect((await typeset(notes('Eins'))).equals(first)).toBe(true);
+});
+
+it('a text means nothing but itself, whatever it looks like', async () => {
+  const text = '#panic("x") *fett* _kursiv_ $x^2$ @quelle <marke> // weg "gerade" -- ... \\ \u201e';
+  expect(await wordsOf(await typeset(notes(text)))).toContain(text);
+});
+
+it.each([
+  'Łukasz Żółć & Şükrü Öztürk GmbH',
+  'Nguyễn Thị Ánh KG',
+  'Ελληνικά',
+  'Кириллица',
+  'ẞ ß € „…“ − → ✓',
+])('„%s“ stands whole in text, quotation and heading', async (name) => {
+  const words = await wordsOf(await typeset(notes(name, { quote: name, heading: name })));
+  expect(words.split(name)).toHaveLength(4);
+});
+
+it('a character that the fonts lack is named, and nothing is set', async () => {
+  const refused = await typeset(notes('Firma 東京 und é')).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(UndrawableText);
+  expect((refused as UndrawableText).characters).toEqual(['東', '京']);
+});
+
+it('controls and marks that turn text are left out', async () => {
+  const words = await wordsOf(await typeset(notes('A\u0002B\u000b C\u202eD\u200b')));
+  expect(words).toMatch(/AB C ?D/);
+});
