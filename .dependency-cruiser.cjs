@@ -103,7 +103,7 @@ module.exports = {
     rule(
       'leads-need',
       { path: '^backend/src/modules/leads/' },
-      { path: '^backend/src/modules/(?!leads|mailings)' },
+      { path: '^backend/src/modules/(?!leads|mailings|identity)' },
     ),
     rule(
       'learning-needs',

@@ -12,9 +12,9 @@ let bearer: string;
 beforeAll(async () => {
   test = await startTestApp();
   ({ bearer } = await signedInAdmin(test));
-  const audit = new AuditService();
+  const audit = test.app.get(AuditService, { strict: false });
   for (let index = 1; index <= ROWS; index += 1) {
-    const resource = index % 3 === 0 ? 'payments' : 'users';
+    const resource = index % 3 === 0 ? 'payments' : 'modules';
     await audit.record(test.dataSource.manager, STAFF, {
       action: `${resource}.test`,
       resource,

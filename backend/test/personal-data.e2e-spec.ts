@@ -4,6 +4,7 @@ import { CONTENT_DIR } from '../src/config/content-dir.js';
 import { AuditEntry } from '../src/platform/audit/audit-entry.entity.js';
 import { OutboxJob } from '../src/platform/mail/outbox.job.js';
 import { RETENTION, RetentionJob } from '../src/platform/personal-data/retention.job.js';
+import { SITE, type SiteContent } from '../src/platform/site/site-content.js';
 import { emailsTo, mailedToken, PASSWORD, signIn } from './support/accounts.js';
 import { auditOf } from './support/back-office.js';
 import { newConversation } from './support/chat.js';
@@ -195,6 +196,41 @@ it('of a buyer the papers of the order are left, and nothing else', async () => 
   expect(await placesOf(NEEDLES(email))).toEqual(['invoice', 'outbox_email', 'payment']);
   const kinds = (await emailsTo(test, email)).map(({ kind }) => kind);
   expect(kinds).toEqual(['order-confirmation']);
+});
+
+it('an account with the address of the operator takes no e-mail of anybody else with it', async () => {
+  const operator = test.app.get<SiteContent>(SITE, { strict: false }).contact.email;
+  const register = (email: string) =>
+    test.http
+      .post('/api/auth/register')
+      .send({ email, password: PASSWORD, firstName: 'Udo', lastName: 'Fremd' })
+      .expect(201);
+  await register('fremd@example.org');
+  await test.http
+    .post('/api/contact')
+    .send({
+      ...{ name: 'Udo Fremd', email: 'fremd@example.org', subject: 'Frage' },
+      ...{ message: 'Wie lange?', agreeDataProtection: true },
+    })
+    .expect(200);
+  await register(operator);
+  const [{ id }] = await test.dataSource.query('SELECT "id" FROM "user" WHERE "email" = $1', [
+    operator,
+  ]);
+  const others = () =>
+    test.dataSource.query(
+      `SELECT "kind" FROM "outbox_email" WHERE "recipient" = 'fremd@example.org'
+         OR "replyTo" = 'fremd@example.org' ORDER BY "kind"`,
+    );
+  expect(await others()).toEqual(
+    ['confirm-email', 'contact-copy', 'contact-request'].map((kind) => ({ kind })),
+  );
+  const before = await others();
+  await test.http.delete(`/api/admin/users/${id}`).set('Authorization', staff.bearer).expect(200);
+  expect(await others()).toEqual(before);
+  expect(await emailsTo(test, operator)).not.toContainEqual(
+    expect.objectContaining({ kind: 'confirm-email' }),
+  );
 });
 
 it('of a member of staff their number is left in the log, and no address', async () => {

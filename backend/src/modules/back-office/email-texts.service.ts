@@ -115,6 +115,7 @@ export class EmailTextsAdminService {
         ...email,
         kind: 'text-sample',
         recipient: staff.email,
+        about: staff.email,
         attachments: [],
       }),
     );

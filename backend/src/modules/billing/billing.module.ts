@@ -178,6 +178,7 @@ export class BillingModule implements OnModuleInit {
     private readonly invoiceFiles: InvoiceFilesService,
     private readonly addresses: BillingAddressesService,
     private readonly bankLines: BankLinesService,
+    private readonly withdrawals: WithdrawalsService,
   ) {}
 
   /** Makes the module's data known to the data export, and its files to the e-mails they hang on. */
@@ -185,6 +186,9 @@ export class BillingModule implements OnModuleInit {
     this.dataExport.register('orders', (userId) => this.payments.ordersOf(userId));
     this.dataExport.register('invoices', (userId) => this.invoices.ofOwner(userId));
     this.dataExport.register('billingAddress', (userId) => this.addresses.of(userId));
+    this.dataExport.register('withdrawals', (_userId, emails) =>
+      this.withdrawals.everything(emails),
+    );
     this.dataExport.register('payments', (userId) => this.payments.listOf(userId));
     this.dataExport.register('bankLines', (userId) => this.bankLines.ofOwner(userId));
     this.dataExport.register('seats', (userId) => this.seats.namedFor(userId));

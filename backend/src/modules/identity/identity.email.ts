@@ -227,6 +227,7 @@ export const addressChangedEmail = (
 ): Email => ({
   kind: 'email-changed',
   recipient: to.email,
+  about: newEmail,
   subject: words`Ihre E-Mail-Adresse wurde geändert`,
   preview: words`Haben Sie das nicht veranlasst, schreiben Sie uns bitte sofort.`,
   greeting: greeting(to),

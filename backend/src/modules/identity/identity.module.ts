@@ -1,10 +1,12 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
 import { registerConflict } from '../../platform/errors/to-app-error.js';
+import { OutboxHistory } from '../../platform/mail/outbox-history.js';
 import { offerTexts } from '../../platform/mail/texts/offered-texts.js';
 import { PlatformModule } from '../../platform/platform.module.js';
 import { AccessGuard } from './access/access.guard.js';
@@ -129,4 +131,16 @@ offerTexts(ACCOUNT_EMAILS);
     UsersAdminService,
   ],
 })
-export class IdentityModule {}
+export class IdentityModule implements OnModuleInit {
+  constructor(
+    private readonly dataExport: DataExportService,
+    private readonly emails: OutboxHistory,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** The platform knows no accounts: what it keeps about people is exported here. */
+  onModuleInit(): void {
+    this.dataExport.register('emails', (_userId, emails) => this.emails.sentTo(emails));
+    this.dataExport.register('changesByStaff', (userId) => this.audit.about(userId));
+  }
+}

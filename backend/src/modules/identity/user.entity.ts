@@ -30,6 +30,10 @@ export class User {
   @Index('user_email_unique', { unique: true })
   email!: string;
 
+  /** Addresses the account had before, oldest first: records of that time are under them. */
+  @Column('text', { array: true, default: [] })
+  formerEmails!: string[];
+
   /** argon2id; null for an account made by a purchase until its owner sets a password. */
   @Column('text', { nullable: true })
   passwordHash!: string | null;

@@ -67,6 +67,14 @@ export class ChecklistService implements OnModuleInit {
     );
   }
 
+  /** All requests from these addresses with their consent, for the data export. */
+  async everything(emails: string[]) {
+    const requests = await this.dataSource
+      .getRepository(ChecklistRequest)
+      .find({ where: { email: In(emails) }, order: { createdAt: 'ASC' } });
+    return requests.map(({ tokenHash: _secret, ...request }) => request);
+  }
+
   /**
    * Stores who asked, with the consent as worded and given, and mails the link that confirms it.
    * @param network what tries are counted by

@@ -11,6 +11,7 @@ export function enquiryEmail(
     kind: 'contact-request',
     recipient: operatorEmail,
     replyTo: email,
+    about: email,
     subject: words`Kontaktanfrage: ${{ betreff: subject }}`,
     preview: words`Von ${{ name }}. Ihre Antwort geht an diese Person.`,
     greeting: 'Guten Tag,',

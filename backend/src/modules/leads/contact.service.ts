@@ -85,6 +85,13 @@ export class ContactService implements OnModuleInit {
     return readRecord(this.dataSource, CONTACT_REQUESTS, id);
   }
 
+  /** All enquiries from these addresses, for the data export. */
+  everything(emails: string[]): Promise<ContactRequest[]> {
+    return this.dataSource
+      .getRepository(ContactRequest)
+      .find({ where: { email: In(emails) }, order: { createdAt: 'ASC' } });
+  }
+
   /** How many wait for an answer. */
   countOpen(): Promise<number> {
     return this.dataSource.getRepository(ContactRequest).countBy({ state: 'open' });

@@ -1,6 +1,7 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { offerTexts } from '../../platform/mail/texts/offered-texts.js';
 import { PlatformModule } from '../../platform/platform.module.js';
+import { DataExportService, IdentityModule } from '../identity/index.js';
 import { MailingsModule } from '../mailings/index.js';
 import { ContactRequestsAdminController } from './admin/contact-requests.admin.controller.js';
 import { LeadsAdminController } from './admin/leads.admin.controller.js';
@@ -14,7 +15,7 @@ import { SampleLeads } from './samples/sample-leads.js';
 offerTexts(FORM_EMAILS);
 
 @Module({
-  imports: [PlatformModule, MailingsModule],
+  imports: [PlatformModule, IdentityModule, MailingsModule],
   controllers: [
     ChecklistController,
     ContactController,
@@ -24,4 +25,17 @@ offerTexts(FORM_EMAILS);
   providers: [ChecklistService, ContactService, SampleLeads],
   exports: [ContactService, SampleLeads],
 })
-export class LeadsModule {}
+export class LeadsModule implements OnModuleInit {
+  constructor(
+    private readonly dataExport: DataExportService,
+    private readonly checklists: ChecklistService,
+    private readonly contact: ContactService,
+  ) {}
+
+  onModuleInit(): void {
+    this.dataExport.register('checklistRequests', (_userId, emails) =>
+      this.checklists.everything(emails),
+    );
+    this.dataExport.register('enquiries', (_userId, emails) => this.contact.everything(emails));
+  }
+}

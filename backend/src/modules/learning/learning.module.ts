@@ -62,9 +62,11 @@ export class LearningModule implements OnModuleInit {
   constructor(
     private readonly dataExport: DataExportService,
     private readonly exercises: ExercisesService,
+    private readonly progress: ProgressService,
   ) {}
 
   onModuleInit(): void {
+    this.dataExport.register('progress', (userId) => this.progress.everything(userId));
     this.dataExport.register('exercises', (userId) => this.exercises.everything(userId));
   }
 }

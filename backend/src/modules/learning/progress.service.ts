@@ -7,6 +7,7 @@ import { CourseReader, PROGRESS_COLUMNS, type ProgressRow, positionOf } from './
 import { sectionNotFound } from './learning.errors.js';
 import { accessOf, assertOpen, ModuleAccessService, type Reader } from './module-access.service.js';
 import { ModuleProgress } from './module-progress.entity.js';
+import { ModuleUnlock } from './module-unlock.entity.js';
 import type { ProgressDto, ReadingPositionDto } from './progress.dto.js';
 
 /** When a change was made that came with its age as the fourth parameter. */
@@ -54,6 +55,19 @@ export class ProgressService {
     private readonly totals: RunningTotals,
     private readonly access: ModuleAccessService,
   ) {}
+
+  /** All that is kept of somebody's way through the course, for the data export. */
+  async everything(userId: string) {
+    const { manager } = this.dataSource;
+    const [modules, unlocks] = await Promise.all([
+      manager.find(ModuleProgress, { where: { userId }, order: { moduleId: 'ASC' } }),
+      manager.find(ModuleUnlock, { where: { userId }, order: { moduleId: 'ASC' } }),
+    ]);
+    return {
+      modules: modules.map(({ userId: _own, ...progress }) => progress),
+      unlocks: unlocks.map(({ userId: _own, ...unlock }) => unlock),
+    };
+  }
 
   /** @throws AppError MODULE_NOT_FOUND, PREMIUM_REQUIRED or MODULE_LOCKED */
   async read(reader: Reader, moduleId: string): Promise<ProgressDto> {

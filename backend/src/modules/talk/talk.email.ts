@@ -23,6 +23,7 @@ export function talkRequestedEmail(
     kind: 'talk-requested',
     recipient: operatorEmail,
     replyTo: owner.email,
+    about: owner.email,
     subject: words`Wunsch nach einem Gespräch`,
     preview: words`Drei Zeiten stehen zur Wahl.`,
     greeting: 'Guten Tag,',

@@ -147,7 +147,12 @@ export class TalkService {
       }
       if (JSON.stringify(before) === JSON.stringify(after)) return;
       await manager.update(Talk, id, after);
-      const log = { action: 'talks.update', resource: 'talks', recordId: id };
+      const log = {
+        action: 'talks.update',
+        resource: 'talks',
+        recordId: id,
+        personId: talk.userId,
+      };
       await this.audit.record(manager, staff, { ...log, before, after });
       const isNew = after.state === 'confirmed' && after.appointmentAt !== appointmentAt;
       const owner = (await this.accounts.readersOf(manager, [talk.userId])).get(talk.userId);

@@ -4,6 +4,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 @Entity('audit_entry')
 @Index('audit_entry_at', ['at', 'id'])
 @Index('audit_entry_record', ['resource', 'recordId'])
+@Index('audit_entry_person', ['personId', 'at', 'id'])
 export class AuditEntry {
   @PrimaryGeneratedColumn('identity', {
     type: 'bigint',
@@ -32,6 +33,10 @@ export class AuditEntry {
 
   @Column('text')
   recordId!: string;
+
+  /** Whose account the change was about; null where it was about nobody's. */
+  @Column('uuid', { nullable: true })
+  personId!: string | null;
 
   @Column('jsonb', { nullable: true })
   before!: Record<string, unknown> | null;

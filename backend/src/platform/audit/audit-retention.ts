@@ -1,14 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type EntityManager, Not } from 'typeorm';
-import { ERASED, ErasureService, naming } from '../personal-data/erasure.service.js';
+import { ERASED, ErasureService } from '../personal-data/erasure.service.js';
 import { RETENTION, RetentionJob, yearsBefore } from '../personal-data/retention.job.js';
 import { AuditEntry } from './audit-entry.entity.js';
 
 /** Fields of a record that say who somebody is, or hold free text that may. */
-const TELLING = ['email', 'firstName', 'lastName', 'name', 'company', 'phone', 'note'];
+const TELLING = ['email', 'firstName', 'lastName', 'name', 'company', 'phone', 'note', 'buyer'];
 
 /** Records of a purchase: what staff did with them is kept as long as its papers. */
-const OF_PURCHASES = ['payments', 'withdrawals', 'bank-lines'];
+const OF_PURCHASES = ['payments', 'invoices', 'withdrawals', 'bank-lines'];
 
 /**
  * Blackens and ends what the log keeps. The trigger of the table lets nothing else through: a value
@@ -22,55 +22,42 @@ export class AuditRetention implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.erasure.register(async (manager, { id, emails }) => {
-      await this.blacken(manager, 'users', [id]);
-      await blackenAddresses(manager, id, naming(emails));
+    this.erasure.register(async (manager, { id }) => {
+      await blackenWhere(manager, '"personId" = $3', [id]);
+      const acted = { staffId: id, staffEmail: Not(ERASED) };
+      await manager.update(AuditEntry, acted, { staffEmail: ERASED });
     });
     this.retention.register('audit', deleteOutdated);
   }
 
   /** Takes out of the entries on these records who they were about; who did what and when stays. */
   async blacken(manager: EntityManager, resource: string, recordIds: string[]): Promise<void> {
-    // The database goes through the fields of the JSON.
-    await manager.query(
-      `UPDATE "audit_entry" SET
-         "before" = ${blackened('"before"', 'field."key" = ANY($3)')},
-         "after" = ${blackened('"after"', 'field."key" = ANY($3)')},
-         "reason" = CASE WHEN "reason" IS NOT NULL THEN $4 END
-       WHERE "resource" = $1 AND "recordId" = ANY($2)`,
-      [resource, recordIds, TELLING, ERASED],
-    );
+    await blackenWhere(manager, '"resource" = $3 AND "recordId" = ANY($4)', [resource, recordIds]);
   }
 }
 
-/** The address of a person who acted, or who is named in an entry on something else. */
-async function blackenAddresses(
+/** @param condition takes its parameters from `$3` on */
+async function blackenWhere(
   manager: EntityManager,
-  id: string,
-  pattern: string,
+  condition: string,
+  parameters: unknown[],
 ): Promise<void> {
-  await manager.update(
-    AuditEntry,
-    { staffId: id, staffEmail: Not(ERASED) },
-    { staffEmail: ERASED },
-  );
-  const named = (text: string) => `${text} ~* $1`;
   // The database goes through the fields of the JSON.
   await manager.query(
     `UPDATE "audit_entry" SET
-       "before" = ${blackened('"before"', named('field."value"::text'), '$2')},
-       "after" = ${blackened('"after"', named('field."value"::text'), '$2')},
-       "reason" = CASE WHEN ${named('"reason"')} THEN $2 ELSE "reason" END
-     WHERE ${named('"before"::text')} OR ${named('"after"::text')} OR ${named('"reason"')}`,
-    [pattern, ERASED],
+       "before" = ${blackened('"before"')},
+       "after" = ${blackened('"after"')},
+       "reason" = CASE WHEN "reason" IS NOT NULL THEN $2 END
+     WHERE ${condition}`,
+    [TELLING, ERASED, ...parameters],
   );
 }
 
-/** SQL for a JSON object in which the fields that are `told` by a condition are taken out. */
-function blackened(column: string, told: string, erased = '$4'): string {
+/** SQL for a JSON object without the values that say who somebody is. */
+function blackened(column: string): string {
   return `CASE WHEN ${column} IS NOT NULL THEN COALESCE((
     SELECT jsonb_object_agg(field."key", CASE
-      WHEN field."value" <> 'null' AND ${told} THEN to_jsonb(${erased}::text)
+      WHEN field."value" <> 'null' AND field."key" = ANY($1) THEN to_jsonb($2::text)
       ELSE field."value" END)
     FROM jsonb_each(${column}) field), '{}') END`;
 }

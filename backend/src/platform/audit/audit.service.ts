@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Staff } from '../http/access.decorator.js';
+import { AuditEntry } from './audit-entry.entity.js';
 
 export interface StaffChange {
   /** Such as `users.toggle-premium`. */
@@ -9,6 +10,8 @@ export interface StaffChange {
   /** The resource of the back office, such as `users`. */
   resource: string;
   recordId: string;
+  /** The account it is about; of the resource `users` this is the record itself. */
+  personId?: string | null;
   /** Only the fields that the change is about; never a secret. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
@@ -19,6 +22,17 @@ export interface StaffChange {
 
 @Injectable()
 export class AuditService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** What staff have changed about a person, for the data export; without who of them it was. */
+  about(personId: string): Promise<Partial<AuditEntry>[]> {
+    return this.dataSource.getRepository(AuditEntry).find({
+      select: { at: true, action: true, before: true, after: true, reason: true },
+      where: { personId },
+      order: { at: 'ASC', id: 'ASC' },
+    });
+  }
+
   /** Writes down a change in the transaction that makes it. */
   async record(manager: EntityManager, staff: Staff, change: StaffChange): Promise<void> {
     await this.recordAll(manager, staff, [change]);
@@ -29,14 +43,20 @@ export class AuditService {
     // TypeORM would send eight parameters for each; a statement takes 65,535 at most.
     await manager.query(
       `INSERT INTO "audit_entry"
-         ("staffId", "staffEmail", "action", "resource", "recordId", "before", "after", "reason", "at")
-       SELECT $1, $2, "action", "resource", "recordId", "before", "after", "reason",
+         ("staffId", "staffEmail", "action", "resource", "recordId", "personId", "before", "after",
+          "reason", "at")
+       SELECT $1, $2, "action", "resource", "recordId", "personId", "before", "after", "reason",
          COALESCE("at", now())
        FROM jsonb_to_recordset($3::jsonb) AS c("action" text, "resource" text, "recordId" text,
-         "before" jsonb, "after" jsonb, "reason" text, "at" timestamptz)`,
-      [staff.id, staff.email, JSON.stringify(changes)],
+         "personId" uuid, "before" jsonb, "after" jsonb, "reason" text, "at" timestamptz)`,
+      [staff.id, staff.email, JSON.stringify(changes.map(withPerson))],
     );
   }
+}
+
+/** The record of a person is about that person. */
+function withPerson(change: StaffChange): StaffChange {
+  return change.resource === 'users' ? { ...change, personId: change.recordId } : change;
 }
 
 type Fields = Record<string, unknown>;

@@ -13,6 +13,8 @@ export interface Email {
   /** Where a kind is worded in more than one way: which of them this is. */
   variant?: string;
   recipient: string;
+  /** The address of the person it is about, where that is not the recipient; null: nobody. */
+  about?: string | null;
   /** Where an answer goes, if not to the product's own address. */
   replyTo?: string;
   /** What is a `Wording` here and below, staff may word anew; a string stays as it is. */

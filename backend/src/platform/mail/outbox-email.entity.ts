@@ -9,6 +9,7 @@ export type OutboxState = 'pending' | 'sent' | 'failed';
 @Index('outbox_email_due', ['nextAttemptAt'], { where: `"state" = 'pending'` })
 @Index('outbox_email_created_at', ['createdAt', 'id'])
 @Index('outbox_email_recipient', ['recipient', 'createdAt', 'id'])
+@Index('outbox_email_person', ['personEmail', 'createdAt', 'id'])
 @Index('outbox_email_state', ['state', 'createdAt', 'id'])
 @Index('outbox_email_kind', ['kind', 'createdAt', 'id'])
 @Index('outbox_email_search', { synchronize: false })
@@ -22,6 +23,10 @@ export class OutboxEmail {
 
   @Column('text')
   recipient!: string;
+
+  /** The address of the person it is about and with whose account it goes; null: nobody's. */
+  @Column('text', { nullable: true })
+  personEmail!: string | null;
 
   /** Where an answer goes; null: to the sender. */
   @Column('text', { nullable: true })

@@ -101,14 +101,18 @@ export class OutboxHistory {
     return manager.countBy(OutboxEmail, { kind, state: 'pending' });
   }
 
-  /** To whom e-mails of this kind went whose text matches a pattern. */
-  async recipientsOf(manager: EntityManager, kind: string, pattern: string): Promise<string[]> {
-    // TypeORM has no operator for a pattern.
-    const rows: { recipient: string }[] = await manager.query(
-      'SELECT DISTINCT "recipient" FROM "outbox_email" WHERE "kind" = $1 AND "text" ~* $2',
-      [kind, pattern],
-    );
-    return rows.map(({ recipient }) => recipient);
+  /** Everything that went to a person, without usable personal links, for the data export. */
+  async sentTo(recipients: string[]) {
+    const emails = await this.dataSource.getRepository(OutboxEmail).find({
+      where: { recipient: In(recipients), personEmail: In(recipients) },
+      order: { createdAt: 'ASC' },
+    });
+    return emails.map((email) => ({
+      ...{ kind: email.kind, recipient: email.recipient, subject: email.subject },
+      text: withoutTokens(email).text,
+      attachments: email.attachments.map(({ filename }) => filename),
+      ...{ createdAt: email.createdAt, sentAt: email.sentAt },
+    }));
   }
 
   /** How many e-mails were given up. */

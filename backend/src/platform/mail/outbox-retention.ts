@@ -1,12 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
-import { ErasureService, naming } from '../personal-data/erasure.service.js';
+import { type EntityManager, In, Not } from 'typeorm';
+import { ErasureService } from '../personal-data/erasure.service.js';
 import {
   daysBefore,
   RETENTION,
   RetentionJob,
   yearsBefore,
 } from '../personal-data/retention.job.js';
+import { OutboxEmail } from './outbox-email.entity.js';
 import { keptKinds } from './outbox-history.js';
 
 /** Deletes e-mails: those of a person who is forgotten, and those whose time is over. */
@@ -23,14 +24,9 @@ export class OutboxRetention implements OnModuleInit {
   }
 }
 
-/** Deletes every e-mail to, from or about these addresses, sent or not, but for papers of orders. */
+/** Deletes every e-mail that is about this person, sent or not, except for papers of orders. */
 async function eraseAll(manager: EntityManager, emails: string[]): Promise<void> {
-  // TypeORM has no operator for a pattern.
-  await manager.query(
-    `DELETE FROM "outbox_email" WHERE "kind" <> ALL($3)
-     AND ("recipient" = ANY($1) OR "replyTo" = ANY($1) OR "text" ~* $2)`,
-    [emails, naming(emails), keptKinds()],
-  );
+  await manager.delete(OutboxEmail, { personEmail: In(emails), kind: Not(In(keptKinds())) });
 }
 
 async function deleteOutdated(manager: EntityManager, now: Date, limit: number): Promise<number> {

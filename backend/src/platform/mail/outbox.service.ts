@@ -34,6 +34,7 @@ export class OutboxService {
     const rows = worded.map((email) => ({
       kind: email.kind,
       recipient: email.recipient,
+      personEmail: email.about === undefined ? email.recipient : email.about,
       replyTo: email.replyTo ?? null,
       senderName: email.senderName ?? null,
       unsubscribeUrl: email.unsubscribe?.oneClickUrl ?? null,

@@ -58,9 +58,9 @@ export class ResendService {
   ): Promise<string> {
     if (hasSpentLink(email) && !link) throw emailLinkGone();
     if (await this.isWaiting(manager, email)) throw emailOnItsWay();
-    const { kind, recipient, replyTo, senderName, subject, attachments } = email;
+    const { kind, recipient, personEmail, replyTo, senderName, subject, attachments } = email;
     const copy = await manager.insert(OutboxEmail, {
-      ...{ kind, recipient, replyTo, senderName, subject, attachments },
+      ...{ kind, recipient, personEmail, replyTo, senderName, subject, attachments },
       ...withNewLink(email, link ?? ''),
       nextAttemptAt: new Date(),
     });

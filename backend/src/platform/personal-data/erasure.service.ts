@@ -10,12 +10,6 @@ export interface ForgottenPerson {
 /** Deletes or blackens what one module keeps about a person beyond the account itself. */
 type Eraser = (manager: EntityManager, person: ForgottenPerson) => Promise<void>;
 
-/** A pattern for PostgreSQL's `~*`: a text that names one of these addresses, and not a longer one. */
-export function naming(emails: string[]): string {
-  const any = emails.map((email) => email.replaceAll(/[^a-z0-9]/gi, '\\$&')).join('|');
-  return `(^|[^[:alnum:]._+-])(${any})(?![[:alnum:]-]|[.][[:alnum:]])`;
-}
-
 /** What stands where something about a forgotten person stood. */
 export const ERASED = '(gelöscht)';
 

@@ -80,16 +80,17 @@ export class InvoiceDeskService {
     return this.dataSource.transaction(async (manager) => {
       const documents = await this.invoices.replace(manager, number, buyer, before);
       const [replacement] = documents;
+      const { email, userId } = await this.paymentOf(manager, before);
       await this.audit.record(manager, staff, {
         action: 'invoices.correct',
         resource: 'invoices',
         recordId: number,
+        personId: userId,
         before: { buyer: before.buyer },
         after: { buyer: replacement.buyer, replacedByNumber: replacement.number, vatIdCheck },
         reason,
       });
       if (vatIdCheck) await manager.update(Payment, before.paymentId, { vatIdCheck });
-      const { email } = await this.paymentOf(manager, before);
       const told = invoiceCorrectedEmail(email, documents, this.env.appUrl);
       await this.outbox.enqueue(manager, told);
       return replacement.number;
@@ -107,15 +108,16 @@ export class InvoiceDeskService {
       const invoice = await this.find(manager, number);
       const seen = { number, leftCents };
       const document = await this.invoices.credit(manager, seen, amountCents);
+      const { email, userId } = await this.paymentOf(manager, invoice);
       await this.audit.record(manager, staff, {
         action: 'invoices.credit',
         resource: 'invoices',
         recordId: number,
+        personId: userId,
         before: { leftCents },
         after: { leftCents: leftCents - amountCents, cancelledBy: document.number },
         reason,
       });
-      const { email } = await this.paymentOf(manager, invoice);
       const told = invoiceCreditedEmail(email, document, invoice, this.env.appUrl);
       await this.outbox.enqueue(manager, told);
     });
@@ -140,6 +142,7 @@ export class InvoiceDeskService {
         action: 'payments.issue-invoice',
         resource: 'payments',
         recordId: paymentId,
+        personId: payment.userId,
         before: { invoiceNumber: null },
         after: { invoiceNumber: number },
         reason,

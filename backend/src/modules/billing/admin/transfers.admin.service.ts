@@ -130,6 +130,7 @@ export class TransfersAdminService {
         action: `payments.${what}`,
         resource: 'payments',
         recordId: id,
+        personId: payment.userId,
         before: { status: payment.status },
         after,
         ...(reason && { reason }),

@@ -79,6 +79,7 @@ export class OrderRetention implements OnModuleInit {
         emails,
       ]);
       await manager.delete(CheckoutOrder, { email: In(emails) });
+      await forgetReasons(manager, emails);
       await this.deleteIdleWithdrawals(manager, { email: In(emails) });
     });
     this.retention.register('unpaid orders', async (manager, now, limit) => {
@@ -114,6 +115,16 @@ export class OrderRetention implements OnModuleInit {
     await this.audit.blacken(manager, 'withdrawals', ids);
     return ids.length;
   }
+}
+
+/** What buyers and staff wrote about a refund is no paper of the purchase. */
+async function forgetReasons(manager: EntityManager, emails: string[]): Promise<void> {
+  const payments = await manager.find(Payment, {
+    select: { id: true },
+    where: { email: In(emails) },
+  });
+  const ids = payments.map(({ id }) => id);
+  await manager.update(RefundRequest, { paymentId: In(ids) }, { reason: null });
 }
 
 /** Deletes the papers of purchases whose years are over; of the payment the bare figures stay. */

@@ -177,6 +177,7 @@ export function notice(
   return {
     kind,
     recipient: operator,
+    about: payment.email,
     subject: words`${{ anlass: subject }}: ${{ zahlung: payment.providerPaymentId }}`,
     preview: words`${{ bedeutung: meaning }}`,
     greeting: 'Guten Tag,',

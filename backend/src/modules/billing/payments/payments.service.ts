@@ -3,6 +3,7 @@ import { DataSource, type FindOptionsWhere, In, IsNull } from 'typeorm';
 import { paymentNotFound } from '../billing.errors.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { RefundRequest } from '../refunds/refund-request.entity.js';
+import { Transfer } from '../transfers/transfer.entity.js';
 import { TransfersService } from '../transfers/transfers.service.js';
 import { PaymentDto } from './payment.dto.js';
 import { Payment } from './payment.entity.js';
@@ -32,8 +33,12 @@ export class PaymentsService {
     const payments = await this.dataSource
       .getRepository(Payment)
       .find({ where: { userId }, order: { createdAt: 'DESC' } });
+    const transfers = await this.dataSource
+      .getRepository(Transfer)
+      .findBy({ paymentId: In(payments.map(({ id }) => id)) });
     return payments.map((payment) => ({
       paymentId: payment.id,
+      transfer: transfers.find(({ paymentId }) => paymentId === payment.id) ?? null,
       email: payment.email,
       buyer: payment.buyer,
       vatIdCheck: payment.vatIdCheck,

@@ -90,6 +90,7 @@ export class StaffRefundsService {
       action: 'payments.refund',
       resource: 'payments',
       recordId: payment.id,
+      personId: payment.userId,
       before: { refundedCents: payment.refundedCents },
       after: { refundedCents: upToCents + payment.disputeLostCents },
       reason,

@@ -38,6 +38,7 @@ export function vatLimitEmail(
     kind: 'vat-limit',
     variant: smallBusiness ? `${stage}-small-business` : stage,
     recipient: operator,
+    about: null,
     subject: passed
       ? words`EU-Umsatzschwelle ${{ jahr: year }} überschritten`
       : words`EU-Umsatzschwelle ${{ jahr: year }} bald erreicht`,

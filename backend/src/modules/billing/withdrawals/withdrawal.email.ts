@@ -47,6 +47,7 @@ export function withdrawalNoticeEmail(
   return {
     kind: 'withdrawal-notice',
     recipient: operatorEmail,
+    about: email,
     subject: words`Widerruf eingegangen: ${{ vorgang: reference }}`,
     preview: words`Ist er wirksam, ist der Kaufpreis bis zum ${{ frist: formatDay(dueAt) }} zurückzuzahlen.`,
     greeting: 'Guten Tag,',

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, MoreThan } from 'typeorm';
+import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
@@ -31,6 +31,14 @@ export class WithdrawalsService {
     private readonly outbox: OutboxService,
     @Inject(SITE) private readonly site: SiteContent,
   ) {}
+
+  /** All declarations from these addresses, for the data export. */
+  async everything(emails: string[]) {
+    const withdrawals = await this.dataSource
+      .getRepository(Withdrawal)
+      .find({ where: { email: In(emails) }, order: { receivedAt: 'ASC' } });
+    return withdrawals.map(({ handledBy: _staff, ...withdrawal }) => withdrawal);
+  }
 
   /**
    * Stores a withdrawal and mails the receipt to the person and a notice to the operator.

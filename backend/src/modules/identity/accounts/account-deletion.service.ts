@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { patientTransaction } from '../../../database/deadlock.js';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import type { Staff } from '../../../platform/http/access.decorator.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
-import { OutboxHistory } from '../../../platform/mail/outbox-history.js';
-import { ErasureService, naming } from '../../../platform/personal-data/erasure.service.js';
+import { ErasureService } from '../../../platform/personal-data/erasure.service.js';
 import type { SignedInUser } from '../access/current-user.js';
-import { accountDeletedEmail, type Contact } from '../identity.email.js';
+import { accountDeletedEmail } from '../identity.email.js';
 import { ownAccount, wrongPassword } from '../identity.errors.js';
 import { PasswordService } from '../password/password.service.js';
 import { User } from '../user.entity.js';
-import { assertOtherAdmin, lockAdmins, lockUser } from './accounts.service.js';
+import { assertOtherAdmin, lockAdmins, lockUser, ownAddresses } from './accounts.service.js';
 
 @Injectable()
 export class AccountDeletionService {
@@ -21,7 +20,6 @@ export class AccountDeletionService {
     private readonly outbox: OutboxService,
     private readonly audit: AuditService,
     private readonly erasure: ErasureService,
-    private readonly sentEmails: OutboxHistory,
   ) {}
 
   /**
@@ -32,9 +30,11 @@ export class AccountDeletionService {
     const passwordHash = await this.passwords.check(user.id, password, 'password');
     await patientTransaction(this.dataSource, async (manager) => {
       if (user.role === 'admin') assertOtherAdmin(await lockAdmins(manager), user.id);
+      const account = await manager.findOneBy(User, { id: user.id, passwordHash });
+      if (!account) throw wrongPassword('password');
       const deleted = await manager.delete(User, { id: user.id, passwordHash });
       if (deleted.affected !== 1) throw wrongPassword('password');
-      await this.forget(manager, user);
+      await this.forget(manager, account);
       await this.outbox.enqueue(manager, accountDeletedEmail(user));
     });
   }
@@ -57,21 +57,10 @@ export class AccountDeletionService {
     });
   }
 
-  /** Everything about the person goes that does not refer to the account, whoever keeps it. */
-  private async forget(manager: EntityManager, { id, email }: Contact & { id: string }) {
-    await this.erasure.erase(manager, { id, emails: await this.addressesOf(manager, email) });
-  }
-
-  /** Also the addresses that the account had before, unless somebody else has them by now. */
-  private async addressesOf(manager: EntityManager, email: string): Promise<string[]> {
-    const known = [email];
-    for (const one of known) {
-      const former = await this.sentEmails.recipientsOf(manager, 'email-changed', naming([one]));
-      const owned = await manager.findBy(User, { email: In(former) });
-      const taken = new Set([...known, ...owned.map((user) => user.email)]);
-      known.push(...former.filter((address) => !taken.has(address)));
-    }
-    return known;
+  /** Everything about the person goes that does not refer to the account, in every module. */
+  private async forget(manager: EntityManager, account: User): Promise<void> {
+    const emails = await ownAddresses(manager, account);
+    await this.erasure.erase(manager, { id: account.id, emails });
   }
 
   private recordDeletion(manager: EntityManager, staff: Staff, user: User): Promise<void> {

@@ -19,6 +19,15 @@ export interface PurchaseAccount {
   needsPassword: boolean;
 }
 
+/** The address of an account and those it had before, without any that somebody else has by now. */
+export async function ownAddresses(
+  manager: EntityManager,
+  { email, formerEmails }: Pick<User, 'email' | 'formerEmails'>,
+): Promise<string[]> {
+  const taken = await manager.findBy(User, { email: In(formerEmails) });
+  return [email, ...formerEmails.filter((one) => !taken.some((user) => user.email === one))];
+}
+
 /** What other modules may do with accounts and read of them. */
 @Injectable()
 export class AccountsService {

@@ -123,6 +123,8 @@ export class EmailTokensService {
     await manager.query(
       `UPDATE "user" SET
          "email" = COALESCE($2, "email"),
+         "formerEmails" = CASE WHEN $2 <> "email" AND NOT "email" = ANY("formerEmails")
+           THEN "formerEmails" || "email" ELSE "formerEmails" END,
          "emailConfirmedAt" = CASE WHEN $2 IS NULL THEN COALESCE("emailConfirmedAt", now()) ELSE now() END,
          "role" = CASE WHEN COALESCE($2, "email") = ANY($3) THEN 'admin' ELSE "role" END,
          "updatedAt" = now()
