@@ -5,15 +5,17 @@ import { createDataSource } from '../src/database/data-source.js';
 import { migrate } from '../src/database/migrate.js';
 import type { AdminBankLineDto } from '../src/modules/billing/admin/admin-bank-line.dto.js';
 import { BankLine } from '../src/modules/billing/bank-statements/bank-line.entity.js';
+import { BankStatementsService } from '../src/modules/billing/bank-statements/bank-statements.service.js';
 import { Payment } from '../src/modules/billing/payments/payment.entity.js';
 import { PaymentMovement } from '../src/modules/billing/payments/payment-movement.entity.js';
+import { Transfer } from '../src/modules/billing/transfers/transfer.entity.js';
 import { TransfersService } from '../src/modules/billing/transfers/transfers.service.js';
 import { RetentionJob } from '../src/platform/personal-data/retention.job.js';
 import { adminList, auditOf } from './support/back-office.js';
 import {
-  bankCsv,
   camt,
   keptLines,
+  OWN_IBAN,
   readIn,
   sendStatement,
   type WrittenLine,
@@ -101,6 +103,7 @@ describe('a bank statement', () => {
     expect(result).toEqual({
       ...{ fileName: 'auszug.xml', format: 'camt.053', credits: 3, known: 0, settled: 2 },
       ...{ differing: 0, suggested: 0, open: 1, debits: 1, otherAccounts: 0, notTaken: 0 },
+      ...{ recalled: 0, faults: [] },
     });
     for (const payment of [one, other]) {
       expect(await paymentOf(payment)).toMatchObject({ status: 'completed' });
@@ -148,13 +151,9 @@ describe('a bank statement', () => {
 
   it('tells two lines apart that are alike, also where the bank gives no number', async () => {
     const alike = { cents: 1_000, purpose: 'Spende' };
-    for (const write of [camt, bankCsv]) {
-      await clearTables(test, 'bank_line');
-      await readIn(test, admin.bearer, write([alike]));
-      const result = await readIn(test, admin.bearer, write([alike, alike]));
-      expect(result).toMatchObject({ credits: 2, known: 1, open: 1 });
-      expect(await keptLines(test)).toHaveLength(2);
-    }
+    await importAs([alike]);
+    expect(await importAs([alike, alike])).toMatchObject({ credits: 2, known: 1, open: 1 });
+    expect(await keptLines(test)).toHaveLength(2);
   });
 
   it('read in by two staff at the same moment on two servers settles once', async () => {
@@ -210,32 +209,120 @@ describe('a bank statement', () => {
     expect((await accountOf(test, payment.email))?.hasAccess ?? false).toBe(false);
   });
 
-  it('comes as CSV as well, and as an archive of several', async () => {
-    const [one, other] = [await ordered(), await ordered()];
-    const csv = bankCsv([
-      { cents: PRICE, purpose: one.providerPaymentId, payer: 'Müller & Söhne' },
-    ]);
-    expect(await readIn(test, admin.bearer, csv, 'umsatz.csv')).toMatchObject({
-      ...{ format: 'csv', settled: 1 },
-    });
-    expect(await lineOf()).toMatchObject({ payerName: 'Müller & Söhne' });
-    const purpose = other.providerPaymentId;
-    const day = camt([{ number: 7, cents: PRICE, purpose }]);
+  it('comes as an archive of several', async () => {
+    const payment = await ordered();
+    const day = camt([{ number: 7, cents: PRICE, purpose: payment.providerPaymentId }]);
     const archive = zipOf({ 'a.xml': day, 'b.xml': day, 'c.xml': camt([{ number: 8, cents: 5 }]) });
     expect(await readIn(test, admin.bearer, archive, 'auszuege.zip')).toMatchObject({
       ...{ credits: 2, settled: 1, open: 1 },
     });
-    expect(await receiptsOf(other)).toHaveLength(1);
+    expect(await receiptsOf(payment)).toHaveLength(1);
   });
 
-  it('of the same day as CAMT and as CSV does not settle the same money twice by itself', async () => {
+  it('of the same day as notification (CAMT.054) does not settle the same money twice by itself', async () => {
     const payment = await ordered();
     const line = { cents: PRICE, purpose: payment.providerPaymentId };
-    await readIn(test, admin.bearer, camt([{ ...line, number: 1 }]));
-    expect(await readIn(test, admin.bearer, bankCsv([line]))).toMatchObject({
-      ...{ known: 0, settled: 0, suggested: 1 },
+    await importAs([{ ...line, number: 1 }]);
+    const notification = camt([{ ...line, number: 'N-1' }])
+      .toString()
+      .replace('camt.053', 'camt.054')
+      .replaceAll('BkToCstmrStmt', 'BkToCstmrDbtCdtNtfctn')
+      .replaceAll('Stmt>', 'Ntfctn>');
+    expect(await readIn(test, admin.bearer, Buffer.from(notification))).toMatchObject({
+      ...{ format: 'camt.054', known: 0, settled: 0, suggested: 1 },
     });
     expect(await receiptsOf(payment)).toHaveLength(1);
+  });
+
+  it('with an entry that cannot be read takes the others, and says which', async () => {
+    const payment = await ordered();
+    const lines = [
+      { cents: 1_234 },
+      { number: 2, cents: PRICE, purpose: payment.providerPaymentId },
+    ];
+    const file = Buffer.from(camt(lines).toString().replace('12.34', 'zwölf'));
+    const result = await readIn(test, admin.bearer, file);
+    expect(result).toMatchObject({ credits: 1, settled: 1 });
+    expect(result.faults).toEqual([expect.stringContaining('Der Betrag fehlt')]);
+    expect((await paymentOf(payment)).status).toBe('completed');
+  });
+
+  it('of an account without IBAN counts only where bank code and number are ours', async () => {
+    const numbered = (id: string) =>
+      Buffer.from(
+        camt([{ cents: 5 }])
+          .toString()
+          .replace(`<IBAN>${OWN_IBAN}</IBAN>`, `<Othr><Id>${id}</Id></Othr>`),
+      );
+    expect(await readIn(test, admin.bearer, numbered('99999999 0000012345'))).toMatchObject({
+      ...{ credits: 1, otherAccounts: 0 },
+    });
+    const { body } = await sendStatement(test, admin.bearer, numbered('9999999900000999')).expect(
+      400,
+    );
+    expect(body.fields.file[0]).toContain('gehört zum Konto 9999999900000999');
+  });
+
+  it('tells the days that are covered, also without a booking on them', async () => {
+    const statements = test.app.get(BankStatementsService, { strict: false });
+    await clearTables(test, 'bank_line', 'bank_statement');
+    await readIn(test, admin.bearer, camt([], OWN_IBAN, ['2026-11-20', '2026-11-24']));
+    const days = ['2026-11-19', '2026-11-20', '2026-11-24', '2026-11-25'];
+    expect(await Promise.all(days.map((day) => statements.covers(day)))).toEqual([
+      ...[false, true, true, false],
+    ]);
+  });
+});
+
+describe('money that is called back', () => {
+  const recall = async (payment: Payment, cents: number) => {
+    const line = { cents: -cents, purpose: payment.providerPaymentId, returned: true };
+    const result = await importAs([{ ...line, number: 'R1', day: '2026-11-26' }]);
+    const kept = (await keptLines(test)).find((one) => one.cents < 0);
+    return { result, line: kept as BankLine };
+  };
+  const movementsOf = ({ id: paymentId }: Payment) =>
+    test.dataSource
+      .getRepository(PaymentMovement)
+      .find({ where: { paymentId }, order: { at: 'ASC' } });
+
+  it('is a suggestion, and once confirmed ends what it had paid for', async () => {
+    const payment = await ordered();
+    await importAs([{ number: 1, cents: PRICE, purpose: payment.providerPaymentId }]);
+    expect((await accountOf(test, payment.email))?.hasAccess).toBe(true);
+    const { result, line } = await recall(payment, PRICE);
+    expect(result).toMatchObject({ credits: 0, recalled: 1, suggested: 1, debits: 0 });
+    expect(line).toMatchObject({ suggestionReason: 'returned', suggestedPaymentId: payment.id });
+    const { body } = await call(line.id, 'assign', { paymentId: payment.id }).expect(200);
+    expect(body).toMatchObject({ state: 'settled', result: 'recalled', cents: -PRICE });
+    expect(await paymentOf(payment)).toMatchObject({ status: 'refunded', disputeState: 'lost' });
+    expect((await accountOf(test, payment.email))?.hasAccess).toBe(false);
+    expect((await movementsOf(payment)).map(({ kind, cents }) => [kind, cents])).toEqual([
+      ['receipt', PRICE],
+      ['chargeback', -PRICE],
+    ]);
+    const undone = await call(line.id, 'unassign', { paymentId: payment.id, reason: 'Irrtum' });
+    expect(undone.body.code).toBe('RECALL_STAYS');
+  });
+
+  it('of a part leaves the whole to be paid again', async () => {
+    const payment = await ordered();
+    await importAs([{ number: 1, cents: 40_000, purpose: payment.providerPaymentId }]);
+    const { line } = await recall(payment, 40_000);
+    await call(line.id, 'assign', { paymentId: payment.id }).expect(200);
+    const transfer = await test.dataSource
+      .getRepository(Transfer)
+      .findOneByOrFail({ paymentId: payment.id });
+    expect(transfer.receivedCents).toBe(0);
+    expect((await paymentOf(payment)).status).toBe('pending');
+    expect((await movementsOf(payment)).map(({ cents }) => cents)).toEqual([40_000, -40_000]);
+  });
+
+  it('by mistake comes back as a suggestion too, never as new money', async () => {
+    const payment = await ordered();
+    const line = { cents: PRICE, purpose: payment.providerPaymentId, returned: true };
+    expect(await importAs([line])).toMatchObject({ settled: 0, suggested: 1 });
+    expect((await paymentOf(payment)).status).toBe('pending');
   });
 });
 
@@ -549,11 +636,7 @@ describe('a file that is no statement of ours', () => {
   const hostile: [string, Buffer, string][] = [
     ['another account', camt([{ cents: 5 }], 'DE02120300000000202051'), 'gehört zum Konto DE02'],
     ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0, 0]), 'kein Kontoauszug'],
-    [
-      'a table without amounts',
-      Buffer.from('Buchungstag;Verwendungszweck\n'),
-      'fehlt die Spalte mit dem Betrag',
-    ],
+    ['a table', Buffer.from('Buchungstag;Betrag\n01.12.2026;990,00\n'), 'kein Kontoauszug'],
     [
       'a document type',
       Buffer.from('<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><x>&a;</x>'),

@@ -217,7 +217,7 @@ it('has orders on account that the sample statements find, and takes these away 
     '25 Parkhaus am Markt GbR': null,
   };
   expect(await becameOf()).toEqual(first);
-  await readIn(test, bearer, await statement('kontoauszug.csv'), 'kontoauszug.csv');
+  await readIn(test, bearer, await statement('kontoauszug-folgetag.xml'));
   expect(await becameOf()).toEqual({
     ...first,
     '26 Ostermann Haustechnik GmbH': 'settled',

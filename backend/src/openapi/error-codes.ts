@@ -122,6 +122,7 @@ export const ERROR_CODES = {
   BANK_LINE_HANDLED: [409, 'somebody has settled it or put it aside already'],
   RECEIPT_PAYS_ORDER: [409, 'the order is paid with this money'],
   RECEIPT_SENT_BACK: [409, 'this money is noted as sent back'],
+  RECALL_STAYS: [409, 'the bank has called this money back'],
   RECEIPT_NOT_NOTED: [
     409,
     'no money of this amount is noted for the order that the line could prove',

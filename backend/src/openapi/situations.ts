@@ -205,6 +205,7 @@ export const SITUATIONS: Record<string, ErrorCode[]> = {
     'NOT_A_TRANSFER',
     'RECEIPT_PAYS_ORDER',
     'RECEIPT_SENT_BACK',
+    'RECALL_STAYS',
   ],
   BankLinesAdmin_setAside: ['BANK_LINE_HANDLED'],
   BankLinesAdmin_takeUpAgain: ['BANK_LINE_HANDLED'],

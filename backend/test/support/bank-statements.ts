@@ -17,48 +17,39 @@ export interface WrittenLine {
   iban?: string;
   purpose?: string;
   endToEndId?: string;
+  /** Takes an earlier booking back. */
+  returned?: boolean;
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-function entryOf({ number, cents, day, payer, iban, purpose, endToEndId }: WrittenLine): string {
+function entryOf({ number, cents, day, payer, iban, purpose, endToEndId, returned }: WrittenLine) {
+  const role = cents > 0 ? 'Dbtr' : 'Cdtr';
   return `<Ntry><Amt Ccy="EUR">${(Math.abs(cents) / 100).toFixed(2)}</Amt>
     <CdtDbtInd>${cents > 0 ? 'CRDT' : 'DBIT'}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
     <BookgDt><Dt>${day ?? '2026-11-24'}</Dt></BookgDt>
     <AcctSvcrRef>${number ?? 'NONREF'}</AcctSvcrRef>
     <NtryDtls><TxDtls><Refs><EndToEndId>${endToEndId ?? 'NOTPROVIDED'}</EndToEndId></Refs>
-      <RltdPties><Dbtr><Pty><Nm>${escaped(payer ?? 'Brandt Maschinenbau GmbH')}</Nm></Pty></Dbtr>
-        <DbtrAcct><Id><IBAN>${iban ?? 'DE02120300000000202051'}</IBAN></Id></DbtrAcct></RltdPties>
-      <RmtInf><Ustrd>${escaped(purpose ?? '')}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`;
+      <RltdPties><${role}><Pty><Nm>${escaped(payer ?? 'Brandt Maschinenbau GmbH')}</Nm></Pty></${role}>
+        <${role}Acct><Id><IBAN>${iban ?? 'DE02120300000000202051'}</IBAN></Id></${role}Acct></RltdPties>
+      <RmtInf><Ustrd>${escaped(purpose ?? '')}</Ustrd></RmtInf>${returned ? '<RtrInf><Rsn><Cd>FOCR</Cd></Rsn></RtrInf>' : ''}</TxDtls></NtryDtls></Ntry>`;
 }
 
-/** A CAMT.053 file (001.08) with one statement. */
-export const camt = (lines: WrittenLine[], iban = OWN_IBAN): Buffer =>
+/**
+ * A CAMT.053 file (001.08) with one statement.
+ * @param days from the first to the last of which it tells every booking
+ */
+export const camt = (lines: WrittenLine[], iban = OWN_IBAN, days?: [from: string, to: string]) =>
   Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt>
 <GrpHdr><MsgId>M1</MsgId><CreDtTm>2026-11-25T06:00:00</CreDtTm></GrpHdr>
-<Stmt><Id>S1</Id><Acct><Id><IBAN>${iban}</IBAN></Id><Ccy>EUR</Ccy></Acct>
+<Stmt><Id>S1</Id>${periodOf(days)}<Acct><Id><IBAN>${iban}</IBAN></Id><Ccy>EUR</Ccy></Acct>
 ${lines.map(entryOf).join('\n')}</Stmt></BkToCstmrStmt></Document>`);
 
-const germanAmount = (cents: number) =>
-  (cents / 100).toLocaleString('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** The same as a savings bank exports it, in Windows-1252. */
-export const bankCsv = (lines: WrittenLine[]): Buffer =>
-  Buffer.from(
-    [
-      'Auftragskonto;Buchungstag;Valutadatum;Buchungstext;Verwendungszweck;Beguenstigter/Zahlungspflichtiger;Kontonummer/IBAN;Betrag;Waehrung;Info',
-      ...lines.map(({ day = '2026-11-24', cents, payer, iban, purpose }) => {
-        const german = day.split('-').reverse().join('.');
-        const cells = [OWN_IBAN, german, german, 'GUTSCHRIFT', purpose ?? ''];
-        const rest = [payer ?? 'Brandt Maschinenbau GmbH', iban ?? 'DE02120300000000202051'];
-        return [...cells, ...rest, germanAmount(cents), 'EUR', 'Umsatz gebucht']
-          .map((cell) => `"${cell.replaceAll('"', '""')}"`)
-          .join(';');
-      }),
-    ].join('\r\n'),
-    'latin1',
-  );
+const periodOf = (days?: [from: string, to: string]) =>
+  days
+    ? `<FrToDt><FrDtTm>${days[0]}T00:00:00</FrDtTm><ToDtTm>${days[1]}T23:59:59</ToDtTm></FrToDt>`
+    : '';
 
 /** An archive of such files. */
 export const zipOf = (files: Record<string, Buffer | string>): Buffer =>

@@ -56,6 +56,7 @@ import { TakeReceiptsBack1795000000077 } from './1795000000077-take-receipts-bac
 import { CountPurchasesLater1795000000078 } from './1795000000078-count-purchases-later.js';
 import { SearchNamesApart1795000000079 } from './1795000000079-search-names-apart.js';
 import { SayWhoseRecordsAre1795000000150 } from './1795000000150-say-whose-records-are.js';
+import { CoverDaysByStatements1795000000140 } from './1795000000140-cover-days-by-statements.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -117,4 +118,5 @@ export const migrations = [
   CountPurchasesLater1795000000078,
   SearchNamesApart1795000000079,
   SayWhoseRecordsAre1795000000150,
+  CoverDaysByStatements1795000000140,
 ];

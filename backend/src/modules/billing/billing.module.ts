@@ -33,6 +33,7 @@ import { BankLinesService } from './bank-statements/bank-lines.service.js';
 import { BankStatementRetention } from './bank-statements/bank-statement-retention.js';
 import { BankStatementsService } from './bank-statements/bank-statements.service.js';
 import { LineMatchesService } from './bank-statements/line-matches.service.js';
+import { RecallsService } from './bank-statements/recalls.service.js';
 import { CheckoutController } from './checkout/checkout.controller.js';
 import { CheckoutService } from './checkout/checkout.service.js';
 import { ClientConfigController } from './checkout/client-config.controller.js';
@@ -109,6 +110,7 @@ offerTexts(PURCHASE_EMAILS);
     AccessBeginsJob,
     BankLinesAdminService,
     BankLinesService,
+    RecallsService,
     LineMatchesService,
     BankStatementRetention,
     BankStatementsService,

@@ -31,7 +31,8 @@ const LINE: AdminBankLineDto = {
 
 const RESULT: ImportedStatementDto = {
   ...{ fileName: 'auszug.xml', format: 'camt.053', credits: 5, known: 1, settled: 2, differing: 1 },
-  ...{ suggested: 1, open: 1, debits: 3, otherAccounts: 0, notTaken: 1 },
+  ...{ suggested: 1, open: 1, debits: 3, otherAccounts: 0, notTaken: 1, recalled: 1 },
+  faults: ['Umsatz in Zeile 12: Der Betrag fehlt oder ist nicht lesbar.'],
 };
 
 function show(element: ReactElement) {
@@ -53,13 +54,15 @@ it('says what became of the lines of a file, in words and numbers', async () => 
   await user.click(screen.getByRole('button', { name: 'Kontoauszug einlesen' }));
   await user.upload(screen.getByLabelText('Datei'), file('<Document/>'));
   expect(await screen.findByText('5 Eingänge in „auszug.xml“')).toBeVisible();
-  const items = within(screen.getByRole('list')).getAllByRole('listitem');
+  const items = within(screen.getByRole('dialog')).getAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
     '1 schon bekannt',
     '2 zugeordnet, davon 1 mit anderem Betrag oder nach einer Stornierung',
     '1 Vorschlag zum Bestätigen',
     '1 nicht zugeordnet',
+    '1 Rückbuchung der Bank',
     'Übergangen: 3 Abgänge, 1 vorgemerkter oder fremder Posten',
+    'Umsatz in Zeile 12: Der Betrag fehlt oder ist nicht lesbar.',
   ]);
 });
 

@@ -36,14 +36,14 @@ export function ImportStatement() {
       }
     >
       <p className="text-compact">
-        CAMT.053 (XML oder ZIP) oder CSV aus Ihrem Online-Banking. Jeder Umsatz zählt einmal:
-        Auszüge dürfen sich überschneiden.
+        CAMT.053, CAMT.052 oder CAMT.054 aus Ihrem Online-Banking, als XML oder ZIP. Jeder Umsatz
+        zählt einmal: Auszüge dürfen sich überschneiden.
       </p>
       <DropArea disabled={isPending} onDropped={mutate}>
         <FileField
           label="Datei"
           help="Sie können die Datei auch hierher ziehen. Höchstens 10 MB."
-          accept=".xml,.csv,.zip,.txt"
+          accept=".xml,.zip"
           disabled={isPending}
           onChosen={(file) => file && mutate(file)}
           {...(error && { error: faultsOf(error) ?? error.message })}
@@ -93,7 +93,7 @@ const counted = (count: number, one: string, many: string) =>
 /** What has become of the lines of a file; what is nought is not mentioned. */
 export function ImportResult({ result }: { result: ImportedStatementDto }) {
   const { credits, known, settled, differing, suggested, open } = result;
-  const { debits, otherAccounts, notTaken } = result;
+  const { recalled, debits, otherAccounts, notTaken, faults } = result;
   const toDo = suggested + open;
   const passedOver = [
     debits > 0 && counted(debits, 'Abgang', 'Abgänge'),
@@ -103,7 +103,7 @@ export function ImportResult({ result }: { result: ImportedStatementDto }) {
   ].filter(Boolean);
   return (
     <Alert
-      tone={toDo > 0 || differing > 0 ? 'info' : 'success'}
+      tone={toDo + differing + faults.length > 0 ? 'info' : 'success'}
       title={`${counted(credits, 'Eingang', 'Eingänge')} in „${result.fileName}“`}
     >
       <ul className="list-disc pl-5">
@@ -115,8 +115,19 @@ export function ImportResult({ result }: { result: ImportedStatementDto }) {
         </li>
         {suggested > 0 && <li>{counted(suggested, 'Vorschlag', 'Vorschläge')} zum Bestätigen</li>}
         {open > 0 && <li>{formatNumber(open)} nicht zugeordnet</li>}
+        {recalled > 0 && <li>{counted(recalled, 'Rückbuchung', 'Rückbuchungen')} der Bank</li>}
         {passedOver.length > 0 && <li>Übergangen: {passedOver.join(', ')}</li>}
       </ul>
+      {faults.length > 0 && (
+        <>
+          <p>Nicht lesbar und deshalb nicht übernommen:</p>
+          <ul className="list-disc pl-5">
+            {faults.map((fault) => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </Alert>
   );
 }

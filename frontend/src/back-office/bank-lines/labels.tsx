@@ -14,6 +14,7 @@ const RESULTS: Record<string, string> = {
   surplus: 'Überzahlung',
   late: 'Nach der Stornierung',
   noted: 'War schon eingetragen',
+  recalled: 'Zurückgebucht',
 };
 
 export const stateChoices = [
@@ -21,7 +22,7 @@ export const stateChoices = [
   { id: 'suggested', name: 'Vorschläge' },
   { id: 'open', name: 'Nicht zugeordnet' },
   { id: 'settled', name: 'Zugeordnet' },
-  { id: 'differing', name: 'Teil-, Über- und späte Zahlungen' },
+  { id: 'differing', name: 'Teil-, Über- und späte Zahlungen, Rückbuchungen' },
   { id: 'aside', name: 'Beiseitegelegt' },
 ];
 
@@ -53,6 +54,8 @@ export const resultSentences: Record<string, string> = {
   part: 'Es ist weniger eingegangen, als zu zahlen war. Was noch fehlt, steht bei der Zahlung.',
   surplus:
     'Es ist mehr eingegangen, als zu zahlen war. Was zurückzugeben ist, steht bei der Zahlung.',
+  recalled:
+    'Die Bank hat das Geld zurückgebucht. Was das für die Bestellung bedeutet, steht bei der Zahlung.',
   late: 'Die Bestellung war schon storniert, freigeschaltet wurde nichts. Was zurückzugeben ist, steht bei der Zahlung.',
 };
 
@@ -62,6 +65,8 @@ export const reasonWords: Record<NonNullable<AdminBankLineDto['suggestionReason'
   alike: 'Die Kennung im Verwendungszweck weicht in einem Zeichen ab.',
   paid: 'Die Kennung stimmt, aber diese Bestellung ist schon bezahlt.',
   noted: 'Die Kennung stimmt, aber ein Eingang in dieser Höhe ist schon eingetragen.',
+  returned:
+    'Die Buchung nimmt eine frühere zurück. Bitte prüfen Sie, ob sie zu dieser Bestellung gehört.',
 };
 
 /** An order in one line, such as „SW-7K3F-92QM, Brandt GmbH, 990,00 €“. */

@@ -31,6 +31,7 @@ const OUTCOMES: Record<string, string> = {
   surplus: 'Es ist mehr eingegangen als verlangt. Bitte überweisen Sie den Rest zurück.',
   late: 'Die Bestellung ist storniert. Bitte überweisen Sie das Geld zurück.',
   noted: 'Der Eingang war schon eingetragen; gebucht wurde nichts.',
+  recalled: 'Die Rückbuchung ist eingetragen.',
 };
 
 /** Takes a suggestion with one press. Where the money is noted already, that is said instead. */

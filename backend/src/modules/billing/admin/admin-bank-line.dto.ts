@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
 import { RequiredText } from '../../../platform/http/text-fields.js';
+import type { StatementFormat } from '../bank-statements/statement-line.js';
 
 const COUNT = { type: 'integer', minimum: 0 } as const;
 
@@ -8,8 +9,8 @@ const COUNT = { type: 'integer', minimum: 0 } as const;
 export class ImportedStatementDto {
   @ApiProperty({ example: '2026-11-camt053.zip' })
   fileName!: string;
-  @ApiProperty({ enum: ['camt.053', 'csv'] })
-  format!: 'camt.053' | 'csv';
+  @ApiProperty({ enum: ['camt.052', 'camt.053', 'camt.054'] })
+  format!: StatementFormat;
   @ApiProperty({ ...COUNT, example: 12, description: 'Money that came in on the account' })
   credits!: number;
   @ApiProperty({ ...COUNT, example: 3, description: 'Of these, read in before' })
@@ -22,12 +23,19 @@ export class ImportedStatementDto {
   suggested!: number;
   @ApiProperty({ ...COUNT, example: 2, description: 'Of the new ones, nobody’s yet' })
   open!: number;
+  @ApiProperty({ ...COUNT, example: 0, description: 'Money that payers’ banks have called back' })
+  recalled!: number;
   @ApiProperty({ ...COUNT, example: 8, description: 'Money that went out' })
   debits!: number;
   @ApiProperty({ ...COUNT, example: 0, description: 'Lines of other accounts' })
   otherAccounts!: number;
   @ApiProperty({ ...COUNT, example: 1, description: 'Not booked yet, or not in euros' })
   notTaken!: number;
+  @ApiProperty({
+    type: [String],
+    description: 'Entries that cannot be read, the first twenty; the others were read in',
+  })
+  faults!: string[];
 }
 
 /** A file of bank statements. */
@@ -66,15 +74,15 @@ class StatementOfLineDto {
 }
 
 const LINE_STATES = ['open', 'suggested', 'settled', 'aside'] as const;
-const RESULTS = ['settled', 'part', 'surplus', 'late', 'known', 'noted'] as const;
-const REASONS = ['name', 'alike', 'paid', 'noted'] as const;
+const RESULTS = ['settled', 'part', 'surplus', 'late', 'known', 'noted', 'recalled'] as const;
+const REASONS = ['name', 'alike', 'paid', 'noted', 'returned'] as const;
 
 export class AdminBankLineDto {
   @ApiProperty({ format: 'uuid' })
   id!: string;
   @ApiProperty({ example: '2026-12-01' })
   bookedOn!: string;
-  @ApiProperty({ example: 99_000 })
+  @ApiProperty({ example: 99_000, description: 'Below zero: called back by the bank' })
   cents!: number;
   @ApiProperty({ type: String, nullable: true, example: 'Brandt Maschinenbau GmbH' })
   payerName!: string | null;

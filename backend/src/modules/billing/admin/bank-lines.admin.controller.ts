@@ -46,7 +46,7 @@ export class BankLinesAdminController {
   @TakesFile()
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: StatementFileDto })
-  @ApiOperation({ summary: 'Reads a bank statement in: CAMT.053, also as ZIP, or CSV' })
+  @ApiOperation({ summary: 'Reads bank statements in: CAMT.053, 052 or 054, as XML or ZIP' })
   @ApiOkResponse({ type: ImportedStatementDto })
   async import(
     @CurrentStaff() staff: Staff,

@@ -40,7 +40,7 @@ export const BANK_LINES: ListSpec = {
       open: `${UNDECIDED} AND b."suggestedPaymentId" IS NULL`,
       suggested: `${UNDECIDED} AND b."suggestedPaymentId" IS NOT NULL`,
       settled: `b."state" = 'settled'`,
-      differing: `b."state" = 'settled' AND b."result" IN ('part', 'surplus', 'late')`,
+      differing: `b."state" = 'settled' AND b."result" IN ('part', 'surplus', 'late', 'recalled')`,
       aside: `b."state" = 'aside'`,
     }),
     payment: equals('b."paymentId"::text'),

@@ -13,17 +13,22 @@ export type SuggestionReason =
   /** The order is paid already. */
   | 'paid'
   /** As much is noted for the order already. */
-  | 'noted';
+  | 'noted'
+  /** It takes an earlier booking back. */
+  | 'returned';
 
-/** Money that has come in, as a line of a bank statement tells of it. */
+/** Money that has come in, or that the payer's bank has called back, as a line of a bank statement tells. */
 @Entity('bank_line')
 @Check('bank_line_state_known', `"state" IN ('new', 'open', 'settled', 'aside')`)
-@Check('bank_line_came_in', `"cents" > 0`)
+@Check('bank_line_moved', `"cents" > 0 OR "cents" < 0 AND "returned"`)
 @Check('bank_line_settled_for', `("state" = 'settled') = ("paymentId" IS NOT NULL)`)
-@Check('bank_line_suggestion_known', `"suggestionReason" IN ('name', 'alike', 'paid', 'noted')`)
+@Check(
+  'bank_line_suggestion_known',
+  `"suggestionReason" IN ('name', 'alike', 'paid', 'noted', 'returned')`,
+)
 @Check(
   'bank_line_result_known',
-  `"result" IN ('settled', 'part', 'surplus', 'late', 'known', 'noted')`,
+  `"result" IN ('settled', 'part', 'surplus', 'late', 'known', 'noted', 'recalled')`,
 )
 @Index('bank_line_key_unique', ['key'], { unique: true })
 @Index('bank_line_booked_on', ['bookedOn', 'id'])
@@ -49,8 +54,13 @@ export class BankLine {
   @Column('date')
   bookedOn!: string;
 
+  /** Below zero: money that was called back. */
   @Column('integer')
   cents!: number;
+
+  /** Whether it takes an earlier booking back: a recall, or money of ours that could not be delivered. */
+  @Column('boolean', { default: false })
+  returned!: boolean;
 
   @Column('text', { nullable: true })
   payerName!: string | null;
@@ -72,9 +82,9 @@ export class BankLine {
   @Column('uuid', { nullable: true })
   paymentId!: string | null;
 
-  /** What became of the money; `noted`: staff had noted it before the statement came. */
+  /** What became of the money; `noted`: staff had noted it before; `recalled`: it has left us again. */
   @Column('text', { nullable: true })
-  result!: ReceiptResult | 'noted' | null;
+  result!: ReceiptResult | 'noted' | 'recalled' | null;
 
   /** How often staff have taken its money back from an order. */
   @Column('integer', { default: 0 })

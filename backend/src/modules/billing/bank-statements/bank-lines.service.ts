@@ -11,8 +11,9 @@ import { Transfer } from '../transfers/transfer.entity.js';
 import { amountsOf } from '../transfers/transfer-amounts.js';
 import { TransfersService } from '../transfers/transfers.service.js';
 import { BankLine, type SuggestionReason } from './bank-line.entity.js';
-import { lineHandled, receiptNotNoted } from './bank-statements.errors.js';
+import { lineHandled, recallStays, receiptNotNoted } from './bank-statements.errors.js';
 import { LineMatchesService, type Match } from './line-matches.service.js';
+import { RecallsService } from './recalls.service.js';
 
 /** So many lines are looked at together. */
 const PIECE = 100;
@@ -25,6 +26,7 @@ export class BankLinesService {
     private readonly matches: LineMatchesService,
     private readonly transfers: TransfersService,
     private readonly reversals: ReceiptReversalsService,
+    private readonly recalls: RecallsService,
     private readonly audit: AuditService,
   ) {}
 
@@ -105,6 +107,7 @@ export class BankLinesService {
       await this.transfers.lock(manager, paymentId);
       const line = await this.lock(manager, lineId);
       if (line.paymentId !== paymentId) throw lineHandled();
+      if (line.cents < 0) throw recallStays();
       const { result, timesTakenBack } = line;
       // Of money that was noted before, the line is proof alone.
       if (result !== 'noted') {
@@ -158,6 +161,7 @@ export class BankLinesService {
     { by }: Match,
     { payment, transfer }: { payment: Payment; transfer: Transfer },
   ): Promise<SuggestionReason | null> {
+    if (line.returned) return 'returned';
     if (by === 'name') return 'name';
     const { missingCents } = amountsOf({ payment, transfer });
     if (by === 'alike' && (payment.status !== 'pending' || missingCents !== line.cents))
@@ -178,9 +182,22 @@ export class BankLinesService {
     line: BankLine,
     { paymentId, handledBy }: Pick<BankLine, 'handledBy'> & { paymentId: string },
   ): Promise<void> {
-    const { result } = await this.transfers.receive(manager, receiptOf(line, paymentId));
+    const result = await this.move(manager, line, paymentId);
     const after = { state: 'settled' as const, paymentId, result };
     await this.close(manager, staff, line, handledBy ? 'assign' : 'match', after, handledBy);
+  }
+
+  /** Books the money of a line to an order, in its direction. */
+  private async move(
+    manager: EntityManager,
+    line: BankLine,
+    paymentId: string,
+  ): Promise<BankLine['result']> {
+    if (line.cents > 0) {
+      return (await this.transfers.receive(manager, receiptOf(line, paymentId))).result;
+    }
+    await this.recalls.book(manager, line, paymentId);
+    return 'recalled';
   }
 
   /** Something staff do with a line that is open; the payment is locked first, as everywhere. */

@@ -4,13 +4,7 @@ const fileFault = (sentence: string) => new ValidationError({ file: [sentence] }
 
 export const noStatement = () =>
   fileFault(
-    'Die Datei ist kein Kontoauszug. Lesbar sind CAMT.053 (XML, auch als ZIP) und CSV aus dem Online-Banking.',
-  );
-
-/** @param kind such as `CAMT.052` */
-export const otherReport = (kind: string) =>
-  fileFault(
-    `Die Datei ist ein Bericht nach ${kind}. Bitte laden Sie bei Ihrer Bank den Kontoauszug als CAMT.053 herunter.`,
+    'Die Datei ist kein Kontoauszug. Lesbar sind CAMT.053, CAMT.052 und CAMT.054 als XML oder ZIP. Sie finden diese Formate im Online-Banking Ihrer Bank.',
   );
 
 /** @param place such as `Zeile 12` */
@@ -22,24 +16,6 @@ export const xmlUnreadable = (place: string) =>
 export const xmlWithDoctype = () =>
   fileFault(
     'Die XML-Datei enthält eine Dokumenttyp-Angabe. Kontoauszüge haben keine; sie wird nicht gelesen.',
-  );
-
-/** @param what is missing or wrong, and where, as the end of a sentence */
-export const lineFaulty = (place: string, what: string) =>
-  fileFault(`${place}: ${what}. Es wurde nichts übernommen.`);
-
-/** @param columns the names by which it would be known */
-export const columnMissing = (meaning: string, columns: string) =>
-  fileFault(
-    `In der CSV-Datei fehlt die Spalte ${meaning}. Erkannt wird sie an den Überschriften ${columns}.`,
-  );
-
-export const columnTwice = (heading: string) =>
-  fileFault(`In der CSV-Datei kommt die Spalte „${heading}“ mehr als einmal vor.`);
-
-export const csvUnreadable = (line: number) =>
-  fileFault(
-    `Die CSV-Datei ist in Zeile ${line} nicht lesbar. Bitte prüfen Sie dort die Anführungszeichen.`,
   );
 
 export const tooManyLines = (most: number) =>
@@ -57,13 +33,14 @@ export const zipTooLarge = () =>
 
 /** @param name of a file in the archive */
 export const zipHoldsOther = (name: string) =>
-  fileFault(`Die ZIP-Datei enthält „${name}“, was kein Kontoauszug ist (XML oder CSV).`);
+  fileFault(`Die ZIP-Datei enthält „${name}“, was kein Kontoauszug ist (XML).`);
 
 /** @param accounts of the statements, @param own the one that buyers pay to */
 export const otherAccount = (accounts: string, own: string) =>
   fileFault(`Der Auszug gehört zum Konto ${accounts}. Käufer überweisen auf das Konto ${own}.`);
 
-export const nothingInStatement = () => fileFault('Der Kontoauszug enthält keine Umsätze.');
+export const nothingInStatement = () =>
+  fileFault('Der Kontoauszug enthält weder Umsätze noch einen Zeitraum.');
 
 export const lineHandled = () =>
   new AppError(
@@ -77,4 +54,11 @@ export const receiptNotNoted = () =>
     'RECEIPT_NOT_NOTED',
     409,
     'Zu dieser Bestellung ist kein Eingang in dieser Höhe eingetragen, den diese Zeile belegen könnte.',
+  );
+
+export const recallStays = () =>
+  new AppError(
+    'RECALL_STAYS',
+    409,
+    'Eine Rückbuchung der Bank lässt sich nicht von der Bestellung lösen. Kommt das Geld wieder, ordnen Sie den neuen Eingang zu.',
   );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { ArrayContains, DataSource, type EntityManager, In } from 'typeorm';
 import { AuditService } from '../../../platform/audit/audit.service.js';
 import type { Staff } from '../../../platform/http/access.decorator.js';
 import type { UploadedFile } from '../../../platform/http/uploads.js';
@@ -9,11 +9,15 @@ import { BankLine } from './bank-line.entity.js';
 import { BankLinesService } from './bank-lines.service.js';
 import { BankStatement } from './bank-statement.entity.js';
 import { otherAccount } from './bank-statements.errors.js';
+import { plusDays } from './covered-days.js';
 import { readStatements } from './read-statement.js';
 import type { ReadStatement, StatementLine } from './statement-line.js';
 
 /** So many lines are written in one statement. */
 const PIECE = 500;
+
+/** So many sentences about entries that cannot be read are shown. */
+const MAX_FAULTS = 20;
 
 /** What became of a file, in numbers of lines. */
 export interface ImportedStatement {
@@ -31,14 +35,20 @@ export interface ImportedStatement {
   suggested: number;
   /** Of the new ones: nobody knows yet. */
   open: number;
+  /** Money that the payers' banks have called back, known or not. */
+  recalled: number;
   debits: number;
   otherAccounts: number;
   notTaken: number;
+  /** A sentence for each entry that cannot be read, the first of them. */
+  faults: string[];
 }
 
 /** Lines of a file that are for us, each with the key by which it is known again. */
 interface Sorted {
-  credits: (StatementLine & { key: string })[];
+  /** What came in, and what was called back. */
+  kept: (StatementLine & { key: string })[];
+  coveredDays: string[];
   debits: number;
   otherAccounts: number;
 }
@@ -60,18 +70,20 @@ export class BankStatementsService {
    */
   async import(staff: Staff, { name, bytes }: UploadedFile): Promise<ImportedStatement> {
     const read = await readStatements(bytes);
-    const format = read[0]?.format ?? 'csv';
-    const { credits, ...passedOver } = this.sort(read);
+    const format = read[0]?.format ?? 'camt.053';
+    const { kept, coveredDays, ...passedOver } = this.sort(read);
     const fileName = name.slice(0, 200);
-    const added = await this.store(staff, { fileName, format }, credits);
+    const added = await this.store(staff, { fileName, format, coveredDays }, kept);
     await this.lines.match(
       staff,
-      credits.map(({ key }) => key),
+      kept.map(({ key }) => key),
     );
     const states = await this.statesOf(added);
     const count = (is: (line: BankLine) => boolean) => states.filter(is).length;
+    const recalled = kept.filter(({ cents }) => cents < 0).length;
     return {
-      ...{ fileName, format, credits: credits.length, known: credits.length - added.length },
+      ...{ fileName, format, credits: kept.length - recalled, recalled },
+      known: kept.length - added.length,
       settled: count(({ state }) => state === 'settled'),
       differing: count(({ state, result }) => state === 'settled' && result !== 'settled'),
       suggested: count(
@@ -82,48 +94,59 @@ export class BankStatementsService {
       ),
       ...passedOver,
       notTaken: read.reduce((sum, { notTaken }) => sum + notTaken, 0),
+      faults: read.flatMap(({ faults }) => faults).slice(0, MAX_FAULTS),
     };
   }
 
-  /** Parts what came in on our account from the rest. Two files of one archive may tell of the same line. */
+  /**
+   * Whether a statement was read in that tells every booking of a day on the account that buyers pay to. Until
+   * then money of that day may be there without our knowing.
+   * @param day as `2026-12-01`
+   */
+  covers(day: string, manager: EntityManager = this.dataSource.manager): Promise<boolean> {
+    return manager.existsBy(BankStatement, { coveredDays: ArrayContains([day]) });
+  }
+
+  /** Parts what came in on our account, or was called back from it, from the rest. Two files of one archive may tell of the same line. */
   private sort(statements: ReadStatement[]): Sorted {
     const own = this.selling.transfer.account.iban;
     const all = statements.flatMap(({ lines }) => lines);
-    const ours = (line: StatementLine) => line.account === null || line.account === own;
-    const others = all.filter((line) => !ours(line));
-    if (others.length > 0 && others.length === all.length) {
-      const accounts = [...new Set(others.map(({ account }) => account))].slice(0, 3);
-      throw otherAccount(accounts.join(', '), own);
+    const told = [...all, ...statements.flatMap(({ covered }) => covered)];
+    if (told.length > 0 && !told.some(({ account }) => isOwn(account, own))) {
+      const accounts = [...new Set(told.map(({ account }) => account ?? 'ohne Nummer'))];
+      throw otherAccount(accounts.slice(0, 3).join(', '), own);
     }
-    const credits = new Map<string, StatementLine & { key: string }>();
+    const kept = new Map<string, StatementLine & { key: string }>();
+    const ours = all.filter(({ account }) => isOwn(account, own));
     for (const { lines } of statements) {
-      const cameIn = lines.filter((line) => ours(line) && line.cents > 0);
-      for (const line of withKeys(cameIn, own)) credits.set(line.key, line);
+      const looked = lines.filter((line) => isOwn(line.account, own) && isKept(line));
+      for (const line of withKeys(looked, own)) kept.set(line.key, line);
     }
     return {
-      credits: [...credits.values()],
-      debits: all.filter((line) => ours(line) && line.cents <= 0).length,
-      otherAccounts: others.length,
+      kept: [...kept.values()],
+      coveredDays: daysOf(statements, own),
+      debits: ours.filter((line) => !isKept(line)).length,
+      otherAccounts: all.length - ours.length,
     };
   }
 
   /** @returns the keys of the lines that nobody has read in before */
   private store(
     staff: Staff,
-    file: Pick<BankStatement, 'fileName' | 'format'>,
-    credits: Sorted['credits'],
+    file: Pick<BankStatement, 'fileName' | 'format' | 'coveredDays'>,
+    kept: Sorted['kept'],
   ): Promise<string[]> {
     return this.dataSource.transaction(async (manager) => {
       const { id } = await manager.save(BankStatement, { ...file, importedBy: staff.email });
       // In one order, so that two who read in the same lines never wait in a circle.
-      const sorted = [...credits].sort((one, other) => (one.key < other.key ? -1 : 1));
+      const sorted = [...kept].sort((one, other) => (one.key < other.key ? -1 : 1));
       const added: string[] = [];
       for (let first = 0; first < sorted.length; first += PIECE) {
         added.push(...(await insert(manager, id, sorted.slice(first, first + PIECE))));
       }
       await this.audit.record(manager, staff, {
         ...{ action: 'bank-statements.import', resource: 'bank-statements', recordId: id },
-        after: { ...file, credits: credits.length, added: added.length },
+        after: { ...file, lines: kept.length, added: added.length },
       });
       return added;
     });
@@ -139,18 +162,41 @@ export class BankStatementsService {
   }
 }
 
+/** What went out in the ordinary way is none of ours. */
+const isKept = ({ cents, returned }: StatementLine): boolean =>
+  cents > 0 || (cents < 0 && returned);
+
+/** Whether an account is the one that buyers pay to; a bank may write it as bank code and number. */
+function isOwn(account: string | null, own: string): boolean {
+  if (account === own) return true;
+  const [, bank = '', number = ''] = /^DE\d\d(\d{8})(\d{10})$/.exec(own) ?? [];
+  const digits = account?.replaceAll(/[^A-Z0-9]/gi, '') ?? '';
+  return bank !== '' && digits.startsWith(bank) && digits.slice(8).padStart(10, '0') === number;
+}
+
+/** All days that these statements tell of in full, for our account. */
+function daysOf(statements: ReadStatement[], own: string): string[] {
+  const days = new Set<string>();
+  for (const { account, from, to } of statements.flatMap(({ covered }) => covered)) {
+    if (!isOwn(account, own)) continue;
+    for (let day = from; day <= to; day = plusDays(day, 1)) days.add(day);
+  }
+  return [...days].sort();
+}
+
 async function insert(
   manager: EntityManager,
   statementId: string,
-  lines: Sorted['credits'],
+  lines: Sorted['kept'],
 ): Promise<string[]> {
   const { raw } = await manager
     .createQueryBuilder()
     .insert()
     .into(BankLine)
     .values(
-      lines.map(({ key, bookedOn, cents, payerName, payerIban, purpose, endToEndId }) => ({
-        ...{ key, statementId, bookedOn, cents, payerName, payerIban, purpose, endToEndId },
+      lines.map(({ account: _account, bankReference: _number, ...line }) => ({
+        ...line,
+        statementId,
       })),
     )
     .orIgnore()

@@ -56,6 +56,7 @@ describe('CAMT.053', () => {
         account: OWN,
         bookedOn: '2026-12-01',
         cents: 99_000,
+        returned: false,
         payerName: 'Brandt & Söhne GmbH',
         payerIban: 'DE02120300000000202051',
         purpose: 'Rechnung vom 20.11. SW-7K3F- 92QM',
@@ -73,6 +74,7 @@ describe('CAMT.053', () => {
         account: OWN,
         bookedOn: '2026-12-03',
         cents: 117_810,
+        returned: false,
         payerName: 'Karl Brandt',
         payerIban: null,
         purpose: 'RF18539007547034',
@@ -121,12 +123,163 @@ describe('CAMT.053', () => {
 
   it.each([
     ['an amount', OLD_ENTRY.replace('990.00', '9,90'), 'Der Betrag fehlt oder ist nicht lesbar'],
+    ['cents', OLD_ENTRY.replace('990.00', '990.005'), 'Der Betrag fehlt oder ist nicht lesbar'],
     ['a day', OLD_ENTRY.replace('2026-12-01', '2026-02-30'), 'Der Buchungstag fehlt'],
     ['a direction', OLD_ENTRY.replace('CRDT', 'BOTH'), 'ob Geld eingeht oder abgeht'],
-  ])('is refused as a whole where %s is missing', async (_, faulty, sentence) => {
-    const told = await faultOf(file(statement(NEW_ENTRY + faulty)));
-    expect(told).toContain(sentence);
-    expect(told).toMatch(/^Umsatz in Zeile \d+: /);
+  ])('tells of an entry without %s and reads the others', async (_, faulty, sentence) => {
+    const { lines, faults } = await readCamt(file(statement(NEW_ENTRY + faulty + OLD_ENTRY)));
+    expect(lines.map(({ cents }) => cents)).toEqual([117_810, 99_000]);
+    expect(faults).toEqual([expect.stringMatching(/^Umsatz in Zeile \d+: .*\.$/)]);
+    expect(faults[0]).toContain(sentence);
+  });
+
+  it.each([
+    ['000990.00', 99_000],
+    ['+990', 99_000],
+    ['990.50000', 99_050],
+    ['.99', 99],
+    ['990.', 99_000],
+  ])('reads %s as any decimal of XML', async (written, cents) => {
+    const { lines } = await readCamt(file(statement(OLD_ENTRY.replace('990.00', written))));
+    expect(lines.map((line) => line.cents)).toEqual([cents]);
+  });
+
+  it('leaves a currency with three decimals out', async () => {
+    const dinars = OLD_ENTRY.replace('Ccy="EUR"', 'Ccy="KWD"').replace('990.00', '990.125');
+    const { lines, notTaken, faults } = await readCamt(file(statement(dinars + OLD_ENTRY)));
+    expect([lines.length, notTaken, faults]).toEqual([1, 1, []]);
+  });
+
+  it('takes a collection that goes out as one line, and asks for the parts of one that comes in', async () => {
+    const collected = (direction: string) =>
+      entry(
+        `<Amt Ccy="EUR">1980.00</Amt><CdtDbtInd>${direction}</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-12-01</Dt></BookgDt><NtryDtls><Btch><NbOfTxs>2</NbOfTxs></Btch><TxDtls><Refs><EndToEndId>A</EndToEndId></Refs></TxDtls><TxDtls/></NtryDtls>`,
+      );
+    const out = await readCamt(file(statement(collected('DBIT') + OLD_ENTRY)));
+    expect(out.lines.map(({ cents }) => cents)).toEqual([-198_000, 99_000]);
+    const came = await readCamt(file(statement(collected('CRDT') + OLD_ENTRY)));
+    expect(came.lines.map(({ cents }) => cents)).toEqual([99_000]);
+    expect(came.faults[0]).toContain(
+      'Sammelbuchung über 1980.00 EUR nennt ihre Einzelbeträge nicht',
+    );
+    const announced = collected('CRDT').replace(/<TxDtls>.*<TxDtls\/>/, '');
+    expect((await readCamt(file(statement(announced)))).faults).toHaveLength(1);
+  });
+
+  it('takes the direction from its own element alone', async () => {
+    const reversed = OLD_ENTRY.replace('CRDT', 'DBIT').replace(
+      '<Sts>',
+      '<RvslInd>true</RvslInd><Sts>',
+    );
+    const { lines } = await readCamt(file(statement(reversed)));
+    expect(lines).toMatchObject([{ cents: -99_000, returned: true }]);
+  });
+
+  it.each([
+    ['a reason of return', '<RtrInf><Rsn><Cd>FOCR</Cd></Rsn></RtrInf>'],
+    [
+      'the bank’s code of it',
+      '<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>RCDT</Cd><SubFmlyCd>RRTN</SubFmlyCd></Fmly></Domn></BkTxCd>',
+    ],
+  ])('knows a recall by %s', async (_, mark) => {
+    const recall = NEW_ENTRY.replace('CRDT', 'DBIT').replace('</TxDtls>', `${mark}</TxDtls>`);
+    const { lines } = await readCamt(file(statement(recall)));
+    expect(lines).toMatchObject([{ cents: -117_810, returned: true }]);
+  });
+
+  it.each([
+    ['Strd/AddtlRmtInf', '<Strd><AddtlRmtInf>SW-7K3F-92QM</AddtlRmtInf></Strd>'],
+    ['Strd/RfrdDocInf', '<Strd><RfrdDocInf><Nb>SW-7K3F-92QM</Nb></RfrdDocInf></Strd>'],
+  ])('finds the payer’s words in %s', async (_, words) => {
+    const written = NEW_ENTRY.replace(/<Strd>.*<\/Strd>/, words);
+    const { lines } = await readCamt(file(statement(written)));
+    expect(lines[0]?.purpose).toBe('SW-7K3F-92QM');
+  });
+
+  it('finds the payer’s words in AddtlTxInf', async () => {
+    const written = NEW_ENTRY.replace(
+      /<RmtInf>.*<\/RmtInf>/,
+      '<AddtlTxInf>Rechnung SW-7K3F-92QM</AddtlTxInf>',
+    );
+    const { lines } = await readCamt(file(statement(written)));
+    expect(lines[0]?.purpose).toBe('Rechnung SW-7K3F-92QM');
+  });
+
+  it('names an account that has no IBAN by the bank’s number', async () => {
+    const other = statement(OLD_ENTRY).replace(
+      /<IBAN>.*?<\/IBAN>/,
+      '<Othr><Id>99999999 12345</Id></Othr>',
+    );
+    const { lines } = await readCamt(file(other));
+    expect(lines.map(({ account }) => account)).toEqual(['9999999912345']);
+  });
+
+  it.each([
+    ['camt.052', 'BkToCstmrAcctRpt', 'Rpt'],
+    ['camt.054', 'BkToCstmrDbtCdtNtfctn', 'Ntfctn'],
+  ])(
+    'reads %s as well, also under the number of the neighbouring standard',
+    async (format, message, report) => {
+      const xml = file(statement(OLD_ENTRY))
+        .replace('iso:20022', 'iso:20023')
+        .replace('camt.053', format)
+        .replaceAll('BkToCstmrStmt', message)
+        .replaceAll('Stmt>', `${report}>`);
+      const read = await readCamt(xml);
+      expect([read.format, read.lines.length]).toEqual([format, 1]);
+    },
+  );
+});
+
+describe('the days that a report tells of in full', () => {
+  const balance = (code: string, day: string) =>
+    `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">1.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`;
+  const period = (from: string, to: string) =>
+    `<FrToDt><FrDtTm>${from}</FrDtTm><ToDtTm>${to}</ToDtTm></FrToDt>`;
+  const coveredBy = async (head: string, kind = 'camt.053', entries = OLD_ENTRY) => {
+    const [message, report] =
+      kind === 'camt.053' ? ['BkToCstmrStmt', 'Stmt'] : ['BkToCstmrAcctRpt', 'Rpt'];
+    const xml = file(
+      `<Stmt><CreDtTm>2026-12-05T06:00:00</CreDtTm>${head}<Acct><Id><IBAN>${OWN}</IBAN></Id></Acct>${entries}</Stmt>`,
+    );
+    const { covered } = await readCamt(
+      xml
+        .replace('camt.053', kind)
+        .replaceAll('BkToCstmrStmt', message as string)
+        .replaceAll('Stmt>', `${report}>`),
+    );
+    return covered.map(({ from, to }) => `${from} ${to}`);
+  };
+
+  it.each([
+    [
+      'reach from the day after the former closing balance to the closing one',
+      balance('PRCD', '2026-11-27') + balance('CLBD', '2026-12-04'),
+      ['2026-11-28 2026-12-04'],
+    ],
+    [
+      'are those that were asked for, without the one on whose midnight they end',
+      period('2026-11-30T00:00:00', '2026-12-03T00:00:00'),
+      ['2026-11-30 2026-12-02'],
+    ],
+    [
+      'end before the day on which it was made, where it has no closing balance',
+      period('2026-12-01T00:00:00', '2026-12-31T23:59:59'),
+      ['2026-12-01 2026-12-04'],
+    ],
+    ['are at least those with bookings', '', ['2026-12-01 2026-12-01']],
+  ])('%s', async (_, head, expected) => {
+    expect(await coveredBy(head)).toEqual(expected);
+  });
+
+  it('are told by a statement without bookings too', async () => {
+    const head = balance('OPBD', '2026-12-03') + balance('CLBD', '2026-12-03');
+    expect(await coveredBy(head, 'camt.053', '')).toEqual(['2026-12-03 2026-12-03']);
+  });
+
+  it('do not hold the running day of a report that was made in the middle of it', async () => {
+    const today = period('2026-12-04T00:00:00', '2026-12-05T23:59:59');
+    expect(await coveredBy(today, 'camt.052', '')).toEqual(['2026-12-04 2026-12-04']);
   });
 });
 
@@ -151,8 +304,8 @@ describe('a hostile or damaged file', () => {
   });
 
   it('of another kind says what is wanted', async () => {
-    const report = file(statement(OLD_ENTRY)).replace('camt.053', 'camt.052');
-    expect(await faultOf(report)).toContain('Bericht nach CAMT.052');
+    const order = file(statement(OLD_ENTRY)).replace('camt.053', 'pain.001');
+    expect(await faultOf(order)).toContain('Lesbar sind CAMT.053, CAMT.052 und CAMT.054');
     expect(await faultOf('<html><body>Anmelden</body></html>')).toContain('kein Kontoauszug');
     expect(await faultOf(file('').replace('urn:iso:std:iso:20022:tech:xsd:', ''))).toContain(
       'kein Kontoauszug',

@@ -1,55 +1,50 @@
 import { setImmediate } from 'node:timers/promises';
 import sax, { type QualifiedTag } from 'sax';
 import {
-  lineFaulty,
   noStatement,
-  otherReport,
   tooManyLines,
   xmlUnreadable,
   xmlWithDoctype,
 } from './bank-statements.errors.js';
-import {
-  cleaned,
-  ibanOf,
-  isDay,
-  MAX_LINES,
-  MOST_CENTS,
-  numberOf,
-  type ReadStatement,
-  type StatementLine,
-} from './statement-line.js';
+import { EntryFault, type Facts, first, linesOfEntry } from './camt-entry.js';
+import { coveredDaysOf } from './covered-days.js';
+import { ibanOf, MAX_LINES, type ReadStatement, type StatementFormat } from './statement-line.js';
 
-/** So many letters are read within a few milliseconds. */
-const LETTERS_PER_PIECE = 32_768;
+/** So many characters are read within a few milliseconds. */
+const CHARACTERS_PER_PIECE = 32_768;
 
-/** A statement is twelve deep; more is no statement. */
-const DEEPEST = 40;
+/** A statement is twelve levels deep; more is no statement. */
+const MAX_DEPTH = 40;
 
-const STATEMENT = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.\d\d$/;
+/** Some banks write the number of the neighbouring standard. */
+const NAMESPACE = /^urn:iso:std:iso:2002[23]:tech:xsd:(camt\.05[234])\.001\.\d\d$/;
 
-const REPORT = /^urn:iso:std:iso:20022:tech:xsd:camt\.(05[24])\.001\.\d\d$/;
+/** What a message and the reports in it are called; their content is the same. */
+const NAMES: Record<StatementFormat, [message: string, report: string]> = {
+  'camt.052': ['BkToCstmrAcctRpt', 'Rpt'],
+  'camt.053': ['BkToCstmrStmt', 'Stmt'],
+  'camt.054': ['BkToCstmrDbtCdtNtfctn', 'Ntfctn'],
+};
 
-const NTRY = 'Document/BkToCstmrStmt/Stmt/Ntry';
-
-const TX = `${NTRY}/NtryDtls/TxDtls`;
+const BALANCE = 'Bal';
+const ENTRY = 'Ntry';
+const TRANSACTION = 'Ntry/NtryDtls/TxDtls';
 
 /** Without `strictEntities` it would know those of HTML; the types do not name it. */
 const OPTIONS = { xmlns: true, position: true, strictEntities: true };
 
-/** What a transaction or an entry says, each under the path of its element; versions 02 and 08 alike. */
-type Facts = Map<string, string[]>;
-
 /**
- * Reads the statements of a CAMT.053 file (ISO 20022; in German use 001.02 and 001.08), in pieces
- * between which others have their turn. A booking that stands for many transfers gives a line for each
- * of them. Nothing that the file refers to is fetched, and no entity but XML's own five is known.
- * @throws ValidationError on `file` where it is no such file, or where a booking lacks amount or day
+ * Reads the reports of a CAMT.052, 053 or 054 file (ISO 20022; in German use 001.02 and 001.08), in pieces
+ * between which others have their turn. A collected booking gives a line for each transfer in it. An entry
+ * that cannot be read is told of and leaves the others. Nothing that the file refers to is fetched, and no
+ * entity but XML's own five is known.
+ * @throws ValidationError on `file` where it is no such file
  */
 export async function readCamt(xml: string): Promise<ReadStatement> {
   const reader = new CamtReader();
-  for (let start = 0; start < xml.length; start += LETTERS_PER_PIECE) {
+  for (let start = 0; start < xml.length; start += CHARACTERS_PER_PIECE) {
     if (start > 0) await setImmediate();
-    reader.write(xml.slice(start, start + LETTERS_PER_PIECE));
+    reader.write(xml.slice(start, start + CHARACTERS_PER_PIECE));
   }
   return reader.end();
 }
@@ -58,11 +53,13 @@ class CamtReader {
   private readonly parser = sax.parser(true, OPTIONS);
   private readonly path: string[] = [];
   private text = '';
-  private account: string | null = null;
+  private report: Facts = new Map();
+  private balances: Facts[] = [];
   private entry: Facts = new Map();
   private transactions: Facts[] = [];
-  private readonly lines: StatementLine[] = [];
-  private notTaken = 0;
+  private readonly read: ReadStatement = {
+    ...{ format: 'camt.053', lines: [], notTaken: 0, faults: [], covered: [] },
+  };
 
   constructor() {
     this.parser.ondoctype = () => {
@@ -85,7 +82,7 @@ class CamtReader {
 
   end(): ReadStatement {
     this.parser.close();
-    return { format: 'camt.053', lines: this.lines, notTaken: this.notTaken };
+    return this.read;
   }
 
   private damaged() {
@@ -93,114 +90,91 @@ class CamtReader {
   }
 
   private open({ local, uri, attributes }: QualifiedTag): void {
-    if (this.path.length === 0) assertStatement(local, uri);
+    if (this.path.length === 0) this.read.format = formatOf(local, uri);
     this.path.push(local);
-    if (this.path.length > DEEPEST) throw this.damaged();
+    if (this.path.length > MAX_DEPTH) throw this.damaged();
     this.text = '';
-    const path = this.path.join('/');
-    if (path === 'Document/BkToCstmrStmt/Stmt') this.account = null;
-    if (path === NTRY) {
+    const place = this.place();
+    if (place === '') {
+      this.report = new Map();
+      this.balances = [];
+    }
+    if (place === BALANCE) this.balances.push(new Map());
+    if (place === ENTRY) {
       this.entry = new Map();
       this.transactions = [];
     }
-    if (path === TX) this.transactions.push(new Map());
-    if (local === 'Amt') this.keep(`${path}@Ccy`, attributes.Ccy?.value ?? '');
+    if (place === TRANSACTION) this.transactions.push(new Map());
+    if (place && local === 'Amt') this.keep(`${place}@Ccy`, attributes.Ccy?.value ?? '');
   }
 
   private close(): void {
-    const path = this.path.join('/');
+    const place = this.place();
     const text = this.text.trim();
-    if (path === 'Document/BkToCstmrStmt/Stmt/Acct/Id/IBAN') this.account = ibanOf(text);
-    else if (path === NTRY) this.book();
-    else if (text) this.keep(path, text);
+    if (place === '') this.endReport();
+    else if (place === ENTRY) this.book();
+    else if (place && text) this.keep(place, text);
     this.text = '';
     this.path.pop();
   }
 
-  /** Remembers a text for the transaction, or else the entry, that it stands in. */
-  private keep(path: string, text: string): void {
-    const [facts, root] = path.startsWith(`${TX}/`)
-      ? [this.transactions.at(-1), TX]
-      : [this.entry, NTRY];
-    if (!facts || !path.startsWith(`${root}/`)) return;
-    const name = path.slice(root.length + 1);
-    const texts = facts.get(name);
+  /** Where the parser is within a report: '' is the report itself; null is outside. */
+  private place(): string | null {
+    const [, message, report, ...within] = this.path;
+    const [knownMessage, knownReport] = NAMES[this.read.format];
+    return message === knownMessage && report === knownReport ? within.join('/') : null;
+  }
+
+  /** Remembers a text for the innermost of transaction, entry, balance and report that it stands in. */
+  private keep(place: string, text: string): void {
+    const [facts, root] = this.factsAt(place);
+    const name = place.slice(root.length);
+    const texts = facts?.get(name);
     if (texts) texts.push(text);
-    else facts.set(name, [text]);
+    else facts?.set(name, [text]);
+  }
+
+  private factsAt(place: string): [facts: Facts | undefined, root: string] {
+    if (place.startsWith(`${TRANSACTION}/`)) return [this.transactions.at(-1), `${TRANSACTION}/`];
+    if (place.startsWith(`${ENTRY}/`)) return [this.entry, `${ENTRY}/`];
+    if (place.startsWith(`${BALANCE}/`)) return [this.balances.at(-1), `${BALANCE}/`];
+    return [this.report, ''];
+  }
+
+  private get account(): string | null {
+    const iban = first(this.report, 'Acct/Id/IBAN');
+    return iban
+      ? ibanOf(iban)
+      : (first(this.report, 'Acct/Id/Othr/Id')?.replaceAll(/\s/g, '') ?? null);
   }
 
   /** Adds the lines of an entry that has ended: itself, or each transfer of a collected booking. */
   private book(): void {
-    const { entry, transactions } = this;
-    const state = first(entry, 'Sts/Cd') ?? first(entry, 'Sts');
-    const collected = transactions.length > 1;
-    const parts = collected ? transactions : [transactions[0] ?? new Map<string, string[]>()];
-    for (const part of parts) {
-      const [amount, currency] = this.amountOf(part, collected);
-      const cents = this.centsOf(amount);
-      if ((state && state !== 'BOOK') || currency !== 'EUR' || cents > MOST_CENTS) this.notTaken++;
-      else this.lines.push(this.lineOf(part, cents));
+    const { lines, faults } = this.read;
+    try {
+      const { account, entry, transactions } = this;
+      const read = linesOfEntry(entry, transactions);
+      lines.push(...read.lines.map((line) => ({ account, ...line })));
+      this.read.notTaken += read.notTaken;
+    } catch (fault) {
+      if (!(fault instanceof EntryFault)) throw fault;
+      faults.push(`Umsatz in Zeile ${this.parser.line + 1}: ${fault.message}.`);
     }
-    if (this.lines.length > MAX_LINES) throw tooManyLines(MAX_LINES);
+    if (lines.length + faults.length > MAX_LINES) throw tooManyLines(MAX_LINES);
   }
 
-  private amountOf(part: Facts, collected: boolean): [amount: string, currency: string] {
-    const own = ['Amt', 'AmtDtls/TxAmt/Amt'].find((name) => part.has(name));
-    const [facts, name] = collected && own ? [part, own] : [this.entry, 'Amt'];
-    // A collection that does not say what each of its transfers comes to cannot be told apart.
-    if (collected && !own)
-      throw lineFaulty(this.place(), 'Eine Sammelbuchung nennt keine einzelnen Beträge');
-    return [first(facts, name) ?? '', first(facts, `${name}@Ccy`) ?? ''];
-  }
-
-  private centsOf(amount: string): number {
-    const [, whole = '', part = ''] = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(amount) ?? [];
-    if (!whole) throw lineFaulty(this.place(), 'Der Betrag fehlt oder ist nicht lesbar');
-    return Number(whole) * 100 + Number(part.padEnd(2, '0'));
-  }
-
-  private lineOf(part: Facts, cents: number): StatementLine {
-    const { entry } = this;
-    const direction = first(part, 'CdtDbtInd') ?? first(entry, 'CdtDbtInd');
-    if (direction !== 'CRDT' && direction !== 'DBIT') {
-      throw lineFaulty(this.place(), 'Es fehlt, ob Geld eingeht oder abgeht');
-    }
-    const texts = [
-      ...(part.get('RmtInf/Ustrd') ?? []),
-      ...(part.get('RmtInf/Strd/CdtrRefInf/Ref') ?? []),
-    ];
-    return {
-      account: this.account,
-      bookedOn: this.dayOf(first(entry, 'BookgDt/Dt') ?? first(entry, 'BookgDt/DtTm')),
-      cents: direction === 'CRDT' ? cents : -cents,
-      payerName: cleaned(
-        first(part, 'RltdPties/Dbtr/Nm') ??
-          first(part, 'RltdPties/Dbtr/Pty/Nm') ??
-          first(part, 'RltdPties/UltmtDbtr/Nm') ??
-          first(part, 'RltdPties/UltmtDbtr/Pty/Nm'),
-      ),
-      payerIban: ibanOf(first(part, 'RltdPties/DbtrAcct/Id/IBAN')),
-      purpose: cleaned(texts.join(' ')) ?? cleaned(first(entry, 'AddtlNtryInf')) ?? '',
-      endToEndId: numberOf(first(part, 'Refs/EndToEndId')),
-      bankReference: numberOf(first(part, 'Refs/AcctSvcrRef') ?? first(entry, 'AcctSvcrRef')),
-    };
-  }
-
-  private dayOf(text: string | undefined): string {
-    const day = text?.slice(0, 10) ?? '';
-    if (!isDay(day)) throw lineFaulty(this.place(), 'Der Buchungstag fehlt oder ist nicht lesbar');
-    return day;
-  }
-
-  private place(): string {
-    return `Umsatz in Zeile ${this.parser.line + 1}`;
+  private endReport(): void {
+    const { account, report, balances } = this;
+    const days = this.read.lines
+      .filter((line) => line.account === account)
+      .map(({ bookedOn }) => bookedOn);
+    const covered = coveredDaysOf(this.read.format, report, balances, days);
+    if (covered) this.read.covered.push({ account, ...covered });
   }
 }
 
-const first = (facts: Facts, name: string): string | undefined => facts.get(name)?.[0];
-
-function assertStatement(local: string, uri: string): void {
-  const [, other] = REPORT.exec(uri) ?? [];
-  if (other) throw otherReport(`CAMT.${other}`);
-  if (local !== 'Document' || !STATEMENT.test(uri)) throw noStatement();
+function formatOf(local: string, uri: string): StatementFormat {
+  const [, format] = NAMESPACE.exec(uri) ?? [];
+  if (local !== 'Document' || !format) throw noStatement();
+  return format as StatementFormat;
 }

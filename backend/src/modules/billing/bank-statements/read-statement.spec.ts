@@ -8,7 +8,7 @@ const CAMT = `<?xml version="1.0" encoding="UTF-8"?>
 <BookgDt><Dt>2026-12-01</Dt></BookgDt><NtryDtls><TxDtls><RltdPties><Dbtr><Nm>Müller</Nm></Dbtr></RltdPties></TxDtls></NtryDtls></Ntry>
 </Stmt></BkToCstmrStmt></Document>`;
 
-const CSV = 'Buchungstag;Verwendungszweck;Auftraggeber;Betrag\r\n01.12.2026;x;Müller;990,00\r\n';
+const CSV = 'Buchungstag;Betrag\r\n01.12.2026;990,00\r\n';
 
 const zip = (files: Record<string, string>) =>
   Buffer.from(
@@ -37,16 +37,18 @@ describe('a file', () => {
       Buffer.from(CAMT.replace('UTF-8', 'ISO-8859-1'), 'latin1'),
       'camt.053 Müller',
     ],
-    ['CSV in UTF-8', Buffer.from(CSV), 'csv Müller'],
-    ['CSV with a byte order mark', Buffer.from(`\ufeff${CSV}`), 'csv Müller'],
-    ['CSV in Windows-1252', Buffer.from(CSV, 'latin1'), 'csv Müller'],
+    [
+      'CAMT in Windows-1252',
+      Buffer.from(CAMT.replace('UTF-8', 'Windows-1252'), 'latin1'),
+      'camt.053 Müller',
+    ],
   ])('of %s is read', async (_, bytes, wanted) => {
     expect(await namesIn(bytes)).toEqual([wanted]);
   });
 
   it('may be an archive of such files, in folders', async () => {
-    const bytes = zip({ 'November/1.xml': CAMT, 'November/2.XML': CAMT, 'export.csv': CSV });
-    expect(await namesIn(bytes)).toEqual(['camt.053 Müller', 'camt.053 Müller', 'csv Müller']);
+    const bytes = zip({ 'November/1.xml': CAMT, 'November/2.XML': CAMT });
+    expect(await namesIn(bytes)).toEqual(['camt.053 Müller', 'camt.053 Müller']);
   });
 
   it.each([
@@ -54,14 +56,16 @@ describe('a file', () => {
     ['UTF-16', Buffer.from(CAMT, 'utf16le')],
     ['XML in an encoding of nobody', Buffer.from(CAMT.replace('UTF-8', 'UTF-7'))],
     ['XML that is not in its encoding', Buffer.from(CAMT, 'latin1')],
-    ['a sign that no text has', Buffer.from(CSV.replace('x', '\u0000'))],
+    ['a table', Buffer.from(CSV)],
     ['blanks', Buffer.from('   \n ')],
   ])('of %s is no statement', async (_, bytes) => {
     expect(await faultOf(bytes)).toContain('Die Datei ist kein Kontoauszug');
   });
 
-  it('without a single booking is told so', async () => {
-    expect(await faultOf(Buffer.from(CSV.split('\r\n')[0] ?? ''))).toContain('keine Umsätze');
+  it('without a single booking or day is told so', async () => {
+    expect(await faultOf(Buffer.from(CAMT.replace(/<Stmt>.*<\/Stmt>/s, '')))).toContain(
+      'weder Umsätze noch',
+    );
   });
 });
 
@@ -79,6 +83,7 @@ describe('an archive', () => {
 
   it('with something else in it says what', async () => {
     expect(await faultOf(zip({ '1.xml': CAMT, 'Auszug.pdf': '%PDF' }))).toContain('„Auszug.pdf“');
+    expect(await faultOf(zip({ 'a.csv': CSV }))).toContain('„a.csv“');
     expect(await faultOf(zip({ 'inner.zip': 'PK' }))).toContain('„inner.zip“');
   });
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate';
 import { AppError } from '../../../platform/errors/app-error.js';
-import { readBankCsv } from './bank-csv.js';
+import { fromWindows1252 } from '../../../platform/text/windows-1252.js';
 import {
   noStatement,
   nothingInStatement,
@@ -27,7 +27,7 @@ const ZIPPED_PER_PIECE = 1_024;
 const XML_ENCODINGS = ['utf-8', 'iso-8859-1', 'iso-8859-15', 'windows-1252', 'us-ascii'];
 
 /**
- * Reads the statements of an uploaded file: CAMT.053, a CSV of online banking, or a ZIP of such files.
+ * Reads the statements of an uploaded file: CAMT.052, 053 or 054 as XML, or a ZIP of such files.
  * @returns one for each file in it
  * @throws ValidationError on `file` in a sentence that says what is wrong with it
  */
@@ -38,24 +38,29 @@ export async function readStatements(bytes: Buffer): Promise<ReadStatement[]> {
   for (const file of files) {
     const statement = await readFile(file);
     statements.push(statement);
-    lines += statement.lines.length;
+    lines += statement.lines.length + statement.faults.length;
     if (lines > MAX_LINES) throw tooManyLines(MAX_LINES);
   }
-  if (statements.every((one) => one.lines.length + one.notTaken === 0)) throw nothingInStatement();
+  if (statements.every(isEmpty)) throw nothingInStatement();
   return statements;
 }
+
+/** A statement without bookings still tells that there were none on its days. */
+const isEmpty = ({ lines, notTaken, faults, covered }: ReadStatement) =>
+  lines.length + notTaken + faults.length + covered.length === 0;
 
 const ZIP = Buffer.from('PK\u0003\u0004');
 
 function readFile(bytes: Buffer): Promise<ReadStatement> {
-  // Neither format has such a sign; UTF-16, in which every other one is, no bank writes.
+  // XML has no such character; UTF-16, in which every other one is, no bank writes.
   if (bytes.includes(0)) throw noStatement();
   const start = bytes
     .subarray(0, 300)
     .toString('latin1')
     .replace(/^\u00ef\u00bb\u00bf/, '')
     .trimStart();
-  return start.startsWith('<') ? readCamt(xmlOf(bytes, start)) : readBankCsv(csvOf(bytes));
+  if (!start.startsWith('<')) throw noStatement();
+  return readCamt(xmlOf(bytes, start));
 }
 
 /** @param start of the same bytes, where the encoding is named */
@@ -63,20 +68,11 @@ function xmlOf(bytes: Buffer, start: string): string {
   const [, named = 'utf-8'] = /^<\?xml[^>]*\sencoding=["']([\w-]+)["']/.exec(start) ?? [];
   const encoding = named.toLowerCase();
   if (!XML_ENCODINGS.includes(encoding)) throw noStatement();
-  const text = decoded(bytes, encoding);
-  if (text === null) throw noStatement();
-  return text;
-}
-
-/** What is no UTF-8 is in the encoding of Windows, in which any bytes are readable. */
-const csvOf = (bytes: Buffer): string =>
-  decoded(bytes, 'utf-8') ?? new TextDecoder('windows-1252').decode(bytes);
-
-function decoded(bytes: Buffer, encoding: string): string | null {
+  if (encoding === 'windows-1252') return fromWindows1252(bytes);
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    return null;
+    throw noStatement();
   }
 }
 
@@ -117,7 +113,7 @@ class Archive {
   private open(file: UnzipFile): void {
     const { name } = file;
     if (name.endsWith('/') || name.startsWith('__MACOSX/')) return;
-    if (!/\.(xml|csv)$/i.test(name)) throw zipHoldsOther(name.slice(0, 100));
+    if (!/\.xml$/i.test(name)) throw zipHoldsOther(name.slice(0, 100));
     this.begun++;
     if (this.begun > MOST_FILES) throw zipTooLarge();
     const pieces: Uint8Array[] = [];

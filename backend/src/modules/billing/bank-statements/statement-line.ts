@@ -1,11 +1,16 @@
+import type { CoveredDays } from './covered-days.js';
+
 /** A line of a bank statement as it is read from a file, whatever the format. */
 export interface StatementLine {
-  /** The account that the statement is of, without blanks; null where the file does not say. */
+  /** The account that the statement is of, as IBAN or the bank's own number, without blanks; null: not said. */
   account: string | null;
   /** The day of the booking, as `2026-12-01`. */
   bookedOn: string;
   /** Euro cents: above zero came in, below went out. */
   cents: number;
+  /** Whether it takes an earlier booking back, such as money that the payer's bank has recalled. */
+  returned: boolean;
+  /** Who has paid; of money that went out who has got it. */
   payerName: string | null;
   payerIban: string | null;
   /** What the payer wrote, its parts joined by blanks. */
@@ -15,18 +20,25 @@ export interface StatementLine {
   bankReference: string | null;
 }
 
+/** A statement of past days, a report of the running day, a notification of single bookings. */
+export type StatementFormat = 'camt.052' | 'camt.053' | 'camt.054';
+
 export interface ReadStatement {
-  format: 'camt.053' | 'csv';
+  format: StatementFormat;
   lines: StatementLine[];
-  /** How many lines are left out: not yet booked, in another currency, beyond all measure, no booking at all. */
+  /** How many entries are left out: not yet booked, in another currency, beyond all measure. */
   notTaken: number;
+  /** A sentence for each entry that cannot be read. */
+  faults: string[];
+  /** The days of which every booking is told, by account. */
+  covered: (CoveredDays & { account: string | null })[];
 }
 
 /** Nobody imports more at once; a year of a busy account has as many. */
 export const MAX_LINES = 20_000;
 
 /** Twenty million euros, which nobody pays here and a whole number of the database can still hold. */
-export const MOST_CENTS = 2_000_000_000;
+export const MAX_CENTS = 2_000_000_000;
 
 /** Longer texts than banks carry are cut. */
 const LONGEST_TEXT = 600;

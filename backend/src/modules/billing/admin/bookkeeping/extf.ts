@@ -1,3 +1,4 @@
+import { isWindows1252, toWindows1252 } from '../../../../platform/text/windows-1252.js';
 import type { Booking } from './bookings.js';
 
 /** What the head of a batch says. */
@@ -57,7 +58,7 @@ export function extfFile(batch: Batch, bookings: Booking[]): Buffer {
     COLUMNS.join(';'),
     ...bookings.map((booking) => lineOf(booking, batch)),
   ];
-  return windows1252(lines.map((line) => line + LINE_END).join(''));
+  return toWindows1252(lines.map((line) => line + LINE_END).join(''));
 }
 
 function headerOf(batch: Batch): string {
@@ -109,24 +110,14 @@ function text(value: string, length = value.length): string {
   return `"${line.replaceAll('"', '""')}"`;
 }
 
-const decoder = new TextDecoder('windows-1252');
-
-/** Each character of Windows-1252 with its byte. */
-const BYTES = new Map(
-  Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte] as const),
-);
-
 /** Letters that are no base letter with a mark on it. */
 const PLAIN: Record<string, string> = { Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h', ı: 'i', Ł: 'L', ł: 'l' };
 
 /** A text in the letters of Windows-1252: a letter it lacks gives way to its base, as ř to r. */
 function encodable(value: string): string {
   return Array.from(value.normalize('NFC'), (letter) => {
-    if (BYTES.has(letter)) return letter;
+    if (isWindows1252(letter)) return letter;
     const base = PLAIN[letter] ?? letter.normalize('NFD').charAt(0);
-    return BYTES.has(base) ? base : '?';
+    return isWindows1252(base) ? base : '?';
   }).join('');
 }
-
-const windows1252 = (content: string): Buffer =>
-  Buffer.from(Array.from(content, (letter) => BYTES.get(letter) ?? 0x3f));
