@@ -2246,7 +2246,7 @@ export type StatementFileDto = {
 
 export type ImportedStatementDto = {
     fileName: string;
-    format: 'camt.053' | 'csv';
+    format: 'camt.052' | 'camt.053' | 'camt.054';
     /**
      * Money that came in on the account
      */
@@ -2272,6 +2272,10 @@ export type ImportedStatementDto = {
      */
     open: number;
     /**
+     * Money that payers’ banks have called back
+     */
+    recalled: number;
+    /**
      * Money that went out
      */
     debits: number;
@@ -2283,6 +2287,10 @@ export type ImportedStatementDto = {
      * Not booked yet, or not in euros
      */
     notTaken: number;
+    /**
+     * Entries that cannot be read, the first twenty; the others were read in
+     */
+    faults: Array<string>;
 };
 
 export type TransferOfLineDto = {
@@ -2310,6 +2318,9 @@ export type StatementOfLineDto = {
 export type AdminBankLineDto = {
     id: string;
     bookedOn: string;
+    /**
+     * Below zero: called back by the bank
+     */
     cents: number;
     payerName: string | null;
     payerIban: string | null;
@@ -2319,8 +2330,8 @@ export type AdminBankLineDto = {
     /**
      * What became of the money
      */
-    result: 'settled' | 'part' | 'surplus' | 'late' | 'known' | 'noted' | null;
-    suggestionReason: 'name' | 'alike' | 'paid' | 'noted' | null;
+    result: 'settled' | 'part' | 'surplus' | 'late' | 'known' | 'noted' | 'recalled' | null;
+    suggestionReason: 'name' | 'alike' | 'paid' | 'noted' | 'returned' | null;
     /**
      * Whose it is or may be
      */
@@ -9931,7 +9942,7 @@ export type BankLinesAdminUnassignErrors = {
      */
     404: ErrorBody;
     /**
-     * `BANK_LINE_HANDLED`: somebody has settled it or put it aside already; `NOT_A_TRANSFER`: the payment is not made by bank transfer; `RECEIPT_PAYS_ORDER`: the order is paid with this money; `RECEIPT_SENT_BACK`: this money is noted as sent back
+     * `BANK_LINE_HANDLED`: somebody has settled it or put it aside already; `NOT_A_TRANSFER`: the payment is not made by bank transfer; `RECEIPT_PAYS_ORDER`: the order is paid with this money; `RECEIPT_SENT_BACK`: this money is noted as sent back; `RECALL_STAYS`: the bank has called this money back
      */
     409: ErrorBody;
     /**

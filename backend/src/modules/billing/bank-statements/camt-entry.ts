@@ -106,9 +106,7 @@ const WORDS = [
   'AddtlTxInf',
 ];
 
-const wordsOf = (facts: Facts): string[] => [
-  ...new Set(WORDS.flatMap((name) => facts.get(name) ?? [])),
-];
+const wordsOf = (facts: Facts): string[] => WORDS.flatMap((name) => facts.get(name) ?? []);
 
 /** Whether the booking takes an earlier one back: a recall, a return or a correction of the bank. */
 const isReturned = (facts: Facts): boolean =>
