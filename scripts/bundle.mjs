@@ -18,6 +18,7 @@ const APART = [
   'openai',
   'pdfmake',
   'pino',
+  'piscina',
   'stripe',
   'swagger-ui-dist',
 ];

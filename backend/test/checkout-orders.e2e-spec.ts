@@ -7,6 +7,7 @@ import { ContractTextsService } from '../src/modules/billing/contract-texts/cont
 import { Payment } from '../src/modules/billing/payments/payment.entity.js';
 import { AttachmentSources } from '../src/platform/mail/attachment-sources.js';
 import { SITE, type SiteContent } from '../src/platform/site/site-content.js';
+import { WorkerPool } from '../src/platform/threads/worker-pool.service.js';
 import { shownTerms } from './support/agreement.js';
 import {
   accountOf,
@@ -490,7 +491,9 @@ describe('what buyers are shown', () => {
     const before = await ids();
     await clearTables(shop.test, 'contract_text');
     const site = app.get<SiteContent>(SITE, { strict: false });
-    const instance = () => new ContractTextsService(dataSource, new AttachmentSources(), env, site);
+    const pool = app.get(WorkerPool, { strict: false });
+    const instance = () =>
+      new ContractTextsService(dataSource, new AttachmentSources(), pool, env, site);
     await Promise.all([1, 2, 3].map(() => instance().onModuleInit()));
     await instance().onModuleInit();
     expect(await ids()).toEqual(before);

@@ -8,6 +8,7 @@ import { ContractText } from '../src/modules/billing/contract-texts/contract-tex
 import { ContractTextsService } from '../src/modules/billing/contract-texts/contract-texts.service.js';
 import { AttachmentSources } from '../src/platform/mail/attachment-sources.js';
 import { SITE } from '../src/platform/site/site-content.js';
+import { WorkerPool } from '../src/platform/threads/worker-pool.service.js';
 import { queriesOf } from './support/count-queries.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
@@ -49,6 +50,7 @@ it('a new wording that cannot be printed stops the start, and is not kept', asyn
   const texts = new ContractTextsService(
     test.dataSource,
     new AttachmentSources(),
+    test.app.get(WorkerPool, { strict: false }),
     { ...test.app.get(ENV), operatorContent: pathToFileURL(`${folder}/`) },
     test.app.get(SITE, { strict: false }),
   );

@@ -131,7 +131,7 @@ function toEnv(values: EnvironmentValues): Env {
     trustProxy: values.TRUST_PROXY,
     shutdownDelaySeconds: values.SHUTDOWN_DELAY_SECONDS ?? (production ? 5 : 0),
     sessionIdleMinutes: values.SESSION_IDLE_MINUTES || null,
-    learnAtStart: values.LEARN_AT_START ?? production,
+    learnAtStart: values.LEARN_AT_START,
     offlineReading: values.OFFLINE_READING,
     demoData: values.DEMO_DATA,
   };

@@ -97,9 +97,7 @@ const shape = z.object({
   TRUST_PROXY: flag('TRUST_PROXY'),
   SHUTDOWN_DELAY_SECONDS: whole('SHUTDOWN_DELAY_SECONDS', 0, 300).optional(),
   SESSION_IDLE_MINUTES: whole('SESSION_IDLE_MINUTES', 0, 43_200).default(0),
-  LEARN_AT_START: trueOrFalse('LEARN_AT_START')
-    .optional()
-    .transform((value) => (value === undefined ? undefined : isTrue(value))),
+  LEARN_AT_START: flag('LEARN_AT_START', 'true'),
   OFFLINE_READING: flag('OFFLINE_READING', 'true'),
   DEMO_DATA: z
     .enum(['on', 'off'], { error: 'DEMO_DATA muss on oder off sein.' })

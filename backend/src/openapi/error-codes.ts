@@ -140,8 +140,11 @@ export const ERROR_CODES = {
   UNSUPPORTED_MEDIA_TYPE: [415, 'the body is not of the type that is asked for'],
 
   RATE_LIMITED: [429, 'too many tries'],
+  FILES_IN_WORK: [429, 'as many files are being made for the account as may wait'],
   CHAT_DAILY_LIMIT: [429, 'the messages of the day are used up'],
 
+  TOO_MANY_FILES: [503, 'as many files are being made as may wait'],
+  REPORT_NOT_SET: [503, 'the file could not be set; try again'],
   PLAN_NOT_SET: [503, 'the PDF could not be set; try again'],
   NOTES_NOT_SET: [503, 'the PDF could not be set; try again'],
   MODULE_NOT_SET: [503, 'the PDF could not be set; try again'],

@@ -10,6 +10,9 @@ const ANSWERING: ErrorCode[] = [
 ];
 const SCENE: ErrorCode[] = ['MODULE_NOT_FOUND', 'PREMIUM_REQUIRED', 'MODULE_LOCKED'];
 const DOCUMENT: ErrorCode[] = ['DOWNLOAD_NOT_FOUND', 'PREMIUM_REQUIRED', 'MODULE_LOCKED'];
+/** Of what is set or packed in the pool of threads. */
+const FILE: ErrorCode[] = ['FILES_IN_WORK', 'TOO_MANY_FILES'];
+const REPORT: ErrorCode[] = [...FILE, 'REPORT_NOT_SET'];
 const UPLOAD: ErrorCode[] = ['INVALID_FORM', 'FILE_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 const OPEN_ORDER: ErrorCode[] = [
   'ORDER_NOT_FOUND',
@@ -69,6 +72,7 @@ export const SITUATIONS: Record<string, ErrorCode[]> = {
   Profile_update: ['CONFIRMATION_REQUIRED'],
   Profile_delete: ['LAST_ADMIN'],
 
+  Plan_timeline: [...FILE, 'PLAN_NOT_SET'],
   Plan_answer: ['PREMIUM_REQUIRED'],
   Plan_create: ['TOO_MANY_PLAN_TASKS'],
   Plan_changeTask: ['PLAN_TASK_NOT_FOUND', 'PLAN_TASK_CHANGED', 'PREMIUM_REQUIRED'],
@@ -81,12 +85,32 @@ export const SITUATIONS: Record<string, ErrorCode[]> = {
   Filled_get: [...DOCUMENT, 'DOCUMENT_NOT_FILLABLE'],
   Filled_save: [...DOCUMENT, 'DOCUMENT_NOT_FILLABLE', 'ANSWERS_CHANGED'],
   Filled_keep: [...DOCUMENT, 'DOCUMENT_NOT_FILLABLE', 'LEGAL_FORM_NEEDED'],
-  Filled_file: [...DOCUMENT, 'FILLED_VERSION_NOT_FOUND', 'FORMAT_NOT_FOUND', 'DOCUMENT_NOT_SET'],
-  Filled_packet: [...DOCUMENT, 'DOCUMENT_NOT_FILLABLE', 'LEGAL_FORM_NEEDED', 'DOCUMENT_NOT_SET'],
+  Filled_file: [
+    ...DOCUMENT,
+    ...FILE,
+    'FILLED_VERSION_NOT_FOUND',
+    'FORMAT_NOT_FOUND',
+    'DOCUMENT_NOT_SET',
+  ],
+  Filled_packet: [
+    ...DOCUMENT,
+    ...FILE,
+    'DOCUMENT_NOT_FILLABLE',
+    'LEGAL_FORM_NEEDED',
+    'DOCUMENT_NOT_SET',
+  ],
   Company_save: ['COMPANY_CHANGED'],
   Company_undo: ['COMPANY_CHANGED', 'NOTHING_TO_UNDO', 'COMPANY_VERSION_NOT_FOUND'],
   Company_former: ['COMPANY_VERSION_NOT_FOUND'],
 
+  ProceedsReport_report: ['PROCEEDS_NOT_FOUND', ...REPORT],
+  ProceedsReport_workbook: ['PROCEEDS_NOT_FOUND', ...REPORT],
+  ProceedsReport_chamber: ['PROCEEDS_NOT_FOUND', ...REPORT],
+  ExampleReport_report: REPORT,
+  ExampleReport_workbook: REPORT,
+  ExampleReport_chamber: REPORT,
+  ArchiveFile_open: ['DOWNLOAD_LINK_INVALID', 'DOWNLOAD_NOT_FOUND', ...FILE],
+  ModulePdf_file: [...FILE, 'MODULE_NOT_SET'],
   Valuations_create: ['TOO_MANY_VALUATIONS'],
   Valuations_get: ['VALUATION_NOT_FOUND'],
   Valuations_remove: ['VALUATION_NOT_FOUND'],
@@ -115,6 +139,7 @@ export const SITUATIONS: Record<string, ErrorCode[]> = {
   ModuleChat_ask: ANSWERING.filter((code) => code !== 'CONVERSATION_NOT_FOUND'),
 
   Tracks_detail: ['TRACK_NOT_FOUND'],
+  Notes_pdf: [...FILE, 'NOTES_NOT_SET'],
   Notes_create: ['TOO_MANY_NOTES', 'TRACK_NOT_FOUND', ...SCENE],
   Notes_change: ['NOTE_NOT_FOUND', 'NOTE_CHANGED'],
   Notes_remove: ['NOTE_NOT_FOUND', 'NOTE_CHANGED'],
@@ -154,7 +179,7 @@ export const SITUATIONS: Record<string, ErrorCode[]> = {
   Seats_takeBack: ['PAYMENT_NOT_FOUND', 'SEAT_NOT_FOUND', 'SEAT_ACCEPTED'],
   Seats_accept: ['SEAT_INVITATION_UNKNOWN'],
   Payments_refund: ['PAYMENT_NOT_FOUND', 'NOT_REFUNDABLE', 'GUARANTEE_EXPIRED'],
-  Invoices_open: ['INVOICE_NOT_FOUND'],
+  Invoices_open: [...FILE, 'INVOICE_NOT_FOUND'],
   Invoices_issue: ['PAYMENT_NOT_FOUND', 'INVOICE_EXISTS', 'INVOICE_NOT_POSSIBLE'],
 
   UsersAdmin_update: [

@@ -23,6 +23,7 @@ import { RateLimitService } from './rate-limit/rate-limit.service.js';
 import { readSelling, SELLING } from './site/selling.js';
 import { SecurityTxtController, SiteController } from './site/site.controller.js';
 import { readSiteContent, SITE } from './site/site-content.js';
+import { WorkerPool } from './threads/worker-pool.service.js';
 import { RunningTotals } from './totals/running-totals.service.js';
 import { VisitCounter } from './visits/visit-counter.service.js';
 import { VisitFigures } from './visits/visit-figures.service.js';
@@ -61,6 +62,7 @@ import { VisitsController } from './visits/visits.controller.js';
     ResendService,
     { provide: MAIL_TRANSPORT, useFactory: createMailTransport, inject: [ENV] },
     RateLimitService,
+    WorkerPool,
     FiguresDatabase,
     RunningTotals,
     VisitCounter,
@@ -84,6 +86,7 @@ import { VisitsController } from './visits/visits.controller.js';
     OutboxService,
     ResendService,
     RateLimitService,
+    WorkerPool,
     FiguresDatabase,
     RunningTotals,
     VisitCounter,

@@ -85,7 +85,8 @@ function spawnNode(args: string[], settings: Record<string, string>): ChildProce
 
 const options = (settings: Record<string, string>) => ({
   cwd: ROOT,
-  env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...settings },
+  // Most tests ask the assistant nothing.
+  env: { PATH: process.env.PATH, LOG_LEVEL: 'error', LEARN_AT_START: 'false', ...settings },
   stdio: 'pipe' as const,
   // A group of its own, as a command in a terminal has one.
   detached: true,

@@ -5,8 +5,12 @@ import { freePort } from '../../support/free-port.js';
 import {
   type ProductProcess,
   startProduct,
+  startProductWith,
   temporaryDataDir,
 } from '../../support/product-process.js';
+
+/** Tells for how long the event loop was held. */
+const WATCH = new URL('../../support/watch-event-loop.mjs', import.meta.url);
 
 const PASSWORD = 'Stabwechsel-2026';
 
@@ -18,18 +22,21 @@ export class Instance {
     readonly origin: string,
     readonly dataDir: string,
     private readonly settings: Record<string, string>,
+    private readonly isWatched: boolean,
   ) {}
 
-  static async start(settings: Record<string, string> = {}): Promise<Instance> {
+  /** @param isWatched whether it tells for how long its event loop was held */
+  static async start(settings: Record<string, string> = {}, isWatched = false): Promise<Instance> {
     const port = await freePort();
     const dataDir = temporaryDataDir();
-    const instance = new Instance(`http://127.0.0.1:${port}`, dataDir, {
+    const own = {
       PORT: String(port),
       DATA_DIR: dataDir,
       // The walks come from as many addresses as they like.
       TRUST_PROXY: 'true',
       ...settings,
-    });
+    };
+    const instance = new Instance(`http://127.0.0.1:${port}`, dataDir, own, isWatched);
     await instance.startAgain();
     return instance;
   }
@@ -43,8 +50,20 @@ export class Instance {
   }
 
   async startAgain(): Promise<void> {
-    this.product = startProduct(this.settings);
+    this.product = this.isWatched
+      ? startProductWith(WATCH, this.settings)
+      : startProduct(this.settings);
     await this.product.ready;
+  }
+
+  /** For how long its event loop was held at most since this was last asked; milliseconds of the processor. */
+  heldAtMost(): Promise<number> {
+    return new Promise((resolve) => {
+      this.product?.process.once('message', (message) =>
+        resolve((message as { held: number }).held),
+      );
+      this.product?.process.send('');
+    });
   }
 
   /** Ends the process with a signal and waits until it is gone. */
@@ -59,7 +78,10 @@ export class Instance {
   }
 
   /** Calls the API as a client somewhere on the net; a broken connection throws. */
-  call(path: string, { method = 'GET', token = '', body, from }: Call = {}): Promise<Response> {
+  call(
+    path: string,
+    { method = 'GET', token = '', body, from, withinMs = 40_000 }: Call = {},
+  ): Promise<Response> {
     return fetch(`${this.origin}${path}`, {
       method,
       headers: {
@@ -69,7 +91,7 @@ export class Instance {
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       redirect: 'manual',
-      signal: AbortSignal.timeout(40_000),
+      signal: AbortSignal.timeout(withinMs),
     });
   }
 
@@ -106,6 +128,8 @@ export interface Call {
   body?: unknown;
   /** The address that the proxy in front saw. */
   from?: string;
+  /** When it is given up; milliseconds. */
+  withinMs?: number;
 }
 
 /** Asks again and again until it is so; throws where it takes too long. @param within milliseconds */

@@ -8386,6 +8386,14 @@ export type ExampleReportReportData = {
 
 export type ExampleReportReportErrors = {
     /**
+     * `FILES_IN_WORK`: as many files are being made for the account as may wait
+     */
+    429: ErrorBody;
+    /**
+     * `TOO_MANY_FILES`: as many files are being made as may wait; `REPORT_NOT_SET`: the file could not be set; try again
+     */
+    503: ErrorBody;
+    /**
      * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
@@ -8411,6 +8419,14 @@ export type ExampleReportWorkbookData = {
 
 export type ExampleReportWorkbookErrors = {
     /**
+     * `FILES_IN_WORK`: as many files are being made for the account as may wait
+     */
+    429: ErrorBody;
+    /**
+     * `TOO_MANY_FILES`: as many files are being made as may wait; `REPORT_NOT_SET`: the file could not be set; try again
+     */
+    503: ErrorBody;
+    /**
      * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
@@ -8435,6 +8451,14 @@ export type ExampleReportChamberData = {
 };
 
 export type ExampleReportChamberErrors = {
+    /**
+     * `FILES_IN_WORK`: as many files are being made for the account as may wait
+     */
+    429: ErrorBody;
+    /**
+     * `TOO_MANY_FILES`: as many files are being made as may wait; `REPORT_NOT_SET`: the file could not be set; try again
+     */
+    503: ErrorBody;
     /**
      * Any other error, in the one shape of all errors
      */
@@ -8471,9 +8495,17 @@ export type ProceedsReportReportErrors = {
      */
     403: ErrorBody;
     /**
-     * `RATE_LIMITED`: too many tries
+     * `PROCEEDS_NOT_FOUND`: no such result, or not yours
+     */
+    404: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries; `FILES_IN_WORK`: as many files are being made for the account as may wait
      */
     429: ErrorBody;
+    /**
+     * `TOO_MANY_FILES`: as many files are being made as may wait; `REPORT_NOT_SET`: the file could not be set; try again
+     */
+    503: ErrorBody;
     /**
      * Any other error, in the one shape of all errors
      */
@@ -8510,9 +8542,17 @@ export type ProceedsReportWorkbookErrors = {
      */
     403: ErrorBody;
     /**
-     * `RATE_LIMITED`: too many tries
+     * `PROCEEDS_NOT_FOUND`: no such result, or not yours
+     */
+    404: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries; `FILES_IN_WORK`: as many files are being made for the account as may wait
      */
     429: ErrorBody;
+    /**
+     * `TOO_MANY_FILES`: as many files are being made as may wait; `REPORT_NOT_SET`: the file could not be set; try again
+     */
+    503: ErrorBody;
     /**
      * Any other error, in the one shape of all errors
      */
@@ -8549,9 +8589,17 @@ export type ProceedsReportChamberErrors = {
      */
     403: ErrorBody;
     /**
-     * `RATE_LIMITED`: too many tries
+     * `PROCEEDS_NOT_FOUND`: no such result, or not yours
+     */
+    404: ErrorBody;
+    /**
+     * `RATE_LIMITED`: too many tries; `FILES_IN_WORK`: as many files are being made for the account as may wait
      */
     429: ErrorBody;
+    /**
+     * `TOO_MANY_FILES`: as many files are being made as may wait; `REPORT_NOT_SET`: the file could not be set; try again
+     */
+    503: ErrorBody;
     /**
      * Any other error, in the one shape of all errors
      */
@@ -8807,9 +8855,13 @@ export type PlanTimelineErrors = {
      */
     401: ErrorBody;
     /**
-     * `RATE_LIMITED`: too many tries
+     * `RATE_LIMITED`: too many tries; `FILES_IN_WORK`: as many files are being made for the account as may wait
      */
     429: ErrorBody;
+    /**
+     * `TOO_MANY_FILES`: as many files are being made as may wait; `PLAN_NOT_SET`: the PDF could not be set; try again
+     */
+    503: ErrorBody;
     /**
      * Any other error, in the one shape of all errors
      */
@@ -11345,6 +11397,14 @@ export type InvoicesOpenErrors = {
      */
     404: ErrorBody;
     /**
+     * `FILES_IN_WORK`: as many files are being made for the account as may wait
+     */
+    429: ErrorBody;
+    /**
+     * `TOO_MANY_FILES`: as many files are being made as may wait
+     */
+    503: ErrorBody;
+    /**
      * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
@@ -12760,6 +12820,22 @@ export type ArchiveFileOpenErrors = {
      */
     400: ErrorBody;
     /**
+     * `DOWNLOAD_LINK_INVALID`: the signature is wrong or has run out
+     */
+    401: ErrorBody;
+    /**
+     * `DOWNLOAD_NOT_FOUND`: no such document
+     */
+    404: ErrorBody;
+    /**
+     * `FILES_IN_WORK`: as many files are being made for the account as may wait
+     */
+    429: ErrorBody;
+    /**
+     * `TOO_MANY_FILES`: as many files are being made as may wait
+     */
+    503: ErrorBody;
+    /**
      * Any other error, in the one shape of all errors
      */
     default: ErrorBody;
@@ -12809,11 +12885,11 @@ export type FilledPacketErrors = {
      */
     413: ErrorBody;
     /**
-     * `RATE_LIMITED`: too many tries
+     * `RATE_LIMITED`: too many tries; `FILES_IN_WORK`: as many files are being made for the account as may wait
      */
     429: ErrorBody;
     /**
-     * `DOCUMENT_NOT_SET`: the file could not be set; the answers are kept
+     * `TOO_MANY_FILES`: as many files are being made as may wait; `DOCUMENT_NOT_SET`: the file could not be set; the answers are kept
      */
     503: ErrorBody;
     /**
@@ -13003,11 +13079,11 @@ export type FilledFileErrors = {
      */
     404: ErrorBody;
     /**
-     * `RATE_LIMITED`: too many tries
+     * `RATE_LIMITED`: too many tries; `FILES_IN_WORK`: as many files are being made for the account as may wait
      */
     429: ErrorBody;
     /**
-     * `DOCUMENT_NOT_SET`: the file could not be set; the answers are kept
+     * `TOO_MANY_FILES`: as many files are being made as may wait; `DOCUMENT_NOT_SET`: the file could not be set; the answers are kept
      */
     503: ErrorBody;
     /**
@@ -13050,9 +13126,13 @@ export type ModulePdfFileErrors = {
      */
     404: ErrorBody;
     /**
-     * `RATE_LIMITED`: too many tries
+     * `RATE_LIMITED`: too many tries; `FILES_IN_WORK`: as many files are being made for the account as may wait
      */
     429: ErrorBody;
+    /**
+     * `TOO_MANY_FILES`: as many files are being made as may wait; `MODULE_NOT_SET`: the PDF could not be set; try again
+     */
+    503: ErrorBody;
     /**
      * Any other error, in the one shape of all errors
      */
@@ -15040,9 +15120,13 @@ export type NotesPdfErrors = {
      */
     401: ErrorBody;
     /**
-     * `RATE_LIMITED`: too many tries
+     * `RATE_LIMITED`: too many tries; `FILES_IN_WORK`: as many files are being made for the account as may wait
      */
     429: ErrorBody;
+    /**
+     * `TOO_MANY_FILES`: as many files are being made as may wait; `NOTES_NOT_SET`: the PDF could not be set; try again
+     */
+    503: ErrorBody;
     /**
      * Any other error, in the one shape of all errors
      */

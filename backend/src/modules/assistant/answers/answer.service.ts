@@ -59,7 +59,7 @@ export class AnswerService {
     @Inject(SITE) private readonly site: SiteContent,
   ) {}
 
-  /** @throws ModelFailure; ThreadFailure where the search does not answer */
+  /** @throws ModelFailure; AppError ASSISTANT_UNAVAILABLE where the search does not answer */
   async *answer(
     answer: OpenAnswer,
     user: SignedInUser,

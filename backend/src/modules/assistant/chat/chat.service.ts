@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
-import { ThreadFailure } from '../../../platform/threads/worker-thread.js';
 import type { SignedInUser } from '../../identity/index.js';
 import { ModuleAccessService } from '../../learning/index.js';
 import { AnswerService } from '../answers/answer.service.js';
@@ -160,7 +159,8 @@ export class ChatService implements BeforeApplicationShutdown {
         durationMs: Math.round(performance.now() - begun),
       });
       if (!message) live.fail(conversationNotFound());
-      else if (state === 'failed') live.fail(toldOf(failure));
+      // Without a failure, this instance is being shut down.
+      else if (state === 'failed') live.fail(failure ?? assistantUnavailable());
       else live.finish(message);
     } catch (error) {
       this.report(error, live);
@@ -219,10 +219,4 @@ export class ChatService implements BeforeApplicationShutdown {
 function stateOf({ endReason }: LiveAnswer, failure: unknown): MessageState {
   if (endReason === 'stopped') return 'stopped';
   return endReason || failure ? 'failed' : 'complete';
-}
-
-/** What the caller may hear of a failure; without one, this instance is being shut down. */
-function toldOf(failure: unknown): unknown {
-  if (!failure) return assistantUnavailable();
-  return failure instanceof ThreadFailure ? assistantUnavailable() : failure;
 }

@@ -5,22 +5,26 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
+import { Piscina } from 'piscina';
 import { DataSource } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import { BUILT_SERVER } from '../../../config/folders.js';
-import { WorkerThread } from '../../../platform/threads/worker-thread.js';
 import { CatalogueService, CourseChanges, CourseImportService } from '../../catalogue/index.js';
 import { DocumentImportService, DownloadsService } from '../../downloads/index.js';
 import { ModuleAccessService, type Reader } from '../../learning/index.js';
 import { CardsService } from '../cards/cards.service.js';
-import type { SearchCalls, StoredSources } from './search.worker.js';
-import type { CoursePosition, Found } from './search-index.js';
+import { assistantUnavailable } from '../chat/chat.errors.js';
+import type { StoredSources } from './search.worker.js';
+import type { CoursePosition, Found, SearchQuestion } from './search-index.js';
 
-const CODE = new URL('modules/assistant/retrieval/search.worker.js', BUILT_SERVER);
+const CODE = new URL('modules/assistant/retrieval/search.worker.js', BUILT_SERVER).href;
 
 /** A question takes some milliseconds, the building a second; on a busy machine much more. */
-const PATIENCE_MS = { find: 10_000, build: 120_000 };
+const TIMEOUT_MS = { find: 30_000, build: 120_000 };
+
+/** A thread that does not stay ends when nobody has asked for so long. */
+const IDLE_MS = 300_000;
 
 /** How soon an instance sees what another one has changed. */
 const LOOK_AGAIN_MS = 1_000;
@@ -78,7 +82,7 @@ export class RetrievalService implements OnApplicationBootstrap, OnApplicationSh
   /**
    * What answers a question, of what the person may open at this moment: that is a condition of the
    * search, not a filter of what it has found.
-   * @throws ThreadFailure
+   * @throws AppError ASSISTANT_UNAVAILABLE
    */
   async find(text: string, reader: Reader, context: Context = {}): Promise<Found> {
     const [moduleIds, current] = await Promise.all([
@@ -149,9 +153,9 @@ export class RetrievalService implements OnApplicationBootstrap, OnApplicationSh
   }
 }
 
-/** An index in a thread of its own. */
+/** An index in a thread of its own, which stays because it holds the index. */
 class LiveIndex {
-  private readonly worker: WorkerThread<SearchCalls>;
+  private readonly thread: Piscina;
   private users = 0;
   private isRetired = false;
 
@@ -164,17 +168,26 @@ class LiveIndex {
     readonly revision: string,
     staysReady: boolean,
   ) {
-    this.worker = new WorkerThread(CODE, sources, staysReady ? null : undefined);
+    this.thread = new Piscina({
+      filename: CODE,
+      minThreads: staysReady ? 1 : 0,
+      maxThreads: 1,
+      idleTimeout: IDLE_MS,
+      workerData: sources,
+      atomics: 'disabled',
+    });
   }
 
   async ready(): Promise<void> {
-    await this.worker.call('ready', undefined, PATIENCE_MS.build);
+    await this.run('ready', undefined, TIMEOUT_MS.build);
   }
 
-  async find(question: Parameters<SearchCalls['find']>[0]): Promise<Found> {
+  async find(question: SearchQuestion): Promise<Found> {
     this.users++;
     try {
-      return await this.worker.call('find', question, PATIENCE_MS.find);
+      return await this.run('find', question, TIMEOUT_MS.find);
+    } catch (cause) {
+      throw Object.assign(assistantUnavailable(), { cause });
     } finally {
       this.users--;
       if (this.isRetired) this.retire();
@@ -188,6 +201,10 @@ class LiveIndex {
   }
 
   end(): Promise<void> {
-    return this.worker.end();
+    return this.thread.destroy();
+  }
+
+  private run(name: string, input: unknown, timeoutMs: number) {
+    return this.thread.run(input, { name, signal: AbortSignal.timeout(timeoutMs) });
   }
 }

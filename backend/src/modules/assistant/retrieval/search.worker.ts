@@ -1,6 +1,5 @@
-import { workerData } from 'node:worker_threads';
+import { workerData } from 'piscina';
 import { CONTENT_DIR } from '../../../config/content-dir.js';
-import { serveCalls } from '../../../platform/threads/serve-calls.js';
 import { readGlossary, readSynonyms } from './knowledge.js';
 import {
   type Found,
@@ -12,19 +11,24 @@ import {
 /** What of the sources comes from the database. */
 export type StoredSources = Omit<SearchSources, 'synonyms' | 'glossary'>;
 
-/** The code of the thread that holds the index: it starts from the course and its cards. */
-const index = new SearchIndex({
-  ...(workerData as StoredSources),
-  synonyms: readSynonyms(CONTENT_DIR),
-  glossary: readGlossary(CONTENT_DIR),
-});
+let index: SearchIndex | null = null;
 
-const calls = {
-  /** Answered when the index is there. */
-  ready: (): true => true,
-  find: (question: SearchQuestion): Found => index.find(question),
-};
+/** The index, from the course and its cards. */
+function built(): SearchIndex {
+  index ??= new SearchIndex({
+    ...(workerData as StoredSources),
+    synonyms: readSynonyms(CONTENT_DIR),
+    glossary: readGlossary(CONTENT_DIR),
+  });
+  return index;
+}
 
-export type SearchCalls = typeof calls;
+/* In a thread: */
 
-serveCalls(calls);
+/** Builds the index; what is at fault with its sources fails the call. */
+export function ready(): void {
+  built();
+}
+
+/** What of the course answers a question. */
+export const find = (question: SearchQuestion): Found => built().find(question);

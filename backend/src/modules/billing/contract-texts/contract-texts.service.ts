@@ -1,18 +1,11 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Issuer } from '@stabwechsel/documents/markdown/labels';
-import { markdownBlocks } from '@stabwechsel/documents/pdf/markdown-blocks';
-import { COLOUR, FONT_SIZE, PAGE, ROOMY } from '@stabwechsel/documents/pdf/page-design';
-import { flow } from '@stabwechsel/documents/pdf/page-flow';
-import { pageHeader } from '@stabwechsel/documents/pdf/page-frame';
-import { printPdf } from '@stabwechsel/documents/pdf/pdf-printer';
-import type { Content } from 'pdfmake/interfaces.js';
 import { DataSource, In } from 'typeorm';
 import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import { AttachmentSources } from '../../../platform/mail/attachment-sources.js';
 import type { MailAttachment } from '../../../platform/mail/email.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
-import { formatDay } from '../../../platform/text/german-format.js';
+import { WorkerFile, WorkerPool } from '../../../platform/threads/worker-pool.service.js';
 import type { Payment } from '../payments/payment.entity.js';
 import { ContractText } from './contract-text.entity.js';
 import {
@@ -21,17 +14,11 @@ import {
   readContractTexts,
 } from './read-contract-texts.js';
 
-const footer =
-  (version: string) =>
-  (page: number, pages: number): Content => ({
-    columns: [
-      { width: '*', text: version },
-      { width: 'auto', text: `Seite ${page} von ${pages}` },
-    ],
-    fontSize: FONT_SIZE.small,
-    color: COLOUR.muted,
-    margin: [PAGE.margin.side, 21, PAGE.margin.side, 0],
-  });
+const SETTER = new WorkerFile<typeof import('./contract-text-pdf.worker.js')>(
+  'modules/billing/contract-texts/contract-text-pdf.worker.js',
+);
+
+const TIMEOUT_MS = 30_000;
 
 const ATTACHMENT = 'contract-text';
 
@@ -40,11 +27,12 @@ const ATTACHMENT = 'contract-text';
 export class ContractTextsService implements OnModuleInit {
   private readonly texts: CurrentContractTexts;
   /** A wording never changes, and there are only ever a few. */
-  private readonly made = new Map<string, Buffer>();
+  private readonly made = new Map<string, Promise<Buffer>>();
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly sources: AttachmentSources,
+    private readonly workers: WorkerPool,
     @Inject(ENV) private readonly env: Env,
     @Inject(SITE) private readonly site: SiteContent,
   ) {
@@ -91,55 +79,24 @@ export class ContractTextsService implements OnModuleInit {
   }
 
   /** An e-mail that is tried again and again does not have its texts set each time. */
-  private async pdf(id: string): Promise<Buffer> {
-    const pdf = this.made.get(id) ?? (await this.setAsPdf(id));
+  private pdf(id: string): Promise<Buffer> {
+    const pdf = this.made.get(id) ?? this.setAsPdf(id);
     this.made.set(id, pdf);
+    pdf.catch(() => this.made.delete(id));
     return pdf;
   }
 
   private async setAsPdf(id: string): Promise<Buffer> {
     const text = await this.dataSource.getRepository(ContractText).findOneByOrFail({ id });
     const issuer = { name: this.site.name, company: this.site.operator.company };
-    return contractTextPdf(text, issuer, this.env.appUrl);
+    const order = { text, issuer, appUrl: this.env.appUrl };
+    return this.workers.run(SETTER, 'pdf', order, {
+      account: `contract-text ${id}`,
+      timeoutMs: TIMEOUT_MS,
+    });
   }
 }
 
 function attachment(filename: string, id: string): MailAttachment {
   return { filename, contentType: 'application/pdf', source: { kind: ATTACHMENT, id } };
-}
-
-/**
- * Sets a contract text as the PDF that a buyer keeps. The same text gives the same bytes.
- * @param appUrl what links to pages of the product begin with on paper
- */
-function contractTextPdf(
-  { title, markdown, createdAt }: ContractText,
-  issuer: Issuer,
-  appUrl: string,
-): Promise<Buffer> {
-  const body = markdown.replace(/^# .*\n/, '').replaceAll('](/', `](${appUrl}/`);
-  const { content, pageBreakBefore } = flow(markdownBlocks(body, ROOMY));
-  return printPdf({
-    info: {
-      title,
-      author: issuer.company,
-      creator: issuer.name,
-      producer: issuer.name,
-      creationDate: createdAt,
-    },
-    header: pageHeader(issuer, title),
-    footer: footer(`${issuer.company} · Fassung vom ${formatDay(createdAt)}`),
-    content: [heading(title), ...content],
-    pageBreakBefore,
-  });
-}
-
-function heading(text: string): Content {
-  return {
-    text,
-    font: 'SourceSerif',
-    fontSize: FONT_SIZE.title,
-    lineHeight: 0.95,
-    margin: [0, 4, 0, 14],
-  };
 }

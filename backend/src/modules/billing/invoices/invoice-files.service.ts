@@ -1,14 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
+import { WorkerFile, WorkerPool } from '../../../platform/threads/worker-pool.service.js';
 import type { SignedInUser } from '../../identity/index.js';
 import { invoiceNotFound } from '../billing.errors.js';
 import { Payment } from '../payments/payment.entity.js';
 import { electronicInvoice } from './electronic-invoice.js';
 import { Invoice } from './invoice.entity.js';
 import { invoiceFileName } from './invoice-labels.js';
-import { invoicePdf } from './invoice-pdf.js';
 
 const FILE = /^(\d{4}-\d{6,9})\.pdf$/;
+
+const SETTER = new WorkerFile<typeof import('./invoice-pdf.worker.js')>(
+  'modules/billing/invoices/invoice-pdf.worker.js',
+);
+
+const TIMEOUT_MS = 30_000;
 
 export interface InvoiceFile {
   fileName: string;
@@ -17,7 +23,10 @@ export interface InvoiceFile {
 
 @Injectable()
 export class InvoiceFilesService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly workers: WorkerPool,
+  ) {}
 
   /**
    * An invoice for its buyer, or for staff.
@@ -28,19 +37,24 @@ export class InvoiceFilesService {
     const number = FILE.exec(file)?.[1];
     const invoice = number ? await this.find(number) : null;
     if (!invoice || !(await this.mayRead(user, invoice))) throw invoiceNotFound();
-    return { fileName: invoiceFileName(invoice), bytes: await this.bytesOf(invoice.number) };
+    return {
+      fileName: invoiceFileName(invoice),
+      bytes: await this.bytesOf(invoice.number, user.id),
+    };
   }
 
   /**
    * The file of an invoice: made when first asked for, and the same bytes ever after.
+   * @param account whose turn it takes to make it
    * @throws Error when there is no such invoice
    */
-  async bytesOf(number: string): Promise<Buffer> {
+  async bytesOf(number: string, account = `invoice ${number}`): Promise<Buffer> {
     const stored = await this.stored(number);
     if (stored) return stored;
     const invoice = await this.invoices.findOneByOrFail({ number });
     const original = await this.originalOf(invoice);
-    const pdf = await invoicePdf(invoice, original ?? undefined);
+    const order = { invoice, original };
+    const pdf = await this.workers.run(SETTER, 'pdf', order, { account, timeoutMs: TIMEOUT_MS });
     // Of two who made it at once the first one counts, for both.
     await this.invoices.update({ number, pdf: IsNull() }, { pdf });
     return (await this.stored(number)) ?? pdf;

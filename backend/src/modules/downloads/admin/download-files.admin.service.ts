@@ -4,6 +4,7 @@ import { assertUnchanged } from '../../../platform/admin-list/edit-fields.js';
 import { recordNotFound } from '../../../platform/admin-list/list.errors.js';
 import type { Staff } from '../../../platform/http/access.decorator.js';
 import { germanDay } from '../../../platform/text/german-format.js';
+import { WorkerPool } from '../../../platform/threads/worker-pool.service.js';
 import { Download } from '../download.entity.js';
 import { DownloadVersion } from '../download-version.entity.js';
 import type { StoredFile } from '../stored-file.js';
@@ -19,6 +20,7 @@ export class DownloadFilesAdminService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly editor: DownloadEditor,
+    private readonly workers: WorkerPool,
   ) {}
 
   /** The offered file, of a hidden document too. @throws AppError RECORD_NOT_FOUND */
@@ -51,7 +53,7 @@ export class DownloadFilesAdminService {
    */
   async replace(staff: Staff, id: string, form: FileForm<NewFileDto>): Promise<AdminDownloadDto> {
     const { file, fields } = form;
-    await assertHarmless(file);
+    await assertHarmless(this.workers, staff, file);
     return this.editor.change(staff, id, 'replace-file', async (manager, download) => {
       assertUnchanged(fields.updatedAt, download.updatedAt);
       checkedFileType(file, download.fileType as FileType);

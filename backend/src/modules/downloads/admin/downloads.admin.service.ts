@@ -4,6 +4,7 @@ import { DataSource, type EntityManager, IsNull, Like } from 'typeorm';
 import { LOCK, withLock } from '../../../database/advisory-lock.js';
 import { assertUnchanged } from '../../../platform/admin-list/edit-fields.js';
 import type { Staff } from '../../../platform/http/access.decorator.js';
+import { WorkerPool } from '../../../platform/threads/worker-pool.service.js';
 import { Download } from '../download.entity.js';
 import { documentOfCourse } from '../downloads.errors.js';
 import type { FileForm } from '../upload/checked-file.js';
@@ -18,6 +19,7 @@ export class DownloadsAdminService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly editor: DownloadEditor,
+    private readonly workers: WorkerPool,
   ) {}
 
   /**
@@ -27,7 +29,7 @@ export class DownloadsAdminService {
    */
   async add(staff: Staff, { file, fields }: FileForm<NewDownloadDto>): Promise<AdminDownloadDto> {
     const fileType = checkedFileType(file);
-    await assertHarmless(file);
+    await assertHarmless(this.workers, staff, file);
     await this.editor.assertModule(fields.moduleId);
     const id = await withLock(this.dataSource, LOCK.documentImport, async (manager) => {
       const fileName = await this.freeName(manager, file.name, fileType);

@@ -41,6 +41,7 @@ export class ArchiveFileController {
     const content = await this.archives.open(group, { expires, signature });
     return new StreamableFile(content, {
       type: 'application/zip',
+      length: content.length,
       disposition: `attachment; filename="stabwechsel-${group}.zip"`,
     });
   }

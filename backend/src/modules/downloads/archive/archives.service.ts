@@ -1,8 +1,7 @@
-import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { zipStream } from '@stabwechsel/documents/zip-stream';
 import { DataSource, IsNull, Like } from 'typeorm';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
+import { WorkerFile, WorkerPool } from '../../../platform/threads/worker-pool.service.js';
 import type { SignedInUser } from '../../identity/index.js';
 import { Download } from '../download.entity.js';
 import { DownloadLinks, type LinkSignature } from '../download-links.service.js';
@@ -12,6 +11,12 @@ import type { ArchiveLinkDto } from './archive.dto.js';
 
 /** The documents that belong to no module and whose names begin so are the bonus material. */
 const BONUS = 'bonus';
+
+const PACKER = new WorkerFile<typeof import('./archive.worker.js')>(
+  'modules/downloads/archive/archive.worker.js',
+);
+
+const TIMEOUT_MS = 60_000;
 
 /** Every group a few times over; more is nobody who saves documents to read them. */
 const LIMIT: Limit = { name: 'archive:account', tries: 40, windowSeconds: 3_600 };
@@ -24,6 +29,7 @@ export class ArchivesService {
     private readonly downloads: DownloadsService,
     private readonly links: DownloadLinks,
     private readonly limits: RateLimitService,
+    private readonly workers: WorkerPool,
   ) {}
 
   /**
@@ -52,9 +58,9 @@ export class ArchivesService {
 
   /**
    * The files of a group, for whoever holds a valid link.
-   * @throws AppError DOWNLOAD_LINK_INVALID or DOWNLOAD_NOT_FOUND
+   * @throws AppError DOWNLOAD_LINK_INVALID or DOWNLOAD_NOT_FOUND; RateLimitedError
    */
-  async open(group: string, link: LinkSignature): Promise<Readable> {
+  async open(group: string, link: LinkSignature): Promise<Buffer> {
     if (!this.links.opens(addressOf(group), link)) throw linkExpired();
     const files = await this.dataSource.getRepository(Download).find({
       select: { id: true, fileName: true, file: true },
@@ -62,7 +68,11 @@ export class ArchivesService {
       order: { orderIndex: 'ASC', title: 'ASC', id: 'ASC' },
     });
     if (files.length === 0) throw downloadNotFound();
-    return zipStream(files);
+    const packed = files.map(({ fileName, file }) => ({ name: fileName, bytes: file }));
+    return this.workers.run(PACKER, 'packet', packed, {
+      account: `archive ${group}`,
+      timeoutMs: TIMEOUT_MS,
+    });
   }
 }
 

@@ -145,7 +145,7 @@ export class FilledService {
     await this.rateLimit.consume(MAKE, user.id);
     const fileName = fileNameOf(kept, format);
     const { source, filled } = kept;
-    const bytes = await this.setting.file({
+    const bytes = await this.setting.file(user.id, {
       name: fileName,
       source,
       values: valuesOf(filled),
@@ -176,7 +176,7 @@ export class FilledService {
       const values = valuesOf(kept.filled);
       orders.push({ name: fileNameOf(kept, own), source: kept.source, values, format: own });
     }
-    return { bytes: await this.setting.packet(orders), fileName: 'unterlagen.zip' };
+    return { bytes: await this.setting.packet(user.id, orders), fileName: 'unterlagen.zip' };
   }
 
   /** All that is kept of the person's documents. */

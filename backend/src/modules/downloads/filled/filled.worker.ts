@@ -7,8 +7,6 @@ import {
 } from '@stabwechsel/documents/pdf/render-module';
 import { QUESTION_LANGUAGE, readQuestion } from '@stabwechsel/domain/course';
 import { CONTENT_DIR } from '../../../config/content-dir.js';
-import { serveCalls } from '../../../platform/threads/serve-calls.js';
-import { filledFile, filledPacket } from './filled-file.js';
 
 const QUESTIONS: QuestionFormat = {
   language: QUESTION_LANGUAGE,
@@ -18,15 +16,11 @@ const QUESTIONS: QuestionFormat = {
   },
 };
 
-/** The code of the thread that reads documents of the course and sets them for one person, or a whole module. */
-const calls = {
-  read: (id: string) => readDocument(new URL('downloads/', CONTENT_DIR), id),
-  file: filledFile,
-  packet: filledPacket,
-  module: ({ module, issuer }: { module: PrintedModule; issuer: Issuer }) =>
-    renderModule(module, issuer, QUESTIONS),
-};
+/* In a thread: reads documents of the course and sets them for one person, or a whole module. */
 
-export type FilledCalls = typeof calls;
+export { filledFile as file, filledPacket as packet } from './filled-file.js';
 
-serveCalls(calls);
+export const read = (id: string) => readDocument(new URL('downloads/', CONTENT_DIR), id);
+
+export const module = (order: { module: PrintedModule; issuer: Issuer }) =>
+  renderModule(order.module, order.issuer, QUESTIONS);

@@ -1,79 +1,90 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { formatsOf } from '@stabwechsel/documents/fill/formats';
 import type { DocumentSource } from '@stabwechsel/documents/markdown/document-source';
 import type { Issuer } from '@stabwechsel/documents/markdown/labels';
 import type { PrintedModule } from '@stabwechsel/documents/pdf/render-module';
-import { BUILT_SERVER } from '../../../config/folders.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
-import { WorkerThread } from '../../../platform/threads/worker-thread.js';
+import { WorkerFile, WorkerPool } from '../../../platform/threads/worker-pool.service.js';
 import { documentNotFillable, documentNotSet, moduleNotSet } from '../downloads.errors.js';
-import type { FilledCalls } from './filled.worker.js';
 import type { FileOrder } from './filled-file.js';
 import type { Format, KeptSource } from './filled-state.js';
 
-const CODE = new URL('modules/downloads/filled/filled.worker.js', BUILT_SERVER);
+const SETTER = new WorkerFile<typeof import('./filled.worker.js')>(
+  'modules/downloads/filled/filled.worker.js',
+);
 
 /** A contract of fourteen pages takes a second or two; a packet has several. */
-const PATIENCE_MS = { read: 20_000, file: 30_000, packet: 120_000, module: 60_000 };
+const TIMEOUT_MS = { read: 20_000, file: 30_000, packet: 120_000, module: 60_000 };
 
-/** The thread that reads and sets documents; started by the first one. */
+type Unissued = Omit<FileOrder, 'issuer'>;
+
+/** Reads and sets documents, in threads. */
 @Injectable()
-export class SettingService implements OnApplicationShutdown {
-  private readonly thread = new WorkerThread<FilledCalls>(CODE);
+export class SettingService {
   /** What the course brings along does not change while the server runs. */
   private readonly sources = new Map<string, Promise<DocumentSource>>();
 
-  constructor(@Inject(SITE) private readonly site: SiteContent) {}
+  constructor(
+    private readonly workers: WorkerPool,
+    @Inject(SITE) private readonly site: SiteContent,
+  ) {}
 
   /** @throws AppError DOCUMENT_NOT_FILLABLE for a document without a text of ours */
   source(id: string): Promise<DocumentSource> {
-    const known = this.sources.get(id) ?? this.thread.call('read', id, PATIENCE_MS.read);
-    this.sources.set(id, known);
-    return known.catch(() => {
-      this.sources.delete(id);
-      throw documentNotFillable();
+    const known = this.sources.get(id);
+    if (known) return known;
+    const read = this.workers.run(SETTER, 'read', id, {
+      account: `document ${id}`,
+      timeoutMs: TIMEOUT_MS.read,
+      refusal: documentNotFillable,
     });
+    this.sources.set(id, read);
+    read.catch(() => this.sources.delete(id));
+    return read;
   }
 
   formatsOf(source: KeptSource): Format[] {
     return formatsOf(source);
   }
 
-  /** @throws AppError DOCUMENT_NOT_SET */
-  async file(order: Omit<FileOrder, 'issuer'>): Promise<Buffer> {
-    return this.set(this.thread.call('file', this.issued(order), PATIENCE_MS.file));
+  /** @throws AppError DOCUMENT_NOT_SET; RateLimitedError */
+  file(account: string, order: Unissued): Promise<Buffer> {
+    return this.workers.run(SETTER, 'file', this.issued(order), {
+      account,
+      timeoutMs: TIMEOUT_MS.file,
+      refusal: documentNotSet,
+    });
   }
 
-  /** @throws AppError DOCUMENT_NOT_SET */
-  async packet(orders: readonly Omit<FileOrder, 'issuer'>[]): Promise<Buffer> {
+  /** @throws AppError DOCUMENT_NOT_SET; RateLimitedError */
+  packet(account: string, orders: readonly Unissued[]): Promise<Buffer> {
     const issued = orders.map((order) => this.issued(order));
-    return this.set(this.thread.call('packet', issued, PATIENCE_MS.packet));
+    return this.workers.run(SETTER, 'packet', issued, {
+      account,
+      timeoutMs: TIMEOUT_MS.packet,
+      refusal: documentNotSet,
+    });
   }
 
-  /** @throws AppError MODULE_NOT_SET */
-  async module(module: PrintedModule): Promise<Buffer> {
+  /**
+   * The same file for all who read the module.
+   * @throws AppError MODULE_NOT_SET
+   */
+  module(module: PrintedModule): Promise<Buffer> {
     const order = { module, issuer: this.issuer };
-    return this.set(this.thread.call('module', order, PATIENCE_MS.module), moduleNotSet);
+    return this.workers.run(SETTER, 'module', order, {
+      account: `module ${module.orderIndex}`,
+      timeoutMs: TIMEOUT_MS.module,
+      refusal: moduleNotSet,
+    });
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    await this.thread.end();
-  }
-
-  private issued(order: Omit<FileOrder, 'issuer'>): FileOrder {
+  private issued(order: Unissued): FileOrder {
     return { ...order, issuer: this.issuer };
   }
 
   private get issuer(): Issuer {
     const { name, operator } = this.site;
     return { name, company: operator.company };
-  }
-
-  /** Bytes lose their kind on the way between threads. */
-  private async set(made: Promise<Uint8Array>, refusal = documentNotSet): Promise<Buffer> {
-    const bytes = await made.catch((cause) => {
-      throw Object.assign(refusal(), { cause });
-    });
-    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 }

@@ -1,13 +1,12 @@
 import type { Type } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { BUILT_SERVER } from '../../../config/folders.js';
 import { ValidationError } from '../../../platform/errors/app-error.js';
+import type { Staff } from '../../../platform/http/access.decorator.js';
 import { readUpload, type UploadedFile } from '../../../platform/http/uploads.js';
 import { validationPipe } from '../../../platform/http/validation.js';
-import { WorkerThread } from '../../../platform/threads/worker-thread.js';
-import { type FileType, fileTypeOf, isActiveOffice } from './file-type.js';
-import type { PdfFault } from './pdf-fault.js';
-import type { PdfCalls } from './pdf-fault.worker.js';
+import { WorkerFile, type WorkerPool } from '../../../platform/threads/worker-pool.service.js';
+import type { FileFault } from './file-fault.worker.js';
+import { type FileType, fileTypeOf } from './file-type.js';
 
 const pipe = validationPipe();
 
@@ -35,42 +34,42 @@ export function checkedFileType({ name, bytes }: UploadedFile, expected?: FileTy
   return type;
 }
 
-const PDF_CODE = new URL('modules/downloads/upload/pdf-fault.worker.js', BUILT_SERVER);
+const CHECK = new WorkerFile<typeof import('./file-fault.worker.js')>(
+  'modules/downloads/upload/file-fault.worker.js',
+);
 
 /** A document of 20 MB takes a second or two. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-const PDF_SENTENCES: Record<PdfFault, string> = {
+const SENTENCES: Record<FileFault, string> = {
   active:
     'Diese PDF-Datei enthält Skripte, Aktionen oder angehängte Dateien. Bitte speichern Sie das Dokument über „Drucken“ neu als PDF und laden Sie diese Fassung hoch.',
   encrypted:
     'Diese PDF-Datei ist mit einem Passwort oder mit Einschränkungen geschützt. Bitte speichern Sie sie ohne Schutz und laden Sie diese Fassung hoch.',
   unreadable:
     'Diese PDF-Datei lässt sich nicht prüfen. Bitte speichern Sie das Dokument über „Drucken“ neu als PDF und laden Sie diese Fassung hoch.',
+  'active-office':
+    'Diese Datei enthält Makros oder lädt Inhalte von anderswo. Bitte speichern Sie sie ohne Makros und ohne Verknüpfungen und laden Sie diese Fassung hoch.',
 };
 
+const unreadable = () => fault(SENTENCES.unreadable);
+
 /**
- * Looks for what a file could do to whoever opens it. A PDF is read in a thread of its own, which is
- * ended when it takes too long or too much memory.
- * @throws ValidationError with what to do
+ * Looks for what a file could do to whoever opens it, in a thread that is ended when it takes too long or
+ * too much memory.
+ * @throws ValidationError with what to do; RateLimitedError
  */
-export async function assertHarmless({ bytes }: UploadedFile): Promise<void> {
-  const type = fileTypeOf(bytes);
-  if (type === 'PDF') {
-    const thread = new WorkerThread<PdfCalls>(PDF_CODE);
-    try {
-      const found = await thread
-        .call('pdfFault', bytes, PATIENCE_MS)
-        .catch((): PdfFault => 'unreadable');
-      if (found) throw fault(PDF_SENTENCES[found]);
-    } finally {
-      await thread.end();
-    }
-  } else if (type && isActiveOffice(bytes)) {
-    throw fault(
-      'Diese Datei enthält Makros oder lädt Inhalte von anderswo. Bitte speichern Sie sie ohne Makros und ohne Verknüpfungen und laden Sie diese Fassung hoch.',
-    );
-  }
+export async function assertHarmless(
+  workers: WorkerPool,
+  { id }: Staff,
+  { bytes }: UploadedFile,
+): Promise<void> {
+  const found = await workers.run(CHECK, 'fileFault', bytes, {
+    account: id,
+    timeoutMs: TIMEOUT_MS,
+    refusal: unreadable,
+  });
+  if (found) throw fault(SENTENCES[found]);
 }
 
 const fault = (sentence: string) => new ValidationError({ file: [sentence] });

@@ -1,32 +1,31 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { PrintedNote, PrintedNotesPart } from '@stabwechsel/documents/pdf/render-notes';
-import { BUILT_SERVER } from '../../../config/folders.js';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
 import { formatDay } from '../../../platform/text/german-format.js';
-import { WorkerThread } from '../../../platform/threads/worker-thread.js';
+import { WorkerFile, WorkerPool } from '../../../platform/threads/worker-pool.service.js';
 import type { SignedInUser } from '../../identity/index.js';
 import type { NoteDto } from '../notes.dto.js';
 import { notesNotSet } from '../notes.errors.js';
 import { NotesService } from '../notes.service.js';
-import type { NotesPaperCalls } from './notes-paper.worker.js';
 
-const CODE = new URL('modules/notes/paper/notes-paper.worker.js', BUILT_SERVER);
+const SETTER = new WorkerFile<typeof import('./notes-paper.worker.js')>(
+  'modules/notes/paper/notes-paper.worker.js',
+);
 
 /** Some hundred pages. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Setting them takes the server about as long as a hundred other requests. */
 const MAKE: Limit = { name: 'notes-paper:account', tries: 10, windowSeconds: 600 };
 
-/** A person's notes on paper, set in a thread that the first ones start. */
+/** A person's notes on paper. */
 @Injectable()
-export class NotesPaperService implements OnApplicationShutdown {
-  private readonly thread = new WorkerThread<NotesPaperCalls>(CODE);
-
+export class NotesPaperService {
   constructor(
     private readonly notes: NotesService,
     private readonly rateLimit: RateLimitService,
+    private readonly workers: WorkerPool,
     @Inject(SITE) private readonly site: SiteContent,
   ) {}
 
@@ -42,14 +41,11 @@ export class NotesPaperService implements OnApplicationShutdown {
       notes: { title: 'Meine Notizen', day: formatDay(now), parts },
       issuer: { name, company: operator.company },
     };
-    const bytes = await this.thread.call('notes', order, PATIENCE_MS).catch((cause) => {
-      throw Object.assign(notesNotSet(), { cause });
+    return this.workers.run(SETTER, 'notes', order, {
+      account: user.id,
+      timeoutMs: TIMEOUT_MS,
+      refusal: notesNotSet,
     });
-    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.thread.end();
   }
 }
 

@@ -1,28 +1,27 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { BUILT_SERVER } from '../../../config/folders.js';
+import { Inject, Injectable } from '@nestjs/common';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
-import { WorkerThread } from '../../../platform/threads/worker-thread.js';
+import { WorkerFile, WorkerPool } from '../../../platform/threads/worker-pool.service.js';
 import type { SignedInUser } from '../../identity/index.js';
 import { planNotSet } from '../plan.errors.js';
 import { PlanService } from '../plan.service.js';
-import type { SheetCalls } from './plan-sheet.worker.js';
 
-const CODE = new URL('modules/sale-plan/sheet/plan-sheet.worker.js', BUILT_SERVER);
+const SETTER = new WorkerFile<typeof import('./plan-sheet.worker.js')>(
+  'modules/sale-plan/sheet/plan-sheet.worker.js',
+);
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Setting a sheet takes the server about as long as a hundred other requests. */
 const MAKE: Limit = { name: 'plan-sheet:account', tries: 30, windowSeconds: 600 };
 
-/** The plan on paper, set in a thread that the first one starts. */
+/** The plan on paper. */
 @Injectable()
-export class PlanSheetService implements OnApplicationShutdown {
-  private readonly thread = new WorkerThread<SheetCalls>(CODE);
-
+export class PlanSheetService {
   constructor(
     private readonly plan: PlanService,
     private readonly rateLimit: RateLimitService,
+    private readonly workers: WorkerPool,
     @Inject(SITE) private readonly site: SiteContent,
   ) {}
 
@@ -35,13 +34,10 @@ export class PlanSheetService implements OnApplicationShutdown {
     const plan = await this.plan.get(user, now);
     const { name, operator } = this.site;
     const order = { plan, issuer: { name, company: operator.company } };
-    const bytes = await this.thread.call('sheet', order, PATIENCE_MS).catch((cause) => {
-      throw Object.assign(planNotSet(), { cause });
+    return this.workers.run(SETTER, 'sheet', order, {
+      account: user.id,
+      timeoutMs: TIMEOUT_MS,
+      refusal: planNotSet,
     });
-    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.thread.end();
   }
 }

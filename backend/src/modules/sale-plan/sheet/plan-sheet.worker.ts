@@ -1,9 +1,3 @@
-import { serveCalls } from '../../../platform/threads/serve-calls.js';
-import { planSheet } from './plan-sheet.js';
+/* In a thread: sets plans on paper. */
 
-/** The code of the thread that sets plans on paper. */
-const calls = { sheet: planSheet };
-
-export type SheetCalls = typeof calls;
-
-serveCalls(calls);
+export { planSheet as sheet } from './plan-sheet.js';

@@ -10,3 +10,10 @@ export const tooManyProceeds = () =>
     409,
     `Sie können höchstens ${MAX_STORED_PROCEEDS.toLocaleString('de-DE')} Rechnungen speichern. Bitte löschen Sie zuerst eine ältere.`,
   );
+
+export const reportNotSet = () =>
+  new AppError(
+    'REPORT_NOT_SET',
+    503,
+    'Die Datei konnte nicht erstellt werden. Ihre Rechnung ist gespeichert. Bitte versuchen Sie es in einer Minute erneut.',
+  );

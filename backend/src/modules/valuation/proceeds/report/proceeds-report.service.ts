@@ -14,9 +14,10 @@ import {
 } from '../../../../platform/rate-limit/rate-limit.service.js';
 import { SITE, type SiteContent } from '../../../../platform/site/site-content.js';
 import { germanYear } from '../../../../platform/text/german-format.js';
+import { WorkerFile, WorkerPool } from '../../../../platform/threads/worker-pool.service.js';
 import type { SignedInUser } from '../../../identity/index.js';
 import { AssumptionsService } from '../assumptions/assumptions.service.js';
-import { proceedsNotFound } from '../proceeds.errors.js';
+import { proceedsNotFound, reportNotSet } from '../proceeds.errors.js';
 import { ProceedsService } from '../proceeds.service.js';
 import type { ReportSource } from './report-source.js';
 
@@ -26,18 +27,17 @@ const MAKE: Limit = { name: 'proceeds-file:account', tries: 30, windowSeconds: 6
 const PDF = 'application/pdf';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** What sets them is loaded with the first one. */
-const setting = {
-  report: async () => (await import('./pdf/proceeds-report.js')).proceedsReport,
-  workbook: async () => (await import('./workbook/proceeds-workbook.js')).proceedsWorkbook,
-  chamber: async () => (await import('./workbook/chamber-workbook.js')).chamberWorkbook,
-};
+const SETTER = new WorkerFile<typeof import('./proceeds-report.worker.js')>(
+  'modules/valuation/proceeds/report/proceeds-report.worker.js',
+);
 
-/** The files of a result: what sets them, what they are and what they are called. */
+const TIMEOUT_MS = 30_000;
+
+/** The files of a result: what they are and what they are called. */
 const FILES = {
-  report: { setter: setting.report, type: PDF, name: 'was-bleibt-mir', ending: 'pdf' },
-  workbook: { setter: setting.workbook, type: XLSX, name: 'was-bleibt-mir', ending: 'xlsx' },
-  chamber: { setter: setting.chamber, type: XLSX, name: 'bereinigte-jahre', ending: 'xlsx' },
+  report: { type: PDF, name: 'was-bleibt-mir', ending: 'pdf' },
+  workbook: { type: XLSX, name: 'was-bleibt-mir', ending: 'xlsx' },
+  chamber: { type: XLSX, name: 'bereinigte-jahre', ending: 'xlsx' },
 } as const;
 
 export type ReportKind = keyof typeof FILES;
@@ -61,11 +61,12 @@ export class ProceedsReportService {
     private readonly proceeds: ProceedsService,
     private readonly assumptions: AssumptionsService,
     private readonly rateLimit: RateLimitService,
+    private readonly workers: WorkerPool,
     @Inject(ENV) private readonly env: Env,
     @Inject(SITE) private readonly site: SiteContent,
   ) {}
 
-  /** @throws AppError PROCEEDS_NOT_FOUND, also for somebody else's; RateLimitedError */
+  /** @throws AppError PROCEEDS_NOT_FOUND, also for somebody else's; REPORT_NOT_SET; RateLimitedError */
   async make(user: SignedInUser, id: string, kind: ReportKind): Promise<ReportFile> {
     await this.rateLimit.consume(MAKE, user.id);
     const stored = await this.proceeds.get(user.id, id);
@@ -73,7 +74,7 @@ export class ProceedsReportService {
     // Of an older law or of a file that has been replaced nothing is kept: it is computed as of today.
     const asStored = stored.law === LAW_2026.version && ofThatDay !== null;
     const assumptions = asStored ? ofThatDay : await this.assumptions.current();
-    return this.fileOf(kind, assumptions, {
+    return this.fileOf(user.id, kind, assumptions, {
       facts: stored.facts,
       label: stored.label,
       computedAt: asStored ? stored.createdAt : new Date(),
@@ -90,7 +91,7 @@ export class ProceedsReportService {
     const now = new Date();
     const made =
       this.example.get(kind) ??
-      this.fileOf(kind, assumptions, {
+      this.fileOf('example', kind, assumptions, {
         facts: EXAMPLE_FACTS,
         label: 'Beispiel',
         computedAt: now,
@@ -102,13 +103,17 @@ export class ProceedsReportService {
   }
 
   private async fileOf(
+    account: string,
     kind: ReportKind,
     assumptions: Assumptions,
     of: ReportedResult,
   ): Promise<ReportFile> {
-    const { setter, type, name, ending } = FILES[kind];
-    const set = await setter();
-    const bytes = await set(this.sourceOf(assumptions, of));
+    const { type, name, ending } = FILES[kind];
+    const bytes = await this.workers.run(SETTER, kind, this.sourceOf(assumptions, of), {
+      account,
+      timeoutMs: TIMEOUT_MS,
+      refusal: reportNotSet,
+    });
     const day = of.computedAt.toISOString().slice(0, 10);
     return { bytes, type, fileName: `${name}-${day}.${ending}` };
   }

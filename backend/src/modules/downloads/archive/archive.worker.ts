@@ -1,0 +1,3 @@
+/* In a thread: packs files. */
+
+export { packet } from '@stabwechsel/documents/packet';
