@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { lexer, type Token, walkTokens } from 'marked';
 import { SaxesParser } from 'saxes';
 import { renderDocx } from '../src/docx/render-docx.js';
+import { drawable } from '../src/drawable.js';
 import { type BlankKind, blanksOf } from '../src/fill/blanks.js';
 import { filledSource, MOST_LETTERS, type Values } from '../src/fill/fill-document.js';
-import { cleanValue, printableValue } from '../src/fill/value-text.js';
+import { cleanValue } from '../src/fill/value-text.js';
 import { parseDocument } from '../src/markdown/document-source.js';
 import { readFigure } from '../src/markdown/figure.js';
 import { renderPdf } from '../src/pdf/render-pdf.js';
@@ -166,7 +167,7 @@ const anyValues = fc
 /** What of a value may be read, without the room between its letters. */
 function expected(value: string, kind: BlankKind, { forPrint = false, key = '' } = {}): string {
   const clean = begun(value, kind);
-  const told = forPrint ? printableValue(clean) : clean;
+  const told = forPrint ? drawable(clean) : clean;
   return together(key.endsWith('Betrag') ? told.replace(/[\s\u00a0]*€$/, '') : told);
 }
 

@@ -1,8 +1,9 @@
+import { drawable } from '../drawable.js';
 import { withoutNotations } from '../formulas/cells.js';
 import { computedMarkdown } from '../formulas/computed.js';
 import type { DocumentSource } from '../markdown/document-source.js';
 import { type Blank, writeBlanks } from './blanks.js';
-import { cleanValue, cutValue, escapedValue, printableValue } from './value-text.js';
+import { cleanValue, cutValue, escapedValue } from './value-text.js';
 
 /** What is written in a blank, by its key; a box is ticked with `ja` and empty with `nein`. */
 export type Values = Readonly<Record<string, string>>;
@@ -24,7 +25,7 @@ export function filledMarkdown(markdown: string, values: Values, forPrint = fals
     const whole = cleanValue(given, blank.kind === 'line');
     const clean = cutValue(whole, MOST_LETTERS[blank.kind]);
     if (clean === '') return undefined;
-    return written(blank, forPrint ? printableValue(clean) : clean, after);
+    return written(blank, forPrint ? drawable(clean) : clean, after);
   });
 }
 

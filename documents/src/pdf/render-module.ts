@@ -1,14 +1,10 @@
 import { lexer, type MarkedToken, type Tokens } from 'marked';
-import type { Content } from 'pdfmake/interfaces.js';
+import { drawable } from '../drawable.js';
 import { DrawingFault } from '../drawing/drawing-source.js';
-import { assertPrintable, DocumentFault, printableWords } from '../markdown/faults.js';
-import type { Issuer } from '../markdown/labels.js';
-import { tokenBlocks } from './markdown-blocks.js';
-import { COLOUR, FONT_SIZE, PAGE, ROOMY } from './page-design.js';
-import { type Block, flow } from './page-flow.js';
-import { pageFooter, pageHeader } from './page-frame.js';
-import { printPdf } from './pdf-printer.js';
-import { courseBox, type PrintedQuestion, questionBox } from './tinted-box.js';
+import { assertPrintable, DocumentFault } from '../markdown/faults.js';
+import { type Issuer, NO_ADVICE } from '../markdown/labels.js';
+import { boxData, type Part, type Question, type Tone, tokenData } from '../typst/markdown-data.js';
+import { typeset } from '../typst/typeset.js';
 
 /** A module of the course as its readers see it. */
 export interface PrintedModule {
@@ -31,16 +27,19 @@ export interface QuestionFormat {
   /** Of their fenced blocks. */
   language: string;
   /** @returns null for what cannot be read */
-  read(source: string): PrintedQuestion | null;
+  read(source: string): Question | null;
 }
 
-const BOXES: Record<string, 'task' | 'caution'> = {
+const BOXES: Record<string, Tone> = {
   'Ihre Aufgabe': 'task',
   'Ein häufiger Fehler': 'caution',
 };
 
 /** What may stand in a box; all else ends it. */
 const IN_BOX = ['paragraph', 'list', 'space'];
+
+/** Of the heading of a section. */
+const SECTION = 1;
 
 /**
  * Sets a whole module: a front page, the contents with the numbers of their pages, each section on a page of
@@ -51,122 +50,40 @@ export async function renderModule(
   issuer: Issuer,
   questions: QuestionFormat,
 ): Promise<Buffer> {
-  const title = printableWords(module.title);
+  const title = drawable(module.title);
   const place = `Modul ${module.orderIndex}`;
-  const { content, pageBreakBefore } = flow(
-    module.sections.flatMap((section, index) => sectionBlocks(section, index + 1, questions)),
-  );
-  const header = pageHeader(issuer, `${place} · ${title}`);
-  return printPdf({
-    info: {
-      title: `${place}: ${title}`,
-      subject: printableWords(module.description),
-      author: issuer.company,
-      creator: issuer.name,
-      producer: issuer.name,
+  return typeset({
+    template: 'module',
+    title: `${place}: ${title}`,
+    description: drawable(module.description),
+    author: issuer.company,
+    data: {
+      ...{ issuer, place, title, noAdvice: NO_ADVICE },
+      objectives: module.learningObjectives.map(drawable),
+      sections: module.sections.map((section) => ({
+        title: drawable(section.heading || 'Einführung'),
+        parts: sectionParts(section, questions),
+      })),
     },
-    header,
-    footer: pageFooter(`${issuer.company} · ${place}`),
-    content: [...frontPage(module), contents(), ...content],
-    pageBreakBefore,
   });
 }
 
-function frontPage({
-  orderIndex,
-  title,
-  description,
-  learningObjectives,
-}: PrintedModule): Content[] {
-  return [
-    {
-      text: `Modul ${orderIndex}`,
-      bold: true,
-      color: COLOUR.petrol,
-      fontSize: FONT_SIZE.lead,
-      margin: [0, PAGE.contentHeight * 0.24, 0, 6],
-    },
-    {
-      text: printableWords(title),
-      font: 'SourceSerif',
-      fontSize: FONT_SIZE.title * 1.5,
-      lineHeight: 0.95,
-      margin: [0, 0, 0, 14],
-    },
-    {
-      canvas: [
-        { type: 'line', x1: 0, y1: 0, x2: 64, y2: 0, lineWidth: 2, lineColor: COLOUR.brass },
-      ],
-      margin: [0, 0, 0, 14],
-    },
-    {
-      text: printableWords(description),
-      fontSize: FONT_SIZE.lead,
-      color: COLOUR.muted,
-      margin: [0, 0, 0, 30],
-    },
-    ...(learningObjectives.length > 0
-      ? [
-          { text: 'Ihre Lernziele', bold: true, margin: [0, 0, 0, 5] } satisfies Content,
-          {
-            ul: learningObjectives.map((objective) => ({
-              text: printableWords(objective),
-              margin: [0, 0, 0, 3],
-            })),
-            markerColor: COLOUR.brass,
-          } satisfies Content,
-        ]
-      : []),
-  ];
-}
-
-function contents(): Content {
-  return {
-    toc: {
-      title: {
-        text: 'Inhalt',
-        font: 'SourceSerif',
-        fontSize: FONT_SIZE.section,
-        margin: [0, 0, 0, 10],
-      },
-    },
-    pageBreak: 'before',
-  };
-}
-
-function sectionBlocks(
-  section: PrintedSection,
-  number: number,
-  questions: QuestionFormat,
-): Block[] {
-  const text = printableWords(section.heading || 'Einführung');
-  const title: Content = {
-    text: `${number}  ${text}`,
-    font: 'SourceSerif',
-    fontSize: FONT_SIZE.section * 1.2,
-    lineHeight: 1.05,
-    margin: [0, 0, 0, 12],
-    tocItem: true,
-    tocMargin: [0, 0, 0, 6],
-    tocStyle: { font: 'Inter', fontSize: FONT_SIZE.text },
-    outline: true,
-    outlineText: text,
-  };
+function sectionParts(section: PrintedSection, questions: QuestionFormat): Part[] {
   const tokens = (lexer(section.markdown) as MarkedToken[]).filter(
     (token) => token.type !== 'space' && !isTitleOf(token, section),
   );
-  return [{ content: title, opens: true, ownPage: true }, ...parts(tokens, questions)];
+  return partsOf(tokens, questions);
 }
 
 const isTitleOf = (token: MarkedToken, { heading }: PrintedSection) =>
   token.type === 'heading' && token.depth === 2 && token.text.includes(heading);
 
 /** Boxes and questions in their forms, what stands between them as in any document. */
-function parts(tokens: readonly MarkedToken[], questions: QuestionFormat): Block[] {
-  const blocks: Block[] = [];
+function partsOf(tokens: readonly MarkedToken[], questions: QuestionFormat): Part[] {
+  const parts: Part[] = [];
   let plain: MarkedToken[] = [];
   const finish = () => {
-    blocks.push(...settable(plain, (some) => tokenBlocks(some, ROOMY)));
+    parts.push(...settable(plain, (some) => tokenData(some, SECTION)));
     plain = [];
   };
   for (let at = 0; at < tokens.length; ) {
@@ -177,42 +94,37 @@ function parts(tokens: readonly MarkedToken[], questions: QuestionFormat): Block
       const end = tokens.findIndex(({ type }, index) => index > at && !IN_BOX.includes(type));
       const below = tokens.slice(at + 1, end < 0 ? undefined : end);
       const heading = token as Tokens.Heading;
-      blocks.push(...settable([token, ...below], () => [courseBox(heading, below, tone, ROOMY)]));
+      parts.push(...settable([token, ...below], () => [boxData(heading, below, tone)]));
       at += 1 + below.length;
       continue;
     }
     if (token.type === 'code' && token.lang === questions.language) {
       finish();
-      const question = questions.read(printableWords(token.text));
-      if (question) blocks.push(questionBox(question));
+      const question = questions.read(drawable(token.text));
+      if (question) parts.push({ kind: 'question', ...question });
     } else {
       plain.push(token);
     }
     at += 1;
   }
   finish();
-  return blocks;
+  return parts;
 }
 
 /** Sets parts together; where one cannot be set, each by itself, and that one as its plain words. */
-function settable(tokens: MarkedToken[], set: (tokens: MarkedToken[]) => Block[]): Block[] {
+function settable(tokens: MarkedToken[], set: (tokens: MarkedToken[]) => Part[]): Part[] {
   return (
     setOrNull(tokens, set) ??
     tokens.flatMap(
-      (token) =>
-        setOrNull([token], (some) => tokenBlocks(some, ROOMY)) ?? [
-          {
-            content: {
-              text: printableWords(token.raw.trim()),
-              margin: [0, 0, 0, ROOMY.block],
-            },
-          },
+      (token): Part[] =>
+        setOrNull([token], (some) => tokenData(some, SECTION)) ?? [
+          { kind: 'paragraph', runs: [{ text: drawable(token.raw.trim()) }] },
         ],
     )
   );
 }
 
-function setOrNull(tokens: MarkedToken[], set: (tokens: MarkedToken[]) => Block[]): Block[] | null {
+function setOrNull(tokens: MarkedToken[], set: (tokens: MarkedToken[]) => Part[]): Part[] | null {
   try {
     // A drawing reads its own letters.
     for (const { type, raw } of tokens) if (type !== 'code') assertPrintable(raw);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { cleanText } from '../clean-text.js';
 import { type MetadataExtension, withMetadata } from './pdf-metadata.js';
 
@@ -20,6 +20,9 @@ const FONTS = [
 
 /** Results of layout that none of the last papers has used are given up. */
 const CACHE_AGE = 5;
+
+/** In points. */
+const A4_HEIGHT = 841.89;
 
 export interface Paper {
   /** The name of a file in `templates`, without its ending. */
@@ -55,14 +58,27 @@ export class UndrawableText extends Error {
   }
 }
 
+/** A paper whose pages are known and whose file is not yet written. */
+export interface LaidOut {
+  pages: number;
+  /** Where the last page's text ends: 0 at the top edge, 1 at the bottom edge. */
+  end: number;
+  /** @throws UndrawableText naming what the fonts lack */
+  pdf(): Buffer;
+}
+
 /**
  * Sets a paper as a tagged PDF. Control characters and marks that turn or hide text are left out of `data`.
  * @throws UndrawableText naming what the fonts lack
  */
 export async function typeset(paper: Paper): Promise<Buffer> {
+  return (await layOut(paper)).pdf();
+}
+
+/** Lays a paper out, for those who choose between several forms of it. */
+export async function layOut(paper: Paper): Promise<LaidOut> {
   compiler ??= loadCompiler();
-  const pdf = compile(await compiler, paper);
-  return paper.metadata ? withMetadata(pdf, paper.metadata) : pdf;
+  return compile(await compiler, paper);
 }
 
 let compiler: Promise<NodeCompiler> | null = null;
@@ -76,8 +92,8 @@ async function loadCompiler(): Promise<NodeCompiler> {
 }
 
 /** Nothing in here waits, so the files of two papers never mix. */
-function compile(typst: NodeCompiler, paper: Paper): Buffer {
-  const { template, standard = 'ua-1', attachments = [], images = {} } = paper;
+function compile(typst: NodeCompiler, paper: Paper): LaidOut {
+  const { template, attachments = [], images = {} } = paper;
   const put = (name: string, content: string | Uint8Array) =>
     typst.mapShadow(join(TEMPLATES, name), Buffer.from(content));
   try {
@@ -90,12 +106,25 @@ function compile(typst: NodeCompiler, paper: Paper): Buffer {
       const error = made.takeError();
       throw new Error(JSON.stringify(error && typst.fetchDiagnostics(error)));
     }
-    return typst.pdf(document, { pdfStandard: standard });
-  } catch (error) {
-    throw undrawable(error) ?? error;
+    const [{ y }] = typst.query(document, { selector: '<end>', field: 'value' });
+    return {
+      pages: document.numOfPages,
+      end: Number.parseFloat(y) / A4_HEIGHT,
+      pdf: () => written(typst, document, paper),
+    };
   } finally {
     typst.resetShadow();
     typst.evictCache(CACHE_AGE);
+  }
+}
+
+function written(typst: NodeCompiler, document: NodeTypstDocument, paper: Paper): Buffer {
+  const { standard = 'ua-1', metadata } = paper;
+  try {
+    const pdf = typst.pdf(document, { pdfStandard: standard });
+    return metadata ? withMetadata(pdf, metadata) : pdf;
+  } catch (error) {
+    throw undrawable(error) ?? error;
   }
 }
 

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { undrawableIn } from '@stabwechsel/documents/drawable';
 import { formMarkdown, MOST_LETTERS } from '@stabwechsel/documents/fill/fill-document';
-import { unprintableIn } from '@stabwechsel/documents/fill/value-text';
 import type { DocumentSource } from '@stabwechsel/documents/markdown/document-source';
 import {
   ArrayMaxSize,
@@ -254,6 +254,6 @@ function blankDto(blank: FilledBlank, ownFacts: boolean): BlankDto {
     unit: (field && fact?.unit) || null,
     choices,
     maxLength: MOST_LETTERS[kind],
-    unprintable: value === undefined ? [] : unprintableIn(value),
+    unprintable: value === undefined ? [] : undrawableIn(value),
   };
 }

@@ -1,5 +1,6 @@
+import { drawable } from '@stabwechsel/documents/drawable';
 import { drawingMarkup } from '@stabwechsel/documents/drawing/drawing-markup';
-import { cleanValue, printableValue } from '@stabwechsel/documents/fill/value-text';
+import { cleanValue } from '@stabwechsel/documents/fill/value-text';
 import { linesOf } from '@stabwechsel/documents/markdown/column-widths';
 import { latinText } from '@stabwechsel/documents/pdf/inline-text';
 import { COLOUR } from '@stabwechsel/documents/pdf/page-design';
@@ -247,7 +248,7 @@ function taskUnit({ number, task, day }: Listed, setting: Setting, width: number
   const isLaw = task.kind === 'law';
   const when = day ? `${day.slice(8)}.${day.slice(5, 7)}. ` : '';
   const norm = task.norm ? ` · ${task.norm}` : '';
-  const text = clipped(when, printableValue(cleanValue(task.title)), norm, room, size, mostLines);
+  const text = clipped(when, drawable(cleanValue(task.title)), norm, room, size, mostLines);
   return {
     month: monthOf(day),
     height: linesOf(text, room, size) * size * LINE + 1.5,
