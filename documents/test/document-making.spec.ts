@@ -137,7 +137,7 @@ it.each([
     'a faulty formula',
     () => write('modul-9-neu', 'arbeitsblatt', 'Neu', SUM.replace('SUM', 'SUMME')),
   ],
-  ['a sign that cannot be printed', () => write('modul-9-neu', 'vorlage', 'Pfeil → Titel')],
+  ['a character that cannot be printed', () => write('modul-9-neu', 'vorlage', 'Titel 漢')],
 ])('%s stops the making with a sentence and leaves all files as they were', async (_, spoil) => {
   await run();
   const before = state();

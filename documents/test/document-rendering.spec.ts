@@ -113,9 +113,9 @@ describe('a printed document', () => {
 describe('what cannot be printed is refused with a sentence that names the file:', () => {
   it.each([
     [
-      'a sign the font does not have',
-      'A → B',
-      'das Zeichen „→“ (U+2192) fehlt in der Druckschrift',
+      'a character the fonts do not have',
+      'A 漢 B',
+      'das Zeichen „漢“ (U+6F22) fehlt in der Druckschrift',
     ],
     ['HTML', 'Zeile<br>Zeile', '„<br>“ ist HTML und lässt sich nicht drucken'],
     ['an HTML entity', 'A &amp; B', '„&amp;“ ist HTML; schreiben Sie das Zeichen selbst'],

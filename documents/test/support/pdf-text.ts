@@ -14,7 +14,8 @@ export async function pdfText(pdf: Buffer): Promise<PdfText> {
   const pages: string[] = [];
   for (let number = 1; number <= document.numPages; number++) {
     const { items } = await (await document.getPage(number)).getTextContent();
-    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+    const texts = items.map((item) => ('str' in item ? item.str : ''));
+    pages.push(texts.join(' ').replace(/ +/g, ' '));
   }
   await loading.destroy();
   return { info: info as Record<string, unknown>, pages };
