@@ -17,7 +17,6 @@ import { PaymentDispute } from './modules/billing/payments/payment-dispute.entit
 import { PaymentEvent } from './modules/billing/payments/payment-event.entity.js';
 import { PaymentMovement } from './modules/billing/payments/payment-movement.entity.js';
 import { RefundRequest } from './modules/billing/refunds/refund-request.entity.js';
-import { Seat } from './modules/billing/seats/seat.entity.js';
 import { Transfer } from './modules/billing/transfers/transfer.entity.js';
 import { VatLimitNotice } from './modules/billing/vat/vat-limit-notice.entity.js';
 import { Withdrawal } from './modules/billing/withdrawals/withdrawal.entity.js';
@@ -30,6 +29,7 @@ import {
   FilledDocument,
   FilledDocumentVersion,
 } from './modules/downloads/filled/filled-document.entity.js';
+import { AccessGround } from './modules/identity/access/access-ground.entity.js';
 import { EmailToken } from './modules/identity/accounts/email-token.entity.js';
 import { AuthChallenge } from './modules/identity/second-factor/auth-challenge.entity.js';
 import { Passkey } from './modules/identity/second-factor/passkey.entity.js';
@@ -112,7 +112,7 @@ export const entities = [
   Passkey,
   Payment,
   Coupon,
-  Seat,
+  AccessGround,
   PaymentBuyer,
   PaymentDispute,
   PaymentEvent,

@@ -151,7 +151,7 @@ export async function measure(
 
 /** Somebody without a row in the database: nothing completed, access from long ago or none. */
 function reader(hasAccess: boolean): Reader {
-  return { id: randomUUID(), hasAccess, subscriptionStartDate: null, accessFrom: null };
+  return { id: randomUUID(), hasAccess, subscriptionStartDate: null };
 }
 
 function rightSections({ module, sections, also = [] }: Answerable): Set<string> {

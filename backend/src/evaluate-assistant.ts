@@ -18,7 +18,6 @@ await runOnTemporaryApp(async (app) => {
     id: '00000000-0000-4000-8000-000000000000',
     hasAccess: true,
     subscriptionStartDate: null,
-    accessFrom: null,
   });
   const columns: Record<string, Figures> = {};
   for (const set of QUESTION_SETS) columns[set] = await measure(answers, questions, set);

@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from './support/test-app.js';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const LETTER: Email = {
-  kind: 'access-begins',
+  kind: 'access-given',
   recipient: 'karl@example.com',
   replyTo: 'antwort@example.com',
   subject: 'Ihr Zugang',
@@ -73,7 +73,7 @@ describe('the list of e-mails', () => {
     expect(body).toEqual([
       {
         id,
-        kind: 'access-begins',
+        kind: 'access-given',
         recipient: 'karl@example.com',
         subject: 'Ihr Zugang',
         state: 'sent',

@@ -139,7 +139,6 @@ describe('one payment', () => {
       invoices: [{ kind: 'invoice', number: body.invoiceNumber }],
       refunds: [],
       failureCode: null,
-      immediateAccess: null,
     });
   });
 

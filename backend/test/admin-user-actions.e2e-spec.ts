@@ -53,16 +53,6 @@ describe('premium access', () => {
     expect(await auditOf(test, user.id)).toHaveLength(3);
   });
 
-  it('that was to begin later begins now, or is taken back by name', async () => {
-    const later = { hasAccess: true, subscriptionStartDate: new Date(Date.now() + 86_400_000) };
-    const { user } = await signedIn(test, later);
-    expect((await toggle(user.id).expect(200)).body.user.hasAccess).toBe(true);
-    const other = await signedIn(test, later);
-    const { body } = await toggle(other.user.id, { hasAccess: false }).expect(200);
-    expect(body.user).toMatchObject({ hasAccess: false, accessFrom: null });
-    expect((await userOf(other.user.id)).hasAccess).toBe(false);
-  });
-
   it('refuses nonsense', async () => {
     const { user } = await signedIn(test);
     await toggle(user.id, { hasAccess: 'ja' }).expect(400);

@@ -32,7 +32,7 @@ afterAll(() => test.close());
 
 async function readerOf(person: ReturnType<typeof signedIn>): Promise<Reader> {
   const { id, hasAccess, subscriptionStartDate } = (await person).user;
-  return { id, hasAccess, subscriptionStartDate, accessFrom: null };
+  return { id, hasAccess, subscriptionStartDate };
 }
 
 /** The modules of all that is found, but for the one whose name alone is told. */

@@ -158,7 +158,7 @@ describe('with a complete set', () => {
     expect(payment).toMatchObject({ status: 'completed', servicesWording: null });
     const [mail] = await mailsTo(test, email);
     expect(mail?.text).toContain('Nicht enthalten sind Gespräche');
-    const sold = [mail?.text, payment?.offerText, payment?.consentWording].map((text) => ({
+    const sold = [mail?.text, payment?.offerText].map((text) => ({
       file: 'sold',
       text: text ?? '',
     }));

@@ -26,7 +26,8 @@ import { BUYER } from './support/invoices.js';
 import { deliver, intentOf, intentSucceeded } from './support/stripe-events.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
-const UNKNOWN = { state: 'unknown', accessFrom: null, transfer: null };
+const MOVED = { ...BUYER, street: 'Nebenweg 3' };
+const UNKNOWN = { state: 'unknown', transfer: null };
 
 describe.each([
   { name: 'stripe', open: stripeShop },
@@ -49,10 +50,10 @@ describe.each([
     shop.test.dataSource
       .getRepository(CheckoutOrder)
       .findOneBy({ tokenHash: hashOfToken(orderToken ?? '') });
-  async function complete(browser: Browser, agreement: object = {}) {
+  async function complete(browser: Browser) {
     await browser.begin(email);
     await browser.giveAddress().expect(200);
-    await browser.agree(agreement).expect(200);
+    await browser.agree().expect(200);
     return browser;
   }
 
@@ -64,8 +65,8 @@ describe.each([
     expect(await payments()).toMatchObject([
       {
         ...{ provider: name, status: 'pending', amountCents: 99_000, userId: null, buyer: BUYER },
-        ...{ agreedAt: expect.any(Date), immediateAccess: true, offerText: shown.offerText },
-        ...{ consentWording: shown.consentWording, servicesWording: shown.servicesWording },
+        ...{ agreedAt: expect.any(Date), offerText: shown.offerText },
+        servicesWording: shown.servicesWording,
         ...{ termsId: shown.terms.id, withdrawalId: shown.withdrawal.id },
       },
     ]);
@@ -87,7 +88,7 @@ describe.each([
     await buyer.pay(email).expect(201);
   });
 
-  it('of somebody else with the same address is another one: no secret, address or consent passes over', async () => {
+  it('of somebody else with the same address is another one: no secret or address passes over', async () => {
     const secret = await buyer.order(email);
     const stranger = new Browser(shop.test);
     const { body: begun } = await stranger.begin(email);
@@ -96,13 +97,13 @@ describe.each([
     await stranger
       .giveAddress({ ...BUYER, name: 'Eva Fremd', company: null, vatId: null })
       .expect(200);
-    await stranger.agree({ immediateAccess: false }).expect(200);
+    await stranger.agree().expect(200);
     const { body } = await stranger.pay(email).expect(201);
     expect(body.clientSecret).not.toBe(secret);
     await shop.pay(secret);
     const [own, other] = await payments();
-    expect(own).toMatchObject({ status: 'completed', buyer: BUYER, immediateAccess: true });
-    expect(other).toMatchObject({ status: 'pending', immediateAccess: false });
+    expect(own).toMatchObject({ status: 'completed', buyer: BUYER });
+    expect(other).toMatchObject({ status: 'pending', buyer: { name: 'Eva Fremd' } });
     expect(await mailsTo(shop.test, email)).toMatchObject([{ kind: 'order-confirmation' }]);
   });
 
@@ -111,12 +112,12 @@ describe.each([
     const stranger = new Browser(shop.test);
     const [{ body }] = await Promise.all([
       buyer.pay(email).expect(201),
-      stranger.order(email, { immediateAccess: false }),
-      new Browser(shop.test).order(email, { immediateAccess: false }),
+      stranger.order(email),
+      new Browser(shop.test).order(email),
     ]);
     await shop.pay(body.clientSecret);
     const paid = (await payments()).filter(({ status }) => status === 'completed');
-    expect(paid).toMatchObject([{ buyer: BUYER, immediateAccess: true, accessFrom: null }]);
+    expect(paid).toMatchObject([{ buyer: BUYER }]);
   });
 
   it.each(['', 'x', 'A'.repeat(43), 'a b'])(
@@ -158,8 +159,8 @@ describe.each([
   it('changed and paid at once from several tabs ends with one payment under way at most', async () => {
     await complete(buyer);
     await Promise.all(
-      [true, false, true, false].map(async (immediateAccess) => {
-        await buyer.agree({ immediateAccess });
+      ['Nordweg 1', 'Südweg 2', 'Westweg 3', 'Ostweg 4'].map(async (street) => {
+        await buyer.giveAddress({ ...BUYER, street });
         await buyer.pay(email);
       }),
     );
@@ -168,7 +169,7 @@ describe.each([
     const order = await stored(buyer);
     await buyer.pay(email).expect(201);
     const [last] = (await payments()).filter(({ status }) => status === 'pending');
-    expect(last).toMatchObject({ immediateAccess: order?.immediateAccess });
+    expect(last?.buyer).toEqual(order?.buyer);
   });
 
   it('begun for another address in a second tab is not paid for the former one', async () => {
@@ -193,7 +194,7 @@ describe.each([
       shop.test.http.get('/api/checkout/orders/current').set('cookie', sent).expect(200);
     const { body } = await reload(`other=1; ${cookie.split(';')[0]}`);
     expect(body.order).toEqual({
-      ...{ email, buyer: BUYER, state: 'open', accessFrom: null, transfer: null },
+      ...{ email, buyer: BUYER, state: 'open', transfer: null },
       ...{ price: orderPrice(GERMAN_VAT), couponCode: null },
     });
     expect((await reload('other=1')).body).toEqual({ order: null });
@@ -219,7 +220,7 @@ describe.each([
     const secret = await buyer.order(email);
     await shop.pay(secret);
     const [paid] = await payments();
-    for (const late of [buyer.giveAddress(), buyer.agree({ immediateAccess: false })]) {
+    for (const late of [buyer.giveAddress(), buyer.agree()]) {
       expect((await late.expect(409)).body).toMatchObject({
         code: 'PAYMENT_CLOSED',
         message: 'Diese Zahlung ist bereits abgeschlossen.',
@@ -232,14 +233,14 @@ describe.each([
     expect(buyer.orderToken).not.toBe(token);
   });
 
-  it('without consent tells when access would begin: a midnight in Germany, in 14 days or more', async () => {
+  it('opens access with the payment, whatever was said of it', async () => {
     await buyer.begin(email);
-    const { body } = await buyer.agree({ immediateAccess: false }).expect(200);
-    const days = (new Date(body.accessFrom).getTime() - Date.now()) / 86_400_000;
-    expect(days).toBeGreaterThan(13.9);
-    expect(days).toBeLessThanOrEqual(20.1);
-    expect(body.accessFrom).toMatch(/T2[23]:00:00\.000Z$/);
-    expect((await buyer.agree().expect(200)).body).toEqual({ accessFrom: null });
+    await buyer.giveAddress().expect(200);
+    await buyer.agree({ immediateAccess: false }).expect(200);
+    await shop.pay((await buyer.pay(email).expect(201)).body.clientSecret);
+    const account = await accountOf(shop.test, email);
+    expect(account).toMatchObject({ hasAccess: true });
+    expect(account?.subscriptionStartDate).toEqual((await payments())[0]?.completedAt);
   });
 
   it('agreed to in a version that is no longer shown is refused', async () => {
@@ -269,19 +270,15 @@ describe.each([
     expect(await stored(buyer)).toMatchObject({ agreedAt: null });
   });
 
-  it.each([
-    { immediateAccess: undefined },
-    { immediateAccess: null },
-    { immediateAccess: 'ja' },
-    { immediateAccess: 1 },
-    { version: 1 },
-    { version: 'x'.repeat(65) },
-  ])('agreed to with nonsense is refused: %j', async (nonsense) => {
-    await buyer.begin(email);
-    const { body } = await buyer.agree(nonsense).expect(400);
-    expect(body.message).toEqual(expect.any(String));
-    expect(await stored(buyer)).toMatchObject({ agreedAt: null });
-  });
+  it.each([{ version: 1 }, { version: 'x'.repeat(65) }])(
+    'agreed to with nonsense is refused: %j',
+    async (nonsense) => {
+      await buyer.begin(email);
+      const { body } = await buyer.agree(nonsense).expect(400);
+      expect(body.message).toEqual(expect.any(String));
+      expect(await stored(buyer)).toMatchObject({ agreedAt: null });
+    },
+  );
 
   it.each([
     ['ATU12345675', 'Eine USt-IdNr. aus dem Land der Anschrift (Deutschland) beginnt mit DE'],
@@ -345,15 +342,13 @@ describe.each([
   it('tells what became of its payment, by the server’s own word', async () => {
     const state = async () => (await buyer.state().expect(200)).body;
     await buyer.begin(email);
-    expect(await state()).toEqual({ state: 'open', accessFrom: null, transfer: null });
-    const secret = await buyer.order(email, { immediateAccess: false });
-    expect(await state()).toEqual({ state: 'open', accessFrom: null, transfer: null });
+    expect(await state()).toEqual({ state: 'open', transfer: null });
+    const secret = await buyer.order(email);
+    expect(await state()).toEqual({ state: 'open', transfer: null });
     await shop.decline(secret);
-    expect(await state()).toEqual({ state: 'failed', accessFrom: null, transfer: null });
+    expect(await state()).toEqual({ state: 'failed', transfer: null });
     await shop.pay(secret);
-    const [payment] = await payments();
-    const accessFrom = payment?.accessFrom?.toISOString();
-    const paid = { state: 'paid', accessFrom, transfer: null };
+    const paid = { state: 'paid', transfer: null };
     expect(await state()).toEqual(paid);
     const elsewhere = new Browser(shop.test);
     expect((await elsewhere.state({ clientSecret: secret }).expect(200)).body).toEqual(paid);
@@ -426,17 +421,15 @@ describe('while Stripe knows more than its events have told', () => {
     async (status) => {
       const intent = intentOf(fake, await buyer.order(email));
       intent.status = status;
-      await buyer.agree({ immediateAccess: false }).expect(200);
+      await buyer.giveAddress(MOVED).expect(200);
       expect((await buyer.pay(email).expect(409)).body.code).toBe('PAYMENT_PROCESSING');
-      expect(await paymentsOf(test, email)).toMatchObject([
-        { status: 'pending', immediateAccess: true },
-      ]);
+      expect(await paymentsOf(test, email)).toMatchObject([{ status: 'pending', buyer: BUYER }]);
     },
   );
 
   it('money that arrives while the order is changed wins: no second payment is made', async () => {
     const intent = intentOf(fake, await buyer.order(email));
-    await buyer.agree({ immediateAccess: false }).expect(200);
+    await buyer.giveAddress(MOVED).expect(200);
     fake.mood = 'slow';
     const press = buyer.pay(email);
     const answered = press.then(({ status, body }) => ({ status, code: body.code }));
@@ -447,7 +440,7 @@ describe('while Stripe knows more than its events have told', () => {
 
   it('a changed order calls the former payment off at Stripe', async () => {
     const first = intentOf(fake, await buyer.order(email));
-    await buyer.agree({ immediateAccess: false }).expect(200);
+    await buyer.giveAddress(MOVED).expect(200);
     await buyer.pay(email).expect(201);
     expect(first.status).toBe('canceled');
   });
@@ -467,8 +460,15 @@ describe('what buyers are shown', () => {
       offerText: expect.stringContaining(
         '990,00 € inkl. 158,07 € MwSt., einmalige Zahlung, kein Abonnement',
       ),
-      consentWording: expect.stringContaining('Widerrufsrecht für die digitalen Inhalte erlischt'),
-      servicesWording: expect.stringContaining('Für die persönlichen Leistungen'),
+      product: [
+        expect.stringMatching(
+          /^Premium-Zugang zu .* Er beginnt, sobald Ihre Zahlung eingegangen ist\.$/,
+        ),
+        expect.stringMatching(/^Digitale Inhalte: /),
+        expect.stringMatching(/^Persönliche Leistungen: /),
+      ],
+      priceNote: 'inkl. 158,07\u00a0€ MwSt., einmalige Zahlung, kein Abonnement.',
+      servicesWording: expect.stringContaining('§ 357a Abs. 2 BGB'),
       terms: { id: expect.any(String), title: expect.any(String), url: '/agb' },
       withdrawal: { id: expect.any(String), title: expect.any(String), url: '/widerruf' },
       price: orderPrice(GERMAN_VAT),

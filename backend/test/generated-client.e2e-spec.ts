@@ -78,7 +78,7 @@ it('a client made from the description leads through the product: learn, value, 
   const { orderToken } = await call('checkoutBegin', { body: { email } });
   const headers = { 'X-Order-Token': orderToken };
   await call('checkoutGiveAddress', { headers, body: { buyer: BUYER } });
-  await call('checkoutAgree', { headers, body: { termsAccepted: true, immediateAccess: true } });
+  await call('checkoutAgree', { headers, body: { termsAccepted: true } });
   const { clientSecret } = await call('checkoutPay', { body: { email, orderToken } });
   await call('demoPaymentsConfirm', { body: { clientSecret, cardNumber: '4242424242424242' } });
   expect(await call('profileGet')).toMatchObject({ hasAccess: true });

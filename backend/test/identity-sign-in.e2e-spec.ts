@@ -165,7 +165,6 @@ it('the signed-in person sees all own fields and no password', async () => {
     profileImageUrl: null,
     hasAccess: true,
     subscriptionStartDate: user.subscriptionStartDate?.toISOString(),
-    accessFrom: null,
     role: 'owner',
     emailConfirmed: true,
     createdAt: user.createdAt.toISOString(),

@@ -74,8 +74,9 @@ describe('an invoice', () => {
     });
   });
 
-  it('names as date of the service the day on which access begins', async () => {
-    const payment = await paidPayment(test, null, { accessFrom: new Date('2026-12-04T23:00:00Z') });
+  it('names as date of the service the day on which it was paid, as access begins then', async () => {
+    const completedAt = new Date('2026-12-04T23:00:00Z');
+    const payment = await paidPayment(test, null, { completedAt });
     expect((await issue(test, payment)).serviceDate).toBe('2026-12-05');
   });
 

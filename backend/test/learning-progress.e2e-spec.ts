@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { premiumAccess } from '../src/modules/identity/access/access.service.js';
 import { User } from '../src/modules/identity/user.entity.js';
 import { ModuleProgress } from '../src/modules/learning/module-progress.entity.js';
 import { ProgressService } from '../src/modules/learning/progress.service.js';
@@ -141,7 +140,7 @@ describe('progress', () => {
     await test.dataSource.getRepository(User).delete(user.id);
     const fault = await test.app
       .get(ProgressService, { strict: false })
-      .save({ ...user, ...premiumAccess(user) }, 'modul-1', 50, 0)
+      .save(user, 'modul-1', 50, 0)
       .catch(toAppError);
     expect(fault).toMatchObject({ code: 'UNAUTHORIZED', status: 401 });
   });

@@ -3,7 +3,7 @@ import type { Attachment } from 'postal-mime';
 import { pdfText } from '../../documents/test/support/pdf-text.js';
 import { OutboxJob } from '../src/platform/mail/outbox.job.js';
 import { shownTerms } from './support/agreement.js';
-import { Browser, beginPurchase, mailsTo, newAddress, withoutAddress } from './support/checkout.js';
+import { beginPurchase, mailsTo, newAddress, withoutAddress } from './support/checkout.js';
 import { type MailServer, startMailServer } from './support/mail-server.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
@@ -33,8 +33,8 @@ it('arrives with what was agreed, its invoice and both contract texts to keep', 
   await pay(await beginPurchase(test, email));
   await test.app.get(OutboxJob, { strict: false }).sendDue();
   const [mail] = mailServer.received.filter(({ to }) => to?.[0]?.address === email);
-  const { offerText, consentWording, servicesWording } = await shownTerms(test);
-  for (const part of [offerText, consentWording, servicesWording]) {
+  const { offerText, servicesWording } = await shownTerms(test);
+  for (const part of [offerText, servicesWording]) {
     expect(mail?.text).toContain(part);
   }
   expect(mail?.text).toMatch(/Ihre Rechnung \d{4}-\d{6} finden Sie im Anhang\./);
@@ -46,15 +46,6 @@ it('arrives with what was agreed, its invoice and both contract texts to keep', 
   const [, terms, withdrawal] = await Promise.all((mail?.attachments ?? []).map(textOf));
   expect(terms).toContain('Stabwechsel Beispiel GmbH');
   expect(withdrawal).toContain('binnen vierzehn Tagen');
-});
-
-it('tells a buyer who has to wait how to open the access at once', async () => {
-  const email = newAddress();
-  await pay(await new Browser(test).order(email, { immediateAccess: false }));
-  const [mail] = await mailsTo(test, email);
-  expect(mail?.text).toContain(
-    '„Jetzt sofort freischalten“ öffnen: http://localhost:3000/dashboard',
-  );
 });
 
 it('asks for the address where an order of old has none', async () => {

@@ -23,16 +23,13 @@ it('own data says what was ordered, for whom, and what was agreed to', async () 
       buyer: BUYER,
       offerText: expect.stringContaining('Premium'),
       agreedAt: expect.any(String),
-      immediateAccess: true,
-      consentWording: expect.stringContaining('Widerrufsrecht'),
-      servicesWording: expect.stringContaining('persönlichen Leistungen'),
+      servicesWording: expect.stringContaining('§ 357a'),
       termsVersion: expect.stringMatching(/^[0-9a-f]{64}$/),
       withdrawalPolicyVersion: expect.stringMatching(/^[0-9a-f]{64}$/),
-      accessConsentAt: null,
-      accessConsentWording: null,
-      accessFrom: null,
-      accessAnnouncedAt: null,
     },
+  ]);
+  expect(body.accessGrounds).toEqual([
+    { kind: 'purchase', paymentId: body.payments[0].id, since: body.payments[0].completedAt },
   ]);
 });
 

@@ -264,7 +264,6 @@ describe.each([
         refundedAt: null,
         refundedCents: 0,
         disputeLostCents: 0,
-        accessFrom: null,
         guaranteeUntil: expect.any(String),
         refundable: true,
         disputed: false,

@@ -29,11 +29,11 @@ afterAll(() => test.close());
 const today = () => germanDay(new Date());
 
 /** Orders on account from the beginning to the button. */
-async function ordered(email = newAddress(), agreement: object = {}) {
+async function ordered(email = newAddress()) {
   const browser = new Browser(test);
   await browser.begin(email);
   await browser.giveAddress().expect(200);
-  await browser.agree(agreement).expect(200);
+  await browser.agree().expect(200);
   const { body } = await browser.transfer(email).expect(200);
   return { email, browser, body, id: (await paymentOf(email)).id };
 }
@@ -89,10 +89,9 @@ describe('an order on account', () => {
   it('answers with all that the transfer needs, and gives no access before the money is there', async () => {
     const { email, body, id } = await ordered();
     const { reference } = body.transfer;
-    expect(body).toMatchObject({ state: 'ordered', accessFrom: null });
+    expect(body).toMatchObject({ state: 'ordered' });
     expect(body.transfer).toMatchObject({
       ...{ missingCents: PRICE, receivedCents: 0, iban: 'DE97999999990000012345' },
-      opensAtOnce: false,
     });
     expect(isReference(reference)).toBe(true);
     expect(body.transfer.dueOn > today()).toBe(true);
@@ -134,12 +133,7 @@ describe('an order on account', () => {
 
   it('is binding: a card, another country or another tab change nothing of it', async () => {
     const { email, browser } = await ordered();
-    for (const call of [
-      browser.pay(email),
-      browser.giveAddress(AUSTRIAN),
-      browser.chooseSeats(2),
-      browser.agree(),
-    ]) {
+    for (const call of [browser.pay(email), browser.giveAddress(AUSTRIAN), browser.agree()]) {
       const { status, body } = await call;
       expect([status, body.code]).toEqual([409, 'ORDER_PLACED']);
     }
@@ -179,19 +173,18 @@ describe('an order on account', () => {
     expect(await paymentsOf(test, email)).toEqual([]);
   });
 
-  it('is for several seats, at the price of a business abroad', async () => {
+  it('has the price of a business abroad', async () => {
     const email = newAddress();
     const browser = new Browser(test);
     await browser.begin(email);
     await browser.giveAddress(AUSTRIAN).expect(200);
-    await browser.chooseSeats(3).expect(200);
     await browser.agree().expect(200);
     const { body } = await browser.transfer(email).expect(200);
-    expect(body.transfer.missingCents).toBe(249_580);
+    expect(body.transfer.missingCents).toBe(83_193);
     const payment = await paymentOf(email);
     const [invoice] = await documentsOf(payment.id);
-    expect(invoice).toMatchObject({ vatTreatment: 'reverse-charge', quantity: 3 });
-    expect((await receive(payment.id, 249_580)).status).toBe(200);
+    expect(invoice).toMatchObject({ vatTreatment: 'reverse-charge', quantity: 1 });
+    expect((await receive(payment.id, 83_193)).status).toBe(200);
     expect((await paymentOf(email)).status).toBe('completed');
   });
 });
@@ -290,24 +283,6 @@ describe('money that comes in', () => {
     }
     expect(await movementsOf(id)).toEqual([]);
   });
-
-  it('opens access after the withdrawal period, counted from the order, where nothing else was consented to', async () => {
-    const { email, id } = await ordered(newAddress(), { immediateAccess: false });
-    const { accessFrom } = await paymentOf(email);
-    expect(accessFrom).not.toBeNull();
-    await receive(id);
-    expect((await paymentOf(email)).accessFrom).toEqual(accessFrom);
-    expect((await accountOf(test, email))?.subscriptionStartDate).toEqual(accessFrom);
-
-    const late = await ordered(newAddress(), { immediateAccess: false });
-    await test.dataSource
-      .getRepository(Payment)
-      .update(late.id, { accessFrom: new Date('2026-01-05T00:00:00Z') });
-    await receive(late.id);
-    const { accessFrom: from, completedAt } = await paymentOf(late.email);
-    expect(from).toBeNull();
-    expect((await accountOf(test, late.email))?.subscriptionStartDate).toEqual(completedAt);
-  });
 });
 
 /** Where notices about payments go. */
@@ -376,19 +351,13 @@ describe('an order that is cancelled', () => {
 });
 
 describe('what the operator has chosen', () => {
-  const choose = <Choice extends 'offered' | 'access'>(
-    choice: Choice,
-    value: Selling['transfer'][Choice],
-  ) => {
-    test.app.get<Selling>(SELLING, { strict: false }).transfer[choice] = value;
+  const offer = (offered: boolean) => {
+    test.app.get<Selling>(SELLING, { strict: false }).transfer.offered = offered;
   };
-  afterEach(() => {
-    choose('offered', true);
-    choose('access', 'on-receipt');
-  });
+  afterEach(() => offer(true));
 
   it('no transfers at all: the page does not offer it, and the call is refused', async () => {
-    choose('offered', false);
+    offer(false);
     const { body } = await test.http.get('/api/config').expect(200);
     expect(body.payment.transfer).toBe(false);
     const email = newAddress();
@@ -398,38 +367,6 @@ describe('what the operator has chosen', () => {
     await browser.agree().expect(200);
     expect((await browser.transfer(email).expect(409)).body.code).toBe('TRANSFER_NOT_OFFERED');
     expect(await paymentsOf(test, email)).toEqual([]);
-  });
-
-  it('access with the order: open at once, and it ends where no money comes', async () => {
-    choose('access', 'at-once');
-    const { email, id, body } = await ordered();
-    expect(body.transfer.opensAtOnce).toBe(true);
-    const account = await accountOf(test, email);
-    expect(account?.hasAccess).toBe(true);
-    const [invoice] = await documentsOf(id);
-    expect(invoice?.serviceDate).toBe(today());
-    await staff(id, 'cancellation', { reason: 'Nicht bezahlt' });
-    expect((await accountOf(test, email))?.hasAccess).toBe(false);
-  });
-
-  it('access with the order: the money changes nothing but that it is paid', async () => {
-    choose('access', 'at-once');
-    const { email, id } = await ordered();
-    const before = await accountOf(test, email);
-    choose('access', 'on-receipt');
-    await receive(id);
-    const after = await accountOf(test, email);
-    expect(after?.subscriptionStartDate).toEqual(before?.subscriptionStartDate);
-    expect((await paymentOf(email)).status).toBe('completed');
-  });
-
-  it('access with the order: who has not consented waits for the withdrawal period all the same', async () => {
-    choose('access', 'at-once');
-    const { email } = await ordered(newAddress(), { immediateAccess: false });
-    const { accessFrom, createdAt } = await paymentOf(email);
-    const days = ((accessFrom?.getTime() ?? 0) - createdAt.getTime()) / 86_400_000;
-    expect(days).toBeGreaterThan(14);
-    expect((await accountOf(test, email))?.subscriptionStartDate).toEqual(accessFrom);
   });
 });
 
@@ -493,12 +430,8 @@ describe('a withdrawal from an order that is not paid', () => {
       .set('Authorization', admin.bearer)
       .send(body);
 
-  it('is done with one call: order and invoice are cancelled, the access ends, the buyer is told', async () => {
-    const { transfer } = test.app.get<Selling>(SELLING, { strict: false });
-    transfer.access = 'at-once';
+  it('is done with one call: order and invoice are cancelled, the buyer is told', async () => {
     const { email, id } = await ordered();
-    transfer.access = 'on-receipt';
-    expect((await accountOf(test, email))?.hasAccess).toBe(true);
     const withdrawal = await withdrawn(email);
     expect(withdrawal.paymentId).toBe(id);
     const part = await accept(withdrawal.id, { paymentId: id, amountCents: 100, reason: 'Teil' });

@@ -1,6 +1,6 @@
 import { receivedMail } from './support/mailbox';
 import { expect, newAddress, searchOne, test } from './support/staff';
-import { fillInAddress, immediateAccessBox, placeOrder, termsBox } from './support/steps';
+import { fillInAddress, placeOrder, termsBox } from './support/steps';
 import { nothingSticksOut } from './support/test';
 
 const REFERENCE = /SW-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}/;
@@ -36,7 +36,6 @@ test('staff read a bank statement in: the order it names is paid, the rest waits
     await fillInAddress(buyer);
     await buyer.getByRole('radio', { name: 'Überweisung' }).check();
     await termsBox(buyer).check();
-    await immediateAccessBox(buyer).check();
     await placeOrder(buyer);
     await expect(buyer.getByRole('heading', { name: /Vielen Dank/ })).toBeVisible();
     reference = REFERENCE.exec((await buyer.getByRole('main').textContent()) ?? '')?.[0] ?? '';

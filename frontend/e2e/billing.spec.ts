@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { forgetInvoiceAddress } from './support/database';
-import { dayOfAccess } from './support/day-of-access';
 import { linkIn, receivedMail } from './support/mailbox';
 import { textOfPdf } from './support/pdf-text';
 import {
   fillInAddress,
   fillInCard,
   fillInPayment,
-  immediateAccessBox,
   orderTotal,
   payWith,
   placeOrder,
@@ -46,7 +44,8 @@ test.describe('an order', () => {
     await expect(orderTotal(page)).toContainText(
       /990,00\s€\s*inkl\.\s158,07\s€\sMwSt\., einmalige Zahlung/,
     );
-    await expect(immediateAccessBox(page)).not.toBeChecked();
+    await expect(page.getByRole('checkbox')).toHaveCount(1);
+    await expect(page.getByText('Er beginnt, sobald Ihre Zahlung eingegangen ist.')).toBeVisible();
     await checkAccessibility();
 
     await test.step('what was typed stays while the terms are read', async () => {
@@ -60,7 +59,6 @@ test.describe('an order', () => {
     });
 
     await termsBox(page).check();
-    await immediateAccessBox(page).check();
     await placeOrder(page);
     const toast = page.getByRole('region', { name: /Benachrichtigungen/ }).getByRole('listitem');
     await expect(toast).toContainText('Zahlung erfolgreich!');
@@ -93,7 +91,6 @@ test.describe('an order', () => {
       await page.getByRole('button', { name: 'Lastschrift (Beispiel)' }).click();
       await expect(page.getByText('Hier wird kein Konto abgefragt')).toBeVisible();
       await termsBox(page).check();
-      await immediateAccessBox(page).check();
       await placeOrder(page);
       await page.waitForURL('**/login?payment=success');
       await expect(underWay).toBeVisible();
@@ -169,7 +166,6 @@ test.describe('an order', () => {
     await test.step('the bank is told no', async () => {
       await fillInCard(page, ASKS_BANK);
       await termsBox(page).check();
-      await immediateAccessBox(page).check();
       await placeOrder(page);
       const bank = page.getByRole('dialog');
       await expect(bank).toContainText('990,00 €');
@@ -192,78 +188,6 @@ test.describe('an order', () => {
     await signInFirstTime(page, email);
     await page.goto('/modules/modul-2');
     await expect(page.getByRole('button', { name: 'Weiter' })).toBeVisible();
-  });
-
-  test('without consent to immediate access opens nothing before its day', async ({
-    page,
-    checkAccessibility,
-  }) => {
-    const email = newAddress('spaeter');
-    const day = dayOfAccess(new Date());
-    const begins = `Ihr Premium-Zugang beginnt am ${day}`;
-
-    await test.step('an order is placed without it', async () => {
-      await page.goto('/checkout');
-      await page.getByLabel('E-Mail').fill(email);
-      await fillInPayment(page, SUCCESS);
-      await expect(page.getByText(/Ohne dieses Häkchen beginnt Ihr Zugang erst/)).toBeVisible();
-      await termsBox(page).check();
-      await placeOrder(page);
-      const told = page.getByRole('main').getByText(/^Ihr Zugang beginnt am \d/);
-      await expect(told).toContainText(`Ihr Zugang beginnt am ${day}`);
-      await expect(page.getByRole('button', { name: 'Jetzt sofort freischalten' })).toBeVisible();
-      await checkAccessibility();
-    });
-    await signInFirstTime(page, email);
-
-    await test.step('a provider leads back that confirms on a page of its own', async () => {
-      await page.goto('/dashboard?payment=success');
-      const toast = page.getByRole('region', { name: /Benachrichtigungen/ }).getByRole('listitem');
-      await expect(toast).toContainText('Zahlung erfolgreich!');
-      await expect(toast).toContainText(begins);
-      await expect(page.getByText('Ihr Zugang wird gerade freigeschaltet')).toHaveCount(0);
-    });
-
-    for (const path of ['/dashboard', '/modules', '/downloads', '/profile']) {
-      await test.step(`${path} tells the day and offers nothing more`, async () => {
-        await page.goto(path);
-        await expect(page.getByRole('main').getByText(begins)).toBeVisible();
-        await expect(page.getByRole('main').locator('a[href="/checkout"]')).toHaveCount(0);
-        await expect(page.getByText('Premium freischalten')).toHaveCount(0);
-        await checkAccessibility();
-      });
-    }
-
-    await test.step('a module is not open yet', async () => {
-      await page.goto('/modules/modul-2');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Noch nicht freigeschaltet' })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Weiter' })).toBeHidden();
-      await page.getByRole('banner').locator('[aria-haspopup="menu"]').last().click();
-      await expect(page.getByRole('menuitem', { name: 'Einstellungen' })).toBeVisible();
-      await expect(page.getByRole('menuitem', { name: 'Premium upgraden' })).toHaveCount(0);
-    });
-
-    await test.step('the invoices and the order page tell it, too', async () => {
-      await page.goto('/billing');
-      await expect(page.getByText(`Ihr Zugang beginnt am ${day}`)).toBeVisible();
-      await page.goto('/checkout');
-      await expect(page.getByText('Sie haben Premium bereits bestellt')).toBeVisible();
-      await checkAccessibility();
-    });
-
-    await test.step('it is opened at once after all', async () => {
-      await page.getByRole('button', { name: 'Jetzt sofort freischalten' }).click();
-      const dialog = page.getByRole('dialog');
-      await expect(dialog.getByRole('checkbox')).not.toBeChecked();
-      await dialog.getByRole('button', { name: 'Zustimmen und freischalten' }).click();
-      await expect(dialog.getByText('Bitte stimmen Sie der sofortigen')).toBeVisible();
-      await dialog.getByRole('checkbox').check();
-      await checkAccessibility();
-      await dialog.getByRole('button', { name: 'Zustimmen und freischalten' }).click();
-      await expect(page.getByText('Sie sind bereits Premium-Mitglied!')).toBeVisible();
-      await receivedMail(email, /sofort freigeschaltet/);
-    });
   });
 });
 

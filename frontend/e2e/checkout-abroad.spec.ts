@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { receivedMail } from './support/mailbox';
 import { textOfPdf } from './support/pdf-text';
-import { fillInCard, immediateAccessBox, orderTotal, placeOrder, termsBox } from './support/steps';
+import { fillInCard, orderTotal, placeOrder, termsBox } from './support/steps';
 import { expect, test } from './support/test';
 
 interface Buyer {
@@ -70,7 +70,6 @@ for (const buyer of BUYERS) {
     await expect(orderTotal(page)).toContainText(buyer.price);
     await fillInCard(page, '4242 4242 4242 4242');
     await termsBox(page).check();
-    await immediateAccessBox(page).check();
     await placeOrder(page);
     await page.waitForURL('**/login?payment=success');
     const mail = await receivedMail(email, /Bestellung|Bestellbestätigung/);

@@ -58,7 +58,7 @@ async function causeEmails(request: APIRequestContext, email: string): Promise<v
     await send('withdrawals', { name, email, contract: 'Premium-Zugang' }),
   ];
   await send('checkout/orders', { email, buyer: BUYER });
-  await send('checkout/agreement', { termsAccepted: true, immediateAccess: true });
+  await send('checkout/agreement', { termsAccepted: true });
   const begun = await send('create-payment-intent', { email });
   const { clientSecret } = await begun.json();
   const declined = await send('demo-payments/confirm', { clientSecret, cardNumber: DECLINE });

@@ -1,13 +1,7 @@
 import { linkIn, receivedMail } from './support/mailbox';
 import { textOfPdf } from './support/pdf-text';
 import { expect, newAddress, searchOne, test, toastOf } from './support/staff';
-import {
-  fillInAddress,
-  immediateAccessBox,
-  placeOrder,
-  setPassword,
-  termsBox,
-} from './support/steps';
+import { fillInAddress, placeOrder, setPassword, termsBox } from './support/steps';
 import { nothingSticksOut } from './support/test';
 
 const PASSWORD = 'Nachlass-2026';
@@ -31,7 +25,6 @@ test('a German GmbH orders by transfer, staff note the money, the invoice and ac
     await page.getByRole('radio', { name: 'Überweisung' }).check();
     await expect(page.getByLabel('Kartennummer')).toBeHidden();
     await termsBox(page).check();
-    await immediateAccessBox(page).check();
     await placeOrder(page);
     await expect(
       page.getByRole('heading', { name: 'Vielen Dank für Ihre Bestellung' }),

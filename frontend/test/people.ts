@@ -13,7 +13,6 @@ export const OWNER: UserDto = {
   profileImageUrl: null,
   hasAccess: false,
   subscriptionStartDate: null,
-  accessFrom: null,
   role: 'owner',
   emailConfirmed: true,
   createdAt: '2026-11-01T09:00:00.000Z',

@@ -77,7 +77,7 @@ app.get('/api/auth/user', async (request, reply) => {
   const { id } = await signedIn(request);
   const [{ emailConfirmedAt, ...user }] = await ask(USER, id);
   reply.header('cache-control', 'no-store');
-  return { ...user, accessFrom: null, emailConfirmed: emailConfirmedAt !== null };
+  return { ...user, emailConfirmed: emailConfirmedAt !== null };
 });
 
 app.get('/api/modules', async (request, reply) => {

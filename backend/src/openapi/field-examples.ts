@@ -15,7 +15,6 @@ const BY_NAME: Record<string, unknown> = {
   confirmed: 402,
   confirmText: 'Ja, Checkliste erhalten',
   consentText: 'Ich habe die Datenschutzerklärung gelesen und stimme zu.',
-  consentWording: 'Ich stimme ausdrücklich zu, dass Sie sofort beginnen.',
   content: '## Worum es geht\n\nEin Unternehmen verkauft man nur einmal.',
   contentLength: 31_204,
   contents: ['Warum die meisten Verkäufe scheitern'],

@@ -34,7 +34,6 @@ const PAYABLE_ORDER: ErrorCode[] = [
   'PAYMENT_PROVIDER_UNAVAILABLE',
 ];
 const SEEN_TRANSFER: ErrorCode[] = ['EDIT_CONFLICT', 'NOT_A_TRANSFER'];
-const WAITING_ACCESS: ErrorCode[] = ['PAYMENT_PROCESSING', 'ACCESS_NOT_WAITING', 'TERMS_CHANGED'];
 const EDITED: ErrorCode[] = ['EDIT_CONFLICT'];
 const REFUNDED_BY_STAFF: ErrorCode[] = [
   ...EDITED,
@@ -163,21 +162,13 @@ export const SITUATIONS: Record<string, ErrorCode[]> = {
   Checkout_begin: ['CHECKOUT_CLOSED', 'ALREADY_PREMIUM', 'BUYER_ABROAD'],
   Checkout_offerTo: [...OPEN_ORDER, 'BUYER_ABROAD'],
   Checkout_giveAddress: [...OPEN_ORDER, 'BUYER_ABROAD'],
-  Checkout_chooseSeats: OPEN_ORDER,
   Checkout_useCoupon: [...OPEN_ORDER, 'COUPON_NOT_VALID', 'COUPON_USED_UP'],
   Checkout_agree: [...OPEN_ORDER, 'TERMS_CHANGED'],
   Checkout_pay: [...PAYABLE_ORDER, 'ORDER_PLACED'],
   Checkout_orderOnAccount: [...PAYABLE_ORDER, 'TRANSFER_NOT_OFFERED'],
   Checkout_state: ['PAYMENT_PROVIDER_UNAVAILABLE'],
-  Checkout_openAtOnce: ['ORDER_NOT_FOUND', ...WAITING_ACCESS],
-  Payments_openAtOnce: WAITING_ACCESS,
   DemoPayments_confirm: ['NOT_FOUND', 'PAYMENT_NOT_FOUND', 'PAYMENT_DECLINED', 'PAYMENT_CLOSED'],
   StripeWebhook_receive: ['NOT_FOUND', 'WEBHOOK_SIGNATURE_INVALID', 'WEBHOOK_EVENT_INVALID'],
-  Seats_list: ['PAYMENT_NOT_FOUND'],
-  Seats_invite: ['PAYMENT_NOT_FOUND', 'NO_SEAT_LEFT', 'SEAT_TAKEN'],
-  Seats_remind: ['PAYMENT_NOT_FOUND', 'SEAT_NOT_FOUND', 'SEAT_ACCEPTED'],
-  Seats_takeBack: ['PAYMENT_NOT_FOUND', 'SEAT_NOT_FOUND', 'SEAT_ACCEPTED'],
-  Seats_accept: ['SEAT_INVITATION_UNKNOWN'],
   Payments_refund: ['PAYMENT_NOT_FOUND', 'NOT_REFUNDABLE', 'GUARANTEE_EXPIRED'],
   Invoices_open: [...FILE, 'INVOICE_NOT_FOUND'],
   Invoices_issue: ['PAYMENT_NOT_FOUND', 'INVOICE_EXISTS', 'INVOICE_NOT_POSSIBLE'],

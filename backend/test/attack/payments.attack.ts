@@ -85,7 +85,7 @@ async function order(server: Instance, buyer: number): Promise<void> {
   await fetch(`${server.origin}/api/checkout/agreement`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-order-token': orderToken },
-    body: JSON.stringify({ termsAccepted: true, immediateAccess: true }),
+    body: JSON.stringify({ termsAccepted: true }),
   });
   await server.call('/api/create-payment-intent', {
     method: 'POST',

@@ -39,17 +39,12 @@ export class Browser {
     return this.with(this.test.http.put('/api/checkout/orders/current')).send({ buyer });
   }
 
-  chooseSeats(seats: unknown) {
-    return this.with(this.test.http.put('/api/checkout/orders/current/seats')).send({ seats });
-  }
-
   useCoupon(code: string | null) {
     return this.with(this.test.http.put('/api/checkout/orders/current/coupon')).send({ code });
   }
 
   agree(changes: object = {}) {
-    const agreement = { termsAccepted: true, immediateAccess: true, ...changes };
-    return this.post('/api/checkout/agreement', agreement);
+    return this.post('/api/checkout/agreement', { termsAccepted: true, ...changes });
   }
 
   /** Presses „Zahlungspflichtig bestellen“. */
@@ -71,11 +66,11 @@ export class Browser {
   }
 
   /** Orders from the beginning to the button, and answers the payment's client secret. */
-  async order(email: string, agreement: object = {}): Promise<string> {
+  async order(email: string): Promise<string> {
     const begun = await this.begin(email);
     expect(begun.status).toBe(201);
     await this.giveAddress().expect(200);
-    await this.agree(agreement).expect(200);
+    await this.agree().expect(200);
     const { body } = await this.pay(email).expect(201);
     return body.clientSecret;
   }
@@ -91,7 +86,7 @@ export class Browser {
   }
 }
 
-/** Orders in a browser of its own, with access at once, and answers the payment's client secret. */
+/** Orders in a browser of its own and answers the payment's client secret. */
 export const beginPurchase = (test: TestApp, email: string, bearer?: string) =>
   new Browser(test, bearer).order(email);
 

@@ -45,12 +45,10 @@ export const PAYMENT: ConfirmedOrder['payment'] = Object.assign(new Payment(), {
   createdAt: new Date('2026-11-19T23:00:00Z'),
   completedAt: new Date('2026-11-19T23:30:00Z'),
   agreedAt: new Date('2026-11-19T23:05:00Z'),
-  immediateAccess: true,
-  consentWording:
-    'Ich stimme ausdrücklich zu, dass Sie vor Ablauf der Widerrufsfrist mit der Erfüllung des Vertrags beginnen. Mir ist bekannt, dass durch diese Zustimmung mit Beginn der Vertragserfüllung mein Widerrufsrecht erlischt.',
+  servicesWording:
+    'Für persönliche Leistungen bezahlen Sie den Anteil, den wir bis dahin erbracht haben.',
   offerText:
     'Premium-Zugang: alle neun Module, der KI-Assistent, sämtliche Vorlagen und künftigen Aktualisierungen, ein Gespräch von 30 Minuten und 6 Monate bevorzugter E-Mail-Support; ohne zeitliche Befristung. Gesamtpreis: 990,00 € inkl. 158,07 € MwSt., einmalige Zahlung, kein Abonnement.',
-  accessFrom: null,
 });
 
 export const INVOICE = Object.assign(new Invoice(), {

@@ -1,7 +1,3 @@
-import {
-  accessBeginsEmail,
-  accessConsentedEmail,
-} from '../../src/modules/billing/access/deferred-access.email.js';
 import { invoiceEmail } from '../../src/modules/billing/invoices/invoice.email.js';
 import {
   invoiceCorrectedEmail,
@@ -22,7 +18,6 @@ import {
   refundEmail,
   refundRequestedEmail,
 } from '../../src/modules/billing/refunds/refund.email.js';
-import { seatEndedEmail, seatInvitationEmail } from '../../src/modules/billing/seats/seat.email.js';
 import {
   transferCanceledEmail,
   transferPartEmail,
@@ -83,7 +78,6 @@ const order = {
   attachments: [],
 };
 
-const LATER = new Date('2026-12-04T23:00:00Z');
 const ON_ACCOUNT = {
   payment: TRANSFER,
   invoice: UNPAID,
@@ -151,14 +145,6 @@ export const everyEmail = (): Email[] => [
     `${SHOP}/checkout`,
   ),
   paymentUnderWayEmail(PAYMENT),
-  accessBeginsEmail(KARL, SHOP),
-  accessConsentedEmail({
-    payment: PAYMENT,
-    consentedAt: new Date('2026-11-23T09:30:00Z'),
-    consentWording: 'Ich stimme der sofortigen Freischaltung zu.',
-    appUrl: SHOP,
-    attachments: [],
-  }),
   invoiceEmail(KARL, [INVOICE, CANCELLATION], SHOP),
   invoiceCorrectedEmail(
     KARL.email,
@@ -189,18 +175,12 @@ export const everyEmail = (): Email[] => [
   transferOrderedEmail(ON_ACCOUNT),
   transferOrderedEmail({
     ...ON_ACCOUNT,
-    payment: Object.assign({ ...TRANSFER }, { accessBeforePayment: true }),
     passwordUrl: null,
     secondPurchaseContact: OPERATOR,
-  }),
-  transferOrderedEmail({
-    ...ON_ACCOUNT,
-    payment: Object.assign({ ...TRANSFER }, { immediateAccess: false, accessFrom: LATER }),
   }),
   transferReceivedEmail({ ...RECEIVED, passwordUrl: RESET, refundContact: null }),
   transferReceivedEmail({
     ...RECEIVED,
-    payment: { ...RECEIVED.payment, immediateAccess: false, accessFrom: LATER },
     passwordUrl: null,
     refundContact: OPERATOR,
   }),
@@ -271,13 +251,7 @@ Mehr unter [${SHOP}/modules](${SHOP}/modules).`,
     'Es geht um\ndie <b>Halle</b> & mehr.',
     OPERATOR,
   ),
-  seatEndedEmail(KARL, SHOP),
   identity.accessGivenEmail(KARL, true, SHOP),
-  seatInvitationEmail(
-    { name: 'Karl Brandt', email: KARL.email },
-    'anna@example.com',
-    `${SHOP}/zugang-annehmen?token=Ab-x`,
-  ),
   supportAccessEmail(KARL, new Date('2026-11-24T09:30:00Z'), SHOP),
   talkConfirmedEmail(KARL, '2026-12-02T15:00', '+49 5251 000000', SHOP),
   digestEmail(

@@ -60,7 +60,6 @@ export interface CountedSale {
   paymentId: string;
   fate: Fate;
   byTransfer: boolean;
-  seats: number;
   couponCode: string | null;
   /** Money that is there. */
   keptCents: number;
@@ -90,10 +89,9 @@ export async function sell(
 ): Promise<CountedSale> {
   const roll = dice(`sale ${index}`);
   const [terms, country, company, vatId] = roll.pick(TERMS);
-  const seats = roll.pick([1, 1, 1, 2, 5]);
   const discount = roll.pick([0, 0, ...TAKEN_OFF]);
   const { id: couponId = null, code: couponCode = null } = coupons.get(discount) ?? {};
-  const price = orderPrice(terms, seats, discount);
+  const price = orderPrice(terms, discount);
   const byTransfer = roll.happens(0.3);
   const fate = byTransfer ? roll.pick(FATES_ON_ACCOUNT) : roll.pick(FATES);
   const buyer: BuyerAddress = {
@@ -113,7 +111,7 @@ export async function sell(
   await sale.turn(fate, part);
   const invoicedCents = fate === 'no-address' ? 0 : sale.invoiced;
   const { kept: keptCents } = sale;
-  return { paymentId: payment.id, fate, byTransfer, seats, couponCode, keptCents, invoicedCents };
+  return { paymentId: payment.id, fate, byTransfer, couponCode, keptCents, invoicedCents };
 }
 
 class Sale {

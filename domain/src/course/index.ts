@@ -28,7 +28,6 @@ export {
 export { sectionBody } from './section-body.js';
 export { doubledIds, type Section, splitSections } from './sections.js';
 export {
-  accessHasBegun,
   MODULE_STATUSES,
   type ModuleAccess,
   type ModuleAccessFacts,

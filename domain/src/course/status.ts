@@ -7,9 +7,9 @@ export interface ModuleAccessFacts {
   orderIndex: number;
   /** Days after the beginning of access until the module opens; 0 = at once. */
   unlockAfterDays: number;
-  /** Whether the person was granted premium access; it may begin later. */
+  /** Whether the person has premium access. */
   hasAccess: boolean;
-  /** When that access begins or began. */
+  /** Since when; the drip of the modules counts from here. */
   subscriptionStartDate: Date | null;
   completedAt: Date | null;
   now: Date;
@@ -34,22 +34,10 @@ export function unlockTime(subscriptionStartDate: Date, unlockAfterDays: number)
   return new Date(subscriptionStartDate.getTime() + unlockAfterDays * DAY_IN_MS);
 }
 
-/** Whether premium access that was granted has begun; without a recorded beginning it has. */
-export function accessHasBegun(
-  {
-    hasAccess,
-    subscriptionStartDate,
-  }: Pick<ModuleAccessFacts, 'hasAccess' | 'subscriptionStartDate'>,
-  now: Date,
-): boolean {
-  return hasAccess && (subscriptionStartDate === null || subscriptionStartDate <= now);
-}
-
 /**
  * Whether a signed-in person may open a module, and how the module list shows it.
  *
- * The first module is open to everyone. The others need access that has begun and, unless once
- * completed, a delay that has run out. Access without a recorded beginning waits for nothing: a missing date
+ * The first module is open to everyone. The others need access and, unless once completed, a delay that has run out. Access without a recorded beginning waits for nothing: a missing date
  * must not lock out somebody who has paid.
  */
 export function moduleAccess(facts: ModuleAccessFacts): ModuleAccess {
@@ -71,7 +59,7 @@ function governingUnlockTime(facts: ModuleAccessFacts): Date | null {
 
 function isOpen(facts: ModuleAccessFacts, unlocksAt: Date | null): boolean {
   if (facts.orderIndex === FREE_MODULE) return true;
-  if (!accessHasBegun(facts, facts.now)) return false;
+  if (!facts.hasAccess) return false;
   return facts.completedAt !== null || unlocksAt === null || unlocksAt <= facts.now;
 }
 

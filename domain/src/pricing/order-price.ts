@@ -38,8 +38,6 @@ export const NO_VAT: VatTerms = {
 /** What is paid for an order, in whole cents. */
 export interface OrderPrice extends VatSplit, VatTerms {
   currency: string;
-  /** For how many people access is bought. */
-  seats: number;
   /** What was taken off, in the terms of `grossCents`; list price = gross + discount. */
   discountCents: number;
 }
@@ -50,19 +48,15 @@ export interface OrderPrice extends VatSplit, VatTerms {
  * gross price as its net.
  *
  * @param discountCents taken off the German gross price; more than that leaves nothing to pay
- * @throws {RangeError} for a number of seats that is not a whole one from 1 on
  */
-export function orderPrice(vat: VatTerms, seats = 1, discountCents = 0): OrderPrice {
-  if (!Number.isSafeInteger(seats) || seats < 1)
-    throw new RangeError(`Not a number of seats: ${seats}`);
-  const listGross = seats * PREMIUM_PRICE.grossCents;
+export function orderPrice(vat: VatTerms, discountCents = 0): OrderPrice {
+  const listGross = PREMIUM_PRICE.grossCents;
   const list = inTermsOf(vat, listGross);
   const paid = inTermsOf(vat, Math.max(0, listGross - discountCents));
   return {
     ...paid,
     ...vat,
     currency: PREMIUM_PRICE.currency,
-    seats,
     discountCents: list.grossCents - paid.grossCents,
   };
 }

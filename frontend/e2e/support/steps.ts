@@ -41,12 +41,11 @@ export async function readModuleToItsEnd(page: Page): Promise<void> {
   await expect(page.getByText(/abgeschlossen/i).first()).toBeVisible();
 }
 
-/** Goes through the order page with one of the demo provider's test cards, for access at once. */
+/** Goes through the order page with one of the demo provider's test cards. */
 export async function payWith(page: Page, card: string, email?: string): Promise<void> {
   if (email) await page.getByLabel('E-Mail').fill(email);
   await fillInPayment(page, card);
   await termsBox(page).check();
-  await immediateAccessBox(page).check();
   await placeOrder(page);
 }
 
@@ -65,9 +64,6 @@ export async function fillInCard(page: Page, card: string): Promise<void> {
 }
 
 export const termsBox = (page: Page) => page.getByRole('checkbox', { name: /AGB/ });
-
-export const immediateAccessBox = (page: Page) =>
-  page.getByRole('checkbox', { name: /ausdrücklich zu/ });
 
 /** The line directly above the button that orders: the total, and what is in it. */
 export const orderTotal = (page: Page) => page.locator('dl').filter({ hasText: 'Gesamtbetrag' });

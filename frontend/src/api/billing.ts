@@ -1,6 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type {
-  AcceptedSeatDto,
   AgreeToOrderDto,
   BeginOrderDto,
   BegunOrderDto,
@@ -11,11 +10,9 @@ import type {
   CurrentOrderDto,
   DemoConfirmResultDto,
   InvoiceDto,
-  OrderAgreementDto,
   PaymentDto,
   PaymentIntentDto,
   PaymentStateDto,
-  SeatsDto,
   TermsForBuyerDto,
   WithdrawalDto,
   WithdrawalReceiptDto,
@@ -62,24 +59,14 @@ export const beginOrderMutation = mutationOptions({
   },
 });
 
-/** An order that has changed takes the place of what is known of it. */
-const changesOrder = <Chosen>(change: (chosen: Chosen) => Promise<CheckoutOrderDto>) =>
-  mutationOptions({
-    mutationFn: change,
-    onSuccess: (order, _chosen, _result, { client }) => {
-      client.setQueryData(currentOrderQuery.queryKey, { order });
-    },
-  });
-
-/** For how many people the own order buys access. */
-export const chooseSeatsMutation = changesOrder((seats: number) =>
-  http.put<CheckoutOrderDto>('/api/checkout/orders/current/seats', { seats }),
-);
-
 /** Uses a coupon for the own order; null takes it away. */
-export const redeemCouponMutation = changesOrder((code: string | null) =>
-  http.put<CheckoutOrderDto>('/api/checkout/orders/current/coupon', { code }),
-);
+export const redeemCouponMutation = mutationOptions({
+  mutationFn: (code: string | null) =>
+    http.put<CheckoutOrderDto>('/api/checkout/orders/current/coupon', { code }),
+  onSuccess: (order, _code, _result, { client }) => {
+    client.setQueryData(currentOrderQuery.queryKey, { order });
+  },
+});
 
 /** Stores to whom the invoice goes. */
 export const giveAddress = (buyer: BuyerAddressDto) =>
@@ -87,7 +74,7 @@ export const giveAddress = (buyer: BuyerAddressDto) =>
 
 /** Stores what the buyer agreed to. */
 export const recordAgreement = (agreement: AgreeToOrderDto) =>
-  http.post<OrderAgreementDto>('/api/checkout/agreement', agreement);
+  http.post<CheckoutOrderDto>('/api/checkout/agreement', agreement);
 
 /** Opens the payment of the order, with address and agreement frozen into it. */
 export const createPaymentIntent = (email: string) =>
@@ -136,21 +123,6 @@ export const paymentStateQuery = (clientSecret: string | undefined) =>
     gcTime: 0,
   });
 
-const IMMEDIATE_ACCESS = {
-  account: '/api/billing/payments/immediate-access',
-  order: '/api/checkout/orders/current/immediate-access',
-};
-
-/**
- * Opens access that waits for the withdrawal period to end.
- * @param by who consents: somebody signed in, or the browser that holds the order
- */
-export const immediateAccessMutation = (by: keyof typeof IMMEDIATE_ACCESS) =>
-  mutationOptions({
-    mutationFn: (version: string | undefined) =>
-      http.post(IMMEDIATE_ACCESS[by], { immediateAccess: true, version }),
-  });
-
 /** The signed-in person's payments, newest first; asked for at each visit, as refunds take time. */
 export const paymentsQuery = queryOptions({
   queryKey: keys.payments(),
@@ -179,47 +151,6 @@ export const requestRefundMutation = mutationOptions({
     );
     void client.invalidateQueries();
   },
-});
-
-/** Whom the places of a purchase for several people are given to. */
-export const seatsQuery = (paymentId: string) =>
-  queryOptions({
-    queryKey: keys.seats(paymentId),
-    queryFn: () => http.get<SeatsDto>(`${paymentAddress(paymentId)}/seats`),
-  });
-
-const changesSeats = <Given>(paymentId: string, change: (given: Given) => Promise<SeatsDto>) =>
-  mutationOptions({
-    mutationFn: change,
-    onSuccess: (seats, _given, _result, { client }) => {
-      client.setQueryData(seatsQuery(paymentId).queryKey, seats);
-    },
-  });
-
-const seatAddress = (paymentId: string, seatId: string) =>
-  `${paymentAddress(paymentId)}/seats/${encodeURIComponent(seatId)}`;
-
-/** Invites the person of an address to the next free place. */
-export const inviteToSeatMutation = (paymentId: string) =>
-  changesSeats(paymentId, (email: string) =>
-    http.post<SeatsDto>(`${paymentAddress(paymentId)}/seats`, { email }),
-  );
-
-/** Mails an invitation once more. */
-export const remindOfSeatMutation = (paymentId: string) =>
-  changesSeats(paymentId, (seatId: string) =>
-    http.post<SeatsDto>(`${seatAddress(paymentId, seatId)}/reminder`, {}),
-  );
-
-/** Takes an invitation back that nobody has accepted. */
-export const takeSeatBackMutation = (paymentId: string) =>
-  changesSeats(paymentId, (seatId: string) =>
-    http.delete<SeatsDto>(seatAddress(paymentId, seatId)),
-  );
-
-/** Accepts an invitation by the token of its link. */
-export const acceptSeatMutation = mutationOptions({
-  mutationFn: (token: string) => http.post<AcceptedSeatDto>('/api/seats/accept', { token }),
 });
 
 /** An address as its fields hold it: an empty text where nothing was typed. */

@@ -48,7 +48,6 @@ export const keys = {
   linkedChoices: (token: string) => ['/api/email-choices/link', token],
   supportAccess: () => ['/api/user/support-access'],
   payments: () => ['/api/billing/payments'],
-  seats: (paymentId: string) => ['/api/billing/payments', paymentId, 'seats'],
   billingAddress: () => ['/api/billing/address'],
   clientConfig: () => ['/api/config'],
   checkoutTerms: () => ['/api/checkout/terms'],

@@ -1,7 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import type { UserDto } from '@/api';
 import { paths, signOutPath } from '@/lib/paths';
-import { hasBought } from '@/lib/premium';
 import { isSold } from '@/lib/site';
 
 export interface NavigationLink {
@@ -50,8 +49,8 @@ const adminLink: NavigationLink = { to: paths.admin, label: 'Verwaltung' };
 export function profileLinksFor(user: UserDto | undefined): NavigationLink[] {
   return [
     ...profileLinks,
-    ...(user && hasBought(user) ? [invoicesLink] : []),
-    ...(user && user.role !== 'admin' && !hasBought(user) ? [upgradeLink] : []),
+    ...(user?.hasAccess ? [invoicesLink] : []),
+    ...(user && user.role !== 'admin' && !user.hasAccess ? [upgradeLink] : []),
     ...(user?.role === 'admin' ? [adminLink] : []),
   ];
 }

@@ -62,7 +62,6 @@ const openToAll: RouteObject[] = [
   screen(paths.confirmNewsletter, () => import('@/features/mailings/confirm-newsletter-page')),
   screen(paths.emailChoices, () => import('@/features/mailings/email-choices-page')),
   screen(paths.checkout, () => import('@/features/checkout/checkout-page')),
-  screen(paths.acceptSeat, () => import('@/features/billing/accept-seat-page')),
   screen(paths.adminQuick, () => import('@/features/admin-quick/admin-quick-page')),
   { path: paths.valuationRedirect, element: <Navigate to={paths.calculator} replace /> },
 ];

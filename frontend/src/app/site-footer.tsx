@@ -22,7 +22,6 @@ const AT_WORK = [
   paths.resetPassword,
   paths.confirmEmail,
   paths.checkout,
-  paths.acceptSeat,
   paths.confirmChecklist,
   paths.confirmNewsletter,
   paths.emailChoices,

@@ -23,7 +23,6 @@ export const paths = {
   plan: '/mein-verkauf',
   checkout: '/checkout',
   billing: '/billing',
-  acceptSeat: '/zugang-annehmen',
   downloads: '/downloads',
   document: '/dokumente/:documentId',
   profile: '/profile',

@@ -57,6 +57,7 @@ import { CountPurchasesLater1795000000078 } from './1795000000078-count-purchase
 import { SearchNamesApart1795000000079 } from './1795000000079-search-names-apart.js';
 import { SayWhoseRecordsAre1795000000150 } from './1795000000150-say-whose-records-are.js';
 import { CoverDaysByStatements1795000000140 } from './1795000000140-cover-days-by-statements.js';
+import { UnionOfAccessGrounds1795000000120 } from './1795000000120-union-of-access-grounds.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -119,4 +120,5 @@ export const migrations = [
   SearchNamesApart1795000000079,
   SayWhoseRecordsAre1795000000150,
   CoverDaysByStatements1795000000140,
+  UnionOfAccessGrounds1795000000120,
 ];

@@ -1,16 +1,8 @@
 import { AppError, ValidationError } from '../../platform/errors/app-error.js';
-import { formatCents, formatDay } from '../../platform/text/german-format.js';
+import { formatCents } from '../../platform/text/german-format.js';
 
 export const alreadyPremium = () =>
   new AppError('ALREADY_PREMIUM', 409, 'Sie sind bereits Premium-Mitglied.');
-
-/** @param from when the access begins that was bought already */
-export const accessBoughtAlready = (from: Date) =>
-  new AppError(
-    'ALREADY_PREMIUM',
-    409,
-    `Sie haben den Premium-Zugang bereits gekauft. Er beginnt am ${formatDay(from)}.`,
-  );
 
 export const orderNotFound = () =>
   new AppError(
@@ -41,9 +33,6 @@ export const buyerAbroad = () =>
 
 const BUYER_ABROAD =
   'In dieses Land verkaufen wir zurzeit leider nicht. Wir nehmen Bestellungen mit einer Anschrift in der Europäischen Union an.';
-
-export const accessNotWaiting = () =>
-  new AppError('ACCESS_NOT_WAITING', 409, 'Zu dieser Bestellung wartet kein Zugang.');
 
 export const termsChanged = () =>
   new AppError(
@@ -139,29 +128,6 @@ export const couponNotValid = () =>
 
 export const couponUsedUp = () =>
   new AppError('COUPON_USED_UP', 409, 'Dieser Gutschein ist schon so oft eingelöst, wie er gilt.');
-
-export const noSeatLeft = () =>
-  new AppError('NO_SEAT_LEFT', 409, 'Alle Zugänge dieses Kaufs sind vergeben.');
-
-export const seatTaken = () =>
-  new AppError('SEAT_TAKEN', 409, 'Diese Person hat schon einen Zugang aus diesem Kauf.');
-
-export const seatNotFound = () =>
-  new AppError('SEAT_NOT_FOUND', 404, 'Diese Einladung gibt es nicht.');
-
-export const seatAccepted = () =>
-  new AppError(
-    'SEAT_ACCEPTED',
-    409,
-    'Diese Einladung ist schon angenommen und lässt sich nicht mehr ändern.',
-  );
-
-export const seatInvitationUnknown = () =>
-  new AppError(
-    'SEAT_INVITATION_UNKNOWN',
-    404,
-    'Diese Einladung gilt nicht mehr. Haben Sie sie schon angenommen, melden Sie sich bitte an.',
-  );
 
 export const invoiceReplaced = () =>
   new AppError(

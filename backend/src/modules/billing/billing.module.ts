@@ -9,8 +9,6 @@ import { PlatformModule } from '../../platform/platform.module.js';
 import { SELLING, type Selling } from '../../platform/site/selling.js';
 import { SITE, type SiteContent } from '../../platform/site/site-content.js';
 import { DataExportService, IdentityModule } from '../identity/index.js';
-import { AccessBeginsJob } from './access/access-begins.job.js';
-import { DeferredAccessService } from './access/deferred-access.service.js';
 import { BankLinesAdminController } from './admin/bank-lines.admin.controller.js';
 import { BankLinesAdminService } from './admin/bank-lines.admin.service.js';
 import { BookkeepingAdminController } from './admin/bookkeeping/bookkeeping.admin.controller.js';
@@ -68,8 +66,6 @@ import { SampleBooks } from './samples/sample-books.js';
 import { SampleCoupons } from './samples/sample-coupons.js';
 import { PURCHASE_EMAILS } from './samples/sample-emails.js';
 import { SamplePurchases } from './samples/sample-purchases.js';
-import { SeatsController } from './seats/seats.controller.js';
-import { SeatsService } from './seats/seats.service.js';
 import { ReceiptReversalsService } from './transfers/receipt-reversals.service.js';
 import { TransfersJob } from './transfers/transfers.job.js';
 import { TransfersService } from './transfers/transfers.service.js';
@@ -99,7 +95,6 @@ offerTexts(PURCHASE_EMAILS);
     LaunchAdminController,
     PaymentsAdminController,
     PaymentsController,
-    SeatsController,
     StripeWebhookController,
     TransfersAdminController,
     VatLimitAdminController,
@@ -107,7 +102,6 @@ offerTexts(PURCHASE_EMAILS);
     WithdrawalsController,
   ],
   providers: [
-    AccessBeginsJob,
     BankLinesAdminService,
     BankLinesService,
     RecallsService,
@@ -119,7 +113,6 @@ offerTexts(PURCHASE_EMAILS);
     CheckoutService,
     ContractTextsService,
     DemoPaymentsService,
-    DeferredAccessService,
     JournalService,
     LaunchCheck,
     OrderRetention,
@@ -137,7 +130,6 @@ offerTexts(PURCHASE_EMAILS);
     PaymentsService,
     CouponsAdminService,
     CouponsService,
-    SeatsService,
     PurchaseService,
     ReconcilePaymentsJob,
     RefundsService,
@@ -175,7 +167,6 @@ export class BillingModule implements OnModuleInit {
     private readonly dataExport: DataExportService,
     private readonly attachments: AttachmentSources,
     private readonly payments: PaymentsService,
-    private readonly seats: SeatsService,
     private readonly invoices: InvoicesService,
     private readonly invoiceFiles: InvoiceFilesService,
     private readonly addresses: BillingAddressesService,
@@ -193,7 +184,6 @@ export class BillingModule implements OnModuleInit {
     );
     this.dataExport.register('payments', (userId) => this.payments.listOf(userId));
     this.dataExport.register('bankLines', (userId) => this.bankLines.ofOwner(userId));
-    this.dataExport.register('seats', (userId) => this.seats.namedFor(userId));
     this.attachments.register(INVOICE_ATTACHMENT, (number) => this.invoiceFiles.bytesOf(number));
   }
 }

@@ -8,4 +8,4 @@ export { PaymentDto } from './payments/payment.dto.js';
 export { PaymentsService } from './payments/payments.service.js';
 export { SampleBooks, type SampleDeed } from './samples/sample-books.js';
 export { SampleCoupons } from './samples/sample-coupons.js';
-export { accessOf, SamplePurchases } from './samples/sample-purchases.js';
+export { groundsOf, SamplePurchases } from './samples/sample-purchases.js';

@@ -5,7 +5,7 @@ import { CONTENT_DIR } from '../../config/content-dir.js';
 import { KeptByRevision } from '../../database/kept-by-revision.js';
 import { revisionOf, rowVersionsOf } from '../../database/revision.js';
 import { CourseChanges } from '../catalogue/index.js';
-import { accessNotBegun, type SignedInUser } from '../identity/index.js';
+import type { SignedInUser } from '../identity/index.js';
 import { ModuleAccessService, ModulesService } from '../learning/index.js';
 import { DownloadDto, type DownloadLinkDto } from './download.dto.js';
 import { Download } from './download.entity.js';
@@ -180,7 +180,6 @@ export class DownloadsService implements OnModuleInit {
    */
   async assertMayOpen(user: SignedInUser, { moduleId }: Pick<Download, 'moduleId'>): Promise<void> {
     if (moduleId) await this.moduleAccess.assertOpen(user, moduleId);
-    else if (user.accessFrom) throw accessNotBegun(user.accessFrom);
     else if (!user.hasAccess) throw premiumRequired();
   }
 }

@@ -1,14 +1,9 @@
 import { AppError, ValidationError } from '../../platform/errors/app-error.js';
-import { formatDay } from '../../platform/text/german-format.js';
 
 export const signInRequired = () => new AppError('UNAUTHORIZED', 401, 'Bitte melden Sie sich an.');
 
 export const premiumRequired = () =>
   new AppError('PREMIUM_REQUIRED', 403, 'Dafür brauchen Sie den Premium-Zugang.');
-
-/** @param from when the access begins that was granted already */
-export const accessNotBegun = (from: Date) =>
-  new AppError('PREMIUM_REQUIRED', 403, `Ihr Premium-Zugang beginnt am ${formatDay(from)}.`);
 
 export const adminRequired = () =>
   new AppError('ADMIN_REQUIRED', 403, 'Sie haben keine Berechtigung für den Admin-Bereich.');

@@ -12,7 +12,6 @@ export { UsersAdminService } from './admin/users.admin.service.js';
 export { AdminUserDto } from './admin/users.dto.js';
 export { DataExportService } from './data-export/data-export.service.js';
 export { type Contact, greeting } from './identity.email.js';
-export { accessNotBegun } from './identity.errors.js';
 export { IdentityModule } from './identity.module.js';
-export { SampleAccounts } from './samples/sample-accounts.js';
+export { SampleAccounts, type SampleGround } from './samples/sample-accounts.js';
 export { SessionsService } from './sign-in/sessions.service.js';

@@ -59,13 +59,11 @@ export class User {
   @Column('timestamptz', { nullable: true })
   emailConfirmedAt!: Date | null;
 
-  /**
-   * Premium access was granted; it begins at `subscriptionStartDate`, from which the drip of the
-   * modules counts. Read it through `premiumAccess`: the beginning may lie ahead.
-   */
+  /** Whether there is a ground for premium access; `AccessService` alone writes it. */
   @Column('boolean', { default: false })
   hasAccess!: boolean;
 
+  /** Since when there has been one, from which the drip of the modules counts. */
   @Column('timestamptz', { nullable: true })
   subscriptionStartDate!: Date | null;
 

@@ -5,18 +5,15 @@ import { type AccessRow, CourseReader } from './course-reader.js';
 import { moduleLocked, moduleNotFound, premiumRequired } from './learning.errors.js';
 
 /** What is needed of a person to decide which modules are open. */
-export type Reader = Pick<
-  SignedInUser,
-  'id' | 'hasAccess' | 'subscriptionStartDate' | 'accessFrom' | 'preview'
->;
+export type Reader = Pick<SignedInUser, 'id' | 'hasAccess' | 'subscriptionStartDate' | 'preview'>;
 
 /** How one module stands for one person at this moment. */
 export function accessOf(row: AccessRow, reader: Reader): ModuleAccess {
   return moduleAccess({
     orderIndex: row.orderIndex,
     unlockAfterDays: row.unlockAfterDays,
-    hasAccess: reader.hasAccess || reader.accessFrom !== null,
-    subscriptionStartDate: reader.accessFrom ?? reader.subscriptionStartDate,
+    hasAccess: reader.hasAccess,
+    subscriptionStartDate: reader.subscriptionStartDate,
     completedAt: row.completedAt,
     now: new Date(),
   });

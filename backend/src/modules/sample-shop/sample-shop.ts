@@ -12,7 +12,7 @@ import { unguarded } from '../../platform/samples/unguarded.js';
 import { VisitFigures } from '../../platform/visits/visit-figures.service.js';
 import { SampleConversations } from '../assistant/index.js';
 import {
-  accessOf,
+  groundsOf,
   SampleBooks,
   SampleCoupons,
   type SampleDeed,
@@ -63,18 +63,20 @@ export class SampleShop {
       if (await this.accounts.areThere(manager)) return;
       const people = samplePeople(now);
       const purchases = this.purchases.of(people, now);
-      const accessFrom = accessOf(purchases);
+      const grounds = groundsOf(purchases);
+      const accessSince = new Map(grounds.map(({ userId, since }) => [userId, since]));
       const staff = await this.accounts.staff(manager);
-      await this.accounts.insert(manager, people, accessFrom);
+      await this.accounts.insert(manager, people, accessSince);
       const deeds = await this.books.insert(manager, purchases, staff.id, now);
+      await this.accounts.insertGrounds(manager, grounds);
       await this.coupons.insert(manager, now);
       await this.mailings.insert(manager, people, staff.email, now);
       const answered = await this.leads.insert(manager, people, now);
-      await this.progress.insert(manager, people, accessFrom, now);
+      await this.progress.insert(manager, people, accessSince, now);
       await this.valuations.insert(manager, people, now);
-      await this.plans.insert(manager, people, accessFrom, now);
-      await this.documents.insert(manager, people, accessFrom, now);
-      await this.talks.insert(manager, accessFrom, now);
+      await this.plans.insert(manager, people, accessSince, now);
+      await this.documents.insert(manager, people, accessSince, now);
+      await this.talks.insert(manager, accessSince, now);
       await this.visits.insertSamples(manager, now);
       await this.conversations.insert(manager, people, answers, now);
       const log = [...deeds, ...answered.map(deedOf)].sort((one, other) => +one.at - +other.at);

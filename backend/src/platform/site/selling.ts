@@ -52,8 +52,6 @@ const SELLING_FILE = z.strictObject({
   transfer: z
     .strictObject({
       offered: z.boolean(),
-      /** When access opens that may begin: with the order, or once the money is there. */
-      access: z.enum(['at-once', 'on-receipt']),
       /** Counted from the order. */
       payWithinDays: z.int().min(1).max(90),
       /** Both counted from the last day for paying. */

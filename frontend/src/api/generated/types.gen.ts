@@ -179,10 +179,6 @@ export type UserDto = {
      */
     hasAccess: boolean;
     subscriptionStartDate: string | null;
-    /**
-     * When access begins that was bought but must wait
-     */
-    accessFrom: string | null;
     role: 'owner' | 'admin';
     emailConfirmed: boolean;
     createdAt: string;
@@ -395,10 +391,6 @@ export type AdminUserDto = {
      */
     hasAccess: boolean;
     subscriptionStartDate: string | null;
-    /**
-     * When access begins that was bought but must wait
-     */
-    accessFrom: string | null;
     role: 'owner' | 'admin';
     emailConfirmed: boolean;
     createdAt: string;
@@ -2471,7 +2463,6 @@ export type OrderPriceDto = {
      */
     vatCountry: string | null;
     currency: string;
-    seats: number;
     /**
      * What was taken off the list price
      */
@@ -2484,15 +2475,19 @@ export type CheckoutTermsDto = {
      */
     version: string;
     /**
-     * What is bought, with its price
+     * What is bought, with its price, as it is stored
      */
     offerText: string;
     /**
-     * The consent to immediate access to the digital content; to be given with a box of its own
+     * What is bought, a paragraph each, without the price
      */
-    consentWording: string;
+    product: Array<string>;
     /**
-     * What holds for withdrawing from the personal services, whatever is consented to; null: none are sold
+     * What is said of the total beside its figure
+     */
+    priceNote: string;
+    /**
+     * What is owed for personal services that were used before a withdrawal; null: none are sold
      */
     servicesWording: string | null;
     terms: ContractTextLinkDto;
@@ -2547,18 +2542,10 @@ export type TransferDto = {
      * What a QR code for banking apps holds (EPC069-12)
      */
     giroCode: string;
-    /**
-     * Whether access opens although the money is still awaited
-     */
-    opensAtOnce: boolean;
 };
 
 export type BegunOrderDto = {
     state: 'open' | 'ordered' | 'processing' | 'paid' | 'failed' | 'canceled' | 'unknown';
-    /**
-     * When access begins that waits for the end of the withdrawal period
-     */
-    accessFrom: string | null;
     /**
      * What to transfer; of `ordered`
      */
@@ -2575,10 +2562,6 @@ export type BegunOrderDto = {
 
 export type CheckoutOrderDto = {
     state: 'open' | 'ordered' | 'processing' | 'paid' | 'failed' | 'canceled' | 'unknown';
-    /**
-     * When access begins that waits for the end of the withdrawal period
-     */
-    accessFrom: string | null;
     /**
      * What to transfer; of `ordered`
      */
@@ -2600,10 +2583,6 @@ export type OrderAddressDto = {
     buyer: BuyerAddressDto;
 };
 
-export type OrderSeatsDto = {
-    seats: number;
-};
-
 export type OrderCouponDto = {
     code?: string | null;
 };
@@ -2611,20 +2590,9 @@ export type OrderCouponDto = {
 export type AgreeToOrderDto = {
     termsAccepted: boolean;
     /**
-     * Whether the consent to immediate access was given
-     */
-    immediateAccess: boolean;
-    /**
      * Of the texts that were shown; others are not agreed to
      */
     version?: string;
-};
-
-export type OrderAgreementDto = {
-    /**
-     * When access begins if the payment succeeds today; null: with the payment
-     */
-    accessFrom: string | null;
 };
 
 export type CreatePaymentIntentDto = {
@@ -2645,10 +2613,6 @@ export type PaymentIntentDto = {
 export type PaymentStateDto = {
     state: 'open' | 'ordered' | 'processing' | 'paid' | 'failed' | 'canceled' | 'unknown';
     /**
-     * When access begins that waits for the end of the withdrawal period
-     */
-    accessFrom: string | null;
-    /**
      * What to transfer; of `ordered`
      */
     transfer: TransferDto | null;
@@ -2659,17 +2623,6 @@ export type PaymentStateQueryDto = {
      * Of the payment that a bank has led back from; missing: that of the own order
      */
     clientSecret?: string;
-};
-
-export type ConsentToAccessDto = {
-    /**
-     * The consent of `GET /api/checkout/terms`, given after the payment
-     */
-    immediateAccess: boolean;
-    /**
-     * Of the texts that were shown; others are not agreed to
-     */
-    version?: string;
 };
 
 export type PriceDto = {
@@ -3110,10 +3063,6 @@ export type AdminTransferDto = {
     remindedAt: string | null;
     cancelsOn: string | null;
     /**
-     * Whether access is open although the money is still awaited
-     */
-    opensAtOnce: boolean;
-    /**
      * The oldest first
      */
     receipts: Array<AdminReceiptDto>;
@@ -3199,11 +3148,6 @@ export type AdminPaymentDetailsDto = {
      * The provider's word for the failure
      */
     failureCode: string | null;
-    /**
-     * null: the buyer was not asked
-     */
-    immediateAccess: boolean | null;
-    accessFrom: string | null;
     buyer: BuyerAddressDto | null;
     invoices: Array<InvoiceDto>;
     /**
@@ -3289,10 +3233,6 @@ export type PaymentDto = {
      * The part of it that the bank took back
      */
     disputeLostCents: number;
-    /**
-     * When access begins that waits for the end of the withdrawal period
-     */
-    accessFrom: string | null;
     guaranteeUntil: string | null;
     /**
      * Whether its owner may ask for the money back now
@@ -3316,48 +3256,6 @@ export type PaymentDto = {
 
 export type AskForRefundDto = {
     reason?: string | null;
-};
-
-export type SeatDto = {
-    id: string;
-    email: string;
-    state: 'invited' | 'accepted';
-    invitedAt: string;
-    acceptedAt: string | null;
-};
-
-export type SeatsDto = {
-    /**
-     * For how many people access was bought, buyer included
-     */
-    total: number;
-    /**
-     * How many can still be invited
-     */
-    free: number;
-    seats: Array<SeatDto>;
-};
-
-export type InviteToSeatDto = {
-    email: string;
-};
-
-export type AcceptSeatDto = {
-    /**
-     * From the link in the invitation
-     */
-    token: string;
-};
-
-export type AcceptedSeatDto = {
-    /**
-     * Whose account has access now
-     */
-    email: string;
-    /**
-     * Where a new account sets its password; null where there was one
-     */
-    passwordUrl: string | null;
 };
 
 export type WebhookReceivedDto = {
@@ -10543,57 +10441,6 @@ export type CheckoutGiveAddressResponses = {
 
 export type CheckoutGiveAddressResponse = CheckoutGiveAddressResponses[keyof CheckoutGiveAddressResponses];
 
-export type CheckoutChooseSeatsData = {
-    body: OrderSeatsDto;
-    headers?: {
-        /**
-         * Names the order; browsers send the cookie `checkout_order` instead
-         */
-        'X-Order-Token'?: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/api/checkout/orders/current/seats';
-};
-
-export type CheckoutChooseSeatsErrors = {
-    /**
-     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
-     */
-    400: ErrorBody;
-    /**
-     * `ORDER_NOT_FOUND`: no such order, not yours, or older than a day
-     */
-    404: ErrorBody;
-    /**
-     * `ORDER_PLACED`: the order is placed on account, a bank transfer is awaited; `PAYMENT_CLOSED`: the payment is paid or given back; `CHECKOUT_CLOSED`: the shop does not sell at present
-     */
-    409: ErrorBody;
-    /**
-     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
-     */
-    413: ErrorBody;
-    /**
-     * `RATE_LIMITED`: too many tries
-     */
-    429: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type CheckoutChooseSeatsError = CheckoutChooseSeatsErrors[keyof CheckoutChooseSeatsErrors];
-
-export type CheckoutChooseSeatsResponses = {
-    /**
-     * OK
-     */
-    200: CheckoutOrderDto;
-};
-
-export type CheckoutChooseSeatsResponse = CheckoutChooseSeatsResponses[keyof CheckoutChooseSeatsResponses];
-
 export type CheckoutUseCouponData = {
     body: OrderCouponDto;
     headers?: {
@@ -10691,7 +10538,7 @@ export type CheckoutAgreeResponses = {
     /**
      * OK
      */
-    200: OrderAgreementDto;
+    200: CheckoutOrderDto;
 };
 
 export type CheckoutAgreeResponse = CheckoutAgreeResponses[keyof CheckoutAgreeResponses];
@@ -10844,53 +10691,6 @@ export type CheckoutStateResponses = {
 };
 
 export type CheckoutStateResponse = CheckoutStateResponses[keyof CheckoutStateResponses];
-
-export type CheckoutOpenAtOnceData = {
-    body: ConsentToAccessDto;
-    headers?: {
-        /**
-         * Names the order; browsers send the cookie `checkout_order` instead
-         */
-        'X-Order-Token'?: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/api/checkout/orders/current/immediate-access';
-};
-
-export type CheckoutOpenAtOnceErrors = {
-    /**
-     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
-     */
-    400: ErrorBody;
-    /**
-     * `ORDER_NOT_FOUND`: no such order, not yours, or older than a day
-     */
-    404: ErrorBody;
-    /**
-     * `PAYMENT_PROCESSING`: a payment for this address is under way; `ACCESS_NOT_WAITING`: no access of this purchase is waiting; `TERMS_CHANGED`: price or texts agreed to are no longer the present ones
-     */
-    409: ErrorBody;
-    /**
-     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
-     */
-    413: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type CheckoutOpenAtOnceError = CheckoutOpenAtOnceErrors[keyof CheckoutOpenAtOnceErrors];
-
-export type CheckoutOpenAtOnceResponses = {
-    /**
-     * OK
-     */
-    200: PaymentStateDto;
-};
-
-export type CheckoutOpenAtOnceResponse = CheckoutOpenAtOnceResponses[keyof CheckoutOpenAtOnceResponses];
 
 export type ClientConfigGetData = {
     body?: never;
@@ -11755,47 +11555,6 @@ export type PaymentsListResponses = {
 
 export type PaymentsListResponse = PaymentsListResponses[keyof PaymentsListResponses];
 
-export type PaymentsOpenAtOnceData = {
-    body: ConsentToAccessDto;
-    path?: never;
-    query?: never;
-    url: '/api/billing/payments/immediate-access';
-};
-
-export type PaymentsOpenAtOnceErrors = {
-    /**
-     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
-     */
-    400: ErrorBody;
-    /**
-     * `UNAUTHORIZED`: no session, or one that has ended
-     */
-    401: ErrorBody;
-    /**
-     * `PAYMENT_PROCESSING`: a payment for this address is under way; `ACCESS_NOT_WAITING`: no access of this purchase is waiting; `TERMS_CHANGED`: price or texts agreed to are no longer the present ones
-     */
-    409: ErrorBody;
-    /**
-     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
-     */
-    413: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type PaymentsOpenAtOnceError = PaymentsOpenAtOnceErrors[keyof PaymentsOpenAtOnceErrors];
-
-export type PaymentsOpenAtOnceResponses = {
-    /**
-     * OK
-     */
-    200: PaymentDto;
-};
-
-export type PaymentsOpenAtOnceResponse = PaymentsOpenAtOnceResponses[keyof PaymentsOpenAtOnceResponses];
-
 export type PaymentsRefundData = {
     body: AskForRefundDto;
     path: {
@@ -11842,217 +11601,6 @@ export type PaymentsRefundResponses = {
 };
 
 export type PaymentsRefundResponse = PaymentsRefundResponses[keyof PaymentsRefundResponses];
-
-export type SeatsListData = {
-    body?: never;
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/billing/payments/{id}/seats';
-};
-
-export type SeatsListErrors = {
-    /**
-     * `UNAUTHORIZED`: no session, or one that has ended
-     */
-    401: ErrorBody;
-    /**
-     * `PAYMENT_NOT_FOUND`: no such payment, or not yours
-     */
-    404: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type SeatsListError = SeatsListErrors[keyof SeatsListErrors];
-
-export type SeatsListResponses = {
-    /**
-     * OK
-     */
-    200: SeatsDto;
-};
-
-export type SeatsListResponse = SeatsListResponses[keyof SeatsListResponses];
-
-export type SeatsInviteData = {
-    body: InviteToSeatDto;
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/billing/payments/{id}/seats';
-};
-
-export type SeatsInviteErrors = {
-    /**
-     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
-     */
-    400: ErrorBody;
-    /**
-     * `UNAUTHORIZED`: no session, or one that has ended
-     */
-    401: ErrorBody;
-    /**
-     * `PAYMENT_NOT_FOUND`: no such payment, or not yours
-     */
-    404: ErrorBody;
-    /**
-     * `NO_SEAT_LEFT`: everybody that was paid for is invited; `SEAT_TAKEN`: the person has a seat of this purchase
-     */
-    409: ErrorBody;
-    /**
-     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
-     */
-    413: ErrorBody;
-    /**
-     * `RATE_LIMITED`: too many tries
-     */
-    429: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type SeatsInviteError = SeatsInviteErrors[keyof SeatsInviteErrors];
-
-export type SeatsInviteResponses = {
-    /**
-     * OK
-     */
-    200: SeatsDto;
-};
-
-export type SeatsInviteResponse = SeatsInviteResponses[keyof SeatsInviteResponses];
-
-export type SeatsRemindData = {
-    body?: never;
-    path: {
-        id: string;
-        seatId: string;
-    };
-    query?: never;
-    url: '/api/billing/payments/{id}/seats/{seatId}/reminder';
-};
-
-export type SeatsRemindErrors = {
-    /**
-     * `UNAUTHORIZED`: no session, or one that has ended
-     */
-    401: ErrorBody;
-    /**
-     * `PAYMENT_NOT_FOUND`: no such payment, or not yours; `SEAT_NOT_FOUND`: no such invitation, or not yours
-     */
-    404: ErrorBody;
-    /**
-     * `SEAT_ACCEPTED`: somebody has accepted the invitation
-     */
-    409: ErrorBody;
-    /**
-     * `RATE_LIMITED`: too many tries
-     */
-    429: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type SeatsRemindError = SeatsRemindErrors[keyof SeatsRemindErrors];
-
-export type SeatsRemindResponses = {
-    /**
-     * OK
-     */
-    200: SeatsDto;
-};
-
-export type SeatsRemindResponse = SeatsRemindResponses[keyof SeatsRemindResponses];
-
-export type SeatsTakeBackData = {
-    body?: never;
-    path: {
-        id: string;
-        seatId: string;
-    };
-    query?: never;
-    url: '/api/billing/payments/{id}/seats/{seatId}';
-};
-
-export type SeatsTakeBackErrors = {
-    /**
-     * `UNAUTHORIZED`: no session, or one that has ended
-     */
-    401: ErrorBody;
-    /**
-     * `PAYMENT_NOT_FOUND`: no such payment, or not yours; `SEAT_NOT_FOUND`: no such invitation, or not yours
-     */
-    404: ErrorBody;
-    /**
-     * `SEAT_ACCEPTED`: somebody has accepted the invitation
-     */
-    409: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type SeatsTakeBackError = SeatsTakeBackErrors[keyof SeatsTakeBackErrors];
-
-export type SeatsTakeBackResponses = {
-    /**
-     * OK
-     */
-    200: SeatsDto;
-};
-
-export type SeatsTakeBackResponse = SeatsTakeBackResponses[keyof SeatsTakeBackResponses];
-
-export type SeatsAcceptData = {
-    body: AcceptSeatDto;
-    path?: never;
-    query?: never;
-    url: '/api/seats/accept';
-};
-
-export type SeatsAcceptErrors = {
-    /**
-     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
-     */
-    400: ErrorBody;
-    /**
-     * `SEAT_INVITATION_UNKNOWN`: taken back, accepted already, or never sent
-     */
-    404: ErrorBody;
-    /**
-     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
-     */
-    413: ErrorBody;
-    /**
-     * `RATE_LIMITED`: too many tries
-     */
-    429: ErrorBody;
-    /**
-     * Any other error, in the one shape of all errors
-     */
-    default: ErrorBody;
-};
-
-export type SeatsAcceptError = SeatsAcceptErrors[keyof SeatsAcceptErrors];
-
-export type SeatsAcceptResponses = {
-    /**
-     * OK
-     */
-    200: AcceptedSeatDto;
-};
-
-export type SeatsAcceptResponse = SeatsAcceptResponses[keyof SeatsAcceptResponses];
 
 export type StripeWebhookReceiveData = {
     body?: never;

@@ -122,7 +122,6 @@ const NAMES: Record<string, string> = {
   fileSize: 'Dateigröße (Byte)',
   attempts: 'Versuche',
   ended: 'Beendete Sitzungen',
-  accessFrom: 'Zugang ab',
   kind: 'Art',
   createdAt: 'Erstellt',
   sentAt: 'Gesendet',

@@ -10,8 +10,6 @@ export const stateLabels: Record<AdminEmailDto['state'], [tone: StateTone, word:
 export const stateChoices = Object.entries(stateLabels).map(([id, [, name]]) => ({ id, name }));
 
 const KINDS: Record<string, string> = {
-  'access-begins': 'Zugang beginnt',
-  'access-consented': 'Zustimmung zur sofortigen Freischaltung',
   'access-given': 'Zugang geschenkt',
   'account-deleted': 'Konto gelöscht',
   'account-made': 'Konto angelegt',
@@ -51,8 +49,6 @@ const KINDS: Record<string, string> = {
   'refund-requested': 'Erstattung angefragt',
   'refund-stuck': 'Erstattung hängt, intern',
   'reset-password': 'Passwort zurücksetzen',
-  'seat-ended': 'Platz beendet',
-  'seat-invitation': 'Einladung zu einem Platz',
   'transfer-canceled': 'Bestellung auf Rechnung storniert',
   'transfer-ordered': 'Bestellung auf Rechnung',
   'transfer-part': 'Teilzahlung eingegangen',

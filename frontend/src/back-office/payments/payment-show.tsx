@@ -101,7 +101,7 @@ function AnswerDue({ disputes }: { disputes: AdminDisputeDto[] }) {
   );
 }
 
-/** What is bought beyond one access at the list price. */
+/** What was bought other than one access at the list price; several could be bought once. */
 function quantityOf(payment: AdminPaymentDetailsDto): Fact[] {
   const { seats, discountCents, couponCode } = payment;
   return [
@@ -113,7 +113,7 @@ function quantityOf(payment: AdminPaymentDetailsDto): Fact[] {
 }
 
 function factsOf(payment: AdminPaymentDetailsDto): Fact[] {
-  const { userId, email, provider, immediateAccess } = payment;
+  const { userId, email, provider } = payment;
   return [
     ['Betrag', <strong key="amount">{formatCents(payment.amountCents)}</strong>],
     [
@@ -140,8 +140,6 @@ function factsOf(payment: AdminPaymentDetailsDto): Fact[] {
     ],
     ['Begonnen', formatMoment(payment.createdAt)],
     ['Abgeschlossen', formatMoment(payment.completedAt)],
-    ['Zugang ab', formatMoment(payment.accessFrom)],
-    ['Zugang sofort gewünscht', yesOrNo(immediateAccess)],
     ['Anbieter', providerLabels[provider] ?? provider],
     // Of a transfer it is the reference, which stands with what is asked for.
     ...(payment.transfer ? [] : [['Nummer beim Anbieter', numberOf(payment)] as Fact]),
@@ -160,9 +158,6 @@ const numberOf = ({ providerUrl, providerPaymentId }: AdminPaymentDetailsDto) =>
   ) : (
     providerPaymentId && <span className="text-small">{providerPaymentId}</span>
   );
-
-const yesOrNo = (value: boolean | null) =>
-  value === null ? 'Nicht gefragt' : value ? 'Ja' : 'Nein';
 
 /** Makes out the invoice of a purchase whose buyer has given no address. */
 function LaterInvoice({ payment }: { payment: AdminPaymentDetailsDto }) {

@@ -1,9 +1,8 @@
 import type { AdminUserDto } from '@/api';
 import { StateBadge } from '../screen/state-badge';
 
-/** Premium, free, or bought and yet to begin. */
-export function AccessBadge({ user }: { user: Pick<AdminUserDto, 'hasAccess' | 'accessFrom'> }) {
+/** Premium or free. */
+export function AccessBadge({ user }: { user: Pick<AdminUserDto, 'hasAccess'> }) {
   if (user.hasAccess) return <StateBadge tone="premium">Premium</StateBadge>;
-  if (user.accessFrom) return <StateBadge tone="waiting">Premium folgt</StateBadge>;
   return <StateBadge tone="quiet">Kostenlos</StateBadge>;
 }

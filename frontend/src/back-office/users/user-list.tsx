@@ -102,7 +102,7 @@ export function UserList() {
   );
 }
 
-const isFree = ({ hasAccess, accessFrom }: AdminUserDto) => !hasAccess && !accessFrom;
+const isFree = ({ hasAccess }: AdminUserDto) => !hasAccess;
 
 const isPlain = (user: AdminUserDto) =>
   isFree(user) && user.role !== 'admin' && user.emailConfirmed;

@@ -11,7 +11,7 @@ export const stateChoices = Object.entries(STATES).map(([id, [, name]]) => ({ id
 
 export const refusalLabels: Record<RefuseWithdrawalDto['resolution'], string> = {
   'no-contract': 'Kein Vertrag gefunden',
-  lapsed: 'Widerrufsrecht erloschen',
+  lapsed: 'Frist abgelaufen',
   'already-refunded': 'Schon zurückgezahlt',
   other: 'Anderer Grund',
 };

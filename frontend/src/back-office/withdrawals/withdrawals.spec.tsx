@@ -38,7 +38,7 @@ const PAYMENT: AdminPaymentDetailsDto = {
   ...{ providerPaymentId: 'demo_1', invoiceNumber: '2026-000001', providerUrl: null },
   ...{ createdAt: '2026-11-19T09:00:00Z', completedAt: '2026-11-19T09:01:00Z' },
   ...{ refundedAt: null, updatedAt: '2026-11-19T09:01:00Z', failureCode: null },
-  ...{ immediateAccess: true, accessFrom: null, buyer: null },
+  buyer: null,
   ...{ invoices: [], refunds: [], disputes: [], emails: [] },
 };
 
@@ -124,7 +124,7 @@ it('is closed without a refund only with a reason and a text', async () => {
   await user.click(dialog().getByRole('button', { name: 'Widerruf schließen' }));
   expect(await dialog().findByText('Bitte wählen Sie einen Grund.')).toBeVisible();
   expect(dialog().getByText('Bitte begründen Sie die Entscheidung.')).toBeVisible();
-  await user.selectOptions(dialog().getByLabelText('Grund'), 'Widerrufsrecht erloschen');
+  await user.selectOptions(dialog().getByLabelText('Grund'), 'Frist abgelaufen');
   await user.type(dialog().getByLabelText('Begründung'), 'Frist vorbei');
   await user.click(dialog().getByRole('button', { name: 'Widerruf schließen' }));
   expect(await screen.findByText('Widerruf geschlossen')).toBeVisible();

@@ -11,7 +11,7 @@ import type { LoginResultDto, PaymentStateDto } from '@/api';
 import { passkeySignInMutation, postLogout, secondStepOf, signInMutation } from '@/api/identity';
 import { useSession } from '@/lib/current-user';
 import { failureSentence } from '@/lib/form/failure-sentence';
-import { formatDate } from '@/lib/format';
+
 import { forgetDrafts } from '@/lib/notes/note-drafts';
 import { forgetUnsent, sendBeforeLeaving } from '@/lib/offline/unsent';
 import { usePageTitle } from '@/lib/page-title';
@@ -77,7 +77,7 @@ function SignInScreen({ destination, paid, notice, starts }: LoginAddress) {
   );
   if (outcome?.state === 'paid') {
     return (
-      <PaidScreen accessFrom={outcome.accessFrom}>
+      <PaidScreen>
         {forms}
         {isLeaving}
       </PaidScreen>
@@ -144,8 +144,7 @@ function UnpaidNotice({ outcome }: { outcome: PaymentStateDto | undefined }) {
 }
 
 /** After a paid order: what happens now comes first, signing in is for those who have an account. */
-function PaidScreen({ accessFrom, children }: { accessFrom: string | null; children: ReactNode }) {
-  const waits = accessFrom !== null && new Date(accessFrom) > new Date();
+function PaidScreen({ children }: { children: ReactNode }) {
   return (
     <AccountFrame title="Willkommen bei Premium" scene={<BatonMoment moment="bought" />}>
       <div role="status" className="grid gap-4">
@@ -153,11 +152,7 @@ function PaidScreen({ accessFrom, children }: { accessFrom: string | null; child
         <ol className="grid list-decimal gap-2 pl-6 text-compact marker:font-semibold marker:text-brass-ink">
           <li>Sie erhalten gleich eine E-Mail mit den Zugangsdaten und Ihrer Bestellung.</li>
           <li>Der Link darin lässt Sie ein Passwort wählen. Damit melden Sie sich hier an.</li>
-          <li>
-            {waits
-              ? `Ihr Zugang beginnt am ${formatDate(accessFrom)}. Modul 1 lesen Sie schon vorher.`
-              : 'Ihr Zugang gilt ab sofort: Ihr erster Schritt ist Modul 1.'}
-          </li>
+          <li>Ihr Zugang gilt ab sofort: Ihr erster Schritt ist Modul 1.</li>
         </ol>
       </div>
       <details className="group border-hairline border-t pt-3">

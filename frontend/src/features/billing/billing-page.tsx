@@ -11,7 +11,6 @@ import { sentenceOf } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
 import { PaymentUnderWay } from '@/lib/payment-notice';
-import { hasBought } from '@/lib/premium';
 import { site } from '@/lib/site';
 import { TransferDetails } from '@/lib/transfer-details';
 import { Alert } from '@/ui/alert';
@@ -26,7 +25,6 @@ import { Loading, Skeleton } from '@/ui/skeleton';
 import { GuaranteeSection } from './components/guarantee-section';
 import { InvoicesSection } from './components/invoices-section';
 import { paymentState } from './components/payment-state';
-import { SeatsSection } from './components/seats-section';
 
 /** Payments, their invoices, and the money-back guarantee. */
 export default function BillingPage() {
@@ -89,7 +87,7 @@ function PaymentsSkeleton() {
 /** No payment yet, or access that was given without one. */
 function NoPayments() {
   const user = useSignedInUser();
-  if (hasBought(user)) {
+  if (user.hasAccess) {
     return (
       <section aria-labelledby="no-payments" className="grid gap-2">
         <h2 id="no-payments" className="text-h3">
@@ -144,7 +142,7 @@ function SamplePayment() {
 
 /** One payment: what it was, its documents, and the way to get the money back. */
 function PaymentCard({ payment }: { payment: PaymentDto }) {
-  const { id, status, amountCents, vatCents, completedAt, createdAt, seats, transfer } = payment;
+  const { amountCents, vatCents, completedAt, createdAt, transfer } = payment;
   const onAccount = completedAt === null && payment.invoices.length > 0;
   const { label, tone } = paymentState(payment);
   return (
@@ -168,9 +166,6 @@ function PaymentCard({ payment }: { payment: PaymentDto }) {
       </div>
       <PaymentNotes payment={payment} />
       {transfer && <OpenTransfer transfer={transfer} />}
-      {(status === 'completed' || transfer?.opensAtOnce) && seats > 1 && (
-        <SeatsSection paymentId={id} />
-      )}
       {onAccount && <InvoicesSection payment={payment} />}
       {completedAt && (
         <>
@@ -191,9 +186,8 @@ function OpenTransfer({ transfer }: { transfer: TransferDto }) {
       <p className="max-w-reading text-compact">
         {receivedCents > 0 &&
           `${formatCents(receivedCents)} sind eingegangen, ${formatCents(missingCents)} fehlen noch. `}
-        Zahlbar bis zum <strong>{formatDate(dueOn)}</strong>.{' '}
-        {!transfer.opensAtOnce && 'Ihr Zugang wird freigeschaltet, sobald alles eingegangen ist. '}
-        Eine Überweisung braucht ein bis zwei Bankarbeitstage.
+        Zahlbar bis zum <strong>{formatDate(dueOn)}</strong>. Ihr Zugang wird freigeschaltet, sobald
+        alles eingegangen ist. Eine Überweisung braucht ein bis zwei Bankarbeitstage.
       </p>
       {/* Each value stays near the button that copies it. */}
       <div className="max-w-180">
@@ -203,7 +197,7 @@ function OpenTransfer({ transfer }: { transfer: TransferDto }) {
   );
 }
 
-/** What is bought beyond one access at the list price. */
+/** What was bought other than one access at the list price; several could be bought once. */
 function Quantity({ payment: { seats, discountCents, couponCode } }: { payment: PaymentDto }) {
   if (seats === 1 && discountCents === 0) return null;
   const count = seats === 1 ? '1 Zugang' : `${seats} Zugänge`;
@@ -214,7 +208,7 @@ function Quantity({ payment: { seats, discountCents, couponCode } }: { payment: 
 
 /** What one has to know about a payment beyond its state. */
 function PaymentNotes({ payment }: { payment: PaymentDto }) {
-  const { status, underWay, disputed, accessFrom, transfer } = payment;
+  const { status, underWay, disputed, transfer } = payment;
   const { refundedCents, disputeLostCents } = payment;
   const onAccount = payment.completedAt === null && payment.invoices.length > 0;
   const refunded = refundedCents - disputeLostCents;
@@ -225,12 +219,6 @@ function PaymentNotes({ payment }: { payment: PaymentDto }) {
         <Alert tone="info" title="Rückbuchung bei Ihrer Bank">
           Dieser Zahlung wurde bei Ihrer Bank widersprochen. Fragen dazu beantworten wir unter{' '}
           <a href={`mailto:${email}`}>{email}</a>.
-        </Alert>
-      )}
-      {status === 'completed' && accessFrom && new Date(accessFrom) > new Date() && (
-        <Alert tone="info">
-          Ihr Zugang beginnt am <strong>{formatDate(accessFrom)}</strong>, nach Ablauf der
-          Widerrufsfrist. An diesem Tag schreiben wir Ihnen.
         </Alert>
       )}
       {status === 'completed' && refunded > 0 && (

@@ -30,8 +30,12 @@ const CONFIG: ClientConfigDto = {
 const TERMS: CheckoutTermsDto = {
   version: 'v1',
   offerText: 'Premium-Zugang, 990,00 €',
-  consentWording: 'Ich stimme ausdrücklich zu, dass mein Zugang sofort beginnt.',
-  servicesWording: 'Für die Dienstleistungen bleibt das Widerrufsrecht.',
+  product: [
+    'Premium-Zugang, z. B. Kaufvertrag und Urkunde. Er beginnt sofort.',
+    'Persönliche Leistungen: ein Gespräch.',
+  ],
+  priceNote: 'inkl. 158,07 € MwSt., einmalige Zahlung, kein Abonnement.',
+  servicesWording: 'Für die Dienstleistungen bezahlen Sie den Anteil.',
   terms: { id: 'agb', title: 'AGB', url: '/agb' },
   withdrawal: { id: 'widerruf', title: 'Widerrufsbelehrung', url: '/widerruf' },
   price: orderPrice(GERMAN_VAT),
@@ -50,7 +54,6 @@ beforeEach(() => {
     return {
       ...{
         state: 'open',
-        accessFrom: null,
         transfer: null,
         email,
         buyer: null,
@@ -61,7 +64,7 @@ beforeEach(() => {
     };
   });
   answer('PUT /api/checkout/orders/current', {});
-  answer('POST /api/checkout/agreement', { accessFrom: null });
+  answer('POST /api/checkout/agreement', {});
   answer('POST /api/create-payment-intent', { clientSecret: 'geheim' } satisfies PaymentIntentDto);
   answer('POST /api/demo-payments/confirm', {
     status: 'succeeded',
@@ -119,12 +122,12 @@ it('the order page compares, lists and proves before it asks for an address', as
 const TRANSFER: TransferDto = {
   ...{ reference: 'SW-7K3F-92QM', missingCents: 99_000, receivedCents: 0, dueOn: '2026-12-09' },
   ...{ accountHolder: 'Stabwechsel GmbH', iban: 'DE97999999990000012345', bic: 'BEISDEPPXXX' },
-  ...{ bank: 'Beispielbank', giroCode: 'BCD\n002', opensAtOnce: false },
+  ...{ bank: 'Beispielbank', giroCode: 'BCD\n002' },
 };
 
 it('who chooses a bank transfer needs no card, and is shown what to transfer to whom', async () => {
   answer('POST /api/checkout/orders/current/transfer', {
-    ...{ state: 'ordered', accessFrom: null, transfer: TRANSFER },
+    ...{ state: 'ordered', transfer: TRANSFER },
   } satisfies PaymentStateDto);
   const page = await openPage('/checkout');
   const { user, fill } = page;
@@ -155,7 +158,7 @@ it('who chooses a bank transfer needs no card, and is shown what to transfer to 
 
 it('a reload shows what to transfer again, and no form to pay once more', async () => {
   const order = {
-    ...{ state: 'ordered', accessFrom: null, transfer: TRANSFER, email: 'karl@example.com' },
+    ...{ state: 'ordered', transfer: TRANSFER, email: 'karl@example.com' },
     ...{ buyer: null, couponCode: null, price: orderPrice(GERMAN_VAT) },
   } satisfies CheckoutOrderDto;
   answer('GET /api/checkout/orders/current', { order });
@@ -164,41 +167,39 @@ it('a reload shows what to transfer again, and no form to pay once more', async 
   expect(screen.queryByRole('button', { name: 'Zahlungspflichtig bestellen' })).toBeNull();
 });
 
-it('a coupon and several seats change the price at once, and the boxes are ticked anew', async () => {
-  const order = (seats: number, couponCode: string | null, discountCents: number) => ({
-    ...{
-      state: 'open',
-      accessFrom: null,
-      transfer: null,
-      email: 'karl@example.com',
-      buyer: null,
-      couponCode,
-    },
-    price: orderPrice(GERMAN_VAT, seats, discountCents),
-  });
+it('a coupon changes the price at once, and the box is ticked again', async () => {
   let price = TERMS.price;
-  answer('PUT /api/checkout/orders/current/seats', ({ body }) => {
-    const { seats } = body as { seats: number };
-    price = orderPrice(GERMAN_VAT, seats);
-    return order(seats, null, 0);
-  });
   answer('PUT /api/checkout/orders/current/coupon', ({ body }) => {
-    price = orderPrice(GERMAN_VAT, 3, 29_700);
-    return order(3, (body as { code: string }).code, 29_700);
+    price = orderPrice(GERMAN_VAT, 9_900);
+    const { code } = body as { code: string };
+    return {
+      ...{ state: 'open', transfer: null, email: 'karl@example.com', buyer: null },
+      couponCode: code,
+      price,
+    };
   });
   answer('POST /api/checkout/terms', () => ({ ...TERMS, version: `v${price.grossCents}`, price }));
   const page = await openPage('/checkout');
   await fillInPayment(page);
   await page.user.click(termsBox());
-  await page.user.click(screen.getByRole('button', { name: 'Gutschein oder mehrere Zugänge' }));
-  await page.fill('Zugänge', '3');
-  await page.user.tab();
-  expect(await screen.findByText('3 Zugänge zu je 990,00 €')).toBeVisible();
-  expect(termsBox()).not.toBeChecked();
+  await page.user.click(screen.getByRole('button', { name: 'Gutschein einlösen' }));
   await page.fill('Gutschein', 'SOMMER-2027');
   await page.user.click(screen.getByRole('button', { name: 'Einlösen' }));
-  expect(await screen.findAllByText('2.673,00 €')).not.toHaveLength(0);
+  expect(await screen.findAllByText('891,00 €')).not.toHaveLength(0);
+  expect(termsBox()).not.toBeChecked();
   expect(screen.getByText('SOMMER-2027')).toBeVisible();
+});
+
+it('what is bought stands above the button as the server sends it, with no other box than the terms', async () => {
+  const page = await openPage('/checkout');
+  await fillInPayment(page);
+  const summary = screen.getByText(
+    'Premium-Zugang, z. B. Kaufvertrag und Urkunde. Er beginnt sofort.',
+  );
+  expect(summary.tagName).toBe('P');
+  expect(screen.getByText('Persönliche Leistungen: ein Gespräch.')).toBeVisible();
+  expect(screen.getByText(TERMS.priceNote)).toBeVisible();
+  expect(screen.getAllByRole('checkbox')).toEqual([termsBox()]);
 });
 
 it('a coupon that does not hold is said so at its field, and the order stays', async () => {
@@ -209,7 +210,7 @@ it('a coupon that does not hold is said so at its field, and the order stays', a
   );
   const page = await openPage('/checkout');
   await fillInPayment(page);
-  await page.user.click(screen.getByRole('button', { name: 'Gutschein oder mehrere Zugänge' }));
+  await page.user.click(screen.getByRole('button', { name: 'Gutschein einlösen' }));
   await page.fill('Gutschein', 'WINTER');
   await page.user.type(screen.getByLabelText('Gutschein'), '{Enter}');
   expect(await screen.findByText(message)).toBeVisible();
@@ -283,7 +284,6 @@ it('is told when an order cannot begin to be paid and when it cannot be paid', a
   const page = await openPage('/checkout');
   await fillInPayment(page);
   await page.user.click(termsBox());
-  await page.user.click(screen.getByRole('checkbox', { name: /ausdrücklich zu/ }));
   await placeOrder(page);
   expect(await shownToast()).toHaveTextContent('Fehler');
   expect(await shownToast()).toHaveTextContent('Die Zahlung konnte nicht initialisiert werden.');

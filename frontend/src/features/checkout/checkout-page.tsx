@@ -7,8 +7,6 @@ import type { CheckoutOrderDto, UserDto } from '@/api';
 import { clientConfigQuery, currentOrderQuery } from '@/api/billing';
 import { currentUserQuery } from '@/api/identity';
 import { useSession } from '@/lib/current-user';
-import { formatDate } from '@/lib/format';
-import { OpenAtOnce } from '@/lib/open-at-once';
 import { usePageTitle } from '@/lib/page-title';
 import { paths, serverPaths } from '@/lib/paths';
 import { PaymentNotice } from '@/lib/payment-notice';
@@ -27,7 +25,7 @@ import { PaidPanel } from './components/paid-panel';
 import { ProviderForm } from './components/provider-form';
 import { TransferPanel } from './components/transfer-panel';
 import { isOwnAddress, texts, welcomeText } from './labels';
-import type { OrderedPurchase, PaidPurchase, Purchase, PurchaseStep } from './purchase';
+import type { OrderedPurchase, Purchase, PurchaseStep } from './purchase';
 
 export default function CheckoutPage() {
   usePageTitle(texts.title);
@@ -64,9 +62,8 @@ interface CheckoutProps {
 function Checkout({ user, begun }: CheckoutProps) {
   const { data: config } = useQuery(clientConfigQuery);
   const [step, setStep] = useState<PurchaseStep>(() => stepOf(begun, user));
-  const hasBought = user !== undefined && (user.hasAccess || user.accessFrom !== null);
   const done = step.name === 'paid' || step.name === 'ordered';
-  if (hasBought && !done) return <AlreadyPremium accessFrom={user.accessFrom} />;
+  if (user?.hasAccess && !done) return <AlreadyPremium />;
   const steps = <PurchaseSteps step={step} onStep={setStep} user={user} />;
   if (done) return <AfterOrder>{steps}</AfterOrder>;
   return (
@@ -90,18 +87,15 @@ function AfterOrder({ children }: { children: ReactNode }) {
 }
 
 /**
- * A reload goes on where the order stood; a visitor whose access waits can still open it here, whoever
- * is signed in is told what the account has. What another person has begun at the same machine is not
- * shown to somebody signed in.
+ * A reload goes on where the order stood. What another person has begun at the same machine is not shown
+ * to somebody signed in.
  */
 function stepOf(begun: CheckoutOrderDto | null, user: UserDto | undefined): PurchaseStep {
   if (!begun || (user && !isOwnAddress(begun.email, user))) return { name: 'email' };
-  const { email, state, accessFrom, transfer } = begun;
-  if (transfer) return { name: 'ordered', purchase: { email, accessFrom, transfer } };
+  const { email, state, transfer } = begun;
+  if (transfer) return { name: 'ordered', purchase: { email, transfer } };
   if (state === 'processing') return { name: 'under-way' };
-  if (state !== 'paid') return { name: 'payment', purchase: { email } };
-  const waits = !user && accessFrom !== null && new Date(accessFrom) > new Date();
-  return waits ? { name: 'paid', purchase: { email, accessFrom } } : { name: 'email' };
+  return state === 'paid' ? { name: 'email' } : { name: 'payment', purchase: { email } };
 }
 
 /** A visitor has no dashboard and goes back to the landing page. */
@@ -137,24 +131,20 @@ function CheckoutClosed() {
 }
 
 /** Instead of an offer, for those who have accepted it. */
-function AlreadyPremium({ accessFrom }: { accessFrom: string | null }) {
+function AlreadyPremium() {
   return (
     <Card tone="premium" className="mx-auto grid max-w-form justify-items-center gap-5 text-center">
       <span className="grid size-14 place-items-center rounded-full bg-brass-tint text-h3 text-brass-ink">
         <StarIcon />
       </span>
       <h1 tabIndex={-1} className="text-h2">
-        {accessFrom ? 'Sie haben Premium bereits bestellt' : 'Sie sind bereits Premium-Mitglied!'}
+        Sie sind bereits Premium-Mitglied!
       </h1>
       <p>
-        {accessFrom
-          ? `Ihr Zugang beginnt am ${formatDate(accessFrom)}, nach Ablauf der Widerrufsfrist.`
-          : `Alle neun Module${isSold('assistant') ? ', der KI-Assistent' : ''} und sämtliche Vorlagen stehen Ihnen offen.`}
+        Alle neun Module{isSold('assistant') && ', der KI-Assistent'} und sämtliche Vorlagen stehen
+        Ihnen offen.
       </p>
-      {accessFrom && <OpenAtOnce by="account" />}
-      <LinkButton to={paths.dashboard} variant={accessFrom ? 'secondary' : 'primary'}>
-        Zur Übersicht
-      </LinkButton>
+      <LinkButton to={paths.dashboard}>Zur Übersicht</LinkButton>
       <Link to={paths.billing} className="inline-flex min-h-11 items-center text-compact">
         Zahlung und Rechnung ansehen
       </Link>
@@ -227,10 +217,9 @@ function PurchaseSteps({ step, onStep, user }: PurchaseStepsProps) {
       purchase={purchase}
       user={user}
       onChangeEmail={() => onStep({ name: 'email', returnedWith: purchase.email })}
-      onPaid={(accessFrom) => {
-        const paid = { ...purchase, accessFrom };
-        celebrate(paid);
-        onStep({ name: 'paid', purchase: paid });
+      onPaid={() => {
+        celebrate(purchase);
+        onStep({ name: 'paid', purchase });
       }}
       onOrdered={(ordered) => {
         onStep({ name: 'ordered', purchase: { ...purchase, ...ordered } });
@@ -255,7 +244,7 @@ function UnderWay() {
 /** What happens once at the moment of payment: the good news, and the access is asked for again. */
 function usePaid(user: UserDto | undefined) {
   const queryClient = useQueryClient();
-  return (purchase: PaidPurchase) => {
+  return (purchase: Purchase) => {
     toast({
       title: 'Zahlung erfolgreich!',
       description: welcomeText(purchase, user),
@@ -269,7 +258,7 @@ interface PaymentStepProps {
   purchase: Purchase;
   user: UserDto | undefined;
   onChangeEmail: () => void;
-  onPaid: (accessFrom: string | null) => void;
+  onPaid: () => void;
   onOrdered: (ordered: Omit<OrderedPurchase, 'email'>) => void;
 }
 

@@ -22,7 +22,6 @@ import {
   type ProviderFormProps,
   UNEXPECTED_FAILURE,
 } from './purchase';
-import type { Consents } from './schema';
 
 /** Lets a call through only when the former one has ended: the second half of a double click stops here. */
 export function useOneAtATime<Args extends unknown[]>(run: (...args: Args) => Promise<void>) {
@@ -106,8 +105,7 @@ interface OrderOptions {
   version: string;
   /** Asks the provider, with the payment's secret; throws only for what nobody foresaw. */
   takePayment: (clientSecret: string, buyer: BuyerAddressDto) => Promise<PaymentResult>;
-  /** @param accessFrom when access begins; null stands for at once */
-  onPaid: (accessFrom: string | null) => void;
+  onPaid: () => void;
   onOrdered: ProviderFormProps['onOrdered'];
   /** Says at the fields of the address what the server finds wrong there. */
   onAddressFaults: (faults: ReturnType<typeof addressFaults>) => void;
@@ -129,15 +127,12 @@ export function useOrder(options: OrderOptions) {
   }
 
   /** @param open what is done once address and agreement are stored */
-  async function begin<Opened>(
-    buyer: BuyerAddressDto,
-    consents: Consents,
-    open: () => Promise<Opened>,
-  ) {
+  async function begin<Opened>(buyer: BuyerAddressDto, open: () => Promise<Opened>) {
     try {
       await giveAddress(buyer);
-      const { accessFrom } = await recordAgreement({ version, ...agreed(consents) });
-      return { accessFrom, ...(await open()) };
+      // The form lets nobody on who has not accepted the terms.
+      await recordAgreement({ version, termsAccepted: true });
+      return await open();
     } catch (error) {
       const faults = addressFaults(error, 'buyer.');
       if (faults.length > 0) onAddressFaults(faults);
@@ -150,14 +145,14 @@ export function useOrder(options: OrderOptions) {
     }
   }
 
-  const order = useOneAtATime(async (buyer: BuyerAddressDto, consents: Consents) => {
+  const order = useOneAtATime(async (buyer: BuyerAddressDto) => {
     setBusy(true);
     setFailure(null);
     try {
-      const begun = await begin(buyer, consents, () => createPaymentIntent(email));
+      const begun = await begin(buyer, () => createPaymentIntent(email));
       if (!begun) return;
       const result = await takePayment(begun.clientSecret, buyer);
-      if (result.outcome === 'paid') onPaid(begun.accessFrom);
+      if (result.outcome === 'paid') onPaid();
       else if (result.outcome === 'pending') window.location.assign(AFTER_PAYMENT);
       else fail('Zahlung fehlgeschlagen', result.message);
     } catch {
@@ -168,21 +163,15 @@ export function useOrder(options: OrderOptions) {
   });
 
   /** Orders on account: binding with the press of the button, the money follows by bank transfer. */
-  const orderOnAccount = useOneAtATime(async (buyer: BuyerAddressDto, consents: Consents) => {
+  const orderOnAccount = useOneAtATime(async (buyer: BuyerAddressDto) => {
     setBusy(true);
     setFailure(null);
-    const placed = await begin(buyer, consents, () => placeOnAccount(email));
+    const placed = await begin(buyer, () => placeOnAccount(email));
     setBusy(false);
     if (!placed?.transfer) return;
     void queryClient.invalidateQueries({ queryKey: currentOrderQuery.queryKey });
-    onOrdered({ accessFrom: placed.accessFrom, transfer: placed.transfer });
+    onOrdered({ transfer: placed.transfer });
   });
 
   return { order, orderOnAccount, busy, failure };
 }
-
-/** The form lets nobody on who has not accepted the terms. */
-const agreed = ({ immediateAccess }: Consents) => ({
-  termsAccepted: true as const,
-  immediateAccess,
-});

@@ -8,14 +8,8 @@ export interface Purchase {
   email: string;
 }
 
-/** An order that was paid. */
-export interface PaidPurchase extends Purchase {
-  /** When access begins; null stands for at once. */
-  accessFrom: string | null;
-}
-
 /** An order on account: the money is still to be transferred. */
-export interface OrderedPurchase extends PaidPurchase {
+export interface OrderedPurchase extends Purchase {
   transfer: TransferDto;
 }
 
@@ -25,7 +19,7 @@ export type PurchaseStep =
   | { name: 'payment'; purchase: Purchase }
   | { name: 'under-way' }
   | { name: 'ordered'; purchase: OrderedPurchase }
-  | { name: 'paid'; purchase: PaidPurchase };
+  | { name: 'paid'; purchase: Purchase };
 
 /** What each provider's card form is given. */
 export interface ProviderFormProps {
@@ -36,8 +30,7 @@ export interface ProviderFormProps {
   terms: CheckoutTermsDto;
   /** Whether one may pay by bank transfer instead. */
   transferOffered: boolean;
-  /** @param accessFrom when access begins; null stands for at once */
-  onPaid: (accessFrom: string | null) => void;
+  onPaid: () => void;
   onOrdered: (ordered: Omit<OrderedPurchase, 'email'>) => void;
 }
 

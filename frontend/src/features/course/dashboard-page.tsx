@@ -13,7 +13,6 @@ import { formatDate, formatNumber } from '@/lib/format';
 import { usePageTitle } from '@/lib/page-title';
 import { PaymentNotice } from '@/lib/payment-notice';
 import { usePaymentOutcome } from '@/lib/payment-outcome';
-import { hasBought } from '@/lib/premium';
 import { ErrorState } from '@/ui/error-state';
 import { Later } from '@/ui/later';
 import { PageHeading } from '@/ui/page-heading';
@@ -54,7 +53,7 @@ export default function DashboardPage() {
   const user = useFreshUser();
   const modules = useQuery(modulesQuery);
   const { unpaid, welcome, close } = usePaymentWelcome();
-  const welcomed = welcome && hasBought(user);
+  const welcomed = welcome && user.hasAccess;
 
   return (
     <div className={FRAME}>
@@ -217,12 +216,10 @@ function FigureTiles({ user, figures, loading = false }: FigureTilesProps) {
   );
 }
 
-const statusOf = (user: UserDto) => (hasBought(user) ? 'Premium' : 'Kostenlos');
+const statusOf = (user: UserDto) => (user.hasAccess ? 'Premium' : 'Kostenlos');
 
-function accessHint({ hasAccess, accessFrom }: UserDto): string {
-  if (hasAccess) return 'Zugang zum ganzen Kurs';
-  return accessFrom ? `ab ${formatDate(accessFrom)}` : 'Zugang zu Modul 1';
-}
+const accessHint = ({ hasAccess }: UserDto): string =>
+  hasAccess ? 'Zugang zum ganzen Kurs' : 'Zugang zu Modul 1';
 
 const moduleCount = (count: number) => (count === 1 ? '1 Modul' : `${count} Module`);
 
@@ -289,7 +286,7 @@ function usePaymentWelcome(): {
 
   const { data: user } = useQuery(currentUserQuery);
   // A browser that knows of no order, such as that of a bank's app, still sees access that is there.
-  const paid = state === 'paid' || (state === 'unknown' && user !== undefined && hasBought(user));
+  const paid = state === 'paid' || (state === 'unknown' && user?.hasAccess);
   const bought = greeted && paid;
   useWelcome(bought ? user : undefined);
   useEffect(() => {
@@ -309,15 +306,14 @@ function useWelcome(user: UserDto | undefined) {
   const queryClient = useQueryClient();
   const known = user !== undefined;
   const hasAccess = user?.hasAccess ?? false;
-  const accessFrom = user?.accessFrom ?? null;
   useEffect(() => {
     if (!known) return;
-    toast(paymentWelcome({ hasAccess, accessFrom }));
-    if (!hasBought({ hasAccess, accessFrom })) return;
+    toast(paymentWelcome({ hasAccess }));
+    if (!hasAccess) return;
     for (const { queryKey } of [modulesQuery, userStatsQuery]) {
       void queryClient.invalidateQueries({ queryKey, exact: true });
     }
-  }, [known, hasAccess, accessFrom, queryClient]);
+  }, [known, hasAccess, queryClient]);
 }
 
 /** The address with a parameter set, or taken away by `null`. */

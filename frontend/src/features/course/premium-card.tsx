@@ -1,11 +1,8 @@
 import { PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
 import CheckIcon from 'lucide-react/icons/check';
-import ClockIcon from 'lucide-react/icons/clock';
 import type { UserDto } from '@/api';
 import { formatCents } from '@/lib/format';
-import { OpenAtOnce } from '@/lib/open-at-once';
 import { paths } from '@/lib/paths';
-import { accessBegins } from '@/lib/premium';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { KeptTogether } from '@/ui/kept-together';
@@ -18,34 +15,9 @@ const BENEFITS = [
   '30 Tage Geld-zurück-Garantie',
 ];
 
-/** Premium access to those who do not have it: the day it begins, or the offer. */
+/** The offer of premium access, to those who do not have it. */
 export function PremiumCard({ user }: { user: UserDto }) {
-  if (user.hasAccess) return null;
-  return user.accessFrom ? <AccessBeginsCard accessFrom={user.accessFrom} /> : <UpgradeCard />;
-}
-
-/** For those who have bought access that has not begun: when it does, and what opens then. */
-function AccessBeginsCard({ accessFrom }: { accessFrom: string }) {
-  return (
-    <Card className="grid gap-5 md:grid-cols-[auto_1fr_auto] md:items-center md:gap-8">
-      <span className="grid size-14 place-items-center rounded-full bg-petrol-tint text-h3 text-petrol">
-        <ClockIcon />
-      </span>
-      <div className="grid gap-2">
-        <h2 className="text-h3">{accessBegins(accessFrom)}</h2>
-        <p className="max-w-reading text-compact text-ink-soft">
-          Mit dem Ende der Widerrufsfrist öffnen sich die Module 2 bis 9 und alle Vorlagen von
-          selbst, und Sie erhalten eine E-Mail. Modul 1 steht Ihnen schon heute offen.
-        </p>
-      </div>
-      <div className="grid gap-3">
-        <OpenAtOnce by="account" />
-        <LinkButton to={paths.billing} variant="secondary">
-          Zahlung ansehen
-        </LinkButton>
-      </div>
-    </Card>
-  );
+  return user.hasAccess ? null : <UpgradeCard />;
 }
 
 /** What premium access adds and costs, for those without it. */

@@ -1,7 +1,6 @@
 import { PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
 import { type QueryClient, useQueries } from '@tanstack/react-query';
 import CheckIcon from 'lucide-react/icons/check';
-import ClockIcon from 'lucide-react/icons/clock';
 import DocumentIcon from 'lucide-react/icons/file-text';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,10 +11,8 @@ import { modulesQuery } from '@/api/learning';
 import { useSignedInUser } from '@/lib/current-user';
 import { formatCents } from '@/lib/format';
 import { HttpError, sentenceOf } from '@/lib/http';
-import { OpenAtOnce } from '@/lib/open-at-once';
 import { usePageTitle } from '@/lib/page-title';
 import { fillPath, modulePath, paths } from '@/lib/paths';
-import { accessBegins } from '@/lib/premium';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
@@ -72,30 +69,7 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 function Documents() {
-  const { hasAccess, accessFrom } = useSignedInUser();
-  if (hasAccess) return <DownloadsList />;
-  return accessFrom ? <AccessBegins accessFrom={accessFrom} /> : <PremiumTeaser />;
-}
-
-/** In place of the offer, for those who have accepted it and whose access has not begun. */
-function AccessBegins({ accessFrom }: { accessFrom: string }) {
-  return (
-    <EmptyState
-      title={accessBegins(accessFrom)}
-      icon={<ClockIcon />}
-      action={
-        <div className="flex flex-wrap justify-center gap-3">
-          <OpenAtOnce by="account" />
-          <LinkButton to={paths.modules} variant="secondary">
-            Zu den Modulen
-          </LinkButton>
-        </div>
-      }
-    >
-      Ab dann finden Sie hier alle Dokumente. Die zu Modul 1 stehen Ihnen schon heute offen, im{' '}
-      <Link to={modulePath('modul-1')}>Modul 1</Link>.
-    </EmptyState>
-  );
+  return useSignedInUser().hasAccess ? <DownloadsList /> : <PremiumTeaser />;
 }
 
 function DownloadsList() {

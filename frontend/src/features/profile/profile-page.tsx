@@ -14,7 +14,6 @@ import { useSignedInUser } from '@/lib/current-user';
 import { formatCents, formatDate, formatNumber } from '@/lib/format';
 import { usePageTitle } from '@/lib/page-title';
 import { paths, serverPaths } from '@/lib/paths';
-import { accessBegins, hasBought } from '@/lib/premium';
 import { isSold } from '@/lib/site';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
@@ -72,7 +71,7 @@ export default function ProfilePage() {
 
 /** The ways on; invoices for those who have bought, also where access only begins later. */
 function QuickLinks({ user }: { user: UserDto }) {
-  const links = [...FOR_ALL, ...(hasBought(user) ? FOR_BUYERS : [])];
+  const links = [...FOR_ALL, ...(user.hasAccess ? FOR_BUYERS : [])];
   return (
     <nav aria-labelledby="quick-links-heading">
       <h2 id="quick-links-heading" className="text-h3">
@@ -186,21 +185,7 @@ function AccountStatusCard({ user }: AccountStatusCardProps) {
 }
 
 function Status({ user }: AccountStatusCardProps) {
-  if (user.hasAccess) return <PremiumStatus since={user.subscriptionStartDate} />;
-  return user.accessFrom ? <WaitingStatus accessFrom={user.accessFrom} /> : <FreeStatus />;
-}
-
-/** Bought without giving up the right of withdrawal: access waits for the end of that period. */
-function WaitingStatus({ accessFrom }: { accessFrom: string }) {
-  return (
-    <>
-      <Badge className="justify-self-start">Premium bestellt</Badge>
-      <p className="text-compact">
-        <strong>{accessBegins(accessFrom)}</strong>, nach Ablauf der Widerrufsfrist. Bis dahin steht
-        Ihnen Modul 1 offen.
-      </p>
-    </>
-  );
+  return user.hasAccess ? <PremiumStatus since={user.subscriptionStartDate} /> : <FreeStatus />;
 }
 
 function PremiumStatus({ since }: { since: string | null }) {

@@ -14,7 +14,6 @@ import { formatDate } from '@/lib/format';
 import { sentenceOf } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
 import { modulePath, paths, rehearsalPath } from '@/lib/paths';
-import { hasBought } from '@/lib/premium';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
@@ -180,7 +179,7 @@ function StartButtons({ scene, isFirst }: SceneRowProps) {
 /** Somebody who has bought only has to wait; everybody else is shown the offer. */
 function LockedNote({ scene }: { scene: SceneDto }) {
   const user = useSignedInUser();
-  if (hasBought(user) || user.role === 'admin') {
+  if (user.hasAccess || user.role === 'admin') {
     return (
       <div className="grid justify-items-start gap-3 md:w-60">
         <p className="text-compact text-ink-soft">Diese Szene öffnet sich mit ihrem Modul.</p>

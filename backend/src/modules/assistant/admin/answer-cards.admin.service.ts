@@ -131,7 +131,6 @@ export class AnswerCardsAdminService {
       ...user,
       hasAccess: true,
       subscriptionStartDate: new Date(0),
-      accessFrom: null,
     };
     return this.answers.try(question, owner);
   }

@@ -40,7 +40,6 @@ export class SampleConversations {
       id: sampleId('reader'),
       hasAccess: true,
       subscriptionStartDate: null,
-      accessFrom: null,
     };
     const given = await Promise.all(
       QUESTIONS.map(

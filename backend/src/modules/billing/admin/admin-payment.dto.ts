@@ -137,10 +137,6 @@ export class AdminPaymentDetailsDto extends AdminPaymentDto {
   couponCode!: string | null;
   @ApiProperty({ type: String, nullable: true, description: "The provider's word for the failure" })
   failureCode!: string | null;
-  @ApiProperty({ type: Boolean, nullable: true, description: 'null: the buyer was not asked' })
-  immediateAccess!: boolean | null;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  accessFrom!: Date | null;
   @ApiProperty({ type: BuyerAddressDto, nullable: true })
   buyer!: BuyerAddressDto | null;
   @ApiProperty({ type: [InvoiceDto] })

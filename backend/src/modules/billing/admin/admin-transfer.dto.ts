@@ -56,8 +56,6 @@ export class AdminTransferDto {
   remindedAt!: Date | null;
   @ApiProperty({ type: String, format: 'date', nullable: true, example: '2026-12-23' })
   cancelsOn!: string | null;
-  @ApiProperty({ description: 'Whether access is open although the money is still awaited' })
-  opensAtOnce!: boolean;
   @ApiProperty({ type: () => [AdminReceiptDto], description: 'The oldest first' })
   receipts!: AdminReceiptDto[];
 }

@@ -52,12 +52,12 @@ export class PaymentsAdminService {
       this.disputesOf(id),
       this.sent.to(row.email),
     ]);
-    const { failureCode, immediateAccess, accessFrom, buyer } = more;
+    const { failureCode, buyer } = more;
     const { vatTreatment, vatCountry, vatPercent, seats, discountCents, couponCode } = more;
     return {
       ...row,
       ...{ vatTreatment, vatCountry, vatPercent, seats, discountCents, couponCode },
-      ...{ failureCode, immediateAccess, accessFrom, refunds, disputes, emails },
+      ...{ failureCode, refunds, disputes, emails },
       providerUrl: this.providers.find(row.provider)?.pageOf(row.providerPaymentId) ?? null,
       buyer,
       invoices: invoices.get(id) ?? [],

@@ -45,7 +45,6 @@ export class TransfersAdminService {
       ...{ dueOn, receivedCents, remindedAt, cancelsOn },
       ...amountsOf({ payment, transfer }),
       overdue: payment.status === 'pending' && dueOn < germanDay(new Date()),
-      opensAtOnce: payment.accessBeforePayment,
       receipts: receipts.map(({ cents, receivedOn, at, source }) => ({
         ...{ cents, receivedOn, at },
         byStatement: !source?.startsWith('staff:'),

@@ -42,10 +42,6 @@ export class CheckoutOrder {
   @Column('jsonb', { nullable: true })
   vatIdCheck!: VatIdCheck | null;
 
-  /** For how many people access is bought. */
-  @Column('integer', { default: 1 })
-  seats!: number;
-
   /** What takes something off the price; checked again when the payment is opened. */
   @Column('jsonb', { nullable: true })
   coupon!: OrderCoupon | null;
@@ -57,12 +53,6 @@ export class CheckoutOrder {
   /** When the buyer agreed to what the next columns hold; null as long as nobody did. */
   @Column('timestamptz', { nullable: true })
   agreedAt!: Date | null;
-
-  @Column('boolean', { nullable: true })
-  immediateAccess!: boolean | null;
-
-  @Column('text', { nullable: true })
-  consentWording!: string | null;
 
   @Column('text', { nullable: true })
   servicesWording!: string | null;

@@ -13,8 +13,6 @@ import { Access } from '../../../platform/http/access.decorator.js';
 import { Client, type ClientInfo } from '../../../platform/http/client.decorator.js';
 import { type Source, VisitSource } from '../../../platform/visits/source.js';
 import { CurrentUser, KnowsCaller, type SignedInUser } from '../../identity/index.js';
-import { DeferredAccessService } from '../access/deferred-access.service.js';
-import { orderNotFound } from '../billing.errors.js';
 import { OrderPricesService } from '../prices/order-prices.service.js';
 import {
   AgreeToOrderDto,
@@ -22,13 +20,10 @@ import {
   BegunOrderDto,
   CheckoutOrderDto,
   CheckoutTermsDto,
-  ConsentToAccessDto,
   CreatePaymentIntentDto,
   CurrentOrderDto,
   OrderAddressDto,
-  OrderAgreementDto,
   OrderCouponDto,
-  OrderSeatsDto,
   PaymentIntentDto,
   PaymentStateDto,
   PaymentStateQueryDto,
@@ -53,7 +48,6 @@ export class CheckoutController {
     private readonly payments: OrderPaymentService,
     private readonly prices: OrderPricesService,
     private readonly orderTerms: OrderTermsService,
-    private readonly deferredAccess: DeferredAccessService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -117,17 +111,6 @@ export class CheckoutController {
     return this.described(await this.checkout.giveAddress(buyer, token, network));
   }
 
-  @Put('checkout/orders/current/seats')
-  @ApiOperation({ summary: 'Says for how many people access is bought' })
-  @ApiOkResponse({ type: CheckoutOrderDto })
-  async chooseSeats(
-    @Body() { seats }: OrderSeatsDto,
-    @OrderToken() token: string | null,
-    @Client() { network }: ClientInfo,
-  ): Promise<CheckoutOrderDto> {
-    return this.described(await this.checkout.chooseSeats(seats, token, network));
-  }
-
   @Put('checkout/orders/current/coupon')
   @ApiOperation({ summary: 'Uses a coupon for the own order, in place of the one it had' })
   @ApiOkResponse({ type: CheckoutOrderDto })
@@ -142,13 +125,13 @@ export class CheckoutController {
   @Post('checkout/agreement')
   @HttpCode(200)
   @ApiOperation({ summary: 'Agrees to the terms of the own order' })
-  @ApiOkResponse({ type: OrderAgreementDto })
-  agree(
+  @ApiOkResponse({ type: CheckoutOrderDto })
+  async agree(
     @Body() body: AgreeToOrderDto,
     @OrderToken() token: string | null,
     @Client() { network }: ClientInfo,
-  ): Promise<OrderAgreementDto> {
-    return this.checkout.agree(body, token, network);
+  ): Promise<CheckoutOrderDto> {
+    return this.described(await this.checkout.agree(body, token, network));
   }
 
   @Post('create-payment-intent')
@@ -189,20 +172,6 @@ export class CheckoutController {
     @Client() { network }: ClientInfo,
   ): Promise<PaymentStateDto> {
     return this.payments.stateOf(clientSecret, token, network);
-  }
-
-  @Post('checkout/orders/current/immediate-access')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Consents to immediate access after the payment of the own order' })
-  @ApiOkResponse({ type: PaymentStateDto })
-  async openAtOnce(
-    @Body() consent: ConsentToAccessDto,
-    @OrderToken() token: string | null,
-  ): Promise<PaymentStateDto> {
-    const order = token ? await this.checkout.find(token) : null;
-    if (!order) throw orderNotFound();
-    await this.deferredAccess.consent({ orderId: order.id }, consent);
-    return this.payments.stateOfOrder(order);
   }
 
   private async described(order: CheckoutOrder): Promise<CheckoutOrderDto> {

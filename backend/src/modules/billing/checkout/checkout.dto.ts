@@ -3,15 +3,11 @@ import { type OrderPrice, VAT_TREATMENTS, type VatTreatment } from '@stabwechsel
 import { Type } from 'class-transformer';
 import {
   Equals,
-  IsBoolean,
   IsDefined,
-  IsInt,
   IsObject,
   IsOptional,
   IsString,
-  Max,
   MaxLength,
-  Min,
   ValidateNested,
 } from 'class-validator';
 import { EmailField, OptionalText } from '../../../platform/http/text-fields.js';
@@ -50,8 +46,6 @@ export class OrderPriceDto implements OrderPrice {
   vatCountry!: string | null;
   @ApiProperty({ example: 'EUR' })
   currency!: string;
-  @ApiProperty({ example: 1 })
-  seats!: number;
   @ApiProperty({ example: 0, description: 'What was taken off the list price' })
   discountCents!: number;
 }
@@ -61,20 +55,26 @@ export class CheckoutTermsDto {
   @ApiProperty({ description: 'SHA-256 of all that follows' })
   version!: string;
 
-  @ApiProperty({ description: 'What is bought, with its price' })
+  @ApiProperty({ description: 'What is bought, with its price, as it is stored' })
   offerText!: string;
 
   @ApiProperty({
-    description:
-      'The consent to immediate access to the digital content; to be given with a box of its own',
+    type: [String],
+    description: 'What is bought, a paragraph each, without the price',
   })
-  consentWording!: string;
+  product!: string[];
+
+  @ApiProperty({
+    example: 'inkl. 158,07 € MwSt., einmalige Zahlung, kein Abonnement.',
+    description: 'What is said of the total beside its figure',
+  })
+  priceNote!: string;
 
   @ApiProperty({
     type: String,
     nullable: true,
     description:
-      'What holds for withdrawing from the personal services, whatever is consented to; null: none are sold',
+      'What is owed for personal services that were used before a withdrawal; null: none are sold',
   })
   servicesWording!: string | null;
 
@@ -139,16 +139,6 @@ export class OrderAddressDto {
   buyer!: BuyerAddressDto;
 }
 
-const SEATS = 'Sie können für 1 bis 50 Personen bestellen. Für mehr schreiben Sie uns bitte.';
-
-export class OrderSeatsDto {
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: 50, example: 3 })
-  @IsInt({ message: SEATS })
-  @Min(1, { message: SEATS })
-  @Max(50, { message: SEATS })
-  seats!: number;
-}
-
 export class OrderCouponDto {
   @OptionalText('Gutschein', 40)
   code?: string | null;
@@ -159,25 +149,11 @@ export class AgreeToOrderDto {
   @Equals(true, { message: 'Bitte stimmen Sie den AGB zu.' })
   termsAccepted!: true;
 
-  @ApiProperty({ example: true, description: 'Whether the consent to immediate access was given' })
-  @IsBoolean({ message: 'Bitte wählen Sie, wann Ihr Zugang beginnen soll.' })
-  immediateAccess!: boolean;
-
   @ApiPropertyOptional({ description: 'Of the texts that were shown; others are not agreed to' })
   @IsOptional()
   @MaxLength(64, { message: UNKNOWN_VERSION })
   @IsString({ message: UNKNOWN_VERSION })
   version?: string;
-}
-
-export class OrderAgreementDto {
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'When access begins if the payment succeeds today; null: with the payment',
-  })
-  accessFrom!: string | null;
 }
 
 export class CreatePaymentIntentDto {
@@ -228,14 +204,6 @@ export class PaymentStateDto {
   @ApiProperty({ enum: PAYMENT_STATES })
   state!: PaymentState;
 
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'When access begins that waits for the end of the withdrawal period',
-  })
-  accessFrom!: string | null;
-
   @ApiProperty({ type: TransferDto, nullable: true, description: 'What to transfer; of `ordered`' })
   transfer!: TransferDto | null;
 }
@@ -262,20 +230,4 @@ export class BegunOrderDto extends CheckoutOrderDto {
 export class CurrentOrderDto {
   @ApiProperty({ type: CheckoutOrderDto, nullable: true, description: 'null: none is under way' })
   order!: CheckoutOrderDto | null;
-}
-
-export class ConsentToAccessDto {
-  @ApiProperty({
-    type: Boolean,
-    example: true,
-    description: 'The consent of `GET /api/checkout/terms`, given after the payment',
-  })
-  @Equals(true, { message: 'Bitte stimmen Sie der sofortigen Freischaltung ausdrücklich zu.' })
-  immediateAccess!: true;
-
-  @ApiPropertyOptional({ description: 'Of the texts that were shown; others are not agreed to' })
-  @IsOptional()
-  @MaxLength(64, { message: UNKNOWN_VERSION })
-  @IsString({ message: UNKNOWN_VERSION })
-  version?: string;
 }

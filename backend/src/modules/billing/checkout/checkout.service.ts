@@ -7,7 +7,6 @@ import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-
 import type { Source } from '../../../platform/visits/source.js';
 import type { SignedInUser } from '../../identity/index.js';
 import {
-  accessBoughtAlready,
   alreadyPremium,
   orderNotFound,
   orderPlaced,
@@ -22,12 +21,10 @@ import { OrderPricesService } from '../prices/order-prices.service.js';
 import { TRANSFER } from '../providers/transfer.provider.js';
 import { VatIdChecks } from '../vat/vat-id-checks.service.js';
 import type { VatIdCheck } from '../vat/vat-id-register.js';
-import { endOfWithdrawalPeriod } from '../withdrawals/withdrawal-period.js';
 import type {
   AgreeToOrderDto,
   BeginOrderDto,
   CheckoutTermsDto,
-  OrderAgreementDto,
   TermsForBuyerDto,
 } from './checkout.dto.js';
 import { CheckoutOrder } from './checkout-order.entity.js';
@@ -144,16 +141,6 @@ export class CheckoutService {
   }
 
   /**
-   * Stores for how many people access is bought.
-   * @throws AppError ORDER_NOT_FOUND, ORDER_PLACED, PAYMENT_CLOSED, CHECKOUT_CLOSED
-   */
-  async chooseSeats(seats: number, token: string | null, network: string): Promise<CheckoutOrder> {
-    const order = await this.openOrder(token, network);
-    await this.dataSource.getRepository(CheckoutOrder).update(order.id, { seats });
-    return { ...order, seats };
-  }
-
-  /**
    * Uses a coupon for the order, in place of the one it had; null: none.
    * @throws AppError ORDER_NOT_FOUND, ORDER_PLACED, PAYMENT_CLOSED, CHECKOUT_CLOSED, COUPON_NOT_VALID, COUPON_USED_UP
    */
@@ -174,20 +161,16 @@ export class CheckoutService {
    * @throws AppError ORDER_NOT_FOUND, ORDER_PLACED, PAYMENT_CLOSED, CHECKOUT_CLOSED, TERMS_CHANGED
    */
   async agree(
-    { immediateAccess, version }: AgreeToOrderDto,
+    { version }: AgreeToOrderDto,
     token: string | null,
     network: string,
-  ): Promise<OrderAgreementDto> {
+  ): Promise<CheckoutOrder> {
     const order = await this.openOrder(token, network);
     const shown = this.terms.offered(await this.prices.of(order));
     if (version && version !== shown.version) throw termsChanged();
-    const agreedAt = new Date();
-    await this.dataSource.getRepository(CheckoutOrder).update(order.id, {
-      agreedAt,
-      immediateAccess,
-      ...wordingOf(shown),
-    });
-    return { accessFrom: immediateAccess ? null : endOfWithdrawalPeriod(agreedAt).toISOString() };
+    const agreement = { agreedAt: new Date(), ...wordingOf(shown) };
+    await this.dataSource.getRepository(CheckoutOrder).update(order.id, agreement);
+    return { ...order, ...agreement };
   }
 
   /** Orders hold what people have typed; what was paid has a copy of its own. */
@@ -201,7 +184,6 @@ export class CheckoutService {
   assertMayBuy(caller?: SignedInUser): void {
     this.launch.assertOpen();
     if (caller?.hasAccess) throw alreadyPremium();
-    if (caller?.accessFrom) throw accessBoughtAlready(caller.accessFrom);
   }
 
   /**
@@ -213,8 +195,7 @@ export class CheckoutService {
     order: CheckoutOrder | null,
   ): Promise<VatIdCheck | null> {
     const vatIdCheck = await this.vatIds.confirm(buyer, order?.vatIdCheck ?? null);
-    const { seats, coupon } = order ?? { seats: 1, coupon: null };
-    await this.prices.of({ seats, coupon, buyer, vatIdCheck });
+    await this.prices.of({ coupon: order?.coupon ?? null, buyer, vatIdCheck });
     return vatIdCheck;
   }
 

@@ -37,7 +37,7 @@ const STATE_BY_CLIENT: Limit = {
   windowSeconds: 3_600,
 };
 
-const UNKNOWN: PaymentStateDto = { state: 'unknown', accessFrom: null, transfer: null };
+const UNKNOWN: PaymentStateDto = { state: 'unknown', transfer: null };
 
 /** Tabs of one browser may change the order against each other; more often than this they do not. */
 const TRIES_TO_OPEN = 5;
@@ -47,8 +47,6 @@ const FROZEN = [
   'email',
   'buyer',
   'vatIdCheck',
-  'immediateAccess',
-  'consentWording',
   'servicesWording',
   'offerText',
   'termsId',
@@ -300,14 +298,13 @@ export class OrderPaymentService {
   }
 
   private async describe(payment: Payment | null): Promise<PaymentStateDto> {
-    if (!payment) return { state: 'open', accessFrom: null, transfer: null };
-    const accessFrom = payment.accessFrom?.toISOString() ?? null;
-    if (hasBeenPaid(payment.status)) return { state: 'paid', accessFrom, transfer: null };
+    if (!payment) return { state: 'open', transfer: null };
+    if (hasBeenPaid(payment.status)) return { state: 'paid', transfer: null };
     if (isOnAccount(payment)) {
       const transfer = (await this.transfers.askedFor([payment])).get(payment.id) ?? null;
-      return { state: 'ordered', accessFrom, transfer };
+      return { state: 'ordered', transfer };
     }
-    return { state: await this.stateOfUnpaid(payment), accessFrom: null, transfer: null };
+    return { state: await this.stateOfUnpaid(payment), transfer: null };
   }
 
   /** The provider may know more than its events have told. */

@@ -24,14 +24,9 @@ import type { CheckoutTermsDto } from './checkout.dto.js';
 
 /** What stands directly above the button with which a buyer orders. */
 export interface OrderTexts {
-  /** What is bought. */
-  product: string;
-  /**
-   * The consent to open the digital content before the withdrawal period ends; whoever gives it loses
-   * that right for the digital content (§ 356 Abs. 6 BGB).
-   */
-  consentWording: string;
-  /** What holds for withdrawing from the personal services (§ 356 Abs. 5, § 357a BGB); null: none are sold. */
+  /** What is bought, one paragraph each. */
+  product: string[];
+  /** What is owed for personal services that were used before a withdrawal (§ 357a BGB); null: none are sold. */
   servicesWording: string | null;
 }
 
@@ -48,46 +43,52 @@ export function readOrderTexts(contentDir: URL, site: SiteContent): OrderTexts {
   const file = 'site/checkout.yml';
   const content = parseYaml(readFileSync(new URL(file, contentDir), 'utf8')) as OrderFile | null;
   const { order } = contentOnSale(content ?? {}, site.sale);
-  const words = (key: 'product' | 'consent' | 'services'): string => {
-    const text: unknown = order?.[key];
-    if (typeof text === 'string' && text.trim() !== '') return fillPlaceholders(text.trim(), site);
+  const words = (key: 'product' | 'services'): string[] => {
+    const paragraphs = [order?.[key]].flat().flatMap((text) => {
+      const trimmed = typeof text === 'string' ? text.trim() : '';
+      return trimmed === '' ? [] : [fillPlaceholders(trimmed, site)];
+    });
+    if (paragraphs.length > 0) return paragraphs;
     throw new Error(`In content/${file} fehlt der Text „order.${key}“.`);
   };
   return {
     product: words('product'),
-    consentWording: words('consent'),
-    servicesWording: site.sale.parts.includes('personal') ? words('services') : null,
+    servicesWording: site.sale.parts.includes('personal') ? words('services').join(' ') : null,
   };
 }
 
 /** The price as § 312j BGB wants it said directly above the button, with how VAT falls on it. */
 export function priceSentence(price: OrderPrice): string {
-  return `${quantityWords(price)}Gesamtpreis: ${totalWords(price)}, einmalige Zahlung, kein Abonnement.`;
+  const total = formatCents(price.grossCents, price.currency);
+  return `${reductionWords(price)}Gesamtpreis: ${total} ${priceNote(price)}`;
 }
 
-/** How many are bought and what a coupon takes off; nothing for one access at the list price. */
-function quantityWords({ seats, discountCents, grossCents, currency }: OrderPrice): string {
-  if (seats === 1 && discountCents === 0) return '';
-  const each = formatCents((grossCents + discountCents) / seats, currency);
-  const count = seats === 1 ? `1 Zugang zu ${each}` : `${seats} Zugänge zu je ${each}`;
-  const coupon =
-    discountCents > 0 ? `, abzüglich Gutschein ${formatCents(discountCents, currency)}` : '';
-  return `${count}${coupon}. `;
+/** What stands beside the total: how VAT falls on it, and that nothing follows. */
+const priceNote = (price: OrderPrice): string =>
+  `${vatPart(price)}, einmalige Zahlung, kein Abonnement.`;
+
+/** What a coupon takes off; nothing at the list price. */
+function reductionWords({ discountCents, grossCents, currency }: OrderPrice): string {
+  if (discountCents === 0) return '';
+  const [list, discount] = [grossCents + discountCents, discountCents].map((cents) =>
+    formatCents(cents, currency),
+  );
+  return `1 Zugang zu ${list}, abzüglich Gutschein ${discount}. `;
 }
 
-function totalWords({ grossCents, vatCents, currency, ...vat }: OrderPrice): string {
-  const [gross, tax] = [grossCents, vatCents].map((cents) => formatCents(cents, currency));
+function vatPart({ vatCents, currency, ...vat }: OrderPrice): string {
+  const tax = formatCents(vatCents, currency);
   switch (vat.vatTreatment) {
     case 'standard':
-      return `${gross} inkl. ${tax} MwSt.`;
+      return `inkl. ${tax} MwSt.`;
     case 'oss':
-      return `${gross} inkl. ${tax} MwSt. (${countryName(vat.vatCountry)}, ${vatPercentWords(vat.vatPercent)})`;
+      return `inkl. ${tax} MwSt. (${countryName(vat.vatCountry)}, ${vatPercentWords(vat.vatPercent)})`;
     case 'reverse-charge':
-      return `${gross} ohne Umsatzsteuer, die Ihr Unternehmen als Leistungsempfänger schuldet`;
+      return 'ohne Umsatzsteuer, die Ihr Unternehmen als Leistungsempfänger schuldet';
     case 'not-taxable':
-      return `${gross} ohne Umsatzsteuer, weil die Leistung in Deutschland nicht steuerbar ist`;
+      return 'ohne Umsatzsteuer, weil die Leistung in Deutschland nicht steuerbar ist';
     case 'small-business':
-      return `${gross} ohne Umsatzsteuer, weil wir Kleinunternehmer sind (§ 19 UStG)`;
+      return 'ohne Umsatzsteuer, weil wir Kleinunternehmer sind (§ 19 UStG)';
   }
 }
 
@@ -113,13 +114,14 @@ export class OrderTermsService {
     buyer?: BuyerAddress | null,
   ): CheckoutTermsDto {
     const { terms, withdrawal } = this.contractTexts.current();
-    const { product, consentWording, servicesWording } = this.texts;
-    const offerText = `${product} ${priceSentence(price)}`;
-    const shown = [offerText, consentWording, servicesWording, terms.id, withdrawal.id];
+    const { product, servicesWording } = this.texts;
+    const offerText = [...product, priceSentence(price)].join(' ');
+    const shown = [offerText, servicesWording, terms.id, withdrawal.id];
     return {
       version: createHash('sha256').update(shown.join('\n')).digest('hex'),
       offerText,
-      consentWording,
+      product,
+      priceNote: priceNote(price),
       servicesWording,
       terms: linkTo(terms, '/agb'),
       withdrawal: linkTo(withdrawal, '/widerruf'),
@@ -133,7 +135,6 @@ const linkTo = ({ id, title }: ContractTextSource, url: string) => ({ id, title,
 
 /** The words of what is shown, as they are kept with the order that agrees to them. */
 export const wordingOf = (shown: CheckoutTermsDto) => ({
-  consentWording: shown.consentWording,
   servicesWording: shown.servicesWording,
   offerText: shown.offerText,
   termsId: shown.terms.id,

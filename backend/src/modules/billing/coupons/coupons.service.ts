@@ -66,9 +66,9 @@ export class CouponsService {
 /** As codes are stored and compared. */
 export const normalizeCode = (typed: string) => typed.replaceAll(/\s/g, '').toUpperCase();
 
-/** What a coupon takes off the German gross price of so many seats, in cents. */
-export function discountOf(coupon: OrderCoupon | null, seats: number): number {
+/** What a coupon takes off the German gross price, in cents. */
+export function discountOf(coupon: OrderCoupon | null): number {
   if (!coupon) return 0;
   const { percent, amountCents } = coupon;
-  return amountCents ?? Math.round((seats * PREMIUM_PRICE.grossCents * (percent ?? 0)) / 100);
+  return amountCents ?? Math.round((PREMIUM_PRICE.grossCents * (percent ?? 0)) / 100);
 }

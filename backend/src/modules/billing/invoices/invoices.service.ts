@@ -53,11 +53,11 @@ export class InvoicesService {
     const payment = await this.lock(manager, id);
     const made = validInvoice(await this.documentsOf(manager, id));
     if (made) return made;
-    const { completedAt, accessFrom } = payment;
+    const { completedAt } = payment;
     if (!completedAt) throw new Error(`Payment ${id} is not paid: no invoice`);
     return this.write(manager, {
       ...this.sold(payment, buyer),
-      serviceDate: germanDate(accessFrom ?? completedAt),
+      serviceDate: germanDate(completedAt),
       settledAt: completedAt,
     });
   }
@@ -72,11 +72,11 @@ export class InvoicesService {
     buyer: BuyerAddress,
     dueOn: string,
   ): Promise<Invoice> {
-    const { createdAt, accessFrom, accessBeforePayment, providerPaymentId } = payment;
-    const opensOn = accessFrom ?? (accessBeforePayment ? createdAt : null);
+    const { providerPaymentId } = payment;
     return this.write(manager, {
       ...this.sold(payment, buyer),
-      serviceDate: opensOn && germanDate(opensOn),
+      // Access opens with the money, on a day that nobody knows yet.
+      serviceDate: null,
       settledAt: null,
       dueOn,
       transferTo: { ...this.selling.transfer.account, reference: providerPaymentId },

@@ -15,7 +15,6 @@ const paid: ConfirmedOrder['payment'] = Object.assign(new Payment(), {
   completedAt: new Date('2026-11-19T23:30:00Z'),
   agreedAt: null,
   offerText: null,
-  accessFrom: null,
 });
 
 const head = { site: readSiteContent(CONTENT_DIR), appUrl: 'https://www.example.com' };
@@ -31,13 +30,8 @@ const order: ConfirmedOrder = {
 
 const agreed = {
   agreedAt: new Date('2026-11-19T23:05:00Z'),
-  consentWording: 'Ich stimme zu.',
+  servicesWording: 'Für Gespräche bezahlen Sie den Anteil.',
   offerText: 'Premium-Zugang, Gesamtpreis: 990,00 €.',
-};
-const deferred = {
-  ...agreed,
-  immediateAccess: false,
-  accessFrom: new Date('2026-12-04T23:00:00Z'),
 };
 
 const textOf = (changes: Partial<ConfirmedOrder>) =>
@@ -53,30 +47,22 @@ Bestellnummer: 0b6d2d0e-4a1c-4b7e-9a59-6a3f7f5f2c11`,
   );
 });
 
-it('repeats what was offered, and the consent word for word with its time', () => {
-  const text = textWith({ ...agreed, immediateAccess: true });
+it('repeats what was offered and agreed to, and says until when one can withdraw although access is there', () => {
+  const text = textWith(agreed);
   expect(text).toContain(
     'Das haben Sie bestellt:\nLeistung: Premium-Zugang, Gesamtpreis: 990,00 €.',
   );
+  expect(text).toContain('ab sofort freigeschaltet');
   expect(text).toContain(
-    'Am 20. November 2026 um 00:05 Uhr haben Sie unseren Allgemeinen Geschäftsbedingungen zugestimmt und erklärt: „Ich stimme zu.“',
+    'Am 20. November 2026 um 00:05 Uhr haben Sie unseren Allgemeinen Geschäftsbedingungen zugestimmt. Ihr Widerrufsrecht besteht bis zum Ablauf des 4. Dezember 2026, auch wenn Ihr Zugang schon freigeschaltet ist.',
   );
-  expect(text).toContain('ist Ihr Widerrufsrecht für die digitalen Inhalte damit erloschen');
-  expect(text).toContain('ab sofort freigeschaltet');
+  expect(text).toContain('Für Gespräche bezahlen Sie den Anteil.');
+  expect(text).not.toMatch(/erloschen|erlischt/);
 });
 
-it('says when access begins and until when one can withdraw where no consent was given', () => {
-  const text = textWith(deferred);
-  expect(text).toContain('Ihr Premium-Zugang beginnt am 5. Dezember 2026');
-  expect(text).toContain('Ihr Widerrufsrecht besteht bis zum Ablauf des 4. Dezember 2026.');
-  expect(text).not.toContain('ab sofort freigeschaltet');
-  expect(text).not.toContain('Ich stimme zu.');
-});
-
-it('lets the right of withdrawal stand where nobody was asked, although access is there', () => {
+it('says until when one can withdraw where nobody was asked', () => {
   const text = textOf({});
-  expect(text).toContain('ab sofort freigeschaltet');
-  expect(text).toContain('Ihr Widerrufsrecht besteht bis zum Ablauf des 4. Dezember 2026.');
+  expect(text).toContain('Ihr Widerrufsrecht besteht bis zum Ablauf des 4. Dezember 2026');
   expect(text).not.toContain('zugestimmt');
 });
 

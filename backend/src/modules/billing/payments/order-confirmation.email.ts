@@ -1,6 +1,6 @@
 import type { VatTerms } from '@stabwechsel/domain/pricing';
 import type { Email, Fact, MailAttachment } from '../../../platform/mail/email.js';
-import { must, words } from '../../../platform/mail/wording.js';
+import { words } from '../../../platform/mail/wording.js';
 import { formatCents, formatDay, formatDayAndTime } from '../../../platform/text/german-format.js';
 import { countryName, vatSentence } from '../vat/vat-note.js';
 import { endOfWithdrawalPeriod } from '../withdrawals/withdrawal-period.js';
@@ -34,8 +34,7 @@ export function orderConfirmationEmail(order: ConfirmedOrder): Email {
     preview: words`Ihre Zahlung über ${{ betrag: formatCents(payment.amountCents, payment.currency) }} ist eingegangen.`,
     greeting: 'Guten Tag,',
     paragraphs: [
-      words`vielen Dank für Ihre Bestellung. ${must({ beginn: beginning(order) })}`,
-      ...notToWait(order),
+      words`vielen Dank für Ihre Bestellung. Ihre Zahlung ist eingegangen, und Ihr Premium-Zugang ist ab sofort freigeschaltet.`,
       ...secondPurchase(order),
     ],
     facts: { title: 'Das haben Sie bestellt', rows: summary(order) },
@@ -44,7 +43,7 @@ export function orderConfirmationEmail(order: ConfirmedOrder): Email {
       title: 'Rechnung, Widerruf und Garantie',
       paragraphs: [
         invoiceLine(order),
-        ...agreementConfirmed(payment),
+        ...agreementConfirmed(payment, payment.completedAt),
         'Unabhängig davon haben Sie 30 Tage Geld-zurück-Garantie, ohne Angabe von Gründen. Sie nehmen sie in Ihrem Konto unter „Rechnungen“ in Anspruch.',
         'Unsere Allgemeinen Geschäftsbedingungen und die Widerrufsbelehrung liegen in der Fassung bei, die für Ihre Bestellung gilt.',
         'Haben Sie nicht selbst bestellt? Dann melden Sie sich bitte bei uns. Unsere Kontaktdaten stehen am Ende dieser E-Mail.',
@@ -52,20 +51,6 @@ export function orderConfirmationEmail(order: ConfirmedOrder): Email {
     },
     attachments,
   };
-}
-
-function beginning({ payment: { accessFrom }, refundContact }: ConfirmedOrder): string {
-  const paid = 'Ihre Zahlung ist eingegangen';
-  if (!accessFrom) return `${paid}, und Ihr Premium-Zugang ist ab sofort freigeschaltet.`;
-  if (refundContact) return `${paid}.`;
-  return `${paid}. Ihr Premium-Zugang beginnt am ${formatDay(accessFrom)}, sobald die Widerrufsfrist abgelaufen ist. Wir schreiben Ihnen dann. Modul 1 steht Ihnen schon jetzt offen.`;
-}
-
-function notToWait({ payment: { accessFrom }, refundContact, appUrl }: ConfirmedOrder): string[] {
-  if (!accessFrom || refundContact) return [];
-  return [
-    `Sie möchten nicht warten? Melden Sie sich an, dann können Sie den Zugang jederzeit mit „Jetzt sofort freischalten“ öffnen: ${appUrl}/dashboard`,
-  ];
 }
 
 function summary({ payment, invoiceNumber }: ConfirmedOrder): Fact[] {
@@ -122,43 +107,21 @@ export function wayIn({
   };
 }
 
-type Agreed = Pick<
-  Payment,
-  'agreedAt' | 'immediateAccess' | 'consentWording' | 'servicesWording'
-> & {
-  completedAt: Date;
-};
+type Agreed = Pick<Payment, 'agreedAt' | 'servicesWording'>;
 
 /**
- * What a buyer has declared, when, and what becomes of the right of withdrawal: consent to immediate
- * access makes it lapse for the digital content only, once it is confirmed in this way (§ 356 Abs. 6
- * BGB); for the personal services it stays (§ 356 Abs. 5 BGB).
- * @param opensLater whether access that was consented to opens only once the money is there
+ * What a buyer has agreed to, when, and until when the right of withdrawal lasts. Access that is open does
+ * not shorten it; what is owed for personal services that were used before is said with it (§ 357a BGB).
+ * @param contractAt when the contract was concluded
  * @returns one paragraph or two
  */
-export function agreementConfirmed(payment: Agreed, opensLater = false): string[] {
-  const { agreedAt, immediateAccess, consentWording, servicesWording } = payment;
-  if (!agreedAt) return [withdrawalUntil(payment)];
-  const agreed = `Am ${formatDayAndTime(agreedAt)} haben Sie unseren Allgemeinen Geschäftsbedingungen zugestimmt`;
-  if (!immediateAccess) {
-    return [
-      `${agreed}. Einem Beginn vor Ablauf der Widerrufsfrist haben Sie nicht zugestimmt. ${withdrawalUntil(payment)}`,
-    ];
-  }
-  return [
-    `${agreed} und erklärt: „${consentWording}“ Diese Erklärung bestätigen wir Ihnen hiermit. ${opensLater ? LAPSES_LATER : LAPSED}`,
-    ...(servicesWording ? [`${servicesWording} ${withdrawalUntil(payment)}`] : []),
-  ];
-}
-
-const LAPSED =
-  'Da Ihr Zugang freigeschaltet ist, ist Ihr Widerrufsrecht für die digitalen Inhalte damit erloschen.';
-const LAPSES_LATER =
-  'Ihr Widerrufsrecht für die digitalen Inhalte erlischt, sobald Ihr Zugang nach dem Zahlungseingang freigeschaltet ist.';
-
-function withdrawalUntil({ completedAt, immediateAccess }: Agreed): string {
-  const lastMoment = formatDay(new Date(endOfWithdrawalPeriod(completedAt).getTime() - 1));
-  return immediateAccess
-    ? `Diese Frist läuft bis zum Ablauf des ${lastMoment}.`
-    : `Ihr Widerrufsrecht besteht bis zum Ablauf des ${lastMoment}.`;
+export function agreementConfirmed(
+  { agreedAt, servicesWording }: Agreed,
+  contractAt: Date,
+): string[] {
+  const lastDay = formatDay(new Date(endOfWithdrawalPeriod(contractAt).getTime() - 1));
+  const withdrawal = `Ihr Widerrufsrecht besteht bis zum Ablauf des ${lastDay}, auch wenn Ihr Zugang schon freigeschaltet ist.`;
+  if (!agreedAt) return [withdrawal];
+  const agreed = `Am ${formatDayAndTime(agreedAt)} haben Sie unseren Allgemeinen Geschäftsbedingungen zugestimmt.`;
+  return [`${agreed} ${withdrawal}`, ...(servicesWording ? [servicesWording] : [])];
 }

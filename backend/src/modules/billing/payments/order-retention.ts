@@ -20,8 +20,6 @@ import { Payment } from './payment.entity.js';
  */
 export const ORDER_EMAILS = [
   'order-confirmation',
-  'access-begins',
-  'access-consented',
   'invoice',
   'invoice-corrected',
   'invoice-credited',

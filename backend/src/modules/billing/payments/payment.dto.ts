@@ -70,13 +70,6 @@ export class PaymentDto {
   refundedCents!: number;
   @ApiProperty({ example: 0, description: 'The part of it that the bank took back' })
   disputeLostCents!: number;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'When access begins that waits for the end of the withdrawal period',
-  })
-  accessFrom!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   guaranteeUntil!: string | null;
   @ApiProperty({ description: 'Whether its owner may ask for the money back now' })
@@ -108,7 +101,6 @@ export class PaymentDto {
       refundedAt: payment.refundedAt?.toISOString() ?? null,
       refundedCents: payment.refundedCents,
       disputeLostCents: payment.disputeLostCents,
-      accessFrom: payment.accessFrom?.toISOString() ?? null,
       guaranteeUntil: guaranteeUntil(payment)?.toISOString() ?? null,
       refundable: !refundRequest && isRefundable(payment) && isWithinGuarantee(payment, new Date()),
       disputed: payment.disputeState !== null,

@@ -28,9 +28,6 @@ export type PaymentStatus = 'pending' | 'completed' | 'failed' | 'refunded';
   where: `"status" = 'pending'`,
 })
 @Index('payment_order', ['orderId'])
-@Index('payment_access_to_announce', ['accessFrom'], {
-  where: `"accessFrom" IS NOT NULL AND "accessAnnouncedAt" IS NULL`,
-})
 @Index('payment_email', ['email', 'id'])
 @Index('payment_user', ['userId'])
 @Index('payment_created_at', ['createdAt', 'id'])
@@ -78,7 +75,7 @@ export class Payment {
   @Column('text')
   currency!: string;
 
-  /** For how many people access is bought. */
+  /** For how many people access was bought, in the time when several could be; now always one. */
   @Column('integer', { default: 1 })
   seats!: number;
 
@@ -167,14 +164,6 @@ export class Payment {
   @Column('timestamptz', { nullable: true })
   agreedAt!: Date | null;
 
-  /** Whether the buyer wants access before the withdrawal period ends. */
-  @Column('boolean', { nullable: true })
-  immediateAccess!: boolean | null;
-
-  /** The consent to immediate access as it was worded, given or not. */
-  @Column('text', { nullable: true })
-  consentWording!: string | null;
-
   /** What the buyer was told about the right of withdrawal from the personal services. */
   @Column('text', { nullable: true })
   servicesWording!: string | null;
@@ -189,25 +178,6 @@ export class Payment {
   @ForeignKey('contract_text', { name: 'payment_withdrawal_fkey' })
   @Column('text', { nullable: true })
   withdrawalId!: string | null;
-
-  /** When access begins that waits for the end of the withdrawal period; null: with the payment. */
-  @Column('timestamptz', { nullable: true })
-  accessFrom!: Date | null;
-
-  /** Whether access is open although the money is still awaited, as with a transfer on account. */
-  @Column('boolean', { default: false })
-  accessBeforePayment!: boolean;
-
-  /** When a buyer who had to wait consented to immediate access after all. */
-  @Column('timestamptz', { nullable: true })
-  accessConsentAt!: Date | null;
-
-  @Column('text', { nullable: true })
-  accessConsentWording!: string | null;
-
-  /** When the owner was told that access which had to wait has begun. */
-  @Column('timestamptz', { nullable: true })
-  accessAnnouncedAt!: Date | null;
 
   /** To whom the invoice is made out; null where the buyer has not said. */
   @Column('jsonb', { nullable: true })

@@ -1,12 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { IsNull, Not } from 'typeorm';
 import { Access } from '../../../platform/http/access.decorator.js';
 import { ParseUuidPipe } from '../../../platform/http/id.pipes.js';
 import { CurrentUser, type SignedInUser } from '../../identity/index.js';
-import { DeferredAccessService } from '../access/deferred-access.service.js';
 import { paymentNotFound } from '../billing.errors.js';
-import { ConsentToAccessDto } from '../checkout/checkout.dto.js';
 import { RefundsService } from '../refunds/refunds.service.js';
 import { AskForRefundDto, PaymentDto } from './payment.dto.js';
 import { PaymentsService } from './payments.service.js';
@@ -19,7 +16,6 @@ export class PaymentsController {
   constructor(
     private readonly payments: PaymentsService,
     private readonly refunds: RefundsService,
-    private readonly deferredAccess: DeferredAccessService,
   ) {}
 
   @Get()
@@ -27,22 +23,6 @@ export class PaymentsController {
   @ApiOkResponse({ type: [PaymentDto] })
   list(@CurrentUser() user: SignedInUser): Promise<PaymentDto[]> {
     return this.payments.listOf(user.id);
-  }
-
-  @Post('immediate-access')
-  @HttpCode(200)
-  @ApiOperation({
-    summary:
-      'Consents to immediate access, where a paid one waits for the withdrawal period to end',
-  })
-  @ApiOkResponse({ type: PaymentDto })
-  async openAtOnce(
-    @CurrentUser() user: SignedInUser,
-    @Body() consent: ConsentToAccessDto,
-  ): Promise<PaymentDto> {
-    const waiting = { userId: user.id, status: 'completed', accessFrom: Not(IsNull()) } as const;
-    const { id } = await this.deferredAccess.consent(waiting, consent);
-    return this.payments.oneOf(user.id, id);
   }
 
   @Post(':id/refund-request')

@@ -44,15 +44,9 @@ export class PaymentsService {
       vatIdCheck: payment.vatIdCheck,
       offerText: payment.offerText,
       agreedAt: payment.agreedAt,
-      immediateAccess: payment.immediateAccess,
-      consentWording: payment.consentWording,
       servicesWording: payment.servicesWording,
       termsVersion: payment.termsId,
       withdrawalPolicyVersion: payment.withdrawalId,
-      accessConsentAt: payment.accessConsentAt,
-      accessConsentWording: payment.accessConsentWording,
-      accessFrom: payment.accessFrom,
-      accessAnnouncedAt: payment.accessAnnouncedAt,
     }));
   }
 

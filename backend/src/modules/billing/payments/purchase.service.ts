@@ -16,7 +16,6 @@ import { InvoicesService } from '../invoices/invoices.service.js';
 import { TRANSFER } from '../providers/transfer.provider.js';
 import { transferOrderedEmail, transferReceivedEmail } from '../transfers/transfer-order.email.js';
 import { EuTurnoverService } from '../vat/eu-turnover.service.js';
-import { endOfWithdrawalPeriod } from '../withdrawals/withdrawal-period.js';
 import { orderConfirmationEmail } from './order-confirmation.email.js';
 import { Payment } from './payment.entity.js';
 
@@ -45,13 +44,10 @@ export class PurchaseService {
     const { userId } = account;
     const paidBefore = await this.firstPaidPurchase(manager, userId);
     const placed = payment.provider === TRANSFER;
-    const accessFrom = placed
-      ? waitingFor(payment, completedAt)
-      : accessFromOf(payment, completedAt);
-    const completed = { status: 'completed', userId, completedAt, accessFrom } as const;
+    const completed = { status: 'completed', userId, completedAt } as const;
     await manager.update(Payment, payment.id, completed);
     if (!placed) await this.closeOrder(manager, payment, userId);
-    await this.access.grant(manager, userId, accessFrom ?? completedAt);
+    await this.access.grantByPurchase(manager, userId, payment.id, completedAt);
     const paid = { ...payment, ...completed };
     const invoice = await this.invoiceOf(manager, paid);
     const passwordUrl = await this.passwordUrl(manager, account);
@@ -73,25 +69,18 @@ export class PurchaseService {
 
   /**
    * What an order on account owes its buyer before it is paid: account, invoice and the confirmation of
-   * the contract with all that the transfer needs; access as well where it `opens` at once.
+   * the contract with all that the transfer needs.
    */
-  async place(
-    manager: EntityManager,
-    ordered: Payment,
-    { dueOn, opens }: { dueOn: string; opens: boolean },
-  ): Promise<void> {
-    const { buyer, createdAt } = ordered;
+  async place(manager: EntityManager, ordered: Payment, dueOn: string): Promise<void> {
+    const { buyer } = ordered;
     if (!buyer) throw new Error(`Order of payment ${ordered.id} has no address: no invoice`);
     const account = await this.accountOf(manager, ordered);
     const { userId } = account;
     const paidBefore = await this.firstPaidPurchase(manager, userId);
-    const accessFrom = accessFromOf(ordered, createdAt);
-    const placed = { userId, accessFrom, accessBeforePayment: opens };
-    await manager.update(Payment, ordered.id, placed);
+    await manager.update(Payment, ordered.id, { userId });
     await this.closeOrder(manager, ordered, userId);
-    if (opens) await this.access.grant(manager, userId, accessFrom ?? createdAt);
     await this.addresses.keepFirst(manager, userId, buyer);
-    const payment = { ...ordered, ...placed };
+    const payment = { ...ordered, userId };
     const invoice = await this.invoices.issueUnpaid(manager, payment, buyer, dueOn);
     const email = transferOrderedEmail({
       ...{ payment, invoice },
@@ -147,19 +136,4 @@ export class PurchaseService {
       order: { completedAt: 'ASC' },
     });
   }
-}
-
-/** Access that was agreed on for a later day still waits for it, or begins with the money. */
-const waitingFor = ({ accessFrom, accessBeforePayment }: Payment, paidAt: Date): Date | null =>
-  accessFrom && (accessBeforePayment || accessFrom > paidAt) ? accessFrom : null;
-
-/**
- * When access begins that a buyer wants only after the withdrawal period; null: with the payment. So
- * it is too where nobody was asked: that buyer keeps the right of withdrawal and has access.
- */
-function accessFromOf(
-  { agreedAt, immediateAccess }: Pick<Payment, 'agreedAt' | 'immediateAccess'>,
-  contractAt: Date,
-): Date | null {
-  return agreedAt && !immediateAccess ? endOfWithdrawalPeriod(contractAt) : null;
 }

@@ -17,9 +17,9 @@ import { EuTurnoverService } from '../vat/eu-turnover.service.js';
 import { VAT_RULES } from '../vat/vat-rules.js';
 
 /** What of an order its price depends on. */
-type Priced = Pick<CheckoutOrder, 'seats' | 'coupon' | 'buyer' | 'vatIdCheck'>;
+type Priced = Pick<CheckoutOrder, 'coupon' | 'buyer' | 'vatIdCheck'>;
 
-/** What an order costs: for how many, and how VAT falls on it. */
+/** What an order costs, and how VAT falls on it. */
 @Injectable()
 export class OrderPricesService {
   constructor(
@@ -32,16 +32,15 @@ export class OrderPricesService {
    * @throws AppError BUYER_ABROAD where nothing is sold to
    */
   async of(order: Priced | null): Promise<OrderPrice> {
-    const seats = order?.seats ?? 1;
-    const discount = discountOf(order?.coupon ?? null, seats);
+    const discount = discountOf(order?.coupon ?? null);
     const buyer = vatBuyer(order);
     const limitPassed =
       this.rules.consumersInEu === 'domestic' &&
       isConsumerAbroad(buyer, this.rules) &&
-      (await this.euTurnover.passesLimit(orderPrice(GERMAN_VAT, seats, discount).netCents));
+      (await this.euTurnover.passesLimit(orderPrice(GERMAN_VAT, discount).netCents));
     const vat = vatOf(buyer, this.rules, germanDay(new Date()), limitPassed);
     if (!vat) throw buyerAbroad();
-    return orderPrice(vat, seats, discount);
+    return orderPrice(vat, discount);
   }
 }
 
@@ -59,7 +58,6 @@ export const pricedColumns = (price: OrderPrice) => ({
   netCents: price.netCents,
   vatCents: price.vatCents,
   currency: price.currency,
-  seats: price.seats,
   discountCents: price.discountCents,
   vatTreatment: price.vatTreatment,
   vatCountry: price.vatCountry,
@@ -69,9 +67,9 @@ export const pricedColumns = (price: OrderPrice) => ({
 /** What a payment costs, as it was frozen with it. */
 export function priceOfPayment(payment: Payment): OrderPrice {
   const { amountCents: grossCents, netCents, vatCents, currency } = payment;
-  const { seats, discountCents, vatTreatment, vatCountry, vatPercent } = payment;
+  const { discountCents, vatTreatment, vatCountry, vatPercent } = payment;
   return {
-    ...{ grossCents, netCents, vatCents, currency, seats, discountCents },
+    ...{ grossCents, netCents, vatCents, currency, discountCents },
     ...{ vatTreatment, vatCountry, vatPercent },
   };
 }

@@ -4,12 +4,10 @@ import { ENV } from '../../../config/config.module.js';
 import type { Env } from '../../../config/env.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
-import { AccessService, AccountsService } from '../../identity/index.js';
+import { AccessService } from '../../identity/index.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { Payment } from '../payments/payment.entity.js';
 import { refundableCents, refundedWithoutDisputes } from '../payments/payment-transition.js';
-import { seatEndedEmail } from '../seats/seat.email.js';
-import { SeatsService } from '../seats/seats.service.js';
 import { withdrawalRefundedEmail } from '../withdrawals/withdrawal.email.js';
 import { Withdrawal } from '../withdrawals/withdrawal.entity.js';
 import {
@@ -25,8 +23,6 @@ import { RefundRequest } from './refund-request.entity.js';
 export class RefundSettlementService {
   constructor(
     private readonly access: AccessService,
-    private readonly accounts: AccountsService,
-    private readonly seats: SeatsService,
     private readonly invoices: InvoicesService,
     private readonly outbox: OutboxService,
     @Inject(ENV) private readonly env: Env,
@@ -99,10 +95,8 @@ export class RefundSettlementService {
 
   private async resumePurchase(manager: EntityManager, payment: Payment): Promise<void> {
     await manager.update(Payment, payment.id, { status: 'completed', refundedAt: null });
-    const begin = payment.accessFrom ?? payment.completedAt;
-    if (!payment.userId || !begin) return;
-    const people = [payment.userId, ...(await this.seats.holders(manager, payment.id))];
-    await this.access.grantAll(manager, people, begin);
+    const { id, userId, completedAt } = payment;
+    if (userId && completedAt) await this.access.grantByPurchase(manager, userId, id, completedAt);
   }
 
   /**
@@ -148,58 +142,8 @@ export class RefundSettlementService {
 
   private async endPurchase(manager: EntityManager, payment: Payment): Promise<void> {
     await manager.update(Payment, payment.id, { status: 'refunded', refundedAt: new Date() });
-    await this.endAccess(manager, payment);
+    await this.access.endPurchase(manager, payment.id);
   }
-
-  /**
-   * Ends the access of the buyer and of those with a seat, but for whoever has it by another purchase;
-   * the payment itself must be known as over. Who had a seat hears of it; the buyer does from the caller.
-   */
-  async endAccess(
-    manager: EntityManager,
-    { id, userId }: Pick<Payment, 'id' | 'userId'>,
-  ): Promise<void> {
-    const holders = await this.seats.holders(manager, id);
-    const people = [...(userId ? [userId] : []), ...holders];
-    if (people.length === 0) return;
-    // Revoking first locks the accounts: a purchase of the same moment is seen below or waits.
-    await this.access.revokeAll(manager, people);
-    const still = await beginsOf(manager, people);
-    for (const { begin, userIds } of still) {
-      await this.access.grantAll(manager, userIds, begin);
-    }
-    const kept = new Set(still.flatMap(({ userIds }) => userIds));
-    const without = holders.filter((holder) => holder !== userId && !kept.has(holder));
-    const contacts = await this.accounts.contactsOf(without, manager);
-    await this.outbox.enqueueAll(
-      manager,
-      [...contacts.values()].map((contact) => seatEndedEmail(contact, this.env.appUrl)),
-    );
-  }
-}
-
-/** That a payment `p` gives access: it is paid, or the money may come later. */
-const GIVES_ACCESS = `(p."status" = 'completed' OR p."status" = 'pending' AND p."accessBeforePayment")`;
-
-/** When access begins that these people have by purchases that stand; almost always nobody has one. */
-async function beginsOf(
-  manager: EntityManager,
-  people: string[],
-): Promise<{ begin: Date; userIds: string[] }[]> {
-  // A person may have access as buyer and by seats: TypeORM unites no such queries.
-  return manager.query(
-    `SELECT "begin", array_agg("userId") AS "userIds" FROM (
-       SELECT "userId", min("begin") AS "begin" FROM (
-         SELECT "userId", COALESCE("accessFrom", "completedAt", "createdAt") AS "begin"
-         FROM "payment" p WHERE "userId" = ANY($1) AND ${GIVES_ACCESS}
-         UNION ALL
-         SELECT s."userId", greatest(s."acceptedAt", p."accessFrom") FROM "seat" s
-         JOIN "payment" p ON p."id" = s."paymentId"
-         WHERE s."userId" = ANY($1) AND ${GIVES_ACCESS}
-       ) purchases GROUP BY "userId"
-     ) earliest WHERE "begin" IS NOT NULL GROUP BY "begin"`,
-    [people],
-  );
 }
 
 /** Up to how much of a payment a request asks for. */

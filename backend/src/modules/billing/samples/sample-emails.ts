@@ -2,7 +2,6 @@ import {
   SAMPLE_READER as KARL,
   type OfferedText,
 } from '../../../platform/mail/texts/offered-texts.js';
-import { accessBeginsEmail, accessConsentedEmail } from '../access/deferred-access.email.js';
 import { invoiceEmail } from '../invoices/invoice.email.js';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { invoiceCorrectedEmail, invoiceCreditedEmail } from '../invoices/invoice-desk.email.js';
@@ -14,7 +13,6 @@ import {
   refundEmail,
   refundRequestedEmail,
 } from '../refunds/refund.email.js';
-import { seatEndedEmail, seatInvitationEmail } from '../seats/seat.email.js';
 import {
   transferCanceledEmail,
   transferPartEmail,
@@ -49,12 +47,8 @@ const PAYMENT = Object.assign(new Payment(), {
   createdAt: new Date('2026-11-20T09:00:00Z'),
   completedAt: new Date('2026-11-20T09:05:00Z'),
   agreedAt: new Date('2026-11-20T09:04:00Z'),
-  immediateAccess: true,
-  consentWording:
-    'Ich stimme ausdrücklich zu, dass Sie vor Ablauf der Widerrufsfrist mit der Erfüllung des Vertrags beginnen.',
   servicesWording: null,
   offerText: null,
-  accessFrom: null,
 });
 
 const INVOICE = Object.assign(new Invoice(), {
@@ -87,7 +81,6 @@ const TRANSFER: Payment = Object.assign(new Payment(), PAYMENT, {
   providerPaymentId: 'SW-7K3F-92QM',
   status: 'pending' as const,
   completedAt: null,
-  accessBeforePayment: false,
 });
 
 const UNPAID = Object.assign(new Invoice(), INVOICE, {
@@ -135,18 +128,6 @@ export const PURCHASE_EMAILS: OfferedText[] = [
   {
     title: 'Zahlung unterwegs',
     sample: () => notices.paymentUnderWayEmail(PAYMENT),
-  },
-  { title: 'Zugang beginnt', sample: ({ appUrl }) => accessBeginsEmail(KARL, appUrl) },
-  {
-    title: 'Zustimmung zur sofortigen Freischaltung',
-    sample: ({ appUrl }) =>
-      accessConsentedEmail({
-        payment: PAYMENT,
-        consentedAt: new Date('2026-11-23T09:30:00Z'),
-        consentWording: PAYMENT.consentWording,
-        appUrl,
-        attachments: [],
-      }),
   },
   { title: 'Rechnung', sample: ({ appUrl }) => invoiceEmail(KARL, [INVOICE], appUrl) },
   {
@@ -264,15 +245,6 @@ export const PURCHASE_EMAILS: OfferedText[] = [
     sample: ({ operatorEmail }) => notices.refundStuckEmail(PAYMENT, operatorEmail),
   },
   {
-    title: 'Einladung zu einem gekauften Platz',
-    sample: ({ appUrl }) =>
-      seatInvitationEmail(
-        { name: 'Karl Brandt', email: KARL.email },
-        'anna.brandt@example.com',
-        `${appUrl}/zugang-annehmen?token=Beispiel`,
-      ),
-  },
-  {
     title: 'Widerruf, Eingang',
     sample: ({ operatorEmail }) => withdrawalReceiptEmail(WITHDRAWAL, operatorEmail),
   },
@@ -296,10 +268,6 @@ export const PURCHASE_EMAILS: OfferedText[] = [
   {
     title: 'Widerruf, Ablehnung',
     sample: ({ operatorEmail }) => withdrawalRefusedEmail(WITHDRAWAL, 'lapsed', operatorEmail),
-  },
-  {
-    title: 'Platz beendet',
-    sample: ({ appUrl }) => seatEndedEmail(KARL, appUrl),
   },
   {
     title: 'EU-Umsatzschwelle bald erreicht, intern',

@@ -38,7 +38,7 @@ function documentsOf(
   site: SiteContent,
   account: Selling['transfer']['account'],
 ): Unnumbered[] {
-  const { id, createdAt, completedAt, accessFrom, buyer, currency } = payment;
+  const { id, createdAt, completedAt, buyer, currency } = payment;
   const issuedAt = transfer ? createdAt : completedAt;
   if (!issuedAt || !buyer) return [];
   const { netCents, vatCents, amountCents, seats, discountCents, couponCode } = payment;
@@ -47,7 +47,7 @@ function documentsOf(
     kind: 'invoice',
     paymentId: id,
     issuedAt,
-    serviceDate: transfer ? null : germanDate(accessFrom ?? issuedAt),
+    serviceDate: transfer ? null : germanDate(issuedAt),
     settledAt: transfer ? null : issuedAt,
     seller: sellerOf(site),
     buyer,

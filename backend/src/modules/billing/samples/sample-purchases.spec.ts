@@ -8,13 +8,13 @@ import type { OrderTermsService } from '../checkout/order-terms.service.js';
 import { DemoProvider } from '../providers/demo.provider.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
 import { isReference } from '../transfers/transfer-reference.js';
-import { accessOf, SamplePurchases } from './sample-purchases.js';
+import { groundsOf, SamplePurchases } from './sample-purchases.js';
 
 const link = { id: 'x', title: 'x', url: '/x' };
-const texts = { version: 'x', offerText: 'x', consentWording: 'x', servicesWording: 'x' };
+const texts = { version: 'x', offerText: 'x', servicesWording: 'x' };
 const terms = { offered: () => ({ ...texts, terms: link, withdrawal: link }) };
 const purchases = new SamplePurchases(
-  terms as OrderTermsService,
+  terms as unknown as OrderTermsService,
   new PaymentProviders(new DemoProvider('x', {} as DataSource)),
   readSelling(CONTENT_DIR),
 );
@@ -89,7 +89,7 @@ describe.each(DAYS)('the invented year that ends on %s', (now) => {
       const moments = [payment.createdAt, payment.completedAt, turnedAt, now].filter(Boolean);
       expect(moments).toEqual([...moments].sort((one, other) => Number(one) - Number(other)));
     }
-    expect(accessOf(orders).size).toBe(
+    expect(groundsOf(orders)).toHaveLength(
       orders.filter(({ payment }) => payment.status === 'completed').length,
     );
   });

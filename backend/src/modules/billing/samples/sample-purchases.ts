@@ -4,13 +4,13 @@ import { dice, sampleId } from '../../../platform/samples/dice.js';
 import type { SamplePerson } from '../../../platform/samples/sample-people.js';
 import { SAMPLE_DAY_MS } from '../../../platform/samples/sample-people.js';
 import { SELLING, type Selling } from '../../../platform/site/selling.js';
+import type { SampleGround } from '../../identity/index.js';
 import { OrderTermsService, wordingOf } from '../checkout/order-terms.service.js';
 import type { BuyerAddress } from '../invoices/buyer-address.dto.js';
 import type { Payment } from '../payments/payment.entity.js';
 import { pricedColumns } from '../prices/order-prices.service.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
 import type { Transfer } from '../transfers/transfer.entity.js';
-import { endOfWithdrawalPeriod } from '../withdrawals/withdrawal-period.js';
 import { isOnAccount, onAccount, type TransferOutcome, unpaidOrders } from './sample-transfers.js';
 
 /** What became of an order. */
@@ -69,8 +69,6 @@ export class SamplePurchases {
     const createdAt = person.orderedAt ?? now;
     const paid = outcome !== 'never-paid';
     const completedAt = paid ? new Date(createdAt.getTime() + roll.whole(2, 9) * MINUTE_MS) : null;
-    const waits = outcome === 'kept' && roll.happens(0.15);
-    const accessFrom = waits && completedAt ? endOfWithdrawalPeriod(completedAt) : null;
     const turns = paid && outcome !== 'kept' && !isOnAccount(outcome);
     const turnedAt = turns ? turn(createdAt, roll.whole(5, 12), now) : null;
     const whole = outcome === 'guarantee' || outcome === 'withdrawn';
@@ -83,6 +81,7 @@ export class SamplePurchases {
       provider: this.providers.online.name,
       providerPaymentId: `sample_${sampleId(`intent:${person.id}`).replaceAll('-', '').slice(0, 24)}`,
       ...price,
+      seats: 1,
       couponId: null,
       couponCode: null,
       status: paid ? (whole ? 'refunded' : 'completed') : 'failed',
@@ -100,13 +99,7 @@ export class SamplePurchases {
       lastCheckedAt: null,
       nextCheckAt: null,
       agreedAt: createdAt,
-      immediateAccess: !waits,
       ...wordingOf(this.terms.offered()),
-      accessFrom,
-      accessBeforePayment: false,
-      accessConsentAt: null,
-      accessConsentWording: null,
-      accessAnnouncedAt: accessFrom && accessFrom <= now ? accessFrom : null,
       buyer: addressOf(person),
       vatIdCheck: null,
       createdAt,
@@ -119,15 +112,13 @@ export class SamplePurchases {
   }
 }
 
-/** When whose premium access begins: of everybody who has paid and not got everything back. */
-export function accessOf(purchases: SamplePurchase[]): Map<string, Date> {
-  return new Map(
-    purchases.flatMap(({ person, payment: { status, accessFrom, completedAt } }) => {
-      const begin = accessFrom ?? completedAt;
-      return status === 'completed' && begin ? [[person.id, begin] as const] : [];
-    }),
+/** Who has premium access since when: everybody who has paid and not got everything back. */
+export const groundsOf = (purchases: SamplePurchase[]): SampleGround[] =>
+  purchases.flatMap(({ person, payment: { id, status, completedAt } }) =>
+    status === 'completed' && completedAt
+      ? [{ userId: person.id, paymentId: id, since: completedAt }]
+      : [],
   );
-}
 
 /** Of the buyers, the oldest first, some have a story; each is picked by how long ago they ordered. */
 function outcomesOf(buyers: SamplePerson[], now: Date): Map<string, Outcome> {

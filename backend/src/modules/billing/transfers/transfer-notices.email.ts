@@ -104,11 +104,6 @@ export function transferCanceledEmail(
     greeting: 'Guten Tag,',
     paragraphs: [
       words`${must({ grund: CANCELED[told.by] })} Bitte überweisen Sie dafür nichts mehr.`,
-      ...(payment.accessBeforePayment
-        ? [
-            'Der Premium-Zugang aus dieser Bestellung ist damit beendet. Ihr Konto und Ihr Fortschritt bleiben bestehen.',
-          ]
-        : []),
       ...(told.receivedCents > 0
         ? [
             `Was Sie schon überwiesen haben, ${euros(told.receivedCents)}, überweisen wir Ihnen zurück.`,

@@ -1,6 +1,6 @@
 import type { Email, MailAttachment } from '../../../platform/mail/email.js';
 import { must, words } from '../../../platform/mail/wording.js';
-import { formatCents, formatDay } from '../../../platform/text/german-format.js';
+import { formatCents } from '../../../platform/text/german-format.js';
 import { formatDate, invoiceAttachment } from '../invoices/invoice-labels.js';
 import { agreementConfirmed, orderedFacts, wayIn } from '../payments/order-confirmation.email.js';
 import type { Payment } from '../payments/payment.entity.js';
@@ -24,7 +24,6 @@ interface OrderOnAccount {
 export function transferOrderedEmail(order: OrderOnAccount): Email {
   const { payment, invoice, secondPurchaseContact } = order;
   const amount = formatCents(payment.amountCents, payment.currency);
-  const opensLater = !payment.accessBeforePayment;
   return {
     kind: 'transfer-ordered',
     recipient: payment.email,
@@ -33,7 +32,7 @@ export function transferOrderedEmail(order: OrderOnAccount): Email {
     greeting: 'Guten Tag,',
     paragraphs: [
       words`vielen Dank für Ihre Bestellung. Bitte überweisen Sie ${must({ betrag: amount })} bis zum ${must({ frist: dueWords(invoice) })} und geben Sie als Verwendungszweck nur ${must({ zweck: payment.providerPaymentId })} an. So ordnen wir Ihre Zahlung sofort zu.`,
-      words`${must({ beginn: beginningOf(payment) })}`,
+      words`Ihr Premium-Zugang wird freigeschaltet, sobald Ihre Zahlung eingegangen ist. Wir schreiben Ihnen dann sofort. Modul 1 steht Ihnen schon jetzt offen.`,
       words`Mit einer Banking-App können Sie den GiroCode auf der Rechnung scannen, dann ist die Überweisung schon ausgefüllt.`,
       ...(secondPurchaseContact ? [hasAccessAlready(secondPurchaseContact)] : []),
     ],
@@ -51,7 +50,7 @@ export function transferOrderedEmail(order: OrderOnAccount): Email {
       title: 'Rechnung, Widerruf und Garantie',
       paragraphs: [
         `Ihre Rechnung ${invoice.number} finden Sie im Anhang.`,
-        ...agreementConfirmed({ ...payment, completedAt: payment.createdAt }, opensLater),
+        ...agreementConfirmed(payment, payment.createdAt),
         'Unabhängig davon haben Sie nach der Zahlung 30 Tage Geld-zurück-Garantie, ohne Angabe von Gründen. Sie nehmen sie in Ihrem Konto unter „Rechnungen“ in Anspruch.',
         'Unsere Allgemeinen Geschäftsbedingungen und die Widerrufsbelehrung liegen in der Fassung bei, die für Ihre Bestellung gilt.',
         'Haben Sie nicht selbst bestellt? Dann melden Sie sich bitte bei uns, und überweisen Sie nichts. Unsere Kontaktdaten stehen am Ende dieser E-Mail.',
@@ -67,37 +66,21 @@ export function transferOrderedEmail(order: OrderOnAccount): Email {
 
 const dueWords = ({ dueOn }: Asking): string => (dueOn ? formatDate(dueOn) : '');
 
-function beginningOf({ accessFrom, accessBeforePayment }: Payment): string {
-  const waits = accessFrom
-    ? `am ${formatDay(accessFrom)}, sobald die Widerrufsfrist abgelaufen ist`
-    : null;
-  if (accessBeforePayment) {
-    return waits
-      ? `Ihr Premium-Zugang beginnt ${waits}. Wir schreiben Ihnen dann.`
-      : 'Ihr Premium-Zugang ist schon jetzt freigeschaltet.';
-  }
-  return waits
-    ? `Ihr Premium-Zugang beginnt ${waits} und Ihre Zahlung eingegangen ist. Wir schreiben Ihnen dann.`
-    : 'Ihr Premium-Zugang wird freigeschaltet, sobald Ihre Zahlung eingegangen ist. Wir schreiben Ihnen dann sofort. Modul 1 steht Ihnen schon jetzt offen.';
-}
-
 const hasAccessAlready = (contact: string): string =>
   `Ihr Konto hat den Premium-Zugang schon. Haben Sie versehentlich noch einmal bestellt, überweisen Sie bitte nichts und schreiben Sie an ${contact}.`;
 
 interface ReceivedOrder {
-  payment: Payment & { completedAt: Date };
+  payment: Payment;
   appUrl: string;
   passwordUrl: string | null;
   /** Whom to ask for the money where the access was paid for already; otherwise null. */
   refundContact: string | null;
 }
 
-/** Tells that the money has come in, and that access is open or when it will be. */
+/** Tells that the money has come in, and that access is open. */
 export function transferReceivedEmail(received: ReceivedOrder): Email {
   const { payment, refundContact } = received;
-  const { completedAt, accessFrom } = payment;
   const amount = formatCents(payment.amountCents, payment.currency);
-  const waits = accessFrom !== null && accessFrom > completedAt;
   return {
     kind: 'transfer-received',
     recipient: payment.email,
@@ -105,7 +88,7 @@ export function transferReceivedEmail(received: ReceivedOrder): Email {
     preview: words`Wir haben ${{ betrag: amount }} erhalten. Ihre Rechnung ist bezahlt.`,
     greeting: 'Guten Tag,',
     paragraphs: [
-      words`wir haben ${must({ betrag: amount })} erhalten, Ihre Rechnung ist bezahlt. ${must({ beginn: waits ? `Ihr Premium-Zugang beginnt am ${formatDay(accessFrom)}, sobald die Widerrufsfrist abgelaufen ist.` : 'Ihr Premium-Zugang ist freigeschaltet.' })}`,
+      words`wir haben ${must({ betrag: amount })} erhalten, Ihre Rechnung ist bezahlt. Ihr Premium-Zugang ist freigeschaltet.`,
       ...(refundContact
         ? [
             `Ihr Konto hatte den Premium-Zugang schon. Diese zweite Zahlung erstatten wir Ihnen: Bitte schreiben Sie dazu an ${refundContact}.`,
@@ -125,7 +108,7 @@ export function transferReceivedEmail(received: ReceivedOrder): Email {
     details: {
       title: 'Widerruf und Garantie',
       paragraphs: [
-        ...agreementConfirmed({ ...payment, completedAt: payment.createdAt }),
+        ...agreementConfirmed(payment, payment.createdAt),
         'Unabhängig davon haben Sie 30 Tage Geld-zurück-Garantie, ohne Angabe von Gründen. Sie nehmen sie in Ihrem Konto unter „Rechnungen“ in Anspruch.',
       ],
     },

@@ -28,8 +28,6 @@ export class TransferDto {
     description: 'What a QR code for banking apps holds (EPC069-12)',
   })
   giroCode!: string;
-  @ApiProperty({ description: 'Whether access opens although the money is still awaited' })
-  opensAtOnce!: boolean;
 
   static from(
     payment: Payment,
@@ -44,7 +42,6 @@ export class TransferDto {
       receivedCents: transfer.receivedCents,
       dueOn: transfer.dueOn,
       giroCode: giroCode({ ...account, reference }, missingCents),
-      opensAtOnce: payment.accessBeforePayment,
     };
   }
 }

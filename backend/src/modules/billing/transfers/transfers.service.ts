@@ -15,7 +15,6 @@ import { PaymentEventsService } from '../payments/payment-events.service.js';
 import { PaymentMovement } from '../payments/payment-movement.entity.js';
 import { PurchaseService } from '../payments/purchase.service.js';
 import { isOnAccount, TRANSFER } from '../providers/transfer.provider.js';
-import { RefundSettlementService } from '../refunds/refund-settlement.service.js';
 import { Withdrawal } from '../withdrawals/withdrawal.entity.js';
 import { endOfPeriod } from '../withdrawals/withdrawal-period.js';
 import { type Receipt, type ReceiptResult, sourceKey } from './receipt.js';
@@ -41,7 +40,6 @@ export class TransfersService {
     private readonly dataSource: DataSource,
     private readonly paymentEvents: PaymentEventsService,
     private readonly purchases: PurchaseService,
-    private readonly refundSettlement: RefundSettlementService,
     private readonly invoices: InvoicesService,
     private readonly outbox: OutboxService,
     @Inject(ENV) private readonly env: Env,
@@ -51,10 +49,10 @@ export class TransfersService {
 
   /** Everything that an order on account owes its buyer, in the transaction that writes the payment. */
   async place(manager: EntityManager, payment: Payment): Promise<void> {
-    const { access, payWithinDays } = this.selling.transfer;
+    const { payWithinDays } = this.selling.transfer;
     const dueOn = germanDay(new Date(endOfPeriod(payment.createdAt, payWithinDays).getTime() - 1));
     await manager.insert(Transfer, { paymentId: payment.id, dueOn });
-    await this.purchases.place(manager, payment, { dueOn, opens: access === 'at-once' });
+    await this.purchases.place(manager, payment, dueOn);
   }
 
   /**
@@ -119,14 +117,13 @@ export class TransfersService {
   }
 
   /**
-   * Cancels an order that is not paid: its invoice is taken back, access that was open ends, and the buyer
-   * is told. What has come in of it stays to be sent back.
+   * Cancels an order that is not paid: its invoice is taken back, and the buyer is told. What has come in of it stays to be sent back.
    * @param by who decided it
    * @throws AppError NOT_A_TRANSFER, TRANSFER_NOT_OPEN
    */
   async cancel(manager: EntityManager, paymentId: string, by: CanceledBy): Promise<void> {
     const { payment, transfer } = await this.lockOpen(manager, paymentId);
-    const { providerPaymentId, amountCents, accessBeforePayment } = payment;
+    const { providerPaymentId, amountCents } = payment;
     await this.paymentEvents.applyIn(manager, TRANSFER, {
       eventId: `${providerPaymentId}:canceled`,
       type: 'transfer.canceled',
@@ -136,7 +133,6 @@ export class TransfersService {
       at: new Date(),
     });
     await manager.update(Payment, paymentId, { canceledAt: new Date() });
-    if (accessBeforePayment) await this.refundSettlement.endAccess(manager, payment);
     const cancellation = await this.invoices.cancel(manager, payment, amountCents);
     const told = { by, receivedCents: transfer.receivedCents };
     const email = transferCanceledEmail(payment, cancellation, told, this.env.appUrl);

@@ -113,7 +113,7 @@ export function withdrawalCanceledEmail(withdrawal: Handled, operatorEmail: stri
 /** What each refusal says; the staff's own words follow it. */
 const REFUSALS: Record<WithdrawalRefusal, string> = {
   'no-contract': 'Wir haben zu Ihren Angaben keinen Vertrag gefunden.',
-  lapsed: 'Ihr Widerrufsrecht war erloschen, als Ihre Erklärung bei uns einging.',
+  lapsed: 'Die Widerrufsfrist war abgelaufen, als Ihre Erklärung bei uns einging.',
   'already-refunded': 'Der Kaufpreis ist Ihnen schon zurückgezahlt.',
   other: 'Zu Ihrem Widerruf ist nichts zu erstatten.',
 };

@@ -25,18 +25,18 @@ function downloadsOf(id: string): number {
 export class SampleDocuments {
   constructor(private readonly setting: SettingService) {}
 
-  /** @param accessFrom of whom premium access begins when; the others have the documents of module 1 */
+  /** @param accessSince since when whoever has premium access has it; the others have the documents of module 1 */
   async insert(
     manager: EntityManager,
     people: SamplePerson[],
-    accessFrom: ReadonlyMap<string, Date>,
+    accessSince: ReadonlyMap<string, Date>,
     now: Date,
   ): Promise<void> {
     const boxes = new Map<string, string[]>();
     for (const id of [...FOR_ALL, ...WITH_ACCESS]) boxes.set(id, await this.boxesOf(id));
     const rows = people.flatMap((person) => {
       const roll = dice(`documents:${person.id}`);
-      const premium = accessFrom.has(person.id);
+      const premium = accessSince.has(person.id);
       const open = premium ? [...FOR_ALL, ...WITH_ACCESS] : FOR_ALL;
       if (!person.confirmed) return [];
       return open
@@ -50,7 +50,7 @@ export class SampleDocuments {
             documentId,
             version: 1,
             answers: Object.fromEntries(answers),
-            savedAt: roll.moment(accessFrom.get(person.id) ?? person.registeredAt, now),
+            savedAt: roll.moment(accessSince.get(person.id) ?? person.registeredAt, now),
           };
         });
     });

@@ -12,7 +12,6 @@ import {
   NEEDS_CONFIRMATION,
 } from '../../../platform/http/access.decorator.js';
 import {
-  accessNotBegun,
   adminRequired,
   premiumRequired,
   secondFactorSetupRequired,
@@ -41,9 +40,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     const { user, query } = context
       .switchToHttp()
       .getRequest<{ user: SignedInUser; query: unknown }>();
-    if (level === 'premium' && !user.hasAccess) {
-      throw user.accessFrom ? accessNotBegun(user.accessFrom) : premiumRequired();
-    }
+    if (level === 'premium' && !user.hasAccess) throw premiumRequired();
     if (level === 'admin') this.assertStaff(user);
     const isExport = this.declared<boolean>(IS_LIST, context) && asksForMany(query);
     if (isExport || this.declared<boolean>(NEEDS_CONFIRMATION, context)) {

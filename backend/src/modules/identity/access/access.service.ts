@@ -1,65 +1,121 @@
 import { Injectable } from '@nestjs/common';
-import { accessHasBegun } from '@stabwechsel/domain/course';
 import { type EntityManager, In } from 'typeorm';
 import { type Role, User } from '../user.entity.js';
+import { AccessGround, type AccessGroundKind } from './access-ground.entity.js';
 
-/** Premium access as everybody but the account's own row sees it. */
+/** Premium access as it stands. */
 export interface PremiumAccess {
-  /** Granted, and begun. */
   hasAccess: boolean;
-  /** Since when; null before it has begun. */
+  /** Since when; null without access. */
   subscriptionStartDate: Date | null;
-  /** When access begins that is granted but must wait; otherwise null. */
-  accessFrom: Date | null;
 }
 
 /** As whom staff look at the course: somebody without access, or a member with every module open. */
 export type Preview = 'free' | 'premium';
 
-/** How a person's access stands at this moment: the one place where a grant for later is told apart. */
-export function premiumAccess(
-  granted: Pick<User, 'hasAccess' | 'subscriptionStartDate'>,
-): PremiumAccess {
-  const { hasAccess, subscriptionStartDate } = granted;
-  if (hasAccess && !accessHasBegun(granted, new Date())) {
-    return { hasAccess: false, subscriptionStartDate: null, accessFrom: subscriptionStartDate };
-  }
-  return { hasAccess, subscriptionStartDate, accessFrom: null };
-}
-
+/**
+ * Opens and ends premium access, which is the union of its grounds: `hasAccess` says that there is one,
+ * `subscriptionStartDate` since when the earliest. Ending one ground ends no other.
+ */
 @Injectable()
 export class AccessService {
-  /**
-   * Opens premium access at `from`, now or later. Access that begins earlier stays as it is; one
-   * that would have begun later begins at `from`.
-   */
-  grant(manager: EntityManager, userId: string, from: Date): Promise<void> {
-    return this.grantAll(manager, [userId], from);
+  /** A purchase gives access; once it has, the beginning stays as it is. */
+  async grantByPurchase(
+    manager: EntityManager,
+    userId: string,
+    paymentId: string,
+    since: Date,
+  ): Promise<void> {
+    await this.add(manager, [{ userId, kind: 'purchase', paymentId, since }]);
   }
 
-  /** Like `grant`, for several people in one statement. */
-  async grantAll(manager: EntityManager, userIds: string[], from: Date): Promise<void> {
+  /** Gives access to people who need not buy it. */
+  async grantAll(
+    manager: EntityManager,
+    userIds: string[],
+    kind: Exclude<AccessGroundKind, 'purchase'>,
+    since: Date,
+  ): Promise<void> {
+    await this.add(
+      manager,
+      userIds.map((userId) => ({ userId, kind, paymentId: null, since })),
+    );
+  }
+
+  /** A purchase gives no access any more; progress and documents already made stay. */
+  async endPurchase(manager: EntityManager, paymentId: string): Promise<void> {
+    const ground = await manager.findOneBy(AccessGround, { paymentId });
+    if (!ground) return;
+    await lock(manager, [ground.userId]);
+    await manager.delete(AccessGround, { paymentId });
+    await apply(manager, [ground.userId]);
+  }
+
+  /** Ends premium access on every ground there is. */
+  async endAll(manager: EntityManager, userId: string): Promise<void> {
+    await lock(manager, [userId]);
+    await manager.delete(AccessGround, { userId });
+    await apply(manager, [userId]);
+  }
+
+  /** For the data export: on which grounds a person has access. */
+  async groundsOf(manager: EntityManager, userId: string) {
+    const grounds = await manager.find(AccessGround, {
+      where: { userId },
+      order: { since: 'ASC' },
+    });
+    return grounds.map(({ kind, paymentId, since }) => ({ kind, paymentId, since }));
+  }
+
+  private async add(manager: EntityManager, grounds: Omit<AccessGround, 'id'>[]): Promise<void> {
+    const userIds = grounds.map(({ userId }) => userId);
+    await lock(manager, userIds);
+    await keepUnrecorded(manager, userIds);
     await manager
       .createQueryBuilder()
-      .update(User)
-      .set({ hasAccess: true, subscriptionStartDate: from })
-      .where('"id" = ANY(:userIds) AND (NOT "hasAccess" OR "subscriptionStartDate" > :from)', {
-        userIds,
-        from,
-      })
+      .insert()
+      .into(AccessGround)
+      .values(grounds)
+      .orIgnore()
       .execute();
+    await apply(manager, userIds);
   }
+}
 
-  /** Ends premium access; progress and documents already made stay. */
-  revoke(manager: EntityManager, userId: string): Promise<void> {
-    return this.revokeAll(manager, [userId]);
-  }
+/** What two events of one moment decide about a person's access, they decide one after the other. */
+async function lock(manager: EntityManager, userIds: string[]): Promise<void> {
+  await manager.find(User, {
+    select: { id: true },
+    where: { id: In(userIds) },
+    order: { id: 'ASC' },
+    lock: { mode: 'pessimistic_write' },
+  });
+}
 
-  /** Like `revoke`, for several people in one statement. */
-  async revokeAll(manager: EntityManager, userIds: string[]): Promise<void> {
-    const none = { hasAccess: false, subscriptionStartDate: null };
-    await manager.update(User, { id: In(userIds) }, none);
-  }
+/** Access that was written into the account alone, as by an operator's own script, counts as imported. */
+async function keepUnrecorded(manager: EntityManager, userIds: string[]): Promise<void> {
+  // TypeORM inserts nothing that it selects.
+  await manager.query(
+    `INSERT INTO "access_ground" ("userId", "kind", "since")
+     SELECT u."id", 'import', COALESCE(u."subscriptionStartDate", u."createdAt") FROM "user" u
+     WHERE u."id" = ANY($1) AND u."hasAccess"
+       AND NOT EXISTS (SELECT FROM "access_ground" g WHERE g."userId" = u."id")`,
+    [userIds],
+  );
+}
+
+/** Writes into the accounts what their grounds say. */
+async function apply(manager: EntityManager, userIds: string[]): Promise<void> {
+  // TypeORM updates nothing from a grouping.
+  await manager.query(
+    `UPDATE "user" u
+     SET "hasAccess" = g."since" IS NOT NULL, "subscriptionStartDate" = g."since", "updatedAt" = now()
+     FROM (SELECT p."id", min(a."since") AS "since" FROM unnest($1::uuid[]) AS p("id")
+           LEFT JOIN "access_ground" a ON a."userId" = p."id" GROUP BY p."id") g
+     WHERE u."id" = g."id" AND (u."hasAccess" IS DISTINCT FROM (g."since" IS NOT NULL)
+       OR u."subscriptionStartDate" IS DISTINCT FROM g."since")`,
+    [userIds],
+  );
 }
 
 /** The header by which staff ask to see the course as somebody else sees it. */
@@ -67,7 +123,7 @@ export const PREVIEW_HEADER = 'x-preview';
 
 /** Access as the one who is previewed has it. */
 export function previewAccess(preview: Preview): PremiumAccess {
-  return { hasAccess: preview === 'premium', subscriptionStartDate: null, accessFrom: null };
+  return { hasAccess: preview === 'premium', subscriptionStartDate: null };
 }
 
 /**

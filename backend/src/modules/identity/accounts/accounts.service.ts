@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { recordNotFound } from '../../../platform/admin-list/list.errors.js';
 import { normalizeEmail } from '../../../platform/http/text-fields.js';
-import { type PremiumAccess, premiumAccess } from '../access/access.service.js';
+import type { PremiumAccess } from '../access/access.service.js';
 import type { Contact } from '../identity.email.js';
 import { lastAdmin } from '../identity.errors.js';
 import { User } from '../user.entity.js';
@@ -71,7 +71,7 @@ export class AccountsService {
       },
       where: { id: In([...userIds]) },
     });
-    return new Map(users.map((user) => [user.id, { ...user, ...premiumAccess(user) }]));
+    return new Map(users.map((user) => [user.id, user]));
   }
 
   /** A link, valid for 7 days, over which a buyer sets a password and so confirms the address. */

@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { MessageDto } from '../../../platform/http/answers.dto.js';
 import { EmailField, OptionalText, RequiredText } from '../../../platform/http/text-fields.js';
-import { premiumAccess } from '../access/access.service.js';
 import { GivenPassword } from '../password/password-field.js';
 import type { Role, User } from '../user.entity.js';
 
@@ -34,14 +33,6 @@ export class UserDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   subscriptionStartDate!: Date | null;
 
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'When access begins that was bought but must wait',
-  })
-  accessFrom!: Date | null;
-
   @ApiProperty({ enum: ['owner', 'admin'] })
   role!: Role;
 
@@ -60,7 +51,7 @@ export type OwnAccount = Omit<User, 'passwordHash' | 'lastSeenAt'>;
 
 export function toUserDto(account: OwnAccount): UserDto {
   const { passwordHash: _, lastSeenAt: __, emailConfirmedAt, ...fields } = account as User;
-  return { ...fields, ...premiumAccess(fields), emailConfirmed: emailConfirmedAt !== null };
+  return { ...fields, emailConfirmed: emailConfirmedAt !== null };
 }
 
 /** `company` and `phone` stay as they are when they are missing; an empty text removes them. */

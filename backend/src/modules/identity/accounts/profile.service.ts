@@ -5,6 +5,7 @@ import { preparedQuery } from '../../../database/prepared-query.js';
 import { inSteadyTime } from '../../../platform/http/steady-time.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import { RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
+import { AccessService } from '../access/access.service.js';
 import { assertConfirmedLately, type SignedInUser } from '../access/current-user.js';
 import { DataExportService } from '../data-export/data-export.service.js';
 import { newAddressConfirmationEmail } from '../identity.email.js';
@@ -28,11 +29,15 @@ export class ProfileService implements OnModuleInit {
     private readonly tokens: EmailTokensService,
     private readonly registration: RegistrationService,
     private readonly outbox: OutboxService,
+    private readonly access: AccessService,
     private readonly exports: DataExportService,
   ) {}
 
   onModuleInit(): void {
     this.exports.register('account', async (userId) => toUserDto(await this.get(userId)));
+    this.exports.register('accessGrounds', (userId) =>
+      this.access.groundsOf(this.dataSource.manager, userId),
+    );
   }
 
   /** @throws AppError UNAUTHORIZED when the account was deleted during the request */

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { FiguresDatabase } from '../../../database/figures-database.js';
 import { RunningTotals } from '../../../platform/totals/running-totals.service.js';
 import type { SignedInUser } from '../access/current-user.js';
 
@@ -8,7 +7,7 @@ export interface UserFigures {
   total: number;
   /** With a confirmed e-mail address. */
   confirmed: number;
-  /** With premium access that has begun. */
+  /** With premium access. */
   premium: number;
   confirmedPremium: number;
   /** Registered in this calendar month. */
@@ -27,20 +26,18 @@ export class UserFiguresService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly totals: RunningTotals,
-    private readonly figures: FiguresDatabase,
   ) {}
 
   async now(): Promise<UserFigures> {
-    const [counted, ahead, months] = await Promise.all([
+    const [counted, months] = await Promise.all([
       this.totals.of('user.registered', 'user.confirmed', 'user.access', 'user.confirmedAccess'),
-      this.accessAhead(),
       this.byMonth(),
     ]);
     return {
       total: counted['user.registered'],
       confirmed: counted['user.confirmed'],
-      premium: counted['user.access'] - ahead.people,
-      confirmedPremium: counted['user.confirmedAccess'] - ahead.confirmed,
+      premium: counted['user.access'],
+      confirmedPremium: counted['user.confirmedAccess'],
       newThisMonth: months.at(-1)?.registrations ?? 0,
     };
   }
@@ -64,15 +61,5 @@ export class UserFiguresService {
   async byMonth(): Promise<MonthOfRegistrations[]> {
     const months = await this.totals.byMonth('user.registered');
     return months.map(({ month, value }) => ({ month, registrations: value }));
-  }
-
-  /** Whose access has been granted for later: those who wait for the end of the withdrawal period. */
-  private async accessAhead(): Promise<{ people: number; confirmed: number }> {
-    // TypeORM reads no several figures in one statement.
-    const [ahead] = await this.figures.query<{ people: number; confirmed: number }>(
-      `SELECT count(*)::int AS "people", count("emailConfirmedAt")::int AS "confirmed"
-       FROM "user" WHERE "hasAccess" AND "subscriptionStartDate" > now()`,
-    );
-    return ahead ?? { people: 0, confirmed: 0 };
   }
 }

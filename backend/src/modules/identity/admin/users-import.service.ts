@@ -109,7 +109,7 @@ export class UsersImportService {
       ...created.filter(({ person }) => person.access),
       ...updated.filter(({ grant }) => grant),
     ].map(({ userId }) => userId);
-    if (userIds.length > 0) await this.access.grantAll(manager, userIds, new Date());
+    if (userIds.length > 0) await this.access.grantAll(manager, userIds, 'import', new Date());
   }
 
   private async invite(manager: EntityManager, created: Created[]): Promise<void> {

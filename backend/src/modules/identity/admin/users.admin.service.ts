@@ -8,7 +8,7 @@ import { type Page, readPage, readRecord } from '../../../platform/admin-list/re
 import { AuditService, type StaffChange } from '../../../platform/audit/audit.service.js';
 import type { Staff } from '../../../platform/http/access.decorator.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
-import { AccessService, premiumAccess } from '../access/access.service.js';
+import { AccessService } from '../access/access.service.js';
 import { assertConfirmedLately, type SignedInUser } from '../access/current-user.js';
 import {
   AccountsService,
@@ -22,13 +22,7 @@ import { RegistrationService } from '../registration/registration.service.js';
 import { SecondFactorService } from '../second-factor/second-factor.service.js';
 import { SessionsService } from '../sign-in/sessions.service.js';
 import { User } from '../user.entity.js';
-import {
-  type AdminUserDto,
-  type TogglePremiumDto,
-  toAdminUser,
-  type UpdateUserDto,
-  type UserRow,
-} from './users.dto.js';
+import { type AdminUserDto, type TogglePremiumDto, type UpdateUserDto } from './users.dto.js';
 import { USERS } from './users.list.js';
 
 type Editable = Pick<User, 'firstName' | 'lastName' | 'company' | 'phone' | 'role'>;
@@ -49,14 +43,13 @@ export class UsersAdminService {
   ) {}
 
   /** @throws ValidationError for parameters that the list does not know */
-  async list(query: RawListQuery): Promise<Page<AdminUserDto>> {
-    const page = await readPage<UserRow>(this.dataSource, USERS, query);
-    return { ...page, rows: page.rows.map(toAdminUser) };
+  list(query: RawListQuery): Promise<Page<AdminUserDto>> {
+    return readPage<AdminUserDto>(this.dataSource, USERS, query);
   }
 
   /** @throws AppError RECORD_NOT_FOUND */
-  async get(id: string): Promise<AdminUserDto> {
-    return toAdminUser(await readRecord<UserRow>(this.dataSource, USERS, id));
+  get(id: string): Promise<AdminUserDto> {
+    return readRecord<AdminUserDto>(this.dataSource, USERS, id);
   }
 
   /**
@@ -80,19 +73,18 @@ export class UsersAdminService {
   }
 
   /**
-   * Opens premium access from now on, or ends it: as `wanted` says, else the other of the two.
-   * Access that was granted for later counts as none yet, and begins now.
-   * Who is given it hears of it by mail.
+   * Opens premium access from now on, or ends it on every ground: as `wanted` says, else the other of
+   * the two. Who is given it hears of it by mail.
    * @returns a sentence on how it stands
    * @throws AppError RECORD_NOT_FOUND
    */
   togglePremium(staff: Staff, id: string, { hasAccess, reason }: TogglePremiumDto) {
     return this.dataSource.transaction(async (manager) => {
       const user = await lockUser(manager, id);
-      const wanted = hasAccess ?? !premiumAccess(user).hasAccess;
+      const wanted = hasAccess ?? !user.hasAccess;
       const before = premiumState(user);
-      if (wanted) await this.access.grant(manager, id, new Date());
-      else if (user.hasAccess) await this.access.revoke(manager, id);
+      if (!wanted) await this.access.endAll(manager, id);
+      else if (!user.hasAccess) await this.access.grantAll(manager, [id], 'staff', new Date());
       const after = premiumState(await lockUser(manager, id));
       if (JSON.stringify(before) !== JSON.stringify(after)) {
         if (wanted) {
@@ -155,7 +147,7 @@ export class UsersAdminService {
 
   private async askForPassword(manager: EntityManager, user: User): Promise<void> {
     const link = await this.accounts.passwordLink(manager, user.id);
-    const email = accountMadeEmail(user.email, premiumAccess(user).hasAccess, link);
+    const email = accountMadeEmail(user.email, user.hasAccess, link);
     await this.outbox.enqueue(manager, email);
   }
 

@@ -2,7 +2,6 @@ import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional, IsString, ValidateBy } from 'class-validator';
 import { MessageDto } from '../../../platform/http/answers.dto.js';
 import { OptionalText } from '../../../platform/http/text-fields.js';
-import { type PremiumAccess, premiumAccess } from '../access/access.service.js';
 import { UserDto } from '../accounts/profile.dto.js';
 import type { Role } from '../user.entity.js';
 
@@ -16,11 +15,6 @@ export class AdminUserDto extends OmitType(UserDto, ['profileImageUrl'] as const
   })
   lastSeenAt!: Date | null;
 }
-
-/** A row of the list, in which access may be granted for later. */
-export type UserRow = Omit<AdminUserDto, keyof PremiumAccess> & Omit<PremiumAccess, 'accessFrom'>;
-
-export const toAdminUser = (row: UserRow): AdminUserDto => ({ ...row, ...premiumAccess(row) });
 
 /** What is missing stays as it is; a name may be empty, as in an account made by a purchase. */
 export class UpdateUserDto {

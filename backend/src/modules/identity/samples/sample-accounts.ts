@@ -2,16 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, Like } from 'typeorm';
 import { SAMPLE_ADDRESSES } from '../../../platform/samples/sample-address.js';
 import type { SamplePerson } from '../../../platform/samples/sample-people.js';
+import { AccessGround } from '../access/access-ground.entity.js';
 import { User } from '../user.entity.js';
+
+/** Access by a purchase that stands. */
+export type SampleGround = Pick<AccessGround, 'userId' | 'since'> & { paymentId: string };
 
 /** The accounts of invented people: without a password, so that nobody signs in as one of them. */
 @Injectable()
 export class SampleAccounts {
-  /** @param accessFrom of whom premium access begins when */
+  /** @param accessSince since when whoever has premium access has it */
   async insert(
     manager: EntityManager,
     people: SamplePerson[],
-    accessFrom: ReadonlyMap<string, Date>,
+    accessSince: ReadonlyMap<string, Date>,
   ): Promise<void> {
     await manager.insert(
       User,
@@ -19,11 +23,19 @@ export class SampleAccounts {
         ...{ id, email, firstName, lastName, company, phone },
         emailConfirmedAt: person.confirmed ? person.registeredAt : null,
         lastSeenAt: person.lastSeenAt,
-        hasAccess: accessFrom.has(id),
-        subscriptionStartDate: accessFrom.get(id) ?? null,
+        hasAccess: accessSince.has(id),
+        subscriptionStartDate: accessSince.get(id) ?? null,
         createdAt: person.registeredAt,
         updatedAt: person.registeredAt,
       })),
+    );
+  }
+
+  /** Writes down by which purchases they have access. */
+  async insertGrounds(manager: EntityManager, grounds: SampleGround[]): Promise<void> {
+    await manager.insert(
+      AccessGround,
+      grounds.map((ground) => ({ ...ground, kind: 'purchase' as const })),
     );
   }
 

@@ -9,7 +9,6 @@ import { isPast } from '../../../database/database-clock.js';
 import { preparedQuery } from '../../../database/prepared-query.js';
 import type { ClientInfo } from '../../../platform/http/client.decorator.js';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
-import { premiumAccess } from '../access/access.service.js';
 import type { SignedInUser } from '../access/current-user.js';
 import { DataExportService } from '../data-export/data-export.service.js';
 import { newDeviceEmail } from '../identity.email.js';
@@ -31,7 +30,7 @@ export interface TokenClaims {
 }
 
 /** A session that has not ended; `stale` where its use is to be noted again. */
-type SessionRow = Omit<SignedInUser, 'accessFrom'> & { stale: boolean };
+type SessionRow = SignedInUser & { stale: boolean };
 
 /** From where somebody signs in. */
 export interface SignInOrigin extends ClientInfo {
@@ -125,7 +124,7 @@ export class SessionsService implements OnModuleInit {
       await manager.update(Session, sessionId, { lastUsedAt: () => 'now()' });
       await this.markSeen(manager, user.id);
     }
-    return { ...user, ...premiumAccess(user) };
+    return user;
   }
 
   /** Whose sessions these are, of those that have not ended. */

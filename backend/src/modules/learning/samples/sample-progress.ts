@@ -7,11 +7,11 @@ import { ModuleProgress } from '../module-progress.entity.js';
 /** How far invented people are: never in a module that was not open to them. */
 @Injectable()
 export class SampleProgress {
-  /** @param accessFrom of whom premium access begins when */
+  /** @param accessSince since when whoever has premium access has it */
   async insert(
     manager: EntityManager,
     people: SamplePerson[],
-    accessFrom: ReadonlyMap<string, Date>,
+    accessSince: ReadonlyMap<string, Date>,
     now: Date,
   ): Promise<void> {
     // The modules belong to the catalogue, which learning reads anyway (decision 0028).
@@ -20,7 +20,7 @@ export class SampleProgress {
        ORDER BY "orderIndex"`,
     );
     const rows = people.flatMap((person) =>
-      progressOf(person, modules, accessFrom.get(person.id) ?? null, now),
+      progressOf(person, modules, accessSince.get(person.id) ?? null, now),
     );
     await manager.insert(ModuleProgress, rows);
   }
@@ -37,7 +37,7 @@ interface Module {
 function progressOf(
   { id, confirmed, registeredAt }: SamplePerson,
   modules: Module[],
-  accessFrom: Date | null,
+  accessSince: Date | null,
   now: Date,
 ) {
   const roll = dice(`progress:${id}`);
@@ -46,7 +46,7 @@ function progressOf(
   const rows: Partial<ModuleProgress>[] = [];
   let at = registeredAt;
   for (const { id: moduleId, orderIndex, unlockAfterDays, sectionCount } of modules) {
-    const opens = orderIndex === 1 ? registeredAt : opensAt(accessFrom, unlockAfterDays);
+    const opens = orderIndex === 1 ? registeredAt : opensAt(accessSince, unlockAfterDays);
     if (!opens || opens > now) break;
     const begun = new Date(Math.max(opens.getTime(), at.getTime()));
     at = new Date(begun.getTime() + roll.whole(1, 9) * SAMPLE_DAY_MS);
@@ -70,5 +70,5 @@ function progressOf(
   return rows;
 }
 
-const opensAt = (accessFrom: Date | null, days: number): Date | null =>
-  accessFrom && new Date(accessFrom.getTime() + days * SAMPLE_DAY_MS);
+const opensAt = (accessSince: Date | null, days: number): Date | null =>
+  accessSince && new Date(accessSince.getTime() + days * SAMPLE_DAY_MS);

@@ -11,16 +11,16 @@ import { SalePlan, SalePlanTask } from '../sale-plan.entity.js';
 export class SamplePlans {
   constructor(private readonly content: PlanContentService) {}
 
-  /** @param accessFrom of whom premium access begins when; the others work in the first phase only */
+  /** @param accessSince since when whoever has premium access has it; the others work in the first phase only */
   async insert(
     manager: EntityManager,
     people: SamplePerson[],
-    accessFrom: ReadonlyMap<string, Date>,
+    accessSince: ReadonlyMap<string, Date>,
     now: Date,
   ): Promise<void> {
     const plans = people.flatMap((person) => {
       const roll = dice(`plan:${person.id}`);
-      const premium = accessFrom.has(person.id);
+      const premium = accessSince.has(person.id);
       if (!person.confirmed || !roll.happens(premium ? 0.7 : 0.2)) return [];
       return [{ person, roll, premium, startedAt: roll.moment(person.registeredAt, now) }];
     });

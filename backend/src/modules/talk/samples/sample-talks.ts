@@ -12,13 +12,13 @@ const HOURS = ['09:30', '11:00', '15:00', '16:30'] as const;
 /** The conversations that premium access includes, as invented people have asked for them. */
 @Injectable()
 export class SampleTalks {
-  /** @param accessFrom of whom premium access begins when, the oldest first */
+  /** @param accessSince since when whoever has premium access has it, the oldest first */
   async insert(
     manager: EntityManager,
-    accessFrom: ReadonlyMap<string, Date>,
+    accessSince: ReadonlyMap<string, Date>,
     now: Date,
   ): Promise<void> {
-    const members = [...accessFrom]
+    const members = [...accessSince]
       .filter(([, begin]) => begin.getTime() < now.getTime() - 2 * SAMPLE_DAY_MS)
       .reverse();
     const rows = STATES.flatMap((state, index) => {

@@ -47,6 +47,5 @@ function factsOf(
     ...(status === 'pending' && cancelsOn
       ? [['Wird storniert nach dem', formatDay(cancelsOn)] as Fact]
       : []),
-    ['Zugang vor der Zahlung', transfer.opensAtOnce ? 'Ja' : 'Nein'],
   ];
 }

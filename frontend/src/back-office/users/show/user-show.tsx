@@ -57,9 +57,6 @@ export const UserShow = () => (
             <Facts
               items={[
                 ['Premium seit', formatMoment(user.subscriptionStartDate)],
-                ...(user.accessFrom
-                  ? ([['Zugang beginnt', formatMoment(user.accessFrom)]] as [string, string][])
-                  : []),
                 ['Rolle', roleLabels[user.role]],
               ]}
             />

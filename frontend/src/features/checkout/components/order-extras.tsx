@@ -1,11 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import type { CheckoutOrderDto } from '@/api';
-import { chooseSeatsMutation, currentOrderQuery, redeemCouponMutation } from '@/api/billing';
+import { currentOrderQuery, redeemCouponMutation } from '@/api/billing';
 import { sentenceOf } from '@/lib/http';
 import { Button } from '@/ui/button';
 import { Collapsible } from '@/ui/collapsible';
-import { NumberField } from '@/ui/number-field';
 import { TextField } from '@/ui/text-field';
 
 interface OrderExtrasProps {
@@ -14,20 +13,19 @@ interface OrderExtrasProps {
   onChanged: () => void;
 }
 
-/** What few buyers need and all may have: access for several people, and a coupon. */
+/** What few buyers have and all may use: a coupon. */
 export function OrderExtras({ locked, onChanged }: OrderExtrasProps) {
   const { data } = useQuery(currentOrderQuery);
   const order = data?.order;
   if (!order) return null;
   return (
     <Collapsible
-      title="Gutschein oder mehrere Zugänge"
-      defaultOpen={order.couponCode !== null || order.price.seats > 1}
+      title="Gutschein einlösen"
+      defaultOpen={order.couponCode !== null}
       className="-my-2 text-compact sm:my-0 sm:border-t sm:border-hairline sm:pt-2"
     >
       <fieldset disabled={locked} className="grid min-w-0 grid-cols-1 gap-4">
-        <legend className="sr-only">Gutschein oder mehrere Zugänge</legend>
-        <Seats seats={order.price.seats} onChanged={onChanged} />
+        <legend className="sr-only">Gutschein einlösen</legend>
         <CouponEntry order={order} onChanged={onChanged} />
       </fieldset>
     </Collapsible>
@@ -40,27 +38,6 @@ const onEnter = (act: () => void) => (event: KeyboardEvent) => {
   event.preventDefault();
   act();
 };
-
-function Seats({ seats, onChanged }: { seats: number; onChanged: () => void }) {
-  const [typed, setTyped] = useState<number | null>(seats);
-  const choice = useMutation(chooseSeatsMutation);
-
-  function choose() {
-    if (typed === seats) return;
-    choice.mutate(typed ?? 0, { onSuccess: onChanged });
-  }
-  return (
-    <NumberField
-      label="Zugänge"
-      help="Für wie viele Personen Sie bestellen, Sie selbst mitgezählt."
-      value={typed}
-      onChange={setTyped}
-      onBlur={choose}
-      onKeyDown={onEnter(choose)}
-      error={choice.error ? sentenceOf(choice.error, NOT_CHANGED) : undefined}
-    />
-  );
-}
 
 const NOT_CHANGED = 'Das konnte nicht übernommen werden. Bitte versuchen Sie es erneut.';
 

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { vatWords } from '@stabwechsel/domain/pricing';
 import ExternalIcon from 'lucide-react/icons/external-link';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
@@ -53,7 +52,6 @@ export function OrderForm({ ready = true, checkCard, children, ...props }: Order
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version is what the boxes depend on
   useEffect(() => {
     setValue('termsAccepted', false);
-    setValue('immediateAccess', false);
   }, [terms.version, setValue]);
   const { order, orderOnAccount, busy, failure } = useOrder({
     email: purchase.email,
@@ -80,7 +78,7 @@ export function OrderForm({ ready = true, checkCard, children, ...props }: Order
     if (!cardIsFine || !addressIsFine) return;
     if (!agreed) return consents.setFocus('termsAccepted');
     const buyer = addressSchema.parse(address.getValues());
-    await (byCard ? order : orderOnAccount)(buyer, consents.getValues());
+    await (byCard ? order : orderOnAccount)(buyer);
   }
 
   return (
@@ -237,7 +235,7 @@ interface ConsentFieldsProps {
   terms: CheckoutTermsDto;
 }
 
-/** The terms, and separately whether access shall begin before the withdrawal period has run out. */
+/** The terms, and what is owed for personal services that were used before a withdrawal. */
 function ConsentFields({ form, terms }: ConsentFieldsProps) {
   const { register, formState } = form;
   return (
@@ -252,16 +250,6 @@ function ConsentFields({ form, terms }: ConsentFieldsProps) {
           </>
         }
         error={formState.errors.termsAccepted?.message}
-      />
-      <CheckboxField
-        {...register('immediateAccess')}
-        label={<span className="block max-sm:text-small">{terms.consentWording}</span>}
-        help={
-          <>
-            Freiwillig. Ohne dieses Häkchen beginnt Ihr Zugang erst nach 14 Tagen oder sobald Sie
-            ihn freischalten.
-          </>
-        }
       />
       {terms.servicesWording && (
         <Collapsible className="ml-9 text-small" title="Was für Gespräch und Support gilt">
@@ -287,18 +275,17 @@ function NewTabLink({ href, children }: { href: string; children: ReactNode }) {
 
 /**
  * What the law wants to stand directly above the button: the thing, its essentials, and last the total
- * (§ 312j Abs. 2 BGB). The words are those of the text that is stored with the order.
+ * (§ 312j Abs. 2 BGB). The words are those of the text that is stored with the order, as the server sends them.
  */
 export function OrderSummary({ terms }: { terms: CheckoutTermsDto }) {
-  const { price, vatNote } = terms;
-  const { product, priceNote } = sentencesOf(terms);
+  const { product, price, priceNote, vatNote } = terms;
   return (
     <div className="grid gap-2 rounded-box bg-sunken p-3 sm:gap-3 sm:p-5">
       <h4 className="max-sm:sr-only">Ihre Bestellung</h4>
       <div className="grid gap-0.5 text-small sm:gap-1.5 sm:text-compact">
-        {product.map((sentence) => (
-          <p key={sentence}>
-            <KeptTogether>{sentence}</KeptTogether>
+        {product.map((paragraph) => (
+          <p key={paragraph}>
+            <KeptTogether>{paragraph}</KeptTogether>
           </p>
         ))}
       </div>
@@ -310,50 +297,23 @@ export function OrderSummary({ terms }: { terms: CheckoutTermsDto }) {
       >
         <dt className="font-semibold">Gesamtbetrag</dt>
         <dd className="text-h4 font-semibold whitespace-nowrap">{formatCents(price.grossCents)}</dd>
-        <dd className="basis-full text-small text-ink-soft">
-          {priceNote ??
-            (price.vatCents > 0 ? `inkl. ${formatCents(price.vatCents)} MwSt.` : vatWords(price))}
-        </dd>
+        <dd className="basis-full text-small text-ink-soft">{priceNote}</dd>
       </dl>
     </div>
   );
 }
 
-const BETWEEN_SENTENCES = /\.\s+(?=\p{Lu}|\d+ Zug)/u;
-
-/** The sentences of an order without the amounts, which stand below them in figures. */
-function sentencesOf({ offerText, price }: CheckoutTermsDto) {
-  const sentences = offerText
-    .replaceAll('\u00a0', ' ')
-    .split(BETWEEN_SENTENCES)
-    .map((sentence) => (sentence.endsWith('.') ? sentence : `${sentence}.`));
-  const total = `Gesamtpreis: ${formatCents(price.grossCents)} `.replaceAll('\u00a0', ' ');
-  const last = sentences.find((sentence) => sentence.startsWith(total));
-  return {
-    product: sentences.filter(
-      (sentence) => sentence !== last && !/^\d+ Zug(ang|änge) zu /.test(sentence),
-    ),
-    priceNote: last?.slice(total.length),
-  };
-}
-
-/** How the total comes about, where it is not the price of one access. */
+/** How the total comes about, where a coupon takes something off. */
 function Reductions({ price }: { price: OrderPriceDto }) {
-  const { seats, discountCents, grossCents } = price;
-  if (seats === 1 && discountCents === 0) return null;
+  const { discountCents, grossCents } = price;
+  if (discountCents === 0) return null;
   const listCents = grossCents + discountCents;
   return (
     <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-t border-outline pt-2 text-small sm:pt-3">
-      <dt>
-        {seats === 1 ? '1 Zugang' : `${seats} Zugänge zu je ${formatCents(listCents / seats)}`}
-      </dt>
+      <dt>1 Zugang</dt>
       <dd>{formatCents(listCents)}</dd>
-      {discountCents > 0 && (
-        <>
-          <dt>Gutschein</dt>
-          <dd>−{formatCents(discountCents)}</dd>
-        </>
-      )}
+      <dt>Gutschein</dt>
+      <dd>−{formatCents(discountCents)}</dd>
     </dl>
   );
 }

@@ -40,7 +40,12 @@ export function TransferPanel({ purchase, user }: TransferPanelProps) {
         </Alert>
       )}
       <TransferDetails transfer={transfer} />
-      <p className="text-compact">{accessWords(purchase)}</p>
+      <p className="text-compact">
+        <KeptTogether>
+          Sobald Ihre Zahlung eingegangen ist, schalten wir Ihren Zugang frei und schreiben Ihnen.
+          Das dauert meist ein bis zwei Bankarbeitstage. Modul 1 steht Ihnen schon jetzt offen.
+        </KeptTogether>
+      </p>
       <p className="flex gap-3 text-compact">
         <MailIcon className="mt-0.5 shrink-0 text-petrol" />
         <span className="min-w-0">
@@ -63,15 +68,6 @@ export function TransferPanel({ purchase, user }: TransferPanelProps) {
   );
 }
 
-function accessWords({ transfer, accessFrom }: OrderedPurchase): string {
-  if (accessFrom) {
-    return `Ihr Zugang beginnt am ${formatDate(accessFrom)}, nach Ablauf der Widerrufsfrist${transfer.opensAtOnce ? '' : ', wenn Ihre Zahlung dann eingegangen ist'}. Wir schreiben Ihnen.`;
-  }
-  return transfer.opensAtOnce
-    ? 'Ihr Zugang ist schon jetzt freigeschaltet.'
-    : 'Sobald Ihre Zahlung eingegangen ist, schalten wir Ihren Zugang frei und schreiben Ihnen. Das dauert meist ein bis zwei Bankarbeitstage. Modul 1 steht Ihnen schon jetzt offen.';
-}
-
 function WayOn({ purchase, user }: TransferPanelProps) {
   if (!isOwnAddress(purchase.email, user)) {
     return (
@@ -80,9 +76,7 @@ function WayOn({ purchase, user }: TransferPanelProps) {
       </LinkButton>
     );
   }
-  return purchase.transfer.opensAtOnce && !purchase.accessFrom ? (
-    <LinkButton to={paths.dashboard}>Zur Übersicht</LinkButton>
-  ) : (
+  return (
     <LinkButton to={paths.billing} variant="secondary">
       Zahlung und Rechnung ansehen
     </LinkButton>

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import type { ModuleSummaryDto, UserDto } from '@/api';
 import { talkQuery } from '@/api/talk';
 import { paths } from '@/lib/paths';
-import { accessBegins } from '@/lib/premium';
 import { isSold } from '@/lib/site';
 import { BatonMoment } from '@/ui/baton/baton-moment';
 import { LinkButton } from '@/ui/link-button';
@@ -71,10 +70,7 @@ export function Welcome({ user, modules, onClose }: WelcomeProps) {
 function OpenNow({ user, modules }: Pick<WelcomeProps, 'user' | 'modules'>) {
   if (!user.hasAccess) {
     return (
-      <Part name="Was wann offen ist">
-        {user.accessFrom && `${accessBegins(user.accessFrom)}. `}
-        Modul 1 mit seinen Dokumenten lesen Sie schon heute.
-      </Part>
+      <Part name="Was wann offen ist">Modul 1 mit seinen Dokumenten lesen Sie schon heute.</Part>
     );
   }
   const open = modules.filter((module) => module.open).length;

@@ -7,7 +7,6 @@ import type { MessageDto, UserDto } from '@/api';
 import { deleteAccountMutation } from '@/api/identity';
 import { RequestForm } from '@/lib/form/request-form';
 import { signOutPath } from '@/lib/paths';
-import { hasBought } from '@/lib/premium';
 import { isSold } from '@/lib/site';
 import { z } from '@/lib/zod';
 import { Button } from '@/ui/button';
@@ -72,7 +71,7 @@ function Consequences({ user }: { user: UserDto }) {
               : 'Ihr Lernfortschritt und Ihre Bewertungen werden gelöscht.'}
           </KeptTogether>
         </li>
-        {hasBought(user) && (
+        {user.hasAccess && (
           <li>
             Ihr Premium-Zugang endet, ohne dass wir dafür Geld erstatten. Eine Erstattung verlangen
             Sie vorher unter „Rechnungen“.
