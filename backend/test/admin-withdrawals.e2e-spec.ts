@@ -119,7 +119,7 @@ describe('closing a withdrawal without a refund', () => {
     ]);
     const [told] = await mailsTo(test, 'karl@example.com');
     expect(told?.kind).toBe('withdrawal-decided');
-    expect(told?.text).toContain('Ihr Widerrufsrecht war erloschen');
+    expect(told?.text).toContain('Die Widerrufsfrist war abgelaufen');
     expect(told?.text).toContain('Wir haben telefoniert.');
   });
 

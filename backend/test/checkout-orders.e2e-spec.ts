@@ -467,7 +467,7 @@ describe('what buyers are shown', () => {
         expect.stringMatching(/^Digitale Inhalte: /),
         expect.stringMatching(/^Persönliche Leistungen: /),
       ],
-      priceNote: 'inkl. 158,07\u00a0€ MwSt., einmalige Zahlung, kein Abonnement.',
+      priceNote: 'inkl. 158,07 € MwSt., einmalige Zahlung, kein Abonnement.',
       servicesWording: expect.stringContaining('§ 357a Abs. 2 BGB'),
       terms: { id: expect.any(String), title: expect.any(String), url: '/agb' },
       withdrawal: { id: expect.any(String), title: expect.any(String), url: '/widerruf' },

@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from './support/test-app.js';
 
 /** Tables whose rows go with the account by their foreign key, and the part of the data export that holds them. */
 const OF_ACCOUNTS: Record<string, string> = {
+  access_ground: 'accessGrounds',
   billing_address: 'billingAddress',
   chat_account: 'assistant',
   chat_message: 'assistant',
@@ -46,7 +47,6 @@ const BY_ADDRESS_OR_ORDER: Record<string, string> = {
   outbox_email: 'emails',
   payment: 'payments',
   refund_request: 'payments',
-  seat: 'seats',
   subscriber: 'emailChoices',
   support_look: 'supportAccess',
   transfer: 'orders',
@@ -93,7 +93,6 @@ const KEPT: Record<string, string> = {
   payment_dispute: 'belongs to the papers of a purchase',
   payment_movement: 'belongs to the papers of a purchase',
   refund_request: 'when and how much was paid back, without the reason',
-  seat: 'a seat that is free again, without an address',
   transfer: 'belongs to the papers of a purchase',
   withdrawal: 'of a purchase it belongs to its papers, any other one goes once it is handled',
 };
@@ -126,6 +125,7 @@ function rows(): Record<string, Record<string, unknown>> {
   const document = { userId, documentId: 'modul-1-verkaufsreife-check' };
   const money = { netCents: 83_193, vatCents: 15_807, currency: 'EUR' };
   return {
+    access_ground: { ...own, kind: 'staff', since: NOW },
     session: { ...own, userAgent: NAME, lastUsedAt: NOW, expiresAt: LATER },
     known_device: { ...own, tokenHash: 'x', userAgent: NAME, lastUsedAt: NOW },
     totp_factor: { ...own, secret: 'x', confirmedAt: NOW },
@@ -172,7 +172,6 @@ function rows(): Record<string, Record<string, unknown>> {
       ...{ ...money, amountCents: 99_000, status: 'completed', completedAt: NOW },
     },
     transfer: { paymentId: PAYMENT, dueOn: '2026-11-30' },
-    seat: { paymentId: PAYMENT, email: EMAIL, userId, acceptedAt: NOW },
     invoice: {
       ...{ number: 'RE-2026-1', year: 2026, sequence: 1, kind: 'invoice', paymentId: PAYMENT },
       ...{ issuedAt: NOW, seller: {}, buyer: { name: NAME }, line: 'x', vatPercent: 19 },

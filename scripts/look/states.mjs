@@ -2,7 +2,6 @@ import {
   fillInAddress,
   fillInCalculator,
   fillInCard,
-  immediateAccessBox,
   placeOrder,
   register,
   termsBox,
@@ -36,7 +35,6 @@ async function order(page, card) {
 
 async function agreeAndOrder(page) {
   await termsBox(page).check();
-  await immediateAccessBox(page).check();
   await placeOrder(page);
 }
 
@@ -108,7 +106,6 @@ const PAYMENT = {
   refundedAt: null,
   refundedCents: 0,
   disputeLostCents: 0,
-  accessFrom: null,
   guaranteeUntil: '2026-12-20',
   refundable: true,
   disputed: false,
@@ -136,26 +133,11 @@ const AWAITED = {
   invoices: [],
 };
 
-const SEATS = {
-  total: 3,
-  free: 1,
-  seats: [
-    {
-      id: 'sitz',
-      email: 'anna.brandt@example.com',
-      state: 'invited',
-      invitedAt: '2026-11-21T08:00:00Z',
-      acceptedAt: null,
-    },
-  ],
-};
-
 /** The page of invoices with these payments. */
 const paying =
   (...payments) =>
   async (page) => {
     await page.route('**/api/billing/payments', (route) => route.fulfill({ json: payments }));
-    await page.route('**/api/billing/payments/*/seats', (route) => route.fulfill({ json: SEATS }));
     await page.reload();
     await page.getByRole('main').getByRole('heading', { level: 2 }).waitFor();
   };
@@ -268,7 +250,6 @@ export const STATES = [
     path: '/e-mail-einstellungen?token=abcdefghijklmnop',
     as: 'visitor',
   },
-  { name: 'zugang-annehmen', path: '/zugang-annehmen?token=abcdefghijklmnop', as: 'visitor' },
   { name: 'was-bleibt-besucher', path: '/bewertung', as: 'visitor' },
   { name: 'schnellverwaltung-besucher', path: '/admin-quick', as: 'visitor' },
   { name: 'schnellverwaltung', path: '/admin-quick', as: 'staff' },
@@ -492,11 +473,5 @@ export const STATES = [
     path: '/billing',
     as: 'owner',
     act: paying({ ...AWAITED, underWay: true }),
-  },
-  {
-    name: 'rechnungen-plaetze',
-    path: '/billing',
-    as: 'owner',
-    act: paying({ ...PAYMENT, seats: 3, amountCents: 297000, vatCents: 47420 }),
   },
 ];

@@ -55,9 +55,9 @@ import { WithdrawFromUnpaidOrders1795000000076 } from './1795000000076-withdraw-
 import { TakeReceiptsBack1795000000077 } from './1795000000077-take-receipts-back.js';
 import { CountPurchasesLater1795000000078 } from './1795000000078-count-purchases-later.js';
 import { SearchNamesApart1795000000079 } from './1795000000079-search-names-apart.js';
-import { SayWhoseRecordsAre1795000000150 } from './1795000000150-say-whose-records-are.js';
 import { CoverDaysByStatements1795000000140 } from './1795000000140-cover-days-by-statements.js';
 import { UnionOfAccessGrounds1795000000120 } from './1795000000120-union-of-access-grounds.js';
+import { SayWhoseRecordsAre1795000000150 } from './1795000000150-say-whose-records-are.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -118,7 +118,7 @@ export const migrations = [
   TakeReceiptsBack1795000000077,
   CountPurchasesLater1795000000078,
   SearchNamesApart1795000000079,
-  SayWhoseRecordsAre1795000000150,
   CoverDaysByStatements1795000000140,
   UnionOfAccessGrounds1795000000120,
+  SayWhoseRecordsAre1795000000150,
 ];

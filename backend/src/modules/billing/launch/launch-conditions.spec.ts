@@ -481,7 +481,7 @@ describe('the texts of each mode', () => {
 
   it('information says that questions are not answered, where one orders and in the terms', () => {
     const { product } = readOrderTexts(CONTENT_DIR, siteOf('information'));
-    expect(product).toContain('Nicht enthalten sind Gespräche, die Beantwortung von Fragen');
+    expect(product.join()).toContain('Nicht enthalten sind Gespräche, die Beantwortung von Fragen');
     const { terms } = readContractTexts(CONTENT_DIR, siteOf('information'));
     expect(terms.markdown).toContain('**Nicht enthalten** sind Gespräche');
   });
