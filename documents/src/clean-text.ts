@@ -12,3 +12,14 @@ export function cleanText(text: string): string {
     .replace(/\t/g, ' ')
     .replace(INVISIBLE, (mark) => (mark === '\n' ? '\n' : ''));
 }
+
+/** The same for every text in a value made of objects and lists. */
+export function cleanTexts<T>(value: T): T;
+export function cleanTexts(value: unknown): unknown {
+  if (typeof value === 'string') return cleanText(value);
+  if (Array.isArray(value)) return value.map((part) => cleanTexts(part));
+  if (Object.prototype.toString.call(value) !== '[object Object]') return value;
+  return Object.fromEntries(
+    Object.entries(value as object).map(([key, part]) => [key, cleanTexts(part)]),
+  );
+}

@@ -2,8 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { renderDocx } from '../src/docx/render-docx.js';
 import { parseDocument, readDocuments } from '../src/markdown/document-source.js';
 import { fixDates } from '../src/office-file.js';
+import { renderXlsx } from '../src/xlsx/render-xlsx.js';
 import { docxFiles, docxText } from './support/docx-text.js';
 import { toldIn, words } from './support/told-words.js';
+import { textOfXml } from './support/xml-text.js';
 
 const CONTENT_DIR = new URL('../../content/', import.meta.url);
 
@@ -138,4 +140,14 @@ it('what cannot be printed is refused with a sentence that names the file', asyn
 
 it('dates are only set in what is an archive', () => {
   expect(() => fixDates(Buffer.from('no archive at all, just text'))).toThrow('not a ZIP archive');
+});
+
+it.each([
+  ['word processor', renderDocx],
+  ['spreadsheet', renderXlsx],
+])('a %s gets no control, whoever issues the document', async (_, make) => {
+  const name = 'Meyer\u0002 &\u000b Söhne\u202e';
+  const files = docxFiles(await make(document('Text.'), { name, company: name }));
+  for (const [path, xml] of files) if (/\.(xml|rels)$/.test(path)) textOfXml(xml);
+  expect(files.get('docProps/core.xml')).toMatch(/<dc:creator>Meyer &amp;\s+Söhne</);
 });

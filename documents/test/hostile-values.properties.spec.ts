@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { lexer, type Token, walkTokens } from 'marked';
-import { SaxesParser } from 'saxes';
 import { renderDocx } from '../src/docx/render-docx.js';
 import { drawable } from '../src/drawable.js';
 import { type BlankKind, blanksOf } from '../src/fill/blanks.js';
@@ -14,6 +13,7 @@ import { renderXlsx } from '../src/xlsx/render-xlsx.js';
 import { docxFiles } from './support/docx-text.js';
 import { pdfText } from './support/pdf-text.js';
 import { sheetCells } from './support/read-sheet.js';
+import { textOfXml } from './support/xml-text.js';
 
 const issuer = { name: 'Stabwechsel', company: 'Stabwechsel Beispiel GmbH' };
 
@@ -203,24 +203,6 @@ function partsOf(markdown: string): Record<string, number> {
 /** All blanks with a word in them: what the parts are compared with. */
 const TAME: Values = Object.fromEntries(BLANKS.map(({ key }) => [key, 'Wort']));
 const TAME_PARTS = partsOf(filledSource(FORM, TAME).markdown);
-
-/** The text of an XML part; throws where it is not well-formed. */
-function textOfXml(xml: string): { text: string; names: string[] } {
-  const parser = new SaxesParser({ xmlns: true });
-  let text = '';
-  const names: string[] = [];
-  parser.on('error', (error) => {
-    throw error;
-  });
-  parser.on('text', (part) => {
-    text += part;
-  });
-  parser.on('opentag', ({ name }) => {
-    names.push(name);
-  });
-  parser.write(xml).close();
-  return { text, names };
-}
 
 const runs = (numRuns: number) => ({ numRuns, seed: 2026 });
 

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { computeWorkbook, renderWorkbook, type WorkbookSheet } from '../src/xlsx/workbook.js';
 import { docxFiles } from './support/docx-text.js';
+import { textOfXml } from './support/xml-text.js';
 
 const SHEETS: WorkbookSheet[] = [
   {
@@ -87,4 +88,24 @@ it('refuses a formula that names no cell', () => {
     rows: [[{ formula: '{nobody}+1', look: 'result' }]],
   };
   expect(() => computeWorkbook([sheet])).toThrow('No cell is called nobody.');
+});
+
+it('leaves controls out of every text: programs open no workbook that holds one', async () => {
+  const firm = 'Meyer\u0002 &\u000b Söhne\ud800\ufffe\u202e';
+  const sheet: WorkbookSheet = {
+    name: 'Firma',
+    widths: [30, 20],
+    rows: [
+      [
+        { value: firm, look: 'title' },
+        { key: 'firm', value: firm, look: 'input', choices: [firm, 'C'] },
+        { formula: `IF({firm}="${firm}","ja","nein")`, look: 'result' },
+      ],
+    ],
+  };
+  const about = { ...PROPERTIES, title: firm, author: firm, product: firm, foot: firm };
+  const files = docxFiles(await renderWorkbook([sheet], about));
+  for (const [path, xml] of files) if (/\.(xml|rels)$/.test(path)) textOfXml(xml);
+  expect(textOfXml(files.get('xl/sharedStrings.xml') ?? '').text).toMatch(/Meyer &\s+Söhne/);
+  expect(files.get('xl/worksheets/sheet1.xml')).toContain('<v>ja</v>');
 });

@@ -10,6 +10,7 @@ import {
   TabStopType,
   TextRun,
 } from 'docx';
+import { cleanTexts } from '../clean-text.js';
 import type { DocumentSource } from '../markdown/document-source.js';
 import { assertPrintable, DocumentFault, faultyDocument } from '../markdown/faults.js';
 import type { Issuer } from '../markdown/labels.js';
@@ -38,7 +39,8 @@ export const DOCX_RENDERER = 'docx 5';
  * Sets a document for word processors, to be edited. The same source gives the same bytes.
  * @throws Error with one German sentence that names the file and what cannot be printed
  */
-export async function renderDocx(source: DocumentSource, issuer: Issuer): Promise<Buffer> {
+export async function renderDocx(given: DocumentSource, by: Issuer): Promise<Buffer> {
+  const [source, issuer] = cleanTexts([given, by] as const);
   try {
     assertPrintable(source.title + source.description);
     const document = new Document({

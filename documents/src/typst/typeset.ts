@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
-import { cleanText } from '../clean-text.js';
+import { cleanTexts } from '../clean-text.js';
 import { type MetadataExtension, withMetadata } from './pdf-metadata.js';
 
 /** The folder of the templates; the same from `src` and from `dist`. */
@@ -130,20 +130,11 @@ function written(typst: NodeCompiler, document: NodeTypstDocument, paper: Paper)
 
 function described({ data, title, author, description = '', date, attachments = [] }: Paper) {
   return {
-    ...cleaned({ title, author, description, data }),
+    ...cleanTexts({ title, author, description, data }),
     language: 'de',
     date: date?.toISOString().match(/\d+/g)?.slice(0, 6).map(Number) ?? null,
     attachments: attachments.map(({ bytes: _, ...file }) => file),
   };
-}
-
-/** What is JSON, with its texts cleaned. */
-function cleaned<T>(value: T): T {
-  return JSON.parse(
-    JSON.stringify(value, (_, part: unknown) =>
-      typeof part === 'string' ? cleanText(part) : part,
-    ),
-  ) as T;
 }
 
 /** Typst looks at each letter it has set, and names in its messages those it had no form for. */

@@ -4,6 +4,7 @@ import {
   getOrderOfSiblings,
   insertElementMarkupAccordingToOrderOfSiblings as insertInOrder,
 } from 'write-excel-file/utility';
+import { cleanTexts } from '../clean-text.js';
 import { cellName } from '../formulas/cells.js';
 import { documentTables } from '../formulas/document-tables.js';
 import type { CellReference } from '../formulas/formula.js';
@@ -32,7 +33,8 @@ const LEGEND = 'Gelbe Felder füllen Sie aus, grüne rechnet die Tabelle selbst.
  * source gives the same bytes.
  * @throws Error with one German sentence that names the file and what cannot be shown
  */
-export async function renderXlsx(source: DocumentSource, issuer: Issuer): Promise<Buffer> {
+export async function renderXlsx(given: DocumentSource, by: Issuer): Promise<Buffer> {
+  const [source, issuer] = cleanTexts([given, by] as const);
   try {
     const tables = documentTables(source.sheetMarkdown);
     const { rows: blocks, widths } = sheetBlocks(source.sheetMarkdown, tables);

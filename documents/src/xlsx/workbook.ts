@@ -4,6 +4,7 @@ import {
   getOrderOfSiblings,
   insertElementMarkupAccordingToOrderOfSiblings as insertInOrder,
 } from 'write-excel-file/utility';
+import { cleanTexts } from '../clean-text.js';
 import { type CellPosition, cellName } from '../formulas/cells.js';
 import { type CellValue, evaluate } from '../formulas/evaluate-formula.js';
 import { type CellReference, positionsOf } from '../formulas/formula.js';
@@ -62,12 +63,14 @@ export interface WorkbookProperties extends FileProperties {
 /**
  * Writes a workbook whose formulas live. What they come to is written along with them, for programs that
  * show a file without computing it.
+ * Controls, which no program may find in it, are left out.
  * @throws Error when a formula names no cell, or cannot be computed
  */
 export async function renderWorkbook(
-  sheets: WorkbookSheet[],
-  properties: WorkbookProperties,
+  given: WorkbookSheet[],
+  described: WorkbookProperties,
 ): Promise<Buffer> {
+  const [sheets, properties] = cleanTexts([given, described] as const);
   const { formulaOf, values } = computeWorkbook(sheets);
   const written = sheets.map(({ name, widths, rows }, sheet) => ({
     sheet: name,
