@@ -2,11 +2,8 @@ import { drawable } from '@stabwechsel/documents/drawable';
 import { drawingMarkup } from '@stabwechsel/documents/drawing/drawing-markup';
 import { cleanValue } from '@stabwechsel/documents/fill/value-text';
 import { linesOf } from '@stabwechsel/documents/markdown/column-widths';
-import { latinText } from '@stabwechsel/documents/pdf/inline-text';
-import { COLOUR } from '@stabwechsel/documents/pdf/page-design';
-import { printPdf } from '@stabwechsel/documents/pdf/pdf-printer';
+import { typeset } from '@stabwechsel/documents/typst/typeset';
 import { type Day, PHASE_LABELS, PHASES } from '@stabwechsel/domain/plan';
-import type { Content } from 'pdfmake/interfaces.js';
 import type { PlanDto, PlanTaskDto } from '../plan.dto.js';
 import { markShape, planChart } from './plan-chart.js';
 
@@ -73,28 +70,20 @@ export function planSheet({ plan, issuer }: PlanSheet): Promise<Buffer> {
     MOST_CHART,
   );
   const room = PAGE.height - PAGE.top - PAGE.bottom - HEAD - chart.height - GAP;
-  return printPdf({
-    pageSize: 'A3',
-    pageOrientation: 'landscape',
-    pageMargins: [PAGE.side, PAGE.top, PAGE.side, PAGE.bottom],
-    info: {
-      title: 'Mein Verkauf: Zeitplan',
-      author: issuer.company,
-      creator: issuer.name,
-      producer: issuer.name,
-      creationDate: new Date(`${plan.today}T00:00:00Z`),
+  return typeset({
+    template: 'plan',
+    title: 'Mein Verkauf: Zeitplan',
+    author: issuer.company,
+    date: new Date(`${plan.today}T00:00:00Z`),
+    data: {
+      issued: `${issuer.company} · Stand: ${longDay(plan.today)} · Dieses Blatt ersetzt keine Rechts- oder Steuerberatung.`,
+      state: stateOf(plan),
+      marks: MARKS,
+      chart: drawingMarkup(chart),
+      meaning: `Die Aufgaben bis zur Übergabe am ${longDay(plan.handoverOn)} auf einem Zeitstrahl; die Liste nennt sie mit ihren Tagen.`,
+      ...{ gap: GAP, markWidth: MARK_WIDTH },
+      ...list(listed, room),
     },
-    footer: {
-      text: `${issuer.company} · Stand: ${longDay(plan.today)} · Dieses Blatt ersetzt keine Rechts- oder Steuerberatung.`,
-      fontSize: 7.5,
-      color: COLOUR.muted,
-      margin: [PAGE.side, 8, PAGE.side, 0],
-    },
-    content: [
-      head(plan),
-      { svg: drawingMarkup(chart), margin: [0, 0, 0, GAP] },
-      list(listed, room),
-    ],
   });
 }
 
@@ -111,68 +100,45 @@ function numbered({ tasks }: PlanDto): Listed[] {
     .map((each, at) => ({ ...each, number: at + 1 }));
 }
 
-function head({ handoverOn, today, tasks }: PlanDto): Content {
+function stateOf({ handoverOn, today, tasks }: PlanDto): string {
   const shown = tasks.filter(({ state }) => state !== 'dropped');
   const done = shown.filter(({ state }) => state === 'done').length;
-  return {
-    columns: [
-      {
-        width: '*',
-        text: 'Mein Verkauf: Zeitplan',
-        font: 'SourceSerif',
-        fontSize: 20,
-        lineHeight: 1,
-      },
-      {
-        width: 'auto',
-        alignment: 'right',
-        stack: [
-          `Übergabe am ${longDay(handoverOn)} · ${done} von ${shown.length} Aufgaben erledigt · Stand: ${longDay(today)}`,
-          legend(),
-        ],
-        fontSize: 8.5,
-      },
-    ],
-    margin: [0, 0, 0, 10],
-  };
+  return `Übergabe am ${longDay(handoverOn)} · ${done} von ${shown.length} Aufgaben erledigt · Stand: ${longDay(today)}`;
 }
 
-const LEGEND = [
-  { text: 'Aufgabe', isLaw: false, isDone: false },
-  { text: 'erledigt, am Tag der Erledigung', isLaw: false, isDone: true },
-  { text: 'gesetzliche Frist', isLaw: true, isDone: false },
-  { text: 'gesetzliche Frist, erledigt', isLaw: true, isDone: true },
-];
+const MARKS = {
+  open: { text: 'Aufgabe', svg: markSvg(false, false) },
+  done: { text: 'erledigt, am Tag der Erledigung', svg: markSvg(false, true) },
+  law: { text: 'gesetzliche Frist', svg: markSvg(true, false) },
+  lawDone: { text: 'gesetzliche Frist, erledigt', svg: markSvg(true, true) },
+};
 
-function legend(): Content {
-  return {
-    columns: [
-      { width: '*', text: '' },
-      ...LEGEND.flatMap(({ text, isLaw, isDone }) => [
-        { width: 10, stack: [mark(isLaw, isDone, 8, 3)] },
-        { width: 'auto', text },
-      ]),
-    ],
-    columnGap: 4,
-    margin: [0, 3, 0, 0],
-  };
-}
-
-function mark(isLaw: boolean, isDone: boolean, textSize: number, top: number) {
-  const side = 1.4 * textSize;
+function markSvg(isLaw: boolean, isDone: boolean): string {
+  const [side, textSize] = [14, 10];
   const shapes = [markShape(isLaw, isDone, side / 2, side / 2, textSize)];
-  const svg = drawingMarkup({ width: side, height: side, textSize, shapes });
-  return { svg, margin: [0, top - 2, 0, 0] as [number, number, number, number] };
+  return drawingMarkup({ width: side, height: side, textSize, shapes });
+}
+
+/** A task in its column. */
+interface Line {
+  mark: keyof typeof MARKS;
+  number: number;
+  text: string;
+  isLaw: boolean;
+  overdue: boolean;
 }
 
 interface Unit {
   month: string;
   height: number;
-  content: Content;
+  line: Line;
 }
 
+/** The name of a month, or a task in it. */
+type Entry = { month: string } | Line;
+
 /** The tasks by month in columns, as large as they have room. */
-function list(listed: readonly Listed[], room: number): Content {
+function list(listed: readonly Listed[], room: number) {
   const last = SETTINGS.length - 1;
   for (const [at, setting] of SETTINGS.entries()) {
     const width = (WIDTH - (setting.columns - 1) * GAP) / setting.columns;
@@ -180,18 +146,10 @@ function list(listed: readonly Listed[], room: number): Content {
     const columns = inColumns(units, setting, room);
     if (columns || at === last) {
       const filled = columns ?? inColumns(units, setting, Number.MAX_SAFE_INTEGER) ?? [];
-      return {
-        columns: filled.map((stack) => ({
-          width,
-          stack,
-        })),
-        columnGap: GAP,
-        fontSize: setting.size,
-        lineHeight: 1.05,
-      };
+      return { width, size: setting.size, columns: filled };
     }
   }
-  return [];
+  throw new Error('no setting');
 }
 
 /** As evenly as they go, each month named anew in the next column; null where there is no room. */
@@ -199,11 +157,11 @@ function inColumns(
   units: readonly Unit[],
   { columns: count, size }: Setting,
   room: number,
-): Content[][] | null {
+): Entry[][] | null {
   const total = units.reduce((sum, { height }) => sum + height, 0);
   const headingHeight = size * LINE + 5;
   for (let most = total / count; most <= room; most += 4) {
-    const columns: Content[][] = [];
+    const columns: Entry[][] = [];
     let height = Number.POSITIVE_INFINITY;
     let above: Unit | null = null;
     for (const unit of units) {
@@ -215,10 +173,10 @@ function inColumns(
         height = 0;
       }
       if (begins || isNewMonth) {
-        columns.at(-1)?.push(heading(unit.month));
+        columns.at(-1)?.push({ month: unit.month });
         height += headingHeight;
       }
-      columns.at(-1)?.push(unit.content);
+      columns.at(-1)?.push(unit.line);
       height += unit.height;
       above = unit;
     }
@@ -226,11 +184,6 @@ function inColumns(
   }
   return null;
 }
-
-const heading = (text: string): Content => ({
-  ...{ text, bold: true, color: COLOUR.petrol },
-  margin: [0, 4, 0, 1],
-});
 
 function unitsOf(listed: readonly Listed[], setting: Setting, width: number): Unit[] {
   return [...listed]
@@ -252,22 +205,13 @@ function taskUnit({ number, task, day }: Listed, setting: Setting, width: number
   return {
     month: monthOf(day),
     height: linesOf(text, room, size) * size * LINE + 1.5,
-    content: {
-      columns: [
-        { width: MARK_WIDTH, stack: [mark(isLaw, task.state === 'done', size * 0.9, 2)] },
-        { width: numberWidth, text: String(number), bold: true, color: COLOUR.muted },
-        {
-          width: '*',
-          text: latinText(text),
-          fontFeatures: ['tnum'],
-          ...(isLaw && { bold: true }),
-          ...(task.overdue && { color: '#a3302b' }),
-        },
-      ],
-      columnGap: 0,
-      margin: [0, 0, 0, 1.5],
-    },
+    line: { mark: markOf(task), number, text, isLaw, overdue: task.overdue },
   };
+}
+
+function markOf({ kind, state }: PlanTaskDto): keyof typeof MARKS {
+  if (kind === 'law') return state === 'done' ? 'lawDone' : 'law';
+  return state === 'done' ? 'done' : 'open';
 }
 
 /** The title in so many lines, with day and norm whole. */
