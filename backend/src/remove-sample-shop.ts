@@ -14,7 +14,7 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 /** Takes the sample data out of the database of this installation; its server must not run meanwhile. */
 try {
   const env = readEnv({ ...process.env, LOG_LEVEL: 'error' });
-  if (!env.databaseUrl) holdDataDir(env.dataDir);
+  if (!env.databaseUrl) await holdDataDir(env.dataDir);
   const postgres = env.databaseUrl ? null : await startEmbeddedPostgres(env.dataDir);
   try {
     const dataSource = createDataSource(env.databaseUrl ?? postgres?.url ?? '', entities);

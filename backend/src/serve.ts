@@ -1,10 +1,10 @@
-import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DataSource } from 'typeorm';
 import { entities } from './app.entities.js';
 import { createApp } from './app.setup.js';
 import type { Env } from './config/env.js';
 import { grantApplicationRights } from './database/application-rights.js';
+import { connectionFault } from './database/connection-fault.js';
 import { createDataSource } from './database/data-source.js';
 import { Listening } from './database/listen.js';
 import { migrate } from './database/migrate.js';
@@ -28,11 +28,7 @@ export interface Served {
  */
 export async function serve(env: Env, url: string): Promise<Served> {
   const directUrl = env.directDatabaseUrl ?? url;
-  const dataSource = await openDatabase(
-    url,
-    env.ownerDatabaseUrl ?? directUrl,
-    env.preparedStatements,
-  );
+  const dataSource = await openDatabase(env, url, env.ownerDatabaseUrl ?? directUrl);
   try {
     const app = await createApp(env, dataSource);
     const demo = app.get(DemoAccounts, { strict: false });
@@ -56,20 +52,9 @@ export async function serve(env: Env, url: string): Promise<Served> {
 }
 
 /** @param ownerUrl as who owns the tables; the same as `url` where nobody else is named */
-async function openDatabase(
-  url: string,
-  ownerUrl: string,
-  keepsStatements: boolean,
-): Promise<DataSource> {
+async function openDatabase(env: Env, url: string, ownerUrl: string): Promise<DataSource> {
   const migrating = createDataSource(ownerUrl, [], { unlimited: true });
-  try {
-    await migrating.initialize();
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new Error(
-      `Die Datenbank auf ${new URL(ownerUrl).host} ist nicht erreichbar (${code ?? message}). Prüfen Sie DATABASE_URL.`,
-    );
-  }
+  await connect(migrating, ownerUrl, ownerSetting(env));
   try {
     await migrate(migrating);
     const { username } = new URL(url);
@@ -77,14 +62,26 @@ async function openDatabase(
   } finally {
     await migrating.destroy();
   }
-  return createDataSource(url, entities, { keepsStatements }).initialize();
+  const dataSource = createDataSource(url, entities, { keepsStatements: env.preparedStatements });
+  await connect(dataSource, url, 'DATABASE_URL');
+  return dataSource;
+}
+
+function ownerSetting({ ownerDatabaseUrl, directDatabaseUrl }: Env): string {
+  if (ownerDatabaseUrl) return 'OWNER_DATABASE_URL';
+  return directDatabaseUrl ? 'DIRECT_DATABASE_URL' : 'DATABASE_URL';
+}
+
+async function connect(dataSource: DataSource, url: string, setting: string): Promise<void> {
+  try {
+    await dataSource.initialize();
+  } catch (error) {
+    throw connectionFault(url, setting, error);
+  }
 }
 
 /** E-mails go out as soon as the transaction that owes them has committed; the job also looks by the clock. */
 function sendWhenOwed(app: NestFastifyApplication, url: string): Listening {
   const job = app.get(OutboxJob, { strict: false });
-  const logger = new Logger('Outbox');
-  return new Listening(url, 'outbox_email', () => {
-    job.sendDue().catch((err: unknown) => logger.error({ err }));
-  });
+  return new Listening(url, 'outbox_email', () => void job.sendDue());
 }

@@ -65,6 +65,25 @@ describe('a start that cannot succeed says why in one sentence and ends with an 
     expect(product.output()).not.toContain('very-secret');
   });
 
+  it('when the database is there but refuses the password, or has another name', async () => {
+    const url = new URL(await createEmptyDatabase());
+    const startOn = (DATABASE_URL: string) =>
+      startProduct({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL });
+    url.pathname = '/another';
+    const nowhere = startOn(url.href);
+    expect(await nowhere.ended).toBe(1);
+    expect(nowhere.output().trim()).toBe(
+      `Auf ${url.host} gibt es keine Datenbank „another“. Legen Sie sie an, oder nennen Sie eine andere. Prüfen Sie DATABASE_URL.`,
+    );
+    url.search = '';
+    url.password = 'very-secret';
+    const refused = startOn(url.href);
+    expect(await refused.ended).toBe(1);
+    expect(refused.output().trim()).toBe(
+      `Die Datenbank auf ${url.host} ist da, nimmt aber die Anmeldung als „${url.username}“ nicht an: Name oder Passwort stimmt nicht. Prüfen Sie DATABASE_URL.`,
+    );
+  });
+
   it('in production, where it lists every missing or placeholder setting and no value', async () => {
     const product = startProduct({
       NODE_ENV: 'production',

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import {
   closeSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   readFileSync,
   renameSync,
@@ -10,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { dataDirUnusable, makePrivateDataDir } from './data-folder.js';
 
 /** A key shorter than its HMAC's hash of 256 bits is easier to guess than the hash (RFC 7518, 3.2). */
 const MIN_BYTES = 32;
@@ -44,7 +44,7 @@ export function makeSecret(file: string): string {
   const secret = randomBytes(48).toString('base64url');
   const draft = `${file}.${process.pid}`;
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    makePrivateDataDir(dirname(file));
     writeDurably(draft, secret);
     renameSync(draft, file);
     keepName(dirname(file));
@@ -71,15 +71,4 @@ function keepName(folder: string): void {
   const descriptor = openSync(folder, 'r');
   fsyncSync(descriptor);
   closeSync(descriptor);
-}
-
-const NO_SPACE = ['ENOSPC', 'EDQUOT', 'EFBIG'];
-
-/** What is said wherever the data folder turns out to be unusable. */
-export function dataDirUnusable(dataDir: string, cause: unknown): Error {
-  return new Error(
-    NO_SPACE.includes((cause as NodeJS.ErrnoException).code ?? '')
-      ? `Im Datenordner ${dataDir} lässt sich nichts speichern: Der Datenträger ist voll.`
-      : `Der Datenordner ${dataDir} ist nicht beschreibbar. Setzen Sie DATA_DIR auf einen anderen Ordner.`,
-  );
 }

@@ -1,46 +1,60 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dataDirUnusable } from '../config/kept-secret.js';
+import { dataDirUnusable, makePrivateDataDir } from '../config/data-folder.js';
 
 /**
- * Two servers on one embedded database would end each other's: the first to come holds the folder.
- * @throws Error with a German sentence when a running server holds it
+ * Two servers on one embedded database would end each other's: the first to come holds the folder for as long
+ * as its process lives. The system itself keeps the lock, as a local address that only one can listen on, and
+ * frees it whichever way the process ends; a file with a number would outlive a kill.
+ * @throws Error with a German sentence when a running server holds it, or it cannot be written
  */
-export function holdDataDir(dataDir: string): void {
-  const file = join(dataDir, 'server.pid');
-  const holder = readHolder(file);
-  if (holder !== null && holder !== process.pid && isServer(holder)) {
-    throw new Error(
-      `Mit dem Datenordner ${dataDir} läuft schon ein Server (Prozess ${holder}). Beenden Sie ihn oder setzen Sie DATA_DIR.`,
-    );
-  }
+export async function holdDataDir(dataDir: string): Promise<void> {
   try {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, String(process.pid));
+    makePrivateDataDir(dataDir);
   } catch (error) {
     throw dataDirUnusable(dataDir, error);
   }
-  process.once('exit', () => rmSync(file, { force: true }));
+  const address = addressOf(dataDir);
+  if ((await listens(address)) || (await takesOver(address))) return;
+  throw new Error(
+    `Mit dem Datenordner ${dataDir} läuft schon ein Server. Beenden Sie ihn oder setzen Sie DATA_DIR.`,
+  );
 }
 
-function readHolder(file: string): number | null {
-  try {
-    return Number(readFileSync(file, 'utf8')) || null;
-  } catch {
-    return null;
-  }
+/** Of the folder itself, by whichever path it is reached. */
+function addressOf(dataDir: string): string {
+  const { dev, ino } = statSync(dataDir);
+  const name = `stabwechsel-${dev}-${ino}`;
+  if (process.platform === 'linux') return `\0${name}`;
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
+  return join(tmpdir(), `${name}.sock`);
 }
 
-/** After a crash the number may belong to another program; where the system tells, its name decides. */
-function isServer(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('node');
-  } catch {
-    return process.platform !== 'linux';
-  }
+function listens(address: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+    );
+    // Of this process alone, also where it is the first of several (node:cluster).
+    server.listen({ path: address, exclusive: true }, () => resolve(true));
+    server.unref();
+  });
+}
+
+/** On macOS the address is a file, which a killed process leaves behind with nobody listening. */
+async function takesOver(address: string): Promise<boolean> {
+  if (process.platform !== 'darwin' || (await answers(address))) return false;
+  rmSync(address, { force: true });
+  return listens(address);
+}
+
+function answers(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(address, () => resolve(true));
+    socket.once('error', () => resolve(false));
+    socket.unref();
+  });
 }

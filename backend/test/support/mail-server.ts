@@ -7,18 +7,35 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** A real SMTP server on loopback that keeps what it receives, or refuses everything. */
-export async function startMailServer({ refuse = false, port = 0 } = {}): Promise<MailServer> {
+interface Behaviour {
+  /** The answer to a recipient, such as 550; none: accepted. */
+  refuse?: (address: string) => number | undefined;
+  /** Asked once an e-mail has arrived whole; the answer to it waits for this. */
+  before?: (email: Email) => Promise<void> | undefined;
+  port?: number;
+}
+
+/** A real SMTP server on loopback that keeps what it receives. */
+export async function startMailServer({
+  refuse,
+  before,
+  port = 0,
+}: Behaviour = {}): Promise<MailServer> {
   const received: Email[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) => done(refuse ? new Error('mailbox unavailable') : null),
+    onRcptTo({ address }, _session, done) {
+      const responseCode = refuse?.(address);
+      done(responseCode ? Object.assign(new Error('mailbox unavailable'), { responseCode }) : null);
+    },
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
-        received.push(await PostalMime.parse(Buffer.concat(chunks)));
+        const email = await PostalMime.parse(Buffer.concat(chunks));
+        received.push(email);
+        await before?.(email);
         done();
       });
     },

@@ -10,8 +10,8 @@ export class AdminEmailDto {
   recipient!: string;
   @ApiProperty()
   subject!: string;
-  @ApiProperty({ enum: ['pending', 'sent', 'failed'] })
-  state!: 'pending' | 'sent' | 'failed';
+  @ApiProperty({ enum: ['pending', 'sent', 'failed', 'refused'] })
+  state!: 'pending' | 'sent' | 'failed' | 'refused';
   @ApiProperty({ description: 'How often sending was tried' })
   attempts!: number;
   @ApiProperty({ type: String, nullable: true, description: 'What the mail server said' })

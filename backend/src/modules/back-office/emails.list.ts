@@ -32,6 +32,8 @@ export const EMAILS: ListSpec = {
       pending: `e."state" = 'pending'`,
       sent: `e."state" = 'sent'`,
       failed: `e."state" = 'failed'`,
+      refused: `e."state" = 'refused'`,
+      undelivered: `e."state" IN ('failed', 'refused')`,
     }),
     kind: equals('e."kind"'),
     since: since('e."createdAt"'),

@@ -31,8 +31,8 @@ export class UserEmailDto {
   kind!: string;
   @ApiProperty()
   subject!: string;
-  @ApiProperty({ enum: ['pending', 'sent', 'failed'] })
-  state!: 'pending' | 'sent' | 'failed';
+  @ApiProperty({ enum: ['pending', 'sent', 'failed', 'refused'] })
+  state!: 'pending' | 'sent' | 'failed' | 'refused';
   @ApiProperty({ format: 'date-time' })
   createdAt!: Date;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })

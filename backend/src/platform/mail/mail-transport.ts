@@ -1,7 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { createTransport, SendMailOptions, Transporter } from 'nodemailer';
+import { makePrivateFolder } from '../../config/data-folder.js';
 import type { Env } from '../../config/env.js';
 import type { StoredAttachment } from './email.js';
 import { SIGNATURE_MARK } from './layout/render-email.js';
@@ -10,8 +11,14 @@ import type { OutboxEmail } from './outbox-email.entity.js';
 /** An e-mail with everything that belongs to it at hand. */
 export type ReadyEmail = Omit<OutboxEmail, 'attachments'> & { attachments: StoredAttachment[] };
 
-/** The port to the outside: hands one e-mail over, or throws. */
+/** A mail server does not want this e-mail, now or later. */
+export class MailRefused extends Error {}
+
 export interface MailTransport {
+  /**
+   * The port to the outside: hands one e-mail over.
+   * @throws MailRefused where trying again is useless, any other Error where it may help
+   */
   send(email: ReadyEmail): Promise<void>;
 }
 
@@ -25,7 +32,32 @@ export function createMailTransport(env: Env): MailTransport {
 function smtpTransport(url: string, from: string): MailTransport {
   const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
   const sendMail = mailer({ url, ...limits }, from);
-  return { send: async (email) => void (await sendMail(email)) };
+  return {
+    async send(email) {
+      try {
+        await sendMail(email);
+      } catch (error) {
+        throw isRefusal(error as SMTPError) ? new MailRefused((error as Error).message) : error;
+      }
+    },
+  };
+}
+
+/** What nodemailer tells of a failure. */
+interface SMTPError extends Error {
+  code?: string;
+  command?: string;
+  /** Answered with a status that begins with 5. */
+  permanent?: boolean;
+}
+
+/**
+ * Whether the recipient or the e-mail itself is refused for good. A mail server that does not know us or our
+ * sender refuses all e-mails until the operator has mended that: those wait.
+ */
+function isRefusal({ code, command = '', permanent }: SMTPError): boolean {
+  const isInvalidAddress = code === 'EENVELOPE' && command === 'API';
+  return isInvalidAddress || (permanent === true && ['RCPT TO', 'DATA'].includes(command));
 }
 
 /** Without a mail server: writes `.eml` files and prints the links, so that a laptop needs none. */
@@ -35,10 +67,11 @@ function fileTransport({ dataDir, mailFrom, port }: Env): MailTransport {
   return {
     async send(email) {
       const { message: eml } = await sendMail(email);
-      await mkdir(folder, { recursive: true });
+      makePrivateFolder(folder);
       const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
       const name = email.recipient.replaceAll(/[^\w.@+-]/g, '_');
-      await writeFile(join(folder, `${time}-${name}.eml`), eml as Buffer);
+      // They hold links that sign in.
+      await writeFile(join(folder, `${time}-${name}.eml`), eml as Buffer, { mode: 0o600 });
       if (port !== 0) printLinks(email);
     },
   };

@@ -1,11 +1,12 @@
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { MailAttachment } from './email.js';
 
-export type OutboxState = 'pending' | 'sent' | 'failed';
+/** `failed` was given up after many tries, `refused` at once, because no further try would help. */
+export type OutboxState = 'pending' | 'sent' | 'failed' | 'refused';
 
 /** An e-mail owed to somebody, written in the transaction that owes it and sent by a job. */
 @Entity('outbox_email')
-@Check('outbox_email_state_known', `"state" IN ('pending', 'sent', 'failed')`)
+@Check('outbox_email_state_known', `"state" IN ('pending', 'sent', 'failed', 'refused')`)
 @Index('outbox_email_due', ['nextAttemptAt'], { where: `"state" = 'pending'` })
 @Index('outbox_email_created_at', ['createdAt', 'id'])
 @Index('outbox_email_recipient', ['recipient', 'createdAt', 'id'])

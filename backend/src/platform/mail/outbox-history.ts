@@ -115,8 +115,8 @@ export class OutboxHistory {
     }));
   }
 
-  /** How many e-mails were given up. */
+  /** How many e-mails were given up or refused. */
   countFailed(): Promise<number> {
-    return this.dataSource.getRepository(OutboxEmail).countBy({ state: 'failed' });
+    return this.dataSource.getRepository(OutboxEmail).countBy({ state: In(['failed', 'refused']) });
   }
 }

@@ -1,19 +1,24 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AttachmentSources } from './attachment-sources.js';
-import { MAIL_TRANSPORT, type MailTransport } from './mail-transport.js';
+import { MAIL_TRANSPORT, MailRefused, type MailTransport } from './mail-transport.js';
 import { OutboxEmail } from './outbox-email.entity.js';
 import { withoutTokens } from './spent-links.js';
 
 const MAX_ATTEMPTS = 12;
+/** How many go out at once: a connection that stays silent holds up its own e-mail alone. Each takes a connection of the database. */
+const MAX_SENDERS = 4;
 /** The database tells of an e-mail at once (`database/listen.ts`); this is for tries that have become due, and what was not heard. */
 const LOOK_AGAIN_MS = 10_000;
 
 @Injectable()
-export class OutboxJob {
+export class OutboxJob implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Outbox');
-  private running: Promise<void> | null = null;
+  private readonly senders = new Set<Promise<void>>();
+  /** Grows with each call: a sender that has found nothing looks again if one has come meanwhile. */
+  private calls = 0;
+  private isEnding = false;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -21,17 +26,33 @@ export class OutboxJob {
     @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
   ) {}
 
-  /** Sends what is due; a call during a run waits for that run. */
+  /** Sends what is due, and waits for all that is being sent; a fault of the database is logged. */
   @Interval(LOOK_AGAIN_MS)
   async sendDue(): Promise<void> {
-    this.running ??= this.drain().finally(() => {
-      this.running = null;
-    });
-    return this.running;
+    this.calls += 1;
+    this.startSender();
+    while (this.senders.size > 0) await Promise.all(this.senders);
   }
 
-  private async drain(): Promise<void> {
-    while (await this.dataSource.transaction((manager) => this.sendNext(manager)));
+  /** What a mail server may have taken already is waited for: sent again it would arrive twice. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isEnding = true;
+    await Promise.all(this.senders);
+  }
+
+  private startSender(): void {
+    if (this.isEnding || this.senders.size >= MAX_SENDERS) return;
+    const sender = this.sendAll()
+      .catch((err: unknown) => this.logger.error({ err }))
+      .finally(() => this.senders.delete(sender));
+    this.senders.add(sender);
+  }
+
+  private async sendAll(): Promise<void> {
+    for (let seen = -1; seen !== this.calls; ) {
+      seen = this.calls;
+      while (!this.isEnding && (await this.dataSource.transaction((m) => this.sendNext(m))));
+    }
   }
 
   /** The row stays locked while it is sent: another instance takes the next one. */
@@ -45,6 +66,8 @@ export class OutboxJob {
       .setOnLocked('skip_locked')
       .getOne();
     if (!email) return false;
+    // There may be more, and nobody knows how long this one takes.
+    this.startSender();
     const { id, forgetWhenSent } = email;
     const outcome = await this.attempt(email);
     if (forgetWhenSent && outcome.state) await manager.delete(OutboxEmail, id);
@@ -70,6 +93,7 @@ export class OutboxJob {
       this.logger.warn(
         `E-mail ${email.id} (${email.kind}) not sent, try ${attempts}: ${lastError}`,
       );
+      if (error instanceof MailRefused) return { state: 'refused', attempts, lastError };
       if (attempts >= MAX_ATTEMPTS) return { state: 'failed', attempts, lastError };
       return { attempts, lastError, nextAttemptAt: new Date(Date.now() + backOff(attempts)) };
     }

@@ -32,7 +32,7 @@ export class ServerMetrics {
     }).set(1);
     new Gauge({
       name: 'outbox_emails',
-      help: 'E-mails by state; pending ones wait, failed ones need somebody',
+      help: 'E-mails by state; pending ones wait, failed and refused ones need somebody',
       labelNames: ['state'],
       registers: [this.registry],
       // All processes ask the same table.
@@ -43,7 +43,7 @@ export class ServerMetrics {
           `SELECT "state", count(*)::int AS "count" FROM "outbox_email"
            WHERE "state" <> 'sent' GROUP BY "state"`,
         );
-        for (const state of ['pending', 'failed']) this.set({ state }, 0);
+        for (const state of ['pending', 'failed', 'refused']) this.set({ state }, 0);
         for (const { state, count } of rows) this.set({ state }, count);
       },
     });

@@ -2791,7 +2791,7 @@ export type SentEmailDto = {
     id: string;
     kind: string;
     subject: string;
-    state: 'pending' | 'sent' | 'failed';
+    state: 'pending' | 'sent' | 'failed' | 'refused';
     createdAt: string;
     sentAt: string | null;
 };
@@ -4707,7 +4707,7 @@ export type AdminEmailDto = {
     kind: string;
     recipient: string;
     subject: string;
-    state: 'pending' | 'sent' | 'failed';
+    state: 'pending' | 'sent' | 'failed' | 'refused';
     /**
      * How often sending was tried
      */
@@ -4726,7 +4726,7 @@ export type AdminEmailDetailsDto = {
     kind: string;
     recipient: string;
     subject: string;
-    state: 'pending' | 'sent' | 'failed';
+    state: 'pending' | 'sent' | 'failed' | 'refused';
     /**
      * How often sending was tried
      */
@@ -4993,7 +4993,7 @@ export type UserEmailDto = {
     id: string;
     kind: string;
     subject: string;
-    state: 'pending' | 'sent' | 'failed';
+    state: 'pending' | 'sent' | 'failed' | 'refused';
     createdAt: string;
     sentAt: string | null;
 };

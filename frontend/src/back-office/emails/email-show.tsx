@@ -41,7 +41,14 @@ export const EmailShow = () => (
           }
         />
         {email.lastError && email.state !== 'sent' && (
-          <Alert tone="error" title="Antwort des Mailservers">
+          <Alert
+            tone="error"
+            title={
+              email.state === 'refused'
+                ? 'Der Mailserver hat diese E-Mail endgültig abgelehnt'
+                : 'Antwort des Mailservers'
+            }
+          >
             {email.lastError}
           </Alert>
         )}

@@ -4,10 +4,14 @@ import type { StateTone } from '../screen/state-badge';
 export const stateLabels: Record<AdminEmailDto['state'], [tone: StateTone, word: string]> = {
   pending: ['waiting', 'Wartet'],
   sent: ['good', 'Gesendet'],
-  failed: ['bad', 'Fehlgeschlagen'],
+  failed: ['bad', 'Aufgegeben'],
+  refused: ['bad', 'Abgelehnt'],
 };
 
-export const stateChoices = Object.entries(stateLabels).map(([id, [, name]]) => ({ id, name }));
+export const stateChoices = [
+  ...Object.entries(stateLabels).map(([id, [, name]]) => ({ id, name })),
+  { id: 'undelivered', name: 'Nicht zugestellt' },
+];
 
 const KINDS: Record<string, string> = {
   'access-given': 'Zugang geschenkt',

@@ -41,7 +41,7 @@ const CASES: [name: Exclude<keyof WaitingDto, 'withdrawalDueAt'>, label: string,
   ],
   ['contactRequests', 'Offene Kontaktanfragen', listPath('contact-requests', { state: 'open' })],
   ['talks', 'Offene Gesprächswünsche', listPath('talks', { state: 'requested' })],
-  ['failedEmails', 'Nicht zugestellte E-Mails', listPath('emails', { state: 'failed' })],
+  ['failedEmails', 'Nicht zugestellte E-Mails', listPath('emails', { state: 'undelivered' })],
 ];
 
 const STEPS: [name: keyof FunnelDto, label: string][] = [

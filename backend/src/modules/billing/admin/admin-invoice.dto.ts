@@ -96,8 +96,8 @@ export class SentEmailDto {
   kind!: string;
   @ApiProperty()
   subject!: string;
-  @ApiProperty({ enum: ['pending', 'sent', 'failed'] })
-  state!: 'pending' | 'sent' | 'failed';
+  @ApiProperty({ enum: ['pending', 'sent', 'failed', 'refused'] })
+  state!: 'pending' | 'sent' | 'failed' | 'refused';
   @ApiProperty({ format: 'date-time' })
   createdAt!: Date;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
