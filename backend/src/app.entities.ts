@@ -11,6 +11,8 @@ import { ContractText } from './modules/billing/contract-texts/contract-text.ent
 import { Coupon } from './modules/billing/coupons/coupon.entity.js';
 import { BillingAddress } from './modules/billing/invoices/billing-address.entity.js';
 import { Invoice, InvoiceSequence } from './modules/billing/invoices/invoice.entity.js';
+import { LaunchConfirmation } from './modules/billing/launch/launch-confirmation.entity.js';
+import { LaunchNotice } from './modules/billing/launch/launch-notice.entity.js';
 import { Payment } from './modules/billing/payments/payment.entity.js';
 import { PaymentBuyer } from './modules/billing/payments/payment-buyer.entity.js';
 import { PaymentDispute } from './modules/billing/payments/payment-dispute.entity.js';
@@ -97,6 +99,8 @@ export const entities = [
   Invoice,
   InvoiceSequence,
   KnownDevice,
+  LaunchConfirmation,
+  LaunchNotice,
   Mailing,
   MailingRecipient,
   ModuleProgress,

@@ -9,7 +9,7 @@ import { type CheckedCondition, checkInstallation, LaunchCheck } from './modules
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
-const MARKS = { met: '✓', missing: '✗', unknown: '?' } as const;
+const MARKS = { met: '✓', missing: '✗', due: '!', unknown: '?' } as const;
 
 /**
  * With a database of its own all is looked at; the embedded one belongs to the running product. One that is away
@@ -30,6 +30,7 @@ const databaseAway = (reason: string): CheckedCondition => ({
   title: 'Datenbank',
   law: 'In ihr steht, wer sich in der Verwaltung anmelden kann und ob Zahlungen ankommen.',
   state: 'missing',
+  duties: [],
   faults: [
     `Die Datenbank antwortet nicht, oder sie ist noch nicht eingerichtet. Prüfen Sie DATABASE_URL, und starten Sie den Server einmal. (${reason})`,
   ],
@@ -49,9 +50,10 @@ async function checkWithDatabase(env: Env, databaseUrl: string): Promise<Checked
   }
 }
 
-function print({ state, title, law, faults, unknown }: CheckedCondition): void {
+function print({ state, title, law, faults, duties, unknown }: CheckedCondition): void {
   console.log(`${MARKS[state]} ${title}\n    ${law}`);
-  for (const sentence of [...faults, ...unknown]) {
+  const due = state === 'due' ? duties.filter((duty) => duty.state !== 'fine') : [];
+  for (const sentence of [...faults, ...due.map((duty) => duty.sentence), ...unknown]) {
     console.log(`    – ${sentence.replaceAll('\n', '\n        ')}`);
   }
 }
@@ -62,9 +64,10 @@ try {
   const conditions = await check(env);
   conditions.forEach(print);
   const missing = conditions.filter(({ state }) => state === 'missing').length;
+  const due = conditions.filter(({ state }) => state === 'due').length;
   const unknown = conditions.filter(({ state }) => state === 'unknown').length;
   console.log(
-    `\n${conditions.length} Bedingungen: ${conditions.length - missing - unknown} erfüllt, ${missing} offen, ${unknown} nicht feststellbar.`,
+    `\n${conditions.length} Bedingungen: ${conditions.length - missing - due - unknown} erfüllt, ${missing} offen, ${due} zu wiederholen, ${unknown} nicht feststellbar.`,
   );
   console.log(
     missing > 0

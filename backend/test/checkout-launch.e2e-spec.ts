@@ -1,9 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type DataSource, In } from 'typeorm';
+import type { AdminLaunchDto } from '../src/modules/billing/admin/admin-launch.dto.js';
 import { ContractText } from '../src/modules/billing/contract-texts/contract-text.entity.js';
 import type { CheckedCondition } from '../src/modules/billing/index.js';
+import { LaunchDutiesJob } from '../src/modules/billing/launch/launch-duties.job.js';
 import { lookUpMailDomain } from '../src/modules/billing/launch/mail-domain.js';
+import { AuditEntry } from '../src/platform/audit/audit-entry.entity.js';
+import { OutboxEmail } from '../src/platform/mail/outbox-email.entity.js';
 import { contradictoryPromises } from '../src/platform/site/promises.js';
 import { Browser, mailsTo, newAddress, paymentsOf } from './support/checkout.js';
 import { signedIn, signedInAdmin } from './support/factories.js';
@@ -41,17 +46,28 @@ afterAll(async () => {
 });
 
 /** A server in production with live keys. */
-const inProduction = (settings: Record<string, string> = {}) =>
-  startTestApp({
-    ...fake.settings,
-    NODE_ENV: 'production',
-    APP_URL: `https://www.${DOMAIN}`,
-    DATABASE_URL: 'postgres://unused@localhost/unused',
-    JWT_SECRET: 'k'.repeat(40),
-    MAIL_FROM: `Nachfolge Westfalen <post@${DOMAIN}>`,
-    SMTP_URL: 'smtp://localhost:2525',
-    ...settings,
-  });
+const inProduction = (settings: Record<string, string> = {}, database?: DataSource) =>
+  startTestApp(
+    {
+      ...fake.settings,
+      NODE_ENV: 'production',
+      APP_URL: `https://www.${DOMAIN}`,
+      DATABASE_URL: 'postgres://unused@localhost/unused',
+      JWT_SECRET: 'k'.repeat(40),
+      MAIL_FROM: `Nachfolge Westfalen <post@${DOMAIN}>`,
+      SMTP_URL: 'smtp://localhost:2525',
+      ...settings,
+    },
+    database,
+  );
+
+/** What was written to the operator about the shop, as kind and subject. */
+const mailed = async ({ dataSource }: TestApp) =>
+  (
+    await dataSource
+      .getRepository(OutboxEmail)
+      .findBy({ kind: In(['launch-due', 'checkout-closed']) })
+  ).map(({ kind, subject }) => `${kind}: ${subject}`);
 
 const isOpen = async ({ http }: TestApp) =>
   (await http.get('/api/config').expect(200)).body.checkout.open;
@@ -204,14 +220,61 @@ describe('with a complete set', () => {
     own.remove();
   });
 
-  it('it closes again for an account of staff without a second factor', async () => {
+  it('it stays open for what has aged, tells the operator once, and counts what staff confirm', async () => {
     const own = operatorFolder('information', LAWYER);
-    const test = await inProduction(own.settings);
-    expect((await start(test)).open).toBe(true);
+    const opened = await inProduction(own.settings);
+    const tell = ({ app }: TestApp) => app.get(LaunchDutiesJob, { strict: false }).tell();
+    await tell(opened);
+    expect((await start(opened)).open).toBe(true);
+    expect(await mailed(opened)).toEqual([]);
+
+    // Two years later: every look has aged, and somebody was appointed who has no second factor.
+    const aged = operatorFolder('information', LAWYER, new Date('2025-01-01'));
+    const test = await inProduction(aged.settings, opened.dataSource);
     await signedInAdmin(test);
-    expect(await start(test)).toMatchObject({ open: false, missing: ['second-factor'] });
-    await test.close();
+    await tell(test);
+    await tell(test);
+    expect(await mailed(test)).toEqual([
+      'launch-due: Bitte erledigen und bestätigen: AGB, Widerruf und Impressum, Datensicherung, Zweiter Schritt der Verwaltung, Geprüfte Rechtslage und Preise',
+    ]);
+    expect(await isOpen(test)).toBe(true);
+
+    const staff = await signedInAdmin(test);
+    await setUpApp(test, staff);
+    const get = async (path: string) =>
+      (await test.http.get(path).set('Authorization', staff.bearer).expect(200)).body;
+    const confirm = (subject: unknown) =>
+      test.http
+        .post('/api/admin/launch/confirmations')
+        .set('Authorization', staff.bearer)
+        .send({ subject });
+    expect((await get('/api/admin/overview')).waiting.launchDuties).toBe(4);
+    for (const subject of ['second-factor', 'opening', '', null])
+      await confirm(subject).expect(400);
+    const { body } = await confirm('backup').expect(200);
+    const backups = (body as AdminLaunchDto).conditions.find(({ name }) => name === 'backups');
+    expect(backups).toMatchObject({
+      state: 'met',
+      duties: [{ state: 'fine', confirmedBy: staff.user.email }],
+    });
+    expect((await get('/api/admin/overview')).waiting.launchDuties).toBe(3);
+    expect(
+      await test.dataSource.getRepository(AuditEntry).findBy({ action: 'launch.confirm' }),
+    ).toMatchObject([{ staffEmail: staff.user.email, recordId: 'backup' }]);
+
+    // What is unlawful closes it at once, which is told as well.
+    const unlawful = await inProduction(
+      { ...own.settings, STRIPE_SECRET_KEY: 'sk_test_of_the_fake' },
+      test.dataSource,
+    );
+    await tell(unlawful);
+    expect(await isOpen(unlawful)).toBe(false);
+    expect(await mailed(unlawful)).toContain(
+      'checkout-closed: Ihr Shop nimmt keine Bestellungen an',
+    );
+    await unlawful.close();
     own.remove();
+    aged.remove();
   });
 });
 

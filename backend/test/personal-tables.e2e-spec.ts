@@ -77,7 +77,15 @@ const ABOUT_NOBODY = [
     'coupon',
   ],
   ...['course_module', 'day_count', 'download', 'download_version', 'email_text'],
-  ...['email_text_version', 'invoice_sequence', 'mailing', 'migration', 'module_update'],
+  ...[
+    'email_text_version',
+    'invoice_sequence',
+    'launch_confirmation',
+    'launch_notice',
+    'mailing',
+    'migration',
+    'module_update',
+  ],
   ...['module_version', 'payment_event', 'question_review', 'rate_limit', 'running_total'],
   ...['uncounted_purchase', 'vat_limit_notice'],
 ];

@@ -3,6 +3,10 @@ import {
   invoiceCorrectedEmail,
   invoiceCreditedEmail,
 } from '../../src/modules/billing/invoices/invoice-desk.email.js';
+import {
+  checkoutClosedEmail,
+  launchDueEmail,
+} from '../../src/modules/billing/launch/launch-due.email.js';
 import { orderConfirmationEmail } from '../../src/modules/billing/payments/order-confirmation.email.js';
 import {
   disputeEmail,
@@ -212,6 +216,20 @@ export const everyEmail = (): Email[] => [
     [false, true].map((smallBusiness) =>
       vatLimitEmail({ year: 2026, thisYearCents, formerYearCents: 0 }, smallBusiness, OPERATOR),
     ),
+  ),
+  launchDueEmail(
+    (['soon', 'overdue'] as const).map((state) => ({
+      ...{ title: 'Datensicherung', subject: 'backup', state, confirmable: true },
+      sentence: 'Eine Sicherung haben Sie zuletzt am 4. September 2026 probeweise zurückgespielt.',
+      dueOn: '2026-12-04',
+    })),
+    `${SHOP}/admin/launch`,
+    OPERATOR,
+  ),
+  checkoutClosedEmail(
+    [{ title: 'Zahlung', faults: ['STRIPE_SECRET_KEY ist ein Testschlüssel von Stripe.'] }],
+    `${SHOP}/admin/launch`,
+    OPERATOR,
   ),
   withdrawalReceiptEmail(WITHDRAWAL, OPERATOR),
   withdrawalNoticeEmail(WITHDRAWAL, OPERATOR),

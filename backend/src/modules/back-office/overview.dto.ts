@@ -47,6 +47,12 @@ export class WaitingDto {
   refundRequests!: number;
   @ApiProperty({ type: 'integer', example: 1, description: 'Conversations without a time' })
   talks!: number;
+  @ApiProperty({
+    type: 'integer',
+    example: 1,
+    description: 'What a selling shop has to do again and confirm, within 30 days or by now',
+  })
+  launchDuties!: number;
 }
 
 /** How much owners do with what is their own, of all of them together. */

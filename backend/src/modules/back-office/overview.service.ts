@@ -90,7 +90,8 @@ export class OverviewService {
       this.contacts.countOpen(),
       this.talks.countRequested(),
     ]);
-    return { ...payments, failedEmails, contactRequests, talks };
+    const launchDuties = this.launch.due().length;
+    return { ...payments, failedEmails, contactRequests, talks, launchDuties };
   }
 
   private async ownWork(): Promise<OwnWorkDto> {

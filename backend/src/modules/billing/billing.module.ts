@@ -45,6 +45,8 @@ import { INVOICE_ATTACHMENT } from './invoices/invoice-labels.js';
 import { BillingAddressController, InvoicesController } from './invoices/invoices.controller.js';
 import { InvoicesService } from './invoices/invoices.service.js';
 import { LaunchCheck } from './launch/launch-check.service.js';
+import { LaunchConfirmationsService } from './launch/launch-confirmations.service.js';
+import { LaunchDutiesJob } from './launch/launch-duties.job.js';
 import { OrderRetention } from './payments/order-retention.js';
 import { PaymentEventsService } from './payments/payment-events.service.js';
 import { PaymentsController } from './payments/payments.controller.js';
@@ -115,6 +117,8 @@ offerTexts(PURCHASE_EMAILS);
     DemoPaymentsService,
     JournalService,
     LaunchCheck,
+    LaunchConfirmationsService,
+    LaunchDutiesJob,
     OrderRetention,
     OrderPricesService,
     OrderTermsService,

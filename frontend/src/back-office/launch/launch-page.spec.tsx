@@ -14,6 +14,7 @@ const condition = (name: string, state: string, more: object = {}) => ({
   law: `Das Gesetz zu ${name}.`,
   state,
   faults: [],
+  duties: [],
   unknown: [],
   ...more,
 });
@@ -68,6 +69,34 @@ it('says when the server sells', async () => {
   expect(await screen.findByText('Alles ist erfüllt')).toBeVisible();
   expect(screen.getByText('Dieser Server verkauft.')).toBeVisible();
   expect(screen.queryByRole('region', { name: /Noch offen/ })).toBeNull();
+});
+
+it('confirms what has aged, and says until when it holds and who has confirmed it', async () => {
+  const duty = {
+    subject: 'backup',
+    sentence: 'Eine Sicherung haben Sie zuletzt am 1. August 2026 probeweise zurückgespielt.',
+    ...{ dueOn: '2026-11-01', state: 'overdue', confirmable: true },
+    ...{ confirmedAt: null, confirmedBy: null },
+  };
+  open({ open: true, conditions: [condition('backups', 'due', { duties: [duty] })] });
+  const due = within(await screen.findByRole('region', { name: 'Zu wiederholen (1)' }));
+  expect(screen.getByText(/Dieser Server verkauft weiter/)).toBeVisible();
+  expect(due.getByText(duty.sentence)).toBeVisible();
+  expect(due.getByText(/Fällig seit 1. November 2026/)).toBeVisible();
+  const confirmed = {
+    ...duty,
+    ...{ state: 'fine', dueOn: '2027-02-28' },
+    ...{ confirmedAt: '2026-11-28T10:00:00Z', confirmedBy: 'chefin@example.com' },
+  };
+  answer('POST /api/admin/launch/confirmations', {
+    ...LAUNCH,
+    open: true,
+    conditions: [condition('backups', 'met', { duties: [confirmed] })],
+  });
+  await userEvent.click(due.getByRole('button', { name: 'Als erledigt bestätigen' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Bestätigen' }));
+  const met = within(await screen.findByRole('region', { name: 'Erfüllt (1)' }));
+  expect(met.getByText(/28. November 2026 von chefin@example.com/)).toBeInTheDocument();
 });
 
 it('says once what several faults share, with what it is said of below', async () => {

@@ -1,17 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import CheckIcon from 'lucide-react/icons/check';
 import ChevronDownIcon from 'lucide-react/icons/chevron-down';
 import type { AdminLaunchDto } from '@/api';
 import { formatNumber } from '@/lib/format';
 import { Alert } from '@/ui/alert';
+import { ConfirmedAction } from '../actions/confirmed-action';
 import { staffApi } from '../data/staff-api';
+import { formatDay } from '../moments';
 import { ScreenHeading } from '../screen/screen-heading';
 import { ScreenFailed, ScreenSkeleton } from '../screen/screen-states';
 import { Section } from '../screen/section';
 
 type Condition = AdminLaunchDto['conditions'][number];
 
-/** What stands between this installation and lawful sale, what is missing first. */
+/** What stands between this installation and lawful sale, and what a selling shop has to do again. */
 export function LaunchPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['launch'],
@@ -20,15 +22,15 @@ export function LaunchPage() {
   if (error) return <ScreenFailed error={error} onRetry={() => refetch()} />;
   if (!data) return <ScreenSkeleton />;
   const of = (state: Condition['state']) => data.conditions.filter((one) => one.state === state);
-  const [missing, unknown, met] = [of('missing'), of('unknown'), of('met')];
+  const [missing, due, unknown, met] = [of('missing'), of('due'), of('unknown'), of('met')];
 
   return (
     <div className="grid grid-cols-1 gap-6">
       <ScreenHeading
         title="Vor dem Start"
-        lead="Was noch fehlt, bis Sie rechtmäßig verkaufen. Die Liste prüft bei jedem Öffnen neu. Änderungen an Dateien und Einstellungen sieht sie nach einem Neustart."
+        lead="Was noch fehlt, bis Sie rechtmäßig verkaufen, und was Sie danach wiederholen. Die Liste prüft bei jedem Öffnen neu. Änderungen an Dateien und Einstellungen sieht sie nach einem Neustart."
       />
-      <Verdict launch={data} missing={missing.length} />
+      <Verdict launch={data} missing={missing.length} due={due.length} />
       {data.mode.name !== 'undecided' && (
         <Section title="Art des Verkaufs">
           <p className="max-w-reading">
@@ -37,14 +39,35 @@ export function LaunchPage() {
         </Section>
       )}
       <Conditions title="Noch offen" conditions={missing} />
+      <Conditions title="Zu wiederholen" conditions={due} />
       <Conditions title="Nicht feststellbar" conditions={unknown} />
       <Met conditions={met} />
     </div>
   );
 }
 
-function Verdict({ launch, missing }: { launch: AdminLaunchDto; missing: number }) {
+interface VerdictProps {
+  launch: AdminLaunchDto;
+  /** How many conditions are so. */
+  missing: number;
+  due: number;
+}
+
+function Verdict({ launch, missing, due }: VerdictProps) {
   const left = missing === 1 ? 'Eine Bedingung ist offen' : `${missing} Bedingungen sind offen`;
+  if (missing === 0 && due > 0) {
+    return (
+      <Alert
+        tone="info"
+        title={due === 1 ? 'Etwas ist zu wiederholen' : `${due} Bedingungen sind zu wiederholen`}
+      >
+        <p>
+          {launch.production ? 'Dieser Server verkauft weiter.' : 'In Produktion würde verkauft.'}{' '}
+          Was nur älter wird, schließt den Checkout nicht.
+        </p>
+      </Alert>
+    );
+  }
   if (missing === 0) {
     return (
       <Alert tone="success" title="Alles ist erfüllt">
@@ -84,7 +107,10 @@ function Conditions({ title, conditions }: { title: string; conditions: Conditio
               </summary>
               <div className="grid items-start gap-x-10 gap-y-3 pt-1 pb-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
                 <p className="max-w-reading text-ink-soft text-small">{condition.law}</p>
-                <Faults faults={faultsOf(condition)} />
+                <div className="grid gap-4">
+                  <Faults faults={faultsOf(condition)} />
+                  <Duties duties={condition.duties} />
+                </div>
               </div>
             </details>
           </li>
@@ -94,11 +120,16 @@ function Conditions({ title, conditions }: { title: string; conditions: Conditio
   );
 }
 
-const faultsOf = ({ faults, unknown }: Condition) => [...faults, ...unknown];
+/** What a duty says is said where it can be confirmed. */
+function faultsOf({ faults, unknown, duties }: Condition): string[] {
+  const dutiesSay = duties.map(({ sentence }) => sentence);
+  return [...faults.filter((fault) => !dutiesSay.includes(fault)), ...unknown];
+}
 
 /** „3 Punkte“: how much there is to mend. */
 function pointsOf(condition: Condition): string {
-  const { length } = faultsOf(condition);
+  const duties = condition.duties.filter(({ state }) => state !== 'fine');
+  const length = faultsOf(condition).length + duties.length;
   return length === 1 ? '1 Punkt' : `${formatNumber(length)} Punkte`;
 }
 
@@ -108,7 +139,7 @@ function Met({ conditions }: { conditions: Condition[] }) {
   return (
     <Section title={`Erfüllt (${conditions.length})`}>
       <ul className="grid gap-x-10 sm:grid-cols-2">
-        {conditions.map(({ name, title, law }) => (
+        {conditions.map(({ name, title, law, duties }) => (
           <li key={name}>
             <details className="group">
               <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
@@ -116,7 +147,10 @@ function Met({ conditions }: { conditions: Condition[] }) {
                 <h3 className="font-sans text-compact">{title}</h3>
                 <ChevronDownIcon className="ml-auto shrink-0 text-petrol transition-transform duration-150 group-open:rotate-180" />
               </summary>
-              <p className="max-w-reading pb-3 text-ink-soft text-small">{law}</p>
+              <div className="grid gap-3 pb-3">
+                <p className="max-w-reading text-ink-soft text-small">{law}</p>
+                <Duties duties={duties} />
+              </div>
             </details>
           </li>
         ))}
@@ -124,6 +158,70 @@ function Met({ conditions }: { conditions: Condition[] }) {
     </Section>
   );
 }
+
+type Duty = Condition['duties'][number];
+
+/** What ages: how it stands, until when it holds, who has confirmed it last. */
+function Duties({ duties }: { duties: Duty[] }) {
+  if (duties.length === 0) return null;
+  return (
+    <ul className="grid max-w-reading gap-4">
+      {duties.map((duty) => (
+        <li
+          key={duty.subject}
+          className={`grid gap-2 border-l-2 pl-4 ${duty.state === 'fine' ? 'border-hairline' : 'border-brass'}`}
+        >
+          <p>{duty.sentence}</p>
+          <p className="text-ink-soft text-small">
+            {duty.dueOn && `${DUE[duty.state]} ${formatDay(duty.dueOn)}. `}
+            {duty.confirmedAt &&
+              `In der Verwaltung bestätigt am ${formatDay(duty.confirmedAt)} von ${duty.confirmedBy}.`}
+          </p>
+          {duty.confirmable && <ConfirmDuty duty={duty} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const DUE: Record<Duty['state'], string> = {
+  fine: 'Gilt bis',
+  soon: 'Fällig am',
+  overdue: 'Fällig seit',
+};
+
+function ConfirmDuty({ duty }: { duty: Duty }) {
+  const queries = useQueryClient();
+  return (
+    <ConfirmedAction
+      label="Als erledigt bestätigen"
+      title="Heute erledigt?"
+      confirm="Bestätigen"
+      busyLabel="Wird bestätigt …"
+      call={async () => {
+        const body = { subject: duty.subject };
+        queries.setQueryData(
+          ['launch'],
+          await staffApi.post<AdminLaunchDto>('/launch/confirmations', body),
+        );
+      }}
+      done={() => ({ title: 'Bestätigt', tone: 'success' })}
+      failure="Das konnte nicht bestätigt werden."
+    >
+      <p>{WHAT[duty.subject]}</p>
+      <p>Ihre Adresse und der heutige Tag stehen danach hier und im Protokoll.</p>
+    </ConfirmedAction>
+  );
+}
+
+/** What whoever confirms says of it. */
+const WHAT: Partial<Record<Duty['subject'], string>> = {
+  backup: 'Sie bestätigen, dass Sie eine Sicherung probeweise zurückgespielt haben.',
+  texts: 'Sie bestätigen, dass Sie die Rechtstexte am Gesetz geprüft haben.',
+  prices:
+    'Sie bestätigen, dass Sie Preis und Umsatzsteuer auf Seite, Rechnung und E-Mail verglichen haben.',
+  law: 'Sie bestätigen, dass Sie alle Normen der Seite „Recht“ geprüft haben.',
+};
 
 /** What is missing, and how to mend it; what one sentence says of many things is said once. */
 function Faults({ faults }: { faults: string[] }) {
@@ -148,7 +246,11 @@ interface Fault {
 
 /** A sentence that several faults share but for the first name in it stands once, the names below it. */
 function onceEach(faults: string[]): Fault[] {
-  const sentences = Map.groupBy(faults, (fault) => fault.replace(NAMED, '„…“'));
+  const sentences = new Map<string, string[]>();
+  for (const fault of faults) {
+    const sentence = fault.replace(NAMED, '„…“');
+    sentences.set(sentence, [...(sentences.get(sentence) ?? []), fault]);
+  }
   return [...sentences].flatMap(([sentence, alike]) => {
     if (alike.length >= 3) {
       return [{ sentence, things: alike.map((fault) => NAMED.exec(fault)?.[1] ?? '') }];

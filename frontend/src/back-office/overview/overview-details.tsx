@@ -41,6 +41,7 @@ const CASES: [name: Exclude<keyof WaitingDto, 'withdrawalDueAt'>, label: string,
   ],
   ['contactRequests', 'Offene Kontaktanfragen', listPath('contact-requests', { state: 'open' })],
   ['talks', 'Offene Gesprächswünsche', listPath('talks', { state: 'requested' })],
+  ['launchDuties', 'Für den Verkauf zu wiederholen', `${paths.admin}/launch`],
   ['failedEmails', 'Nicht zugestellte E-Mails', listPath('emails', { state: 'undelivered' })],
 ];
 

@@ -1,7 +1,50 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+import {
+  type CheckedDuty,
+  CONFIRMABLE,
+  type ConfirmableSubject,
+  type DutyState,
+  type DutySubject,
+} from '../launch/duties.js';
 import type { CheckedCondition, ConditionState } from '../launch/launch-conditions.js';
 
-const STATES: ConditionState[] = ['met', 'missing', 'unknown'];
+const STATES: ConditionState[] = ['met', 'missing', 'due', 'unknown'];
+
+const SUBJECTS: DutySubject[] = [...CONFIRMABLE, 'second-factor', 'mail-domain'];
+const DUTY_STATES: DutyState[] = ['fine', 'soon', 'overdue'];
+
+/** What ages, or ceases by itself. */
+export class LaunchDutyDto implements CheckedDuty {
+  @ApiProperty({ enum: SUBJECTS, example: 'backup' })
+  subject!: DutySubject;
+  @ApiProperty({
+    example: 'Eine Sicherung haben Sie zuletzt am 1. August 2026 probeweise zurückgespielt.',
+  })
+  sentence!: string;
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    example: '2026-11-01',
+    description: 'The last day on which it holds',
+  })
+  dueOn!: string | null;
+  @ApiProperty({ enum: DUTY_STATES, example: 'soon' })
+  state!: DutyState;
+  @ApiProperty({ example: true, description: 'Whether staff confirm it here' })
+  confirmable!: boolean;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  confirmedAt!: Date | null;
+  @ApiProperty({ type: String, nullable: true, example: 'chefin@example.com' })
+  confirmedBy!: string | null;
+}
+
+export class ConfirmDutyDto {
+  @ApiProperty({ enum: CONFIRMABLE, example: 'backup' })
+  @IsIn(CONFIRMABLE, { message: 'Das lässt sich hier nicht bestätigen.' })
+  subject!: ConfirmableSubject;
+}
 
 class LaunchConditionDto implements CheckedCondition {
   @ApiProperty({ example: 'vat-number' })
@@ -18,6 +61,8 @@ class LaunchConditionDto implements CheckedCondition {
     description: 'What is wrong and how to mend it, sentence by sentence',
   })
   faults!: string[];
+  @ApiProperty({ type: [LaunchDutyDto] })
+  duties!: LaunchDutyDto[];
   @ApiProperty({
     type: [String],
     example: ['Der Eintrag SPF ließ sich nicht nachsehen. Prüfen Sie ihn selbst.'],

@@ -7,11 +7,19 @@ import type { Env } from '../../../config/env.js';
 import { StaffService } from '../../identity/index.js';
 import { checkoutClosed } from '../billing.errors.js';
 import { PaymentEvent } from '../payments/payment-event.entity.js';
+import type { CheckedDuty } from './duties.js';
 import { type CheckedCondition, checkConditions } from './launch-conditions.js';
+import { LaunchConfirmationsService } from './launch-confirmations.service.js';
 import { type InstallationFacts, type LivingFacts, readInstallation } from './launch-facts.js';
 import { domainOf, lookUpMailDomain } from './mail-domain.js';
 
-const NOTHING_KNOWN: LivingFacts = { staff: null, lastEventAt: null, mailDomain: null };
+const NOTHING_KNOWN: LivingFacts = {
+  ...{ staff: null, lastEventAt: null, mailDomain: null },
+  ...{ openedAt: null, confirmed: {} },
+};
+
+/** A duty with the title of its condition. */
+export type DueCondition = CheckedDuty & { title: string };
 
 /** The same without a database, for the command line. */
 export async function checkInstallation(env: Env, contentDir: URL): Promise<CheckedCondition[]> {
@@ -22,8 +30,9 @@ export async function checkInstallation(env: Env, contentDir: URL): Promise<Chec
 }
 
 /**
- * What stands between this installation and lawful sale. In production the checkout stays closed until no
- * condition has a fault; elsewhere all is listed and nothing closed. Buyers hear only that it is closed.
+ * What stands between this installation and lawful sale. In production the checkout opens once everything is in
+ * order, and closes again for what is unlawful alone; elsewhere all is listed and nothing closed. Buyers hear only
+ * that it is closed.
  */
 @Injectable()
 export class LaunchCheck implements OnApplicationBootstrap {
@@ -37,6 +46,7 @@ export class LaunchCheck implements OnApplicationBootstrap {
   constructor(
     private readonly dataSource: DataSource,
     private readonly staff: StaffService,
+    private readonly confirmations: LaunchConfirmationsService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -62,15 +72,20 @@ export class LaunchCheck implements OnApplicationBootstrap {
   async refresh(): Promise<void> {
     const { mailFrom } = this.env;
     const { dkimSelector } = this.installation.selling.launch;
-    const [staff, [last], mailDomain] = await Promise.all([
+    const [staff, [last], mailDomain, confirmed] = await Promise.all([
       this.staff.secondFactors(),
       this.dataSource
         .getRepository(PaymentEvent)
         .find({ where: { provider: 'stripe' }, order: { receivedAt: 'DESC' }, take: 1 }),
       lookUpMailDomain(domainOf(mailFrom), dkimSelector),
+      this.confirmations.facts(),
     ]);
-    this.living = { staff, lastEventAt: last?.receivedAt ?? null, mailDomain };
+    this.living = { staff, lastEventAt: last?.receivedAt ?? null, mailDomain, ...confirmed };
     this.checked = null;
+    if (this.env.production && !confirmed.openedAt && this.isOpen()) {
+      this.living.openedAt = await this.confirmations.open();
+      this.checked = null;
+    }
   }
 
   /** Every condition with its state, in their order. */
@@ -83,6 +98,19 @@ export class LaunchCheck implements OnApplicationBootstrap {
   /** What keeps the checkout closed; nothing does outside production. */
   unmet(): CheckedCondition[] {
     return this.env.production ? this.conditions().filter(({ state }) => state === 'missing') : [];
+  }
+
+  /** What a shop that has opened in production has to do again, soon or by now. */
+  due(): DueCondition[] {
+    if (!this.env.production || !this.living.openedAt) return [];
+    return this.conditions().flatMap(({ title, duties }) =>
+      duties.filter(({ state }) => state !== 'fine').map((duty) => ({ title, ...duty })),
+    );
+  }
+
+  /** Whether this shop has sold before, so that whoever closes it has to be told. */
+  get hasOpened(): boolean {
+    return this.living.openedAt !== null;
   }
 
   isOpen(): boolean {

@@ -5,8 +5,10 @@ import { readEnv } from '../../../config/env.js';
 import { contradictoryPromises } from '../../../platform/site/promises.js';
 import { readOrderTexts } from '../checkout/order-terms.service.js';
 import { readContractTexts } from '../contract-texts/read-contract-texts.js';
+import { stageOf } from './duties.js';
 import { checkConditions } from './launch-conditions.js';
 import { type LaunchFacts, readInstallation, readPublicTexts } from './launch-facts.js';
+import { dayAfterMonths } from './review-days.js';
 import { isGermanVatId } from './site-faults.js';
 
 const shipped = readInstallation(readEnv({ NODE_ENV: 'test' }), CONTENT_DIR);
@@ -98,6 +100,8 @@ const READY: LaunchFacts = {
   staff: { total: 1, withoutSecondFactor: 0 },
   lastEventAt: new Date('2026-11-23T09:00:00Z'),
   mailDomain: { domain: 'nachfolge-westfalen.de', spf: 'found', dkim: 'found', dmarc: 'found' },
+  openedAt: null,
+  confirmed: {},
   today,
 };
 
@@ -160,6 +164,8 @@ const NOBODY = {
   staff: { total: 0, withoutSecondFactor: 0 },
   lastEventAt: null,
   mailDomain: null,
+  openedAt: null,
+  confirmed: {},
 };
 
 describe('the mode of sale', () => {
@@ -280,7 +286,7 @@ describe('the texts', () => {
 
   it('that nobody has read against the law', () => {
     expect(faultsOf(withLaunch({ textsReviewedOn: '2025-11-01' }))).toEqual([
-      'contract-texts: Laut content/site/selling.yml haben Sie die Rechtstexte zuletzt am 1. November 2025 am Gesetz geprüft. Tun Sie es, und tragen Sie den Tag unter „launch.textsReviewedOn“ ein; er gilt 12 Monate.',
+      'contract-texts: Die Rechtstexte haben Sie zuletzt am 1. November 2025 am Gesetz geprüft. Das gilt 12 Monate.',
     ]);
   });
 
@@ -378,7 +384,7 @@ describe('e-mails', () => {
 
   it('from a domain without a record', () => {
     expect(faultsOf({ mailDomain: { ...domain, dmarc: 'missing' } })).toEqual([
-      'mail: Für nachfolge-westfalen.de steht kein Eintrag DMARC im DNS. Ohne ihn landet die Bestätigung leicht im Spam.',
+      'mail: Für nachfolge-westfalen.de steht im DNS kein Eintrag DMARC. Ohne ihn landet die Bestätigung leicht im Spam.',
     ]);
     expect(faultsOf({ env: { ...READY.env, mailFrom: 'post@example.com' } })).toEqual([
       'mail: MAIL_FROM ist eine Beispieladresse.',
@@ -410,7 +416,7 @@ describe('e-mails', () => {
 describe('what the operator has to do', () => {
   it('again after three months: restore a backup', () => {
     expect(faultsOf(withLaunch({ backupRestoredOn: '2026-08-01' }))).toEqual([
-      'backups: Laut content/site/selling.yml haben Sie eine Sicherung zuletzt am 1. August 2026 probeweise zurückgespielt. Tun Sie es, und tragen Sie den Tag unter „launch.backupRestoredOn“ ein; er gilt 3 Monate.',
+      'backups: Eine Sicherung haben Sie zuletzt am 1. August 2026 probeweise zurückgespielt. Das gilt 3 Monate.',
     ]);
   });
 
@@ -419,19 +425,99 @@ describe('what the operator has to do', () => {
       'second-factor: 2 von 3 Konten der Verwaltung haben keinen zweiten Schritt. Er wird unter „Einstellungen“ eingerichtet.',
     ]);
     expect(faultsOf({ staff: { total: 0, withoutSecondFactor: 0 } })).toEqual([
-      'second-factor: Es gibt noch kein Konto der Verwaltung (ADMIN_EMAILS).',
+      'second-factor: Es gibt kein Konto der Verwaltung (ADMIN_EMAILS).',
     ]);
     expect(unknownOf({ staff: null })).toMatchObject([{ name: 'second-factor' }]);
   });
 
   it('every year: look at the law and at the price', () => {
     expect(faultsOf({ oldestNorm: '2025-10-31' })).toEqual([
-      'reviews: In content/law.yml wurde eine Norm zuletzt am 31. Oktober 2025 geprüft, länger als 12 Monate her. Die Seite „Recht“ zeigt, welche.',
+      'reviews: Alle Normen der Seite „Recht“ wurden zuletzt am 31. Oktober 2025 oder später geprüft. Das gilt 12 Monate.',
     ]);
     expect(faultsOf(withLaunch({ pricesReviewedOn: '' }))).toEqual([
-      'reviews: Laut content/site/selling.yml haben Sie Preis und Umsatzsteuer noch nicht auf Seite, Rechnung und E-Mail verglichen. Tun Sie es, und tragen Sie den Tag unter „launch.pricesReviewedOn“ ein; er gilt 12 Monate.',
+      'reviews: Preis und Umsatzsteuer haben Sie noch nicht auf Seite, Rechnung und E-Mail verglichen. Tun Sie es, und bestätigen Sie es in der Verwaltung unter „Vor dem Start“.',
     ]);
   });
+});
+
+describe('a shop that has opened', () => {
+  const OPEN = { openedAt: new Date('2026-05-01T10:00:00Z') };
+  /** How the conditions stand that are not met, as `backups due 2026-11-01`. */
+  const standing = (changes: Partial<LaunchFacts>) =>
+    checkConditions({ ...READY, ...OPEN, ...changes })
+      .filter(({ state }) => state !== 'met')
+      .map(({ name, state, duties }) =>
+        [name, state, ...duties.filter((one) => one.state !== 'fine').map((one) => one.dueOn)].join(
+          ' ',
+        ),
+      );
+
+  it('is closed by nothing that has aged or ceased by itself', () => {
+    const found = { ...READY.mailDomain, spf: 'missing' } as LaunchFacts['mailDomain'];
+    expect(standing(withLaunch({ backupRestoredOn: '2026-08-01' }))).toEqual([
+      'backups due 2026-11-01',
+    ]);
+    expect(standing(withLaunch({ textsReviewedOn: '2025-11-01' }))).toEqual([
+      'contract-texts due 2026-11-01',
+    ]);
+    expect(standing({ oldestNorm: '2025-10-31' })).toEqual(['reviews due 2026-10-31']);
+    expect(standing({ staff: { total: 3, withoutSecondFactor: 1 } })).toEqual([
+      'second-factor due ',
+    ]);
+    expect(standing({ mailDomain: found })).toEqual(['mail due ']);
+  });
+
+  it('is warned from 30 days before a last day, which is one of the calendar in Germany', () => {
+    const on = (day: string) =>
+      standing({ ...withLaunch({ backupRestoredOn: '2026-08-31' }), today: new Date(day) });
+    expect(on('2026-10-30T22:59:00Z')).toEqual([]);
+    expect(on('2026-10-30T23:01:00Z')).toEqual(['backups due 2026-11-30']);
+  });
+
+  it('counts what staff have confirmed where it is later than what a file records', () => {
+    const aged = withLaunch({ backupRestoredOn: '2026-08-01' });
+    expect(standing({ ...aged, confirmed: { backup: '2026-11-20' } })).toEqual([]);
+    expect(standing({ ...aged, confirmed: { backup: '2026-07-20' } })).toEqual([
+      'backups due 2026-11-01',
+    ]);
+    expect(standing({ oldestNorm: '2025-10-31', confirmed: { law: '2026-11-24' } })).toEqual([]);
+  });
+
+  it('closes at once for what is unlawful', () => {
+    const stripe = { ...LIVE, secretKey: 'sk_test_x' };
+    expect(standing({ env: { ...READY.env, stripe } })).toEqual(['payment missing']);
+    const contact = { ...site.contact, email: 'post@example.com' };
+    expect(standing({ site: { ...site, contact } })).toEqual(['operator-data missing']);
+  });
+});
+
+describe('what staff are told of', () => {
+  const told = (day: string, today: string, isNoticed = false) =>
+    stageOf(day, new Date(`${today}T10:00:00Z`), isNoticed);
+
+  it.each([
+    ['2026-10-31', null],
+    ['2026-11-01', -30],
+    ['2026-11-16', -30],
+    ['2026-11-17', -14],
+    ['2026-11-28', -3],
+    ['2026-12-01', -3],
+    ['2026-12-04', 3],
+    ['2026-12-15', 14],
+    ['2026-12-31', 30],
+    ['2027-06-01', 30],
+  ])('on %s has reached stage %s of a last day that is 1 December', (today, stage) => {
+    expect(told('2026-12-01', today)).toBe(stage);
+  });
+
+  it('has a stage of its own on the day on which something without a last day is noticed', () => {
+    expect(told('2026-12-01', '2026-12-01', true)).toBe(0);
+  });
+});
+
+it('three months after the last day of November is the last day of February', () => {
+  expect(dayAfterMonths('2026-11-30', 3)).toBe('2027-02-28');
+  expect(dayAfterMonths('2026-11-24', 3)).toBe('2027-02-24');
 });
 
 describe('the texts of each mode', () => {

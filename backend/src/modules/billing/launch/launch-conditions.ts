@@ -1,8 +1,9 @@
 import { isProven } from '@stabwechsel/domain/advertising';
 import { contradictoryPromises } from '../../../platform/site/promises.js';
+import { type CheckedDuty, checkDuty, type Duty } from './duties.js';
 import type { LaunchFacts } from './launch-facts.js';
 import type { Found } from './mail-domain.js';
-import { germanDay, isWithin, reviewed } from './review-days.js';
+import { dayAfterMonths, germanDay, lastOf, reviewed } from './review-days.js';
 import {
   bankAccount,
   complaints,
@@ -23,15 +24,17 @@ export interface LaunchCondition {
   /** Why, in one line: the law where one wants it. */
   law: string;
   /**
-   * What is wrong, each a German sentence that says how to mend it; where it is so at several places, these
-   * follow, a line each. Empty: the condition holds.
+   * What is unlawful or not there, each a German sentence that says how to mend it; where it is so at several
+   * places, these follow, a line each. It closes the shop at once.
    */
-  faults(facts: LaunchFacts): string[];
+  faults?(facts: LaunchFacts): string[];
+  /** What ages or ceases by itself: it keeps a shop from opening, and closes none. */
+  duties?(facts: LaunchFacts): Duty[];
   /** What could not be looked up or only the operator can tell; it closes nothing. */
   unknown?(facts: LaunchFacts): string[];
 }
 
-export type ConditionState = 'met' | 'missing' | 'unknown';
+export type ConditionState = 'met' | 'missing' | 'due' | 'unknown';
 
 export interface CheckedCondition {
   name: string;
@@ -39,6 +42,7 @@ export interface CheckedCondition {
   law: string;
   state: ConditionState;
   faults: string[];
+  duties: CheckedDuty[];
   unknown: string[];
 }
 
@@ -46,7 +50,7 @@ export interface CheckedCondition {
 const UNPROVEN =
   'Für diese Aussagen in content/site fehlen Beleg (evidence) und Datum der Prüfung (confirmedOn). Tragen Sie beides ein, oder löschen Sie die Aussage.';
 
-/** All of them; a shop in production sells when none has a fault. */
+/** All of them; a shop in production opens when none has a fault and no duty is overdue. */
 export const LAUNCH_CONDITIONS: readonly LaunchCondition[] = [
   {
     name: 'mode-of-sale',
@@ -89,6 +93,15 @@ export const LAUNCH_CONDITIONS: readonly LaunchCondition[] = [
     title: 'AGB, Widerruf und Impressum',
     law: 'Vor dem Kauf steht fest und steht da, was gilt (§ 312d Abs. 1 BGB mit Art. 246a EGBGB).',
     faults: contractTexts,
+    duties: (facts) => [
+      reviewed(
+        facts,
+        'texts',
+        facts.selling.launch.textsReviewedOn,
+        facts.selling.launch.reviewMonths,
+        ['Die Rechtstexte', 'am Gesetz geprüft'],
+      ),
+    ],
   },
   {
     name: 'privacy',
@@ -138,24 +151,27 @@ export const LAUNCH_CONDITIONS: readonly LaunchCondition[] = [
     name: 'mail',
     title: 'E-Mail-Versand',
     law: 'Bestellungen werden unverzüglich bestätigt (§ 312i Abs. 1 Nr. 3 BGB); die E-Mail muss ankommen.',
-    faults: mailFaults,
+    faults: ({ env }) =>
+      EXAMPLE_DOMAIN.test(env.mailFrom) ? ['MAIL_FROM ist eine Beispieladresse.'] : [],
+    duties: mailDuties,
     unknown: mailUnknown,
   },
   {
     name: 'backups',
     title: 'Datensicherung',
     law: 'Rechnungen sind acht Jahre aufzubewahren (§ 147 AO), Daten wiederherzustellen (Art. 32 DSGVO).',
-    faults: (facts) =>
-      reviewed(facts, 'backupRestoredOn', BACKUP_MONTHS, [
-        'eine Sicherung',
+    duties: (facts) => [
+      reviewed(facts, 'backup', facts.selling.launch.backupRestoredOn, BACKUP_MONTHS, [
+        'Eine Sicherung',
         'probeweise zurückgespielt',
       ]),
+    ],
   },
   {
     name: 'second-factor',
     title: 'Zweiter Schritt der Verwaltung',
     law: 'Wer Daten vieler Menschen sieht, meldet sich nicht mit einem Passwort allein an (Art. 32 DSGVO).',
-    faults: secondFactor,
+    duties: secondFactor,
     unknown: ({ staff }) =>
       staff ? [] : ['Ohne Datenbank ist nicht bekannt, wer sich in der Verwaltung anmelden kann.'],
   },
@@ -163,18 +179,28 @@ export const LAUNCH_CONDITIONS: readonly LaunchCondition[] = [
     name: 'reviews',
     title: 'Geprüfte Rechtslage und Preise',
     law: 'Preise sind Gesamtpreise mit Umsatzsteuer (§ 3 PAngV); Kurs und Texte folgen dem geltenden Recht.',
-    faults: reviews,
+    duties: reviews,
   },
 ];
 
 /** How the conditions stand. */
 export const checkConditions = (facts: LaunchFacts): CheckedCondition[] =>
   LAUNCH_CONDITIONS.map(({ name, title, law, ...condition }) => {
-    const faults = condition.faults(facts);
+    const duties = (condition.duties?.(facts) ?? []).map((duty) => checkDuty(duty, facts.today));
+    const overdue = duties.filter(({ state }) => state === 'overdue');
+    const faults = [
+      ...(condition.faults?.(facts) ?? []),
+      ...(facts.openedAt ? [] : overdue.map(({ sentence }) => sentence)),
+    ];
     const unknown = condition.unknown?.(facts) ?? [];
-    const state = faults.length > 0 ? 'missing' : unknown.length > 0 ? 'unknown' : 'met';
-    return { name, title, law, state, faults, unknown };
+    return { name, title, law, state: stateOf(faults, duties, unknown), faults, duties, unknown };
   });
+
+function stateOf(faults: string[], duties: CheckedDuty[], unknown: string[]): ConditionState {
+  if (faults.length > 0) return 'missing';
+  if (duties.some(({ state }) => state !== 'fine')) return 'due';
+  return unknown.length > 0 ? 'unknown' : 'met';
+}
 
 const SELLING = 'content/site/selling.yml';
 
@@ -196,12 +222,17 @@ function payment({ env: { stripe } }: LaunchFacts): string[] {
 
 const RECORDS = { spf: 'SPF', dkim: 'DKIM', dmarc: 'DMARC' } as const;
 
-function mailFaults({ env: { mailFrom }, mailDomain }: LaunchFacts): string[] {
-  if (EXAMPLE_DOMAIN.test(mailFrom)) return ['MAIL_FROM ist eine Beispieladresse.'];
-  return recordsThatAre('missing', mailDomain).map(
-    (record) =>
-      `Für ${mailDomain?.domain} steht kein Eintrag ${record} im DNS. Ohne ihn landet die Bestätigung leicht im Spam.`,
-  );
+function mailDuties({ env, mailDomain }: LaunchFacts): Duty[] {
+  if (EXAMPLE_DOMAIN.test(env.mailFrom)) return [];
+  const missing = recordsThatAre('missing', mailDomain);
+  if (missing.length === 0) return [];
+  return [
+    {
+      subject: 'mail-domain',
+      sentence: `Für ${mailDomain?.domain} steht im DNS kein Eintrag ${missing.join(', ')}. Ohne ihn landet die Bestätigung leicht im Spam.`,
+      ...{ dueOn: null, confirmable: false },
+    },
+  ];
 }
 
 function mailUnknown({ selling, mailDomain }: LaunchFacts): string[] {
@@ -224,26 +255,29 @@ const recordsThatAre = (state: Found, found: LaunchFacts['mailDomain']): string[
         .map((record) => RECORDS[record])
     : [];
 
-function secondFactor({ staff }: LaunchFacts): string[] {
-  if (!staff) return [];
-  if (staff.total === 0) return ['Es gibt noch kein Konto der Verwaltung (ADMIN_EMAILS).'];
+function secondFactor({ staff }: LaunchFacts): Duty[] {
+  if (!staff || (staff.total > 0 && staff.withoutSecondFactor === 0)) return [];
   const { total, withoutSecondFactor } = staff;
-  if (withoutSecondFactor === 0) return [];
-  return [
-    `${withoutSecondFactor} von ${total} Konten der Verwaltung haben keinen zweiten Schritt. Er wird unter „Einstellungen“ eingerichtet.`,
-  ];
+  const sentence =
+    total === 0
+      ? 'Es gibt kein Konto der Verwaltung (ADMIN_EMAILS).'
+      : `${withoutSecondFactor} von ${total} Konten der Verwaltung haben keinen zweiten Schritt. Er wird unter „Einstellungen“ eingerichtet.`;
+  return [{ subject: 'second-factor', sentence, dueOn: null, confirmable: false }];
 }
 
-function reviews(facts: LaunchFacts): string[] {
-  const { oldestNorm, today, selling } = facts;
-  const { reviewMonths } = selling.launch;
+function reviews(facts: LaunchFacts): Duty[] {
+  const { reviewMonths, pricesReviewedOn } = facts.selling.launch;
+  const last = lastOf(facts, 'law', facts.oldestNorm);
   return [
-    ...(isWithin(oldestNorm, reviewMonths, today)
-      ? []
-      : [
-          `In content/law.yml wurde eine Norm zuletzt am ${germanDay(oldestNorm)} geprüft, länger als ${reviewMonths} Monate her. Die Seite „Recht“ zeigt, welche.`,
-        ]),
-    ...reviewed(facts, 'pricesReviewedOn', reviewMonths, [
+    {
+      subject: 'law',
+      sentence: last
+        ? `Alle Normen der Seite „Recht“ wurden zuletzt am ${germanDay(last)} oder später geprüft. Das gilt ${reviewMonths} Monate.`
+        : 'Die Normen der Seite „Recht“ wurden noch nicht geprüft.',
+      dueOn: last && dayAfterMonths(last, reviewMonths),
+      confirmable: true,
+    },
+    reviewed(facts, 'prices', pricesReviewedOn, reviewMonths, [
       'Preis und Umsatzsteuer',
       'auf Seite, Rechnung und E-Mail verglichen',
     ]),

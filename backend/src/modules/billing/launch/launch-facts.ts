@@ -8,6 +8,7 @@ import type { PublicText } from '../../../platform/site/promises.js';
 import { readSelling, type Selling } from '../../../platform/site/selling.js';
 import { readSiteContent, type SiteContent } from '../../../platform/site/site-content.js';
 import { fillPlaceholders } from '../contract-texts/read-contract-texts.js';
+import type { DutySubject } from './duties.js';
 import type { MailDomain } from './mail-domain.js';
 
 /** What the conditions of the launch look at. */
@@ -35,6 +36,10 @@ export interface LivingFacts {
   /** When Stripe's last event came in. */
   lastEventAt: Date | null;
   mailDomain: MailDomain | null;
+  /** When everything was in order for the first time, and the shop began to sell; null: it never has. */
+  openedAt: Date | null;
+  /** On which day staff have last confirmed something. */
+  confirmed: Partial<Record<DutySubject, string>>;
 }
 
 /** One thing that the pages claim, and where it stands in the content folder. */

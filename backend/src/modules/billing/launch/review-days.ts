@@ -1,22 +1,43 @@
-import { formatDay } from '../../../platform/text/german-format.js';
+import { germanDay as dayOf, formatDay } from '../../../platform/text/german-format.js';
+import type { Duty, DutySubject } from './duties.js';
 import type { LaunchFacts } from './launch-facts.js';
 
 /**
- * Whether the operator has recorded a look that still counts.
+ * A look that the operator repeats: the last one stands in selling.yml or was confirmed in the back office.
  * @param look at what, and what was done with it, as in „haben Sie die Rechtstexte noch nicht am Gesetz geprüft“
  */
 export function reviewed(
-  { selling, today }: LaunchFacts,
-  key: 'textsReviewedOn' | 'pricesReviewedOn' | 'backupRestoredOn',
+  facts: LaunchFacts,
+  subject: DutySubject,
+  recorded: string,
   months: number,
-  look: [object: string, deed: string],
-): string[] {
-  const day = selling.launch[key];
-  if (isWithin(day, months, today)) return [];
-  const last = isPastDay(day, today) ? `zuletzt am ${germanDay(day)}` : 'noch nicht';
-  return [
-    `Laut content/site/selling.yml haben Sie ${look[0]} ${last} ${look[1]}. Tun Sie es, und tragen Sie den Tag unter „launch.${key}“ ein; er gilt ${months} Monate.`,
-  ];
+  [object, deed]: [object: string, deed: string],
+): Duty {
+  const last = lastOf(facts, subject, recorded);
+  const sentence = last
+    ? `${object} haben Sie zuletzt am ${germanDay(last)} ${deed}. Das gilt ${months} Monate.`
+    : `${object} haben Sie noch nicht ${deed}. Tun Sie es, und bestätigen Sie es in der Verwaltung unter „Vor dem Start“.`;
+  return { subject, sentence, dueOn: last && dayAfterMonths(last, months), confirmable: true };
+}
+
+/** The later of what a file records and what staff have confirmed; null: neither. */
+export function lastOf(facts: LaunchFacts, subject: DutySubject, recorded: string): string | null {
+  const days = [recorded, facts.confirmed[subject] ?? ''];
+  return (
+    days
+      .filter((day) => isPastDay(day, facts.today))
+      .sort()
+      .at(-1) ?? null
+  );
+}
+
+/** The last day on which something counts that was done on a day; of a shorter month its last day. */
+export function dayAfterMonths(day: string, months: number): string {
+  const last = new Date(`${day}T00:00:00Z`);
+  const date = last.getUTCDate();
+  last.setUTCMonth(last.getUTCMonth() + months);
+  if (last.getUTCDate() !== date) last.setUTCDate(0);
+  return last.toISOString().slice(0, 10);
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -27,14 +48,7 @@ export const germanDay = (day: string) =>
 export function isPastDay(day: string, today: Date): boolean {
   if (!DAY.test(day)) return false;
   const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) && date <= today;
-}
-
-export function isWithin(day: string, months: number, today: Date): boolean {
-  if (!isPastDay(day, today)) return false;
-  const last = new Date(`${day}T00:00:00Z`);
-  last.setUTCMonth(last.getUTCMonth() + months);
-  return last >= today;
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) && day <= dayOf(today);
 }
 
 const MONTHS = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember';

@@ -1,6 +1,6 @@
 import type { PublicText } from '../../../platform/site/promises.js';
 import type { LaunchFacts } from './launch-facts.js';
-import { isPastDay, isPastMonth, reviewed } from './review-days.js';
+import { isPastDay, isPastMonth } from './review-days.js';
 
 const SELLING = 'content/site/selling.yml';
 const BRAND = 'content/site/brand.yml';
@@ -106,8 +106,7 @@ export function isGermanVatId(text: string): boolean {
 const LEGAL_TEXTS = ['terms', 'withdrawal', 'imprint', 'privacy', 'about', 'contact'];
 
 /** Samples and missing days in the texts that buyers agree to or rely upon. */
-export function contractTexts(facts: LaunchFacts): string[] {
-  const { texts, today } = facts;
+export function contractTexts({ texts, today }: LaunchFacts): string[] {
   const samples = LEGAL_TEXTS.flatMap((name) => {
     const { file, text } = textOf(texts, name);
     const sample = text.split('\n').find(isSample);
@@ -119,14 +118,7 @@ export function contractTexts(facts: LaunchFacts): string[] {
       ? []
       : [`In ${file} fehlt der Stand als Zeile wie „Stand: November 2026“, oder er liegt voraus.`];
   });
-  return [
-    ...samples,
-    ...undated,
-    ...reviewed(facts, 'textsReviewedOn', facts.selling.launch.reviewMonths, [
-      'die Rechtstexte',
-      'am Gesetz geprüft',
-    ]),
-  ];
+  return [...samples, ...undated];
 }
 
 /** Who processes data and for how long: named, and named in the text. */

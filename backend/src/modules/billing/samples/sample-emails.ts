@@ -5,6 +5,7 @@ import {
 import { invoiceEmail } from '../invoices/invoice.email.js';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { invoiceCorrectedEmail, invoiceCreditedEmail } from '../invoices/invoice-desk.email.js';
+import { checkoutClosedEmail, launchDueEmail } from '../launch/launch-due.email.js';
 import { orderConfirmationEmail } from '../payments/order-confirmation.email.js';
 import { Payment } from '../payments/payment.entity.js';
 import * as notices from '../payments/payment-notices.email.js';
@@ -95,6 +96,19 @@ const UNPAID = Object.assign(new Invoice(), INVOICE, {
 });
 
 const EU_TURNOVER = { year: 2026, thisYearCents: 825_000, formerYearCents: 310_000 };
+
+const LAUNCH_DUTY = {
+  title: 'Datensicherung',
+  subject: 'backup' as const,
+  sentence:
+    'Eine Sicherung haben Sie zuletzt am 4. September 2026 probeweise zurückgespielt. Das gilt 3 Monate.',
+  ...{ dueOn: '2026-12-04', confirmable: true, state: 'soon' as const },
+};
+
+const LAUNCH_FAULT = {
+  title: 'Zahlung',
+  faults: ['STRIPE_SECRET_KEY ist ein Testschlüssel von Stripe.'],
+};
 
 const DISPUTE = {
   disputeId: 'du_1MtJUT2eZvKYlo2CNaw2HvEv',
@@ -286,6 +300,16 @@ export const PURCHASE_EMAILS: OfferedText[] = [
     title: 'EU-Umsatzschwelle überschritten (Kleinunternehmer), intern',
     sample: ({ operatorEmail }) =>
       vatLimitEmail({ ...EU_TURNOVER, thisYearCents: 1_050_000 }, true, operatorEmail),
+  },
+  {
+    title: 'Für den Verkauf zu wiederholen, intern',
+    sample: ({ appUrl, operatorEmail }) =>
+      launchDueEmail([LAUNCH_DUTY], `${appUrl}/admin/launch`, operatorEmail),
+  },
+  {
+    title: 'Checkout geschlossen, intern',
+    sample: ({ appUrl, operatorEmail }) =>
+      checkoutClosedEmail([LAUNCH_FAULT], `${appUrl}/admin/launch`, operatorEmail),
   },
   {
     title: 'Rechnung berichtigt',
