@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { withResolvers } from '@stabwechsel/domain/es2024';
 import { CourseChanges } from '../src/modules/catalogue/course-changes.js';
 import { signedInAdmin, signedInPremium } from './support/factories.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
@@ -219,7 +220,7 @@ describe('an earlier text', () => {
 });
 
 it('whoever builds on the course hears of a change once it is stored, and cannot undo it', async () => {
-  const seen = Promise.withResolvers<string>();
+  const seen = withResolvers<string>();
   const changes = test.app.get(CourseChanges, { strict: false });
   changes.onChange(async () => seen.resolve((await one('modul-9')).title));
   changes.onChange(() => Promise.reject(new Error('index is down')));

@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { withResolvers } from '@stabwechsel/domain/es2024';
 import { receivedMail } from './support/mailbox';
 import { newAccount } from './support/new-account';
 import { expect, signIn, test } from './support/test';
@@ -39,7 +40,7 @@ test('an answer that comes after the script has drawn the page leaves what it dr
   await signIn(page, 'premium@example.com');
   const user = heldBack();
   const today = heldBack();
-  const told = Promise.withResolvers<void>();
+  const told = withResolvers<void>();
   await page.route('**/api/auth/user', user.route);
   await page.route('**/api/user/today', async (route) => {
     await today.route(route);
@@ -69,7 +70,7 @@ test('a sample question pressed before the page can ask is asked', async ({ page
 });
 
 function heldBack() {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  const { promise, resolve } = withResolvers<void>();
   const route = async (route: Route) => {
     await promise;
     await route.continue();

@@ -1,3 +1,4 @@
+import { withResolvers } from '@stabwechsel/domain/es2024';
 import { givePremium } from './support/database';
 import { nothingJumped, watchLayoutShifts } from './support/layout-shift';
 import { newAccount } from './support/new-account';
@@ -23,7 +24,7 @@ test('a screen asks once for what it needs first, and before its script has come
     const asked: string[] = [];
     const note = (request: { url: () => string }) =>
       asked.push(request.url().replace(new URL(request.url()).origin, ''));
-    const scripts = Promise.withResolvers<void>();
+    const scripts = withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
       await scripts.promise;
       await route.continue();
@@ -61,7 +62,7 @@ test('a screen whose first answers are there is drawn once, without a loading sh
       }
     }).observe(document, { subtree: true, childList: true });
   });
-  const scripts = Promise.withResolvers<void>();
+  const scripts = withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await scripts.promise;
     await route.continue();
@@ -79,7 +80,7 @@ test('a screen whose first answers are there is drawn once, without a loading sh
 });
 
 test('what is typed into the sign-in before its script is there is sent', async ({ page }) => {
-  const scripts = Promise.withResolvers<void>();
+  const scripts = withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await scripts.promise;
     await route.continue();
@@ -97,7 +98,7 @@ test('a section can be read before any script is there, and stays where it is', 
   page,
 }) => {
   await signIn(page, 'premium@example.com');
-  const scripts = Promise.withResolvers<void>();
+  const scripts = withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await scripts.promise;
     await route.continue();
@@ -120,7 +121,7 @@ test('a section behind the first stands at once where it stays', async ({ page }
   await signIn(page, 'premium@example.com');
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
-    const scripts = Promise.withResolvers<void>();
+    const scripts = withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
       await scripts.promise;
       await route.continue();
@@ -168,7 +169,7 @@ test('what comes next can be read on the dashboard before any script is there, a
   await signIn(page, 'premium@example.com');
   await watchLayoutShifts(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  const scripts = Promise.withResolvers<void>();
+  const scripts = withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await scripts.promise;
     await route.continue();
@@ -202,7 +203,7 @@ test('the assistant can be read before any script is there, and stays where it i
   await givePremium(await newAccount(page, 'first-question'));
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
-    const scripts = Promise.withResolvers<void>();
+    const scripts = withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
       await scripts.promise;
       await route.continue();

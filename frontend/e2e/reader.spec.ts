@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { withResolvers } from '@stabwechsel/domain/es2024';
 import { expect, signIn, test } from './support/test';
 
 const MODULE = '/modules/modul-3';
@@ -9,7 +10,7 @@ const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
 /** Keeps requests waiting until the answered function lets them, and all that follow, go on. */
 async function hold(page: Page, address: RegExp): Promise<() => void> {
-  const gate = Promise.withResolvers<void>();
+  const gate = withResolvers<void>();
   await page.route(address, async (route) => {
     await gate.promise;
     await route.continue();

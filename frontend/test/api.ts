@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { withResolvers } from '@stabwechsel/domain/es2024';
 
 export interface Call {
   method: string;
@@ -47,7 +48,7 @@ export const unreachable: Answer = () => {
 
 /** Keeps a call waiting for its answer until the answered function is called. */
 export function hold(call: string, body: object | Answer): () => void {
-  const gate = Promise.withResolvers<void>();
+  const gate = withResolvers<void>();
   answer(call, async (made: Call) => {
     await gate.promise;
     return typeof body === 'function' ? (body as Answer)(made) : body;

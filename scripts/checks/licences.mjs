@@ -92,9 +92,12 @@ function faultOf({ id, licence, tool }) {
 
 function listOf(packages) {
   const shipped = packages.filter(({ tool }) => !tool);
-  const counts = Map.groupBy(shipped, ({ licence }) => plain(licence));
+  const counts = new Map();
+  for (const { licence } of shipped) {
+    counts.set(plain(licence), (counts.get(plain(licence)) ?? 0) + 1);
+  }
   const summary = [...counts]
-    .map(([licence, { length }]) => ({ licence, length }))
+    .map(([licence, length]) => ({ licence, length }))
     .sort((one, other) => other.length - one.length || inOrder(one.licence, other.licence));
   return `# Third-party licences
 

@@ -41,6 +41,17 @@ const database = (name: string) =>
 const folder = (name: string) =>
   z.string().refine(existsSync, { error: `${name} muss ein vorhandener Ordner sein.` });
 
+/** An address, alone or behind a name: `Stabwechsel <post@example.com>`. */
+const sender = z
+  .string()
+  .refine(
+    (value) =>
+      /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+)$/.test(value),
+    {
+      error: 'MAIL_FROM muss eine Adresse wie Stabwechsel <post@example.com> sein.',
+    },
+  );
+
 const emails = z
   .string()
   .default('')
@@ -86,7 +97,7 @@ const shape = z.object({
   CHAT_DAILY_LIMIT_PREMIUM: whole('CHAT_DAILY_LIMIT_PREMIUM', 0, 1_000_000).default(200),
   CHAT_DAILY_TOKENS: whole('CHAT_DAILY_TOKENS', 0, 1_000_000_000).default(2_000_000),
   SMTP_URL: address('SMTP_URL', /^smtps?:$/, 'smtp://name:passwort@host:587'),
-  MAIL_FROM: z.string().default('Stabwechsel <post@stabwechsel.example>'),
+  MAIL_FROM: sender.default('Stabwechsel <post@stabwechsel.example>'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'LOG_LEVEL muss fatal, error, warn, info, debug, trace oder silent sein.',
@@ -123,6 +134,20 @@ const SECRETS = [
   'METRICS_TOKEN',
 ] as const;
 
+/** What a key of Stripe looks like; behind its beginning stands what nobody can guess, and no filler. */
+const STRIPE_KEYS = {
+  STRIPE_SECRET_KEY: /^(?:sk|rk)_(?:live|test)_(?!(.)\1+$)\w{8,}$/,
+  STRIPE_PUBLISHABLE_KEY: /^pk_(?:live|test)_(?!(.)\1+$)\w{8,}$/,
+  STRIPE_WEBHOOK_SECRET: /^whsec_(?!(.)\1+$)[\w+/=]{8,}$/,
+} as const;
+
+/** The values that .env.example shows, by which part of them is never a real one. */
+const EXAMPLES = {
+  APP_URL: /^https?:\/\/(?:www\.)?example\.(?:com|org|net)(?=[:/]|$)/i,
+  DATABASE_URL: /^[a-z]+:\/\/[^/]*@host(?=[:/]|$)/i,
+  SMTP_URL: /^[a-z]+:\/\/(?:[^/]*@)?host(?=[:/]|$)/i,
+} as const;
+
 export type EnvironmentValues = z.infer<typeof shape>;
 
 /**
@@ -147,7 +172,23 @@ function inProduction(given: Record<string, string | undefined>): string[] {
     ...SECRETS.filter((name) => PLACEHOLDER.test(given[name] ?? '')).map(
       (name) => `${name} ist ein Platzhalter. Setzen Sie einen eigenen, geheimen Wert.`,
     ),
+    ...namesWhere(STRIPE_KEYS, (form, value) => !form.test(value))
+      .filter((name) => !PLACEHOLDER.test(given[name] ?? ''))
+      .map((name) => `${name} ist kein Schlüssel von Stripe. Kopieren Sie ihn aus dem Dashboard.`),
+    ...namesWhere(EXAMPLES, (example, value) => example.test(value)).map(
+      (name) => `${name} ist noch das Beispiel aus .env.example. Setzen Sie den eigenen Wert.`,
+    ),
   ];
+
+  function namesWhere<Name extends string>(
+    rules: Record<Name, RegExp>,
+    isFault: (rule: RegExp, value: string) => boolean,
+  ): Name[] {
+    return (Object.keys(rules) as Name[]).filter((name) => {
+      const value = given[name];
+      return value !== undefined && isFault(rules[name], value);
+    });
+  }
 }
 
 function outsideProduction(given: Record<string, string | undefined>): string[] {

@@ -1,3 +1,5 @@
+import { withResolvers } from '@stabwechsel/domain/es2024';
+
 interface Waiting<Row> {
   answer: Promise<Row[]>;
   resolve(rows: Row[]): void;
@@ -26,7 +28,7 @@ export class AskedTogether<Row> {
     const asked = this.waiting.get(key);
     if (asked) return asked.answer;
     if (this.waiting.size === 0) setImmediate(() => this.askNow());
-    const { promise: answer, resolve, reject } = Promise.withResolvers<Row[]>();
+    const { promise: answer, resolve, reject } = withResolvers<Row[]>();
     this.waiting.set(key, { answer, resolve, reject });
     return answer;
   }

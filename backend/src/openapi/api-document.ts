@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { INestApplication } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { groupBy } from '@stabwechsel/domain/es2024';
 import { ErrorBody } from '../platform/errors/error.filter.js';
 import { ACCESS_LEVEL, type AccessLevel } from '../platform/http/access.decorator.js';
 import { describeLimits, isLimited } from './call-limits.js';
@@ -128,7 +129,7 @@ function describeRights(document: OpenAPIObject, levels: Map<string, AccessLevel
 /** Says of every call with which codes it may fail, by status. */
 function describeErrors(document: OpenAPIObject): void {
   for (const call of callsOf(document)) {
-    const byStatus = Map.groupBy(codesOf(call), (code) => ERROR_CODES[code][0]);
+    const byStatus = groupBy(codesOf(call), (code) => ERROR_CODES[code][0]);
     const described = [...byStatus].map(([status, codes]) => [status, answer(status, codes)]);
     call.operation.responses = {
       ...call.operation.responses,

@@ -1,5 +1,6 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { withResolvers } from '@stabwechsel/domain/es2024';
 import type { Response } from 'supertest';
 import { ChatMessage } from '../../src/modules/assistant/chat/chat-message.entity.js';
 import type { Person } from './factories.js';
@@ -122,7 +123,7 @@ export async function openStream(
     call.on('error', reject);
   });
   answer.setEncoding('utf8');
-  const said = Promise.withResolvers<void>();
+  const said = withResolvers<void>();
   const gone = new Promise<string>((resolve) => {
     let rest = '';
     answer.on('data', (chunk: string) => {

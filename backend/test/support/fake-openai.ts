@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { withResolvers } from '@stabwechsel/domain/es2024';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 
 /**
@@ -86,7 +87,7 @@ export async function startFakeOpenAi(): Promise<FakeOpenAi> {
       OPENAI_MODEL: 'fake-model',
     },
     pause() {
-      const gate = Promise.withResolvers<void>();
+      const gate = withResolvers<void>();
       open = gate.promise;
       return gate.resolve;
     },

@@ -1,3 +1,5 @@
+import { groupBy } from '../es2024/index.js';
+
 const OPENING = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
 
 const CLOSING = /^ {0,3}(`{3,}|~{3,})[ \t]*$/;
@@ -119,7 +121,7 @@ function freeId(wanted: string, taken: Map<string, number>): string {
 /** Ids that several sections of a text carry. */
 export function doubledIds(sections: Section[]): string[] {
   const own = sections.filter(({ hasOwnId }) => hasOwnId);
-  const byId = Map.groupBy(own, ({ id }) => id);
+  const byId = groupBy(own, ({ id }) => id);
   return [...byId].filter(([, some]) => some.length > 1).map(([id]) => id);
 }
 

@@ -1,3 +1,4 @@
+import { groupBy } from '@stabwechsel/domain/es2024';
 import ChevronDownIcon from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
 import { lineControlLook } from './control-look';
@@ -43,7 +44,7 @@ export function SelectField({
         <span className="relative block">
           <select {...select} {...control} className={`${lineControlLook} appearance-none pr-12`}>
             {placeholder && <option value="">{placeholder}</option>}
-            {[...Map.groupBy(options, ({ group }) => group)].map(([group, choices]) =>
+            {[...groupBy(options, ({ group }) => group)].map(([group, choices]) =>
               group ? (
                 <optgroup key={group} label={group}>
                   {choices.map(optionOf)}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type CompanyFacts, changedFields, readFacts, titleOf } from '@stabwechsel/domain/company';
+import { groupBy } from '@stabwechsel/domain/es2024';
 import { DataSource, type EntityManager, In, LessThan } from 'typeorm';
 import { ValidationError } from '../../platform/errors/app-error.js';
 import { type Limit, RateLimitService } from '../../platform/rate-limit/rate-limit.service.js';
@@ -234,7 +235,7 @@ function shown({ version, facts, savedAt }: StoredCompanyFacts | CompanyFactsVer
 export function readFactsOrRefuse(given: object): CompanyFacts {
   const read = readFacts(given, germanYear(new Date()));
   if (read.ok) return read.facts;
-  const byField = Map.groupBy(read.problems.slice(0, MAX_PROBLEMS), ({ path }) =>
+  const byField = groupBy(read.problems.slice(0, MAX_PROBLEMS), ({ path }) =>
     path ? `facts.${path}` : 'facts',
   );
   throw new ValidationError(

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { parseYaml } from '@stabwechsel/documents/yaml';
+import { groupBy } from '@stabwechsel/domain/es2024';
 import { CONTENT_DIR } from '../../config/content-dir.js';
 import { type LawEntry, readRegister, registerFaults } from './law-register.js';
 import { type Place, readCitations } from './law-sources.js';
@@ -37,7 +38,7 @@ export class LawService {
     const entries = readRegister(parseYaml(register));
     const cited = await readCitations(CONTENT_DIR);
     for (const fault of registerFaults(entries, cited)) this.logger.warn(fault);
-    const places = Map.groupBy(cited, ({ norm }) => norm);
+    const places = groupBy(cited, ({ norm }) => norm);
     return entries.map(({ validFrom, validUntil, changedBy, ...entry }) => ({
       ...entry,
       validFrom: validFrom ?? null,

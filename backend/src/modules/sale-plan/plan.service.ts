@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type CompanyFacts, describeField, type FieldPath } from '@stabwechsel/domain/company';
+import { groupBy } from '@stabwechsel/domain/es2024';
 import {
   type Day,
   effectsOf,
@@ -166,8 +167,8 @@ export class PlanService {
     const tasks = await manager.findBy(SalePlanTask, { userId: In(userIds) });
     const points = await manager.findBy(SalePlanPoint, { userId: In(userIds) });
     const facts = await this.company.factsOfEach(manager, userIds);
-    const tasksOf = Map.groupBy(tasks, (task) => task.userId);
-    const pointsOf = Map.groupBy(points, (point) => point.userId);
+    const tasksOf = groupBy(tasks, (task) => task.userId);
+    const pointsOf = groupBy(points, (point) => point.userId);
     return new Map(
       plans.map((plan) => [
         plan.userId,

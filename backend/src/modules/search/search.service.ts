@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { groupBy } from '@stabwechsel/domain/es2024';
 import { type Limit, RateLimitService } from '../../platform/rate-limit/rate-limit.service.js';
 import type { SignedInUser } from '../identity/index.js';
 import { ModuleAccessService } from '../learning/index.js';
@@ -60,7 +61,7 @@ export class SearchService {
       ...closed.map((hit) => ({ ...hit, locked: true })),
     ];
     // Several passages of a section are one result: the best.
-    const first = [...Map.groupBy(found, placeOf).values()].flatMap((some) => some.slice(0, 1));
+    const first = [...groupBy(found, placeOf).values()].flatMap((some) => some.slice(0, 1));
     return SEARCH_GROUPS.flatMap((group) =>
       first.filter(({ entry }) => entry.group === group).slice(0, MOST_OF_A_GROUP),
     ).map(shown);

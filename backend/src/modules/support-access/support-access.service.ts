@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { groupBy } from '@stabwechsel/domain/es2024';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
@@ -163,7 +164,7 @@ export class SupportAccessService implements OnModuleInit {
       where: { accessId: In(grants.map(({ id }) => id)) },
       order: { id: 'DESC' },
     });
-    const looksOf = Map.groupBy(looks, ({ accessId }) => accessId);
+    const looksOf = groupBy(looks, ({ accessId }) => accessId);
     return grants.map(({ id, grantedAt, expiresAt, endedAt }) => ({
       grantedAt,
       expiresAt,

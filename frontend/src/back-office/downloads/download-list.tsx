@@ -1,3 +1,4 @@
+import { groupBy } from '@stabwechsel/domain/es2024';
 import { Link } from 'react-router-dom';
 import type { AdminDownloadDto } from '@/api';
 import { documentIdOf } from '@/lib/documents';
@@ -53,7 +54,7 @@ interface DocumentRow extends AdminDownloadDto {
 
 /** A row for each document, as owners see it, in the place of its first file. */
 export function oneRowPerDocument(files: AdminDownloadDto[]): DocumentRow[] {
-  const documents = Map.groupBy(files, documentIdOf);
+  const documents = groupBy(files, documentIdOf);
   return [...documents.values()].flatMap(([first, ...others]) =>
     first ? [{ ...first, files: [first, ...others] }] : [],
   );

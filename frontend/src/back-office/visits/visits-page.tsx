@@ -1,3 +1,4 @@
+import { groupBy } from '@stabwechsel/domain/es2024';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminVisitsDto, CountsDto, DayCountsDto, SourceCountsDto } from '@/api';
@@ -111,7 +112,7 @@ function unitOf(days: number): string {
 /** A bar for each day; of a longer time for each week, of a year for each month. */
 function barsOf(days: DayCountsDto[]) {
   const label = (date: string) => (days.length > 90 ? month : day).format(new Date(date));
-  const groups = Map.groupBy(days, ({ day: date }, place) => {
+  const groups = groupBy(days, ({ day: date }, place) => {
     if (days.length <= MOST_BARS) return date;
     return days.length > 90 ? date.slice(0, 7) : `${Math.floor(place / 7)}`;
   });

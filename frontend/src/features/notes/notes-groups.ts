@@ -1,3 +1,4 @@
+import { groupBy } from '@stabwechsel/domain/es2024';
 import type { OwnNote } from '@/lib/notes/use-notes';
 
 export const FILTERS = ['alle', 'markierungen', 'notizen', 'lesezeichen', 'verwaist'] as const;
@@ -28,11 +29,11 @@ interface NotesOfModule {
 
 /** By module or track, and by section, in the order they are given in. */
 export function groupedNotes(notes: readonly OwnNote[]): NotesOfModule[] {
-  const byPlace = Map.groupBy(notes, ({ trackId, moduleId }) => trackId ?? moduleId);
+  const byPlace = groupBy(notes, ({ trackId, moduleId }) => trackId ?? moduleId);
   return [...byPlace].map(([key, own]) => ({
     key,
     title: own[0]?.title ?? '',
-    sections: [...Map.groupBy(own, ({ sectionId }) => sectionId)].map(([sectionId, some]) => ({
+    sections: [...groupBy(own, ({ sectionId }) => sectionId)].map(([sectionId, some]) => ({
       key: sectionId,
       heading: some.find(({ heading }) => heading)?.heading ?? headingOf(some[0]),
       notes: some,

@@ -1,4 +1,5 @@
 import type { Canvas, Drawing, Shape } from '@stabwechsel/documents/drawing/shape';
+import { groupBy } from '@stabwechsel/domain/es2024';
 import { useMutation } from '@tanstack/react-query';
 import DownloadIcon from 'lucide-react/icons/download';
 import PrinterIcon from 'lucide-react/icons/printer';
@@ -25,7 +26,7 @@ const MONTH = once(
 /** The whole way on one line: as a drawing where there is room, by months on a phone, and on paper. */
 export default function Timeline({ plan }: { plan: PlanDto }) {
   const dated = plan.tasks.filter(({ dueOn }) => dueOn !== null);
-  const months = [...Map.groupBy(dated, ({ dueOn }) => (dueOn ?? '').slice(0, 7))];
+  const months = [...groupBy(dated, ({ dueOn }) => (dueOn ?? '').slice(0, 7))];
   const near = months.filter(([, tasks]) => tasks.some(isOpen)).slice(0, MONTHS_OPEN);
   return (
     <div className="timeline grid gap-8">

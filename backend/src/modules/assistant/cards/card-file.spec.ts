@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { splitSections } from '@stabwechsel/domain/course';
+import { groupBy } from '@stabwechsel/domain/es2024';
 import { CONTENT_DIR } from '../../../config/content-dir.js';
 import { isCardFile, LEGAL_FORMS, parseCards, readCards } from './card-file.js';
 import { cardFaults } from './card-rules.js';
@@ -82,7 +83,7 @@ describe.each(readdirSync(FOLDER).filter(isCardFile))('the cards in %s', (name) 
 
 describe('all cards together', () => {
   it('cover every legal form in each topic', () => {
-    const topics = Map.groupBy(
+    const topics = groupBy(
       cards.filter(({ topic }) => topic),
       ({ topic }) => topic,
     );

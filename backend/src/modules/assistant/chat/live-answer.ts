@@ -1,3 +1,4 @@
+import { withResolvers } from '@stabwechsel/domain/es2024';
 import type { Citation } from '../answers/citations.js';
 import type { AnswerPiece } from '../answers/model-answer.js';
 import type { Usage } from '../model/chat-model.js';
@@ -20,9 +21,9 @@ export class LiveAnswer {
   usage: Usage | null = null;
   endReason: EndReason | null = null;
   private readonly controller = new AbortController();
-  private readonly outcome = Promise.withResolvers<ChatMessage>();
-  private readonly beginning = Promise.withResolvers<void>();
-  private news = Promise.withResolvers<void>();
+  private readonly outcome = withResolvers<ChatMessage>();
+  private readonly beginning = withResolvers<void>();
+  private news = withResolvers<void>();
   private isOver = false;
 
   constructor(readonly id: string) {
@@ -95,6 +96,6 @@ export class LiveAnswer {
 
   private tell(): void {
     this.news.resolve();
-    this.news = Promise.withResolvers<void>();
+    this.news = withResolvers<void>();
   }
 }

@@ -1,4 +1,5 @@
 import { plainBlocks, splitSections } from '@stabwechsel/domain/course';
+import { groupBy } from '@stabwechsel/domain/es2024';
 import type { ModuleText } from '../../catalogue/index.js';
 import type { DocumentOutline } from '../../downloads/index.js';
 import type { Card } from '../cards/card-file.js';
@@ -199,7 +200,7 @@ export class SearchIndex {
       index,
       heading,
     }));
-    const wordingsOf = Map.groupBy(this.wordings, ({ card }) => this.cardPlaces[card]?.sectionKey);
+    const wordingsOf = groupBy(this.wordings, ({ card }) => this.cardPlaces[card]?.sectionKey);
     this.bySection = new Bm25(
       split.map(({ heading, markdown }, index) => [
         ...this.weighted(heading, HEADING_WEIGHT),

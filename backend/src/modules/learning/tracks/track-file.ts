@@ -14,6 +14,7 @@ import {
   unreadable,
   withoutQuestions,
 } from '@stabwechsel/domain/course';
+import { groupBy } from '@stabwechsel/domain/es2024';
 import { z } from 'zod';
 
 /** What a track is about: another way, a legal form, people, the buyer's money, another company. */
@@ -69,7 +70,7 @@ export async function readTracks(folder: URL): Promise<Track[]> {
   const sections = tracks.flatMap((track) =>
     track.sections.map(({ id }) => ({ id, name: `${track.id}.md` })),
   );
-  for (const [id, some] of Map.groupBy(sections, (section) => section.id)) {
+  for (const [id, some] of groupBy(sections, (section) => section.id)) {
     const [, second] = some;
     if (second) throw faulty(second.name, [`der Abschnitt „{#${id}}“ steht auch anderswo`]);
   }

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PrintedNote, PrintedNotesPart } from '@stabwechsel/documents/pdf/render-notes';
+import { groupBy } from '@stabwechsel/domain/es2024';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
 import { formatDay } from '../../../platform/text/german-format.js';
@@ -51,10 +52,10 @@ export class NotesPaperService {
 
 /** By module or track, and by section, in the order they are given in. */
 function partsOf(notes: readonly NoteDto[]): PrintedNotesPart[] {
-  const byPlace = Map.groupBy(notes, ({ trackId, moduleId }) => trackId ?? moduleId);
+  const byPlace = groupBy(notes, ({ trackId, moduleId }) => trackId ?? moduleId);
   return [...byPlace.values()].map((own) => ({
     title: own[0]?.title ?? '',
-    sections: [...Map.groupBy(own, ({ sectionId }) => sectionId).values()].map((some) => ({
+    sections: [...groupBy(own, ({ sectionId }) => sectionId).values()].map((some) => ({
       heading: headingOf(some),
       notes: some.map(printed),
     })),

@@ -1,5 +1,6 @@
 import type { Canvas, Drawing, Shape, Tone } from '@stabwechsel/documents/drawing/shape';
 import { textWidth } from '@stabwechsel/documents/markdown/column-widths';
+import { groupBy } from '@stabwechsel/domain/es2024';
 import type { Day } from '@stabwechsel/domain/plan';
 
 /** A task by the day on which it stands, with the number it has in the list. */
@@ -153,7 +154,7 @@ function markSpans(
   textSize: number,
   days: number,
 ): Mark[] {
-  const together = Map.groupBy(tasks, ({ day, isLaw, isDone }) => {
+  const together = groupBy(tasks, ({ day, isLaw, isDone }) => {
     const part = Number.isFinite(days) ? Math.floor(dayNumber(day) / days) : 0;
     return `${part} ${isLaw} ${isDone}`;
   });

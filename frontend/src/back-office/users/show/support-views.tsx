@@ -1,4 +1,5 @@
 import { SALE_WAY_LABELS } from '@stabwechsel/domain/company';
+import { groupBy } from '@stabwechsel/domain/es2024';
 import { PHASE_LABELS, TASK_STATE_LABELS } from '@stabwechsel/domain/plan';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type {
@@ -103,7 +104,7 @@ function FactsSeen({ version, savedAt, facts }: SupportFactsDto) {
       <p className="text-ink-soft text-small">
         Fassung {formatNumber(version)}, gespeichert {formatMoment(savedAt)}
       </p>
-      {[...Map.groupBy(facts, ({ group }) => group)].map(([group, own], index) => (
+      {[...groupBy(facts, ({ group }) => group)].map(([group, own], index) => (
         <Collapsible
           key={group}
           title={`${group} (${formatNumber(own.length)})`}
@@ -132,7 +133,7 @@ function PlanSeen({ plan }: SupportPlanDto) {
           ['Begonnen', formatDay(plan.startedOn)],
         ]}
       />
-      {[...Map.groupBy(plan.tasks, ({ phase }) => phase)].map(([phase, tasks], index) => (
+      {[...groupBy(plan.tasks, ({ phase }) => phase)].map(([phase, tasks], index) => (
         <Collapsible
           key={phase}
           title={`${PHASE_LABELS[phase]} (${formatNumber(tasks.length)})`}

@@ -1,3 +1,4 @@
+import { groupBy } from '@stabwechsel/domain/es2024';
 import type { ValuationDto } from '@/api';
 import { formatDate } from '@/lib/format';
 import type { CoursePoint } from './course-drawing';
@@ -18,9 +19,9 @@ export interface CompanyCourse {
 export function companyCourses(
   valuations: readonly Pick<ValuationDto, 'companyName' | 'estimatedValue' | 'createdAt'>[],
 ): CompanyCourse[] {
-  const byName = Map.groupBy(valuations, ({ companyName }) => companyName.trim().toLowerCase());
+  const byName = groupBy(valuations, ({ companyName }) => companyName.trim().toLowerCase());
   return [...byName.values()].flatMap((ofCompany) => {
-    const byDay = Map.groupBy(ofCompany, ({ createdAt }) => formatDate(createdAt));
+    const byDay = groupBy(ofCompany, ({ createdAt }) => formatDate(createdAt));
     const points = [...byDay.values()]
       .flatMap(([lastOfDay]) => lastOfDay ?? [])
       .map(({ createdAt, estimatedValue }) => ({
