@@ -2898,15 +2898,32 @@ export type SaleModeDto = {
     law: string;
 };
 
+export type LaunchDutyDto = {
+    subject: 'texts' | 'prices' | 'law' | 'backup' | 'second-factor' | 'mail-domain';
+    sentence: string;
+    /**
+     * The last day on which it holds
+     */
+    dueOn: string | null;
+    state: 'fine' | 'soon' | 'overdue';
+    /**
+     * Whether staff confirm it here
+     */
+    confirmable: boolean;
+    confirmedAt: string | null;
+    confirmedBy: string | null;
+};
+
 export type LaunchConditionDto = {
     name: string;
     title: string;
     law: string;
-    state: 'met' | 'missing' | 'unknown';
+    state: 'met' | 'missing' | 'due' | 'unknown';
     /**
      * What is wrong and how to mend it, sentence by sentence
      */
     faults: Array<string>;
+    duties: Array<LaunchDutyDto>;
     /**
      * What could not be looked up; it closes nothing
      */
@@ -2924,6 +2941,10 @@ export type AdminLaunchDto = {
     open: boolean;
     mode: SaleModeDto;
     conditions: Array<LaunchConditionDto>;
+};
+
+export type ConfirmDutyDto = {
+    subject: 'texts' | 'prices' | 'law' | 'backup';
 };
 
 export type AdminPaymentDto = {
@@ -4795,6 +4816,10 @@ export type WaitingDto = {
      * Conversations without a time
      */
     talks: number;
+    /**
+     * What a selling shop has to do again and confirm, within 30 days or by now
+     */
+    launchDuties: number;
 };
 
 export type OwnWorkDto = {
@@ -11300,6 +11325,47 @@ export type LaunchAdminGetResponses = {
 };
 
 export type LaunchAdminGetResponse = LaunchAdminGetResponses[keyof LaunchAdminGetResponses];
+
+export type LaunchAdminConfirmData = {
+    body: ConfirmDutyDto;
+    path?: never;
+    query?: never;
+    url: '/api/admin/launch/confirmations';
+};
+
+export type LaunchAdminConfirmErrors = {
+    /**
+     * `VALIDATION_FAILED`: a field is at fault; `fields` says which; `INVALID_JSON`: the body is no JSON
+     */
+    400: ErrorBody;
+    /**
+     * `UNAUTHORIZED`: no session, or one that has ended
+     */
+    401: ErrorBody;
+    /**
+     * `ADMIN_REQUIRED`: for administrators only; `SECOND_FACTOR_SETUP_REQUIRED`: in production staff need a second factor
+     */
+    403: ErrorBody;
+    /**
+     * `BODY_TOO_LARGE`: the body is too large, or holds more than 10,000 values
+     */
+    413: ErrorBody;
+    /**
+     * Any other error, in the one shape of all errors
+     */
+    default: ErrorBody;
+};
+
+export type LaunchAdminConfirmError = LaunchAdminConfirmErrors[keyof LaunchAdminConfirmErrors];
+
+export type LaunchAdminConfirmResponses = {
+    /**
+     * OK
+     */
+    200: AdminLaunchDto;
+};
+
+export type LaunchAdminConfirmResponse = LaunchAdminConfirmResponses[keyof LaunchAdminConfirmResponses];
 
 export type PaymentsAdminListData = {
     body?: never;
