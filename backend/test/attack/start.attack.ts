@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { startMailServer } from '../support/mail-server.js';
-import { databasePid, isAlive, startProduct, temporaryDataDir } from '../support/product-process.js';
+import {
+  databasePid,
+  isAlive,
+  startProduct,
+  temporaryDataDir,
+} from '../support/product-process.js';
 import { createTestDatabase } from '../support/test-database.js';
 import { Instance, sharing, until } from './support/instance.js';
 import { report } from './support/report.js';
@@ -26,7 +31,9 @@ it('a server restarted while a slow mail server holds its e-mails sends none of 
     await server.startAgain();
   }
   const sent = () =>
-    mails.received.map(({ to }) => to?.[0]?.address ?? '').filter((to) => to.startsWith('anfrage-'));
+    mails.received
+      .map(({ to }) => to?.[0]?.address ?? '')
+      .filter((to) => to.startsWith('anfrage-'));
   await until('each enquiry is mailed', () => new Set(sent()).size === ENQUIRIES);
   const twice = sent().length - ENQUIRIES;
   report(
@@ -69,7 +76,9 @@ it('an older build does not start on the database of a newer one, nor imports it
   await dataSource.query(
     `INSERT INTO "migration" ("timestamp", "name") VALUES (1999000000001, 'SellShips1999000000001')`,
   );
-  await dataSource.query('DELETE FROM "download" WHERE "id" IN (SELECT "id" FROM "download" LIMIT 5)');
+  await dataSource.query(
+    'DELETE FROM "download" WHERE "id" IN (SELECT "id" FROM "download" LIMIT 5)',
+  );
   const before = await documents();
   const dataDir = temporaryDataDir();
   const older = startProduct({ ...sharing(dataSource), PORT: '0', DATA_DIR: dataDir });

@@ -469,9 +469,9 @@ describe('a shop that has opened', () => {
 
   it('is warned from 30 days before a last day, which is one of the calendar in Germany', () => {
     const on = (day: string) =>
-      standing({ ...withLaunch({ backupRestoredOn: '2026-08-31' }), today: new Date(day) });
-    expect(on('2026-10-30T22:59:00Z')).toEqual([]);
-    expect(on('2026-10-30T23:01:00Z')).toEqual(['backups due 2026-11-30']);
+      standing({ ...withLaunch({ backupRestoredOn: '2026-11-20' }), today: new Date(day) });
+    expect(on('2027-01-20T22:59:00Z')).toEqual([]);
+    expect(on('2027-01-20T23:01:00Z')).toEqual(['backups due 2027-02-20']);
   });
 
   it('counts what staff have confirmed where it is later than what a file records', () => {
