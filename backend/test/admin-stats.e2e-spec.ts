@@ -165,6 +165,7 @@ describe('the overview', () => {
         wrongAmounts: 0,
         refundRequests: 1,
         failedEmails: 1,
+        launchDuties: 0,
         contactRequests: 3,
         talks: 0,
       },
