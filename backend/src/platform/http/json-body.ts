@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.js';
+import { plainText } from './plain-text.js';
 
 /** Lets a route take a longer body than all others; the number of bytes. */
 export const BodyLimit = (bytes: number) => RouteConfig({ bodyLimit: bytes });
@@ -32,7 +33,10 @@ const LONG = 256 * 1024;
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Reads JSON bodies strictly: real UTF-8, no prototype keys, nothing a database cannot store. */
+/**
+ * Reads JSON bodies strictly: real UTF-8, no prototype keys, nothing a database cannot store; of texts what
+ * can be seen.
+ */
 export function readJsonBodies(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser(
@@ -55,7 +59,7 @@ function parseJson(body: Buffer): unknown {
   try {
     value = JSON.parse(decoder.decode(body), (key, inner) => {
       if (key === '__proto__') throw new SyntaxError('prototype key');
-      return inner;
+      return typeof inner === 'string' ? plainText(inner) : inner;
     });
   } catch {
     throw invalidJson();

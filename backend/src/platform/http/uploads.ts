@@ -4,6 +4,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, ValidationError } from '../errors/app-error.js';
 import { assertStorable } from './json-body.js';
+import { plainText } from './plain-text.js';
 
 /** Lets a route take a form with a file; every other route goes on to refuse forms. */
 export const TakesFile = () => RouteConfig({ takesFile: true });
@@ -54,8 +55,8 @@ async function readParts(request: FastifyRequest, maxBytes: number) {
   const fields: Record<string, string> = {};
   let file: UploadedFile | undefined;
   for await (const part of request.parts({ limits })) {
-    if (part.type === 'file') file = { name: part.filename ?? '', bytes: await part.toBuffer() };
-    else fields[part.fieldname] = String(part.value);
+    if (part.type === 'file') file = { name: plainText(part.filename ?? ''), bytes: await part.toBuffer() };
+    else fields[part.fieldname] = plainText(String(part.value));
   }
   assertStorable([file?.name, fields]);
   return { file, fields };

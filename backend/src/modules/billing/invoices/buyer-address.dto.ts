@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { undrawableIn } from '@stabwechsel/documents/drawable';
 import { Transform } from 'class-transformer';
 import {
   buildMessage,
@@ -7,7 +8,6 @@ import {
   IsNotEmpty,
   IsOptional,
   IsString,
-  Matches,
   MaxLength,
   ValidateBy,
   ValidateIf,
@@ -42,15 +42,20 @@ const PostalCodeField = () =>
 const isGerman = (args?: ValidationArguments) =>
   (args?.object as { country?: unknown } | undefined)?.country === 'DE';
 
-/** What the two Latin files of the printed type hold: the letters of all European languages in Latin script. */
-const PRINTABLE =
-  /^[\x20-\x7e\u00a0-\u00ac\u00ae-\u0148\u014a-\u017f\u0218-\u021b\u1e9e\u2013\u2014\u2018-\u201a\u201c-\u201e\u2026\u20ac]*$/u;
-
 /** What goes onto an invoice must be printable in its type. */
-const PrintableLatin = (label: string) =>
+const Printable = (label: string) =>
   applyDecorators(
     Transform(({ value }) => (typeof value === 'string' ? value.normalize('NFC') : value)),
-    Matches(PRINTABLE, { message: `${label}: Bitte verwenden Sie lateinische Buchstaben` }),
+    ValidateBy({
+      name: 'printable',
+      validator: {
+        validate: (value) => typeof value !== 'string' || undrawableIn(value).length === 0,
+        defaultMessage: buildMessage(
+          (_prefix, args) =>
+            `${label}: Unsere Druckschrift kennt ${undrawableIn(String(args?.value)).join(' ')} nicht. Bitte verwenden Sie andere Zeichen`,
+        ),
+      },
+    }),
   );
 
 /** To whom an invoice is made out. */
@@ -112,26 +117,26 @@ const CompanyField = () =>
       160,
       ValidateIf(({ company, vatId }: BuyerAddress) => Boolean(company || vatId)),
     ),
-    PrintableLatin('Firma'),
+    Printable('Firma'),
   );
 
 /** Of the decorators of a field the lowest one runs first and gives the message. */
 export class BuyerAddressDto implements BuyerAddress {
-  @PrintableLatin('Name')
+  @Printable('Name')
   @RequiredText('Name', 120)
   name!: string;
 
   @CompanyField()
   company?: string | null;
 
-  @PrintableLatin('Straße und Hausnummer')
+  @Printable('Straße und Hausnummer')
   @RequiredText('Straße und Hausnummer', 120)
   street!: string;
 
   @PostalCodeField()
   postalCode!: string;
 
-  @PrintableLatin('Ort')
+  @Printable('Ort')
   @RequiredText('Ort', 80)
   city!: string;
 
