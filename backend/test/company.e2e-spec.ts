@@ -69,7 +69,9 @@ describe('keeping facts', () => {
   it('keeps hostile texts as text', async () => {
     owner = await ownerWith();
     const name = `'); DROP TABLE "user"; -- <script>alert(1)</script> =1+1 \u202e{{x}}`;
-    expect((await put(0, named(name)).expect(200)).body.facts).toEqual(named(name));
+    const { body } = await put(0, named(name)).expect(200);
+    // What would turn the letters after it is left out.
+    expect(body.facts).toEqual(named(name.replace('\u202e', '')));
   });
 
   it.each([

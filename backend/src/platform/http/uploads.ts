@@ -55,7 +55,8 @@ async function readParts(request: FastifyRequest, maxBytes: number) {
   const fields: Record<string, string> = {};
   let file: UploadedFile | undefined;
   for await (const part of request.parts({ limits })) {
-    if (part.type === 'file') file = { name: plainText(part.filename ?? ''), bytes: await part.toBuffer() };
+    if (part.type === 'file')
+      file = { name: plainText(part.filename ?? ''), bytes: await part.toBuffer() };
     else fields[part.fieldname] = plainText(String(part.value));
   }
   assertStorable([file?.name, fields]);

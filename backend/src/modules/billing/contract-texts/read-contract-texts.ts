@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { unprintableFaults } from '@stabwechsel/documents/markdown/document-source';
 import { DocumentFault } from '@stabwechsel/documents/markdown/faults';
-import { markdownBlocks } from '@stabwechsel/documents/pdf/markdown-blocks';
-import { ROOMY } from '@stabwechsel/documents/pdf/page-design';
+import { markdownData } from '@stabwechsel/documents/typst/markdown-data';
 import { PREMIUM_PRICE } from '@stabwechsel/domain/pricing';
 import { textOnSale } from '@stabwechsel/domain/sale';
 import type { SiteContent } from '../../../platform/site/site-content.js';
@@ -53,7 +52,7 @@ function readContractText(
  */
 export function assertPrintable({ kind, markdown }: ContractTextSource): void {
   try {
-    markdownBlocks(markdown, ROOMY);
+    markdownData(markdown);
     const [unprintable] = unprintableFaults(markdown);
     if (unprintable) throw new DocumentFault(unprintable);
   } catch (error) {

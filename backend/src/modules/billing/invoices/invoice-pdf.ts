@@ -23,7 +23,6 @@ const describe = ([name, description]: [string, string]) => `
               <pdfaProperty:description>${description}</pdfaProperty:description>
             </rdf:li>`;
 
-
 /**
  * The invoice as a letter to read and, embedded, as data: PDF/A-3a with ZUGFeRD/Factur-X.
  * @param original what it takes back, where it does

@@ -1,12 +1,11 @@
 import { type Proceeds } from '@stabwechsel/domain/proceeds';
-import type { Content } from 'pdfmake/interfaces.js';
 import { exactEuro, exactText, shortDay } from '../report-format.js';
 import type { ReportSource } from '../report-source.js';
 import { assumptionRows } from './assumption-rows.js';
-import { section, subsection, table } from './report-parts.js';
+import { type Block, section, subsection, table } from './report-parts.js';
 
 /** Where every figure comes from, and the amounts to the cent. */
-export function appendix(source: ReportSource): Content[] {
+export function appendix(source: ReportSource): Block[] {
   const rows = assumptionRows(source);
   return [
     section(
@@ -30,7 +29,7 @@ export function appendix(source: ReportSource): Content[] {
   ];
 }
 
-function exactFigures(result: Proceeds): Content {
+function exactFigures(result: Proceeds): Block {
   const { ebit, rate, values, waterfall, net, minimum } = result;
   const left: [string, string][] = [
     ...(ebit ? [['Nachhaltiges EBIT', exactEuro(ebit.amount)] as [string, string]] : []),
@@ -58,5 +57,5 @@ function exactFigures(result: Proceeds): Content {
       rows.map((cells) => ({ cells })),
       true,
     );
-  return { columns: [half(left), half(right)], columnGap: 14 };
+  return { kind: 'pair', tables: [half(left), half(right)] };
 }

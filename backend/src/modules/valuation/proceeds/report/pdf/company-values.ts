@@ -1,12 +1,11 @@
 import { BASIS_LABELS, percentText, roundEuro } from '@stabwechsel/domain/proceeds';
-import type { Content } from 'pdfmake/interfaces.js';
 import { rangeEuro } from '../report-format.js';
 import type { ReportSource } from '../report-source.js';
 import { footballField } from './report-charts.js';
-import { drawing, note, paragraph, section, table } from './report-parts.js';
+import { type Block, drawing, note, paragraph, section, table } from './report-parts.js';
 
 /** All methods side by side, the tax office's apart. */
-export function companyValues({ result, input }: ReportSource): Content[] {
+export function companyValues({ result, input }: ReportSource): Block[] {
   const { values, range, financing, simplified, implied } = result;
   const drawn = values.filter(({ basis }) => basis !== 'tax-office');
   if (drawn.length === 0) return [];
@@ -19,7 +18,7 @@ export function companyValues({ result, input }: ReportSource): Content[] {
       'Wie viel ist das Unternehmen wert?',
       'Jedes Verfahren sieht etwas anderes. Die getönte Fläche ist die Spanne für das Gespräch, die gestrichelte Linie der finanzierbare Preis.',
     ),
-    drawing(footballField(drawn, range)),
+    drawing(footballField(drawn, range), 'Alle Werte nebeneinander auf einer Achse'),
     table(
       [
         { head: 'Verfahren', width: '*' },
@@ -50,7 +49,7 @@ export function companyValues({ result, input }: ReportSource): Content[] {
       ? [
           note(
             [
-              { text: 'Nur für das Finanzamt', bold: true, margin: [0, 0, 0, 2] },
+              { text: 'Nur für das Finanzamt', bold: true },
               `Für Schenkung und Erbschaft setzt das Bewertungsgesetz einen eigenen Wert an: ${roundEuro(simplified.value)} (§§ 199 bis 203, § 11 Abs. 2 BewG${simplified.floorApplies ? '; es gilt der Substanzwert als Mindestwert' : ''}). Für einen Verkauf sagt er nichts und steht deshalb außerhalb jeder Spanne.`,
             ],
             'paper',

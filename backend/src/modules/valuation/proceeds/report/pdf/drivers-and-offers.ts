@@ -1,13 +1,20 @@
 import { roundEuro } from '@stabwechsel/domain/proceeds';
-import type { Content } from 'pdfmake/interfaces.js';
 import type { ReportSource } from '../report-source.js';
 import { tornadoChart } from './report-charts.js';
-import { drawing, link, paragraph, section, subsection, table } from './report-parts.js';
+import {
+  type Block,
+  drawing,
+  link,
+  paragraph,
+  section,
+  subsection,
+  table,
+} from './report-parts.js';
 
 const MOST_OFFERS = 6;
 
 /** The drivers of the net proceeds, and what is offered. */
-export function driversAndOffers({ result, appUrl }: ReportSource): Content[] {
+export function driversAndOffers({ result, appUrl }: ReportSource): Block[] {
   const { tornado, offers } = result;
   return [
     ...(tornado && tornado.rows.length > 0
@@ -16,7 +23,7 @@ export function driversAndOffers({ result, appUrl }: ReportSource): Content[] {
             'Was Ihren Nettoerlös bewegt',
             `Ausgehend von ${roundEuro(tornado.base)}: So viel weniger oder mehr bleibt, wenn sich nur diese eine Sache ändert.`,
           ),
-          drawing(tornadoChart(tornado)),
+          drawing(tornadoChart(tornado), 'Was den Nettoerlös am stärksten bewegt, als Balken'),
           table(
             [
               { head: 'Was sich ändert', width: '*' },

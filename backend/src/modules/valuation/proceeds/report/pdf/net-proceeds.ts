@@ -1,12 +1,11 @@
 import { BASIS_LABELS, roundEuro } from '@stabwechsel/domain/proceeds';
-import type { Content } from 'pdfmake/interfaces.js';
 import { signedEuro } from '../report-format.js';
 import type { ReportSource } from '../report-source.js';
 import { waterfallChart } from './report-charts.js';
-import { drawing, paragraph, section, subsection, table } from './report-parts.js';
+import { type Block, drawing, paragraph, section, subsection, table } from './report-parts.js';
 
 /** From the company value to what is left, and what a buyer can carry. */
-export function netProceeds({ result }: ReportSource): Content[] {
+export function netProceeds({ result }: ReportSource): Block[] {
   const { waterfall, financing } = result;
   if (waterfall.length === 0) return [];
   return [
@@ -14,7 +13,7 @@ export function netProceeds({ result }: ReportSource): Content[] {
       'Vom Unternehmenswert zum Geld auf dem Konto',
       'Von oben nach unten: was vom Wert abgeht oder dazukommt, bis das Geld bei Ihnen ist.',
     ),
-    drawing(waterfallChart(waterfall)),
+    drawing(waterfallChart(waterfall), 'Der Weg vom Unternehmenswert zum Nettoerlös als Balken'),
     table(
       [
         { head: 'Schritt', width: '*' },

@@ -5,9 +5,16 @@ import {
   percentText,
   roundEuro,
 } from '@stabwechsel/domain/proceeds';
-import type { Content } from 'pdfmake/interfaces.js';
 import type { ReportSource } from '../report-source.js';
-import { list, paragraph, type Row, section, subsection, table } from './report-parts.js';
+import {
+  type Block,
+  list,
+  paragraph,
+  type Row,
+  section,
+  subsection,
+  table,
+} from './report-parts.js';
 
 /** Warnings on the first page; all of them stand beside the years. */
 const FIRST_WARNINGS = 3;
@@ -18,7 +25,7 @@ const MOST_WARNINGS = 9;
 const WIDE_YEARS = 4;
 
 /** The years as an adviser reads them, by what the corrections are for. */
-export function normalisedYears({ result, input, facts }: ReportSource): Content[] {
+export function normalisedYears({ result, input, facts }: ReportSource): Block[] {
   const { ebit, rate, warnings } = result;
   if (!ebit) return [];
   const years = ebit.years;

@@ -1,8 +1,7 @@
-import { COLOUR, PAGE } from '@stabwechsel/documents/pdf/page-design';
-import { pageHeader } from '@stabwechsel/documents/pdf/page-frame';
-import { printPdf } from '@stabwechsel/documents/pdf/pdf-printer';
+import { drawable } from '@stabwechsel/documents/drawable';
+import { type LaidOut, layOut } from '@stabwechsel/documents/typst/typeset';
+import { LEGAL_FORM_LABELS } from '@stabwechsel/domain/company';
 import { dayOfVersion } from '@stabwechsel/domain/proceeds';
-import type { Content } from 'pdfmake/interfaces.js';
 import { formatDay } from '../../../../../platform/text/german-format.js';
 import { shortDay } from '../report-format.js';
 import { companyNameOf, type ReportSource } from '../report-source.js';
@@ -12,7 +11,7 @@ import { companyValues } from './company-values.js';
 import { driversAndOffers } from './drivers-and-offers.js';
 import { netProceeds } from './net-proceeds.js';
 import { normalisedYears } from './normalised-years.js';
-import { TYPE } from './report-parts.js';
+import type { Block } from './report-parts.js';
 import { NO_ADVICE, summary, TITLE } from './summary.js';
 import { taxes } from './taxes.js';
 
@@ -23,70 +22,55 @@ const MOST_PAGES = 8;
  * rounded to 1,000 €, ranges to 10,000 €; the exact ones stand in the appendix.
  */
 export async function proceedsReport(source: ReportSource): Promise<Buffer> {
-  const roomy = await print(source, 'roomy');
-  return roomy.pages <= MOST_PAGES ? roomy.pdf : (await print(source, 'tight')).pdf;
+  const roomy = await print(source, false);
+  return (roomy.pages <= MOST_PAGES ? roomy : await print(source, true)).pdf();
 }
 
-async function print(
-  source: ReportSource,
-  type: keyof typeof TYPE,
-): Promise<{ pdf: Buffer; pages: number }> {
-  const { issuer, computedAt } = source;
-  const name = companyNameOf(source);
-  const { text, styles } = TYPE[type];
-  const footer = footerOf(source);
-  let pages = 0;
-  const pdf = await printPdf({
-    info: {
-      title: `${TITLE} ${name}, ${formatDay(computedAt)}`,
-      subject: 'Vom Unternehmenswert zum Geld nach Kosten und Steuern',
-      author: issuer.company,
-      creator: issuer.name,
-      producer: issuer.name,
-      creationDate: computedAt,
-      modDate: computedAt,
+function print(source: ReportSource, tight: boolean): Promise<LaidOut> {
+  const { issuer, computedAt, result, label, input } = source;
+  const name = drawable(companyNameOf(source));
+  const facts = [
+    LEGAL_FORM_LABELS[input.company.legalForm],
+    input.company.industry,
+    source.facts.company?.seat,
+  ].filter(Boolean);
+  const parts = [
+    ...summary(source),
+    ...companyValues(source),
+    ...netProceeds(source),
+    ...driversAndOffers(source),
+    ...normalisedYears(source),
+    ...taxes(source),
+    ...appendix(source),
+    ...adviserPage(source, tight),
+  ];
+  return layOut({
+    template: 'report',
+    title: `${TITLE} ${name}, ${formatDay(computedAt)}`,
+    description: 'Vom Unternehmenswert zum Geld nach Kosten und Steuern',
+    author: issuer.company,
+    date: computedAt,
+    data: {
+      tight,
+      issuer,
+      title: TITLE,
+      name,
+      about: drawable(`Bericht „${label}“ · ${formatDay(computedAt)}`),
+      facts: drawable(facts.join(' · ')),
+      basis: `${issuer.company} · Rechtsstand ${shortDay(result.law)} · Annahmen vom ${shortDay(dayOfVersion(result.assumptions))}`,
+      noAdvice: NO_ADVICE,
+      parts: parts.map(named),
     },
-    defaultStyle: { fontSize: text, lineHeight: 1.18 },
-    styles,
-    header: pageHeader(issuer, `${TITLE} · ${name}`),
-    footer: (page, all) => {
-      pages = all;
-      return footer(page, all);
-    },
-    content: [
-      ...summary(source),
-      ...companyValues(source),
-      ...netProceeds(source),
-      ...driversAndOffers(source),
-      ...normalisedYears(source),
-      ...taxes(source),
-      ...appendix(source),
-      ...adviserPage(source, type === 'tight'),
-    ],
+    images: Object.fromEntries(
+      parts.flatMap((part, index) =>
+        part.kind === 'drawing' ? [[drawingName(index), drawable(part.svg)]] : [],
+      ),
+    ),
   });
-  return { pdf, pages };
 }
 
-function footerOf({ issuer, result }: ReportSource) {
-  const basis = `${issuer.company} · Rechtsstand ${shortDay(result.law)} · Annahmen vom ${shortDay(dayOfVersion(result.assumptions))}`;
-  return (page: number, pages: number): Content => ({
-    stack: [
-      {
-        canvas: [
-          { type: 'line', x1: 0, y1: 0, x2: PAGE.contentWidth, y2: 0, lineColor: COLOUR.hairline },
-        ],
-        margin: [0, 0, 0, 6],
-      },
-      {
-        columns: [
-          { width: '*', text: basis },
-          { width: 'auto', text: `Seite ${page} von ${pages}` },
-        ],
-      },
-      { text: NO_ADVICE },
-    ],
-    fontSize: 7.6,
-    color: COLOUR.muted,
-    margin: [PAGE.margin.side, 14, PAGE.margin.side, 0],
-  });
-}
+const drawingName = (index: number) => `${index}.svg`;
+
+/** A drawing by its name. */
+const named = (part: Block, index: number) =>
+  part.kind === 'drawing' ? { ...part, svg: undefined, name: drawingName(index) } : part;

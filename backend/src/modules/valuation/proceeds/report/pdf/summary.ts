@@ -1,12 +1,17 @@
-import { latinText } from '@stabwechsel/documents/pdf/inline-text';
-import { COLOUR, FONT_SIZE } from '@stabwechsel/documents/pdf/page-design';
-import { LEGAL_FORM_LABELS } from '@stabwechsel/domain/company';
 import { type Proceeds, rangeSentence, roundEuro, simulate } from '@stabwechsel/domain/proceeds';
-import type { Content } from 'pdfmake/interfaces.js';
 import { formatDay } from '../../../../../platform/text/german-format.js';
 import { rangeEuro } from '../report-format.js';
-import { companyNameOf, type ReportSource } from '../report-source.js';
-import { cards, list, note, paragraph, subsection } from './report-parts.js';
+import type { ReportSource } from '../report-source.js';
+import {
+  type Block,
+  cards,
+  list,
+  note,
+  paragraph,
+  section,
+  subsection,
+  words,
+} from './report-parts.js';
 
 export const TITLE = 'Was bleibt mir?';
 export const NO_ADVICE =
@@ -17,29 +22,16 @@ const NO_STANDARD =
 /** Warnings on the first page; all of them stand beside the years. */
 export const FIRST_WARNINGS = 3;
 
-/** The company, the four numbers, what is missing to the need, and what weighs most. */
-export function summary(source: ReportSource): Content[] {
-  const { result, computedAt, storedAt, label, input } = source;
+/** The four numbers, what is missing to the need, and what weighs most. */
+export function summary(source: ReportSource): Block[] {
+  const { result, computedAt, storedAt, input } = source;
   const { net, refusals, warnings, simulation } = result;
-  const facts = [
-    LEGAL_FORM_LABELS[input.company.legalForm],
-    input.company.industry,
-    source.facts.company?.seat,
-  ].filter(Boolean);
   return [
-    // In Inter's plain face first of all: drawings find the face that was opened first (pdf-printer.ts).
-    { text: latinText(`Bericht „${label}“ · ${formatDay(computedAt)}`), color: COLOUR.petrol },
-    {
-      text: TITLE,
-      font: 'SourceSerif',
-      fontSize: FONT_SIZE.title,
-      lineHeight: 1,
-      outline: true,
-      outlineText: 'Auf einen Blick',
-      margin: [0, 4, 0, 2],
-    } as Content,
-    { text: latinText(companyNameOf(source)), font: 'Inter', bold: true, fontSize: 15 },
-    { text: latinText(facts.join(' · ')), color: COLOUR.muted, margin: [0, 2, 0, 14] },
+    section(
+      'Auf einen Blick',
+      'Die vier Zahlen meinen Verschiedenes. Sie werden nie addiert, gemittelt oder verwechselt.',
+      false,
+    ),
     ...(storedAt.getTime() === computedAt.getTime()
       ? []
       : [
@@ -51,11 +43,6 @@ export function summary(source: ReportSource): Content[] {
       ? [note(['Nicht alles lässt sich rechnen:', ...refusals.map(({ sentence }) => sentence)])]
       : []),
     cards(fourNumbers(source)),
-    {
-      text: 'Die vier Zahlen meinen Verschiedenes. Sie werden nie addiert, gemittelt oder verwechselt.',
-      color: COLOUR.muted,
-      margin: [0, 0, 0, 10],
-    },
     ...(net && !input.balance
       ? [
           note([
@@ -126,7 +113,7 @@ function fourNumbers({ result, input }: ReportSource) {
   ];
 }
 
-function needNote(need: number, gap: number, { minimum }: Proceeds): Content {
+function needNote(need: number, gap: number, { minimum }: Proceeds): Block {
   const enough = gap >= 0;
   const sentence = enough
     ? `Ihr Bedarf von ${roundEuro(need)} ist gedeckt. Es bleiben ${roundEuro(gap)} darüber.`
@@ -137,8 +124,5 @@ function needNote(need: number, gap: number, { minimum }: Proceeds): Content {
       : [
           `Der Mindestpreis dafür liegt bei ${roundEuro(minimum.amount)}${minimum.companyValue === null ? '' : `, das sind ${roundEuro(minimum.companyValue)} Unternehmenswert`}.`,
         ];
-  return note(
-    [{ text: sentence, bold: true, margin: [0, 0, 0, 2] }, ...price],
-    enough ? 'paper' : 'brass',
-  );
+  return note([{ text: words(sentence), bold: true }, ...price], enough ? 'paper' : 'brass');
 }

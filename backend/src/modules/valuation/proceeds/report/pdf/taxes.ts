@@ -1,11 +1,19 @@
 import { roundEuro, TAX_REGIME_LABELS } from '@stabwechsel/domain/proceeds';
-import type { Content } from 'pdfmake/interfaces.js';
 import { inputText, shortDay, valueText } from '../report-format.js';
 import type { ReportSource } from '../report-source.js';
-import { explained, list, note, paragraph, section, subsection, table } from './report-parts.js';
+import {
+  type Block,
+  explained,
+  list,
+  note,
+  paragraph,
+  section,
+  subsection,
+  table,
+} from './report-parts.js';
 
 /** The way from the price to what is left, each step with its paragraphs. */
-export function taxes({ result }: ReportSource): Content[] {
+export function taxes({ result }: ReportSource): Block[] {
   const { net, assetDeal, locks } = result;
   if (!net) return [];
   const { tax } = net;
