@@ -36,7 +36,7 @@ const GROUPS = [
   {
     name: 'frame',
     tags: ['$initial' as const],
-    test: /^(?!.*(index\.html|\/src\/app\/(main|early-press|history-entry|reload-after-deploy)\.|\.css$))/,
+    test: /^(?!.*(index\.html|\/src\/app\/(main|early-press|history-entry)\.|\.css$))/,
   },
   // React-admin needs the forms, but not the rules.
   { name: 'rules', test: /node_modules\/zod\// },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -21,6 +22,7 @@ import {
   readJsonBodies,
   refuseUnreadableAddresses,
 } from './platform/http/json-body.js';
+import { keepAssets } from './platform/http/kept-assets.js';
 import { ReadyAnswers } from './platform/http/ready-answers.js';
 import { securityHeaders, setSecurityHeaders } from './platform/http/security-headers.js';
 import { inlineScriptHashes, serveFiles, servePages } from './platform/http/serve-pages.js';
@@ -78,7 +80,8 @@ export async function createApp(
   cutSlowBodies(fastify);
   refuseUnreadableAddresses(fastify);
   const security = securityHeaders(env, inlineScriptHashes(env.pagesDir));
-  const pages = { provenOnly: env.production, appUrl: env.appUrl, security };
+  const assets = keepAssets(join(env.pagesDir, 'assets'), join(env.dataDir, 'assets'));
+  const pages = { provenOnly: env.production, appUrl: env.appUrl, security, assets };
   await servePages(fastify, ready, env.pagesDir, pages, answerFault);
   await fastify.register(cookie);
   readJsonBodies(fastify);

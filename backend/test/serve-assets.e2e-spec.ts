@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -71,6 +71,34 @@ it.each(['old-5e6f.js', 'main-1a2b.js.br', '..%2Fpages.json', '%2e%2e/pages.json
     await test.http.get(`/assets/${name}`).expect(404);
   },
 );
+
+it('a page opened before a deploy finds its files, whichever instance is asked', async () => {
+  const next = mkdtempSync(join(tmpdir(), 'stabwechsel-pages-'));
+  mkdirSync(join(next, 'assets'));
+  for (const name of ['pages.json', 'app.html', 'page.html', 'sitemap.xml']) {
+    copyFileSync(join(folder, name), join(next, name));
+  }
+  writeFileSync(join(next, 'assets/main-9z8y.js'), SCRIPT);
+  const deployed = await startTestApp({ PAGES_DIR: next, DATA_DIR: test.env.dataDir });
+  try {
+    const former = await deployed.http
+      .get('/assets/main-1a2b.js')
+      .set('Accept-Encoding', 'br')
+      .expect(200);
+    expect(former.text).toBe(SCRIPT);
+    expect(former.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+    });
+    expect((await test.http.get('/assets/main-9z8y.js').expect(200)).text).toBe(SCRIPT);
+    await deployed.http.get('/assets/main-1a2b.js.br').expect(404);
+    await deployed.http.get('/assets/..%2Fserver.pid').expect(404);
+  } finally {
+    await deployed.close();
+    rmSync(next, { recursive: true });
+  }
+});
 
 it('a page has the headers of every answer, and is told of by its head alone', async () => {
   const plain = { 'Accept-Encoding': 'identity' };

@@ -63,6 +63,22 @@ test('a module kept for the way opens its documents without a connection', async
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Verkaufsreife');
 });
 
+test('a page that is not kept says so without a connection, also in a new tab', async ({
+  page,
+  context,
+}) => {
+  await newAccount(page, 'kaltstart');
+  await page.goto('/modules/modul-1');
+  await hasKept(page, '/api/modules/modul-1');
+  await context.setOffline(true);
+  for (const path of ['/mein-verkauf', '/bewertung']) {
+    const cold = await context.newPage();
+    await cold.goto(path);
+    await expect(cold.getByText('auf diesem Gerät nicht gesichert').first()).toBeVisible();
+    await cold.close();
+  }
+});
+
 test('nobody finds what somebody else has read', async ({ page, context, browser }) => {
   const first = await newAccount(page, 'erste');
   await page.goto('/modules/modul-1');

@@ -11,6 +11,8 @@ export interface OpenPage {
   user: UserEvent;
   /** Puts a text in place of what stands in the field, as from the clipboard. */
   fill: (label: string | RegExp, text: string) => Promise<void>;
+  /** Goes to another page as a link of the product does. */
+  goTo: (path: string) => Promise<void>;
   /** Path and query of the page that is shown now. */
   address: () => string;
 }
@@ -40,6 +42,7 @@ export async function openPage(path: string, state?: object): Promise<OpenPage> 
       await user.clear(await screen.findByLabelText(label));
       if (text) await user.paste(text);
     },
+    goTo: (to) => act(() => router.navigate(to)),
     address: () => router.state.location.pathname + router.state.location.search,
   };
 }

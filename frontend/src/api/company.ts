@@ -18,7 +18,7 @@ export const companyQuery = queryOptions({
 /** Replaces the facts. Another window's change since `version` is answered with 409. */
 export const saveCompanyMutation = mutationOptions({
   mutationFn: (changed: Pick<StoredCompany, 'version' | 'facts'>) =>
-    http.put<StoredCompany>('/api/company', changed),
+    http.keep<StoredCompany>('/api/company', changed),
   onSuccess: (stored, _given, _result, { client }) => keep(client, stored),
 });
 

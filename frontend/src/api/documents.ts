@@ -5,9 +5,6 @@ import { keys } from './keys';
 
 const address = (id: string) => `/api/documents/${encodeURIComponent(id)}`;
 
-/** Letters that a browser sends to the end although the page is gone: it takes 64 kB. */
-const MOST_KEPT_ALIVE = 30_000;
-
 /** A document as a form, filled from the company's facts and with own answers. */
 export const filledDocumentQuery = (id: string) =>
   queryOptions({
@@ -23,9 +20,7 @@ export const saveAnswersMutation = mutationOptions({
     id,
     ...answers
   }: Omit<SaveAnswersDto, 'answers'> & { id: string; answers: object }) =>
-    http.put<FilledDocumentDto>(`${address(id)}/answers`, answers, {
-      keepalive: JSON.stringify(answers).length < MOST_KEPT_ALIVE,
-    }),
+    http.keep<FilledDocumentDto>(`${address(id)}/answers`, answers),
   onSuccess: (document, { id }, _result, { client }) => {
     client.setQueryData(filledDocumentQuery(id).queryKey, document);
   },

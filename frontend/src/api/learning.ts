@@ -170,9 +170,6 @@ export function savePosition(
   );
 }
 
-/** Letters that a browser sends to the end although the page is gone: 5,000 of them always fit. */
-const KEPT_ALIVE = { keepalive: true };
-
 /** What was written below the tasks of a module. */
 export const exercisesQuery = (moduleId: string) =>
   queryOptions({
@@ -184,10 +181,9 @@ export const exercisesQuery = (moduleId: string) =>
 export const saveExerciseMutation = (moduleId: string, sectionId: string) =>
   mutationOptions({
     mutationFn: (written: SaveExerciseDto) =>
-      http.put<ExerciseDto>(
+      http.keep<ExerciseDto>(
         `${moduleAddress(moduleId)}/sections/${encodeURIComponent(sectionId)}/exercise`,
         written,
-        KEPT_ALIVE,
       ),
     onSuccess: (saved, _given, _result, { client }) =>
       client.setQueryData(

@@ -1,6 +1,7 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 
 import { ConfirmationHost } from './confirmation-host';
+import { LeaveGuard } from './leave-guard';
 import { Messages } from './messages';
 import { NavigationAnnouncer } from './navigation-announcer';
 import { NavigationProgress } from './navigation-progress';
@@ -14,6 +15,7 @@ export function BackOfficeFrame() {
       <NavigationAnnouncer />
       <Messages />
       <ConfirmationHost />
+      <LeaveGuard />
       <ScrollRestoration />
     </>
   );

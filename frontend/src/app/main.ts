@@ -1,7 +1,6 @@
 import '@/styles/main.css';
 import { hearEarlyPress } from './early-press';
 import { nameFirstEntry, scrollByRouter } from './history-entry';
-import { reloadOnceAfterDeploy } from './reload-after-deploy';
 import { whenIdle, whenPainted, whenTextPainted } from './when-idle';
 
 /*
@@ -19,7 +18,6 @@ let styles: Promise<void> | undefined;
 const STAYING = 'header button, [data-sample-questions] button';
 const repeatEarlyPress = hearEarlyPress(hydrates ? 'button' : STAYING);
 
-reloadOnceAfterDeploy();
 nameFirstEntry();
 if (hydrates) {
   whenPainted(() => void fetchStyles());

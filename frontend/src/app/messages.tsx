@@ -16,7 +16,8 @@ export function Messages() {
   const { pathname } = useLocation();
   const needed = pathname !== paths.home || shown !== null;
   useEffect(() => {
-    if (needed) void loadMessages().then((loaded) => setToaster(() => loaded.Toaster));
+    if (needed)
+      void loadMessages().then((loaded) => setToaster(() => loaded.Toaster), console.error);
   }, [needed]);
   return Toaster && <Toaster />;
 }

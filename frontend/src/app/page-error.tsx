@@ -1,11 +1,17 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { reloadFor } from '@/lib/screen-script';
 import { ErrorState } from '@/ui/error-state';
 
 /** Shown in place of a screen that failed; the fault itself goes to the console. */
 export function PageError() {
   const error = useRouteError();
-  useEffect(() => console.error(error), [error]);
+  const [isReloading, setIsReloading] = useState(true);
+  useEffect(() => {
+    console.error(error);
+    setIsReloading(reloadFor(error));
+  }, [error]);
+  if (isReloading) return null;
   return (
     <main className="mx-auto w-full max-w-page px-4 py-16 sm:px-6">
       <ErrorState

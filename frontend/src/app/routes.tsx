@@ -1,7 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { paths } from '@/lib/paths';
+import { loadScript } from '@/lib/screen-script';
 import { isSold } from '@/lib/site';
+import { Spinner } from '@/ui/spinner';
 import { BackOfficeFrame } from './back-office-frame';
 import { PageError } from './page-error';
 import { SessionGate } from './session-gate';
@@ -28,7 +30,7 @@ const screen = (path: string, load: Screen): RouteObject => {
   const route: RouteObject = {
     path,
     lazy: async () => {
-      const { default: Component, Outline } = await load();
+      const { default: Component, Outline } = await loadScript(load);
       return { Component, handle: { Outline } };
     },
   };
@@ -94,7 +96,7 @@ export const routes: RouteObject[] = [
   {
     element: <Shell />,
     errorElement: <PageError />,
-    hydrateFallbackElement: <></>,
+    hydrateFallbackElement: <Spinner label="Wird geladen …" fullPage />,
     children: [
       ...openToAll,
       { element: <SessionGate />, children: forSignedIn },
@@ -104,7 +106,7 @@ export const routes: RouteObject[] = [
   {
     element: <BackOfficeFrame />,
     errorElement: <PageError />,
-    hydrateFallbackElement: <></>,
+    hydrateFallbackElement: <Spinner label="Wird geladen …" fullPage />,
     children: [screen(paths.adminScreens, () => import('@/back-office/back-office-page'))],
   },
 ];

@@ -1,7 +1,17 @@
 import SearchIcon from 'lucide-react/icons/search';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '@/ui/lazy-part';
+import { toast } from '@/ui/toaster/toast';
 
-const SearchDialog = lazy(() => import('@/features/search/search-dialog'));
+const SearchDialog = lazyPart(() => import('@/features/search/search-dialog'), SearchMissing);
+
+function SearchMissing({ onClose }: { onClose: () => void }) {
+  useEffect(() => {
+    toast({ title: 'Die Suche konnte nicht geladen werden', tone: 'destructive' });
+    onClose();
+  }, [onClose]);
+  return null;
+}
 
 /** Opens the search, as ⌘K and Ctrl+K do on every page. */
 export function SearchButton() {

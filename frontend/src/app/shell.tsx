@@ -8,6 +8,7 @@ import { Button } from '@/ui/button';
 import { afterNextFrame } from '@/ui/later';
 import { BottomBar } from './bottom-bar';
 import { ConfirmationHost } from './confirmation-host';
+import { LeaveGuard } from './leave-guard';
 import { Messages } from './messages';
 import { NavigationAnnouncer } from './navigation-announcer';
 import { NavigationProgress } from './navigation-progress';
@@ -48,6 +49,7 @@ export function Shell() {
         <NavigationAnnouncer />
         <Messages />
         <ConfirmationHost />
+        <LeaveGuard />
         <FocusAfterNavigation main={main} />
         <ScrollRestoration getKey={scrollKey} />
       </div>

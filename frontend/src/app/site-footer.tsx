@@ -69,7 +69,7 @@ function VisitorsFooter() {
   const { contact, operator } = site;
   return (
     <footer className="bg-ink text-white">
-      <div className="mx-auto grid w-full max-w-page grid-cols-2 gap-x-6 gap-y-5 px-4 pt-7 pb-5 text-compact sm:gap-10 sm:px-6 sm:py-12 max-sm:[&>:not(nav)]:col-span-2 lg:grid-cols-[1.5fr_1.2fr_1.2fr_0.8fr]">
+      <div className="mx-auto grid w-full max-w-page gap-x-6 min-[20rem]:grid-cols-2 gap-y-5 px-4 pt-7 pb-5 text-compact sm:gap-10 sm:px-6 sm:py-12 min-[20rem]:max-sm:[&>:not(nav)]:col-span-2 lg:grid-cols-[1.5fr_1.2fr_1.2fr_0.8fr]">
         <div className="max-sm:hidden">
           <p className="font-semibold font-serif text-h3">{site.name}</p>
           <p className="mt-2 max-w-80">{site.tagline}</p>

@@ -2,15 +2,7 @@ import { clsx } from 'clsx';
 import MenuIcon from 'lucide-react/icons/menu';
 import PhoneIcon from 'lucide-react/icons/phone';
 import CloseIcon from 'lucide-react/icons/x';
-import {
-  type KeyboardEvent,
-  lazy,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { UserDto } from '@/api';
 import { type SessionState, useSession } from '@/lib/current-user';
@@ -19,6 +11,7 @@ import { site } from '@/lib/site';
 import { PhoneLink } from '@/marketing/phone-link';
 import { Badge } from '@/ui/badge';
 import { BatonLogo } from '@/ui/baton/baton-logo';
+import { lazyPart } from '@/ui/lazy-part';
 import { LinkButton } from '@/ui/link-button';
 import {
   isWithin,
@@ -38,7 +31,10 @@ const entryLook =
   'flex min-h-13 w-full items-center gap-3 border-hairline border-b text-left font-medium text-ink no-underline hover:text-petrol';
 
 /** Only somebody who is signed in needs the menu, so a visitor does not load it. */
-const ProfileMenu = lazy(() => import('./profile-menu'));
+const ProfileMenu = lazyPart(
+  () => import('./profile-menu'),
+  ({ user }) => <ProfileButton user={user} />,
+);
 
 /** The bar above every page. It stays in sight unless a large zoom leaves too little room below. */
 export function SiteHeader() {

@@ -5,7 +5,8 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { currentUserQuery } from '@/api/identity';
 import { onPreviewChange } from '@/lib/preview';
 import { createQueryClient } from '@/lib/query-client';
-import { readToken } from '@/lib/session';
+import { watchEntries } from '@/lib/saving/unsaved';
+import { onSessionEndedElsewhere, readToken } from '@/lib/session';
 import { leaveForSignIn } from '@/lib/unauthorized';
 import { keepEarlyInput, WhenShown } from './early-input';
 import { fetchAhead, fetchScreens } from './fetch-ahead';
@@ -24,11 +25,15 @@ export async function startApp(
 ): Promise<void> {
   // Who must sign in is told so within half a second, before the page is left.
   const messages = hydrates ? null : loadMessages();
-  await Promise.all([messages, loadMatchedScreens()]);
+  // What is missing of them is told by the router, in place of the screen.
+  const scripts = Promise.allSettled([messages, loadMatchedScreens()]);
+  // An empty page waits no longer than it must to say that something is on its way.
+  await (root.firstElementChild ? scripts : Promise.race([scripts, after(SCRIPTS_WITHIN_MS)]));
   const queryClient = createQueryClient(leaveForSignIn);
   if (!hydrates) await firstAnswers(queryClient);
   // Whatever was answered was answered to somebody else.
   onPreviewChange(() => void queryClient.resetQueries());
+  watchEntries();
   // Hydration data, even none, tell the router that the page is there and may have been scrolled.
   const router = createBrowserRouter(routes, hydrates ? { hydrationData: {} } : undefined);
   const { classList, dataset } = document.documentElement;
@@ -41,10 +46,10 @@ export async function startApp(
     fetchAhead(routes, queryClient, loadScreen);
     repeatEarlyPress();
   };
-  const app = (
+  const appOf = (person: number) => (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <RouterProvider key={person} router={router} />
         <WhenShown act={takeUp} />
       </QueryClientProvider>
     </StrictMode>
@@ -55,10 +60,23 @@ export async function startApp(
   classList.remove('renders-anew');
   // In steps, so that a press or a key never waits for the whole page.
   startTransition(() => {
-    if (hydrates) hydrateRoot(root, app);
-    else createRoot(root).render(app);
+    const shown = hydrates ? hydrateRoot(root, appOf(0)) : createRoot(root);
+    if (!hydrates) shown.render(appOf(0));
+    let person = 0;
+    onSessionEndedElsewhere(() => {
+      // Nothing of what the screen holds may be seen by whoever comes next.
+      void queryClient.cancelQueries();
+      queryClient.clear();
+      person += 1;
+      shown.render(appOf(person));
+    });
   });
 }
+
+/** How long an empty page waits for the script of its screen. */
+const SCRIPTS_WITHIN_MS = 3_000;
+
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** How long an outline stays as it has come, without its script. */
 const ANSWERED_WITHIN_MS = 1_000;
@@ -72,8 +90,7 @@ async function firstAnswers(queryClient: QueryClient): Promise<void> {
   const fetchScreen = () => fetchScreens(window.location, routes, queryClient, loadScreen);
   // Of a module it is known only then with which section it opens.
   const answers = queryClient.prefetchQuery(currentUserQuery).then(fetchScreen).then(fetchScreen);
-  const late = new Promise((resolve) => setTimeout(resolve, ANSWERED_WITHIN_MS));
-  await Promise.race([answers, late]);
+  await Promise.race([answers, after(ANSWERED_WITHIN_MS)]);
 }
 
 /** A prerendered page hydrates only if its screen is there at the first render. */

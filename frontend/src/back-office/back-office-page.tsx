@@ -5,6 +5,7 @@ import { currentUserQuery } from '@/api/identity';
 import { useSession } from '@/lib/current-user';
 import { usePageTitle } from '@/lib/page-title';
 import { secondFactorPath, signInPath } from '@/lib/paths';
+import { loadScript } from '@/lib/screen-script';
 import { clearToken } from '@/lib/session';
 import { ErrorState } from '@/ui/error-state';
 import { LinkButton } from '@/ui/link-button';
@@ -15,7 +16,7 @@ import { AccessDenied } from './access-denied';
 const TITLE = 'Zweiter Schritt nötig';
 
 /** The heavy part, loaded for administrators alone. */
-const BackOffice = lazy(() => import('./back-office'));
+const BackOffice = lazy(() => loadScript(() => import('./back-office')));
 
 /** Lets administrators into the back office; what they may do there, the server decides. */
 export default function BackOfficePage() {

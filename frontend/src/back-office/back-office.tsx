@@ -1,11 +1,11 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { lazy, useCallback, useContext, useEffect, useState } from 'react';
+import { type ComponentType, lazy, useCallback, useContext, useEffect, useState } from 'react';
 import {
   type AuthProvider,
   CoreAdminContext,
   CoreAdminUI,
   CustomRoutes,
-  localStorageStore,
+  memoryStore,
   Resource,
   type RouterProvider,
   reactRouterProvider,
@@ -14,6 +14,8 @@ import {
 } from 'react-admin';
 import { UNSAFE_DataRouterContext as DataRouterContext, Route } from 'react-router-dom';
 import type { UserDto } from '@/api';
+import { entriesRefused, entriesTaken } from '@/lib/saving/unsaved';
+import { loadScript, reloadFor } from '@/lib/screen-script';
 import { ErrorState } from '@/ui/error-state';
 import { type ToastTone, toast } from '@/ui/toaster/toast';
 import { BackOfficeLayout } from './back-office-layout';
@@ -25,28 +27,32 @@ import { resources } from './resources';
 import { ScreenHeading } from './screen/screen-heading';
 import { NoSuchScreen } from './screen/screen-states';
 
+const screen = (load: () => Promise<{ default: ComponentType }>) => lazy(() => loadScript(load));
+
 /** Computes the company of the course, which nothing else here does. */
-const AssumptionsPage = lazy(async () => ({
+const AssumptionsPage = screen(async () => ({
   default: (await import('./assumptions/assumptions-page')).AssumptionsPage,
 }));
 
-const LaunchPage = lazy(async () => ({
+const LaunchPage = screen(async () => ({
   default: (await import('./launch/launch-page')).LaunchPage,
 }));
 
-const VatLimitPage = lazy(async () => ({
+const VatLimitPage = screen(async () => ({
   default: (await import('./vat-limit/vat-limit-page')).VatLimitPage,
 }));
 
-const BookkeepingPage = lazy(async () => ({
+const BookkeepingPage = screen(async () => ({
   default: (await import('./bookkeeping/bookkeeping-page')).BookkeepingPage,
 }));
 
-const VisitsPage = lazy(async () => ({
+const VisitsPage = screen(async () => ({
   default: (await import('./visits/visits-page')).VisitsPage,
 }));
 
-const LawPage = lazy(async () => ({ default: (await import('./law/law-page')).LawPage }));
+const LawPage = screen(async () => ({
+  default: (await import('./law/law-page')).LawPage,
+}));
 
 type Navigate = ReturnType<RouterProvider['useNavigate']>;
 
@@ -84,9 +90,6 @@ interface BackOfficeProps {
   onSetupRequired: () => void;
 }
 
-/** Which columns and saved filters somebody has chosen stays in this browser. */
-const store = localStorageStore(undefined, 'back-office');
-
 /**
  * React-admin with what is the product's own: sign-in, lists, words, toasts. Put together from its parts, since
  * its `<Admin>` brings a bar, a menu, a page to sign in and a theme along that nobody sees here. Material UI comes
@@ -95,6 +98,8 @@ const store = localStorageStore(undefined, 'back-office');
 export default function BackOffice({ user, ...refusals }: BackOfficeProps) {
   const [authProvider] = useState(() => createAuthProvider(user));
   const [queryClient] = useState(() => createStaffQueryClient(refusals));
+  // Searches name people, and what was chosen in an older version may be refused: nothing outlives the visit.
+  const [store] = useState(() => memoryStore());
   return (
     <CoreAdminContext
       basename="/admin"
@@ -130,7 +135,8 @@ export default function BackOffice({ user, ...refusals }: BackOfficeProps) {
 }
 
 /** Shown in place of a screen that failed; react-admin has written the fault to the console. */
-function ScreenBroken() {
+function ScreenBroken({ error }: { error: Error }) {
+  useEffect(() => void reloadFor(error), [error]);
   return (
     <ErrorState
       headingLevel={1}
@@ -212,7 +218,13 @@ function createStaffQueryClient({
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    mutationCache: new MutationCache({
+      onSuccess: entriesTaken,
+      onError: (error) => {
+        entriesRefused();
+        onError(error);
+      },
+    }),
     defaultOptions: {
       queries: {
         networkMode: 'always',

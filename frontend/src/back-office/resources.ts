@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
+import { loadScript } from '@/lib/screen-script';
 
 type Screen = ComponentType & { preload: () => void };
 
@@ -12,8 +13,9 @@ function screen<Name extends string>(
 ): Screen {
   let loaded: ComponentType | undefined;
   const loading = async () => {
-    loaded = (await load())[name];
-    return { default: loaded };
+    const component: ComponentType = (await loadScript(load))[name];
+    loaded = component;
+    return { default: component };
   };
   const Later = lazy(loading);
   function Screen() {

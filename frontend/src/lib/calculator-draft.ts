@@ -1,3 +1,5 @@
+import { tabStorage } from './browser-storage';
+
 const KEY = 'valuation-draft';
 
 /**
@@ -5,18 +7,10 @@ const KEY = 'valuation-draft';
  * They never reach the disk for good: a company's profit is nobody's business.
  */
 export function storeCalculatorDraft(draft: object): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    // A browser that stores nothing still calculates.
-  }
+  tabStorage.write(KEY, JSON.stringify(draft));
 }
 
 /** What this tab holds; an empty object where there is nothing. */
 export function readCalculatorDraft(): object {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-  } catch {
-    return {};
-  }
+  return JSON.parse(tabStorage.read(KEY) ?? '{}');
 }

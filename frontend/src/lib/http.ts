@@ -54,9 +54,12 @@ interface CallOptions {
   /** Gives the call up. */
   signal?: AbortSignal | undefined;
   accept?: string;
-  /** Lets the browser finish the call even when the page is already gone. */
+  /** Lets the browser finish the call even when the page is already gone, unless it is too long for that. */
   keepalive?: boolean;
 }
+
+/** Letters that every browser sends to the end although the page is gone: they take 64 kB. */
+const MOST_KEPT_ALIVE = 30_000;
 
 /**
  * Makes one call, with who makes it, and as whom where staff preview somebody else.
@@ -70,20 +73,21 @@ export async function call(
   const token = readToken();
   const preview = readPreview();
   const asked = method === 'GET' && !preview ? takeFirstAnswer(path, token) : undefined;
+  const sent = body === undefined ? undefined : JSON.stringify(body);
   const response = await (asked ??
     fetch(path, {
       method,
       credentials: 'include',
       ...(signal && { signal }),
-      ...(keepalive && { keepalive }),
+      ...(keepalive && (sent ?? '').length < MOST_KEPT_ALIVE && { keepalive }),
       headers: {
         ...(accept && { Accept: accept }),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(sent !== undefined && { 'Content-Type': 'application/json' }),
         ...(token && { Authorization: bearer(token) }),
         ...(preview && { 'X-Preview': preview }),
         ...(method === 'POST' && visitSource && { 'X-Source': visitSource }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(sent !== undefined && { body: sent }),
     }));
   noteAnswer(response);
   if (response.ok) return response;
@@ -108,8 +112,9 @@ function request<T>(method: string, path: string, options?: CallOptions): Promis
 export const http = {
   get: <T>(path: string, signal?: AbortSignal) => request<T>('GET', path, { signal }),
   post: <T>(path: string, body?: unknown) => request<T>('POST', path, { body }),
-  put: <T>(path: string, body?: unknown, options?: Pick<CallOptions, 'keepalive'>) =>
-    request<T>('PUT', path, { body, ...options }),
+  put: <T>(path: string, body?: unknown) => request<T>('PUT', path, { body }),
+  /** A `put` of what somebody is writing, and may leave at any moment. */
+  keep: <T>(path: string, body: unknown) => request<T>('PUT', path, { body, keepalive: true }),
   patch: <T>(path: string, body?: unknown) => request<T>('PATCH', path, { body }),
   delete: <T>(path: string, body?: unknown) => request<T>('DELETE', path, { body }),
 };

@@ -1,6 +1,9 @@
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
+// With the page: Safari refuses what waits for a script between the press and the browser's question.
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
 } from '@simplewebauthn/browser';
 
 type Json = Record<string, unknown>;
@@ -14,7 +17,6 @@ export const passkeysPossible = () => typeof window.PublicKeyCredential === 'fun
  * @throws Error with a German sentence where nothing came of it
  */
 export async function makePasskey(options: Json): Promise<Json> {
-  const { startRegistration } = await import('@simplewebauthn/browser');
   return speaking(() =>
     startRegistration({
       optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
@@ -24,7 +26,6 @@ export async function makePasskey(options: Json): Promise<Json> {
 
 /** Lets the browser ask for a passkey; otherwise like `makePasskey`. */
 export async function askForPasskey(options: Json): Promise<Json> {
-  const { startAuthentication } = await import('@simplewebauthn/browser');
   return speaking(() =>
     startAuthentication({
       optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,

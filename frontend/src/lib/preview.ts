@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { tabStorage } from './browser-storage';
 
 /** As whom a member of staff looks at the course; the server heeds it for administrators alone. */
 export type Preview = 'free' | 'premium';
@@ -8,14 +9,14 @@ const listeners = new Set<() => void>();
 
 /** What this tab previews, or null. */
 export function readPreview(): Preview | null {
-  const kept = sessionStorage.getItem(KEY);
+  const kept = tabStorage.read(KEY);
   return kept === 'free' || kept === 'premium' ? kept : null;
 }
 
 /** @param preview null ends it */
 export function setPreview(preview: Preview | null): void {
-  if (preview) sessionStorage.setItem(KEY, preview);
-  else sessionStorage.removeItem(KEY);
+  if (preview) tabStorage.write(KEY, preview);
+  else tabStorage.drop(KEY);
   for (const listener of listeners) listener();
 }
 

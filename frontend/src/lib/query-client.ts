@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { HttpError } from './http';
+import { entriesRefused, entriesTaken } from './saving/unsaved';
 
 /**
  * The cache of what the server answered: never stale by time, never retried.
@@ -14,7 +15,11 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => onError(error, query.meta) }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation) => onError(error, mutation.meta),
+      onSuccess: entriesTaken,
+      onError: (error, _variables, _result, mutation) => {
+        entriesRefused();
+        onError(error, mutation.meta);
+      },
     }),
     defaultOptions: {
       // Without `always` a call made offline waits without a word instead of failing.

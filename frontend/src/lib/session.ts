@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { deviceStorage, forgetStored, forgetTab } from './browser-storage';
 import { bearer, forgetOthers } from './offline/person-cache';
 
 const KEY = 'authToken';
@@ -6,19 +7,21 @@ const listeners = new Set<() => void>();
 
 /** The bearer token of this browser's session, or null. */
 export function readToken(): string | null {
-  return localStorage.getItem(KEY);
+  return deviceStorage.read(KEY);
 }
 
 /** Keeps who has signed in; what this device has kept for others is deleted. */
 export function storeToken(token: string): void {
-  localStorage.setItem(KEY, token);
+  // What a visitor has entered goes on with the account; what somebody signed in has, ends with theirs.
+  if (readToken() !== null) forgetStored();
+  deviceStorage.write(KEY, token);
   void forgetOthers(bearer(token));
   tell();
 }
 
-/** Forgets who was signed in, with the answers that this device has kept. */
+/** Forgets who was signed in, with all that this device has kept of them. */
 export function clearToken(): void {
-  localStorage.removeItem(KEY);
+  forgetStored();
   void forgetOthers(null);
   tell();
 }
@@ -33,6 +36,20 @@ let prerendered: string | null = null;
 /** For whom the next page is prerendered; an owner is one of whom nothing is known yet. */
 export function prerenderAs(whom: 'visitor' | 'owner'): void {
   prerendered = whom === 'owner' ? 'owner' : null;
+}
+
+/**
+ * Follows a session that another tab has ended or replaced: what this tab holds of its person is forgotten first.
+ * @returns what stops the listening
+ */
+export function onSessionEndedElsewhere(listener: () => void): () => void {
+  const look = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key !== KEY || oldValue === null || oldValue === newValue) return;
+    forgetTab();
+    listener();
+  };
+  window.addEventListener('storage', look);
+  return () => window.removeEventListener('storage', look);
 }
 
 function tell(): void {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { deviceStorage } from '@/lib/browser-storage';
 
 /** How large texts are read on this device; `first-paint.js` applies it before the first paint. */
 export const TEXT_SIZES = ['1', '2', '3'] as const;
@@ -14,11 +15,7 @@ export function readTextSize(): TextSize {
 
 export function setTextSize(size: TextSize): void {
   document.documentElement.dataset.textSize = size;
-  try {
-    localStorage.setItem(KEY, size);
-  } catch {
-    // A full or forbidden storage costs the next visit its size, not this one.
-  }
+  deviceStorage.write(KEY, size);
   for (const listener of listeners) listener();
 }
 

@@ -4,7 +4,10 @@ declare const SHELL_ASSETS: readonly string[];
 /** What of a worker's surroundings TypeScript's types of a page lack. */
 interface WorkerScope extends EventTarget {
   readonly location: Location;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(which: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly unknown[]>;
+  };
   skipWaiting(): Promise<void>;
 }
 

@@ -47,8 +47,10 @@ async function keepShell(): Promise<void> {
   await shell.add(new Request(SHELL_PAGE, { cache: 'no-cache' }));
 }
 
-/** By now no tab shows the version before; what else it needs is fetched when it is asked for. */
+/** Files of the version before stay while another tab than the one that asked for this version may show it. */
 async function dropOldAssets(): Promise<void> {
+  const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (tabs.length > 1) return;
   const assets = await caches.open(ASSETS);
   const needed = new Set(SHELL_ASSETS);
   const old = (await assets.keys()).filter(({ url }) => !needed.has(new URL(url).pathname));

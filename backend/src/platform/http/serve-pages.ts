@@ -22,6 +22,8 @@ interface PageOptions {
   provenOnly: boolean;
   appUrl: string;
   security: SecurityHeaders;
+  /** The folder with what pages load, also those of a former build (`kept-assets.ts`). */
+  assets: string;
 }
 
 /**
@@ -33,12 +35,20 @@ export async function servePages(
   fastify: FastifyInstance,
   ready: ReadyAnswers,
   folder: string,
-  { provenOnly, appUrl, security }: PageOptions,
+  { provenOnly, appUrl, security, assets }: PageOptions,
   answerFault: (fault: Error, request: FastifyRequest, reply: FastifyReply) => unknown,
 ): Promise<void> {
   const pages = readPages(folder, provenOnly, appUrl, security);
   if (!pages) return;
-  addAssets(ready, join(folder, 'assets'), security);
+  for (const name of readdirSync(join(folder, 'assets'))) {
+    if (PACKED.some(({ ending }) => name.endsWith(ending))) continue;
+    // One name for all: each build has others.
+    ready.add(`/assets/${name}`, {
+      ...readAsset(assets, name, security),
+      route: '/assets/*',
+      isPage: false,
+    });
+  }
   for (const [route, page] of pages) {
     if (!/[:*]/.test(route)) ready.add(route, { ...page, route, isPage: true });
   }
@@ -64,7 +74,7 @@ export async function serveFiles(
   folder: string,
   { offline, ...options }: PageOptions & { offline: boolean },
 ): Promise<void> {
-  const { provenOnly, appUrl, security } = options;
+  const { provenOnly, appUrl, security, assets } = options;
   const shell = readPages(folder, provenOnly, appUrl, security, [ANY])?.get(ANY);
   if (!shell) return;
   await fastify.register(fastifyStatic, { root: folder, serve: false });
@@ -83,6 +93,12 @@ export async function serveFiles(
       .header('cache-control', 'no-cache')
       .sendFile(offline ? 'sw.js' : 'sw-off.js', folder, { cacheControl: false }),
   );
+  // Of a page that was opened before a deploy, or of an instance that has another build.
+  fastify.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
+    const { name } = request.params;
+    if (!isAsset(name) || !existsSync(join(assets, name))) throw new NotFoundException();
+    return sendPage(request, reply, readAsset(assets, name, security));
+  });
   fastify.get(ANY, (request, reply) => {
     if (/^\/(api|assets)\//.test(request.url)) throw new NotFoundException();
     return sendPage(request, reply.status(404), shell);
@@ -115,38 +131,36 @@ const PACKED = [
   { encoding: 'gzip', ending: '.gz', pack: promisify(gzip) },
 ];
 
+/** Whether something is the name of a file that pages load: none of another folder, and none that is packed. */
+const isAsset = (name: string) => /^[\w-][\w.-]*$/.test(name) && extname(name) in ASSET_TYPES;
+
 /** Scripts, styles, fonts and pictures, which never change under their names; each is read once, when it is asked for. */
-function addAssets(ready: ReadyAnswers, folder: string, { ofAssets }: SecurityHeaders): void {
-  const all = new Set(readdirSync(folder));
-  const names = [...all].filter((name) => !PACKED.some(({ ending }) => name.endsWith(ending)));
-  for (const name of names) {
-    const type = ASSET_TYPES[extname(name)];
-    if (!type) throw new Error(`The build holds „${name}“, whose type is unknown`);
-    const etag = `"${name}"`;
-    const headers = {
-      ...ofAssets,
-      'content-type': type,
-      'cache-control': 'public, max-age=31536000, immutable',
-      etag,
+function readAsset(folder: string, name: string, { ofAssets }: SecurityHeaders): PageFile {
+  const type = ASSET_TYPES[extname(name)];
+  if (!type) throw new Error(`The build holds „${name}“, whose type is unknown`);
+  const etag = `"${name}"`;
+  const headers = {
+    ...ofAssets,
+    'content-type': type,
+    'cache-control': 'public, max-age=31536000, immutable',
+    etag,
+  };
+  const packed = PACKED.filter(({ ending }) => existsSync(join(folder, `${name}${ending}`)));
+  const varies = packed.length > 0 && { vary: 'accept-encoding' };
+  const read = new Map<string, FileForm>();
+  const formFor = (accepted: string) => {
+    const form = packed.find(({ encoding }) => accepted.includes(encoding));
+    const ending = form?.ending ?? '';
+    const known = read.get(ending);
+    if (known) return known;
+    const asset = {
+      headers: { ...headers, ...varies, ...(form && { 'content-encoding': form.encoding }) },
+      body: readFileSync(join(folder, name + ending)),
     };
-    const packed = PACKED.filter(({ ending }) => all.has(`${name}${ending}`));
-    const varies = packed.length > 0 && { vary: 'accept-encoding' };
-    const read = new Map<string, FileForm>();
-    const formFor = (accepted: string) => {
-      const form = packed.find(({ encoding }) => accepted.includes(encoding));
-      const ending = form?.ending ?? '';
-      const known = read.get(ending);
-      if (known) return known;
-      const asset = {
-        headers: { ...headers, ...varies, ...(form && { 'content-encoding': form.encoding }) },
-        body: readFileSync(join(folder, name + ending)),
-      };
-      read.set(ending, asset);
-      return asset;
-    };
-    // One name for all: each build has others.
-    ready.add(`/assets/${name}`, { route: '/assets/*', isPage: false, etag, headers, formFor });
-  }
+    read.set(ending, asset);
+    return asset;
+  };
+  return { etag, headers, formFor };
 }
 
 function sendPage(

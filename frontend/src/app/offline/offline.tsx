@@ -11,7 +11,10 @@ export function Offline() {
     let left = false;
     whenIdle(() => {
       if (left) return;
-      void import('./offline-lines').then((loaded) => left || setLines(() => loaded.default));
+      void import('./offline-lines').then(
+        (loaded) => left || setLines(() => loaded.default),
+        console.error,
+      );
     });
     return () => {
       left = true;

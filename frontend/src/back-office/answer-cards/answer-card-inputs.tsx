@@ -6,7 +6,7 @@ import {
   splitSections,
 } from '@stabwechsel/domain/course';
 import { clsx } from 'clsx';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import {
   maxLength,
   RadioButtonGroupInput,
@@ -20,12 +20,13 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { AdminAnswerCardDto, AdminModuleDetailDto } from '@/api';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { lazyPart } from '@/ui/lazy-part';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { WHOLE_RECORD } from '../data/staff-api';
 import { GrowingLine } from '../edit/growing-line';
 import { kindLabels } from './labels';
 
-const Markdown = lazy(async () => ({
+const Markdown = lazyPart(async () => ({
   default: (await import('@/ui/markdown/markdown')).Markdown,
 }));
 

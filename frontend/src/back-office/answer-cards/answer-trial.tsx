@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, type SyntheticEvent, useState } from 'react';
+import { type ReactNode, Suspense, type SyntheticEvent, useState } from 'react';
 import type { HttpError } from 'react-admin';
 import type { AdminAnswerCardDto, TriedAnswerDto } from '@/api';
 import { Button } from '@/ui/button';
+import { lazyPart } from '@/ui/lazy-part';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { TextArea } from '@/ui/text-area';
 import type { FailureBody } from '../data/http-client';
@@ -12,7 +13,7 @@ import { StateBadge } from '../screen/state-badge';
 import { CardLink } from './card-link';
 import { answerKindSentences } from './labels';
 
-const AnswerMarkdown = lazy(async () => ({
+const AnswerMarkdown = lazyPart(async () => ({
   default: (await import('@/ui/chat/answer-markdown')).AnswerMarkdown,
 }));
 

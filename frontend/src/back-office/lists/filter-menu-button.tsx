@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { extractValidSavedQueries, useListContext, useSavedQueries } from 'react-admin';
+import { lazyPart } from '@/ui/lazy-part';
 import { FilterButton } from './filter-button';
 import type { ListFilter } from './list-filters';
 
 const loadFilterMenu = () => import('./filter-menu');
-const FilterMenu = lazy(loadFilterMenu);
+const FilterMenu = lazyPart(loadFilterMenu);
 
 interface FilterMenuButtonProps {
   /** What the button says. */

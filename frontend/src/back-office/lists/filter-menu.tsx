@@ -189,7 +189,7 @@ function KeepDialog({ onClose, onName }: KeepDialogProps) {
         <TextField
           ref={field}
           label="Name des Filters"
-          help="Der Filter steht danach in diesem Menü, in diesem Browser."
+          help="Der Filter steht danach in diesem Menü, bis Sie die Verwaltung verlassen oder neu laden."
           autoComplete="off"
           value={name}
           onChange={({ target }) => setName(target.value)}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { allCalls, answer } from '@test/api';
+import { allCalls, answer, type Call, refusal } from '@test/api';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -51,7 +51,7 @@ function asked() {
   return { filter, sort, range };
 }
 
-function open(resource: string, List: () => ReactNode) {
+function open(resource: string, List: () => ReactNode, path = '/') {
   const element = (
     <CoreAdminContext basename="/admin" dataProvider={dataProvider} i18nProvider={i18nProvider}>
       <ResourceContextProvider value={resource}>
@@ -59,7 +59,7 @@ function open(resource: string, List: () => ReactNode) {
       </ResourceContextProvider>
     </CoreAdminContext>
   );
-  const router = createMemoryRouter([{ path: '*', element }]);
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
   render(<RouterProvider router={router} />);
   return { user: userEvent.setup({ delay: null }), router };
 }
@@ -164,4 +164,21 @@ it('sorts the cards of a phone by the columns that sort', async () => {
   ]);
   await user.selectOptions(field, 'Name, absteigend');
   await waitFor(() => expect(asked()).toMatchObject({ sort: ['name', 'DESC'], range: [0, 24] }));
+});
+
+it('a filter or an order that the server does not know is taken back with one press', async () => {
+  const refuse = refusal(400, { code: 'VALIDATION', message: 'Diesen Filter gibt es nicht.' });
+  answer('GET /api/admin/email-texts?*', (call: Call) =>
+    /formerly|gone/.test(call.path) ? refuse(call) : answerRows(TEXTS, 25)(),
+  );
+  const filter = encodeURIComponent('{"formerly":"x"}');
+  const { user } = open(
+    'email-texts',
+    EmailTextList,
+    `/?filter=${filter}&sort=gone&order=ASC&page=3&perPage=25`,
+  );
+  expect(await screen.findByText('Diesen Filter gibt es nicht.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
+  expect(await screen.findByText('Anlass 1')).toBeVisible();
+  expect(asked()).toMatchObject({ filter: {}, sort: ['title', 'ASC'], range: [0, 24] });
 });

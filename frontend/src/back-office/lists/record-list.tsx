@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ListBase, type SortPayload, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
 import { breakable } from '../screen/breakable';
@@ -63,7 +64,9 @@ export function RecordList<Row extends { id: string }>({
           usual={sort}
         />
         <Card padding="none" className="min-w-0 overflow-x-auto">
-          <ListContent {...rows}>{children}</ListContent>
+          <ListContent {...rows} usual={sort}>
+            {children}
+          </ListContent>
         </Card>
         <ListPages perPage={perPage} counted={counted} merge={rows.merge} />
       </ListBase>
@@ -74,15 +77,28 @@ export function RecordList<Row extends { id: string }>({
 type ListContentProps<Row> = Pick<
   RecordListProps<Row>,
   'empty' | 'merge' | 'pathOf' | 'card' | 'children'
->;
+> & { usual: SortPayload };
 
-function ListContent<Row extends { id: string }>(rows: ListContentProps<Row>) {
-  const { error, refetch } = useListContext();
+function ListContent<Row extends { id: string }>({ usual, ...rows }: ListContentProps<Row>) {
+  const { error, refetch, setFilters, setPage, setSort } = useListContext();
   if (!error) return <RecordRows<Row> {...rows} />;
+  const isRefused = 'status' in error && error.status === 400;
+  const reset = () => {
+    setFilters({}, {});
+    setSort(usual);
+    setPage(1);
+  };
   return (
     <ErrorState
       title="Die Liste konnte nicht geladen werden"
       onRetry={() => refetch()}
+      action={
+        isRefused && (
+          <Button variant="secondary" onClick={reset}>
+            Filter zurücksetzen
+          </Button>
+        )
+      }
       className="border-0"
     >
       {error.message}

@@ -1,6 +1,6 @@
 import { splitSections } from '@stabwechsel/domain/course';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { maxLength, NumberInput, required, TextInput } from 'react-admin';
 import type { AdminModuleDetailDto, ModuleVersionDetailDto, ModuleVersionDto } from '@/api';
 import { formatNumber } from '@/lib/format';
@@ -9,6 +9,7 @@ import { setPreview } from '@/lib/preview';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { lazyPart } from '@/ui/lazy-part';
 import { LinkButton } from '@/ui/link-button';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { ConfirmedAction } from '../actions/confirmed-action';
@@ -24,7 +25,7 @@ import { MarkdownInput } from './editor/markdown-input';
 import { ModuleStates } from './module-list';
 import { ModuleUpdates } from './module-updates';
 
-const Markdown = lazy(async () => ({
+const Markdown = lazyPart(async () => ({
   default: (await import('@/ui/markdown/markdown')).Markdown,
 }));
 

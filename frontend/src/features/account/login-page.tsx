@@ -11,9 +11,7 @@ import type { LoginResultDto, PaymentStateDto } from '@/api';
 import { passkeySignInMutation, postLogout, secondStepOf, signInMutation } from '@/api/identity';
 import { useSession } from '@/lib/current-user';
 import { failureSentence } from '@/lib/form/failure-sentence';
-
-import { forgetDrafts } from '@/lib/notes/note-drafts';
-import { forgetUnsent, sendBeforeLeaving } from '@/lib/offline/unsent';
+import { sendBeforeLeaving } from '@/lib/offline/unsent';
 import { usePageTitle } from '@/lib/page-title';
 import { paths, serverPaths } from '@/lib/paths';
 import { PaymentNotice } from '@/lib/payment-notice';
@@ -275,11 +273,7 @@ function SignOut({ then, ended }: SignOutProps) {
   useEffect(() => {
     const timer = setTimeout(async () => {
       const notice = ended ?? (await endSession(queryClient));
-      if (ended !== null) {
-        forgetUnsent();
-        forgetDrafts();
-        forgetSession(queryClient);
-      }
+      if (ended !== null) forgetSession(queryClient);
       void navigate(then, { replace: true, state: { notice } });
     });
     return () => clearTimeout(timer);
@@ -302,7 +296,6 @@ async function endSession(queryClient: QueryClient): Promise<string> {
   const isLost = await sendBeforeLeaving();
   postLogout().catch((error) => console.warn('Logout failed', error));
   forgetSession(queryClient);
-  forgetDrafts();
   return isLost ? `${SIGNED_OUT} ${LOST}` : SIGNED_OUT;
 }
 

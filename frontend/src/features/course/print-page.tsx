@@ -7,20 +7,21 @@ import {
 } from '@stabwechsel/domain/course';
 import { useQuery } from '@tanstack/react-query';
 import PrinterIcon from 'lucide-react/icons/printer';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { ModuleDetailDto } from '@/api';
 import { moduleQuery } from '@/api/learning';
 import { usePageTitle } from '@/lib/page-title';
 import { modulePath } from '@/lib/paths';
 import { Button } from '@/ui/button';
+import { lazyPart } from '@/ui/lazy-part';
 import { PageHeading } from '@/ui/page-heading';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { ReaderRefusal } from './reader/one-module';
 import { TextSkeleton } from './reader/text-skeleton';
 import { ModulePdfButton } from './reader/whole-module';
 
-const Markdown = lazy(async () => ({
+const Markdown = lazyPart(async () => ({
   default: (await import('@/ui/markdown/markdown')).Markdown,
 }));
 

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import ArrowLeftIcon from 'lucide-react/icons/arrow-left';
 import ArrowRightIcon from 'lucide-react/icons/arrow-right';
 import LockIcon from 'lucide-react/icons/lock';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import type { TrackDto, TrackSectionDto } from '@/api';
 import { modulesQuery, trackQuery } from '@/api/learning';
@@ -13,6 +13,7 @@ import { modulePath, paths, trackPath } from '@/lib/paths';
 import { Card } from '@/ui/card';
 import { Collapsible } from '@/ui/collapsible';
 import { ErrorState } from '@/ui/error-state';
+import { lazyPart } from '@/ui/lazy-part';
 import { LinkButton } from '@/ui/link-button';
 import { TaskSlot } from '@/ui/markdown/task-slot';
 import { PageHeading } from '@/ui/page-heading';
@@ -25,7 +26,7 @@ import { ReadingTools } from './reader/reading-tools';
 import { TextSkeleton } from './reader/text-skeleton';
 import { moduleLabel } from './tracks/labels';
 
-const SectionMarkdown = lazy(async () => ({
+const SectionMarkdown = lazyPart(async () => ({
   default: (await import('./reader/glossary/section-markdown')).SectionMarkdown,
 }));
 

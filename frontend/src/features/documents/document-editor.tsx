@@ -1,9 +1,10 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { FilledDocumentDto } from '@/api';
 import { useSignedInUser } from '@/lib/current-user';
 import { stepPath } from '@/lib/paths';
 import { ConflictDialog } from '@/ui/conflict-dialog';
+import { lazyPart } from '@/ui/lazy-part';
 import { Skeleton } from '@/ui/skeleton';
 import { type AnswerSheet, DOCUMENT } from './answers/answer-sheet';
 import type { AnswerConflict } from './answers/merge-answers';
@@ -15,7 +16,7 @@ import { SheetBar, SheetProgress } from './sheet/sheet-bar';
 import { SheetContext, useOfSheet } from './sheet/sheet-context';
 
 /** The parser of Markdown is a chunk of its own. */
-const DocumentSheet = lazy(async () => ({
+const DocumentSheet = lazyPart(async () => ({
   default: (await import('./sheet/document-sheet')).DocumentSheet,
 }));
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { allCalls, answer, refusal, sentTo, unreachable } from '@test/api';
+import { allCalls, answer, type Call, hold, refusal, sentTo, unreachable } from '@test/api';
 import { MODULES, moduleText } from '@test/course';
 import { PREMIUM_OWNER, signInAs } from '@test/people';
 import { openPage } from '@test/render';
@@ -228,6 +228,44 @@ it('sets one bookmark per section and takes it away', async () => {
   await user.click(button);
   await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
   expect(allCalls().filter((call) => call.startsWith('DELETE'))).toHaveLength(1);
+});
+
+it('a bookmark taken away while its creation is on the way stays away', async () => {
+  takeNotes();
+  const { user } = await openPage('/modules/modul-1?kapitel=erstens');
+  const button = await main().findByRole('button', { name: 'Lesezeichen' });
+  await waitFor(() => expect(button).toBeEnabled());
+  const arrive = hold('POST /api/notes', ({ body }: Call) => ({
+    ...NOTE,
+    ...(body as object),
+    kind: 'bookmark',
+  }));
+  await user.click(button);
+  const [{ id }] = sentTo('POST /api/notes') as [CreateNoteDto];
+  const deleted = `DELETE /api/notes/${id}?version=1`;
+  answer(deleted, { id });
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-pressed', 'false');
+  arrive();
+  await waitFor(() => expect(allCalls()).toContain(deleted));
+  await waitFor(() => expect(Object.keys(localStorage).join()).not.toContain('note-draft'));
+  expect(button).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('a bookmark whose creation found no answer and that is taken away is deleted all the same', async () => {
+  takeNotes();
+  answer('POST /api/notes', unreachable);
+  answer('DELETE /api/notes/*', unreachable);
+  const { user } = await openPage('/modules/modul-1?kapitel=erstens');
+  const button = await main().findByRole('button', { name: 'Lesezeichen' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-pressed', 'false');
+  answer('DELETE /api/notes/*', refusal(404, { code: 'NOTE_NOT_FOUND', message: 'x' }));
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(Object.keys(localStorage).join()).not.toContain('note-draft'));
+  expect(button).toHaveAttribute('aria-pressed', 'false');
 });
 
 it('leaves no draft on the device after the sign-out', async () => {

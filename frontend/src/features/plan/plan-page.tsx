@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import ArrowRightIcon from 'lucide-react/icons/arrow-right';
 import BellIcon from 'lucide-react/icons/bell';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { PlanDto, PlanTaskDto } from '@/api';
 import { planQuery } from '@/api/plan';
@@ -15,6 +15,7 @@ import { Alert } from '@/ui/alert';
 import { BatonMoment } from '@/ui/baton/baton-moment';
 import { ErrorState } from '@/ui/error-state';
 import { Later } from '@/ui/later';
+import { lazyPart } from '@/ui/lazy-part';
 import { PageHeading } from '@/ui/page-heading';
 import { SampleMark } from '@/ui/sample-mark';
 import { Loading, Skeleton } from '@/ui/skeleton';
@@ -27,7 +28,7 @@ import { TalkSection } from './talk-section';
 import { TaskDialog } from './task-dialog';
 import { TaskList } from './task-list';
 
-const Timeline = lazy(() => import('./timeline'));
+const Timeline = lazyPart(() => import('./timeline'));
 
 export const firstQueries = () => [planQuery];
 

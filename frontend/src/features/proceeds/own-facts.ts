@@ -8,6 +8,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { type StoredCompany, saveCompanyMutation, undoCompanyMutation } from '@/api/company';
 import { HttpError, sentenceOf } from '@/lib/http';
+import { useStoringBeforeLeaving, useTryingAgain } from '@/lib/saving/store-until-stored';
+import { askBeforeLeaving } from '@/lib/saving/unsaved';
+import { unsavedDraft } from '@/lib/saving/unsaved-draft';
+import { toast } from '@/ui/toaster/toast';
 import { type Conflict, type FactValue, mergeFacts, valueAt, withValue } from './facts-draft';
 
 export type FactsSaving =
@@ -21,31 +25,40 @@ const PAUSE_MS = 700;
 /** Keys in one place that are one step for „Rückgängig“. */
 const ONE_STEP_MS = 1_500;
 const MOST_STEPS = 100;
-/** Until what could not be stored is tried again by itself. */
-const RETRY_MS = 10_000;
 
 const NOT_VALID = 'Bitte prüfen Sie das rot markierte Feld.';
 const NOT_REACHED =
   'Der Server ist nicht erreichbar. Ihre Angaben bleiben hier stehen und werden gespeichert, sobald er es wieder ist.';
 const ALL_SAVED: FactsSaving = { state: 'saved', except: [] };
 
+/** What could not be stored before the page was left, and the stored facts that it changes. */
+interface Draft {
+  base: CompanyFacts;
+  facts: CompanyFacts;
+}
+
 /**
  * The own facts while they are worked on: each change is stored by itself, one after the other. What
- * another window has stored meanwhile is taken over; what both have changed is asked.
+ * another page or window has stored meanwhile is taken over; what both have changed is asked.
  */
-export function useOwnFacts(stored: StoredCompany, thisYear: number) {
-  const [facts, setFacts] = useState(stored.facts);
+export function useOwnFacts(stored: StoredCompany, userId: string, thisYear: number) {
+  const [draft] = useState(() => unsavedDraft<Draft>(`facts:${userId}`));
+  const [first] = useState(() => {
+    const { base, facts } = draft.read() ?? { base: stored.facts, facts: stored.facts };
+    return mergeFacts(base, facts, stored.facts);
+  });
+  const [facts, setFacts] = useState(first.facts);
   const [past, setPast] = useState<readonly CompanyFacts[]>([]);
-  const [saving, setSaving] = useState<FactsSaving>(ALL_SAVED);
+  const [saving, setSaving] = useState<FactsSaving>(draft.read() ? { state: 'saving' } : ALL_SAVED);
   const [unreadable, setUnreadableTexts] = useState<ReadonlyMap<string, string>>(new Map());
-  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>(first.conflicts);
   const { mutateAsync: put } = useMutation(saveCompanyMutation);
   const { mutateAsync: bringBack } = useMutation(undoCompanyMutation);
 
   const latest = useRef(facts);
   const known = useRef(stored);
   const busy = useRef(false);
-  const asking = useRef(false);
+  const asking = useRef(first.conflicts.length > 0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const lastChange = useRef({ path: '', at: 0 });
 
@@ -54,6 +67,27 @@ export function useOwnFacts(stored: StoredCompany, thisYear: number) {
     setFacts(next);
   }, []);
 
+  const isStored = useCallback(
+    () => changedFields(known.current.facts, latest.current).length === 0,
+    [],
+  );
+  const keep = useCallback(() => {
+    if (isStored()) draft.drop();
+    else draft.keep({ base: known.current.facts, facts: latest.current });
+  }, [draft, isStored]);
+
+  /** Takes over what another page or window has stored; what both have changed is asked. */
+  const receive = useCallback(
+    (theirs: StoredCompany) => {
+      const merged = mergeFacts(known.current.facts, latest.current, theirs.facts);
+      known.current = theirs;
+      show(merged.facts);
+      asking.current = merged.conflicts.length > 0;
+      setConflicts(merged.conflicts);
+    },
+    [show],
+  );
+
   const store = useCallback(async () => {
     clearTimeout(timer.current);
     if (busy.current || asking.current) return;
@@ -61,6 +95,7 @@ export function useOwnFacts(stored: StoredCompany, thisYear: number) {
     if (!valid) return setSaving({ state: 'unsaved', sentence: NOT_VALID, retry: false });
     const { facts: read, except } = valid;
     if (changedFields(known.current.facts, read).length === 0) {
+      keep();
       return setSaving({ state: 'saved', except });
     }
     busy.current = true;
@@ -71,21 +106,18 @@ export function useOwnFacts(stored: StoredCompany, thisYear: number) {
       const elsewhere = storedElsewhere(error);
       if (!elsewhere) {
         busy.current = false;
+        keep();
         return setSaving({
           state: 'unsaved',
           sentence: error instanceof HttpError ? sentenceOf(error, NOT_REACHED) : NOT_REACHED,
           retry: true,
         });
       }
-      const merged = mergeFacts(known.current.facts, latest.current, elsewhere.facts);
-      known.current = elsewhere;
-      show(merged.facts);
-      asking.current = merged.conflicts.length > 0;
-      setConflicts(merged.conflicts);
+      receive(elsewhere);
     }
     busy.current = false;
     await store();
-  }, [put, show, thisYear]);
+  }, [put, receive, keep, thisYear]);
 
   const soon = useCallback(() => {
     setSaving({ state: 'saving' });
@@ -138,9 +170,21 @@ export function useOwnFacts(stored: StoredCompany, thisYear: number) {
       known.current = await bringBack(known.current.version);
       show(known.current.facts);
     } catch (error) {
-      setSaving({ state: 'unsaved', sentence: sentenceOf(error, NOT_REACHED), retry: false });
+      const elsewhere = storedElsewhere(error);
+      if (!elsewhere) {
+        return setSaving({
+          state: 'unsaved',
+          sentence: sentenceOf(error, NOT_REACHED),
+          retry: false,
+        });
+      }
+      receive(elsewhere);
+      toast({
+        title: 'Ihre Angaben haben sich inzwischen geändert',
+        description: 'Sie sehen jetzt den neuen Stand. Rückgängig gemacht wurde nichts.',
+      });
     }
-  }, [past, show, soon, store, bringBack]);
+  }, [past, show, soon, store, bringBack, receive]);
 
   /** Ends a conflict: the fields named take the other window's value. */
   const resolve = useCallback(
@@ -154,9 +198,19 @@ export function useOwnFacts(stored: StoredCompany, thisYear: number) {
     [show, soon],
   );
 
-  const retries = saving.state === 'unsaved' && saving.retry;
-  useStoringBeforeLeaving(store, saving.state !== 'saved' || saving.except.length > 0);
-  useTryingAgain(store, retries);
+  /** What is fetched again, such as after a change of the plan. */
+  useEffect(() => {
+    if (!busy.current && stored.version > known.current.version) receive(stored);
+  }, [stored, receive]);
+
+  /** A draft of before is stored as soon as it is back. */
+  useEffect(() => {
+    if (!isStored()) soon();
+  }, [isStored, soon]);
+
+  useStoringBeforeLeaving({ isStored, keep, save: store });
+  useTryingAgain(store, saving.state === 'unsaved' && saving.retry);
+  useEffect(() => askBeforeLeaving(() => unreadable.size > 0), [unreadable]);
 
   // What is typed and what it amounts to come first.
   const settled = useDeferredValue(facts);
@@ -211,29 +265,4 @@ function sameEntry(one: CompanyFacts, other: CompanyFacts, path: string): true |
 function storedElsewhere(error: unknown): StoredCompany | undefined {
   if (!(error instanceof HttpError) || error.code !== 'COMPANY_CHANGED') return undefined;
   return error.details as unknown as StoredCompany;
-}
-
-/** Once the line is back, and every few seconds until then. */
-function useTryingAgain(store: () => Promise<void>, wanted: boolean) {
-  useEffect(() => {
-    if (!wanted) return;
-    const again = () => void store();
-    const timer = setInterval(again, RETRY_MS);
-    window.addEventListener('online', again);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', again);
-    };
-  }, [store, wanted]);
-}
-
-/** Another page of the product does not lose what was typed last; closing the window asks first. */
-function useStoringBeforeLeaving(store: () => Promise<void>, unsaved: boolean) {
-  useEffect(() => () => void store(), [store]);
-  useEffect(() => {
-    if (!unsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [unsaved]);
 }

@@ -29,7 +29,7 @@ import { Workspace } from './workspace';
 export default function ProceedsPage() {
   usePageTitle('Was bleibt mir?');
   const session = useSession();
-  const hasAccess = session.state === 'signed-in' && session.user.hasAccess;
+  const owner = session.state === 'signed-in' && session.user.hasAccess ? session.user : null;
   const [params] = useSearchParams();
   return (
     <div className="mx-auto grid w-full max-w-page gap-8 px-4 py-8 sm:px-6 lg:py-12">
@@ -45,12 +45,13 @@ export default function ProceedsPage() {
         Was bleibt mir?
       </PageHeading>
       {session.state === 'loading' && <WorkspaceSkeleton />}
-      {session.state !== 'loading' && (hasAccess ? <OwnCompany /> : <ExampleCompany />)}
+      {session.state !== 'loading' &&
+        (owner ? <OwnCompany userId={owner.id} /> : <ExampleCompany />)}
     </div>
   );
 }
 
-function OwnCompany() {
+function OwnCompany({ userId }: { userId: string }) {
   // What another window has stored meanwhile is asked for with the next change, not at any time.
   const { data, error, isPending, refetch } = useQuery({
     ...companyQuery,
@@ -64,14 +65,15 @@ function OwnCompany() {
       </ErrorState>
     );
   }
-  return <OwnWorkspace stored={data} />;
+  return <OwnWorkspace stored={data} userId={userId} />;
 }
 
-function OwnWorkspace({ stored }: { stored: StoredCompany }) {
+function OwnWorkspace({ stored, userId }: { stored: StoredCompany; userId: string }) {
   const assumptions = useAssumptions();
   const thisYear = new Date().getFullYear();
   const { conflicts, resolve, saving, store, undo, canUndo, ...own } = useOwnFacts(
     stored,
+    userId,
     thisYear,
   );
   const { facts, set, change, problems, unreadable, setUnreadable } = own;

@@ -1,9 +1,10 @@
 import ArrowLeftIcon from 'lucide-react/icons/arrow-left';
 import ArrowRightIcon from 'lucide-react/icons/arrow-right';
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatDate } from '@/lib/format';
 import { stepPath } from '@/lib/paths';
+import { lazyPart } from '@/ui/lazy-part';
 import { LinkButton } from '@/ui/link-button';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import type { Computed } from './engine';
@@ -23,7 +24,7 @@ import { FirstResult, ResultSummary } from './result/result-summary';
 import { StepLine } from './step-line';
 
 /** Charts and tables are loaded when somebody looks at the whole result. */
-const ResultStep = lazy(() => import('./result/result-step'));
+const ResultStep = lazyPart(() => import('./result/result-step'));
 
 const ENTRY_STEPS: Record<Exclude<StepId, 'ergebnis'>, () => ReactNode> = {
   betrieb: CompanyStep,

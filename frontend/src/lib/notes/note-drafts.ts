@@ -1,4 +1,5 @@
 import type { CreateNoteDto, NoteDto } from '@/api';
+import { deviceStorage } from '../browser-storage';
 
 /** What somebody has marked or written and the server does not know yet. */
 export interface NoteDraft {
@@ -12,6 +13,8 @@ export interface NoteDraft {
   refused: string | null;
   /** What another window has written meanwhile. */
   theirs: { version: number; text: string | null } | null;
+  /** It is gone here; the server is told once what is on its way to it has arrived. */
+  removed?: true;
 }
 
 /** A note to be, with what a list says of its place until the server does. */
@@ -19,7 +22,7 @@ export type NewNote = Omit<CreateNoteDto, 'id' | 'text'> &
   Pick<NoteDto, 'moduleId' | 'title' | 'heading' | 'createdAt'>;
 
 const PREFIX = 'note-draft:';
-const keyOf = (userId: string, id: string) => `${PREFIX}${userId}:${id}`;
+const keyOf = (userId: string, id: string) => `${PREFIX}${userId}:${id}` as const;
 
 const listeners = new Set<() => void>();
 let known: { stored: string; drafts: readonly NoteDraft[] } = { stored: '', drafts: [] };
@@ -29,10 +32,10 @@ let known: { stored: string; drafts: readonly NoteDraft[] } = { stored: '', draf
  * in the storage, so that two tabs do not overwrite each other.
  */
 export function readDrafts(userId: string): readonly NoteDraft[] {
-  const stored = Object.keys(localStorage)
-    .filter((key) => key.startsWith(keyOf(userId, '')))
+  const stored = deviceStorage
+    .keys(keyOf(userId, ''))
     .sort()
-    .map((key) => localStorage.getItem(key) ?? '')
+    .map((key) => deviceStorage.read(key) ?? '')
     .filter(Boolean);
   const joined = `${userId}\n${stored.join('\n')}`;
   if (joined !== known.stored) {
@@ -44,22 +47,15 @@ export function readDrafts(userId: string): readonly NoteDraft[] {
 export const draftOf = (userId: string, id: string): NoteDraft | undefined =>
   readDrafts(userId).find((draft) => draft.id === id);
 
-/** @throws DOMException where the browser's storage is full */
+/** @throws Error where the browser's storage is full */
 export function keepDraft(userId: string, draft: NoteDraft): void {
-  localStorage.setItem(keyOf(userId, draft.id), JSON.stringify(draft));
+  const kept = deviceStorage.write(keyOf(userId, draft.id), JSON.stringify(draft));
+  if (!kept) throw new Error('The storage of the browser is full or forbidden');
   tell();
 }
 
 export function dropDraft(userId: string, id: string): void {
-  localStorage.removeItem(keyOf(userId, id));
-  tell();
-}
-
-/** Leaves nothing of anybody's on this device: whoever signs out may share it. */
-export function forgetDrafts(): void {
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(PREFIX)) localStorage.removeItem(key);
-  }
+  deviceStorage.drop(keyOf(userId, id));
   tell();
 }
 

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { NoteDto } from '@/api';
 import { notesQuery } from '@/api/notes';
-import { HttpError, http } from '@/lib/http';
+import { HttpError, http, sentenceOf } from '@/lib/http';
+import { toast } from '@/ui/toaster/toast';
 import { draftOf, dropDraft, keepDraft, type NoteDraft, readDrafts } from './note-drafts';
 
 /** Whether it is to be sent without being asked to. */
@@ -15,9 +16,12 @@ export async function sendDrafts(userId: string, client: QueryClient): Promise<v
   sending = true;
   try {
     for (let draft = nextOf(userId); draft; draft = nextOf(userId)) {
-      await sendDraft(userId, draft, (stored) =>
-        client.setQueryData(notesQuery.queryKey, (notes) => notes && withNote(notes, stored)),
-      );
+      if (draft.removed) await sendRemoval(userId, draft, client);
+      else {
+        await sendDraft(userId, draft, (stored) =>
+          client.setQueryData(notesQuery.queryKey, (notes) => notes && withNote(notes, stored)),
+        );
+      }
     }
   } catch (error) {
     if (!isForLater(error)) throw error;
@@ -48,6 +52,7 @@ async function sendDraft(
     if (isForLater(error)) throw error;
     const now = draftOf(userId, id);
     if (!now || !(error instanceof HttpError)) throw error;
+    if (now.removed) return;
     if (error.code === 'NOTE_CHANGED') {
       const theirs = error.details as unknown as NoteDto;
       show(theirs);
@@ -58,10 +63,34 @@ async function sendDraft(
   }
 }
 
+/** Where the answer to its creation was lost, nobody knows whether the server has the note: it is deleted if so. */
+async function sendRemoval(
+  userId: string,
+  { id, version }: NoteDraft,
+  client: QueryClient,
+): Promise<void> {
+  try {
+    await http.delete(`/api/notes/${id}${version > 0 ? `?version=${version}` : ''}`);
+  } catch (error) {
+    if (isForLater(error)) throw error;
+    if (error instanceof HttpError && error.status !== 404) {
+      toast({ title: sentenceOf(error, 'Die Notiz konnte nicht gelöscht werden.') });
+      void client.invalidateQueries(notesQuery);
+      return dropDraft(userId, id);
+    }
+  }
+  client.setQueryData(notesQuery.queryKey, (notes) => notes?.filter((note) => note.id !== id));
+  dropDraft(userId, id);
+}
+
 /** What was written while it was on its way is sent next. */
 function settle(userId: string, sent: NoteDraft, stored: NoteDto): void {
   const now = draftOf(userId, sent.id);
   if (!now) return;
+  if (now.removed) {
+    keepDraft(userId, { ...now, version: stored.version });
+    return;
+  }
   const isBookmark = stored.kind === 'bookmark';
   // What was created may have been stored by a try before, with other words.
   const isStored = sent.create ? (now.text ?? '') === (stored.text ?? '') : now.text === sent.text;

@@ -62,18 +62,17 @@ export function useNotes() {
       const create = draftOf(userId, id)?.create ?? null;
       keep({ id, create, version, text, ...FRESH });
     },
-    /** What the server has never seen goes without asking it. */
+    /** What may be on its way to the server is deleted there once it has arrived. */
     remove: ({ id, version, draft }: OwnNote) => {
-      if (draft) dropDraft(userId, id);
-      if (!draft?.create || query.data?.some((note) => note.id === id)) {
-        deletion.mutate(
-          { id, version },
-          {
-            onError: (error) =>
-              toast({ title: sentenceOf(error, 'Die Notiz konnte nicht gelöscht werden.') }),
-          },
-        );
-      }
+      if (draft?.create && draft.refused !== null) return dropDraft(userId, id);
+      if (draft) return keep({ ...draft, ...FRESH, removed: true });
+      deletion.mutate(
+        { id, version },
+        {
+          onError: (error) =>
+            toast({ title: sentenceOf(error, 'Die Notiz konnte nicht gelöscht werden.') }),
+        },
+      );
     },
     /** Lets go of words that the server does not have. */
     drop: (id: string) => dropDraft(userId, id),
@@ -103,7 +102,7 @@ function joined(stored: readonly NoteDto[], drafts: readonly NoteDraft[]): OwnNo
     byId.delete(note.id);
     return { ...note, text: draft ? draft.text : note.text, draft };
   });
-  return [...known, ...[...byId.values()].flatMap(unsent)];
+  return [...known, ...[...byId.values()].flatMap(unsent)].filter(({ draft }) => !draft?.removed);
 }
 
 function unsent(draft: NoteDraft): OwnNote[] {

@@ -1,3 +1,4 @@
+import { deviceStorage, forgetStored } from '@/lib/browser-storage';
 import { call, HttpError } from '@/lib/http';
 import { readPreview } from '@/lib/preview';
 import { readToken } from '@/lib/session';
@@ -6,8 +7,8 @@ import { readToken } from '@/lib/session';
  * What was read without a connection waits here until it is sent. In the local storage, not in a
  * database of the browser: a page that is being closed can still write there.
  */
-const PREFIX = 'unsent:';
 const ACCOUNT = 'account';
+type Key = `unsent:${string}`;
 
 /** How long a sign-out waits for what has not been sent. */
 const LEAVING_MS = 3_000;
@@ -31,7 +32,9 @@ export interface Unsent {
 
 /** Whose changes are kept from now on; said with each answer about who is signed in. */
 export function rememberAccount(id: string): void {
-  localStorage.setItem(ACCOUNT, id);
+  const before = deviceStorage.read(ACCOUNT);
+  if (before !== null && before !== id) forgetStored('authToken');
+  deviceStorage.write(ACCOUNT, id);
 }
 
 /**
@@ -53,24 +56,19 @@ export function keepUnsent(path: string, body: Unsent['body']): boolean {
   const prefix = ownPrefix();
   if (!prefix || readPreview()) return false;
   const next = merged(unsentAt(path), { path, body, at: Date.now() });
-  try {
-    localStorage.setItem(prefix + path, JSON.stringify(next));
-    return true;
-  } catch {
-    return false;
-  }
+  return deviceStorage.write(`${prefix}${path}`, JSON.stringify(next));
 }
 
 /** What waits at this address, if anything does. */
 export function unsentAt(path: string): Unsent | null {
   const prefix = ownPrefix();
-  return prefix === null ? null : read(prefix + path);
+  return prefix === null ? null : read(`${prefix}${path}`);
 }
 
 /** A change was sent by itself: what waited at its address is older and not needed any more. */
 export function dropUnsent(path: string): void {
   const prefix = ownPrefix();
-  if (prefix) localStorage.removeItem(prefix + path);
+  if (prefix) deviceStorage.drop(`${prefix}${path}`);
 }
 
 /** Progress was sent by itself: what waited is not needed any more unless it is further, as before one went back. */
@@ -123,7 +121,7 @@ async function sendAll(): Promise<boolean> {
   if (!readToken() || readPreview()) return false;
   let sent = false;
   for (const [key, change] of ownUnsent()) {
-    const text = localStorage.getItem(key);
+    const text = deviceStorage.read(key);
     try {
       await call('PUT', change.path, { body: { ...change.body, secondsAgo: ageOf(change) } });
       sent = true;
@@ -131,7 +129,7 @@ async function sendAll(): Promise<boolean> {
       if (!(error instanceof HttpError) || !isFinal(error)) return sent;
     }
     // What was read while this was on its way is still to be sent.
-    if (localStorage.getItem(key) === text) localStorage.removeItem(key);
+    if (deviceStorage.read(key) === text) deviceStorage.drop(key);
   }
   return sent;
 }
@@ -146,43 +144,34 @@ const isFinal = ({ status }: HttpError) =>
   status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 
 /**
- * Tries once more to send what waits, as the person is signing out, and forgets the rest.
- * @returns whether something is lost with that
+ * Tries once more to send what waits, as the person is signing out.
+ * @returns whether something is left, which the sign-out forgets
  */
 export async function sendBeforeLeaving(): Promise<boolean> {
   if (!isSomethingUnsent()) return false;
   const limit = new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
   await Promise.race([sendUnsent(), limit]);
-  const left = ownUnsent();
-  forgetUnsent();
-  return left.length > 0;
+  return isSomethingUnsent();
 }
 
-/** Forgets what waits, as with the account it belongs to. */
-export function forgetUnsent(): void {
-  for (const [key] of ownUnsent()) localStorage.removeItem(key);
-  localStorage.removeItem(ACCOUNT);
-}
-
-function ownPrefix(): string | null {
-  const account = localStorage.getItem(ACCOUNT);
-  return account ? `${PREFIX}${account}:` : null;
+function ownPrefix(): Key | null {
+  const account = deviceStorage.read(ACCOUNT);
+  return account ? `unsent:${account}:` : null;
 }
 
 /** The keys and changes of the present account, the oldest first. */
-function ownUnsent(): [string, Unsent][] {
+function ownUnsent(): [Key, Unsent][] {
   const prefix = ownPrefix();
   if (!prefix) return [];
-  return Object.keys(localStorage)
-    .filter((key) => key.startsWith(prefix))
-    .flatMap((key): [string, Unsent][] => {
+  return (deviceStorage.keys(prefix) as Key[])
+    .flatMap((key): [Key, Unsent][] => {
       const change = read(key);
       return change ? [[key, change]] : [];
     })
     .sort(([, one], [, other]) => one.at - other.at);
 }
 
-function read(key: string): Unsent | null {
-  const text = localStorage.getItem(key);
+function read(key: Key): Unsent | null {
+  const text = deviceStorage.read(key);
   return text === null ? null : (JSON.parse(text) as Unsent);
 }

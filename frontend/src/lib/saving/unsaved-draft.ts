@@ -1,23 +1,21 @@
+import { tabStorage } from '../browser-storage';
+import { readToken } from '../session';
+
 /**
  * What could not be stored before somebody left: kept in this tab until it is.
- * @param key names the person as well, so that nobody else is shown it
+ * @param name names the person as well, so that nobody else is shown it
  */
-export function unsavedDraft<Draft>(key: string) {
+export function unsavedDraft<Draft>(name: string) {
+  const key = `draft:${name}` as const;
   return {
-    read(): Draft | null {
-      try {
-        return JSON.parse(sessionStorage.getItem(key) ?? 'null');
-      } catch {
-        return null;
-      }
-    },
+    read: (): Draft | null => JSON.parse(tabStorage.read(key) ?? 'null'),
     keep(draft: Draft): void {
-      try {
-        sessionStorage.setItem(key, JSON.stringify(draft));
-      } catch {
-        // A browser that keeps nothing; the page still has it and asks before it is left.
-      }
+      // A page that goes because its session has ended leaves nothing behind.
+      if (readToken() !== null) tabStorage.write(key, JSON.stringify(draft));
     },
-    drop: () => sessionStorage.removeItem(key),
+    drop: () => tabStorage.drop(key),
   };
 }
+
+/** Whether this tab keeps anything that the server does not have. */
+export const keepsDrafts = (): boolean => tabStorage.keys('draft:').length > 0;

@@ -12,7 +12,9 @@ export function BatonLogo({ word, className }: BatonLogoProps) {
     <span className={clsx('inline-flex items-center gap-2.5', className)}>
       <BatonMark className="h-7" />
       {word && (
-        <span className="font-serif text-h3 leading-none font-semibold text-ink">{word}</span>
+        <span className="font-serif text-h3 leading-none font-semibold text-ink max-[20rem]:hidden">
+          {word}
+        </span>
       )}
     </span>
   );

@@ -3,10 +3,11 @@ import ChevronDownIcon from 'lucide-react/icons/chevron-down';
 import CopyIcon from 'lucide-react/icons/copy';
 import RetryIcon from 'lucide-react/icons/rotate-cw';
 import AlertIcon from 'lucide-react/icons/triangle-alert';
-import { lazy, Suspense, useDeferredValue, useEffect, useId, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ChatMessageDto, CitationDto, RatingDto } from '@/api';
 import { Button } from '../button';
+import { lazyPart } from '../lazy-part';
 import { toast } from '../toaster/toast';
 import { VisuallyHidden } from '../visually-hidden';
 import { AnswerRating } from './answer-rating';
@@ -15,7 +16,7 @@ import { plainAnswer, plainText } from './plain-answer';
 
 const loadMarkdown = () => import('./answer-markdown');
 
-const AnswerMarkdown = lazy(async () => ({ default: (await loadMarkdown()).AnswerMarkdown }));
+const AnswerMarkdown = lazyPart(async () => ({ default: (await loadMarkdown()).AnswerMarkdown }));
 
 const SHOWN_MS = 2_000;
 

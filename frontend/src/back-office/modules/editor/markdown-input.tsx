@@ -1,19 +1,20 @@
 import { type Section, splitSections } from '@stabwechsel/domain/course';
 import { clsx } from 'clsx';
-import { lazy, memo, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { memo, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { required, useInput } from 'react-admin';
 import { Button } from '@/ui/button';
 import { areaControlLook } from '@/ui/control-look';
 import { Field } from '@/ui/field';
+import { lazyPart } from '@/ui/lazy-part';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { around, asLink, beforeLines, type Format } from './formats';
 import { DocumentMenu, InsertMenu } from './insert-menu';
 
-const Markdown = lazy(async () => ({
+const Markdown = lazyPart(async () => ({
   default: (await import('@/ui/markdown/markdown')).Markdown,
 }));
 
-const TextFaults = lazy(async () => ({
+const TextFaults = lazyPart(async () => ({
   default: (await import('./text-faults')).TextFaults,
 }));
 

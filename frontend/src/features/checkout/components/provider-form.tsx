@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { UserDto } from '@/api';
 import {
   billingAddressQuery,
@@ -12,11 +12,12 @@ import { sentenceOf } from '@/lib/http';
 import { site } from '@/lib/site';
 import { Alert } from '@/ui/alert';
 import { ErrorState } from '@/ui/error-state';
+import { lazyPart } from '@/ui/lazy-part';
 import type { ProviderFormProps } from '../purchase';
 import { CardFormSkeleton } from './card-form-skeleton';
 
-const DemoPayment = lazy(() => import('./demo-payment'));
-const StripePayment = lazy(() => import('./stripe-payment'));
+const DemoPayment = lazyPart(() => import('./demo-payment'));
+const StripePayment = lazyPart(() => import('./stripe-payment'));
 
 /** The card form of the provider that the server uses; only that one is loaded. */
 export function ProviderForm({

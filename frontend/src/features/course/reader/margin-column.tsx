@@ -1,12 +1,13 @@
 import type { Section } from '@stabwechsel/domain/course';
 import ChatIcon from 'lucide-react/icons/message-square-text';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { ModuleDetailDto } from '@/api';
 import { paths } from '@/lib/paths';
 import { isSold } from '@/lib/site';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { lazyPart } from '@/ui/lazy-part';
 import { LinkButton } from '@/ui/link-button';
 import { ConversationSkeleton } from './conversation-skeleton';
 import { KeepModule } from './keep-module';
@@ -15,7 +16,7 @@ import { WholeModule } from './whole-module';
 
 const loadConversation = () => import('./module-conversation');
 
-const ModuleConversation = lazy(loadConversation);
+const ModuleConversation = lazyPart(loadConversation);
 
 interface MarginColumnProps {
   module: ModuleDetailDto;

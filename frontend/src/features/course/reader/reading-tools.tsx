@@ -1,12 +1,13 @@
 import { clsx } from 'clsx';
 import HeadphonesIcon from 'lucide-react/icons/headphones';
-import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useState } from 'react';
+import { lazyPart } from '@/ui/lazy-part';
 import { setTextSize, TEXT_SIZES, type TextSize, useTextSize } from '@/ui/text-size';
 import { useHasVoice } from './read-aloud/use-has-voice';
 
 const loadPlayer = () => import('./read-aloud/player');
 
-const Player = lazy(loadPlayer);
+const Player = lazyPart(loadPlayer);
 
 const SIZE_LABELS: Record<TextSize, string> = { 1: 'normal', 2: 'groß', 3: 'sehr groß' };
 const SIZE_LOOKS: Record<TextSize, string> = { 1: 'text-note', 2: 'text-body', 3: 'text-h3' };
@@ -30,7 +31,7 @@ export function ReadingTools({ text, name, children }: ReadingToolsProps) {
   const [playing, setPlaying] = useState<string | null>(null);
   const isPlaying = playing === name;
   return (
-    <div className="flex shrink-0 items-center gap-1 print:hidden">
+    <div className="flex shrink-0 items-center gap-1 max-[20rem]:shrink max-[20rem]:flex-wrap print:hidden">
       {hasVoice && (
         <button
           type="button"

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { sectionTextQuery } from '@/api/learning';
+import { lazyPart } from '@/ui/lazy-part';
 import { type NotePlace, ReaderNotes } from '../notes/reader-notes';
 import { ReadySection } from './glossary/ready-section';
 import { FollowedText, type FollowedTextProps } from './position/followed-text';
 import { QuotedPassage } from './position/quoted-passage';
 import { TextSkeleton } from './text-skeleton';
 
-const SectionMarkdown = lazy(async () => ({
+const SectionMarkdown = lazyPart(async () => ({
   default: (await import('./glossary/section-markdown')).SectionMarkdown,
 }));
 

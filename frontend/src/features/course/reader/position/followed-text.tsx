@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { ReadingPositionDto } from '@/api';
+import { tabStorage } from '@/lib/browser-storage';
 import { blocksOf } from '../text-blocks';
 import {
   blockAtLine,
@@ -15,7 +16,7 @@ import {
  * Kept in the tab, by the name of the history's entry: a reload, back and forward return to it,
  * while the same address typed anew is another entry and begins at the section's start.
  */
-const nameOf = (entry: string) => `reading-place:${entry}`;
+const nameOf = (entry: string) => `reading-place:${entry}` as const;
 
 const BY_HAND = ['wheel', 'touchmove', 'keydown'];
 
@@ -174,16 +175,12 @@ function distanceIn(text: HTMLElement, position: EntryPosition): number {
 type EntryPosition = ({ section: number } & PositionAtBlock) | ReadingPositionDto;
 
 function keepEntryPosition(entry: string, position: EntryPosition): void {
-  try {
-    sessionStorage.setItem(nameOf(entry), JSON.stringify(position));
-  } catch {
-    // A full or forbidden storage costs the position, not the reading.
-  }
+  tabStorage.write(nameOf(entry), JSON.stringify(position));
 }
 
 /** @returns null where the entry was not read yet, or another section of it */
 function entryPosition(entry: string, section: number): EntryPosition | null {
-  const kept = sessionStorage.getItem(nameOf(entry));
+  const kept = tabStorage.read(nameOf(entry));
   const position = kept && (JSON.parse(kept) as EntryPosition);
   return position && position.section === section ? position : null;
 }

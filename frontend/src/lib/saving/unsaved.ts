@@ -1,0 +1,54 @@
+/** What one types to find something or to sign in: nobody misses it. */
+const NOT_MISSED =
+  '[type=search], [type=password], [type=email], [role=combobox], [autocomplete=one-time-code]';
+
+/** Around a form that keeps its entries by itself. */
+export const KEEPS_ENTRIES = { 'data-keeps-entries': '' };
+
+const edited = new Set<Element>();
+const asked = new Set<() => boolean>();
+let submitted: Element | null = null;
+
+/** Follows which forms and dialogs of the page hold entries that no call has taken yet. */
+export function watchEntries(): void {
+  for (const name of ['input', 'change'] as const) {
+    document.addEventListener(name, ({ target }) => {
+      if (!(target instanceof Element) || target.matches(NOT_MISSED)) return;
+      const form = target.closest('form, [role=dialog]');
+      if (form && !form.closest('[data-keeps-entries]')) edited.add(form);
+    });
+  }
+  document.addEventListener('submit', ({ target }) => {
+    submitted = target as Element;
+  });
+}
+
+/** A call has succeeded: what the last submitted form holds is stored. */
+export function entriesTaken(): void {
+  if (submitted) edited.delete(submitted);
+}
+
+/** A call has failed: what the last submitted form holds is not stored. */
+export function entriesRefused(): void {
+  if (submitted) edited.add(submitted);
+}
+
+/**
+ * Has the page ask before it is left while `isUnsaved` says so.
+ * @returns what ends that
+ */
+export function askBeforeLeaving(isUnsaved: () => boolean): () => void {
+  asked.add(isUnsaved);
+  return () => asked.delete(isUnsaved);
+}
+
+/** Whether leaving the page would lose something that somebody has entered. */
+export function isSomethingUnsaved(): boolean {
+  for (const form of edited) if (!form.isConnected) edited.delete(form);
+  return [...edited].some(holdsEntries) || [...asked].some((isUnsaved) => isUnsaved());
+}
+
+const holdsEntries = (form: Element) =>
+  [...form.querySelectorAll<HTMLInputElement>('input, textarea, select')].some((entry) =>
+    /^(?:checkbox|radio)$/.test(entry.type) ? entry.checked : entry.value !== '',
+  );
