@@ -28,7 +28,14 @@ export async function startApp(
   // What is missing of them is told by the router, in place of the screen.
   const scripts = Promise.allSettled([messages, loadMatchedScreens()]);
   // An empty page waits no longer than it must to say that something is on its way.
-  await (root.firstElementChild ? scripts : Promise.race([scripts, after(SCRIPTS_WITHIN_MS)]));
+  const there = await (root.firstElementChild
+    ? scripts
+    : Promise.race([scripts, after(SCRIPTS_WITHIN_MS)]));
+  // A prerendered page cannot be taken over by what says that its screen is missing.
+  if (hydrates && there?.some(({ status }) => status === 'rejected')) {
+    root.replaceChildren();
+    return startApp(root, false, repeatEarlyPress);
+  }
   const queryClient = createQueryClient(leaveForSignIn);
   if (!hydrates) await firstAnswers(queryClient);
   // Whatever was answered was answered to somebody else.
@@ -76,7 +83,7 @@ export async function startApp(
 /** How long an empty page waits for the script of its screen. */
 const SCRIPTS_WITHIN_MS = 3_000;
 
-const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 
 /** How long an outline stays as it has come, without its script. */
 const ANSWERED_WITHIN_MS = 1_000;

@@ -2,7 +2,7 @@
 const NOT_MISSED =
   '[type=search], [type=password], [type=email], [role=combobox], [autocomplete=one-time-code]';
 
-/** Around a form that keeps its entries by itself. */
+/** On a field, or around fields, whose entries are kept without being sent. */
 export const KEEPS_ENTRIES = { 'data-keeps-entries': '' };
 
 const edited = new Set<Element>();
@@ -15,7 +15,7 @@ export function watchEntries(): void {
     document.addEventListener(name, ({ target }) => {
       if (!(target instanceof Element) || target.matches(NOT_MISSED)) return;
       const form = target.closest('form, [role=dialog]');
-      if (form && !form.closest('[data-keeps-entries]')) edited.add(form);
+      if (form && !target.closest('[data-keeps-entries]')) edited.add(form);
     });
   }
   document.addEventListener('submit', ({ target }) => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OwnNote } from '@/lib/notes/use-notes';
+import { KEEPS_ENTRIES } from '@/lib/saving/unsaved';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -87,6 +88,7 @@ export function NoteDialog({ note, onWrite, onDelete, onClose }: NoteDialogProps
       ) : (
         <TextArea
           id="note-text"
+          {...KEEPS_ENTRIES}
           ref={area}
           label="Ihre Notiz"
           rows={6}

@@ -20,6 +20,7 @@ import {
   type UseFormRegister,
   type UseFormReturn,
 } from 'react-hook-form';
+import { KEEPS_ENTRIES } from '@/lib/saving/unsaved';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Later } from '@/ui/later';
@@ -75,6 +76,7 @@ export function CalculatorForm({ form, calculating, onCalculate }: CalculatorFor
     <Card className="self-start">
       <form
         id={CALCULATOR_FORM_ID}
+        {...KEEPS_ENTRIES}
         onSubmit={submit}
         noValidate
         aria-labelledby="calculator-form-title"
