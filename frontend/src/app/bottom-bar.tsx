@@ -50,7 +50,7 @@ export function BottomBar() {
       aria-label="Hauptbereiche"
       className="bottom-bar inset-x-0 bottom-0 z-header border-hairline border-y bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden [@media(min-height:30rem)]:fixed [@media(min-height:30rem)]:border-b-0"
     >
-      <ul className="mx-auto grid max-w-page grid-cols-3 min-[22.5rem]:flex min-[22.5rem]:justify-between sm:justify-around">
+      <ul className="mx-auto grid max-w-page min-[20rem]:grid-cols-3 max-[20rem]:grid-cols-2 min-[22.5rem]:flex min-[22.5rem]:justify-between sm:justify-around">
         {PLACES.map(({ to, label, name, icon }) => (
           <li key={to} className="min-[22.5rem]:grow sm:grow-0">
             <PlaceLink

@@ -3,7 +3,7 @@
  * belongs to a person is named here and forgotten with it.
  */
 
-/** Says nothing about anybody, so it outlives a sign-out. */
+/** Says nothing about anybody, so it outlives a sign-out; `ui/text-size` keeps it, as `ui` knows nothing of this. */
 const OF_THE_DEVICE = ['textSize'] as const;
 
 type DeviceKey =

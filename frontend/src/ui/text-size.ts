@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { deviceStorage } from '@/lib/browser-storage';
 
 /** How large texts are read on this device; `first-paint.js` applies it before the first paint. */
 export const TEXT_SIZES = ['1', '2', '3'] as const;
@@ -15,7 +14,11 @@ export function readTextSize(): TextSize {
 
 export function setTextSize(size: TextSize): void {
   document.documentElement.dataset.textSize = size;
-  deviceStorage.write(KEY, size);
+  try {
+    localStorage.setItem(KEY, size);
+  } catch {
+    // A full or forbidden storage costs the next visit its size, not this one.
+  }
   for (const listener of listeners) listener();
 }
 

@@ -234,7 +234,7 @@ function SectionArticle({ section, place, total, start, save, quote }: SectionAr
   const text = useRef<HTMLDivElement>(null);
   return (
     <article aria-labelledby="section-heading">
-      <div className="flex items-center justify-between gap-3 lg:-mt-2.5">
+      <div className="flex items-center justify-between gap-3 max-[20rem]:flex-wrap lg:-mt-2.5">
         <p className="figures text-small font-semibold text-brass-ink">
           Abschnitt {section.index + 1} von {total}
         </p>
