@@ -13,13 +13,16 @@ export function cleanText(text: string): string {
     .replace(INVISIBLE, (mark) => (mark === '\n' ? '\n' : ''));
 }
 
-/** The same for every text in a value made of objects and lists. */
-export function cleanTexts<T>(value: T): T;
-export function cleanTexts(value: unknown): unknown {
-  if (typeof value === 'string') return cleanText(value);
-  if (Array.isArray(value)) return value.map((part) => cleanTexts(part));
+/** Cleans every text in a value made of objects and lists. */
+export const cleanTexts = <T>(value: T): T => eachText(value, cleanText);
+
+/** Changes every text in a value made of objects and lists. */
+export function eachText<T>(value: T, change: (text: string) => string): T;
+export function eachText(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((part) => eachText(part, change));
   if (Object.prototype.toString.call(value) !== '[object Object]') return value;
   return Object.fromEntries(
-    Object.entries(value as object).map(([key, part]) => [key, cleanTexts(part)]),
+    Object.entries(value as object).map(([key, part]) => [key, eachText(part, change)]),
   );
 }

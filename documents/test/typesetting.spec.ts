@@ -1,6 +1,8 @@
 import { expect, it } from '@jest/globals';
+import { undrawableIn } from '../src/drawable.js';
 import { typeset, UndrawableText } from '../src/typst/typeset.js';
-import { pdfText } from './support/pdf-text.js';
+import { pdfParts, pdfText } from './support/pdf-text.js';
+import { textOfXml } from './support/xml-text.js';
 
 const notes = (text: string, more: { quote?: string; heading?: string } = {}) => ({
   template: 'notes',
@@ -58,4 +60,47 @@ it('a character that the fonts lack is named, and nothing is set', async () => {
 it('controls and marks that turn text are left out', async () => {
   const words = await wordsOf(await typeset(notes('A\u0002B\u000b C\u202eD\u200b')));
   expect(words).toMatch(/AB C ?D/);
+});
+
+it('all that is said to be drawable has a form in each face', async () => {
+  const drawn = Array.from({ length: 0xd800 }, (_, code) => String.fromCharCode(code)).filter(
+    (character) => /\P{Cc}/u.test(character) && undrawableIn(character).length === 0,
+  );
+  expect(drawn.length).toBeGreaterThan(1_000);
+  const text = drawn.map((character) => `x${character}`).join(' ');
+  const faces = [{}, { bold: true }, { italics: true }, { bold: true, italics: true }];
+  const paragraphs = faces.map((face) => ({ kind: 'paragraph', runs: [{ text, ...face }] }));
+  const heading = { kind: 'heading', level: 1, runs: [{ text }] };
+  const issuer = { name: 'Stabwechsel', company: 'X & Y GmbH' };
+  const pdf = await typeset({
+    ...{ template: 'document', title: 'Zeichen', author: 'X' },
+    data: { ...{ issuer, place: '', issued: '', noAdvice: '' }, parts: [heading, ...paragraphs] },
+  });
+  expect(pdf.length).toBeGreaterThan(0);
+});
+
+it('what Typst does not know stands in the metadata, and a file goes along', async () => {
+  const pdf = await typeset({
+    ...notes('Text'),
+    standard: 'a-3a',
+    attachments: [
+      {
+        name: 'daten.xml',
+        bytes: Buffer.from('<a/>'),
+        ...{ mimeType: 'text/xml', description: 'Daten & mehr', relationship: 'alternative' },
+      },
+    ],
+    metadata: {
+      descriptions:
+        '<rdf:Description rdf:about="" xmlns:fx="urn:x"><fx:A>ü</fx:A></rdf:Description>',
+      schemas:
+        '<rdf:li rdf:parseType="Resource"><pdfaSchema:prefix>fx</pdfaSchema:prefix></rdf:li>',
+    },
+  });
+  const { metadata, attachments } = await pdfParts(pdf);
+  expect(metadata).toContain('<fx:A>ü</fx:A>');
+  expect(metadata.match(/<pdfaExtension:schemas>/g)).toHaveLength(1);
+  expect(metadata).toContain('<pdfaSchema:prefix>fx</pdfaSchema:prefix>');
+  textOfXml(metadata);
+  expect(attachments).toEqual(['daten.xml']);
 });

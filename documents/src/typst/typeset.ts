@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
-import { cleanTexts } from '../clean-text.js';
+import { cleanText, eachText } from '../clean-text.js';
+import { plainForms } from '../drawable.js';
 import { type MetadataExtension, withMetadata } from './pdf-metadata.js';
 
 /** The folder of the templates; the same from `src` and from `dist`. */
@@ -130,7 +131,7 @@ function written(typst: NodeCompiler, document: NodeTypstDocument, paper: Paper)
 
 function described({ data, title, author, description = '', date, attachments = [] }: Paper) {
   return {
-    ...cleanTexts({ title, author, description, data }),
+    ...eachText({ title, author, description, data }, (text) => plainForms(cleanText(text))),
     language: 'de',
     date: date?.toISOString().match(/\d+/g)?.slice(0, 6).map(Number) ?? null,
     attachments: attachments.map(({ bytes: _, ...file }) => file),

@@ -20,3 +20,17 @@ export async function pdfText(pdf: Buffer): Promise<PdfText> {
   await loading.destroy();
   return { info: info as Record<string, unknown>, pages };
 }
+
+/** What a PDF's reader finds besides its pages: the metadata, and the names of its files. */
+export async function pdfParts(pdf: Buffer): Promise<{ metadata: string; attachments: string[] }> {
+  const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
+  const document = await loading.promise;
+  const { metadata } = await document.getMetadata();
+  const files = await document.getAttachments();
+  await loading.destroy();
+  const [packet = ''] = /<x:xmpmeta[\s\S]*<\/x:xmpmeta>/.exec(metadata?.getRaw() ?? '') ?? [];
+  return {
+    metadata: packet,
+    attachments: [...(files?.keys() ?? [])],
+  };
+}
