@@ -57,9 +57,9 @@ import { CountPurchasesLater1795000000078 } from './1795000000078-count-purchase
 import { SearchNamesApart1795000000079 } from './1795000000079-search-names-apart.js';
 import { RefuseEmails1795000000110 } from './1795000000110-refuse-emails.js';
 import { KeepShopsOpen1795000000111 } from './1795000000111-keep-shops-open.js';
-import { SayWhoseRecordsAre1795000000150 } from './1795000000150-say-whose-records-are.js';
-import { CoverDaysByStatements1795000000140 } from './1795000000140-cover-days-by-statements.js';
 import { UnionOfAccessGrounds1795000000120 } from './1795000000120-union-of-access-grounds.js';
+import { CoverDaysByStatements1795000000140 } from './1795000000140-cover-days-by-statements.js';
+import { SayWhoseRecordsAre1795000000150 } from './1795000000150-say-whose-records-are.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -120,8 +120,8 @@ export const migrations = [
   TakeReceiptsBack1795000000077,
   CountPurchasesLater1795000000078,
   SearchNamesApart1795000000079,
-  CoverDaysByStatements1795000000140,
   UnionOfAccessGrounds1795000000120,
+  CoverDaysByStatements1795000000140,
   SayWhoseRecordsAre1795000000150,
   RefuseEmails1795000000110,
   KeepShopsOpen1795000000111,
