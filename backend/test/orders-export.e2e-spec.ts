@@ -26,6 +26,7 @@ it('own data says what was ordered, for whom, and what was agreed to', async () 
       servicesWording: expect.stringContaining('§ 357a'),
       termsVersion: expect.stringMatching(/^[0-9a-f]{64}$/),
       withdrawalPolicyVersion: expect.stringMatching(/^[0-9a-f]{64}$/),
+      transfer: null,
     },
   ]);
   expect(body.accessGrounds).toEqual([
