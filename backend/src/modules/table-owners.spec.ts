@@ -10,9 +10,6 @@ const EXCEPTIONS: Record<string, Record<string, string>> = {
     course_module: 'the calls made most join it with the progress of a person, in one query',
     user: 'who is due an e-mail is the join of all people and modules; staff are not counted',
   },
-  billing: {
-    user: 'whose access begins is found and recorded in one statement, beside other instances',
-  },
   talk: { user: 'the list of staff names who wants to talk' },
   'back-office': {
     audit_entry: 'the list of staff over the log, which no module owns',
