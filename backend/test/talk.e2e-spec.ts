@@ -42,6 +42,7 @@ it('needs three different times ahead', async () => {
     [`${today}T15:00`, ...TIMES.slice(1)],
     ['morgen', ...TIMES.slice(1)],
     [`${addDays(today, 2)}T25:00`, ...TIMES.slice(1)],
+    ['2027-03-28T02:30', ...TIMES.slice(1)],
     'nie',
   ]) {
     const { body } = await request(owner, times).expect(400);

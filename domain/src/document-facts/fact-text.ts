@@ -1,4 +1,5 @@
 import type { FieldDescription } from '../company/index.js';
+import { germanFormat } from '../german-time/index.js';
 
 export type FactValue = string | number | boolean;
 
@@ -28,12 +29,7 @@ export function numberText(value: number, leastDigits = 0): string {
   return value < 0 ? `− ${text}` : text;
 }
 
-const DAY = new Intl.DateTimeFormat('de-DE', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const DAY = germanFormat({ dateStyle: 'long' });
 
 /** `2026-11-23` as `23. November 2026`. */
 export function dayText(iso: string): string {

@@ -1,9 +1,11 @@
-const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short' });
-const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium' });
+import { germanFormat } from '@stabwechsel/domain/german-time';
+import { formatShortDate } from '@/lib/format';
+
+const moment = germanFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** `20.11.2026, 14:05`; a dash where there is none. */
 export const formatMoment = (value: string | null) =>
   value ? moment.format(new Date(value)) : '–';
 
 /** `20.11.2026`; a dash where there is none. */
-export const formatDay = (value: string | null) => (value ? day.format(new Date(value)) : '–');
+export const formatDay = (value: string | null) => (value ? formatShortDate(value) : '–');

@@ -1,4 +1,7 @@
+import { germanFormat } from '@stabwechsel/domain/german-time';
 import { once } from '@/ui/once';
+
+export { germanDay } from '@stabwechsel/domain/german-time';
 
 const euro = once(
   () =>
@@ -43,21 +46,13 @@ const compact = once(
     }),
 );
 const whole = once(() => new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 }));
-const longDate = once(
-  () =>
-    new Intl.DateTimeFormat('de-DE', {
-      dateStyle: 'long',
-      timeZone: 'Europe/Berlin',
-    }),
-);
-const dateAndTime = once(
-  () =>
-    new Intl.DateTimeFormat('de-DE', {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      timeZone: 'Europe/Berlin',
-    }),
-);
+const longDate = once(() => germanFormat({ dateStyle: 'long' }));
+const dateAndTime = once(() => germanFormat({ dateStyle: 'long', timeStyle: 'short' }));
+const dayAndMonth = once(() => germanFormat({ day: 'numeric', month: 'long' }));
+const shortDate = once(() => germanFormat({ dateStyle: 'medium' }));
+const clock = once(() => germanFormat({ hour: 'numeric', minute: '2-digit' }));
+const clockToTheSecond = once(() => germanFormat({ timeStyle: 'medium' }));
+const monthAndYear = once(() => germanFormat({ month: 'long', year: 'numeric' }));
 
 /** Euros without decimals: `1.250.000 €`. */
 export const formatEuro = (euros: number) => euro().format(euros);
@@ -128,6 +123,18 @@ export const formatDate = (date: string | Date) =>
 export const formatMoment = (date: string | Date) =>
   `${withDayAtMonth(dateAndTime().format(new Date(date)))}\u00a0Uhr`;
 
-/** The day of a moment in Germany, as `2026-11-20`. */
-export const germanDay = (moment: Date): string =>
-  moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+/** `20. November`. */
+export const formatDayAndMonth = (date: string | Date) => dayAndMonth().format(new Date(date));
+
+/** `20.11.2026`, where there is little room. */
+export const formatShortDate = (date: string | Date) => shortDate().format(new Date(date));
+
+/** `14:05`, in German time. */
+export const formatClock = (date: string | Date) => clock().format(new Date(date));
+
+/** `14:05:33`, in German time. */
+export const formatClockToTheSecond = (date: string | Date) =>
+  clockToTheSecond().format(new Date(date));
+
+/** `2026-11` or a day of it as `November 2026`. */
+export const formatMonth = (month: string) => monthAndYear().format(new Date(month));

@@ -15,6 +15,9 @@ export interface DecimalFieldProps
   ref?: ComponentProps<'input'>['ref'];
 }
 
+const NOT_A_NUMBER =
+  'Bitte schreiben Sie eine Zahl mit höchstens zwei Nachkommastellen, zum Beispiel 4,5.';
+
 /** A number as one writes it in German, such as a rate of „4,5“; also a whole one, or one below zero. */
 export function DecimalField({
   value,
@@ -31,15 +34,14 @@ export function DecimalField({
   const format = (known: number) => (plain ? PLAIN : DECIMAL)().format(known).replace('-', '−');
   const current = readNumber(draft) === value;
   const text = unreadable ?? (current ? draft : value === null ? '' : format(value));
+  const example = plain ? 'Bitte schreiben Sie eine Zahl, zum Beispiel 12.' : NOT_A_NUMBER;
   const isFaulty = left && text.trim() !== '' && readNumber(text) === null;
   return (
     <TextField
       autoComplete="off"
       {...rest}
       inputMode="decimal"
-      error={
-        isFaulty ? `Bitte schreiben Sie eine Zahl, zum Beispiel ${plain ? 12 : '4,5'}.` : error
-      }
+      error={isFaulty ? example : error}
       value={text}
       onChange={({ currentTarget }) => {
         const typed = currentTarget.value;
@@ -59,7 +61,11 @@ export function DecimalField({
 }
 
 /** The unit stands in the field; whoever types it as well means the same. */
-const readNumber = (text: string) => parseMoney(text.replace(/(?:%|jahre?)\s*$/i, ''));
+function readNumber(text: string): number | null {
+  // More decimals would be rounded away without a word.
+  const isExact = !/,\s*\d\d\d/.test(text);
+  return isExact ? parseMoney(text.replace(/(?:%|jahre?)\s*$/i, '')) : null;
+}
 
 const DECIMAL = once(() => new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 }));
 const PLAIN = once(

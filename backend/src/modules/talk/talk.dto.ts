@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { momentInGermany } from '@stabwechsel/domain/german-time';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -7,13 +8,27 @@ import {
   IsIn,
   IsOptional,
   IsString,
-  Matches,
+  ValidateBy,
+  ValidationOptions,
 } from 'class-validator';
 import { OptionalBlock } from '../../platform/http/text-fields.js';
 import { TALK_STATES, type TalkState } from './talk.entity.js';
 
-const TIME = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/;
-const NO_TIME = { message: 'Bitte nennen Sie Tag und Uhrzeit.' };
+const TIME = /^20\d\d-\d\d-\d\dT\d\d:\d\d$/;
+
+/** A German local time as `2026-12-02T15:00` that clocks show. */
+const IsGermanTime = (options?: ValidationOptions) =>
+  ValidateBy(
+    { name: 'isGermanTime', validator: { validate: isGermanTime } },
+    { message: 'Bitte nennen Sie einen Tag und eine Uhrzeit, die es gibt.', ...options },
+  );
+
+function isGermanTime(value: unknown): boolean {
+  if (typeof value !== 'string' || !TIME.test(value)) return false;
+  const [day = '', clock] = value.split('T');
+  return momentInGermany(day, clock) !== undefined;
+}
+
 const THREE = { message: 'Bitte schlagen Sie drei verschiedene Zeiten vor.' };
 
 /** What premium access includes besides the course, and what is left of it. */
@@ -55,7 +70,7 @@ export class RequestTalkDto {
   @ArrayMinSize(3, THREE)
   @ArrayMaxSize(3, THREE)
   @ArrayUnique(THREE)
-  @Matches(TIME, { each: true, ...NO_TIME })
+  @IsGermanTime({ each: true })
   proposals!: string[];
 
   @OptionalBlock('Das Anliegen', 1_000)
@@ -97,7 +112,7 @@ export class UpdateTalkDto {
 
   @ApiPropertyOptional({ type: String, nullable: true, example: '2026-12-02T15:00' })
   @IsOptional()
-  @Matches(TIME, NO_TIME)
+  @IsGermanTime()
   appointmentAt?: string | null;
 
   @OptionalBlock('Notiz', 2_000)

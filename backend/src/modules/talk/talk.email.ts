@@ -1,15 +1,12 @@
 import type { Email } from '../../platform/mail/email.js';
 import { must, words } from '../../platform/mail/wording.js';
+import { formatDay } from '../../platform/text/german-format.js';
 import { type Contact, greeting } from '../identity/index.js';
 
 /** `2. Dezember 2026 um 15:00 Uhr` from a German local time. */
 export function formatLocalTime(time: string): string {
   const [day = '', clock = ''] = time.split('T');
-  const date = new Date(`${day}T12:00:00Z`).toLocaleDateString('de-DE', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
-  return `${date} um ${clock} Uhr`;
+  return `${formatDay(new Date(day))} um ${clock} Uhr`;
 }
 
 /** Tells the operator that somebody wants to talk. */

@@ -30,8 +30,6 @@ export interface Appointment {
   /** A German local time. */
   at: string;
   minutes: number;
-  /** Grows with each change. */
-  sequence: number;
 }
 
 /** Where the operator does not say how long a conversation is. */
@@ -180,9 +178,8 @@ export class TalkService {
     const confirmed = { userId, state: 'confirmed' as const };
     const talk = await this.dataSource.manager.findOneBy(Talk, confirmed);
     if (!talk?.appointmentAt) return null;
-    const { id, appointmentAt, createdAt, updatedAt } = talk;
-    const sequence = Math.ceil((updatedAt.getTime() - createdAt.getTime()) / 1_000);
-    return { id, at: appointmentAt, minutes: this.site.talk?.minutes ?? USUAL_MINUTES, sequence };
+    const { id, appointmentAt } = talk;
+    return { id, at: appointmentAt, minutes: this.site.talk?.minutes ?? USUAL_MINUTES };
   }
 
   /** For a copy of all data of a person. */

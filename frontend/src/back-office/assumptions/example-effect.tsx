@@ -1,4 +1,5 @@
 import { EXAMPLE_FACTS } from '@stabwechsel/domain/company';
+import { germanYear } from '@stabwechsel/domain/german-time';
 import {
   type Assumptions,
   computeProceeds,
@@ -55,6 +56,6 @@ export function ExampleEffect({ before, after }: { before: Assumptions; after: A
 }
 
 function figuresWith(assumptions: Assumptions): Map<string, number | null> {
-  const { input } = inputFromFacts(EXAMPLE_FACTS, assumptions, new Date().getFullYear());
+  const { input } = inputFromFacts(EXAMPLE_FACTS, assumptions, germanYear(new Date()));
   return input ? figuresOf(computeProceeds(input, LAW_2026, assumptions)) : new Map();
 }

@@ -1,3 +1,4 @@
+import { germanFormat, germanYear } from '@stabwechsel/domain/german-time';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import DownloadIcon from 'lucide-react/icons/download';
@@ -26,13 +27,13 @@ import { ScreenFailed, ScreenSkeleton } from '../screen/screen-states';
 import { Section } from '../screen/section';
 import { figures, SmallTable } from '../screen/small-table';
 
-const monthName = new Intl.DateTimeFormat('de-DE', { month: 'long', timeZone: 'UTC' });
+const monthName = germanFormat({ month: 'long' });
 
 const nameOf = (month: string) => monthName.format(new Date(`${month}-01`));
 
 /** What goes to the tax adviser: the sums of a year, its files, and whether all agrees. */
 export function BookkeepingPage() {
-  const [year, setYear] = useState(String(new Date().getFullYear()));
+  const [year, setYear] = useState(String(germanYear(new Date())));
   const { data, error, refetch } = useQuery({
     queryKey: ['bookkeeping', year],
     queryFn: ({ signal }) => staffApi.get<BookkeepingYearDto>(`/bookkeeping/years/${year}`, signal),

@@ -1,4 +1,5 @@
 import { TextField } from '@mui/material';
+import { germanClock, germanDay, momentInGermany } from '@stabwechsel/domain/german-time';
 import { useState } from 'react';
 import { FieldTitle, useInput, useTranslate } from 'react-admin';
 import { formatDay, parseDay } from '@/ui/date-field';
@@ -8,7 +9,7 @@ const FAULT = 'Bitte schreiben Sie es so: 31.12.2026, 18:00.';
 const isUnread = (text: string | null) => Boolean(text) && write(text ?? '') === '';
 
 /**
- * A day with its time, as the clock here shows it; empty for none. The end of a form refuses what it cannot
+ * A day with its time, in German time; empty for none. The end of a form refuses what it cannot
  * read. The browser's own field speaks the browser's language.
  */
 export function MomentInput({ source }: { source: string }) {
@@ -55,7 +56,7 @@ const CLOCK = /^(?<day>[^,\s]+)(?:,?\s+(?<hour>[01]?\d|2[0-3])[:.](?<minute>[0-5
 function read(text: string): string | undefined {
   const { day = '', hour = '0', minute = '00' } = CLOCK.exec(text.trim())?.groups ?? {};
   const date = parseDay(day);
-  return date && new Date(`${date}T${hour.padStart(2, '0')}:${minute}`).toISOString();
+  return date && momentInGermany(date, `${hour.padStart(2, '0')}:${minute}`)?.toISOString();
 }
 
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
@@ -63,8 +64,6 @@ const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 /** What the server has, as one writes it; empty for anything else. */
 function write(value: string): string {
   if (!ISO_MOMENT.test(value)) return '';
-  const [day = '', time] = new Date(value)
-    .toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
-    .split(' ');
-  return `${formatDay(day)}, ${time}`;
+  const moment = new Date(value);
+  return `${formatDay(germanDay(moment))}, ${germanClock(moment)}`;
 }

@@ -1,3 +1,5 @@
+import { germanDay } from '@stabwechsel/domain/german-time';
+import { addMonths } from '@stabwechsel/domain/plan';
 import { useQuery } from '@tanstack/react-query';
 import ChevronDownIcon from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
@@ -173,11 +175,7 @@ function addressOf({ kind, id, sectionId }: LawPlaceDto): string | undefined {
   return kind === 'card' ? editPath('answer-cards', id) : undefined;
 }
 
-const isOld = ({ asOf }: LawNormDto) => {
-  const limit = new Date();
-  limit.setMonth(limit.getMonth() - 12);
-  return new Date(asOf) < limit;
-};
+const isOld = ({ asOf }: LawNormDto) => asOf < addMonths(germanDay(new Date()), -12);
 
 const isChanged = ({ validUntil, validFrom, changedBy }: LawNormDto) =>
   Boolean(validUntil || changedBy || (validFrom && new Date(validFrom) > new Date()));

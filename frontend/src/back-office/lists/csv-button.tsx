@@ -1,3 +1,4 @@
+import { germanDay } from '@stabwechsel/domain/german-time';
 import { useMutation } from '@tanstack/react-query';
 import DownloadIcon from 'lucide-react/icons/download';
 import {
@@ -31,7 +32,7 @@ export function CsvButton<Row extends { id: string }>({ title, csv }: CsvButtonP
   const { mutate, isPending } = useMutation({
     mutationFn: () => readAll<Row>(dataProvider, { resource, filter, sort }),
     onSuccess: ({ records, total }) => {
-      const day = new Date().toLocaleDateString('sv-SE');
+      const day = germanDay(new Date());
       const content = new Blob([toCsv(csv, records)], { type: 'text/csv;charset=utf-8' });
       saveFile(content, `${title}-${day}.csv`);
       const left = total > records.length;

@@ -1,3 +1,4 @@
+import { germanDay, momentInGermany } from '@stabwechsel/domain/german-time';
 import { formatDay, parseDay } from '@/ui/date-field';
 
 /** How one writes and reads a point in time. */
@@ -10,17 +11,17 @@ export interface Notation {
   write: (value: string) => string;
 }
 
-/** The list is asked for the moment at which the day begins here. */
+/** The list is asked for the moment at which the day begins in Germany. */
 export const DAY: Notation = {
   example: '31.12.2026',
   placeholder: 'TT.MM.JJJJ',
   read: (text) => {
     const day = parseDay(text);
-    return day && new Date(`${day}T00:00`).toISOString();
+    return day && momentInGermany(day)?.toISOString();
   },
   write: (value) => {
     const moment = new Date(value);
-    return Number.isNaN(moment.getTime()) ? '' : formatDay(moment.toLocaleDateString('sv-SE'));
+    return Number.isNaN(moment.getTime()) ? '' : formatDay(germanDay(moment));
   },
 };
 

@@ -1,3 +1,4 @@
+import { germanFormat } from '@stabwechsel/domain/german-time';
 import type { OverviewMonthDto } from '@/api';
 import { formatCents, formatNumber } from '@/lib/format';
 import { Collapsible } from '@/ui/collapsible';
@@ -19,13 +20,9 @@ const LABELS_OF_MANY = 6;
 
 const FILLS = { petrol: 'fill-petrol', brass: 'fill-brass' };
 
-const short = new Intl.DateTimeFormat('de-DE', { month: 'short', timeZone: 'UTC' });
+const short = germanFormat({ month: 'short' });
 
-const long = new Intl.DateTimeFormat('de-DE', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const long = germanFormat({ month: 'long', year: 'numeric' });
 
 const firstDay = (month: string) => new Date(`${month}-01T00:00:00Z`);
 

@@ -1,3 +1,4 @@
+import { germanFormat } from '@stabwechsel/domain/german-time';
 import type { AdminTalkDto } from '@/api';
 import { formatDay } from '../moments';
 import type { StateTone } from '../screen/state-badge';
@@ -10,7 +11,7 @@ export const stateLabels: Record<AdminTalkDto['state'], [tone: StateTone, word: 
 
 export const stateChoices = Object.entries(stateLabels).map(([id, [, name]]) => ({ id, name }));
 
-const weekday = new Intl.DateTimeFormat('de-DE', { weekday: 'short', timeZone: 'UTC' });
+const weekday = germanFormat({ weekday: 'short' });
 
 /** `Mi., 02.12.2026, 15:00 Uhr` from a German local time. */
 export function timeText(time: string): string {

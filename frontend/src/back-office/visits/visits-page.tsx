@@ -1,4 +1,5 @@
 import { groupBy } from '@stabwechsel/domain/es2024';
+import { germanFormat } from '@stabwechsel/domain/german-time';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminVisitsDto, CountsDto, DayCountsDto, SourceCountsDto } from '@/api';
@@ -99,8 +100,8 @@ function Sources({ sources }: { sources: SourceCountsDto[] }) {
 const nameOf = ({ source, medium, campaign }: SourceCountsDto) =>
   [source || 'Direkt', medium, campaign].filter(Boolean).join(' · ');
 
-const day = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'numeric', timeZone: 'UTC' });
-const month = new Intl.DateTimeFormat('de-DE', { month: 'short', timeZone: 'UTC' });
+const day = germanFormat({ day: 'numeric', month: 'numeric' });
+const month = germanFormat({ month: 'short' });
 
 const MOST_BARS = 30;
 

@@ -4,7 +4,7 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AdminUserDto } from '@/api';
 import { adminStatsQuery, adminUsersQuery, togglePremiumMutation } from '@/api/back-office';
-import { formatNumber } from '@/lib/format';
+import { formatNumber, formatShortDate } from '@/lib/format';
 import { HttpError, sentenceOf } from '@/lib/http';
 import { paths } from '@/lib/paths';
 import { Badge } from '@/ui/badge';
@@ -23,9 +23,6 @@ const PAGE = 20;
 const ROWS = [1, 2, 3, 4, 5];
 
 const PAUSE_MS = 300;
-
-/** `26.11.2026`: short enough to stay on one line on a phone. */
-const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium' });
 
 /** Search, figures and the people found. */
 export function QuickUsers() {
@@ -165,7 +162,7 @@ function QuickUserRow({ user, busy, onToggle }: QuickUserRowProps) {
         <p className="font-semibold text-compact [overflow-wrap:anywhere]">{user.email}</p>
         <p className="flex flex-wrap gap-x-3 text-ink-soft text-small">
           {name && <span>{name}</span>}
-          <span>Registriert am {day.format(new Date(user.createdAt))}</span>
+          <span>Registriert am {formatShortDate(user.createdAt)}</span>
         </p>
       </div>
       <Badge tone={user.hasAccess ? 'premium' : 'neutral'}>

@@ -6,22 +6,17 @@ import PrinterIcon from 'lucide-react/icons/printer';
 import type { PlanDto, PlanTaskDto } from '@/api';
 import { planSheetMutation } from '@/api/plan';
 import { saveFile } from '@/lib/files';
-import { formatDate } from '@/lib/format';
+import { formatDate, formatMonth } from '@/lib/format';
 import { sentenceOf } from '@/lib/http';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Collapsible } from '@/ui/collapsible';
 import { Picture } from '@/ui/drawing/picture';
-import { once } from '@/ui/once';
 import { byPhase, dueText, isOpen, taskCount } from './labels';
 import { TaskRow } from './task-list';
 
 /** So many months with something to do are open from the start. */
 const MONTHS_OPEN = 2;
-
-const MONTH = once(
-  () => new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-);
 
 /** The whole way on one line: as a drawing where there is room, by months on a phone, and on paper. */
 export default function Timeline({ plan }: { plan: PlanDto }) {
@@ -83,7 +78,7 @@ function Month({ plan, month, tasks, near }: MonthProps) {
         defaultOpen={near}
         title={
           <span className="flex flex-wrap items-baseline gap-x-3">
-            <h3 className="text-h4">{MONTH().format(new Date(`${month}-01T00:00:00Z`))}</h3>
+            <h3 className="text-h4">{formatMonth(month)}</h3>
             <span className="figures font-normal text-ink-soft text-small">
               {taskCount(tasks.length)}
               {byLaw > 0 && (

@@ -1,4 +1,5 @@
 import { type CompanyFacts, EXAMPLE_FACTS } from '@stabwechsel/domain/company';
+import { germanYear } from '@stabwechsel/domain/german-time';
 import { DEFAULT_ASSUMPTIONS } from '@stabwechsel/domain/proceeds';
 import type { ValuationInput } from '@stabwechsel/domain/valuation';
 import { useQuery } from '@tanstack/react-query';
@@ -70,7 +71,7 @@ function OwnCompany({ userId }: { userId: string }) {
 
 function OwnWorkspace({ stored, userId }: { stored: StoredCompany; userId: string }) {
   const assumptions = useAssumptions();
-  const thisYear = new Date().getFullYear();
+  const thisYear = germanYear(new Date());
   const { conflicts, resolve, saving, store, undo, canUndo, ...own } = useOwnFacts(
     stored,
     userId,
@@ -185,7 +186,7 @@ const useAssumptions = () => useQuery(assumptionsQuery).data ?? DEFAULT_ASSUMPTI
 /** The whole tool on the company of the course, for whoever has no figures of their own in it. */
 function ExampleCompany() {
   const assumptions = useAssumptions();
-  const thisYear = new Date().getFullYear();
+  const thisYear = germanYear(new Date());
   const computed = useMemo(
     () => compute(EXAMPLE_FACTS, assumptions, thisYear),
     [assumptions, thisYear],

@@ -8,6 +8,7 @@ import { declareWithdrawalMutation } from '@/api/billing';
 import { EmailField } from '@/lib/form/email-field';
 import { email } from '@/lib/form/entries';
 import { useServerFaults } from '@/lib/form/use-server-faults';
+import { formatClockToTheSecond, formatDate } from '@/lib/format';
 import { HttpError, sentenceOf } from '@/lib/http';
 import { usePageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
@@ -20,12 +21,6 @@ import { LinkButton } from '@/ui/link-button';
 import { PageHeading } from '@/ui/page-heading';
 import { TextField } from '@/ui/text-field';
 import { DeclarationEntry, DeclarationList } from './declaration-list';
-
-const timeZone = 'Europe/Berlin';
-
-const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone });
-
-const time = new Intl.DateTimeFormat('de-DE', { timeStyle: 'medium', timeZone });
 
 /** What the law lets us ask for, and no more (§ 356a Abs. 2 BGB). */
 const declarationSchema = z.object({
@@ -230,7 +225,7 @@ function WithdrawalReceipt({ declaration, receipt }: WithdrawalReceiptProps) {
 /** `20. November 2026 um 14:05:33 Uhr`, in German time wherever the browser is. */
 function formatReceivedAt(iso: string): string {
   const moment = new Date(iso);
-  return `${day.format(moment)} um ${time.format(moment)} Uhr`;
+  return `${formatDate(moment)} um ${formatClockToTheSecond(moment)} Uhr`;
 }
 
 interface DeclarationReviewProps {

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import type { ChatMessageDto, ChatStatusDto } from '@/api';
+import { formatClock, formatDayAndMonth } from '@/lib/format';
 import { Alert } from '../alert';
 import { Button } from '../button';
 import { VisuallyHidden } from '../visually-hidden';
@@ -17,8 +18,6 @@ import { Answer, type AnswerProps } from './answer';
 import { Composer, type ComposerProps } from './composer';
 import { plainText } from './plain-answer';
 import { useStayAtEnd } from './use-stay-at-end';
-
-const GERMAN = { timeZone: 'Europe/Berlin' };
 
 const MAX_LENGTH = 4_000;
 
@@ -156,10 +155,7 @@ function RemainingQuestions({ status }: RemainingQuestionsProps) {
 
 /** `22. November um 0:00 Uhr`, in German time, as the server counts. */
 function moment(time: string): string {
-  const date = new Date(time);
-  const day = date.toLocaleDateString('de-DE', { ...GERMAN, day: 'numeric', month: 'long' });
-  const hour = date.toLocaleTimeString('de-DE', { ...GERMAN, hour: 'numeric', minute: '2-digit' });
-  return `${day} um ${hour} Uhr`;
+  return `${formatDayAndMonth(time)} um ${formatClock(time)} Uhr`;
 }
 
 interface AnswerAnnouncerProps {

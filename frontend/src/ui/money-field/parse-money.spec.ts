@@ -33,6 +33,9 @@ describe('parseMoney', () => {
     ['-20.000', -20_000],
     ['−20.000 €', -20_000],
     ['-0,5 Mio.', -500_000],
+    ['20.000-', -20_000],
+    ['(20.000)', -20_000],
+    ['(1.234,50 €)', -1234.5],
   ])('reads the loss %s', (text, euros) => {
     expect(parseMoney(text)).toBe(euros);
   });
@@ -40,16 +43,31 @@ describe('parseMoney', () => {
   it.each([
     ['1,250,000', 1_250_000],
     ['1250.50', 1250.5],
+    ['1,234', 1234],
+    ['EUR 1.234', 1234],
+    ['€ 1.234,50', 1234.5],
   ])('understands the foreign notation %s', (text, euros) => {
     expect(parseMoney(text)).toBe(euros);
   });
 
-  it.each(['', ' ', '€', 'viel', '1,2,3', '1.25.000', '12 Bananen', '1,25 M', '--5', '.', ','])(
-    'takes "%s" for no amount',
-    (text) => {
-      expect(parseMoney(text)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    ' ',
+    '€',
+    'viel',
+    '1,2,3',
+    '1.25.000',
+    '12 Bananen',
+    '1,25 M',
+    '--5',
+    '-5-',
+    '(-5)',
+    '(5',
+    '.',
+    ',',
+  ])('takes "%s" for no amount', (text) => {
+    expect(parseMoney(text)).toBeNull();
+  });
 
   it('rounds to cents', () => {
     expect(parseMoney('1,005 Tsd.')).toBe(1005);

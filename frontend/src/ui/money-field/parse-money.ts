@@ -5,26 +5,29 @@ const UNITS: ReadonlyArray<readonly [pattern: RegExp, factor: number]> = [
   [/^$/, 1],
 ];
 
-const CURRENCY = /€|eur(o)?$/;
-const AMOUNT = /^([-−–])?([\d.,'’]+)\s*([a-zäöü€.]*)$/;
+const CURRENCY = /^(?:€|eur)|(?:€|euro?)$/g;
+const AMOUNT = /^([-−–+])?([\d.,'’]+)([a-zäöü€.]*)([-−–])?$/;
+const IN_BRACKETS = /^\((.*)\)$/;
 
 /**
- * Reads an amount of euros as a person in Germany writes it: `1.250.000`, `1250000`,
- * `1,25 Mio.`, `450 Tsd. €`, `-20.000`.
+ * Reads an amount of euros as a person in Germany or an accounting program writes it: `1.250.000`, `1250000`,
+ * `1,25 Mio.`, `450 Tsd. €`, `EUR 1.250`, and below zero `-20.000`, `20.000-`, `(20.000)`.
  *
  * @returns euros, rounded to cents; null if the text is no amount
  */
 export function parseMoney(text: string): number | null {
   const plain = text.toLowerCase().replace(/\s+/g, '');
-  const withoutCurrency = /^.*(t€|teur)$/.test(plain) ? plain : plain.replace(CURRENCY, '');
-  const match = AMOUNT.exec(withoutCurrency);
+  const bracketed = IN_BRACKETS.exec(plain)?.[1];
+  const amount = bracketed ?? plain;
+  const match = AMOUNT.exec(/t(?:€|eur)$/.test(amount) ? amount : amount.replace(CURRENCY, ''));
   if (!match) return null;
-  const [, minus, figures = '', unit = ''] = match;
+  const [, before = '', figures = '', unit = '', after = ''] = match;
+  const signs = [before, after, bracketed].filter(Boolean);
   const factor = UNITS.find(([pattern]) => pattern.test(unit))?.[1];
-  const number = readFigures(figures);
-  if (factor === undefined || number === null) return null;
+  const number = readFigures(figures, unit === '');
+  if (factor === undefined || number === null || signs.length > 1) return null;
   const euros = Math.round(number * factor * 100) / 100;
-  return minus ? -euros : euros;
+  return signs.length === 1 && before !== '+' ? -euros : euros;
 }
 
 /** Writes euros as the field shows them: `1.250.000`, with cents only where there are any. */
@@ -36,15 +39,16 @@ export function formatMoney(euros: number): string {
 }
 
 /**
- * A comma is the decimal sign and a point groups thousands. Two habits from elsewhere are
- * understood because they cannot mean anything else: `1,250,000` and `1250.50`.
+ * A comma separates decimals and a point groups thousands. Habits from elsewhere are understood where they cannot
+ * mean anything else: `1,250,000`, `1250.50` and, as nobody writes tenths of a cent, `1,250` without a unit.
  */
-function readFigures(figures: string): number | null {
+function readFigures(figures: string, isEuros: boolean): number | null {
   const text = figures.replace(/['’]/g, '');
   const grouped = /^\d{1,3}(\.\d{3})+(,\d*)?$/;
   const plain = /^\d+(,\d*)?$/;
   const foreignGroups = /^\d{1,3}(,\d{3}){2,}$/;
   const foreignDecimals = /^\d+\.\d{1,2}$/;
+  if (isEuros && /^[1-9]\d{0,2},\d{3}$/.test(text)) return Number(text.replace(',', ''));
   if (grouped.test(text) || plain.test(text)) {
     return Number(text.replaceAll('.', '').replace(',', '.'));
   }

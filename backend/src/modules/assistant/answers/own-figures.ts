@@ -1,8 +1,8 @@
+import { formatDay } from '../../../platform/text/german-format.js';
 import type { ProceedsService, ValuationsService } from '../../valuation/index.js';
 import type { Citation } from './citations.js';
 
 const euros = (amount: number) => `${new Intl.NumberFormat('de-DE').format(amount)} €`;
-const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' });
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 
 type StoredValuation = NonNullable<Awaited<ReturnType<ValuationsService['latest']>>>;
@@ -68,6 +68,6 @@ function sentenceOfProceeds({ companyValue, net }: Proceeds): string {
 
 function sentenceOf({ industry, input, ...valuation }: StoredValuation): string {
   const amount = (value: string) => euros(Math.round(Number(value)));
-  const made = day.format(valuation.createdAt);
+  const made = formatDay(valuation.createdAt);
   return `Bewertung vom ${made} mit dem Rechner: Branche ${oneLine(industry)}, Umsatz ${euros(input.jahresumsatz)}, Gewinn ${euros(input.jahresgewinn)}, Mitarbeiter ${input.mitarbeiteranzahl}, geschätzter Wert ${amount(valuation.estimatedValue)} (Spanne ${amount(valuation.minimum)} bis ${amount(valuation.maximum)}), Multiplikator ${Number(valuation.multiplier).toLocaleString('de-DE')}.`;
 }

@@ -92,20 +92,7 @@ export function invoiceAttachment(invoice: Pick<Invoice, 'number' | 'kind'>): So
 export const invoiceFileName = (invoice: Pick<Invoice, 'number' | 'kind'>) =>
   `${nameOf(invoice)}-${invoice.number}.pdf`;
 
-const numbers = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Berlin',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
-/** The day of a moment in German time, as `2026-11-20`. */
-export function germanDate(moment: Date): string {
-  const parts = Object.fromEntries(
-    numbers.formatToParts(moment).map(({ type, value }) => [type, value]),
-  );
-  return `${parts.year}-${parts.month}-${parts.day}`;
-}
+export { germanDay as germanDate } from '@stabwechsel/domain/german-time';
 
 /** What was taken off the list price, in words. */
 export const discountLabel = ({ couponCode }: Pick<Invoice, 'couponCode'>): string =>

@@ -8,7 +8,7 @@ import { SAMPLE_DAY_MS } from '../../../platform/samples/sample-people.js';
 import { unguarded } from '../../../platform/samples/unguarded.js';
 import { SELLING, type Selling } from '../../../platform/site/selling.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
-import { germanDay } from '../../../platform/text/german-format.js';
+import { germanDay, germanYear } from '../../../platform/text/german-format.js';
 import { CheckoutOrder } from '../checkout/checkout-order.entity.js';
 import { BillingAddress } from '../invoices/billing-address.entity.js';
 import { Invoice, InvoiceSequence } from '../invoices/invoice.entity.js';
@@ -190,7 +190,7 @@ function withdrawalsOf(purchases: SamplePurchase[], staffId: string, now: Date):
       : dice(`withdrawal:${payment.id}`).moment(payment.completedAt ?? now, now);
     return {
       id: sampleId(`withdrawal:${payment.id}`),
-      reference: `W-${receivedAt.getFullYear()}-${payment.id.slice(0, 6).toUpperCase()}`,
+      reference: `W-${germanYear(receivedAt)}-${payment.id.slice(0, 6).toUpperCase()}`,
       name: `${person.firstName} ${person.lastName}`,
       email: person.email,
       contract: 'Premium-Zugang',

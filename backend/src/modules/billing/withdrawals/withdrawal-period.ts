@@ -1,18 +1,11 @@
+import { germanDay, momentInGermany } from '@stabwechsel/domain/german-time';
+
 /** § 355 Abs. 2 BGB. */
 const WITHDRAWAL_DAYS = 14;
 /** § 357 Abs. 1 BGB; the seller's days run from the receipt of the declaration (§ 355 Abs. 3 BGB). */
 const DAYS_TO_REPAY = 14;
 
 const DAY_IN_MS = 86_400_000;
-
-const berlin = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Berlin',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-});
 
 /** The moment at which the withdrawal period of a contract is over. */
 export const endOfWithdrawalPeriod = (contractAt: Date): Date =>
@@ -30,10 +23,10 @@ export const refundDueAt = (receivedAt: Date): Date =>
  * them counts depends on where somebody is, and the server does not know that.
  */
 export function endOfPeriod(from: Date, days: number): Date {
-  const { year, month, day } = inBerlin(from);
-  let last = Date.UTC(year, month - 1, day) + days * DAY_IN_MS;
+  let last = Date.parse(germanDay(from)) + days * DAY_IN_MS;
   while (!isWorkingDay(last)) last += DAY_IN_MS;
-  return midnightInBerlin(last + DAY_IN_MS);
+  // No clock in Germany skips midnight.
+  return momentInGermany(new Date(last + DAY_IN_MS).toISOString().slice(0, 10)) as Date;
 }
 
 /** The nine holidays of all federal states, those that move as days from Easter Sunday. */
@@ -58,16 +51,4 @@ function easterSunday(year: number): number {
   const sunday = 7 - ((year + Math.floor(year / 4) + 2 - Math.floor((3 * century + 3) / 4)) % 7);
   const easter = fullMoon + 7 - ((fullMoon - sunday) % 7);
   return Date.UTC(year, 2, easter);
-}
-
-/** German time is one or two hours ahead; midnight is where the hour reads 0. */
-function midnightInBerlin(utcMidnight: number): Date {
-  const inSummer = new Date(utcMidnight - 2 * 3_600_000);
-  return inBerlin(inSummer).hour === 0 ? inSummer : new Date(utcMidnight - 3_600_000);
-}
-
-function inBerlin(moment: Date) {
-  const parts = berlin.formatToParts(moment);
-  const read = (wanted: string) => Number(parts.find(({ type }) => type === wanted)?.value);
-  return { year: read('year'), month: read('month'), day: read('day'), hour: read('hour') };
 }

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { formatMoment, germanYear } from './withdrawal.email.js';
+import { germanYear } from '../../../platform/text/german-format.js';
+import { formatMoment } from './withdrawal.email.js';
 
 it('says a moment in German winter time and names it', () => {
   expect(formatMoment(new Date('2026-11-20T13:05:33.400Z'))).toBe(
@@ -14,5 +15,5 @@ it('says a moment in German summer time, where another day may have begun', () =
 });
 
 it('takes the year in which it is in Germany', () => {
-  expect(germanYear(new Date('2026-12-31T23:30:00Z'))).toBe('2027');
+  expect(germanYear(new Date('2026-12-31T23:30:00Z'))).toBe(2027);
 });

@@ -1,3 +1,4 @@
+import { germanFormat } from '@stabwechsel/domain/german-time';
 import type { Email } from '../../../platform/mail/email.js';
 import { must, type Wording, words } from '../../../platform/mail/wording.js';
 import { formatCents, formatDay } from '../../../platform/text/german-format.js';
@@ -159,17 +160,11 @@ function decision(
   };
 }
 
-const timeZone = 'Europe/Berlin';
+const clock = germanFormat({ timeStyle: 'medium' });
+const zoned = germanFormat({ timeZoneName: 'short' });
 
 /** Day and time to the second as the law wants them, `20. November 2026 um 14:05:33 Uhr (MEZ)`. */
 export function formatMoment(moment: Date): string {
-  const time = new Intl.DateTimeFormat('de-DE', { timeStyle: 'medium', timeZone }).format(moment);
-  const zone = new Intl.DateTimeFormat('de-DE', { timeZoneName: 'short', timeZone })
-    .formatToParts(moment)
-    .find(({ type }) => type === 'timeZoneName')?.value;
-  return `${formatDay(moment)} um ${time} Uhr (${zone})`;
-}
-
-export function germanYear(moment: Date): string {
-  return new Intl.DateTimeFormat('de-DE', { year: 'numeric', timeZone }).format(moment);
+  const zone = zoned.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value;
+  return `${formatDay(moment)} um ${clock.format(moment)} Uhr (${zone})`;
 }

@@ -4,10 +4,11 @@ import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
 import { OutboxService } from '../../../platform/mail/outbox.service.js';
 import { type Limit, RateLimitService } from '../../../platform/rate-limit/rate-limit.service.js';
 import { SITE, type SiteContent } from '../../../platform/site/site-content.js';
+import { germanYear } from '../../../platform/text/german-format.js';
 import { Payment } from '../payments/payment.entity.js';
 import { TRANSFER } from '../providers/transfer.provider.js';
 import type { WithdrawalDto } from './withdrawal.dto.js';
-import { germanYear, withdrawalNoticeEmail, withdrawalReceiptEmail } from './withdrawal.email.js';
+import { withdrawalNoticeEmail, withdrawalReceiptEmail } from './withdrawal.email.js';
 import { Withdrawal } from './withdrawal.entity.js';
 import { refundDueAt } from './withdrawal-period.js';
 

@@ -106,15 +106,14 @@ export const isDue = ({ state, template, ask }: ScheduledTask, hasAccess: boolea
 const uidOf = (name: string, plan: SalePlan | null) => `${name}-${plan?.userId}@stabwechsel`;
 
 /** The conversation that access includes, once its time is agreed. */
-function talkEntry({ id, at, minutes, sequence }: Appointment, plan: SalePlan): CalendarTime {
+function talkEntry({ id, at, minutes }: Appointment, plan: SalePlan): CalendarTime {
   const title = plan.calendarPlain ? 'Gespräch zum Verkauf' : 'Telefonat';
-  return { uid: uidOf(`talk-${id}`, plan), title, description: null, at, minutes, sequence };
+  return { uid: uidOf(`talk-${id}`, plan), title, description: null, at, minutes };
 }
 
 /** Open tasks, own ones, and the day of the handover once it is named. */
 function calendarDays(planned: PlannedSale, hasAccess: boolean, plain: boolean): CalendarDay[] {
   const { plan, tasks, schedule } = planned;
-  const versions = new Map(tasks.map(({ templateId, version }) => [templateId, version]));
   const uid = (name: string) => uidOf(name, plan);
   const days = schedule.tasks
     .filter((task) => isDue(task, hasAccess))
@@ -123,9 +122,8 @@ function calendarDays(planned: PlannedSale, hasAccess: boolean, plain: boolean):
       title: plain ? template.title : template.neutralTitle,
       description: plain && template.norm ? `Frist nach ${template.norm}` : null,
       day: dueOn,
-      sequence: versions.get(template.id) ?? 0,
     }));
-  const own = tasks.flatMap(({ id, templateId, title, dueOn, state, version }) =>
+  const own = tasks.flatMap(({ id, templateId, title, dueOn, state }) =>
     templateId || !dueOn || state === 'done' || state === 'dropped'
       ? []
       : [
@@ -134,7 +132,6 @@ function calendarDays(planned: PlannedSale, hasAccess: boolean, plain: boolean):
             title: plain ? (title ?? '') : 'Erledigen',
             description: null,
             day: dueOn,
-            sequence: version,
           },
         ],
   );
@@ -143,7 +140,6 @@ function calendarDays(planned: PlannedSale, hasAccess: boolean, plain: boolean):
     title: plain ? 'Übergabe' : 'Zieltag',
     description: null,
     day: schedule.handoverOn,
-    sequence: 0,
   };
   return [...days, ...own, ...(schedule.proposed ? [] : [handover])];
 }

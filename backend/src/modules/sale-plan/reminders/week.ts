@@ -1,3 +1,4 @@
+import { germanClock } from '@stabwechsel/domain/german-time';
 import { addDays, type Day } from '@stabwechsel/domain/plan';
 import { germanDay } from '../../../platform/text/german-format.js';
 
@@ -8,16 +9,11 @@ export function weekOf(moment: Date): Day {
   return addDays(today, -weekday);
 }
 
-const HOUR = new Intl.DateTimeFormat('de-DE', {
-  hour: 'numeric',
-  hourCycle: 'h23',
-  timeZone: 'Europe/Berlin',
-});
-const SEND_FROM = 7;
+const SEND_FROM = '07:00';
 
 /** The Monday whose e-mail may go out by now, from seven in the morning on: before that the last one. */
 export function dueWeek(moment: Date): Day {
   const week = weekOf(moment);
-  const early = germanDay(moment) === week && Number.parseInt(HOUR.format(moment), 10) < SEND_FROM;
+  const early = germanDay(moment) === week && germanClock(moment) < SEND_FROM;
   return early ? addDays(week, -7) : week;
 }

@@ -1,6 +1,7 @@
 import type { Canvas, Drawing, Shape, Tone } from '@stabwechsel/documents/drawing/shape';
 import { textWidth } from '@stabwechsel/documents/markdown/column-widths';
 import { groupBy } from '@stabwechsel/domain/es2024';
+import { germanFormat } from '@stabwechsel/domain/german-time';
 import type { Day } from '@stabwechsel/domain/plan';
 
 /** A task by the day on which it stands, with the number it has in the list. */
@@ -25,7 +26,7 @@ interface Span {
 }
 
 const DAY_MS = 86_400_000;
-const MONTH = new Intl.DateTimeFormat('de-DE', { month: 'short', timeZone: 'UTC' });
+const MONTH = germanFormat({ month: 'short' });
 /** Days that share a mark where each having its own would take too much height. */
 const COARSER = [1, 7, 14, 31, 92, 366];
 

@@ -3,6 +3,7 @@ import { drawingMarkup } from '@stabwechsel/documents/drawing/drawing-markup';
 import { cleanValue } from '@stabwechsel/documents/fill/value-text';
 import { linesOf } from '@stabwechsel/documents/markdown/column-widths';
 import { typeset } from '@stabwechsel/documents/typst/typeset';
+import { germanFormat } from '@stabwechsel/domain/german-time';
 import { type Day, PHASE_LABELS, PHASES } from '@stabwechsel/domain/plan';
 import type { PlanDto, PlanTaskDto } from '../plan.dto.js';
 import { markShape, planChart } from './plan-chart.js';
@@ -42,8 +43,8 @@ const SETTINGS = [
 ];
 type Setting = (typeof SETTINGS)[number];
 
-const MONTH = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const LONG_DAY = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
+const MONTH = germanFormat({ month: 'long', year: 'numeric' });
+const LONG_DAY = germanFormat({ dateStyle: 'long' });
 const longDay = (day: Day) => LONG_DAY.format(new Date(`${day}T00:00:00Z`));
 
 /** Sets the whole way to the handover on one sheet of A3. The same plan gives the same sheet. */

@@ -1,5 +1,6 @@
 import { linearScale, roundTicks } from '@stabwechsel/documents/drawing/linear-scale';
 import type { Canvas, Drawing, Shape } from '@stabwechsel/documents/drawing/shape';
+import { formatShortDate } from '@/lib/format';
 import { short, word } from './drawings';
 
 /** A result that was kept, as the history draws it. */
@@ -88,11 +89,21 @@ export function historyDrawing(points: readonly KeptPoint[], canvas: Canvas): Dr
       ]),
       ...curve('companyValue', 'petrol', 'Unternehmenswert', 0),
       ...curve('net', 'brass', 'Nettoerlös', apart),
-      { ...word(DAY.format(first), room, bottom + 1.7 * textSize, 'start', false), tone: 'muted' },
-      ...(DAY.format(last) !== DAY.format(first) && width - names - room > 11 * textSize
+      {
+        ...word(formatShortDate(new Date(first)), room, bottom + 1.7 * textSize, 'start', false),
+        tone: 'muted',
+      },
+      ...(formatShortDate(new Date(last)) !== formatShortDate(new Date(first)) &&
+      width - names - room > 11 * textSize
         ? [
             {
-              ...word(DAY.format(last), width - names, bottom + 1.7 * textSize, 'end', false),
+              ...word(
+                formatShortDate(new Date(last)),
+                width - names,
+                bottom + 1.7 * textSize,
+                'end',
+                false,
+              ),
               tone: 'muted' as const,
             },
           ]
@@ -100,5 +111,3 @@ export function historyDrawing(points: readonly KeptPoint[], canvas: Canvas): Dr
     ],
   };
 }
-
-const DAY = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'Europe/Berlin' });

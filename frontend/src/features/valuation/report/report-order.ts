@@ -1,3 +1,4 @@
+import { germanDay } from '@stabwechsel/domain/german-time';
 import type { ValuationInput } from '@stabwechsel/domain/valuation';
 
 /** What a report is made of: everything else follows from the input. */
@@ -10,9 +11,5 @@ export interface ReportOrder {
 }
 
 /** `Unternehmensbewertung-2026-11-21.pdf`, with the day on which the valuation was made. */
-export function reportFileName(date: Date): string {
-  const month = twoDigits(date.getMonth() + 1);
-  return `Unternehmensbewertung-${date.getFullYear()}-${month}-${twoDigits(date.getDate())}.pdf`;
-}
-
-const twoDigits = (value: number) => String(value).padStart(2, '0');
+export const reportFileName = (date: Date): string =>
+  `Unternehmensbewertung-${germanDay(date)}.pdf`;
